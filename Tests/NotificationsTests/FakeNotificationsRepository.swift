@@ -65,10 +65,10 @@ final class FakeNotificationsRepository: NotificationsRepository, NoticeArrivals
 
   var calls: [Call] { script.withLock { $0.calls } }
 
-  /// Whether somebody listened and has stopped.
+  /// Whether someone listened and has stopped.
   var isLeft: Bool { script.withLock { $0.isLeft } }
 
-  /// Whether somebody listens.
+  /// Whether someone listens.
   var isHeard: Bool { script.withLock { $0.listener != nil && !$0.isLeft } }
 
   func expect(
@@ -98,12 +98,12 @@ final class FakeNotificationsRepository: NotificationsRepository, NoticeArrivals
     add(.failure(error), nil, to: call)
   }
 
-  /// Tells whoever listens; false when nobody does.
+  /// Signals to the listener; false if there is none.
   func signal(_ signal: LiveSignal) -> Bool {
     script.withLock { $0.listener?.yield(signal) != nil }
   }
 
-  /// Has signals wait for whoever listens; the stream ends behind them, and `isLeft` is then true.
+  /// Queues signals for the listener; the stream ends behind them, and `isLeft` is then true.
   func expectBurst(_ signals: [LiveSignal]) {
     script.withLock { $0.burst = signals }
   }

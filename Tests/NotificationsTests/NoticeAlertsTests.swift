@@ -37,7 +37,7 @@ private final class FakeAlertStore: AlertStore {
 }
 
 @MainActor
-@Suite("The ways to be told on a machine")
+@Suite("The ways to be alerted on a device")
 struct NoticeAlertsTests {
   let repository = FakeNotificationsRepository()
 
@@ -56,7 +56,7 @@ struct NoticeAlertsTests {
       .last ?? ""
   }
 
-  @Test("are all off until somebody switches one on, and each goes off again")
+  @Test("are all off until someone switches one on, and each goes off again")
   func toggling() async {
     let store = FakeAlertStore(missing: [.desktop])
     let presenter = settingsPresenter(store)

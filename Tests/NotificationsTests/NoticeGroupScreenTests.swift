@@ -90,7 +90,7 @@ struct NoticeGroupScreenTests {
     }
   }
 
-  @Test("new followers that are told together lead to all of them, one alone to their profile")
+  @Test("new followers that are grouped lead to all of them, one alone to their profile")
   @MainActor func followers() throws {
     let navigator = RecordingNavigator()
     let router = NotificationsRouter(navigator: navigator)

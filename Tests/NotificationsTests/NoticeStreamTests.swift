@@ -33,7 +33,7 @@ struct NoticeStreamTests {
     repository.verify()
   }
 
-  @Test("are waited for while the source is out of reach, and none is lost meanwhile")
+  @Test("are waited for while the source is out of reach, and none is lost in the meantime")
   func faults() async throws {
     var stream = try NotificationsInteractor(ports: repository.ports, viewer: asBob, alerts: nil)
       .arrivals(pause: .zero).makeAsyncIterator()

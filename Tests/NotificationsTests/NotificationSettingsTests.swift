@@ -34,7 +34,7 @@ struct NotificationSettingsTests {
     let following = NoticeSettings(audiences: [.like: .following])
     repository.expect(
       .change(NoticeSettingsChange(audiences: [.like: .following])), answers: following)
-    await presenter.send(.tell(.following))
+    await presenter.send(.setAudience(.following))
     #expect(presenter.state.settings == following && presenter.state.done == .saved)
     #expect(presenter.state.question == nil)
     await presenter.send(.askQuiet)
@@ -66,9 +66,9 @@ struct NotificationSettingsTests {
     repository.expect(.change(NoticeSettingsChange(audiences: first.audiences)), answers: first, at: gate)
     repository.expect(.change(NoticeSettingsChange(audiences: [.share: .nobody])), answers: both)
     await presenter.send(.choose(.like))
-    let slow = Task { await presenter.send(.tell(.following)) }
+    let slow = Task { await presenter.send(.setAudience(.following)) }
     await gate.waitForArrival()
-    let others = [NotificationSettingsPresenter.Action.choose(.share), .tell(.nobody)].map { action in
+    let others = [NotificationSettingsPresenter.Action.choose(.share), .setAudience(.nobody)].map { action in
       Task { await presenter.send(action) }
     }
     // All of them stand in line before the first goes on.
@@ -85,15 +85,15 @@ struct NotificationSettingsTests {
     let presenter = presenter()
     repository.expect(.settings, answers: NoticeSettings())
     await presenter.appear()
-    await presenter.send(.tell(.nobody))
+    await presenter.send(.setAudience(.nobody))
     await presenter.send(.setQuiet("22:00-07:00"))
     await presenter.send(.choose(.like))
     await presenter.send(.setQuiet("off"))
     #expect(presenter.state.question == .audience(.like) && presenter.state.typed == nil)
     let changed = NoticeSettings(audiences: [.like: .nobody])
     repository.expect(.change(NoticeSettingsChange(audiences: changed.audiences)), answers: changed)
-    await presenter.send(.tell(.nobody))
-    await presenter.send(.tell(.nobody))
+    await presenter.send(.setAudience(.nobody))
+    await presenter.send(.setAudience(.nobody))
     #expect(presenter.state.done == .saved)
     repository.verify()
   }

@@ -85,7 +85,7 @@ struct NotificationsInteractorTests {
     #expect(repository.calls.count == 2)
   }
 
-  @Test("stops listening when nobody wants the count any more")
+  @Test("stops listening when no one wants the count any more")
   func stops() async throws {
     repository.expect(unread: 1)
     let listening = Task { [interactor = interactor()] in

@@ -229,7 +229,7 @@ struct NotificationsPresenterTests {
     #expect(presenter.state.notices.map(\.id.rawValue) == ["8"])
     #expect(presenter.state.problem == .storage(.locked))
     #expect(presenter.state.done == nil)
-    // What was taken back meanwhile is gone as well.
+    // What was taken back in the meantime is gone as well.
     repository.expect(.dismiss([ID("8")]), fails: .notFound)
     repository.expect(.all, above("top"), page([]))
     repository.expect(unread: 0)

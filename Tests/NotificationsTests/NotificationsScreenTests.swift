@@ -245,7 +245,7 @@ struct NotificationsScreenTests {
         """)
   }
 
-  @Test("for somebody without an account")
+  @Test("for someone without an account")
   func anonymous() {
     let state = NotificationsState(isSignedIn: false)
     #expect(

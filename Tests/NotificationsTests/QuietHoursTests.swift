@@ -5,10 +5,10 @@ import Testing
 
 @testable import Notifications
 
-/// The hours are those of the clock on the wall, wherever somebody is and whatever is done to it.
+/// The hours are those of the clock on the wall, wherever someone is and whatever is done to it.
 @Suite("Quiet hours by the clock on the wall")
 struct QuietHoursTests {
-  /// An instant, where somebody is, their hours, and whether those have come.
+  /// An instant, where someone is, their hours, and whether those have come.
   struct Moment: CustomTestStringConvertible {
     let instant, zone, hours: String
     let isQuiet: Bool
@@ -28,7 +28,7 @@ struct QuietHoursTests {
     Moment("2026-11-22T07:00:00Z", "GMT", "22:00-07:00", false),
     Moment("2026-11-21T16:14:00Z", "Asia/Kathmandu", "22:00-07:00", false),
     Moment("2026-11-21T16:15:00Z", "Asia/Kathmandu", "22:00-07:00", true),
-    // Whoever travels takes the hours along: the same instant is night in Tokyo and noon in London.
+    // Travellers take the hours along: the same instant is night in Tokyo and noon in London.
     Moment("2026-11-21T13:30:00Z", "Asia/Tokyo", "22:00-07:00", true),
     Moment("2026-11-21T13:30:00Z", "Europe/London", "22:00-07:00", false),
     Moment("2026-11-21T13:30:00Z", "America/New_York", "22:00-07:00", false),

@@ -1,33 +1,33 @@
-/// What can be marked on notices.
+/// What a source can mark on notifications.
 public struct NoticeMarkCapabilities: Equatable, Sendable {
-  /// Whether single notices can be marked read; else only all of them.
+  /// Whether it can mark single notifications read, rather than only all.
   public var marksSingly: Bool
-  /// Whether only the unread ones can be listed.
+  /// Whether it can list only unread notifications.
   public var filtersUnread: Bool
 
-  /// Everything.
+  /// All capabilities.
   public static let all = NoticeMarkCapabilities(marksSingly: true, filtersUnread: true)
 
-  /// What a source says of its marks.
+  /// Capabilities of a source.
   public init(marksSingly: Bool, filtersUnread: Bool) {
     self.marksSingly = marksSingly
     self.filtersUnread = filtersUnread
   }
 }
 
-/// What can be set about notifications.
+/// What a source can set about notifications.
 public struct NoticeSettingsCapabilities: Equatable, Sendable {
-  /// Whether one chooses whose activity of each kind notifies one.
+  /// Whether it keeps whose activity of each kind notifies the viewer.
   public var audiences: Bool
-  /// Whether there are hours in which nothing rings.
+  /// Whether it keeps quiet hours.
   public var quietHours: Bool
 
-  /// Everything.
+  /// All capabilities.
   public static let all = NoticeSettingsCapabilities(audiences: true, quietHours: true)
-  /// Nothing.
+  /// No capabilities.
   public static let none = NoticeSettingsCapabilities(audiences: false, quietHours: false)
 
-  /// What a source says of its settings.
+  /// Capabilities of a source.
   public init(audiences: Bool, quietHours: Bool) {
     self.audiences = audiences
     self.quietHours = quietHours

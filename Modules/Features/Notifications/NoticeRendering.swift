@@ -3,23 +3,23 @@ import AppValues
 public import Entities
 import Presentation
 
-/// The one rendering of a notice: the same lines wherever it stands.
+/// Renders a notification, the same way everywhere.
 public struct NoticeRendering: Sendable {
   private let strings: NotificationsStrings
   private let context: ViewContext
 
-  /// Renders in the words of `strings` and `context`, with ages as of now.
+  /// Renders with the texts of `strings` and `context`, and ages as of now.
   public init(strings: NotificationsStrings, context: ViewContext) {
     self.strings = strings
     self.context = context
   }
 
-  /// A `notice`: who did what and when, and the beginning of the post it is about.
+  /// A notification: who did what and when, and the beginning of its post.
   public func lines(_ notice: Notice) -> [Line] {
     [header(notice)] + (notice.post.map { context.posts.excerpt($0) } ?? [])
   }
 
-  /// Who did what in a `notice`, in one sentence.
+  /// Who did what, in one sentence.
   public func sentence(_ notice: Notice) -> String { who(notice).map(\.text).joined() }
 
   private func header(_ notice: Notice) -> Line {
@@ -30,7 +30,7 @@ public struct NoticeRendering: Sendable {
       ])
   }
 
-  /// Those who did it, all of them by name where that is no more than a few, and what they did.
+  /// Who did it, all by name if they are few, and what they did.
   private func who(_ notice: Notice) -> [TextSpan] {
     let hasAllNames = notice.also.count == notice.others
     let named = [notice.from] + (hasAllNames ? notice.also : Array(notice.also.prefix(1)))

@@ -1,13 +1,13 @@
-/// How unread notices are counted.
+/// Limits of the count of unread notifications.
 public enum UnreadCount {
-  /// The most that are counted: so many, or more.
+  /// The maximum count; there may be more.
   public static let maximum = 100
 }
 
-/// Which notices to list.
+/// A filter of the list of notifications.
 public enum NoticeFilter: Hashable, Sendable {
-  /// Read and unread ones.
+  /// Read and unread notifications.
   case all
-  /// Only those that are not read; needs `NoticeMarkCapabilities.filtersUnread`.
+  /// Only unread notifications; needs `NoticeMarkCapabilities.filtersUnread`.
   case unread
 }

@@ -2,7 +2,7 @@ public import AppScreens
 public import Entities
 public import Navigation
 
-/// Puts the list of notices together: all it needs goes in, a live screen comes out.
+/// Assembles the screens of notifications and their presenters.
 @MainActor
 public struct NotificationsFactory {
   private let interactor: NotificationsInteractor
@@ -10,11 +10,11 @@ public struct NotificationsFactory {
   private let context: ViewContext
 
   /// - Parameters:
-  ///   - ports: What the source offers `viewer` about notifications.
-  ///   - viewer: Who is notified.
-  ///   - strings: The words of the screens.
-  ///   - context: The shared words and the time.
-  ///   - alerts: Keeps this machine's alert settings; nil where it has no alerts.
+  ///   - ports: The ports of the source, for `viewer`.
+  ///   - viewer: The person who is notified.
+  ///   - strings: The texts of the screens.
+  ///   - context: The shared texts and the time.
+  ///   - alerts: Stores the alert settings of this device; nil if it has no alerts.
   public init(
     ports: NotificationPorts, viewer: Viewer, strings: NotificationsStrings, context: ViewContext,
     alerts: (any AlertStore)?
@@ -24,33 +24,32 @@ public struct NotificationsFactory {
     self.context = context
   }
 
-  /// The list of the viewer's notices, as a screen of ours.
+  /// The screen of the viewer's notifications.
   ///
-  /// - Parameter navigator: Of the visit that shows it.
+  /// - Parameter navigator: The navigator of the visit.
   public func screen(navigator: any Navigator<Route>) -> LiveScreen {
     let view = NotificationsView(strings: strings, context: context)
     return LiveScreen(presenter(navigator: navigator)) { view.screen($0.state) }
   }
 
-  /// The list of the viewer's notices, for a host with views of its own.
+  /// The presenter of the viewer's notifications, for a host with views of its own.
   ///
-  /// - Parameter navigator: Of the visit that shows it.
+  /// - Parameter navigator: The navigator of the visit.
   public func presenter(navigator: any Navigator<Route>) -> NotificationsPresenter {
     NotificationsPresenter(interactor: interactor, router: NotificationsRouter(navigator: navigator))
   }
 
-  /// Which activity notifies the viewer, and their quiet hours, as a screen of ours; nil where nothing can be set.
+  /// The screen of the notification settings; nil if there are none.
   ///
-  /// - Parameter navigator: Of the visit that shows it.
+  /// - Parameter navigator: The navigator of the visit.
   public func settingsScreen(navigator: any Navigator<Route>) -> LiveScreen? {
     let view = NotificationSettingsView(strings: strings.settings, context: context)
     return settingsPresenter(navigator: navigator).map { LiveScreen($0) { view.screen($0.state) } }
   }
 
-  /// Which activity notifies the viewer, and their quiet hours, for a host with views of its own; nil where nothing
-  /// can be set.
+  /// The presenter of the notification settings, for a host with views of its own; nil if there are none.
   ///
-  /// - Parameter navigator: Of the visit that shows it.
+  /// - Parameter navigator: The navigator of the visit.
   public func settingsPresenter(navigator: any Navigator<Route>) -> NotificationSettingsPresenter? {
     guard interactor.hasSettings else { return nil }
     return NotificationSettingsPresenter(

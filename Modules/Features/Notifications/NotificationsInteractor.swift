@@ -2,39 +2,39 @@ public import AppValues
 public import Entities
 public import Foundation
 
-/// The rules of notifications.
+/// The rules for notifications.
 public struct NotificationsInteractor: Sendable {
   private let ports: NotificationPorts
   private let viewer: Viewer
-  /// The alert settings of this machine; nil where there are none.
+  /// The alert settings of this device; nil if it has no alerts.
   let alerts: (any AlertStore)?
 
   /// Reads and writes through `ports` on behalf of `viewer`.
   ///
-  /// - Parameter alerts: Keeps this machine's alert settings; nil where it has no alerts.
+  /// - Parameter alerts: Stores the alert settings of this device; nil if it has no alerts.
   public init(ports: NotificationPorts, viewer: Viewer, alerts: (any AlertStore)?) {
     self.ports = ports
     self.viewer = viewer
     self.alerts = alerts
   }
 
-  /// What can be marked, as far as is known by now; nil where nothing is kept of what was read or dismissed.
+  /// What the source can mark, as far as known so far; nil if it doesn't keep what was read or dismissed.
   public var markCapabilities: NoticeMarkCapabilities? { ports.marks?.markCapabilities }
 
-  /// What can be set, as far as is known by now.
+  /// What the source can set, as far as known so far.
   public var settingsCapabilities: NoticeSettingsCapabilities {
     ports.settings?.settingsCapabilities ?? .none
   }
 
-  /// Whether there is anything to be set.
+  /// Whether there are any settings.
   var hasSettings: Bool { ports.settings != nil || alerts != nil }
 
   /// Whether the viewer is signed in.
   public var isSignedIn: Bool { viewer.session != nil }
 
-  /// A page of the viewer's notices that pass `filter`, newest first, as `request` asks for it.
+  /// A page of the viewer's notifications that pass `filter`, newest first.
   ///
-  /// Throws `unauthenticated`; `unsupported` for only the unread ones where the source cannot tell them apart.
+  /// Throws `unauthenticated`; `unsupported` for unread ones if the source can't filter them.
   public func page(
     _ filter: NoticeFilter = .all, _ request: PageRequest = PageRequest()
   ) async throws(AppError) -> Page<Notice> {
@@ -45,7 +45,7 @@ public struct NotificationsInteractor: Sendable {
 
   /// New notifications from now on, ungrouped.
   ///
-  /// - Parameter pause: How long to wait before asking again a source that could not answer.
+  /// - Parameter pause: The pause before asking a source again that couldn't answer.
   ///
   /// Throws `unauthenticated`, as the stream does; `unsupported`.
   public func arrivals(pause: Duration = .seconds(1)) throws(AppError) -> LiveStream<Notice> {
@@ -58,23 +58,23 @@ public struct NotificationsInteractor: Sendable {
     }
   }
 
-  /// How many notices are unread, up to `UnreadCount.maximum`; 0 for an anonymous viewer, and where they are not
-  /// counted.
+  /// The number of unread notifications, up to `UnreadCount.maximum`; 0 for an anonymous viewer, and if the source
+  /// doesn't count them.
   public func unreadCount() async throws(AppError) -> Int {
     guard isSignedIn, let marks = ports.marks else { return 0 }
     return try await marks.unreadCount()
   }
 
-  /// Marks the notices with these `ids` read; those unknown or read already are passed over.
+  /// Marks the notifications with these `ids` read. Unknown or already read ones are ignored.
   ///
-  /// Throws `unauthenticated`; `unsupported` where only all can be marked.
+  /// Throws `unauthenticated`; `unsupported` if the source can only mark all.
   public func markRead(_ ids: [ID<Notice>]) async throws(AppError) {
     let marks = try marks()
     if !marks.markCapabilities.marksSingly { throw .unsupported }
     if !ids.isEmpty { try await marks.markRead(ids) }
   }
 
-  /// Where what was read and dismissed is kept, for what no rule stands before.
+  /// Keeps what was read and dismissed, for actions that need no rules.
   ///
   /// Throws `unauthenticated`, `unsupported`.
   public func marks() throws(AppError) -> any NoticeMarks {
@@ -92,7 +92,7 @@ public struct NotificationsInteractor: Sendable {
 
   /// Whether it is now the viewer's quiet hours; false when the settings can't be read.
   ///
-  /// - Parameter timeZone: Where they are.
+  /// - Parameter timeZone: The viewer's time zone.
   public func isQuiet(at now: Timestamp, in timeZone: TimeZone) async -> Bool {
     guard isSignedIn, let settings = ports.settings, settings.settingsCapabilities.quietHours else {
       return false
@@ -100,14 +100,14 @@ public struct NotificationsInteractor: Sendable {
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = timeZone
     let time = calendar.dateComponents([.hour, .minute], from: now.date)
-    // When the settings can't be read, ring rather than miss a notification.
+    // If the settings can't be read, alert rather than miss a notification.
     let quiet = try? await settings.settings().quiet
     return quiet?.contains((time.hour ?? 0) * 60 + (time.minute ?? 0)) ?? false
   }
 
-  /// Changes what `change` names of the settings; answers all as they then are.
+  /// Applies `change` to the settings; returns the updated settings.
   ///
-  /// Throws `unauthenticated`; `unsupported` for what cannot be set here.
+  /// Throws `unauthenticated`; `unsupported` for settings that the source doesn't have.
   public func change(_ change: NoticeSettingsChange) async throws(AppError) -> NoticeSettings {
     try requireSession()
     let settings = try ports.settings.orUnsupported()
@@ -116,13 +116,13 @@ public struct NotificationsInteractor: Sendable {
     return change.isEmpty ? try await settings.settings() : try await settings.change(change)
   }
 
-  /// Signals when notices or their unread count may have changed, until cancelled.
+  /// Signals when notifications or their unread count may have changed, until cancelled.
   public func changes() -> AsyncStream<LiveSignal> {
     isSignedIn ? ports.list.changes() : AsyncStream { $0.finish() }
   }
 
-  /// How many notices are unread: at once, and again whenever it is another number, until cancelled. A slow
-  /// listener hears the latest only; while the source is away the number stays.
+  /// The number of unread notifications: at once, and whenever it changes, until cancelled. A slow listener receives
+  /// only the latest; while the source is unavailable, the number stays.
   public func unreadCounts() -> AsyncStream<Int> {
     AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
       guard isSignedIn, let marks = ports.marks else {
@@ -139,8 +139,8 @@ public struct NotificationsInteractor: Sendable {
   }
 
   private func report(unreadIn marks: any NoticeMarks, _ report: @Sendable (Int) -> Void) async {
-    // Listening begins before the first count, so that nothing is missed between the two; signals that come
-    // while a count is read are answered by one more.
+    // Listening begins before the first count, so that nothing is missed in between; signals during a count lead to
+    // one more.
     let signals = ports.list.changes()
     let (due, alarm) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
     alarm.yield()
@@ -155,7 +155,7 @@ public struct NotificationsInteractor: Sendable {
         if count != last { report(count) }
         last = count
       } catch {
-        // The number told last stands until the next signal.
+        // The last number stays until the next signal.
       }
     }
     await listening

@@ -1,15 +1,15 @@
-/// Which of the places that notices lead to the app has.
+/// The places that the app has, of those that notifications lead to.
 public struct NotificationsPlaces: Equatable, Sendable {
-  /// The profile of someone who did something.
+  /// Profiles.
   public var profile: Bool
-  /// Writing a comment on a post.
+  /// The editor for a comment.
   public var comment: Bool
-  /// The settings of notices.
+  /// The notification settings.
   public var settings: Bool
-  /// Signing in, and creating an account.
+  /// The sign-in, and creating an account.
   public var signIn, signUp: Bool
 
-  /// Each is whether the app has the place of that name.
+  /// Each parameter is whether the app has the place of that name.
   public init(profile: Bool, comment: Bool, settings: Bool, signIn: Bool, signUp: Bool) {
     self.profile = profile
     self.comment = comment
@@ -18,7 +18,7 @@ public struct NotificationsPlaces: Equatable, Sendable {
     self.signUp = signUp
   }
 
-  /// All that there are.
+  /// All places.
   public static let all = NotificationsPlaces(
     profile: true, comment: true, settings: true, signIn: true, signUp: true)
 }

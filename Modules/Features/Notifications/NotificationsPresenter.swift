@@ -3,36 +3,36 @@ public import AppValues
 public import Entities
 public import Observation
 
-/// The list of what others did.
+/// Presents the list of notifications.
 @MainActor
 @Observable
 public final class NotificationsPresenter: ScreenPresenter {
-  /// What can be done on the list of notices.
+  /// The actions of the screen.
   public enum Action: Sendable {
-    /// Reads the next page below; reads the list anew.
+    /// Loads the next page; reloads the list.
     case more, refresh
-    /// Opens what a notice is about, which marks it read; so do the next two.
+    /// Opens the subject of a notification and marks the notification read; so do the next two.
     case open(ID<Notice>)
-    /// Opens the profile of who did it.
+    /// Opens the profile of the person.
     case openPerson(ID<Notice>)
-    /// Begins a comment on its post.
+    /// Opens the editor for a comment on its post.
     case comment(ID<Notice>)
-    /// Marks every notice read, also those that are not listed yet.
+    /// Marks all notifications read, including those not loaded yet.
     case markAllRead
-    /// Takes a notice from the list.
+    /// Dismisses a notification.
     case dismiss(ID<Notice>)
-    /// Asks whether to take all from it.
+    /// Asks whether to dismiss all notifications.
     case dismissAll
-    /// Answers that with yes, or leaves the list as it is.
+    /// Answers that question with yes, or with no.
     case confirmDismissal, keep
-    /// Lists all notices, or only the unread ones.
+    /// Lists all notifications, or only the unread ones.
     case show(NoticeFilter)
     /// Opens the settings.
     case settings
     case signIn, signUp
   }
 
-  /// The list as far as it is read, and what became of the last action.
+  /// The list as far as it is loaded, and the outcome of the last action.
   public internal(set) var state: NotificationsState
 
   @ObservationIgnored private let interactor: NotificationsInteractor
@@ -40,9 +40,9 @@ public final class NotificationsPresenter: ScreenPresenter {
   @ObservationIgnored private let lists = LatestRead()
   @ObservationIgnored private let counts = LatestRead()
   @ObservationIgnored private lazy var runner = ActionRunner(self, \.state.action, reads: lists, counts)
-  /// What this visit has shown as unread and no one has marked read yet, in the order of being shown.
+  /// The notifications that this visit has shown as unread and that aren't marked read yet, in the order shown.
   @ObservationIgnored private var seen: [ID<Notice>] = []
-  /// What this visit has marked read while it goes on being shown as new.
+  /// The notifications that this visit has marked read but still shows as new.
   @ObservationIgnored private var marked: Set<ID<Notice>> = []
 
   init(interactor: NotificationsInteractor, router: NotificationsRouter) {
@@ -53,12 +53,12 @@ public final class NotificationsPresenter: ScreenPresenter {
   }
 
   public func appear() async {
-    // What was said on the visit before is not said again.
+    // Messages of the previous visit aren't repeated.
     runner.atOnce(state.asksToDismissAll = false)
     await catchUp()
   }
 
-  /// Counts what arrives above the list. When it ends, what the screen showed is marked read.
+  /// Counts new notifications above the list. When it ends, the notifications shown are marked read.
   public func follow() async {
     for await signal in interactor.changes() {
       switch signal {
@@ -100,7 +100,7 @@ public final class NotificationsPresenter: ScreenPresenter {
     noteSeen()
   }
 
-  /// A source may know more of itself once it has answered.
+  /// A source may know its capabilities only once it has answered.
   private func readCapabilities() {
     state.capabilities = interactor.markCapabilities
     state.places = router.places
@@ -112,13 +112,13 @@ public final class NotificationsPresenter: ScreenPresenter {
     let page = try await state.list.more { [interactor] (request) async throws(AppError) in
       try await interactor.page(filter, request)
     }
-    // A page of other notices does not go on here, even if it begins at the same place.
+    // A page of another filter doesn't continue this list, even if it starts at the same cursor.
     guard let page, filter == state.filter, state.append(page, below: older) else { return }
     await markSeen()
     noteSeen()
   }
 
-  /// Counts what is new without moving what is read.
+  /// Counts new notifications without moving the list.
   private func count() async throws(AppError) {
     defer { readCapabilities() }
     let filter = state.filter
@@ -129,7 +129,7 @@ public final class NotificationsPresenter: ScreenPresenter {
     if filter == state.filter { state.count(above: page, unread: unread) }
   }
 
-  /// No one asked for it, so a passing fault only marks what is shown as possibly out of date.
+  /// This runs in the background, so a passing problem only marks the list as possibly out of date.
   private func catchUp() async {
     if state.isLoaded {
       await runner.catchUp(try await countOrRefuse())
@@ -152,7 +152,7 @@ public final class NotificationsPresenter: ScreenPresenter {
   private func open(_ id: ID<Notice>, _ navigate: @MainActor (Notice) throws(AppError) -> Void) async {
     guard let notice = state.list[id] else { return }
     runner.atOnce(try navigate(notice))
-    // What was not opened was not read.
+    // A notification that wasn't opened wasn't read.
     if state.problem != nil { return }
     if !notice.isRead, canMarkSingly { await runner.change(.queue, try await markRead(id)) }
   }
@@ -165,7 +165,7 @@ public final class NotificationsPresenter: ScreenPresenter {
   }
 
   private func markAllRead() async throws(AppError) -> NotificationsState.Done {
-    // Those that come while it is under way stay unread.
+    // Notifications that arrive during the change stay unread.
     let meant = Set(state.notices.map(\.id))
     try await interactor.marks().markAllRead()
     state.markRead { meant.contains($0.id) }
@@ -194,7 +194,7 @@ public final class NotificationsPresenter: ScreenPresenter {
     guard state.asksToDismissAll else { throw .cancelled }
     state.asksToDismissAll = false
     try await interactor.marks().dismissAll()
-    // What comes from now on stands above the same place.
+    // New notifications are still counted from the same cursor.
     state.list = PagedList(Page(items: [], older: nil, newer: state.list.newer))
     state.news = nil
     seen = []
@@ -206,7 +206,7 @@ public final class NotificationsPresenter: ScreenPresenter {
     state.asksToDismissAll = false
   }
 
-  // MARK: What has been seen
+  // MARK: Marking as read
 
   private var canMarkSingly: Bool { interactor.markCapabilities?.marksSingly == true }
 
@@ -215,18 +215,18 @@ public final class NotificationsPresenter: ScreenPresenter {
     seen += state.notices.filter { !$0.isRead && !known.contains($0.id) }.map(\.id)
   }
 
-  /// Marks read what has been shown so far. On the screen it stays new for as long as one looks.
+  /// Marks the notifications shown so far as read. The screen shows them as new until the visit ends.
   private func markSeen() async {
     let ids = seen
     guard !ids.isEmpty, canMarkSingly else { return }
     seen = []
-    // Leaving cancels the current task; mark what was seen all the same.
+    // Leaving cancels the current task; mark them all the same.
     let isDone = await Task { [interactor] in
       do throws(AppError) {
         try await interactor.markRead(ids)
         return true
       } catch {
-        // Nobody asked for it: the next visit shows it as new once more.
+        // This runs in the background: the next visit shows them as new again.
         return false
       }
     }.value

@@ -3,12 +3,12 @@ import AppValues
 import Entities
 import Navigation
 
-/// Where notices lead. What the app does not have throws `unsupported`.
+/// Opens the places that notifications lead to. A place that the app doesn't have throws `unsupported`.
 @MainActor
 struct NotificationsRouter {
   let navigator: any Navigator<Route>
 
-  /// Which of these the app has.
+  /// The places that the app has.
   var places: NotificationsPlaces {
     NotificationsPlaces(
       profile: navigator.has(.profile(ID(""))), comment: navigator.has(.compose(commentOn: ID(""))),
@@ -16,8 +16,8 @@ struct NotificationsRouter {
       signUp: navigator.has(.signUp))
   }
 
-  /// Opens what a notice is about: its post, the requests to be answered, or else those who did it. Where the app has
-  /// no place for the requests, or for a group, that is the person, on whose profile a request is answered too.
+  /// Opens the subject of a notification: its post, the follow requests, or else the people who did it. If the app has
+  /// no place for follow requests or for a group of people, opens the person's profile, which can answer a request too.
   func open(_ notice: Notice) throws(AppError) {
     if let post = notice.post {
       try navigator.open(.post(post.id))
@@ -29,12 +29,12 @@ struct NotificationsRouter {
     if let place, navigator.has(place) { try navigator.open(place) } else { try openPerson(notice) }
   }
 
-  /// Opens the profile of who did it.
+  /// Opens the profile of the person who did it.
   func openPerson(_ notice: Notice) throws(AppError) {
     try navigator.open(.profile(notice.from.id))
   }
 
-  /// Begins a comment on the post of a notice; for one without, opens the person.
+  /// Opens the editor for a comment on the post of a notification; without a post, opens the person's profile.
   func comment(_ notice: Notice) throws(AppError) {
     if let post = notice.post {
       try navigator.open(.compose(commentOn: post.id))
@@ -43,7 +43,7 @@ struct NotificationsRouter {
     }
   }
 
-  /// Opens the choice of what is told.
+  /// Opens the notification settings.
   func settings() throws(AppError) {
     try navigator.open(.notificationSettings)
   }
@@ -53,7 +53,7 @@ struct NotificationsRouter {
     try navigator.open(.signIn)
   }
 
-  /// Opens the making of an account.
+  /// Opens creating an account.
   func signUp() throws(AppError) {
     try navigator.open(.signUp)
   }

@@ -2,55 +2,55 @@ public import AppScreens
 public import AppValues
 public import Entities
 
-/// What the list of notices shows.
+/// The state of the list of notifications.
 public struct NotificationsState: ActingState, Equatable, Sendable {
-  /// Notices that came since the list was read, and are not in it yet.
+  /// The number of new notifications that aren't in the list yet.
   public struct News: Equatable, Sendable {
-    /// The most that are counted.
+    /// The maximum count.
     static let maximum = 40
 
-    /// How many were counted, up to 40.
+    /// The number, up to 40.
     public var count: Int
-    /// Whether there are more than were counted.
+    /// Whether there are more than `count`.
     public var isMore: Bool
 
-    /// - Parameter count: At most 40; `isMore` says that it stands for more.
+    /// - Parameter count: Up to 40; with `isMore`, there are more.
     public init(count: Int, isMore: Bool = false) {
       self.count = count
       self.isMore = isMore
     }
   }
 
-  /// What an action achieved.
+  /// The outcome of an action.
   public enum Done: Equatable, Sendable {
-    /// All are read, one is dismissed, all are dismissed.
+    /// All were marked read, one was dismissed, all were dismissed.
     case markedAllRead, dismissed, dismissedAll
   }
 
   /// Whether the viewer is signed in.
   public var isSignedIn: Bool
-  /// What can be marked; nil where nothing is kept of what was read or dismissed.
+  /// What the source can mark; nil if it doesn't keep what was read or dismissed.
   public var capabilities: NoticeMarkCapabilities?
   /// The places of the app that the list leads to.
   public var places: NotificationsPlaces
-  /// Whether the list has been read.
+  /// Whether the list has been loaded.
   public var isLoaded: Bool
-  /// Which notices are listed.
+  /// The filter of the list.
   public var filter: NoticeFilter
-  /// Those read so far.
+  /// The pages loaded so far.
   public var list: PagedList<Notice>
-  /// Whether there have been any since the list was first read, be they gone by now.
+  /// Whether there has been any notification since the list was first loaded, even if dismissed since.
   public var hadNotices: Bool
-  /// How many are unread in all, up to `UnreadCount.maximum`.
+  /// The number of unread notifications, up to `UnreadCount.maximum`.
   public var unread: Int
-  /// What waits above the list; nil when nothing does.
+  /// The new notifications above the list; nil for none.
   public var news: News?
-  /// Whether to dismiss everything is being asked.
+  /// Whether the question to dismiss all is open.
   public var asksToDismissAll: Bool
-  /// What is shown of the actions.
+  /// The outcome of the last action.
   public var action: ActionState<Done, Never>
 
-  /// - Parameter list: What was read; nil for nothing yet.
+  /// - Parameter list: The loaded pages; nil if not loaded yet.
   public init(
     isSignedIn: Bool = true, capabilities: NoticeMarkCapabilities? = .all,
     places: NotificationsPlaces = .all, list: PagedList<Notice>? = nil, filter: NoticeFilter = .all,
@@ -70,10 +70,10 @@ public struct NotificationsState: ActingState, Equatable, Sendable {
     self.action = action
   }
 
-  /// The notices read so far, newest first.
+  /// The notifications loaded so far, newest first.
   public var notices: [Notice] { list.items }
 
-  /// Begins the list anew.
+  /// Shows a list from its first page.
   mutating func show(_ list: PagedList<Notice>, _ filter: NoticeFilter, unread: Int) {
     self.filter = filter
     self.list = list
@@ -83,20 +83,20 @@ public struct NotificationsState: ActingState, Equatable, Sendable {
     hadNotices = hadNotices || !list.items.isEmpty
   }
 
-  /// Goes on below; whether the page joined.
+  /// Appends the next page; returns whether it continued the list.
   mutating func append(_ page: Page<Notice>, below place: Cursor?) -> Bool {
     defer { hadNotices = hadNotices || !list.items.isEmpty }
     return list.append(page, below: place)
   }
 
-  /// Counts what stands above the list, leaving it where it is.
+  /// Counts the new notifications above the list, without moving it.
   mutating func count(above page: Page<Notice>, unread: Int) {
     let count = list.fresh(page.items).count
     news = count > 0 ? News(count: min(count, News.maximum), isMore: count > News.maximum) : nil
     self.unread = unread
   }
 
-  /// Shows notices as read, where they stand.
+  /// Shows notifications as read, without moving them.
   mutating func markRead(where isMeant: (Notice) -> Bool) {
     list.changeItems { if isMeant($0) { $0.isRead = true } }
   }

@@ -2,7 +2,7 @@ import AppScreens
 import AppValues
 import Entities
 
-/// Draws the list of notices.
+/// Draws the list of notifications.
 struct NotificationsView {
   typealias Action = NotificationsPresenter.Action
 
@@ -42,7 +42,7 @@ struct NotificationsView {
 
   private func emptiness(_ state: NotificationsState) -> String {
     if state.filter == .unread { return strings.nothingUnread }
-    // A person who has had notifications knows what they are.
+    // A person who has had notifications needs no explanation.
     return state.hadNotices ? strings.nothingLeft : strings.nothing
   }
 
@@ -83,7 +83,7 @@ struct NotificationsView {
     return menu + (state.problem == .unauthenticated ? signIn(state.places) : [])
   }
 
-  /// The question whether to dismiss everything.
+  /// The question whether to dismiss all notifications.
   private var dismissal: Screen<Action> {
     Screen(
       title: strings.dismissAllTitle, blocks: [.text(strings.dismissAllQuestion)],

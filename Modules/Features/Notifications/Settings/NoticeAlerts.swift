@@ -1,42 +1,42 @@
 public import AppValues
 
-/// A way to alert a person who is looking elsewhere. An app adds its own, and words for them in
+/// A way to alert a person who is doing something else. An app adds its own, with texts in
 /// `NotificationSettingsStrings.way`.
 public struct AlertWay: RawRepresentable, Hashable, Sendable {
-  /// What it is kept by.
+  /// The name under which it is stored.
   public let rawValue: String
 
-  /// - Parameter rawValue: What it is kept by, the same in every version of an app.
+  /// - Parameter rawValue: The name under which it is stored; the same in every version of an app.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }
 
-  /// A notification on the desktop.
+  /// A desktop notification.
   public static let desktop = AlertWay(rawValue: "desktop")
 }
 
-/// How a person is alerted to notices on this machine; not at all by default.
+/// How a person is alerted to notifications on this device; by default not at all.
 public struct NoticeAlerts: Hashable, Sendable {
-  /// Those switched on; empty for no alerts.
+  /// The ways that are on; empty for no alerts.
   public var ways: Set<AlertWay>
 
-  /// Alerts in these ways, and no others.
+  /// Alerts in these ways only.
   public init(_ ways: Set<AlertWay> = []) {
     self.ways = ways
   }
 }
 
-/// Where a machine keeps the alert settings of its person.
+/// Stores the alert settings of this device.
 public protocol AlertStore: Sendable {
-  /// The ways that the app has, in the order in which they are shown.
+  /// The ways that the app has, in display order.
   var ways: [AlertWay] { get }
-  /// The ways that do not work here as things stand: what they need is not installed.
+  /// The ways that currently don't work because a program they need isn't installed.
   var missing: Set<AlertWay> { get }
-  /// As they are kept.
+  /// The stored settings.
   ///
   /// Throws `storage`.
   func load() async throws(AppError) -> NoticeAlerts
-  /// Switches ways on and off, and leaves the others as they are; answers all as they then are.
+  /// Switches ways on and off, and leaves the others as they are; returns the updated settings.
   ///
   /// Throws `storage`.
   func change(_ ways: [AlertWay: Bool]) async throws(AppError) -> NoticeAlerts

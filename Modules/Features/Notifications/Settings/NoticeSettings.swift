@@ -5,10 +5,10 @@ public import Entities
 public struct NoticeSettings: Hashable, Sendable {
   /// Whose activity of each kind notifies the person; anyone's by default.
   public var audiences: [NoticeKind: NoticeAudience]
-  /// When nothing rings; nil for never. Notices of that time are in the list all the same.
+  /// When nothing alerts the person; nil for never. Notifications of that time still come to the list.
   public var quiet: QuietHours?
 
-  /// Settings as a source keeps them; of kinds that are not named, the activity of anyone notifies.
+  /// Settings as a source stores them; kinds without an audience notify of anyone's activity.
   public init(audiences: [NoticeKind: NoticeAudience] = [:], quiet: QuietHours? = nil) {
     self.audiences = audiences
     self.quiet = quiet
@@ -20,26 +20,26 @@ public struct NoticeSettings: Hashable, Sendable {
 
 /// Whose activity notifies a person.
 public enum NoticeAudience: String, Hashable, Sendable, CaseIterable {
-  /// Of everyone, whether followed or not.
+  /// Anyone's activity.
   case anyone
-  /// Only of those whom they follow.
+  /// Only the activity of people they follow.
   case following
-  /// Only of those who follow them.
+  /// Only the activity of their followers.
   case followers
-  /// Of no one: such activity never notifies.
+  /// No one's activity.
   case nobody
 }
 
-/// What to change of the settings; the rest stays as it is.
+/// A change of the settings; the rest stays as it is.
 public struct NoticeSettingsChange: Hashable, Sendable {
-  /// What becomes of the hours in which nothing rings.
+  /// A change of the quiet hours.
   public enum Quiet: Hashable, Sendable {
-    /// They stay as they are; there are none from now on.
+    /// They stay as they are; they are removed.
     case keep, off
-    /// These are the hours, in place of those before.
+    /// They are replaced.
     case hours(QuietHours)
 
-    /// Reads hours from a `text`, or that there are none: `off`, or an empty one.
+    /// Reads hours from a `text`; `off` or an empty text removes them.
     ///
     /// Throws `invalid(.hours, .malformed)`.
     public init(_ text: String) throws(AppError) {
@@ -50,16 +50,16 @@ public struct NoticeSettingsChange: Hashable, Sendable {
 
   /// The new audiences; kinds without one stay as they are.
   public var audiences: [NoticeKind: NoticeAudience]
-  /// What becomes of the quiet hours.
+  /// The change of the quiet hours.
   public var quiet: Quiet
 
-  /// A change to what is named, and to nothing else.
+  /// A change to the given values.
   public init(audiences: [NoticeKind: NoticeAudience] = [:], quiet: Quiet = .keep) {
     self.audiences = audiences
     self.quiet = quiet
   }
 
-  /// Whether it leaves everything as it is.
+  /// Whether nothing changes.
   public var isEmpty: Bool { audiences.isEmpty && quiet == .keep }
 }
 
@@ -67,19 +67,19 @@ public struct NoticeSettingsChange: Hashable, Sendable {
 public struct QuietHours: Hashable, Sendable, CustomStringConvertible {
   private static let day = 24 * 60
 
-  /// The first minute of it, counted from midnight.
+  /// The first minute, counted from midnight.
   public let begin: Int
-  /// The first minute behind it.
+  /// The first minute after it, counted from midnight.
   public let end: Int
 
-  /// Nil for minutes that no day has, and where it would begin when it ends.
+  /// nil for minutes outside a day, and if both are the same.
   public init?(begin: Int, end: Int) {
     guard (0..<Self.day).contains(begin), (0..<Self.day).contains(end), begin != end else { return nil }
     self.begin = begin
     self.end = end
   }
 
-  /// Reads a `text` such as `22:00-07:00`, in whatever width of characters.
+  /// Reads a `text` such as `22:00-07:00`, in half- or full-width characters.
   ///
   /// Throws `invalid(.hours, .malformed)`.
   public init(_ text: String) throws(AppError) {
@@ -112,7 +112,7 @@ public struct QuietHours: Hashable, Sendable, CustomStringConvertible {
     begin < end ? (begin..<end).contains(minute) : minute >= begin || minute < end
   }
 
-  /// As `22:00-07:00`, with two digits each, which `init(_:)` reads back.
+  /// A text like `22:00-07:00`, which `init(_:)` reads.
   public var description: String { "\(Self.clock(begin))-\(Self.clock(end))" }
 
   private static func clock(_ minute: Int) -> String {

@@ -7,25 +7,25 @@ public import Observation
 @MainActor
 @Observable
 public final class NotificationSettingsPresenter: ScreenPresenter {
-  /// What can be done on the screen.
+  /// The actions of the screen.
   public enum Action: Sendable {
     case refresh
     /// Asks whose activity of a kind should notify the viewer.
     case choose(NoticeKind)
-    /// Answers that.
-    case tell(NoticeAudience)
-    /// Asks when nothing is to ring.
+    /// Answers that question.
+    case setAudience(NoticeAudience)
+    /// Asks for the quiet hours.
     case askQuiet
-    /// Answers that, with hours or a word for none.
+    /// Answers that question with hours like `22:00-07:00`, or with `off` or an empty text for none.
     case setQuiet(String)
-    /// Switches a way to be told on this machine on, or off again.
+    /// Switches a way to be alerted on this device on or off.
     case toggle(AlertWay)
-    /// Leaves a question unanswered.
+    /// Closes a question without an answer.
     case keep
     case signIn
   }
 
-  /// The settings, what is asked about them, and what became of the last action.
+  /// The settings, the open question, and the outcome of the last action.
   public internal(set) var state: NotificationSettingsState
 
   @ObservationIgnored private let interactor: NotificationsInteractor
@@ -50,8 +50,8 @@ public final class NotificationSettingsPresenter: ScreenPresenter {
     case .refresh: await runner.read(.latestWins, try await self.read())
     case .choose(let kind): await runner.change(.queue, try ask(.audience(kind)))
     case .askQuiet: await runner.change(.queue, try ask(.quiet))
-    // Each of these is one choice among many, and none is to be lost.
-    case .tell(let audience): await runner.change(.queue, try await tell(audience))
+    // Each of these is one choice among many, and none must be lost.
+    case .setAudience(let audience): await runner.change(.queue, try await setAudience(audience))
     case .setQuiet(let text): await runner.change(.queue, try await setQuiet(text))
     case .toggle(let way): await runner.change(.queue, try await toggle(way))
     case .keep: await runner.change(.queue, try keep())
@@ -68,7 +68,7 @@ public final class NotificationSettingsPresenter: ScreenPresenter {
     state.missing = store.missing
   }
 
-  /// Also where nothing can be set so far: a source may know more of itself once it has answered.
+  /// Reads even if nothing can be set yet: a source may know its capabilities only once it has answered.
   private func readSettings() async throws(AppError) {
     defer {
       state.capabilities = interactor.settingsCapabilities
@@ -77,7 +77,7 @@ public final class NotificationSettingsPresenter: ScreenPresenter {
     do throws(AppError) {
       state.settings = try await reads.latest(try await interactor.settings())
     } catch .unsupported where interactor.settingsCapabilities == .none {
-      // Nothing can be set but what this machine keeps.
+      // Only the settings of this device can be changed.
     }
   }
 
@@ -87,7 +87,9 @@ public final class NotificationSettingsPresenter: ScreenPresenter {
     state.question = question
   }
 
-  private func tell(_ audience: NoticeAudience) async throws(AppError) -> NotificationSettingsState.Done {
+  private func setAudience(_ audience: NoticeAudience) async throws(AppError)
+    -> NotificationSettingsState.Done
+  {
     guard case .audience(let kind) = state.question else { throw .cancelled }
     return try await change(NoticeSettingsChange(audiences: [kind: audience]))
   }
@@ -114,7 +116,7 @@ public final class NotificationSettingsPresenter: ScreenPresenter {
   private func toggle(_ way: AlertWay) async throws(AppError) -> NotificationSettingsState.Done {
     let store = try interactor.alerts.orUnsupported()
     if !store.ways.contains(way) { throw .unsupported }
-    // Until they have been read, nothing can be switched.
+    // Until the settings are loaded, nothing can be switched.
     guard let alerts = state.alerts else { throw .cancelled }
     state.alerts = try await store.change([way: !alerts.ways.contains(way)])
     state.missing = store.missing

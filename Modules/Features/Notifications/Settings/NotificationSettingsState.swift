@@ -1,44 +1,44 @@
 public import AppScreens
 public import Entities
 
-/// What the screen of the notice settings shows.
+/// The state of the notification settings.
 public struct NotificationSettingsState: ActingState, Equatable, Sendable {
-  /// What is being asked.
+  /// A question to the viewer.
   public enum Question: Equatable, Sendable {
     /// Whose activity of a kind should notify the viewer.
     case audience(NoticeKind)
-    /// When nothing is to ring.
+    /// The quiet hours.
     case quiet
   }
 
-  /// What an action achieved.
+  /// The outcome of an action.
   public enum Done: Equatable, Sendable {
-    /// The change is kept.
+    /// The change is saved.
     case saved
   }
 
   /// Whether the viewer is signed in.
   public var isSignedIn: Bool
-  /// What can be set.
+  /// What the source can set.
   public var capabilities: NoticeSettingsCapabilities
   /// The places of the app that the settings lead to.
   public var places: NotificationsPlaces
-  /// As they are kept; nil until they have been loaded.
+  /// The saved settings; nil until loaded.
   public var settings: NoticeSettings?
-  /// The ways to be told on this machine; nil until they have been loaded, and where there are none.
+  /// The alert settings of this device; nil until loaded, and if there are none.
   public var alerts: NoticeAlerts?
-  /// The ways that there are, in the order in which they are shown.
+  /// The ways to be alerted, in display order.
   public var ways: [AlertWay]
-  /// Those of them that need what is not installed.
+  /// The ways that need a program that isn't installed.
   public var missing: Set<AlertWay>
-  /// Nil while nothing is asked.
+  /// The open question, if any.
   public var question: Question?
-  /// What was typed for the quiet hours and could not be taken.
+  /// The invalid answer for the quiet hours, for correction.
   public var typed: String?
-  /// What is shown of the actions.
+  /// The outcome of the last action.
   public var action: ActionState<Done, Never>
 
-  /// A state to preview, or to draw in a test.
+  /// A state for a preview or a test.
   public init(
     isSignedIn: Bool = true, capabilities: NoticeSettingsCapabilities = .all,
     places: NotificationsPlaces = .all, settings: NoticeSettings? = nil, alerts: NoticeAlerts? = nil,
@@ -57,7 +57,7 @@ public struct NotificationSettingsState: ActingState, Equatable, Sendable {
     self.action = action
   }
 
-  /// Asks nothing any more.
+  /// Closes the question.
   mutating func closeQuestion() {
     question = nil
     typed = nil

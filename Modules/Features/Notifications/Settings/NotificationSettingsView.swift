@@ -2,7 +2,7 @@ import AppScreens
 import AppValues
 import Entities
 
-/// Draws the notice settings.
+/// Draws the notification settings.
 struct NotificationSettingsView {
   typealias Action = NotificationSettingsPresenter.Action
 
@@ -68,7 +68,7 @@ struct NotificationSettingsView {
     let choices = NoticeAudience.allCases.map { audience in
       let name = strings.audience(audience)
       return MenuItem(
-        label: audience == present ? strings.current(name) : name, action: Action.tell(audience))
+        label: audience == present ? strings.current(name) : name, action: Action.setAudience(audience))
     }
     return choices + [MenuItem(key: "k", label: strings.keep, action: .keep), .back(context.words, .keep)]
   }
