@@ -154,7 +154,7 @@ struct EditProfileScreenTests {
     #expect(screen.notices == [ScreenNotice(.failed, "The name may have at most 30 characters: 2 too many.")])
   }
 
-  @Test("nobody signed in")
+  @Test("no one signed in")
   func nobody() {
     #expect(
       draw(isSignedIn: false) {

@@ -183,7 +183,7 @@ struct EditProfileTests {
     await following.value
   }
 
-  @Test("is not told as failed once it is kept: whatever can fail comes before it")
+  @Test("isn't reported as failed once it is saved: what can fail comes before it")
   func readFails() async {
     let presenter = await shown()
     repository.expect(.writingDefaults, fails: .unavailable)
@@ -192,7 +192,7 @@ struct EditProfileTests {
     #expect(!repository.calls.contains(.edit(ProfileEdit(isBot: true))))
   }
 
-  @Test("leads to signing in whoever has no profile")
+  @Test("leads viewers without a profile to signing in")
   func anonymous() async {
     let presenter = EditProfilePresenter(
       interactor: .over(repository, viewer: .anonymous), people: .over(repository, viewer: .anonymous),

@@ -74,12 +74,12 @@ final class FakeProfileRepository: ProfileRepository, RelationsRepository, Peopl
     add(Answer(value: .failure(error), gate: gate), to: call)
   }
 
-  /// Answers whom of a person's followers the viewer follows, which is nobody unless told otherwise.
+  /// Answers with the followers the viewer follows too; by default none.
   func expectKnown(_ known: KnownFollowers, of id: ID<User>) {
     script.withLock { $0.known[id] = known }
   }
 
-  /// Tells whoever listens to a person; false when nobody does.
+  /// Signals to the listener of a person; false if there is none.
   func signal(_ signal: LiveSignal, of id: ID<User>) -> Bool {
     script.withLock { $0.listeners[id]?.yield(signal) != nil }
   }
@@ -145,7 +145,7 @@ final class FakeProfileRepository: ProfileRepository, RelationsRepository, Peopl
   }
 
   func knownFollowers(of id: ID<User>) async throws(AppError) -> KnownFollowers {
-    script.withLock { $0.known[id] } ?? .nobody
+    script.withLock { $0.known[id] } ?? .empty
   }
 
   func changes(of id: ID<User>) -> AsyncStream<LiveSignal>? {

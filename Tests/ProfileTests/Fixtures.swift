@@ -75,7 +75,7 @@ extension ProfileFactory {
 }
 
 extension PostActionsInteractor {
-  /// Acts on what somebody has pinned, which is nothing unless told otherwise.
+  /// Acts on what someone has pinned, which is nothing unless told otherwise.
   static func onPinned(_ pinned: [Post] = [], viewer: Viewer = asBob) -> PostActionsInteractor {
     let repository = FakePostActions()
     repository.readingPinned.answers(pinned)

@@ -7,7 +7,7 @@ import Testing
 @testable import Profile
 
 @MainActor
-@Suite("How somebody is followed")
+@Suite("The terms of a follow")
 struct FollowTermsTests {
   let repository = FakeProfileRepository()
 
@@ -68,7 +68,7 @@ struct FollowTermsTests {
     #expect(presenter.state.problem == .offline && presenter.state.done == nil)
   }
 
-  @Test("is nobody's to say of themselves, or without an account")
+  @Test("is no one's to say of themselves, or without an account")
   func refusals() async {
     for action: RelationAction in [.watch(true), .hideShares(true)] {
       await #expect(throws: AppError.forbidden) {
@@ -151,7 +151,7 @@ struct FollowTermsTests {
     #expect(draw(both, .japanese).contains("2.  新しい投稿の通知をオフにする (t)\n3.  この人のシェアを表示 (h)\n"))
   }
 
-  @Test("is told to somebody who waits to be let in, and not offered")
+  @Test("is shown to someone with a follow request, and not offered")
   func waiting() {
     let asked = Relationship(isWatching: true, isHidingShares: true, hasRequestedToFollow: true)
     let drawn = draw(asked, .english)

@@ -8,7 +8,7 @@ import Testing
 @testable import Profile
 
 @MainActor
-@Suite("People whom both know")
+@Suite("Followers the viewer follows")
 struct KnownFollowersTests {
   let repository = FakeProfileRepository()
   let navigator = RecordingNavigator()
@@ -46,7 +46,7 @@ struct KnownFollowersTests {
     #expect(navigator.moves == [.show(.knownFollowers(of: alice.id))])
   }
 
-  @Test("are not asked for where there is nothing to be told")
+  @Test("are not asked for where there is nothing to show")
   func unasked() async {
     let hiding = someone("5", "cho", "Cho", hidesFollowers: true)
     for user in [
@@ -54,9 +54,9 @@ struct KnownFollowersTests {
       alice.related(Relationship(isBlockedBy: true)),
     ] {
       repository.expectKnown(KnownFollowers(people: [haruka.author], count: 1), of: user.id)
-      #expect(await presenter(user).state.known == .nobody)
+      #expect(await presenter(user).state.known == .empty)
     }
-    #expect(await presenter(alice, viewer: .anonymous).state.known == .nobody)
+    #expect(await presenter(alice, viewer: .anonymous).state.known == .empty)
     await #expect(throws: AppError.unauthenticated) {
       try await ProfileInteractor.over(repository, viewer: .anonymous).people(
         .knownFollowers(alice.id))
@@ -108,7 +108,7 @@ struct KnownFollowersTests {
       #expect(draw(known, .english).contains("\n\n\(english)\n\n"))
       #expect(draw(known, .japanese).filter { $0 != "\n" }.contains("に登録\(japanese)1. "))
     }
-    #expect(draw(.nobody, .english).contains("Joined 21 Sep 2026\n\n1. Follow (f)\n"))
+    #expect(draw(.empty, .english).contains("Joined 21 Sep 2026\n\n1. Follow (f)\n"))
     #expect(draw(KnownFollowers(people: one, count: 1), .japanese).contains(".  フォロー中のフォロワー (k)\n"))
   }
 

@@ -93,7 +93,7 @@ struct MissingPartsTests {
     #expect(EditProfileView(strings: .english, context: context()).screen(edit).menu.isEmpty)
   }
 
-  @Test("what can be done, and which places there are, is asked anew with each read, also one that fails")
+  @Test("what can be done, and which places there are, is asked again with each read, also one that fails")
   func asksAnew() async throws {
     navigator.hasPlace = { _ in false }
     repository.expect(.user(alice.id), fails: .offline)

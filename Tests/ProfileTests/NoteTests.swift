@@ -7,7 +7,7 @@ import Testing
 @testable import Profile
 
 @MainActor
-@Suite("A note about somebody")
+@Suite("A note about someone")
 struct NoteTests {
   let repository = FakeProfileRepository()
   let noted = alice.related(Relationship(isFollowing: true, note: "Met at the tea house.\nLikes cats."))
@@ -61,7 +61,7 @@ struct NoteTests {
     }
   }
 
-  @Test("stands on the person's page, for whoever wrote it")
+  @Test("is on the person's page, for the viewer who wrote it")
   func screens() {
     #expect(
       draw().hasPrefix(

@@ -33,7 +33,7 @@ struct PeoplePresenterTests {
     return presenter
   }
 
-  @Test("goes on from page to page to the end, nobody twice")
+  @Test("goes on from page to page to the end, no one twice")
   func pages() async {
     let presenter = await shown([bob, haruka], older: "a")
     repository.expect(before("a"), page([haruka], older: "b"))
@@ -99,7 +99,7 @@ struct PeoplePresenterTests {
     #expect(presenter.state == failed)
   }
 
-  @Test("follows somebody where they stand, and a list read before that does not undo it")
+  @Test("follows someone where they stand, and a list read before that does not undo it")
   func toggles() async {
     let presenter = await shown([bob, haruka])
     let gate = Gate()
@@ -119,7 +119,7 @@ struct PeoplePresenterTests {
     repository.verify()
   }
 
-  @Test("somebody whom one blocks cannot be followed, and why is said")
+  @Test("someone the viewer blocks cannot be followed, and why is said")
   func blocked() async {
     let blocked = haruka.related(Relationship(isBlocking: true))
     let presenter = await shown([bob, blocked])
@@ -166,7 +166,7 @@ struct PeoplePresenterTests {
     #expect(presenter.state.people.items == [haruka])
   }
 
-  @Test("says that somebody new is there, and shows them when asked")
+  @Test("says that someone new is there, and shows them when asked")
   func live() async throws {
     let presenter = await shown([bob])
     let listening = Task { await presenter.follow() }

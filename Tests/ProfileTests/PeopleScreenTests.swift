@@ -22,7 +22,7 @@ struct PeopleScreenTests {
     drawn(PeopleView(strings: .of(language), context: context(language)).screen(state), width: width)
   }
 
-  @Test("somebody's followers, with more to come")
+  @Test("someone's followers, with more to come")
   func followers() {
     let state = people(.followers(alice.id)) {
       $0.people = PagedList(page([bob.own, haruka.requested], older: "x"))
@@ -121,7 +121,7 @@ struct PeopleScreenTests {
     }
   }
 
-  @Test("those whom one follows, after one was unfollowed")
+  @Test("the people the viewer follows, after one was unfollowed")
   func following() {
     let state = people(.following(alice.id)) {
       $0.owner = bob.own
@@ -154,7 +154,7 @@ struct PeopleScreenTests {
         """)
   }
 
-  @Test("nobody in a list", arguments: [PeopleList.followers(alice.id), .following(alice.id)])
+  @Test("no one in a list", arguments: [PeopleList.followers(alice.id), .following(alice.id)])
   func empty(list: PeopleList) {
     let theirs = draw(people(list) { _ in })
     let own = draw(people(list) { $0.owner = alice.own })

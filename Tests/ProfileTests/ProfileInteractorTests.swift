@@ -46,7 +46,7 @@ struct ProfileInteractorTests {
     repository.verify()
   }
 
-  @Test("follows nobody for an anonymous viewer, nor oneself")
+  @Test("follows no one for an anonymous viewer, nor oneself")
   func refusesToFollow() async {
     await #expect(throws: AppError.unauthenticated) {
       try await interactor(.anonymous).setFollowing(true, alice.id)

@@ -41,7 +41,7 @@ struct ProfilePresenterTests {
     repository.verify()
   }
 
-  @Test("shows the viewers themselves, and asks somebody without an account to sign in")
+  @Test("shows the viewers themselves, and asks someone without an account to sign in")
   func own() async {
     repository.expect(.user(bob.id), bob.own)
     let own = presenter(.viewer)
@@ -194,7 +194,7 @@ struct ProfilePresenterTests {
     #expect(navigator.moves.isEmpty)
   }
 
-  @Test("counts follow the news, until somebody stops listening")
+  @Test("counts follow the news, until someone stops listening")
   func live() async throws {
     let presenter = await shown()
     repository.expect(.user(alice.id), alice.related(Relationship(), followers: 7))

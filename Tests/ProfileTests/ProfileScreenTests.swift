@@ -112,7 +112,7 @@ struct ProfileScreenTests {
         """)
   }
 
-  @Test("somebody with pictures, by the paths of their files where they lie on this machine")
+  @Test("someone with pictures, by the paths of their files where they lie on this machine")
   func pictures() {
     let user = someone("4", "neko", "Neko", avatar: .at("/media/a.jpg"), header: .at("/media/h.jpg"))
     #expect(
@@ -288,7 +288,7 @@ struct ProfileScreenTests {
         """)
   }
 
-  @Test("a person seen by somebody without an account")
+  @Test("a person seen by someone without an account")
   func anonymous() {
     var state = ProfileState(person: .id(alice.id), viewer: nil)
     state.user = alice
@@ -311,7 +311,7 @@ struct ProfileScreenTests {
         """)
   }
 
-  @Test("nobody")
+  @Test("no one")
   func nobody() {
     var state = ProfileState(person: .handle("@Ghost"), viewer: bob.id)
     state.action = ActionState(outcome: .failed(.notFound))

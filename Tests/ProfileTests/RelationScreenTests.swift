@@ -6,7 +6,7 @@ import Testing
 
 @testable import Profile
 
-@Suite("What can be done to keep people away, and whom to let in")
+@Suite("Blocking, muting and follow requests on the screens")
 struct RelationScreenTests {
   func draw(_ user: User, asking question: ProfileState.Question? = nil, _ language: Language) -> String {
     var state = ProfileState(person: .id(user.id), viewer: bob.id)
@@ -21,7 +21,7 @@ struct RelationScreenTests {
     return drawn(PeopleView(strings: .of(language), context: context(language)).screen(state))
   }
 
-  @Test("somebody who asks to follow")
+  @Test("someone who asks to follow")
   func asking() {
     let user = bob.related(Relationship(hasFollowRequest: true))
     #expect(
@@ -68,7 +68,7 @@ struct RelationScreenTests {
         """)
   }
 
-  @Test("somebody blocked and muted for some time")
+  @Test("someone blocked and muted for some time")
   func blocked() {
     let user = bob.related(Relationship(isBlocking: true, isMuting: true, mutedUntil: noon))
     #expect(
@@ -107,7 +107,7 @@ struct RelationScreenTests {
         """)
   }
 
-  @Test("somebody who blocks the viewer")
+  @Test("someone who blocks the viewer")
   func blocking() {
     #expect(
       draw(bob.related(Relationship(isBlockedBy: true)), .english) == """
@@ -128,7 +128,7 @@ struct RelationScreenTests {
         """)
   }
 
-  @Test("what a block does is told before it is made")
+  @Test("what a block does is said before it is made")
   func blockQuestion() {
     #expect(
       draw(bob, asking: .block, .english) == """

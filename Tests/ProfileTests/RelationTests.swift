@@ -156,7 +156,7 @@ struct RelationTests {
     await listening.value
   }
 
-  @Test("somebody without an account is told to sign in")
+  @Test("someone without an account is told to sign in")
   func anonymous() async {
     let presenter = await list(.muted, [], viewer: .anonymous)
     #expect(presenter.state.problem == .unauthenticated)

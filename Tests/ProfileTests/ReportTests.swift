@@ -200,7 +200,7 @@ struct ReportTests {
     #expect(draw(presenter, .english).contains("! There is no such person or post"))
   }
 
-  @Test("ends when the account is deleted meanwhile", arguments: [AppError.gone, .notFound])
+  @Test("ends when the account is deleted in the meantime", arguments: [AppError.gone, .notFound])
   func accountGone(error: AppError) async {
     repository.expect(.user(alice.id), alice)
     repository.offering.answers(page([insult]))
@@ -221,7 +221,7 @@ struct ReportTests {
       #expect(draw(presenter, language) == "\(ReportStrings.of(language).title)\n! \(text)\n")
     }
     await presenter.send(.send)
-    #expect(repository.reports.inputs.count == 2, "there is nobody to report")
+    #expect(repository.reports.inputs.count == 2, "there is no one to report")
     await presenter.send(.back)
     #expect(navigator.moves == [.back])
     repository.verify()
@@ -262,7 +262,7 @@ struct ReportTests {
     #expect(view.screen(state).blocks.isEmpty)
   }
 
-  @Test("goes on without the post that led there when that is deleted meanwhile")
+  @Test("goes on without the post that led there when that is deleted in the meantime")
   func postGone() async {
     repository.expect(.user(alice.id), alice)
     actions.reading.answers([insult])
@@ -281,7 +281,7 @@ struct ReportTests {
     #expect(presenter.state.step == .done)
   }
 
-  @Test("of somebody one blocks says why there is no post to pick")
+  @Test("of someone the viewer blocks says why there is no post to select")
   func blocked() async {
     repository.expect(.user(alice.id), alice.related(Relationship(isBlocking: true)))
     repository.offering.answers(page([]))
@@ -307,7 +307,7 @@ struct ReportTests {
     #expect(!draw(presenter, .english).contains("Unblock"))
   }
 
-  @Test("is for somebody signed in, about others, with so many posts")
+  @Test("is for someone signed in, about others, with so many posts")
   func rules() async {
     let report = NewReport(of: alice.id, reason: "Insults")
     let interactor = { (viewer: Viewer) in ReportInteractor.over(repository, viewer: viewer) }
@@ -321,7 +321,7 @@ struct ReportTests {
     #expect(repository.reports.inputs.isEmpty)
   }
 
-  @Test("is drawn for whoever runs the network")
+  @Test("is drawn for the administrator")
   func rendering() {
     let report = Report(
       id: ID("9"), person: alice.author, reporter: nil, reason: "Insults\nagain",

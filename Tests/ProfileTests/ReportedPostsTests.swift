@@ -167,7 +167,7 @@ struct ReportedPostsTests {
     #expect(repository.reports.inputs == [NewReport(of: alice.id, reason: "Insults")])
   }
 
-  @Test("leaves out what went meanwhile, and says so")
+  @Test("leaves out what went in the meantime, and says so")
   func wentMeanwhile() async {
     let presenter = await picking([insult, post("6", by: SocialTestSupport.alice, "Fools.")])
     for id in ["7", "6"] { await presenter.send(.toggle(ID(id))) }
@@ -223,7 +223,7 @@ struct ReportedPostsTests {
   }
 
   @Test("says that a post is left out again, and how many are picked, until the next choice")
-  func leftOut() async {
+  func deselected() async {
     let fools = post("6", by: SocialTestSupport.alice, "Fools.")
     let presenter = await picking([insult, fools, post("5", by: SocialTestSupport.alice, "Good morning")])
     await presenter.send(.more)

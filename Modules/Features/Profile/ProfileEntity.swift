@@ -2,31 +2,31 @@ public import AppValues
 public import Entities
 import Foundation
 
-/// Which list of people.
+/// A list of people.
 public enum PeopleList: Hashable, Sendable {
-  /// Those who follow a person.
+  /// A person's followers.
   case followers(ID<User>)
-  /// Those whom a person follows.
+  /// The people a person follows.
   case following(ID<User>)
-  /// Those of a person's followers whom the viewer follows.
+  /// A person's followers whom the viewer follows too.
   case knownFollowers(ID<User>)
-  /// Those who have asked to follow the viewer.
+  /// The people who have requested to follow the viewer.
   case requests
-  /// Those whom the viewer blocks.
+  /// The people the viewer blocks.
   case blocked
-  /// Those whom the viewer mutes at present.
+  /// The people the viewer currently mutes.
   case muted
-  /// A few people who wrote of late and whom the viewer does not follow, the most followed first.
+  /// A few people who posted recently and whom the viewer doesn't follow, the most followed first.
   case suggested
   /// The new followers that one notification groups.
   case newFollowers(ID<Notice>)
 
-  /// A list without whose it is.
+  /// A kind of list, without its owner.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     case followers, following, knownFollowers, requests, blocked, muted, suggested, newFollowers
   }
 
-  /// The list without whose it is.
+  /// The kind of the list.
   public var kind: Kind {
     switch self {
     case .followers: .followers
@@ -57,47 +57,47 @@ public enum PeopleList: Hashable, Sendable {
   }
 }
 
-/// What can be done about people here.
+/// What the source can do about people.
 public struct ProfileCapabilities: Equatable, Sendable {
-  /// Whether they can be followed, muted, blocked and noted.
+  /// Whether it can follow, mute and block people, and keep notes about them.
   public var relates: Bool
-  /// Whether the viewer's own profile can be changed.
+  /// Whether it can change the viewer's own profile.
   public var edits: Bool
 
-  /// Capabilities to preview or test; a presenter works them out from the ports.
+  /// Capabilities for a preview or a test; presenters derive them from the ports.
   public init(relates: Bool, edits: Bool) {
     self.relates = relates
     self.edits = edits
   }
 
-  /// All that there is.
+  /// All capabilities.
   public static let all = ProfileCapabilities(relates: true, edits: true)
 }
 
-/// Those of a person's followers whom the viewer follows.
+/// A person's followers whom the viewer follows too.
 public struct KnownFollowers: Hashable, Sendable {
-  /// How many of them are named.
+  /// The maximum number of people in `people`.
   public static let names = 2
-  /// No one: there are none, or they are kept from the viewer.
-  public static let nobody = KnownFollowers(people: [], count: 0)
+  /// No known followers, or none that the viewer can see.
+  public static let empty = KnownFollowers(people: [], count: 0)
 
-  /// The first of them, the latest to follow first.
+  /// The latest of them, newest first.
   public let people: [Author]
-  /// How many there are.
+  /// The number of all of them.
   public let count: Int
 
-  /// - Parameter count: How many there are in all, `people` included.
+  /// - Parameter count: The number of all of them, including `people`.
   public init(people: [Author], count: Int) {
     self.people = people
     self.count = count
   }
 }
 
-/// A reference to a person, in the form of the request.
+/// A reference to a person.
 public enum PersonReference: Hashable, Sendable {
-  /// By the id that the source gave them.
+  /// By id.
   case id(ID<User>)
-  /// By handle as it was typed: with or without `@`, in whatever case.
+  /// By handle as it was typed: with or without `@`, in any case.
   case handle(String)
   /// The viewer themselves.
   case viewer
@@ -110,7 +110,7 @@ public struct FollowTerms: Hashable, Sendable {
   /// Whether their shares appear in home and lists.
   public let shares: Bool?
 
-  /// Terms that change what is not nil.
+  /// Terms that change the values that aren't nil.
   public init(notices: Bool? = nil, shares: Bool? = nil) {
     self.notices = notices
     self.shares = shares
@@ -159,28 +159,28 @@ public struct MuteTerms: Hashable, Sendable {
   /// Whether the person's activity still notifies the viewer.
   public let notices: Bool
 
-  /// A mute until the viewer ends it, of notifications too, where nothing else is said.
+  /// A mute; by default until the viewer ends it, and of notifications too.
   public init(length: MuteLength? = nil, notices: Bool = false) {
     self.length = length
     self.notices = notices
   }
 }
 
-/// The outcome of a change to the relation between the viewer and a person.
+/// The outcome of a change to the viewer's relationship to a person.
 public enum RelationOutcome: Hashable, Sendable {
-  /// The viewer follows the person now.
+  /// The viewer now follows the person.
   case followed(Author)
-  /// The person approves followers themselves and has been asked.
+  /// The person approves followers and has received a follow request.
   case requested(Author)
-  /// The viewer no longer follows the person, or has taken back the request.
+  /// The viewer no longer follows the person, or cancelled the follow request.
   case unfollowed(Author)
   /// Whether each of their new posts now notifies the viewer.
   case watched(Author, Bool)
   /// Whether their shares are now hidden.
   case hidShares(Author, Bool)
-  /// The person, who had asked, follows the viewer now.
+  /// The follow request was accepted; the person now follows the viewer.
   case accepted(Author)
-  /// The person's request to follow is refused.
+  /// The follow request was declined.
   case rejected(Author)
   /// The person no longer follows the viewer.
   case removed(Author)
@@ -191,12 +191,12 @@ public enum RelationOutcome: Hashable, Sendable {
   case unmuted(Author)
   /// Whether there is now a private note about them.
   case noted(Author, Bool)
-  /// The viewer approves each follower from now on.
+  /// The viewer now approves followers.
   case locked
-  /// People follow the viewer without being approved; requests made before still wait.
+  /// The viewer no longer approves followers; earlier requests remain.
   case unlocked
 
-  /// The outcome of following or unfollowing a `user`, from the relation in the repository's answer.
+  /// The outcome of following or unfollowing a `user`, from the relationship in the repository's answer.
   public init(following user: User) {
     self =
       if user.relationship.isFollowing {
@@ -210,11 +210,11 @@ public enum RelationOutcome: Hashable, Sendable {
 }
 
 extension Relationship {
-  /// Whether one of the two blocks the other, so that neither sees the other's posts.
+  /// Whether the viewer or the person blocks the other, so that they don't see each other's posts.
   public var isBlockedEitherWay: Bool { isBlocking || isBlockedBy }
 }
 
 extension User {
-  /// Whether who follows them, and whom they follow, is kept from the viewer.
+  /// Whether their followers and following are hidden from the viewer.
   public var keepsFollowers: Bool { hidesFollowers && !relationship.isSelf }
 }

@@ -4,7 +4,7 @@ public import Entities
 public import Navigation
 public import PostActions
 
-/// Puts the screens about people together: all they need goes in, presenters and live screens come out.
+/// Assembles the screens about people and their presenters.
 @MainActor
 public struct ProfileFactory {
   private let interactor: ProfileInteractor
@@ -14,18 +14,18 @@ public struct ProfileFactory {
   private let strings: ProfileStrings
   private let context: ViewContext
 
-  /// What is nil does not exist here: its screen cannot be had, and what it does is not offered.
+  /// Of the ports that are nil, neither screens nor actions are available.
   ///
   /// - Parameters:
-  ///   - repository: Where people are read, for `viewer`.
-  ///   - relations: Where they are followed, muted and blocked.
-  ///   - people: Where lists of them are read.
-  ///   - editing: Where the viewer's own profile is changed.
-  ///   - reports: Where people are reported to the administrator.
-  ///   - actions: What can be done to the posts they have pinned, on behalf of `viewer`.
-  ///   - viewer: Who looks at them.
-  ///   - strings: The words of these screens.
-  ///   - context: The shared words and the time.
+  ///   - repository: Reads people on behalf of `viewer`.
+  ///   - relations: Follows, mutes and blocks people, and keeps notes about them.
+  ///   - people: Reads lists of people.
+  ///   - editing: Changes the viewer's own profile.
+  ///   - reports: Sends reports to the administrator.
+  ///   - actions: Acts on pinned posts on behalf of `viewer`.
+  ///   - viewer: The person who uses the screens.
+  ///   - strings: The texts of these screens.
+  ///   - context: The shared texts and the time.
   public init(
     repository: any ProfileRepository, relations: (any RelationsRepository)?,
     people: (any PeopleRepository)?, editing: (any ProfileEditing)?, reports: (any ReportSending)?,
@@ -42,18 +42,18 @@ public struct ProfileFactory {
 
   // MARK: A person
 
-  /// The presenter of a person.
+  /// The presenter of a person's profile.
   ///
-  /// - Parameter navigator: Of the visit that shows it.
+  /// - Parameter navigator: The navigator of the visit.
   public func presenter(for person: PersonReference, navigator: any Navigator<Route>) -> ProfilePresenter {
     ProfilePresenter(
       person: person, interactor: interactor, editing: editing, actions: actions,
       router: ProfileRouter(navigator: navigator))
   }
 
-  /// A person's screen.
+  /// The screen of a person's profile.
   ///
-  /// - Parameter navigator: Of the visit that shows it.
+  /// - Parameter navigator: The navigator of the visit.
   public func screen(for person: PersonReference, navigator: any Navigator<Route>) -> LiveScreen {
     let view = ProfileView(strings: strings, context: context)
     return LiveScreen(presenter(for: person, navigator: navigator)) { view.screen($0.state) }
@@ -61,17 +61,17 @@ public struct ProfileFactory {
 
   // MARK: Lists of people
 
-  /// The presenter of a list of people; nil where the source keeps no such lists.
+  /// The presenter of a list of people; nil if the source has no lists of that kind.
   ///
-  /// - Parameter navigator: Of the visit that shows it.
+  /// - Parameter navigator: The navigator of the visit.
   public func presenter(for list: PeopleList, navigator: any Navigator<Route>) -> PeoplePresenter? {
     interactor.peopleCapabilities.lists.contains(list.kind)
       ? PeoplePresenter(list, interactor: interactor, router: ProfileRouter(navigator: navigator)) : nil
   }
 
-  /// The screen of a list of people; nil where the source keeps no such lists.
+  /// The screen of a list of people; nil if the source has no lists of that kind.
   ///
-  /// - Parameter navigator: Of the visit that shows it.
+  /// - Parameter navigator: The navigator of the visit.
   public func screen(for list: PeopleList, navigator: any Navigator<Route>) -> LiveScreen? {
     let view = PeopleView(strings: strings, context: context)
     return presenter(for: list, navigator: navigator).map { LiveScreen($0) { view.screen($0.state) } }
@@ -79,9 +79,9 @@ public struct ProfileFactory {
 
   // MARK: The viewer's own profile
 
-  /// The presenter of changing the viewer's own profile; nil where it cannot be changed.
+  /// The presenter for editing the viewer's own profile; nil if the source can't change it.
   ///
-  /// - Parameter navigator: Of the visit that shows it.
+  /// - Parameter navigator: The navigator of the visit.
   public func editProfilePresenter(navigator: any Navigator<Route>) -> EditProfilePresenter? {
     editing.map {
       EditProfilePresenter(
@@ -89,9 +89,9 @@ public struct ProfileFactory {
     }
   }
 
-  /// The screen where the viewer's own profile is changed; nil where it cannot be changed.
+  /// The screen for editing the viewer's own profile; nil if the source can't change it.
   ///
-  /// - Parameter navigator: Of the visit that shows it.
+  /// - Parameter navigator: The navigator of the visit.
   public func editProfileScreen(navigator: any Navigator<Route>) -> LiveScreen? {
     let view = EditProfileView(strings: strings, context: context)
     return editProfilePresenter(navigator: navigator).map { LiveScreen($0) { view.screen($0.state) } }
@@ -99,11 +99,11 @@ public struct ProfileFactory {
 
   // MARK: Reports
 
-  /// The presenter of reporting a person to the administrator; nil where no one takes reports.
+  /// The presenter for reporting a person to the administrator; nil if the source takes no reports.
   ///
   /// - Parameters:
-  ///   - post: What they wrote that shows what is meant; nil to report the person alone.
-  ///   - navigator: Of the visit that shows it.
+  ///   - post: A post of theirs that shows the problem; nil to report the person alone.
+  ///   - navigator: The navigator of the visit.
   public func reportPresenter(
     of person: ID<User>, post: ID<Post>?, navigator: any Navigator<Route>
   ) -> ReportPresenter? {
@@ -114,11 +114,11 @@ public struct ProfileFactory {
     }
   }
 
-  /// The screen for reporting a person to the administrator; nil where no one takes reports.
+  /// The screen for reporting a person to the administrator; nil if the source takes no reports.
   ///
   /// - Parameters:
-  ///   - post: What they wrote that shows what is meant; nil to report the person alone.
-  ///   - navigator: Of the visit that shows it.
+  ///   - post: A post of theirs that shows the problem; nil to report the person alone.
+  ///   - navigator: The navigator of the visit.
   public func reportScreen(
     of person: ID<User>, post: ID<Post>?, navigator: any Navigator<Route>
   ) -> LiveScreen? {

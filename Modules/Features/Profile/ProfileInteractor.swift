@@ -1,7 +1,7 @@
 public import AppValues
 public import Entities
 
-/// The rules of looking people up, following them, and keeping them away.
+/// The rules for looking people up, following, muting and blocking them.
 public struct ProfileInteractor: Sendable {
   private let repository: any ProfileRepository
   private let relationsRepository: (any RelationsRepository)?
@@ -12,10 +12,10 @@ public struct ProfileInteractor: Sendable {
   /// Reads and writes on behalf of `viewer`.
   ///
   /// - Parameters:
-  ///   - repository: Where people are read.
-  ///   - relations: Where relations to them are changed; nil where they are only looked at.
-  ///   - people: Where lists of people are read; nil where there are none.
-  ///   - clock: From which the end of a mute is counted.
+  ///   - repository: Reads people.
+  ///   - relations: Changes relationships to them; nil if the source can't.
+  ///   - people: Reads lists of people; nil if there are none.
+  ///   - clock: The clock from which the end of a mute is computed.
   public init(
     repository: any ProfileRepository, relations: (any RelationsRepository)?,
     people: (any PeopleRepository)?, viewer: Viewer, clock: WallClock = .system
@@ -30,20 +30,20 @@ public struct ProfileInteractor: Sendable {
   /// Whether the viewer is signed in.
   public var isSignedIn: Bool { viewer.session != nil }
 
-  /// The viewer's own id; nil for an anonymous one.
+  /// The viewer's id; nil for an anonymous viewer.
   public var viewerID: ID<User>? { viewer.session?.user }
 
-  /// What can be done about people here, but for changing the viewer's own profile.
+  /// What the source can do about people, except for changing the viewer's own profile.
   public var capabilities: ProfileCapabilities {
     ProfileCapabilities(relates: relationsRepository != nil, edits: false)
   }
 
-  /// Which lists of people can be read here.
+  /// The lists of people that can be read here.
   public var peopleCapabilities: PeopleCapabilities { peopleRepository?.capabilities ?? .none }
 
-  /// The person asked for.
+  /// The person with a reference.
   ///
-  /// Throws `notFound`, `gone`, `invalid(.handle, …)`, `unauthenticated` for the viewer where there is none.
+  /// Throws `notFound`, `gone`, `invalid(.handle, …)`, `unauthenticated` for an anonymous viewer's own profile.
   public func user(_ person: PersonReference) async throws(AppError) -> User {
     switch person {
     case .id(let id): try await repository.user(id)
@@ -52,7 +52,7 @@ public struct ProfileInteractor: Sendable {
     }
   }
 
-  /// The person of a handle as people type it: with or without `@`, in whatever case.
+  /// The person with a handle as people type it: with or without `@`, in any case.
   ///
   /// Throws `notFound`, `gone`, `invalid(.handle, …)`.
   public func user(handle: String) async throws(AppError) -> User {
@@ -66,43 +66,43 @@ public struct ProfileInteractor: Sendable {
     try await repository.user(try viewer.requireSession().user)
   }
 
-  /// Follows the person `id` or asks to where `following`, or takes either back; answers them as they then are.
+  /// Follows the person `id` or sends a follow request, or undoes either unless `following`; returns the updated
+  /// person.
   ///
-  /// Throws `unauthenticated`, `notFound`, `forbidden` for the viewer themselves and where either blocks the other.
+  /// Throws `unauthenticated`, `notFound`, `forbidden` for the viewer themselves and if one blocks the other.
   public func setFollowing(_ following: Bool, _ id: ID<User>) async throws(AppError) -> User {
     let relations = try relating(to: id)
     return following ? try await relations.follow(id) : try await relations.unfollow(id)
   }
 
-  /// Follows the person `id` on these `terms` or asks to, or changes how they are followed; answers them as they
-  /// then are.
+  /// Follows the person `id` on these `terms` or sends a follow request, or changes the terms of a follow; returns the
+  /// updated person.
   ///
   /// Throws as above.
   public func follow(_ id: ID<User>, _ terms: FollowTerms) async throws(AppError) -> User {
     try await relating(to: id).follow(id, terms)
   }
 
-  /// Follows a `user` who is neither followed nor asked yet, and otherwise takes that back.
+  /// Follows a `user`, or unfollows them or cancels the follow request if there is one.
   public func toggleFollowing(_ user: User) async throws(AppError) -> User {
     try await setFollowing(
       !(user.relationship.isFollowing || user.relationship.hasRequestedToFollow), user.id)
   }
 
-  /// Lets the person `id`, who asked to follow, do so where `accepting`, or refuses them; answers them as they then
-  /// are.
+  /// Accepts the follow request of the person `id`, or declines it unless `accepting`; returns the updated person.
   ///
-  /// Throws `unauthenticated`, `notFound`, `conflict` where it comes too late.
+  /// Throws `unauthenticated`, `notFound`, `conflict` if the request no longer exists.
   public func answerRequest(of id: ID<User>, accepting: Bool) async throws(AppError) -> User {
     let relations = try relating(to: id)
     return accepting ? try await relations.accept(id) : try await relations.reject(id)
   }
 
-  /// Makes the person `id` stop following the viewer; answers them as they then are.
+  /// Removes the person `id` from the viewer's followers; returns the updated person.
   public func removeFollower(_ id: ID<User>) async throws(AppError) -> User {
     try await relating(to: id).removeFollower(id)
   }
 
-  /// Blocks the person `id` where `blocking`, or lifts the block; answers them as they then are.
+  /// Blocks the person `id`, or unblocks them unless `blocking`; returns the updated person.
   ///
   /// Throws `unauthenticated`, `notFound`, `forbidden` for the viewer themselves.
   public func setBlocking(_ blocking: Bool, _ id: ID<User>) async throws(AppError) -> User {
@@ -110,7 +110,7 @@ public struct ProfileInteractor: Sendable {
     return blocking ? try await relations.block(id) : try await relations.unblock(id)
   }
 
-  /// Mutes the person `id` on these `terms`, or changes how they are muted; answers them as they then are.
+  /// Mutes the person `id` on these `terms`, or changes the terms of a mute; returns the updated person.
   ///
   /// Throws `unauthenticated`, `notFound`, `forbidden` for the viewer themselves.
   public func mute(_ id: ID<User>, _ terms: MuteTerms) async throws(AppError) -> User {
@@ -118,23 +118,23 @@ public struct ProfileInteractor: Sendable {
     return try await relating(to: id).mute(id, until: end, notices: terms.notices)
   }
 
-  /// Ends the mute of the person `id`; answers them as they then are.
+  /// Unmutes the person `id`; returns the updated person.
   public func unmute(_ id: ID<User>) async throws(AppError) -> User {
     try await relating(to: id).unmute(id)
   }
 
-  /// Notes a `text` about the person `id` for the viewer alone, in place of what was noted before, or nothing any
-  /// more where it is empty; answers them as they then are.
+  /// Sets the viewer's private note about the person `id`, or deletes it if `text` is empty; returns the updated
+  /// person.
   ///
   /// Throws `unauthenticated`, `notFound`, `forbidden` for the viewer themselves, `invalid(.note, …)`.
   public func setNote(_ text: String, about id: ID<User>) async throws(AppError) -> User {
     try await relating(to: id).setNote(try ProfileRules.checked(note: text), about: id)
   }
 
-  /// A page of a list of people, the latest first, as `request` asks for it.
+  /// A page of a list of people, newest first.
   ///
-  /// Throws `notFound`, `gone` for another person's list, `unauthenticated` for one that takes an account,
-  /// `unsupported` for one that is not kept here.
+  /// Throws `notFound`, `gone` for another person's list, `unauthenticated` for a list of signed-in viewers,
+  /// `unsupported` for a list that isn't available here.
   public func people(
     _ list: PeopleList, _ request: PageRequest = PageRequest()
   ) async throws(AppError) -> Page<User> {
@@ -143,25 +143,25 @@ public struct ProfileInteractor: Sendable {
     return try await peopleRepository.orUnsupported().people(list, request)
   }
 
-  /// Those of the followers of a `user` whom the viewer follows; no one where that is kept from the viewer or not
-  /// known here, for the viewer themselves, and when signed out.
+  /// The followers of a `user` whom the viewer follows too; none if they are private or not known here, for the viewer
+  /// themselves, and for an anonymous viewer.
   ///
   /// Throws `notFound`, `gone`.
   public func knownFollowers(of user: User) async throws(AppError) -> KnownFollowers {
     guard let peopleRepository, peopleCapabilities.lists.contains(.knownFollowers), viewer.session != nil
-    else { return .nobody }
+    else { return .empty }
     let relationship = user.relationship
-    if relationship.isSelf || relationship.isBlockedEitherWay || user.hidesFollowers { return .nobody }
+    if relationship.isSelf || relationship.isBlockedEitherWay || user.hidesFollowers { return .empty }
     return try await peopleRepository.knownFollowers(of: user.id)
   }
 
-  /// Signals when the person `id` may have other counts or relations now, until cancelled; none where there is no
-  /// news of people.
+  /// Signals when the counts or relationship of the person `id` may have changed, until cancelled; none if the source
+  /// doesn't follow changes to people.
   public func changes(of id: ID<User>) -> AsyncStream<LiveSignal> {
     repository.changes(of: id) ?? AsyncStream { $0.finish() }
   }
 
-  /// Where the relation to another person is changed.
+  /// The port that changes relationships.
   private func relating(to id: ID<User>) throws(AppError) -> any RelationsRepository {
     try viewer.requireOther(id)
     return try relationsRepository.orUnsupported()
@@ -169,7 +169,7 @@ public struct ProfileInteractor: Sendable {
 }
 
 extension Viewer {
-  /// The session of someone signed in.
+  /// The viewer's session.
   ///
   /// Throws `unauthenticated`.
   func requireSession() throws(AppError) -> Session {
@@ -177,7 +177,7 @@ extension Viewer {
     return session
   }
 
-  /// Makes sure that someone is signed in, and is not the person.
+  /// Checks that the viewer is signed in and isn't the person.
   ///
   /// Throws `unauthenticated`, `forbidden`.
   func requireOther(_ id: ID<User>) throws(AppError) {

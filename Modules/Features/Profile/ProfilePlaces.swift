@@ -1,25 +1,25 @@
-/// Which of the places that a person's screen leads to the app has.
+/// The places that the app has, of those that a profile leads to.
 public struct ProfilePlaces: Equatable, Sendable {
-  /// What the person posted.
+  /// The person's posts.
   public var posts: Bool
-  /// Each list of people.
+  /// The lists of people.
   public var lists: Set<PeopleList.Kind>
-  /// The viewer's lists, to put the person into them.
+  /// The viewer's lists, to add the person to them.
   public var addToLists: Bool
   /// Reporting the person to the administrator.
   public var report: Bool
-  /// Writing a post.
+  /// The editor for a new post.
   public var compose: Bool
-  /// Changing the viewer's own profile.
+  /// Editing the viewer's own profile.
   public var editProfile: Bool
-  /// The accounts on this machine.
+  /// The accounts on this device.
   public var accounts: Bool
   /// The search, to find people.
   public var search: Bool
-  /// Signing in.
+  /// The sign-in.
   public var signIn: Bool
 
-  /// Each is whether the app has the place of that name.
+  /// Each parameter is whether the app has the place of that name.
   public init(
     posts: Bool, lists: Set<PeopleList.Kind>, addToLists: Bool, report: Bool, compose: Bool,
     editProfile: Bool, accounts: Bool, search: Bool, signIn: Bool
@@ -35,42 +35,42 @@ public struct ProfilePlaces: Equatable, Sendable {
     self.signIn = signIn
   }
 
-  /// All that there are.
+  /// All places.
   public static let all = ProfilePlaces(
     posts: true, lists: Set(PeopleList.Kind.allCases), addToLists: true, report: true, compose: true,
     editProfile: true, accounts: true, search: true, signIn: true)
 }
 
-/// Which of the places that a list of people leads to, besides the people in it, the app has.
+/// The places that the app has, of those that a list of people leads to, besides the people in it.
 public struct PeoplePlaces: Equatable, Sendable {
-  /// The profile of whose list it is.
+  /// The profile of the list's owner.
   public var profile: Bool
   /// The search, to find people.
   public var search: Bool
-  /// Signing in.
+  /// The sign-in.
   public var signIn: Bool
 
-  /// Each is whether the app has the place of that name.
+  /// Each parameter is whether the app has the place of that name.
   public init(profile: Bool, search: Bool, signIn: Bool) {
     self.profile = profile
     self.search = search
     self.signIn = signIn
   }
 
-  /// All that there are.
+  /// All places.
   public static let all = PeoplePlaces(profile: true, search: true, signIn: true)
 }
 
-/// Which of the places that changing the viewer's own profile leads to the app has.
+/// The places that the app has, of those that editing the profile leads to.
 public struct EditProfilePlaces: Equatable, Sendable {
-  /// Signing in.
+  /// The sign-in.
   public var signIn: Bool
 
-  /// - Parameter signIn: Whether the app has signing in.
+  /// - Parameter signIn: Whether the app has a sign-in.
   public init(signIn: Bool) {
     self.signIn = signIn
   }
 
-  /// All that there are.
+  /// All places.
   public static let all = EditProfilePlaces(signIn: true)
 }

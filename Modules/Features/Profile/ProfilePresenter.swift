@@ -5,52 +5,52 @@ public import Observation
 public import PostActions
 import Presentation
 
-/// A person: who they are, and what the viewer is to them.
+/// Presents a person's profile and the viewer's relationship to them.
 @MainActor
 @Observable
 public final class ProfilePresenter: ScreenPresenter {
-  /// What can be done on the screen of a person.
+  /// The actions of the screen.
   public enum Action: Sendable {
-    /// Changes the viewer's relation to the person. Blocking, muting and noting answer what was asked: they are
-    /// passed over when it is not asked, or answered already.
+    /// Changes the viewer's relationship to the person. Blocking, muting and setting a note answer an open question,
+    /// and are ignored without one.
     case relate(RelationAction)
-    /// Acts on what they have pinned.
+    /// Acts on a pinned post.
     case post(PostIntent)
-    /// Asks whether to block, or for how long to mute; an action on the relation or `keep` answers.
+    /// Asks whether to block, how long to mute, or what to note; `relate` or `keep` answers.
     case ask(ProfileState.Question)
-    /// Leaves a question unanswered.
+    /// Closes a question without an answer.
     case keep
-    /// Whether the viewer approves each follower.
+    /// Sets whether the viewer approves followers.
     case setLocked(Bool)
     case refresh
     /// Opens the timeline of the person's posts.
     case showPosts
-    /// Opens a list of people, of the person's or of the viewer's own.
+    /// Opens a list of people.
     case showPeople(PeopleList)
-    /// Puts the person into lists.
+    /// Opens the viewer's lists, to add the person to them.
     case showLists
-    /// Reports the person to the administrator.
+    /// Opens the report to the administrator.
     case report
     /// Each opens another screen.
     case writePost, editProfile, showAccounts, findPeople, signIn
   }
 
-  /// The person, their pinned posts, and what became of the last action.
+  /// The person, their pinned posts, and the outcome of the last action.
   public internal(set) var state: ProfileState
 
   @ObservationIgnored private let interactor: ProfileInteractor
-  /// What changes the viewer's own profile; nil where it cannot be changed.
+  /// Changes the viewer's own profile; nil if the source can't.
   @ObservationIgnored private let editing: EditProfileInteractor?
   @ObservationIgnored private let actions: PostActionsInteractor
   @ObservationIgnored private let router: ProfileRouter
-  /// The reads of the person, and of what else stands on the page.
+  /// The reads of the person, and of the rest of the page.
   @ObservationIgnored private let people = LatestRead()
   @ObservationIgnored private let surroundings = LatestRead()
   @ObservationIgnored private lazy var runner = ActionRunner(
     self, \.state.action, reads: people, surroundings)
   @ObservationIgnored private lazy var posts = ShownPosts(
     of: self, \.state, actions: actions, postNavigation: router.posts, runner: runner)
-  /// Wakes `follow()` when a person asked for by handle has become known.
+  /// Wakes `follow()` once the person behind a handle is known.
   @ObservationIgnored private var arrival: AsyncStream<ID<User>>.Continuation?
 
   init(
@@ -100,10 +100,10 @@ public final class ProfilePresenter: ScreenPresenter {
 
   // MARK: Changes
 
-  /// What a change is about, as things are when it is asked for.
+  /// The subject of a change, as of when it is requested.
   private var subject: ErrorSubject { .following.with(state.user?.relationship ?? Relationship()) }
 
-  /// A question that could not be carried out stays, to be answered again; so does one about something else.
+  /// A question stays open if its answer fails, and if the action answers another question.
   private func relate(_ action: RelationAction) async throws(AppError) -> ProfileState.Done {
     guard let user = state.user else { throw .cancelled }
     if let question = action.question {
@@ -122,7 +122,7 @@ public final class ProfilePresenter: ScreenPresenter {
     state.ask(nil)
   }
 
-  /// A second answer is passed over: what was said of the first stays.
+  /// Ignores a second answer, so that the message about the first stays.
   private func require(_ question: ProfileState.Question?) throws(AppError) {
     guard let question, state.question == question else { throw .cancelled }
   }
@@ -144,7 +144,7 @@ public final class ProfilePresenter: ScreenPresenter {
     }
   }
 
-  /// Reads the person, whom of their followers the viewer knows, and what is pinned.
+  /// Reads the person, the followers that the viewer follows too, and the pinned posts.
   private func read() async throws(AppError) {
     try await readSurroundings(of: try await readPerson())
   }
@@ -157,14 +157,14 @@ public final class ProfilePresenter: ScreenPresenter {
     state.show(pinned)
   }
 
-  /// Reads the person after a signal; the rest of a page that is shown keeps its place until it is asked for. No one
-  /// asked for it, but that there is no person any more is told.
+  /// Reads the person after a signal; the rest of the page stays as it is until the viewer reloads it. Problems aren't
+  /// shown, except that the account no longer exists.
   private func lookAgain() async throws(AppError) {
     let (isShown, told) = (state.user != nil, state.action.outcome)
     do throws(AppError) {
       let user = try await readPerson()
       if isShown { return }
-      // What kept them from being shown is over.
+      // The problem that kept them from being shown is over.
       if state.action.outcome == told { runner.atOnce(()) }
       try await readSurroundings(of: user)
     } catch {
@@ -190,7 +190,7 @@ public final class ProfilePresenter: ScreenPresenter {
       arrival?.yield(user.id)
       return user
     } catch {
-      // A reading begun later has answered already, and its answer is shown.
+      // The answer of a later read is already shown.
       guard error == .cancelled, !Task.isCancelled, let user = state.user else { throw error }
       return user
     }
@@ -207,7 +207,7 @@ public final class ProfilePresenter: ScreenPresenter {
 }
 
 extension RelationAction {
-  /// The question that it answers.
+  /// The question that the action answers.
   fileprivate var question: ProfileState.Question? {
     switch self {
     case .block: .block

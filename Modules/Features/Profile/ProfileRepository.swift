@@ -1,19 +1,19 @@
 public import AppValues
 public import Entities
 
-/// Where people are read. This is all that a host needs to show a person.
+/// Reads people. This is the only port that a host needs to show a profile.
 public protocol ProfileRepository: Sendable {
-  /// The person of an id.
+  /// The person with an id.
   ///
-  /// Throws `notFound`, `gone` when they deleted their account.
+  /// Throws `notFound`, `gone` if the account is deleted.
   func user(_ id: ID<User>) async throws(AppError) -> User
-  /// The person of a handle, in whatever case, without the `@`.
+  /// The person with a handle, in any case, without the `@`.
   ///
-  /// Throws `notFound`, `gone` when they deleted their account.
+  /// Throws `notFound`, `gone` if the account is deleted.
   func user(handle: String) async throws(AppError) -> User
-  /// Signals when a person may have other counts or relations now, until cancelled; nil where there is no news of
-  /// people, and screens show them as they were when read.
+  /// Signals when a person's counts or relationship may have changed, until cancelled; nil if the source doesn't follow
+  /// changes to people, and screens show them as they were when read.
   ///
-  /// Each call answers a fresh stream: an `AsyncStream` has one listener, and several screens listen at once.
+  /// Each call returns a new stream: an `AsyncStream` has one listener, and several screens listen at once.
   func changes(of id: ID<User>) -> AsyncStream<LiveSignal>?
 }

@@ -4,7 +4,7 @@ import Entities
 import Navigation
 import PostActions
 
-/// Where the screens about people lead. What the app does not have throws `unsupported`.
+/// Opens the places that the screens about people lead to. A place that the app doesn't have throws `unsupported`.
 @MainActor
 struct ProfileRouter {
   let posts: PostNavigation
@@ -15,9 +15,9 @@ struct ProfileRouter {
     posts = PostNavigation(navigator: navigator)
   }
 
-  // MARK: Which ways there are
+  // MARK: Available places
 
-  /// The ways from a person.
+  /// The places that the app has, of those that a profile leads to.
   var places: ProfilePlaces {
     let (person, id) = (ID<User>(""), ID<Notice>(""))
     let lists: [PeopleList] = [
@@ -33,17 +33,17 @@ struct ProfileRouter {
       signIn: navigator.has(.signIn))
   }
 
-  /// The ways from a list of people.
+  /// The places that the app has, of those that a list of people leads to.
   var peoplePlaces: PeoplePlaces {
     PeoplePlaces(
       profile: navigator.has(.profile(ID(""))), search: navigator.has(.search("")),
       signIn: navigator.has(.signIn))
   }
 
-  /// The ways from changing one's own profile.
+  /// The places that the app has, of those that editing the profile leads to.
   var editProfilePlaces: EditProfilePlaces { EditProfilePlaces(signIn: navigator.has(.signIn)) }
 
-  // MARK: The ways
+  // MARK: Navigation
 
   /// Opens a person's profile.
   func open(_ person: ID<User>) throws(AppError) { try navigator.open(.profile(person)) }
@@ -65,13 +65,13 @@ struct ProfileRouter {
   /// Opens an empty search, to find people.
   func findPeople() throws(AppError) { try navigator.open(.search("")) }
 
-  /// Begins a new post.
+  /// Opens the editor for a new post.
   func writePost() throws(AppError) { try navigator.open(.compose(commentOn: nil)) }
 
-  /// Opens what the viewer says of themselves, to change it.
+  /// Opens the viewer's own profile for editing.
   func editProfile() throws(AppError) { try navigator.open(.editProfile) }
 
-  /// Opens the accounts of this machine.
+  /// Opens the accounts on this device.
   func openAccounts() throws(AppError) { try navigator.open(.accounts) }
 
   /// Opens the sign-in.

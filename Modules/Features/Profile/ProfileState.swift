@@ -4,53 +4,53 @@ public import Entities
 public import PostActions
 public import Presentation
 
-/// What the screen of a person shows.
+/// The state of a person's profile.
 public struct ProfileState: Equatable, Sendable, PostsState, ActingState {
-  /// What is asked before it is done.
+  /// A question to the viewer.
   public enum Question: Equatable, Sendable {
     /// Whether to block the person.
     case block
-    /// For how long.
+    /// For how long to mute the person.
     case mute
-    /// What to note about them.
+    /// What to note about the person.
     case note
   }
 
-  /// What an action achieved.
+  /// The outcome of an action.
   public enum Done: Equatable, Sendable {
-    /// The viewer and the person are something else to each other.
+    /// The relationship to the person changed.
     case relation(RelationOutcome)
-    /// What became of a pinned post.
+    /// The outcome of an action on a pinned post.
     case post(PostOutcome)
   }
 
-  /// Who was asked for.
+  /// The reference that the profile was opened with.
   public var person: PersonReference
   /// The signed-in viewer; nil when signed out.
   public var viewer: ID<User>?
-  /// The person; nil until they are loaded.
+  /// The person; nil until loaded.
   public var user: User?
-  /// What they have put on top of their profile, the last pinned first.
+  /// Their pinned posts, the last pinned first.
   public var pinned: [Post]
-  /// Those of their followers whom the viewer follows.
+  /// Their followers whom the viewer follows too.
   public var known: KnownFollowers
-  /// What is under way with the pinned posts: revealed, gone, or to be deleted.
+  /// The state of actions on the pinned posts.
   public var acting = PostActing()
-  /// What can be done about people here.
+  /// What the source can do about people.
   public var capabilities: ProfileCapabilities
-  /// The places of the app that a person leads to.
+  /// The places that the app has, of those that the profile leads to.
   public var places: ProfilePlaces
-  /// What waits for an answer.
+  /// The open question, if any.
   public var question: Question?
-  /// What was entered for a note and could not be kept.
+  /// The text of a note that couldn't be saved, for correction.
   public var entry: String?
-  /// What became of the last action. A failure without a subject is about finding the person.
+  /// The outcome of the last action. A failure without a subject is about loading the person.
   public var action: ActionState<Done, ErrorSubject>
 
-  /// A state to preview, or to draw in a test.
+  /// A state for a preview or a test.
   public init(
     person: PersonReference, viewer: ID<User>?, user: User? = nil, pinned: [Post] = [],
-    known: KnownFollowers = .nobody, capabilities: ProfileCapabilities = .all,
+    known: KnownFollowers = .empty, capabilities: ProfileCapabilities = .all,
     places: ProfilePlaces = .all, question: Question? = nil, entry: String? = nil,
     action: ActionState<Done, ErrorSubject> = ActionState()
   ) {
@@ -75,13 +75,13 @@ public struct ProfileState: Equatable, Sendable, PostsState, ActingState {
     pinned = pinned.map(change)
   }
 
-  /// Shows what is pinned, as it was read.
+  /// Shows the pinned posts as they were read.
   mutating func show(_ pinned: [Post]) {
     self.pinned = pinned
     acting.gone = []
   }
 
-  /// Asks something; nil to ask nothing any more.
+  /// Asks a question; nil closes it.
   mutating func ask(_ question: Question?) {
     self.question = question
     entry = nil

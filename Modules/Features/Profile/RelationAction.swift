@@ -1,28 +1,28 @@
 import AppValues
 import Entities
 
-/// An action on the viewer's relation to a person, the same on every screen.
+/// An action on the viewer's relationship to a person, the same on every screen.
 public enum RelationAction: Hashable, Sendable {
-  /// Follows, or takes back having followed or asked to.
+  /// Follows or sends a follow request; unfollows or cancels the request if there is one.
   case toggleFollowing
-  /// Whether each of their new posts notifies the viewer.
+  /// Sets whether each of their new posts notifies the viewer.
   case watch(Bool)
-  /// Whether to keep what they share out of home and lists.
+  /// Sets whether their shares are hidden from home and lists.
   case hideShares(Bool)
-  /// Lets them follow who asked to.
+  /// Accepts their follow request.
   case accept
-  /// Refuses the request of someone who asked to follow.
+  /// Declines their follow request.
   case reject
-  /// Makes the person stop following the viewer.
+  /// Removes them from the viewer's followers.
   case removeFollower
-  /// Blocks the person: neither sees the other's posts or follows the other any more.
+  /// Blocks them: they and the viewer no longer see each other's posts or follow each other.
   case block
-  /// Lifts the block; neither follows the other by that.
+  /// Unblocks them. Earlier follows aren't restored.
   case unblock
-  /// Hides the person's posts and shares, on these terms; replaces a mute that exists.
+  /// Hides their posts and shares, on these terms; replaces an existing mute.
   case mute(MuteTerms)
   case unmute
-  /// Notes something about them for the viewer alone; empty for nothing.
+  /// Sets the viewer's private note about them; an empty text deletes it.
   case note(String)
 }
 

@@ -1,46 +1,45 @@
 public import AppValues
 public import Entities
 
-/// Where the relations between the viewer and other people are changed.
+/// Changes the viewer's relationships to other people.
 ///
-/// Each function returns the person as they then are, and throws `unauthenticated`, `notFound`, `gone`, `forbidden` for
-/// the viewer themselves.
+/// Each function returns the updated person, and throws `unauthenticated`, `notFound`, `gone`, and `forbidden` for the
+/// viewer themselves.
 public protocol RelationsRepository: Sendable {
-  /// Follows a person, or asks one who approves followers. Following twice is following once, on the terms named
-  /// last.
+  /// Follows a person, or sends a follow request to one who approves followers. Following again changes the terms.
   ///
-  /// Throws `forbidden` where one of the two blocks the other.
+  /// Throws `forbidden` if the viewer or the person blocks the other.
   func follow(_ id: ID<User>, _ terms: FollowTerms) async throws(AppError) -> User
-  /// Stops following a person, or takes back having asked to.
+  /// Unfollows a person, or cancels the follow request.
   func unfollow(_ id: ID<User>) async throws(AppError) -> User
-  /// Lets a person follow who asked to.
+  /// Accepts a person's follow request.
   ///
-  /// Throws `conflict` when they do not ask any more.
+  /// Throws `conflict` if the request no longer exists.
   func accept(_ id: ID<User>) async throws(AppError) -> User
-  /// Refuses a person who asked to follow; they are not notified. Refusing twice is refusing once.
+  /// Declines a person's follow request; they aren't notified. Declining again has no effect.
   ///
-  /// Throws `conflict` when they follow by now.
+  /// Throws `conflict` if they already follow the viewer.
   func reject(_ id: ID<User>) async throws(AppError) -> User
-  /// Makes a person stop following the viewer; they are not notified.
+  /// Removes a follower; they aren't notified.
   func removeFollower(_ id: ID<User>) async throws(AppError) -> User
-  /// Blocks a person: neither sees the other's posts any more or follows the other.
+  /// Blocks a person: they and the viewer no longer see each other's posts or follow each other.
   func block(_ id: ID<User>) async throws(AppError) -> User
-  /// Lifts a block; no one follows anyone by that.
+  /// Unblocks a person. Earlier follows aren't restored.
   func unblock(_ id: ID<User>) async throws(AppError) -> User
-  /// Keeps a person's posts and shares out of the viewer's way; a mute that exists becomes this one.
+  /// Mutes a person: hides their posts and shares from the viewer. Replaces an existing mute.
   ///
   /// - Parameters:
-  ///   - end: When it ends by itself; nil for never.
-  ///   - notices: Whether the viewer is still notified of what the person does.
+  ///   - end: When the mute ends by itself; nil for never.
+  ///   - notices: Whether the person's activity still notifies the viewer.
   func mute(_ id: ID<User>, until end: Timestamp?, notices: Bool) async throws(AppError) -> User
-  /// Ends a mute.
+  /// Unmutes a person.
   func unmute(_ id: ID<User>) async throws(AppError) -> User
-  /// Notes something about a person for the viewer alone, in place of what was noted before; empty for nothing.
+  /// Sets the viewer's private note about a person; an empty text deletes it.
   func setNote(_ text: String, about id: ID<User>) async throws(AppError) -> User
 }
 
 extension RelationsRepository {
-  /// Follows a person, or asks to, on the terms there are.
+  /// Follows a person, or sends a follow request, with the current terms.
   public func follow(_ id: ID<User>) async throws(AppError) -> User {
     try await follow(id, FollowTerms())
   }

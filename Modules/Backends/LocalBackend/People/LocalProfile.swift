@@ -59,7 +59,7 @@ struct LocalProfile: ProfileRepository, RelationsRepository, PeopleRepository, P
   func knownFollowers(of id: ID<User>) async throws(AppError) -> KnownFollowers {
     let owner = try id.number()
     return try await access.readAsMember { transaction throws(AppError) in
-      try KnownFollowersSelection(of: owner, transaction)?.summary() ?? .nobody
+      try KnownFollowersSelection(of: owner, transaction)?.summary() ?? .empty
     }
   }
 

@@ -5,27 +5,27 @@ import Foundation
 public import Observation
 import PostText
 
-/// Changing the viewer's own profile: each change is kept as soon as it is made.
+/// Presents the viewer's own profile for editing. Each change is saved at once.
 @MainActor
 @Observable
 public final class EditProfilePresenter: ScreenPresenter {
-  /// What can be done there.
+  /// The actions of the screen.
   public enum Action: Hashable, Sendable {
-    /// Asks for something; `enter`, `choose` or `keep` answers.
+    /// Asks a question; `enter`, `choose` or `keep` answers it.
     case ask(EditProfileState.Question)
-    /// Answers that question with text, for a picture with its path; `-` takes away a picture, a line, the language.
-    /// What is not asked, or answered already, is passed over.
+    /// Answers the question with a text, or with the path of an image; `-` removes an image, a custom field or the
+    /// language. Ignored if that question isn't open.
     case enter(String, for: EditProfileState.Question)
     /// Answers the question about visibility.
     case choose(PostVisibility)
-    /// Makes so what is not, and the other way round.
+    /// Switches a choice on or off.
     case toggle(EditProfileState.Choice)
-    /// Leaves what was asked for as it is.
+    /// Closes the question and changes nothing.
     case keep
     case refresh, signIn
   }
 
-  /// The profile, what is asked about it, and what became of the last action.
+  /// The profile, the open question, and the outcome of the last action.
   public internal(set) var state: EditProfileState
 
   @ObservationIgnored private let interactor: EditProfileInteractor
@@ -45,7 +45,7 @@ public final class EditProfilePresenter: ScreenPresenter {
     await runner.read(state.profile == nil ? .queue : .latestWins, try await self.read())
   }
 
-  /// What is changed elsewhere stands here at once.
+  /// Shows changes made elsewhere as they happen.
   public func follow() async {
     guard let id = people.viewerID else { return }
     for await signal in people.changes(of: id) where signal != .disconnected {
@@ -68,7 +68,7 @@ public final class EditProfilePresenter: ScreenPresenter {
 
   // MARK: Answers
 
-  /// A second answer is passed over: what was said of the first stays.
+  /// Ignores a second answer, so that the message about the first stays.
   private func require(_ question: EditProfileState.Question?) throws(AppError) {
     guard let question, state.question == question else { throw .cancelled }
   }
@@ -82,7 +82,7 @@ public final class EditProfilePresenter: ScreenPresenter {
     _ text: String, for question: EditProfileState.Question
   ) async throws(AppError) -> EditProfileState.Done? {
     try require(question)
-    // What is not acceptable stands in the field, to be mended.
+    // An invalid answer stays in the field for correction.
     state.entry = text
     switch question {
     case .name: return try await answer(ProfileEdit(name: text))
@@ -97,7 +97,7 @@ public final class EditProfilePresenter: ScreenPresenter {
     }
   }
 
-  /// The path of a picture, or that there is to be none; no answer changes nothing.
+  /// Sets an image by its path, or removes it; an empty answer changes nothing.
   private func enter(
     picture text: String, _ edit: (PictureChange) -> ProfileEdit
   ) async throws(AppError) -> EditProfileState.Done? {
@@ -138,7 +138,7 @@ public final class EditProfilePresenter: ScreenPresenter {
     return .saved
   }
 
-  /// A question that is open stays: this does not answer it.
+  /// Leaves an open question open: this doesn't answer it.
   private func toggle(_ choice: EditProfileState.Choice) async throws(AppError) -> EditProfileState.Done {
     guard let user = state.profile?.user else { throw .cancelled }
     let edit =
@@ -154,7 +154,7 @@ public final class EditProfilePresenter: ScreenPresenter {
   private func lookAgain() async throws(AppError) {
     let (isShown, told) = (state.profile != nil, state.action.outcome)
     try await read()
-    // What kept it from being shown is over.
+    // The problem that kept it from being shown is over.
     if !isShown, state.action.outcome == told { runner.atOnce(()) }
   }
 
@@ -165,7 +165,7 @@ public final class EditProfilePresenter: ScreenPresenter {
 }
 
 extension [ProfileField] {
-  /// Puts a line in a place, or behind the last.
+  /// Replaces the field at an index, or appends it.
   fileprivate mutating func put(_ field: ProfileField, at place: Int) {
     if indices.contains(place) { self[place] = field } else { append(field) }
   }

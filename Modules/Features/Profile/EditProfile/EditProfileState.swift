@@ -1,30 +1,30 @@
 public import AppScreens
 
-/// What the screen shows where the viewer's own profile is changed.
+/// The state of the screen on which the viewer edits their profile.
 public struct EditProfileState: Equatable, Sendable, ActingState {
-  /// What is being asked.
+  /// A question to the viewer.
   public enum Question: Hashable, Sendable {
-    /// The name to show, what they say about themselves, and what they write in (an ISO 639-1 code).
+    /// The display name, the bio, and the default language of posts (an ISO 639-1 code).
     case name, bio, language
-    /// The path of a picture.
+    /// The path of an image.
     case avatar, header
-    /// Who may see posts that say nothing of it.
+    /// The default visibility of posts.
     case visibility
-    /// The label of a line by its place; of the one behind the last for a new one.
+    /// The label of the custom field at an index; for a new one, the number of fields.
     case label(Int)
-    /// The value of a line, with the label it is to have.
+    /// The value of the custom field at an index, and its new label.
     case value(Int, label: String)
   }
 
-  /// Something that is either so or not.
+  /// A setting that is on or off.
   public enum Choice: Hashable, Sendable {
-    /// As the properties of `User` with these names.
+    /// The properties of `User` with these names.
     case isLocked, isBot, hidesFollowers
   }
 
-  /// What an action achieved.
+  /// The outcome of an action.
   public enum Done: Equatable, Sendable {
-    /// The change is kept.
+    /// The change is saved.
     case saved
   }
 
@@ -32,16 +32,16 @@ public struct EditProfileState: Equatable, Sendable, ActingState {
   public var isSignedIn: Bool
   /// The places of the app that the screen leads to.
   public var places: EditProfilePlaces
-  /// The profile as it is kept; nil until it is loaded.
+  /// The saved profile; nil until loaded.
   public var profile: OwnProfile?
-  /// What is asked; nil while the profile itself is shown.
+  /// The open question; nil while the profile itself is shown.
   public var question: Question?
-  /// What was entered and is not acceptable.
+  /// The invalid answer, for correction.
   public var entry: String?
-  /// What became of the last action.
+  /// The outcome of the last action.
   public var action: ActionState<Done, Never>
 
-  /// A state to preview, or to draw in a test.
+  /// A state for a preview or a test.
   public init(
     isSignedIn: Bool, places: EditProfilePlaces = .all, profile: OwnProfile? = nil,
     question: Question? = nil, entry: String? = nil, action: ActionState<Done, Never> = ActionState()
@@ -54,7 +54,7 @@ public struct EditProfileState: Equatable, Sendable, ActingState {
     self.action = action
   }
 
-  /// Asks for something; nil to ask for nothing any more.
+  /// Asks a question; nil closes it.
   mutating func ask(_ question: Question?) {
     self.question = question
     entry = nil

@@ -37,7 +37,7 @@ struct EditProfileView {
     return state.done == .saved ? [ScreenNotice(.done, words.saved)] : []
   }
 
-  // MARK: What can be changed
+  // MARK: Entries
 
   private func entries(_ profile: OwnProfile) -> [Block<Action>] {
     let (user, defaults) = (profile.user, profile.defaults)
@@ -77,14 +77,14 @@ struct EditProfileView {
     .entry(Entry([Line([TextSpan("\(label): ", .faint), TextSpan(value)])], open: action))
   }
 
-  /// The first line, and that there are more.
+  /// The first line, with “…” if there are more.
   private func beginning(_ text: String) -> String {
     let lines = text.split(whereSeparator: \.isNewline)
     guard let first = lines.first else { return words.nothing }
     return lines.count > 1 ? "\(first) …" : String(first)
   }
 
-  // MARK: What is asked
+  // MARK: Questions
 
   private func field(
     _ question: EditProfileState.Question, _ profile: OwnProfile, _ entry: String?

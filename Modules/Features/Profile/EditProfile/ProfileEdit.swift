@@ -1,38 +1,38 @@
 public import AppValues
 public import Entities
 
-/// What becomes of a picture on a profile.
+/// A change to an image of a profile.
 public enum PictureChange: Hashable, Sendable {
-  /// It is made from this file.
+  /// Uses this file as the new image.
   case file(LocalFile)
-  /// There is none any more.
+  /// Removes the image.
   case remove
 }
 
-/// A change to the viewer's own profile; nil leaves a value as it is.
+/// A change to the viewer's own profile. Values that are nil stay as they are.
 public struct ProfileEdit: Hashable, Sendable {
-  /// The name to show, 1 to 30 characters.
+  /// The display name, 1 to 30 characters.
   public var name: String?
-  /// The file to make a square picture of.
+  /// The profile photo, which is made square.
   public var avatar: PictureChange?
-  /// The file to make a wide picture of.
+  /// The header image, which is made wide.
   public var header: PictureChange?
-  /// Empty to say nothing.
+  /// The bio; empty for none.
   public var bio: String?
-  /// All of them, in place of those before.
+  /// All custom fields, which replace the existing ones.
   public var fields: [ProfileField]?
-  /// Whether they approve each follower themselves.
+  /// Whether the viewer approves followers.
   public var isLocked: Bool?
-  /// Whether a program writes their posts.
+  /// Whether this is a bot account.
   public var isBot: Bool?
-  /// Whether their followers and following are private; the counts stay public.
+  /// Whether followers and following are private; the counts stay public.
   public var hidesFollowers: Bool?
-  /// Who may see their posts where they do not say it.
+  /// The default visibility of posts.
   public var visibility: PostVisibility?
-  /// What they write in where they do not say it, an ISO 639-1 code; empty for the language of the program.
+  /// The default language of posts, an ISO 639-1 code; empty for the same as the interface.
   public var language: String?
 
-  /// A change to what is named, and to nothing else.
+  /// A change to the given values.
   public init(
     name: String? = nil, avatar: PictureChange? = nil, header: PictureChange? = nil, bio: String? = nil,
     fields: [ProfileField]? = nil, isLocked: Bool? = nil,
@@ -52,14 +52,14 @@ public struct ProfileEdit: Hashable, Sendable {
   }
 }
 
-/// A person's own profile, with what only they see of it.
+/// The viewer's own profile, with the values that only they see.
 public struct OwnProfile: Hashable, Sendable {
   /// The profile as others see it.
   public let user: User
-  /// The visibility and language of new posts that do not say their own.
+  /// The default visibility and language of new posts.
   public let defaults: WritingDefaults
 
-  /// A profile, as the source answered it in two parts.
+  /// A profile from the two answers of the source.
   public init(user: User, defaults: WritingDefaults) {
     self.user = user
     self.defaults = defaults

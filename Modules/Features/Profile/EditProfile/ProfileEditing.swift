@@ -1,16 +1,16 @@
 public import AppValues
 public import Entities
 
-/// Where the viewer's own profile is changed.
+/// Changes the viewer's own profile.
 public protocol ProfileEditing: Sendable {
   /// The viewer's default settings for new posts.
   ///
   /// Throws `unauthenticated`.
   func writingDefaults() async throws(AppError) -> WritingDefaults
-  /// Changes what the viewer's profile says, all that the edit names at once; returns the viewer as they then are.
-  /// Those who have asked to follow wait on when followers need no approval any more.
+  /// Changes the viewer's profile, all values of the edit at once; returns the updated viewer. If followers no longer
+  /// need approval, earlier follow requests remain.
   ///
-  /// Throws `unauthenticated`; `invalid(.photo, …)` for an avatar or header that is no picture that can be taken,
-  /// `unsupported` where none are taken, `timeout`, `storage`.
+  /// Throws `unauthenticated`; `invalid(.photo, …)` for an avatar or header that isn't a usable image, `unsupported` if
+  /// the source takes no images, `timeout`, `storage`.
   func edit(_ edit: ProfileEdit) async throws(AppError) -> User
 }

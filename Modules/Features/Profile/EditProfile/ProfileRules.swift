@@ -2,11 +2,11 @@ import AppValues
 import Entities
 import PostText
 
-/// What a profile may say.
+/// The rules for the values of a profile.
 enum ProfileRules {
-  /// The edit in the form in which it is kept.
+  /// A valid edit, normalised.
   ///
-  /// Throws `invalid` with the first thing that is not acceptable.
+  /// Throws `invalid` for the first invalid value.
   static func checked(_ edit: ProfileEdit) throws(AppError) -> ProfileEdit {
     var edit = edit
     if let name = edit.name { edit.name = try NameRule.normalised(name) }
@@ -29,12 +29,12 @@ enum ProfileRules {
     try TextLimit.note.kept(note, lines: true)
   }
 
-  /// A valid reason for a report, trimmed; its length is counted as that of posts.
+  /// A valid reason for a report, trimmed; its length is counted as in posts.
   static func checked(reason: String) throws(AppError) -> String {
     try TextLimit.reason.required(reason, lines: true) { PostText($0).length }
   }
 
-  /// The lines of a profile.
+  /// Valid custom fields.
   static func checked(_ fields: [ProfileField]) throws(AppError) -> [ProfileField] {
     let (maximum, count) = (ProfileField.maximumCount, fields.count)
     if count > maximum { throw .invalid(.fields, .tooLong(maximum: maximum, excess: count - maximum)) }
@@ -43,12 +43,12 @@ enum ProfileRules {
     }
   }
 
-  /// The label of a line.
+  /// A valid label of a custom field.
   static func checked(label: String) throws(AppError) -> String {
     try TextLimit.label.required(label)
   }
 
-  /// Empty where none is chosen.
+  /// A valid language code; empty for none.
   private static func checked(language: String) throws(AppError) -> String {
     let isNone = language.allSatisfy(\.isWhitespace) || language.meansNone
     return isNone ? "" : try LanguageRule.checked(language)

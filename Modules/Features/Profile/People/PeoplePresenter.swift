@@ -8,22 +8,22 @@ import Presentation
 @MainActor
 @Observable
 public final class PeoplePresenter: ScreenPresenter {
-  /// What can be done on a list of people.
+  /// The actions of the screen.
   public enum Action: Sendable {
-    /// Reads the next page below; reads the list anew.
+    /// Loads the next page; reloads the list.
     case more, refresh
     /// Opens the profile of a person in the list.
     case open(ID<User>)
-    /// Follows, blocks or otherwise changes the relation to a person in the list.
+    /// Follows, blocks or otherwise changes the relationship to a person in the list.
     case relate(RelationAction, ID<User>)
-    /// Opens the profile of the list's owner, the search, or signing in.
+    /// Opens the profile of the list's owner, the search, or the sign-in.
     case openOwner, findPeople, signIn
   }
 
-  /// The list as far as it is read, and what became of the last action.
+  /// The list as far as it is loaded, and the outcome of the last action.
   public internal(set) var state: PeopleState
 
-  /// Whose list it is; nil where an anonymous viewer asks for one of their own.
+  /// The list's owner; nil if an anonymous viewer asks for one of their own lists.
   @ObservationIgnored private let owner: ID<User>?
   @ObservationIgnored private let interactor: ProfileInteractor
   @ObservationIgnored private let router: ProfileRouter
@@ -33,7 +33,7 @@ public final class PeoplePresenter: ScreenPresenter {
   @ObservationIgnored private let visits = LatestRead()
   @ObservationIgnored private lazy var runner = ActionRunner(
     self, \.state.action, reads: lists, tops, visits)
-  /// Whom the viewer went to see, and may have followed there.
+  /// The person whose profile the viewer opened, and may have followed there.
   @ObservationIgnored private var visited: ID<User>?
 
   init(_ list: PeopleList, interactor: ProfileInteractor, router: ProfileRouter) {
@@ -46,7 +46,7 @@ public final class PeoplePresenter: ScreenPresenter {
   }
 
   public func appear() async {
-    // What was said before belongs to the visit before.
+    // Earlier messages belong to the previous visit.
     runner.atOnce(())
     if state.isLoaded { await runner.catchUp(try await look()) } else { await send(.refresh) }
   }
@@ -103,7 +103,7 @@ public final class PeoplePresenter: ScreenPresenter {
     let (owner, page) = try await lists.latest(
       (try await readOwner(), try await interactor.people(state.list)))
     state.show(page, of: owner)
-    // What is read of one person meanwhile may be older than this.
+    // A read of one person that is under way may be older than this.
     visits.wrote()
   }
 
@@ -126,7 +126,7 @@ public final class PeoplePresenter: ScreenPresenter {
   private func readAtLast() async throws(AppError) {
     let told = state.action.outcome
     try await read()
-    // What kept it from being shown is over.
+    // The problem that kept it from being shown is over.
     if state.action.outcome == told { runner.atOnce(()) }
   }
 
@@ -143,10 +143,10 @@ public final class PeoplePresenter: ScreenPresenter {
     guard let id = visited else { return }
     do throws(AppError) {
       state.update(try await visits.latest(try await interactor.user(.id(id))))
-      // A list read meanwhile may be older than this.
+      // A read of the list that is under way may be older than this.
       lists.wrote()
     } catch {
-      // Who is not there any more stays listed until the list is read again; opening them says so.
+      // A deleted account stays listed until the list is reloaded; opening it says so.
       if error != .notFound, error != .gone { throw error }
     }
     if visited == id { visited = nil }

@@ -1,18 +1,18 @@
 public import AppValues
 public import Entities
 
-/// Where lists of people are read.
+/// Reads lists of people.
 public protocol PeopleRepository: Sendable {
-  /// Which lists can be read here: no other has a screen.
+  /// The lists that can be read here; only these have screens.
   var capabilities: PeopleCapabilities { get }
-  /// A page of a list, the latest first; of those suggested there is one page.
+  /// A page of a list, newest first; the suggested people are a single page.
   ///
-  /// Throws `notFound`, `gone` for another person's list, `unauthenticated` for the viewer's own, `unsupported` for one
-  /// that is not kept here. A private list of another person is empty.
+  /// Throws `notFound`, `gone` for another person's list, `unauthenticated` for the viewer's own, `unsupported` for a
+  /// list that isn't available here. A private list of another person is empty.
   func people(_ list: PeopleList, _ request: PageRequest) async throws(AppError) -> Page<User>
-  /// Those of a person's followers whom the viewer follows; no one where one of them keeps it to themselves.
+  /// A person's followers whom the viewer follows too; empty if the person's followers are private.
   ///
-  /// Throws `unauthenticated`, `notFound`, `gone`, `unsupported` where such lists are not kept.
+  /// Throws `unauthenticated`, `notFound`, `gone`, `unsupported` if such lists aren't available here.
   func knownFollowers(of id: ID<User>) async throws(AppError) -> KnownFollowers
 }
 
@@ -26,8 +26,8 @@ public struct PeopleCapabilities: Equatable, Sendable {
     self.lists = lists
   }
 
-  /// All that there is.
+  /// Every list.
   public static let all = PeopleCapabilities(lists: Set(PeopleList.Kind.allCases))
-  /// There are no lists of people.
+  /// No lists.
   public static let none = PeopleCapabilities(lists: [])
 }

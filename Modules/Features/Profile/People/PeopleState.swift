@@ -3,28 +3,28 @@ public import AppValues
 public import Entities
 public import Presentation
 
-/// What a list of people shows.
+/// The state of a list of people.
 public struct PeopleState: Equatable, Sendable, ActingState {
-  /// Which list.
+  /// The list.
   public var list: PeopleList
   /// Whether the viewer is signed in.
   public var isSignedIn: Bool
-  /// Whether the list has been read; until then, an empty `people` says nothing.
+  /// Whether the list has been loaded; until then, `people` is empty.
   public var isLoaded: Bool
-  /// Whose list it is; nil until it is loaded, and for a list of the viewer's own.
+  /// The list's owner; nil until loaded, and for the viewer's private lists.
   public var owner: User?
-  /// Those loaded so far, the latest first.
+  /// The people loaded so far, newest first.
   public var people: PagedList<User>
-  /// What can be done about people here.
+  /// What the source can do about people.
   public var capabilities: ProfileCapabilities
   /// The places of the app that the list leads to.
   public var places: PeoplePlaces
-  /// There is someone new above the first person on the screen.
+  /// Whether there are new people above the first one on the screen.
   public var hasNews: Bool
-  /// What became of the last action; a failure without a subject is about the list.
+  /// The outcome of the last action; a failure without a subject is about the list.
   public var action: ActionState<RelationOutcome, ErrorSubject>
 
-  /// A state to preview, or to draw in a test.
+  /// A state for a preview or a test.
   public init(
     list: PeopleList, isSignedIn: Bool, isLoaded: Bool = false, owner: User? = nil,
     people: PagedList<User> = PagedList(), capabilities: ProfileCapabilities = .all,
@@ -42,7 +42,7 @@ public struct PeopleState: Equatable, Sendable, ActingState {
     self.action = action
   }
 
-  /// Begins the list anew.
+  /// Shows a list from its first page.
   mutating func show(_ page: Page<User>, of owner: User?) {
     self.owner = owner
     people = PagedList(page)
@@ -50,7 +50,7 @@ public struct PeopleState: Equatable, Sendable, ActingState {
     isLoaded = true
   }
 
-  /// Shows a person as they now are, wherever they stand.
+  /// Updates a person in the list and as its owner.
   mutating func update(_ user: User) {
     people.update(user)
     if owner?.id == user.id { owner = user }

@@ -72,7 +72,7 @@ struct PeopleView {
     return howTo ?? (state.list == .suggested ? words.whySuggested : nil)
   }
 
-  /// How the short commands are given.
+  /// How to use the shortcuts.
   private func howTo(_ list: PeopleList) -> String? {
     switch list {
     case .followers, .following, .knownFollowers, .newFollowers: nil
@@ -83,7 +83,7 @@ struct PeopleView {
     }
   }
 
-  /// What the short commands do to a person of a list.
+  /// The shortcuts of a person in a list.
   private func shortcuts(_ user: User, in state: PeopleState) -> [String: RelationAction] {
     if user.relationship.isSelf || !state.capabilities.relates { return [:] }
     switch state.list {

@@ -3,17 +3,17 @@ public import Entities
 
 /// A new report to the administrator.
 public struct NewReport: Hashable, Sendable {
-  /// The most posts of one report.
+  /// The maximum number of posts in a report.
   public static let maximumPosts = 20
 
-  /// Whom it is about; never the viewer.
+  /// The reported person; never the viewer.
   public var person: ID<User>
-  /// Posts of theirs that show what is meant.
+  /// Posts of theirs that show the problem.
   public var posts: [ID<Post>]
-  /// Why, in the viewer's own words: 1 to 1000 characters, counted as in posts, on any number of lines.
+  /// The reason: 1 to 1000 characters, counted as in posts, on any number of lines.
   public var reason: String
 
-  /// - Parameter person: Whom it is about; the author of all `posts`.
+  /// - Parameter person: The reported person; the author of all `posts`.
   public init(of person: ID<User>, posts: [ID<Post>] = [], reason: String) {
     self.person = person
     self.posts = posts
@@ -23,20 +23,20 @@ public struct NewReport: Hashable, Sendable {
 
 /// A report to the administrator.
 ///
-/// It stays as it was made: a post with the text that it had then, whatever its author did to it later. When the
-/// one who reported deletes their account, the report stays without their name; when the one who is reported does,
-/// it stays with their handle.
+/// A report doesn't change: it keeps the text that each post had when it was reported, even if the post is edited or
+/// deleted later. If the reporter's account is deleted, the report stays without their name; if the reported account is
+/// deleted, it stays with the handle.
 public struct Report: Hashable, Sendable, Identifiable {
   /// A post as it was when it was reported.
   public struct Post: Hashable, Sendable {
-    /// The id of the post, which may be deleted by now.
+    /// The id of the post, which may have been deleted since.
     public let id: ID<Entities.Post>
-    /// The text that it had then.
+    /// The text at that time.
     public let text: String
-    /// The content warning that it had then; nil for none.
+    /// The warning at that time; nil for none.
     public let warning: String?
 
-    /// A post as the source kept it with the report.
+    /// A post as it was when it was reported.
     public init(id: ID<Entities.Post>, text: String, warning: String?) {
       self.id = id
       self.text = text
@@ -44,22 +44,22 @@ public struct Report: Hashable, Sendable, Identifiable {
     }
   }
 
-  /// The id by which it is marked as resolved.
+  /// The report's id.
   public let id: ID<Report>
-  /// Whom it is about.
+  /// The reported person.
   public let person: Author
-  /// Who made it; nil when they have deleted their account.
+  /// The reporter; nil if their account is deleted.
   public let reporter: Author?
-  /// Why, in the words of the person who made it.
+  /// The reason, in the reporter's words.
   public let reason: String
-  /// The reported posts, in the order in which they were named; at most `NewReport.maximumPosts`.
+  /// The reported posts, in the order in which they were selected; up to `NewReport.maximumPosts`.
   public let posts: [Post]
-  /// When it was made.
+  /// When the report was made.
   public let createdAt: Timestamp
-  /// When it was marked as resolved; nil until then.
+  /// When the report was resolved; nil until then.
   public let closedAt: Timestamp?
 
-  /// A report as the source keeps it.
+  /// A report as the source stores it.
   public init(
     id: ID<Report>, person: Author, reporter: Author?, reason: String, posts: [Post], createdAt: Timestamp,
     closedAt: Timestamp?

@@ -1,7 +1,7 @@
 public import AppValues
 public import Entities
 
-/// The rules of reporting a person to the administrator.
+/// The rules for reporting a person to the administrator.
 public struct ReportInteractor: Sendable {
   private let repository: any ReportSending
   private let viewer: Viewer
@@ -15,7 +15,7 @@ public struct ReportInteractor: Sendable {
   /// Reports a user to the administrator, as `report` says. The user isn't notified.
   ///
   /// Throws `unauthenticated`, `forbidden` for the viewer themselves, `notFound`, `gone`, `invalid(.reason, …)`,
-  /// `invalid(.posts, …)` for too many and for those of someone else.
+  /// `invalid(.posts, …)` for too many posts and for posts by another person.
   public func report(_ report: NewReport) async throws(AppError) {
     try viewer.requireOther(report.person)
     try checkPosts(report.posts.count)
@@ -24,7 +24,7 @@ public struct ReportInteractor: Sendable {
     try await repository.report(report)
   }
 
-  /// A page of the posts of another person `id`, the latest first, to pick from, as `request` asks for it.
+  /// A page of the posts by the person `id`, newest first, to select from.
   ///
   /// Throws `unauthenticated`, `forbidden` for the viewer themselves, `notFound`, `gone`.
   public func posts(
@@ -34,7 +34,7 @@ public struct ReportInteractor: Sendable {
     return try await repository.posts(by: id, request)
   }
 
-  /// Makes sure that a report has room for `count` posts.
+  /// Checks that a report can have `count` posts.
   ///
   /// Throws `invalid(.posts, .tooLong)`.
   public func checkPosts(_ count: Int) throws(AppError) {
@@ -42,7 +42,7 @@ public struct ReportInteractor: Sendable {
     if count > maximum { throw .invalid(.posts, .tooLong(maximum: maximum, excess: count - maximum)) }
   }
 
-  /// The `text` as it would be kept for the reason of a report.
+  /// The `text` as the reason of a report, normalised.
   ///
   /// Throws `invalid(.reason, …)`.
   public func checkReason(_ text: String) throws(AppError) -> String {

@@ -8,34 +8,34 @@ import PostActions
 /// sending.
 @MainActor @Observable
 public final class ReportPresenter: ScreenPresenter {
-  /// What can be done there.
+  /// The actions of the screen.
   public enum Action: Hashable, Sendable {
-    /// Says why: 1 to 1000 characters.
+    /// Enters the reason: 1 to 1000 characters.
     case enterReason(String)
-    /// Picks a post, or puts it back.
+    /// Selects or deselects a post.
     case toggle(ID<Post>)
-    /// Shows further posts to pick from.
+    /// Loads more posts to select from.
     case more
-    /// On with what is picked, which may be nothing.
+    /// Continues with the selected posts, if any.
     case goOn
-    /// Sends the report as it is shown for review.
+    /// Sends the report.
     case send
-    /// To the reason again, to change it.
+    /// Goes back to the reason.
     case changeReason
-    /// To the posts again, to pick others.
+    /// Goes back to the selection of posts.
     case changePosts
-    /// To what was asked before, with all that was said kept; out, where nothing was.
+    /// Goes back to the previous step and keeps all answers; leaves the screen from the first one.
     case back
-    /// Out, without a report.
+    /// Leaves the screen without sending a report.
     case leave
-    /// Looks for the person again after a fault.
+    /// Loads the person again after a problem.
     case retry
   }
 
-  /// How many posts are offered at a time.
+  /// The number of posts in a page.
   private static let offeredAtOnce = 10
 
-  /// The progress so far, and what became of the last action.
+  /// The progress so far, and the outcome of the last action.
   public internal(set) var state = ReportState()
   @ObservationIgnored private let person: ID<User>
   @ObservationIgnored private let post: ID<Post>?
@@ -43,11 +43,11 @@ public final class ReportPresenter: ScreenPresenter {
   @ObservationIgnored private let people: ProfileInteractor
   @ObservationIgnored private let actions: PostActionsInteractor
   @ObservationIgnored private let router: ProfileRouter
-  /// What the reason was before it was to be changed; nil while it is said the first time.
+  /// The reason before the viewer went back to change it; nil before there is one.
   @ObservationIgnored private var formerReason: String?
   @ObservationIgnored private lazy var runner = ActionRunner(self, \.state.action)
 
-  /// - Parameter post: What they wrote that shows what is meant; nil to report the person alone.
+  /// - Parameter post: A post of theirs that shows the problem; nil to report the person alone.
   init(
     of person: ID<User>, post: ID<Post>?, interactor: ReportInteractor, people: ProfileInteractor,
     actions: PostActionsInteractor, router: ProfileRouter
@@ -83,12 +83,12 @@ public final class ReportPresenter: ScreenPresenter {
 
   // MARK: Steps
 
-  /// What is sent at another step, by a second tap say, is passed over.
+  /// Ignores actions of another step, such as a second tap.
   private func require(_ step: ReportState.Step) throws(AppError) {
     if state.step != step { throw .cancelled }
   }
 
-  /// Whether something was asked before what is asked now.
+  /// Whether there is a previous step.
   private var canGoBack: Bool {
     switch state.step {
     case .reason: formerReason != nil
@@ -101,7 +101,7 @@ public final class ReportPresenter: ScreenPresenter {
     switch state.step {
     case .reason: if let formerReason { review(formerReason) }
     case .posts:
-      // The way on leads past the posts again.
+      // Continuing leads through the selection of posts again.
       state.hasPicked = false
       state.step = .reason
     case .review: state.step = state.offered.items.isEmpty ? .reason : .posts
@@ -145,11 +145,11 @@ public final class ReportPresenter: ScreenPresenter {
     try require(.posts)
     guard state.offered[id] != nil else { throw .cancelled }
     var picked = state.picked
-    let isLeftOut = picked.remove(id) != nil
-    if !isLeftOut { picked.insert(id) }
+    let isDeselected = picked.remove(id) != nil
+    if !isDeselected { picked.insert(id) }
     try interactor.checkPosts(picked.count)
     state.picked = picked
-    return isLeftOut ? .leftOut(remaining: picked.count) : nil
+    return isDeselected ? .deselected(remaining: picked.count) : nil
   }
 
   // MARK: Sending
@@ -173,7 +173,7 @@ public final class ReportPresenter: ScreenPresenter {
     }
   }
 
-  /// Whether the person is there no longer, with all their posts.
+  /// Whether the account no longer exists.
   private func isGone() async throws(AppError) -> Bool {
     do throws(AppError) {
       _ = try await people.user(.id(person))
@@ -184,12 +184,12 @@ public final class ReportPresenter: ScreenPresenter {
     }
   }
 
-  /// Takes out the posts that are not there any more, so that the rest can be sent; answers how many.
+  /// Removes the posts that no longer exist, so that the rest can be sent; returns their number.
   private func withdrawMissing() async throws(AppError) -> Int {
     let before = state.reportedPosts
     let updates = try await actions.current(before)
     for case .deleted(let id) in updates { state.withdraw(id) }
-    // Where posts cannot be looked up, a single one must be what is missing.
+    // If the source can't look up posts, the only one must be the missing one.
     if updates.isEmpty, before.count == 1 { state.withdraw(before[0]) }
     return before.count - state.reportedPosts.count
   }
@@ -197,7 +197,7 @@ public final class ReportPresenter: ScreenPresenter {
   // MARK: Reading
 
   private func load() async throws(AppError) {
-    // Loaded already: what is said of the report stays.
+    // Already loaded: keep the message about the report.
     if state.person != nil { throw .cancelled }
     defer { state.capabilities = people.capabilities }
     let found = try await readPost()
@@ -207,7 +207,7 @@ public final class ReportPresenter: ScreenPresenter {
     state.person = person
   }
 
-  /// The post that led here; nil where posts cannot be looked up: its id is enough for a report.
+  /// The post that the report was opened from; nil if the source can't look up posts. Its id is enough for a report.
   private func readPost() async throws(AppError) -> Post? {
     guard let post else { return nil }
     return switch try await actions.current([post]).first {

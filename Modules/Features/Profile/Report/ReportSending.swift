@@ -1,10 +1,10 @@
 public import AppValues
 public import Entities
 
-/// Where people are reported to the administrator.
+/// Sends reports to the administrator.
 public protocol ReportSending: Sendable {
-  /// A page of a person's posts that the viewer may see, comments too, the latest first, to pick from; empty where one
-  /// of the two blocks the other.
+  /// A page of a person's posts that the viewer can see, including comments, newest first, to select from; empty if one
+  /// of them blocks the other.
   ///
   /// Throws `notFound`, `gone`.
   func posts(by id: ID<User>, _ request: PageRequest) async throws(AppError) -> Page<Post>

@@ -4,52 +4,52 @@ public import Entities
 
 /// The progress of reporting a person.
 public struct ReportState: Equatable, Sendable, ActingState {
-  /// What is asked.
+  /// A step of the report.
   public enum Step: Equatable, Sendable {
-    /// Why the person is reported.
+    /// Entering the reason.
     case reason
-    /// Which posts show what is meant.
+    /// Selecting posts that show the problem.
     case posts
-    /// Whether it is to be sent as it stands.
+    /// Reviewing the report before it is sent.
     case review
-    /// Nothing any more: it has been sent.
+    /// The report has been sent.
     case done
-    /// Nothing any more: whom it was to be about has deleted the account.
+    /// The reported account has been deleted.
     case gone
   }
 
-  /// What is to be said of the last choice.
+  /// The outcome of an action.
   public enum Outcome: Equatable, Sendable {
-    /// A post is picked no longer; so many still are.
-    case leftOut(remaining: Int)
-    /// So many that were picked are there no longer: the rest is to be sent again.
+    /// A post was deselected; `remaining` are still selected.
+    case deselected(remaining: Int)
+    /// This many selected posts no longer exist and were removed; the report hasn't been sent.
     case withdrawn(Int)
   }
 
-  /// What is asked now.
+  /// The current step.
   public var step: Step
-  /// Whom it is about; nil until they are known.
+  /// The reported person; nil until loaded.
   public var person: User?
-  /// The post that led here, which shows what is meant; it is part of the report.
+  /// The id of the post that the report was opened from; it is part of the report.
   public var namedPost: ID<Post>?
-  /// What it says; nil where posts cannot be looked up.
+  /// That post; nil if the source can't look up posts.
   public var post: Post?
-  /// Posts of theirs to pick from, the latest first; none where a post led here.
+  /// Posts of theirs to select from, newest first; empty if the report was opened from a post.
   public var offered: PagedList<Post>
-  /// Which of `offered` are picked, at most `NewReport.maximumPosts`.
+  /// The selected posts of `offered`, up to `NewReport.maximumPosts`.
   public var picked: Set<ID<Post>>
-  /// They have said which.
+  /// Whether the selection is done.
   public var hasPicked: Bool
-  /// As it was typed; kept when it is refused.
+  /// The reason as it was typed, valid or not.
   public var reason: String
-  /// What can be done about people here.
+  /// What the source can do about people.
   public var capabilities: ProfileCapabilities
-  /// What became of the last action.
+  /// The outcome of the last action.
   public var action: ActionState<Outcome, Never>
 
-  /// A state to preview, or to draw in a test.
+  /// A state for a preview or a test.
   ///
-  /// - Parameter namedPost: The id of `post`, unless another is given.
+  /// - Parameter namedPost: By default the id of `post`.
   public init(
     step: Step = .reason, person: User? = nil, namedPost: ID<Post>? = nil, post: Post? = nil,
     offered: PagedList<Post> = PagedList(), picked: Set<ID<Post>> = [], hasPicked: Bool = false,
@@ -68,26 +68,26 @@ public struct ReportState: Equatable, Sendable, ActingState {
     self.action = action
   }
 
-  /// Whether picking posts comes after the reason; not when the posts were picked before.
+  /// Whether the selection of posts follows the reason; false once it is done.
   public var isToPick: Bool { !offered.items.isEmpty && !hasPicked }
 
-  /// Whether there are no posts to pick because the viewer blocks the person.
+  /// Whether there are no posts to select because the viewer blocks the person.
   public var hidesPosts: Bool {
     namedPost == nil && offered.items.isEmpty && person?.relationship.isBlocking == true
   }
 
-  /// The posts that are reported with the person, as far as they can be shown.
+  /// The reported posts that can be shown.
   public var evidence: [Post] {
     post.map { [$0] } ?? offered.items.filter { picked.contains($0.id) }
   }
 
-  /// The posts that are reported with the person.
+  /// The ids of all reported posts.
   public var reportedPosts: [ID<Post>] { namedPost.map { [$0] } ?? evidence.map(\.id) }
 
-  /// Whether the post that led here is reported without being shown.
+  /// Whether the post that the report was opened from can't be shown.
   public var hasUnseenPost: Bool { namedPost != nil && post == nil }
 
-  /// Offers a post no longer.
+  /// Removes a post from the report and from the selection.
   mutating func withdraw(_ id: ID<Post>) {
     if namedPost == id { (namedPost, post) = (nil, nil) }
     offered.removeAll { $0.id == id }

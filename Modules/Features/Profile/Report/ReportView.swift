@@ -18,7 +18,7 @@ struct ReportView {
       ]
     }
     switch state.done {
-    case .leftOut(let remaining): screen.notices.append(ScreenNotice(.done, strings.deselected(remaining)))
+    case .deselected(let remaining): screen.notices.append(ScreenNotice(.done, strings.deselected(remaining)))
     case .withdrawn(let count): screen.notices.append(ScreenNotice(.failed, strings.withdrawn(count)))
     case nil: break
     }

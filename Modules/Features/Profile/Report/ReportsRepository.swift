@@ -1,12 +1,12 @@
 public import AppValues
 
-/// The reports, for the administrator only, never for people who only use the network.
+/// Reads and resolves reports, for the administrator only.
 public protocol ReportsRepository: Sendable {
-  /// A page of the reports, the latest first.
+  /// A page of the reports, newest first.
   ///
-  /// - Parameter all: Those that are dealt with as well.
+  /// - Parameter all: Whether to include resolved reports.
   func reports(all: Bool, _ request: PageRequest) async throws(AppError) -> Page<Report>
-  /// Says that a report is dealt with; it stays. Saying so twice is saying so once.
+  /// Marks a report as resolved; it is kept. Resolving it again has no effect.
   ///
   /// Throws `notFound`.
   func close(_ id: ID<Report>) async throws(AppError)
