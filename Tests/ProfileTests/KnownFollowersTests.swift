@@ -116,7 +116,7 @@ struct KnownFollowersTests {
   func lists() {
     #expect(
       draw([bob.followed], of: alice, .english) == """
-        Followers of @alice you follow
+        Followers of @alice that you follow
 
         1. Bob @bob · you follow them
 

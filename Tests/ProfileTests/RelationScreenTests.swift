@@ -167,7 +167,7 @@ struct RelationScreenTests {
         Mute this person
 
         For how long? Bob's posts and shares won't appear in your
-        timelines, searches and comments, only on their profile. Bob
+        timelines, searches or comments, only on their profile. Bob
         won't be notified.
 
         Bob @bob

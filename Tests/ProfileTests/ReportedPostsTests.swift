@@ -97,7 +97,7 @@ struct ReportedPostsTests {
            Good morning
 
         4. 2件の投稿を選んで進む (o)
-        5. いいえ、やめておきます (k)
+        5. 報告をやめる (k)
         6. 戻る (b)
 
         """)

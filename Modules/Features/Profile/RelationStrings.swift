@@ -58,7 +58,7 @@ public struct RelationStrings: Sendable {
     blockYes: "Yes, block them", blockNo: "No, cancel",
     muteTitle: "Mute this person",
     muteQuestion: {
-      "For how long? \($0)'s posts and shares won't appear in your timelines, searches and comments, only on "
+      "For how long? \($0)'s posts and shares won't appear in your timelines, searches or comments, only on "
         + "their profile. \($0) won't be notified."
     },
     muteUntilUnmuted: "Until I unmute them", muteForDay: "For a day", muteForWeek: "For a week",

@@ -70,7 +70,7 @@ public struct NotificationSettingsStrings: LocalizedStrings {
     },
     current: { "\($0)（現在の設定）" },
     quietHours: "おやすみ時間", noQuietHours: "なし",
-    quietHint: "22:00-07:00 のように入力してください。設定しない場合は空にしてください。この間も通知は一覧に届きますが、ほかの方法では知らせません。",
+    quietHint: "22:00-07:00 のように入力してください。設定しない場合は空にしてください。この時間帯も通知は一覧に届きますが、ほかの方法では知らせません。",
     onThisMachine: "この端末での知らせ方",
     onThisMachineExplained: "ほかの作業をしている間に、新しい通知を知らせる方法です。"
       + "設定はこの端末だけに保存されます。おやすみ時間には知らせません。",

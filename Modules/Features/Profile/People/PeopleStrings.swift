@@ -33,7 +33,7 @@ public struct PeopleStrings: Sendable {
     newFollowers: "New followers",
     followers: "Followers", following: "Following", knownFollowers: "Followers you follow",
     followersOf: { "Followers of @\($0)" }, followingOf: { "People @\($0) follows" },
-    knownFollowersOf: { "Followers of @\($0) you follow" },
+    knownFollowersOf: { "Followers of @\($0) that you follow" },
     noOwnFollowers:
       "You have no followers yet. Post something or follow people; they may follow you back.",
     noOwnFollowing:

@@ -91,7 +91,7 @@ public struct ReportStrings: LocalizedStrings {
     next: { $0 == 0 ? "投稿を選ばずに進む" : "\($0)件の投稿を選んで進む" },
     question: "この内容で報告しますか？",
     send: "はい、報告します", changeReason: "理由を変更", changePosts: "投稿を選ぶ",
-    keep: "いいえ、やめておきます", retry: SharedStrings.japanese.retry,
+    keep: "報告をやめる", retry: SharedStrings.japanese.retry,
     postsAreKept: { _ in "投稿の現在の内容は、あとで編集や削除がされても報告に残ります。" },
     done: "報告しました。ご協力ありがとうございます。",
     advice: { "\($0)さんの投稿を見たくない場合は、プロフィールでミュートまたはブロックできます。" },
