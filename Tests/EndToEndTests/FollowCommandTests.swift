@@ -49,7 +49,7 @@ import Testing
     #expect(profile["people"].elements.map(\.["handle"].text) == ["ken"] && profile["count"].number == 1)
     #expect(
       try await town.run("profile", "lin", "--as", "mia").stdout.hasSuffix(
-        "\nFollowed by Ken Sato, whom you follow.\n\n"))
+        "\nFollowed by Ken Sato, who you follow.\n\n"))
     #expect(
       try await town.json("followers", "lin", "--known", "--as", "mia").elements.map(\.["handle"].text)
         == ["ken"])

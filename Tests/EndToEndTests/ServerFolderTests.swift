@@ -76,7 +76,8 @@ struct ServerFolderTests {
     try #require(signIn.exitCode == 0, "\(signIn.stderr)")
     let export = try await sandbox.run(["export", "mia.zip"] + there)
     #expect(
-      export.stdout.contains("\n1 photo is not included: kept on another machine, or lost.\n"), "\(export)")
+      export.stdout.contains("\n1 photo isn't included: it's kept on another device, or lost.\n"), "\(export)"
+    )
     let exported = try await sandbox.run(["export", "mia.zip", "--replace", "--json"] + there)
     #expect(try JSONDocument(exported.stdout)["absentPhotos"].number == 1, "\(exported)")
     let backup = try await sandbox.run(["backup", "b", "--lang", "ja"] + there)
