@@ -128,7 +128,7 @@ let package = Package(
         "AppValues", "SocialBackend", "SocialCredentials", "Entities", "Authentication", "Post",
         "PostActions", "Profile",
       ]),
-    .app("SocialMenuShell", ["AppValues", "AppScreens", "SocialTerminal"]),
+    .app("SocialMenuShell", ["AppValues", "AppScreens", "SocialCredentials", "SocialTerminal"]),
     .app(
       "SocialShell",
       [
@@ -143,7 +143,7 @@ let package = Package(
     .executableTarget(
       name: "socialconnect",
       dependencies: [
-        "AppValues", "AppScreens", "SocialShell", "SocialDemo", "SocialArchiving", "SocialTerminal",
+        "AppValues", "AppScreens", "SocialMenuShell", "SocialShell", "SocialDemo", "SocialArchiving", "SocialTerminal",
         "SocialDatabase", "SocialLocalBackend",
         "SocialBackend", "SocialCredentials",
         "SocialMail",

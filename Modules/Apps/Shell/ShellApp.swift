@@ -18,14 +18,23 @@ public struct ShellApp: Sendable {
   ///   - start: Where to begin; nil for home, or the welcome of someone who is not signed in.
   @MainActor
   public func run(as viewer: Viewer, at start: Route? = nil) async -> ExitCode {
-    let app = SocialApp(environment, viewer: viewer, start: start)
-    await MenuShell(
-      app,
-      MenuShell.Tools(
-        io: environment.io, editor: environment.editor, pictures: environment.pictures,
-        words: environment.words, patience: environment.patience)
-    ).run()
-    app.end()
+    // Where the settings cannot be read, no one waits for them: they can be chosen again.
+    let settings = (try? await environment.settings.load()) ?? MenuShellSettings()
+    let preferences = ShellPreferences(settings, store: environment.settings)
+    var (environment, viewer, start) = (environment, viewer, start.map(Destination.route))
+    while true {
+      let app = SocialApp(environment, preferences: preferences, viewer: viewer, start: start)
+      let ending = await MenuShell(
+        app,
+        MenuShell.Tools(
+          io: environment.io, editor: environment.editor, pictures: environment.pictures,
+          words: environment.words, preferences: preferences, patience: environment.patience)
+      ).run()
+      app.end()
+      guard ending == .languageChanged else { break }
+      environment.words = environment.speaking(preferences.settings.language)
+      (viewer, start) = (app.viewer, .settings)
+    }
     await environment.io.close()
     return .done
   }

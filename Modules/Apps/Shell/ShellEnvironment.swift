@@ -6,6 +6,7 @@ public import Entities
 public import Notifications
 public import Post
 public import SocialBackend
+public import SocialMenuShell
 public import SocialTerminal
 
 /// All that the shell needs from outside: the composition root makes it.
@@ -32,8 +33,12 @@ public struct ShellEnvironment: Sendable {
   public let editor: ExternalEditor?
   /// Draws the picture in a file as rows of at most so many columns; nil where the terminal shows none.
   public let pictures: (@Sendable (_ path: String, _ columns: Int) async -> String?)?
+  /// How the person at this machine wants the shell to look.
+  public let settings: any SettingsStore
   /// The language and the time zone.
-  public let words: Words
+  public internal(set) var words: Words
+  /// The language of someone who has chosen none in the settings.
+  private let systemLanguage: Language
   public let clock: WallClock
   /// How long something may take before "Working…" says that it does.
   public let patience: Duration
@@ -43,8 +48,8 @@ public struct ShellEnvironment: Sendable {
     drafts: @escaping @Sendable (Viewer) -> any DraftStore, archives: any ArchiveFiles,
     alerts: any AlertStore, notification: TerminalNotification?, desktop: DesktopNotifier, io: any TextIO,
     editor: ExternalEditor? = nil,
-    pictures: (@Sendable (_ path: String, _ columns: Int) async -> String?)? = nil, words: Words,
-    clock: WallClock = .system, patience: Duration = .milliseconds(300)
+    pictures: (@Sendable (_ path: String, _ columns: Int) async -> String?)? = nil, settings: any SettingsStore, words: Words,
+    systemLanguage: Language, clock: WallClock = .system, patience: Duration = .milliseconds(300)
   ) {
     self.backend = backend
     self.sessions = sessions
@@ -57,8 +62,16 @@ public struct ShellEnvironment: Sendable {
     self.io = io
     self.editor = editor
     self.pictures = pictures
+    self.settings = settings
     self.words = words
+    self.systemLanguage = systemLanguage
     self.clock = clock
     self.patience = patience
+  }
+
+  /// The words of another language, by its code; nil for the system's.
+  func speaking(_ code: String?) -> Words {
+    let language = Language.builtIn.first { $0.code == code } ?? systemLanguage
+    return .shell(language, timeZone: words.timeZone)
   }
 }

@@ -70,14 +70,19 @@ struct ShellHelpStrings: Sendable {
 
 extension AppKeys<Destination> {
   /// What can be typed everywhere in SocialConnect.
-  static func shell(_ language: Language) -> AppKeys {
+  ///
+  /// - Parameter isSignedIn: Whether someone is signed in, who has more places.
+  static func shell(_ language: Language, isSignedIn: Bool) -> AppKeys {
     let strings = ShellStrings.of(language).help
+    let search = PlaceKey("/", strings.search, .route(.search(""))) { (.route(.search($0)), answer: nil) }
     return AppKeys(
-      places: [
+      places: !isSignedIn
+        ? [search]
+        : [
         PlaceKey("n", strings.newPost, .route(.compose(commentOn: nil))) {
           (.route(.compose(commentOn: nil)), answer: $0)
         },
-        PlaceKey("/", strings.search, .route(.search(""))) { (.route(.search($0)), answer: nil) },
+        search,
         PlaceKey("t", strings.notifications, .route(.notifications)),
         PlaceKey("h", strings.home, .route(.home)),
       ],

@@ -31,9 +31,9 @@ struct ShellStrings: LocalizedStrings {
   var typing: PeopleTypingStrings
 
   static let english = ShellStrings(
-    unread: { $0 == 1 ? "1 new notification" : "\(counted($0)) new notifications" },
-    newNotices: { "\($0) new notifications, g notifications to read" },
-    newNotice: { "\($0) · g notifications to read" },
+    unread: { $0 == 1 ? "1 notification (t)" : "\(counted($0)) notifications (t)" },
+    newNotices: { "\($0) new notifications, t to read them" },
+    newNotice: { "\($0) · t to read it" },
     inUse: { "You're now @\($0)." },
     signedOut: { "Signed out of @\($0)." },
     accountDeleted: { "Account @\($0) deleted. Anything left of it goes within a few minutes." },
@@ -49,9 +49,9 @@ struct ShellStrings: LocalizedStrings {
     help: .english, mainMenu: .english, typing: .english)
 
   static let japanese = ShellStrings(
-    unread: { "新しい通知\(counted($0))件" },
-    newNotices: { "新しい通知が\($0)件あります。g notifications で表示します。" },
-    newNotice: { "\($0)。g notifications で表示します。" },
+    unread: { "通知\(counted($0))件（t）" },
+    newNotices: { "新しい通知が\($0)件あります。t で表示します。" },
+    newNotice: { "\($0)。t で表示します。" },
     inUse: { "現在のアカウントは @\($0) です。" },
     signedOut: { "@\($0) からサインアウトしました。" },
     accountDeleted: { "アカウント @\($0) を削除しました。残っているデータも数分以内に消えます。" },

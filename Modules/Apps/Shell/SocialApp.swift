@@ -31,22 +31,29 @@ final class SocialApp: MenuShellApp {
   private let tools: Tools
   private let strings: ShellStrings
   private var isOneOfSeveral = false
-  let keys: AppKeys<Destination>
+  private let language: Language
 
   init(_ session: SessionStack, _ tools: Tools, language: Language) {
     self.session = session
     self.tools = tools
     strings = .of(language)
-    keys = .shell(language)
+    self.language = language
   }
 
   var stack: NavigationStack<Destination> { session.stack }
   var menu: Destination { .menu }
-  var placeNames: [String] { DeepLinks.shell.places.map(\.key) }
+  var keys: AppKeys<Destination> { .shell(language, isSignedIn: session.viewer.session != nil) }
+  var placeNames: [String] { DeepLinks.shell.places.map(\.key) + [Self.settings] }
 
   func place(named text: String) throws(AppError) -> Destination {
-    .route(try DeepLinks.shell.place(from: text))
+    text.lowercased() == Self.settings ? .settings : .route(try DeepLinks.shell.place(from: text))
   }
+
+  /// Names the shell's settings.
+  private static let settings = "settings"
+
+  /// Who is looking.
+  var viewer: Viewer { session.viewer }
 
   /// Ends counting and telling.
   func end() {
@@ -129,17 +136,19 @@ final class SocialApp: MenuShellApp {
 
 extension SocialApp {
   /// - Parameter start: Where to begin; nil for home, or the welcome of someone who is not signed in.
-  convenience init(_ environment: ShellEnvironment, viewer: Viewer, start: Route?) {
+  convenience init(
+    _ environment: ShellEnvironment, preferences: ShellPreferences, viewer: Viewer, start: Destination?
+  ) {
     let badge = UnreadBadge()
     let news = NoticeNews(clock: environment.clock, timeZone: environment.words.timeZone)
-    let session = SessionStack(viewer: viewer, at: start ?? .start(for: viewer)) { viewer in
+    let session = SessionStack(viewer: viewer, at: start ?? .route(.start(for: viewer))) { viewer in
       let repositories = environment.backend.repositories(for: viewer)
       let notices = NotificationsInteractor(
         ports: repositories.notifications, viewer: viewer, alerts: nil)
       badge.follow(notices)
       // Over a pipe the next title counts them.
       if environment.io.isInteractive { news.follow(notices) }
-      return ScreenRegistry(environment, viewer: viewer)
+      return ScreenRegistry(environment, preferences: preferences, viewer: viewer)
     }
     let use = SignInUse(clock: environment.clock) { [weak session] in
       guard let session = session?.viewer.session else { return }

@@ -13,6 +13,7 @@ import SocialDemo
 import SocialLocalBackend
 import SocialMail
 import SocialMediaStorage
+import SocialMenuShell
 import SocialShell
 import SocialTerminal
 
@@ -140,15 +141,20 @@ struct Composition: Sendable {
   }
 
   /// Throws `unavailable` when the system has no terminal to give.
-  func shellEnvironment() throws(AppError) -> ShellEnvironment {
+  func shellEnvironment() async throws(AppError) -> ShellEnvironment {
     let environment = ProcessInfo.processInfo.environment
+    let settings = SettingsFile(Self.data(options).folder.file("shell.json"))
+    // What was chosen in the shell, unless the command says otherwise; what cannot be read was never chosen.
+    let chosen = options.language == nil ? (try? await settings.load())?.language : nil
+    let system = Self.language(options)
+    let language = Language.builtIn.first { $0.code == chosen } ?? system
     guard let terminal = Terminals.standard(environment: environment) else { throw .unavailable }
     return ShellEnvironment(
       backend: backend, sessions: sessions, demo: demo, drafts: drafts, archives: archives,
       alerts: alerts, notification: TerminalNotification(environment: environment),
       desktop: DesktopNotifier(path: Self.programs), io: terminal,
       editor: ExternalEditor(environment: environment), pictures: pictures(on: terminal, environment),
-      words: Words.shell(language))
+      settings: settings, words: Words.shell(language), systemLanguage: system)
   }
 
   private var archives: ArchivePlaces {

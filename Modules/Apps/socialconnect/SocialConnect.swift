@@ -76,7 +76,7 @@ struct SocialConnect {
     await attempt(command.options) { output, composition throws(AppError) in
       let start = try command.link.map { link throws(AppError) in try DeepLinks.shell.place(from: link) }
       let viewer = try await composition.commandContext(output).viewer()
-      return await ShellApp(environment: try composition.shellEnvironment()).run(as: viewer, at: start)
+      return await ShellApp(environment: try await composition.shellEnvironment()).run(as: viewer, at: start)
     }
   }
 

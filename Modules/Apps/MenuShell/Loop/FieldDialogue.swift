@@ -17,6 +17,8 @@ struct FieldDialogue {
   let strings: MenuShellStrings
   /// What can be typed by Tab in a text.
   let names: [String]
+  /// As wide as the window is now.
+  let renderer: @MainActor () -> ScreenRenderer
 
   /// Asks until there is an answer.
   func ask(_ field: Field<ScreenAction>) async -> Answer {
@@ -113,7 +115,7 @@ struct FieldDialogue {
 
   private func show(_ lines: [String], label: String) async {
     guard !lines.isEmpty else { return await io.print("\(label):\n") }
-    let text = renderer.wrap(Line(lines.joined(separator: "\n"))).map { $0 + "\n" }.joined()
+    let text = renderer().wrap(Line(lines.joined(separator: "\n"))).map { $0 + "\n" }.joined()
     await io.print("\(label):\n\(text)")
   }
 
@@ -140,15 +142,14 @@ struct FieldDialogue {
   }
 
   private func say(_ texts: String?...) async {
-    let lines = texts.compactMap(\.self).flatMap { renderer.wrap(Line($0, .faint)) }
+    let lines = texts.compactMap(\.self).flatMap { renderer().wrap(Line($0, .faint)) }
     await io.print(lines.map { $0 + "\n" }.joined())
   }
 
   private func notice(_ notice: ScreenNotice) async {
-    await io.print(renderer.notice(notice).map { $0 + "\n" }.joined())
+    await io.print(renderer().notice(notice).map { $0 + "\n" }.joined())
   }
 
-  private var renderer: ScreenRenderer { ScreenRenderer(for: io) }
 }
 
 extension String {

@@ -11,7 +11,7 @@ public final class MenuShell<App: MenuShellApp> {
     let editor: ExternalEditor?
     let pictures: (@Sendable (_ path: String, _ columns: Int) async -> String?)?
     let words: Words
-    let settings: MenuShellSettings
+    let preferences: ShellPreferences
     let patience: Duration
     let pace: Duration
 
@@ -20,19 +20,19 @@ public final class MenuShell<App: MenuShellApp> {
     ///   - editor: The editor for longer text; nil for none.
     ///   - pictures: Draws the picture in a file as rows of at most so many columns; nil where none are shown.
     ///   - words: The language and the time zone.
-    ///   - settings: What the person has chosen on this device.
+    ///   - preferences: What the person has chosen on this device.
     ///   - patience: How long something may take before "Working…" is shown.
     ///   - pace: The least time between two lines of news.
     public init(
       io: any TextIO, editor: ExternalEditor? = nil,
       pictures: (@Sendable (_ path: String, _ columns: Int) async -> String?)? = nil, words: Words,
-      settings: MenuShellSettings = MenuShellSettings(), patience: Duration = .milliseconds(300), pace: Duration = .seconds(1)
+      preferences: ShellPreferences, patience: Duration = .milliseconds(300), pace: Duration = .seconds(1)
     ) {
       self.io = io
       self.editor = editor
       self.pictures = pictures
       self.words = words
-      self.settings = settings
+      self.preferences = preferences
       self.patience = patience
       self.pace = pace
     }
@@ -62,18 +62,32 @@ public final class MenuShell<App: MenuShellApp> {
     strings = .of(tools.words.language)
     runner = ChoiceRunner(io: tools.io, strings: strings, patience: tools.patience)
     printer = ScreenPrinter(
-      io: tools.io, pictures: tools.pictures, settings: tools.settings, strings: strings)
+      io: tools.io, pictures: tools.pictures, preferences: tools.preferences, strings: strings)
   }
 
-  /// Talks until the person quits or the input ends.
-  public func run() async {
+  /// How a conversation ended.
+  public enum Ending: Sendable {
+    /// The person quit, or the input ended.
+    case quit
+    /// They chose another language: the shell is to be made again in that.
+    case languageChanged
+  }
+
+  /// Talks until the person quits, the input ends, or another language is chosen.
+  public func run() async -> Ending {
+    let language = tools.preferences.settings.language
+    var ending = Ending.quit
     while !isFinished {
       await arrive()
       if isFinished { break }
       await show()
       await answer()
+      guard tools.preferences.settings.language != language else { continue }
+      ending = .languageChanged
+      break
     }
     await live?.end()
+    return ending
   }
 
   private var stack: NavigationStack<App.Place> { app.stack }
@@ -176,7 +190,8 @@ public final class MenuShell<App: MenuShellApp> {
       return true
     }
     let dialogue = FieldDialogue(
-      io: tools.io, editor: tools.editor, words: tools.words, strings: strings, names: printer.names.all)
+      io: tools.io, editor: tools.editor, words: tools.words, strings: strings, names: printer.names.all,
+      renderer: { [printer] in printer.renderer })
     switch await listening({ await dialogue.ask(field) }) {
     case .endOfInput: await end()
     case .action(let action): await perform(action)

@@ -34,7 +34,7 @@ final class ScreenPrinter {
 
   private let io: any TextIO
   private let pictures: (@Sendable (_ path: String, _ columns: Int) async -> String?)?
-  private let settings: MenuShellSettings
+  private let preferences: ShellPreferences
   /// The pictures of the last screen, as they were drawn in this width.
   private var drawings: (width: Int, drawn: [String: String]) = (0, [:])
   private let strings: MenuShellStrings
@@ -46,11 +46,11 @@ final class ScreenPrinter {
   /// - Parameter pictures: Draws the picture in a file; nil where none are shown.
   init(
     io: any TextIO, pictures: (@Sendable (_ path: String, _ columns: Int) async -> String?)? = nil,
-    settings: MenuShellSettings = MenuShellSettings(), strings: MenuShellStrings
+    preferences: ShellPreferences, strings: MenuShellStrings
   ) {
     self.io = io
     self.pictures = pictures
-    self.settings = settings
+    self.preferences = preferences
     self.strings = strings
   }
 
@@ -62,6 +62,8 @@ final class ScreenPrinter {
 
   /// Whether a screen's menu is one line of hints.
   var isShort: Bool { io.isInteractive && settings.menu == .short }
+
+  private var settings: MenuShellSettings { preferences.settings }
 
   // MARK: Screens
 
@@ -290,9 +292,24 @@ final class ScreenPrinter {
 
   private func text(_ rows: [String]) -> String { rows.map { $0 + "\n" }.joined() }
 
-  private var renderer: ScreenRenderer {
-    ScreenRenderer(for: io, isShort ? .columns : .words, drawings.drawn)
+  /// As wide as the window is now, up to what is read at ease.
+  var renderer: ScreenRenderer {
+    let style = style
+    return ScreenRenderer(
+      width: min(io.width, Self.measure), layout: isShort ? .columns : .words,
+      paint: { style.paint($0, $1) }, drawing: { [drawn = drawings.drawn] in drawn[$0.path] })
   }
+
+  private var style: TextStyle {
+    switch settings.colours {
+    case .automatic: io.style
+    case .always: io.isInteractive ? .ansi : io.style
+    case .never: .plain
+    }
+  }
+
+  /// The most columns of a text that is read at ease.
+  private static let measure = 80
 }
 
 /// A screen with what the shell adds to it.
@@ -333,20 +350,5 @@ extension Screen {
       return spans.map(\.text).joined(separator: "\n")
     }
     return nil
-  }
-}
-
-extension ScreenRenderer {
-  /// The most columns of a text that is read at ease.
-  static let measure = 80
-
-  /// A renderer for what is read there, as wide as it is now.
-  ///
-  /// - Parameter drawings: The pictures that were drawn, by the paths of their files.
-  init(for io: any TextIO, _ layout: ScreenLayout = .words, _ drawings: [String: String] = [:]) {
-    let style = io.style
-    self.init(
-      width: min(io.width, Self.measure), layout: layout, paint: { style.paint($0, $1) },
-      drawing: { drawings[$0.path] })
   }
 }

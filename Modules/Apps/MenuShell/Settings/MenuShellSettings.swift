@@ -18,20 +18,31 @@ public struct MenuShellSettings: Codable, Hashable, Sendable {
 
   /// When colours are used.
   public enum Colours: String, Codable, CaseIterable, Sendable {
-    /// Where the terminal has them, and nothing in the environment says otherwise.
+    /// Where the terminal has them and the environment does not forbid them.
     case automatic
     case always
     case never
   }
 
+  /// How screens show what can be chosen.
   public var menu: Menu
+  /// Where the newest item of a list stands.
   public var order: Order
+  /// Whether pictures are drawn, where the terminal can show them.
   public var showsPictures: Bool
+  /// When colours are used.
   public var colours: Colours
-  /// The code of the language, by BCP 47; nil for the system's.
+  /// The BCP 47 code of the language; nil for the system's.
   public var language: String?
 
   /// The settings of someone who has chosen nothing, but for what is given.
+  ///
+  /// - Parameters:
+  ///   - menu: How screens show what can be chosen.
+  ///   - order: Where the newest item of a list stands.
+  ///   - showsPictures: Whether pictures are drawn.
+  ///   - colours: When colours are used.
+  ///   - language: The BCP 47 code of the language; nil for the system's.
   public init(
     menu: Menu = .short, order: Order = .newestFirst, showsPictures: Bool = true, colours: Colours = .automatic,
     language: String? = nil
@@ -41,5 +52,31 @@ public struct MenuShellSettings: Codable, Hashable, Sendable {
     self.showsPictures = showsPictures
     self.colours = colours
     self.language = language
+  }
+
+  private enum CodingKeys: String, CodingKey {
+    case menu, order, pictures, colours, language
+  }
+
+  /// Reads what it understands: a setting that is missing, or that a newer version has written, is as if it was never
+  /// chosen.
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    self.init()
+    // Such a value is passed over, and can be chosen again.
+    if let menu = try? values.decode(Menu.self, forKey: .menu) { self.menu = menu }
+    if let order = try? values.decode(Order.self, forKey: .order) { self.order = order }
+    if let pictures = try? values.decode(Bool.self, forKey: .pictures) { showsPictures = pictures }
+    if let colours = try? values.decode(Colours.self, forKey: .colours) { self.colours = colours }
+    if let language = try? values.decode(String.self, forKey: .language) { self.language = language }
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var values = encoder.container(keyedBy: CodingKeys.self)
+    try values.encode(menu, forKey: .menu)
+    try values.encode(order, forKey: .order)
+    try values.encode(showsPictures, forKey: .pictures)
+    try values.encode(colours, forKey: .colours)
+    try values.encodeIfPresent(language, forKey: .language)
   }
 }

@@ -19,22 +19,27 @@ struct MainMenuStrings: Sendable {
   var accounts: String
   var signIn: String
   var signUp: String
+  var findPeople: String
+  var settings: String
+  var notificationSettings: String
 
   static let english = MainMenuStrings(
-    title: "Menu", whoYouAre: { "You are \($0) @\($1)." }, home: "Home",
+    title: "Menu", whoYouAre: { "Signed in as \($0) @\($1)." }, home: "Home",
     publicTimeline: "Public timeline", newPost: "New post", drafts: SocialStrings.english.labels.drafts,
-    notices: "Notices",
+    notices: "Notifications",
     search: "Search", bookmarks: SocialStrings.english.labels.bookmarks,
     likedPosts: SocialStrings.english.labels.likedPosts, lists: SocialStrings.english.labels.lists,
     followedHashtags: SocialStrings.english.labels.followedHashtags,
-    myProfile: "My profile", accounts: "Accounts", signIn: "Sign in", signUp: "Create an account")
+    myProfile: "Your profile", accounts: "Accounts", signIn: "Sign in", signUp: "Create account",
+    findPeople: "Find people", settings: "Settings", notificationSettings: "Notification settings")
 
   static let japanese = MainMenuStrings(
     title: "メニュー", whoYouAre: { "\($0) @\($1) としてサインインしています。" }, home: "ホーム",
-    publicTimeline: "公開タイムライン", newPost: "新しい投稿", drafts: SocialStrings.japanese.labels.drafts,
-    notices: "お知らせ",
+    publicTimeline: "公開タイムライン", newPost: "新規投稿", drafts: SocialStrings.japanese.labels.drafts,
+    notices: "通知",
     search: "検索", bookmarks: SocialStrings.japanese.labels.bookmarks,
     likedPosts: SocialStrings.japanese.labels.likedPosts, lists: SocialStrings.japanese.labels.lists,
     followedHashtags: SocialStrings.japanese.labels.followedHashtags,
-    myProfile: "自分のプロフィール", accounts: "アカウント", signIn: "サインイン", signUp: "アカウントを作成")
+    myProfile: "自分のプロフィール", accounts: "アカウント", signIn: "サインイン", signUp: "アカウントを作成",
+    findPeople: "ユーザーを探す", settings: "設定", notificationSettings: "通知の設定")
 }

@@ -8,31 +8,43 @@ struct MainMenuView {
 
   /// - Parameter has: Whether there is anything at a place; the menu leads to no other.
   func screen(
-    _ viewer: Viewer, has: (Route) -> Bool
+    _ viewer: Viewer, has: (Destination) -> Bool
   ) -> Screen<MainMenuPresenter.Action> {
     var screen = Screen<MainMenuPresenter.Action>(title: strings.title)
     if let session = viewer.session {
       screen.blocks = [.text(strings.whoYouAre(session.name, session.handle))]
     }
     screen.menu = places(viewer).filter { has($0.place) }.map { label, place in
-      MenuItem(key: place == .compose(commentOn: nil) ? "n" : nil, label: label, action: .go(place))
+      MenuItem(key: keys[place], label: label, action: .go(place))
     }
     return screen
   }
 
-  private func places(_ viewer: Viewer) -> [(label: String, place: Route)] {
-    guard let session = viewer.session else {
-      return [
-        (strings.publicTimeline, .publicTimeline), (strings.search, .search("")), (strings.signIn, .signIn),
-        (strings.signUp, .signUp), (strings.accounts, .accounts),
-      ]
-    }
-    return [
-      (strings.home, .home), (strings.publicTimeline, .publicTimeline),
-      (strings.newPost, .compose(commentOn: nil)), (strings.drafts, .drafts),
-      (strings.notices, .notifications), (strings.search, .search("")), (strings.bookmarks, .bookmarks),
-      (strings.likedPosts, .likes), (strings.lists, .lists), (strings.followedHashtags, .followedHashtags),
-      (strings.myProfile, .profile(session.user)), (strings.accounts, .accounts),
+  /// The letters that lead to a place from everywhere.
+  private var keys: [Destination: String] {
+    [
+      .route(.compose(commentOn: nil)): "n", .route(.home): "h", .route(.notifications): "t",
+      .route(.search("")): "/",
     ]
+  }
+
+  private func places(_ viewer: Viewer) -> [(label: String, place: Destination)] {
+    let places: [(String, Route)] =
+      if let session = viewer.session {
+        [
+          (strings.home, .home), (strings.publicTimeline, .publicTimeline),
+          (strings.newPost, .compose(commentOn: nil)), (strings.drafts, .drafts),
+          (strings.notices, .notifications), (strings.search, .search("")), (strings.bookmarks, .bookmarks),
+          (strings.likedPosts, .likes), (strings.lists, .lists), (strings.followedHashtags, .followedHashtags),
+          (strings.findPeople, .suggestedPeople), (strings.myProfile, .profile(session.user)),
+          (strings.accounts, .accounts),
+        ]
+      } else {
+        [
+          (strings.publicTimeline, .publicTimeline), (strings.search, .search("")), (strings.signIn, .signIn),
+          (strings.signUp, .signUp), (strings.accounts, .accounts),
+        ]
+      }
+    return places.map { ($0, .route($1)) } + [(strings.settings, .settings)]
   }
 }

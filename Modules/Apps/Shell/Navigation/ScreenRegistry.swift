@@ -10,6 +10,7 @@ import PostActions
 import Profile
 import Search
 import SocialBackend
+import SocialMenuShell
 import SocialTerminal
 import Timeline
 
@@ -25,10 +26,11 @@ struct ScreenRegistry: ScreenSource {
   private let notifications: NotificationsFactory
   private let search: SearchFactory
   private let archive: ArchiveFactory
-  private let mainMenu: (any Navigator<Route>) -> LiveScreen
+  private let mainMenu: (any Navigator<Destination>) -> LiveScreen
+  private let settings: (any Navigator<Destination>) -> LiveScreen
   private let unsupported: LiveScreen
 
-  init(_ environment: ShellEnvironment, viewer: Viewer) {
+  init(_ environment: ShellEnvironment, preferences: ShellPreferences, viewer: Viewer) {
     let repositories = environment.backend.repositories(for: viewer)
     let language = environment.words.language
     let context = ViewContext(words: environment.words, clock: environment.clock)
@@ -71,11 +73,19 @@ struct ScreenRegistry: ScreenSource {
     archive = ArchiveFactory(
       repository: repositories.archive, imports: repositories.archiveImports, files: environment.archives,
       viewer: viewer, strings: .shell(language), context: context)
+    let shell = ShellStrings.of(language)
     mainMenu = { navigator in
-      let view = MainMenuView(strings: ShellStrings.of(language).mainMenu)
+      let view = MainMenuView(strings: shell.mainMenu)
       return LiveScreen(MainMenuPresenter(viewer: viewer, navigator: navigator)) {
         view.screen($0.viewer, has: $0.has)
       }
+    }
+    settings = { navigator in
+      let notifications = SettingsLink(shell.mainMenu.notificationSettings) {
+        navigator.show(.route(.notificationSettings))
+      }
+      let hasSettings = viewer.session != nil && navigator.has(.route(.notificationSettings))
+      return preferences.screen(environment.words, links: hasSettings ? [notifications] : [])
     }
     unsupported = LiveScreen(UnsupportedPresenter()) { $0.screen(context.words) }
   }
@@ -83,9 +93,12 @@ struct ScreenRegistry: ScreenSource {
   func has(_ place: Route) -> Bool { screen(at: place, navigator: Nowhere()) != nil }
 
   /// The place brought to life.
-  func screen(for destination: Destination, navigator: some SessionNavigator) -> LiveScreen {
+  func screen(
+    for destination: Destination, visit: VisitNavigator<Destination>, navigator: some SessionNavigator
+  ) -> LiveScreen {
     switch destination {
-    case .menu: mainMenu(navigator)
+    case .menu: mainMenu(visit)
+    case .settings: settings(visit)
     case .route(let route): screen(at: route, navigator: navigator) ?? unsupported
     }
   }

@@ -3,10 +3,13 @@ import Entities
 import Navigation
 import SocialMenuShell
 
-/// A place that the shell can stand at: any route, or the shell's own main menu.
+/// A place that the shell can stand at: any route, or one of the shell's own.
 enum Destination: Hashable, Sendable {
   case route(Route)
+  /// The main menu.
   case menu
+  /// How the shell looks on this device.
+  case settings
 }
 
 /// Makes the screens of one viewer.
@@ -14,7 +17,12 @@ enum Destination: Hashable, Sendable {
 protocol ScreenSource {
   /// Whether there is anything at a place.
   func has(_ place: Route) -> Bool
-  func screen(for place: Destination, navigator: some SessionNavigator) -> LiveScreen
+  /// - Parameters:
+  ///   - visit: Leads to the shell's own places, too.
+  ///   - navigator: The same, by routes.
+  func screen(
+    for place: Destination, visit: VisitNavigator<Destination>, navigator: some SessionNavigator
+  ) -> LiveScreen
 }
 
 extension ScreenSource {
@@ -36,12 +44,12 @@ final class SessionStack {
   private let makeScreens: @MainActor (Viewer) -> any ScreenSource
 
   /// - Parameter screens: Builds all that makes screens, once for each viewer.
-  init(viewer: Viewer, at place: Route, screens: @escaping @MainActor (Viewer) -> any ScreenSource) {
+  init(viewer: Viewer, at place: Destination, screens: @escaping @MainActor (Viewer) -> any ScreenSource) {
     self.viewer = viewer
     makeScreens = screens
     let source = screens(viewer)
     maker = SessionScreens(source)
-    stack = NavigationStack(start: source.start(for: viewer), at: .route(place), screens: maker)
+    stack = NavigationStack(start: source.start(for: viewer), at: place, screens: maker)
     maker.session = self
   }
 
@@ -67,13 +75,14 @@ private final class SessionScreens: ScreenMaker {
 
   func has(_ place: Destination) -> Bool {
     switch place {
-    case .menu: true
+    case .menu, .settings: true
     case .route(let route): source.has(route)
     }
   }
 
   func screen(for place: Destination, navigator: VisitNavigator<Destination>) -> LiveScreen {
-    source.screen(for: place, navigator: RouteNavigator(navigator) { [weak self] in self?.session })
+    source.screen(
+      for: place, visit: navigator, navigator: RouteNavigator(navigator) { [weak self] in self?.session })
   }
 }
 

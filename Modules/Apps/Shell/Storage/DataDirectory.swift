@@ -98,7 +98,7 @@ public struct DataDirectory: Hashable, Sendable {
 
   /// What every process opens that works with the folder.
   private static let files = [
-    "sessions.json", "sessions.lock", "device", "mail-sender", "media.lock", "alerts.json", "alerts.lock",
+    "sessions.json", "sessions.lock", "device", "mail-sender", "media.lock", "alerts.json", "alerts.lock", "shell.json",
     "log",
     "crash.txt", "demo.json",
   ]
