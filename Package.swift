@@ -132,7 +132,8 @@ let package = Package(
     .app(
       "SocialShell",
       [
-        "AppValues", "AppScreens", "SocialMenuShell", "SocialBackend", "SocialCredentials", "SocialDemo", "SocialArchiving",
+        "AppValues", "AppScreens", "SocialMenuShell", "SocialBackend", "SocialCredentials", "SocialDemo",
+        "SocialArchiving",
         "SocialTerminal", "Entities",
         "PostActions",
         "Navigation", "Presentation", "Authentication", "Timeline", "Post", "Profile", "Notifications",
@@ -143,7 +144,8 @@ let package = Package(
     .executableTarget(
       name: "socialconnect",
       dependencies: [
-        "AppValues", "AppScreens", "SocialMenuShell", "SocialShell", "SocialDemo", "SocialArchiving", "SocialTerminal",
+        "AppValues", "AppScreens", "SocialMenuShell", "SocialShell", "SocialDemo", "SocialArchiving",
+        "SocialTerminal",
         "SocialDatabase", "SocialLocalBackend",
         "SocialBackend", "SocialCredentials",
         "SocialMail",
@@ -201,7 +203,8 @@ let package = Package(
     .tests(
       "SocialShell",
       [
-        "AppValues", "AppScreens", "SocialMenuShell", "Authentication", "SocialCredentials", "Entities", "Navigation",
+        "AppValues", "AppScreens", "SocialMenuShell", "Authentication", "SocialCredentials", "Entities",
+        "Navigation",
         "Notifications",
         "Post", "Presentation", "SocialTerminal", "SocialTestSupport", "Timeline",
         .product(name: "ArgumentParser", package: "swift-argument-parser", condition: apps),

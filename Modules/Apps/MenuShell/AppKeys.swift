@@ -38,7 +38,8 @@ public struct AppKeys<Place: Hashable & Sendable>: Sendable {
     ///   - words: Other words for it, lowercased; each can stand in place of the letter.
     ///   - takesText: Whether text behind the number answers the question that follows.
     ///   - meaning: What it does to number 3, for help.
-    public init(_ key: String, _ hint: String, words: [String] = [], takesText: Bool = false, meaning: String) {
+    public init(_ key: String, _ hint: String, words: [String] = [], takesText: Bool = false, meaning: String)
+    {
       self.key = key
       self.hint = hint
       self.words = words

@@ -48,7 +48,8 @@ public struct ShellEnvironment: Sendable {
     drafts: @escaping @Sendable (Viewer) -> any DraftStore, archives: any ArchiveFiles,
     alerts: any AlertStore, notification: TerminalNotification?, desktop: DesktopNotifier, io: any TextIO,
     editor: ExternalEditor? = nil,
-    pictures: (@Sendable (_ path: String, _ columns: Int) async -> String?)? = nil, settings: any SettingsStore, words: Words,
+    pictures: (@Sendable (_ path: String, _ columns: Int) async -> String?)? = nil,
+    settings: any SettingsStore, words: Words,
     systemLanguage: Language, clock: WallClock = .system, patience: Duration = .milliseconds(300)
   ) {
     self.backend = backend

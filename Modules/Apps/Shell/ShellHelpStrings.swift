@@ -79,13 +79,13 @@ extension AppKeys<Destination> {
       places: !isSignedIn
         ? [search]
         : [
-        PlaceKey("n", strings.newPost, .route(.compose(commentOn: nil))) {
-          (.route(.compose(commentOn: nil)), answer: $0)
-        },
-        search,
-        PlaceKey("t", strings.notifications, .route(.notifications)),
-        PlaceKey("h", strings.home, .route(.home)),
-      ],
+          PlaceKey("n", strings.newPost, .route(.compose(commentOn: nil))) {
+            (.route(.compose(commentOn: nil)), answer: $0)
+          },
+          search,
+          PlaceKey("t", strings.notifications, .route(.notifications)),
+          PlaceKey("h", strings.home, .route(.home)),
+        ],
       items: strings.items,
       examples: [
         Example("@alice", strings.person), Example("#swift", strings.word),

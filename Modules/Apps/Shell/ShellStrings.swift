@@ -43,7 +43,8 @@ struct ShellStrings: LocalizedStrings {
     },
     newsAbove: { count, isMore in
       let number = isMore ? "More than \(count)" : "\(count)"
-      return "\(number) new \(count == 1 && !isMore ? "notification, r to show it" : "notifications, r to show them")"
+      return
+        "\(number) new \(count == 1 && !isMore ? "notification, r to show it" : "notifications, r to show them")"
     },
     moreAbsent: { "…and \($0) more. The command `socialconnect import` lists them all." },
     help: .english, mainMenu: .english, typing: .english)

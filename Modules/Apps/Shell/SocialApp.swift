@@ -1,13 +1,13 @@
 import AppScreens
-import SocialTerminal
-import SocialBackend
 import AppValues
 import Authentication
 import Entities
 import Navigation
 import Notifications
 import Presentation
+import SocialBackend
 import SocialMenuShell
+import SocialTerminal
 
 /// SocialConnect in the menu shell: its places for whoever is signed in, and its notifications.
 @MainActor

@@ -98,7 +98,9 @@ public struct ScreenRenderer: Sendable {
   /// A line as wrapped lines of at most `width` columns, those after the first moved right by `hanging` columns.
   public func wrap(_ line: Line, hanging: Int = 0) -> [String] {
     let wrapper = LineWrapper(width: width, paint: paint)
-    guard layout == .columns, !line.trailing.isEmpty else { return wrapper.wrap(line.joined, hanging: hanging) }
+    guard layout == .columns, !line.trailing.isEmpty else {
+      return wrapper.wrap(line.joined, hanging: hanging)
+    }
     let rest = line.trailing.map(\.text).joined()
     let used = line.indent + TextWidth.columns(line.spans.map(\.text).joined())
     let gap = width - used - TextWidth.columns(rest)
@@ -159,7 +161,8 @@ public struct ScreenRenderer: Sendable {
       guard index == 0 else { return wrap(line.indented(by: column)) }
       let indent = String(repeating: " ", count: min(line.indent, max(0, width / 2 - column)))
       return wrap(
-        Line([TextSpan(padded + indent)] + line.spans, trailing: line.trailing), hanging: column + line.indent)
+        Line([TextSpan(padded + indent)] + line.spans, trailing: line.trailing), hanging: column + line.indent
+      )
     }
   }
 }

@@ -17,6 +17,9 @@ ARROWS = {
 # The part of Core that any app needs: it knows nothing of a social network, and imports nothing else of ours.
 GENERAL = {"AppValues", "AppScreens"}
 
+# The menu shell of any app: it knows the general part of Core, and Platform, and nothing of a social network.
+MENU_SHELL = "SocialMenuShell"
+
 # How the names begin that no target of a host is likely to have: of everything that is no product.
 APART = ("Social", "CSocial", "socialconnect")
 
@@ -78,7 +81,7 @@ TEMPLATES = {"OutsidePackage"}
 # Where people are spoken to, and the files there that hold the words in every language. What a crash leaves is told to
 # authors of programs, in English; LinePiece and CommonPasswords hold letters and words that nobody is told.
 SPOKEN = ("Modules/Features/", "Modules/Core/AppScreens/", "Modules/Core/Presentation/", "Modules/Core/PostActions/",
-          "Modules/Apps/Shell/", "Modules/Apps/socialconnect/")
+          "Modules/Apps/Shell/", "Modules/Apps/MenuShell/", "Modules/Apps/socialconnect/")
 WORDS = re.compile(
     r"(?:Strings[^/]*|/(?:ParserWords|LinePiece|CommonPasswords|CrashTrace)[^/]*)\.swift$"
 )

@@ -78,6 +78,8 @@ def may_import(package: Package, target: Target, imported: Target) -> bool:
         return target.name in house.RESERVED[imported.name]
     if target.name in house.GENERAL:
         return imported.name in house.GENERAL
+    if target.name == house.MENU_SHELL:
+        return imported.name in house.GENERAL or imported.layer == "Platform"
     if imported.name in house.NEIGHBOURS.get(target.name, set()):
         return True
     return imported.layer in house.ARROWS.get(target.layer, set())

@@ -106,7 +106,9 @@ struct ChoiceReader<Place: Hashable & Sendable> {
 
   private func place(_ text: String, as given: String) -> Choice<Place>? {
     if text.wholeMatch(of: /[@#]\S.*/) != nil { return .go(text) }
-    if let match = text.wholeMatch(of: /[gG](?:\s+(\S.*)|([@#].+))/) { return .go(String(match.1 ?? match.2 ?? "")) }
+    if let match = text.wholeMatch(of: /[gG](?:\s+(\S.*)|([@#].+))/) {
+      return .go(String(match.1 ?? match.2 ?? ""))
+    }
     for place in keys.places {
       if text.lowercased() == place.key { return .open(place.place, answer: nil) }
       guard let argument = place.argument, text.lowercased().hasPrefix(place.key) else { continue }
@@ -133,7 +135,9 @@ struct ChoiceReader<Place: Hashable & Sendable> {
   /// A word of the menu or the name of a place, or how either begins.
   private func word(_ text: String) -> Choice<Place>? {
     let words = text.lowercased().split(separator: " ", maxSplits: 1).map(String.init)
-    guard words[0].count > 1 || words[0].unicodeScalars.contains(where: { $0.value > 0x2E80 }) else { return nil }
+    guard words[0].count > 1 || words[0].unicodeScalars.contains(where: { $0.value > 0x2E80 }) else {
+      return nil
+    }
     if let name = placeNames.first(where: { $0 == words[0] }) { return .go(path(name, words)) }
     let items = screen.menu.filter { $0.label.lowercased().hasPrefix(text.lowercased()) }
     if items.count == 1 { return .actions([items[0].action]) }

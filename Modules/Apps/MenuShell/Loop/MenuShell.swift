@@ -226,7 +226,9 @@ public final class MenuShell<App: MenuShellApp> {
     switch reader.read(text) {
     case .actions(let actions, let item, let answer):
       if let item { printer.noteOpened(item) }
-      if text.narrowed.trimmingSpaces().lowercased() == "m", await printer.showNextPage(screen, hints: hints(hasNextPage:)) {
+      if text.narrowed.trimmingSpaces().lowercased() == "m",
+        await printer.showNextPage(screen, hints: hints(hasNextPage:))
+      {
         return false
       }
       return await take(actions, answer: answer)

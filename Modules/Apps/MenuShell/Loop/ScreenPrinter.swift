@@ -76,7 +76,8 @@ final class ScreenPrinter {
   ///   - hints: What can be typed, where the menu is not printed.
   ///   - isAgain: Whether the whole screen is wanted again.
   func show(
-    _ screen: ShellScreen, bare: Screen<ScreenAction>, frame: Int, hints: (_ hasNextPage: Bool) -> HintLine, isAgain: Bool = false
+    _ screen: ShellScreen, bare: Screen<ScreenAction>, frame: Int, hints: (_ hasNextPage: Bool) -> HintLine,
+    isAgain: Bool = false
   ) async {
     let before = shown
     let isSameVisit = before?.frame == frame
@@ -175,7 +176,8 @@ final class ScreenPrinter {
     let page = ScreenPage(numbered, from: reading.first, room: room, renderer: renderer)
     reading.page = page
     readings[frame] = reading
-    return text(heading(screen, page, reading) + content(page, of: numbered) + menu + hintRows(page.hasMore) + notices)
+    return text(
+      heading(screen, page, reading) + content(page, of: numbered) + menu + hintRows(page.hasMore) + notices)
   }
 
   /// What a page shows; its items from the last to the first where the newest is to stand beside the prompt.
@@ -187,7 +189,11 @@ final class ScreenPrinter {
 
   private func heading(_ screen: ShellScreen, _ page: ScreenPage?, _ reading: Reading) -> [String] {
     let place = page.flatMap { page in
-      page.numbers.map { strings.position($0, page.count, screen.hasMore) }
+      // Where all is in view, no one asks how much of it is.
+      page.numbers.flatMap { numbers in
+        numbers == 1...page.count && !screen.hasMore
+          ? nil : strings.position(numbers, page.count, screen.hasMore)
+      }
     }
     let title = Line(
       [TextSpan(screen.screen.title, .strong)] + screen.status.map { TextSpan(" · \($0)", .faint) },

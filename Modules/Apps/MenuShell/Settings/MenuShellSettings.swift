@@ -44,7 +44,8 @@ public struct MenuShellSettings: Codable, Hashable, Sendable {
   ///   - colours: When colours are used.
   ///   - language: The BCP 47 code of the language; nil for the system's.
   public init(
-    menu: Menu = .short, order: Order = .newestFirst, showsPictures: Bool = true, colours: Colours = .automatic,
+    menu: Menu = .short, order: Order = .newestFirst, showsPictures: Bool = true,
+    colours: Colours = .automatic,
     language: String? = nil
   ) {
     self.menu = menu
@@ -62,13 +63,14 @@ public struct MenuShellSettings: Codable, Hashable, Sendable {
   /// chosen.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
-    self.init()
-    // Such a value is passed over, and can be chosen again.
-    if let menu = try? values.decode(Menu.self, forKey: .menu) { self.menu = menu }
-    if let order = try? values.decode(Order.self, forKey: .order) { self.order = order }
-    if let pictures = try? values.decode(Bool.self, forKey: .pictures) { showsPictures = pictures }
-    if let colours = try? values.decode(Colours.self, forKey: .colours) { self.colours = colours }
-    if let language = try? values.decode(String.self, forKey: .language) { self.language = language }
+    func value<Value: Decodable>(_ key: CodingKeys, or other: Value) -> Value {
+      // What is not understood was never chosen, and can be chosen again.
+      (try? values.decode(Value.self, forKey: key)) ?? other
+    }
+    self.init(
+      menu: value(.menu, or: .short), order: value(.order, or: .newestFirst),
+      showsPictures: value(.pictures, or: true), colours: value(.colours, or: .automatic),
+      language: value(.language, or: nil as String?))
   }
 
   public func encode(to encoder: any Encoder) throws {

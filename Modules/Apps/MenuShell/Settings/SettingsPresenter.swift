@@ -34,7 +34,8 @@ final class SettingsPresenter: ScreenPresenter {
     case .order: await change { $0.order = $0.order.next }
     case .pictures: await change { $0.showsPictures.toggle() }
     case .colours: await change { $0.colours = $0.colours.next }
-    case .language: await change { [languages] in $0.language = Self.language(after: $0.language, in: languages) }
+    case .language:
+      await change { [languages] in $0.language = Self.language(after: $0.language, in: languages) }
     case .open(let index): if links.indices.contains(index) { links[index].open() }
     }
   }

@@ -1,6 +1,6 @@
 import AppScreens
-import SocialMenuShell
 import AppValues
+import SocialMenuShell
 import SocialTerminal
 
 /// What commands say beside their data.

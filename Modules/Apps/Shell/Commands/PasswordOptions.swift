@@ -1,7 +1,7 @@
-import SocialMenuShell
 import AppValues
 import ArgumentParser
 import Entities
+import SocialMenuShell
 import SocialTerminal
 
 /// How a command gets a password: never from an argument, which others on the machine can read.

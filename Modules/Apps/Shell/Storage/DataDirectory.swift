@@ -98,7 +98,8 @@ public struct DataDirectory: Hashable, Sendable {
 
   /// What every process opens that works with the folder.
   private static let files = [
-    "sessions.json", "sessions.lock", "device", "mail-sender", "media.lock", "alerts.json", "alerts.lock", "shell.json",
+    "sessions.json", "sessions.lock", "device", "mail-sender", "media.lock", "alerts.json", "alerts.lock",
+    "shell.json",
     "log",
     "crash.txt", "demo.json",
   ]
