@@ -10,7 +10,7 @@ struct WordsTests {
   @Test("are those that were set, and English where nothing was")
   func texts() {
     var words = Words(Language("fr"), timeZone: .gmt, app: app)
-    #expect(words.explain(.gone) == "That has been deleted.")
+    #expect(words.explain(.gone) == "This has been deleted.")
     words.shared.errors.gone = "Supprimé."
     words.shared.dates.daysAgo = CountedText(words.language, one: "il y a %d jour", other: "il y a %d jours")
     #expect(words.explain(.gone) == "Supprimé.")
@@ -19,7 +19,7 @@ struct WordsTests {
       [1, 2].map { words.ago(now.adding(seconds: -$0 * day), now: now) } == [
         "il y a 1 jour", "il y a 2 jours",
       ])
-    #expect(words.explain(.offline) == "The server cannot be reached.")
+    #expect(words.explain(.offline) == "Can't reach the server. Check your connection and try again.")
   }
 
   @Test("let the app explain first, and name it")

@@ -174,10 +174,10 @@ import Testing
     }
     #expect(
       asked(.english, .invalid(.file, .missing)).contains(
-        "! That folder is not there. Please look at its path."))
+        "! Folder not found. Check the path."))
     #expect(
       asked(.english, .storage(.readOnly)).contains(
-        "! Nothing can be written there. Please choose another\n  folder.\n"))
+        "! You can't write to that folder. Choose another one.\n"))
     #expect(asked(.japanese, .storage(.readOnly)).contains("! そこには書き込めません。別のフォルダーを選んでください。"))
   }
 
@@ -257,8 +257,8 @@ import Testing
         $0.step = .stopped(progress); $0.action = ActionState(outcome: .failed(.storage(.partlyFull)))
       } == """
         Export and import
-        ! The disk is full. What has come until now stays; make some
-          room and do it again to go on.
+        ! The disk is full. Progress so far is saved; free some
+          space and try again to continue.
 
         Stopped after 300 of 1200. What was imported stays;
         continuing skips it.
@@ -273,8 +273,9 @@ import Testing
         $0.step = .stopped(progress); $0.action = ActionState(outcome: .failed(.storage(.partlyFull)))
       } == """
         エクスポートとインポート
-        ! ディスクがいっぱいです。ここまでの分は残っています。空きを
-          作ってもう一度実行すると、続きから再開します。
+        ! ディスクの空き容量が足りません。ここまでの内容は保存されて
+          います。空き容量を増やしてもう一度実行すると、続きから再開
+          します。
 
         1200件中300件で中断しました。インポート済みのデータは残って
         います。あとで続きから再開できます。
@@ -357,8 +358,8 @@ import Testing
         $0.step = .askingSource; $0.action = ActionState(outcome: .failed(.invalid(.file, .unsafe)))
       } == """
         エクスポートとインポート
-        ! 安全でないアーカイブです。リンクや、外の場所を指す名前が含
-          まれています。何も展開していません。
+        ! アーカイブにリンクか、フォルダーの外を指す名前が含まれてい
+          ます。安全のため、展開していません。
 
         """)
   }
@@ -369,7 +370,7 @@ import Testing
       drawn(view.screen(ArchiveState(handle: nil))) == """
         Export and import
 
-        Please sign in first.
+        Sign in to continue.
 
         1. Sign in (i)
 

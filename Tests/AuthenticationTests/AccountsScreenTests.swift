@@ -24,7 +24,7 @@ import Testing
       drawn(.english, AccountsState()) == """
         Accounts
 
-        Nobody is signed in on this machine.
+        No accounts are signed in on this device.
 
         1. Sign in with another account (i)
         2. Create another account (c)
@@ -34,7 +34,7 @@ import Testing
       drawn(.japanese, AccountsState()) == """
         アカウント
 
-        このマシンでサインインしているアカウントはありません。
+        この端末でサインインしているアカウントはありません。
 
         1. 別のアカウントでサインイン (i)
         2. 別のアカウントを作成 (c)
@@ -50,29 +50,29 @@ import Testing
     #expect(
       drawn(.english, state) == """
         Accounts
-        ! The sign-in of @carol has ended. Please sign in again.
+        ! @carol has been signed out. Sign in again.
 
-        Choose an account to go on with it.
+        Choose an account to switch to it.
 
-        1.  Alice @alice · in use
+        1.  Alice @alice · current
 
         2.  ボブ @bob
 
         3.  Sign in with another account (i)
         4.  Create another account (c)
-        5.  Export everything of mine, or import (e)
-        6.  Change the password (w)
-        7.  Change the e-mail address (a)
-        8.  Where you are signed in (s)
-        9.  Delete the account @alice (x)
-        10. Sign out @alice (o)
+        5.  Export or import your data (e)
+        6.  Change password (w)
+        7.  Change email address (a)
+        8.  Where you're signed in (s)
+        9.  Delete account @alice (x)
+        10. Sign out of @alice (o)
 
         """)
     #expect(
       drawn(.japanese, state) == """
         アカウント
-        ! @carol のサインインは終了しています。もう一度サインインし
-          てください。
+        ! @carol はサインアウトされています。もう一度サインインして
+          ください。
 
         アカウントを選ぶと切り替わります。
 
@@ -82,10 +82,10 @@ import Testing
 
         3.  別のアカウントでサインイン (i)
         4.  別のアカウントを作成 (c)
-        5.  データの書き出しと取り込み (e)
+        5.  データのエクスポートとインポート (e)
         6.  パスワードの変更 (w)
         7.  メールアドレスの変更 (a)
-        8.  サインイン中の場所 (s)
+        8.  サインイン中の端末 (s)
         9.  アカウント @alice を削除 (x)
         10. @alice からサインアウト (o)
 

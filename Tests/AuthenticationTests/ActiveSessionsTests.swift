@@ -34,34 +34,34 @@ import Testing
     await presenter.appear()
     #expect(
       drawn(.english) == """
-        Where you are signed in
+        Where you're signed in
 
-        Here since 21 Nov 2026, 11:00.
+        This device: since 21 Nov 2026, 11:00.
 
-        And elsewhere. Choose one to end it.
+        Your other sessions. Choose one to end it.
 
         1. Since 21 Nov 2026, 11:59 · used within the last hour
 
         2. Since 20 Nov 2026, 11:00 · last used 2 h ago
 
-        3. End all of these (x)
+        3. End all other sessions (x)
         4. Refresh (r)
 
         """)
     #expect(
       drawn(.japanese) == """
-        サインイン中の場所
+        サインイン中の端末
 
-        ここ: 2026年11月21日 11:00 から
+        この端末: 2026年11月21日 11:00から
 
-        ほかの場所でもサインインしています。選ぶと、そのサインインを
-        終了します。
+        ほかの端末でもサインインしています。選ぶと、その端末をサイン
+        アウトします。
 
-        1. 2026年11月21日 11:59 から · 1時間以内に使用
+        1. 2026年11月21日 11:59から · 1時間以内に使用
 
-        2. 2026年11月20日 11:00 から · 最後の使用: 2時間前
+        2. 2026年11月20日 11:00から · 最後の使用: 2時間前
 
-        3. これらをすべて終了する (x)
+        3. ほかの端末をすべてサインアウト (x)
         4. 更新 (r)
 
         """)
@@ -76,12 +76,12 @@ import Testing
     // The other one has ended elsewhere.
     #expect(
       drawn(.english) == """
-        Where you are signed in
-        ✓ 1 sign-in has ended.
+        Where you're signed in
+        ✓ 1 session ended.
 
-        Here since 21 Nov 2026, 11:00.
+        This device: since 21 Nov 2026, 11:00.
 
-        Nowhere else.
+        You're not signed in anywhere else.
 
         1. Refresh (r)
 
@@ -98,7 +98,7 @@ import Testing
     source.signInLists.answers([Self.here, Self.library])
     await presenter.send(.end(Self.phone.id))
     #expect(presenter.state.problem == nil)
-    #expect(drawn(.japanese).contains("1件のサインインを終了しました。"))
+    #expect(drawn(.japanese).contains("1件サインアウトしました。"))
     source.clearings.answers(1)
     source.signInLists.answers([Self.here])
     await presenter.send(.endOthers)
@@ -115,9 +115,9 @@ import Testing
     #expect(
       drawn(.english).hasPrefix(
         """
-        Where you are signed in
-        ✓ 1 sign-in has ended.
-        ! This could not be refreshed and may be out of date.
+        Where you're signed in
+        ✓ 1 session ended.
+        ! This couldn't be refreshed and may be out of date.
         """))
     source.clearings.answers(1)
     await presenter.send(.endOthers)
@@ -133,7 +133,7 @@ import Testing
     source.clearings.answers(1)
     source.signInLists.answers([Self.here])
     await presenter.send(.endOthers)
-    #expect(drawn(.english).contains("✓ 1 sign-in has ended."))
+    #expect(drawn(.english).contains("✓ 1 session ended."))
     // A second tap says nothing over that.
     await presenter.send(.endOthers)
     #expect(presenter.state.done == 1 && source.clearings.inputs.count == 1)

@@ -35,20 +35,20 @@ import Testing
     await presenter.appear()
     #expect(
       drawn(.english) == """
-        Change the e-mail address
+        Change email address
 
         You sign in with alice@example.org.
-        (A code is sent to it. Until you enter the code, nothing changes.)
-        New e-mail []
+        (We'll send it a code. Nothing changes until you enter the code.)
+        New email []
 
         """)
     await presenter.send(.enterEmail(" anna@example.net "))
     #expect(
       drawn(.english) == """
-        Change the e-mail address
+        Change email address
 
-        New e-mail: anna@example.net
-        (The password of your account.)
+        New email: anna@example.net
+        (Your account's password.)
         secret Password []
 
         """)
@@ -57,14 +57,14 @@ import Testing
     #expect(source.emailRequests.inputs == [EmailChange(email: "anna@example.net", proof: "open sesame")])
     #expect(
       drawn(.english) == """
-        Change the e-mail address
+        Change email address
 
-        A mail is on its way to anna@example.net. Enter the code
-        that it holds.
+        We've sent an email to anna@example.net. Enter the code from
+        it.
 
-        This machine cannot send mail. The mail is in the folder
-        /data/outbox.
-        (Six digits. It is valid for 15 minutes. Go back to ask for another code.)
+        This device can't send email, so you'll find it in the
+        folder /data/outbox.
+        (Six digits, valid for 15 minutes. Go back to request a new code.)
         Code []
 
         """)
@@ -73,9 +73,9 @@ import Testing
     #expect(source.emailConfirmations.inputs == [EmailChange(email: "anna@example.net", proof: "123456")])
     #expect(
       drawn(.english) == """
-        Change the e-mail address
-        ✓ From now on you sign in with anna@example.net. The address
-          that you had is told by mail.
+        Change email address
+        ✓ You now sign in with anna@example.net. We've told your old
+          address by email.
 
         """)
     await presenter.send(.back)
@@ -89,7 +89,7 @@ import Testing
         メールアドレスの変更
 
         現在のメールアドレスは alice@example.org です。
-        (このアドレスにコードをお送りします。コードを入力するまでは何も変わりません。)
+        (このアドレスに確認コードを送信します。コードを入力するまで、変更されません。)
         新しいメールアドレス []
 
         """)
@@ -100,10 +100,10 @@ import Testing
       drawn(.japanese) == """
         メールアドレスの変更
 
-        anna@example.net にメールをお送りしています。メールに記され
-        たコードを入力してください。
-        (6桁の数字です。15分間有効です。戻ると送り直せます。)
-        コード []
+        anna@example.net に確認コードを送信しました。メールに記載さ
+        れたコードを入力してください。
+        (メールに記載された6桁の数字です（15分間有効）。戻ると、もう一度送信できます。)
+        確認コード []
 
         """)
     source.emailConfirmations.answers(true)
@@ -111,20 +111,19 @@ import Testing
     #expect(
       drawn(.japanese) == """
         メールアドレスの変更
-        ✓ 今後は anna@example.net でサインインできます。これまでのア
-          ドレスには、変更をメールでお知らせします。
+        ✓ メールアドレスを anna@example.net に変更しました。変更前の
+          アドレスにも確認のメールを送信します。
 
         """)
     #expect(
       drawn(.english, width: 20) == """
-        Change the e-mail
-        address
-        ✓ From now on you
-          sign in with
+        Change email address
+        ✓ You now sign in
+          with
           anna@example.net.
-          The address that
-          you had is told by
-          mail.
+          We've told your
+          old address by
+          email.
 
         """)
   }
@@ -178,7 +177,7 @@ import Testing
     source.emailConfirmations.fails(.invalid(.email, .taken))
     await presenter.send(.enterCode("123456"))
     #expect(state.step == .email && state.email == "anna@example.net")
-    #expect(drawn(.english).contains("! The e-mail address is taken already."))
+    #expect(drawn(.english).contains("! The email address is already taken."))
   }
 
   @Test func aSecondAnswerMeanwhileIsNone() async throws {
@@ -214,9 +213,9 @@ import Testing
 
   @Test func theMailsAreInTheLanguageOfWhoeverGetsThem() {
     let code = EmailMail.code("012345", handle: "alice", language: "ja")
-    #expect(code.subject == "SocialConnectのコード: 012345")
-    #expect(code.body.hasPrefix("@alice さん\n") && code.body.contains("    012345\n"))
-    #expect(EmailMail.attempt(handle: "alice", language: "ja-JP").subject == "あなたのメールアドレスが使われようとしました")
+    #expect(code.subject == "SocialConnectの確認コード: 012345")
+    #expect(code.body.hasPrefix("@aliceさん\n") && code.body.contains("    012345\n"))
+    #expect(EmailMail.attempt(handle: "alice", language: "ja-JP").subject == "あなたのメールアドレスを使おうとした人がいます")
     let told = EmailMail.changed(to: "new@example.net", handle: "alice", language: "fr")
     #expect(told.body.hasPrefix("Hello @alice,\n") && told.body.contains("new@example.net"))
   }

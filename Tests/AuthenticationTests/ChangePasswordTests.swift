@@ -28,19 +28,19 @@ import Testing
 
   @Test func thePresentPasswordAndANewOneChangeIt() async {
     source.passwordChanges.answers(true)
-    #expect(drawn(.english) == "Change the password\nsecret Present password []\n")
+    #expect(drawn(.english) == "Change password\nsecret Current password []\n")
     await presenter.send(.enterPresent("open sesame"))
     #expect(
       drawn(.english) == """
-        Change the password
-        (It needs at least 8 characters, any you like. A few words in a row are good.)
+        Change password
+        (At least 8 characters. A few words in a row work well.)
         secret New password []
 
         """)
     #expect(
       drawn(.japanese) == """
         パスワードの変更
-        (8文字以上で、どんな文字でも使えます。いくつかの単語をつなげるのがおすすめです。)
+        (8文字以上で入力してください。単語をいくつかつなげると、推測されにくくなります。)
         secret 新しいパスワード []
 
         """)
@@ -48,16 +48,16 @@ import Testing
     #expect(source.passwordChanges.inputs == [PasswordChange(old: "open sesame", new: "battery staple 9")])
     #expect(
       drawn(.english) == """
-        Change the password
-        ✓ The password is changed. You stay signed in here; every
-          other sign-in has ended.
+        Change password
+        ✓ Password changed. You're still signed in here and signed
+          out everywhere else.
 
         """)
     #expect(
       drawn(.japanese) == """
         パスワードの変更
-        ✓ パスワードを変更しました。ここではサインインしたままです。
-          ほかのサインインはすべて終了しました。
+        ✓ パスワードを変更しました。この端末以外はすべてサインアウト
+          しました。
 
         """)
     await presenter.send(.back)
@@ -73,7 +73,7 @@ import Testing
     await presenter.send(.enterNew(password))
     #expect(state.step == .new)
     #expect(state.problem == error)
-    #expect(drawn(.english).contains("(A few words in a row are good.)"))
+    #expect(drawn(.english).contains("(A few words in a row work well.)"))
     await presenter.send(.back)
     #expect(state == ChangePasswordState())
   }
@@ -83,9 +83,9 @@ import Testing
     await presenter.send(.enterNew("open sesame"))
     #expect(
       drawn(.english) == """
-        Change the password
-        ! The password is that already. Please enter another.
-        (A few words in a row are good.)
+        Change password
+        ! The password is the same as before. Enter a different one.
+        (A few words in a row work well.)
         secret New password []
 
         """)
@@ -109,9 +109,9 @@ import Testing
     await presenter.send(.enterPresent("guess"))
     #expect(
       drawn(.english) == """
-        Change the password
+        Change password
         ! The password is wrong.
-        secret Present password []
+        secret Current password []
 
         """)
     await presenter.send(.enterPresent(String(repeating: "x", count: 257)))

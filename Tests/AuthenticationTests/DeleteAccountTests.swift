@@ -29,14 +29,14 @@ import Testing
   @Test func itIsSaidWhatGoesBeforeAnythingIsAsked() {
     #expect(
       drawn(.english) == """
-        Delete the account @alice
+        Delete account @alice
 
-        Everything of this account goes for good: posts and
-        comments, photos, likes and shares, whom you follow and who
-        follows you, lists, bookmarks and notices. It cannot be
-        undone, and nobody can have your handle after you.
+        Everything in this account is permanently deleted: posts and
+        comments, photos, likes and shares, followers and following,
+        lists, bookmarks and notifications. This can't be undone,
+        and no one can use your handle again.
 
-        To keep a copy, export everything first.
+        To keep a copy, export your data first.
         secret Password []
 
         """)
@@ -45,11 +45,11 @@ import Testing
         アカウント @alice の削除
 
         このアカウントのすべてが完全に削除されます。投稿とコメント、
-        写真、いいねと共有、フォローとフォロワー、リスト、ブックマー
-        ク、お知らせが対象です。取り消しはできません。ユーザー名をほ
-        かの人が使うこともできません。
+        写真、いいねとシェア、フォローとフォロワー、リスト、ブック
+        マーク、通知が対象です。元に戻せません。このユーザー名は、今
+        後誰も使えなくなります。
 
-        控えを残したい場合は、先にデータを書き出してください。
+        データを残したい場合は、先にエクスポートしてください。
         secret パスワード []
 
         """)

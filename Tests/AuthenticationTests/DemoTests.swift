@@ -40,14 +40,14 @@ private struct FakeDemo: DemoSource {
       drawn(await presenter(FakeDemo())) == """
         SocialConnect
 
-        Welcome! Write short posts, follow people, and talk with one
-        another.
+        Welcome! Write short posts, follow people and join the
+        conversation.
 
         1. Sign in (i)
-        2. Create an account (c)
+        2. Create account (c)
         3. Forgot password (f)
         4. Look around (l)
-        5. Fill it with a demo network, to look around (d)
+        5. Explore with a demo network (d)
 
         """)
     #expect(await !presenter(FakeDemo(canBeMade: false)).state.offersDemo)
@@ -60,16 +60,16 @@ private struct FakeDemo: DemoSource {
     #expect(
       drawn(presenter) == """
         SocialConnect
-        ✓ A demo network is here: 40 people, 600 posts and comments,
-          61 photos. None of these people exist.
+        ✓ The demo network is ready: 40 people, 600 posts and
+          comments, 61 photos. None of these people are real.
 
-        Welcome! Write short posts, follow people, and talk with one
-        another.
+        Welcome! Write short posts, follow people and join the
+        conversation.
 
-        Look around, or create an account and follow some of them.
+        Look around, or create an account and follow some people.
 
         1. Sign in (i)
-        2. Create an account (c)
+        2. Create account (c)
         3. Forgot password (f)
         4. Look around (l)
 
@@ -77,18 +77,18 @@ private struct FakeDemo: DemoSource {
     #expect(
       drawn(presenter, .japanese) == """
         SocialConnect
-        ✓ お試し用のネットワークができました。40人、投稿とコメント
-          600件、写真61枚。登場する人はすべて架空です。
+        ✓ デモ用ネットワークを作成しました。40人、投稿とコメント
+          600件、写真61枚。登場するユーザーはすべて架空です。
 
-        ようこそ！短い投稿を書いたり、人をフォローしたり、会話を楽し
-        んだりできます。
+        ようこそ！ 短い投稿を書いたり、気になる人をフォローしたり、
+        会話を楽しんだりできます。
 
-        見て回るか、アカウントを作成してだれかをフォローしてみてくだ
-        さい。
+        見て回るか、アカウントを作成して誰かをフォローしてみてくださ
+        い。
 
         1. サインイン (i)
         2. アカウントを作成 (c)
-        3. パスワードをお忘れの方 (f)
+        3. パスワードを忘れた場合 (f)
         4. 見て回る (l)
 
         """)
@@ -101,7 +101,7 @@ private struct FakeDemo: DemoSource {
     state.offersDemo = true
     state.demoProgress = DemoProgress(posts: 120, total: 600)
     let screen = AuthenticationView(strings: .english, context: context()).screen(state)
-    #expect(screen.notices == [ScreenNotice(.working, "120 of 600 posts …")])
+    #expect(screen.notices == [ScreenNotice(.working, "120 of 600 posts…")])
     let presenter = await presenter(
       FakeDemo(
         progress: [DemoProgress(posts: 120, total: 600)], result: .success(.made(Self.summary))))
@@ -114,7 +114,7 @@ private struct FakeDemo: DemoSource {
     await presenter.send(.makeDemo)
     #expect(presenter.state.offersDemo && presenter.state.done == .stoppedDemo)
     #expect(
-      drawn(presenter).contains("Stopped. What has been made stays"))
+      drawn(presenter).contains("Stopped. What's been created is kept"))
   }
 
   @Test func whatGoesWrongIsSaid() async {

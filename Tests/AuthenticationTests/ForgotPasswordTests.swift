@@ -33,8 +33,8 @@ import Testing
     #expect(
       drawn(.english) == """
         Forgot password
-        (The address that you sign in with. A code is sent to it.)
-        E-mail []
+        (The address you sign in with. We'll send it a code.)
+        Email []
 
         """)
     source.requests.answers(.folder("/data/outbox"))
@@ -45,12 +45,12 @@ import Testing
       drawn(.english) == """
         Forgot password
 
-        If alice@example.org has an account here, a mail with a code
-        is on its way.
+        If alice@example.org has an account here, we've sent it an
+        email with a code.
 
-        This machine cannot send mail. The mail is in the folder
-        /data/outbox.
-        (Six digits. It is valid for 15 minutes. Go back to ask for another code.)
+        This device can't send email, so you'll find it in the
+        folder /data/outbox.
+        (Six digits, valid for 15 minutes. Go back to request a new code.)
         Code []
 
         """)
@@ -73,17 +73,17 @@ import Testing
     await presenter.send(.enterEmail("alice@example.org"))
     #expect(
       drawn(.japanese) == """
-        パスワードをお忘れの方
+        パスワードを忘れた場合
 
-        alice@example.org のアカウントがあれば、コードを記したメール
-        をお送りしています。
-        (6桁の数字です。15分間有効です。戻ると送り直せます。)
-        コード []
+        alice@example.org のアカウントがある場合は、確認コードをメー
+        ルで送信しました。
+        (メールに記載された6桁の数字です（15分間有効）。戻ると、もう一度送信できます。)
+        確認コード []
 
         """)
     let mail = ResetMail(handle: "alice", code: "012345", language: "ja-JP")
-    #expect(mail.subject == "SocialConnectのコード: 012345")
-    #expect(mail.body.hasPrefix("@alice さん\n") && mail.body.contains("    012345\n"))
+    #expect(mail.subject == "SocialConnectの確認コード: 012345")
+    #expect(mail.body.hasPrefix("@aliceさん\n") && mail.body.contains("    012345\n"))
     #expect(ResetMail(handle: "alice", code: "012345", language: "fr").body.hasPrefix("Hello @alice,\n"))
   }
 
@@ -111,15 +111,15 @@ import Testing
       drawn(.english) == """
         Forgot password
         ! That code is wrong or has expired. Use the latest code, on
-          the machine where you asked for it, or ask for another.
+          the device where you requested it, or request a new code.
 
-        If alice@example.org has an account here, a mail with a code
-        is on its way.
-        (Six digits. It is valid for 15 minutes. Go back to ask for another code.)
+        If alice@example.org has an account here, we've sent it an
+        email with a code.
+        (Six digits, valid for 15 minutes. Go back to request a new code.)
         Code []
 
         """)
-    #expect(drawn(.japanese).contains("\n! コードが違うか、期限が切れています。"))
+    #expect(drawn(.japanese).contains("\n! 確認コードが違うか、有効期限が切れています。"))
     for error in [AppError.unavailable, .cancelled] {
       source.confirmations.fails(error)
       await presenter.send(.enterCode("123456"))
@@ -155,10 +155,10 @@ import Testing
     await presenter.send(.enterCode("111111"))
     await presenter.send(.enterPassword(""))
     #expect(state.problem == .invalid(.password, .empty))
-    #expect(drawn(.english).contains("(It needs at least 8 characters, "))
-    #expect(drawn(.japanese).contains("(8文字以上で、"))
+    #expect(drawn(.english).contains("(At least 8 characters. "))
+    #expect(drawn(.japanese).contains("(8文字以上で入力してください。"))
     await presenter.send(.enterPassword("short"))
-    #expect(drawn(.english).contains("\n(A few words in a row are good.)\n"))
+    #expect(drawn(.english).contains("\n(A few words in a row work well.)\n"))
     #expect(state.step == .password && state.problem == .invalid(.password, .tooShort(minimum: 8)))
     source.resets.fails(.cancelled)
     await presenter.send(.enterPassword("battery staple 9"))

@@ -17,7 +17,7 @@ import Testing
     #expect(
       drawn(.english, state) == """
         Sign in
-        E-mail []
+        Email []
 
         """)
     state.email = "alice@example.org"
@@ -35,7 +35,7 @@ import Testing
     state.email = "alice@example.org"
     state.wait = 20
     #expect(drawn(.english, state).contains("Too many attempts. Trying again in 20 seconds…"))
-    #expect(drawn(.japanese, state).contains("試行回数が多すぎます。20秒後に自動的に再試行します…"))
+    #expect(drawn(.japanese, state).contains("操作の回数が多すぎます。20秒後に自動的に再試行します…"))
     state.wait = 1
     #expect(drawn(.english, state).contains("in 1 second…"))
   }
@@ -48,16 +48,17 @@ import Testing
     #expect(
       drawn(.english, state) == """
         Sign in
-        ! E-mail or password is wrong.
+        ! Wrong email or password. Check both and try again.
 
-        E-mail: alice@example.org
+        Email: alice@example.org
         secret Password []
 
         """)
     #expect(
       drawn(.japanese, state) == """
         サインイン
-        ! メールアドレスまたはパスワードが違います。
+        ! メールアドレスまたはパスワードが違います。確認して、もう一
+          度お試しください。
 
         メールアドレス: alice@example.org
         secret パスワード []

@@ -34,11 +34,11 @@ import Testing
     }
     #expect(
       drawn(.english, change) == """
-        Create an account
-        Step 1 of 3: e-mail and password
-        ! The e-mail address is taken already.
-        (You sign in with it. Nobody else sees it.)
-        E-mail [bob@example.org]
+        Create account
+        Step 1 of 3: email and password
+        ! The email address is already taken.
+        (You sign in with it. No one else sees it.)
+        Email [bob@example.org]
 
         """)
     #expect(
@@ -55,9 +55,9 @@ import Testing
   @Test func thePasswordIsAskedFor() {
     #expect(
       drawn(.english) { $0.question = .password } == """
-        Create an account
-        Step 1 of 3: e-mail and password
-        (It needs at least 8 characters, any you like. A few words in a row are good.)
+        Create account
+        Step 1 of 3: email and password
+        (At least 8 characters. A few words in a row work well.)
         secret Password []
 
         """)
@@ -65,7 +65,7 @@ import Testing
       drawn(.japanese) { $0.question = .password } == """
         アカウントの作成
         ステップ 1/3: メールアドレスとパスワード
-        (8文字以上で、どんな文字でも使えます。いくつかの単語をつなげるのがおすすめです。)
+        (8文字以上で入力してください。単語をいくつかつなげると、推測されにくくなります。)
         secret パスワード []
 
         """)
@@ -74,17 +74,17 @@ import Testing
   @Test func theHandleIsAskedFor() {
     #expect(
       drawn(.english) { $0.question = .handle } == """
-        Create an account
+        Create account
         Step 2 of 3: about you
-        (Others find you by it. It may have up to 30 letters a to z, digits and _.)
+        (How people find you. Up to 30 characters: letters a to z, digits and _.)
         Handle []
 
         """)
     #expect(
       drawn(.japanese) { $0.question = .handle } == """
         アカウントの作成
-        ステップ 2/3: あなたについて
-        (ほかの人があなたを見つけるための名前です。英字(a〜z)、数字、_ を30文字まで使えます。)
+        ステップ 2/3: プロフィール
+        (ほかの人がこのアカウントを見つけるための名前です。英字（a〜z）、数字、_ を30文字まで使えます。)
         ユーザー名 []
 
         """)
@@ -93,16 +93,16 @@ import Testing
   @Test func theNameIsAskedFor() {
     #expect(
       drawn(.english) { $0.question = .name } == """
-        Create an account
+        Create account
         Step 2 of 3: about you
-        (It stands beside your posts. It may have up to 30 characters in any script.)
+        (Shown with your posts. Up to 30 characters in any script.)
         Name []
 
         """)
     #expect(
       drawn(.japanese) { $0.question = .name } == """
         アカウントの作成
-        ステップ 2/3: あなたについて
+        ステップ 2/3: プロフィール
         (投稿と一緒に表示されます。30文字まで、どんな文字でも使えます。)
         名前 []
 
@@ -112,17 +112,17 @@ import Testing
   @Test func theBirthdayIsAskedFor() {
     #expect(
       drawn(.english) { $0.question = .birthday } == """
-        Create an account
+        Create account
         Step 2 of 3: about you
-        (Write it like 1990-12-31. Leave it empty if you would rather not say.)
+        (Like 1990-12-31. Leave empty to skip.)
         Birthday (optional) []
 
         """)
     #expect(
       drawn(.japanese) { $0.question = .birthday } == """
         アカウントの作成
-        ステップ 2/3: あなたについて
-        (1990-12-31 のように入力してください。入力したくない場合は空のままで構いません。)
+        ステップ 2/3: プロフィール
+        (1990-12-31 のように入力してください。省略できます。)
         生年月日（任意） []
 
         """)
@@ -132,13 +132,13 @@ import Testing
     arguments: [
       (
         SignUpState.Question.password, InputField.password, InputRule.tooShort(minimum: 8),
-        "A few words in a row are good.", "いくつかの単語をつなげるのがおすすめです。"
+        "A few words in a row work well.", "単語をいくつかつなげると、推測されにくくなります。"
       ),
       (.handle, .handle, .malformed, nil, nil),
       (.name, .name, .tooLong(maximum: 30, excess: 2), nil, nil),
       (
         .birthday, .birthday, .malformed,
-        "Clear it to leave it out.", "入力したくない場合は空にしてください。"
+        "Leave empty to skip.", "省略する場合は空にしてください。"
       ),
     ] as [(SignUpState.Question, InputField, InputRule, String?, String?)])
   func whatIsWrongIsNotSaidTwice(
@@ -161,34 +161,34 @@ import Testing
         $0.question = question
       }
     }
-    #expect(screens[0].hasSuffix("\nE-mail [alice@example.org]\n"))
+    #expect(screens[0].hasSuffix("\nEmail [alice@example.org]\n"))
     #expect(
-      screens[1].hasSuffix("\n(Leave it empty to keep the one you chose.)\nsecret Password []\n"))
+      screens[1].hasSuffix("\n(Leave empty to keep the password you chose.)\nsecret Password []\n"))
     #expect(screens[2].hasSuffix("\nHandle [alice]\n"))
     #expect(screens[3].hasSuffix("\nName [アリス]\n"))
     #expect(
       screens[4].hasSuffix(
-        "\n(Write it like 1990-12-31. Clear it to leave it out.)\nBirthday (optional) [1990-12-31]\n"))
+        "\n(Like 1990-12-31. Leave empty to remove it.)\nBirthday (optional) [1990-12-31]\n"))
   }
 
   @Test func allIsShownBeforeTheAccountIsMade() {
     #expect(
       drawn(.english, fillIn) == """
-        Create an account
-        Step 3 of 3: check and create
+        Create account
+        Step 3 of 3: review and create
 
-        E-mail: alice@example.org
+        Email: alice@example.org
         Password: (not shown)
         Handle: @alice
         Name: アリス
         Birthday: 31 Dec 1990
 
-        Is everything right?
+        Does everything look right?
 
-        1. Create the account (c)
-        2. Change e-mail or password (e)
+        1. Create account (c)
+        2. Change email or password (e)
         3. Change handle, name or birthday (h)
-        4. Leave without an account (x)
+        4. Cancel without creating an account (x)
         5. Back (b)
 
         """)
@@ -205,20 +205,20 @@ import Testing
 
         この内容でよろしいですか？
 
-        1. アカウントを作成する (c)
-        2. メールアドレスやパスワードを変更する (e)
-        3. ユーザー名、名前、生年月日を変更する (h)
-        4. 作成せずにやめる (x)
+        1. アカウントを作成 (c)
+        2. メールアドレスやパスワードを変更 (e)
+        3. ユーザー名、名前、生年月日を変更 (h)
+        4. 作成せずに戻る (x)
         5. 戻る (b)
 
         """)
     #expect(
       drawn(.english, width: 20, fillIn) == """
-        Create an account
-        Step 3 of 3: check
+        Create account
+        Step 3 of 3: review
         and create
 
-        E-mail:
+        Email:
         alice@example.org
         Password: (not
         shown)
@@ -227,16 +227,18 @@ import Testing
         Birthday: 31 Dec
         1990
 
-        Is everything right?
+        Does everything look
+        right?
 
-        1. Create the
-           account (c)
-        2. Change e-mail or
+        1. Create account
+           (c)
+        2. Change email or
            password (e)
         3. Change handle,
            name or birthday
            (h)
-        4. Leave without an
+        4. Cancel without
+           creating an
            account (x)
         5. Back (b)
 
@@ -248,6 +250,6 @@ import Testing
       fillIn(&$0)
       $0.birthday = nil
     }
-    #expect(screen.contains("\nBirthday: not said\n"))
+    #expect(screen.contains("\nBirthday: not given\n"))
   }
 }

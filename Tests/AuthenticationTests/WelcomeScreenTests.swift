@@ -21,11 +21,11 @@ import Testing
       drawn(.english) { _ in } == """
         SocialConnect
 
-        Welcome! Write short posts, follow people, and talk with one
-        another.
+        Welcome! Write short posts, follow people and join the
+        conversation.
 
         1. Sign in (i)
-        2. Create an account (c)
+        2. Create account (c)
         3. Forgot password (f)
         4. Look around (l)
 
@@ -38,12 +38,12 @@ import Testing
         SocialConnect
 
         Welcome! Write short
-        posts, follow
-        people, and talk
-        with one another.
+        posts, follow people
+        and join the
+        conversation.
 
         1. Sign in (i)
-        2. Create an account
+        2. Create account
            (c)
         3. Forgot password
            (f)
@@ -60,28 +60,28 @@ import Testing
       drawn(.english, change) == """
         SocialConnect
 
-        Welcome! Write short posts, follow people, and talk with one
-        another.
+        Welcome! Write short posts, follow people and join the
+        conversation.
 
         1. Sign in (i)
-        2. Create an account (c)
+        2. Create account (c)
         3. Forgot password (f)
         4. Look around (l)
-        5. Accounts on this machine: 2 (a)
+        5. Accounts on this device: 2 (a)
 
         """)
     #expect(
       drawn(.japanese, change) == """
         SocialConnect
 
-        ようこそ！短い投稿を書いたり、人をフォローしたり、会話を楽し
-        んだりできます。
+        ようこそ！ 短い投稿を書いたり、気になる人をフォローしたり、
+        会話を楽しんだりできます。
 
         1. サインイン (i)
         2. アカウントを作成 (c)
-        3. パスワードをお忘れの方 (f)
+        3. パスワードを忘れた場合 (f)
         4. 見て回る (l)
-        5. このマシンのアカウント: 2件 (a)
+        5. この端末のアカウント: 2件 (a)
 
         """)
   }
@@ -92,7 +92,7 @@ import Testing
       drawing(FirstStepsView(strings: .english, context: context(.english)).screen(state)) == """
         Welcome, Alice!
 
-        You are @alice now, and you stay signed in on this machine.
+        You're now @alice, and you'll stay signed in on this device.
         What would you like to do first?
 
         1. Write your first post (n)
@@ -105,13 +105,13 @@ import Testing
       drawing(FirstStepsView(strings: .japanese, context: context(.japanese)).screen(state)) == """
         Aliceさん、ようこそ！
 
-        @alice として登録しました。このマシンではサインインしたまま
-        になります。まず何をしますか？
+        アカウント @alice を作成しました。この端末ではサインインした
+        ままです。まず何をしますか？
 
         1. 最初の投稿を書く (n)
         2. フォローする人を探す (p)
         3. 公開タイムラインを読む (t)
-        4. ホームへ行く (h)
+        4. ホームへ移動 (h)
 
         """)
   }

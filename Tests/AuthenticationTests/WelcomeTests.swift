@@ -70,15 +70,15 @@ import Testing
     #expect(anonymous.welcomeScreen(navigator: navigator).screen.title == "SocialConnect")
     #expect(newcomer.welcomeScreen(navigator: navigator).screen.title == "Welcome, Alice!")
     #expect(anonymous.signInScreen(navigator: navigator)?.screen.title == "Sign in")
-    #expect(anonymous.signUpScreen(navigator: navigator)?.screen.title == "Create an account")
+    #expect(anonymous.signUpScreen(navigator: navigator)?.screen.title == "Create account")
     let accounts = newcomer.accountsScreen(navigator: navigator)
     await accounts.appear()
     #expect(accounts.screen.entries.count == 1)
     #expect(anonymous.forgotPasswordScreen(navigator: navigator)?.screen.title == "Forgot password")
-    #expect(newcomer.changePasswordScreen(navigator: navigator)?.screen.title == "Change the password")
-    #expect(newcomer.changeEmailScreen(navigator: navigator)?.screen.title == "Change the e-mail address")
-    #expect(newcomer.activeSessionsScreen(navigator: navigator)?.screen.title == "Where you are signed in")
-    #expect(newcomer.deleteAccountScreen(navigator: navigator)?.screen.title == "Delete the account @alice")
+    #expect(newcomer.changePasswordScreen(navigator: navigator)?.screen.title == "Change password")
+    #expect(newcomer.changeEmailScreen(navigator: navigator)?.screen.title == "Change email address")
+    #expect(newcomer.activeSessionsScreen(navigator: navigator)?.screen.title == "Where you're signed in")
+    #expect(newcomer.deleteAccountScreen(navigator: navigator)?.screen.title == "Delete account @alice")
     for liveScreen in [
       anonymous.changePasswordScreen(navigator: navigator), anonymous.changeEmailScreen(navigator: navigator),
       anonymous.activeSessionsScreen(navigator: navigator),

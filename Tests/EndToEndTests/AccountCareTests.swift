@@ -17,11 +17,11 @@ import Testing
         == Outcome(stdout: "", stderr: "The password is wrong.\n", exitCode: 1))
     #expect(
       try await change("\(Self.password)\nmia\n").stderr == "The password needs at least 8 characters.\n")
-    #expect(try await change("\(Self.password)\n").stderr == "The password is missing.\n")
+    #expect(try await change("\(Self.password)\n").stderr == "The password can't be empty.\n")
     #expect(
       try await change("\(Self.password)\n\(Self.password)\n")
         == Outcome(
-          stdout: "", stderr: "The password is that already. Please enter another.\n", exitCode: 1))
+          stdout: "", stderr: "The password is the same as before. Enter a different one.\n", exitCode: 1))
     #expect(try await phone("whoami").exitCode == 0)
     #expect(
       try await change("\(Self.password)\nbattery staple 9\n")
@@ -75,7 +75,7 @@ import Testing
     #expect(try await phone("whoami").exitCode == 3)
     #expect(
       try await town.run("profile", "mia")
-        == Outcome(stdout: "", stderr: "That account has been deleted.\n", exitCode: 1))
+        == Outcome(stdout: "", stderr: "This account has been deleted.\n", exitCode: 1))
     #expect(try await town.json("show", kens)["likes"].number == 0)
     #expect(try await town.json("profile", "ken")["followers"].number == 0)
     try await town.expectSound()
@@ -99,7 +99,7 @@ import Testing
     #expect(said.contains("✓ The account @mia is deleted."))
     #expect(!said.contains("elsewhere") && !said.contains("signed out"))
     #expect(try town.drafts() == ["Never said."], "others' drafts stay")
-    #expect(try await town.run("profile", "mia").stderr == "That account has been deleted.\n")
+    #expect(try await town.run("profile", "mia").stderr == "This account has been deleted.\n")
     #expect(try await town.run("accounts").stderr == "Nobody is signed in here.\n")
     try await town.expectSound()
   }
@@ -140,7 +140,7 @@ import Testing
       if profile.exitCode == 0 {
         #expect(try await copy.texts().count == 150, "nothing goes before the account does")
       } else {
-        #expect(profile.stderr == "That account has been deleted.\n")
+        #expect(profile.stderr == "This account has been deleted.\n")
         #expect(try await copy.run("timeline", "public", "--as", "ken").lines == [])
         #expect(try await copy.run("whoami").exitCode == 3)
       }

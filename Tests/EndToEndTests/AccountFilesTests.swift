@@ -38,8 +38,8 @@ import Testing
     #expect(whoami.exitCode == 3)
     #expect(
       whoami.stderr == """
-        The list of who is signed in here was damaged and set aside. Please sign in again.
-        Please sign in first.
+        The list of accounts signed in on this device was damaged and has been set aside. Sign in again.
+        Sign in to continue.
 
         """)
     let damaged = try String(contentsOf: sessions.appendingPathExtension("damaged"), encoding: .utf8)

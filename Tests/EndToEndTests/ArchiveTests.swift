@@ -5,8 +5,8 @@ import Testing
 /// Everything of an account goes out in a file and comes into another; what is hostile or broken does no harm.
 @Suite struct ArchiveTests {
   private static let unsafe =
-    "The archive is not safe: it holds links, or names that lead outside of it. Nothing was unpacked.\n"
-  private static let damaged = "The archive is damaged or cut short. Please fetch it once more.\n"
+    "The archive isn't safe: it contains links, or names that point outside it. Nothing was unpacked.\n"
+  private static let damaged = "The archive is damaged or incomplete. Download it again.\n"
 
   /// Somebody else's data on another machine.
   private func anotherTown() async throws -> Town {
@@ -49,7 +49,7 @@ import Testing
     #expect(mode == (name == "all" ? 0o700 : 0o600))
 
     let again = try await town.run("export", file.path)
-    #expect(again.exitCode == 1 && again.stderr.hasPrefix("There is already something of that name"))
+    #expect(again.exitCode == 1 && again.stderr.hasPrefix("A file or folder with that name already exists"))
     #expect(again.stderr.contains("Add --replace"))
     let noArchive = try await town.run("export", town.data.path, "--replace")
     #expect(noArchive.exitCode == 1 && noArchive.stderr.contains("only an earlier archive"))
@@ -172,7 +172,7 @@ import Testing
     try "no archive".write(toFile: at("text.zip"), atomically: false, encoding: .utf8)
     #expect(
       try await town.run("import", at("text.zip")).stderr.hasPrefix(
-        "That is no archive that can be read here"))
+        "This isn't an archive SocialConnect can read"))
     let half = try self.folder(town, ["outbox.json": String(outbox(3).dropLast(20))])
     #expect(try await town.run("import", half.path) == Outcome(stdout: "", stderr: Self.damaged, exitCode: 1))
     let deep = try self.folder(town, ["outbox.json": String(repeating: "[", count: 100_000)])
@@ -189,7 +189,8 @@ import Testing
     let town = try await Town()
     let folder = try folder(town, ["precious.txt": "keep me"])
     let outcome = try await town.run("export", folder.path, "--replace")
-    #expect(outcome.exitCode == 1 && outcome.stderr.hasPrefix("There is already something of that name"))
+    #expect(
+      outcome.exitCode == 1 && outcome.stderr.hasPrefix("A file or folder with that name already exists"))
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["precious.txt"])
   }
 
@@ -197,11 +198,11 @@ import Testing
     let town = try await Town()
     for (path, english, japanese) in [
       (
-        "/no/such/dir/a.zip", "That folder is not there. Please look at its path.",
+        "/no/such/dir/a.zip", "Folder not found. Check the path.",
         "そのフォルダーは見つかりません。パスを確認してください。"
       ),
       (
-        "/proc/x.zip", "Nothing can be written there. Please choose another folder.",
+        "/proc/x.zip", "You can't write to that folder. Choose another one.",
         "そこには書き込めません。別のフォルダーを選んでください。"
       ),
     ] {
@@ -231,7 +232,7 @@ import Testing
     let limit = (size[.size] as? Int ?? 0) + 300_000
     let outcome = try await town.run("import", folder.path, through: ["prlimit", "--fsize=\(limit)"])
     #expect(
-      outcome.exitCode == 1 && outcome.stderr.hasPrefix("The disk is full. What has come until now stays"))
+      outcome.exitCode == 1 && outcome.stderr.hasPrefix("The disk is full. Progress so far is saved"))
     let before = try await town.texts().count
     #expect(before < 400)
     try await town.expectSound()

@@ -23,8 +23,7 @@ import Testing
         == Outcome(
           stdout: "",
           stderr: """
-            Something with that name is already there and was not changed. Choose another name; only an earlier backup \
-            can be replaced.
+            A file or folder with that name already exists. Choose another name; only an earlier backup can be replaced.
             Add --replace to replace an earlier backup.
 
             """, exitCode: 1))
@@ -82,8 +81,8 @@ import Testing
     let whole = try Data(contentsOf: file)
     var spoilt = whole
     spoilt[whole.count / 2] ^= 0x55
-    let isDamaged = "The backup is damaged or cut short. Nothing was restored.\n"
-    let isNone = "That is not a SocialConnect backup. Nothing was restored.\n"
+    let isDamaged = "The backup is damaged or incomplete. Nothing was restored.\n"
+    let isNone = "This isn't a SocialConnect backup. Nothing was restored.\n"
     let passwords = Data("root:x:0:0:root:/root:/bin/bash\n".utf8)
     for (content, words) in [
       (whole.prefix(whole.count / 2), isDamaged), (spoilt, isDamaged), (passwords, isNone), (Data(), isNone),

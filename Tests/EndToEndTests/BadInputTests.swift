@@ -18,34 +18,36 @@ import Testing
 
   @Test(arguments: [
     Refused(
-      email: "ann.example.org", english: "That is not an e-mail address. It looks like name@example.org.",
-      japanese: "メールアドレスの形式ではありません。例: name@example.org"),
+      email: "ann.example.org", english: "Enter an email address like name@example.org.",
+      japanese: "メールアドレスの形式が正しくありません。例: name@example.org"),
     Refused(
-      email: "Mia@Example.org", english: "The e-mail address is taken already.",
+      email: "Mia@Example.org", english: "The email address is already taken.",
       japanese: "メールアドレスはすでに使われています。"),
     Refused(
-      handle: "KEN", english: "The handle is taken already.", japanese: "ユーザー名はすでに使われています。"),
+      handle: "KEN", english: "The handle is already taken.", japanese: "ユーザー名はすでに使われています。"),
     Refused(
-      handle: "ann lee", english: "A handle has only the letters a to z, digits and _.",
-      japanese: "ユーザー名に使えるのは英字(a〜z)、数字、_ だけです。"),
+      handle: "ann lee", english: "A handle can have only the letters a to z, digits and _.",
+      japanese: "ユーザー名に使えるのは英字（a〜z）、数字、_ だけです。"),
     Refused(
-      name: "Ann\u{1B}[31m", english: "The name holds invisible control characters. Please remove them.",
-      japanese: "名前に制御文字が含まれています。取り除いてください。"),
+      name: "Ann\u{1B}[31m",
+      english: "The name contains invisible control characters. Remove them and try again.",
+      japanese: "名前に見えない制御文字が含まれています。取り除いてください。"),
     Refused(
-      name: "Ann\u{202E}eeL", english: "The name holds invisible control characters. Please remove them.",
-      japanese: "名前に制御文字が含まれています。取り除いてください。"),
-    Refused(name: " ", english: "The name is missing.", japanese: "名前を入力してください。"),
+      name: "Ann\u{202E}eeL",
+      english: "The name contains invisible control characters. Remove them and try again.",
+      japanese: "名前に見えない制御文字が含まれています。取り除いてください。"),
+    Refused(name: " ", english: "The name can't be empty.", japanese: "名前を入力してください。"),
     Refused(
       password: "1234567", english: "The password needs at least 8 characters.",
       japanese: "パスワードは8文字以上にしてください。"),
     Refused(
       password: String(repeating: "x", count: 257),
-      english: "The password may have at most 256 characters: 1 too many.",
+      english: "The password can have up to 256 characters: 1 too many.",
       japanese: "パスワードは256文字までです。1文字超えています。"),
     Refused(
       password: "Password1",
-      english: "That password is one of the first that others would try. Please choose another.",
-      japanese: "そのパスワードは推測されやすいものです。別のものにしてください。"),
+      english: "That password is too easy to guess. Choose another.",
+      japanese: "このパスワードは推測されやすいため、使えません。別のパスワードを入力してください。"),
   ])
   func anAccountIsRefused(_ form: Refused) async throws {
     let town = try await Town()
@@ -64,7 +66,9 @@ import Testing
     for email in ["mia@example.org", "nobody@example.org"] {
       let outcome = try await town.run(
         "sign-in", "--email", email, "--password-stdin", input: "not this one\n")
-      #expect(outcome == Outcome(stdout: "", stderr: "E-mail or password is wrong.\n", exitCode: 1))
+      #expect(
+        outcome
+          == Outcome(stdout: "", stderr: "Wrong email or password. Check both and try again.\n", exitCode: 1))
     }
   }
 
@@ -82,12 +86,12 @@ import Testing
     let problems = outcome.lines.filter { $0.hasPrefix("! ") }
     #expect(
       problems == [
-        "! That is not an e-mail address. It looks like name@example.org.",
-        "! The e-mail address is taken already.",
+        "! Enter an email address like name@example.org.",
+        "! The email address is already taken.",
         "! The password needs at least 8 characters.",
-        "! The handle is taken already.",
-        "! The name holds invisible control characters. Please remove them.",
-        "! A birthday is a date like 1990-12-31.",
+        "! The handle is already taken.",
+        "! The name contains invisible control characters. Remove them and try again.",
+        "! Enter a date like 1990-12-31.",
       ])
     #expect(outcome.stdout.contains("Step 3 of 3"))
     #expect(!outcome.stdout.contains("\u{1B}"))
@@ -97,16 +101,16 @@ import Testing
     let town = try await Town()
     let tooLong = String(repeating: "あ", count: 501)
     let cases = [
-      ("", "There is nothing to post yet.", "投稿する内容がありません。"),
-      (" \n ", "There is nothing to post yet.", "投稿する内容がありません。"),
-      (tooLong, "The post may have at most 500 characters: 1 too many.", "投稿は500文字までです。1文字超えています。"),
+      ("", "Write something or add a photo first.", "投稿する内容がありません。本文か写真を追加してください。"),
+      (" \n ", "Write something or add a photo first.", "投稿する内容がありません。本文か写真を追加してください。"),
+      (tooLong, "The post can have up to 500 characters: 1 too many.", "本文は500文字までです。1文字超えています。"),
       (
-        "see \u{1B}]0;me\u{7}", "The post holds invisible control characters. Please remove them.",
-        "投稿に制御文字が含まれています。取り除いてください。"
+        "see \u{1B}]0;me\u{7}", "The post contains invisible control characters. Remove them and try again.",
+        "本文に見えない制御文字が含まれています。取り除いてください。"
       ),
       (
-        "left\u{202E}thgir", "The post holds invisible control characters. Please remove them.",
-        "投稿に制御文字が含まれています。取り除いてください。"
+        "left\u{202E}thgir", "The post contains invisible control characters. Remove them and try again.",
+        "本文に見えない制御文字が含まれています。取り除いてください。"
       ),
     ]
     for (text, english, japanese) in cases {
@@ -122,14 +126,15 @@ import Testing
   @Test func whatIsNotThereOrNotOnesOwnIsRefused() async throws {
     let town = try await Town()
     let (hers, his) = (try await town.post("Hers"), try await town.post("His", as: "ken"))
-    #expect(try await town.run("delete", his).stderr == "That is not for you to do.\n")
+    #expect(try await town.run("delete", his).stderr == "You don't have permission to do that.\n")
     #expect(try await town.run("delete", his, "--lang", "ja").exitCode == 1)
     for id in ["1", "99999999999999999999999999", "abc", "", "'; DROP TABLE post; --"] {
       for command in [["show", id], ["like", id], ["share", id], ["delete", id], ["comment", id, "Hm"]] {
         let outcome = try await town.sandbox.run(command + ["--data", town.data.path])
         #expect(
           outcome
-            == Outcome(stdout: "", stderr: "That does not exist, or is not for you to see.\n", exitCode: 1))
+            == Outcome(
+              stdout: "", stderr: "This doesn't exist, or you don't have access to it.\n", exitCode: 1))
       }
     }
     for command in ["profile", "follow", "followers"] {
@@ -138,7 +143,7 @@ import Testing
     #expect(try await town.run("delete", hers).exitCode == 0)
     for command in [["comment", hers, "Hm"], ["like", hers], ["show", hers]] {
       let outcome = try await town.sandbox.run(command + ["--as", "ken", "--data", town.data.path])
-      #expect(outcome == Outcome(stdout: "", stderr: "That has been deleted.\n", exitCode: 1))
+      #expect(outcome == Outcome(stdout: "", stderr: "This has been deleted.\n", exitCode: 1))
     }
     let both = try await town.texts() + town.texts(by: "ken")
     #expect(both == ["His"])
@@ -188,9 +193,9 @@ import Testing
     #expect(post.exitCode == 1)
     #expect(
       post.stderr
-        == "The post is too large: 5000 bytes at most, 1043576 over. Use fewer long links and emoji.\n"
+        == "The post is too large: 1043576 bytes over the limit of 5000. Use fewer long links and emoji.\n"
     )
-    #expect(try await town.run("post", "-", input: megabyte + megabyte).stderr == "That is too large.\n")
+    #expect(try await town.run("post", "-", input: megabyte + megabyte).stderr == "This is too large.\n")
     #expect(try await town.texts() == [])
     try await town.expectSound()
   }

@@ -13,8 +13,8 @@ import Testing
         == "The password is wrong.\n")
     #expect(
       try await change(town, "mia@example.org", "--password-stdin").stderr
-        == "The e-mail address is that already. Please enter another.\n")
-    #expect(try await change(town, "mia").stderr.hasPrefix("That is not an e-mail address."))
+        == "The email address is the same as before. Enter a different one.\n")
+    #expect(try await change(town, "mia").stderr.hasPrefix("Enter an email address like name@example.org."))
     #expect(try town.outbox() == [])
     for email in ["ken@example.org", Self.new] {
       let outcome = try await change(town, email, "--password-stdin", input: Town.password + "\n")
@@ -23,8 +23,8 @@ import Testing
           == Outcome(
             stdout: "",
             stderr: """
-              A mail is on its way to \(email). Enter the code that it holds.
-              This machine cannot send mail. The mail is in the folder \(town.data.path)/outbox.
+              We've sent an email to \(email). Enter the code from it.
+              This device can't send email, so you'll find it in the folder \(town.data.path)/outbox.
 
               """, exitCode: 0))
     }
@@ -39,7 +39,7 @@ import Testing
       try await change(town, Self.new, "--code", code, "--lang", "ja")
         == Outcome(
           stdout: "",
-          stderr: "今後は mia@example.net でサインインできます。これまでのアドレスには、変更をメールでお知らせします。\n",
+          stderr: "メールアドレスを mia@example.net に変更しました。変更前のアドレスにも確認のメールを送信します。\n",
           exitCode: 0))
     #expect(try Mails.recipients(town.outbox().joined()).last == "mia@example.org")
     let signIn = try await town.run(
@@ -64,9 +64,9 @@ import Testing
     try await shell.waitFor("Enter the code")
     #expect(try await eventually { FileManager.default.fileExists(atPath: inbox.path) })
     shell.enter("1")
-    try await shell.waitFor("! The code is the six digits in the mail.")
+    try await shell.waitFor("! Enter the six-digit code from the email.")
     shell.enter(try Mails.code(try String(contentsOf: inbox, encoding: .utf8)))
-    try await shell.waitFor("✓ From now on you sign in with mia@example.net.")
+    try await shell.waitFor("✓ You now sign in with mia@example.net.")
     shell.enter("q")
     #expect(try await shell.finish().exitCode == 0)
     let mails = try await town.mails(2, in: inbox, sentBy: mailer)

@@ -18,7 +18,7 @@ import Testing
         """)
     #expect(
       found.withoutProgress.stderr == """
-        Some of the stored data is damaged or contradicts itself. Keep a backup before you go on.
+        Some of the stored data is damaged or inconsistent. Back it up before you continue.
         `socialconnect check --repair --backup FILE` writes a backup and rebuilds what can be rebuilt.
 
         """)
@@ -55,15 +55,15 @@ import Testing
     try await town.sql("UPDATE id_clock SET last = 1577966400000 << 16 WHERE name = 'item'")
     let english = try await town.run("post", "Far ahead")
     #expect(english.exitCode == 1)
-    #expect(english.stderr.hasPrefix("This machine's clock shows "))
+    #expect(english.stderr.hasPrefix("This device's clock shows "))
     #expect(
       english.stderr.contains("more than five years after the last change (2 Jan 2020). Nothing was saved."))
     #expect(english.stderr.contains("`socialconnect check --accept-clock`"))
     let japanese = try await town.run("post", "Far ahead", "--lang", "ja")
-    #expect(japanese.stderr.hasPrefix("このマシンの時計は"))
+    #expect(japanese.stderr.hasPrefix("この端末の時計は"))
     #expect(japanese.stderr.contains("最後に保存した日（2020年1月2日）から5年以上たっています。何も保存していません。"))
     let shell = try await town.run(input: "g new\nFar ahead\n.\np\nq\n")
-    #expect(shell.stdout.contains("! This machine's clock shows "))
+    #expect(shell.stdout.contains("! This device's clock shows "))
     #expect(try await town.texts().isEmpty)
     #expect(try await town.run("check", "--accept-clock").stderr == "All is well.\n")
     try await town.post("After years")

@@ -18,7 +18,7 @@ import Testing
     let file = town.data.appending(path: name)
     #expect(
       next.stderr
-        == "SocialConnect ended unexpectedly the last time. Where it was then is written in \(file.path): please send that along when you report it.\n"
+        == "SocialConnect quit unexpectedly last time. Details are in \(file.path); include that file if you report the problem.\n"
     )
     let trace = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
     #expect(trace.first == "SocialConnect ended by signal 04")

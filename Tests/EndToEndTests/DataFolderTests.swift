@@ -5,15 +5,15 @@ import Testing
 /// What the program finds where it keeps its data: too open, or no file at all.
 @Suite struct DataFolderTests {
   private static let noFile =
-    "In the data folder, something else (such as a folder) is in the place of a file. Move it away and try again.\n"
+    "In the data folder, something else (such as a folder) is where a file should be. Move it away, then try again.\n"
 
   @Test func whatOthersCouldGetAtIsClosedAndSaidOnce() async throws {
     let town = try await Town()
     let sessions = town.data.appending(path: "sessions.json").path
     let database = town.data.appending(path: "socialconnect.sqlite").path
     for (language, said) in [
-      ("en", "Others on this machine could access %. Now only you can.\n"),
-      ("ja", "% は、このマシンのほかのユーザーもアクセスできる状態でした。自分だけがアクセスできるように変更しました。\n"),
+      ("en", "Other people on this device could access %. Now only you can.\n"),
+      ("ja", "% は、この端末のほかのユーザーもアクセスできる状態でした。自分だけがアクセスできるように変更しました。\n"),
     ] {
       chmod(town.data.path, 0o777)
       for file in [sessions, database] { chmod(file, 0o666) }
@@ -43,7 +43,7 @@ import Testing
       #expect(
         outcome
           == Outcome(
-            stdout: "", stderr: "\(path) should be a file, but is something else.\n\(Self.noFile)",
+            stdout: "", stderr: "\(path) should be a file but is something else.\n\(Self.noFile)",
             exitCode: 1))
     }
   }
@@ -77,7 +77,7 @@ import Testing
     try await SocialTestSupport.Program.expect(["chown", "-R", "nobody", town.sandbox.folder.path])
     let outcome = try await town.run(
       "import", packed, through: ["setpriv", "--reuid=nobody", "--clear-groups"])
-    #expect(outcome.stderr.hasPrefix("That is no archive that can be read here"))
+    #expect(outcome.stderr.hasPrefix("This isn't an archive SocialConnect can read"))
     let left = try FileManager.default.contentsOfDirectory(
       atPath: town.data.appending(path: "incoming").path)
     #expect(left == [])

@@ -12,7 +12,7 @@ import Testing
     let first = try await sandbox.run(["demo"] + Self.size + data)
     #expect(first.exitCode == 0)
     #expect(first.stdout == "")
-    #expect(first.stderr.contains("A demo network is here: 6 people, 20 posts and comments, "))
+    #expect(first.stderr.contains("The demo network is ready: 6 people, 20 posts and comments, "))
     let again = try await sandbox.run(["demo", "--json"] + data)
     #expect(again.exitCode == 0)
     #expect(again.stdout.contains(#""made":false"#) && again.stdout.contains(#""posts":20"#))

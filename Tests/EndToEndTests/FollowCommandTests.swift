@@ -20,7 +20,7 @@ import Testing
     try await town.post("Peas, too", as: "ken")
     #expect(try await town.json("notifications").elements.map(\.["kind"].text) == ["share", "post"])
     let profile = try await town.run("profile", "ken", "--lang", "ja").stdout
-    #expect(profile.hasPrefix("Ken Sato @ken · フォロー中 · 共有は非表示\n"))
+    #expect(profile.hasPrefix("Ken Sato @ken · フォロー中 · シェアを非表示\n"))
     #expect(try await town.json("follow", "ken", "--shares")["you"]["hidingShares"].flag == false)
     try await town.expectSound()
   }
@@ -29,15 +29,17 @@ import Testing
     let town = try await Town()
     for command in ["follow", "unfollow", "remove-follower", "mute", "unmute", "block", "unblock"] {
       let outcome = try await town.run(command, "mia")
-      #expect(outcome.stderr == "That is you.\n" && outcome.exitCode == 1, "\(command)")
+      #expect(outcome.stderr == "You can't do that to yourself.\n" && outcome.exitCode == 1, "\(command)")
     }
-    #expect(try await town.run("note", "mia", "Hi").stderr == "That is you.\n")
-    #expect(try await town.run("block", "mia", "--lang", "ja").stderr == "ご自身のアカウントです。\n")
-    #expect(try await town.run("follow", "mia", "--lang", "ja").stderr == "ご自身のアカウントです。\n")
+    #expect(try await town.run("note", "mia", "Hi").stderr == "You can't do that to yourself.\n")
+    #expect(try await town.run("block", "mia", "--lang", "ja").stderr == "自分のアカウントには、この操作はできません。\n")
+    #expect(try await town.run("follow", "mia", "--lang", "ja").stderr == "自分のアカウントには、この操作はできません。\n")
     _ = try await town.json("block", "ken")
     let blocked = try await town.run("follow", "ken")
-    #expect(blocked == Outcome(stdout: "", stderr: "You block them; unblock them first.\n", exitCode: 1))
-    #expect(try await town.run("follow", "mia", "--as", "ken").stderr == "You cannot follow this person.\n")
+    #expect(
+      blocked == Outcome(stdout: "", stderr: "You've blocked this person. Unblock them first.\n", exitCode: 1)
+    )
+    #expect(try await town.run("follow", "mia", "--as", "ken").stderr == "You can't follow this person.\n")
   }
 
   @Test func whomBothKnowIsSaid() async throws {

@@ -12,7 +12,7 @@ import Testing
     #expect(!both.stdout.contains("Café #Café"))
     #expect(
       try await town.run("tags", "follow", "#cafe", "--as", "ken").stdout
-        == "#Café · 1 post · you follow it\n")
+        == "#Café · 1 post · following\n")
     #expect(try await town.run("timeline", "home", "--as", "ken").stdout.hasPrefix("Mia Tanaka @mia"))
     #expect(
       try await town.run("tags", "--as", "ken", "--json").stdout
@@ -23,7 +23,7 @@ import Testing
     #expect(try await town.run("search", "from:ken morning").stderr == "Nothing found.\n")
     #expect(
       try await town.run("search", "from:nobody")
-        == Outcome(stdout: "", stderr: "There is no such person here.\n", exitCode: 1))
+        == Outcome(stdout: "", stderr: "This person doesn't exist. Check the handle.\n", exitCode: 1))
     #expect(
       try await town.run("timeline", "tag", "1", "--lang", "ja")
         == Outcome(
@@ -41,13 +41,13 @@ import Testing
       try await town.sandbox.run(["lists"] + arguments + ["--data", town.data.path])
     }
     #expect(try await lists("create", "Friends").stdout == "Friends · 0 people\n")
-    #expect(try await lists("create", "FRIENDS").stderr == "You have a list of that name already.\n")
+    #expect(try await lists("create", "FRIENDS").stderr == "You already have a list with that name.\n")
     #expect(try await lists("add", "friends", "ken").stderr == "Only people you follow can be in a list.\n")
     _ = try await town.run("follow", "ken")
     #expect(try await lists("add", "friends", "@Ken").stdout == "Friends · 1 person\n")
-    #expect(try await lists("add", "foes", "ken").stderr == "You have no list of that name.\n")
+    #expect(try await lists("add", "foes", "ken").stderr == "You don't have a list with that name.\n")
     #expect(try await lists("rename", "friends", "Good friends").exitCode == 0)
-    #expect(try await lists("show", "good friends").stdout == "Ken Sato @ken · you follow them\n\n")
+    #expect(try await lists("show", "good friends").stdout == "Ken Sato @ken · following\n\n")
     let read = try await town.run("timeline", "list", "good", "friends")
     #expect(read.stdout.contains("By Ken"))
     _ = try await town.run("unfollow", "ken")

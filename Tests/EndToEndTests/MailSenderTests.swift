@@ -76,7 +76,7 @@ struct MailSenderTests {
     #expect(
       outcome.stdout
         == "This machine cannot send mail. Mail is put into the folder \(town.data.path)/outbox instead.\n")
-    #expect(try await town.run("mail", "--send-here", "no").stderr == "That cannot be done here.\n")
+    #expect(try await town.run("mail", "--send-here", "no").stderr == "That isn't possible here.\n")
   }
 
   private func run(

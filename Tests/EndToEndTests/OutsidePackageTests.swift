@@ -11,7 +11,7 @@ import Testing
       name: "SignInHost",
       output: """
       Signed up: mia
-      E-mail or password is wrong.
+      Wrong email or password. Check both and try again.
 
       """
     ),

@@ -49,7 +49,7 @@ import Testing
     let id = try #require(try await town.json("post", "Look", "--photo", "\(file)=A lake")["id"].text)
     let media = try town.media()
     let others = try await town.run("edit", id, "--photo", file, "--as", "ken")
-    #expect(others == Outcome(stdout: "", stderr: "That is not for you to do.\n", exitCode: 1))
+    #expect(others == Outcome(stdout: "", stderr: "You don't have permission to do that.\n", exitCode: 1))
     let nowhere = try await town.run("edit", id, "Changed", "--photo", file, "--photo", "nowhere.jpg")
     #expect(nowhere.exitCode == 1 && nowhere.stdout == "")
     #expect(try await town.json("show", id)["text"].text == "Look")
@@ -78,23 +78,23 @@ import Testing
       to: folder.appending(path: "cut.jpg"))
     let cases = [
       (
-        ["nowhere.jpg"], "There is no such file. Look at the path of the photo.",
+        ["nowhere.jpg"], "Photo not found. Check the path.",
         "ファイルが見つかりません。写真のパスを確認してください。"
       ),
       (
         ["diary.jpg"],
-        "That is no photo that can be read here. JPEG, PNG, WebP and GIF can, and mostly HEIC.",
-        "写真として読み取れないファイルです。JPEG、PNG、WebP、GIF、また多くの場合HEICを使えます。"
+        "This file type isn't supported. Use JPEG, PNG, WebP or GIF; most HEIC files work too.",
+        "この形式のファイルには対応していません。JPEG、PNG、WebP、GIF、HEIC（環境による）を使ってください。"
       ),
       (
         ["cut.jpg"],
-        "The photo is damaged or cut short. Open it elsewhere and save it anew, or take another.",
-        "写真が壊れているか、途中で切れています。別のアプリで保存し直すか、ほかの写真を選んでください。"
+        "This photo is damaged or incomplete. Save it again in another app, or choose another.",
+        "写真が破損しているか、途中で切れています。別のアプリで保存し直すか、ほかの写真を選んでください。"
       ),
       (
         [String](repeating: "lake.jpg", count: 5),
-        "A post may have at most 4 photos. None of these was added.",
-        "写真は1件の投稿に4枚までです。今回の写真は追加されていません。"
+        "A post can have up to 4 photos. None of these were added.",
+        "1件の投稿に追加できる写真は4枚までです。選んだ写真は追加していません。"
       ),
     ]
     for (photos, english, japanese) in cases {
@@ -109,7 +109,7 @@ import Testing
     let without = try await town.run("post", "hi", "--photo", file, environment: ["PATH": tools.path])
     #expect(
       without.stderr
-        == "Photos need a program that is not installed. Install the package libvips-tools and try again.\n")
+        == "Photos need a program that isn't installed. Install the package libvips-tools, then try again.\n")
     #expect(try await town.texts() == [])
     try await town.expectSound()
   }
@@ -123,7 +123,7 @@ import Testing
     #expect(
       outcome
         == Outcome(
-          stdout: "", stderr: "The disk is full. Nothing was changed; make some room and try again.\n",
+          stdout: "", stderr: "The disk is full. Nothing was changed; free some space and try again.\n",
           exitCode: 1))
     #expect(try await town.texts() == [] && town.media() == [])
     try await town.expectSound()
@@ -194,9 +194,9 @@ import Testing
     let outcome = try await town.run(
       input: "g new\n.\nf\n\(escaped).gone\n\(escaped)\nA lake\n1\nA calm lake\nk\np\nq\n")
     #expect(outcome.exitCode == 0)
-    #expect(outcome.stdout.contains("! There is nothing to post yet.\n"))
-    #expect(outcome.stdout.contains("! There is no such file. Look at the path of the photo.\n"))
-    #expect(outcome.stdout.contains("Photo, 800 × 600 pixels.\n"))
+    #expect(outcome.stdout.contains("! Write something or add a photo first.\n"))
+    #expect(outcome.stdout.contains("! Photo not found. Check the path.\n"))
+    #expect(outcome.stdout.contains("A photo of 800 × 600 pixels.\n"))
     let page = outcome.stdout.components(separatedBy: "Post by Mia Tanaka\n").last ?? ""
     let path = try #require(try town.media().first { page.contains("\nPhoto: \($0)\n") })
     #expect(FileManager.default.fileExists(atPath: path))

@@ -30,7 +30,7 @@ import Testing
     #expect(
       sixth
         == Outcome(
-          stdout: "", stderr: "固定できる投稿は5件までです。先にどれかの固定を外してください。\n", exitCode: 1))
+          stdout: "", stderr: "固定できる投稿は5件までです。先にほかの投稿の固定を解除してください。\n", exitCode: 1))
     #expect(try await town.json("unpin", id)["pinned"].flag == false)
 
     #expect(try await town.json("mute-conversation", id)["conversationMuted"].flag == true)
@@ -71,7 +71,7 @@ import Testing
          · 1 more comment
 
           Mia Tanaka @mia · just now
-          Comment to @ken
+          In reply to @ken
           Answer 1
         """))
     _ = try await town.run("delete", offer, "--as", "ken")

@@ -52,18 +52,18 @@ import Testing
   }
 
   @Test(arguments: [
-    (["--name", String(repeating: "n", count: 31)], "The name may have at most 30 characters: 1 too many."),
+    (["--name", String(repeating: "n", count: 31)], "The name can have up to 30 characters: 1 too many."),
     (
       ["--bio", String(repeating: "b", count: 501)],
-      "The text about you may have at most 500 characters: 1 too many."
+      "Your bio can have up to 500 characters: 1 too many."
     ),
     (
       ["--field", "a=1", "--field", "b=2", "--field", "c=3", "--field", "d=4", "--field", "e=5"],
-      "A profile has room for 4 lines of a label and a value."
+      "A profile can have up to 4 custom fields."
     ),
-    (["--field", "=x"], "The label is missing."),
-    (["--name", ""], "The name is missing."),
-    (["--language", "klingon"], "A language is two letters, like en or ja."),
+    (["--field", "=x"], "The label can't be empty."),
+    (["--name", ""], "The name can't be empty."),
+    (["--language", "klingon"], "Use a two-letter language code, like en or ja."),
   ])
   func whatAProfileMayNotSayIsRefused(arguments: [String], reason: String) async throws {
     let town = try await Town()
@@ -86,7 +86,7 @@ import Testing
     let letter = folder.path("letter.txt")
     try Data("Dear Mia".utf8).write(to: URL(filePath: letter))
     let refused = try await town.run("profile", "edit", "--header", letter, "--name", "Other")
-    #expect(refused.exitCode == 1 && refused.stderr.hasPrefix("That is no photo that can be read here."))
+    #expect(refused.exitCode == 1 && refused.stderr.hasPrefix("This file type isn't supported."))
     #expect(try await town.json("profile")["name"].text == "Mia Tanaka")
     let bare = try await town.json("profile", "edit", "--avatar", "-")
     #expect(bare["avatar"].isNull && !FileManager.default.fileExists(atPath: path))
@@ -98,16 +98,16 @@ import Testing
     let noted = try await town.json("note", "@Ken", "Met at the tea house")
     #expect(noted["you"]["note"].text == "Met at the tea house")
     #expect(
-      try await town.run("profile", "ken", "--lang", "ja").stdout.contains("\nあなたのメモ: Met at the tea house\n")
+      try await town.run("profile", "ken", "--lang", "ja").stdout.contains("\nメモ: Met at the tea house\n")
     )
     #expect(try await town.json("profile", "ken", "--as", "ken")["you"]["note"].text == "")
     let long = try await town.run("note", "ken", String(repeating: "n", count: 2001))
     #expect(
       long
         == Outcome(
-          stdout: "", stderr: "The note may have at most 2000 characters: 1 too many.\n", exitCode: 1))
+          stdout: "", stderr: "The note can have up to 2000 characters: 1 too many.\n", exitCode: 1))
     let unknown = try await town.run("note", "nobody", "x")
-    #expect(unknown.exitCode == 1 && unknown.stderr == "There is no such person here.\n")
+    #expect(unknown.exitCode == 1 && unknown.stderr == "This person doesn't exist. Check the handle.\n")
     #expect(try await town.json("note", "ken", "")["you"]["note"].text == "")
     try await town.expectSound()
   }

@@ -24,7 +24,7 @@ import Testing
       try await town.run("reports", "--done", "report/\(id)", "--lang", "ja").stderr == "報告を対応済みにしました。\n")
     #expect(try await town.run("reports").stderr == "No reports.\n")
     #expect(try await town.json("reports", "--all").elements.count == 1)
-    #expect(try await town.run("reports", "--done", "12").stderr == "There is no such report.\n")
+    #expect(try await town.run("reports", "--done", "12").stderr == "This report doesn't exist.\n")
     try await town.expectSound()
   }
 
@@ -34,14 +34,14 @@ import Testing
     let run = { (arguments: [String]) in
       try await town.sandbox.run(["report"] + arguments + ["--data", town.data.path])
     }
-    #expect(try await run(["mia", "--reason", "x"]).stderr == "You can report others, not yourself.\n")
+    #expect(try await run(["mia", "--reason", "x"]).stderr == "You can't report yourself.\n")
     #expect(
       try await run(["ken", "--post", mine, "--reason", "x"]).stderr
-        == "One of those posts is by somebody else. A report is about one person.\n")
-    #expect(try await run(["ken", "--reason", " "]).stderr == "The reason is missing.\n")
+        == "One of these posts is by someone else. A report is about one person.\n")
+    #expect(try await run(["ken", "--reason", " "]).stderr == "The reason can't be empty.\n")
     #expect(
       try await run(["ken", "--post", "1", "--reason", "x"]).stderr
-        == "There is no such person or post, or it is not for you to see.\n")
+        == "This person or post doesn't exist, or you don't have access to it.\n")
     #expect(try await run(["ken", "--reason", "x", "--as", "ghost"]).exitCode == 3)
     #expect(try await run(["ken"]).exitCode == 2)
   }

@@ -5,7 +5,7 @@ import Testing
 /// The program on a PostgreSQL server that is not there, goes, and comes back.
 @Suite struct ServerFaultTests {
   private static let gone =
-    "SocialConnect is too busy, or the database cannot be reached. Try again in a moment.\n"
+    "SocialConnect is too busy, or the database can't be reached. Try again in a moment.\n"
 
   @Test(arguments: ["postgres://localhost:1/nothing", "postgres:///nothing?host=/nonexistent"])
   func aServerThatIsNotThereIsSaid(_ url: String) async throws {

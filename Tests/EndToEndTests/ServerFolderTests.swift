@@ -60,8 +60,8 @@ struct ServerFolderTests {
     let id = try #require(try JSONDocument(posted.stdout)["id"].text, "\(posted.stderr)")
 
     for (language, words) in [
-      ("en", "Look\n[Photo: A dot (kept on another machine)]\npost/\(id)"),
-      ("ja", "Look\n[写真: A dot（別のマシンに保存されています）]\npost/\(id)"),
+      ("en", "Look\n[Photo: A dot (stored on another device)]\npost/\(id)"),
+      ("ja", "Look\n[写真: A dot（別の端末に保存されています）]\npost/\(id)"),
     ] {
       let shown = try await sandbox.run(["show", id, "--lang", language] + there)
       #expect(shown.stdout.contains(words), "\(shown.stdout)")

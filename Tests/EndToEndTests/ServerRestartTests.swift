@@ -141,7 +141,8 @@ private struct Member {
   func signsIn(_ email: String, _ password: String) async throws -> Bool {
     let outcome = try await run(["sign-in", "--email", email, "--password-stdin"], input: password)
     try #require(
-      outcome.exitCode == 0 || outcome.stderr == "E-mail or password is wrong.\n", "\(outcome.stderr)")
+      outcome.exitCode == 0 || outcome.stderr == "Wrong email or password. Check both and try again.\n",
+      "\(outcome.stderr)")
     return outcome.exitCode == 0
   }
 

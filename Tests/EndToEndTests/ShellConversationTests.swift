@@ -42,7 +42,7 @@ import Testing
     let places = [
       "Home", "> g home\n\nHome", "> g public\n\nPublic timeline", "> g notifications\n\nNotices",
       "> g accounts\n\nAccounts", "> g @ALICE\n\nProfile", "Alice @alice",
-      "> g post/1\n\nPost\n\n", "\n! That post does not exist",
+      "> g post/1\n\nPost\n\n", "\n! This post doesn't exist",
       "> g #swift\n\n#swift", "> g search\n\nSearch",
       "> g likes\n\nPosts you like", "> g drafts\n\nDrafts", "> g\n\nMenu",
       "> 11\n\nProfile", "> g new\n\nNew post",
@@ -55,7 +55,7 @@ import Testing
     #expect(outcome.exitCode == 0)
   }
 
-  @Test(arguments: [("@nobody", "@nobody"), ("post/999", "That post does not exist")])
+  @Test(arguments: [("@nobody", "@nobody"), ("post/999", "This post doesn't exist")])
   func aMissingPlaceIsSaidToBeMissing(link: String, answer: String) async throws {
     let outcome = try await sandbox.run(["open", link] + data)
     #expect(outcome.exitCode == 0)
@@ -90,7 +90,7 @@ import Testing
     case "Ctrl-D": shell.endInput()
     case "in a password":
       shell.enter("1")
-      try await shell.waitFor("E-mail: ")
+      try await shell.waitFor("Email: ")
       shell.enter("alice@example.org")
       try await shell.waitFor("Password: ")
       shell.endInput()

@@ -5,9 +5,10 @@ import Testing
 /// What may be wrong with the place where data is kept: each fault has its words, and costs nothing that
 /// was stored.
 @Suite struct StorageFaultTests {
-  private static let full = "The disk is full. Nothing was changed; make some room and try again.\n"
-  private static let readOnly = "The data cannot be written to: it is read-only.\n"
-  private static let notOurs = "The file is not a SocialConnect database, or it is damaged.\n"
+  private static let full = "The disk is full. Nothing was changed; free some space and try again.\n"
+  private static let readOnly =
+    "The data is read-only. Check the permissions of the data folder or database.\n"
+  private static let notOurs = "The file isn't a SocialConnect database, or it's damaged.\n"
 
   /// Whether a command may have a view of its own of the file systems.
   private static let hasOwnMounts: ConditionTrait = .enabled("It needs the right to mount file systems.") {
@@ -44,7 +45,7 @@ import Testing
       #expect(outcome == Outcome(stdout: "", stderr: Self.notOurs, exitCode: 1))
     }
     let japanese = try await town.run("post", "hi", "--lang", "ja")
-    #expect(japanese.stderr == "このファイルはSocialConnectのデータベースではないか、壊れています。\n")
+    #expect(japanese.stderr == "このファイルはSocialConnectのデータベースではないか、破損しています。\n")
     if let content { #expect(try Data(contentsOf: file) == content) }
   }
 
@@ -57,7 +58,7 @@ import Testing
         == Outcome(
           stdout: "",
           stderr:
-            "The data folder cannot be made: something else has its name, or it is no place for files.\n",
+            "The data folder can't be created: its path is taken by a file, or isn't a place for files. Choose another folder.\n",
           exitCode: 1))
   }
 
@@ -100,7 +101,7 @@ import Testing
       [], through: ["unshare", "--mount", "bash", "-c", script, town.data.path])
     let outcome = try await program.finish()
     let said = outcome.stdout
-    #expect(outcome.stderr.hasPrefix(Self.full + "ディスクがいっぱいです。"))
+    #expect(outcome.stderr.hasPrefix(Self.full + "ディスクの空き容量が足りません。"))
     #expect(said.hasPrefix("post 1\npost 1\n"))
     #expect(said.contains("! \(Self.full)"))
     #expect(said.contains("! Your draft isn't saved yet."))
@@ -170,7 +171,7 @@ import Testing
       try await english
         == Outcome(
           stdout: "",
-          stderr: "Another program has been holding the database for too long. Please try again.\n",
+          stderr: "Another program is using the database. Try again in a moment.\n",
           exitCode: 1))
     #expect(try await japanese.stderr == "別のプログラムがデータベースを使用しています。しばらくしてからもう一度お試しください。\n")
     // Who is let in within the time does not notice.
@@ -192,13 +193,13 @@ import Testing
         + "c.execute(\"INSERT INTO migration VALUES ('from the future')\"); c.commit()",
       town.data.appending(path: "socialconnect.sqlite").path,
     ])
-    let english = "The database was written by a newer version of SocialConnect. Please update.\n"
+    let english = "This database was created by a newer version of SocialConnect. Update to open it.\n"
     for command in [["post", "hi"], ["timeline"], []] {
       let outcome = try await town.sandbox.run(command + ["--data", town.data.path], input: "q\n")
       #expect(outcome == Outcome(stdout: "", stderr: english, exitCode: 1))
     }
     #expect(
       try await town.run("check", "--lang", "ja").stderr
-        == "データベースは新しいバージョンのSocialConnectで作成されています。更新してください。\n")
+        == "データベースは新しいバージョンのSocialConnectで作成されています。開くには更新してください。\n")
   }
 }

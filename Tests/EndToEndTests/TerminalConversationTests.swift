@@ -141,11 +141,11 @@ import Testing
     let shell = try sandbox.startOnTerminal(["--data", sandbox.data.path])
     try await shell.waitFor("> ")
     shell.enter("i")
-    try await shell.waitFor("E-mail: ")
+    try await shell.waitFor("Email: ")
     shell.enter("nobody@example.org")
     try await shell.waitFor("Password: ")
     shell.enter("xyzzy-plugh-42")
-    try await shell.waitFor("E-mail or password is wrong.")
+    try await shell.waitFor("Wrong email or password. Check both and try again.")
     #expect(!shell.said.contains("plugh"))
   }
 

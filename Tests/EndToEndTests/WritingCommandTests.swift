@@ -55,7 +55,7 @@ import Testing
     #expect(
       refused
         == Outcome(
-          stdout: "", stderr: "A comment cannot be seen by more people than the post it answers.\n",
+          stdout: "", stderr: "A comment can't be visible to more people than the post it replies to.\n",
           exitCode: 1))
     try await town.expectSound()
   }
@@ -78,20 +78,21 @@ import Testing
     let said = Transcript.timeless(try await town.run("history", id, "--as", "ken").stdout)
     #expect(said.contains("\nChanged: warning\nWarning: cake\nTea at five\nAt Garden\n"), "\(said)")
     #expect(
-      try await town.run("edit", id, "Mine now", "--as", "ken").stderr == "That is not for you to do.\n")
+      try await town.run("edit", id, "Mine now", "--as", "ken").stderr
+        == "You don't have permission to do that.\n")
     try await town.expectSound()
   }
 
   @Test(arguments: [
-    (["--place", "x@95,1"], "A latitude is a number from -90 to 90.\n", 1),
+    (["--place", "x@95,1"], "The latitude must be a number from -90 to 90.\n", 1),
     (
       ["--place", "x@1"],
-      "Coordinates are a latitude and a longitude, with a comma between them: 35.25,136.1\n", 1
+      "Enter coordinates as latitude,longitude: 35.25,136.1\n", 1
     ),
-    (["--language", "xx"], "A language is two letters, like en or ja.\n", 2),
+    (["--language", "xx"], "Use a two-letter language code, like en or ja.\n", 2),
     (
       ["--warning", "a\u{1B}[31m"],
-      "The content warning holds invisible control characters. Please remove them.\n", 1
+      "The warning contains invisible control characters. Remove them and try again.\n", 1
     ),
   ])
   func whatCannotBeIsSaidAndNothingIsPublished(
@@ -137,7 +138,7 @@ import Testing
 
     // What is left is gone on with: the edit from the list of drafts.
     let rest = try await town.run(input: "g drafts\n1\n.\np\nq\n")
-    #expect(rest.stdout.contains("\n✓ Your changes are saved.\n> q\n"))
+    #expect(rest.stdout.contains("\n✓ Changes saved.\n> q\n"))
     #expect(try town.drafts() == ["Second"])
     #expect(try await town.json("history", id).elements.count == 2)
     try await town.expectSound()

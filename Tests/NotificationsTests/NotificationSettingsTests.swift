@@ -250,7 +250,7 @@ struct NotificationSettingsTests {
     let english = NotificationSettingsView(strings: .english, context: context(.english)).screen(state)
     #expect(english.field?.value == "22:00-07:00" && english.title == "Quiet hours")
     #expect(
-      english.notices == [ScreenNotice(.failed, "Hours are written like 22:00-07:00.")])
+      english.notices == [ScreenNotice(.failed, "Enter hours like 22:00-07:00.")])
     let japanese = NotificationSettingsView(strings: .japanese, context: context(.japanese)).screen(state)
     #expect(
       japanese.notices == [

@@ -145,10 +145,10 @@ struct NotificationsScreenTests {
     }
     #expect(
       draw(state) == """
-        Notifications
-        ! The connection is lost: what you see may be out of date.
-        ✓ All marked as read.
-        * 2 new notifications
+        Notices
+        ! No connection. What you see may be out of date.
+        ✓ Everything is marked as read.
+        * 2 new notices
 
         1. Alice @alice followed you · 5 min ago
 
@@ -257,7 +257,7 @@ struct NotificationsScreenTests {
         them.
 
         1. Sign in (i)
-        2. Create an account
+        2. Create account
 
         """)
     #expect(
@@ -279,12 +279,12 @@ struct NotificationsScreenTests {
     state.action = ActionState(outcome: .failed(.unauthenticated))
     #expect(
       draw(state) == """
-        Notifications
-        ! Please sign in first.
+        Notices
+        ! Sign in to continue.
 
         1. Try again (r)
         2. Sign in (i)
-        3. Create an account
+        3. Create account
 
         """)
     #expect(

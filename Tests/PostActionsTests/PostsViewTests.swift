@@ -65,7 +65,7 @@ struct PostsViewTests {
       drawn(screen) == """
         List
 
-        1. This post is no longer here.
+        1. This post is no longer available.
 
         """)
   }
@@ -95,12 +95,12 @@ struct PostsViewTests {
 
         1. Bob @bob · 5分前
            閲覧注意: spoiler
-           本文と写真2枚を隠しています。wと番号で表示します。
+           本文と写真2枚は非表示です。w と番号で表示します。
 
         """)
     let page = view().page(of: post, in: state).map(\.text)
     #expect(page.last == "Text and 2 photos hidden: w shows it")
-    #expect(view().menu(for: post, in: state).first?.label == "Show what is hidden")
+    #expect(view().menu(for: post, in: state).first?.label == "Show what's hidden")
     state.acting.revealed = [post.id]
     #expect(
       entry() == """
@@ -110,10 +110,10 @@ struct PostsViewTests {
            Warning: spoiler
            The ship sinks.
            [Photo: a harbour]
-           [Photo without description]
+           [Photo, no description]
 
         """)
-    #expect(view().menu(for: post, in: state).first?.label == "Hide it again")
+    #expect(view().menu(for: post, in: state).first?.label == "Hide again")
   }
 
   @Test("asks before it deletes")
@@ -121,11 +121,11 @@ struct PostsViewTests {
     let notices = [ScreenNotice(.failed, context().words.explain(.storage(.locked)))]
     #expect(
       drawn(view().deletion(of: post("1", by: alice), notices: notices)) == """
-        Delete a post
-        ! Another program has been holding the database for too
-          long. Please try again.
+        Delete post
+        ! Another program is using the database. Try again in a
+          moment.
 
-        Delete this post? That cannot be undone.
+        Delete this post? This can't be undone.
 
         Alice @alice · 5 min ago
         Hello
@@ -139,7 +139,7 @@ struct PostsViewTests {
       drawn(view(.japanese).deletion(of: post("1", by: alice), notices: [])) == """
         投稿の削除
 
-        この投稿を削除しますか。元に戻すことはできません。
+        この投稿を削除しますか？ 元に戻せません。
 
         Alice @alice · 5分前
         Hello
@@ -162,12 +162,12 @@ struct PostsViewTests {
     let state = PostsBench([marked]).state
     #expect(
       view().menu(for: marked, in: state).map(\.label) == [
-        "Take back your like", "Take back your share", "Comment", "Remove the bookmark",
+        "Unlike", "Unshare", "Comment", "Remove bookmark",
         "Unpin from your profile", "Unmute this conversation", "Edit", "Delete",
       ])
     #expect(
       view(.japanese).menu(for: post("1", by: alice), in: state).map(\.label) == [
-        "いいねする", "共有する", "コメントする", "ブックマークする", "プロフィールに固定する", "この会話をミュートする", "編集する", "削除する",
+        "いいね", "シェア", "コメントする", "ブックマーク", "プロフィールに固定", "この会話をミュート", "編集", "削除",
       ])
     #expect(view().menu(for: post("2"), in: state).map(\.key) == ["l", "s", "c", "k", "x"])
     let strangers = PostsBench([marked], viewer: .anonymous).state

@@ -74,7 +74,7 @@ struct ShownPostsTests {
     #expect(bench.state.problem == full)
     #expect(
       context().words.explain(full, about: .pinning)
-        == "You have pinned 5 posts already. Unpin one of them first.")
+        == "You can pin up to 5 posts. Unpin one first.")
   }
 
   @Test("shows what stands behind a warning until it is hidden again, also of a post that vanished")

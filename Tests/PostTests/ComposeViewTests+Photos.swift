@@ -27,7 +27,7 @@ extension ComposeViewTests {
         1. [Photo: A lake]
            640 × 480
 
-        2. [Photo without description]
+        2. [Photo, no description]
            640 × 480
 
         You can edit descriptions and remove photos.
@@ -63,7 +63,7 @@ extension ComposeViewTests {
     #expect(field.submit("a") == .photos(.add("a")) && field.cancel == .photos(.leave))
     #expect(
       render(state, .japanese).contains(
-        "! 写真が壊れているか、途中で切れています。"))
+        "! 写真が破損しているか、途中で切れています。"))
     state.entry = nil
     state.action = ActionState()
     state.photos = [photo(1, alt: "A lake")]
@@ -81,7 +81,7 @@ extension ComposeViewTests {
     #expect(
       render(state) == """
         New post
-        ! There is nothing to post yet.
+        ! Write something or add a photo first.
 
         1. Keep writing (w)
         2. Photos: none (f)

@@ -40,7 +40,7 @@ extension ComposeViewTests {
         """)
     #expect(
       render(state, .japanese, width: 20) == """
-        新しい投稿
+        新規投稿
 
         投稿するとこのように
         表示されます
@@ -104,7 +104,7 @@ extension ComposeViewTests {
 
         公開範囲を選んでください
 
-        コメントの公開範囲は、コメント先の投稿より広くできません。
+        コメントの公開範囲は、元の投稿より広くできません。
 
         1. ダイレクト: @ユーザー名 でメンションした人だけが見られま
            す (d)
@@ -125,7 +125,7 @@ extension ComposeViewTests {
     state.action = ActionState(outcome: .failed(.invalid(.latitude, .outOfRange)))
     field = try #require(screen(state, .japanese).field)
     #expect(field.label == "場所" && field.value == "Pier@95,1")
-    #expect(render(state, .japanese).contains("! 緯度は-90から90までの数で書いてください。"))
+    #expect(render(state, .japanese).contains("! 緯度は-90から90までの数で入力してください。"))
   }
 
   @Test("offers drafts")

@@ -110,9 +110,9 @@ struct ComposeViewTests {
     state.ready = ready("Hello", remaining: 1)
     #expect(
       render(state, .japanese) == """
-        新しい投稿
-        ! ディスクがいっぱいです。何も変更されていません。空きを作っ
-          てやり直してください。
+        新規投稿
+        ! ディスクの空き容量が足りません。何も変更していません。空き
+          容量を増やして、もう一度お試しください。
 
         投稿するとこのように表示されます
 
@@ -142,7 +142,7 @@ struct ComposeViewTests {
     #expect(
       render(state) == """
         New post
-        ! The post may have at most 500 characters: 12 too many.
+        ! The post can have up to 500 characters: 12 too many.
 
         Your text
 
@@ -165,10 +165,10 @@ struct ComposeViewTests {
     #expect(
       render(state) == """
         New comment
-        ! The post you're commenting on has been deleted. Your text
-          is saved as a draft.
-        ! Your draft isn't saved yet. The data cannot be written to:
-          it is read-only.
+        ! The post you want to comment on has been deleted. Your
+          text is kept as a draft.
+        ! Your draft is not saved yet. The data is read-only. Check
+          the permissions of the data folder or database.
 
         Replying to
 
@@ -233,7 +233,7 @@ struct ComposeViewTests {
     #expect(
       render(state) == """
         New post
-        ! Please sign in first.
+        ! Sign in to continue.
 
         1. Sign in (i)
 

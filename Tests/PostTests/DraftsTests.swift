@@ -106,7 +106,8 @@ struct DraftsTests {
     #expect(
       render(presenter.state) == """
         Drafts
-        ! The data cannot be written to: it is read-only.
+        ! The data is read-only. Check the permissions of the data
+          folder or database.
 
         1. Try again (r)
         2. New post (n)
@@ -120,7 +121,7 @@ struct DraftsTests {
 
         下書きはありません。書きかけの内容はここに保存されます。
 
-        1. 新しい投稿 (n)
+        1. 新規投稿 (n)
 
         """)
   }
@@ -163,7 +164,7 @@ struct DraftsTests {
            限定
            Better
 
-        4. 新しい投稿 (n)
+        4. 新規投稿 (n)
 
         """)
     state.action = ActionState()

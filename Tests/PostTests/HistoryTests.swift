@@ -133,8 +133,8 @@ struct HistoryTests {
     await presenter.send(.refresh)
     #expect(
       render(presenter.state) == """
-        Edit history
-        ! That post has been deleted.
+        History of a post
+        ! This post has been deleted.
 
         """)
   }

@@ -39,11 +39,11 @@ struct PostFactoryTests {
     posts.thread.answers(PostThread(ancestors: [], post: post("1", by: alice)))
     let own = factory.screen(for: ID("1"), navigator: navigator)
     await own.appear()
-    #expect(!own.screen.menu.contains { $0.label == "Report to the administrator" })
+    #expect(!own.screen.menu.contains { $0.label == "Report" })
     posts.thread.answers(PostThread(ancestors: [], post: post("2", by: bob)))
     let others = factory.screen(for: ID("2"), navigator: navigator)
     await others.appear()
-    #expect(others.screen.menu.last?.label == "Report to the administrator")
+    #expect(others.screen.menu.last?.label == "Report")
     await (try #require(others.screen.menu.first { $0.key == "i" })).action()
     #expect(navigator.moves == [.show(.report(of: bob.id, post: ID("2")))])
   }
@@ -73,7 +73,7 @@ struct PostFactoryTests {
     await (try #require(editing.screen.field)).submit("two")()
     await (try #require(editing.screen.menu.first { $0.key == "p" })).action()
     #expect(navigator.moves == [.replace(.post(ID("9")))])
-    for notices in [["Your changes are saved."], []] {
+    for notices in [["Changes saved."], []] {
       let liveScreen = factory.screen(for: ID("9"), navigator: navigator)
       await liveScreen.appear()
       #expect(liveScreen.screen.notices.map(\.text) == notices)

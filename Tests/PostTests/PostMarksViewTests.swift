@@ -39,15 +39,15 @@ struct PostMarksViewTests {
         コメントはまだありません。
 
         1.  更新 (r)
-        2.  いいねする (l)
-        3.  共有する (s)
+        2.  いいね (l)
+        3.  シェア (s)
         4.  コメントする (c)
-        5.  ブックマークを外す (k)
-        6.  プロフィールへの固定を外す (t)
-        7.  この会話のミュートを解除する (x)
-        8.  編集する (e)
-        9.  削除する (d)
-        10. リンクをコピー (y)
+        5.  ブックマークを解除 (k)
+        6.  固定を解除 (t)
+        7.  この会話のミュートを解除 (x)
+        8.  編集 (e)
+        9.  削除 (d)
+        10. リンクをコピーする (y)
         11. 投稿者のプロフィール (p)
 
         """)
@@ -87,12 +87,12 @@ struct PostMarksViewTests {
 
         No comments yet.
 
-        1. Show what is hidden (w)
+        1. Show what's hidden (w)
         2. Author's profile (p)
 
         """)
     state.acting.revealed = [ID("1")]
     #expect(render(state).contains("Warning: ending\nIt was him.\n"))
-    #expect(render(state, .japanese).contains("1. もう一度隠す (w)\n"))
+    #expect(render(state, .japanese).contains("1. 内容を隠す (w)\n"))
   }
 }

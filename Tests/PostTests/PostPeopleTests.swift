@@ -62,7 +62,7 @@ struct PostPeopleTests {
       drawn(presenter) == """
         People who liked this post
 
-        1. Bob @bob · you follow them
+        1. Bob @bob · following
            Sails.
 
         2. Carol @carol
@@ -94,7 +94,8 @@ struct PostPeopleTests {
     #expect(
       drawn(presenter) == """
         People who shared this post
-        ! The server cannot be reached.
+        ! Can't reach the server. Check your connection and try
+          again.
 
         1. Try again (r)
 
@@ -115,8 +116,8 @@ struct PostPeopleTests {
     await deleted.appear()
     #expect(
       drawn(deleted) == """
-        People who liked this post
-        ! That post has been deleted.
+        People who like this post
+        ! This post has been deleted.
 
         """)
   }

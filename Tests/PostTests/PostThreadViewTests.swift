@@ -78,7 +78,7 @@ struct PostThreadViewTests {
                 It did not.
 
         7.    Alice @alice · 5 min ago
-              Comment to @bob
+              In reply to @bob
               Hm.
 
         8.  [deleted]
@@ -130,7 +130,7 @@ struct PostThreadViewTests {
 
         5.   Alice @alice · 5分
              前
-             @bob さんへのコメン
+             @bobさんへのコメン
              ト
              Hm.
 

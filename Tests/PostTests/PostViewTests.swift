@@ -46,7 +46,7 @@ struct PostViewTests {
 
         Alice @alice · 1 h ago
         I am, with a boat.
-        2 likes · 1 comment · you like this
+        2 likes · 1 comment · you liked this
         21 Nov 2026, 10:50
 
         Comments
@@ -55,7 +55,7 @@ struct PostViewTests {
             On my way!
 
         3.  Refresh (r)
-        4.  Take back your like (l)
+        4.  Unlike (l)
         5.  Share (s)
         6.  Comment (c)
         7.  Bookmark (k)
@@ -79,7 +79,7 @@ struct PostViewTests {
     #expect(
       render(state, .japanese) == """
         Aliceさんの投稿
-        ✓ フォロワーに共有しました。
+        ✓ フォロワーにシェアしました。
         * 新しいコメントが2件あります。
 
         元の投稿
@@ -101,13 +101,13 @@ struct PostViewTests {
 
         3.  新しいコメント2件を表示 (r)
         4.  いいねを取り消す (l)
-        5.  共有する (s)
+        5.  シェア (s)
         6.  コメントする (c)
-        7.  ブックマークする (k)
-        8.  プロフィールに固定する (t)
-        9.  この会話をミュートする (x)
-        10. 編集する (e)
-        11. 削除する (d)
+        7.  ブックマーク (k)
+        8.  プロフィールに固定 (t)
+        9.  この会話をミュート (x)
+        10. 編集 (e)
+        11. 削除 (d)
         12. いいねした人を見る (a)
         13. リンクをコピー (y)
         14. 投稿者のプロフィール (p)
@@ -167,7 +167,7 @@ struct PostViewTests {
     state.action = ActionState(outcome: .failed(.forbidden, about: .sharing))
     #expect(
       view.screen(state).notices.first?.text
-        == "That post is not for everybody to see: it cannot be shared.")
+        == "This post has limited visibility and can't be shared.")
   }
 
   @Test("keeps a deleted post readable and says so; a deleted comment keeps its number")
@@ -189,12 +189,12 @@ struct PostViewTests {
 
         Alice @alice · 1 h ago
         I am, with a boat.
-        2 likes · 1 comment · you like this
+        2 likes · 1 comment · you liked this
         21 Nov 2026, 10:50
 
         Comments
 
-        2. This post is no longer here.
+        2. This post is no longer available.
 
         3. Author's profile (p)
 
@@ -208,14 +208,14 @@ struct PostViewTests {
     #expect(
       render(state) == """
         Post
-        ! That post has been deleted.
+        ! This post has been deleted.
 
         """)
     state.action = ActionState(outcome: .failed(.notFound))
     #expect(
       render(state, .japanese) == """
         投稿
-        ! 投稿が見つからないか、閲覧が許可されていません。
+        ! 投稿が見つからないか、閲覧する権限がありません。
 
         1. もう一度試す (r)
 
@@ -229,16 +229,16 @@ struct PostViewTests {
     state.action = ActionState(outcome: .failed(.storage(.locked)))
     #expect(
       render(state) == """
-        Delete a post
-        ! Another program has been holding the database for too
-          long. Please try again.
+        Delete post
+        ! Another program is using the database. Try again in a
+          moment.
 
-        Delete this post? That cannot be undone.
+        Delete this post? This can't be undone.
 
         Alice @alice · 1 h ago
-        Comment to @bob
+        In reply to @bob
         I am, with a boat.
-        2 likes · 1 comment · you like this
+        2 likes · 1 comment · you liked this
 
         1. Yes, delete it (y)
         2. No, keep it (k)
@@ -280,9 +280,7 @@ struct PostViewTests {
         9.  Copy link (y)
         10. Author's profile
             (p)
-        11. Report to the
-            administrator
-            (i)
+        11. Report (i)
 
         """)
   }

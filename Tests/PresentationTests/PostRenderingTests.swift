@@ -32,14 +32,14 @@ struct PostRenderingTests {
         1. Shared by Eve @eve
            山田 太郎 @taro · 3 min ago
            今日は東京タワー 👩‍👩‍👧‍👦
-           1 like · 2 comments · you like this
+           1 like · 2 comments · you liked this
 
         """)
     #expect(
       rendered(post(), sharedBy: eve, in: .japanese, width: 60) == """
 
 
-        1. Eve @eve さんが共有
+        1. Eve @eveさんがシェア
            山田 太郎 @taro · 3分前
            今日は東京タワー 👩‍👩‍👧‍👦
            いいね1件 · コメント2件 · いいね済み
@@ -57,10 +57,10 @@ struct PostRenderingTests {
     let texts =
       language == .english
       ? [
-        "[Photo: A lake]", "[Photo: A lake (kept on another machine)]",
-        "[Photo without description (kept on another machine)]",
+        "[Photo: A lake]", "[Photo: A lake (stored on another device)]",
+        "[Photo, no description (stored on another device)]",
       ]
-      : ["[写真: A lake]", "[写真: A lake（別のマシンに保存されています）]", "[説明のない写真（別のマシンに保存されています）]"]
+      : ["[写真: A lake]", "[写真: A lake（別の端末に保存されています）]", "[説明のない写真（別の端末に保存されています）]"]
     #expect(lines == texts.map { Line($0, .accent) })
   }
 

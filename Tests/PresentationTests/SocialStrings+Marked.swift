@@ -37,7 +37,7 @@ extension SocialStrings.Posts {
     waiting: "«waiting»", notSent: "«notSent»", everyone: "«everyone»", unlisted: "«unlisted»",
     followers: "«followers»", direct: "«direct»", photo: "«photo»",
     photoWithoutDescription: "«photoWithoutDescription»", photoOf: { "«photoOf \($0)»" },
-    photoNumber: { "«photoNumber \($0)»" }, onAnotherMachine: "«onAnotherMachine»",
+    photoNumber: { "«photoNumber \($0)»" }, onAnotherDevice: "«onAnotherDevice»",
     remark: { "«remark \($0)»" }, liked: "«liked»", shared: "«shared»", bookmarked: "«bookmarked»",
     pinned: "«pinned»", pinnedPosts: "«pinnedPosts»", deletedMark: "«deletedMark»", vanished: "«vanished»")
 }

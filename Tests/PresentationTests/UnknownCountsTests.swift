@@ -12,7 +12,7 @@ struct UnknownCountsTests {
   @Test("is not shown as none")
   func unknown() {
     let tag = Hashtag(name: "cats", postCount: nil, isFollowed: true)
-    #expect(HashtagRendering(words: words).summary(tag).text == "#cats · you follow it")
+    #expect(HashtagRendering(words: words).summary(tag).text == "#cats · following")
     let list = UserList(id: ID("1"), title: "Friends", memberCount: nil)
     #expect(UserListRendering(words: words).line(list).text == "Friends")
   }

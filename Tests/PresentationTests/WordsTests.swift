@@ -12,41 +12,41 @@ struct WordsTests {
     "say what is missing, deleted or not allowed",
     arguments: [
       (
-        AppError.notFound, ErrorSubject.post, "That post does not exist, or is not for you to see.",
-        "投稿が見つからないか、閲覧が許可されていません。"
+        AppError.notFound, ErrorSubject.post, "This post doesn't exist, or you don't have access to it.",
+        "投稿が見つからないか、閲覧する権限がありません。"
       ),
-      (.gone, .post, "That post has been deleted.", "その投稿は削除されました。"),
-      (.gone, .deletion, "That post has been deleted.", "その投稿は削除されました。"),
-      (.forbidden, .deletion, "That is not your post.", "自分の投稿ではないため、削除できません。"),
+      (.gone, .post, "This post has been deleted.", "その投稿は削除されました。"),
+      (.gone, .deletion, "This post has been deleted.", "その投稿は削除されました。"),
+      (.forbidden, .deletion, "Only the author can delete this post.", "自分の投稿ではないため、削除できません。"),
       (
-        .forbidden, .sharing, "That post is not for everybody to see: it cannot be shared.",
-        "公開範囲が限られている投稿のため、共有できません。"
+        .forbidden, .sharing, "This post has limited visibility and can't be shared.",
+        "公開範囲が限定された投稿のため、シェアできません。"
       ),
-      (.notFound, .person, "There is no such person here.", "そのユーザーは見つかりませんでした。"),
-      (.gone, .following, "That account has been deleted.", "そのアカウントは削除されました。"),
-      (.conflict, .following, "They are not asking to follow you any more.", "この人からのフォロー申請はもうありません。"),
-      (.forbidden, .following, "You cannot follow this person.", "この人をフォローすることはできません。"),
-      (.forbidden, .oneself, "That is you.", "ご自身のアカウントです。"),
+      (.notFound, .person, "This person doesn't exist. Check the handle.", "そのユーザーは見つかりませんでした。"),
+      (.gone, .following, "This account has been deleted.", "そのアカウントは削除されました。"),
+      (.conflict, .following, "This person is no longer asking to follow you.", "この人からのフォロー申請はもうありません。"),
+      (.forbidden, .following, "You can't follow this person.", "この人をフォローすることはできません。"),
+      (.forbidden, .oneself, "You can't do that to yourself.", "自分のアカウントには、この操作はできません。"),
       (
-        .forbidden, .followingBlocked, "You block them; unblock them first.",
+        .forbidden, .followingBlocked, "You've blocked this person. Unblock them first.",
         "この人をブロックしています。先にブロックを解除してください。"
       ),
-      (.notFound, .followingBlocked, "There is no such person here.", "そのユーザーは見つかりませんでした。"),
-      (.notFound, .notice, "There is no such notice.", "そのお知らせは見つかりませんでした。"),
-      (.timeout, .post, "It took too long. Please try again.", "時間内に応答がありませんでした。もう一度お試しください。"),
+      (.notFound, .followingBlocked, "This person doesn't exist. Check the handle.", "そのユーザーは見つかりませんでした。"),
+      (.notFound, .notice, "This notification no longer exists.", "その通知は見つかりませんでした。"),
+      (.timeout, .post, "This took too long. Try again.", "時間内に応答がありませんでした。もう一度お試しください。"),
       (
         .unconfirmed, .post,
         "The connection to the database was lost while saving. Your change may have been saved: check before you try again.",
-        "保存中にデータベースとの接続が切れました。変更は保存されている可能性があります。やり直す前に確認してください。"
+        "保存中にデータベースとの接続が切れました。変更は保存されている可能性があります。もう一度試す前に確認してください。"
       ),
       (
         .storage(.connectionsExhausted), .post,
-        "The database server has no connections left. Please try again later.",
+        "The database server has no connections left. Try again later.",
         "データベースサーバーの接続数が上限に達しています。しばらくしてからもう一度お試しください。"
       ),
       (
         .invalid(.database, .unsafe), .post,
-        "The database server does not apply the settings that protect your data, so SocialConnect will not use it. The log names the settings.",
+        "The database server doesn't apply the settings that protect your data, so SocialConnect won't use it. The log names the settings.",
         "データベースサーバーで、データの保護に必要な設定が有効になりません。そのため、このデータベースは使用できません。該当する設定はログに記録されています。"
       ),
     ])
@@ -65,27 +65,27 @@ struct WordsTests {
     )
     #expect(
       english.explain(.wrongClock(shows: shown, lastWritten: nil))
-        == "This machine's clock shows 7 Feb 2106, 06:28, which cannot be right. Nothing was saved. Set the clock and try again."
+        == "This device's clock shows 7 Feb 2106, 06:28, which can't be right. Nothing was saved. Set the clock, then try again."
     )
     #expect(
       japanese.explain(.wrongClock(shows: shown, lastWritten: nil))
-        == "このマシンの時計は2106年2月7日 06:28になっています。正しい日時ではないため、何も保存していません。時計を合わせてからやり直してください。")
+        == "この端末の時計は2106年2月7日 06:28になっています。正しい日時ではないため、何も保存していません。時計を合わせて、もう一度お試しください。")
     #expect(
       english.explain(.wrongClock(shows: shown, lastWritten: last))
-        == "This machine's clock shows 7 Feb 2106, 06:28, more than five years after the last change (1 Jan 2026). Nothing was saved. Set the clock and try again."
+        == "This device's clock shows 7 Feb 2106, 06:28, more than five years after the last change (1 Jan 2026). Nothing was saved. Set the clock, then try again."
     )
     #expect(
       japanese.explain(.wrongClock(shows: shown, lastWritten: last))
-        == "このマシンの時計は2106年2月7日 06:28で、最後に保存した日（2026年1月1日）から5年以上たっています。何も保存していません。時計を合わせてからやり直してください。"
+        == "この端末の時計は2106年2月7日 06:28で、最後に保存した日（2026年1月1日）から5年以上たっています。何も保存していません。時計を合わせて、もう一度お試しください。"
     )
   }
 
   @Test("claim nothing wrong where it is not known what an error is about")
   func neutral() {
-    #expect(context().words.explain(.notFound) == "That does not exist, or is not for you to see.")
-    #expect(context().words.explain(.forbidden) == "That is not for you to do.")
-    #expect(context().words.explain(.gone) == "That has been deleted.")
-    #expect(context(.japanese).words.explain(.notFound) == "見つからないか、閲覧が許可されていません。")
+    #expect(context().words.explain(.notFound) == "This doesn't exist, or you don't have access to it.")
+    #expect(context().words.explain(.forbidden) == "You don't have permission to do that.")
+    #expect(context().words.explain(.gone) == "This has been deleted.")
+    #expect(context(.japanese).words.explain(.notFound) == "見つからないか、閲覧する権限がありません。")
   }
 
   @Test("know more of following where they know the person")
@@ -109,8 +109,8 @@ struct WordsTests {
     ])
   func waiting(seconds: Int, english: String, japanese: String) {
     let error = AppError.rateLimited(retryAfter: seconds)
-    #expect(context().words.explain(error) == "Too many attempts. Please wait \(english).")
-    #expect(context(.japanese).words.explain(error) == "試行回数が多すぎます。\(japanese)お待ちください。")
+    #expect(context().words.explain(error) == "Too many attempts. Try again in \(english).")
+    #expect(context(.japanese).words.explain(error) == "操作の回数が多すぎます。\(japanese)後にもう一度お試しください。")
   }
 
   @Test("count with a counter in Japanese, and in the singular in English")

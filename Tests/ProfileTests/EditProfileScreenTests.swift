@@ -125,10 +125,10 @@ struct EditProfileScreenTests {
     let screen = draw {
       $0.profile = OwnProfile(user: user, defaults: .standard)
     }
-    #expect(screen.contains("Profile photo: kept on another machine\n"))
-    #expect(screen.contains("Header image: /h.jpg\n"))
+    #expect(screen.contains("Picture of you: stored on another device\n"))
+    #expect(screen.contains("Wide picture on top: /h.jpg\n"))
     let profile = PersonRendering(words: context().words).profile(user)
-    #expect(profile.last == Line("Avatar: kept on another machine", .faint))
+    #expect(profile.last == Line("Profile photo: stored on another device", .faint))
     #expect(context().words.pictures(of: user).map(\.path) == ["/h.jpg"])
   }
 
@@ -151,7 +151,7 @@ struct EditProfileScreenTests {
     state.action = ActionState(outcome: .failed(.invalid(.name, .tooLong(maximum: 30, excess: 2))))
     let screen = view.screen(state)
     #expect(screen.field?.value == "much too long")
-    #expect(screen.notices == [ScreenNotice(.failed, "The name may have at most 30 characters: 2 too many.")])
+    #expect(screen.notices == [ScreenNotice(.failed, "The name can have up to 30 characters: 2 too many.")])
   }
 
   @Test("no one signed in")
@@ -161,8 +161,8 @@ struct EditProfileScreenTests {
         $0.profile = nil
         $0.action = ActionState(outcome: .failed(.unauthenticated))
       } == """
-        Edit profile
-        ! Please sign in first.
+        Your profile
+        ! Sign in to continue.
 
         1. Sign in (i)
 

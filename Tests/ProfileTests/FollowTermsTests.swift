@@ -90,7 +90,7 @@ struct FollowTermsTests {
       draw(plain, .english) == """
         Profile
 
-        Alice @alice · you follow them
+        Alice @alice · following
         Gardens, mostly.
         And soup.
         12 posts · 1 follower · 3 following
@@ -105,8 +105,8 @@ struct FollowTermsTests {
         7.  Following (v)
         8.  Mute (u)
         9.  Block (x)
-        10. Write a private note (z)
-        11. Report to the administrator (i)
+        10. Note something about them (z)
+        11. Report (i)
         12. Refresh (r)
 
         """)
@@ -116,8 +116,7 @@ struct FollowTermsTests {
         Profile
         ✓ Alice's shares are now hidden from home and lists.
 
-        Alice @alice · you follow them · you are told of their posts
-        · their shares are hidden
+        Alice @alice · following · notifications on · shares hidden
         """))
     #expect(draw(both, .english).contains("2.  Stop notifying me of new posts (t)\n"))
     #expect(draw(both, .english).contains("3.  Show their shares again (h)\n"))
@@ -142,13 +141,13 @@ struct FollowTermsTests {
         8.  ミュート (u)
         9.  ブロック (x)
         10. メモを書く (z)
-        11. 管理者に報告する (i)
+        11. 管理者に報告 (i)
         12. 更新 (r)
 
         """)
     let line = draw(both, .japanese).filter { $0 != "\n" }
-    #expect(line.contains("Alice @alice · フォロー中 · 投稿のお知らせあり · 共有は非表示Gardens"))
-    #expect(draw(both, .japanese).contains("2.  新しい投稿の通知をオフにする (t)\n3.  この人のシェアを表示 (h)\n"))
+    #expect(line.contains("Alice @alice · フォロー中 · 投稿の通知オン · シェアを非表示Gardens"))
+    #expect(draw(both, .japanese).contains("2.  新しい投稿のお知らせを止める (t)\n3.  この人の共有をまた表示する (h)\n"))
   }
 
   @Test("is shown to someone with a follow request, and not offered")
@@ -157,14 +156,14 @@ struct FollowTermsTests {
     let drawn = draw(asked, .english)
     #expect(
       drawn.contains(
-        "Alice @alice · you asked to follow · you will be told of\ntheir posts · their shares will be hidden")
+        "Alice @alice · follow request sent · notifications on once\naccepted · shares hidden once accepted")
     )
     #expect(
       draw(asked, .japanese).contains(
-        "Alice @alice · フォロー申請中 · 承認後は投稿のお知らせあり ·\n承認後は共有を非表示"))
+        "Alice @alice · フォロー申請中 · 承認後に投稿の通知オン · 承\n認後にシェアを非表示"))
     #expect(
       draw(Relationship(hasRequestedToFollow: true), .english).contains(
-        "Alice @alice · you asked to follow\n"))
+        "Alice @alice · follow request sent\n"))
     #expect(!drawn.contains("(t)") && !drawn.contains("(h)"))
   }
 }

@@ -85,8 +85,8 @@ struct KnownFollowersTests {
         5.  Followers you follow (k)
         6.  Mute (u)
         7.  Block (x)
-        8.  Write a private note (z)
-        9.  Report to the administrator (i)
+        8.  Note something about them (z)
+        9.  Report (i)
         10. Refresh (r)
 
         """)
@@ -118,7 +118,7 @@ struct KnownFollowersTests {
       draw([bob.followed], of: alice, .english) == """
         Followers of @alice that you follow
 
-        1. Bob @bob · you follow them
+        1. Bob @bob · following
 
         2. Refresh (r)
         3. Profile of @alice (p)

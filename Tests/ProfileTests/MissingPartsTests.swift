@@ -51,7 +51,7 @@ struct MissingPartsTests {
     #expect(await menu(factory(), with: .following(ID(""))) == ["Following", "Refresh"])
     #expect(
       await menu(factory(), with: .report(of: ID(""), post: nil)) == [
-        "Report to the administrator", "Refresh",
+        "Report", "Refresh",
       ])
     #expect(
       await menu(factory(editing: repository), of: bob.own) == ["Approve followers", "Refresh"])

@@ -68,17 +68,17 @@ struct NoteTests {
         """
         Profile
 
-        Alice @alice · you follow them
+        Alice @alice · following
         Gardens, mostly.
         And soup.
         12 posts · 1 follower · 3 following
         Joined 21 Sep 2026
-        Your note: Met at the tea house.
+        Private note: Met at the tea house.
         Likes cats.
 
         1.  Unfollow (f)
         """))
-    #expect(draw(.japanese).contains("\nあなたのメモ: Met at the tea house.\nLikes cats.\n"))
+    #expect(draw(.japanese).contains("\nメモ: Met at the tea house.\nLikes cats.\n"))
     #expect(draw(.japanese).contains(". メモを書く (z)\n"))
     #expect(
       draw(.japanese) { $0.action = ActionState(outcome: .done(.relation(.noted(alice.author, true)))) }

@@ -120,7 +120,7 @@ struct OverlappingActionsTests {
     let view = ProfileView(strings: .english, context: context())
     repository.expect(.follow(alice.id), fails: .forbidden)
     await presenter.send(.relate(.toggleFollowing))
-    let told = [ScreenNotice(.failed, "You cannot follow this person.")]
+    let told = [ScreenNotice(.failed, "You can't follow this person.")]
     #expect(view.screen(presenter.state).notices == told)
     repository.expect(.removeFollower(alice.id), alice, at: gate)
     let removing = Task { await presenter.send(.relate(.removeFollower)) }

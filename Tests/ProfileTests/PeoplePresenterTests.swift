@@ -127,7 +127,9 @@ struct PeoplePresenterTests {
     await presenter.send(.relate(.toggleFollowing, haruka.id))
     let view = PeopleView(strings: .english, context: context(.english))
     #expect(
-      view.screen(presenter.state).notices == [ScreenNotice(.failed, "You block them; unblock them first.")])
+      view.screen(presenter.state).notices == [
+        ScreenNotice(.failed, "You've blocked this person. Unblock them first.")
+      ])
     repository.verify()
   }
 

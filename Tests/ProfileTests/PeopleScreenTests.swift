@@ -35,7 +35,7 @@ struct PeopleScreenTests {
 
         1. Bob @bob · you
 
-        2. 春香 @haruka · you asked to follow · locked
+        2. 春香 @haruka · follow request sent · approves followers
            写真を撮ります。
 
         3. More (m)
@@ -48,9 +48,9 @@ struct PeopleScreenTests {
         @aliceさんのフォロワー
         * 新しいユーザーがいます。
 
-        1. Bob @bob · あなた
+        1. Bob @bob · 自分
 
-        2. 春香 @haruka · フォロー申請中 · 鍵付き
+        2. 春香 @haruka · フォロー申請中 · 承認制
            写真を撮ります。
 
         3. もっと見る (m)
@@ -69,7 +69,7 @@ struct PeopleScreenTests {
 
         They posted recently.
 
-        1. 春香 @haruka · locked
+        1. 春香 @haruka · approves followers
            写真を撮ります。
 
         2. Refresh (r)
@@ -85,8 +85,8 @@ struct PeopleScreenTests {
         フォローしていない人がここに表示されます。
 
         1. 更新 (r)
-        2. 自分のプロフィール (p)
-        3. 検索 (/)
+        2. あなたのプロフィール (p)
+        3. ユーザーを探す (/)
 
         """)
     let screen = PeopleView(strings: .english, context: context(.english)).screen(state)
@@ -133,7 +133,7 @@ struct PeopleScreenTests {
         People you follow
         ✓ You unfollowed 春香.
 
-        1. 春香 @haruka · locked
+        1. 春香 @haruka · approves followers
            写真を撮ります。
 
         2. Refresh (r)
@@ -145,7 +145,7 @@ struct PeopleScreenTests {
         フォロー中
         ✓ 春香さんのフォローを解除しました。
 
-        1. 春香 @haruka · 鍵付き
+        1. 春香 @haruka · 承認制
            写真を撮ります。
 
         2. 更新 (r)
@@ -191,8 +191,8 @@ struct PeopleScreenTests {
           てみましょう。
 
           1. 更新 (r)
-          2. 自分のプロフィール (p)
-          3. 検索 (/)
+          2. あなたのプロフィール (p)
+          3. ユーザーを探す (/)
 
           """)
     default:
@@ -226,8 +226,8 @@ struct PeopleScreenTests {
           届きます。
 
           1. 更新 (r)
-          2. 自分のプロフィール (p)
-          3. 検索 (/)
+          2. あなたのプロフィール (p)
+          3. ユーザーを探す (/)
 
           """)
     }
@@ -254,7 +254,7 @@ struct PeopleScreenTests {
     #expect(
       draw(state) == """
         Followers
-        ! There is no such person here.
+        ! This person doesn't exist. Check the handle.
 
         1. Try again (r)
         2. Sign in (i)

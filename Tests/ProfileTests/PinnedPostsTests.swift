@@ -83,8 +83,8 @@ struct PinnedPostsTests {
         6.  Following (v)
         7.  Mute (u)
         8.  Block (x)
-        9.  Write a private note (z)
-        10. Report to the administrator (i)
+        9.  Note something about them (z)
+        10. Report (i)
         11. Refresh (r)
 
         """)
@@ -98,7 +98,7 @@ struct PinnedPostsTests {
 
         2.  Alice @alice · 5分前
             閲覧注意: leeks
-            本文を隠しています。wと番号で表示します。
+            本文は非表示です。w と番号で表示します。
 
         """))
   }
@@ -110,10 +110,10 @@ struct PinnedPostsTests {
     actions.liking.answers(liked)
     await presenter.send(.post(.like(first.id)))
     #expect(presenter.state.pinned == [liked, second])
-    #expect(drawn(presenter).contains("✓ You like this post now.\n"))
+    #expect(drawn(presenter).contains("✓ Liked.\n"))
     actions.sharing.fails(.forbidden)
     await presenter.send(.post(.share(first.id)))
-    #expect(drawn(presenter).contains("! That post is not for everybody to see: it cannot be\n  shared.\n"))
+    #expect(drawn(presenter).contains("! This post has limited visibility and can't be shared.\n"))
     await presenter.send(.post(.reveal(second.id)))
     #expect(drawn(presenter).contains("Soup for ten"))
     #expect(!drawn(presenter).contains("!"))
@@ -141,10 +141,10 @@ struct PinnedPostsTests {
   func deletes() async {
     let presenter = await shown([first], viewer: asAlice)
     await presenter.send(.post(.delete(first.id)))
-    #expect(drawn(presenter).hasPrefix("Delete a post\n"))
+    #expect(drawn(presenter).hasPrefix("Delete post\n"))
     actions.deleting.answers(())
     await presenter.send(.post(.confirmDeletion))
-    #expect(drawn(presenter).contains("✓ The post is deleted.\n"))
-    #expect(drawn(presenter).contains("1.  This post is no longer here.\n"))
+    #expect(drawn(presenter).contains("✓ Post deleted.\n"))
+    #expect(drawn(presenter).contains("1.  This post is no longer available.\n"))
   }
 }

@@ -40,8 +40,8 @@ struct ProfileScreenTests {
         5.  Remove follower
         6.  Mute (u)
         7.  Block (x)
-        8.  Write a private note (z)
-        9.  Report to the administrator (i)
+        8.  Note something about them (z)
+        9.  Report (i)
         10. Refresh (r)
 
         """)
@@ -63,7 +63,7 @@ struct ProfileScreenTests {
         6.  ミュート (u)
         7.  ブロック (x)
         8.  メモを書く (z)
-        9.  管理者に報告する (i)
+        9.  管理者に報告 (i)
         10. 更新 (r)
 
         """)
@@ -81,8 +81,8 @@ struct ProfileScreenTests {
         ✓ You now follow
           Alice.
 
-        Alice @alice · you
-        follow them
+        Alice @alice ·
+        following
         Gardens, mostly.
         And soup.
         12 posts · 2
@@ -102,11 +102,9 @@ struct ProfileScreenTests {
         7.  Following (v)
         8.  Mute (u)
         9.  Block (x)
-        10. Write a private
-            note (z)
-        11. Report to the
-            administrator
-            (i)
+        10. Note something
+            about them (z)
+        11. Report (i)
         12. Refresh (r)
 
         """)
@@ -120,9 +118,9 @@ struct ProfileScreenTests {
         """
         Profile
 
-        Header: /media/h.jpg
+        Header image: /media/h.jpg
 
-        Avatar: /media/a.jpg
+        Profile photo: /media/a.jpg
 
         Neko @neko
         0 posts
@@ -158,8 +156,8 @@ struct ProfileScreenTests {
         2. Posts (o)
         3. Mute (u)
         4. Block (x)
-        5. Write a private note (z)
-        6. Report to the administrator (i)
+        5. Note something about them (z)
+        6. Report (i)
         7. Refresh (r)
 
         """)
@@ -181,7 +179,7 @@ struct ProfileScreenTests {
         3. ミュート (u)
         4. ブロック (x)
         5. メモを書く (z)
-        6. 管理者に報告する (i)
+        6. 管理者に報告 (i)
         7. 更新 (r)
 
         """)
@@ -216,15 +214,15 @@ struct ProfileScreenTests {
       draw(state, .japanese) == """
         プロフィール
 
-        Bob @bob · あなた
+        Bob @bob · 自分
         投稿1件 · フォロワー0人 · フォロー中0人
         2026年9月21日に登録
 
         1.  投稿 (o)
         2.  フォロワー (w)
         3.  フォロー中 (v)
-        4.  新しい投稿 (n)
-        5.  プロフィールを編集 (e)
+        4.  新規投稿 (n)
+        5.  プロフィールを編集する (e)
         6.  アカウント (a)
         7.  フォロー申請 (t)
         8.  ミュート中の人 (u)
@@ -245,10 +243,10 @@ struct ProfileScreenTests {
     #expect(
       draw(state) == """
         Profile
-        ! The connection is lost: what you see may be out of date.
-        ✓ Follow request sent to 春香.
+        ! No connection. What you see may be out of date.
+        ✓ You asked to follow 春香. They will decide.
 
-        春香 @haruka · you asked to follow · locked
+        春香 @haruka · follow request sent · approves followers
         写真を撮ります。
         3 posts · 2 followers · 5 following
         Joined 21 Sep 2026
@@ -259,8 +257,8 @@ struct ProfileScreenTests {
         4. Following (v)
         5. Mute (u)
         6. Block (x)
-        7. Write a private note (z)
-        8. Report to the administrator (i)
+        7. Note something about them (z)
+        8. Report (i)
         9. Refresh (r)
 
         """)
@@ -270,7 +268,7 @@ struct ProfileScreenTests {
         ! 接続が切れています。表示が最新でない可能性があります。
         ✓ 春香さんにフォローを申請しました。承認をお待ちください。
 
-        春香 @haruka · フォロー申請中 · 鍵付き
+        春香 @haruka · フォロー申請中 · 承認制
         写真を撮ります。
         投稿3件 · フォロワー2人 · フォロー中5人
         2026年9月21日に登録
@@ -282,7 +280,7 @@ struct ProfileScreenTests {
         5. ミュート (u)
         6. ブロック (x)
         7. メモを書く (z)
-        8. 管理者に報告する (i)
+        8. 管理者に報告 (i)
         9. 更新 (r)
 
         """)
@@ -330,7 +328,7 @@ struct ProfileScreenTests {
         ! @ghost というユーザーは見つかりませんでした。
 
         1. もう一度試す (r)
-        2. 検索 (/)
+        2. ユーザーを探す (/)
 
         """)
   }
@@ -338,12 +336,12 @@ struct ProfileScreenTests {
   @Test(
     "what went wrong, in words about people",
     arguments: [
-      (PersonReference.id(alice.id), AppError.notFound, "There is no such person here."),
-      (.id(alice.id), .gone, "That account has been deleted."),
-      (.id(bob.id), .forbidden, "You cannot follow this person."),
-      (.handle("a-b"), .notFound, "No one here has the handle @a-b. Check the spelling."),
-      (.handle("a"), .offline, "The server cannot be reached."),
-      (.viewer, .unauthenticated, "Please sign in first."),
+      (PersonReference.id(alice.id), AppError.notFound, "This person doesn't exist. Check the handle."),
+      (.id(alice.id), .gone, "This account has been deleted."),
+      (.id(bob.id), .forbidden, "You can't follow this person."),
+      (.handle("a-b"), .notFound, "Nobody here is called @a-b."),
+      (.handle("a"), .offline, "Can't reach the server. Check your connection and try again."),
+      (.viewer, .unauthenticated, "Sign in to continue."),
     ])
   func problems(person: PersonReference, problem: AppError, text: String) {
     var state = ProfileState(person: person, viewer: bob.id)

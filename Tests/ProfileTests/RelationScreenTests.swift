@@ -28,7 +28,7 @@ struct RelationScreenTests {
       draw(user, .english) == """
         Profile
 
-        Bob @bob · asked to follow you
+        Bob @bob · wants to follow you
         1 post · 0 followers · 0 following
         Joined 21 Sep 2026
 
@@ -40,8 +40,8 @@ struct RelationScreenTests {
         6.  Following (v)
         7.  Mute (u)
         8.  Block (x)
-        9.  Write a private note (z)
-        10. Report to the administrator (i)
+        9.  Note something about them (z)
+        10. Report (i)
         11. Refresh (r)
 
         """)
@@ -49,7 +49,7 @@ struct RelationScreenTests {
       draw(user, .japanese) == """
         プロフィール
 
-        Bob @bob · フォローを申請されています
+        Bob @bob · フォロー申請あり
         投稿1件 · フォロワー0人 · フォロー中0人
         2026年9月21日に登録
 
@@ -62,7 +62,7 @@ struct RelationScreenTests {
         7.  ミュート (u)
         8.  ブロック (x)
         9.  メモを書く (z)
-        10. 管理者に報告する (i)
+        10. 管理者に報告 (i)
         11. 更新 (r)
 
         """)
@@ -83,8 +83,8 @@ struct RelationScreenTests {
 
         1. Unmute (u)
         2. Unblock (x)
-        3. Write a private note (z)
-        4. Report to the administrator (i)
+        3. Note something about them (z)
+        4. Report (i)
         5. Refresh (r)
 
         """)
@@ -101,7 +101,7 @@ struct RelationScreenTests {
         1. ミュートを解除 (u)
         2. ブロックを解除 (x)
         3. メモを書く (z)
-        4. 管理者に報告する (i)
+        4. 管理者に報告 (i)
         5. 更新 (r)
 
         """)
@@ -121,8 +121,8 @@ struct RelationScreenTests {
 
         1. Mute (u)
         2. Block (x)
-        3. Write a private note (z)
-        4. Report to the administrator (i)
+        3. Note something about them (z)
+        4. Report (i)
         5. Refresh (r)
 
         """)
@@ -207,7 +207,7 @@ struct RelationScreenTests {
       draw(.requests, [asking], .english) == """
         Follow requests
 
-        1. 春香 @haruka · asked to follow you · locked
+        1. 春香 @haruka · wants to follow you · approves followers
            写真を撮ります。
 
         2. Refresh (r)

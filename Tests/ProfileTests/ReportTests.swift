@@ -165,7 +165,7 @@ struct ReportTests {
     #expect(
       draw(presenter, .english) == """
         Report to the administrator
-        ! SocialConnect is too busy, or the database cannot be
+        ! SocialConnect is too busy, or the database can't be
           reached. Try again in a moment.
 
         1. Try again (r)
@@ -196,7 +196,7 @@ struct ReportTests {
     actions.reading.answers([])
     let presenter = presenter(post: insult.id)
     await presenter.appear()
-    #expect(draw(presenter, .english).contains("! There is no such person or post"))
+    #expect(draw(presenter, .english).contains("! This person or post doesn't exist"))
   }
 
   @Test("ends when the account is deleted in the meantime", arguments: [AppError.gone, .notFound])
@@ -215,7 +215,7 @@ struct ReportTests {
     repository.expect(.user(alice.id), fails: error)
     await presenter.send(.send)
     for (language, text) in [
-      (Language.english, "That account has been deleted."), (.japanese, "そのアカウントは削除されました。"),
+      (Language.english, "This account has been deleted."), (.japanese, "そのアカウントは削除されました。"),
     ] {
       #expect(draw(presenter, language) == "\(ReportStrings.of(language).title)\n! \(text)\n")
     }
@@ -344,7 +344,7 @@ struct ReportTests {
     let isOffered = { (user: User, viewer: User?) in
       state = ProfileState(person: .id(user.id), viewer: viewer?.id)
       state.user = user
-      return view.screen(state).menu.contains { $0.key == "i" && $0.label == "Report to the administrator" }
+      return view.screen(state).menu.contains { $0.key == "i" && $0.label == "Report" }
     }
     #expect(isOffered(alice, bob))
     #expect(isOffered(alice.related(Relationship(isBlocking: true)), bob))

@@ -155,7 +155,7 @@ struct ReportedPostsTests {
     #expect(presenter.state.problem == nil)
     await presenter.send(.toggle(ID("21")))
     #expect(presenter.state.picked.count == 20)
-    #expect(draw(presenter, .english).contains("\n! A report has room for 20 posts.\n"))
+    #expect(draw(presenter, .english).contains("\n! A report can include up to 20 posts.\n"))
     #expect(draw(presenter, .japanese).contains("\n! 1件の報告に含められる投稿は20件までです。\n"))
     await presenter.send(.toggle(ID("1")))
     await presenter.send(.toggle(ID("21")))

@@ -47,12 +47,12 @@ struct SearchViewTests {
 
         People
 
-        1.  Bob @bob · you follow them
+        1.  Bob @bob · following
             Boats and bread
 
         Hashtags
 
-        2.  #Boats · 1 post · you follow it
+        2.  #Boats · 1 post · following
 
         Posts
 
@@ -105,7 +105,7 @@ struct SearchViewTests {
         2. 投稿のみ表示 (o)
         3. 別の言葉で検索 (/)
         4. 更新 (r)
-        5. サインインして、いいね・共有・コメントをする (i)
+        5. サインインして、いいね・シェア・コメント (i)
 
         """)
   }
@@ -165,7 +165,7 @@ struct SearchViewTests {
 
         Posts
 
-        1. This post is no longer here.
+        1. This post is no longer available.
 
         2. Bob @bob · 5 min ago
            Hello
@@ -186,7 +186,7 @@ struct SearchViewTests {
       render(state, .japanese) == """
         投稿の削除
 
-        この投稿を削除しますか。元に戻すことはできません。
+        この投稿を削除しますか？ 元に戻せません。
 
         Alice @alice · 5分前
         My boat

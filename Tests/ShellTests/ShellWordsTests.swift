@@ -19,11 +19,11 @@ struct ShellWordsTests {
       lastWritten: Timestamp(milliseconds: 1_767_225_600_000))
     #expect(
       english.explain(error)
-        == "This machine's clock shows 7 Feb 2106, 06:28, more than five years after the last change (1 Jan 2026). Nothing was saved. Set the clock and try again. If the clock is right, run `socialconnect check --accept-clock` once."
+        == "This device's clock shows 7 Feb 2106, 06:28, more than five years after the last change (1 Jan 2026). Nothing was saved. Set the clock, then try again. If the clock is right, run `socialconnect check --accept-clock` once."
     )
     #expect(
       japanese.explain(error)
-        == "このマシンの時計は2106年2月7日 06:28で、最後に保存した日（2026年1月1日）から5年以上たっています。何も保存していません。時計を合わせてからやり直してください。時計が正しい場合は、socialconnect check --accept-clock を一度実行してください。"
+        == "この端末の時計は2106年2月7日 06:28で、最後に保存した日（2026年1月1日）から5年以上たっています。何も保存していません。時計を合わせて、もう一度お試しください。時計が正しい場合は、socialconnect check --accept-clock を一度実行してください。"
     )
   }
 

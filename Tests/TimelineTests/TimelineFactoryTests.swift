@@ -29,7 +29,7 @@ struct TimelineFactoryTests {
     let like = try #require(liveScreen.screen.entries.first?.shortcuts["l"])
     await like()
     #expect(posts.liking.inputs == [ID("p1")])
-    #expect(liveScreen.screen.notices == [ScreenNotice(.done, "You like this post now.")])
+    #expect(liveScreen.screen.notices == [ScreenNotice(.done, "Liked.")])
     let open = try #require(liveScreen.screen.entries.first?.open)
     await open()
     #expect(navigator.moves == [.show(.post(ID("p1")))])

@@ -55,7 +55,7 @@ struct TimelineViewTests {
     #expect(
       draw(full) == """
         Home
-        ✓ You like this post now.
+        ✓ Liked.
         * 3 new posts
 
         1. Bob @bob · 1 h ago
@@ -96,13 +96,13 @@ struct TimelineViewTests {
            Text 2
            いいね2件
 
-        3. Carol @carol さんが共有
+        3. Carol @carolさんがシェア
            Alice @alice · 1時間前
            Text 1
 
         4. もっと見る (m)
         5. 新しい投稿3件を表示 (r)
-        6. 新しい投稿 (n)
+        6. 新規投稿 (n)
         7. 公開タイムライン (u)
 
         """)
@@ -113,8 +113,7 @@ struct TimelineViewTests {
     #expect(
       draw(full, width: 20) == """
         Home
-        ✓ You like this post
-          now.
+        ✓ Liked.
         * 3 new posts
 
         1. Bob @bob · 1 h
@@ -150,8 +149,8 @@ struct TimelineViewTests {
     #expect(
       draw(troubled) == """
         Home
-        ! That post has been deleted.
-        ! The connection is lost: what you see may be out of date.
+        ! This post has been deleted.
+        ! No connection. What you see may be out of date.
         * More than 40 new posts
 
         1. Bob @bob · 1 h ago
@@ -159,7 +158,7 @@ struct TimelineViewTests {
 
         — You left off here —
 
-        2. This post is no longer here.
+        2. This post is no longer available.
 
         3. Shared by Carol @carol
            Alice @alice · 1 h ago
@@ -190,14 +189,14 @@ struct TimelineViewTests {
 
         2. この投稿は表示できなくなりました。
 
-        3. Carol @carol さんが共有
+        3. Carol @carolさんがシェア
            Alice @alice · 1時間前
            Text 1
 
         4. もっと見る (m)
         5. 新しい投稿の続きを表示 (r)
         6. 最新の投稿へ移動 (t)
-        7. 新しい投稿 (n)
+        7. 新規投稿 (n)
         8. 公開タイムライン (u)
 
         """)
@@ -228,7 +227,7 @@ struct TimelineViewTests {
         読めます。
 
         1. 更新 (r)
-        2. 人を探す (/)
+        2. ユーザーを探す (/)
         3. 最初の投稿を書く (n)
         4. 公開タイムライン (u)
 
@@ -257,7 +256,7 @@ struct TimelineViewTests {
     #expect(
       draw(state) == """
         Home
-        ! Please sign in first.
+        ! Sign in to continue.
 
         1. Refresh (r)
         2. Sign in (i)
@@ -282,7 +281,7 @@ struct TimelineViewTests {
         1. 更新 (r)
         2. コメントを除く投稿 (a)
         3. 写真 (x)
-        4. 新しい投稿 (n)
+        4. 新規投稿 (n)
 
         """)
   }
@@ -336,10 +335,10 @@ struct TimelineViewTests {
     state.acting.confirming = post(1, by: alice)
     #expect(
       draw(state) == """
-        Delete a post
-        ! It took too long. Please try again.
+        Delete post
+        ! This took too long. Try again.
 
-        Delete this post? That cannot be undone.
+        Delete this post? This can't be undone.
 
         Alice @alice · 1 h ago
         Text 1
@@ -354,7 +353,7 @@ struct TimelineViewTests {
         投稿の削除
         ! 時間内に応答がありませんでした。もう一度お試しください。
 
-        この投稿を削除しますか。元に戻すことはできません。
+        この投稿を削除しますか？ 元に戻せません。
 
         Alice @alice · 1時間前
         Text 1

@@ -1,7 +1,7 @@
-/// Actions in a line: one at a time, in the order in which they came.
+/// A queue of actions: one runs at a time, in the order they came.
 @MainActor
 final class ActionLine {
-  /// An action's time at the head of the line. Whatever runs within it, also for another line, knows it.
+  /// An action's turn. Whatever runs within it, also for another queue, knows it.
   final class Turn: Sendable {
     @TaskLocal static var current: Turn?
 
@@ -24,8 +24,8 @@ final class ActionLine {
   private var waiting: [(id: Int, next: CheckedContinuation<Bool, Never>)] = []
   private var lastID = 0
 
-  /// Runs the action when it is its turn. One that an action at its head sends is part of that: it runs at
-  /// once, since each would wait for the other.
+  /// Runs the action when it is its turn. One sent by the running action is part of that and runs
+  /// at once, since each would wait for the other.
   ///
   /// - Returns: Whether it ran: not when the task was cancelled before its turn came.
   func run(_ action: @MainActor () async -> Void) async -> Bool {

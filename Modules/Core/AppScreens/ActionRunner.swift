@@ -4,7 +4,7 @@ public import AppValues
 ///
 /// Changes run one at a time, in the order sent; reads run beside them. One rule for cancelling: an action
 /// whose task is cancelled, or that throws `cancelled`, says nothing, and the outcome before stays; but what a
-/// change achieved is always told. The outcome stays until the next answer replaces it.
+/// change achieved is always shown. The outcome stays until the next answer replaces it.
 ///
 ///     case .create(let title):
 ///       await runner.change(.refuseWhileBusy, try await create(title), then: try await read())
@@ -14,22 +14,22 @@ public import AppValues
 /// Actions are autoclosures: write the call; it runs when its turn comes.
 @MainActor
 public final class ActionRunner<Done: Equatable & Sendable, Subject: Equatable & Sendable> {
-  /// What becomes of a change that is sent while another is under way.
+  /// How to handle a change that is sent while another is running.
   public enum ChangePolicy: Sendable {
-    /// It waits for those before it. None is dropped.
+    /// It waits for those before it; none is dropped.
     case queue
     /// It waits as well, but is refused while another that would be refused waits or is under way: a second
     /// tap on "Publish", or a second answer to one question.
     case refuseWhileBusy
   }
 
-  /// What becomes of a reading that is sent while another is under way.
+  /// How to handle a reading that is sent while another is running.
   public enum ReadPolicy: Sendable {
     /// For all that the screen shows: the one before is cancelled, and its answer never shown.
     case latestWins
     /// For one more page, beside that: it is refused while another page is read.
     case refuseWhileBusy
-    /// It stands in line with the changes, which wait for it: for a first reading, on which they rest.
+    /// It waits its turn among the changes, and they wait for it: for a first reading, which they depend on.
     case queue
   }
 
@@ -45,7 +45,7 @@ public final class ActionRunner<Done: Equatable & Sendable, Subject: Equatable &
   var pages: [Int: Task<Bool, Never>] = [:]
   var lastReading = 0
   private var underWay = 0
-  /// How many outcomes were told.
+  /// How many outcomes were shown.
   var told = 0
 
   /// - Parameters:
@@ -64,7 +64,7 @@ public final class ActionRunner<Done: Equatable & Sendable, Subject: Equatable &
 
   // MARK: What waits for nothing
 
-  /// Carries out what waits for nothing, beside whatever is under way: it leads elsewhere, say.
+  /// Runs an action at once, beside whatever is running: one that opens another screen, for example.
   ///
   /// - Parameters:
   ///   - subject: What it is about, to explain its failure.
@@ -91,7 +91,7 @@ public final class ActionRunner<Done: Equatable & Sendable, Subject: Equatable &
     }
   }
 
-  /// Says that something failed which was no action, such as a reading that one of them began.
+  /// Shows the failure of something that isn't an action, such as a reading that an action began.
   ///
   /// - Parameters:
   ///   - error: Why it failed.
@@ -108,7 +108,7 @@ public final class ActionRunner<Done: Equatable & Sendable, Subject: Equatable &
   ///   - policy: What becomes of it while another change is under way.
   ///   - subject: What it is about, to explain its failure.
   ///   - action: The change; what it achieved, or nil when there is nothing to say about it.
-  ///   - reading: Reads what was changed. The change is done and told whatever becomes of this: the state is
+  ///   - reading: Reads what was changed. The change is done and shown even if this fails: the state is
   ///     stale then.
   /// - Returns: Whether it ran; false when it was refused, or cancelled while it waited.
   @discardableResult
@@ -195,7 +195,7 @@ public final class ActionRunner<Done: Equatable & Sendable, Subject: Equatable &
 
   // MARK: What the screen shows
 
-  /// An action with nothing to say clears what was told before it, not what another has told since.
+  /// An action with nothing to say clears the outcome before it, not one that came since.
   func tell(_ done: Done?, since before: Int) {
     guard let done else {
       if told == before { update { $0.outcome = nil } }
@@ -222,6 +222,6 @@ public final class ActionRunner<Done: Equatable & Sendable, Subject: Equatable &
 }
 
 extension AppError {
-  /// Whether nothing is to be said about it: the person, or a later action, put an end to what threw it.
+  /// Whether there is nothing to say about it: the person, or a later action, cancelled what threw it.
   var isCancellation: Bool { self == .cancelled || Task.isCancelled }
 }

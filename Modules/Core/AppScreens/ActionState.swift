@@ -1,11 +1,11 @@
 public import AppValues
 
-/// What became of an action.
+/// The outcome of an action.
 ///
 /// - `Done`: What an action can achieve, as far as the screen says so; `Never` where it says nothing.
 /// - `Subject`: What an action can be about, to explain its failure; `Never` where the error says enough.
 public enum ActionOutcome<Done: Equatable & Sendable, Subject: Equatable & Sendable>: Equatable, Sendable {
-  /// It ended well, and the screen says what it achieved.
+  /// It succeeded; the screen says what it achieved.
   case done(Done)
   /// It failed; `about` is nil where the error says enough.
   case failed(AppError, about: Subject? = nil)
@@ -13,7 +13,7 @@ public enum ActionOutcome<Done: Equatable & Sendable, Subject: Equatable & Senda
 
 /// What a screen shows of its actions. An `ActionRunner` keeps it.
 public struct ActionState<Done: Equatable & Sendable, Subject: Equatable & Sendable>: Equatable, Sendable {
-  /// What became of the last action; nil when there is nothing to say. It stays until the next one answers.
+  /// The outcome of the last action; nil when there is nothing to say. It stays until the next one answers.
   public internal(set) var outcome: ActionOutcome<Done, Subject>?
   /// Whether an action is under way, or waits for one that is.
   public internal(set) var isWorking: Bool
@@ -21,7 +21,7 @@ public struct ActionState<Done: Equatable & Sendable, Subject: Equatable & Senda
   public var isStale: Bool
 
   /// - Parameters:
-  ///   - outcome: What became of the last action.
+  ///   - outcome: The outcome of the last action.
   ///   - isWorking: Whether an action is under way.
   ///   - isStale: Whether what is shown may be out of date.
   public init(

@@ -1,4 +1,4 @@
-/// What an app is called, where its words name it.
+/// The name of an app, as its texts use it.
 public struct AppName: Hashable, Sendable {
   /// As people write it ("My App").
   public let title: String

@@ -1,16 +1,16 @@
-/// Where a host puts text for other programs to take.
+/// A host's clipboard.
 public struct Clipboard: Sendable {
-  /// A host without such a place: its people copy what they read.
+  /// A host without a clipboard: people copy what they read.
   public static let none = Clipboard { _ in false }
 
   private let put: @Sendable (String) async -> Bool
 
-  /// - Parameter put: Takes a text; whether there is a place for it.
+  /// - Parameter put: Copies a text; returns whether there is a clipboard.
   public init(_ put: @escaping @Sendable (String) async -> Bool) {
     self.put = put
   }
 
-  /// Puts a text there, in place of what was there before; false where there is no such place.
+  /// Copies a text; returns false if there is no clipboard.
   public func copy(_ text: String) async -> Bool {
     await put(text)
   }

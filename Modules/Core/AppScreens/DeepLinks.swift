@@ -25,12 +25,12 @@ public struct DeepLinks<Place: Hashable & Sendable>: Sendable {
     fileprivate let isPhrase: Bool
     fileprivate let place: @Sendable (String) -> Place
 
-    /// Places that are told apart by a name or an id, of which `place` makes one.
+    /// Places that differ by a name or an id, from which `place` makes one.
     public static func named(_ place: @escaping @Sendable (String) -> Place) -> Kind {
       Kind(isPhrase: false, place: place)
     }
 
-    /// Places that are told apart by what someone typed, of which `place` makes one: it may be empty and hold
+    /// Places that differ by what someone typed, from which `place` makes one: it can be empty and contain
     /// slashes.
     public static func phrase(_ place: @escaping @Sendable (String) -> Place) -> Kind {
       Kind(isPhrase: true, place: place)
@@ -39,7 +39,7 @@ public struct DeepLinks<Place: Hashable & Sendable>: Sendable {
 
   /// The scheme of links that leave the app.
   public let scheme: String
-  /// The server that the links name; empty for places of this machine. Links to any server are read.
+  /// The server that the links name; empty for places of this device. Links to any server are read.
   public let host: String
   /// The places that a word alone names.
   public let places: KeyValuePairs<String, Place>
@@ -49,7 +49,7 @@ public struct DeepLinks<Place: Hashable & Sendable>: Sendable {
 
   /// - Parameters:
   ///   - scheme: The scheme of links that leave the app.
-  ///   - host: The server that the links name; empty for places of this machine.
+  ///   - host: The server that the links name; empty for places of this device.
   ///   - places: The places that a word alone names, in lower case.
   ///   - kinds: The kinds of places that a word and an argument name, by their words in lower case.
   ///   - shortForm: Reads what people type instead of a path, such as `#42`; nil for anything else.

@@ -26,7 +26,7 @@ public struct PlaceStack<Place: Hashable & Sendable>: Sendable {
     visits = [visit(place ?? start)]
   }
 
-  /// What the person sees.
+  /// The place on top, which the person sees.
   public var top: Visit { visits[visits.count - 1] }
 
   /// Whether leaving what the person sees leads anywhere. The first place, when a link opened it, leads to where one

@@ -1,9 +1,9 @@
-/// All that stands on a screen, as a value: what to say, what can be chosen, what is asked.
+/// A screen as a value: what it says, what can be chosen, what it asks.
 ///
 /// Features make screens from their state; a host (a terminal, a window) draws them. `Action` is what the
 /// person's choice means to the presenter.
 public struct Screen<Action: Sendable>: Sendable {
-  /// What the screen is called.
+  /// The title.
   public var title: String
   /// Where in a longer procedure this is ("Step 1 of 3"); nil elsewhere.
   public var progress: String?
@@ -50,17 +50,17 @@ public struct Screen<Action: Sendable>: Sendable {
 
 /// A line about what just happened or is happening.
 public struct ScreenNotice: Hashable, Sendable {
-  /// What it is about; a host marks each in its own way.
+  /// The kind of notice; a host marks each in its own way.
   public enum Kind: Hashable, Sendable {
-    /// Something takes its time.
+    /// Something is still running.
     case working
     /// What the person asked for has been done.
     case done
-    /// What the person asked for could not be done; the text says why.
+    /// What the person asked for failed; the text says why.
     case failed
-    /// What is shown may be old: nothing newer can be had.
+    /// What is shown may be out of date, since nothing newer can be read.
     case offline
-    /// Others have done something meanwhile.
+    /// Something new has happened, such as a new post.
     case news
   }
 
@@ -84,7 +84,7 @@ public enum Block<Action: Sendable>: Sendable {
   case paragraph(Line)
   /// Something that can be chosen by its number.
   case entry(Entry<Action>)
-  /// A mark between entries ("you left here").
+  /// A mark between entries ("You left off here").
   case divider(String)
   /// A picture, or its caption alone where the host shows no pictures.
   case picture(Picture)
@@ -116,16 +116,16 @@ public enum Block<Action: Sendable>: Sendable {
   }
 }
 
-/// A picture, for hosts that can show it. What it shows is told in words elsewhere.
+/// A picture, for hosts that can show it. Other blocks describe it in words.
 public struct Picture: Hashable, Sendable {
   /// The path of its file.
   public let path: String
-  /// What stands below it, also where it cannot be shown.
+  /// The caption below it, also where the picture can't be shown.
   public let caption: String
 
   /// - Parameters:
-  ///   - path: A file on this machine.
-  ///   - caption: What stands below the picture; it is not wrapped.
+  ///   - path: A file on this device.
+  ///   - caption: The text below the picture; it isn't wrapped.
   public init(path: String, caption: String) {
     self.path = path
     self.caption = caption
@@ -142,7 +142,7 @@ public struct Entry<Action: Sendable>: Sendable {
   public let shortcuts: [String: Action]
 
   /// - Parameters:
-  ///   - lines: What it shows; the number stands before the first.
+  ///   - lines: What it shows; the number comes before the first.
   ///   - open: What its number alone does.
   ///   - shortcuts: What a letter and the number do, by the letter.
   public init(_ lines: [Line], open: Action, shortcuts: [String: Action] = [:]) {
@@ -152,7 +152,7 @@ public struct Entry<Action: Sendable>: Sendable {
   }
 }
 
-/// A line of text in pieces of different emphasis. It may hold newlines and is wrapped when drawn.
+/// A line of text in pieces of different emphasis. It can contain newlines and is wrapped when drawn.
 public struct Line: Hashable, Sendable {
   /// The pieces, in order.
   public let spans: [TextSpan]
@@ -192,7 +192,7 @@ public struct Line: Hashable, Sendable {
 
 /// A piece of text of one emphasis.
 public struct TextSpan: Hashable, Sendable {
-  /// The text; may be empty and hold newlines. Control characters are removed when it is drawn.
+  /// The text; can be empty and contain newlines. Control characters are removed when it is drawn.
   public let text: String
   /// How the whole piece stands out.
   public let emphasis: Emphasis
@@ -275,7 +275,7 @@ public enum FieldKind: Hashable, Sendable {
 public struct Field<Action: Sendable>: Sendable {
   /// How the value is entered.
   public let kind: FieldKind
-  /// What is asked, without punctuation ("E-mail").
+  /// The label, without punctuation ("Email").
   public let label: String
   /// What a good answer looks like, in a few words; nil when the label says it all.
   public let hint: String?
@@ -285,8 +285,8 @@ public struct Field<Action: Sendable>: Sendable {
   public let submit: @Sendable (String) -> Action
   /// What leaving the field without an answer means.
   public let cancel: Action
-  /// What an unfinished answer means, told after each line and within a second of typing; nil when
-  /// no one needs to know.
+  /// What an unfinished answer means, sent after each line and within a second of typing; nil if it isn't
+  /// needed.
   public let typing: (@Sendable (String) -> Action)?
 
   /// - Parameters:
@@ -295,7 +295,7 @@ public struct Field<Action: Sendable>: Sendable {
   ///   - value: What is there already; empty for nothing.
   ///   - submit: Turns the answer into an action; it may be empty, and is not checked yet.
   ///   - cancel: What leaving the field without an answer means.
-  ///   - typing: Turns an unfinished answer into an action; nil when no one needs to know.
+  ///   - typing: Turns an unfinished answer into an action; nil if it isn't needed.
   public init(
     _ kind: FieldKind = .line, label: String, hint: String? = nil, value: String = "",
     submit: @escaping @Sendable (String) -> Action, cancel: Action,

@@ -8,8 +8,8 @@ public enum ScreenLayout: Hashable, Sendable {
 
 /// Draws a screen as lines of text: a pure function of the screen and the width.
 ///
-/// Entries are numbered first, then the menu goes on counting; all numbers of a screen stand in one column, and
-/// what they number beside it, however many rows it takes. What came from people is stripped of anything
+/// Entries are numbered first, then the menu continues the numbers; all numbers of a screen are in one column, and
+/// what they number is beside it, however many rows it takes. What came from people is stripped of anything
 /// unsafe to print. Nothing is drawn with boxes: a screen reader reads it in order.
 public struct ScreenRenderer: Sendable {
   /// The columns of the terminal, at least 10.

@@ -1,9 +1,9 @@
 /// The texts that the screens of any app share, in one language. A host changes what it likes: they are variables.
 public struct SharedStrings: LocalizedStrings {
   public var back, more, refresh, retry: String
-  /// That the source of what is shown is out of reach.
+  /// Shown while the source of a screen can't be reached.
   public var connectionLost: String
-  /// That what was changed could not be read again.
+  /// Shown when something was changed but couldn't be read again.
   public var notRefreshed: String
   public var dates: Dates
   public var errors: Errors
@@ -41,7 +41,7 @@ extension SharedStrings {
     public var unexpected: @Sendable (_ reference: String) -> String
   }
 
-  /// What is wrong with the place where data is kept, by the case of `StorageFault`.
+  /// What is wrong with the stored data, by the case of `StorageFault`.
   public struct Storage: Sendable {
     public var full, partlyFull, readOnly, locked, diskFault, tooManyFiles, noLocks,
       connectionsExhausted: String
@@ -63,18 +63,18 @@ extension SharedStrings {
     public var tooManyPixels: @Sendable (_ name: String, _ megapixels: Int) -> String
     public var toolMissing: @Sendable (_ package: String) -> String
     public var unsafe: @Sendable (_ name: String) -> String
-    /// That the length of a page is out of range.
+    /// The number of items in a page is out of range.
     public var limitOutOfRange: @Sendable (_ limits: ClosedRange<Int>) -> String
   }
 
-  /// What values are called, as a sentence begins with them ("The name").
+  /// The names of values, as they begin a sentence ("The name").
   public struct Fields: Sendable {
     public var name, text, query, link, cursor, limit, database, language, file, mail: String
-    /// A field of an app's own, for which it has no words.
+    /// Any other field, which the app has no name for.
     public var other: String
   }
 
-  /// What is said of the folder that an app keeps its data in.
+  /// The texts about the data folder.
   public struct Folder: Sendable {
     public var crashReport: @Sendable (_ app: String, _ file: String) -> String
     public var accessRemoved: @Sendable (_ path: String) -> String

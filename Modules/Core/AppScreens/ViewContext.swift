@@ -18,7 +18,7 @@ public struct ViewContext: Sendable {
     problem.map { [ScreenNotice(.failed, words.explain($0))] } ?? []
   }
 
-  /// That what was changed could not be read again, where what is shown `isStale`.
+  /// Says that what was changed couldn't be read again, if what is shown `isStale`.
   public func notices(isStale: Bool) -> [ScreenNotice] {
     isStale ? [ScreenNotice(.offline, words.shared.notRefreshed)] : []
   }

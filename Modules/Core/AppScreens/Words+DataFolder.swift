@@ -1,14 +1,14 @@
-// What is said of the folder that an app keeps its data in.
+// The texts about the data folder.
 extension Words {
-  /// That the app crashed, and where the report of it is.
+  /// The app crashed last time; its report is in a file.
   public func crashReport(at file: String) -> String { shared.folder.crashReport(app.title, file) }
 
-  /// That others could look into a file or folder, or change it, and no longer can.
+  /// Other people could access a file or folder, and no longer can.
   public func accessRemoved(from path: String) -> String { shared.folder.accessRemoved(path) }
 
-  /// That others can change a file or folder, and the app must not take that from them.
+  /// Other people can access a file or folder, and the app can't change that.
   public func accessRemains(to path: String) -> String { shared.folder.accessRemains(app.title, path) }
 
-  /// That something else has the name of a file.
+  /// Something that should be a file isn't.
   public func notAFile(_ path: String) -> String { shared.folder.notAFile(path) }
 }

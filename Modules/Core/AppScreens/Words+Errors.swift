@@ -26,7 +26,7 @@ extension Words {
     }
   }
 
-  /// A length of time in the unit that one would use for it, rounded up, so that one wait is enough.
+  /// A duration in a natural unit, rounded up so that waiting once is enough.
   private func wait(_ seconds: Int) -> String {
     let dates = shared.dates
     if seconds < 120 { return dates.seconds(seconds) }

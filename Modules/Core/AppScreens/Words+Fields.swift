@@ -9,7 +9,7 @@ extension Words {
 
   /// What is wrong with a value.
   ///
-  /// - Parameter name: What the value is called, as a sentence begins with it ("The name").
+  /// - Parameter name: The name of the value, as it begins a sentence ("The name").
   public func explain(_ rule: InputRule, of name: String) -> String {
     let rules = shared.rules
     return switch rule {

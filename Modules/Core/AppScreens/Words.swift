@@ -1,8 +1,8 @@
 public import AppValues
 public import Foundation
 
-/// The words that every screen of an app shares, in one language: dates, counts, what went wrong, the few labels
-/// that stand on many screens. A feature's own words are in its `…Strings`.
+/// The words that every screen of an app shares, in one language: dates, counts, what went wrong, and the few
+/// labels that many screens have. A feature's own words are in its `…Strings`.
 ///
 /// For a language that is not ours, set the texts:
 ///
@@ -15,13 +15,12 @@ public struct Words: Sendable {
   public let language: Language
   /// The time zone of displayed dates.
   public let timeZone: TimeZone
-  /// What the app is called.
+  /// The name of the app.
   public let app: AppName
   private let ownExplanation: @Sendable (Words, AppError) -> String?
   private var texts: [ObjectIdentifier: any Sendable] = [:]
 
-  /// - Parameter explanation: What the app has words of its own for when it goes wrong, such as the fields that are
-  ///   its own; nil for all else.
+  /// - Parameter explanation: The app's own words for an error, such as one about its own fields; nil to use ours.
   public init(
     _ language: Language, timeZone: TimeZone = .current, app: AppName,
     explanation: @escaping @Sendable (Words, AppError) -> String? = { _, _ in nil }

@@ -3,19 +3,19 @@
 public enum AppError: Error, Hashable, Sendable {
   /// A value is not acceptable: which, and the rule it breaks.
   case invalid(InputField, InputRule)
-  /// No one is signed in, or the sign-in has ended.
+  /// No one is signed in, or the session has ended.
   case unauthenticated
-  /// The person may not do this.
+  /// The person doesn't have permission to do this.
   case forbidden
-  /// There is no such thing, or the person may not know of it.
+  /// It doesn't exist, or the person doesn't have access to it.
   case notFound
   /// It was there and has been deleted.
   case gone
-  /// Someone else has changed the same thing since.
+  /// The same thing was changed elsewhere since.
   case conflict
   /// Too many attempts; seconds to wait before the next.
   case rateLimited(retryAfter: Int)
-  /// It is larger than is allowed.
+  /// It is larger than allowed.
   case tooLarge
   /// This backend cannot do that.
   case unsupported
@@ -27,14 +27,14 @@ public enum AppError: Error, Hashable, Sendable {
   case unavailable
   /// The connection broke as something was stored, and it is not known whether it was.
   case unconfirmed
-  /// Nothing was written, since the machine's clock cannot be right. Where it is only too far ahead of the last write,
+  /// Nothing was written, since the device's clock cannot be right. Where it is only too far ahead of the last write,
   /// `lastWritten` is the time of that.
   case wrongClock(shows: Timestamp, lastWritten: Timestamp?)
   /// The place where data is kept has a fault.
   case storage(StorageFault)
-  /// The person, or a later action, put an end to it.
+  /// The person, or a later action, cancelled it.
   case cancelled
-  /// A fault in the program; the reference stands in the log beside the details.
+  /// A fault in the program; the log has the reference with the details.
   case unexpected(reference: String)
 }
 
@@ -47,7 +47,7 @@ extension AppError {
     }
   }
 
-  /// Whether the same question may be answered a moment later.
+  /// Whether asking again a moment later can succeed.
   public var isPassing: Bool {
     switch self {
     case .rateLimited, .storage(.locked): true
@@ -64,7 +64,7 @@ extension AppError {
 /// }
 /// ```
 public struct InputField: Hashable, Sendable {
-  /// What logs and machine-readable output call it; two of the same name are the same field.
+  /// The name in logs and machine-readable output; fields with the same name are the same.
   public let rawValue: String
 
   /// - Parameter rawValue: The name in logs and machine-readable output; once published, it stays as it is.
@@ -84,13 +84,13 @@ public struct InputField: Hashable, Sendable {
   public static let link = InputField("link")
   /// Where a page of a list begins.
   public static let cursor = InputField("cursor")
-  /// How many items a page of a list may hold.
+  /// How many items a page of a list can have.
   public static let limit = InputField("limit")
   /// A file to write or read.
   public static let file = InputField("file")
   /// The address of a database.
   public static let database = InputField("database")
-  /// The sending of mail.
+  /// The sending of email.
   public static let mail = InputField("mail")
 }
 
@@ -110,27 +110,27 @@ public enum InputRule: Hashable, Sendable {
   case common
   /// Someone else has it.
   case taken
-  /// Holds control characters, escape sequences or bidirectional overrides.
+  /// Contains control characters, escape sequences or bidirectional overrides.
   case unprintable
   /// Does not match what is on record.
   case wrong
-  /// Is what it was already.
+  /// The same as before.
   case unchanged
   /// Outside what is possible (a birthday in the future).
   case outOfRange
   /// Names a file that is not there.
   case missing
-  /// Names a file that may not be read, or something that is no file.
+  /// Names a file that can't be read, or something that isn't a file.
   case unreadable
-  /// Of a kind that is not taken.
+  /// Of an unsupported type.
   case unsupported
   /// More bytes than so many megabytes.
   case tooManyBytes(megabytes: Int)
   /// More pixels than so many megapixels.
   case tooManyPixels(megapixels: Int)
-  /// Needs a program that is not installed on this machine; the package that has it.
+  /// Needs a program that is not installed on this device; the package that has it.
   case toolMissing(package: String)
-  /// Would write outside its own place when it is unpacked, or hides something else than files.
+  /// Would write outside its own folder when unpacked, or contains something other than files.
   case unsafe
 }
 
@@ -148,14 +148,14 @@ public enum StorageFault: String, Hashable, Sendable, CaseIterable {
   case noLocks
   /// The database's server has no connection left.
   case connectionsExhausted
-  /// Where data should be kept, there is something else than a folder.
+  /// Something other than a folder is where the data folder should be.
   case notAFolder
   /// Where a file should be, there is a folder, a pipe or a device.
   case notAFile
-  /// What was done could not be printed.
+  /// It was done, but the result couldn't be printed.
   case output
-  /// It was done, but this machine could not save the resulting sign-in.
+  /// It was done, but this device could not save the resulting session.
   case notRemembered
-  /// What is kept contradicts itself; `check` says where.
+  /// The stored data is inconsistent; `check` says where.
   case damaged
 }

@@ -1,4 +1,4 @@
-/// A file of this machine that a person named: by a path that they typed, or by sending it.
+/// A file on this device that a person named: by a path that they typed, or by sending it.
 ///
 /// It is no `String`, is written by no literal and comes out of no document, so that nothing that someone sends
 /// becomes a path by oversight: it is made where a person's own choice is at hand, and nowhere else.

@@ -31,7 +31,7 @@ public struct PageRequest: Hashable, Sendable {
     case justAbove(Cursor)
   }
 
-  /// How many items a page may hold at most.
+  /// How many items a page can have.
   public static let limits = 1...80
 
   /// Where in the list the page lies.

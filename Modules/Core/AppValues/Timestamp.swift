@@ -39,6 +39,6 @@ public struct WallClock: Sendable {
     self.now = now
   }
 
-  /// The machine's clock.
+  /// The device's clock.
   public static let system = WallClock { Timestamp(Date()) }
 }

@@ -1,6 +1,6 @@
-/// What a post says and what else is known of it, as one JSON object: the keys of both stand side by side.
+/// The content of a post and other facts about it as one JSON object with the keys of both.
 public struct ContentDocument<Facts: Codable, Picture: Codable & Hashable & Sendable>: Codable {
-  /// What else is known, encoded as an object; none of its keys may be one of the content's.
+  /// The other facts, encoded as an object whose keys differ from the content's.
   public var facts: Facts
   /// The content of a post, encoded beside the facts.
   public var content: PostContent<Picture>

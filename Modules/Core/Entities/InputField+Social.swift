@@ -2,9 +2,9 @@ public import AppValues
 
 // What people enter of accounts, posts, profiles and lists.
 extension InputField {
-  /// E-mail and password together: which of the two is wrong is not revealed.
+  /// Email and password together: which of the two is wrong is not revealed.
   public static let credentials = InputField("credentials")
-  /// An e-mail address.
+  /// An email address.
   public static let email = InputField("email")
   /// A password alone: a new one, or the one that confirms a change.
   public static let password = InputField("password")
@@ -12,14 +12,14 @@ extension InputField {
   public static let handle = InputField("handle")
   /// A person's day of birth, `YYYY-MM-DD`.
   public static let birthday = InputField("birthday")
-  /// An account that is meant to be signed in on this machine.
+  /// An account that is meant to be signed in on this device.
   public static let account = InputField("account")
-  /// Six digits that came by mail.
+  /// Six digits that came by email.
   public static let code = InputField("code")
 
-  /// A client's name for a wish to publish.
+  /// The key that makes publishing safe to retry.
   public static let key = InputField("key")
-  /// A photo that is to be added to a post.
+  /// A photo to add to a post.
   public static let photo = InputField("photo")
   /// How many photos a post has.
   public static let photos = InputField("photos")
@@ -31,13 +31,13 @@ extension InputField {
   public static let latitude = InputField("latitude")
   /// Degrees east of a place, -180 to 180.
   public static let longitude = InputField("longitude")
-  /// The content warning of a post.
+  /// The warning of a post.
   public static let warning = InputField("warning")
-  /// Who may see a post.
+  /// Who can see a post.
   public static let visibility = InputField("visibility")
   /// The text of a post and its warning, which are counted together.
   public static let textWithWarning = InputField("textWithWarning")
-  /// How many posts stand on top of a profile.
+  /// How many posts are pinned to a profile.
   public static let pins = InputField("pins")
 
   /// A hashtag by its name.
@@ -48,14 +48,14 @@ extension InputField {
   public static let list = InputField("list")
   /// How many lists a person has.
   public static let lists = InputField("lists")
-  /// How many people a list holds.
+  /// How many people are in a list.
   public static let people = InputField("people")
   /// How long something lasts, such as a mute.
   public static let duration = InputField("duration")
   /// From when to when of each day something applies.
   public static let hours = InputField("hours")
 
-  /// What people say about themselves on their profile.
+  /// The bio on a profile.
   public static let bio = InputField("bio")
   /// The label of a profile field.
   public static let label = InputField("label")
@@ -63,12 +63,12 @@ extension InputField {
   public static let value = InputField("value")
   /// How many fields a profile has.
   public static let fields = InputField("fields")
-  /// What one person notes about another for themselves.
+  /// A private note about a person.
   public static let note = InputField("note")
   /// A report about a person, as a whole.
   public static let report = InputField("report")
   /// The reason of a report, in the reporter's words.
   public static let reason = InputField("reason")
-  /// The posts that a report holds.
+  /// The posts in a report.
   public static let posts = InputField("posts")
 }

@@ -1,9 +1,9 @@
-/// Which of a person's posts. Its raw values stand in links: they stay as they are.
+/// A choice of a person's posts. The raw values are part of links, so they never change.
 public enum PersonPosts: String, Codable, Hashable, Sendable, CaseIterable {
-  /// All that they post and share.
+  /// All their posts and shares.
   case all
-  /// Without what they comment on others' posts.
+  /// Without comments on other people's posts.
   case withoutComments
-  /// Their own posts with photos, and nothing that they share.
+  /// Their own posts with photos, without shares.
   case withPhotos
 }

@@ -5,9 +5,9 @@ public struct Photo: Codable, Hashable, Sendable, Identifiable {
   /// The most photos on one post.
   public static let maximumCount = 4
 
-  /// What a draft names the photo by; given when the photo is added, before a post has it.
+  /// Identifies the photo, also in drafts; given when the photo is added.
   public let id: ID<Photo>
-  /// What the picture shows, for those who cannot see it; empty when the author said nothing.
+  /// The description, for people who can't see the photo; empty if the author gave none.
   public let alt: String
   /// In pixels.
   public let width: Int
@@ -15,12 +15,12 @@ public struct Photo: Codable, Hashable, Sendable, Identifiable {
   public let height: Int
   /// A few dozen characters that a blurred likeness can be drawn from (https://blurha.sh); nil when unknown.
   public let blurhash: String?
-  /// Where it lies: a file path on this machine or a URL; nil while only another machine has it.
+  /// A file path on this device or a URL; nil while only another device has the photo.
   public let location: String?
-  /// Where a small version of it lies, likewise.
+  /// The file path or URL of a small version, likewise.
   public let thumbnail: String?
 
-  /// Where it lies on this machine; nil when it lies elsewhere.
+  /// The file path on this device; nil if the photo is elsewhere.
   public var path: String? { location.flatMap { $0.contains("://") ? nil : $0 } }
 
   /// A photo as a backend knows it; `blurhash`, `location` and `thumbnail` are nil where unknown.

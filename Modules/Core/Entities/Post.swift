@@ -16,7 +16,7 @@ public struct Post: Codable, Hashable, Sendable, Identifiable, PagedItem {
   public let editedAt: Timestamp?
   /// Who may see it, which also limits who may share and pin it.
   public let visibility: PostVisibility
-  /// What this is a comment on; nil for a post that stands alone.
+  /// The post this is a comment on; nil if it isn't a comment.
   public let replyTo: ReplyReference?
   /// Without the `#`, as the author wrote them, in order of appearance.
   public let hashtags: [String]
@@ -95,7 +95,7 @@ public struct PostMarks: Codable, Hashable, Sendable {
   public var isShared: Bool
   /// The viewer keeps it among their bookmarks, which no one else sees.
   public var isBookmarked: Bool
-  /// It stands first on the viewer's own profile.
+  /// The viewer has pinned it to their profile.
   public var isPinned: Bool
   /// The viewer is no longer notified about its conversation.
   public var mutesConversation: Bool
@@ -139,7 +139,7 @@ extension PostMarks {
 
 /// Who may see a post. Its raw values are kept in files and printed: they stay as they are.
 public enum PostVisibility: String, Codable, Hashable, Sendable, CaseIterable {
-  /// Anyone, and it stands in the public timeline.
+  /// Anyone can see it, and it's in the public timeline.
   case everyone = "public"
   /// Anyone who comes across it; not in public, hashtag or search lists.
   case unlisted
@@ -155,12 +155,12 @@ public enum Delivery: String, Codable, Hashable, Sendable {
   case sent
   /// It is queued here and goes out when the server can be reached.
   case waiting
-  /// It was refused for good.
+  /// It was rejected permanently.
   case failed
 }
 
 extension PostVisibility {
-  /// Whether a post may be shared: a followers' post only where who shares it `isAuthor`, a direct one by no one.
+  /// Whether a post can be shared: a followers-only post only by its author, a direct one by no one.
   public func allowsSharing(byAuthor isAuthor: Bool) -> Bool {
     switch self {
     case .everyone, .unlisted: true
@@ -169,6 +169,6 @@ extension PostVisibility {
     }
   }
 
-  /// Whether a post may be pinned to its author's profile.
+  /// Whether a post can be pinned to its author's profile.
   public var allowsPinning: Bool { self != .direct }
 }

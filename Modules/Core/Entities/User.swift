@@ -1,16 +1,16 @@
 public import AppValues
 
-/// A person as others see them, with what the viewer has to do with them.
+/// A person as the viewer sees them, with their relationship.
 public struct User: Codable, Hashable, Sendable, Identifiable, PagedItem {
-  /// What links, ports and relationships name the person by; it stays when the handle changes.
+  /// Identifies the person; it stays when the handle changes.
   public let id: ID<User>
   /// The name after the `@`; qualified (`alice@host`) for people of other servers.
   public let handle: String
   /// The name to show; never empty.
   public let name: String
-  /// What they say about themselves, plain text; empty when nothing.
+  /// The bio, plain text; may be empty.
   public let bio: String
-  /// How many posts of theirs exist, comments included.
+  /// How many posts they have, comments included.
   public let postCount: Int
   /// How many people follow them.
   public let followerCount: Int
@@ -18,15 +18,15 @@ public struct User: Codable, Hashable, Sendable, Identifiable, PagedItem {
   public let followingCount: Int
   /// Whether they approve each follower themselves.
   public let isLocked: Bool
-  /// Whether a program writes their posts.
+  /// Whether this is a bot account.
   public let isBot: Bool
   /// Whether their followers and following are private; the counts are public.
   public let hidesFollowers: Bool
-  /// What else they say of themselves, in their order; at most `ProfileField.maximumCount`.
+  /// The custom fields, in their order; up to `ProfileField.maximumCount`.
   public let fields: [ProfileField]
-  /// A square picture of them; nil when there is none.
+  /// The profile photo, square; nil if there is none.
   public let avatar: Picture?
-  /// A wide picture for the top of their profile, likewise.
+  /// The header image, wide; nil if there is none.
   public let header: Picture?
   /// When they joined.
   public let createdAt: Timestamp
@@ -59,9 +59,9 @@ public struct User: Codable, Hashable, Sendable, Identifiable, PagedItem {
 
   /// Where a picture of a person is. Encoded, `{"at":{"_0":"/a/b.jpg"}}` or `{"elsewhere":{}}`.
   public enum Picture: Codable, Hashable, Sendable {
-    /// At a file path on this machine or a URL.
+    /// At a file path on this device or a URL.
     case at(String)
-    /// On another machine, which no one can reach from here.
+    /// On another device, which no one can reach from here.
     case elsewhere
 
     /// The path or the URL; nil where there is none that leads to it.
@@ -72,7 +72,7 @@ public struct User: Codable, Hashable, Sendable, Identifiable, PagedItem {
   public var author: Author { Author(id: id, handle: handle, name: name, avatar: avatar) }
 }
 
-/// The person beside a post or a notice.
+/// The person shown with a post or a notification.
 public struct Author: Codable, Hashable, Sendable, Identifiable {
   /// The id of the whole person, by which their profile is read.
   public let id: ID<User>

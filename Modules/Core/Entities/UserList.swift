@@ -2,16 +2,16 @@ public import AppValues
 
 /// A private list of people, with a timeline of its own.
 public struct UserList: Codable, Hashable, Sendable, Identifiable {
-  /// How many lists a person may have.
+  /// How many lists a person can have.
   public static let maximumCount = 50
-  /// How many people a list may hold.
+  /// How many people a list can have.
   public static let maximumMembers = 500
 
-  /// What links and timelines name the list by; it stays when the title changes.
+  /// Identifies the list, also in links; it stays when the title changes.
   public let id: ID<UserList>
-  /// The title. Two lists of one owner may have the same where the backend allows it.
+  /// The title. Some backends allow two lists of one owner with the same title.
   public let title: String
-  /// How many people are in it; nil where no one counts them.
+  /// How many people are in it; nil if that isn't counted.
   public let memberCount: Int?
 
   /// - Parameters:

@@ -1,19 +1,19 @@
 public import AppValues
 
-/// A sign-in on this machine: who, and the secret that proves it.
+/// A session on this device: the person signed in, and the secret that proves it.
 public struct Session: Hashable, Sendable, Identifiable {
-  /// Tells this sign-in from others of the same person, on this machine and elsewhere.
+  /// Identifies the session among all of the same person's.
   public let id: ID<Session>
   /// The person signed in.
   public let user: ID<User>
   /// The person's handle, without the `@` in front.
   public let handle: String
-  /// The person's name that others are shown.
+  /// The person's display name.
   public let name: String
   /// The secret to show the backend, 256 random bits as text. Never printed.
   public let token: String
 
-  /// A sign-in as the backend grants it.
+  /// A session as the backend granted it.
   public init(id: ID<Session>, user: ID<User>, handle: String, name: String, token: String) {
     self.id = id
     self.user = user
@@ -25,7 +25,7 @@ public struct Session: Hashable, Sendable, Identifiable {
 
 /// On whose behalf something is read or written.
 public enum Viewer: Hashable, Sendable {
-  /// Someone who looks around without an account.
+  /// Someone who isn't signed in.
   case anonymous
   /// Someone signed in.
   case signedIn(Session)

@@ -1,18 +1,18 @@
 /// A person's default settings for new posts.
 public struct WritingDefaults: Codable, Hashable, Sendable {
-  /// Who may be chosen: direct posts name whom they are for, which no default can.
+  /// The choices of visibility: direct posts name their people, which no default can.
   public static let visibilities: [PostVisibility] = [.everyone, .unlisted, .followers]
   /// The settings of a person who has chosen none.
   public static let standard = WritingDefaults()
 
-  /// Who may see their posts; of comments, no one more than may see what is answered.
+  /// Who can see their posts; a comment is never visible to more people than the post it replies to.
   public var visibility: PostVisibility
-  /// What they write in, an ISO 639-1 code; nil for the language of the program they write with.
+  /// What they write in, an ISO 639-1 code; nil for the interface's language.
   public var language: String?
 
   /// - Parameters:
   ///   - visibility: One of `visibilities`.
-  ///   - language: An ISO 639-1 code; nil for the language of the program they write with.
+  ///   - language: An ISO 639-1 code; nil for the interface's language.
   public init(visibility: PostVisibility = .everyone, language: String? = nil) {
     self.visibility = visibility
     self.language = language

@@ -14,19 +14,19 @@ public enum Route: Codable, Hashable, Sendable {
   case signIn
   /// Creating an account, step by step.
   case signUp
-  /// The accounts signed in on this machine.
+  /// The accounts signed in on this device.
   case accounts
   /// Resetting a forgotten password.
   case forgotPassword
-  /// Another password for the account.
+  /// Changing the account's password.
   case changePassword
-  /// Another e-mail address for the account.
+  /// Changing the account's email address.
   case changeEmail
-  /// The sign-ins of the account on this machine and others, and ending them.
+  /// The sessions of the account, on this device and others.
   case activeSessions
-  /// The end of the account.
+  /// Deleting the account.
   case deleteAccount
-  /// Everything of the account, out of it and into it.
+  /// Exporting and importing the account's data.
   case archive
   /// Posts by the people, and with the hashtags, that the viewer follows.
   case home
@@ -42,13 +42,13 @@ public enum Route: Codable, Hashable, Sendable {
   case lists
   /// What the people of a list post and share.
   case list(ID<UserList>)
-  /// Who is in a list, and what it is called.
+  /// The people in a list and its name.
   case listMembers(ID<UserList>)
-  /// The viewer's lists, to put a person into them.
+  /// The viewer's lists, to add a person to them.
   case addToLists(ID<User>)
-  /// The posts that the viewer keeps.
+  /// The viewer's bookmarks.
   case bookmarks
-  /// The posts that the viewer likes.
+  /// The posts the viewer liked.
   case likes
   /// A post with its conversation.
   case post(ID<Post>)
@@ -58,13 +58,13 @@ public enum Route: Codable, Hashable, Sendable {
   case sharers(of: ID<Post>)
   /// A new post, or a comment on one.
   case compose(commentOn: ID<Post>?)
-  /// A post of the viewer's own, to be changed.
+  /// Editing one of the viewer's posts.
   case edit(ID<Post>)
-  /// All that a post has said.
+  /// The edit history of a post.
   case history(ID<Post>)
-  /// What has been begun and not published on this machine.
+  /// The drafts on this device.
   case drafts
-  /// A post begun earlier, by its draft's name on this machine.
+  /// A draft on this device, by its name.
   case draft(String)
   /// A person's profile, by id.
   case profile(ID<User>)
@@ -76,19 +76,19 @@ public enum Route: Codable, Hashable, Sendable {
   case editProfile
   /// A person by handle: what people type.
   case person(handle: String)
-  /// Who follows a person.
+  /// A person's followers.
   case followers(ID<User>)
-  /// Whom a person follows.
+  /// The people a person follows.
   case following(ID<User>)
-  /// Those of a person's followers whom the viewer follows.
+  /// A person's followers that the viewer follows.
   case knownFollowers(of: ID<User>)
-  /// Those who have asked to follow the viewer.
+  /// The viewer's follow requests.
   case followRequests
-  /// Whom the viewer blocks.
+  /// The people the viewer has blocked.
   case blockedPeople
-  /// Whom the viewer mutes.
+  /// The people the viewer has muted.
   case mutedPeople
-  /// People whom the viewer may like to follow.
+  /// Suggested people.
   case suggestedPeople
   /// The new followers that one notification groups.
   case newFollowers(ID<Notice>)
@@ -114,7 +114,7 @@ extension DeepLinks<Route> {
   ///
   /// - Parameters:
   ///   - scheme: The scheme of links that leave the app.
-  ///   - host: The server that the links name; empty for places of this machine.
+  ///   - host: The server that the links name; empty for places of this device.
   public static func social(scheme: String, host: String = "") -> DeepLinks<Route> {
     DeepLinks(
       scheme: scheme, host: host,
@@ -136,7 +136,7 @@ extension DeepLinks<Route> {
       path: { path(of: $0) })
   }
 
-  /// The posts with a hashtag or, of several, as `#cats #dogs -#birds` says; other words are looked for.
+  /// The posts with a hashtag or, of several, as `#cats #dogs -#birds` says; other words are searched for.
   private static func hashtags(_ line: String) -> Route? {
     guard line.hasPrefix("#"), line.count > 1 else { return nil }
     let words = line.split(whereSeparator: \.isWhitespace)

@@ -1,9 +1,9 @@
 public import AppValues
 public import Entities
 
-/// The rules of acting on a post, and the stream by which every screen that shows it stays true.
+/// The rules of actions on a post, and the updates that keep every screen showing it current.
 public struct PostActionsInteractor: Sendable {
-  /// The most posts on top of a profile.
+  /// The most posts pinned to a profile.
   public static let maximumPins = 5
 
   private let repository: (any PostActionsRepository)?
@@ -49,7 +49,7 @@ public struct PostActionsInteractor: Sendable {
     try await repository.delete(id)
   }
 
-  /// Whether the viewer wrote the post, and so may edit and delete it.
+  /// Whether the viewer wrote the post, and so can edit and delete it.
   public func isOwn(_ post: Post) -> Bool {
     viewer.session?.user == post.author.id
   }

@@ -3,11 +3,11 @@ public import Entities
 
 /// Where the viewer's marks on posts are kept, and posts deleted.
 public protocol PostActionsRepository: Sendable {
-  /// What can be done here: nothing else is offered.
+  /// What the source can do; nothing else is offered.
   var capabilities: PostActionCapabilities { get }
   /// Puts a mark on a post, or removes it; returns the post as it then is. Twice is the same as once.
   ///
-  /// Throws `unauthenticated`, `notFound`, `gone`; `forbidden` for sharing a post that may not be shared, and for
+  /// Throws `unauthenticated`, `notFound`, `gone`; `forbidden` for sharing a post that can't be shared, and for
   /// pinning another person's post or a direct one; `invalid(.pins, .tooLong)` when `PostActionsInteractor.maximumPins`
   /// are pinned; `unsupported` for a mark that is not kept here.
   func set(_ mark: PostMark, to isSet: Bool, on id: ID<Post>) async throws(AppError) -> Post
@@ -32,30 +32,30 @@ public struct PostActionCapabilities: Equatable, Sendable {
     self.deletes = deletes
   }
 
-  /// All that there is.
+  /// All of it.
   public static let all = PostActionCapabilities(marks: Set(PostMark.allCases), deletes: true)
   /// Posts are only read.
   public static let none = PostActionCapabilities(marks: [], deletes: false)
 }
 
-/// Where posts that stand on a screen are read again.
+/// Where posts on a screen are read again.
 public protocol PostLookup: Sendable {
   /// The posts of these ids as they now are, in this order, without those gone or hidden.
   func posts(_ ids: [ID<Post>]) async throws(AppError) -> [Post]
-  /// The posts that a person has pinned and the viewer may see, the last pinned first.
+  /// The posts that a person has pinned and the viewer can see, the last pinned first.
   ///
-  /// Throws `notFound`, `gone` for a person who is not there.
+  /// Throws `notFound`, `gone` for a person who doesn't exist.
   func pinned(by person: ID<User>) async throws(AppError) -> [Post]
-  /// What becomes of posts from now on, by this viewer's hand or another's, until cancelled. Each call answers a fresh
+  /// Changes to posts from now on, made by this viewer or others, until cancelled. Each call returns a new
   /// stream: an `AsyncStream` has one listener, and several screens listen at once.
   func changes() -> AsyncStream<PostChange>
 }
 
-/// Something that became of a post.
+/// A change to a post.
 public enum PostChange: Hashable, Sendable {
-  /// Its text, counts or marks may be others now.
+  /// Its text, counts or marks may have changed.
   case changed(ID<Post>)
-  /// It was deleted: nothing of it is left to read.
+  /// It was deleted.
   case deleted(ID<Post>)
   /// Changes were dropped; any post may be stale.
   case lagged

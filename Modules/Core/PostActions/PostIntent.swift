@@ -15,15 +15,15 @@ public enum PostIntent: Hashable, Sendable {
   case share(ID<Post>)
   /// Begins a comment on the post.
   case comment(ID<Post>)
-  /// Opens the viewer's own post to be changed.
+  /// Edits the viewer's own post.
   case edit(ID<Post>)
   /// Bookmarks, or removes the bookmark.
   case bookmark(ID<Post>)
-  /// Puts the viewer's own post on top of their profile, or takes it from there.
+  /// Pins the viewer's own post to their profile, or unpins it.
   case pin(ID<Post>)
   /// Mutes the conversation of the post, or unmutes it.
   case muteConversation(ID<Post>)
-  /// Shows what stands behind the author's warning, or hides it again.
+  /// Shows what the author's warning hides, or hides it again.
   case reveal(ID<Post>)
   /// Asks whether to delete; `confirmDeletion` or `keep` answers.
   case delete(ID<Post>)
@@ -56,7 +56,7 @@ extension PostOutcome {
 }
 
 extension PostIntent {
-  /// What is said to have failed when it does.
+  /// The subject of the error when it fails.
   var subject: ErrorSubject {
     switch self {
     case .share: .sharing

@@ -12,7 +12,7 @@ package struct PostNavigation {
     self.navigator = navigator
   }
 
-  /// Which ways there are from a post.
+  /// The places a post can lead to.
   package var places: PostActionPlaces {
     PostActionPlaces(
       profile: navigator.has(.profile(ID(""))), comment: navigator.has(.compose(commentOn: ID(""))),

@@ -1,14 +1,14 @@
 public import AppValues
 public import Entities
 
-/// News of posts that stand on a screen.
+/// An update of posts on a screen.
 public enum PostUpdate: Hashable, Sendable {
-  /// These posts are now so.
+  /// The posts as they are now.
   case current([Post])
-  /// The post is gone, or no longer to be seen by this viewer.
+  /// The post was deleted, or is no longer visible to the viewer.
   case deleted(ID<Post>)
 
-  /// Brings a post up to date: the present one, or nil when it was deleted.
+  /// Brings a post up to date: the current one, or nil when it was deleted.
   public func apply(to post: Post) -> Post? {
     switch self {
     case .current(let posts): posts.first { $0.id == post.id } ?? post

@@ -1,14 +1,14 @@
 public import AppValues
 public import Entities
 
-/// What a screen remembers of acting on its posts.
+/// What a screen keeps about actions on its posts.
 public struct PostActing: Equatable, Sendable {
-  /// Posts that vanished while they stood on the screen. They keep their place, so that no number comes to
-  /// mean another post, until the screen is read anew.
+  /// Posts that vanished while they were on the screen. They keep their place, so that no number comes to
+  /// mean another post, until the screen is read again.
   public var gone: Set<ID<Post>> = []
-  /// Posts of which the reader has seen the warning and wants to see the rest.
+  /// Posts whose warning the reader has opened.
   public var revealed: Set<ID<Post>> = []
-  /// The post whose deletion waits for a yes or a no.
+  /// The post whose deletion is to be confirmed.
   public var confirming: Post?
   /// What can be done to the posts.
   public var capabilities: PostActionCapabilities
@@ -27,7 +27,7 @@ public struct PostActing: Equatable, Sendable {
 }
 
 extension PostActing {
-  /// What a screen is to know before it shows any posts.
+  /// What a screen needs to know before it shows any posts.
   @MainActor
   package init(_ actions: PostActionsInteractor, _ navigation: PostNavigation) {
     self.init(capabilities: actions.capabilities, places: navigation.places)
@@ -65,12 +65,12 @@ package protocol PostsState {
   var shownPosts: [Post] { get }
   var acting: PostActing { get set }
 
-  /// Changes the posts wherever they stand; nothing changes its place.
+  /// Changes the posts wherever they are on the screen; nothing moves.
   mutating func changePosts(_ change: (Post) -> Post)
 }
 
 extension PostsState {
-  /// The post, be it gone.
+  /// The post, also when it has vanished.
   package func anyPost(_ id: ID<Post>) throws(AppError) -> Post {
     guard let post = shownPosts.first(where: { $0.id == id }) else { throw .gone }
     return post
@@ -91,7 +91,7 @@ extension PostsState {
     if viewer == nil { throw .unauthenticated }
   }
 
-  /// Shows what became of posts.
+  /// Shows an update of posts.
   package mutating func apply(_ update: PostUpdate) {
     switch update {
     case .current: changePosts { update.apply(to: $0) ?? $0 }

@@ -13,13 +13,13 @@ package struct PostsView<Action: Sendable> {
     self.action = action
   }
 
-  /// A post in a list, with its short commands; in place of one that vanished, a word about that.
+  /// A post in a list, with its short commands; if it vanished, a line that says so.
   ///
   /// - Parameters:
-  ///   - sharedBy: Who brought it to the list, when its author did not.
-  ///   - saysContext: Whether to say what it is a comment on.
+  ///   - sharedBy: Who shared it, if that's why it's in the list.
+  ///   - saysContext: Whether to say what it replies to.
   ///   - indent: How many columns it is moved to the right.
-  ///   - below: What is said below it.
+  ///   - below: The lines below it.
   package func entry(
     _ post: Post, in state: some PostsState, sharedBy: Author? = nil, saysContext: Bool = true,
     indent: Int = 0, below: Line? = nil
@@ -54,7 +54,7 @@ package struct PostsView<Action: Sendable> {
     lines(post, in: state, saysContext: saysContext, hint: context.words.social.posts.revealOnPage("w"))
   }
 
-  /// What stands behind a warning stays hidden until the reader wants to see it.
+  /// What a warning hides stays hidden until the reader wants to see it.
   private func lines(
     _ post: Post, in state: some PostsState, sharedBy: Author? = nil, saysContext: Bool, hint: String
   ) -> [Line] {
@@ -66,7 +66,7 @@ package struct PostsView<Action: Sendable> {
     post.warning == nil || state.acting.revealed.contains(post.id)
   }
 
-  /// The photos of the post that a screen is about, where their files lie on this machine; none while its
+  /// The photos of the post that a screen is about, where their files lie on this device; none while its
   /// warning is closed, or when it was deleted.
   package func pictures(of post: Post, in state: some PostsState) -> [Block<Action>] {
     guard isOpen(post, in: state), !state.acting.gone.contains(post.id) else { return [] }
@@ -113,7 +113,7 @@ package struct PostsView<Action: Sendable> {
     return items
   }
 
-  /// Offers to show what stands behind a post's warning, or to hide it again.
+  /// Offers to show what a post's warning hides, or to hide it again.
   package func reveal(_ post: Post, in state: some PostsState) -> [MenuItem<Action>] {
     guard post.warning != nil else { return [] }
     let isRevealed = state.acting.revealed.contains(post.id)

@@ -35,7 +35,7 @@ package final class ShownPosts<State: PostsState & ActingState> where State.Subj
 
   /// Keeps the posts as they are now, until cancelled.
   ///
-  /// - Parameter shown: Called when what became of posts stands on the screen.
+  /// - Parameter shown: Called when an update of posts is on the screen.
   package func follow(_ shown: @MainActor () async -> Void = {}) async {
     let begun = Readings()
     let updates = actions.updates { [weak self] in
@@ -57,7 +57,7 @@ package final class ShownPosts<State: PostsState & ActingState> where State.Subj
     var writes: [Int] = []
   }
 
-  /// Asks anew what can be done to the posts: a source may know more once it has answered.
+  /// Asks again what can be done to the posts: a source may know more once it has answered.
   package func readCapabilities() {
     change {
       $0.acting.capabilities = actions.capabilities
@@ -67,7 +67,7 @@ package final class ShownPosts<State: PostsState & ActingState> where State.Subj
 
   /// Carries out an action on a post.
   ///
-  /// - Parameter done: Called when what became of the post stands on the screen; what is to be said of that.
+  /// - Parameter done: Called when the changed post is on the screen; returns what to say about it.
   package func send(_ intent: PostIntent, _ done: (PostOutcome) -> State.Done?) async {
     let subject = intent.subject
     switch intent {
@@ -152,7 +152,7 @@ package final class ShownPosts<State: PostsState & ActingState> where State.Subj
     return .deleted
   }
 
-  /// Changes a post and shows what became of it, also when it turns out to have vanished.
+  /// Changes a post and shows the result, also when it turns out to have vanished.
   private func write(
     _ id: ID<Post>, _ action: () async throws(AppError) -> PostUpdate
   ) async throws(AppError) {

@@ -10,7 +10,7 @@ final class StalePosts: Sendable {
     var ids: Set<ID<Post>> = []
   }
 
-  /// Says that something was added; many additions make one signal. The first comes at once.
+  /// Signals that something was added; many additions make one signal. The first comes at once.
   let signals: AsyncStream<Void>
   private let signal: AsyncStream<Void>.Continuation
   private let contents = Mutex(Contents())

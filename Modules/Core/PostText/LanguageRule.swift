@@ -1,7 +1,7 @@
 public import AppValues
 import Foundation
 
-/// Which languages a post may be said to be in.
+/// The languages a post can be in.
 public enum LanguageRule {
   /// The ISO 639-1 code in small letters.
   ///

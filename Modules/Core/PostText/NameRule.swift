@@ -1,7 +1,7 @@
 public import AppValues
 import Entities
 
-/// What a name to show may be: nearly anything that people can see.
+/// The rules for display names: nearly anything visible is allowed.
 public enum NameRule {
   /// The name in an entered `text`, without the space around it.
   ///

@@ -9,7 +9,7 @@ import Entities
 /// - A hashtag is `#` (or `＃`) and letters, marks, digits and `_`, with `·` and `・` inside; not right behind
 ///   a word or a slash, and not digits alone; what is longer than `TextLimit.hashtag` is none.
 /// - A mention is `@` (or `＠`) and `[A-Za-z0-9_]`, then `@host` if it is of another server; not right behind
-///   a word or one of `/ . - + @`, so that an e-mail address is none.
+///   a word or one of `/ . - + @`, so that an email address is none.
 struct TextScanner {
   private let text: String
   private var parts: [TextPart] = []

@@ -10,8 +10,7 @@ public struct HashtagRendering: Sendable {
     self.words = words
   }
 
-  /// The name of a `hashtag` and, where that is known, how many posts carry it, with a remark about it where there
-  /// is one.
+  /// The name of a `hashtag` and the number of its posts, if known, with a remark if there is one.
   public func line(_ hashtag: Hashtag, remark: String? = nil) -> Line {
     var spans = [TextSpan("#\(hashtag.name)", .strong)]
     if let count = hashtag.postCount {
@@ -21,7 +20,7 @@ public struct HashtagRendering: Sendable {
     return Line(spans)
   }
 
-  /// The same, with what the viewer has to do with the `hashtag`.
+  /// The line of a `hashtag` that says whether the viewer follows it.
   public func summary(_ hashtag: Hashtag) -> Line {
     line(hashtag, remark: hashtag.isFollowed ? words.social.followsHashtag : nil)
   }

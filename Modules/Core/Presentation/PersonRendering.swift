@@ -11,8 +11,7 @@ public struct PersonRendering: Sendable {
     self.words = words
   }
 
-  /// Name and handle of a `user` and what they are to the viewer, and the first line of what they say about
-  /// themselves.
+  /// The name and handle of a `user`, their relationship with the viewer, and the first line of their bio.
   public func summary(_ user: User) -> [Line] {
     var lines = [header(user)]
     if let first = user.bio.split(whereSeparator: \.isNewline).first {
@@ -21,14 +20,14 @@ public struct PersonRendering: Sendable {
     return lines
   }
 
-  /// Name and handle of an `author` alone, with a remark about them where there is one.
+  /// The name and handle of an `author`, with a remark if there is one.
   public func brief(_ author: Author, remark: String? = nil) -> Line {
     var spans = [TextSpan(author.name, .strong), TextSpan(" @\(author.handle)", .accent)]
     if let remark { spans.append(TextSpan(" · \(remark)", .faint)) }
     return Line(spans)
   }
 
-  /// Everything that stands on top of the profile of a `user`.
+  /// The header of a `user`'s profile.
   public func profile(_ user: User) -> [Line] {
     var lines = [header(user)]
     if !user.bio.isEmpty { lines.append(Line(user.bio)) }
@@ -72,7 +71,7 @@ public struct PersonRendering: Sendable {
     return facts.joined(separator: " · ")
   }
 
-  /// How the viewer follows the person, or wishes to: what waits with a request is not so yet.
+  /// The terms on which the viewer follows the person; with a pending request, they apply once it's accepted.
   private func terms(_ relationship: Relationship, _ people: SocialStrings.People) -> [String] {
     var facts: [String] = []
     guard relationship.isFollowing || relationship.hasRequestedToFollow else { return facts }

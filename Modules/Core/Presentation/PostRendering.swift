@@ -2,7 +2,7 @@ public import AppScreens
 public import AppValues
 public import Entities
 
-/// The one rendering of a post: the same lines wherever it stands.
+/// The one rendering of a post: the same lines on every screen.
 public struct PostRendering: Sendable {
   private let words: Words
   private let strings: SocialStrings.Posts
@@ -18,9 +18,9 @@ public struct PostRendering: Sendable {
   /// The lines of a post.
   ///
   /// - Parameters:
-  ///   - sharedBy: Who brought it to this list, when its author did not.
-  ///   - context: Whether to say what it is a comment on; a thread shows that by its order.
-  ///   - hint: How the reader can see what stands behind a warning, which is hidden then; nil shows it.
+  ///   - sharedBy: Who shared it, if that's why it's in the list.
+  ///   - context: Whether to say what it replies to; a thread shows that by its order.
+  ///   - hint: How to show what a warning hides; nil to show it right away.
   public func lines(
     _ post: Post, sharedBy: Author? = nil, context: Bool = true, hiding hint: String? = nil
   ) -> [Line] {
@@ -42,7 +42,7 @@ public struct PostRendering: Sendable {
     return lines
   }
 
-  /// The lines of the `content` of a post, also of what it said before it was edited.
+  /// The lines of a post's `content`, also of an earlier version.
   public func content(_ content: PostContent<Photo>) -> [Line] {
     var lines = content.warning.map { [warningLine($0)] } ?? []
     if !content.text.isEmpty { lines.append(Line(content.text)) }
@@ -53,8 +53,8 @@ public struct PostRendering: Sendable {
     return lines
   }
 
-  /// The first lines of a post, for places that mention it and link to it: the content warning in place of the
-  /// text, and the photos when there is no text.
+  /// The first lines of a post, where it's mentioned and linked to: its warning instead of the text, or a photo if
+  /// there is no text.
   ///
   /// - Parameters:
   ///   - post: The post to mention.
@@ -66,7 +66,7 @@ public struct PostRendering: Sendable {
     return text.isEmpty ? post.photos.prefix(1).map(line) : text
   }
 
-  /// The first lines of a text, likewise: at most `limit` lines and `characters`; none of one that is blank.
+  /// The first lines of a text: up to `limit` lines and `characters`; none if the text is blank.
   public func excerpt(_ text: String, lines limit: Int = 2, characters: Int = 140) -> [Line] {
     let all = text.split(whereSeparator: \.isNewline).filter { !$0.allSatisfy(\.isWhitespace) }
     if all.isEmpty { return [] }
@@ -80,7 +80,7 @@ public struct PostRendering: Sendable {
     return kept.map { Line($0) }
   }
 
-  /// Says what is not shown, and how to see it.
+  /// What the warning hides, and how to show it.
   private func hidden(_ post: Post, _ hint: String) -> String {
     let photos = words.social.counts.photos(post.photos.count)
     let what =
@@ -113,14 +113,14 @@ public struct PostRendering: Sendable {
     parent.author.map { strings.commentTo($0.handle) } ?? strings.commentOnDeleted
   }
 
-  /// What a photo shows, in place of it.
+  /// The line that stands for a photo: its description.
   public func line(_ photo: Photo) -> Line {
     let what = photo.alt.isEmpty ? strings.photoWithoutDescription : strings.photoOf(photo.alt)
-    let place = photo.location == nil ? strings.remark(strings.onAnotherMachine) : ""
+    let place = photo.location == nil ? strings.remark(strings.onAnotherDevice) : ""
     return Line("[\(what)\(place)]", .accent)
   }
 
-  /// Counts other than zero, and what of them is the viewer's doing.
+  /// Counts other than zero, and what the viewer has done.
   private func facts(_ post: Post) -> String {
     let counts = words.social.counts
     var facts: [String] = []
@@ -136,7 +136,7 @@ public struct PostRendering: Sendable {
 }
 
 extension Words {
-  /// Who may see a post of that `visibility`, in a word or two.
+  /// The name of a `visibility`, in a word or two.
   public func name(of visibility: PostVisibility) -> String {
     let posts = social.posts
     return switch visibility {

@@ -7,154 +7,159 @@ extension SocialErrorStrings {
 
 extension SocialErrorStrings.Subjects {
   static let english = Self(
-    noSuchPost: "That post does not exist, or is not for you to see.",
-    deletedPost: "That post has been deleted.", noSuchPerson: "There is no such person here.",
-    deletedAccount: "That account has been deleted.",
-    notSharable: "That post is not for everybody to see: it cannot be shared.",
-    notPinnable: "Only posts of your own can be pinned, and no direct ones.",
-    notEditable: "That is not your post.", notDeletable: "That is not your post.",
-    noFollowRequest: "They are not asking to follow you any more.", isOneself: "That is you.",
-    isBlocked: "You block them; unblock them first.", notFollowable: "You cannot follow this person.",
-    notListable: "Only people you follow can be in a list.", noSuchList: "You have no such list.",
-    noSuchNotice: "There is no such notice.", reportsOneself: "You can report others, not yourself.",
-    noSuchReported: "There is no such person or post, or it is not for you to see.",
-    deletedReported: "That person or post has been deleted.",
-    noSuchFolder: "That folder is not there. Please look at its path.",
-    folderReadOnly: "Nothing can be written there. Please choose another folder.")
+    noSuchPost: "This post doesn't exist, or you don't have access to it.",
+    deletedPost: "This post has been deleted.", noSuchPerson: "This person doesn't exist. Check the handle.",
+    deletedAccount: "This account has been deleted.",
+    notSharable: "This post has limited visibility and can't be shared.",
+    notPinnable: "You can pin only your own posts, and not direct ones.",
+    notEditable: "Only the author can edit this post.", notDeletable: "Only the author can delete this post.",
+    noFollowRequest: "This person is no longer asking to follow you.",
+    isOneself: "You can't do that to yourself.",
+    isBlocked: "You've blocked this person. Unblock them first.",
+    notFollowable: "You can't follow this person.",
+    notListable: "Only people you follow can be in a list.", noSuchList: "This list doesn't exist.",
+    noSuchNotice: "This notification no longer exists.", reportsOneself: "You can't report yourself.",
+    noSuchReported: "This person or post doesn't exist, or you don't have access to it.",
+    deletedReported: "This account or post has been deleted.",
+    noSuchFolder: "Folder not found. Check the path.",
+    folderReadOnly: "You can't write to that folder. Choose another one.")
 }
 
 extension SocialErrorStrings.Fields {
   static let english = Self(
-    email: "The e-mail address", password: "The password", handle: "The handle", birthday: "The birthday",
-    credentials: "E-mail or password", text: "The post", textWithWarning: "The post with its content warning",
+    email: "The email address", password: "The password", handle: "The handle", birthday: "The birthday",
+    credentials: "The email or password", text: "The post", textWithWarning: "The post with its warning",
     key: "The key", account: "The account", photo: "The photo", photos: "The number of photos",
     alt: "The description of the photo", place: "The place", latitude: "The latitude",
-    longitude: "The longitude", warning: "The content warning", visibility: "The visibility",
+    longitude: "The longitude", warning: "The warning", visibility: "The visibility",
     pins: "The number of pinned posts", hashtag: "The hashtag", hashtags: "The number of hashtags",
     list: "The name of the list", lists: "The number of lists", people: "The number of people",
-    duration: "The length of time", hours: "The hours", code: "The code", bio: "The text about you",
+    duration: "The duration", hours: "The hours", code: "The code", bio: "Your bio",
     label: "The label", value: "The value", note: "The note", report: "The report", reason: "The reason",
-    posts: "The number of posts", fields: "The number of lines")
+    posts: "The number of posts", fields: "The number of custom fields")
 }
 
 extension SocialErrorStrings.Account {
   static let english = Self(
-    credentials: "E-mail or password is wrong.",
-    malformedEmail: "That is not an e-mail address. It looks like name@example.org.",
-    malformedHandle: "A handle has only the letters a to z, digits and _.",
-    malformedBirthday: "A birthday is a date like 1990-12-31.",
-    impossibleBirthday: "That birthday cannot be right.",
-    notSignedIn: "That account is not signed in on this machine.",
-    malformedCode: "The code is the six digits in the mail.",
+    credentials: "Wrong email or password. Check both and try again.",
+    malformedEmail: "Enter an email address like name@example.org.",
+    malformedHandle: "A handle can have only the letters a to z, digits and _.",
+    malformedBirthday: "Enter a date like 1990-12-31.",
+    impossibleBirthday: "That birthday isn't possible. Check the date.",
+    notSignedIn: "This account isn't signed in on this device.",
+    malformedCode: "Enter the six-digit code from the email.",
     wrongCode:
-      "That code is wrong or has expired. Use the latest code, on the machine where you asked for it, or ask for another.",
-    signInsAreLost: "The list of who is signed in here was damaged and set aside. Please sign in again.")
+      "That code is wrong or has expired. Use the latest code, on the device where you requested it, or request a new code.",
+    signInsAreLost:
+      "The list of accounts signed in on this device was damaged and has been set aside. Sign in again.")
 }
 
 extension SocialErrorStrings.Writing {
   static let english = Self(
-    empty: "There is nothing to post yet.", notUTF8: "That is not text in UTF-8. Nothing was posted.",
+    empty: "Write something or add a photo first.",
+    notUTF8: "The text isn't valid UTF-8. Nothing was posted.",
     tooLarge: {
-      "\($0) is too large: \($1) bytes at most, \($2) over. Use fewer long links and emoji."
+      "\($0) is too large: \($2) bytes over the limit of \($1). Use fewer long links and emoji."
     },
-    malformedLink: "That leads nowhere. Try @handle, #hashtag or post/ID.",
-    malformedHashtag: "A hashtag has only letters, digits and _, and not digits alone.",
-    malformedLanguage: "A language is two letters, like en or ja.",
-    tooManyHashtags: { "You can follow at most \($0) hashtags. Stop following one first." },
-    tooManyPins: { "You have pinned \($0) posts already. Unpin one of them first." },
-    malformedPlace: "A place is a name, with its coordinates if you like: Lake Biwa@35.25,136.1",
+    malformedLink: "No such place. Try @handle, #hashtag or post/ID.",
+    malformedHashtag: "A hashtag can have only letters, digits and _, and not only digits.",
+    malformedLanguage: "Use a two-letter language code, like en or ja.",
+    tooManyHashtags: { "You can follow up to \($0) hashtags. Unfollow one first." },
+    tooManyPins: { "You can pin up to \($0) posts. Unpin one first." },
+    malformedPlace: "Enter a place as a name, with coordinates if you like: Lake Biwa@35.25,136.1",
     malformedCoordinates:
-      "Coordinates are a latitude and a longitude, with a comma between them: 35.25,136.1",
-    latitudeOutOfRange: "A latitude is a number from -90 to 90.",
-    longitudeOutOfRange: "A longitude is a number from -180 to 180.",
-    commentTooVisible: "A comment cannot be seen by more people than the post it answers.",
-    malformedDuration: "A length of time is written like 30m, 12h, 7d or 2w.",
-    durationOutOfRange: "That can last from 1m to 365d.",
-    malformedHours: "Hours are written like 22:00-07:00.")
+      "Enter coordinates as latitude,longitude: 35.25,136.1",
+    latitudeOutOfRange: "The latitude must be a number from -90 to 90.",
+    longitudeOutOfRange: "The longitude must be a number from -180 to 180.",
+    commentTooVisible: "A comment can't be visible to more people than the post it replies to.",
+    malformedDuration: "Enter a duration like 30m, 12h, 7d or 2w.",
+    durationOutOfRange: "The duration must be between 1m and 365d.",
+    malformedHours: "Enter hours like 22:00-07:00.")
 }
 
 extension SocialErrorStrings.Profile {
   static let english = Self(
-    tooManyFields: { "A profile has room for \($0) lines of a label and a value." },
-    malformedField: "A line of the profile has a label and a value, like Website and https://example.org.",
-    directByDefault: "A direct post names whom it is for, so new posts cannot be direct by default.")
+    tooManyFields: { "A profile can have up to \($0) custom fields." },
+    malformedField: "A custom field needs a label and a value, like Website and https://example.org.",
+    directByDefault:
+      "Direct can't be the default: each direct post names its own people. Choose another visibility.")
 }
 
 extension SocialErrorStrings.Lists {
   static let english = Self(
-    tooMany: { "You can have at most \($0) lists. Delete one first." },
-    tooManyPeople: { "A list has room for \($0) people. Take someone out first." },
-    noSuchName: "You have no list of that name.", nameTaken: "You have a list of that name already.")
+    tooMany: { "You can have up to \($0) lists. Delete one first." },
+    tooManyPeople: { "A list can have up to \($0) people. Remove someone first." },
+    noSuchName: "You don't have a list with that name.", nameTaken: "You already have a list with that name.")
 }
 
 extension SocialErrorStrings.Reports {
   static let english = Self(
-    noSuchReport: "There is no such report.", tooManyPosts: { "A report has room for \($0) posts." },
-    otherAuthor: "One of those posts is by somebody else. A report is about one person.")
+    noSuchReport: "This report doesn't exist.", tooManyPosts: { "A report can include up to \($0) posts." },
+    otherAuthor: "One of these posts is by someone else. A report is about one person.")
 }
 
 extension SocialErrorStrings.Photos {
   static let english = Self(
-    missing: "There is no such file. Look at the path of the photo.",
-    unreadable: "That photo cannot be read: it is no file, or not for you to open.",
-    unsupported: "That is no photo that can be read here. JPEG, PNG, WebP and GIF can, and mostly HEIC.",
-    malformed: "The photo is damaged or cut short. Open it elsewhere and save it anew, or take another.",
+    missing: "Photo not found. Check the path.",
+    unreadable: "This photo can't be read. Check that it's a file and that you have permission to open it.",
+    unsupported: "This file type isn't supported. Use JPEG, PNG, WebP or GIF; most HEIC files work too.",
+    malformed: "This photo is damaged or incomplete. Save it again in another app, or choose another.",
     toolMissing: {
-      "Photos need a program that is not installed. Install the package \($0) and try again."
+      "Photos need a program that isn't installed. Install the package \($0), then try again."
     },
-    gone: "One of the photos is no longer there, or is on another post. Please add it again.",
-    tooMany: { "A post may have at most \($0) photos. None of these was added." })
+    gone: "One of the photos is no longer available or is in another post. Add it again.",
+    tooMany: { "A post can have up to \($0) photos. None of these were added." })
 }
 
 extension SocialErrorStrings.Archives {
   static let english = Self(
-    empty: "Which file? Please enter its name.",
-    missing: "There is no such file. Please look at its path.",
+    empty: "Enter a file name.",
+    missing: "File not found. Check the path.",
     taken:
-      "There is already something of that name, and it stays. Choose another name; only an earlier archive can be replaced.",
-    malformed: "The archive is damaged or cut short. Please fetch it once more.",
+      "A file or folder with that name already exists. Choose another name; only an earlier archive can be replaced.",
+    malformed: "The archive is damaged or incomplete. Download it again.",
     unsupported: {
-      "That is no archive that can be read here: one of \($0) or Mastodon can, or a table of Mastodon's (.csv)."
+      "This isn't an archive \($0) can read. Use an archive from \($0) or Mastodon, or a CSV file from Mastodon."
     },
     unsafe:
-      "The archive is not safe: it holds links, or names that lead outside of it. Nothing was unpacked.",
-    tooLarge: { "The archive is too large: unpacked, it may take at most \($0) MB here." })
+      "The archive isn't safe: it contains links, or names that point outside it. Nothing was unpacked.",
+    tooLarge: { "The archive is too large. Unpacked, it can take up to \($0) MB." })
 }
 
 extension SocialErrorStrings.Backups {
   static let english = Self(
     taken:
-      "Something with that name is already there and was not changed. Choose another name; only an earlier backup can be replaced.",
-    unsupported: { "That is not a \($0) backup. Nothing was restored." },
-    malformed: "The backup is damaged or cut short. Nothing was restored.",
-    unsafe: "The backup is not safe: it holds links, or names that lead outside of it. Nothing was restored.",
+      "A file or folder with that name already exists. Choose another name; only an earlier backup can be replaced.",
+    unsupported: { "This isn't a \($0) backup. Nothing was restored." },
+    malformed: "The backup is damaged or incomplete. Nothing was restored.",
+    unsafe: "The backup isn't safe: it contains links, or names that point outside it. Nothing was restored.",
     networkExists:
-      "There is already a network here; nothing was changed. Restore into a new folder, or into an empty database.",
+      "There's already a network here, and it was left as it is. Restore into a new folder or an empty database.",
     otherDatabase:
-      "Restore a backup of a PostgreSQL database into an empty one, and any other backup into a folder.",
+      "Restore a backup of a PostgreSQL database into an empty PostgreSQL database, and any other backup into a folder.",
     inUse: {
       "The data is in use, so nothing was restored. Quit \($0) in every window, then try again."
     },
     newerVersion: {
-      "The backup was written by a newer version of \($0). Nothing was restored. Update \($0), then try again."
+      "The backup was created by a newer version of \($0). Nothing was restored. Update \($0), then try again."
     })
 }
 
 extension SocialErrorStrings.Database {
   static let english = Self(
-    malformed: "That is not a database address. It looks like postgres://name@host/database.",
+    malformed: "That's not a database address. Use the form postgres://name@host/database.",
     networkExists:
-      "There are people here already, and their network is left alone. A demo network goes into an empty one.",
+      "This database already has people in it and was left as it is. A demo network needs an empty database.",
     unsafe: {
-      "The database server does not apply the settings that protect your data, so \($0) will not use it. The log names the settings."
+      "The database server doesn't apply the settings that protect your data, so \($0) won't use it. The log names the settings."
     })
 }
 
 extension SocialErrorStrings.Mail {
   static let english = Self(
     noSender:
-      "No mail is sent for this database yet. Ask the administrator to choose the machine that is to send it.",
+      "No email is sent for this database yet. Ask the administrator to choose a device to send it.",
     toolMissing: {
-      "This machine has no program that sends mail (sendmail). Install one, such as the package \($0), set it up and try again."
+      "This device has no program that sends email (sendmail). Install one, such as the package \($0), set it up, then try again."
     })
 }

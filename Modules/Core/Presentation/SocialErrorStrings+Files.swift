@@ -20,7 +20,7 @@ extension SocialErrorStrings {
     }
   }
 
-  /// What is wrong with a backup, or with where it is to go.
+  /// What is wrong with a backup, or with the place it goes to.
   func explainBackup(_ field: InputField, _ rule: InputRule, _ app: AppName) -> String? {
     switch (field, rule) {
     case (.file, .taken): backups.taken

@@ -49,7 +49,7 @@ extension SocialErrorStrings {
     }
   }
 
-  /// Settings of a post, a profile and the mail.
+  /// Settings of a post, of a profile and for sending email.
   func explainSetting(_ field: InputField, _ rule: InputRule) -> String? {
     switch (field, rule) {
     case (.language, .malformed): writing.malformedLanguage
@@ -69,7 +69,7 @@ extension SocialErrorStrings {
 }
 
 extension SocialErrorStrings.Fields {
-  /// nil for a field that is not of a social network.
+  /// The name of a field; nil if it isn't one of a social network.
   func name(of field: InputField) -> String? {
     switch field {
     case .email: email

@@ -1,4 +1,4 @@
-/// What goes wrong in a social network, in the words of one language.
+/// The error messages of a social network, in one language.
 public struct SocialErrorStrings: Sendable {
   public var subjects: Subjects
   public var fields: Fields
@@ -15,7 +15,7 @@ public struct SocialErrorStrings: Sendable {
 }
 
 extension SocialErrorStrings {
-  /// What went wrong with something known.
+  /// Errors about something known, such as a post that's being shared.
   public struct Subjects: Sendable {
     public var noSuchPost, deletedPost, noSuchPerson, deletedAccount: String
     public var notSharable, notPinnable, notEditable, notDeletable: String
@@ -25,7 +25,7 @@ extension SocialErrorStrings {
     public var noSuchFolder, folderReadOnly: String
   }
 
-  /// What values are called, as a sentence begins with them ("The handle").
+  /// The names of values, as they begin a sentence ("The handle").
   public struct Fields: Sendable {
     public var email, password, handle, birthday, credentials, text, textWithWarning, key, account: String
     public var photo, photos, alt, place, latitude, longitude, warning, visibility, pins: String
@@ -35,16 +35,16 @@ extension SocialErrorStrings {
 
   public struct Account: Sendable {
     public var credentials, malformedEmail, malformedHandle, malformedBirthday, impossibleBirthday: String
-    /// That an account is none of those that are signed in on this machine.
+    /// The account isn't signed in on this device.
     public var notSignedIn: String
     public var malformedCode, wrongCode: String
-    /// Why people have to sign in again whose sign-ins could not be read.
+    /// The saved sessions couldn't be read, so people have to sign in again.
     public var signInsAreLost: String
   }
 
   public struct Writing: Sendable {
     public var empty, notUTF8: String
-    /// - Parameter name: Which text, one of the ``Fields``.
+    /// - Parameter name: The name of the text, one of the ``Fields``.
     public var tooLarge: @Sendable (_ name: String, _ maximum: Int, _ excess: Int) -> String
     public var malformedLink, malformedHashtag, malformedLanguage: String
     public var tooManyHashtags, tooManyPins: @Sendable (_ maximum: Int) -> String

@@ -4,16 +4,16 @@ extension SocialStrings {
   public static let english = SocialStrings(
     labels: .english, counts: .english, posts: .english, actions: .english, outcomes: .english,
     people: .english,
-    followsHashtag: "you follow it", errors: .english)
+    followsHashtag: "following", errors: .english)
 }
 
 extension SocialStrings.Labels {
   static let english = Self(
-    home: "Home", publicTimeline: "Public timeline", bookmarks: "Bookmarks", likedPosts: "Posts you like",
-    lists: "Lists", followedHashtags: "Hashtags you follow", postsWithoutComments: "Posts without comments",
-    postsWithPhotos: "Photos", accounts: "Accounts", drafts: "Drafts", report: "Report to the administrator",
+    home: "Home", publicTimeline: "Public timeline", bookmarks: "Bookmarks", likedPosts: "Liked posts",
+    lists: "Lists", followedHashtags: "Followed hashtags", postsWithoutComments: "Posts without comments",
+    postsWithPhotos: "Photos", accounts: "Accounts", drafts: "Drafts", report: "Report",
     newPost: "New post", firstPost: "Write your first post", findPeople: "Find people", signIn: "Sign in",
-    signUp: "Create an account")
+    signUp: "Create account")
 }
 
 extension SocialStrings.Counts {
@@ -30,48 +30,48 @@ extension SocialStrings.Counts {
 
 extension SocialStrings.Posts {
   static let english = Self(
-    sharedBy: { "Shared by \($0)" }, commentTo: { "Comment to @\($0)" },
-    commentOnDeleted: "Comment on a deleted post", at: { "At \($0)" }, warning: { "Warning: \($0)" },
+    sharedBy: { "Shared by \($0)" }, commentTo: { "In reply to @\($0)" },
+    commentOnDeleted: "In reply to a deleted post", at: { "At \($0)" }, warning: { "Warning: \($0)" },
     text: "Text", and: { "\($0) and \($1)" }, hidden: { "\($0) hidden: \($1)" },
     revealInList: { "\($0) and its number show it" }, revealOnPage: { "\($0) shows it" },
-    edited: "edited", waiting: "waiting to be sent", notSent: "not sent",
+    edited: "edited", waiting: "waiting to send", notSent: "not sent",
     everyone: "public", unlisted: "unlisted", followers: "followers only", direct: "direct",
-    photo: "Photo", photoWithoutDescription: "Photo without description", photoOf: { "Photo: \($0)" },
-    photoNumber: { "Photo \($0)" }, onAnotherMachine: "kept on another machine", remark: { " (\($0))" },
-    liked: "you like this", shared: "you shared this", bookmarked: "bookmarked", pinned: "pinned",
-    pinnedPosts: "Pinned", deletedMark: "[deleted]", vanished: "This post is no longer here.")
+    photo: "Photo", photoWithoutDescription: "Photo, no description", photoOf: { "Photo: \($0)" },
+    photoNumber: { "Photo \($0)" }, onAnotherDevice: "stored on another device", remark: { " (\($0))" },
+    liked: "you liked this", shared: "you shared this", bookmarked: "bookmarked", pinned: "pinned",
+    pinnedPosts: "Pinned", deletedMark: "[deleted]", vanished: "This post is no longer available.")
 }
 
 extension SocialStrings.Actions {
   static let english = Self(
-    like: "Like", unlike: "Take back your like", share: "Share", unshare: "Take back your share",
-    comment: "Comment", bookmark: "Bookmark", unbookmark: "Remove the bookmark", pin: "Pin to your profile",
+    like: "Like", unlike: "Unlike", share: "Share", unshare: "Unshare",
+    comment: "Comment", bookmark: "Bookmark", unbookmark: "Remove bookmark", pin: "Pin to your profile",
     unpin: "Unpin from your profile", muteConversation: "Mute this conversation",
-    unmuteConversation: "Unmute this conversation", reveal: "Show what is hidden", hide: "Hide it again",
+    unmuteConversation: "Unmute this conversation", reveal: "Show what's hidden", hide: "Hide again",
     edit: "Edit", delete: "Delete", signIn: "Sign in to like, share and comment",
-    deletionTitle: "Delete a post", deletionQuestion: "Delete this post? That cannot be undone.",
+    deletionTitle: "Delete post", deletionQuestion: "Delete this post? This can't be undone.",
     deletionYes: "Yes, delete it", deletionNo: "No, keep it")
 }
 
 extension SocialStrings.Outcomes {
   static let english = Self(
-    liked: "You like this post now.", unliked: "You no longer like this post.",
-    shared: "Shared with your followers.", unshared: "You no longer share this post.",
-    bookmarked: "Bookmarked. Only you can see that.", unbookmarked: "The bookmark is removed.",
-    pinned: "Pinned to your profile.", unpinned: "No longer pinned to your profile.",
-    conversationMuted: "You will hear no more of this conversation.",
-    conversationUnmuted: "You will hear of this conversation again.", edited: "Your changes are saved.",
-    deleted: "The post is deleted.")
+    liked: "Liked.", unliked: "Like removed.",
+    shared: "Shared with your followers.", unshared: "Share removed.",
+    bookmarked: "Bookmarked. Only you can see this.", unbookmarked: "Bookmark removed.",
+    pinned: "Pinned to your profile.", unpinned: "Unpinned from your profile.",
+    conversationMuted: "You won't be notified about this conversation.",
+    conversationUnmuted: "You'll be notified about this conversation again.", edited: "Changes saved.",
+    deleted: "Post deleted.")
 }
 
 extension SocialStrings.People {
   static let english = Self(
-    joined: { "Joined \($0)" }, yourNote: "Your note", header: "Header", avatar: "Avatar",
-    isSelf: "you", isFollowing: "you follow them", hasRequestedToFollow: "you asked to follow",
-    isFollowedBy: "follows you", hasFollowRequest: "asked to follow you",
-    isWatching: "you are told of their posts", willWatch: "you will be told of their posts",
-    isHidingShares: "their shares are hidden", willHideShares: "their shares will be hidden",
+    joined: { "Joined \($0)" }, yourNote: "Private note", header: "Header image", avatar: "Profile photo",
+    isSelf: "you", isFollowing: "following", hasRequestedToFollow: "follow request sent",
+    isFollowedBy: "follows you", hasFollowRequest: "wants to follow you",
+    isWatching: "notifications on", willWatch: "notifications on once accepted",
+    isHidingShares: "shares hidden", willHideShares: "shares hidden once accepted",
     isBlocking: "blocked", isBlockedBy: "blocks you", isMuting: "muted",
     isMutingUntil: { "muted until \($0)" },
-    isBot: "bot", isLocked: "locked")
+    isBot: "bot", isLocked: "approves followers")
 }

@@ -1,7 +1,7 @@
 public import AppScreens
 public import Entities
 
-/// The one rendering of a list of people among others.
+/// The one rendering of a list of people as a line.
 public struct UserListRendering: Sendable {
   private let words: Words
 
@@ -10,8 +10,7 @@ public struct UserListRendering: Sendable {
     self.words = words
   }
 
-  /// What a `list` is called and, where that is known, how many people are in it, with a remark about it where there
-  /// is one.
+  /// The title of a `list` and the number of people in it, if known, with a remark if there is one.
   public func line(_ list: UserList, remark: String? = nil) -> Line {
     var spans = [TextSpan(list.title, .strong)]
     if let count = list.memberCount {

@@ -2,8 +2,7 @@ public import AppScreens
 public import Entities
 
 extension Words {
-  /// Where the files of a post's photos lie, for those that lie on this machine; with numbers where there are
-  /// several.
+  /// The paths of a post's photos that are on this device, numbered if there are several.
   public func photoFiles(of post: Post) -> [(photo: Photo, words: String)] {
     let posts = social.posts
     return post.photos.enumerated().compactMap { index, photo in
@@ -14,7 +13,7 @@ extension Words {
     }
   }
 
-  /// Where the pictures of a person lie, for those that lie on this machine: the wide one first.
+  /// The profile photo and header image of a person that are on this device, the header image first.
   public func pictures(of user: User) -> [Picture] {
     named(user).compactMap { picture, name in
       guard let path = picture.location, !path.contains("://") else { return nil }
@@ -22,13 +21,13 @@ extension Words {
     }
   }
 
-  /// Which pictures of a person cannot be shown here.
+  /// The pictures of a person that are on another device.
   func picturesElsewhere(of user: User) -> [String] {
-    let elsewhere = social.posts.onAnotherMachine
+    let elsewhere = social.posts.onAnotherDevice
     return named(user).compactMap { $0.location == nil ? "\($1): \(elsewhere)" : nil }
   }
 
-  /// The pictures of a person and what they are called: the wide one first.
+  /// The pictures of a person and their names, the header image first.
   private func named(_ user: User) -> [(User.Picture, String)] {
     let people = social.people
     let header = user.header.map { ($0, people.header) }

@@ -7,8 +7,8 @@ extension Words {
   /// The shared words of a social network.
   ///
   /// - Parameters:
-  ///   - app: What the network's app is called.
-  ///   - explanation: What the app has words of its own for, as in ``Words/init(_:timeZone:app:explanation:)``.
+  ///   - app: The name of the app.
+  ///   - explanation: The app's own words for an error, or nil, as in ``Words/init(_:timeZone:app:explanation:)``.
   public static func social(
     _ language: Language, timeZone: TimeZone = .current, app: AppName,
     explanation: @escaping @Sendable (Words, AppError) -> String? = { _, _ in nil }
@@ -19,7 +19,7 @@ extension Words {
     }
   }
 
-  /// What went wrong with a value of a social network; nil where the words of any app say it.
+  /// What went wrong with a value of a social network; nil where the general words say it.
   private func explainField(_ field: InputField, _ rule: InputRule) -> String? {
     let errors = social.errors
     let text = errors.explainFile(field, rule, app) ?? errors.photos.explain(field, rule)

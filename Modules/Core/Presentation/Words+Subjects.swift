@@ -2,39 +2,39 @@ public import AppScreens
 public import AppValues
 public import Entities
 
-/// What an action was about, for saying why it failed in words of its own.
+/// What an action was about, so that its error can be explained in its own words.
 public enum ErrorSubject: Hashable, Sendable {
-  /// A post, in what has no words of its own here: liking, bookmarking, opening.
+  /// Any other action on a post, such as liking, bookmarking or opening it.
   case post
   /// Sharing a post.
   case sharing
-  /// Putting a post on top of one's profile.
+  /// Pinning a post to one's profile.
   case pinning
-  /// Changing a post of one's own.
+  /// Editing a post.
   case editing
   /// Deleting a post.
   case deletion
-  /// A person, in what has no words of its own here.
+  /// Any other action on a person.
   case person
   /// Following a person.
   case following
-  /// Following a person whom the viewer blocks.
+  /// Following a person the viewer has blocked.
   case followingBlocked
-  /// An action on oneself that is meant for others.
+  /// An action on oneself that only makes sense for others.
   case oneself
-  /// Reporting a person, with posts of theirs.
+  /// Reporting a person and their posts.
   case reporting
   /// A list of people.
   case list
-  /// Putting a person into a list.
+  /// Adding a person to a list.
   case listMembership
   /// A notification.
   case notice
-  /// Writing an archive somewhere.
+  /// Exporting an archive.
   case exporting
   /// Writing a backup of the network.
   case backingUp
-  /// Bringing a backup back.
+  /// Restoring a backup.
   case restoring
 
   fileprivate var isPost: Bool {
@@ -44,7 +44,7 @@ public enum ErrorSubject: Hashable, Sendable {
     }
   }
 
-  /// The same, as far as what the viewer and the person are to each other says more.
+  /// The subject, made more precise by the viewer's relationship with the person.
   public func with(_ relationship: Relationship) -> ErrorSubject {
     switch self {
     case .following, .person:
@@ -56,7 +56,7 @@ public enum ErrorSubject: Hashable, Sendable {
 }
 
 extension Words {
-  /// What went wrong with something known, and what to do about it.
+  /// What went wrong with a subject, and what to do about it.
   public func explain(_ error: AppError, about subject: ErrorSubject) -> String {
     let (errors, subjects) = (social.errors, social.errors.subjects)
     return switch (error, subject) {

@@ -3,7 +3,7 @@ public import Entities
 public import PostActions
 import Synchronization
 
-/// The marks on posts and the news of them, as a test tells them.
+/// The marks on posts and the changes to them, as a test sets them.
 public final class FakePostActions: PostActionsRepository, PostLookup {
   /// Answers `set(.liked, to: true, on:)`.
   public let liking = Expected<ID<Post>, Post>("like")
@@ -40,7 +40,7 @@ public final class FakePostActions: PostActionsRepository, PostLookup {
     self.capabilities = capabilities
   }
 
-  /// Tells every listener of `changes()` of a `change`: what became of a post.
+  /// Sends a `change` of a post to every listener of `changes()`.
   public func tell(_ change: PostChange) {
     for listener in listeners.withLock({ $0 }) { listener.yield(change) }
   }

@@ -1,4 +1,4 @@
-/// A door that a fake stands before until the test opens it, and that says when a task stands there.
+/// A gate that a fake waits at until the test opens it, and that says when a task has arrived.
 public final class Gate: Sendable {
   private let arrival = AsyncStream<Void>.makeStream()
   private let opening = AsyncStream<Void>.makeStream()
@@ -12,7 +12,7 @@ public final class Gate: Sendable {
     for await _ in opening.stream { break }
   }
 
-  /// Waits until a task stands before it.
+  /// Waits until a task has arrived.
   public func waitForArrival() async {
     for await _ in arrival.stream { break }
   }

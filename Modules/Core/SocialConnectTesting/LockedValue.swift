@@ -4,12 +4,12 @@ import Synchronization
 public final class LockedValue<Value: Sendable>: Sendable {
   private let stored: Mutex<Value>
 
-  /// - Parameter value: What it holds at first.
+  /// - Parameter value: The first value.
   public init(_ value: Value) {
     stored = Mutex(value)
   }
 
-  /// A copy of the present value.
+  /// A copy of the current value.
   public var value: Value { stored.withLock { $0 } }
 
   /// Changes the value while no other task reads or changes it. Reading `value` within the body would wait forever.

@@ -24,7 +24,7 @@ public enum NavigatorPromise: CaseIterable, Sendable {
   case whatIsOverStillShows
   /// Neither `show` nor `replace` leaves a place directly on itself.
   case noPlaceStandsOnItself
-  /// Where two visits of a place meet, the navigator of the upper one goes on working.
+  /// Where two visits of a place meet, the navigator of the upper one keeps working.
   case theUpperOfTwoVisitsStays
   /// `remove` ends every visit of a place.
   case removeLeavesEveryVisit
@@ -34,7 +34,7 @@ public enum NavigatorPromise: CaseIterable, Sendable {
   /// What a fresh host does against the promise; nil where it keeps it.
   ///
   /// - Parameters:
-  ///   - host: It stands where its person begins.
+  ///   - host: It shows the place where its person begins.
   ///   - places: Three places other than that one and each other.
   @MainActor
   public func breach<Host: NavigatorHost>(by host: Host, opening places: [Host.Place]) -> String? {

@@ -22,7 +22,7 @@ extension Viewer {
 }
 
 extension Post {
-  /// A post that everyone may see, for tests and previews.
+  /// A post that everyone can see, for tests and previews.
   ///
   /// - Parameters:
   ///   - id: The id as text.

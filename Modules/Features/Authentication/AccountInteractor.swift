@@ -1,19 +1,18 @@
 public import AppValues
 public import Entities
 
-/// The rules of looking after one's own account. Everything throws `unsupported` where the source has nothing of the
-/// kind.
+/// The rules of looking after one's own account. Everything throws `unsupported` if the source doesn't offer it.
 public struct AccountInteractor: Sendable {
   private let ports: AccountPorts
   private let sessions: SessionInteractor
-  /// The current sign-in.
+  /// The current session.
   public let session: Session
   private let clear: @Sendable () async -> Void
 
   /// - Parameters:
   ///   - ports: What the source offers about the account of `session`.
-  ///   - sessions: The sign-ins of this machine.
-  ///   - clear: Removes what this machine keeps of a deleted account beside its sign-in.
+  ///   - sessions: The sessions of this device.
+  ///   - clear: Removes what this device keeps of a deleted account beside its session.
   public init(
     ports: AccountPorts, sessions: SessionInteractor, session: Session,
     clear: @escaping @Sendable () async -> Void = {}
@@ -24,12 +23,12 @@ public struct AccountInteractor: Sendable {
     self.clear = clear
   }
 
-  /// Where the account is signed in, the latest first.
+  /// The account's sessions, newest first.
   public func activeSessions() async throws(AppError) -> [ActiveSession] {
     try await ports.activeSessions.orUnsupported().activeSessions()
   }
 
-  /// Ends the sign-in `id`; answers who is in use on this machine then, when it was the current one.
+  /// Ends the session `id`; if it was the current one, returns the account that is current on this device then.
   ///
   /// Throws `notFound` for one that has ended already.
   @discardableResult
@@ -39,7 +38,7 @@ public struct AccountInteractor: Sendable {
     return nil
   }
 
-  /// Ends every sign-in but the current one; answers how many these were.
+  /// Ends all other sessions; returns how many there were.
   @discardableResult
   public func revokeOthers() async throws(AppError) -> Int {
     try await ports.activeSessions.orUnsupported().revokeOthers()
@@ -61,15 +60,15 @@ public struct AccountInteractor: Sendable {
     try await ports.passwords?.confirmPassword(try Self.possible(password))
   }
 
-  /// Sets a new password. Other sign-ins end; the current one goes on.
+  /// Sets a new password. Other sessions end; the current one stays.
   ///
-  /// Throws `invalid(.password, …)`, `wrong` among the rules when `old` is not the present one, `unchanged` when `new`
+  /// Throws `invalid(.password, …)`, `wrong` among the rules when `old` is not the current one, `unchanged` when `new`
   /// is; `rateLimited`.
   public func changePassword(from old: String, to new: String) async throws(AppError) {
     let passwords = try ports.passwords.orUnsupported()
     if old.isEmpty { throw .invalid(.password, .empty) }
     if new == old {
-      // Only of the present one can be said that it is.
+      // Only the current one can say that.
       try await confirmPassword(old)
       throw .invalid(.password, .unchanged)
     }
@@ -82,7 +81,7 @@ public struct AccountInteractor: Sendable {
     try await ports.emails.orUnsupported().email()
   }
 
-  /// An address as it was `typed` that the account can have in place of its present one, without the space around it.
+  /// An address as it was `typed` that the account can have in place of its current one, without the space around it.
   ///
   /// Throws `invalid(.email, …)`, `unchanged` among the rules.
   public func checkEmail(_ typed: String) async throws(AppError) -> String {
@@ -117,7 +116,8 @@ public struct AccountInteractor: Sendable {
     guard handle.lowercased() == session.handle.lowercased() else { throw .invalid(.handle, .wrong) }
   }
 
-  /// Deletes the account for good, and forgets on this machine its sign-in and what was begun there; answers who is in use then.
+  /// Permanently deletes the account, and removes its session and drafts from this device; returns the account that is
+  /// current then.
   ///
   /// Throws `invalid(.password, …)`, `rateLimited`.
   public func delete(password: String) async throws(AppError) -> Viewer {

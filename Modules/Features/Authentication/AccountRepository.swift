@@ -1,7 +1,7 @@
 public import AppValues
 public import Entities
 
-// What people can do about their own account. Everything throws `unauthenticated` when the sign-in has ended.
+// What people can do about their own account. Everything throws `unauthenticated` when the session has ended.
 
 /// Where the signed-in person's password is kept.
 public protocol PasswordRepository: Sendable {
@@ -9,45 +9,45 @@ public protocol PasswordRepository: Sendable {
   ///
   /// Throws `invalid(.password, .wrong)`, `rateLimited`.
   func confirmPassword(_ password: String) async throws(AppError)
-  /// Sets a new password, and ends every sign-in but the one that asks.
+  /// Sets a new password, and ends every session but the one that asks.
   ///
-  /// Throws `invalid(.password, .wrong)` where `old` is not the present one, `rateLimited`.
+  /// Throws `invalid(.password, .wrong)` where `old` is not the current one, `rateLimited`.
   func changePassword(from old: String, to new: String) async throws(AppError)
 }
 
-/// Where the address is kept that the signed-in person signs in with.
+/// Where the signed-in person's email address is kept.
 public protocol EmailRepository: Sendable {
   /// The address that the account signs in with.
   func email() async throws(AppError) -> String
   /// Sends a six-digit code to an address that the account is to sign in with, in place of one sent before.
-  /// Never reveals whether another account has the address; that account gets a mail about it instead of a code.
+  /// Never reveals whether another account has the address; that account gets an email about it instead of a code.
   ///
-  /// Throws `invalid(.password, .wrong)`, `rateLimited`; `unsupported` and `invalid(.mail, .missing)` where no mail can
+  /// Throws `invalid(.password, .wrong)`, `rateLimited`; `unsupported` and `invalid(.mail, .missing)` where no email can
   /// be sent.
   func requestEmail(_ email: String, password: String) async throws(AppError) -> MailDestination
   /// Makes an address the one that the account signs in with, by the code that was sent to it, and tells the one
-  /// before. A code counts once, for fifteen minutes and five tries.
+  /// before. A code is valid once, for fifteen minutes and five tries.
   ///
-  /// Throws `invalid(.code, .wrong)` for a wrong one and one that counts no more, and where it was sent to another
+  /// Throws `invalid(.code, .wrong)` for a wrong one and one that is no longer valid, and where it was sent to another
   /// address; `invalid(.email, .taken)` when someone else has confirmed the address since.
   func confirmEmail(_ email: String, code: String) async throws(AppError)
 }
 
-/// Where the signed-in person is signed in.
+/// Where the signed-in person's sessions are kept.
 public protocol ActiveSessionsRepository: Sendable {
-  /// Where the account is signed in, the latest first.
+  /// The account's sessions, newest first.
   func activeSessions() async throws(AppError) -> [ActiveSession]
-  /// Ends one of the account's sign-ins.
+  /// Ends one of the account's sessions.
   ///
   /// Throws `notFound` for one that has ended already, and for what is none of the account's.
   func revoke(_ id: ID<Session>) async throws(AppError)
-  /// Ends every sign-in but the one that asks; answers how many these were.
+  /// Ends every session but the one that asks; returns how many there were.
   func revokeOthers() async throws(AppError) -> Int
 }
 
 /// Deletes the signed-in person's account.
 public protocol AccountDeletion: Sendable {
-  /// Deletes the account with everything that is its owner's, for good. It is gone for everyone from the first
+  /// Permanently deletes the account and everything in it. It is gone for everyone from the first
   /// moment; what it had written goes step by step, and is mostly gone when this returns.
   ///
   /// Throws `invalid(.password, .wrong)`, `rateLimited`.

@@ -71,11 +71,11 @@ public struct SignInOrigin: Hashable, Sendable {
   }
 }
 
-/// The accounts signed in on this machine, and which of them is in use.
+/// The accounts signed in on this device, and which of them is current.
 public struct SavedSessions: Hashable, Sendable {
   /// In the order in which they signed in.
   public var sessions: [Session]
-  /// The one in use; nil when everyone is signed out or looks around.
+  /// The current one; nil when everyone is signed out or looks around.
   public var current: ID<Session>?
 
   /// What is remembered; by default, that no one has signed in.

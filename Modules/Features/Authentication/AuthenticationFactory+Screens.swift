@@ -32,7 +32,7 @@ extension AuthenticationFactory {
     return signUpPresenter(navigator: navigator).map { LiveScreen($0) { view.screen($0.state) } }
   }
 
-  /// The accounts signed in on this machine.
+  /// The accounts signed in on this device.
   ///
   /// - Parameter navigator: Of the visit that shows it.
   public func accountsScreen(navigator: any SessionNavigator) -> LiveScreen {

@@ -24,8 +24,8 @@ public struct AuthenticationFactory {
   /// - Parameters:
   ///   - ports: What the source offers about creating accounts and signing in.
   ///   - account: What it offers the viewer about their account.
-  ///   - store: Where this machine remembers who is signed in.
-  ///   - clear: Removes what this machine keeps of the viewer beside the sign-in, when they delete their account.
+  ///   - store: Where this device remembers who is signed in.
+  ///   - clear: Removes what this device keeps of the viewer beside the session, when they delete their account.
   ///   - demo: Where a network to look around in comes from; nil to offer none.
   ///   - viewer: Who is looking.
   ///   - language: The one that new accounts are addressed in, a BCP 47 code.
@@ -91,7 +91,7 @@ public struct AuthenticationFactory {
       router: AuthenticationRouter(navigator: navigator))
   }
 
-  /// The accounts signed in on this machine.
+  /// The accounts signed in on this device.
   ///
   /// - Parameter navigator: Of the visit that shows it.
   public func accountsPresenter(navigator: any SessionNavigator) -> AccountsPresenter {

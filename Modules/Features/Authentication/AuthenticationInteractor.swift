@@ -4,14 +4,14 @@ import PostText
 
 /// The rules of creating an account and of proving that one has it.
 ///
-/// What succeeds is remembered on this machine, and the account is the one in use from then on.
+/// A new session is remembered on this device, and its account becomes the current one.
 public struct AuthenticationInteractor: Sendable {
   private let ports: AuthenticationPorts
   private let sessions: SessionInteractor
   private let clock: WallClock
   private let pause: @Sendable (Duration) async throws -> Void
 
-  /// Accounts are kept behind `ports`, sign-ins in `store`.
+  /// Accounts are kept behind `ports`, sessions in `store`.
   ///
   /// - Parameters:
   ///   - clock: Tells which day it is, to check birthdays.
@@ -67,14 +67,14 @@ public struct AuthenticationInteractor: Sendable {
     try BirthdayRule.parsed(birthday, today: CalendarDate(clock.now()))
   }
 
-  /// Creates an account and signs it in on this machine.
+  /// Creates an account and signs it in on this device.
   ///
   /// - Parameters:
   ///   - form: What was entered, not checked yet.
   ///   - language: The language to address its owner in, an ISO 639-1 code.
   ///
   /// Throws `invalid` with the first field that is not acceptable; `storage` before anything is created when
-  /// this machine could not remember the sign-in; `unsupported`.
+  /// this device could not remember the session; `unsupported`.
   public func signUp(_ form: SignUpForm, language: String) async throws(AppError) -> Session {
     let signUps = try ports.signUps.orUnsupported()
     let registration = Registration(
@@ -87,13 +87,13 @@ public struct AuthenticationInteractor: Sendable {
     return try await sessions.remember(try await signUps.signUp(registration, from: origin))
   }
 
-  /// Signs in on this machine. Whether the address is unknown or the password wrong is not revealed. Where too many
-  /// attempts were made it waits for its turn, if that takes a minute at most.
+  /// Signs in on this device. Whether the address is unknown or the password wrong is not revealed. Where too many
+  /// attempts were made it waits for its turn, if that takes up to a minute.
   ///
   /// - Parameter waiting: Called before each wait, with its seconds.
   ///
   /// Throws `invalid(.credentials, .wrong)`, `invalid(.email, …)` for what is no address,
-  /// `invalid(.password, .empty)`; `rateLimited` for a longer wait; `storage` when this machine could not remember
+  /// `invalid(.password, .empty)`; `rateLimited` for a longer wait; `storage` when this device could not remember
   /// it; `unsupported`.
   public func signIn(
     email: String, password: String, waiting: @MainActor @Sendable (Int) -> Void = { _ in }

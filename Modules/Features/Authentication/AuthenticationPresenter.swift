@@ -11,7 +11,7 @@ public final class AuthenticationPresenter: ScreenPresenter {
     case signIn, signUp, forgotPassword, lookAround, accounts, makeDemo
   }
 
-  /// What can be chosen, and what became of the last action.
+  /// What can be chosen, and the outcome of the last action.
   public internal(set) var state: AuthenticationState
   @ObservationIgnored private let sessions: SessionInteractor
   @ObservationIgnored private let demo: (any DemoSource)?
@@ -43,7 +43,7 @@ public final class AuthenticationPresenter: ScreenPresenter {
 
   private func read() async throws(AppError) {
     defer { state.places = router.welcomePlaces }
-    // Both are a convenience: what is wrong with the sign-ins or the data is said when they are needed.
+    // Both are a convenience: what is wrong with the sessions or the data is said when they are needed.
     let shown = try await reads.latest((try? await sessions.accounts(), try? await demo?.isPossible()))
     state.accounts = shown.0?.sessions.count ?? 0
     state.offersDemo = shown.1 ?? false

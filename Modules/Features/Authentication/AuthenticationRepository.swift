@@ -1,13 +1,13 @@
 public import AppValues
 public import Entities
 
-/// Where sign-ins are kept, however they came about.
+/// Where sessions are kept, however they came about.
 public protocol AuthenticationRepository: Sendable {
-  /// The session as it now is (names change). That it is used is noted, at most once an hour.
+  /// The session as it now is, since names change. Notes its use, once an hour at most.
   ///
   /// Throws `unauthenticated` when it has ended.
   func refresh(_ session: Session) async throws(AppError) -> Session
-  /// Ends a sign-in; one that has ended already is no error.
+  /// Ends a session; one that has ended already is no error.
   func signOut(_ session: Session) async throws(AppError)
 }
 
@@ -30,7 +30,7 @@ public protocol SignUpRepository: Sendable {
   func signUp(_ registration: Registration, from origin: SignInOrigin) async throws(AppError) -> Session
 }
 
-/// Says early what a new account cannot have; the sign-up itself decides.
+/// Checks early what a new account can have; signing up itself decides.
 public protocol SignUpChecks: Sendable {
   /// Checks that an address could have an account.
   ///
@@ -42,11 +42,11 @@ public protocol SignUpChecks: Sendable {
   func ensureAvailable(handle: String) async throws(AppError)
 }
 
-/// All that a source can offer about creating accounts and signing in. Of what is nil the screens show nothing.
+/// What a source offers for creating accounts and signing in. The screens don't show the parts that are nil.
 public struct AuthenticationPorts: Sendable {
-  /// Where sign-ins are checked and ended: the only port that every host needs.
+  /// Where sessions are checked and ended: the only port that every host needs.
   public var sessions: any AuthenticationRepository
-  /// Nil where one signs in otherwise, in a browser say.
+  /// Nil if people sign in some other way, such as in a browser.
   public var passwords: (any PasswordSignIn)?
   /// Nil where accounts are not created here.
   public var signUps: (any SignUpRepository)?

@@ -12,7 +12,7 @@ public struct AuthenticationState: ActingState, Equatable, Sendable {
 
   /// The places of the app that the screen leads to.
   public var places: WelcomePlaces
-  /// How many accounts are signed in on this machine, none of them in use.
+  /// How many accounts are signed in on this device, none of them current.
   public var accounts: Int
   /// Whether a demo network could be made.
   public var offersDemo: Bool
@@ -40,7 +40,7 @@ public struct WelcomePlaces: Equatable, Sendable {
   public var signIn, signUp, forgotPassword: Bool
   /// The posts of everyone.
   public var publicTimeline: Bool
-  /// The accounts signed in on this machine.
+  /// The accounts signed in on this device.
   public var accounts: Bool
 
   /// Each is whether the app has the place of that name.

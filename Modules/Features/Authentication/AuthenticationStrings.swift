@@ -2,7 +2,7 @@ public import AppScreens
 import Navigation
 import Presentation
 
-/// The words of signing in and out. A host may change them on a copy.
+/// The texts of the Authentication feature. To change some, a host copies a value and sets them.
 public struct AuthenticationStrings: LocalizedStrings {
   public var title: String
   public var greeting: String
@@ -24,24 +24,24 @@ public struct AuthenticationStrings: LocalizedStrings {
 
   public static let english = AuthenticationStrings(
     title: "SocialConnect",
-    greeting: "Welcome! Write short posts, follow people, and talk with one another.",
+    greeting: "Welcome! Write short posts, follow people and join the conversation.",
     signInChoice: SocialStrings.english.labels.signIn,
     signUpChoice: SocialStrings.english.labels.signUp,
     forgotPasswordChoice: ForgotPasswordStrings.english.title,
     lookAroundChoice: "Look around",
-    accountsChoice: { "Accounts on this machine: \($0)" },
+    accountsChoice: { "Accounts on this device: \($0)" },
     signIn: .english, signUp: .english, forgotPassword: .english, accounts: .english,
     changePassword: .english, changeEmail: .english, activeSessions: .english,
     deleteAccount: .english, firstSteps: .english, demo: .english)
 
   public static let japanese = AuthenticationStrings(
     title: "SocialConnect",
-    greeting: "ようこそ！短い投稿を書いたり、人をフォローしたり、会話を楽しんだりできます。",
+    greeting: "ようこそ！ 短い投稿を書いたり、気になる人をフォローしたり、会話を楽しんだりできます。",
     signInChoice: SocialStrings.japanese.labels.signIn,
     signUpChoice: SocialStrings.japanese.labels.signUp,
     forgotPasswordChoice: ForgotPasswordStrings.japanese.title,
     lookAroundChoice: "見て回る",
-    accountsChoice: { "このマシンのアカウント: \($0)件" },
+    accountsChoice: { "この端末のアカウント: \($0)件" },
     signIn: .japanese, signUp: .japanese, forgotPassword: .japanese, accounts: .japanese,
     changePassword: .japanese, changeEmail: .japanese,
     activeSessions: .japanese, deleteAccount: .japanese, firstSteps: .japanese, demo: .japanese)

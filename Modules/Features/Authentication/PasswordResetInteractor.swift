@@ -8,7 +8,7 @@ public struct PasswordResetInteractor: Sendable {
 
   /// - Parameters:
   ///   - repository: Where accounts are kept.
-  ///   - sessions: The sign-ins of this machine.
+  ///   - sessions: The sessions of this device.
   public init(repository: any PasswordResetRepository, sessions: SessionInteractor) {
     self.repository = repository
     self.sessions = sessions
@@ -16,7 +16,7 @@ public struct PasswordResetInteractor: Sendable {
 
   /// Sends a code to an address if it has an account, which is not revealed.
   ///
-  /// Throws `invalid(.email, …)`, `rateLimited`; `storage` when this machine could not remember that it asked.
+  /// Throws `invalid(.email, …)`, `rateLimited`; `storage` when this device could not remember that it asked.
   public func requestCode(email: String) async throws(AppError) -> MailDestination {
     let email = try EmailRule.normalised(email)
     return try await repository.requestCode(email: email, from: try await sessions.origin())
@@ -32,10 +32,10 @@ public struct PasswordResetInteractor: Sendable {
     return code
   }
 
-  /// Sets a password, and signs in on this machine; every other sign-in ends.
+  /// Sets a password, and signs in on this device; every other session ends.
   ///
   /// Throws `invalid(.email, …)`, `invalid(.password, …)`, `invalid(.code, …)`; `storage` before anything is
-  /// changed when this machine could not remember the sign-in.
+  /// changed when this device could not remember the session.
   public func reset(email: String, code: String, password: String) async throws(AppError) -> Session {
     let email = try EmailRule.normalised(email)
     let code = try CodeRule.normalised(code)

@@ -7,14 +7,14 @@ public protocol PasswordResetRepository: Sendable {
   /// to the same address counts as it did. Whether the address has an account is not revealed, neither by the
   /// answer nor by the time that it takes.
   ///
-  /// Throws `rateLimited`; `unsupported` and `invalid(.mail, .missing)` where no mail can be sent.
+  /// Throws `rateLimited`; `unsupported` and `invalid(.mail, .missing)` where no email can be sent.
   func requestCode(email: String, from origin: SignInOrigin) async throws(AppError) -> MailDestination
   /// Checks a code, before asking for a new password. The check doesn't extend the code's life, and a wrong code
   /// uses up a try. It doesn't reveal whether the address has an account either.
   ///
   /// Throws `invalid(.code, .wrong)` for a wrong one, one that counts no more, and one that another origin asked for.
   func confirmCode(email: String, code: String, from origin: SignInOrigin) async throws(AppError)
-  /// Sets a password by a code that was sent, ends every sign-in, and signs in. A code counts once, for fifteen
+  /// Sets a password by a code that was sent, ends every session, and signs in. A code is valid once, for fifteen
   /// minutes, and until five wrong ones were tried where it was asked for.
   ///
   /// Throws `invalid(.code, .wrong)` for a wrong one, one that counts no more, and one that another origin asked for.
@@ -23,10 +23,10 @@ public protocol PasswordResetRepository: Sendable {
   ) async throws(AppError) -> Session
 }
 
-/// Where a mail is to be looked for.
+/// Where an email went.
 public enum MailDestination: Hashable, Sendable {
   /// It is sent.
   case inbox
-  /// No mail is sent from this machine: it lies in this folder.
+  /// This device can't send email: the email is in this folder.
   case folder(String)
 }

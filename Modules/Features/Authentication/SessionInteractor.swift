@@ -1,19 +1,19 @@
 public import AppValues
 public import Entities
 
-/// The rules of being signed in on this machine: who is, who of them is in use, and how that ends.
+/// The rules of being signed in on this device: which accounts are, which one is current, and how a session ends.
 public struct SessionInteractor: Sendable {
   private let repository: any AuthenticationRepository
   private let store: any SessionStore
 
-  /// Sign-ins are proved to `repository` and remembered in `store`.
+  /// Sessions are checked with `repository` and remembered in `store`.
   public init(repository: any AuthenticationRepository, store: any SessionStore) {
     self.repository = repository
     self.store = store
   }
 
-  /// On whose behalf the program works when nothing else is said: the account in use, as it now is. A sign-in
-  /// that has ended is forgotten, and no one else's is used in its place unasked.
+  /// The viewer by default: the current account, as it now is. A session that has ended is forgotten, and no other
+  /// account takes its place by itself.
   public func viewer() async throws(AppError) -> Viewer {
     let saved = try await store.load()
     guard let session = saved.sessions.first(where: { $0.id == saved.current }) else { return .anonymous }
@@ -24,9 +24,9 @@ public struct SessionInteractor: Sendable {
     }
   }
 
-  /// The account of this handle, in whatever case, with or without an `@`, signed in on this machine.
+  /// The account of this handle, in whatever case, with or without an `@`, signed in on this device.
   ///
-  /// Throws `unauthenticated` when it is not.
+  /// Throws `unauthenticated` if there is none.
   public func viewer(handle: String) async throws(AppError) -> Viewer {
     let wanted = (handle.hasPrefix("@") ? String(handle.dropFirst()) : handle).lowercased()
     let saved = try await store.load()
@@ -36,14 +36,14 @@ public struct SessionInteractor: Sendable {
     return .signedIn(try await renewed(session))
   }
 
-  /// The accounts signed in on this machine.
+  /// The accounts signed in on this device.
   public func accounts() async throws(AppError) -> SavedSessions {
     try await store.load()
   }
 
-  /// Makes the account of the sign-in `id` the one in use.
+  /// Makes the account of the session `id` the current one.
   ///
-  /// Throws `unauthenticated` when its sign-in has ended, which is then forgotten.
+  /// Throws `unauthenticated` when its session has ended, which is then forgotten.
   public func use(_ id: ID<Session>) async throws(AppError) -> Session {
     let saved = try await store.load()
     guard let session = saved.sessions.first(where: { $0.id == id }) else { throw .unauthenticated }
@@ -52,15 +52,15 @@ public struct SessionInteractor: Sendable {
     return current
   }
 
-  /// Ends the sign-in `session`, here and where the account is kept; answers who is in use then.
+  /// Ends the session `session`, here and where the account is kept; returns the viewer that is current then.
   ///
-  /// When it was the one in use, the next one in the list is. A source that cannot be reached does not keep
-  /// anyone signed in here: the secret is forgotten all the same.
+  /// If it was the current one, the next one in the list becomes it. The session also ends here if the source can't
+  /// be reached: the secret is forgotten all the same.
   public func signOut(_ session: Session) async throws(AppError) -> Viewer {
     do throws(AppError) {
       try await repository.signOut(session)
     } catch  where error.isOutOfReach {
-      // No one holds the secret any more once it is forgotten here.
+      // Once the secret is forgotten here, no one has it.
       try await forget(session.id, useNext: true)
       return try await viewer()
     } catch .unauthenticated {
@@ -69,7 +69,7 @@ public struct SessionInteractor: Sendable {
     return await removeLocalSession(session)
   }
 
-  /// Forgets a sign-in that has ended; answers who is in use then, as `signOut` does. This goes on when the task is
+  /// Forgets a session that has ended; returns the current viewer, as `signOut` does. This goes on when the task is
   /// cancelled. Where it cannot be forgotten now, it is when it is next found to have ended.
   func removeLocalSession(_ session: Session) async -> Viewer {
     await Task {
@@ -77,42 +77,42 @@ public struct SessionInteractor: Sendable {
         try await forget(session.id, useNext: true)
         return try await viewer()
       } catch {
-        // What was asked for is done; until an account is chosen, none is in use.
+        // What was asked for is done; until an account is chosen, none is current.
         return .anonymous
       }
     }.value
   }
 
-  /// Finds out before anything is done elsewhere whether this machine can remember a sign-in.
+  /// Finds out before anything is done elsewhere whether this device can remember a session.
   ///
   /// Throws `storage`.
   func requireWritable() async throws(AppError) {
     try await store.update { _ in }
   }
 
-  /// What this machine is known by where accounts are kept.
+  /// Identifies this device to the source of accounts.
   ///
   /// Throws `storage`.
   func origin() async throws(AppError) -> SignInOrigin {
     try await store.origin()
   }
 
-  /// Remembers a new sign-in and puts it in use. The account exists by now: this goes on when the task is
+  /// Remembers a new session and makes it the current one. The account exists by now: this goes on when the task is
   /// cancelled.
   ///
-  /// When the account was signed in already and still is, that sign-in stays and the new one ends, so that
-  /// another window of the same person goes on working. Answers the one that is in use.
+  /// When the account was signed in already and still is, that session stays and the new one ends, so that
+  /// another window of the same person keeps working. Returns the current one.
   ///
-  /// - Parameter isRepeatable: Whether what led to the sign-in can be done again as if nothing had happened.
+  /// - Parameter isRepeatable: Whether what led to the session can be done again as if nothing had happened.
   ///
-  /// Throws `storage(.notRemembered)`, or what has failed where one may simply try again; the new sign-in has ended
+  /// Throws `storage(.notRemembered)`, or what has failed where one may simply try again; the new session has ended
   /// then.
   func remember(_ session: Session, isRepeatable: Bool = false) async throws(AppError) -> Session {
     let keeping = Task { () async -> Result<Session, AppError> in
       do throws(AppError) {
         return .success(try await keep(session))
       } catch {
-        // No one could use it; what cannot be ended either is shown among the sign-ins.
+        // No one could use it; what cannot be ended either is shown among the sessions.
         try? await repository.signOut(session)
         return .failure(isRepeatable ? error : .storage(.notRemembered))
       }
@@ -153,7 +153,7 @@ public struct SessionInteractor: Sendable {
     } catch  where error.isOutOfReach {
       return session
     } catch .unauthenticated {
-      // Of no use any more: where it cannot be forgotten now, it is the next time.
+      // No longer of use: if it can't be forgotten now, it is the next time.
       try? await forget(session.id, useNext: false)
       throw .unauthenticated
     }

@@ -1,6 +1,6 @@
 public import AppValues
 
-/// Where this machine remembers who is signed in.
+/// Where this device remembers who is signed in.
 public protocol SessionStore: Sendable {
   /// What is remembered.
   ///
@@ -8,7 +8,7 @@ public protocol SessionStore: Sendable {
   func load() async throws(AppError) -> SavedSessions
   /// Changes what is remembered in one step that no other process can come between.
   func update(_ change: @Sendable (inout SavedSessions) -> Void) async throws(AppError)
-  /// What this machine is known by where accounts are kept: made when it is first asked for, and the same from
+  /// Identifies this device to the source of accounts: made when it is first asked for, and the same from
   /// then on.
   func origin() async throws(AppError) -> SignInOrigin
 }

@@ -95,7 +95,7 @@ struct ShellLoopTests {
       ("l 3", "! There is no number 3 here.\n"),
       ("z 1", "! I do not understand “z 1”. Type a number or a letter from\n  the menu, or ? for help.\n"),
       ("b", "! This is the first screen. g opens the menu, q quits.\n"),
-      ("g nowhere", "! That leads nowhere. Try @handle, #hashtag or post/ID.\n"),
+      ("g nowhere", "! No such place. Try @handle, #hashtag or post/ID.\n"),
       ("\u{1B}[31mx\u{202E}", "! I do not understand “[31mx”. Type a number or a letter\n"),
       ("", "! Type a number or a letter from the menu, or ? for help.\n"),
       ("wat", "! I do not understand “wat”. "),

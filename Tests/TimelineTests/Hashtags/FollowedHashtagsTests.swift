@@ -41,8 +41,8 @@ struct FollowedHashtagsTests {
     await presenter.send(.toggle("写"))
     #expect(
       draw(presenter) == """
-        Hashtags you follow
-        ✓ You unfollowed #写.
+        Followed hashtags
+        ✓ You do not follow #写 any more.
 
         1. #写 · 1 post · unfollowed
 
@@ -112,7 +112,7 @@ struct FollowedHashtagsTests {
     navigator.hasPlace = { _ in false }
     let presenter = presenter(.anonymous)
     await presenter.appear()
-    #expect(draw(presenter) == "Hashtags you follow\n! Please sign in first.\n")
+    #expect(draw(presenter) == "Followed hashtags\n! Sign in to continue.\n")
     for action: FollowedHashtagsPresenter.Action in [.signIn, .open("cats")] {
       await presenter.send(action)
       #expect(presenter.state.problem == .unsupported && navigator.moves.isEmpty)
@@ -138,8 +138,8 @@ struct FollowedHashtagsTests {
     await presenter.appear()
     #expect(
       draw(presenter) == """
-        Hashtags you follow
-        ! Please sign in first.
+        Followed hashtags
+        ! Sign in to continue.
 
         1. Sign in (i)
 

@@ -54,7 +54,7 @@ struct HashtagTimelineTests {
         2. 更新 (r)
         3. #Cats のフォローを解除 (f)
         4. ハッシュタグを組み合わせる (x)
-        5. 新しい投稿 (n)
+        5. 新規投稿 (n)
 
         """)
     bench.hashtags.unfollowing.answers(Hashtag(name: "Cats", postCount: 1))

@@ -56,7 +56,7 @@ struct ListScreensTests {
     lists.creating.fails(.invalid(.list, .taken))
     await presenter.send(.create("friends"))
     #expect(presenter.state.naming == "friends")
-    #expect(draw(presenter) == "New list\n! You have a list of that name already.\n")
+    #expect(draw(presenter) == "New list\n! You already have a list with that name.\n")
     lists.creating.answers(friends)
     await presenter.send(.create("Friends"))
     #expect(
@@ -89,8 +89,8 @@ struct ListScreensTests {
       draw(presenter).hasPrefix(
         """
         Lists
-        ✓ List “仕事” created. Open it to add people.
-        ! This could not be refreshed and may be out of date.
+        ✓ The list “仕事” is there. Open it to put people in.
+        ! This couldn't be refreshed and may be out of date.
 
         1. Friends · 1 person
 
@@ -110,7 +110,7 @@ struct ListScreensTests {
     lists.listing.fails(.unauthenticated)
     let stranger = ListsPresenter(interactor: interactor, viewer: .anonymous, router: router)
     await stranger.appear()
-    #expect(draw(stranger) == "Lists\n! Please sign in first.\n\n1. Sign in (i)\n")
+    #expect(draw(stranger) == "Lists\n! Sign in to continue.\n\n1. Sign in (i)\n")
   }
 
   // MARK: The people in a list
@@ -170,7 +170,7 @@ struct ListScreensTests {
     let presenter = await shownMembers()
     await presenter.send(.ask(.adding))
     await presenter.send(.add("@dave"))
-    #expect(draw(presenter) == "Add someone\n! There is no such person here.\n")
+    #expect(draw(presenter) == "Put somebody in\n! This person doesn't exist. Check the handle.\n")
     #expect(presenter.state.entered == "@dave")
     lists.adding.fails(.forbidden)
     await presenter.send(.add("@carol"))
@@ -253,7 +253,7 @@ struct ListScreensTests {
     let presenter = ListMembersPresenter(
       of: friends.id, interactor: interactor, viewer: asAlice, router: router)
     await presenter.appear()
-    #expect(draw(presenter) == "List\n! You have no such list.\n\n1. Refresh (r)\n")
+    #expect(draw(presenter) == "List\n! This list doesn't exist.\n\n1. Refresh (r)\n")
   }
 
   // MARK: A person and the lists

@@ -3,29 +3,29 @@ public import AppValues
 public import Entities
 public import Observation
 
-/// Shows who is signed in on this machine, and lets one switch, add and sign out.
+/// Shows the accounts signed in on this device, and switches, adds and signs out of them.
 @MainActor @Observable
 public final class AccountsPresenter: ScreenPresenter {
-  /// What can be done there.
+  /// The actions on the screen.
   public enum Action: Sendable {
-    /// Makes another account the one in use; `unauthenticated` when its sign-in has ended.
+    /// Makes another account the current one; `unauthenticated` when its session has ended.
     case use(ID<Session>)
     /// Adds an account: one that exists, or a new one.
     case signIn, signUp
-    /// Takes everything of the account in use along, or brings an archive in.
+    /// Opens exporting and importing for the current account.
     case archive
-    /// Of the account in use, too.
+    /// For the current account, too.
     case changePassword, changeEmail, activeSessions, delete
-    /// Of the account in use.
+    /// For the current account.
     case signOut
   }
 
-  /// The accounts, which of them is in use, and what became of the last action.
+  /// The accounts, which of them is current, and the outcome of the last action.
   public internal(set) var state: AccountsState
   @ObservationIgnored private let sessions: SessionInteractor
   @ObservationIgnored private let viewer: Viewer
   @ObservationIgnored private let router: AuthenticationRouter
-  /// Whether another account, or none, has become the one in use: nothing is done twice.
+  /// Whether another account, or none, has become the current one: nothing is done twice.
   @ObservationIgnored private var isOver = false
   @ObservationIgnored private let reads = LatestRead()
   @ObservationIgnored private lazy var runner = ActionRunner(self, \.state.action, reads: reads)

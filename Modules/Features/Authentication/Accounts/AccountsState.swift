@@ -2,11 +2,11 @@ public import AppScreens
 public import AppValues
 public import Entities
 
-/// The accounts signed in on this machine.
+/// The accounts signed in on this device.
 public struct AccountsState: ActingState, Equatable, Sendable {
   /// One of them, without what proves it.
   public struct Account: Equatable, Sendable, Identifiable {
-    /// The id of the sign-in, which `AccountsPresenter.Action.use(_:)` takes.
+    /// The id of the session, which `AccountsPresenter.Action.use(_:)` takes.
     public var id: ID<Session>
     /// The person signed in, as the session names them: without a picture.
     public var person: Author
@@ -25,7 +25,7 @@ public struct AccountsState: ActingState, Equatable, Sendable {
   public var places: AccountsPlaces
   /// Those signed in, in the order in which they signed in.
   public var accounts: [Account]
-  /// What is shown of the actions, and of whose account one failed.
+  /// The outcome of the last action, and the account it failed for.
   public var action: ActionState<Never, Author>
 
   /// A state to preview, or to draw in a test.
@@ -38,7 +38,7 @@ public struct AccountsState: ActingState, Equatable, Sendable {
     self.action = action
   }
 
-  /// Whose sign-in turned out to have ended when it was chosen.
+  /// The account whose session turned out to have ended when it was chosen.
   public var ended: Author? { problem == .unauthenticated ? action.failed : nil }
 
   /// The current one in this window.
@@ -51,7 +51,7 @@ public struct AccountsPlaces: Equatable, Sendable {
   public var signIn, signUp: Bool
   /// Exporting everything, or importing.
   public var archive: Bool
-  /// What is done about the account in use.
+  /// The actions on the current account.
   public var changePassword, changeEmail, activeSessions, deleteAccount: Bool
 
   /// Each is whether the app has the place of that name.

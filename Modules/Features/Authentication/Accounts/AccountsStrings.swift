@@ -2,12 +2,12 @@ import AppScreens
 import Navigation
 import Presentation
 
-/// The words of the accounts signed in on this machine.
+/// The texts of the list of accounts signed in on this device.
 public struct AccountsStrings: Sendable {
   public var title: String
   public var explanation: String
-  public var nobody: String
-  public var inUse: String
+  public var noAccounts: String
+  public var current: String
   public var ended: @Sendable (_ handle: String) -> String
   public var signIn: String
   public var signUp: String
@@ -20,28 +20,28 @@ public struct AccountsStrings: Sendable {
 
   public static let english = AccountsStrings(
     title: SocialStrings.english.labels.accounts,
-    explanation: "Choose an account to go on with it.",
-    nobody: "Nobody is signed in on this machine.",
-    inUse: "in use",
-    ended: { "The sign-in of @\($0) has ended. Please sign in again." },
+    explanation: "Choose an account to switch to it.",
+    noAccounts: "No accounts are signed in on this device.",
+    current: "current",
+    ended: { "@\($0) has been signed out. Sign in again." },
     signIn: "Sign in with another account",
     signUp: "Create another account",
-    archive: "Export everything of mine, or import",
+    archive: "Export or import your data",
     changePassword: ChangePasswordStrings.english.title,
     changeEmail: ChangeEmailStrings.english.title,
     activeSessions: ActiveSessionsStrings.english.title,
-    delete: { "Delete the account @\($0)" },
-    signOut: { "Sign out @\($0)" })
+    delete: { "Delete account @\($0)" },
+    signOut: { "Sign out of @\($0)" })
 
   public static let japanese = AccountsStrings(
     title: SocialStrings.japanese.labels.accounts,
     explanation: "アカウントを選ぶと切り替わります。",
-    nobody: "このマシンでサインインしているアカウントはありません。",
-    inUse: "使用中",
-    ended: { "@\($0) のサインインは終了しています。もう一度サインインしてください。" },
+    noAccounts: "この端末でサインインしているアカウントはありません。",
+    current: "使用中",
+    ended: { "@\($0) はサインアウトされています。もう一度サインインしてください。" },
     signIn: "別のアカウントでサインイン",
     signUp: "別のアカウントを作成",
-    archive: "データの書き出しと取り込み",
+    archive: "データのエクスポートとインポート",
     changePassword: ChangePasswordStrings.japanese.title,
     changeEmail: ChangeEmailStrings.japanese.title,
     activeSessions: ActiveSessionsStrings.japanese.title,

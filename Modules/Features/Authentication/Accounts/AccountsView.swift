@@ -2,7 +2,7 @@ import AppScreens
 import Entities
 import Presentation
 
-/// Draws the accounts signed in on this machine.
+/// Draws the accounts signed in on this device.
 struct AccountsView {
   typealias Action = AccountsPresenter.Action
 
@@ -15,12 +15,12 @@ struct AccountsView {
       state.ended.map { [ScreenNotice(.failed, strings.ended($0.handle))] }
       ?? context.notices(of: state.problem)
     screen.blocks = state.accounts.map { account in
-      let remark = account.isInUse ? strings.inUse : nil
+      let remark = account.isInUse ? strings.current : nil
       return .entry(
         Entry([context.people.brief(account.person, remark: remark)], open: .use(account.id)))
     }
     if state.accounts.isEmpty {
-      screen.blocks = [.text(strings.nobody)]
+      screen.blocks = [.text(strings.noAccounts)]
     } else {
       screen.blocks.insert(.text(strings.explanation), at: 0)
     }

@@ -3,10 +3,10 @@ public import AppValues
 public import Entities
 public import Observation
 
-/// Shows where the account is signed in, and ends what its owner wants ended.
+/// Shows the account's sessions, and ends those its owner chooses.
 @MainActor @Observable
 public final class ActiveSessionsPresenter: ScreenPresenter {
-  /// What can be done there.
+  /// The actions on the screen.
   public enum Action: Sendable {
     /// Ends one of the others; the current one ends by signing out.
     case end(ID<Session>)
@@ -15,7 +15,7 @@ public final class ActiveSessionsPresenter: ScreenPresenter {
     case refresh
   }
 
-  /// Where the account is signed in, and how many of these the last action ended.
+  /// The account's sessions, and how many the last action ended.
   public internal(set) var state = ActiveSessionsState()
   @ObservationIgnored private let account: AccountInteractor
   @ObservationIgnored private let reads = LatestRead()
@@ -44,13 +44,13 @@ public final class ActiveSessionsPresenter: ScreenPresenter {
     do throws(AppError) {
       try await account.revoke(id)
     } catch .notFound {
-      // It has ended meanwhile, which is what was wanted.
+      // It has already ended, which is what was wanted.
     }
     state.others.removeAll { $0.id == id }
     return 1
   }
 
-  /// Nil where the others had ended already: there is nothing to say of that.
+  /// Nil if the others had already ended: there is nothing to say then.
   private func endOthers() async throws(AppError) -> Int? {
     // They have been ended before, which has been said.
     if state.current != nil, state.others.isEmpty { throw .cancelled }

@@ -1,12 +1,12 @@
 public import AppScreens
 
-/// Where an account is signed in.
+/// The sessions of an account.
 public struct ActiveSessionsState: ActingState, Equatable, Sendable {
   /// The current one; nil until it is known.
   public var current: ActiveSession?
-  /// The others, the latest first.
+  /// The others, newest first.
   public var others: [ActiveSession]
-  /// What is shown of the actions, as how many were ended.
+  /// The outcome of the last action, such as how many sessions ended.
   public var action: ActionState<Int, Never>
 
   /// A state to preview, or to draw in a test.

@@ -3,7 +3,7 @@ import AppValues
 import Navigation
 import Presentation
 
-/// The words of where an account is signed in.
+/// The texts of the list of an account's sessions.
 public struct ActiveSessionsStrings: Sendable {
   public var title: String
   public var here: @Sendable (_ time: String) -> String
@@ -11,41 +11,41 @@ public struct ActiveSessionsStrings: Sendable {
   public var explanation: String
   public var since: @Sendable (_ time: String) -> String
   public var lastUsed: @Sendable (_ ago: String) -> String
-  public var usedOfLate: String
+  public var usedRecently: String
   public var endOthers: String
   public var refresh: String
   public var ended: @Sendable (_ count: Int) -> String
 
   public static let english = ActiveSessionsStrings(
-    title: "Where you are signed in",
-    here: { "Here since \($0)." },
-    nowhereElse: "Nowhere else.",
-    explanation: "And elsewhere. Choose one to end it.",
+    title: "Where you're signed in",
+    here: { "This device: since \($0)." },
+    nowhereElse: "You're not signed in anywhere else.",
+    explanation: "Your other sessions. Choose one to end it.",
     since: { "Since \($0)" },
     lastUsed: { "last used \($0)" },
-    usedOfLate: "used within the last hour",
-    endOthers: "End all of these",
+    usedRecently: "used within the last hour",
+    endOthers: "End all other sessions",
     refresh: SharedStrings.english.refresh,
-    ended: { $0 == 1 ? "1 sign-in has ended." : "\($0) sign-ins have ended." })
+    ended: { $0 == 1 ? "1 session ended." : "\($0) sessions ended." })
 
   public static let japanese = ActiveSessionsStrings(
-    title: "サインイン中の場所",
-    here: { "ここ: \($0) から" },
-    nowhereElse: "ほかの場所ではサインインしていません。",
-    explanation: "ほかの場所でもサインインしています。選ぶと、そのサインインを終了します。",
-    since: { "\($0) から" },
+    title: "サインイン中の端末",
+    here: { "この端末: \($0)から" },
+    nowhereElse: "ほかの端末ではサインインしていません。",
+    explanation: "ほかの端末でもサインインしています。選ぶと、その端末をサインアウトします。",
+    since: { "\($0)から" },
     lastUsed: { "最後の使用: \($0)" },
-    usedOfLate: "1時間以内に使用",
-    endOthers: "これらをすべて終了する",
+    usedRecently: "1時間以内に使用",
+    endOthers: "ほかの端末をすべてサインアウト",
     refresh: SharedStrings.japanese.refresh,
-    ended: { "\($0)件のサインインを終了しました。" })
+    ended: { "\($0)件サインアウトしました。" })
 }
 
 extension ActiveSessionsStrings {
-  /// When a sign-in was used last, as closely as that is known.
+  /// When a session was last used, as far as that is known.
   public func use(of session: ActiveSession, _ context: ViewContext) -> String {
     let now = context.clock.now()
-    let isOfLate = now.milliseconds - session.lastUsedAt.milliseconds < 3_600_000
-    return isOfLate ? usedOfLate : lastUsed(context.words.ago(session.lastUsedAt, now: now))
+    let isRecent = now.milliseconds - session.lastUsedAt.milliseconds < 3_600_000
+    return isRecent ? usedRecently : lastUsed(context.words.ago(session.lastUsedAt, now: now))
   }
 }

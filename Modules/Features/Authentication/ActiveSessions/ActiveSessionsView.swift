@@ -1,6 +1,6 @@
 import AppScreens
 
-/// Draws where an account is signed in.
+/// Draws the sessions of an account.
 struct ActiveSessionsView {
   typealias Action = ActiveSessionsPresenter.Action
 

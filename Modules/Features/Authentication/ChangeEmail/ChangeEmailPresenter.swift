@@ -3,22 +3,22 @@ import AppValues
 import Entities
 public import Observation
 
-/// Leads through choosing another address to sign in with: the address, the password, and the code that is mailed.
+/// Changes the email address: asks for the address, the password, and the code sent by email.
 @MainActor @Observable
 public final class ChangeEmailPresenter: ScreenPresenter {
-  /// What can be done there.
+  /// The actions on the screen.
   public enum Action: Sendable {
     /// The new address.
     case enterEmail(String)
-    /// The present password of the account.
+    /// The current password of the account.
     case enterPassword(String)
-    /// The six digits that were mailed to the new address.
+    /// The six digits sent to the new address.
     case enterCode(String)
     /// To the question before, or out.
     case back
   }
 
-  /// The progress so far, and what became of the last answer.
+  /// The progress so far, and the outcome of the last answer.
   public internal(set) var state = ChangeEmailState()
   private let account: AccountInteractor
   private let router: AuthenticationRouter

@@ -4,21 +4,21 @@ public import AppScreens
 public struct ChangeEmailState: ActingState, Equatable, Sendable {
   /// What is asked.
   public enum Step: Equatable, Sendable {
-    /// The new address, the present password, then the code that was mailed to the address.
+    /// The new address, the current password, then the code sent to the address.
     case email, password, code
-    /// Nothing any more: it has been changed.
+    /// Nothing: it has been changed.
     case done
   }
 
-  /// What is asked now.
+  /// The current question.
   public var step: Step
   /// The address that the account signs in with; nil until it is known.
   public var present: String?
   /// The new one as it was typed; kept when it is refused.
   public var email: String
-  /// Where the mail is to be looked for, once it has been sent.
+  /// Where the email went, once it has been sent.
   public var destination: MailDestination?
-  /// What became of the last action.
+  /// The outcome of the last action.
   public var action: ActionState<Never, Never>
 
   /// A state to preview, or to draw in a test.

@@ -1,7 +1,7 @@
-/// The words of choosing another address to sign in with, on the screen.
+/// The texts of the screen that changes the email address.
 public struct ChangeEmailStrings: Sendable {
   public var title: String
-  public var present: @Sendable (_ email: String) -> String
+  public var current: @Sendable (_ email: String) -> String
   public var email: String
   public var emailHint: String
   public var password: String
@@ -14,28 +14,28 @@ public struct ChangeEmailStrings: Sendable {
   public var done: @Sendable (_ email: String) -> String
 
   public static let english = ChangeEmailStrings(
-    title: "Change the e-mail address",
-    present: { "You sign in with \($0)." },
-    email: "New e-mail",
-    emailHint: "A code is sent to it. Until you enter the code, nothing changes.",
+    title: "Change email address",
+    current: { "You sign in with \($0)." },
+    email: "New email",
+    emailHint: "We'll send it a code. Nothing changes until you enter the code.",
     password: "Password",
-    passwordHint: "The password of your account.",
-    sent: { "A mail is on its way to \($0). Enter the code that it holds." },
+    passwordHint: "Your account's password.",
+    sent: { "We've sent an email to \($0). Enter the code from it." },
     folder: ForgotPasswordStrings.english.folder,
     code: ForgotPasswordStrings.english.code,
     codeHint: ForgotPasswordStrings.english.codeHint,
-    done: { "From now on you sign in with \($0). The address that you had is told by mail." })
+    done: { "You now sign in with \($0). We've told your old address by email." })
 
   public static let japanese = ChangeEmailStrings(
     title: "メールアドレスの変更",
-    present: { "現在のメールアドレスは \($0) です。" },
+    current: { "現在のメールアドレスは \($0) です。" },
     email: "新しいメールアドレス",
-    emailHint: "このアドレスにコードをお送りします。コードを入力するまでは何も変わりません。",
+    emailHint: "このアドレスに確認コードを送信します。コードを入力するまで、変更されません。",
     password: "パスワード",
     passwordHint: "このアカウントのパスワードです。",
-    sent: { "\($0) にメールをお送りしています。メールに記されたコードを入力してください。" },
+    sent: { "\($0) に確認コードを送信しました。メールに記載されたコードを入力してください。" },
     folder: ForgotPasswordStrings.japanese.folder,
     code: ForgotPasswordStrings.japanese.code,
     codeHint: ForgotPasswordStrings.japanese.codeHint,
-    done: { "今後は \($0) でサインインできます。これまでのアドレスには、変更をメールでお知らせします。" })
+    done: { "メールアドレスを \($0) に変更しました。変更前のアドレスにも確認のメールを送信します。" })
 }

@@ -1,6 +1,6 @@
 import AppScreens
 
-/// Draws choosing another address to sign in with.
+/// Draws changing the email address.
 struct ChangeEmailView {
   typealias Action = ChangeEmailPresenter.Action
 
@@ -11,7 +11,7 @@ struct ChangeEmailView {
     var screen = Screen<Action>(title: strings.title, notices: context.notices(of: state.problem))
     switch state.step {
     case .email:
-      screen.blocks = state.present.map { [.text(strings.present($0))] } ?? []
+      screen.blocks = state.present.map { [.text(strings.current($0))] } ?? []
       screen.field = Field(
         label: strings.email, hint: strings.emailHint, value: state.email, submit: { .enterEmail($0) },
         cancel: .back)

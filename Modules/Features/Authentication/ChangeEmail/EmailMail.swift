@@ -1,6 +1,6 @@
 import AppScreens
 
-/// The mails about a change of email address, in the recipient's language.
+/// The emails about a change of email address, in the recipient's language.
 public struct EmailMail: Hashable, Sendable {
   /// One line, with the code in it where there is one.
   public let subject: String
@@ -10,9 +10,9 @@ public struct EmailMail: Hashable, Sendable {
   /// The code, to the new address.
   ///
   /// - Parameters:
-  ///   - code: What its owner has to enter.
-  ///   - handle: Whose address it is to be.
-  ///   - language: A BCP 47 code; English is written for those we have no words in.
+  ///   - code: The code to enter.
+  ///   - handle: The handle of the account that will have the address.
+  ///   - language: A BCP 47 code; English if we have no words in it.
   public static func code(_ code: String, handle: String, language: String) -> EmailMail {
     let strings = words(language)
     return EmailMail(subject: strings.codeSubject(code), body: strings.codeBody(handle, code))
@@ -21,7 +21,7 @@ public struct EmailMail: Hashable, Sendable {
   /// To the owner of an address that someone else tried to use.
   ///
   /// - Parameters:
-  ///   - handle: The owner's.
+  ///   - handle: The owner's handle.
   ///   - language: As in `code(_:handle:language:)`.
   public static func attempt(handle: String, language: String) -> EmailMail {
     let strings = words(language)
@@ -32,7 +32,7 @@ public struct EmailMail: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - email: The new one.
-  ///   - handle: Whose address it was.
+  ///   - handle: The handle of the account.
   ///   - language: As in `code(_:handle:language:)`.
   public static func changed(to email: String, handle: String, language: String) -> EmailMail {
     let strings = words(language)

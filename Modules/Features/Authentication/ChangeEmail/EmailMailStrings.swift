@@ -1,6 +1,6 @@
 public import AppScreens
 
-/// The words of the mails about another address to sign in with.
+/// The texts of the emails about a changed email address.
 public struct EmailMailStrings: LocalizedStrings {
   public var codeSubject: @Sendable (_ code: String) -> String
   public var codeBody: @Sendable (_ handle: String, _ code: String) -> String
@@ -15,11 +15,11 @@ public struct EmailMailStrings: LocalizedStrings {
       """
       Hello @\($0),
 
-      you want to sign in to SocialConnect with this address from now on. The code is
+      To sign in to SocialConnect with this address, enter this code:
 
           \($1)
 
-      It is valid for 15 minutes, once. If it was not you, you need not do anything: without the code
+      It's valid for 15 minutes and works once. If this wasn't you, ignore this email: without the code,
       nothing changes.
 
       """
@@ -29,24 +29,24 @@ public struct EmailMailStrings: LocalizedStrings {
       """
       Hello @\($0),
 
-      someone tried to use this address for another SocialConnect account. It is yours, so nothing
-      has changed, and you need not do anything.
+      Someone tried to use this address for another SocialConnect account. It's already yours, so
+      nothing has changed and you can ignore this email.
 
-      If it was you: delete the account @\($0) first, or give it another address.
+      If it was you, first delete the account @\($0) or change its email address.
 
       """
     },
-    changedSubject: "Your e-mail address on SocialConnect has changed",
+    changedSubject: "Your SocialConnect email address has changed",
     changedBody: {
       """
       Hello @\($0),
 
-      your SocialConnect account has another e-mail address now: \($1)
-      This one is not used any more.
+      The email address of your SocialConnect account is now \($1).
+      This address is no longer used.
 
-      If it was not you, someone knows your password. Where you are still signed in, change it at
-      once (change-password): that ends every other sign-in. Then change the address back. If you
-      are signed in nowhere, ask your SocialConnect administrator.
+      If this wasn't you, someone knows your password. On a device where you're still signed in,
+      change your password now; this signs out every other device. Then change the address back. If
+      you're not signed in anywhere, contact the administrator of your SocialConnect.
 
       """
     })
@@ -55,41 +55,41 @@ public struct EmailMailStrings: LocalizedStrings {
     codeSubject: ForgotPasswordStrings.japanese.mailSubject,
     codeBody: {
       """
-      @\($0) さん
+      @\($0)さん
 
       このアドレスが、SocialConnectの新しいメールアドレスとして指定されました。
-      コードは次のとおりです。
+      確認コードは次のとおりです。
 
           \($1)
 
-      15分間、1回に限り有効です。お心当たりがない場合は、何もなさる必要はありません。
-      コードがなければ何も変わりません。
+      15分以内に1回だけ使えます。心当たりがない場合は、このメールを無視してください。
+      コードを入力しないかぎり、何も変わりません。
 
       """
     },
-    attemptSubject: "あなたのメールアドレスが使われようとしました",
+    attemptSubject: "あなたのメールアドレスを使おうとした人がいます",
     attemptBody: {
       """
-      @\($0) さん
+      @\($0)さん
 
       このアドレスを、SocialConnectの別のアカウントで使おうとした人がいます。
-      このアドレスはあなたのものですので、何も変わっていません。何もなさる必要はありません。
+      何も変更されていません。心当たりがない場合は、このメールを無視してください。
 
-      ご自身の操作の場合は、先にアカウント @\($0) を削除するか、メールアドレスを変更してください。
+      自分で操作した場合は、先にアカウント @\($0) を削除するか、そのメールアドレスを変更してください。
 
       """
     },
     changedSubject: "SocialConnectのメールアドレスが変更されました",
     changedBody: {
       """
-      @\($0) さん
+      @\($0)さん
 
       SocialConnectのメールアドレスが変更されました。新しいアドレス: \($1)
-      このアドレスは今後使われません。
+      このアドレスではサインインできなくなりました。
 
-      お心当たりがない場合は、パスワードを知られている可能性があります。サインインしたままのマシンから、
-      すぐにパスワードを変更してください（change-password）。ほかのサインインはすべて終了します。
-      そのうえで、メールアドレスを元に戻してください。どこにもサインインしていない場合は、
+      心当たりがない場合は、パスワードを知られているおそれがあります。サインイン中の端末から、
+      すぐにパスワードを変更してください。ほかの端末はすべてサインアウトされます。
+      そのうえで、メールアドレスを元に戻してください。どの端末でもサインインしていない場合は、
       お使いのSocialConnectの管理者にお問い合わせください。
 
       """

@@ -3,10 +3,10 @@ import AppValues
 import Entities
 public import Observation
 
-/// Asks for the present password and a new one, and changes it.
+/// Asks for the current password and a new one, and changes it.
 @MainActor @Observable
 public final class ChangePasswordPresenter: ScreenPresenter {
-  /// What can be done there.
+  /// The actions on the screen.
   public enum Action: Sendable {
     /// The password to replace, which proves who asks.
     case enterPresent(String)
@@ -16,9 +16,9 @@ public final class ChangePasswordPresenter: ScreenPresenter {
     case back
   }
 
-  /// The progress so far, and what became of the last answer.
+  /// The progress so far, and the outcome of the last answer.
   public internal(set) var state = ChangePasswordState()
-  /// Kept from one question to the next, and nowhere to be seen.
+  /// Kept from one question to the next, and never shown.
   private var present = ""
   private let account: AccountInteractor
   private let router: AuthenticationRouter
@@ -52,7 +52,7 @@ public final class ChangePasswordPresenter: ScreenPresenter {
     do throws(AppError) {
       try await account.changePassword(from: present, to: password)
     } catch .invalid(.password, .wrong) {
-      // It was changed elsewhere meanwhile.
+      // It was changed elsewhere.
       state.step = .present
       throw .invalid(.password, .wrong)
     }

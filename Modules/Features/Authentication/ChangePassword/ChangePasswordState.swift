@@ -6,13 +6,13 @@ public struct ChangePasswordState: ActingState, Equatable, Sendable {
   public enum Step: Equatable, Sendable {
     /// The password to replace, then the one to have from now on.
     case present, new
-    /// Nothing any more: it has been changed.
+    /// Nothing: it has been changed.
     case done
   }
 
-  /// What is asked now.
+  /// The current question.
   public var step: Step
-  /// What became of the last action.
+  /// The outcome of the last action.
   public var action: ActionState<Never, Never>
 
   /// A state to preview, or to draw in a test.

@@ -12,7 +12,7 @@ struct ChangePasswordView {
     switch state.step {
     case .present:
       screen.field = Field(
-        .secret, label: strings.present, submit: { .enterPresent($0) }, cancel: .back)
+        .secret, label: strings.current, submit: { .enterPresent($0) }, cancel: .back)
     case .new:
       let hint = PasswordRule.isTold(by: state.problem) ? strings.advice : strings.hint
       screen.field = Field(

@@ -3,10 +3,10 @@ import AppValues
 import Entities
 public import Observation
 
-/// Says what goes with an account, asks for its password and its handle, and deletes it.
+/// Says what is deleted with an account, asks for its password and handle, and deletes it.
 @MainActor @Observable
 public final class DeleteAccountPresenter: ScreenPresenter {
-  /// What can be done there.
+  /// The actions on the screen.
   public enum Action: Sendable {
     /// The password of the account.
     case enterPassword(String)
@@ -16,9 +16,9 @@ public final class DeleteAccountPresenter: ScreenPresenter {
     case back
   }
 
-  /// The progress so far, and what became of the last answer.
+  /// The progress so far, and the outcome of the last answer.
   public internal(set) var state: DeleteAccountState
-  /// Kept from one question to the next, and nowhere to be seen.
+  /// Kept from one question to the next, and never shown.
   private var password = ""
   private let account: AccountInteractor
   private let router: AuthenticationRouter
@@ -62,7 +62,7 @@ public final class DeleteAccountPresenter: ScreenPresenter {
       password = ""
       state.step = .password
     } catch .invalid(.password, let rule) {
-      // It was changed elsewhere meanwhile.
+      // It was changed elsewhere.
       state.step = .password
       throw .invalid(.password, rule)
     }

@@ -6,7 +6,7 @@ public struct DeleteAccountState: ActingState, Equatable, Sendable {
   public enum Step: Equatable, Sendable {
     /// The password of the account.
     case password
-    /// The handle, as the word that they mean it.
+    /// The handle, to confirm.
     case handle
   }
 
@@ -14,9 +14,9 @@ public struct DeleteAccountState: ActingState, Equatable, Sendable {
   public var handle: String
   /// The places of the app that the screen speaks of.
   public var places: DeleteAccountPlaces
-  /// What is asked now.
+  /// The current question.
   public var step: Step
-  /// What became of the last action.
+  /// The outcome of the last action.
   public var action: ActionState<Never, Never>
 
   /// A state to preview, or to draw in a test.
@@ -33,7 +33,7 @@ public struct DeleteAccountState: ActingState, Equatable, Sendable {
 
 /// Which of the places that the deletion of an account speaks of the app has.
 public struct DeleteAccountPlaces: Equatable, Sendable {
-  /// Exporting everything first.
+  /// Exporting your data first.
   public var archive: Bool
 
   /// - Parameter archive: Whether the app has the place to export everything.

@@ -1,24 +1,23 @@
 import Entities
 
-/// The words of deleting an account.
+/// The texts of the screen that deletes an account.
 public struct DeleteAccountStrings: Sendable {
   public var title: @Sendable (_ handle: String) -> String
-  /// What goes, and that it does not come back.
+  /// What is deleted, and that this can't be undone.
   public var explanation: String
-  /// What one may want to do first.
+  /// What to do first, to keep a copy.
   public var advice: String
   public var password: String
   public var handle: String
   public var handleHint: @Sendable (_ handle: String) -> String
 
   public static let english = DeleteAccountStrings(
-    title: { "Delete the account @\($0)" },
+    title: { "Delete account @\($0)" },
     explanation: """
-      Everything of this account goes for good: posts and comments, photos, likes and shares, whom you follow \
-      and who follows you, lists, bookmarks and notices. It cannot be undone, and nobody can have your handle \
-      after you.
+      Everything in this account is permanently deleted: posts and comments, photos, likes and shares, followers \
+      and following, lists, bookmarks and notifications. This can't be undone, and no one can use your handle again.
       """,
-    advice: "To keep a copy, export everything first.",
+    advice: "To keep a copy, export your data first.",
     password: "Password",
     handle: "Handle",
     handleHint: { "Enter the handle \($0) to confirm." })
@@ -26,10 +25,10 @@ public struct DeleteAccountStrings: Sendable {
   public static let japanese = DeleteAccountStrings(
     title: { "アカウント @\($0) の削除" },
     explanation: """
-      このアカウントのすべてが完全に削除されます。投稿とコメント、写真、いいねと共有、フォローとフォロワー、リスト、ブックマーク、お知らせが対象です。\
-      取り消しはできません。ユーザー名をほかの人が使うこともできません。
+      このアカウントのすべてが完全に削除されます。投稿とコメント、写真、いいねとシェア、フォローとフォロワー、リスト、ブックマーク、通知が対象です。\
+      元に戻せません。このユーザー名は、今後誰も使えなくなります。
       """,
-    advice: "控えを残したい場合は、先にデータを書き出してください。",
+    advice: "データを残したい場合は、先にエクスポートしてください。",
     password: "パスワード",
     handle: "ユーザー名",
     handleHint: { "確認のため、ユーザー名 \($0) を入力してください。" })

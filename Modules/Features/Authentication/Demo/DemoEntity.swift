@@ -1,13 +1,13 @@
 public import AppValues
 
-/// A network of people who do not exist, to look around in while there is no one else.
+/// Creates a demo network of made-up people to explore.
 public protocol DemoSource: Sendable {
-  /// Whether one could be made: no one has an account here, or one was begun and is not whole.
+  /// Whether one can be created: there are no accounts yet, or one was started and isn't complete.
   func isPossible() async throws(AppError) -> Bool
-  /// Makes one, or goes on with the one that was begun.
+  /// Creates one, or continues the one that was started.
   ///
-  /// Throws `invalid(.database, .taken)` when there are accounts outside the demo; `cancelled`, after which what
-  /// has been made stays; `storage`.
+  /// Throws `invalid(.database, .taken)` when there are accounts outside the demo; `cancelled`, after which
+  /// what has been created is kept; `storage`.
   func make(soFar: @escaping DemoReport) async throws(AppError) -> DemoOutcome
 }
 
@@ -19,7 +19,7 @@ public struct DemoSummary: Hashable, Sendable, Codable {
   public var posts: Int
   /// How many files, on all posts together.
   public var photos: Int
-  /// Whether photos had to be left out for want of the tools that make them.
+  /// Whether photos were left out because the tools that make them aren't installed.
   public var lacksPhotos: Bool
 
   /// A summary; what is not given is none.
@@ -31,11 +31,11 @@ public struct DemoSummary: Hashable, Sendable, Codable {
   }
 }
 
-/// How far the making of a demo network has come.
+/// The progress of creating a demo network.
 public struct DemoProgress: Hashable, Sendable {
   /// Posts written so far.
   public let posts: Int
-  /// Posts that it is to have.
+  /// Posts it will have.
   public let total: Int
 
   /// - Parameter total: Zero before it is known.
@@ -45,17 +45,17 @@ public struct DemoProgress: Hashable, Sendable {
   }
 }
 
-/// Is told how far the making of a demo network has come.
+/// Receives the progress of creating a demo network.
 public typealias DemoReport = @Sendable (DemoProgress) async -> Void
 
-/// What became of the wish for a demo network.
+/// The result of asking for a demo network.
 public enum DemoOutcome: Hashable, Sendable {
-  /// It has been made, or what was begun is whole now.
+  /// It was created or completed.
   case made(DemoSummary)
-  /// It had been made before.
+  /// It was already there.
   case wasThere(DemoSummary)
 
-  /// What there is now, in either case.
+  /// What it consists of, in either case.
   public var summary: DemoSummary {
     switch self {
     case .made(let summary), .wasThere(let summary): summary

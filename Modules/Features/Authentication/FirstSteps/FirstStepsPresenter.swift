@@ -11,7 +11,7 @@ public final class FirstStepsPresenter: ScreenPresenter {
     case compose, findPeople, readPublicTimeline, goHome
   }
 
-  /// The newcomer, who never changes, where they can go, and what became of the last choice.
+  /// The newcomer, where they can go, and the outcome of the last choice.
   public internal(set) var state: FirstStepsState
   @ObservationIgnored private let router: AuthenticationRouter
   @ObservationIgnored private lazy var runner = ActionRunner(self, \.state.action)

@@ -2,7 +2,7 @@ import AppScreens
 import Navigation
 import Presentation
 
-/// The words that welcome a newcomer.
+/// The texts of the screen that follows signing up.
 public struct FirstStepsStrings: Sendable {
   public var title: @Sendable (_ name: String) -> String
   public var explanation: @Sendable (_ handle: String) -> String
@@ -14,7 +14,7 @@ public struct FirstStepsStrings: Sendable {
   public static let english = FirstStepsStrings(
     title: { "Welcome, \($0)!" },
     explanation: {
-      "You are @\($0) now, and you stay signed in on this machine. What would you like to do first?"
+      "You're now @\($0), and you'll stay signed in on this device. What would you like to do first?"
     },
     compose: SocialStrings.english.labels.firstPost,
     findPeople: "Find people to follow",
@@ -23,9 +23,9 @@ public struct FirstStepsStrings: Sendable {
 
   public static let japanese = FirstStepsStrings(
     title: { "\($0)さん、ようこそ！" },
-    explanation: { "@\($0) として登録しました。このマシンではサインインしたままになります。まず何をしますか？" },
+    explanation: { "アカウント @\($0) を作成しました。この端末ではサインインしたままです。まず何をしますか？" },
     compose: SocialStrings.japanese.labels.firstPost,
     findPeople: "フォローする人を探す",
     readPublicTimeline: "公開タイムラインを読む",
-    goHome: "ホームへ行く")
+    goHome: "ホームへ移動")
 }

@@ -6,11 +6,11 @@ public import Observation
 /// Leads through getting another password: the address, the code that is mailed to it, the password.
 @MainActor @Observable
 public final class ForgotPasswordPresenter: ScreenPresenter {
-  /// What can be done there.
+  /// The actions on the screen.
   public enum Action: Sendable {
     /// The address of the account, which a code is mailed to.
     case enterEmail(String)
-    /// The six digits of the mail, however they are typed.
+    /// The six digits of the email, however they are typed.
     case enterCode(String)
     /// The new password, by the rules of a sign-up; signs in when it is taken.
     case enterPassword(String)
@@ -18,7 +18,7 @@ public final class ForgotPasswordPresenter: ScreenPresenter {
     case back
   }
 
-  /// The progress so far, and what became of the last answer.
+  /// The progress so far, and the outcome of the last answer.
   public internal(set) var state = ForgotPasswordState()
   private var code = ""
   private let resets: PasswordResetInteractor
@@ -60,7 +60,7 @@ public final class ForgotPasswordPresenter: ScreenPresenter {
       code = ""
       state = ForgotPasswordState(action: state.action)
     } catch .invalid(.code, let rule) {
-      // It was used elsewhere meanwhile, or its time was up.
+      // It was used elsewhere, or it expired.
       state.step = .code
       throw .invalid(.code, rule)
     }

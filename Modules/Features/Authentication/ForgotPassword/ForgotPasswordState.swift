@@ -8,13 +8,13 @@ public struct ForgotPasswordState: ActingState, Equatable, Sendable {
     case email, code, password
   }
 
-  /// What is asked now.
+  /// The current question.
   public var step: Step
   /// As it was typed; kept when it is refused.
   public var email: String
-  /// Where the mail is to be looked for, once it has been sent.
+  /// Where the email went, once it has been sent.
   public var destination: MailDestination?
-  /// What became of the last action.
+  /// The outcome of the last action.
   public var action: ActionState<Never, Never>
 
   /// A state to preview, or to draw in a test.

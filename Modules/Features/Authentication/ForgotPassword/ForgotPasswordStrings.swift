@@ -1,11 +1,11 @@
 public import AppScreens
 
-/// The words of getting another password, on the screen and in the mail.
+/// The texts of resetting a forgotten password, on the screen and in the email.
 public struct ForgotPasswordStrings: LocalizedStrings {
   public var title: String
   public var email: String
   public var emailHint: String
-  /// Whether the address has an account is not revealed.
+  /// Doesn't reveal whether the address has an account.
   public var sent: @Sendable (_ email: String) -> String
   public var folder: @Sendable (_ path: String) -> String
   public var code: String
@@ -18,12 +18,12 @@ public struct ForgotPasswordStrings: LocalizedStrings {
 
   public static let english = ForgotPasswordStrings(
     title: "Forgot password",
-    email: "E-mail",
-    emailHint: "The address that you sign in with. A code is sent to it.",
-    sent: { "If \($0) has an account here, a mail with a code is on its way." },
-    folder: { "This machine cannot send mail. The mail is in the folder \($0)." },
+    email: "Email",
+    emailHint: "The address you sign in with. We'll send it a code.",
+    sent: { "If \($0) has an account here, we've sent it an email with a code." },
+    folder: { "This device can't send email, so you'll find it in the folder \($0)." },
     code: "Code",
-    codeHint: "Six digits. It is valid for 15 minutes. Go back to ask for another code.",
+    codeHint: "Six digits, valid for 15 minutes. Go back to request a new code.",
     password: "New password",
     passwordHint: SignUpStrings.english.passwordHint,
     passwordAdvice: SignUpStrings.english.passwordAdvice,
@@ -32,40 +32,39 @@ public struct ForgotPasswordStrings: LocalizedStrings {
       """
       Hello @\($0),
 
-      someone, most likely you, asked for a new password for your SocialConnect account.
-      The code is
+      Someone, probably you, asked to reset the password of your SocialConnect account. Your code is
 
           \($1)
 
-      It is valid for 15 minutes, once, and only on the machine where it was asked for. If it was not
-      you, you need not do anything: without the code nothing changes.
+      It's valid for 15 minutes and works once, only on the device where it was requested. If this
+      wasn't you, ignore this email: without the code, nothing changes.
 
       """
     })
 
   public static let japanese = ForgotPasswordStrings(
-    title: "パスワードをお忘れの方",
+    title: "パスワードを忘れた場合",
     email: "メールアドレス",
-    emailHint: "サインインに使うアドレスです。コードをお送りします。",
-    sent: { "\($0) のアカウントがあれば、コードを記したメールをお送りしています。" },
-    folder: { "このマシンからはメールを送信できません。メールはフォルダー \($0) にあります。" },
-    code: "コード",
-    codeHint: "6桁の数字です。15分間有効です。戻ると送り直せます。",
+    emailHint: "サインインに使うメールアドレスです。確認コードを送信します。",
+    sent: { "\($0) のアカウントがある場合は、確認コードをメールで送信しました。" },
+    folder: { "この端末からはメールを送信できないため、フォルダー \($0) に保存しました。" },
+    code: "確認コード",
+    codeHint: "メールに記載された6桁の数字です（15分間有効）。戻ると、もう一度送信できます。",
     password: "新しいパスワード",
     passwordHint: SignUpStrings.japanese.passwordHint,
     passwordAdvice: SignUpStrings.japanese.passwordAdvice,
-    mailSubject: { "SocialConnectのコード: \($0)" },
+    mailSubject: { "SocialConnectの確認コード: \($0)" },
     mailBody: {
       """
-      @\($0) さん
+      @\($0)さん
 
-      SocialConnectのパスワードの再設定を受け付けました。
-      コードは次のとおりです。
+      SocialConnectのパスワード再設定のリクエストを受け付けました。
+      確認コードは次のとおりです。
 
           \($1)
 
-      手続きを始めたマシンで、15分間、1回に限り有効です。お心当たりがない場合は、何もなさる必要はありません。
-      コードがなければ何も変わりません。
+      手続きを始めた端末で、15分以内に1回だけ使えます。心当たりがない場合は、このメールを無視してください。
+      コードを入力しないかぎり、何も変わりません。
 
       """
     })

@@ -1,6 +1,6 @@
 import AppScreens
 
-/// The mail with a reset code, in the recipient's language.
+/// The email with a reset code, in the recipient's language.
 public struct ResetMail: Hashable, Sendable {
   /// One line, with the code in it.
   public let subject: String

@@ -1,7 +1,7 @@
 import AppValues
 import Entities
 
-/// What an e-mail address may look like. Whether mail arrives there is another question.
+/// What an email address may look like. Whether email arrives there is another question.
 enum EmailRule {
   private static let maximumLocalLength = 64
   private static let maximumLabelLength = 63

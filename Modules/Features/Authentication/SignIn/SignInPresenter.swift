@@ -3,10 +3,10 @@ import AppValues
 import Entities
 public import Observation
 
-/// Asks for e-mail and password, and signs in.
+/// Asks for email and password, and signs in.
 @MainActor @Observable
 public final class SignInPresenter: ScreenPresenter {
-  /// What can be done there.
+  /// The actions on the screen.
   public enum Action: Sendable {
     /// The address of the account; asks for the password next.
     case enterEmail(String)
@@ -16,7 +16,7 @@ public final class SignInPresenter: ScreenPresenter {
     case back
   }
 
-  /// The progress so far, and what became of the last answer.
+  /// The progress so far, and the outcome of the last answer.
   public internal(set) var state = SignInState()
   private let authentication: AuthenticationInteractor
   private let router: AuthenticationRouter

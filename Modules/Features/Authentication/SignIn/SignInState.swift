@@ -8,11 +8,11 @@ public struct SignInState: ActingState, Equatable, Sendable {
     case email, password
   }
 
-  /// What is asked now.
+  /// The current question.
   public var step: Step
   /// As it was typed; kept when it is refused.
   public var email: String
-  /// What became of the last action.
+  /// The outcome of the last action.
   public var action: ActionState<Never, Never>
   /// The seconds until it is tried again, while that is waited for.
   public var wait: Int?

@@ -6,7 +6,7 @@ public import Observation
 /// Leads through creating an account: each answer is checked when it is given, and can be changed until the end.
 @MainActor @Observable
 public final class SignUpPresenter: ScreenPresenter {
-  /// What can be done there.
+  /// The actions on the screen.
   public enum Action: Sendable {
     /// The answer to a question.
     case enter(SignUpState.Question, String)
@@ -14,7 +14,7 @@ public final class SignUpPresenter: ScreenPresenter {
     case back
     /// Creates the account, once all is confirmed, and signs in.
     case create
-    /// E-mail and password once more.
+    /// Email and password once more.
     case changeAccess
     /// Handle, name and birthday once more.
     case changePerson
@@ -140,7 +140,7 @@ public final class SignUpPresenter: ScreenPresenter {
     forget()
   }
 
-  /// The next visit begins anew, and the password is not kept in memory until then.
+  /// The next visit starts afresh, and the password is not kept in memory until then.
   private func forget() {
     state = SignUpState(action: state.action)
     secret.password = ""

@@ -11,13 +11,13 @@ public struct SignUpState: ActingState, Equatable, Sendable {
     case confirmation
   }
 
-  /// What is asked now.
+  /// The current question.
   public var question: Question
   /// Whether what is asked had been answered before, so that it leads back to the confirmation.
   public var isRevising: Bool
   /// The address that was accepted; empty until then.
   public var email: String
-  /// The password itself is nowhere to be seen.
+  /// The password itself is never shown.
   public var hasPassword: Bool
   /// The handle that was accepted, without the `@`; empty until then.
   public var handle: String
@@ -25,7 +25,7 @@ public struct SignUpState: ActingState, Equatable, Sendable {
   public var name: String
   /// The birthday that was accepted; nil until then, and when none is given.
   public var birthday: CalendarDate?
-  /// The answer to the present question that was refused, to be corrected.
+  /// The answer to the current question that was refused, to be corrected.
   public var refused: String?
   /// What is shown of the actions.
   public var action: ActionState<Never, Never>
@@ -56,7 +56,7 @@ public struct SignUpState: ActingState, Equatable, Sendable {
     }
   }
 
-  /// Whether the answer to the present question broke one of its rules.
+  /// Whether the answer to the current question broke one of its rules.
   var isRefused: Bool {
     if case .invalid = problem { true } else { false }
   }

@@ -58,7 +58,7 @@ struct EditProfileView {
   }
 
   private func place(of picture: User.Picture?) -> String {
-    picture.map { $0.location ?? context.words.social.posts.onAnotherMachine } ?? words.none
+    picture.map { $0.location ?? context.words.social.posts.onAnotherDevice } ?? words.none
   }
 
   private func lines(_ fields: [ProfileField]) -> [Block<Action>] {
