@@ -35,6 +35,11 @@ struct ScreenChangesTests {
     #expect(screen(["1", "2", "three"]).changedBlocks(since: before) == [1, 2])
     #expect(screen(["1", "2", "3"]).changedBlocks(since: before) == nil)
     #expect(screen(["one", "two"]).changedBlocks(since: before) == nil)
+    var unnumbered = before
+    unnumbered.blocks[1] = .entry(Entry([Line([TextSpan("one"), TextSpan(" now", .faint)])], open: nil))
+    #expect(unnumbered.changedBlocks(since: before) == nil, "the numbers behind it are others")
+    unnumbered.blocks.append(unnumbered.blocks[3])
+    #expect(!unnumbered.continues(before))
     var asking = before
     asking.field = Field(label: "Name", submit: { _ in 0 }, cancel: 1)
     #expect(asking.changedBlocks(since: before) == nil)

@@ -235,6 +235,38 @@ struct ScreenRendererTests {
     #expect(ScreenRenderer(width: 20).render(screen, after: entries - 1).hasSuffix(drawn.suffix(60)))
   }
 
+  @Test("numbers only what opens or takes a short command, and draws the rest in its place")
+  func unnumbered() {
+    let screen = Screen<String>(
+      title: "People",
+      blocks: [
+        .entry(Entry([Line("Alice"), Line("Hello")], open: nil)),
+        .entry(Entry([Line("Bob")], open: nil, shortcuts: ["f": "follow"])),
+        .entry(Entry([Line("Carol")], open: nil)), .entry(Entry([Line("Dan")], open: "dan")),
+      ],
+      menu: [MenuItem(key: "m", label: "More", action: "more")])
+    let renderer = ScreenRenderer(width: 20)
+    #expect(
+      renderer.render(screen) == """
+        People
+
+           Alice
+           Hello
+
+        1. Bob
+
+           Carol
+
+        2. Dan
+
+        3. More (m)
+
+        """)
+    #expect(screen.numberedEntries.map(\.open) == [nil, "dan"])
+    #expect(renderer.render(screen, after: 2) == "   Carol\n\n2. Dan\n\n3. More (m)\n")
+    #expect(renderer.render(screen, blocks: [1, 3]) == "1. Bob\n\n2. Dan\n")
+  }
+
   @Test("shows pictures where it can, and says below them what they are, everywhere")
   func pictures() {
     let screen = Screen<String>(

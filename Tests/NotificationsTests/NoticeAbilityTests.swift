@@ -133,6 +133,7 @@ struct NoticeAbilityTests {
     let list = view.screen(presenter.state)
     #expect(list.menu.compactMap(\.key) == ["r", "a", "x", "u"])
     #expect(list.entries.first?.shortcuts.keys.sorted() == ["x"])
+    #expect(list.entries.first?.open == nil)
     let refused: [NotificationsPresenter.Action] = [
       .open(ID("9")), .openPerson(ID("9")), .comment(ID("9")), .settings, .signIn, .signUp,
     ]
@@ -166,6 +167,15 @@ struct NoticeAbilityTests {
     await presenter.send(.open(ID("8")))
     #expect(presenter.state.problem == nil)
     #expect(navigator.moves == [.show(.profile(alice.id)), .show(.profile(alice.id))])
+    let view = NotificationsView(strings: .english, context: context(.english))
+    func openable() -> [Bool] { view.screen(presenter.state).entries.map { $0.open != nil } }
+    #expect(openable() == [true, true])
+    presenter.state.places.profile = false
+    #expect(openable() == [false, false])
+    presenter.state.places.followRequests = true
+    #expect(openable() == [true, false])
+    presenter.state.places.newFollowers = true
+    #expect(openable() == [true, true])
   }
 
   @Test("what cannot be set is not offered, and refused", arguments: [true, false])

@@ -358,7 +358,7 @@ struct NotificationsScreenTests {
     await liveScreen.appear()
     #expect(drawn(liveScreen.screen) == draw(state([notice("1")]), .japanese))
     repository.expect(.markRead([ID("1")]))
-    await liveScreen.screen.entries.first?.open()
+    await liveScreen.screen.entries.first?.open?()
     #expect(navigator.moves == [.show(.profile(alice.id))])
     #expect(drawn(liveScreen.screen) == draw(state([notice("1", isRead: true)]) { $0.unread = 1 }, .japanese))
   }

@@ -38,16 +38,16 @@ struct PostsViewTests {
         == ["c", "e", "l", "p"])
   }
 
-  @Test("offers no comment, edit, author or sign-in where the app has not that place")
+  @Test("offers no post, comment, edit, author or sign-in where the app has not that place")
   func places() {
     let own = post("1", by: alice)
-    let none = PostActionPlaces(profile: false, comment: false, edit: false, signIn: false)
+    let none = PostActionPlaces(
+      post: false, profile: false, comment: false, edit: false, signIn: false)
     var state = PostsBench([own]).state
     state.acting = PostActing(places: none)
     #expect(view().menu(for: own, in: state).map(\.key) == ["l", "s", "k", "t", "x", "d"])
-    #expect(
-      Screen(title: "", blocks: [view().entry(own, in: state)]).entries[0].shortcuts.keys.sorted()
-        == ["d", "k", "l", "s"])
+    let entry = Screen(title: "", blocks: [view().entry(own, in: state)]).entries[0]
+    #expect(entry.shortcuts.keys.sorted() == ["d", "k", "l", "s"] && entry.open == nil)
     var strangers = PostsBench([own], viewer: .anonymous).state
     strangers.acting = PostActing(places: none)
     #expect(view().menu(for: own, in: strangers).isEmpty)

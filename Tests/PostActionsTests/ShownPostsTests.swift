@@ -212,7 +212,9 @@ struct ShownPostsTests {
     bench.navigator.hasPlace = { $0 != .signIn }
     bench.posts.readCapabilities()
     #expect(
-      bench.state.acting.places == PostActionPlaces(profile: true, comment: true, edit: true, signIn: false))
+      bench.state.acting.places
+        == PostActionPlaces(
+          post: true, profile: true, comment: true, edit: true, signIn: false))
   }
 
   @Test("a second yes while one deletes is none, nor is one after it")

@@ -47,13 +47,21 @@ struct DraftsTests {
     navigator.hasPlace = { _ in false }
     let presenter = presenter(store)
     await presenter.appear()
-    #expect(
-      DraftsView(strings: .english, context: context()).screen(presenter.state).menu.isEmpty)
+    let view = DraftsView(strings: .english, context: context())
+    #expect(view.screen(presenter.state).menu.isEmpty)
+    func openable() -> [Bool] { view.screen(presenter.state).entries.map { $0.open != nil } }
+    #expect(openable() == [false, false, false])
     for action in [DraftsPresenter.Action.newPost, .open(ID("a"))] {
       await presenter.send(action)
       #expect(presenter.state.problem == .unsupported)
     }
     #expect(navigator.moves.isEmpty)
+    let places: [Route] = [.draft(""), .compose(commentOn: ID("")), .edit(ID(""))]
+    for (index, place) in places.enumerated() {
+      navigator.hasPlace = { $0 == place }
+      await presenter.send(.retry)
+      #expect(openable() == places.indices.map { $0 == index })
+    }
   }
 
   @Test("are discarded once that is confirmed")

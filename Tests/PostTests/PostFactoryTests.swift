@@ -29,7 +29,7 @@ struct PostFactoryTests {
     let liveScreen = factory.screen(for: ID("1"), navigator: navigator)
     await liveScreen.appear()
     #expect(liveScreen.screen.title == "Post by Alice")
-    await liveScreen.screen.entries[0].open()
+    await liveScreen.screen.entries[0].open?()
     #expect(navigator.moves == [.show(.post(ID("2")))])
   }
 

@@ -122,6 +122,23 @@ struct PostPeopleTests {
         """)
   }
 
+  @Test("opens no one in an app without profiles")
+  func noProfiles() async {
+    navigator.hasPlace = { _ in false }
+    posts.people.answers(page([person(bob)]))
+    let presenter = presenter()
+    let view = PostPeopleView(strings: .english, context: context())
+    #expect(!presenter.state.places.profile)
+    await presenter.appear()
+    #expect(view.screen(presenter.state).entries.map(\.isNumbered) == [false])
+    await presenter.send(.open(bob.id))
+    #expect(presenter.state.problem == .unsupported && navigator.moves.isEmpty)
+    navigator.hasPlace = { _ in true }
+    posts.people.fails(.offline)
+    await presenter.send(.refresh)
+    #expect(view.screen(presenter.state).entries.map(\.open) == [.open(bob.id)])
+  }
+
   @Test("is reached from the post, where anybody did")
   func way() async throws {
     let counts = PostCounts(likes: 1, shares: 2)

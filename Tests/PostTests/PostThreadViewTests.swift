@@ -98,6 +98,11 @@ struct PostThreadViewTests {
     #expect(entries[0].open == .openDeleted(ID("0")) && entries[0].shortcuts.isEmpty)
     #expect(entries[4].open == .post(.open(ID("4"))))
     #expect(entries[4].shortcuts["l"] == .post(.like(ID("4"))))
+    var state = tree()
+    state.places.post = false
+    let unopened = PostView(strings: .english, context: context()).screen(state).entries
+    #expect(unopened[0].open == nil && !unopened[0].isNumbered)
+    #expect(!unopened.contains { $0.lines.contains { $0.text.contains("open to read") } })
   }
 
   @Test("reads naturally as a tree in Japanese, also where there is little room")

@@ -80,6 +80,9 @@ struct MissingPartsTests {
     people.isLoaded = true
     let listView = PeopleView(strings: .english, context: context())
     #expect(listView.screen(people).menu.map(\.key) == ["r"])
+    people.people = PagedList(page([haruka]))
+    #expect(listView.screen(people).entries.map { $0.open == nil } == [true])
+    people.people = PagedList()
     for list in [PeopleList.followers(bob.id), .following(bob.id)] {
       people.list = list
       people.owner = bob.own

@@ -291,7 +291,7 @@ struct PeopleScreenTests {
     #expect(
       drawn(people.screen)
         == draw(self.people(.following(alice.id)) { $0.people = PagedList(page([bob])) }, .japanese))
-    await people.screen.entries.first?.open()
+    await people.screen.entries.first?.open?()
     #expect(navigator.moves == [.show(.profile(bob.id))])
   }
 }

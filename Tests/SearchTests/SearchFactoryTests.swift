@@ -24,7 +24,7 @@ struct SearchFactoryTests {
     let field = try #require(liveScreen.screen.field)
     await field.submit("@bob")()
     #expect(liveScreen.screen.title == "Search: @bob")
-    await liveScreen.screen.entries[0].open()
+    await liveScreen.screen.entries[0].open?()
     #expect(navigator.moves == [.show(.profile(bob.id))])
   }
 }

@@ -9,7 +9,7 @@ struct Help<Place: Hashable & Sendable> {
   /// The help for a screen: only what works there.
   func lines<Action>(for screen: Screen<Action>) -> [Line] {
     var lines = [Line(strings.title, .strong), entry("3", strings.number)]
-    let taken = Set(screen.entries.flatMap(\.shortcuts.keys))
+    let taken = Set(screen.numberedEntries.flatMap(\.shortcuts.keys))
     lines += keys.items.filter { taken.contains($0.key) }.map { entry("\($0.key) 3", $0.meaning) }
     lines += screen.menu.compactMap { item in item.key.map { entry($0, item.label) } }
     let listed = Set(screen.menu.compactMap(\.key))

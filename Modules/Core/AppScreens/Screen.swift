@@ -29,10 +29,13 @@ public struct Screen<Action: Sendable>: Sendable {
     self.field = field
   }
 
-  /// The entries among the blocks, in the order in which they are numbered.
+  /// The entries among the blocks, in order.
   public var entries: [Entry<Action>] {
     blocks.compactMap { if case .entry(let entry) = $0 { entry } else { nil } }
   }
+
+  /// The entries that have a number, in the order in which they are numbered.
+  public var numberedEntries: [Entry<Action>] { entries.filter(\.isNumbered) }
 
   /// The same screen with each action turned into what `transform` makes of it.
   public func map<Other: Sendable>(
@@ -82,7 +85,7 @@ public enum Block<Action: Sendable>: Sendable {
   case heading(String)
   /// Text that is not numbered, wrapped when drawn.
   case paragraph(Line)
-  /// Something that can be chosen by its number.
+  /// An item of a list, which can be chosen by its number.
   case entry(Entry<Action>)
   /// A mark between entries ("You left off here").
   case divider(String)
@@ -92,6 +95,11 @@ public enum Block<Action: Sendable>: Sendable {
   /// A `text` of plain words, of one line or more.
   public static func text(_ text: String) -> Block {
     .paragraph(Line(text))
+  }
+
+  /// Whether it has a number.
+  public var isNumbered: Bool {
+    if case .entry(let entry) = self { entry.isNumbered } else { false }
   }
 
   /// Several lines as one paragraph, with no blank lines between them: content that is not an entry.
@@ -110,7 +118,7 @@ public enum Block<Action: Sendable>: Sendable {
     case .entry(let entry):
       .entry(
         Entry(
-          entry.lines, open: transform(entry.open),
+          entry.lines, open: entry.open.map(transform),
           shortcuts: entry.shortcuts.mapValues(transform)))
     }
   }
@@ -132,24 +140,28 @@ public struct Picture: Hashable, Sendable {
   }
 }
 
-/// An item of a list: its lines, what choosing its number does, and the short commands it takes.
+/// An item of a list: its lines, what choosing its number does, and the short commands it takes. What neither opens
+/// nor takes a command has no number.
 public struct Entry<Action: Sendable>: Sendable {
   /// What it shows, from top to bottom.
   public let lines: [Line]
-  /// What its number alone does.
-  public let open: Action
+  /// What its number alone does; nil where it leads nowhere.
+  public let open: Action?
   /// What `l 3` and the like do, by their letter.
   public let shortcuts: [String: Action]
 
   /// - Parameters:
-  ///   - lines: What it shows; the number comes before the first.
-  ///   - open: What its number alone does.
+  ///   - lines: What it shows; the number stands before the first.
+  ///   - open: What its number alone does; nil where the app lacks the place to which it would lead.
   ///   - shortcuts: What a letter and the number do, by the letter.
-  public init(_ lines: [Line], open: Action, shortcuts: [String: Action] = [:]) {
+  public init(_ lines: [Line], open: Action?, shortcuts: [String: Action] = [:]) {
     self.lines = lines
     self.open = open
     self.shortcuts = shortcuts
   }
+
+  /// Whether there is anything to do with it by its number.
+  public var isNumbered: Bool { open != nil || !shortcuts.isEmpty }
 }
 
 /// A line of text in pieces of different emphasis. It can contain newlines and is wrapped when drawn.

@@ -8,7 +8,7 @@ extension Screen {
     let now = entries
     guard title == earlier.title, field == nil, earlier.field == nil else { return false }
     guard !before.isEmpty, now.count > before.count else { return false }
-    return zip(before, now).allSatisfy { $0.essence == $1.essence }
+    return zip(before, now).allSatisfy { $0.essence == $1.essence && $0.isNumbered == $1.isNumbered }
   }
 }
 
@@ -22,7 +22,7 @@ extension Screen {
       return nil
     }
     let (before, now) = (earlier.blocks.map(\.content), blocks.map(\.content))
-    guard !entries.isEmpty, before.map(\.isEntry) == now.map(\.isEntry) else { return nil }
+    guard !entries.isEmpty, before.map(\.isNumbered) == now.map(\.isNumbered) else { return nil }
     let changed = now.indices.filter { now[$0] != before[$0] }
     return changed.count <= Swift.max(1, now.count / 2) ? changed : nil
   }
@@ -35,17 +35,17 @@ extension Screen {
 
 /// What a block says, and whether it has a number.
 private struct BlockContent: Equatable {
-  let isEntry: Bool
+  let isNumbered: Bool
   let texts: [String]
 }
 
 extension Block {
   fileprivate var content: BlockContent {
     switch self {
-    case .heading(let text), .divider(let text): BlockContent(isEntry: false, texts: [text])
-    case .paragraph(let line): BlockContent(isEntry: false, texts: [line.lasting])
-    case .picture(let picture): BlockContent(isEntry: false, texts: [picture.path, picture.caption])
-    case .entry(let entry): BlockContent(isEntry: true, texts: entry.lines.map(\.lasting))
+    case .heading(let text), .divider(let text): BlockContent(isNumbered: false, texts: [text])
+    case .paragraph(let line): BlockContent(isNumbered: false, texts: [line.lasting])
+    case .picture(let picture): BlockContent(isNumbered: false, texts: [picture.path, picture.caption])
+    case .entry(let entry): BlockContent(isNumbered: entry.isNumbered, texts: entry.lines.map(\.lasting))
     }
   }
 }

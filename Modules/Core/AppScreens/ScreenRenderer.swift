@@ -8,9 +8,10 @@ public enum ScreenLayout: Hashable, Sendable {
 
 /// Draws a screen as lines of text: a pure function of the screen and the width.
 ///
-/// Entries are numbered first, then the menu continues the numbers; all numbers of a screen are in one column, and
-/// what they number is beside it, however many rows it takes. What came from people is stripped of anything
-/// unsafe to print. Nothing is drawn with boxes: a screen reader reads it in order.
+/// Entries are numbered first, then the menu goes on counting; all numbers of a screen stand in one column, and
+/// what they number beside it, however many rows it takes. An entry with which nothing can be done has no number.
+/// What came from people is stripped of anything unsafe to print. Nothing is drawn with boxes: a screen reader reads
+/// it in order.
 public struct ScreenRenderer: Sendable {
   /// The columns of the terminal, at least 10.
   public let width: Int
@@ -54,7 +55,8 @@ public struct ScreenRenderer: Sendable {
       return true
     }
     var lines = screen.notices.flatMap(notice)
-    lines += content(rest, from: count + 1, in: column(screen)) + menuLines(screen)
+    let first = screen.entries.prefix(count).count(where: \.isNumbered) + 1
+    lines += content(rest, from: first, in: column(screen)) + menuLines(screen)
     if lines.first?.isEmpty == true { lines.removeFirst() }
     return text(lines)
   }
@@ -63,9 +65,9 @@ public struct ScreenRenderer: Sendable {
   /// parts it from what is above.
   public func rows<Action>(_ screen: Screen<Action>, of blocks: Range<Int>) -> [[String]] {
     let column = column(screen)
-    var number = screen.blocks[..<blocks.lowerBound].count { if case .entry = $0 { true } else { false } } + 1
+    var number = screen.blocks[..<blocks.lowerBound].count { $0.isNumbered } + 1
     return screen.blocks[blocks].map { block in
-      defer { if case .entry = block { number += 1 } }
+      defer { if block.isNumbered { number += 1 } }
       return content([block], from: number, in: column)
     }
   }
@@ -124,6 +126,7 @@ public struct ScreenRenderer: Sendable {
         let caption = LineWrapper(width: .max, paint: paint).wrap(Line(picture.caption, .faint), hanging: 0)
         return [""] + (drawing(picture)?.rows ?? []) + caption
       case .entry(let entry):
+        guard entry.isNumbered else { return [""] + entry.lines.flatMap { wrap($0.indented(by: column)) } }
         defer { number += 1 }
         return [""] + numbered(number, entry.lines, in: column)
       }
@@ -132,7 +135,7 @@ public struct ScreenRenderer: Sendable {
 
   private func menuLines<Action>(_ screen: Screen<Action>) -> [String] {
     guard screen.field == nil, !screen.menu.isEmpty else { return [] }
-    let (first, column) = (screen.entries.count + 1, column(screen))
+    let (first, column) = (screen.numberedEntries.count + 1, column(screen))
     return [""]
       + screen.menu.enumerated().flatMap { index, item in
         let key = item.key.map { [TextSpan(" (\($0))", .faint)] } ?? []
@@ -142,7 +145,7 @@ public struct ScreenRenderer: Sendable {
 
   /// How many columns the numbers of a screen take, with the stop and the space behind them.
   private func column<Action>(_ screen: Screen<Action>) -> Int {
-    let highest = screen.entries.count + (screen.field == nil ? screen.menu.count : 0)
+    let highest = screen.numberedEntries.count + (screen.field == nil ? screen.menu.count : 0)
     return label(highest).count
   }
 

@@ -15,8 +15,9 @@ package struct PostNavigation {
   /// The places a post can lead to.
   package var places: PostActionPlaces {
     PostActionPlaces(
-      profile: navigator.has(.profile(ID(""))), comment: navigator.has(.compose(commentOn: ID(""))),
-      edit: navigator.has(.edit(ID(""))), signIn: navigator.has(.signIn))
+      post: navigator.has(.post(ID(""))), profile: navigator.has(.profile(ID(""))),
+      comment: navigator.has(.compose(commentOn: ID(""))), edit: navigator.has(.edit(ID(""))),
+      signIn: navigator.has(.signIn))
   }
 
   package func open(_ post: ID<Post>) throws(AppError) { try navigator.open(.post(post)) }

@@ -36,6 +36,8 @@ extension PostActing {
 
 /// Which of the places that a post leads to the app has.
 public struct PostActionPlaces: Equatable, Sendable {
+  /// The post and its conversation.
+  public var post: Bool
   /// The profile of its author.
   public var profile: Bool
   /// Writing a comment on it.
@@ -46,7 +48,8 @@ public struct PostActionPlaces: Equatable, Sendable {
   public var signIn: Bool
 
   /// Each is whether the app has the place of that name.
-  public init(profile: Bool, comment: Bool, edit: Bool, signIn: Bool) {
+  public init(post: Bool, profile: Bool, comment: Bool, edit: Bool, signIn: Bool) {
+    self.post = post
     self.profile = profile
     self.comment = comment
     self.edit = edit
@@ -54,7 +57,8 @@ public struct PostActionPlaces: Equatable, Sendable {
   }
 
   /// All that there are.
-  public static let all = PostActionPlaces(profile: true, comment: true, edit: true, signIn: true)
+  public static let all = PostActionPlaces(
+    post: true, profile: true, comment: true, edit: true, signIn: true)
 }
 
 /// The state of a screen with posts on it.

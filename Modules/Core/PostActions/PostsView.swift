@@ -45,8 +45,8 @@ package struct PostsView<Action: Sendable> {
     if post.warning != nil { shortcuts["w"] = .reveal(post.id) }
     return .entry(
       Entry(
-        lines.map { $0.indented(by: indent) } + (below.map { [$0] } ?? []), open: action(.open(post.id)),
-        shortcuts: shortcuts.mapValues(action)))
+        lines.map { $0.indented(by: indent) } + (below.map { [$0] } ?? []),
+        open: places.post ? action(.open(post.id)) : nil, shortcuts: shortcuts.mapValues(action)))
   }
 
   /// The post that a screen is about, without anything that can be chosen.

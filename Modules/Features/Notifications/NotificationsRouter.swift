@@ -11,7 +11,9 @@ struct NotificationsRouter {
   /// The places that the app has.
   var places: NotificationsPlaces {
     NotificationsPlaces(
-      profile: navigator.has(.profile(ID(""))), comment: navigator.has(.compose(commentOn: ID(""))),
+      post: navigator.has(.post(ID(""))), newFollowers: navigator.has(.newFollowers(ID(""))),
+      followRequests: navigator.has(.followRequests), profile: navigator.has(.profile(ID(""))),
+      comment: navigator.has(.compose(commentOn: ID(""))),
       settings: navigator.has(.notificationSettings), signIn: navigator.has(.signIn),
       signUp: navigator.has(.signUp))
   }

@@ -52,8 +52,8 @@ struct NotificationsView {
     if state.capabilities != nil { shortcuts["x"] = .dismiss(notice.id) }
     if notice.post != nil, state.places.comment { shortcuts["c"] = .comment(notice.id) }
     return Entry(
-      NoticeRendering(strings: strings, context: context).lines(notice), open: .open(notice.id),
-      shortcuts: shortcuts)
+      NoticeRendering(strings: strings, context: context).lines(notice),
+      open: state.places.opens(notice) ? .open(notice.id) : nil, shortcuts: shortcuts)
   }
 
   private func menu(_ state: NotificationsState) -> [MenuItem<Action>] {

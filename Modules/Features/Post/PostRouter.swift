@@ -29,6 +29,16 @@ struct PostRouter {
       signIn: navigator.has(.signIn))
   }
 
+  /// Which ways there are from those who liked or shared a post.
+  var peoplePlaces: PostPeoplePlaces { PostPeoplePlaces(profile: posts.places.profile) }
+
+  /// Which ways there are from the drafts.
+  var draftsPlaces: DraftsPlaces {
+    DraftsPlaces(
+      compose: navigator.has(.compose(commentOn: nil)), draft: navigator.has(.draft("")),
+      comment: navigator.has(.compose(commentOn: ID(""))), edit: navigator.has(.edit(ID(""))))
+  }
+
   // MARK: From a post
 
   func openPeople(_ list: PostPeople, of post: ID<Post>) throws(AppError) {

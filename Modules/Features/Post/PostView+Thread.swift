@@ -71,14 +71,16 @@ extension PostView {
     _ post: ThreadPost, under above: ID<Post>?, level: Int = 0, hidden: Int = 0, _ state: PostState
   ) -> Block<Action> {
     let indent = 2 * level
-    let more = hidden > 0 ? Line(strings.moreReplies(hidden), .faint, indent: indent) : nil
+    let opens = state.places.post
+    let more = hidden > 0 && opens ? Line(strings.moreReplies(hidden), .faint, indent: indent) : nil
     switch post {
     case .post(let post):
       return posts.entry(
         post, in: state, saysContext: saysContext(post, under: above), indent: indent, below: more)
     case .deleted(let id):
       let mark = Line(context.words.social.posts.deletedMark, .faint, indent: indent)
-      return .entry(Entry([mark] + (more.map { [$0] } ?? []), open: .openDeleted(id)))
+      return .entry(
+        Entry([mark] + (more.map { [$0] } ?? []), open: opens ? .openDeleted(id) : nil))
     }
   }
 

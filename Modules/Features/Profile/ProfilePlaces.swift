@@ -41,9 +41,9 @@ public struct ProfilePlaces: Equatable, Sendable {
     editProfile: true, accounts: true, search: true, signIn: true)
 }
 
-/// The places that the app has, of those that a list of people leads to, besides the people in it.
+/// Which of the places that a list of people leads to the app has.
 public struct PeoplePlaces: Equatable, Sendable {
-  /// The profile of the list's owner.
+  /// The profiles of the people in the list, and of whose list it is.
   public var profile: Bool
   /// The search, to find people.
   public var search: Bool

@@ -15,8 +15,10 @@ struct SearchRouter {
     posts = PostNavigation(navigator: navigator)
   }
 
-  /// The places that the results can lead to.
-  var places: SearchPlaces { SearchPlaces(profile: navigator.has(.profile(ID("")))) }
+  /// Which ways there are from what was found.
+  var places: SearchPlaces {
+    SearchPlaces(profile: navigator.has(.profile(ID(""))), hashtag: navigator.has(.hashtag("")))
+  }
 
   func openProfile(of person: ID<User>) throws(AppError) { try navigator.open(.profile(person)) }
   func open(hashtag name: String) throws(AppError) { try navigator.open(.hashtag(name)) }

@@ -72,12 +72,15 @@ public struct SearchState: Equatable, Sendable, PostsState, ActingState {
 public struct SearchPlaces: Equatable, Sendable {
   /// Whether the app has profiles.
   public var profile: Bool
+  /// The posts with a hashtag.
+  public var hashtag: Bool
 
-  /// - Parameter profile: Whether the app has profiles.
-  public init(profile: Bool) {
+  /// Each is whether the app has the place of that name.
+  public init(profile: Bool, hashtag: Bool) {
     self.profile = profile
+    self.hashtag = hashtag
   }
 
-  /// Every place.
-  public static let all = SearchPlaces(profile: true)
+  /// All that there are.
+  public static let all = SearchPlaces(profile: true, hashtag: true)
 }

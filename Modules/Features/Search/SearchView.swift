@@ -67,17 +67,17 @@ struct SearchView {
     case .people: state.people.items.map { entry($0, state) }
     case .hashtags:
       state.hashtags.items.map {
-        .entry(Entry([context.hashtags.summary($0)], open: .hashtag($0.name)))
+        .entry(
+          Entry([context.hashtags.summary($0)], open: state.places.hashtag ? .hashtag($0.name) : nil))
       }
     case .posts: state.posts.items.map { posts.entry($0, in: state) }
     }
   }
 
   private func entry(_ user: User, _ state: SearchState) -> Block<Action> {
-    .entry(
-      Entry(
-        context.people.summary(user), open: .person(user.id),
-        shortcuts: state.places.profile ? ["p": .person(user.id)] : [:]))
+    let open = state.places.profile ? Action.person(user.id) : nil
+    return .entry(
+      Entry(context.people.summary(user), open: open, shortcuts: open.map { ["p": $0] } ?? [:]))
   }
 
   // MARK: The menu

@@ -68,31 +68,47 @@ struct MissingPartsTests {
   @Test("is offered nothing that cannot be done", arguments: Effort.isFull ? [all] + each : [all, few])
   func offersWhatThereIs(_ lack: Lack) async throws {
     let world = try await WalkWorld(seed: 1, lack: lack.take)
-    let unsupported = world.environment.words.explain(.unsupported)
     for viewer in [Viewer.signedIn(world.alice), .anonymous] {
       let registry = ScreenRegistry(world.environment, viewer: viewer)
       for route in world.routes where registry.has(route) {
-        func open() async -> (screen: LiveScreen, navigator: RecordingNavigator) {
-          let navigator = RecordingNavigator(at: .home, route)
-          navigator.hasPlace = registry.has
-          let screen = registry.screen(for: .route(route), navigator: navigator)
-          await screen.appear()
-          return (screen, navigator)
-        }
-        let first = await open()
-        #expect(!first.screen.screen.notices.contains { $0.text == unsupported }, "\(route)")
-        for choice in first.screen.screen.offers.indices {
-          let (screen, navigator) = await open()
-          let offers = screen.screen.offers
-          guard choice < offers.count else { continue }
-          await offers[choice].action()
-          #expect(
-            !screen.screen.notices.contains { $0.text == unsupported }, "\(route): \(offers[choice].name)")
-          #expect(
-            navigator.places.allSatisfy { $0 == .home || registry.has($0) },
-            "\(route): \(offers[choice].name) leads to \(navigator.places)")
-        }
+        await tryAll(of: route, in: registry, world.environment.words, hasPlace: registry.has)
       }
+    }
+  }
+
+  @Test("opens no item of a list in an app without the place for it")
+  func opensWhatThereIs() async throws {
+    let world = try await WalkWorld(seed: 1)
+    let registry = ScreenRegistry(world.environment, viewer: .signedIn(world.alice))
+    for route in world.routes {
+      await tryAll(of: route, in: registry, world.environment.words, hasPlace: { _ in false })
+    }
+  }
+
+  /// Chooses each thing that a place offers, on a screen of its own.
+  private func tryAll(
+    of route: Route, in registry: ScreenRegistry, _ words: Words, hasPlace: @escaping (Route) -> Bool
+  ) async {
+    let unsupported = words.explain(.unsupported)
+    func open() async -> (screen: LiveScreen, navigator: RecordingNavigator) {
+      let navigator = RecordingNavigator(at: .home, route)
+      navigator.hasPlace = hasPlace
+      let screen = registry.screen(for: .route(route), navigator: navigator)
+      await screen.appear()
+      return (screen, navigator)
+    }
+    func says(_ screen: LiveScreen) -> Bool { screen.screen.notices.contains { $0.text == unsupported } }
+    let first = await open()
+    #expect(!says(first.screen), "\(route)")
+    for choice in first.screen.screen.offers.indices {
+      let (screen, navigator) = await open()
+      let offers = screen.screen.offers
+      guard choice < offers.count else { continue }
+      await offers[choice].action()
+      #expect(!says(screen), "\(route): \(offers[choice].name)")
+      #expect(
+        navigator.places.allSatisfy { $0 == .home || $0 == route || hasPlace($0) },
+        "\(route): \(offers[choice].name) leads to \(navigator.places)")
     }
   }
 }
@@ -100,8 +116,10 @@ struct MissingPartsTests {
 extension Screen<ScreenAction> {
   /// What a person can choose, each by a name; of the entries the first, and its short commands.
   fileprivate var offers: [(name: String, action: ScreenAction)] {
-    menu.map { ($0.label, $0.action) }
-      + (entries.first?.shortcuts.sorted { $0.key < $1.key }.map { ("\($0.key) 1", $0.value) } ?? [])
+    var offers = menu.map { ($0.label, $0.action) }
+    guard let entry = entries.first else { return offers }
+    if let open = entry.open { offers.append(("open 1", open)) }
+    return offers + entry.shortcuts.sorted { $0.key < $1.key }.map { ("\($0.key) 1", $0.value) }
   }
 }
 

@@ -83,7 +83,7 @@ final class ScreenWalk {
       Choice(name: "menu \($0.key ?? $0.label)", action: $0.action)
     }
     for (index, entry) in shown.entries.prefix(6).enumerated() {
-      choices.append(Choice(name: "open \(index)", action: entry.open))
+      if let open = entry.open { choices.append(Choice(name: "open \(index)", action: open)) }
       choices += entry.shortcuts.filter { $0.key != "w" }.sorted { $0.key < $1.key }.map {
         Choice(name: "\($0.key) \(index)", action: $0.value)
       }

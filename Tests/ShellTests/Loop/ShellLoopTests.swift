@@ -87,6 +87,22 @@ struct ShellLoopTests {
     #expect(seen.hasSuffix("> q\nGoodbye.\n"))
   }
 
+  @Test("leaves out of its numbers what leads nowhere, and opens nothing that only takes a short command")
+  func unopened() async {
+    let people = FakePresenter(
+      Screen<String>(
+        title: "People",
+        blocks: [
+          .entry(Entry([Line("Alice")], open: nil)),
+          .entry(Entry([Line("Bob")], open: nil, shortcuts: ["f": "follow Bob"])),
+          .entry(Entry([Line("Carol")], open: "open Carol")),
+        ],
+        menu: [MenuItem(key: "m", label: "More", action: "more")]))
+    let seen = await Stage(ScriptedIO(lines: "1", "f 1", "2", "f 2", "3"), [.home: people]).run()
+    #expect(people.actions == ["follow Bob", "open Carol", "more"])
+    #expect(seen.contains("\n   Alice\n\n1. Bob\n") && seen.contains("! There is no number 1 here.\n"))
+  }
+
   @Test(
     "says what it does not understand, shows the menu again and does nothing",
     arguments: [

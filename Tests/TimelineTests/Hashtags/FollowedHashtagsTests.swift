@@ -119,6 +119,15 @@ struct FollowedHashtagsTests {
     }
   }
 
+  @Test("open none where their posts cannot be read")
+  func unopened() async {
+    navigator.hasPlace = { $0 != .hashtag("") }
+    let presenter = await shown("cats")
+    let view = FollowedHashtagsView(strings: .english, context: context())
+    let entry = view.screen(presenter.state).entries.first
+    #expect(entry?.open == nil && entry?.shortcuts["f"] == .toggle("cats"))
+  }
+
   @Test("promise no home where there is none")
   func homeless() async {
     navigator.hasPlace = { $0 != .home }

@@ -48,6 +48,18 @@ struct ListsPlacesTests {
     let presenter = factory(asAlice).listsPresenter(navigator: navigator)
     await presenter.send(.open(friends.id))
     #expect(navigator.moves == [.show(.listMembers(friends.id))])
+    lists.listing.answers([friends])
+    func openable() -> [Bool] {
+      ListsView(strings: .english, context: context()).screen(presenter.state).entries.map { $0.open != nil }
+    }
+    for place in [Route.list(ID("")), .listMembers(ID(""))] {
+      navigator.hasPlace = { $0 == place }
+      await presenter.send(.refresh)
+      #expect(openable() == [true])
+    }
+    navigator.hasPlace = { _ in false }
+    await presenter.send(.refresh)
+    #expect(openable() == [false])
   }
 
   @Test("learn of new places when they are read, be it without success")
@@ -65,6 +77,8 @@ struct ListsPlacesTests {
     lists.reading.fails(.offline)
     await presenter.send(.refresh)
     #expect(shortcuts() == ["x"] && presenter.state.problem == .offline)
+    #expect(
+      ListMembersView(strings: .english, context: context()).screen(presenter.state).entries[0].open == nil)
     await presenter.send(.open(bob.id))
     #expect(presenter.state.problem == .unsupported && navigator.moves.isEmpty)
   }

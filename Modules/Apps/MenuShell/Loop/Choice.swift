@@ -43,8 +43,10 @@ struct ChoiceReader<Place: Hashable & Sendable> {
 
   private func number(_ text: String) -> Choice<Place>? {
     guard text.allSatisfy(\.isNumber), let number = Int(text) else { return nil }
-    let entries = screen.entries
-    if entries.indices.contains(number - 1) { return .actions([entries[number - 1].open], item: number) }
+    let entries = screen.numberedEntries
+    if entries.indices.contains(number - 1) {
+      return entries[number - 1].open.map { .actions([$0], item: number) } ?? .noItem(number)
+    }
     let item = number - 1 - entries.count
     if numbersMenu, screen.menu.indices.contains(item) { return .actions([screen.menu[item].action]) }
     return .noItem(number)
@@ -58,7 +60,7 @@ struct ChoiceReader<Place: Hashable & Sendable> {
       let key = itemKey(match.1.lowercased())
     else { return nil }
     let numbers = Self.numbers(match.2)
-    let entries = screen.entries
+    let entries = screen.numberedEntries
     // What is said is taken as it was typed.
     let rest = match.3.map { String(given.suffix($0.count)) }
     let takesText = keys.items.contains { $0.key == key && $0.takesText }
@@ -74,7 +76,7 @@ struct ChoiceReader<Place: Hashable & Sendable> {
 
   /// The letter of a short command that some item takes, by itself or by a word for it.
   private func itemKey(_ word: String) -> String? {
-    let known = Set(screen.entries.flatMap(\.shortcuts.keys))
+    let known = Set(screen.numberedEntries.flatMap(\.shortcuts.keys))
     if known.contains(word) { return word }
     let named = keys.items.filter { known.contains($0.key) && $0.words.contains { $0.hasPrefix(word) } }
     return word.count > 1 && named.count == 1 ? named[0].key : nil

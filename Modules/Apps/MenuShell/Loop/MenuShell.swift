@@ -151,7 +151,7 @@ public final class MenuShell<App: MenuShellApp> {
   private func hints(hasNextPage: Bool) -> HintLine {
     let own = screen.screen.menu.prefix { $0.key != "g" }
     let keys = Set(own.compactMap(\.key))
-    let taken = Set(screen.screen.entries.flatMap(\.shortcuts.keys))
+    let taken = Set(screen.screen.numberedEntries.flatMap(\.shortcuts.keys))
     let hasEntries = screen.screen.hasEntries
     var hints: [HintLine.Hint] = []
     if hasEntries, keys.contains("m") || hasNextPage {

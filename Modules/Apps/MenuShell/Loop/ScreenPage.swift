@@ -32,12 +32,12 @@ struct ScreenPage {
       used += height
       end = unit.upperBound
     }
-    let before = screen.blocks[..<first].count { $0.isEntry }
-    let shown = screen.blocks[first..<end].count { $0.isEntry }
+    let before = screen.blocks[..<first].count { $0.isNumbered }
+    let shown = screen.blocks[first..<end].count { $0.isNumbered }
     self.rows = rows
     blocks = first..<end
     numbers = shown == 0 ? nil : before + 1...before + shown
-    count = screen.blocks.count { $0.isEntry }
+    count = screen.blocks.count { $0.isNumbered }
     hasMore = end < screen.blocks.count
   }
 
@@ -50,11 +50,6 @@ struct ScreenPage {
 }
 
 extension Block {
-  /// Whether it has a number.
-  var isEntry: Bool {
-    if case .entry = self { true } else { false }
-  }
-
   /// Whether it belongs to what is below it.
   fileprivate var leads: Bool {
     switch self {
@@ -65,12 +60,12 @@ extension Block {
 }
 
 extension Screen {
-  /// The index of the block of the entry with this number.
-  func block(ofEntry number: Int) -> Int? {
+  /// The index of the block of the item with this number.
+  func block(ofItem number: Int) -> Int? {
     var seen = 0
     return blocks.firstIndex { block in
-      if block.isEntry { seen += 1 }
-      return block.isEntry && seen == number
+      if block.isNumbered { seen += 1 }
+      return block.isNumbered && seen == number
     }
   }
 }

@@ -146,7 +146,7 @@ final class ScreenPrinter {
     let newest = bare.newest
     if let before, bare.continues(before) {
       // The list has grown below: on with its first new item.
-      reading.first = bare.block(ofEntry: before.entries.count + 1) ?? reading.first
+      reading.first = bare.block(ofItem: before.numberedEntries.count + 1) ?? reading.first
       reading.opened = nil
     } else if reading.newest != nil, newest != reading.newest {
       // Something new stands on top, which is what someone wants to see who has refreshed or published.
@@ -183,7 +183,7 @@ final class ScreenPrinter {
   /// What a page shows; its items from the last to the first where the newest is to stand beside the prompt.
   private func content(_ page: ScreenPage, of screen: Screen<ShellAction>) -> [String] {
     guard settings.order == .newestLast else { return page.rows.flatMap(\.self) }
-    let head = page.blocks.prefix { !screen.blocks[$0].isEntry }.count
+    let head = page.blocks.prefix { !screen.blocks[$0].isNumbered }.count
     return (page.rows.prefix(head) + page.rows.dropFirst(head).reversed()).flatMap(\.self)
   }
 
@@ -200,7 +200,7 @@ final class ScreenPrinter {
       trailing: place.map { [TextSpan($0, .faint)] } ?? [])
     var rows = renderer.wrap(title)
     if let progress = screen.screen.progress { rows += renderer.wrap(Line(progress, .faint)) }
-    let entries = screen.screen.entries
+    let entries = screen.screen.numberedEntries
     if let opened = reading.opened, entries.indices.contains(opened - 1) {
       let item = entries[opened - 1].lines.first?.spans.map(\.text).joined() ?? ""
       rows += renderer.wrap(Line(strings.returned(opened, item), .faint))
@@ -335,7 +335,7 @@ struct ShellScreen {
 }
 
 extension Screen {
-  var hasEntries: Bool { blocks.contains { $0.isEntry } }
+  var hasEntries: Bool { blocks.contains { $0.isNumbered } }
 
   fileprivate var withoutNotices: Screen {
     var screen = self

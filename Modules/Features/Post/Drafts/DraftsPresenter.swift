@@ -31,7 +31,7 @@ public final class DraftsPresenter: ScreenPresenter {
   @ObservationIgnored private lazy var runner = ActionRunner(self, \.state.action, reads: reads)
 
   init(drafts: DraftInteractor, router: PostRouter) {
-    state = DraftsState(places: router.places)
+    state = DraftsState(places: router.draftsPlaces)
     self.drafts = drafts
     self.router = router
   }
@@ -66,7 +66,7 @@ public final class DraftsPresenter: ScreenPresenter {
   }
 
   private func read() async throws(AppError) {
-    defer { state.places = router.places }
+    defer { state.places = router.draftsPlaces }
     state.drafts = try await reads.latest(try await drafts.list())
   }
 }

@@ -14,8 +14,8 @@ public struct DraftsState: Equatable, Sendable, ActingState {
   /// The draft to discard once that is confirmed; nil while nothing is asked.
   public var confirming: Draft?
   /// The places of the app that the list leads to.
-  public var places: PostPlaces
-  /// The outcome of the last action.
+  public var places: DraftsPlaces
+  /// What became of the last action.
   public var action: ActionState<Done, Never>
 
   /// - Parameters:
@@ -24,7 +24,7 @@ public struct DraftsState: Equatable, Sendable, ActingState {
   ///   - places: The places of the app that the list leads to.
   ///   - action: The outcome of the last action.
   public init(
-    drafts: [Draft]? = nil, confirming: Draft? = nil, places: PostPlaces = .all,
+    drafts: [Draft]? = nil, confirming: Draft? = nil, places: DraftsPlaces = .all,
     action: ActionState<Done, Never> = ActionState()
   ) {
     self.drafts = drafts

@@ -41,7 +41,7 @@ struct DraftsView {
     return found.map { draft in
       .entry(
         Entry(
-          drafts.lines(draft), open: .open(draft.id),
+          drafts.lines(draft), open: state.places.has(draft.writing) ? .open(draft.id) : nil,
           shortcuts: ["d": .discard(draft.id), "x": .discard(draft.id)]))
     }
   }

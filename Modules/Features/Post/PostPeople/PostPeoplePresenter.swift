@@ -26,7 +26,7 @@ public final class PostPeoplePresenter: ScreenPresenter {
   @ObservationIgnored private lazy var runner = ActionRunner(self, \.state.action, reads: reads)
 
   init(_ list: PostPeople, of post: ID<Post>, reactions: any PostReactions, router: PostRouter) {
-    state = PostPeopleState(list: list)
+    state = PostPeopleState(list: list, places: router.peoplePlaces)
     self.post = post
     self.reactions = reactions
     self.router = router
@@ -46,12 +46,14 @@ public final class PostPeoplePresenter: ScreenPresenter {
   }
 
   private func read() async throws(AppError) {
+    defer { state.places = router.peoplePlaces }
     let page = try await reads.latest(try await reactions.people(state.list, of: post, PageRequest()))
     state.people = PagedList(page)
     state.isLoaded = true
   }
 
   private func readMore() async throws(AppError) {
+    defer { state.places = router.peoplePlaces }
     let older = state.people.older
     let page = try await state.people.more {
       [reactions, list = state.list, post] (request) async throws(AppError) in

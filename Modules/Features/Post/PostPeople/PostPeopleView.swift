@@ -21,7 +21,9 @@ struct PostPeopleView {
     if state.isLoaded, state.people.items.isEmpty, state.people.older == nil {
       return [.text(strings.empty)]
     }
-    return state.people.items.map { .entry(Entry(context.people.summary($0), open: .open($0.id))) }
+    return state.people.items.map {
+      .entry(Entry(context.people.summary($0), open: state.places.profile ? .open($0.id) : nil))
+    }
   }
 
   private func menu(_ state: PostPeopleState) -> [MenuItem<Action>] {

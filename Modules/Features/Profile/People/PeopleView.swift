@@ -60,7 +60,8 @@ struct PeopleView {
     let people = state.people.items.map { user in
       Block.entry(
         Entry(
-          context.people.summary(user), open: PeoplePresenter.Action.open(user.id),
+          context.people.summary(user),
+          open: state.places.profile ? PeoplePresenter.Action.open(user.id) : nil,
           shortcuts: shortcuts(user, in: state).mapValues { .relate($0, user.id) }))
     }
     guard !people.isEmpty, let hint = hint(state) else { return people }

@@ -57,17 +57,20 @@ public struct FollowedHashtagsState: Equatable, Sendable, ActingState {
 
 /// The places that the followed hashtags lead to, and whether the app has them.
 public struct FollowedHashtagsPlaces: Equatable, Sendable {
-  /// The home timeline, where posts with the hashtags appear.
+  /// The posts with a hashtag.
+  public var hashtag: Bool
+  /// The home, to which posts with them come.
   public var home: Bool
   /// Signing in.
   public var signIn: Bool
 
-  /// Each parameter says whether the app has the place of that name.
-  public init(home: Bool, signIn: Bool) {
+  /// Each is whether the app has the place of that name.
+  public init(hashtag: Bool, home: Bool, signIn: Bool) {
+    self.hashtag = hashtag
     self.home = home
     self.signIn = signIn
   }
 
-  /// Every place.
-  public static let all = FollowedHashtagsPlaces(home: true, signIn: true)
+  /// All that there are.
+  public static let all = FollowedHashtagsPlaces(hashtag: true, home: true, signIn: true)
 }

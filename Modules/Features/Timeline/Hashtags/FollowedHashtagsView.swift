@@ -36,7 +36,7 @@ struct FollowedHashtagsView {
       .entry(
         Entry(
           [context.hashtags.line(hashtag, remark: hashtag.isFollowed ? nil : strings.noLongerFollowed)],
-          open: .open(hashtag.name), shortcuts: ["f": .toggle(hashtag.name)]))
+          open: state.places.hashtag ? .open(hashtag.name) : nil, shortcuts: ["f": .toggle(hashtag.name)]))
     }
   }
 

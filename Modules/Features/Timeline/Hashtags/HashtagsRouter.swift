@@ -9,7 +9,8 @@ struct HashtagsRouter {
 
   /// The places that the followed hashtags can lead to.
   var places: FollowedHashtagsPlaces {
-    FollowedHashtagsPlaces(home: navigator.has(.home), signIn: navigator.has(.signIn))
+    FollowedHashtagsPlaces(
+      hashtag: navigator.has(.hashtag("")), home: navigator.has(.home), signIn: navigator.has(.signIn))
   }
 
   func open(_ hashtag: String) throws(AppError) { try navigator.open(.hashtag(hashtag)) }

@@ -78,12 +78,11 @@ struct ListMembersView {
     if state.members.items.isEmpty { return [.text(strings.noPeople)] }
     return state.members.items.map { member in
       let remark = state.removed.contains(member.id) ? strings.noLongerInList : nil
+      let open = state.places.profile ? Action.open(member.id) : nil
+      var shortcuts = ["x": Action.toggle(member.id)]
+      shortcuts["p"] = open
       return .entry(
-        Entry(
-          [context.people.brief(member.author, remark: remark)], open: .open(member.id),
-          shortcuts: ["x": .toggle(member.id)].merging(
-            state.places.profile ? ["p": .open(member.id)] : [:]
-          ) { $1 }))
+        Entry([context.people.brief(member.author, remark: remark)], open: open, shortcuts: shortcuts))
     }
   }
 

@@ -10,7 +10,9 @@ struct ListsRouter {
 
   /// The places that lists can lead to.
   var places: ListsPlaces {
-    ListsPlaces(profile: navigator.has(.profile(ID(""))), signIn: navigator.has(.signIn))
+    ListsPlaces(
+      list: navigator.has(.list(ID(""))) || navigator.has(.listMembers(ID(""))),
+      profile: navigator.has(.profile(ID(""))), signIn: navigator.has(.signIn))
   }
 
   /// Opens the timeline of a list, or its people if the app has no timelines of lists.

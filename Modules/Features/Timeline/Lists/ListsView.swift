@@ -33,7 +33,9 @@ struct ListsView {
   private func blocks(_ state: ListsState) -> [Block<Action>] {
     guard let lists = state.lists else { return [] }
     if lists.isEmpty { return [.text(strings.nothing)] }
-    return lists.map { .entry(Entry([context.lists.line($0)], open: .open($0.id))) }
+    return lists.map {
+      .entry(Entry([context.lists.line($0)], open: state.places.list ? .open($0.id) : nil))
+    }
   }
 
   private func menu(_ state: ListsState) -> [MenuItem<Action>] {
