@@ -13,35 +13,35 @@ extension DemoPhrases {
     posts: [
       .morning("{cat} woke me at {hour}. There was no reason. There never is."),
       .morning("Breakfast was late by a minute, and {cat} has written to her lawyer."),
-      .day("{cat} has discovered {place}. We have lost the use of it."),
+      .day("{cat} has discovered {place}. We've lost the use of it."),
       .day("Working from home, which means {cat} is working from {place}."),
       .evening("Tonight {cat} caught {prey}. There were speeches."),
       "Does your cat also drink from every glass but her own bowl?",
       "The vet says {cat} is “solid”. {cat} says the vet is nosy.",
       "Bought an expensive bed for {cat}. She sleeps in {place}.",
-      .night("Everybody asleep but {cat}, who is fighting {prey} in the hall."),
-      .pictured(.cat, "{cat}, in her favourite place. She did not hold still, so I drew what I remember."),
+      .night("Everyone's asleep but {cat}, who is fighting {prey} in the hall."),
+      .pictured(.cat, "{cat}, in her favourite place. She didn't hold still, so I drew what I remember."),
       .pictured(.cat, "Portrait of {cat} by the window.", .evening),
-      .pictured(.cat, "{cat} watching the birds. The birds are not worried."),
+      .pictured(.cat, "{cat} watching the birds. The birds aren't worried."),
     ],
     replies: [
       "Please give {cat} my best wishes.", "{prey}! What a hunter.", "Ours does exactly the same.",
-      "I would give up {place} too.", "Look at those ears!", "She is right, you know.", "More {cat}, please.",
+      "I'd give up {place} too.", "Look at those ears!", "She's right, you know.", "More {cat}, please.",
     ],
     answers: [
-      "I will pass it on. She will ignore it.", "She was very modest about it.", "Every single day.",
-      "There is always more.",
+      "I'll pass it on. She'll ignore it.", "She was very modest about it.", "Every single day.",
+      "There's always more.",
     ],
     dialogues: [
       [
-        "{cat} has not moved from {place} for six hours. Is this normal?", "Is she breathing?",
-        "She is snoring.", "Then you are the one who is not normal. Let her be.",
+        "{cat} hasn't moved from {place} for six hours. Is this normal?", "Is she breathing?",
+        "She's snoring.", "Then you're the one who isn't normal. Let her be.",
         "Understood. I work in the kitchen today.",
       ],
       [
-        "We are thinking of a second cat. {cat} has not been told. Advice?",
+        "We're thinking of a second cat. {cat} hasn't been told. Advice?",
         "A room of its own for the newcomer, and swap their blankets first.", "How long?",
-        "A week. Or until {cat} says so, and she will not.",
+        "A week. Or until {cat} says so, and she won't.",
       ],
     ])
 

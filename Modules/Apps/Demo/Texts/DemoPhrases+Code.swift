@@ -12,41 +12,41 @@ extension DemoPhrases {
       "time": ["two hours", "a whole afternoon", "ten minutes", "three days"],
     ],
     posts: [
-      .day("It was {bug}. It is always {bug}."),
+      .day("It was {bug}. It's always {bug}."),
       .day("Deleted {lines} lines today and everything still works. Best kind of day."),
       .day("{time} with {tool}, one character changed."),
-      .evening("{thing} runs! Nobody asked for it, which makes it better."),
-      "What is your favourite way to find {bug}? Mine is {tool}.",
+      .evening("{thing} runs! No one asked for it, which makes it better."),
+      "What's your favourite way to find {bug}? Mine is {tool}.",
       "TIL: the comment I was angry about was mine. Past me had a point, too.",
       "I wrote {thing} in {lines} lines. I could explain every one of them, and I will if you let me.",
-      "A good error message is a letter to somebody who is having a bad day.",
-      .morning("First thing this morning, in the shower: the answer to yesterday's {bug}."),
+      "A good error message is a letter to someone who's having a bad day.",
+      .morning("First thing this morning, in the shower: the answer to yesterday's bug."),
       .warned(
         "Long complaint about build times",
-        "The build took {time}. I have had shorter relationships. I have learned to juggle. It then failed because of {bug}."
+        "The build took {time}. I've had shorter relationships. I've learned to juggle. It then failed because of {bug}."
       ),
       .pictured(
         .pattern, "Wrote a little program that draws patterns. This is tonight's favourite.", .evening),
       .pictured(.pattern, "Pattern number {lines}, made by a loop and a bit of chance."),
     ],
     replies: [
-      "Been there this very week.", "{tool} never lies.", "Is {thing} public? I would use it.",
+      "Been there this very week.", "{tool} never lies.", "Is {thing} public? I'd use it.",
       "Please write this up somewhere.", "How many tests did you add?", "This is going on my wall.",
       "Deleting code is the best feature.",
     ],
     answers: [
-      "One. But it is a good one.", "I will clean it up and put it online.",
-      "Thanks! You would not believe the relief.",
+      "One. But it's a good one.", "I'll clean it up and put it online.",
+      "Thanks! You wouldn't believe the relief.",
       "Only after tea.",
     ],
     dialogues: [
       [
-        "Can somebody explain why {thing} works on my machine only?", "Which time zone is your machine in?",
-        "Oh no.", "It is always the time zone.", "I have to go and be quiet for a while.",
+        "Can someone explain why {thing} works on my machine only?", "Which time zone is your machine in?",
+        "Oh no.", "It's always the time zone.", "I have to go and be quiet for a while.",
       ],
       [
-        "Looking for a first project for a friend who learns programming. Ideas?",
-        "Something they will use themselves: a shopping list, {thing}.", "They do like {thing}!",
+        "Looking for a first project for a friend who's learning to program. Ideas?",
+        "Something they'll use themselves: a shopping list, {thing}.", "They do like {thing}!",
         "Then start there, and let it be ugly.",
       ],
     ])

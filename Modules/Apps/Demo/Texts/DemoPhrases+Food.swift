@@ -12,30 +12,30 @@ extension DemoPhrases {
       "hours": ["three", "eighteen", "twenty-four", "five"],
     ],
     posts: [
-      .evening("Tonight: {dish}, with {extra}. There is enough for the neighbours."),
+      .evening("Tonight: {dish}, with {extra}. There's enough for the neighbours."),
       .evening(
         "I made {dish} without a recipe and would like it to be written down somewhere that it worked."),
       .day("Lunch was {dish} in a jar, on a bench, in the sun. No complaints."),
       .morning("The {bake} has been rising for {hours} hours and so have my hopes."),
-      .day("First {bake} from the new oven. It browns on the left only. We will get to know each other."),
+      .day("First {bake} from the new oven. It browns on the left only. We'll get to know each other."),
       "What do you put in {dish}? I have everything except an idea.",
-      "Unpopular opinion: {dish} is better the next day.",
-      "The secret is {extra}. It is nearly always {extra}.",
+      "{dish}: better the next day. Unpopular opinion, I know.",
+      "The secret is {extra}. It's nearly always {extra}.",
       .warned(
         "Food, and a small burn",
-        "Took the {bake} out with a wet cloth. The {bake} is fine. I am fine too, thanks for asking."),
+        "Took the {bake} out with a wet cloth. The {bake} is fine. I'm fine too, thanks for asking."),
       .pictured(.stillLife, "What came home from the market. Drawn before it was eaten."),
       .pictured(.stillLife, "Bowl, fruit, table. Practising before dinner.", .evening),
     ],
     replies: [
-      "Now I am hungry.", "Could you share the recipe?", "That sounds wonderful.",
+      "Now I'm hungry.", "Could you share the recipe?", "That sounds wonderful.",
       "I make {dish} with {extra}. Try it once!", "My {bake} never looks like that. How hot is your oven?",
-      "Saving this for the weekend.", "I am coming over.",
+      "Saving this for the weekend.", "I'm coming over.",
     ],
     answers: [
-      "It is mostly patience and salt, to be honest.",
+      "It's mostly patience and salt, to be honest.",
       "As hot as it goes, with a pan of water at the bottom.",
-      "Please do, there is plenty.", "I will write it up tomorrow.",
+      "Please do, there's plenty.", "I'll write it up tomorrow.",
     ],
     dialogues: [
       [
@@ -45,7 +45,7 @@ extension DemoPhrases {
       ],
       [
         "Help: six people tonight, and all I have is {dish} for two.",
-        "Soup first, bread with it, and nobody notices.", "And for afters?", "Send them home with an apple.",
+        "Soup first, bread with it, and no one notices.", "And for afters?", "Send them home with an apple.",
       ],
     ])
 

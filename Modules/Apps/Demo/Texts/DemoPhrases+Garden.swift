@@ -13,32 +13,32 @@ extension DemoPhrases {
     ],
     posts: [
       .morning("Went out to look at {plant} before breakfast. Nothing to report, and that was nice."),
-      .day("An hour of {job} and I know why people had servants. And why it is better without."),
+      .day("An hour of {job} and I know why people had servants. And why it's better without."),
       .day("{plant} came through the night. So did {pest}."),
       "Advice wanted: {plant} in {spot}. Too dry? Too much love?",
       "Moved everything to {spot}. We shall see who sulks.",
-      .evening("{job} until it was too dark to see what I was doing. Usually that is when it goes well."),
+      .evening("{job} until it was too dark to see what I was doing. Usually that's when it goes well."),
       "The seed swap was a success: gave away three packets, came home with eleven.",
       "To whoever left a bag of horse manure at my gate: you know how to make a person happy.",
-      .pictured(.flowers, "I cannot keep {plant} from falling over, but I can draw flowers that stand."),
-      .pictured(.flowers, "Everything that is in flower this week, more or less to scale.", .evening),
+      .pictured(.flowers, "I can't keep {plant} from falling over, but I can draw flowers that stand."),
+      .pictured(.flowers, "Everything that's in flower this week, more or less to scale.", .evening),
     ],
     replies: [
-      "Mine too! It must be the weather.", "Less water. It is always less water.", "What lovely colours.",
+      "Mine too! It must be the weather.", "Less water. It's always less water.", "What lovely colours.",
       "{pest} got mine as well.", "{spot} is perfect for that, well done.", "Do you have seeds to swap?",
     ],
     answers: [
-      "I will try, thank you!", "Plenty. Tell me where to send some.", "Ask me again in a month.",
-      "We can found a club.",
+      "I'll try, thank you!", "Plenty. Tell me where to send some.", "Ask me again in a month.",
+      "We could start a club.",
     ],
     dialogues: [
       [
         "Something is eating {plant}. Who is it this time?", "Holes, or whole leaves gone?",
-        "Whole leaves, from below.", "Then it is {pest}. A ring of wool around them helps.",
+        "Whole leaves, from below.", "Then it's {pest}. A ring of wool around the stems helps.",
         "I have an old jumper that was waiting for this.",
       ],
       [
-        "First harvest from {spot}! One bowl. I am prouder than is reasonable.",
+        "First harvest from {spot}! One bowl. I'm prouder than is reasonable.",
         "As you should be. What did you do with it?", "Ate it standing up, straight away.", "The only way.",
       ],
     ])

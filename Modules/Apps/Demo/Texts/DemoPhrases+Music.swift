@@ -14,19 +14,19 @@ extension DemoPhrases {
       "count": ["four", "eleven", "sixty", "two hundred"],
     ],
     posts: [
-      .evening("Rehearsal with {who}. {piece} finally sounds like somebody meant it."),
+      .evening("Rehearsal with {who}. {piece} finally sounds like someone meant it."),
       .evening("{who} played to {count} people and a dog. The dog left after {piece}."),
       .morning("Practised {piece} before work. The neighbours say good morning differently now."),
       "Looking for music that sounds like {feeling}. What do you have?",
-      "I bought a second-hand {instrument}. It smells of somebody else's concerts.",
+      "I bought a second-hand {instrument}. It smells of someone else's concerts.",
       "Tuning the {instrument} is also music, if you have no standards.",
-      "{piece}, {count} times today. I am not done with it yet.",
+      "{piece}, {count} times today. I'm not done with it yet.",
       .night("Headphones, lights off, {piece} from beginning to end. Like {feeling}."),
       .day("Busker at the corner with a {instrument}: {piece}, and the whole street walked in time."),
       .pictured(.pattern, "I tried to draw what {piece} sounds like. It came out as waves.", .evening),
     ],
     replies: [
-      "I would have loved to be there.", "Recording, please!", "{piece}? Respect. I gave up on that one.",
+      "I'd have loved to be there.", "Recording, please!", "{piece}? Respect. I gave up on that one.",
       "A {instrument}! Brave.", "I know what sounds like {feeling}: anything with a cello.",
       "Which version do you like best?",
     ],
@@ -36,14 +36,14 @@ extension DemoPhrases {
     ],
     dialogues: [
       [
-        "Our choir needs two more tenors. Or anybody who can be mistaken for one.",
+        "Our choir needs two more tenors. Or anyone who can be mistaken for one.",
         "I can be mistaken for a lot of things. When do you meet?", "Thursdays at seven, above the bakery.",
         "Above the bakery! You could have said that first.",
       ],
       [
         "How do you practise {piece} without losing your mind?",
         "Slowly, two bars at a time, and stop while it still goes well.",
-        "And if it never goes well?", "Then play the ending. Everybody remembers the ending.",
+        "And if it never goes well?", "Then play the ending. Everyone remembers the ending.",
       ],
     ])
 
@@ -62,10 +62,10 @@ extension DemoPhrases {
       .morning("出勤前に{piece}を練習。ご近所のあいさつが、最近少しやさしい。"),
       "{feeling}みたいな音楽を探しています。おすすめはありますか。",
       "中古の{instrument}を買った。知らない誰かの演奏会の匂いがする。",
-      "{instrument}の調弦も、心がけしだいでは音楽です。",
+      "{instrument}の音合わせも、心がけしだいでは音楽です。",
       "今日{count}回目の{piece}。まだ飽きない。",
       .night("明かりを消して、{piece}を最初から最後まで。{feeling}のような時間。"),
-      .day("街角で{instrument}を弾く人。{piece}に合わせて、通りのみんなが歩いていた。"),
+      .day("街角で{instrument}を演奏する人。{piece}に合わせて、通りのみんなが歩いていた。"),
       .pictured(.pattern, "{piece}を絵にしようとしたら、波になりました。", .evening),
     ],
     replies: [

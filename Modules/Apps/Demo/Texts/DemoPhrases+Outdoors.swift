@@ -14,10 +14,10 @@ extension DemoPhrases {
     posts: [
       .morning("Out on {way} before the rest of the town: {sky}."),
       .day("{miles} miles along {way} with {gear}. Met {animal}. Would do it again."),
-      .day("The forecast said sun. I am standing under a tree with {animal}."),
+      .day("The forecast said sun. I'm standing under a tree with {animal}."),
       .evening("{sky} on the way home. I walked the last bit slowly."),
-      "What is your favourite walk when you only have an hour? Mine is {way}.",
-      "There is no bad weather, only {gear}.",
+      "What's your favourite walk when you only have an hour? Mine is {way}.",
+      "There's no bad weather, only {gear}.",
       "{animal} on {way}! I stood still until my tea was cold.",
       .evening("The swimming club went in at {way}. I held the towels and was the hero of the day."),
       .pictured(.mountains, "From the top, drawn with cold fingers."),
@@ -28,8 +28,8 @@ extension DemoPhrases {
       .pictured(.snow, "The way up, the way it looks in my favourite month."),
     ],
     replies: [
-      "{animal}! I have never seen one there.", "I was on {way} too, we must have just missed each other.",
-      "That sky!", "Where is this? I want to go.", "Here it rains. I will look at yours.",
+      "{animal}! I've never seen one there.", "I was on {way} too, we must have just missed each other.",
+      "That sky!", "Where is this? I want to go.", "It's raining here. I'll look at yours.",
       "{miles} miles with {gear}, I salute you.", "Take me along next time.",
     ],
     answers: [
@@ -40,11 +40,11 @@ extension DemoPhrases {
     dialogues: [
       [
         "Is {way} dry enough after last week?", "The first mile is fine. After the gate you want boots.",
-        "And with a pushchair?", "Only up to the gate. But there is a bench, and ducks.",
+        "And with a pushchair?", "Only up to the gate. But there's a bench, and ducks.",
         "Ducks settle it. Thank you!",
       ],
       [
-        "Who is coming for a walk on Sunday? {way}, slowly, with cake at the end.",
+        "Who's coming for a walk on Sunday? {way}, slowly, with cake at the end.",
         "Me! How slowly?", "We once were overtaken by {animal}.", "Perfect. I bring the cake.",
       ],
     ])

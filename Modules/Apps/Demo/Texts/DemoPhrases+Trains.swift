@@ -13,14 +13,14 @@ extension DemoPhrases {
         "the signal box", "the footbridge", "the station clock", "the tea kiosk", "the level crossing",
       ],
       "wait": ["seven minutes", "a quarter of an hour", "forty minutes", "exactly one minute"],
-      "colour": ["dark green", "cream and red", "blue", "unpainted steel"],
+      "colour": ["dark green", "cream and red", "blue", "silver"],
     ],
     posts: [
       .morning("On {line} with {seat}. Whatever else happens today, this happened."),
-      .day("{line} was late by {wait} and nobody in the carriage minded. Somebody had brought cake."),
-      .day("They have repainted the old railcar in {colour}. I am told I talked about it for {wait}."),
-      "Which is the most beautiful stretch of line you know? I start: {line}, any evening.",
-      "There is a cat living at {thing}. The timetable says nothing about it.",
+      .day("{line} was late by {wait} and no one in the carriage minded. Someone had brought cake."),
+      .day("They've repainted the old railcar in {colour}. I'm told I talked about it for {wait}."),
+      "Which is the most beautiful stretch of line you know? I'll start: {line}, any evening.",
+      "There's a cat living at {thing}. The timetable says nothing about it.",
       .evening("Missed the connection by {wait}, found {thing} by night instead. Worth it."),
       "My model of {thing} is finished. It took longer than the real one.",
       "A child asked the conductor if trains sleep. “Only on Sundays,” she said, quite seriously.",
@@ -30,7 +30,7 @@ extension DemoPhrases {
     ],
     replies: [
       "I rode {line} as a child! Is {thing} still there?", "{colour} suits it.",
-      "Jealous. I was in a replacement bus today.", "That is the best way to travel.",
+      "Jealous. I was on a replacement bus today.", "That's the best way to travel.",
       "Take {seat} next time, the view is on that side.", "Is that near the old junction?",
     ],
     answers: [
@@ -55,7 +55,7 @@ extension DemoPhrases {
     words: [
       "seat": ["運転席のすぐ後ろ", "海側の窓際", "いちばん後ろの席", "ボックス席"],
       "line": ["海沿いの路線", "山あいのローカル線", "廃線間近の支線", "始発の各駅停車", "単線の私鉄"],
-      "thing": ["古い跨線橋", "木造の駅舎", "駅の時計", "ホームの立ち食いそば", "小さな踏切"],
+      "thing": ["古い跨線橋", "木造の駅舎", "駅の時計", "駅前の立ち食いそば屋", "小さな踏切"],
       "wait": ["七分", "十五分", "四十分", "きっかり一分"],
       "colour": ["深緑", "クリームと赤", "青", "えんじ色"],
     ],

@@ -28,14 +28,14 @@ struct DemoSmallTalk: Sendable {
       "Edit: yes, I did mean last week.", "Edit: corrected the spelling. I can read, honestly.",
     ],
     letters: [
-      ["@{handle} are you coming on Saturday?", "@{handle} Yes! I bring something to eat."],
-      ["@{handle} your parcel is at our door.", "@{handle} You are an angel. I come over after work."],
+      ["@{handle} are you coming on Saturday?", "@{handle} Yes! I'll bring something to eat."],
+      ["@{handle} your parcel is at our door.", "@{handle} You're an angel. I'll come over after work."],
       ["@{handle} happy birthday, and many more!", "@{handle} Thank you so much! You remembered."],
     ],
     confidences: [
-      "I applied for the job. Nobody tell my mother yet.",
-      "A quiet week for me. All is well, I am just tired.",
-      "We are getting a dog! Official news on Sunday.", "My talk is on Friday and I am already nervous.",
+      "I applied for the job. No one tell my mother yet.",
+      "A quiet week for me. All is well, I'm just tired.",
+      "We're getting a dog! Official news on Sunday.", "My talk is on Friday and I'm already nervous.",
     ])
 
   private static let japanese = DemoSmallTalk(
