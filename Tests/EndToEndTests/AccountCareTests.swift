@@ -26,7 +26,7 @@ import Testing
     #expect(
       try await change("\(Self.password)\nbattery staple 9\n")
         == Outcome(
-          stdout: "", stderr: "The password is changed. Every other sign-in has ended.\n", exitCode: 0))
+          stdout: "", stderr: "Password changed. You've been signed out everywhere else.\n", exitCode: 0))
     #expect(try await town.run("whoami").stdout == "@mia  Mia Tanaka\n")
     #expect(try await phone("whoami").exitCode == 3)
     #expect(
@@ -45,13 +45,13 @@ import Testing
     let ids = try listed.map { try #require($0["id"].text) }
     let text = try await town.run("sign-ins").lines
     #expect(text[0].hasPrefix("  \(ids[0])  since ") && text[1].hasPrefix("* \(ids[1])  since "))
-    #expect(try await town.run("sign-ins", "revoke", ids[0]).stderr == "The sign-in has ended.\n")
+    #expect(try await town.run("sign-ins", "revoke", ids[0]).stderr == "Session ended.\n")
     #expect(try await phone("whoami").exitCode == 3)
     #expect(try await town.run("sign-ins", "revoke", ids[0]).exitCode == 1)
     #expect(try await town.run("sign-ins", "revoke").exitCode == 2)
     #expect(
       try await town.run("sign-ins", "revoke", "--others", "--lang", "ja").stderr
-        == "ほかのサインインをすべて終了しました。\n")
+        == "ほかの端末をすべてサインアウトしました。\n")
     #expect(try await town.run("sign-ins", "revoke", ids[1]).exitCode == 0)
     #expect(try await town.run("whoami").stdout == "@ken  Ken Sato\n", "as signing out does")
     try await town.expectSound()
@@ -71,7 +71,7 @@ import Testing
     #expect(
       outcome
         == Outcome(
-          stdout: "", stderr: "The account @mia is deleted.\nNow in use: @ken.\n", exitCode: 0))
+          stdout: "", stderr: "Account @mia deleted.\nCurrent account: @ken.\n", exitCode: 0))
     #expect(try await phone("whoami").exitCode == 3)
     #expect(
       try await town.run("profile", "mia")
@@ -100,7 +100,7 @@ import Testing
     #expect(!said.contains("elsewhere") && !said.contains("signed out"))
     #expect(try town.drafts() == ["Never said."], "others' drafts stay")
     #expect(try await town.run("profile", "mia").stderr == "This account has been deleted.\n")
-    #expect(try await town.run("accounts").stderr == "Nobody is signed in here.\n")
+    #expect(try await town.run("accounts").stderr == "No accounts are signed in on this device.\n")
     try await town.expectSound()
   }
 

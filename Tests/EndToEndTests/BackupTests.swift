@@ -14,7 +14,7 @@ import Testing
           stdout: "Accounts: 2; posts and comments: 1; photo files: 0\n",
           stderr: """
             The backup is in network.backup.
-            It holds everyone's posts, direct ones included, and their e-mail addresses. Keep it where only you can read it.
+            It contains everyone's posts, direct ones included, and their email addresses. Keep it where only you can read it.
 
             """, exitCode: 0))
     let again = try await town.run("backup", "network.backup")
@@ -24,7 +24,7 @@ import Testing
           stdout: "",
           stderr: """
             A file or folder with that name already exists. Choose another name; only an earlier backup can be replaced.
-            Add --replace to replace an earlier backup.
+            To replace an earlier backup, add --replace.
 
             """, exitCode: 1))
 

@@ -153,7 +153,7 @@ import Testing
   @Test func anArgumentThatIsNoTextIsRefused() async throws {
     let town = try await Town()
     for (language, said) in [
-      ("en", "Argument 3 is not text in UTF-8. Nothing was done.\n"),
+      ("en", "Argument 3 isn't UTF-8 text. Nothing was done.\n"),
       ("ja", "3番目の引数がUTF-8のテキストではありません。何も実行していません。\n"),
     ] {
       let outcome = try await town.sandbox.run(

@@ -30,7 +30,7 @@ import Testing
       outcome.withoutProgress
         == Outcome(
           stdout: "Repaired: post.hashtags (1)\nRepaired: post.like_count (1)\n",
-          stderr: "The backup is in before.backup.\nAll is well.\n", exitCode: 0))
+          stderr: "The backup is in before.backup.\nNo problems found.\n", exitCode: 0))
     try await town.expectSound()
     #expect(try await town.sql("SELECT hashtags FROM post") == ["Tokyo"])
     let damaged = town.sandbox.folder.appending(path: "damaged").path
@@ -65,7 +65,7 @@ import Testing
     let shell = try await town.run(input: "g new\nFar ahead\n.\np\nq\n")
     #expect(shell.stdout.contains("! This device's clock shows "))
     #expect(try await town.texts().isEmpty)
-    #expect(try await town.run("check", "--accept-clock").stderr == "All is well.\n")
+    #expect(try await town.run("check", "--accept-clock").stderr == "No problems found.\n")
     try await town.post("After years")
     try await town.expectSound()
   }

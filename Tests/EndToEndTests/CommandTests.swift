@@ -104,9 +104,9 @@ import Testing
     #expect(try await town.run("profile", "ken").stdout.hasPrefix("Ken Sato @ken · following\n"))
     #expect(try await town.json("profile")["handle"].text == "mia")
     #expect(try await town.json("unfollow", "ken")["you"]["following"].flag == false)
-    #expect(try await town.run("following").stderr == "Nobody is on this list.\n")
+    #expect(try await town.run("following").stderr == "This list is empty.\n")
 
-    #expect(try await town.run("suggestions").stderr == "Nobody is on this list.\n")
+    #expect(try await town.run("suggestions").stderr == "This list is empty.\n")
     try await town.post("トマトの芽が出ました", as: "ken")
     #expect(try await town.json("suggestions").elements.map(\.["handle"].text) == ["ken"])
     let shell = try await town.run(input: "g suggestions\nf 1\nq\n", environment: ["LANG": "ja_JP.UTF-8"])
@@ -139,25 +139,26 @@ import Testing
     #expect(notices[3]["post"].isNull)
     #expect(notices[1]["post"]["text"].text == "Oh")
     #expect(try await town.run("notifications", "--read-all").exitCode == 0)
-    #expect(try await town.run("notifications", "--unread").stderr == "No notices.\n")
+    #expect(try await town.run("notifications", "--unread").stderr == "No notifications.\n")
     let follow = try #require(notices[3]["id"].text)
     #expect(notices[3]["others"].number == 0 && notices[3]["also"].elements.isEmpty)
     let shown = try await town.run("notifications", "list").stdout
-    #expect(shown.contains("Ken Sato @ken followed you · ") && shown.hasSuffix("\nnotice/\(follow)\n\n"))
-    let dismissed = try await town.run("notifications", "dismiss", "notice/\(follow)")
+    #expect(
+      shown.contains("Ken Sato @ken followed you · ") && shown.hasSuffix("\nnotification/\(follow)\n\n"))
+    let dismissed = try await town.run("notifications", "dismiss", "notification/\(follow)")
     #expect(dismissed == Outcome(stdout: "", stderr: "Dismissed.\n", exitCode: 0))
     #expect(
       try await town.json("notifications").elements.map(\.["kind"].text) == ["share", "comment", "like"])
     #expect(try await town.run("notifications", "dismiss").exitCode == 2)
     let left = try #require(try await town.json("notifications").elements.first?["id"].text)
-    for wrong in ["99999", "abc", "notice/"] {
+    for wrong in ["99999", "abc", "notification/", "notice/"] {
       let outcome = try await town.run("notifications", "dismiss", left, wrong)
       #expect(outcome == Outcome(stdout: "", stderr: "This notification no longer exists.\n", exitCode: 1))
     }
     #expect(
       try await town.run("notifications", "dismiss", "5", "--lang", "ja").stderr == "その通知は見つかりませんでした。\n")
     #expect(try await town.json("notifications").elements.count == 3)
-    #expect(try await town.run("notifications", "dismiss", "--all", "--lang", "ja").stderr == "お知らせを消しました。\n")
+    #expect(try await town.run("notifications", "dismiss", "--all", "--lang", "ja").stderr == "通知を削除しました。\n")
     #expect(try await town.json("notifications").elements.isEmpty)
     try await town.expectSound()
   }
@@ -183,10 +184,10 @@ import Testing
       #expect(outcome.exitCode == 2 && outcome.stdout.isEmpty)
     }
     let unknown = try await town.run("notifications", "settings", "like=foo").stderr
-    #expect(unknown.contains("“like=foo” is not understood.") && unknown.contains("followers, nobody."))
+    #expect(unknown.contains("“like=foo” isn't valid.") && unknown.contains("followers, nobody."))
     #expect(
       try await town.run("notifications", "settings", "like=foo", "--lang", "ja").stderr.contains(
-        "「like=foo」は分かりません。"))
+        "「like=foo」は指定できません。"))
     let shell = try await town.run(input: "g notifications\ns\n3\n4\n9\noff\nq\n")
     #expect(shell.stdout.contains("\n✓ Saved.\n") && shell.exitCode == 0)
     #expect(try await town.json("notifications", "settings")["like"].text == "nobody")
@@ -201,7 +202,9 @@ import Testing
     #expect(try await town.run("whoami", "--as", "ken").exitCode == 3)
     #expect(try await town.run("sign-out").exitCode == 0)
     let alone = try await town.run("post", "hi", "--lang", "ja")
-    #expect(alone == Outcome(stdout: "", stderr: "先にサインインしてください。\n", exitCode: 3))
+    #expect(
+      alone
+        == Outcome(stdout: "", stderr: "先に socialconnect sign-in または sign-up でサインインしてください。\n", exitCode: 3))
     #expect(try await town.run("timeline").exitCode == 0)
     let back = try await town.json(
       "sign-in", "--email", "KEN@example.org", "--password-stdin", input: Town.password + "\n")

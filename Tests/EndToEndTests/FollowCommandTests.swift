@@ -56,6 +56,6 @@ import Testing
       try await town.json("followers", "lin", "--known", "--as", "mia").elements.map(\.["handle"].text)
         == ["ken"])
     #expect(
-      try await town.run("followers", "lin", "--known", "--as", "ken").stderr == "Nobody is on this list.\n")
+      try await town.run("followers", "lin", "--known", "--as", "ken").stderr == "This list is empty.\n")
   }
 }

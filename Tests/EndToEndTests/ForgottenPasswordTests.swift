@@ -31,7 +31,7 @@ import Testing
     #expect(refused.stderr.hasPrefix("That code is wrong or has expired."))
     let done = try await reset(
       town, "--email", "mia@example.org", "--code", code, "--password-stdin", input: "battery 9 staple\n")
-    #expect(done.exitCode == 0 && done.stderr.hasSuffix("Now in use: @mia.\n"))
+    #expect(done.exitCode == 0 && done.stderr.hasSuffix("Current account: @mia.\n"))
     #expect(try await town.run("whoami").stdout == "@mia  Mia Tanaka\n")
     try await town.expectSound()
   }

@@ -20,7 +20,7 @@ import Testing
     #expect(try await town.run("search", "#写").stdout.hasPrefix("#写真 · 1 post\n\nMia Tanaka @mia"))
     #expect(try await town.run("search", "to", "--tags").stdout == "#Tokyo · 2 posts\n\n")
     #expect(try await town.run("search", "from:me morning").stdout.contains("Morning #Tokyo"))
-    #expect(try await town.run("search", "from:ken morning").stderr == "Nothing found.\n")
+    #expect(try await town.run("search", "from:ken morning").stderr == "No results.\n")
     #expect(
       try await town.run("search", "from:nobody")
         == Outcome(stdout: "", stderr: "This person doesn't exist. Check the handle.\n", exitCode: 1))

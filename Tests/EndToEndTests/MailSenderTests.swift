@@ -52,7 +52,7 @@ struct MailSenderTests {
     }
     #expect(!FileManager.default.fileExists(atPath: taken.path) && !Self.holds(eve, fileNamed: ".eml"))
     #expect(
-      try await run(ann, ["mail"] + database, refuses).stdout.hasSuffix("1 e-mail is waiting to be sent.\n"))
+      try await run(ann, ["mail"] + database, refuses).stdout.hasSuffix("1 email is waiting to be sent.\n"))
 
     #expect(try await run(eve, ["mail", "--send-here", "no"] + database, takes).exitCode == 0)
     try await server.run("UPDATE due_work SET due_at = 1", on: url)
@@ -65,7 +65,7 @@ struct MailSenderTests {
     #expect(Mails.recipients(mails) == ["ann@example.org", "ann@example.org"])
 
     let ended = try await run(ann, ["mail", "--send-here", "no"] + database, sends)
-    #expect(ended.stdout.hasPrefix("No mail is sent for this database."))
+    #expect(ended.stdout.hasPrefix("No email is sent for this database."))
     let refused = try await run(eve, ["reset-password", "--email", "ann@example.org"] + database, takes)
     #expect(refused.stderr == Self.none)
   }
@@ -75,7 +75,7 @@ struct MailSenderTests {
     let outcome = try await town.run("mail", environment: ["SOCIALCONNECT_SENDMAIL": "/nowhere/sendmail"])
     #expect(
       outcome.stdout
-        == "This machine cannot send mail. Mail is put into the folder \(town.data.path)/outbox instead.\n")
+        == "This device can't send email. It's saved to the folder \(town.data.path)/outbox instead.\n")
     #expect(try await town.run("mail", "--send-here", "no").stderr == "That isn't possible here.\n")
   }
 

@@ -51,7 +51,7 @@ import Testing
     #expect(try await town.json("liked-by", id, "--limit", "1").elements.last?["cursor"].isNull == false)
     #expect(try await town.run("shared-by", id, "--lang", "ja").stdout == "Ken Sato @ken\n\n")
     #expect(
-      try await town.run("shared-by", try await town.post("Alone")).stderr == "Nobody is on this list.\n")
+      try await town.run("shared-by", try await town.post("Alone")).stderr == "This list is empty.\n")
     let unknown = try await town.run("liked-by", "12345")
     #expect(unknown.exitCode == 1 && unknown.stdout.isEmpty)
   }

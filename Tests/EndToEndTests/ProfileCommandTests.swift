@@ -47,7 +47,7 @@ import Testing
     _ = try await town.json("profile", "edit", "--hide-followers", "yes")
     #expect(try await town.json("followers", "mia").elements.map(\.["handle"].text) == ["ken"])
     let others = try await town.run("followers", "mia", "--as", "ken")
-    #expect(others == Outcome(stdout: "", stderr: "They keep this list to themselves.\n", exitCode: 0))
+    #expect(others == Outcome(stdout: "", stderr: "This list is private.\n", exitCode: 0))
     #expect(try await town.json("profile", "mia", "--as", "ken")["followers"].number == 1)
   }
 
@@ -115,8 +115,8 @@ import Testing
   @Test func aLineWithoutAValueIsAMistake() async throws {
     let town = try await Town()
     for (language, reason) in [
-      ("en", "A line of the profile is written LABEL=VALUE, like Website=https://example.org.\n"),
-      ("ja", "プロフィールの項目は「見出し=内容」のように書いてください。例: ウェブサイト=https://example.org\n"),
+      ("en", "Write a custom field as LABEL=VALUE, like Website=https://example.org.\n"),
+      ("ja", "項目は「見出し=内容」のように入力してください。例: ウェブサイト=https://example.org\n"),
     ] {
       let outcome = try await town.run("profile", "edit", "--field", "Website", "--lang", language)
       #expect(outcome == Outcome(stdout: "", stderr: reason, exitCode: 2))

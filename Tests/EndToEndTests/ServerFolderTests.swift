@@ -70,7 +70,7 @@ struct ServerFolderTests {
     #expect(json.elements.map { $0["path"].isNull && $0["thumbnail"].isNull } == [true])
     let check = try await sandbox.run(["check"] + there)
     #expect(check.exitCode == 0 && check.stdout == "")
-    #expect(check.stderr.contains("1 photo is not on this machine and was not checked.\n"))
+    #expect(check.stderr.contains("1 photo isn't on this device and wasn't checked.\n"))
     let signIn = try await sandbox.run(
       ["sign-in", "--email", "mia@example.org", "--password-stdin"] + there, input: Town.password + "\n")
     try #require(signIn.exitCode == 0, "\(signIn.stderr)")
@@ -82,11 +82,11 @@ struct ServerFolderTests {
     #expect(try JSONDocument(exported.stdout)["absentPhotos"].number == 1, "\(exported)")
     let backup = try await sandbox.run(["backup", "b", "--lang", "ja"] + there)
     #expect(backup.exitCode == 0)
-    #expect(backup.stderr.contains("写真1枚は、このマシンにないため、バックアップに含まれていません。\n"))
+    #expect(backup.stderr.contains("写真1枚は、この端末にないため、バックアップに含まれていません。\n"))
     let restored = try await sandbox.run(["restore", "b", "--data", sandbox.data.path, "--database", empty])
     #expect(restored.exitCode == 0, "\(restored.stderr)")
     #expect(
-      restored.stderr.contains("1 photo is not on this machine and not in this backup.\n"),
+      restored.stderr.contains("1 photo isn't on this device, so it isn't in this backup.\n"),
       "\(restored.stderr)")
     for database in [url, empty] { try await server.dropDatabase(database) }
   }

@@ -9,7 +9,7 @@ import Testing
     let id = try await town.post("Look")
     _ = try await town.json("like", id, "--as", "ken")
     let stream = try town.sandbox.start(["notifications", "--follow", "--json", "--data", town.data.path])
-    try await stream.waitForComplaint("Waiting for notices")
+    try await stream.waitForComplaint("Waiting for notifications")
     _ = try await town.json("comment", id, "One\nand two", "--as", "ken")
     try await stream.waitFor("\"kind\":\"comment\"")
     _ = try await town.json("share", id, "--as", "ken")
@@ -28,7 +28,7 @@ import Testing
     let stream = try town.sandbox.start(
       ["notifications", "--follow", "--json", "--data", town.data.path],
       through: ["bash", "-c", "set -o pipefail; \"$@\" | head -n 1", "bash"])
-    try await stream.waitForComplaint("Waiting for notices")
+    try await stream.waitForComplaint("Waiting for notifications")
     _ = try await town.json("follow", "mia", "--as", "ken")
     let outcome = try await stream.finish()
     #expect(outcome.exitCode == 0 && outcome.lines.count == 1)
@@ -46,7 +46,7 @@ import Testing
       try sandbox.start(["notifications", "--follow", "--json"] + options),
       try sandbox.start(["watch", "--exec", "cat >> '\(told)'"] + options),
     ]
-    for program in programs { try await program.waitForComplaint("Waiting for notices") }
+    for program in programs { try await program.waitForComplaint("Waiting for notifications") }
     for (verbs, text) in [([], "one"), (["stop", "start"], "two"), (["restart"], "three")] {
       for verb in verbs { try await server.control(verb) }
       // Whoever comes just then is asked to try again.
@@ -77,7 +77,7 @@ import Testing
     let file = town.sandbox.folder.appendingPathComponent("told").path
     let command = "cat >> '\(file)'; echo \"$SOCIALCONNECT_KIND by $SOCIALCONNECT_FROM\" >> '\(file)'; exit 4"
     let watch = try town.sandbox.start(["watch", "--exec", command, "--data", town.data.path])
-    try await watch.waitForComplaint("Waiting for notices")
+    try await watch.waitForComplaint("Waiting for notifications")
     _ = try await town.json("comment", id, "$(touch '\(file)-2') `id`", "--as", "ken")
     _ = try await town.json("follow", "mia", "--as", "ken")
     // The file is not there before the first run.

@@ -1,7 +1,7 @@
 import AppScreens
 import Presentation
 
-/// What goes wrong where a command helps, and names it.
+/// The errors that name a command which helps.
 struct CommandErrorStrings: LocalizedStrings {
   let clockAhead: @Sendable (_ shown: String, _ lastChange: String) -> String
   let noLocks: String
@@ -17,29 +17,31 @@ struct CommandErrorStrings: LocalizedStrings {
       "\(SharedStrings.english.errors.clockAhead($0, $1)) If the clock is right, run `socialconnect check --accept-clock` once."
     },
     noLocks:
-      "The files in the data folder cannot be locked. Try again, or use a data folder on another disk (--data).",
+      "The files in the data folder can't be locked. Try again, or use a data folder on another disk (--data).",
     notSignedIn:
-      "That account is not signed in on this machine. `socialconnect accounts` lists those that are.",
+      "This account isn't signed in on this device. `socialconnect accounts` lists those that are.",
     noSender:
       "No mail is sent for this database yet. Ask the administrator to run `socialconnect mail --send-here yes` on the machine that is to send it.",
     networkExists:
-      "There are people here already, and their network is left alone. A demo network goes into an empty one: --data with a new folder makes it.",
+      "This database already has people in it and was left as it is. A demo needs an empty database: use --data with a new folder.",
     networkExistsForRestore: """
-      There is already a network here; nothing was changed. Restore into a new folder with --data, or into an empty \
+      There's already a network here, and it was left as it is. Restore into a new folder with --data, or into an empty \
       database with --database. To replace the network in a data folder, add --replace.
       """,
     otherDatabase:
       "Restore a backup of a PostgreSQL database into an empty one with --database, and any other backup without --database.",
-    malformedHours: "Hours are written like 22:00-07:00; off is for none.",
-    malformedField: "A line of the profile is written LABEL=VALUE, like Website=https://example.org.",
-    directByDefault: "A direct post names whom it is for: choose public, unlisted or followers.")
+    malformedHours: "Enter hours like 22:00-07:00, or off.",
+    malformedField: "Write a custom field as LABEL=VALUE, like Website=https://example.org.",
+    directByDefault:
+      "Direct can't be the default: each direct post names its own people. Choose public, unlisted or followers."
+  )
 
   static let japanese = CommandErrorStrings(
     clockAhead: {
-      "\(SharedStrings.japanese.errors.clockAhead($0, $1))時計が正しい場合は、socialconnect check --accept-clock を一度実行してください。"
+      "\(SharedStrings.japanese.errors.clockAhead($0, $1))時計が正しい場合は、socialconnect check --accept-clock を1回実行してください。"
     },
     noLocks: "データフォルダーのファイルをロックできません。もう一度試すか、--data で別のディスクのフォルダーを指定してください。",
-    notSignedIn: "そのアカウントはこのマシンでサインインしていません。socialconnect accounts で一覧を確認できます。",
+    notSignedIn: "そのアカウントはこの端末でサインインしていません。socialconnect accounts で一覧を確認できます。",
     noSender:
       "このデータベースでは、まだメールを送信できません。メールを送信するマシンで socialconnect mail --send-here yes を実行するよう、管理者に依頼してください。",
     networkExists: "すでに利用者がいるため、何も変更していません。お試し用のネットワークは空のデータにだけ作れます。--data で新しいフォルダーを指定してください。",
@@ -49,7 +51,7 @@ struct CommandErrorStrings: LocalizedStrings {
       """,
     otherDatabase:
       "PostgreSQLのバックアップは、--database で空のデータベースを指定して復元します。それ以外のバックアップは --database なしで復元します。",
-    malformedHours: "時間帯は 22:00-07:00 のように入力してください。なしにするには off と入力します。",
-    malformedField: "プロフィールの項目は「見出し=内容」のように書いてください。例: ウェブサイト=https://example.org",
-    directByDefault: "ダイレクトは宛先を書く投稿のため、既定にはできません。public、unlisted、followers から選んでください。")
+    malformedHours: "時間帯は 22:00-07:00 のように入力してください。設定しない場合は off と入力してください。",
+    malformedField: "項目は「見出し=内容」のように入力してください。例: ウェブサイト=https://example.org",
+    directByDefault: "ダイレクトは投稿ごとに相手を指定するため、既定にはできません。public、unlisted、followers から選んでください。")
 }

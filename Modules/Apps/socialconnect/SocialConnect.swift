@@ -10,8 +10,8 @@ import SocialTerminal
 @main
 struct SocialConnect {
   static func main() async {
-    // A reader that goes away (`socialconnect timeline | head -1`) and a file that may grow no further are
-    // errors to be told, not our death.
+    // A reader that goes away (`socialconnect timeline | head -1`) and a file that can't grow any further are
+    // errors to report, not reasons to die.
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
     StandardStream.reserve()
@@ -45,7 +45,7 @@ struct SocialConnect {
     }
   }
 
-  /// Where an argument stands that is not UTF-8; the library puts U+FFFD where it is not.
+  /// The position of an argument that isn't UTF-8, where the library puts U+FFFD.
   private static func invalidArgument() -> Int? {
     (1..<max(1, Int(CommandLine.argc))).first { place in
       CommandLine.unsafeArgv[place].map { String(validatingCString: $0) == nil } ?? false
@@ -80,7 +80,7 @@ struct SocialConnect {
     }
   }
 
-  /// Opens the data, does the work, and says in the person's language what went wrong.
+  /// Opens the data, does the work, and explains errors in the person's language.
   @MainActor
   private static func attempt(
     _ options: GlobalOptions, of command: (any SocialCommand)? = nil,
@@ -99,7 +99,7 @@ struct SocialConnect {
     }
   }
 
-  /// Does the work, and says in the person's language what went wrong.
+  /// Does the work, and explains errors in the person's language.
   @MainActor
   private static func tellingFailure(
     _ options: GlobalOptions, of command: (any ActingCommand)?,
@@ -113,21 +113,21 @@ struct SocialConnect {
     } catch {
       if error != .cancelled {
         let subject = output.subject ?? command?.subject
-        output.note(subject.map { words.explain(error, about: $0) } ?? words.explain(error))
+        output.note(output.explanation(of: error, about: subject))
         if let advice = command?.advice(on: error, words.language) { output.note(advice) }
       }
       return ExitCode(error)
     }
   }
 
-  /// Prints help where it was asked for, and says what is wrong with the arguments where they are.
+  /// Prints the help that was asked for, or the error in the arguments.
   private static func explain(_ error: any Error) -> SocialShell.ExitCode {
     let isHelp = RootCommand.exitCode(for: error).isSuccess
     let width = isHelp ? StandardStream.output.width ?? 80 : StandardStream.error.width ?? .max
     return tell(RootCommand.explanation(of: error, width: width) + "\n", isHelp ? .done : .usage)
   }
 
-  /// Prints what was asked for on standard output, and what is wrong on standard error.
+  /// Prints help on standard output, and errors on standard error.
   private static func tell(_ message: String, _ code: SocialShell.ExitCode) -> SocialShell.ExitCode {
     do throws(AppError) {
       try (code == .done ? StandardStream.output : .error).write(message)

@@ -28,12 +28,12 @@ import Testing
 
   @Test(arguments: [
     (["timeline", "--zzzzzzzz"], "エラー: オプション '--zzzzzzzz' はありません。"),
-    (["follow"], "エラー: 引数 '<handle>' を付けてください。"),
-    (["post", "--key"], "エラー: '--key <key>' に値を付けてください。"),
+    (["follow"], "エラー: 引数 '<handle>' を指定してください。"),
+    (["post", "--key"], "エラー: '--key <key>' に値を指定してください。"),
     (["like", "1", "2"], "エラー: 余分な引数があります: '2'"),
     (["timeline", "x"], "エラー: '<name>' に 'x' は使えません。使えるもの: 'home'、'public'、'user'、'tag'、'list'"),
-    (["check", "--json=1"], "エラー: '--json' に値は付けられません: '1'"),
-    (["timeline", "--before", "a", "--after", "b"], "エラー: --before か --after のどちらかを選んでください。"),
+    (["check", "--json=1"], "エラー: '--json' に値は指定できません: '1'"),
+    (["timeline", "--before", "a", "--after", "b"], "エラー: --before と --after は同時に使えません。"),
   ]) func whatIsWrongWithArgumentsIsSaidInJapanese(arguments: [String], first: String) async {
     let said = await CommandLanguage.speaking(.japanese) { complaint(about: arguments) }
     #expect(said.split(separator: "\n").first.map(String.init) == first)
@@ -58,7 +58,7 @@ import Testing
       """
       Error: The value 'direct' is invalid for '--visibility <visibility>'. \
       Please provide one of 'public', 'unlisted' or 'followers'.
-      Help:  --visibility <visibility>  Who may see new posts: public, unlisted or followers.
+      Help:  --visibility <visibility>  Who can see new posts: public, unlisted or followers.
       See 'socialconnect help profile edit'.
       """
     ),
@@ -69,7 +69,7 @@ import Testing
 
   @Test func helpIsHeadedInJapanese() async {
     let help = await CommandLanguage.speaking(.japanese) { complaint(about: ["timeline", "--help"]) }
-    for heading in ["概要: ", "使い方: ", "引数:", "オプション:", "この説明を表示します。"] {
+    for heading in ["概要: ", "使い方: ", "引数:", "オプション:", "ヘルプを表示します。"] {
       #expect(help.contains(heading))
     }
     #expect(!help.contains(/(?m)^[A-Z]+:/))

@@ -90,12 +90,8 @@ struct JSONFormsTests {
   func meanings() async {
     let meanings = await CommandLanguage.speaking(.japanese) { JSONForms.relationship.keys.map(\.meaning) }
     for meaning in meanings { #expect(meaning.contains(/[\p{Hiragana}\p{Katakana}\p{Han}]/)) }
-    let note = JSONForms.relationship.help.split(separator: "\n").suffix(2)
-    #expect(
-      note == [
-        "  note           what you have noted about them, for you alone; empty for",
-        "                 nothing",
-      ])
+    let note = JSONForms.relationship.help.split(separator: "\n").suffix(1)
+    #expect(note == ["  note           your private note; empty if none"])
   }
 
   @Test("a list tells on its last element how it goes on")

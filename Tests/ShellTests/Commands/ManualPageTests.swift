@@ -46,6 +46,6 @@ import Testing
         .fi
         .PP
         """))
-    #expect(text.contains(".SS requests accept <handle>\n.PP\nLet a person follow you who asks to."))
+    #expect(text.contains(".SS requests accept <handle>\n.PP\nAccept a follow request."))
   }
 }

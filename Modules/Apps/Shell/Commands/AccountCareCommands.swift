@@ -11,23 +11,27 @@ struct ChangePasswordCommand: SocialCommand {
     CommandConfiguration(
       commandName: "change-password",
       abstract: .text(
-        "Choose another password; every other sign-in of the account ends.",
-        ja: "パスワードを変更します。ほかのサインインはすべて終了します。"),
+        "Change your password and sign out everywhere else.",
+        ja: "パスワードを変更し、ほかの端末をすべてサインアウトします。"),
       discussion: .examples("socialconnect change-password"))
   }
 
   @OptionGroup var options: GlobalOptions
   @Flag(
     help: .text(
-      "Read the present password and the new one from the first two lines of standard input.",
+      "Read the current and the new password from the first two lines of standard input.",
       ja: "現在のパスワードと新しいパスワードを、標準入力の最初の2行から読みます。"))
   var passwordStdin = false
+
+  func advice(on error: AppError, _ language: Language) -> String? {
+    error == .invalid(.password, .empty) && !passwordStdin ? CommandStrings.of(language).passwordInput : nil
+  }
 
   func run(in context: CommandContext) async throws(AppError) {
     let account = try await context.ownAccount()
     let source = SecretSource(isInput: passwordStdin)
-    let old = try source.read(context.strings.presentPassword)
-    // Nobody thinks of a new one for nothing.
+    let old = try source.read(context.strings.currentPassword)
+    // A wrong password is refused before a new one is asked for.
     if !passwordStdin { try await account.confirmPassword(old) }
     let new = try source.choose(context.strings.newPassword, context)
     try await account.changePassword(from: old, to: new)
@@ -41,8 +45,8 @@ struct SignInsCommand: ParsableCommand {
     CommandConfiguration(
       commandName: "sign-ins",
       abstract: .text(
-        "List where your account is signed in, and end what should not be.",
-        ja: "サインイン中の場所を表示し、不要なものを終了します。"),
+        "List and end the sessions of your account.",
+        ja: "サインイン中の端末を表示し、不要な端末をサインアウトします。"),
       discussion: .examples("socialconnect sign-ins", "socialconnect sign-ins revoke --others"),
       subcommands: [List.self, Revoke.self], defaultSubcommand: List.self)
   }
@@ -52,8 +56,8 @@ struct SignInsCommand: ParsableCommand {
       CommandConfiguration(
         commandName: "list",
         abstract: .text(
-          "List where your account is signed in, the latest first.",
-          ja: "サインイン中の場所を、新しい順に表示します。"))
+          "List the sessions of your account, newest first.",
+          ja: "サインイン中の端末を、新しい順に表示します。"))
     }
 
     @OptionGroup var options: GlobalOptions
@@ -76,17 +80,17 @@ struct SignInsCommand: ParsableCommand {
     static var configuration: CommandConfiguration {
       CommandConfiguration(
         commandName: "revoke",
-        abstract: .text("End a sign-in, or all but this one.", ja: "サインインを1つ、またはここ以外のすべてを終了します。"))
+        abstract: .text("End a session, or all but this one.", ja: "指定した端末、またはこの端末以外のすべてをサインアウトします。"))
     }
 
     @OptionGroup var options: GlobalOptions
-    @Argument(help: .text("Which, by its id.", ja: "終了するサインインのID。")) var id: String?
-    @Flag(help: .text("All but the one of this machine.", ja: "このマシン以外のすべて。")) var others = false
+    @Argument(help: .text("The session's ID.", ja: "端末のID。")) var id: String?
+    @Flag(help: .text("All but the session on this device.", ja: "この端末以外のすべて。")) var others = false
 
     func validate() throws {
       if others == (id != nil) {
         throw ValidationError(
-          .text("Give the id of a sign-in, or --others.", ja: "サインインのID、または --others を指定してください。"))
+          .text("Give a session ID, or --others.", ja: "端末のIDか --others を指定してください。"))
       }
     }
 
@@ -94,8 +98,8 @@ struct SignInsCommand: ParsableCommand {
       let account = try await context.ownAccount()
       if let id {
         let next = try await account.revoke(ID(id))
-        context.output.note(context.strings.signInEnded)
-        if let next = next?.session { context.output.note(context.strings.nowInUse(next.handle)) }
+        context.output.note(context.strings.sessionEnded)
+        if let next = next?.session { context.output.note(context.strings.currentAccount(next.handle)) }
       } else {
         try await account.revokeOthers()
         context.output.note(context.strings.othersEnded)
@@ -104,17 +108,18 @@ struct SignInsCommand: ParsableCommand {
   }
 }
 
-struct DeleteAccountCommand: SocialCommand {
+struct DeleteAccountCommand: PasswordCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "delete-account",
       abstract: .text(
-        "Delete the account in use, or the one named by --as, with everything in it, for good.",
+        "Permanently delete the current account, or the one given with --as, and everything in it.",
         ja: "現在のアカウント、または --as で指定したアカウントを、内容ごと完全に削除します。"),
       discussion: .examples(
         "socialconnect delete-account --as mia",
         after: .text(
-          "`socialconnect export` keeps a copy of it.", ja: "控えは socialconnect export で残せます。")))
+          "To keep a copy, run `socialconnect export` first.",
+          ja: "データを残したい場合は、先に socialconnect export を実行してください。")))
   }
 
   @OptionGroup var options: GlobalOptions
@@ -126,18 +131,18 @@ struct DeleteAccountCommand: SocialCommand {
     let password = try self.password.read(asking: context.strings.passwordToDelete(handle))
     let next = try await account.delete(password: password)
     context.output.note(context.strings.accountDeleted(handle))
-    if let next = next.session { context.output.note(context.strings.nowInUse(next.handle)) }
+    if let next = next.session { context.output.note(context.strings.currentAccount(next.handle)) }
   }
 }
 
 extension CommandContext {
-  /// What whoever is signed in can do about their account.
+  /// The rules of the signed-in account: its password, email address and sessions, and its deletion.
   func ownAccount() async throws(AppError) -> AccountInteractor {
     let (repositories, session) = try await signedIn()
     return AccountInteractor(
       ports: repositories.account, sessions: accountsHere, session: session,
       clear: { [drafts = drafts(.signedIn(session))] in
-        // What cannot be removed is of use to nobody else: the folder is its owner's alone.
+        // Drafts that can't be removed stay private: only the owner can read the folder.
         try? await drafts.discardAll()
       })
   }

@@ -5,7 +5,7 @@ import Authentication
 import Entities
 import SocialBackend
 
-struct SignUpCommand: SocialCommand {
+struct SignUpCommand: PasswordCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "sign-up", abstract: .text("Create an account and sign in.", ja: "アカウントを作成し、サインインします。"),
@@ -14,11 +14,12 @@ struct SignUpCommand: SocialCommand {
   }
 
   @OptionGroup var options: GlobalOptions
-  @Option(help: .text("The e-mail address to sign in with.", ja: "サインインに使うメールアドレス。")) var email: String
-  @Option(help: .text("The name after the @: letters a to z, digits and _.", ja: "@ に続く名前。英字a〜z、数字、_。"))
+  @Option(help: .text("The email address to sign in with.", ja: "サインインに使うメールアドレス。")) var email: String
+  @Option(help: .text("The name after the @: a to z, digits and _.", ja: "@ に続くユーザー名。英字（a〜z）、数字、_。"))
   var handle: String
-  @Option(help: .text("The name to show, at most 30 characters.", ja: "表示する名前。30文字まで。")) var name: String
-  @Option(help: .text("YYYY-MM-DD; you may leave it out.", ja: "YYYY-MM-DD。省略できます。")) var birthday: String?
+  @Option(help: .text("Your display name, up to 30 characters.", ja: "表示名（30文字まで）。")) var name: String
+  @Option(help: .text("Your birthday, YYYY-MM-DD; optional.", ja: "生年月日（YYYY-MM-DD）。省略できます。")) var birthday:
+    String?
   @OptionGroup var password: PasswordOptions
 
   func run(in context: CommandContext) async throws(AppError) {
@@ -30,7 +31,7 @@ struct SignUpCommand: SocialCommand {
   }
 }
 
-struct SignInCommand: SocialCommand {
+struct SignInCommand: PasswordCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "sign-in", abstract: .text("Sign in to an account.", ja: "アカウントにサインインします。"),
@@ -38,7 +39,7 @@ struct SignInCommand: SocialCommand {
   }
 
   @OptionGroup var options: GlobalOptions
-  @Option(help: .text("The e-mail address of the account.", ja: "アカウントのメールアドレス。")) var email: String
+  @Option(help: .text("The email address of the account.", ja: "アカウントのメールアドレス。")) var email: String
   @OptionGroup var password: PasswordOptions
 
   func run(in context: CommandContext) async throws(AppError) {
@@ -56,7 +57,7 @@ struct SignOutCommand: SocialCommand {
     CommandConfiguration(
       commandName: "sign-out",
       abstract: .text(
-        "Sign out of the account in use, or the one named by --as.",
+        "Sign out of the current account, or the one given with --as.",
         ja: "現在のアカウント、または --as で指定したアカウントからサインアウトします。"),
       discussion: .examples("socialconnect sign-out"))
   }
@@ -67,14 +68,14 @@ struct SignOutCommand: SocialCommand {
     let (_, session) = try await context.signedIn()
     let next = try await context.accountsHere.signOut(session)
     context.output.note(context.strings.signedOut(session.handle))
-    if let next = next.session { context.output.note(context.strings.nowInUse(next.handle)) }
+    if let next = next.session { context.output.note(context.strings.currentAccount(next.handle)) }
   }
 }
 
 struct WhoAmICommand: SocialCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "whoami", abstract: .text("Say which account is in use.", ja: "現在のアカウントを表示します。"),
+      commandName: "whoami", abstract: .text("Show the current account.", ja: "現在のアカウントを表示します。"),
       discussion: .examples("socialconnect whoami"))
   }
 
@@ -91,13 +92,13 @@ struct AccountsCommand: SocialCommand {
     CommandConfiguration(
       commandName: "accounts",
       abstract: .text(
-        "List the accounts signed in on this machine, or switch between them.",
-        ja: "このコンピューターでサインイン中のアカウントを表示し、切り替えます。"),
+        "List the accounts signed in on this device, or switch between them.",
+        ja: "この端末でサインイン中のアカウントを表示し、切り替えます。"),
       discussion: .examples("socialconnect accounts", "socialconnect accounts --use mia"))
   }
 
   @OptionGroup var options: GlobalOptions
-  @Option(help: .text("Use this account from now on.", ja: "今後このアカウントを使います。")) var use: String?
+  @Option(help: .text("Switch to this account.", ja: "このアカウントに切り替えます。")) var use: String?
 
   func run(in context: CommandContext) async throws(AppError) {
     if let use, let session = try await context.viewer(handle: use).session {
@@ -113,7 +114,7 @@ struct AccountsCommand: SocialCommand {
         "\(account.isCurrent ? "* " : "  ")@\(account.session.handle)  \(account.session.name)")
     }
     if accounts.isEmpty {
-      context.output.note(context.strings.nobodySignedIn)
+      context.output.note(context.strings.noAccounts)
     }
   }
 }

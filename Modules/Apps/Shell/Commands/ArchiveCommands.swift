@@ -10,15 +10,15 @@ struct ExportCommand: SocialCommand {
     CommandConfiguration(
       commandName: "export",
       abstract: .text(
-        "Write everything of your account; see `socialconnect help archive`.",
-        ja: "アカウントのすべてを書き出します。形式は socialconnect help archive で確認できます。"),
+        "Export all your data; see `socialconnect help archive`.",
+        ja: "自分のデータをすべてエクスポートします。形式は socialconnect help archive で確認できます。"),
       discussion: .examples("socialconnect export mia.zip"))
   }
 
   @OptionGroup var options: GlobalOptions
-  @Argument(help: .text("A file whose name ends in .zip, or a new folder.", ja: ".zip で終わるファイル、または新しいフォルダー。"))
+  @Argument(help: .text("A .zip file, or a new folder.", ja: "保存先の .zip ファイル、または新しいフォルダー。"))
   var target: String
-  @Flag(help: .text("Let an archive of that name go.", ja: "同じ名前のアーカイブがあれば置き換えます。")) var replace = false
+  @Flag(help: .text("Replace an archive with that name.", ja: "同じ名前のアーカイブがあれば置き換えます。")) var replace = false
 
   var subject: ErrorSubject? { .exporting }
 
@@ -47,8 +47,8 @@ struct ImportCommand: SocialCommand {
     CommandConfiguration(
       commandName: "import",
       abstract: .text(
-        "Bring an archive of SocialConnect or Mastodon into your account.",
-        ja: "SocialConnect または Mastodon のアーカイブをアカウントに取り込みます。"),
+        "Import a SocialConnect or Mastodon archive into your account.",
+        ja: "SocialConnectかMastodonのアーカイブをインポートします。"),
       discussion: .examples(
         "socialconnect import mia.zip",
         after: .text(
@@ -59,17 +59,17 @@ struct ImportCommand: SocialCommand {
           the result says so.
           """,
           ja: """
-            日付は元のまま残ります。同じものは二度取り込まれず、だれにも知らされません。中断しても、もう一度実行すれば続きから
-            始まります。取り込めなかったものは理由とともに表示します。フォローの承認制、フォロー関係の非公開、ボットの表示は、
-            アーカイブで有効なら、取り込み先のアカウントでもそれ以降有効になり、その旨を表示します。
+            日付は元のまま残ります。同じデータは2回インポートされず、誰にも通知されません。中断しても、もう一度実行すれば続きから\
+            再開します。インポートできなかったものは理由とともに表示します。フォローの承認制、フォローとフォロワーの非公開、ボットの表示は、\
+            アーカイブで有効なら、インポート先のアカウントでも有効になり、その旨を表示します。
             """)))
   }
 
   @OptionGroup var options: GlobalOptions
   @Argument(
     help: .text(
-      "A .zip, .tar.gz or folder, or a table of Mastodon's (.csv).",
-      ja: ".zip、.tar.gz、フォルダー、または Mastodon の表（.csv）。")) var source: String
+      "A .zip, .tar.gz or folder, or a CSV file from Mastodon.",
+      ja: ".zip、.tar.gz、フォルダー、またはMastodonのCSVファイル（.csv）。")) var source: String
 
   func run(in context: CommandContext) async throws(AppError) {
     let (repositories, _) = try await context.signedIn()
@@ -111,12 +111,12 @@ struct ImportCommand: SocialCommand {
   }
 }
 
-/// `socialconnect help archive`: what an archive holds.
+/// `socialconnect help archive`: the format of an archive.
 struct ArchiveCommand: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "archive",
-      abstract: .text("Say what stands in the files of an archive.", ja: "アーカイブのファイルの内容を説明します。"),
+      abstract: .text("Describe the files in an archive.", ja: "アーカイブのファイルの形式を説明します。"),
       discussion: ArchiveFormat.help(in: CommandLanguage.current))
   }
 
@@ -128,11 +128,11 @@ struct ArchiveCommand: ParsableCommand {
 }
 
 extension CommandContext {
-  /// Passes on how far something has come, once a second at most.
-  fileprivate func progress(_ tell: @escaping ProgressReport) -> ProgressReport {
+  /// Passes on progress, at most once a second.
+  fileprivate func progress(_ report: @escaping ProgressReport) -> ProgressReport {
     let pace = Pace()
     return { progress in
-      if pace.isDue { tell(progress) }
+      if pace.isDue { report(progress) }
     }
   }
 }

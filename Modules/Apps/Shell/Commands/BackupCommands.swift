@@ -9,25 +9,25 @@ struct BackupCommand: SocialCommand {
     CommandConfiguration(
       commandName: "backup",
       abstract: .text(
-        "Write the whole network into one file: the database and the photos.",
+        "Back up the whole network to one file: the database and the photos.",
         ja: "ネットワーク全体（データベースと写真）を1つのファイルに保存します。"),
       discussion: .examples(
         "socialconnect backup network.backup", "socialconnect backup /mnt/disk/today.backup --replace",
         after: .text(
           """
-          Others can keep using SocialConnect while it runs. The backup holds everything as it was at one moment, and \
-          the data is checked. Only you can read the file. Sign-ins, codes and unsent mail are not in it. \
-          `socialconnect restore` brings it back.
+          Others can keep using SocialConnect while it runs. The backup contains everything as it was at one moment, \
+          and the data is checked. Only you can read the file. Sessions, codes and unsent email aren't in it. \
+          `socialconnect restore` restores it.
           """,
           ja: """
             実行中もほかの人は使い続けられます。ある一時点の内容がそのまま保存され、検査も行われます。ファイルを読めるのは\
-            自分だけです。サインイン、コード、送信待ちのメールは含まれません。socialconnect restore で復元できます。
+            自分だけです。サインインの状態、確認コード、送信待ちのメールは含まれません。socialconnect restore で復元できます。
             """)))
   }
 
   @OptionGroup var options: GlobalOptions
   @Argument(help: .text("The file to write.", ja: "保存先のファイル。")) var file: String
-  @Flag(help: .text("Replace an earlier backup of that name.", ja: "同じ名前のバックアップがあれば置き換えます。"))
+  @Flag(help: .text("Replace a backup with that name.", ja: "同じ名前のバックアップがあれば置き換えます。"))
   var replace = false
 
   var subject: ErrorSubject? { .backingUp }
@@ -60,27 +60,29 @@ public struct RestoreCommand: ActingCommand {
     CommandConfiguration(
       commandName: "restore",
       abstract: .text(
-        "Bring back what `socialconnect backup` wrote.", ja: "socialconnect backup で保存した内容を復元します。"),
+        "Restore a backup made by `socialconnect backup`.", ja: "socialconnect backup で保存した内容を復元します。"),
       discussion: .examples(
         "socialconnect restore network.backup --data new-folder",
         "socialconnect restore network.backup --replace",
         "socialconnect restore network.backup --database postgres://name@host/empty",
         after: .text(
           """
-          It restores into a data folder that has no network yet. With --replace it takes the place of the current \
-          data, which is kept in another folder. A backup of a PostgreSQL database needs an empty database. Everyone \
-          has to sign in again afterwards.
+          It restores into a data folder that has no network yet. With --replace it replaces the current data, which \
+          is kept in another folder. A backup of a PostgreSQL database needs an empty database. Afterwards, everyone \
+          has to sign in again.
           """,
           ja: """
             ネットワークがまだないデータフォルダーに復元します。--replace を付けると今のデータと入れ替え、今のデータは別の\
-            フォルダーに残します。PostgreSQL のバックアップは空のデータベースに復元します。復元後は、全員がサインインし直す\
-            必要があります。
+            フォルダーに残します。PostgreSQLのバックアップは空のデータベースに復元します。復元後は、全員がもう一度サインイン\
+            する必要があります。
             """)))
   }
 
   @OptionGroup public var options: GlobalOptions
-  @Argument(help: .text("The backup.", ja: "バックアップのファイル。")) public var file: String
-  @Flag(help: .text("Replace the current data; it is kept in another folder.", ja: "今のデータと入れ替えます。")) public
+  @Argument(help: .text("The backup file.", ja: "バックアップのファイル。")) public var file: String
+  @Flag(
+    help: .text(
+      "Replace the current data, which is kept in another folder.", ja: "今のデータと入れ替えます（別のフォルダーに残ります）。")) public
     var replace = false
 
   public var subject: ErrorSubject? { .restoring }
@@ -94,11 +96,11 @@ public struct RestoreCommand: ActingCommand {
   public func validate() throws {
     if replace, options.database != nil {
       throw ValidationError(
-        .text("--replace cannot be used with --database.", ja: "--replace は --database と一緒には使えません。"))
+        .text("Use --replace or --database, not both.", ja: "--replace と --database は同時に使えません。"))
     }
   }
 
-  /// Prints how it goes and what came of it.
+  /// Prints the progress and the result.
   ///
   /// - Parameter restore: Brings the network back.
   @MainActor
@@ -117,7 +119,7 @@ public struct RestoreCommand: ActingCommand {
 }
 
 extension CommandOutput {
-  /// Prints what a backup holds and what is wrong in it.
+  /// Prints the contents of a backup and the faults in it.
   fileprivate func tell(_ report: BackupReport, asJSON: Bool) throws(AppError) {
     let strings = BackupStrings.of(view.words.language)
     if asJSON {

@@ -27,15 +27,17 @@ struct BackupStrings: LocalizedStrings {
     },
     contents: { "Accounts: \($0.people); posts and comments: \($0.posts); photo files: \($0.photos)" },
     photosElsewhere: {
-      "\($0 == 1 ? "1 photo is" : "\($0) photos are") not on this machine and not in this backup."
+      $0 == 1
+        ? "1 photo isn't on this device, so it isn't in this backup."
+        : "\($0) photos aren't on this device, so they aren't in this backup."
     },
     backedUp: { "The backup is in \($0)." },
     keepSafe:
-      "It holds everyone's posts, direct ones included, and their e-mail addresses. Keep it where only you can read it.",
-    restored: "The backup has been restored.",
+      "It contains everyone's posts, direct ones included, and their email addresses. Keep it where only you can read it.",
+    restored: "Backup restored.",
     replaced: { "Your previous data is in \($0)." },
-    signInAgain: "Everyone has been signed out and must sign in again with their password.",
-    replacing: "Add --replace to replace an earlier backup.")
+    signInAgain: "Everyone has been signed out and has to sign in again with their password.",
+    replacing: "To replace an earlier backup, add --replace.")
 
   static let japanese = BackupStrings(
     progress: { progress in
@@ -50,11 +52,11 @@ struct BackupStrings: LocalizedStrings {
       return progress.fraction.map { "\(step): \(Int($0 * 100))%" } ?? "\(step)…"
     },
     contents: { "アカウント\($0.people)件、投稿とコメント\($0.posts)件、写真のファイル\($0.photos)個" },
-    photosElsewhere: { "写真\($0)枚は、このマシンにないため、バックアップに含まれていません。" },
+    photosElsewhere: { "写真\($0)枚は、この端末にないため、バックアップに含まれていません。" },
     backedUp: { "バックアップを \($0) に保存しました。" },
     keepSafe: "ダイレクトを含む全員の投稿と、メールアドレスが入っています。ほかの人が読めない場所に保管してください。",
     restored: "バックアップを復元しました。",
     replaced: { "以前のデータは \($0) にあります。" },
     signInAgain: "全員がサインアウトされました。もう一度、パスワードでサインインする必要があります。",
-    replacing: "以前のバックアップを置き換えるには --replace を付けてください。")
+    replacing: "以前のバックアップを置き換えるには --replace を指定してください。")
 }

@@ -4,22 +4,22 @@ import ArgumentParser
 import Authentication
 import SocialBackend
 
-/// `change-email E`, and with the code that came, `change-email E --code C`.
-struct ChangeEmailCommand: SocialCommand {
+/// `change-email E`, then `change-email E --code C` with the code from the email.
+struct ChangeEmailCommand: PasswordCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "change-email",
       abstract: .text(
-        "Have a code sent to another address, or sign in with that address from now on by the code.",
-        ja: "新しいメールアドレスにコードを送るか、届いたコードでメールアドレスを変更します。"),
+        "Change your email address: request a code, then confirm with --code.",
+        ja: "メールアドレスを変更します。まず確認コードを送信し、届いたコードを --code で指定します。"),
       discussion: .examples(
         "socialconnect change-email mia@example.net",
         "socialconnect change-email mia@example.net --code 123456"))
   }
 
   @OptionGroup var options: GlobalOptions
-  @Argument(help: .text("The new e-mail address.", ja: "新しいメールアドレス。")) var email: String
-  @Option(help: .text("The six digits that came by mail.", ja: "メールで届いた6桁の数字。")) var code: String?
+  @Argument(help: .text("The new email address.", ja: "新しいメールアドレス。")) var email: String
+  @Option(help: .text("The six-digit code from the email.", ja: "メールに記載された6桁の数字。")) var code: String?
   @OptionGroup var password: PasswordOptions
 
   func run(in context: CommandContext) async throws(AppError) {

@@ -19,29 +19,29 @@ struct CheckStrings: LocalizedStrings {
       case .miscounted: "A count is wrong:"
       case .differing: "A copy differs from its original:"
       case .orphaned: "A reference leads nowhere:"
-      case .invalid: "A value is not valid:"
+      case .invalid: "A value isn't valid:"
       case .contradictory: "The data contradicts itself:"
       case .missing: "A file is missing:"
-      case .leftover: "A file is not used:"
+      case .leftover: "A file isn't used:"
       }
     },
     progress: { "Checked \($0.posts) of \($0.total) posts." },
     repaired: { "Repaired: \($0.place) (\($0.count))" },
-    nothingRepaired: "There was nothing to repair.",
+    nothingRepaired: "Nothing to repair.",
     repairing:
       "`socialconnect check --repair --backup FILE` writes a backup and rebuilds what can be rebuilt.",
     photosElsewhere: {
       $0 == 1
-        ? "1 photo is not on this machine and was not checked."
-        : "\($0) photos are not on this machine and were not checked."
+        ? "1 photo isn't on this device and wasn't checked."
+        : "\($0) photos aren't on this device and weren't checked."
     })
 
   static let japanese = CheckStrings(
     kind: { kind in
       switch kind {
       case .damaged: "データベースが破損しています:"
-      case .miscounted: "数が合っていません:"
-      case .differing: "写しが元の内容と異なります:"
+      case .miscounted: "件数が合っていません:"
+      case .differing: "コピーが元の内容と異なります:"
       case .orphaned: "参照先がありません:"
       case .invalid: "不明な値があります:"
       case .contradictory: "矛盾があります:"
@@ -53,5 +53,5 @@ struct CheckStrings: LocalizedStrings {
     repaired: { "修復しました: \($0.place)（\($0.count)件）" },
     nothingRepaired: "修復が必要なものはありませんでした。",
     repairing: "socialconnect check --repair --backup ファイル を実行すると、バックアップを保存してから、作り直せるものを作り直します。",
-    photosElsewhere: { "写真\($0)枚は、このマシンにないため、検査していません。" })
+    photosElsewhere: { "写真\($0)枚は、この端末にないため、検査していません。" })
 }

@@ -4,9 +4,9 @@ import Entities
 import Foundation
 import Navigation
 
-/// How arguments are read, the same in every command.
+/// Reads arguments in the same way for every command.
 enum CommandArguments {
-  /// A post's id, however it was copied: bare, as `post/ID`, or as a link of ours.
+  /// The ID of a post, given alone, as `post/ID`, or as a link of ours.
   ///
   /// Throws `invalid(.link, .malformed)` for a link to anything else.
   static func post(_ argument: String) throws(AppError) -> ID<Post> {
@@ -17,7 +17,7 @@ enum CommandArguments {
     return id
   }
 
-  /// The page that `--limit`, `--before` and `--after` ask for.
+  /// The page for `--limit`, `--before` and `--after`.
   static func page(limit: Int, before: String?, after: String? = nil) throws(AppError) -> PageRequest {
     guard PageRequest.limits.contains(limit) else { throw .invalid(.limit, .outOfRange) }
     return switch (before, after) {
@@ -28,10 +28,10 @@ enum CommandArguments {
     }
   }
 
-  /// The most bytes read from standard input: more is no post.
+  /// The maximum number of bytes read from standard input: more can't be a post.
   private static let inputLimit = 1 << 20
 
-  /// The text of an argument, or all of standard input where it is `-` or missing.
+  /// The text of an argument, or all of standard input if it is `-` or missing.
   @MainActor
   static func textOrInput(_ argument: String?, context: CommandContext) throws(AppError) -> String {
     if let argument, argument != "-" { return argument }
@@ -53,7 +53,7 @@ enum CommandArguments {
     } catch let error as AppError {
       throw error
     } catch {
-      // A standard input that was closed before we began gives nothing.
+      // A standard input that is closed from the start is empty.
       throw .invalid(.text, .empty)
     }
   }

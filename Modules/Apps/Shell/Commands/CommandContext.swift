@@ -8,16 +8,16 @@ public import Post
 public import SocialBackend
 public import SocialDemo
 
-/// What a command finds in place when it runs.
+/// The parts that a command works with.
 @MainActor
 public struct CommandContext {
   let backend: any Backend
   let sessions: any SessionStore
-  /// The files of this machine that archives are read from and written to.
+  /// The files on this device that archives are read from and written to.
   let archives: any ArchiveFiles
-  /// How the person at this machine wants to be told of notices.
+  /// How the person on this device wants to be alerted to notifications.
   let alerts: any AlertStore
-  /// The drafts of one viewer on this machine.
+  /// The drafts of a viewer on this device.
   let drafts: @Sendable (Viewer) -> any DraftStore
   let view: ViewContext
   let output: CommandOutput
@@ -44,22 +44,24 @@ public struct CommandContext {
   var words: Words { view.words }
   var strings: CommandStrings { .of(words.language) }
 
-  /// What the viewer may use: the account named by `--as`, or the one in use, or no one.
+  /// The repositories of the viewer: the account given with `--as`, or the current one, or no account.
   func repositories() async throws(AppError) -> (repositories: Repositories, viewer: Viewer) {
     let viewer = try await viewer()
     return (backend.repositories(for: viewer), viewer)
   }
 
-  /// The same, for what only someone signed in can do.
+  /// The repositories of a signed-in viewer.
+  ///
+  /// Throws `unauthenticated` if no one is signed in.
   func signedIn() async throws(AppError) -> (repositories: Repositories, session: Session) {
     let (repositories, viewer) = try await repositories()
     guard let session = viewer.session else { throw .unauthenticated }
     return (repositories, session)
   }
 
-  /// The account of this handle, signed in on this machine.
+  /// The account with this handle, signed in on this device.
   ///
-  /// Throws `invalid(.account, .wrong)` when it is not.
+  /// Throws `invalid(.account, .wrong)` if it isn't signed in.
   func viewer(handle: String) async throws(AppError) -> Viewer {
     do throws(AppError) {
       return try await accountsHere.viewer(handle: handle)
@@ -68,13 +70,13 @@ public struct CommandContext {
     }
   }
 
-  /// Who is signed in on this machine.
+  /// The accounts signed in on this device.
   var accountsHere: SessionInteractor {
     SessionInteractor(
       repository: backend.repositories(for: .anonymous).authentication.sessions, store: sessions)
   }
 
-  /// On whose behalf the command works: the account named by `--as`, the one in use, or no one.
+  /// The viewer that the command works for: the account given with `--as`, the current one, or none.
   public func viewer() async throws(AppError) -> Viewer {
     if let handle = options.account { return try await viewer(handle: handle) }
     return try await accountsHere.viewer()

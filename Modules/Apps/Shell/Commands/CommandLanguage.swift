@@ -2,25 +2,25 @@ public import AppScreens
 import ArgumentParser
 import Foundation
 
-/// The language that commands are explained in. It is known before the arguments are understood, for what is
-/// wrong with them is explained too.
+/// The language of help and of errors in arguments. It is known before the arguments are parsed, since errors
+/// in them are explained in it, too.
 public enum CommandLanguage {
   @TaskLocal static var current = Language.english
 
-  /// Runs a body in whose help and complaints the language is this one.
+  /// Runs a body with help and errors in this language.
   public nonisolated(nonsending) static func speaking<Value>(
     _ language: Language, _ body: () async throws -> Value
   ) async rethrows -> Value {
     try await $current.withValue(language, operation: body)
   }
 
-  /// The language asked for, or the locale's.
+  /// The requested language, or the locale's.
   public static func of(_ asked: Language?, environment: [String: String]) -> Language {
     let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
     return asked ?? ((locale ?? "").lowercased().hasPrefix("ja") ? .japanese : .english)
   }
 
-  /// What arguments ask for that may not be understood otherwise.
+  /// The language requested by arguments that may be wrong in other ways.
   public static func asked(in arguments: [String]) -> Language? {
     for (index, argument) in arguments.enumerated() {
       if argument == "--lang", index + 1 < arguments.count { return Language(argument: arguments[index + 1]) }
@@ -43,13 +43,16 @@ extension ArgumentHelp {
     ArgumentHelp(.text(english, ja: japanese), valueName: valueName)
   }
 
-  static var whom: ArgumentHelp { .text("Whom.", ja: "対象の人のユーザー名。") }
-  static var postID: ArgumentHelp { .text("The post's id.", ja: "投稿のID。") }
-  static var hashtag: ArgumentHelp {
-    .text("Which, with or without #.", ja: "ハッシュタグ。# はあってもなくても構いません。")
+  static var handle: ArgumentHelp { .text("The person's handle.", ja: "対象のユーザー名。") }
+  static var handleOrOwn: ArgumentHelp {
+    .text("The person's handle (default: you).", ja: "対象のユーザー名。省略時は自分。")
   }
-  static var whichList: ArgumentHelp { .text("Which list.", ja: "対象のリスト。") }
-  static var listName: ArgumentHelp { .text("What to call it.", ja: "リストの名前。") }
-  static var limit: ArgumentHelp { .text("How many at most, 1 to 80.", ja: "最大件数。1〜80。") }
+  static var postID: ArgumentHelp { .text("The post's ID.", ja: "投稿のID。") }
+  static var hashtag: ArgumentHelp {
+    .text("The hashtag, with or without #.", ja: "ハッシュタグ（# は省略可）。")
+  }
+  static var whichList: ArgumentHelp { .text("The list's name.", ja: "リスト名。") }
+  static var listName: ArgumentHelp { .text("A name for the list.", ja: "新しいリスト名。") }
+  static var limit: ArgumentHelp { .text("Show up to this many, 1 to 80.", ja: "最大件数（1〜80）。") }
   static var before: ArgumentHelp { .text("Continue from this cursor.", ja: "このカーソルの続きから。") }
 }

@@ -3,7 +3,7 @@ import AppValues
 import SocialBackend
 
 extension CommandOutput {
-  /// Does a piece of work, and says once a second at most how far it has come.
+  /// Does a piece of work, and prints its progress at most once a second.
   func telling<Progress: Sendable, Value: Sendable>(
     _ words: (Progress) -> String,
     _ work: @escaping @Sendable (@escaping @Sendable (Progress) -> Void) async throws(AppError) -> Value
@@ -27,7 +27,7 @@ extension CommandOutput {
     }
   }
 
-  /// Prints what a check has found, a line each.
+  /// Prints the findings of a check, one on each line.
   func tell(_ findings: [CheckFinding]) throws(AppError) {
     let strings = CheckStrings.of(view.words.language)
     for finding in findings { try line("\(strings.kind(finding.kind)) \(finding.detail)") }

@@ -4,7 +4,7 @@ import Entities
 public import Presentation
 import SocialTerminal
 
-/// Where commands print: data on one stream, what is said to the person on another.
+/// The output of commands: data on one stream, messages on another.
 @MainActor
 public struct CommandOutput {
   private let data: @MainActor (String) throws(AppError) -> Void
@@ -13,7 +13,7 @@ public struct CommandOutput {
   private let renderer: ScreenRenderer
   private let topic = Topic()
 
-  /// What a command turned out to be about while it worked, for saying why it failed; nil for what it always is.
+  /// The subject of errors that a command set while it ran; nil for its usual one.
   public internal(set) var subject: ErrorSubject? {
     get { topic.subject }
     nonmutating set { topic.subject = newValue }
@@ -45,12 +45,12 @@ public struct CommandOutput {
         do throws(AppError) {
           try StandardStream.error.write(text)
         } catch {
-          // Nothing is left to say it on; the exit code tells.
+          // There is no stream left to report on; the exit code says it.
         }
       })
   }
 
-  /// Prints lines of data, wrapped, and an empty line behind them.
+  /// Prints lines of data, wrapped, and an empty line after them.
   func block(_ lines: [Line]) throws(AppError) {
     try data(lines.flatMap { renderer.wrap($0) }.map { $0 + "\n" }.joined() + "\n")
   }
@@ -60,7 +60,7 @@ public struct CommandOutput {
     try line(Line(text))
   }
 
-  /// The same in pieces of different emphasis.
+  /// Prints one line of data in spans of different emphasis.
   func line(_ line: Line) throws(AppError) {
     try data(renderer.wrap(line).map { $0 + "\n" }.joined())
   }
@@ -80,12 +80,19 @@ public struct CommandOutput {
     }
   }
 
-  /// Says something that is not data.
+  /// Prints a message, on the stream that isn't for data.
   public func note(_ text: String) {
     message(renderer.wrap(Line(text)).map { $0 + "\n" }.joined())
   }
 
-  /// Prints a post, and under it the name by which other commands take it.
+  /// The explanation of a command's error: what to do about it on the command line, or else the usual wording.
+  public func explanation(of error: AppError, about subject: ErrorSubject?) -> String {
+    let words = view.words
+    if error == .unauthenticated { return CommandStrings.of(words.language).signInFirst }
+    return subject.map { words.explain(error, about: $0) } ?? words.explain(error)
+  }
+
+  /// Prints a post, and below it the name that other commands take.
   ///
   /// - Parameters:
   ///   - remark: Said behind that name.
@@ -99,13 +106,13 @@ public struct CommandOutput {
     try block(lines.map { $0.indented(by: indent) })
   }
 
-  /// Prints a person of a list.
+  /// Prints a person in a list.
   func person(_ user: User) throws(AppError) {
     try block(view.people.summary(user))
   }
 }
 
-/// What is known of why a command may fail, shared by all who hold its output.
+/// The subject of errors, shared by all copies of an output.
 @MainActor
 private final class Topic {
   var subject: ErrorSubject?

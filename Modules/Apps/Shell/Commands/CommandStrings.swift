@@ -3,132 +3,142 @@ import AppValues
 import SocialMenuShell
 import SocialTerminal
 
-/// What commands say beside their data.
+/// The messages of commands, apart from their data.
 struct CommandStrings: LocalizedStrings {
   let deleted: String
-  let nobodySignedIn: String
+  let signInFirst: String
+  /// How to give a password without a terminal.
+  let passwordInput: String
+  let noAccounts: String
   let replacing: String
   let repeating: @Sendable (_ key: String) -> String
   let writePost: String
   let noNotices: String
   let dismissed: String
   let waitingForNotices: String
-  /// How a command of the person's own ended; nil where it ended well.
+  /// How the person's own command ended; nil if it succeeded.
   let commandEnded: @Sendable (_ outcome: PersonalCommand.Outcome, _ seconds: Int) -> String?
   let noDrafts: String
   let nothingFound: String
-  let allIsWell: String
+  let noProblems: String
   let password: String
-  let presentPassword: String
+  let currentPassword: String
   let newPassword: String
   let secrets: SecretStrings
   let passwordChanged: String
   let passwordToDelete: @Sendable (_ handle: String) -> String
   let accountDeleted: @Sendable (_ handle: String) -> String
   let since: @Sendable (_ time: String) -> String
-  let signInEnded: String
+  let sessionEnded: String
   let othersEnded: String
-  let nobody: String
+  let emptyList: String
   let followersHidden: String
   let newPosts: String
   let emptyTimeline: String
   let noLists: String
   let noHashtags: String
   let signedOut: @Sendable (_ handle: String) -> String
-  let nowInUse: @Sendable (_ handle: String) -> String
+  let currentAccount: @Sendable (_ handle: String) -> String
   let moreReplies: @Sendable (_ count: Int) -> String
   let more: @Sendable (_ cursor: Cursor) -> String
-  /// What to do once there is a demo network.
-  let demoMade: String
+  /// What to do with a new demo network.
+  let demoMade: @Sendable (_ program: String) -> String
 
   static let english = CommandStrings(
     deleted: "Deleted.",
-    nobodySignedIn: "Nobody is signed in here.",
-    replacing: "Add --replace to let it go.",
+    signInFirst: "Sign in first: `socialconnect sign-in` or `sign-up`.",
+    passwordInput: "Without a terminal, use --password-stdin.",
+    noAccounts: "No accounts are signed in on this device.",
+    replacing: "To replace an earlier archive, add --replace.",
     repeating: {
       "To try again without posting twice, run the same command with --key \($0)."
     },
-    writePost: "Write the post; end with Ctrl-D.",
-    noNotices: "No notices.",
+    writePost: "Write the text, then press Ctrl-D.",
+    noNotices: "No notifications.",
     dismissed: "Dismissed.",
-    waitingForNotices: "Waiting for notices; Ctrl-C ends it.",
+    waitingForNotices: "Waiting for notifications. Ctrl-C stops.",
     commandEnded: { outcome, seconds in
       switch outcome {
       case .succeeded: nil
       case .failed(let status): "The command ended with status \(status)."
-      case .endedByForce: "The command took longer than \(seconds) seconds and was ended."
-      case .couldNotStart: "The command could not be started."
+      case .endedByForce: "The command took longer than \(seconds) seconds and was stopped."
+      case .couldNotStart: "The command couldn't be started."
       }
     },
     noDrafts: "No drafts.",
-    nothingFound: "Nothing found.",
-    allIsWell: "All is well.",
+    nothingFound: "No results.",
+    noProblems: "No problems found.",
     password: "Password: ",
-    presentPassword: "Present password: ",
+    currentPassword: "Current password: ",
     newPassword: "New password: ",
     secrets: .english,
-    passwordChanged: "The password is changed. Every other sign-in has ended.",
-    passwordToDelete: { "Password, to delete @\($0) for good: " },
-    accountDeleted: { "The account @\($0) is deleted." },
+    passwordChanged: "Password changed. You've been signed out everywhere else.",
+    passwordToDelete: { "Password to permanently delete @\($0): " },
+    accountDeleted: { "Account @\($0) deleted." },
     since: { "since \($0)" },
-    signInEnded: "The sign-in has ended.",
-    othersEnded: "Every other sign-in has ended.",
-    nobody: "Nobody is on this list.",
-    followersHidden: "They keep this list to themselves.",
+    sessionEnded: "Session ended.",
+    othersEnded: "All other sessions ended.",
+    emptyList: "This list is empty.",
+    followersHidden: "This list is private.",
     newPosts: "New posts",
     emptyTimeline: "Nothing here yet.",
-    noLists: "You have no lists yet. `socialconnect lists create NAME` makes one.",
-    noHashtags: "You follow no hashtags yet.",
-    signedOut: { "Signed out @\($0)." },
-    nowInUse: { "Now in use: @\($0)." },
+    noLists: "No lists yet. `socialconnect lists create NAME` creates one.",
+    noHashtags: "You don't follow any hashtags yet.",
+    signedOut: { "Signed out of @\($0)." },
+    currentAccount: { "Current account: @\($0)." },
     moreReplies: { $0 == 1 ? "1 more comment" : "\($0) more comments" },
     more: { "More: --before \($0)" },
-    demoMade: """
-      `socialconnect` opens it: create an account and follow some of them. `socialconnect timeline public` reads \
-      along.
-      """)
+    demoMade: {
+      """
+      Run `\($0)` to open it, then create an account and follow some people. To just read, run `\($0) timeline public`.
+      """
+    })
 
   static let japanese = CommandStrings(
     deleted: "削除しました。",
-    nobodySignedIn: "サインインしているアカウントはありません。",
-    replacing: "置き換えるには --replace を付けてください。",
-    repeating: { "二重に投稿せずにやり直すには、同じコマンドに --key \($0) を付けて実行してください。" },
-    writePost: "投稿を入力し、Ctrl-Dで終えてください。",
-    noNotices: "お知らせはありません。",
-    dismissed: "お知らせを消しました。",
-    waitingForNotices: "お知らせを待っています。Ctrl-Cで終了します。",
+    signInFirst: "先に socialconnect sign-in または sign-up でサインインしてください。",
+    passwordInput: "ターミナルで入力できない場合は、--password-stdin を使ってください。",
+    noAccounts: "この端末でサインイン中のアカウントはありません。",
+    replacing: "以前のアーカイブを置き換えるには --replace を指定してください。",
+    repeating: { "もう一度試す場合は、二重に投稿しないよう、同じコマンドに --key \($0) を付けて実行してください。" },
+    writePost: "本文を入力し、最後に Ctrl-D を押してください。",
+    noNotices: "通知はありません。",
+    dismissed: "通知を削除しました。",
+    waitingForNotices: "通知を待っています。Ctrl-C で終了します。",
     commandEnded: { outcome, seconds in
       switch outcome {
       case .succeeded: nil
-      case .failed(let status): "コマンドが終了コード\(status)で終わりました。"
-      case .endedByForce: "コマンドが\(seconds)秒を過ぎても終わらないため、終了させました。"
+      case .failed(let status): "コマンドが終了コード\(status)で終了しました。"
+      case .endedByForce: "コマンドが\(seconds)秒以内に終わらなかったため、終了させました。"
       case .couldNotStart: "コマンドを実行できませんでした。"
       }
     },
     noDrafts: "下書きはありません。",
     nothingFound: "見つかりませんでした。",
-    allIsWell: "問題はありません。",
+    noProblems: "問題は見つかりませんでした。",
     password: "パスワード: ",
-    presentPassword: "現在のパスワード: ",
+    currentPassword: "現在のパスワード: ",
     newPassword: "新しいパスワード: ",
     secrets: .japanese,
-    passwordChanged: "パスワードを変更しました。ほかのサインインはすべて終了しました。",
+    passwordChanged: "パスワードを変更しました。ほかの端末はすべてサインアウトしました。",
     passwordToDelete: { "@\($0) を完全に削除するためのパスワード: " },
     accountDeleted: { "アカウント @\($0) を削除しました。" },
-    since: { "\($0) から" },
-    signInEnded: "サインインを終了しました。",
-    othersEnded: "ほかのサインインをすべて終了しました。",
-    nobody: "この一覧にはだれもいません。",
+    since: { "\($0)から" },
+    sessionEnded: "サインアウトしました。",
+    othersEnded: "ほかの端末をすべてサインアウトしました。",
+    emptyList: "この一覧には誰もいません。",
     followersHidden: "この一覧は公開されていません。",
     newPosts: "新しい投稿",
     emptyTimeline: "まだ何もありません。",
-    noLists: "リストはまだありません。socialconnect lists create 名前 で作れます。",
+    noLists: "リストはまだありません。socialconnect lists create 名前 で作成できます。",
     noHashtags: "フォロー中のハッシュタグはありません。",
     signedOut: { "@\($0) からサインアウトしました。" },
-    nowInUse: { "現在のアカウントは @\($0) です。" },
+    currentAccount: { "現在のアカウントは @\($0) です。" },
     moreReplies: { "ほかにコメント\($0)件" },
     more: { "続き: --before \($0)" },
-    demoMade: """
-      socialconnect で開き、アカウントを作成してフォローしてみてください。socialconnect timeline public で投稿を読めます。
-      """)
+    demoMade: {
+      """
+      \($0) を実行し、アカウントを作成して誰かをフォローしてみてください。読むだけなら \($0) timeline public を実行してください。
+      """
+    })
 }

@@ -10,8 +10,8 @@ struct DraftsCommand: SocialCommand {
     CommandConfiguration(
       commandName: "drafts",
       abstract: .text(
-        "List what you have begun to write on this machine; show NAME, or discard NAME.",
-        ja: "このコンピューターの書きかけを表示します。show 名前 で内容を表示し、discard 名前 で破棄します。"),
+        "List the drafts on this device; show or discard one.",
+        ja: "この端末の下書きを表示します。show 名前 で内容を表示、discard 名前 で破棄します。"),
       discussion: .examples("socialconnect drafts", "socialconnect drafts show comment-117656250066075648"))
   }
 
@@ -22,15 +22,15 @@ struct DraftsCommand: SocialCommand {
   }
 
   @OptionGroup var options: GlobalOptions
-  @Argument(help: .text("What to do.", ja: "何をするか。")) var action = Action.list
+  @Argument(help: .text("What to do.", ja: "操作。")) var action = Action.list
   @Argument(help: .text("The draft's name, as listed.", ja: "一覧にある下書きの名前。")) var name: String?
 
   func validate() throws {
     if (action == .list) != (name == nil) {
       throw ValidationError(
         .text(
-          "A name goes with `show` and `discard`: drafts show post-2a3b4c",
-          ja: "show と discard には名前が必要です: drafts show post-2a3b4c"))
+          "Give a name with `show` or `discard`: drafts show post-2a3b4c",
+          ja: "show と discard には名前を指定してください。例: drafts show post-2a3b4c"))
     }
   }
 

@@ -5,14 +5,14 @@ public import ArgumentParser
 public struct GlobalOptions: ParsableArguments, Sendable {
   @Option(
     name: .customLong("data"),
-    help: .text("Keep data in this folder instead of the usual one.", ja: "データをいつもの場所ではなくこのフォルダーに置きます。"))
+    help: .text("Keep data in this folder instead of the usual one.", ja: "データを保存するフォルダー。"))
   public var dataDirectory: String?
 
   @Option(
     name: .customLong("database"),
     help: .text(
       "Use a PostgreSQL database (postgres://…) instead of the embedded one.",
-      ja: "内蔵のデータベースではなく PostgreSQL（postgres://…）を使います。"))
+      ja: "使うPostgreSQLのURL（postgres://…）。省略時は内蔵のデータベース。"))
   public var database: String?
 
   @Option(
@@ -21,7 +21,7 @@ public struct GlobalOptions: ParsableArguments, Sendable {
 
   @Option(
     name: .customLong("lang"),
-    help: .text("en or ja; by default what the locale says.", ja: "en または ja。省略するとロケールに従います。"))
+    help: .text("Language, en or ja (default: your locale).", ja: "言語。en または ja。省略時はロケールに従います。"))
   public var language: Language?
 
   @Flag(

@@ -1,17 +1,17 @@
 import AppScreens
 
-/// The shape of the texts that explain commands.
+/// The layout of help texts.
 enum HelpText {
-  /// How many columns a line of the longer ones has at most, so that it is whole in a narrow window and in mail.
+  /// The width of longer texts in columns, which fits narrow windows and email.
   static let width = 78
 
-  /// A text in lines of that width, those after the first moved right by `hanging`.
+  /// A text in lines of that width, with those after the first indented by `hanging`.
   static func wrapped(_ text: String, hanging: Int = 0) -> String {
     wrapped(text, to: width, hanging: hanging)
   }
 
-  /// A text whose lines are broken where they are wider than a window: what goes on stands below where it began
-  /// behind an option, and else below the beginning of its line. Lines of Japanese have no spaces to break them at.
+  /// A text whose lines are broken to the width of a window. The rest of a broken line is aligned with the text after
+  /// an option, or else with the start of the line. Japanese has no spaces to break lines at.
   static func fitted(_ text: String, to width: Int) -> String {
     text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
       if TextWidth.columns(line) <= width { return String(line) }

@@ -6,7 +6,7 @@ struct JSONForm<Value>: Sendable {
     let value: @Sendable (Value) -> JSONValue
     private let english, japanese: String
 
-    /// A key, and what it means in every language.
+    /// A key with its meaning in each language.
     init(
       _ name: String, _ english: String, ja japanese: String,
       _ value: @escaping @Sendable (Value) -> JSONValue
@@ -17,21 +17,21 @@ struct JSONForm<Value>: Sendable {
       self.value = value
     }
 
-    /// What it means, in the language that commands are explained in.
+    /// The meaning, in the language of the help.
     var meaning: String { .text(english, ja: japanese) }
   }
 
   let keys: [Key]
   private let english, japanese: String
 
-  /// A form, and what it is called in every language.
+  /// A form with its name in each language.
   init(name english: String, ja japanese: String, keys: [Key]) {
     self.english = english
     self.japanese = japanese
     self.keys = keys
   }
 
-  /// What it is called, in the language that commands are explained in.
+  /// The name, in the language of the help.
   var name: String { .text(english, ja: japanese) }
 
   /// A value as a document.
@@ -39,7 +39,7 @@ struct JSONForm<Value>: Sendable {
     .object(Dictionary(uniqueKeysWithValues: keys.map { ($0.name, $0.value(value)) }))
   }
 
-  /// The keys with their meanings, each beginning a line.
+  /// The keys with their meanings, each on a new line.
   var help: String {
     let width = keys.map(\.name.count).max() ?? 0
     let meanings = keys.map { key in

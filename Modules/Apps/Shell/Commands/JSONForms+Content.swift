@@ -1,12 +1,12 @@
 import AppScreens
 import Entities
 
-// What a post says, wherever it stands.
+// The contents of a post, shared by posts, revisions and drafts.
 extension JSONForms {
   static let place = JSONForm<Place>(
     name: "place", ja: "場所",
     keys: [
-      .init("name", "as the author named it", ja: "書いた人が付けた名前") { .string($0.name) },
+      .init("name", "as the author named it", ja: "投稿者が付けた名前") { .string($0.name) },
       .init("latitude", "degrees north, or null", ja: "北緯（度）、または null") { JSONValue($0.latitude) },
       .init("longitude", "degrees east, or null", ja: "東経（度）、または null") { JSONValue($0.longitude) },
     ])
@@ -14,12 +14,12 @@ extension JSONForms {
   static func warning<Value, Picture>(
     _ content: any KeyPath<Value, PostContent<Picture>> & Sendable
   ) -> JSONForm<Value>.Key {
-    .init("warning", "content warning, or null", ja: "閲覧注意の文、または null") {
+    .init("warning", "warning, or null", ja: "閲覧注意の文、または null") {
       JSONValue($0[keyPath: content].warning)
     }
   }
 
-  /// The keys of what stands beside a text and its photos.
+  /// The keys of content beside the text and its photos.
   static func besideText<Value, Picture>(
     _ content: any KeyPath<Value, PostContent<Picture>> & Sendable
   ) -> [JSONForm<Value>.Key] {

@@ -8,14 +8,14 @@ extension JSONForms {
         .string($0.sender.name)
       },
       .init(
-        "place", "the folder that mail is put into, or the data folder that sends it; null otherwise",
+        "place", "the folder that email is saved to, or the data folder that sends it; null otherwise",
         ja: "メールを保存するフォルダー、またはメールを送信するデータフォルダー。どちらでもなければ null"
       ) {
         JSONValue($0.sender.place)
       },
-      .init("waiting", "how many mails have not been sent yet", ja: "送信待ちのメールの数") { .integer($0.waiting) },
+      .init("waiting", "how many emails haven't been sent yet", ja: "送信待ちのメールの数") { .integer($0.waiting) },
       .init(
-        "givenUp", "how many mails could not be sent in time within the last thirty days",
+        "givenUp", "how many emails couldn't be sent in time in the last 30 days",
         ja: "直近30日間に、期限までに送信できなかったメールの数"
       ) {
         .integer($0.givenUp)

@@ -6,16 +6,16 @@ import Foundation
 import Navigation
 import SocialBackend
 
-/// Every key that `--json` prints. More may be added; none ever changes its meaning.
+/// All keys that `--json` prints. More may be added; none ever changes its meaning.
 enum JSONForms {
-  /// What a host can say to all of them.
+  /// The version of all forms.
   static let version = 1
 
   static let hashtag = JSONForm<Hashtag>(
     name: "hashtag", ja: "ハッシュタグ",
     keys: [
       .init("name", "without the #", ja: "# を除いた名前") { .string($0.name) },
-      .init("posts", "how many public ones carry it, or null", ja: "このハッシュタグの付いた公開の投稿の数、または null") {
+      .init("posts", "how many public posts have it, or null", ja: "このハッシュタグの付いた公開投稿の数、または null") {
         $0.postCount.map { .integer($0) } ?? .null
       },
       .init("following", "you follow it", ja: "自分がフォローしていれば true") { .boolean($0.isFollowed) },
@@ -25,11 +25,11 @@ enum JSONForms {
     name: "list", ja: "リスト",
     keys: [
       .init("id", "opaque", ja: "ID。中身に意味はありません") { .string($0.id.rawValue) },
-      .init("name", "as you call it", ja: "自分が付けた名前") { .string($0.title) },
-      .init("people", "how many, or null", ja: "人数、または null") {
+      .init("name", "its name", ja: "リスト名") { .string($0.title) },
+      .init("people", "how many, or null", ja: "メンバーの数、または null") {
         $0.memberCount.map { .integer($0) } ?? .null
       },
-      .init("link", "opens it here", ja: "ここで開くためのリンク") {
+      .init("link", "opens it in the shell", ja: "開くためのリンク") {
         JSONValue(DeepLinks.shell.text(for: .list($0.id)))
       },
     ])
@@ -40,11 +40,11 @@ enum JSONForms {
       .init(
         "kind", "damaged, miscounted, differing, orphaned, invalid, contradictory, missing or leftover",
         ja: """
-          damaged（破損）、miscounted（数の誤り）、differing（写しの相違）、orphaned（参照先なし）、invalid（不明な値）、\
-          contradictory（矛盾）、missing（不足）、leftover（残り物）のどれか
+          damaged（破損）、miscounted（件数の誤り）、differing（コピーの相違）、orphaned（参照先なし）、invalid（不明な値）、\
+          contradictory（矛盾）、missing（不足）、leftover（不要なファイル）のいずれか
           """
       ) { .string($0.kind.rawValue) },
-      .init("place", "where; the same for all findings of one sort", ja: "場所。同種の結果では同じ値です") {
+      .init("place", "where; the same for all findings of one kind", ja: "場所。同種の結果では同じ値です") {
         .string($0.place)
       },
       .init("detail", "what is wrong, and where", ja: "何がどこで問題なのか") { .string($0.detail) },
@@ -68,22 +68,22 @@ enum JSONForms {
   static let deletion = JSONForm<String>(
     name: "deletion (of delete and lists delete)", ja: "削除（delete と lists delete）",
     keys: [
-      .init("id", "of what was deleted", ja: "削除したものの ID") { .string($0) },
+      .init("id", "of what was deleted", ja: "削除したもののID") { .string($0) },
       .init("deleted", "true", ja: "true") { _ in .boolean(true) },
     ])
 
   static let demo = JSONForm<DemoOutcome>(
-    name: "demo network (of demo)", ja: "デモ用のネットワーク（demo）",
+    name: "demo network (of demo)", ja: "デモ用ネットワーク（demo）",
     keys: [
-      .init("people", "how many", ja: "人数") { .integer($0.summary.people) },
+      .init("people", "how many", ja: "ユーザーの数") { .integer($0.summary.people) },
       .init("posts", "how many, comments included", ja: "コメントも含めた数") { .integer($0.summary.posts) },
       .init("photos", "how many", ja: "写真の数") { .integer($0.summary.photos) },
-      .init("made", "true when it was made now, false when it was here", ja: "今回作ったなら true、すでにあったなら false") {
+      .init("made", "true if created now, false if already here", ja: "今回作成したなら true、すでにあったなら false") {
         if case .made = $0 { .boolean(true) } else { .boolean(false) }
       },
     ])
 
-  /// What `socialconnect help json` says, in lines of `HelpText.width` columns at most.
+  /// The text of `socialconnect help json`, in lines of up to `HelpText.width` columns.
   static var help: String {
     let forms = [
       author.help, post.help, comment.help, item.help, photo.help, place.help, person.help, field.help,
@@ -97,23 +97,23 @@ enum JSONForms {
     return ([HelpText.wrapped(introduction)] + forms).joined(separator: "\n\n")
   }
 
-  /// What holds for all of them, and what commands put together.
+  /// The rules for all forms, and the documents that commands put together.
   private static var introduction: String {
     .text(
       """
-      Version \(version). Times are ISO 8601 in UTC. A timeline is an array of items, a list of people an array \
-      of persons, notifications an array of notices, `history` one of revisions, `drafts` one of drafts; \
-      `timeline user` begins with the posts on top of the profile, `pinned` true and `item` and `cursor` null; \
-      `show` prints a post with `ancestors` (an array of posts, deleted ones by `id` and `deleted` alone) \
-      and `replies` (an array of comments) added, `profile` a person with `pinned` (an array of posts); \
-      `search` prints {"people": [...], "tags": [...], "posts": [...]}. \
-      In lists other than timelines the last element has a `cursor` while there is more: give it to --before.
+      Version \(version). Times are ISO 8601 in UTC. A timeline is an array of timeline items, a list of people \
+      an array of persons; `notifications` prints an array of notifications, `history` of revisions, `drafts` of \
+      drafts. `timeline user` starts with pinned posts, whose `pinned` is true, and `item` and `cursor` null. \
+      `show` prints a post with `ancestors` (an array of posts, deleted ones with only `id` and `deleted`) and \
+      `replies` (an array of comments) added; `profile` a person with `pinned` (an array of posts) added; \
+      `search` {"people": [...], "tags": [...], "posts": [...]}. \
+      In lists other than timelines, the last element has a `cursor` if there is more: pass it to --before.
       """,
       ja: """
-        形式の版は \(version) です。時刻は ISO 8601 の形で、UTC です。タイムラインはその項目の配列、人の一覧は人の配列、\
-        notifications はお知らせの配列、history は過去の内容の配列、drafts は下書きの配列です。timeline user は\
+        形式のバージョンは\(version)です。時刻はUTCのISO 8601形式です。タイムラインはその項目の配列、ユーザーの一覧は\
+        ユーザーの配列、notifications は通知の配列、history はバージョンの配列、drafts は下書きの配列です。timeline user は\
         プロフィールに固定された投稿から始まり、その pinned は true、item と cursor は null です。show は投稿に \
-        ancestors（投稿の配列。削除されたものは id と deleted だけ）と replies（コメントの配列）を加え、profile は人に \
+        ancestors（投稿の配列。削除されたものは id と deleted だけ）と replies（コメントの配列）を、profile はユーザーに \
         pinned（投稿の配列）を加えて出力します。search は {"people": [...], "tags": [...], "posts": [...]} を出力します。\
         タイムライン以外の一覧では、続きがあれば最後の要素に cursor があります。--before に渡すと続きを表示できます。
         """)

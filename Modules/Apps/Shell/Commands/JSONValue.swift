@@ -27,8 +27,8 @@ enum JSONValue: Encodable, Hashable, Sendable {
     }
   }
 
-  /// The document on one line, its keys in alphabetical order. Whatever could do something to a terminal stands in it
-  /// as an escape, wherever it comes from.
+  /// The document on one line, its keys in alphabetical order. Control characters that could affect a terminal
+  /// are escaped.
   func text() throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

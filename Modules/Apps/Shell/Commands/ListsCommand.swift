@@ -5,14 +5,14 @@ import Presentation
 import SocialBackend
 import Timeline
 
-/// `lists`, and what can be done with one: `lists create NAME`, `lists add NAME HANDLE` …
+/// `lists`, `lists create NAME`, `lists add NAME HANDLE` …
 struct ListsCommand: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "lists",
       abstract: .text(
-        "List your lists of people, and change them. `timeline list NAME` reads one.",
-        ja: "リストを表示し、変更します。timeline list 名前 で読めます。"),
+        "Show and change your lists of people. `timeline list NAME` reads one.",
+        ja: "リストを表示・編集します。投稿は timeline list 名前 で読めます。"),
       discussion: .examples("socialconnect lists", "socialconnect timeline list Friends"),
       subcommands: [All.self, Create.self, Rename.self, Delete.self, Show.self, Add.self, Remove.self],
       defaultSubcommand: All.self)
@@ -20,7 +20,7 @@ struct ListsCommand: ParsableCommand {
 
   struct All: SocialCommand {
     static var configuration: CommandConfiguration {
-      CommandConfiguration(commandName: "all", abstract: .text("List your lists.", ja: "自分のリストを表示します。"))
+      CommandConfiguration(commandName: "all", abstract: .text("Show your lists.", ja: "自分のリストを表示します。"))
     }
 
     @OptionGroup var options: GlobalOptions
@@ -36,7 +36,7 @@ struct ListsCommand: ParsableCommand {
   struct Create: SocialCommand {
     static var configuration: CommandConfiguration {
       CommandConfiguration(
-        commandName: "create", abstract: .text("Make a list with nobody in it.", ja: "空のリストを作ります。"))
+        commandName: "create", abstract: .text("Create an empty list.", ja: "空のリストを作成します。"))
     }
 
     @OptionGroup var options: GlobalOptions
@@ -50,7 +50,7 @@ struct ListsCommand: ParsableCommand {
   struct Rename: SocialCommand {
     static var configuration: CommandConfiguration {
       CommandConfiguration(
-        commandName: "rename", abstract: .text("Call a list something else.", ja: "リストの名前を変えます。"))
+        commandName: "rename", abstract: .text("Rename a list.", ja: "リスト名を変更します。"))
     }
 
     @OptionGroup var options: GlobalOptions
@@ -69,8 +69,8 @@ struct ListsCommand: ParsableCommand {
       CommandConfiguration(
         commandName: "delete",
         abstract: .text(
-          "Delete a list; you go on following the people in it.", ja: "リストを削除します。中の人のフォローは続きます。"),
-        discussion: .examples("socialconnect delete 117656250066075648"))
+          "Delete a list. You still follow the people in it.", ja: "リストを削除します。メンバーのフォローは解除されません。"),
+        discussion: .examples("socialconnect lists delete Friends"))
     }
 
     @OptionGroup var options: GlobalOptions
@@ -91,8 +91,8 @@ struct ListsCommand: ParsableCommand {
     static var configuration: CommandConfiguration {
       CommandConfiguration(
         commandName: "show",
-        abstract: .text("List the people in a list, those added last first.", ja: "リストの中の人を、追加が新しい順に表示します。"),
-        discussion: .examples("socialconnect show 117656250066075648"))
+        abstract: .text("Show the people in a list, last added first.", ja: "リストのメンバーを、追加が新しい順に表示します。"),
+        discussion: .examples("socialconnect lists show Friends"))
     }
 
     @OptionGroup var options: GlobalOptions
@@ -110,29 +110,29 @@ struct ListsCommand: ParsableCommand {
   struct Add: MembershipCommand {
     static var configuration: CommandConfiguration {
       CommandConfiguration(
-        commandName: "add", abstract: .text("Put somebody you follow into a list.", ja: "フォロー中の人をリストに入れます。"))
+        commandName: "add", abstract: .text("Add someone you follow to a list.", ja: "フォロー中の人をリストに追加します。"))
     }
 
     @OptionGroup var options: GlobalOptions
     @Argument(help: .whichList) var name: String
-    @Argument(help: .whom) var handle: String
+    @Argument(help: .handle) var handle: String
     var isMember: Bool { true }
   }
 
   struct Remove: MembershipCommand {
     static var configuration: CommandConfiguration {
       CommandConfiguration(
-        commandName: "remove", abstract: .text("Take somebody out of a list.", ja: "リストから人を外します。"))
+        commandName: "remove", abstract: .text("Remove someone from a list.", ja: "メンバーをリストから外します。"))
     }
 
     @OptionGroup var options: GlobalOptions
     @Argument(help: .whichList) var name: String
-    @Argument(help: .whom) var handle: String
+    @Argument(help: .handle) var handle: String
     var isMember: Bool { false }
   }
 }
 
-/// A command that puts someone into a list or takes them out, and prints the list as it then is.
+/// A command that adds someone to a list or removes them, and prints the updated list.
 protocol MembershipCommand: SocialCommand {
   var name: String { get }
   var handle: String { get }

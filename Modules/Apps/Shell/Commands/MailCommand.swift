@@ -13,20 +13,20 @@ struct MailCommand: SocialCommand {
     CommandConfiguration(
       commandName: "mail",
       abstract: .text(
-        "Show or choose where mail is sent from; for the administrator.",
-        ja: "メールの送信元を表示、または設定します。ネットワークの管理者のための機能です。"),
+        "Show or choose where email is sent from; for the administrator.",
+        ja: "メールの送信元を表示、または設定します。管理者のための機能です。"),
       discussion: .examples(
         "socialconnect mail", "socialconnect mail --send-here yes --database postgres://example.org/social",
         after: .text(
           """
-          Mail for a database in the data folder is sent from the machine that holds it. A database on a server can be \
-          opened from many places: choose one of them, and mail is sent while SocialConnect runs there. Until you do, \
-          no one can get a code by mail.
+          Email for a database in the data folder is sent from the device that holds it. A database on a server can be \
+          opened from many places: choose one of them, and email is sent while SocialConnect runs there. Until you do, \
+          no one can get a code by email.
           """,
           ja: """
-            データフォルダーの中のデータベースでは、そのマシンからメールを送信します。サーバー上のデータベースは\
-            いろいろな場所から開けるため、選んだ1か所で SocialConnect が動いている間だけメールを送信します。\
-            送信元を選ぶまでは、メールでコードを受け取れません。
+            データフォルダーの中のデータベースでは、その端末からメールを送信します。サーバー上のデータベースは\
+            いろいろな場所から開けるため、選んだ1か所でSocialConnectが動いている間だけメールを送信します。\
+            送信元を選ぶまでは、メールで確認コードを受け取れません。
             """)))
   }
 

@@ -1,7 +1,7 @@
 import AppScreens
 import SocialBackend
 
-/// The words about where mails are sent from.
+/// The texts about where email is sent from.
 struct MailStrings: LocalizedStrings {
   let here: String
   let folder: @Sendable (_ path: String) -> String
@@ -26,12 +26,12 @@ struct MailStrings: LocalizedStrings {
     nobody: "No mail is sent for this database. --send-here yes sends it from here.",
     waiting: { $0 == 1 ? "1 e-mail is waiting to be sent." : "\($0) e-mails are waiting to be sent." },
     givenUp: {
-      "In the last 30 days, \($0 == 1 ? "1 e-mail" : "\($0) e-mails") could not be sent in time."
+      "In the last 30 days, \($0 == 1 ? "1 email" : "\($0) emails") couldn't be sent in time."
     })
 
   static let japanese = MailStrings(
     here: "メールはここから送信されます。",
-    folder: { "このマシンからはメールを送信できません。メールはフォルダー \($0) に保存されます。" },
+    folder: { "この端末からはメールを送信できません。メールはフォルダー \($0) に保存されます。" },
     elsewhere: { "メールは \($0) から送信されます。" },
     nobody: "このデータベースのメールは、どこからも送信されません。--send-here yes で、ここから送信します。",
     waiting: { "送信待ちのメールが\($0)通あります。" },

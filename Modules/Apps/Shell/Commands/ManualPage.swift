@@ -2,11 +2,11 @@ import AppScreens
 import ArgumentParser
 import Foundation
 
-/// The manual page of the program, made of what its commands say of themselves, in the format of man(7).
+/// The manual page, made from the help of the commands, in the format of man(7).
 struct ManualPage {
   private let program: CommandOutline
 
-  /// Throws where the commands cannot be told.
+  /// Throws if the outline of the commands can't be read.
   init() throws {
     let outline = Data(RootCommand._dumpHelp().utf8)
     program = try JSONDecoder().decode(ProgramOutline.self, from: outline).command
@@ -17,7 +17,7 @@ struct ManualPage {
     let commands = (program.subcommands ?? []).filter { $0.commandName != "help" }
     let lines =
       [".TH SOCIALCONNECT 1"]
-      // Text with few spaces would be spread out at them.
+      // Justified text with few spaces would have wide gaps.
       + (CommandLanguage.current == .japanese ? [".ad l"] : [])
       + section(
         .text("NAME", ja: "名前"), [#"socialconnect \- "# + Self.escaped(program.abstract ?? "")])
@@ -31,7 +31,7 @@ struct ManualPage {
 
   private func section(_ title: String, _ lines: [String]) -> [String] { [".SH \(title)"] + lines }
 
-  /// What every command takes is told once.
+  /// The options of every command, listed once.
   private static func global(_ commands: [CommandOutline]) -> [ArgumentOutline] {
     (commands.first?.arguments ?? []).filter(\.isGlobal)
   }
@@ -51,7 +51,7 @@ struct ManualPage {
     [".TP", ".B \(Self.escaped(argument.names))", Self.escaped(argument.explanation)]
   }
 
-  /// Lines that are indented stay as they are, and stand where there is room for them.
+  /// Indented lines are kept as they are, with a small indent.
   private func paragraphs(_ text: String?) -> [String] {
     guard let text, !text.isEmpty else { return [] }
     var (result, isTable) = ([".PP"], false)
@@ -65,14 +65,14 @@ struct ManualPage {
     return result + (isTable ? [".in", ".fi"] : [])
   }
 
-  /// No line of a text is taken for a request, and no minus for a hyphen.
+  /// A text in which no line is taken for a request, and no minus for a hyphen.
   private static func escaped(_ text: String) -> String {
     let escaped = text.replacing("\\", with: #"\e"#).replacing("-", with: #"\-"#)
     return escaped.hasPrefix(".") || escaped.hasPrefix("'") ? #"\&"# + escaped : escaped
   }
 }
 
-/// What the library that understands arguments tells of the program.
+/// The outline of the program, as ArgumentParser describes it.
 private struct ProgramOutline: Decodable {
   let command: CommandOutline
 }
@@ -120,7 +120,7 @@ private struct ArgumentOutline: Decodable {
 
   var explanation: String {
     let values = (allValues ?? []).joined(separator: ", ")
-    let usual = defaultValue.map { .text(" (unless said: \($0))", ja: "（省略時: \($0)）") } ?? ""
+    let usual = defaultValue.map { .text(" (default: \($0))", ja: "（省略時: \($0)）") } ?? ""
     let meaning = ParserWords.translateAbstracts(abstract ?? "", to: CommandLanguage.current)
     return meaning + (values.isEmpty ? "" : " [\(values)]") + usual
   }

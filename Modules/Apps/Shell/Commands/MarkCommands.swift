@@ -3,11 +3,11 @@ import ArgumentParser
 import Entities
 import PostActions
 
-/// A command that puts a mark on a post or takes it away, and prints the post as it then is.
+/// A command that adds a mark to a post or removes it, and prints the updated post.
 protocol MarkCommand: SocialCommand {
   var id: String { get }
 
-  /// The mark, and whether it is there afterwards.
+  /// The mark, and whether it's set afterwards.
   static var mark: (PostMark, isSet: Bool) { get }
 }
 
@@ -36,7 +36,7 @@ struct LikeCommand: MarkCommand {
 struct UnlikeCommand: MarkCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "unlike", abstract: .text("Take a like back.", ja: "いいねを取り消します。"),
+      commandName: "unlike", abstract: .text("Unlike a post.", ja: "いいねを取り消します。"),
       discussion: .examples("socialconnect unlike 117656250066075648"))
   }
 
@@ -49,7 +49,7 @@ struct UnlikeCommand: MarkCommand {
 struct ShareCommand: MarkCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "share", abstract: .text("Show a post to your followers.", ja: "投稿をフォロワーに共有します。"),
+      commandName: "share", abstract: .text("Share a post with your followers.", ja: "投稿をフォロワーにシェアします。"),
       discussion: .examples("socialconnect share 117656250066075648"))
   }
 
@@ -62,7 +62,7 @@ struct ShareCommand: MarkCommand {
 struct UnshareCommand: MarkCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "unshare", abstract: .text("Take a share back.", ja: "共有を取り消します。"),
+      commandName: "unshare", abstract: .text("Unshare a post.", ja: "シェアを取り消します。"),
       discussion: .examples("socialconnect unshare 117656250066075648"))
   }
 
@@ -76,7 +76,7 @@ struct BookmarkCommand: MarkCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "bookmark",
-      abstract: .text("Keep a post for yourself; nobody else sees that.", ja: "投稿をブックマークします。ほかの人には見えません。"),
+      abstract: .text("Bookmark a post. Only you can see it.", ja: "投稿をブックマークします。ほかの人には表示されません。"),
       discussion: .examples("socialconnect bookmark 117656250066075648"))
   }
 
@@ -89,7 +89,7 @@ struct BookmarkCommand: MarkCommand {
 struct UnbookmarkCommand: MarkCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "unbookmark", abstract: .text("Remove a bookmark.", ja: "ブックマークを外します。"),
+      commandName: "unbookmark", abstract: .text("Remove a bookmark.", ja: "ブックマークを解除します。"),
       discussion: .examples("socialconnect unbookmark 117656250066075648"))
   }
 
@@ -104,7 +104,7 @@ struct PinCommand: MarkCommand {
     CommandConfiguration(
       commandName: "pin",
       abstract: .text(
-        "Put a post of yours on top of your profile; up to five.", ja: "自分の投稿をプロフィールの先頭に固定します。5件まで。"),
+        "Pin one of your posts to your profile, up to five.", ja: "自分の投稿をプロフィールの先頭に固定します（5件まで）。"),
       discussion: .examples("socialconnect pin 117656250066075648"))
   }
 
@@ -117,7 +117,7 @@ struct PinCommand: MarkCommand {
 struct UnpinCommand: MarkCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "unpin", abstract: .text("Take a post from the top of your profile.", ja: "投稿の固定を外します。"),
+      commandName: "unpin", abstract: .text("Unpin a post from your profile.", ja: "投稿の固定を解除します。"),
       discussion: .examples("socialconnect unpin 117656250066075648"))
   }
 
@@ -132,7 +132,8 @@ struct MuteConversationCommand: MarkCommand {
     CommandConfiguration(
       commandName: "mute-conversation",
       abstract: .text(
-        "Get no more notices of the conversation that a post belongs to.", ja: "投稿の会話のお知らせを止めます。"),
+        "Mute the conversation that a post belongs to. You won't be notified about it.",
+        ja: "投稿の会話をミュートします。通知は届かなくなります。"),
       discussion: .examples("socialconnect mute-conversation 117656250066075648"))
   }
 
@@ -146,7 +147,7 @@ struct UnmuteConversationCommand: MarkCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "unmute-conversation",
-      abstract: .text("Get notices of a conversation again.", ja: "会話のお知らせを再開します。"),
+      abstract: .text("Unmute a conversation.", ja: "会話のミュートを解除します。"),
       discussion: .examples("socialconnect unmute-conversation 117656250066075648"))
   }
 

@@ -9,14 +9,14 @@ struct NoteCommand: RelationCommand {
     CommandConfiguration(
       commandName: "note",
       abstract: .text(
-        "Note something about a person, for you alone; \"\" removes the note.",
-        ja: "人について自分だけのメモを書きます。\"\" で消します。"),
+        "Write a private note about a person; \"\" deletes it.",
+        ja: "ユーザーについて、自分だけのメモを保存します。\"\" で削除します。"),
       discussion: .examples("socialconnect note ken \"Met at the tea house\""))
   }
 
   @OptionGroup var options: GlobalOptions
-  @Argument(help: .whom) var handle: String
-  @Argument(help: .text("What to note, at most 2000 characters.", ja: "メモの内容。2000文字まで。")) var text: String
+  @Argument(help: .handle) var handle: String
+  @Argument(help: .text("The note, up to 2000 characters.", ja: "メモの内容（2000文字まで）。")) var text: String
   var subject: ErrorSubject? { .person }
 
   @MainActor

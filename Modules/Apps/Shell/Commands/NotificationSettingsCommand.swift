@@ -12,38 +12,39 @@ extension NotificationsCommand {
       return CommandConfiguration(
         commandName: "settings",
         abstract: .text(
-          "Choose of whose deeds you are told; without arguments, print it.",
-          ja: "だれの操作をお知らせするかを選びます。引数がなければ、現在の設定を表示します。"),
+          "Choose what you're notified about; without arguments, show the settings.",
+          ja: "誰からの通知を受け取るかを設定します。引数がなければ、現在の設定を表示します。"),
         discussion: .examples(
           "socialconnect notifications settings like=following --quiet 22:00-07:00",
           "socialconnect notifications settings --bell on",
           after: .text(
             """
-            KIND is \(kinds) or all. It counts for what happens from now on. However often a post is edited, \
-            you are told once a day at most. In quiet hours notices come to the list, and nothing else tells of them.
+            KIND is \(kinds) or all. It applies from now on. However often a post is edited, you're notified once a day \
+            at most. In quiet hours notifications still come to the list, but nothing alerts you.
 
-            --terminal, --desktop and --bell say how the shell tells you of new notices while you look elsewhere: by the \
-            terminal's own notification, by notify-send, by a sound. They are kept on this machine only.
+            --terminal, --desktop and --bell choose how the shell alerts you to new notifications while you're doing \
+            something else: with the terminal's own notification, with notify-send, with a sound. They are saved on this \
+            device only.
             """,
             ja: """
-              種類は \(kinds) または all です。これからのお知らせに適用されます。同じ投稿が何度編集されても、\
-              お知らせは1日に1回までです。おやすみ時間にもお知らせは一覧に届きますが、ほかの方法ではお伝えしません。
+              種類は \(kinds) または all です。これから届く通知に適用されます。同じ投稿が何度編集されても、\
+              通知は1日に1回までです。おやすみ時間にも通知は一覧に届きますが、ターミナルやデスクトップでは知らせません。
 
-              --terminal、--desktop、--bell は、ほかの作業をしている間にシェルから新しいお知らせを伝える方法です。\
-              それぞれターミナルの通知、notify-send、ベル音で、この設定はこのマシンだけに保存されます。
+              --terminal、--desktop、--bell は、ほかの作業をしている間に新しい通知を知らせる方法です。\
+              それぞれターミナルの通知、notify-send、ベル音で、この設定はこの端末だけに保存されます。
               """)))
     }
 
     @OptionGroup var options: GlobalOptions
     @Argument(
       help: .text(
-        "What, and by whom: KIND=anyone|following|followers|nobody.",
-        ja: "何を、だれから: 種類=anyone|following|followers|nobody。"))
+        "What, and from whom: KIND=anyone|following|followers|nobody.",
+        ja: "種類と相手: 種類=anyone|following|followers|nobody。"))
     var choices: [String] = []
     @Option(
       help: .text(
-        "When nothing is to ring, like 22:00-07:00 by the clock of the machine; or off.",
-        ja: "おやすみ時間。22:00-07:00 のように、このマシンの時刻で指定します。なしにするには off。"))
+        "Quiet hours in local time, like 22:00-07:00, or off.",
+        ja: "おやすみ時間。22:00-07:00 のように、この端末の時刻で指定します。設定しない場合は off。"))
     var quiet: String?
     @Option(help: .text("The terminal's own notification: on or off.", ja: "ターミナルの通知。on または off。"))
     var terminal: Switch?
@@ -61,11 +62,11 @@ extension NotificationsCommand {
       throw ValidationError(
         .text(
           """
-          “\(unknown)” is not understood. Write KIND=WHOM, like like=following. KIND is one of \(kinds); \
+          “\(unknown)” isn't valid. Use KIND=WHOM, like like=following. KIND is one of \(kinds); \
           WHOM is one of \(audiences).
           """,
           ja: """
-            「\(unknown)」は分かりません。like=following のように「種類=相手」で指定してください。種類: \(kinds)。\
+            「\(unknown)」は指定できません。like=following のように「種類=相手」の形で入力してください。種類: \(kinds)。\
             相手: \(audiences)。
             """))
     }

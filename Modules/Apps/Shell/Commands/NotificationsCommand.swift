@@ -6,14 +6,14 @@ import Notifications
 import Presentation
 import SocialBackend
 
-/// `notifications`, and what can be done with them: `notifications dismiss ID`.
+/// `notifications`, `notifications dismiss ID`, `notifications settings`.
 struct NotificationsCommand: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "notifications",
       abstract: .text(
-        "List what others did that concerns you, dismiss it, and choose what you are told.",
-        ja: "ほかの人からのお知らせを表示し、消し、何を知らせるかを選びます。"),
+        "List and dismiss notifications, and choose what you're notified about.",
+        ja: "通知を表示・削除し、受け取る通知を設定します。"),
       subcommands: [List.self, Dismiss.self, Settings.self], defaultSubcommand: List.self)
   }
 
@@ -22,27 +22,27 @@ struct NotificationsCommand: ParsableCommand {
       CommandConfiguration(
         commandName: "list",
         abstract: .text(
-          "List what others did that concerns you, newest first.", ja: "ほかの人からのお知らせを新しい順に表示します。"),
+          "List your notifications, newest first.", ja: "通知を新しい順に表示します。"),
         discussion: .examples(
           "socialconnect notifications --unread",
           after: .text(
             """
-            Likes of one post are one notice, shares of one post, and those who began to follow you within a day.
-            However often a post is edited, you are told once a day at most.
+            Likes of one post are grouped into one notification; so are shares of one post, and new followers within a \
+            day. Edits of a post notify you once a day at most.
             """,
             ja: """
-              同じ投稿への「いいね」、同じ投稿の共有、1日以内の新しいフォロワーは、それぞれ一つにまとめます。
-              同じ投稿が何度編集されても、お知らせは1日に1回までです。
+              同じ投稿へのいいね、同じ投稿のシェア、1日以内の新しいフォロワーは、それぞれ1件にまとめます。\
+              同じ投稿が何度編集されても、通知は1日に1回までです。
               """)))
     }
 
     @OptionGroup var options: GlobalOptions
-    @Flag(help: .text("Only those not seen yet.", ja: "未読のものだけ。")) var unread = false
-    @Flag(help: .text("Mark all as seen.", ja: "すべて既読にします。")) var readAll = false
+    @Flag(help: .text("Only unread ones.", ja: "未読の通知だけを表示します。")) var unread = false
+    @Flag(help: .text("Mark all as read.", ja: "すべて既読にします。")) var readAll = false
     @Flag(
       help: .text(
-        "Print new ones as they come, each by itself; ends with Ctrl-C.",
-        ja: "届いたお知らせを1件ずつ表示し続けます。Ctrl-Cで終了します。"))
+        "Print new ones as they arrive, ungrouped. Ctrl-C stops.",
+        ja: "届いた通知を1件ずつ表示し続けます。Ctrl-C で終了します。"))
     var follow = false
     @Option(help: .limit) var limit = 20
     @Option(help: .before) var before: String?
@@ -51,8 +51,8 @@ struct NotificationsCommand: ParsableCommand {
       if follow, unread || readAll || before != nil {
         throw ValidationError(
           .text(
-            "--follow goes without --unread, --read-all and --before.",
-            ja: "--follow は --unread、--read-all、--before と一緒に使えません。"))
+            "--follow can't be combined with --unread, --read-all or --before.",
+            ja: "--follow は --unread、--read-all、--before と同時に使えません。"))
       }
     }
 
@@ -73,21 +73,21 @@ struct NotificationsCommand: ParsableCommand {
     static var configuration: CommandConfiguration {
       CommandConfiguration(
         commandName: "dismiss",
-        abstract: .text("Take notices from the list for good.", ja: "お知らせを一覧から消します。元には戻せません。"),
-        discussion: .examples("socialconnect notifications dismiss 812 notice/815"))
+        abstract: .text("Dismiss notifications permanently.", ja: "通知を削除します。元に戻せません。"),
+        discussion: .examples("socialconnect notifications dismiss 812 notification/815"))
     }
 
     var subject: ErrorSubject? { .notice }
 
     @OptionGroup var options: GlobalOptions
-    @Argument(help: .text("Their ids, as `notifications` prints them.", ja: "お知らせのID。notifications が表示します。"))
+    @Argument(help: .text("The IDs that `notifications` prints.", ja: "通知のID（notifications で表示されるもの）。"))
     var ids: [String] = []
-    @Flag(help: .text("All of them.", ja: "すべて。")) var all = false
+    @Flag(help: .text("Dismiss all of them.", ja: "すべての通知を削除します。")) var all = false
 
     func validate() throws {
       if all == !ids.isEmpty {
         throw ValidationError(
-          .text("Say which, by id, or --all.", ja: "IDか --all を指定してください。"))
+          .text("Give IDs, or --all.", ja: "IDか --all を指定してください。"))
       }
     }
 
@@ -96,7 +96,7 @@ struct NotificationsCommand: ParsableCommand {
       if all {
         try await marks.dismissAll()
       } else {
-        try await marks.dismiss(ids.map { ID($0.replacing(/^notice\//, with: "")) })
+        try await marks.dismiss(ids.map { ID($0.replacing(/^(?:notification|notice)\//, with: "")) })
       }
       context.output.note(context.strings.dismissed)
     }
@@ -104,16 +104,16 @@ struct NotificationsCommand: ParsableCommand {
 }
 
 extension CommandContext {
-  /// The notices of whoever is signed in.
+  /// The notifications of the signed-in account.
   func notices() async throws(AppError) -> NotificationsInteractor {
     let (repositories, session) = try await signedIn()
     return NotificationsInteractor(
       ports: repositories.notifications, viewer: .signedIn(session), alerts: nil)
   }
 
-  /// Prints a notice, and under it the name by which `notifications dismiss` takes it.
+  /// Prints a notification, and below it the name that `notifications dismiss` takes.
   func printNotice(_ notice: Notice) throws(AppError) {
     let rendering = NoticeRendering(strings: .of(words.language), context: view)
-    try output.block(rendering.lines(notice) + [Line("notice/\(notice.id)", .faint)])
+    try output.block(rendering.lines(notice) + [Line("notification/\(notice.id)", .faint)])
   }
 }

@@ -4,7 +4,7 @@ import Entities
 import Presentation
 import Profile
 
-/// Which part of one of the viewer's own lists of people.
+/// The page of one of the viewer's own lists of people.
 struct OwnPeopleOptions: ParsableArguments {
   @Option(help: .limit) var limit = 40
   @Option(help: .before) var before: String?
@@ -14,7 +14,7 @@ struct BlocksCommand: SocialCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "blocks",
-      abstract: .text("List whom you block, the latest first.", ja: "ブロック中の人を新しい順に表示します。"),
+      abstract: .text("List the people you block, newest first.", ja: "ブロック中の人を新しい順に表示します。"),
       discussion: .examples("socialconnect blocks"))
   }
 
@@ -30,7 +30,7 @@ struct MutesCommand: SocialCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "mutes",
-      abstract: .text("List whom you mute, the latest first.", ja: "ミュート中の人を新しい順に表示します。"),
+      abstract: .text("List the people you mute, newest first.", ja: "ミュート中の人を新しい順に表示します。"),
       discussion: .examples("socialconnect mutes"))
   }
 
@@ -46,7 +46,7 @@ struct SuggestionsCommand: SocialCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "suggestions",
-      abstract: .text("List a few people whom you may like to follow.", ja: "おすすめの人を数人表示します。"),
+      abstract: .text("Suggest a few people to follow.", ja: "おすすめユーザーを表示します。"),
       discussion: .examples("socialconnect suggestions"))
   }
 
@@ -62,7 +62,7 @@ struct RequestsCommand: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "requests",
-      abstract: .text("List who asks to follow you, and answer them.", ja: "フォロー申請を表示し、返事をします。"),
+      abstract: .text("List follow requests; accept or decline them.", ja: "フォロー申請を表示し、承認または拒否します。"),
       discussion: .examples("socialconnect requests", "socialconnect requests accept ben"),
       subcommands: [List.self, Accept.self, Reject.self], defaultSubcommand: List.self)
   }
@@ -71,7 +71,7 @@ struct RequestsCommand: ParsableCommand {
     static var configuration: CommandConfiguration {
       CommandConfiguration(
         commandName: "list",
-        abstract: .text("List who asks to follow you, the latest first.", ja: "フォロー申請を新しい順に表示します。"))
+        abstract: .text("List follow requests, newest first.", ja: "フォロー申請を新しい順に表示します。"))
     }
 
     @OptionGroup var options: GlobalOptions
@@ -85,12 +85,12 @@ struct RequestsCommand: ParsableCommand {
   struct Accept: RelationCommand {
     static var configuration: CommandConfiguration {
       CommandConfiguration(
-        commandName: "accept", abstract: .text("Let a person follow you who asks to.", ja: "フォロー申請を承認します。")
+        commandName: "accept", abstract: .text("Accept a follow request.", ja: "フォロー申請を承認します。")
       )
     }
 
     @OptionGroup var options: GlobalOptions
-    @Argument(help: .whom) var handle: String
+    @Argument(help: .handle) var handle: String
 
     var subject: ErrorSubject? { .following }
 
@@ -105,12 +105,12 @@ struct RequestsCommand: ParsableCommand {
       CommandConfiguration(
         commandName: "reject",
         abstract: .text(
-          "Refuse a person who asks to follow you; they get no notice of it.",
-          ja: "フォロー申請を断ります。相手には知らされません。"))
+          "Decline a follow request. The person isn't notified.",
+          ja: "フォロー申請を拒否します。相手には通知されません。"))
     }
 
     @OptionGroup var options: GlobalOptions
-    @Argument(help: .whom) var handle: String
+    @Argument(help: .handle) var handle: String
 
     var subject: ErrorSubject? { .following }
 

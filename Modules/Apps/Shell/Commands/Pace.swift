@@ -1,4 +1,4 @@
-/// Lets something be said once a second.
+/// Limits messages to one a second.
 @MainActor
 final class Pace {
   private var last = ContinuousClock.now

@@ -1,3 +1,4 @@
+import AppScreens
 import AppValues
 import ArgumentParser
 import Entities
@@ -14,31 +15,45 @@ struct PasswordOptions: ParsableArguments {
 
   /// The password.
   ///
-  /// Throws `invalid(.password, .empty)` where there is none to read.
+  /// Throws `invalid(.password, .empty)` if there is none to read.
   @MainActor
   func read(_ context: CommandContext) throws(AppError) -> String {
     try read(asking: context.strings.password)
   }
 
-  /// The same, asked for by words of its own.
+  /// The password, asked for with a prompt of its own.
   func read(asking prompt: String) throws(AppError) -> String {
     try SecretSource(isInput: passwordStdin).read(prompt)
   }
 
-  /// A password that is chosen; see `SecretSource.choose`.
+  /// How to give a password that was missing; nil for any other error.
+  func advice(on error: AppError, _ language: Language) -> String? {
+    error == .invalid(.password, .empty) && !passwordStdin ? CommandStrings.of(language).passwordInput : nil
+  }
+
+  /// A new password; see `SecretSource.choose`.
   @MainActor
   func choose(asking prompt: String, _ context: CommandContext) throws(AppError) -> String {
     try SecretSource(isInput: passwordStdin).choose(prompt, context)
   }
 }
 
-/// Where secrets are read from: the lines of standard input, or the terminal.
+/// A command that reads a password.
+protocol PasswordCommand: SocialCommand {
+  var password: PasswordOptions { get }
+}
+
+extension PasswordCommand {
+  func advice(on error: AppError, _ language: Language) -> String? { password.advice(on: error, language) }
+}
+
+/// The source of secrets: the lines of standard input, or the terminal.
 struct SecretSource {
   let isInput: Bool
 
-  /// Reads the next one; on a terminal it is asked for.
+  /// Reads the next secret; on a terminal, asks for it.
   ///
-  /// Throws `invalid(.password, .empty)` where there is none to read.
+  /// Throws `invalid(.password, .empty)` if there is none to read.
   func read(_ prompt: String) throws(AppError) -> String {
     guard let secret = isInput ? readLine() : SecretPrompt.read(prompt) else {
       throw .invalid(.password, .empty)
@@ -46,9 +61,9 @@ struct SecretSource {
     return secret
   }
 
-  /// Reads one that is chosen: on a terminal, where nothing shows what is typed, until it is typed twice the same.
+  /// Reads a new secret. On a terminal, where it isn't shown, it has to be typed twice the same.
   ///
-  /// Throws `invalid(.password, .empty)` where there is none to read.
+  /// Throws `invalid(.password, .empty)` if there is none to read.
   @MainActor
   func choose(_ prompt: String, _ context: CommandContext) throws(AppError) -> String {
     let strings = context.strings.secrets

@@ -8,7 +8,7 @@ import SocialBackend
 
 /// The options of a list of people.
 struct PeopleListOptions: ParsableArguments {
-  @Argument(help: .text("Whose; your own when left out.", ja: "だれのものか。省略すると自分のもの。")) var handle: String?
+  @Argument(help: .handleOrOwn) var handle: String?
   @Option(help: .limit) var limit = 40
   @Option(help: .before) var before: String?
 }
@@ -17,13 +17,13 @@ struct FollowersCommand: SocialCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "followers",
-      abstract: .text("List who follows a person, the latest first.", ja: "フォロワーを新しい順に表示します。"),
+      abstract: .text("List a person's followers, newest first.", ja: "フォロワーを新しい順に表示します。"),
       discussion: .examples("socialconnect followers ben", "socialconnect followers ben --known"))
   }
 
   @OptionGroup var options: GlobalOptions
   @OptionGroup var list: PeopleListOptions
-  @Flag(help: .text("Only those whom you follow.", ja: "あなたがフォロー中の人だけ。")) var known = false
+  @Flag(help: .text("Only those you follow.", ja: "自分がフォロー中の人だけを表示します。")) var known = false
 
   var subject: ErrorSubject? { .person }
 
@@ -36,7 +36,7 @@ struct FollowingCommand: SocialCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "following",
-      abstract: .text("List whom a person follows, the latest first.", ja: "フォロー中の人を新しい順に表示します。"),
+      abstract: .text("List the people a person follows, newest first.", ja: "フォロー中の人を新しい順に表示します。"),
       discussion: .examples("socialconnect following ben --limit 40"))
   }
 
@@ -51,7 +51,7 @@ struct FollowingCommand: SocialCommand {
 }
 
 extension CommandContext {
-  /// What can be done about people.
+  /// The rules of profiles and relationships.
   func people() async throws(AppError) -> ProfileInteractor {
     let (repositories, viewer) = try await repositories()
     return ProfileInteractor(
@@ -59,7 +59,7 @@ extension CommandContext {
       viewer: viewer, clock: view.clock)
   }
 
-  /// The person of a handle, or the viewer when none is given.
+  /// The person with a handle, or the viewer if none is given.
   func person(_ handle: String?) async throws(AppError) -> (ProfileInteractor, User) {
     let people = try await people()
     if let handle { return (people, try await people.user(handle: handle)) }
@@ -79,7 +79,7 @@ extension CommandContext {
   func printPeople(_ page: Page<User>, ifEmpty reason: String? = nil) throws(AppError) {
     if options.printsJSON { return try output.json(.page(page, JSONForms.person.document)) }
     for user in page.items { try output.person(user) }
-    if page.items.isEmpty { output.note(reason ?? strings.nobody) }
+    if page.items.isEmpty { output.note(reason ?? strings.emptyList) }
     noteMore(page.older)
   }
 

@@ -8,14 +8,14 @@ struct PhotoOptions: ParsableArguments {
   @Option(
     name: .customLong("photo"),
     help: .text(
-      "A photo, and what it shows; up to four. Where the name of a file has a = itself, the longest name of a file that is there counts.",
-      ja: "写真と、その説明。4枚まで。ファイル名に = がある場合は、存在するファイルのうち最も長い名前とみなします。",
+      "A photo and its description; up to four. If the file name contains =, the longest existing file name is used.",
+      ja: "写真とその説明（4枚まで）。ファイル名に = がある場合は、存在するファイルのうち最も長い名前とみなします。",
       valueName: "FILE[=ALT]"), completion: .file())
   var arguments: [String] = []
 
   var photos: [NewPhoto] { arguments.map { Self.photo($0, exists: FileManager.default.fileExists) } }
 
-  /// Divides an argument into the path of a file and what the photo shows.
+  /// Splits an argument into the path of a file and the description of the photo.
   static func photo(_ argument: String, exists: (String) -> Bool) -> NewPhoto {
     if exists(argument) { return NewPhoto(file: LocalFile(path: argument), alt: "") }
     let signs = argument.indices.filter { argument[$0] == "=" }

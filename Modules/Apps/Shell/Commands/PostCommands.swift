@@ -16,7 +16,7 @@ struct ShowCommand: SocialCommand {
 
   @OptionGroup var options: GlobalOptions
   @Argument(help: .postID) var id: String
-  @Option(help: .text("How many comments at most, 1 to 80.", ja: "コメントの最大件数。1〜80。")) var limit = 20
+  @Option(help: .text("Show up to this many comments, 1 to 80.", ja: "コメントの最大件数（1〜80）。")) var limit = 20
   @Option(help: .text("Continue the comments from this cursor.", ja: "このカーソルの続きのコメントから。")) var before: String?
 
   func run(in context: CommandContext) async throws(AppError) {
@@ -43,7 +43,7 @@ struct ShowCommand: SocialCommand {
 struct DeleteCommand: SocialCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "delete", abstract: .text("Delete a post of yours.", ja: "自分の投稿を削除します。"),
+      commandName: "delete", abstract: .text("Delete one of your posts.", ja: "自分の投稿を削除します。"),
       discussion: .examples("socialconnect delete 117656250066075648"))
   }
 
@@ -90,7 +90,7 @@ extension CommandContext {
     }
   }
 
-  /// Says how a list goes on, when it does.
+  /// Says how to continue a list if there is more.
   func noteMore(_ older: Cursor?) {
     if let older {
       output.note(strings.more(older))

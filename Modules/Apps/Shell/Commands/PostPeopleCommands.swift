@@ -3,7 +3,7 @@ import ArgumentParser
 import Post
 import SocialBackend
 
-/// The options of a list of people who did something to a post.
+/// The options of a list of people who liked or shared a post.
 struct PostPeopleOptions: ParsableArguments {
   @Argument(help: .postID) var id: String
   @Option(help: .limit) var limit = 40
@@ -14,7 +14,7 @@ struct LikedByCommand: SocialCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "liked-by",
-      abstract: .text("List who likes a post, the latest first.", ja: "いいねした人を新しい順に表示します。"),
+      abstract: .text("List the people who liked a post, newest first.", ja: "いいねした人を新しい順に表示します。"),
       discussion: .examples("socialconnect liked-by 117656250066075648 --limit 40"))
   }
 
@@ -30,7 +30,7 @@ struct SharedByCommand: SocialCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "shared-by",
-      abstract: .text("List who shared a post, the latest first.", ja: "共有した人を新しい順に表示します。"),
+      abstract: .text("List the people who shared a post, newest first.", ja: "シェアした人を新しい順に表示します。"),
       discussion: .examples("socialconnect shared-by 117656250066075648"))
   }
 

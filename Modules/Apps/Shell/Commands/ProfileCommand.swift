@@ -13,7 +13,7 @@ struct ProfileCommand: ParsableCommand {
     CommandConfiguration(
       commandName: "profile",
       abstract: .text(
-        "Show a person, or yourself; change your own profile.", ja: "人または自分を表示し、自分のプロフィールを変更します。"),
+        "Show a profile, or edit your own.", ja: "プロフィールを表示します。自分のものは編集もできます。"),
       discussion: .examples("socialconnect profile ben", "socialconnect profile edit --name \"Mia Tanaka\""),
       subcommands: [Show.self, Edit.self], defaultSubcommand: Show.self)
   }
@@ -21,8 +21,8 @@ struct ProfileCommand: ParsableCommand {
   struct Show: SocialCommand {
     static var configuration: CommandConfiguration {
       CommandConfiguration(
-        commandName: "show", abstract: .text("Show a person, or yourself.", ja: "人または自分を表示します。"),
-        discussion: .examples("socialconnect show 117656250066075648"))
+        commandName: "show", abstract: .text("Show a profile.", ja: "プロフィールを表示します。"),
+        discussion: .examples("socialconnect profile show ben"))
     }
 
     @OptionGroup var options: GlobalOptions
@@ -58,8 +58,8 @@ struct ProfileCommand: ParsableCommand {
       CommandConfiguration(
         commandName: "edit",
         abstract: .text(
-          "Change your own profile, and what new posts are by default; what is not named stays.",
-          ja: "自分のプロフィールと、新しい投稿の既定を変更します。指定しないものは変わりません。"),
+          "Edit your profile and the defaults for new posts. Anything you leave out stays as it is.",
+          ja: "自分のプロフィールと、新しい投稿の既定を編集します。指定しないものは変わりません。"),
         discussion: .examples(
           "socialconnect profile edit --bio \"Gardens, mostly.\" --field Website=https://example.org"))
     }
@@ -82,30 +82,30 @@ struct ProfileCommand: ParsableCommand {
   }
 }
 
-/// What can be changed of one's own profile.
+/// The parts of one's own profile that can be edited.
 struct ProfileOptions: ParsableArguments {
-  @Option(help: .text("The name that others see, up to 30 characters.", ja: "ほかの人に表示される名前。30文字まで。"))
+  @Option(help: .text("Your display name, up to 30 characters.", ja: "表示名（30文字まで）。"))
   var name: String?
   @Option(
     help: .text(
-      "What you say about yourself, up to 500 characters; \"\" for nothing.", ja: "自己紹介。500文字まで。\"\" で空にします。")
+      "Your bio, up to 500 characters; \"\" for none.", ja: "自己紹介（500文字まで）。\"\" で空にします。")
   )
   var bio: String?
   @Option(
     help: .text(
-      "A picture of you, cut square; - for none.", ja: "アイコン画像。正方形に切り抜かれます。- で外します。",
+      "Your profile photo, cropped to a square; - for none.", ja: "アイコン画像。正方形に切り抜かれます。- で外します。",
       valueName: "FILE"), completion: .file())
   var avatar: String?
   @Option(
     help: .text(
-      "A wide picture for the top of your profile; - for none.", ja: "プロフィールの上に表示する横長の画像。- で外します。",
+      "Your header image; - for none.", ja: "ヘッダー画像（横長）。- で外します。",
       valueName: "FILE"), completion: .file())
   var header: String?
   @Option(
     name: .customLong("field"),
     help: .text(
-      "A line of the profile, like Website=https://example.org; up to four, which replace those before. \"\" removes all.",
-      ja: "「ウェブサイト=https://example.org」のような項目。4個まで。前の項目と置き換わります。\"\" ですべて削除します。",
+      "A custom field, like Website=https://example.org; up to four, replacing earlier ones. \"\" removes all.",
+      ja: "「ウェブサイト=https://example.org」のような項目（4個まで）。前の項目と置き換わります。\"\" ですべて削除します。",
       valueName: "LABEL=VALUE"))
   var fields: [String] = []
   @Option(
@@ -121,12 +121,12 @@ struct ProfileOptions: ParsableArguments {
   var hideFollowers: Choice?
   @Option(
     help: .text(
-      "The language of new posts, two letters; - for that of this program.",
-      ja: "新しい投稿の言語。英字2文字。- でこのプログラムの言語。"))
+      "The language of new posts, two letters; - for the same as the interface.",
+      ja: "新しい投稿の言語（英字2文字）。- で表示言語と同じ。"))
   var language: String?
   @Option(
     help: .text(
-      "Who may see new posts: public, unlisted or followers.", ja: "新しい投稿の公開範囲。public、unlisted、followers。"))
+      "Who can see new posts: public, unlisted or followers.", ja: "新しい投稿の公開範囲。public、unlisted、followers。"))
   var visibility: DefaultVisibility?
 
   enum Choice: String, ExpressibleByArgument, CaseIterable, Sendable {
@@ -161,7 +161,7 @@ struct ProfileOptions: ParsableArguments {
   }
 }
 
-/// Who may see new posts, as far as that can be a default.
+/// The visibility of new posts, of those that can be a default.
 struct DefaultVisibility: RawRepresentable, ExpressibleByArgument, CaseIterable {
   static let allCases = WritingDefaults.visibilities.compactMap(Self.init(rawValue:))
 
@@ -174,7 +174,7 @@ struct DefaultVisibility: RawRepresentable, ExpressibleByArgument, CaseIterable 
 }
 
 extension CommandContext {
-  /// What can be changed of the viewer's own profile.
+  /// The rules of editing the viewer's own profile.
   fileprivate func editing() async throws(AppError) -> EditProfileInteractor {
     let (repositories, viewer) = try await repositories()
     let editing = try repositories.profileEditing.orUnsupported()

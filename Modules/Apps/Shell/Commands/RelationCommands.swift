@@ -5,8 +5,7 @@ import Entities
 import Presentation
 import Profile
 
-/// A command that changes what the viewer and a person are to each other, and prints the person as they then
-/// are.
+/// A command that changes the relationship of the viewer and a person, and prints the person with the change.
 protocol RelationCommand: SocialCommand {
   var handle: String { get }
 
@@ -31,22 +30,22 @@ struct FollowCommand: RelationCommand {
     CommandConfiguration(
       commandName: "follow",
       abstract: .text(
-        "Follow a person, or ask one who approves followers.", ja: "人をフォローします。承認制の人には申請を送ります。"),
+        "Follow a person, or send a follow request.", ja: "ユーザーをフォローします。承認制の場合はフォローを申請します。"),
       discussion: .examples(
         "socialconnect follow ben", "socialconnect follow ben --notify",
         "socialconnect follow ben --no-shares"))
   }
 
   @OptionGroup var options: GlobalOptions
-  @Argument(help: .whom) var handle: String
+  @Argument(help: .handle) var handle: String
   @Flag(
     inversion: .prefixedNo,
-    help: .text("Get a notice of each new post of theirs, or no more.", ja: "新しい投稿のたびにお知らせを受け取るか、止めます。"))
+    help: .text("Turn notifications for their new posts on or off.", ja: "新しい投稿の通知をオンまたはオフにします。"))
   var notify: Bool?
   @Flag(
     inversion: .prefixedNo,
     help: .text(
-      "Show what they share in your home and lists, or hide it.", ja: "この人の共有をホームとリストに表示するか、隠します。"))
+      "Show or hide their shares in your home timeline and lists.", ja: "この人のシェアをホームとリストで表示または非表示にします。"))
   var shares: Bool?
 
   var subject: ErrorSubject? { .following }
@@ -61,12 +60,12 @@ struct UnfollowCommand: RelationCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "unfollow",
-      abstract: .text("Stop following a person, or take back having asked to.", ja: "フォローをやめるか、申請を取り消します。"),
+      abstract: .text("Unfollow a person, or cancel your follow request.", ja: "フォローを解除するか、フォロー申請を取り消します。"),
       discussion: .examples("socialconnect unfollow ben"))
   }
 
   @OptionGroup var options: GlobalOptions
-  @Argument(help: .whom) var handle: String
+  @Argument(help: .handle) var handle: String
 
   @MainActor
   func change(_ person: ID<User>, _ people: ProfileInteractor) async throws(AppError) -> User {
@@ -79,12 +78,12 @@ struct RemoveFollowerCommand: RelationCommand {
     CommandConfiguration(
       commandName: "remove-follower",
       abstract: .text(
-        "Make a person stop following you; they get no notice of it.", ja: "フォロワーを外します。相手には知らされません。"),
+        "Remove a follower. They aren't notified.", ja: "フォロワーを外します。相手には通知されません。"),
       discussion: .examples("socialconnect remove-follower ben"))
   }
 
   @OptionGroup var options: GlobalOptions
-  @Argument(help: .whom) var handle: String
+  @Argument(help: .handle) var handle: String
 
   @MainActor
   func change(_ person: ID<User>, _ people: ProfileInteractor) async throws(AppError) -> User {
@@ -97,13 +96,13 @@ struct BlockCommand: RelationCommand {
     CommandConfiguration(
       commandName: "block",
       abstract: .text(
-        "Block a person: neither sees the other's posts or follows the other any more.",
-        ja: "人をブロックします。互いの投稿が見えなくなり、フォローも外れます。"),
+        "Block a person: you no longer see each other's posts or follow each other.",
+        ja: "ユーザーをブロックします。お互いの投稿が表示されなくなり、フォローは解除されます。"),
       discussion: .examples("socialconnect block ben"))
   }
 
   @OptionGroup var options: GlobalOptions
-  @Argument(help: .whom) var handle: String
+  @Argument(help: .handle) var handle: String
 
   @MainActor
   func change(_ person: ID<User>, _ people: ProfileInteractor) async throws(AppError) -> User {
@@ -114,12 +113,12 @@ struct BlockCommand: RelationCommand {
 struct UnblockCommand: RelationCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "unblock", abstract: .text("Lift a block.", ja: "ブロックを解除します。"),
+      commandName: "unblock", abstract: .text("Unblock a person.", ja: "ブロックを解除します。"),
       discussion: .examples("socialconnect unblock ben"))
   }
 
   @OptionGroup var options: GlobalOptions
-  @Argument(help: .whom) var handle: String
+  @Argument(help: .handle) var handle: String
 
   @MainActor
   func change(_ person: ID<User>, _ people: ProfileInteractor) async throws(AppError) -> User {
@@ -132,17 +131,18 @@ struct MuteCommand: RelationCommand {
     CommandConfiguration(
       commandName: "mute",
       abstract: .text(
-        "Keep what a person writes and shares out of your timelines.", ja: "人をミュートします。投稿と共有がタイムラインに出なくなります。"),
+        "Mute a person: hide their posts and shares from your timelines.",
+        ja: "ユーザーをミュートします。投稿とシェアがタイムラインに表示されなくなります。"),
       discussion: .examples("socialconnect mute ben --for 7d")
     )
   }
 
   @OptionGroup var options: GlobalOptions
-  @Argument(help: .whom) var handle: String
+  @Argument(help: .handle) var handle: String
   @Option(
     name: .customLong("for"),
     help: .text(
-      "For how long: 30m, 12h, 7d, 2w; until you unmute when left out.", ja: "期間: 30m、12h、7d、2w。省略すると解除するまで。")
+      "For how long: 30m, 12h, 7d, 2w (default: until you unmute).", ja: "期間: 30m、12h、7d、2w。省略時は解除するまで。")
   )
   var length: String?
   @Flag(help: .text("Be told what they do all the same.", ja: "お知らせは受け取ります。")) var notices = false
@@ -157,12 +157,12 @@ struct MuteCommand: RelationCommand {
 struct UnmuteCommand: RelationCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "unmute", abstract: .text("End a mute.", ja: "ミュートを解除します。"),
+      commandName: "unmute", abstract: .text("Unmute a person.", ja: "ミュートを解除します。"),
       discussion: .examples("socialconnect unmute ben"))
   }
 
   @OptionGroup var options: GlobalOptions
-  @Argument(help: .whom) var handle: String
+  @Argument(help: .handle) var handle: String
 
   @MainActor
   func change(_ person: ID<User>, _ people: ProfileInteractor) async throws(AppError) -> User {

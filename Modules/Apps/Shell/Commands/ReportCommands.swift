@@ -6,32 +6,32 @@ import Presentation
 import Profile
 import SocialBackend
 
-/// `report HANDLE --reason TEXT`, with the posts that show what is meant.
+/// `report HANDLE --reason TEXT`, with posts that show the problem.
 struct ReportCommand: SocialCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "report",
       abstract: .text(
-        "Report a person to the administrator; the person is not notified.",
-        ja: "人をネットワークの管理者に報告します。相手には知らされません。"),
+        "Report a person to the administrator. The person isn't told.",
+        ja: "ユーザーを管理者に報告します。相手には通知されません。"),
       discussion: .examples(
         .text(
           "socialconnect report ken --post 116000000000000001 --reason Insults",
           ja: "socialconnect report ken --post 116000000000000001 --reason 中傷"),
         after: .text(
-          "What the posts say now is kept with the report, even if they are changed or deleted.",
-          ja: "投稿の現在の内容は、後で編集や削除がされても報告に残ります。")))
+          "The posts are kept with the report as they are now, even if they're edited or deleted.",
+          ja: "投稿の現在の内容は、あとで編集や削除がされても報告に残ります。")))
   }
 
   @OptionGroup var options: GlobalOptions
-  @Argument(help: .whom) var handle: String
+  @Argument(help: .handle) var handle: String
   @Option(
     help: .text(
-      "A post of theirs that shows what you mean; can be given up to \(NewReport.maximumPosts) times.",
-      ja: "問題のある投稿。\(NewReport.maximumPosts)件まで、繰り返し指定できます。")
+      "A post that shows the problem; repeatable, up to \(NewReport.maximumPosts) times.",
+      ja: "問題のある投稿（\(NewReport.maximumPosts)件まで複数指定可）。")
   )
   var post: [String] = []
-  @Option(help: .text("What is wrong, in up to 1000 characters.", ja: "問題の内容。1000文字まで。")) var reason: String
+  @Option(help: .text("What's wrong, up to 1000 characters.", ja: "問題の内容（1000文字まで）。")) var reason: String
 
   var subject: ErrorSubject? { .reporting }
 
@@ -46,21 +46,21 @@ struct ReportCommand: SocialCommand {
   }
 }
 
-/// `reports`: what people have reported, for whoever owns the data.
+/// `reports`: the reports, for the administrator.
 struct ReportsCommand: SocialCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "reports",
       abstract: .text(
-        "List the reports, the latest first; for the administrator.",
-        ja: "報告を新しい順に表示します。ネットワークの管理者のための機能です。"),
+        "List reports, newest first; for the administrator.",
+        ja: "報告を新しい順に表示します。管理者のための機能です。"),
       discussion: .examples(
         "socialconnect reports", "socialconnect reports --done 116000000000000002",
         after: .text(
           """
-          Whoever can read the data can read the reports: nobody need be signed in. Posts are shown as they were \
-          when they were reported. Reports that are dealt with are kept; --all shows them, too. A report stays when \
-          people delete their accounts: without the name of who made it, with the handle of whom it is about.
+          Anyone who can read the data can read the reports, signed in or not. Posts are shown as they were when \
+          reported. Resolved reports are kept; --all shows them, too. A report stays when accounts are deleted: without \
+          the name of the reporter, with the handle of the reported person.
           """,
           ja: """
             データを読める人なら、サインインしなくても報告を読めます。投稿は報告されたときの内容で表示されます。\
@@ -70,9 +70,8 @@ struct ReportsCommand: SocialCommand {
   }
 
   @OptionGroup var options: GlobalOptions
-  @Flag(help: .text("Those that are dealt with, too.", ja: "対応済みの報告も表示します。")) var all = false
-  @Option(help: .text("Say that the report of this id is dealt with.", ja: "このIDの報告を対応済みにします。")) var done:
-    String?
+  @Flag(help: .text("Include resolved reports.", ja: "対応済みの報告も表示します。")) var all = false
+  @Option(help: .text("Mark the report with this ID as resolved.", ja: "このIDの報告を対応済みにします。")) var done: String?
   @Option(help: .limit) var limit = 20
   @Option(help: .before) var before: String?
 

@@ -5,22 +5,22 @@ import Authentication
 import Entities
 import SocialBackend
 
-/// `reset-password --email E`, and with the code that came, `reset-password --email E --code C`.
-struct ResetPasswordCommand: SocialCommand {
+/// `reset-password --email E`, then `reset-password --email E --code C` with the code from the email.
+struct ResetPasswordCommand: PasswordCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "reset-password",
       abstract: .text(
-        "Have a code sent when you forgot your password, or set another one by it.",
-        ja: "パスワードを忘れたときに、コードを送るか、届いたコードで新しいパスワードを設定します。"),
+        "Reset a forgotten password: request a code, then set a new password with --code.",
+        ja: "忘れたパスワードを再設定します。まず確認コードを送信し、届いたコードを --code で指定します。"),
       discussion: .examples(
         "socialconnect reset-password --email mia@example.org",
         "socialconnect reset-password --email mia@example.org --code 123456"))
   }
 
   @OptionGroup var options: GlobalOptions
-  @Option(help: .text("The e-mail address of the account.", ja: "アカウントのメールアドレス。")) var email: String
-  @Option(help: .text("The six digits that came by mail.", ja: "メールで届いた6桁の数字。")) var code: String?
+  @Option(help: .text("The email address of the account.", ja: "アカウントのメールアドレス。")) var email: String
+  @Option(help: .text("The six-digit code from the email.", ja: "メールに記載された6桁の数字。")) var code: String?
   @OptionGroup var password: PasswordOptions
 
   func run(in context: CommandContext) async throws(AppError) {
@@ -32,7 +32,7 @@ struct ResetPasswordCommand: SocialCommand {
       let password = try password.choose(asking: context.strings.newPassword, context)
       let session = try await resets.reset(email: email, code: code, password: password)
       context.output.note(context.strings.passwordChanged)
-      return context.output.note(context.strings.nowInUse(session.handle))
+      return context.output.note(context.strings.currentAccount(session.handle))
     }
     let destination = try await resets.requestCode(email: email)
     let strings = AuthenticationStrings.of(context.words.language).forgotPassword

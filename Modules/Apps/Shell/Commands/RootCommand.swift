@@ -6,12 +6,12 @@ public struct RootCommand: ParsableCommand {
     CommandConfiguration(
       commandName: "socialconnect",
       abstract: .text(
-        "A social network in your terminal. Without a command it opens the menu shell.",
-        ja: "ターミナルで使うソーシャルネットワークです。コマンドなしで実行するとメニューが開きます。"),
+        "A social network in your terminal. Without a command, opens the shell.",
+        ja: "ターミナルで使うSNSです。コマンドなしで実行するとメニューが開きます。"),
       discussion: .text(
         """
         Every command takes --data DIR, --database URL, --as HANDLE, --lang en|ja and --json.
-        Exit status: 0 done, 1 failed, 2 usage, 3 not signed in, 4 offline and queued.
+        Exit status: 0 success, 1 failure, 2 wrong usage, 3 not signed in, 4 offline (queued).
         """,
         ja: """
           どのコマンドにも --data DIR、--database URL、--as HANDLE、--lang en|ja、--json を付けられます。

@@ -1,3 +1,4 @@
+import AppScreens
 import AppValues
 import ArgumentParser
 import Entities
@@ -10,31 +11,31 @@ struct SearchCommand: SocialCommand {
     CommandConfiguration(
       commandName: "search",
       abstract: .text(
-        "Find people by handle or name, hashtags by how they begin, and posts by text.",
-        ja: "人をユーザー名や名前で、ハッシュタグを先頭の文字で、投稿を本文で検索します。"),
+        "Search people by handle or name, hashtags by their beginning, and posts by text.",
+        ja: "ユーザーをユーザー名や名前で、ハッシュタグを先頭の文字で、投稿を本文で検索します。"),
       discussion: .examples(
         "socialconnect search tea", "socialconnect search \"from:ben rain\" --posts",
         after: .text(
           """
-          @name finds people alone, '#word' hashtags and posts, from:HANDLE what somebody posted, from:me what you
-          did; words beside it must be in the text.
+          @name finds only people, '#word' hashtags and posts, from:HANDLE someone's posts, from:me yours; other words \
+          must be in the text.
           """,
           ja: """
-            @名前 は人だけ、'#言葉' はハッシュタグと投稿、from:ユーザー名 はその人の投稿、from:me は自分の投稿を探します。ほかの
-            言葉を添えると、それが本文にあるものに限ります。
+            @名前 はユーザーだけ、'#言葉' はハッシュタグと投稿、from:ユーザー名 はその人の投稿、from:me は自分の投稿を検索します。\
+            言葉を加えると、それを本文に含む投稿に絞り込みます。
             """)))
   }
 
   @OptionGroup var options: GlobalOptions
-  @Argument(help: .text("At least two characters; one behind a #.", ja: "2文字以上。# の後は1文字以上。")) var query:
-    String
-  @Flag(help: .text("Only people.", ja: "人だけ。")) var people = false
+  @Argument(help: .text("At least two characters; one after a #.", ja: "キーワード（2文字以上。# のあとは1文字以上）。"))
+  var query: String
+  @Flag(help: .text("Only people.", ja: "ユーザーだけ。")) var people = false
   @Flag(help: .text("Only hashtags.", ja: "ハッシュタグだけ。")) var tags = false
   @Flag(help: .text("Only posts.", ja: "投稿だけ。")) var posts = false
-  @Option(help: .text("How many of each at most, 1 to 80.", ja: "それぞれの最大件数。1〜80。")) var limit = 20
+  @Option(help: .text("Show up to this many of each, 1 to 80.", ja: "それぞれの最大件数（1〜80）。")) var limit = 20
   @Option(
     help: .text(
-      "Continue from this cursor; goes with --people, --tags or --posts.",
+      "Continue from this cursor; needs --people, --tags or --posts.",
       ja: "このカーソルの続きから。--people、--tags、--posts と一緒に使います。")) var before: String?
 
   var subject: ErrorSubject? { .person }
@@ -44,13 +45,13 @@ struct SearchCommand: SocialCommand {
     if chosen > 1 {
       throw ValidationError(
         .text(
-          "Choose --people, --tags or --posts; without any all are listed.",
-          ja: "--people、--tags、--posts のどれか一つを選んでください。どれもなければすべてを表示します。"))
+          "Use only one of --people, --tags and --posts.",
+          ja: "--people、--tags、--posts のどれか1つを指定してください。省略時はすべて表示します。"))
     }
     if before != nil, chosen == 0 {
       throw ValidationError(
         .text(
-          "--before goes with --people, --tags or --posts.",
+          "--before needs --people, --tags or --posts.",
           ja: "--before は --people、--tags、--posts と一緒に使ってください。"))
     }
   }
@@ -75,13 +76,13 @@ struct SearchCommand: SocialCommand {
   }
 }
 
-/// What was found of each kind; nil for what was not looked for.
+/// The results of each kind; nil for a kind that wasn't searched.
 private struct Found {
   let people: Page<User>?
   let hashtags: Page<Hashtag>?
   let posts: Page<Post>?
 
-  /// Where more of the one kind begins.
+  /// Where more of a single kind begins.
   var older: Cursor? { people?.older ?? hashtags?.older ?? posts?.older }
 
   var isEmpty: Bool {

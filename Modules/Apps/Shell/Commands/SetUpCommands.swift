@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// `socialconnect completions SHELL`: what a command shell needs to complete our commands and options.
+/// `socialconnect completions SHELL`: the completion script for a command shell.
 struct CompletionsCommand: ParsableCommand {
   enum CommandShell: String, ExpressibleByArgument, CaseIterable {
     case bash, zsh, fish
@@ -10,7 +10,7 @@ struct CompletionsCommand: ParsableCommand {
     CommandConfiguration(
       commandName: "completions",
       abstract: .text(
-        "Print what bash, zsh or fish needs to complete commands and options.",
+        "Print a completion script for bash, zsh or fish.",
         ja: "bash、zsh、fish でコマンドとオプションを補完するための設定を出力します。"),
       discussion: .examples(
         "socialconnect completions bash > ~/.local/share/bash-completion/completions/socialconnect",
@@ -19,7 +19,7 @@ struct CompletionsCommand: ParsableCommand {
   }
 
   @OptionGroup var options: GlobalOptions
-  @Argument(help: .text("Which.", ja: "どのシェルか。")) var shell: CommandShell
+  @Argument(help: .text("Your command shell.", ja: "使用中のシェル。")) var shell: CommandShell
 
   func run() {
     let shell: CompletionShell =
@@ -53,11 +53,11 @@ struct ManualCommand: ParsableCommand {
 }
 
 extension String {
-  /// How a command is used, for its help.
+  /// Examples of a command, for its help.
   ///
-  /// - Parameter remark: What is to be known besides.
+  /// - Parameter remark: A paragraph before the examples.
   static func examples(_ lines: String..., after remark: String? = nil) -> String {
-    let usage = ([.text("For example:", ja: "例:")] + lines.map { "  \($0)" }).joined(separator: "\n")
+    let usage = ([.text("Examples:", ja: "例:")] + lines.map { "  \($0)" }).joined(separator: "\n")
     return remark.map { "\($0)\n\n\(usage)" } ?? usage
   }
 }

@@ -1,9 +1,9 @@
 public import ArgumentParser
 
-/// Opens the menu shell, at its beginning or at the place a link names. The executable runs it.
+/// Opens the shell, at its first screen or at the place of a link. The executable runs it.
 public protocol OpensShell: ParsableCommand {
   var options: GlobalOptions { get }
-  /// The link to open; nil for the beginning.
+  /// The link to open; nil for the first screen.
   var link: String? { get }
 }
 
@@ -12,8 +12,8 @@ extension OpensShell {
     if options.printsJSON {
       throw ValidationError(
         .text(
-          "--json goes with a command; see `socialconnect help`.",
-          ja: "--json はコマンドと一緒に使ってください。socialconnect help で確認できます。"))
+          "--json needs a command; see `socialconnect help`.",
+          ja: "--json はコマンドと一緒に使ってください。コマンドは socialconnect help で確認できます。"))
     }
   }
 }
@@ -24,7 +24,7 @@ public struct ShellCommand: OpensShell {
     CommandConfiguration(
       commandName: "shell",
       abstract: .text(
-        "Open the menu shell (what `socialconnect` alone does).", ja: "メニューを開きます（socialconnect だけで実行したときと同じ）。"
+        "Open the shell (same as `socialconnect` alone).", ja: "メニューを開きます（socialconnect だけで実行したときと同じ）。"
       ),
       discussion: .examples("socialconnect", "socialconnect --lang ja"))
   }
@@ -41,9 +41,9 @@ public struct OpenCommand: OpensShell {
     CommandConfiguration(
       commandName: "open",
       abstract: .text(
-        "Open the menu shell at a place: socialconnect:///post/ID, post/ID, @handle, home, public …",
-        ja: "指定した場所でメニューを開きます: socialconnect:///post/ID、post/ID、@ユーザー名、home、public など。"),
-      discussion: .examples("socialconnect open socialconnect://post/117656250066075648"))
+        "Open the shell at a screen: socialconnect:///post/ID, post/ID, @handle, home, public …",
+        ja: "指定した画面でメニューを開きます: socialconnect:///post/ID、post/ID、@ユーザー名、home、public など。"),
+      discussion: .examples("socialconnect open socialconnect:///post/117656250066075648"))
   }
 
   @OptionGroup public var options: GlobalOptions

@@ -4,18 +4,18 @@ public import ArgumentParser
 import Entities
 public import Presentation
 
-/// A command that does something, and may fail in doing it.
+/// A command that may fail.
 public protocol ActingCommand: ParsableCommand {
   var options: GlobalOptions { get }
-  /// What it is about, for saying why it failed in words of its own; nil where the general ones will do.
+  /// The subject of its errors, which chooses their wording; nil for the general wording.
   var subject: ErrorSubject? { get }
   /// What one can do by this command where it failed, to be said behind why; nil for nothing.
   func advice(on error: AppError, _ language: Language) -> String?
 }
 
-/// A one-shot command: what it takes by `ParsableCommand`, what it does here.
+/// A one-shot command, run in a context.
 public protocol SocialCommand: ActingCommand {
-  /// Does it, and prints what became of it.
+  /// Runs the command and prints the result.
   @MainActor
   func run(in context: CommandContext) async throws(AppError)
 }
@@ -26,7 +26,7 @@ extension ActingCommand {
 }
 
 extension ExitCode {
-  /// The code that tells of an error.
+  /// The exit code for an error.
   public init(_ error: AppError) {
     self =
       switch error {

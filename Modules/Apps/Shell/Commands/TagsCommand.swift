@@ -11,8 +11,8 @@ struct TagsCommand: ParsableCommand {
     CommandConfiguration(
       commandName: "tags",
       abstract: .text(
-        "List the hashtags you follow, and follow others. `timeline tag NAME` reads one.",
-        ja: "フォロー中のハッシュタグを表示し、変更します。timeline tag 名前 で読めます。"),
+        "List, follow and unfollow hashtags. `timeline tag NAME` reads one.",
+        ja: "フォロー中のハッシュタグを表示・編集します。投稿は timeline tag 名前 で読めます。"),
       discussion: .examples("socialconnect tags", "socialconnect tags follow tea"),
       subcommands: [All.self, Follow.self, Unfollow.self], defaultSubcommand: All.self)
   }
@@ -21,7 +21,7 @@ struct TagsCommand: ParsableCommand {
     static var configuration: CommandConfiguration {
       CommandConfiguration(
         commandName: "all",
-        abstract: .text("List the hashtags you follow, the latest first.", ja: "フォロー中のハッシュタグを新しい順に表示します。"))
+        abstract: .text("List the hashtags you follow, newest first.", ja: "フォロー中のハッシュタグを新しい順に表示します。"))
     }
 
     @OptionGroup var options: GlobalOptions
@@ -41,8 +41,9 @@ struct TagsCommand: ParsableCommand {
       CommandConfiguration(
         commandName: "follow",
         abstract: .text(
-          "Follow a hashtag: public posts with it come to your home.", ja: "ハッシュタグをフォローします。公開の投稿がホームに届きます。"),
-        discussion: .examples("socialconnect follow ben"))
+          "Follow a hashtag: its public posts appear in your home timeline.",
+          ja: "ハッシュタグをフォローします。公開投稿がホームに届きます。"),
+        discussion: .examples("socialconnect tags follow tea"))
     }
 
     @OptionGroup var options: GlobalOptions
@@ -56,8 +57,8 @@ struct TagsCommand: ParsableCommand {
   struct Unfollow: SocialCommand {
     static var configuration: CommandConfiguration {
       CommandConfiguration(
-        commandName: "unfollow", abstract: .text("Stop following a hashtag.", ja: "ハッシュタグのフォローをやめます。"),
-        discussion: .examples("socialconnect unfollow ben"))
+        commandName: "unfollow", abstract: .text("Unfollow a hashtag.", ja: "ハッシュタグのフォローを解除します。"),
+        discussion: .examples("socialconnect tags unfollow tea"))
     }
 
     @OptionGroup var options: GlobalOptions

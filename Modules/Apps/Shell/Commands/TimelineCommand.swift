@@ -30,26 +30,28 @@ struct TimelineCommand: SocialCommand {
   @OptionGroup var options: GlobalOptions
   @Argument(
     help: .text(
-      "Which; home when signed in, else public.", ja: "どのタイムラインか。省略すると、サインイン中は home、そうでなければ public。"))
+      "Which timeline (default: home if signed in, else public).",
+      ja: "タイムラインの種類。省略時は、サインイン中なら home、それ以外は public。"))
   var name: Name?
   @Argument(
     help: .text(
-      "Whose, for `user`; one of which hashtags, for `tag`; the name of a `list`.",
-      ja: "user ではだれのか、tag ではどのハッシュタグか（いずれか一つ）、list では名前。"))
+      "A handle for `user`, hashtags (any of them) for `tag`, a name for `list`.",
+      ja: "user ではユーザー名、tag ではハッシュタグ（どれか1つが付いた投稿）、list ではリスト名。"))
   var names: [String] = []
   @Option(
     name: .customLong("all"), parsing: .singleValue,
-    help: .text("A hashtag that must be there; repeatable.", ja: "必ず付いているハッシュタグ。繰り返せます。"))
+    help: .text("A required hashtag; repeatable.", ja: "必ず付いているハッシュタグ（複数指定可）。"))
   var allTags: [String] = []
   @Option(
     name: .customLong("none"), parsing: .singleValue,
-    help: .text("A hashtag that must not; repeatable.", ja: "付いていてはならないハッシュタグ。繰り返せます。"))
+    help: .text("An excluded hashtag; repeatable.", ja: "除外するハッシュタグ（複数指定可）。"))
   var noTags: [String] = []
   @Flag(
     name: [.customLong("without-comments"), .customLong("without-replies")],
-    help: .text("Without what a user comments on others' posts.", ja: "ほかの人の投稿へのコメントを除きます。"))
+    help: .text("For `user`: no comments on other people's posts.", ja: "user で、ほかの人の投稿へのコメントを除きます。"))
   var withoutComments = false
-  @Flag(help: .text("Only a user's posts with photos.", ja: "写真のある投稿だけ。")) var withPhotos = false
+  @Flag(help: .text("For `user`: only posts with photos.", ja: "user で、写真のある投稿だけを表示します。")) var withPhotos =
+    false
   @OptionGroup var page: TimelinePageOptions
 
   func validate() throws {
@@ -57,43 +59,44 @@ struct TimelineCommand: SocialCommand {
     case .home, .public, nil:
       if !names.isEmpty {
         throw ValidationError(
-          .text("Nothing goes behind the name of this timeline.", ja: "このタイムラインの名前の後には何も付けられません。"))
+          .text("This timeline takes no name after it.", ja: "このタイムラインのあとには何も指定できません。"))
       }
     case .user:
       if names.count != 1 {
         throw ValidationError(
           .text(
-            "A handle goes with `user`: timeline user alice", ja: "user にはユーザー名が必要です: timeline user alice")
+            "`user` needs a handle: timeline user alice", ja: "user にはユーザー名を指定してください。例: timeline user alice")
         )
       }
     case .tag:
       if names.isEmpty, allTags.isEmpty {
         throw ValidationError(
           .text(
-            "A hashtag goes with `tag`: timeline tag photography",
-            ja: "tag にはハッシュタグが必要です: timeline tag photography"))
+            "`tag` needs a hashtag: timeline tag photography",
+            ja: "tag にはハッシュタグを指定してください。例: timeline tag photography"))
       }
     case .list:
       if names.isEmpty {
         throw ValidationError(
-          .text("A name goes with `list`: timeline list friends", ja: "list には名前が必要です: timeline list friends")
+          .text(
+            "`list` needs a name: timeline list friends", ja: "list にはリスト名を指定してください。例: timeline list friends")
         )
       }
     }
     if name != .tag, !(allTags + noTags).isEmpty {
-      throw ValidationError(.text("--all and --none go with `tag`.", ja: "--all と --none は tag と一緒に使ってください。"))
+      throw ValidationError(.text("--all and --none need `tag`.", ja: "--all と --none は tag と一緒に使ってください。"))
     }
     if name != .user, withoutComments || withPhotos {
       throw ValidationError(
         .text(
-          "--without-comments and --with-photos go with `user`.",
+          "--without-comments and --with-photos need `user`.",
           ja: "--without-comments と --with-photos は user と一緒に使ってください。"))
     }
     if withoutComments, withPhotos {
       throw ValidationError(
         .text(
-          "Choose --without-comments or --with-photos.",
-          ja: "--without-comments か --with-photos のどちらかを選んでください。"))
+          "Use --without-comments or --with-photos, not both.",
+          ja: "--without-comments と --with-photos は同時に使えません。"))
     }
   }
 
@@ -101,7 +104,7 @@ struct TimelineCommand: SocialCommand {
     let (repositories, viewer) = try await context.repositories()
     let name = name ?? (viewer.session == nil ? .public : .home)
     let kind = try await kind(of: name, in: context)
-    // Parts further down, and what is to come, have nothing on top.
+    // Only the top of a timeline shows pinned posts.
     let person = page.isTop ? kind.personWithPins : nil
     let pinned =
       if let person { try await repositories.postLookup.pinned(by: person) } else { [Post]() }
@@ -129,7 +132,7 @@ struct BookmarksCommand: SocialCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "bookmarks",
-      abstract: .text("Read the posts you keep, the one kept last first.", ja: "ブックマークした投稿を、追加が新しい順に読みます。"),
+      abstract: .text("Read your bookmarks, last added first.", ja: "ブックマークした投稿を、追加が新しい順に読みます。"),
       discussion: .examples("socialconnect bookmarks --limit 40"))
   }
 
@@ -146,7 +149,7 @@ struct LikesCommand: SocialCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "likes",
-      abstract: .text("Read the posts you like, the one liked last first.", ja: "いいねした投稿を、いいねが新しい順に読みます。"),
+      abstract: .text("Read the posts you liked, last liked first.", ja: "いいねした投稿を、いいねが新しい順に読みます。"),
       discussion: .examples("socialconnect likes --limit 40"))
   }
 
@@ -159,32 +162,34 @@ struct LikesCommand: SocialCommand {
   }
 }
 
-/// Which part of a timeline.
+/// The page of a timeline.
 struct TimelinePageOptions: ParsableArguments {
-  @Option(help: .text("How many posts at most, 1 to 80.", ja: "投稿の最大件数。1〜80。")) var limit = 20
-  @Option(help: .text("The posts just below this cursor.", ja: "このカーソルのすぐ下の投稿。")) var before: String?
-  @Option(help: .text("The posts just above this cursor.", ja: "このカーソルのすぐ上の投稿。")) var after: String?
+  @Option(help: .limit) var limit = 20
+  @Option(help: .text("Older posts, starting after this cursor.", ja: "このカーソルより古い投稿。")) var before: String?
+  @Option(help: .text("Newer posts, starting before this cursor.", ja: "このカーソルより新しい投稿。")) var after: String?
   @Flag(
     help: .text(
-      "Print the oldest first and go on as new ones come; ends with Ctrl-C.",
-      ja: "古い順に出力し、新しいものが来るたびに続けます。Ctrl-C で終わります。")) var follow = false
+      "Print oldest first, then new posts as they arrive. Ctrl-C stops.",
+      ja: "古い順に表示し、新しい投稿が届くたびに続けて表示します。Ctrl-C で終了します。")) var follow = false
 
-  /// Whether it begins where the timeline does, and ends.
+  /// Whether it is the top of the timeline, without following it.
   var isTop: Bool { before == nil && after == nil && !follow }
 
   func validate() throws {
     if before != nil, after != nil {
-      throw ValidationError(.text("Choose --before or --after.", ja: "--before か --after のどちらかを選んでください。"))
+      throw ValidationError(.text("Use --before or --after, not both.", ja: "--before と --after は同時に使えません。"))
     }
     if follow, before != nil {
       throw ValidationError(
-        .text("--follow goes forward: choose --after.", ja: "--follow は新しいほうへ進みます。--after を選んでください。"))
+        .text(
+          "--follow can't be combined with --before. Use --after.",
+          ja: "--follow と --before は同時に使えません。--after を使ってください。"))
     }
   }
 }
 
 extension CommandContext {
-  /// Prints a part of a timeline, and what comes to it if that is wanted.
+  /// Prints a page of a timeline, and follows it if wanted.
   ///
   /// - Parameter pinned: What stands above it.
   fileprivate func printTimeline(
@@ -208,7 +213,7 @@ extension CommandContext {
     noteMore(page.older)
   }
 
-  /// Prints what stands in the page from the oldest on, then each item as it comes.
+  /// Prints the page, oldest first, then each new item as it arrives.
   private func follow(
     _ kind: TimelineKind, after page: Page<TimelineItem>, _ interactor: TimelineInteractor
   ) async throws(AppError) {

@@ -12,8 +12,8 @@ struct WatchCommand: SocialCommand {
     CommandConfiguration(
       commandName: "watch",
       abstract: .text(
-        "Run a command of yours for each notice as it comes; ends with Ctrl-C.",
-        ja: "お知らせが届くたびに、指定したコマンドを実行します。Ctrl-Cで終了します。"),
+        "Run a command for each new notification. Ctrl-C stops.",
+        ja: "通知が届くたびに、指定したコマンドを実行します。Ctrl-C で終了します。"),
       discussion: .examples(
         "socialconnect watch --exec 'notify-send \"$SOCIALCONNECT_FROM\" \"$SOCIALCONNECT_KIND\"'",
         after: .text(
@@ -23,9 +23,9 @@ struct WatchCommand: SocialCommand {
           hours, and is ended after \(limit) seconds. Without --exec the notices are printed.
           """,
           ja: """
-            コマンドは標準入力からお知らせをJSONで受け取り、環境変数 SOCIALCONNECT_KIND と SOCIALCONNECT_FROM を使えます。\
-            お知らせ1件ごとに順番に実行し、おやすみ時間には実行しません。\(limit)秒で終わらなければ終了させます。\
-            --exec がなければお知らせを表示します。
+            コマンドは標準入力から通知をJSONで受け取り、環境変数 SOCIALCONNECT_KIND と SOCIALCONNECT_FROM を使えます。\
+            通知1件ごとに順番に実行し、おやすみ時間には実行しません。\(limit)秒で終わらなければ終了させます。\
+            --exec がなければ通知を表示します。
             """)))
   }
 
@@ -54,7 +54,7 @@ struct WatchCommand: SocialCommand {
 }
 
 extension CommandContext {
-  /// Prints notices as they come, each by itself, until the person asks to stop.
+  /// Prints notifications as they arrive, ungrouped, until the person asks to stop.
   func followNotices() async throws(AppError) {
     try await eachArrival(try await notices(), for: .output) { notice throws(AppError) in
       if options.printsJSON {
@@ -65,7 +65,7 @@ extension CommandContext {
     }
   }
 
-  /// Does something with each notice that comes, one after the other, until the person asks to stop.
+  /// Runs a body for each notification that arrives, one after another, until the person asks to stop.
   ///
   /// - Parameter reader: Where that is printed, which is over when no one reads it any more.
   fileprivate func eachArrival(

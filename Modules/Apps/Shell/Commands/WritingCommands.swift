@@ -10,7 +10,8 @@ struct PostCommand: SocialCommand {
     CommandConfiguration(
       commandName: "post",
       abstract: .text(
-        "Publish a post; - or no text reads it from standard input.", ja: "投稿します。本文が - または空なら標準入力から読みます。"),
+        "Publish a post. Without text, or with -, it's read from standard input.",
+        ja: "投稿します。本文を省略するか - にすると、標準入力から読みます。"),
       discussion: .examples(
         "socialconnect post \"Good morning\" --photo lake.jpg=\"A calm lake\" --place Kyoto",
         "fortune | socialconnect post - --visibility followers"))
@@ -19,11 +20,11 @@ struct PostCommand: SocialCommand {
   @OptionGroup var options: GlobalOptions
   @Argument(
     help: .text(
-      "The text, at most 500 characters; may be left out where there is a photo.",
-      ja: "本文。500文字まで。写真があれば省略できます。")) var text: String?
+      "The text, up to 500 characters; optional with a photo.",
+      ja: "本文（500文字まで）。写真があれば省略できます。")) var text: String?
   @OptionGroup var photos: PhotoOptions
   @OptionGroup var more: PostOptions
-  @Option(help: .text("Who may see it.", ja: "公開範囲。")) var visibility: PostVisibility?
+  @Option(help: .text("Who can see it.", ja: "公開範囲。")) var visibility: PostVisibility?
   @OptionGroup var keys: KeyOptions
   @Option(help: .text("Make it a comment on this post.", ja: "この投稿へのコメントにします。")) var replyTo: String?
 
@@ -40,17 +41,18 @@ struct CommentCommand: SocialCommand {
     CommandConfiguration(
       commandName: "comment",
       abstract: .text(
-        "Comment on a post; - reads the text from standard input.", ja: "投稿にコメントします。本文が - なら標準入力から読みます。"),
+        "Comment on a post. With -, the text is read from standard input.",
+        ja: "投稿にコメントします。本文を - にすると、標準入力から読みます。"),
       discussion: .examples("socialconnect comment 117656250066075648 \"Well said\""))
   }
 
   @OptionGroup var options: GlobalOptions
   @Argument(help: .postID) var id: String
-  @Argument(help: .text("The text, at most 500 characters.", ja: "本文。500文字まで。")) var text: String
+  @Argument(help: .text("The text, up to 500 characters.", ja: "本文（500文字まで）。")) var text: String
   @OptionGroup var photos: PhotoOptions
   @OptionGroup var more: PostOptions
   @Option(
-    help: .text("Who may see it; by default whoever may see the post it answers.", ja: "公開範囲。省略すると元の投稿と同じ。"))
+    help: .text("Who can see it (default: same as the post it replies to).", ja: "公開範囲。省略時は元の投稿と同じ。"))
   var visibility: PostVisibility?
   @OptionGroup var keys: KeyOptions
 
@@ -66,14 +68,14 @@ struct EditCommand: SocialCommand {
     CommandConfiguration(
       commandName: "edit",
       abstract: .text(
-        "Change a post of yours; what is not named stays. - reads the text from standard input.",
-        ja: "自分の投稿を編集します。指定しないものは変わりません。本文が - なら標準入力から読みます。"),
+        "Edit one of your posts. Anything you leave out stays as it is; with -, the text is read from standard input.",
+        ja: "自分の投稿を編集します。指定しないものは変わりません。本文を - にすると、標準入力から読みます。"),
       discussion: .examples("socialconnect edit 117656250066075648 \"Good evening\" --no-photos"))
   }
 
   @OptionGroup var options: GlobalOptions
   @Argument(help: .postID) var id: String
-  @Argument(help: .text("The text, at most 500 characters.", ja: "本文。500文字まで。")) var text: String?
+  @Argument(help: .text("The text, up to 500 characters.", ja: "本文（500文字まで）。")) var text: String?
   @OptionGroup var photos: PhotoOptions
   @OptionGroup var more: PostOptions
   @OptionGroup var removals: RemovalOptions
@@ -98,7 +100,7 @@ struct EditCommand: SocialCommand {
     try context.printPost(try await posts.edit(id, form, basedOn: post.editedAt))
   }
 
-  /// Whether something else than the text is to change.
+  /// Whether anything but the text changes.
   private var changesMore: Bool {
     !photos.arguments.isEmpty || more.saysSomething || removals.saysSomething
   }
@@ -109,7 +111,7 @@ struct HistoryCommand: SocialCommand {
     CommandConfiguration(
       commandName: "history",
       abstract: .text(
-        "Show all that a post has said, from the first version on.", ja: "投稿の変更履歴を最初の版から表示します。"),
+        "Show a post's edit history, first version first.", ja: "投稿の編集履歴を、最初のバージョンから表示します。"),
       discussion: .examples("socialconnect history 117656250066075648"))
   }
 
@@ -131,7 +133,7 @@ struct HistoryCommand: SocialCommand {
 }
 
 extension CommandContext {
-  /// The rules of writing, on behalf of the account in use.
+  /// The rules of writing, for the current account.
   fileprivate func writing() async throws(AppError) -> WritingInteractor {
     let (repositories, session) = try await signedIn()
     return WritingInteractor(
@@ -139,7 +141,7 @@ extension CommandContext {
       viewer: .signedIn(session), language: words.language.code)
   }
 
-  /// Publishes what a command was given, and prints the post.
+  /// Publishes a post from the arguments of a command, and prints it.
   fileprivate func publish(
     _ text: String?, _ photos: [NewPhoto], _ visibility: PostVisibility?, _ more: PostOptions,
     commentOn parent: String?, key: PublishKey?
@@ -147,7 +149,7 @@ extension CommandContext {
     let posts = try await writing()
     var form = PostForm(visibility: visibility)
     try more.apply(to: &form.content, posts)
-    // A photo needs no words: nobody is asked for some.
+    // With a photo, the text is optional and not asked for.
     if photos.isEmpty || text != nil {
       form.content.text = try CommandArguments.textOrInput(text, context: self)
     }
