@@ -65,7 +65,7 @@ import Testing
 
   @Test func peopleAreLetInAndKeptAway() async throws {
     let town = try await Town()
-    #expect(try await town.json("profile", "edit", "--locked", "yes")["locked"].flag == true)
+    #expect(try await town.json("profile", "edit", "--locked", "on")["locked"].flag == true)
     #expect(try await town.json("follow", "mia", "--as", "ken")["you"]["requested"].flag == true)
     #expect(try await town.json("notifications").elements.map(\.["kind"].text) == ["followRequest"])
     #expect(try await town.json("requests").elements.map(\.["handle"].text) == ["ken"])

@@ -6,7 +6,7 @@ import Testing
 @Suite(.enabled(if: PostgreSQLServer.current != nil, "\(PostgreSQLServer.missing)"))
 struct MailSenderTests {
   private static let none =
-    "No mail is sent for this database yet. Ask the administrator to run `socialconnect mail --send-here yes` on the machine that is to send it.\n"
+    "No email is sent for this database yet. Ask the administrator to run `socialconnect mail --send-here on` on the device that should send it.\n"
 
   @Test func aCodeNeverLiesInTheFolderOfAnybodyWhoAsksForIt() async throws {
     let (ann, eve) = (try Sandbox(), try Sandbox())
@@ -36,9 +36,9 @@ struct MailSenderTests {
     let taken = eve.folder.appending(path: "taken")
     let takes = ["SOCIALCONNECT_SENDMAIL": try Town.script("cat >> '\(taken.path)'", in: eve)]
 
-    #expect(try await run(ann, ["mail", "--send-here", "yes"] + database, missing).exitCode == 1)
-    let chosen = try await run(ann, ["mail", "--send-here", "yes"] + database, sends)
-    #expect(chosen == Outcome(stdout: "Mail is sent from here.\n", stderr: "", exitCode: 0))
+    #expect(try await run(ann, ["mail", "--send-here", "on"] + database, missing).exitCode == 1)
+    let chosen = try await run(ann, ["mail", "--send-here", "on"] + database, sends)
+    #expect(chosen == Outcome(stdout: "Email is sent from here.\n", stderr: "", exitCode: 0))
     let elsewhere = try JSONDocument(try await run(eve, ["mail", "--json"] + database, takes).stdout)
     #expect(elsewhere["sender"].text == "elsewhere")
     #expect(elsewhere["place"].text?.contains(ann.data.path) == true)
@@ -54,7 +54,7 @@ struct MailSenderTests {
     #expect(
       try await run(ann, ["mail"] + database, refuses).stdout.hasSuffix("1 email is waiting to be sent.\n"))
 
-    #expect(try await run(eve, ["mail", "--send-here", "no"] + database, takes).exitCode == 0)
+    #expect(try await run(eve, ["mail", "--send-here", "off"] + database, takes).exitCode == 0)
     try await server.run("UPDATE due_work SET due_at = 1", on: url)
     let second = try await run(ann, ["reset-password", "--email", "ann@example.org"] + database, sends)
     #expect(second.exitCode == 0)

@@ -7,7 +7,7 @@ import Testing
   @Test func aProfileIsChangedAndSeenByOthers() async throws {
     let town = try await Town()
     let edited = try await town.json(
-      "profile", "edit", "--name", "Mia 🐈", "--bio", "Gardens,\nmostly.", "--bot", "yes", "--field",
+      "profile", "edit", "--name", "Mia 🐈", "--bio", "Gardens,\nmostly.", "--bot", "on", "--field",
       "Website=https://example.org/?a=b", "--field", "場所=函館")
     #expect(edited["name"].text == "Mia 🐈" && edited["bot"].flag == true && edited["locked"].flag == false)
     #expect(edited["newPosts"]["visibility"].text == "public" && edited["newPosts"]["language"].isNull)

@@ -17,7 +17,7 @@ import Testing
       "sign-up", "--email", "mia@example.org", "--handle", "mia", "--name", "Mia", "--password-stdin",
       input: Town.password)
 
-    try await mia.expect("mail", "--send-here", "yes")
+    try await mia.expect("mail", "--send-here", "on")
     try await mia.expect("change-email", "mia@example.net", "--password-stdin", input: Town.password)
     let code = try await mia.code(1)
     try await mia.expect("change-email", "mia@example.net", "--code", code, whileRestarting: true) {
@@ -65,7 +65,7 @@ import Testing
     #expect(try await mia.json("notifications", "--as", "ken").elements.isEmpty)
 
     try await mia.expect("unblock", "ken")
-    try await mia.expect("profile", "edit", "--locked", "yes", "--as", "ken")
+    try await mia.expect("profile", "edit", "--locked", "on", "--as", "ken")
     try await mia.expect("follow", "ken", "--notify")
     try await mia.expect("requests", "accept", "mia", "--as", "ken", whileRestarting: true) {
       try await mia.is("following", "ken")

@@ -34,7 +34,7 @@ struct ShellWordsTests {
       (.invalid(.account, .wrong), nil, "socialconnect accounts"),
       (.invalid(.hours, .malformed), nil, "off"), (.invalid(.fields, .malformed), nil, "=https://"),
       (.invalid(.visibility, .unsupported), nil, "unlisted"),
-      (.invalid(.mail, .missing), nil, "socialconnect mail --send-here yes"),
+      (.invalid(.mail, .missing), nil, "socialconnect mail --send-here on"),
       (.invalid(.database, .taken), nil, "--data"),
       (.invalid(.database, .taken), .restoring, "--replace"),
       (.invalid(.database, .wrong), .restoring, "--database"),

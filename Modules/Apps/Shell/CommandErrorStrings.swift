@@ -21,7 +21,7 @@ struct CommandErrorStrings: LocalizedStrings {
     notSignedIn:
       "This account isn't signed in on this device. `socialconnect accounts` lists those that are.",
     noSender:
-      "No mail is sent for this database yet. Ask the administrator to run `socialconnect mail --send-here yes` on the machine that is to send it.",
+      "No email is sent for this database yet. Ask the administrator to run `socialconnect mail --send-here on` on the device that should send it.",
     networkExists:
       "This database already has people in it and was left as it is. A demo needs an empty database: use --data with a new folder.",
     networkExistsForRestore: """
@@ -43,8 +43,8 @@ struct CommandErrorStrings: LocalizedStrings {
     noLocks: "データフォルダーのファイルをロックできません。もう一度試すか、--data で別のディスクのフォルダーを指定してください。",
     notSignedIn: "そのアカウントはこの端末でサインインしていません。socialconnect accounts で一覧を確認できます。",
     noSender:
-      "このデータベースでは、まだメールを送信できません。メールを送信するマシンで socialconnect mail --send-here yes を実行するよう、管理者に依頼してください。",
-    networkExists: "すでに利用者がいるため、何も変更していません。お試し用のネットワークは空のデータにだけ作れます。--data で新しいフォルダーを指定してください。",
+      "このデータベースでは、まだメールを送信できません。メールを送信する端末で socialconnect mail --send-here on を実行するよう、管理者に依頼してください。",
+    networkExists: "すでにユーザーがいるため、何も変更していません。デモ用ネットワークは空のデータベースにだけ作成できます。--data で新しいフォルダーを指定してください。",
     networkExistsForRestore: """
       すでにネットワークがあるため、何も変更していません。--data で新しいフォルダーを、または --database で空のデータベースを\
       指定してください。データフォルダーの場合は、--replace で入れ替えることもできます。

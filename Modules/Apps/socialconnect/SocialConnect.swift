@@ -26,7 +26,7 @@ struct SocialConnect {
       return tell(RootCommand.complaint(aboutArgument: place) + "\n", .usage)
     }
     do {
-      let arguments = GlobalOptions.normalised(arguments)
+      let arguments = ArgumentOrder.normalised(arguments)
       if let name = RootCommand.unknownCommand(in: arguments) {
         return tell(RootCommand.complaint(about: name) + "\n", .usage)
       }

@@ -103,7 +103,7 @@ import Testing
     #expect(CommandLanguage.asked(in: ["--lang"]) == nil)
     #expect(CommandLanguage.of(nil, environment: ["LC_ALL": "", "LANG": "ja_JP.UTF-8"]) == .japanese)
     #expect(CommandLanguage.of(.english, environment: ["LC_ALL": "ja_JP.UTF-8"]) == .english)
-    #expect(GlobalOptions.normalised(["--lang", "ja", "--help"]) == ["--help"])
+    #expect(ArgumentOrder.normalised(["--lang", "ja", "--help"]) == ["--help"])
   }
 
   @Test func everyCommandHasExamplesThatAreUnderstood() async throws {

@@ -27,7 +27,7 @@ public struct GlobalOptions: ParsableArguments, Sendable {
   @Flag(
     name: .customLong("json"),
     help: .text(
-      "Print JSON; see `socialconnect help json`.", ja: "JSON で出力します。socialconnect help json で確認できます。"))
+      "Print JSON; see `socialconnect help json`.", ja: "JSONで出力します（形式は socialconnect help json）。"))
   public var printsJSON = false
 
   public init() {}
@@ -41,31 +41,4 @@ extension Language: ExpressibleByArgument {
   }
 
   public static var allValueStrings: [String] { builtIn.map(\.code) }
-}
-
-extension GlobalOptions {
-  /// The arguments with global options that stand before the command moved behind its name, so that
-  /// `socialconnect --lang ja timeline` and `socialconnect timeline --lang ja` are the same.
-  public static func normalised(_ arguments: [String]) -> [String] {
-    let valued: Set = ["--data", "--database", "--as", "--lang"]
-    var leading: [String] = []
-    var rest = arguments[...]
-    while let first = rest.first, first.hasPrefix("--") {
-      let name = String(first.prefix { $0 != "=" })
-      if valued.contains(first), rest.count > 1 {
-        leading += rest.prefix(2)
-        rest = rest.dropFirst(2)
-      } else if first == "--json" || (valued.contains(name) && first != name) {
-        leading.append(first)
-        rest = rest.dropFirst()
-      } else {
-        break
-      }
-    }
-    if let first = rest.first, ["-h", "--help", "--version"].contains(first) { return [first] }
-    guard let command = rest.first, !command.hasPrefix("-") else { return arguments }
-    if command == "help" { return ["help"] + rest.dropFirst().prefix { !$0.hasPrefix("-") } }
-    let names = 1 + RootCommand.subcommandNames(in: Array(rest))
-    return rest.prefix(names) + leading + rest.dropFirst(names)
-  }
 }

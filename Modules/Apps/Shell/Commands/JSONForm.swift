@@ -1,5 +1,5 @@
-/// The shape in which `--json` prints one kind of value: its keys, what each means, and where it comes from.
-/// The printed documents and `socialconnect help json` are both made from it.
+/// The form in which `--json` prints one kind of value: its keys, their meanings and their values.
+/// Both the printed documents and `socialconnect help json` are made from it.
 struct JSONForm<Value>: Sendable {
   struct Key: Sendable {
     let name: String

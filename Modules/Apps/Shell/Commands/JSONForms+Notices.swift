@@ -3,7 +3,7 @@ import Entities
 import Notifications
 
 /// All that `notifications settings` prints.
-struct ToldSettings: Sendable {
+struct PrintedNoticeSettings: Sendable {
   let settings: NoticeSettings
   /// On this device.
   let alerts: NoticeAlerts
@@ -39,8 +39,8 @@ extension JSONForms {
       .init("read", "true if read", ja: "既読なら true") { .boolean($0.isRead) },
     ])
 
-  static let noticeSettings = JSONForm<ToldSettings>(
-    name: "notifications settings", ja: "お知らせの設定（notifications settings）",
+  static let noticeSettings = JSONForm<PrintedNoticeSettings>(
+    name: "notifications settings", ja: "通知の設定（notifications settings）",
     keys: NoticeKind.allCases.map { kind in
       .init(
         kind.rawValue, "anyone, following, followers or nobody", ja: "anyone、following、followers、nobody のいずれか"

@@ -3,12 +3,8 @@ import AppValues
 import ArgumentParser
 import SocialBackend
 
-/// `mail`: from where mails are sent, for the owner of the data; `mail --send-here yes` changes it.
+/// `mail`: where email is sent from, for the administrator; `mail --send-here on` changes it.
 struct MailCommand: SocialCommand {
-  enum Choice: String, ExpressibleByArgument, CaseIterable {
-    case yes, no
-  }
-
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "mail",
@@ -16,7 +12,7 @@ struct MailCommand: SocialCommand {
         "Show or choose where email is sent from; for the administrator.",
         ja: "メールの送信元を表示、または設定します。管理者のための機能です。"),
       discussion: .examples(
-        "socialconnect mail", "socialconnect mail --send-here yes --database postgres://example.org/social",
+        "socialconnect mail", "socialconnect mail --send-here on --database postgres://example.org/social",
         after: .text(
           """
           Email for a database in the data folder is sent from the device that holds it. A database on a server can be \
@@ -33,14 +29,14 @@ struct MailCommand: SocialCommand {
   @OptionGroup var options: GlobalOptions
   @Option(
     help: .text(
-      "Whether to send mail from this data folder from now on: yes or no.",
-      ja: "今後このデータフォルダーからメールを送信するか（yes または no）。"
+      "Send email from this data folder: on or off.",
+      ja: "このデータフォルダーからメールを送信するか。on または off。"
     ))
-  var sendHere: Choice?
+  var sendHere: Switch?
 
   func run(in context: CommandContext) async throws(AppError) {
     let mail = try context.backend.mailSending.orUnsupported()
-    if let sendHere { try await mail.send(fromHere: sendHere == .yes) }
+    if let sendHere { try await mail.send(fromHere: sendHere.isOn) }
     let status = try await mail.status()
     if options.printsJSON { return try context.output.json(JSONForms.mailStatus.document(status)) }
     let strings = MailStrings.of(context.words.language)

@@ -20,11 +20,11 @@ struct MailStrings: LocalizedStrings {
   }
 
   static let english = MailStrings(
-    here: "Mail is sent from here.",
-    folder: { "This machine cannot send mail. Mail is put into the folder \($0) instead." },
-    elsewhere: { "Mail is sent from \($0)." },
-    nobody: "No mail is sent for this database. --send-here yes sends it from here.",
-    waiting: { $0 == 1 ? "1 e-mail is waiting to be sent." : "\($0) e-mails are waiting to be sent." },
+    here: "Email is sent from here.",
+    folder: { "This device can't send email. It's saved to the folder \($0) instead." },
+    elsewhere: { "Email is sent from \($0)." },
+    nobody: "No email is sent for this database. --send-here on sends it from here.",
+    waiting: { $0 == 1 ? "1 email is waiting to be sent." : "\($0) emails are waiting to be sent." },
     givenUp: {
       "In the last 30 days, \($0 == 1 ? "1 email" : "\($0) emails") couldn't be sent in time."
     })
@@ -33,7 +33,7 @@ struct MailStrings: LocalizedStrings {
     here: "メールはここから送信されます。",
     folder: { "この端末からはメールを送信できません。メールはフォルダー \($0) に保存されます。" },
     elsewhere: { "メールは \($0) から送信されます。" },
-    nobody: "このデータベースのメールは、どこからも送信されません。--send-here yes で、ここから送信します。",
+    nobody: "このデータベースのメールは、どこからも送信されません。--send-here on で、ここから送信します。",
     waiting: { "送信待ちのメールが\($0)通あります。" },
     givenUp: { "直近30日間に、期限までに送信できなかったメールが\($0)通あります。" })
 }

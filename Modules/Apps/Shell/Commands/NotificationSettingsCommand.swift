@@ -46,14 +46,14 @@ extension NotificationsCommand {
         "Quiet hours in local time, like 22:00-07:00, or off.",
         ja: "おやすみ時間。22:00-07:00 のように、この端末の時刻で指定します。設定しない場合は off。"))
     var quiet: String?
-    @Option(help: .text("The terminal's own notification: on or off.", ja: "ターミナルの通知。on または off。"))
+    @Option(help: .text("Terminal notifications: on or off.", ja: "ターミナルの通知。on または off。"))
     var terminal: Switch?
     @Option(
       help: .text(
-        "A notification on the desktop, by notify-send: on or off.",
-        ja: "notify-send によるデスクトップの通知。on または off。"))
+        "Desktop notifications, with notify-send: on or off.",
+        ja: "デスクトップの通知（notify-send）。on または off。"))
     var desktop: Switch?
-    @Option(help: .text("A sound of the terminal's: on or off.", ja: "ベル音。on または off。")) var bell: Switch?
+    @Option(help: .text("Terminal bell: on or off.", ja: "ベル音。on または off。")) var bell: Switch?
 
     func validate() throws {
       guard let unknown = choices.first(where: { NoticeChoice($0) == nil }) else { return }
@@ -81,45 +81,27 @@ extension NotificationsCommand {
       let switches = [AlertWay.terminal: terminal, .desktop: desktop, .bell: bell].compactMapValues { $0 }
       let alerts =
         switches.isEmpty
-        ? try await context.alerts.load() : try await context.alerts.change(switches.mapValues { $0 == .on })
-      try context.printSettings(ToldSettings(settings: settings, alerts: alerts))
+        ? try await context.alerts.load() : try await context.alerts.change(switches.mapValues(\.isOn))
+      try context.printSettings(PrintedNoticeSettings(settings: settings, alerts: alerts))
     }
-  }
-
-  /// `on` or `off`.
-  enum Switch: String, ExpressibleByArgument, CaseIterable {
-    case on, off
-  }
-}
-
-/// `like=following`.
-private struct NoticeChoice {
-  let kinds: [NoticeKind]
-  let audience: NoticeAudience
-
-  init?(_ text: String) {
-    let parts = text.split(separator: "=", omittingEmptySubsequences: false).map { $0.lowercased() }
-    guard parts.count == 2, let audience = NoticeAudience(rawValue: parts[1]) else { return nil }
-    self.audience = audience
-    kinds = NoticeKind.allCases.filter { parts[0] == "all" || $0.rawValue.lowercased() == parts[0] }
-    if kinds.isEmpty { return nil }
   }
 }
 
 extension CommandContext {
-  fileprivate func printSettings(_ told: ToldSettings) throws(AppError) {
+  fileprivate func printSettings(_ printed: PrintedNoticeSettings) throws(AppError) {
     let strings = NotificationSettingsStrings.shell(words.language)
-    let missing = told.alerts.ways.intersection(alerts.missing)
+    let missing = printed.alerts.ways.intersection(alerts.missing)
     if options.printsJSON {
-      try output.json(JSONForms.noticeSettings.document(told))
+      try output.json(JSONForms.noticeSettings.document(printed))
     } else {
-      let settings = told.settings
+      let settings = printed.settings
       for kind in NoticeKind.allCases {
         try output.line("\(strings.kind(kind)): \(strings.audience(settings.audience(for: kind)))")
       }
       try output.line("\(strings.quietHours): \(settings.quiet.map(\.description) ?? strings.noQuietHours)")
       for way in alerts.ways {
-        try output.line("\(strings.way(way)): \(told.alerts.ways.contains(way) ? strings.on : strings.off)")
+        try output.line(
+          "\(strings.way(way)): \(printed.alerts.ways.contains(way) ? strings.on : strings.off)")
       }
     }
     for way in missing { output.note("\(strings.way(way)): \(strings.missing(strings.on))") }

@@ -75,7 +75,7 @@ extension CommandContext {
     try printPeople(page, ifEmpty: user.keepsFollowers ? strings.followersHidden : nil)
   }
 
-  /// - Parameter reason: Said where no one is on the list, when there is a reason for it.
+  /// - Parameter reason: Why the list may be empty, printed if it is; nil for no special reason.
   func printPeople(_ page: Page<User>, ifEmpty reason: String? = nil) throws(AppError) {
     if options.printsJSON { return try output.json(.page(page, JSONForms.person.document)) }
     for user in page.items { try output.person(user) }
@@ -88,7 +88,7 @@ extension CommandContext {
     try output.block(profile(user))
   }
 
-  /// All that is printed of a person.
+  /// The full profile, with its pictures.
   func profile(_ user: User) -> [Line] {
     view.people.profile(user) + words.pictures(of: user).map { Line($0.caption, .faint) }
   }

@@ -110,15 +110,15 @@ struct ProfileOptions: ParsableArguments {
   var fields: [String] = []
   @Option(
     help: .text(
-      "yes to approve each follower yourself, no to let anybody follow you.",
-      ja: "yes はフォローを承認制に、no はだれでもフォローできるようにします。"))
-  var locked: Choice?
-  @Option(help: .text("yes when a program writes your posts.", ja: "yes はプログラムが投稿するアカウント（ボット）。"))
-  var bot: Choice?
+      "on to approve followers, off to let anyone follow you.",
+      ja: "on でフォローを承認制にします。off なら誰でもフォローできます。"))
+  var locked: Switch?
+  @Option(help: .text("on for a bot account.", ja: "ボット（プログラムが投稿するアカウント）なら on。"))
+  var bot: Switch?
   @Option(
     help: .text(
-      "yes to keep to yourself who follows you and whom you follow.", ja: "yes はフォロー関係を非公開にします。"))
-  var hideFollowers: Choice?
+      "on to hide followers and following.", ja: "on でフォローとフォロワーを非公開にします。"))
+  var hideFollowers: Switch?
   @Option(
     help: .text(
       "The language of new posts, two letters; - for the same as the interface.",
@@ -129,11 +129,7 @@ struct ProfileOptions: ParsableArguments {
       "Who can see new posts: public, unlisted or followers.", ja: "新しい投稿の公開範囲。public、unlisted、followers。"))
   var visibility: DefaultVisibility?
 
-  enum Choice: String, ExpressibleByArgument, CaseIterable, Sendable {
-    case yes, no
-  }
-
-  /// Whether nothing is to be changed.
+  /// Whether no part is given.
   var isEmpty: Bool {
     [name, bio, language, avatar, header].allSatisfy { $0 == nil } && fields.isEmpty && visibility == nil
       && [locked, bot, hideFollowers].allSatisfy { $0 == nil }
@@ -143,8 +139,8 @@ struct ProfileOptions: ParsableArguments {
   func edit() throws(AppError) -> ProfileEdit {
     ProfileEdit(
       name: name, avatar: avatar.map(Self.picture), header: header.map(Self.picture), bio: bio,
-      fields: fields.isEmpty ? nil : try lines(), isLocked: locked.map { $0 == .yes },
-      isBot: bot.map { $0 == .yes }, hidesFollowers: hideFollowers.map { $0 == .yes },
+      fields: fields.isEmpty ? nil : try lines(), isLocked: locked?.isOn,
+      isBot: bot?.isOn, hidesFollowers: hideFollowers?.isOn,
       visibility: visibility?.rawValue, language: language)
   }
 

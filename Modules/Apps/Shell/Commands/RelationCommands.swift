@@ -145,12 +145,18 @@ struct MuteCommand: RelationCommand {
       "For how long: 30m, 12h, 7d, 2w (default: until you unmute).", ja: "期間: 30m、12h、7d、2w。省略時は解除するまで。")
   )
   var length: String?
-  @Flag(help: .text("Be told what they do all the same.", ja: "お知らせは受け取ります。")) var notices = false
+  @Flag(
+    help: .text("Keep getting notifications about them.", ja: "通知は受け取ります。"))
+  var notifications = false
+  /// The earlier name of `--notifications`.
+  @Flag(help: .hidden) var notices = false
+
+  var keepsNotifications: Bool { notifications || notices }
 
   @MainActor
   func change(_ person: ID<User>, _ people: ProfileInteractor) async throws(AppError) -> User {
     let length = try length.map { text throws(AppError) in try MuteLength(text) }
-    return try await people.mute(person, MuteTerms(length: length, notices: notices))
+    return try await people.mute(person, MuteTerms(length: length, notices: keepsNotifications))
   }
 }
 

@@ -48,18 +48,7 @@ public struct RootCommand: ParsableCommand {
 
   public init() {}
 
-  /// How many of the arguments behind the command's name go on naming it: `accept` in `requests accept ben`.
-  static func subcommandNames(in arguments: [String]) -> Int {
-    var (commands, count) = (configuration.subcommands, -1)
-    for argument in arguments {
-      guard let command = commands.first(where: { $0.configuration.commandName == argument }) else { break }
-      commands = command.configuration.subcommands
-      count += 1
-    }
-    return max(count, 0)
-  }
-
-  /// The command's name, if it begins the arguments and there is no such command.
+  /// The name at the start of the arguments, if there is no such command.
   public static func unknownCommand(in arguments: [String]) -> String? {
     guard let name = arguments.first, !name.hasPrefix("-"), name != "help",
       !configuration.subcommands.contains(where: { $0.configuration.commandName == name })

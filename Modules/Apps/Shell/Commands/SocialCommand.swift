@@ -9,7 +9,7 @@ public protocol ActingCommand: ParsableCommand {
   var options: GlobalOptions { get }
   /// The subject of its errors, which chooses their wording; nil for the general wording.
   var subject: ErrorSubject? { get }
-  /// What one can do by this command where it failed, to be said behind why; nil for nothing.
+  /// What to do about an error with this command, printed after the error; nil for nothing.
   func advice(on error: AppError, _ language: Language) -> String?
 }
 
@@ -32,7 +32,7 @@ extension ExitCode {
       switch error {
       case .unauthenticated, .invalid(.account, _): .notSignedIn
       case .offline: .queued
-      // Nobody reads any more what is printed: there is nothing left to do.
+      // The reader of the output has gone away: there is nothing left to do.
       case .cancelled: .done
       case .invalid(.cursor, _), .invalid(.limit, _), .invalid(.link, _), .invalid(.database, _),
         .invalid(.language, _), .invalid(.duration, _), .invalid(.hours, _), .invalid(.fields, .malformed):

@@ -18,9 +18,9 @@ struct WatchCommand: SocialCommand {
         "socialconnect watch --exec 'notify-send \"$SOCIALCONNECT_FROM\" \"$SOCIALCONNECT_KIND\"'",
         after: .text(
           """
-          The command reads the notice as JSON from its standard input, and finds SOCIALCONNECT_KIND and \
-          SOCIALCONNECT_FROM in its environment. It runs once for each, one after the other, not in your quiet \
-          hours, and is ended after \(limit) seconds. Without --exec the notices are printed.
+          The command reads the notification as JSON from its standard input, and finds SOCIALCONNECT_KIND and \
+          SOCIALCONNECT_FROM in its environment. It runs once for each notification, one after another, except in your \
+          quiet hours, and is stopped after \(limit) seconds. Without --exec, notifications are printed.
           """,
           ja: """
             コマンドは標準入力から通知をJSONで受け取り、環境変数 SOCIALCONNECT_KIND と SOCIALCONNECT_FROM を使えます。\
@@ -67,7 +67,7 @@ extension CommandContext {
 
   /// Runs a body for each notification that arrives, one after another, until the person asks to stop.
   ///
-  /// - Parameter reader: Where that is printed, which is over when no one reads it any more.
+  /// - Parameter reader: The stream that the body prints to; it ends when its reader goes away.
   fileprivate func eachArrival(
     _ interactor: NotificationsInteractor, for reader: StandardStream? = nil,
     _ body: @escaping @MainActor (Notice) async throws(AppError) -> Void
