@@ -35,6 +35,32 @@ import Testing
     #expect(up == expected.reversed() + ["Later"])
   }
 
+  @Test func whatAWarningHidesIsShownWhenAskedFor() async throws {
+    let town = try await Town()
+    let id = try #require(
+      try await town.json("post", "The butler did it", "--warning", "The ending")["id"].text)
+    let comment = try await town.json("comment", id, "So did the cook", "--warning", "More of it")
+    let answer = try #require(comment["id"].text)
+    for command in [
+      ["timeline", "public"], ["timeline", "user", "mia"], ["search", "from:mia butler", "--posts"],
+    ] {
+      let hidden = try await town.sandbox.run(command + ["--data", town.data.path])
+      #expect(
+        hidden.stdout.contains("The ending\nText hidden: --show-warned shows it\n"), "\(command) \(hidden)")
+      #expect(!hidden.stdout.contains("The butler did it"))
+      let shown = try await town.sandbox.run(command + ["--show-warned", "--data", town.data.path])
+      #expect(shown.stdout.contains("The butler did it") && !shown.stdout.contains("hidden"))
+    }
+    let japanese = try await town.run("timeline", "public", "--lang", "ja").stdout
+    #expect(japanese.contains("--show-warned で表示") && !japanese.contains("The butler did it"))
+    // The post that was asked for is shown, what others say to it is not.
+    let page = try await town.run("show", id).stdout
+    #expect(page.contains("The butler did it") && !page.contains("So did the cook"))
+    #expect(try await town.run("show", id, "--show-warned").stdout.contains("So did the cook"))
+    #expect(try await town.run("show", answer).stdout.contains("So did the cook"))
+    #expect(try await town.page(["public"]).map(\.["text"].text) == ["So did the cook", "The butler did it"])
+  }
+
   @Test func aStreamPrintsADocumentForEachPostOfAnotherProcess() async throws {
     let town = try await Town()
     try await town.post("Before", as: "ken")

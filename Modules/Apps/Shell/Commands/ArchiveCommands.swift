@@ -53,10 +53,9 @@ struct ImportCommand: SocialCommand {
         "socialconnect import mia.zip",
         after: .text(
           """
-          Old dates stay, nothing comes twice, and nobody is told. What was stopped goes on when it is run again.
-          What could not come is listed with the reason.
-          If the archive's account approved followers, hid them or was a bot, yours does and is so from then on; \
-          the result says so.
+          Dates are kept, nothing is imported twice, and no one is notified. If it stops, run it again to continue. \
+          Anything not imported is listed with the reason. Approving followers, hiding followers and following, and \
+          the bot mark are turned on in your account where the archive has them on; the result says so.
           """,
           ja: """
             日付は元のまま残ります。同じデータは2回インポートされず、誰にも通知されません。中断しても、もう一度実行すれば続きから\

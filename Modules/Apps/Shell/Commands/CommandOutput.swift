@@ -95,14 +95,16 @@ public struct CommandOutput {
   /// Prints a post, and below it the name that other commands take.
   ///
   /// - Parameters:
-  ///   - remark: Said behind that name.
-  ///   - saysFiles: Whether to say where the files of its photos lie.
+  ///   - remark: Printed after that name.
+  ///   - hint: How to see what a warning hides; nil shows it.
+  ///   - saysFiles: Whether to print the paths of its photos.
   func post(
-    _ post: Post, sharedBy: Author? = nil, indent: Int = 0, remark: String? = nil, saysFiles: Bool = false
+    _ post: Post, sharedBy: Author? = nil, indent: Int = 0, remark: String? = nil, hiding hint: String? = nil,
+    saysFiles: Bool = false
   ) throws(AppError) {
     let name = (["post/\(post.id)"] + (remark.map { [$0] } ?? [])).joined(separator: " · ")
     let files = saysFiles ? view.words.photoFiles(of: post).map { Line($0.words, .faint) } : []
-    let lines = view.posts.lines(post, sharedBy: sharedBy) + files + [Line(name, .faint)]
+    let lines = view.posts.lines(post, sharedBy: sharedBy, hiding: hint) + files + [Line(name, .faint)]
     try block(lines.map { $0.indented(by: indent) })
   }
 

@@ -40,6 +40,8 @@ struct CommandStrings: LocalizedStrings {
   let signedOut: @Sendable (_ handle: String) -> String
   let currentAccount: @Sendable (_ handle: String) -> String
   let moreReplies: @Sendable (_ count: Int) -> String
+  /// How to see what warnings hide, after what is hidden.
+  let showWarned: String
   let more: @Sendable (_ cursor: Cursor) -> String
   /// What to do with a new demo network.
   let demoMade: @Sendable (_ program: String) -> String
@@ -87,6 +89,7 @@ struct CommandStrings: LocalizedStrings {
     signedOut: { "Signed out of @\($0)." },
     currentAccount: { "Current account: @\($0)." },
     moreReplies: { $0 == 1 ? "1 more comment" : "\($0) more comments" },
+    showWarned: "--show-warned shows it",
     more: { "More: --before \($0)" },
     demoMade: {
       """
@@ -135,6 +138,7 @@ struct CommandStrings: LocalizedStrings {
     signedOut: { "@\($0) からサインアウトしました。" },
     currentAccount: { "現在のアカウントは @\($0) です。" },
     moreReplies: { "ほかにコメント\($0)件" },
+    showWarned: "--show-warned で表示",
     more: { "続き: --before \($0)" },
     demoMade: {
       """

@@ -18,6 +18,7 @@ struct ShowCommand: SocialCommand {
   @Argument(help: .postID) var id: String
   @Option(help: .text("Show up to this many comments, 1 to 80.", ja: "コメントの最大件数（1〜80）。")) var limit = 20
   @Option(help: .text("Continue the comments from this cursor.", ja: "このカーソルの続きのコメントから。")) var before: String?
+  @OptionGroup var warnings: WarningOptions
 
   func run(in context: CommandContext) async throws(AppError) {
     let (repositories, _) = try await context.repositories()
@@ -33,9 +34,11 @@ struct ShowCommand: SocialCommand {
           "replies": .page(comments, JSONValue.comment),
         ]))
     }
-    for ancestor in thread?.ancestors ?? [] { try context.printThreadPost(ancestor) }
+    // The post itself was asked for, so it's shown in full.
+    let hint = warnings.hint(in: context.words.language)
+    for ancestor in thread?.ancestors ?? [] { try context.printThreadPost(ancestor, hiding: hint) }
     try context.printThreadPost(post, saysFiles: true)
-    for branch in comments.items { try context.printBranch(branch) }
+    for branch in comments.items { try context.printBranch(branch, hiding: hint) }
     context.noteMore(comments.older)
   }
 }
@@ -60,18 +63,21 @@ struct DeleteCommand: SocialCommand {
 }
 
 extension CommandContext {
-  /// Prints a comment, and further in the first of what answers it.
-  fileprivate func printBranch(_ branch: CommentBranch, level: Int = 0) throws(AppError) {
+  /// Prints a comment, and indented below it the first of its replies.
+  fileprivate func printBranch(_ branch: CommentBranch, level: Int = 0, hiding hint: String?) throws(AppError)
+  {
     let more = branch.hiddenReplies > 0 ? strings.moreReplies(branch.hiddenReplies) : nil
-    try printThreadPost(branch.comment, indent: 2 * level, remark: more)
-    for reply in branch.replies { try printBranch(reply, level: level + 1) }
+    try printThreadPost(branch.comment, indent: 2 * level, remark: more, hiding: hint)
+    for reply in branch.replies { try printBranch(reply, level: level + 1, hiding: hint) }
   }
 
   fileprivate func printThreadPost(
-    _ post: ThreadPost, indent: Int = 0, remark: String? = nil, saysFiles: Bool = false
+    _ post: ThreadPost, indent: Int = 0, remark: String? = nil, hiding hint: String? = nil,
+    saysFiles: Bool = false
   ) throws(AppError) {
     switch post {
-    case .post(let post): try output.post(post, indent: indent, remark: remark, saysFiles: saysFiles)
+    case .post(let post):
+      try output.post(post, indent: indent, remark: remark, hiding: hint, saysFiles: saysFiles)
     case .deleted: try output.block([Line(words.social.posts.deletedMark, .faint, indent: indent)])
     }
   }

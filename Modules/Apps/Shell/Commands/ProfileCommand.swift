@@ -26,7 +26,8 @@ struct ProfileCommand: ParsableCommand {
     }
 
     @OptionGroup var options: GlobalOptions
-    @Argument(help: .text("Whom; yourself when left out.", ja: "対象の人。省略すると自分。")) var handle: String?
+    @Argument(help: .handleOrOwn) var handle: String?
+    @OptionGroup var warnings: WarningOptions
 
     var subject: ErrorSubject? { .person }
 
@@ -49,7 +50,7 @@ struct ProfileCommand: ParsableCommand {
         let strings = ProfileStrings.of(context.words.language).relations
         try context.output.block([Line(strings.knownFollowers(known))])
       }
-      try context.printPinned(pinned)
+      try context.printPinned(pinned, hiding: warnings.hint(in: context.words.language))
     }
   }
 

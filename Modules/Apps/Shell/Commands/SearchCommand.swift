@@ -37,6 +37,7 @@ struct SearchCommand: SocialCommand {
     help: .text(
       "Continue from this cursor; needs --people, --tags or --posts.",
       ja: "このカーソルの続きから。--people、--tags、--posts と一緒に使います。")) var before: String?
+  @OptionGroup var warnings: WarningOptions
 
   var subject: ErrorSubject? { .person }
 
@@ -67,7 +68,7 @@ struct SearchCommand: SocialCommand {
       hashtags: scopes.contains(.hashtags)
         ? try await interactor.hashtags(matching: understood, request) : nil,
       posts: scopes.contains(.posts) ? try await interactor.posts(matching: understood, request) : nil)
-    try context.printFound(found)
+    try context.printFound(found, hiding: warnings.hint(in: context.words.language))
     if chosenScope != nil { context.noteMore(found.older) }
   }
 
@@ -91,7 +92,7 @@ private struct Found {
 }
 
 extension CommandContext {
-  fileprivate func printFound(_ found: Found) throws(AppError) {
+  fileprivate func printFound(_ found: Found, hiding hint: String?) throws(AppError) {
     if options.printsJSON {
       return try output.json(
         .object([
@@ -102,7 +103,7 @@ extension CommandContext {
     }
     for user in found.people?.items ?? [] { try output.person(user) }
     for hashtag in found.hashtags?.items ?? [] { try output.block([view.hashtags.summary(hashtag)]) }
-    for post in found.posts?.items ?? [] { try output.post(post) }
+    for post in found.posts?.items ?? [] { try output.post(post, hiding: hint) }
     if found.isEmpty { output.note(strings.nothingFound) }
   }
 }

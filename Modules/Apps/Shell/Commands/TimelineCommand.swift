@@ -53,6 +53,7 @@ struct TimelineCommand: SocialCommand {
   @Flag(help: .text("For `user`: only posts with photos.", ja: "user で、写真のある投稿だけを表示します。")) var withPhotos =
     false
   @OptionGroup var page: TimelinePageOptions
+  @OptionGroup var warnings: WarningOptions
 
   func validate() throws {
     switch name {
@@ -108,7 +109,8 @@ struct TimelineCommand: SocialCommand {
     let person = page.isTop ? kind.personWithPins : nil
     let pinned =
       if let person { try await repositories.postLookup.pinned(by: person) } else { [Post]() }
-    try await context.printTimeline(kind, page, in: repositories.timeline, below: pinned)
+    try await context.printTimeline(
+      kind, page, in: repositories.timeline, below: pinned, hiding: warnings.hint(in: context.words.language))
   }
 
   @MainActor
@@ -138,10 +140,12 @@ struct BookmarksCommand: SocialCommand {
 
   @OptionGroup var options: GlobalOptions
   @OptionGroup var page: TimelinePageOptions
+  @OptionGroup var warnings: WarningOptions
 
   func run(in context: CommandContext) async throws(AppError) {
     let timelines = try await context.signedIn().repositories.timeline
-    try await context.printTimeline(.bookmarks, page, in: timelines)
+    try await context.printTimeline(
+      .bookmarks, page, in: timelines, hiding: warnings.hint(in: context.words.language))
   }
 }
 
@@ -155,10 +159,12 @@ struct LikesCommand: SocialCommand {
 
   @OptionGroup var options: GlobalOptions
   @OptionGroup var page: TimelinePageOptions
+  @OptionGroup var warnings: WarningOptions
 
   func run(in context: CommandContext) async throws(AppError) {
     let timelines = try await context.signedIn().repositories.timeline
-    try await context.printTimeline(.likes, page, in: timelines)
+    try await context.printTimeline(
+      .likes, page, in: timelines, hiding: warnings.hint(in: context.words.language))
   }
 }
 
@@ -191,47 +197,52 @@ struct TimelinePageOptions: ParsableArguments {
 extension CommandContext {
   /// Prints a page of a timeline, and follows it if wanted.
   ///
-  /// - Parameter pinned: What stands above it.
+  /// - Parameters:
+  ///   - pinned: The pinned posts to print above it.
+  ///   - hint: How to see what warnings hide; nil shows it.
   fileprivate func printTimeline(
     _ kind: TimelineKind, _ wanted: TimelinePageOptions, in repository: any TimelineRepository,
-    below pinned: [Post] = []
+    below pinned: [Post] = [], hiding hint: String?
   ) async throws(AppError) {
     let interactor = TimelineInteractor(repository: repository, readingPlaces: nil)
     let request = try CommandArguments.page(
       limit: wanted.limit, before: wanted.before, after: wanted.after)
     let page = try await interactor.page(kind, request)
-    if wanted.follow { return try await follow(kind, after: page, interactor) }
+    if wanted.follow { return try await follow(kind, after: page, interactor, hiding: hint) }
     if options.printsJSON {
       return try output.json(.array(pinned.map(JSONValue.pinned) + page.items.map(JSONValue.item)))
     }
-    try printPinned(pinned)
+    try printPinned(pinned, hiding: hint)
     if !pinned.isEmpty {
       try output.block([Line(TimelineKindStrings.of(words.language).person.title, .strong)])
     }
-    for item in page.items { try output.post(item.post, sharedBy: item.sharedBy) }
+    for item in page.items { try output.post(item.post, sharedBy: item.sharedBy, hiding: hint) }
     if page.items.isEmpty { output.note(strings.emptyTimeline) }
     noteMore(page.older)
   }
 
   /// Prints the page, oldest first, then each new item as it arrives.
   private func follow(
-    _ kind: TimelineKind, after page: Page<TimelineItem>, _ interactor: TimelineInteractor
+    _ kind: TimelineKind, after page: Page<TimelineItem>, _ interactor: TimelineInteractor,
+    hiding hint: String?
   ) async throws(AppError) {
-    for item in page.items.reversed() { try printItem(item) }
-    for try await item in try interactor.stream(kind, after: page.newer) { try printItem(item) }
-  }
-
-  private func printItem(_ item: TimelineItem) throws(AppError) {
-    if options.printsJSON {
-      try output.json(.item(item))
-    } else {
-      try output.post(item.post, sharedBy: item.sharedBy)
+    for item in page.items.reversed() { try printItem(item, hiding: hint) }
+    for try await item in try interactor.stream(kind, after: page.newer) {
+      try printItem(item, hiding: hint)
     }
   }
 
-  /// Prints what stands above a person's posts.
-  func printPinned(_ posts: [Post]) throws(AppError) {
+  private func printItem(_ item: TimelineItem, hiding hint: String?) throws(AppError) {
+    if options.printsJSON {
+      try output.json(.item(item))
+    } else {
+      try output.post(item.post, sharedBy: item.sharedBy, hiding: hint)
+    }
+  }
+
+  /// Prints a person's pinned posts.
+  func printPinned(_ posts: [Post], hiding hint: String?) throws(AppError) {
     if !posts.isEmpty { try output.block([Line(words.social.posts.pinnedPosts, .strong)]) }
-    for post in posts { try output.post(post) }
+    for post in posts { try output.post(post, hiding: hint) }
   }
 }
