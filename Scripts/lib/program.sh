@@ -1,0 +1,39 @@
+# The program, built optimised from what the sources are now. To be sourced behind setup.sh.
+# shellcheck shell=bash disable=SC2154
+
+build_folder=$package_root/.build-release
+# Where the program lies once `build_program` has ended. (It is the scripts' that source this.)
+# shellcheck disable=SC2034
+program=$build_folder/release/socialconnect
+
+# Builds the program when its sources have changed; what the machine lacks for that is installed first. Standard
+# output stays free: what building has to say goes to standard error.
+build_program() {
+  local stamp=$build_folder/built-from building
+  if [ -x "$program" ] && [ "$(cat "$stamp" 2>/dev/null)" = "$(program_fingerprint)" ]; then return; fi
+  require_build_tools
+  # Taken before building, so that what is saved meanwhile is built next time.
+  [ -e "$package_root/Package.resolved" ] ||
+    swift package --package-path "$package_root" --scratch-path "$build_folder" resolve </dev/null >&2 ||
+    fail "The packages that SocialConnect is built on could not be fetched; the messages above say why."
+  building=$(program_fingerprint)
+  if [ -x "$program" ]; then
+    say "The sources have changed. Building SocialConnect…"
+  else
+    say "Building SocialConnect, optimised. The first time takes some minutes…"
+  fi
+  swift build --package-path "$package_root" --scratch-path "$build_folder" \
+    --configuration release --product socialconnect </dev/null >&2 ||
+    fail "SocialConnect could not be built; the messages above say why."
+  printf '%s\n' "$building" >"$stamp"
+}
+
+# Changes whenever a rebuild is due: the contents of all sources, and which compiler it is.
+program_fingerprint() {
+  (
+    cd "$package_root"
+    find Modules Package.swift -type f -print0 | LC_ALL=C sort -z | xargs -0 cksum
+    if [ -e Package.resolved ]; then cksum Package.resolved; fi
+    readlink -f -- "$(command -v swift || echo none)"
+  ) | cksum
+}
