@@ -194,6 +194,16 @@ import Testing
     try await town.expectSound()
   }
 
+  @Test(arguments: ["Scripts/socialconnect", "./sc"])
+  func whatToTypeIsToldAsItWasCalled(name: String) async throws {
+    let sandbox = try Sandbox()
+    let wrapper = ["bash", "-c", "exec -a \(name) \"$@\"", "bash"]
+    let outcome = try await sandbox.run(["post", "hi"], through: wrapper)
+    let lines = outcome.stderr.split(separator: "\n")
+    #expect(lines.last == "`\(name) sign-in` signs you in, `\(name) sign-up` creates an account.")
+    #expect(lines.count == 2)
+  }
+
   @Test func accountsAreChosenAndLeft() async throws {
     let town = try await Town()
     #expect(try await town.run("accounts").lines.sorted() == ["  @ken  Ken Sato", "* @mia  Mia Tanaka"])

@@ -16,9 +16,13 @@ struct SocialConnect {
     signal(SIGXFSZ, SIG_IGN)
     StandardStream.reserve()
     let arguments = Array(CommandLine.arguments.dropFirst())
-    let language = CommandLanguage.of(
-      CommandLanguage.asked(in: arguments), environment: ProcessInfo.processInfo.environment)
-    exit(await CommandLanguage.speaking(language) { await run(arguments) }.rawValue)
+    let environment = ProcessInfo.processInfo.environment
+    let language = CommandLanguage.of(CommandLanguage.asked(in: arguments), environment: environment)
+    let name = CommandName(calledAs: CommandLine.arguments.first, environment: environment)
+    exit(
+      await CommandName.using(name) {
+        await CommandLanguage.speaking(language) { await run(arguments) }
+      }.rawValue)
   }
 
   private static func run(_ arguments: [String]) async -> SocialShell.ExitCode {

@@ -44,7 +44,7 @@ final class Sandbox: Sendable {
     _ arguments: [String], environment: [String: String] = [:], through wrapper: [String] = []
   ) throws -> RunningProgram {
     try RunningProgram(
-      command: wrapper + [Program.path()] + arguments, environment: merged(environment),
+      command: wrapper + [Program.path()] + arguments, environment: try merged(environment),
       sandbox: self, stage: .pipes)
   }
 
@@ -54,18 +54,20 @@ final class Sandbox: Sendable {
     environment: [String: String] = [:], through wrapper: [String] = []
   ) throws -> RunningProgram {
     try RunningProgram(
-      command: wrapper + [Program.path()] + arguments, environment: merged(environment),
+      command: wrapper + [Program.path()] + arguments, environment: try merged(environment),
       sandbox: self, stage: .terminal(columns: columns, rows: rows))
   }
 
-  private func merged(_ more: [String: String]) -> [String: String] {
+  private func merged(_ more: [String: String]) throws -> [String: String] {
     let outside = ProcessInfo.processInfo.environment
+    // As installed: texts that name the program do so without a folder.
+    let folder = URL(filePath: try Program.path()).deletingLastPathComponent().path
     let own = [
       "HOME": home.path, "XDG_DATA_HOME": home.appending(path: "share").path,
       "XDG_CONFIG_HOME": home.appending(path: "config").path,
       "XDG_STATE_HOME": home.appending(path: "state").path,
       "XDG_CACHE_HOME": home.appending(path: "cache").path,
-      "PATH": outside["PATH"] ?? "/usr/local/bin:/usr/bin:/bin", "LANG": "C.UTF-8",
+      "PATH": "\(folder):\(outside["PATH"] ?? "/usr/local/bin:/usr/bin:/bin")", "LANG": "C.UTF-8",
       "TERM": "xterm", "TZ": "UTC",
     ]
     return own.merging(more) { _, new in new }

@@ -35,7 +35,7 @@ struct BackupCommand: SocialCommand {
   func advice(on error: AppError, _ language: Language) -> String? {
     switch error {
     case .invalid(.file, .taken) where !replace: BackupStrings.of(language).replacing
-    case .storage(.damaged): CheckStrings.of(language).repairing
+    case .storage(.damaged): CheckStrings.of(language).namedRepairing
     default: nil
     }
   }
@@ -88,7 +88,7 @@ public struct RestoreCommand: ActingCommand {
   public var subject: ErrorSubject? { .restoring }
 
   public func advice(on error: AppError, _ language: Language) -> String? {
-    error == .storage(.damaged) ? CheckStrings.of(language).repairing : nil
+    error == .storage(.damaged) ? CheckStrings.of(language).namedRepairing : nil
   }
 
   public init() {}

@@ -50,7 +50,7 @@ struct CheckCommand: SocialCommand {
   }
 
   func advice(on error: AppError, _ language: Language) -> String? {
-    error == .storage(.damaged) && !repair ? CheckStrings.of(language).repairing : nil
+    error == .storage(.damaged) && !repair ? CheckStrings.of(language).namedRepairing : nil
   }
 
   func run(in context: CommandContext) async throws(AppError) {

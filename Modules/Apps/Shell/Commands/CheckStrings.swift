@@ -55,3 +55,8 @@ struct CheckStrings: LocalizedStrings {
     repairing: "socialconnect check --repair --backup ファイル を実行すると、バックアップを保存してから、作り直せるものを作り直します。",
     photosElsewhere: { "写真\($0)枚は、この端末にないため、検査していません。" })
 }
+
+extension CheckStrings {
+  /// The same, with the name that the program was called by.
+  var namedRepairing: String { CommandName.current.named(in: repairing) }
+}

@@ -31,9 +31,9 @@ public enum CommandLanguage {
 }
 
 extension String {
-  /// A text in the language that commands are explained in.
+  /// A text in the language that commands are explained in, which names the program as it was called.
   static func text(_ english: String, ja japanese: String) -> String {
-    CommandLanguage.current == .japanese ? japanese : english
+    CommandName.current.named(in: CommandLanguage.current == .japanese ? japanese : english)
   }
 }
 

@@ -49,7 +49,7 @@ struct DemoCommand: SocialCommand {
     }
     if options.printsJSON { return try output.json(JSONForms.demo.document(outcome)) }
     for line in strings.told(outcome) { output.note(line) }
-    output.note(context.strings.demoMade(options.program))
+    output.note(CommandName.current.named(in: context.strings.demoMade(options.program)))
   }
 }
 

@@ -29,7 +29,7 @@ struct ListsCommand: ParsableCommand {
       let lists = try await context.lists().repository.lists()
       if options.printsJSON { return try context.output.json(.array(lists.map(JSONForms.list.document))) }
       for list in lists { try context.printList(list) }
-      if lists.isEmpty { context.output.note(context.strings.noLists) }
+      if lists.isEmpty { context.output.note(CommandName.current.named(in: context.strings.noLists)) }
     }
   }
 

@@ -19,9 +19,9 @@ enum ParserWords {
 
   /// An error with a pointer to the help in place of the whole usage, which would hide what's wrong.
   static func shortened(_ complaint: String) -> String {
-    complaint.replacing(/(^|\n)Usage: (?s:.*)\n  See 'socialconnect(.*) --help' for more information\.$/) {
+    complaint.replacing(/(^|\n)Usage: (?s:.*)\n  See '([^' ]+)(.*) --help' for more information\.$/) {
       // The shell takes only the options of every command.
-      "\($0.1)See 'socialconnect help\($0.2 == " shell" ? "" : $0.2)'."
+      "\($0.1)See '\($0.2) help\($0.3 == " shell" ? "" : $0.3)'."
     }
   }
 

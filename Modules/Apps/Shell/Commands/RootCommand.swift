@@ -4,7 +4,7 @@ public import ArgumentParser
 public struct RootCommand: ParsableCommand {
   public static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "socialconnect",
+      commandName: CommandName.current.text,
       abstract: .text(
         "A social network in your terminal. Without a command, opens the shell.",
         ja: "ターミナルで使うSNSです。コマンドなしで実行するとメニューが開きます。"),

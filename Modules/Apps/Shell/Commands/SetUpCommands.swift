@@ -28,9 +28,13 @@ struct CompletionsCommand: ParsableCommand {
       case .zsh: .zsh
       case .fish: .fish
       }
-    print(
-      ParserWords.translateAbstracts(
-        RootCommand.completionScript(for: shell), to: CommandLanguage.current))
+    print(Self.script(for: shell))
+  }
+
+  /// For the command that is installed, whatever this was called as.
+  static func script(for shell: CompletionShell) -> String {
+    let script = CommandName.$current.withValue(.installed) { RootCommand.completionScript(for: shell) }
+    return ParserWords.translateAbstracts(script, to: CommandLanguage.current)
   }
 }
 
@@ -48,7 +52,12 @@ struct ManualCommand: ParsableCommand {
   @OptionGroup var options: GlobalOptions
 
   func run() throws {
-    print(try ManualPage().text, terminator: "")
+    print(try Self.page(), terminator: "")
+  }
+
+  /// About the command that is installed, whatever this was called as.
+  static func page() throws -> String {
+    try CommandName.$current.withValue(.installed) { try ManualPage().text }
   }
 }
 
@@ -57,7 +66,8 @@ extension String {
   ///
   /// - Parameter remark: A paragraph before the examples.
   static func examples(_ lines: String..., after remark: String? = nil) -> String {
-    let usage = ([.text("Examples:", ja: "例:")] + lines.map { "  \($0)" }).joined(separator: "\n")
+    let usage = ([.text("Examples:", ja: "例:")] + lines.map { "  \(CommandName.current.named(in: $0))" })
+      .joined(separator: "\n")
     return remark.map { "\($0)\n\n\(usage)" } ?? usage
   }
 }

@@ -22,6 +22,7 @@ public protocol SocialCommand: ActingCommand {
 
 extension ActingCommand {
   public var subject: ErrorSubject? { nil }
+
   public func advice(on error: AppError, _ language: Language) -> String? { nil }
 }
 

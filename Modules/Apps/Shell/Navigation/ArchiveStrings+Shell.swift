@@ -5,7 +5,8 @@ extension ArchiveStrings {
   /// The words of exporting and importing, with the command that lists everything.
   static func shell(_ language: Language) -> ArchiveStrings {
     var strings = of(language)
-    strings.moreAbsent = ShellStrings.of(language).moreAbsent
+    let (moreAbsent, command) = (ShellStrings.of(language).moreAbsent, CommandName.current)
+    strings.moreAbsent = { command.named(in: moreAbsent($0)) }
     return strings
   }
 }

@@ -1,0 +1,52 @@
+import ArgumentParser
+import Foundation
+
+/// How the program was called, for the help and the errors that name it: what they tell people to type then works
+/// where they are.
+public struct CommandName: Hashable, Sendable {
+  /// The name it is installed by.
+  static let installed = CommandName("socialconnect")
+
+  /// The name that commands are explained with.
+  @TaskLocal static var current = installed
+
+  let text: String
+
+  private init(_ text: String) {
+    self.text = text
+  }
+
+  /// - Parameters:
+  ///   - argument: The first argument of the process: the path or the name that was typed.
+  ///   - environment: Where `PATH` says which folders need not be named.
+  public init(calledAs argument: String?, environment: [String: String]) {
+    guard let argument, argument.wholeMatch(of: /[A-Za-z0-9._\/~+@%=,-]+/) != nil, !argument.hasSuffix("/")
+    else {
+      // What would need quotation marks in a command shell is hard to read in a sentence.
+      self = .installed
+      return
+    }
+    guard let slash = argument.lastIndex(of: "/") else {
+      text = argument
+      return
+    }
+    let isFound = (environment["PATH"] ?? "").split(separator: ":").contains(argument[..<slash])
+    text = isFound ? String(argument[argument.index(after: slash)...]) : argument
+  }
+
+  /// Runs a body in whose help and errors the program has this name.
+  public nonisolated(nonsending) static func using<Value>(
+    _ name: CommandName, _ body: () async throws -> Value
+  ) async rethrows -> Value {
+    try await $current.withValue(name, operation: body)
+  }
+
+  /// A text of ours with this name where it names the program as a command: not where the name is part of a path, a
+  /// file's name or a link.
+  func named(in text: String) -> String {
+    if self == .installed { return text }
+    return text.replacingOccurrences(
+      of: #"(?<![A-Za-z0-9._/~+@%=,:-])socialconnect(?![A-Za-z0-9_/:-]|\.\w)"#,
+      with: NSRegularExpression.escapedTemplate(for: self.text), options: .regularExpression)
+  }
+}
