@@ -103,6 +103,21 @@ struct SearchTextTests {
     #expect(pairs.subtracting(asked).allSatisfy { pair in threes.contains { $0.contains(pair) } })
   }
 
+  @Test(
+    "finds one character of Han, kana and Hangul in every text that holds it",
+    arguments: ["猫", "の", "ﾈ", "꽃"])
+  func oneCharacter(query: String) {
+    let text = "黒猫のｸﾛネコと꽃다발"
+    #expect(SearchText.holdsWholeWord(query))
+    #expect(SearchText.matches(text, words: SearchText.words(query)))
+    #expect(Set(SearchText.tokens(ofQuery: query)).isSubset(of: SearchText.tokens(text)))
+  }
+
+  @Test("takes no other character for a word", arguments: ["", "a", "é", "5", "。", "🐈", "ж", "ก"])
+  func noWholeWord(text: String) {
+    #expect(!SearchText.holdsWholeWord(text))
+  }
+
   @Test("keeps pairs of neighbouring characters, and threes of English letters")
   func tokens() {
     #expect(SearchText.tokens("Hi, Bob b") == ["b", "bo", "bob", "hi", "ob"])

@@ -24,6 +24,7 @@ struct SearchContract {
         ("not near", ["or and not near"]), ("猫猫", []), ("100%", ["100% sure_thing \\ \"quote\""]),
         ("sure_thing", ["100% sure_thing \\ \"quote\""]), ("'; DROP", []), ("!?", []), ("", []),
         ("aba", ["abab ba"]), ("baba", []), ("写", ["東京タワーの写真"]),
+        ("京", ["京都と東海道", "東京タワーの写真"]), ("の", ["東京タワーの写真"]), ("で", ["ｶﾌｪで休憩"]), ("ﾌ", ["ｶﾌｪで休憩"]),
         ("quote\"", ["100% sure_thing \\ \"quote\""]),
       ]
       for (query, expected) in expectations {
@@ -59,6 +60,7 @@ struct SearchContract {
         ("ana", ["Ana_b", "anabel", "bernhard", "hannah"]),
         ("@ANA", ["Ana_b", "anabel", "bernhard", "hannah"]),
         ("ana_", ["Ana_b", "anabel", "bernhard", "hannah"]), ("jose", ["bernhard"]), ("田中", ["taro"]),
+        ("田", ["taro"]), ("郎", ["taro"]),
         ("ana jose", ["bernhard"]), ("zoe", ["anabel"]), ("nobody", []), ("%%", []),
       ]
       for (query, expected) in expectations {

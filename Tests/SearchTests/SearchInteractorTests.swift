@@ -63,13 +63,24 @@ struct SearchInteractorTests {
   @Test(
     "refuses what cannot be searched for",
     arguments: [
-      ("", .empty), (" \n", .empty), ("a", .tooShort(minimum: 2)), ("猫", .tooShort(minimum: 2)),
+      ("", .empty), (" \n", .empty), ("a", .tooShort(minimum: 2)), ("é", .tooShort(minimum: 2)),
+      ("5", .tooShort(minimum: 2)),
+      ("。", .tooShort(minimum: 2)), ("🐈", .tooShort(minimum: 2)), ("ж", .tooShort(minimum: 2)),
       ("@", .empty), ("#", .empty), ("@a", .tooShort(minimum: 2)), ("a\u{1B}[2Jb", .unprintable),
       ("ab\u{202E}", .unprintable),
       (String(repeating: "a", count: 103), .tooLong(maximum: 100, excess: 3)),
     ] as [(String, InputRule)])
   func refuses(entered: String, rule: InputRule) {
     #expect(throws: AppError.invalid(.query, rule)) { try interactor.query(entered) }
+  }
+
+  @Test("takes one character that may be a word", arguments: ["猫", "の", "ネ", "ﾈ", "꽃", "々"])
+  func oneCharacter(entered: String) throws {
+    let query = try interactor.query(entered)
+    #expect(query.scopes == [.people, .hashtags, .posts])
+    #expect(query.people == entered && query.posts == PostQuery(entered))
+    #expect(try interactor.query("@\(entered)").people == entered)
+    #expect(try interactor.query(" \(entered)　").text == entered)
   }
 
   @Test("takes a query of 100 characters")

@@ -77,6 +77,12 @@ public enum SearchText {
     }
   }
 
+  /// Whether a text holds a character that is found by itself wherever it stands, as each of Han, kana and Hangul is:
+  /// one of them may be a whole word.
+  public static func holdsWholeWord(_ text: String) -> Bool {
+    words(text).contains { $0.contains(where: isIdeographic) }
+  }
+
   private static func isIgnored(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x0300...0x036F, 0x1AB0...0x1AFF, 0x1DC0...0x1DFF, 0x20D0...0x20FF, 0xFE20...0xFE2F: true

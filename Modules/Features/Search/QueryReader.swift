@@ -80,7 +80,9 @@ struct QueryReader {
     _ text: String, atLeast minimum: Int = SearchInteractor.minimumLength
   ) throws(AppError) {
     if text.isEmpty { throw .invalid(.query, .empty) }
-    if text.count < minimum { throw .invalid(.query, .tooShort(minimum: minimum)) }
+    if text.count < minimum, !SearchText.holdsWholeWord(text) {
+      throw .invalid(.query, .tooShort(minimum: minimum))
+    }
     if !Printable.isPrintable(text) { throw .invalid(.query, .unprintable) }
     try TextLimit.query.check(text)
   }

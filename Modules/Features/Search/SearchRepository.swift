@@ -6,7 +6,7 @@ public protocol SearchRepository: Sendable {
   /// The people whose handle or name contains every word of the query, ignoring case and accents; those whose
   /// handle begins with it first.
   ///
-  /// - Parameter query: At least two characters.
+  /// - Parameter query: At least two characters, or one of Han, kana or Hangul.
   func people(matching query: String, _ request: PageRequest) async throws(AppError) -> Page<User>
   /// The hashtags of public posts with this beginning, ignoring case, accents and width, in the order of their names.
   ///

@@ -19,6 +19,8 @@ struct SearchBenchmark {
       PostQuery("coffee", by: .handle("person3")), PostQuery("the", by: .handle("person7000")),
       PostQuery("図書館", by: .handle("person40")),
     ]
+  /// Single characters: of nearly every Japanese post, of many, of some and of none.
+  private static let characters: [PostQuery] = ["の", "猫", "夢", "鰯"].map { PostQuery($0) }
   private static let beginnings = ["t", "topic2", "写", "話題", "nothing"]
 
   let people: People
@@ -30,12 +32,16 @@ struct SearchBenchmark {
     // One mutes and blocks nobody, the other both.
     let viewers = people.viewers(.twoHundred).prefix(2).map { visitors.repositories($0).search }
     let request = PageRequest(limit: HomeBenchmark.pageLength)
-    var times: [String: [Double]] = [:]
+    var (times, characters) = ([String: [Double]](), [Double]())
     for _ in 0..<rounds {
       for viewer in viewers {
         for query in Self.queries {
           let (_, time) = try await timed { try await viewer.posts(matching: query, request) }
           times[Self.name(query), default: []].append(time)
+        }
+        for query in Self.characters {
+          let (_, time) = try await timed { try await viewer.posts(matching: query, request) }
+          characters.append(time)
         }
         for beginning in Self.beginnings {
           let (_, time) = try await timed { try await viewer.hashtags(beginning: beginning, request) }
@@ -44,7 +50,7 @@ struct SearchBenchmark {
       }
     }
     await database.close()
-    return SearchResult(times: times)
+    return SearchResult(times: times, characters: characters)
   }
 
   private static func name(_ query: PostQuery) -> String {
@@ -56,6 +62,8 @@ struct SearchBenchmark {
 /// How long each query took, each time, in seconds.
 struct SearchResult {
   let times: [String: [Double]]
+  /// Those of single characters.
+  let characters: [Double]
 
   var all: [Double] { times.values.flatMap(\.self) }
 
