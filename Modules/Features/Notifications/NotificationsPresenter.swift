@@ -42,7 +42,8 @@ public final class NotificationsPresenter: ScreenPresenter {
   @ObservationIgnored private lazy var runner = ActionRunner(self, \.state.action, reads: lists, counts)
   /// The notifications that this visit has shown as unread and that aren't marked read yet, in the order shown.
   @ObservationIgnored private var seen: [ID<Notice>] = []
-  /// The notifications that this visit has marked read but still shows as new.
+  /// The notifications that this visit has marked read but still shows as new, also while another screen covers it:
+  /// someone who opens one and comes back sees which they haven't opened.
   @ObservationIgnored private var marked: Set<ID<Notice>> = []
 
   init(interactor: NotificationsInteractor, router: NotificationsRouter) {
@@ -58,7 +59,8 @@ public final class NotificationsPresenter: ScreenPresenter {
     await catchUp()
   }
 
-  /// Counts new notifications above the list. When it ends, the notifications shown are marked read.
+  /// Counts new notifications above the list. When it ends, the notifications shown are marked read; here they stay
+  /// new until they're opened or the list is refreshed.
   public func follow() async {
     for await signal in interactor.changes() {
       switch signal {
@@ -66,7 +68,7 @@ public final class NotificationsPresenter: ScreenPresenter {
       case .changed, .lagged: await catchUp()
       }
     }
-    await leave()
+    await markSeen()
   }
 
   public func send(_ action: Action) async {
@@ -96,7 +98,7 @@ public final class NotificationsPresenter: ScreenPresenter {
     defer { readCapabilities() }
     let (page, unread) = try await lists.latest(
       (try await interactor.page(filter), try await interactor.unreadCount()))
-    state.show(PagedList(page), filter, unread: unread)
+    state.show(PagedList(filter == state.filter ? page : withStillNew(page, filter)), filter, unread: unread)
     noteSeen()
   }
 
@@ -159,7 +161,7 @@ public final class NotificationsPresenter: ScreenPresenter {
 
   private func markRead(_ id: ID<Notice>) async throws(AppError) {
     if state.list[id]?.isRead != false { throw .cancelled }
-    try await interactor.markRead([id])
+    if !marked.contains(id) { try await interactor.markRead([id]) }
     state.markRead { $0.id == id }
     seen.removeAll { $0 == id }
   }
@@ -233,8 +235,18 @@ public final class NotificationsPresenter: ScreenPresenter {
     if isDone { marked.formUnion(ids) } else { seen = ids + seen }
   }
 
-  private func leave() async {
-    await markSeen()
-    state.markRead { marked.contains($0.id) }
+  /// A page as another filter shows it, in which what stands as new on the screen still does.
+  private func withStillNew(_ page: Page<Notice>, _ filter: NoticeFilter) -> Page<Notice> {
+    let new = state.notices.filter { !$0.isRead && marked.contains($0.id) }
+    let (ids, listed) = (Set(new.map(\.id)), Set(page.items.map(\.id)))
+    var items = page.items.map { item in
+      var item = item
+      if ids.contains(item.id) { item.isRead = false }
+      return item
+    }
+    if filter == .unread {
+      items = (items + new.filter { !listed.contains($0.id) }).sorted { $0.at > $1.at }
+    }
+    return Page(items: items, older: page.older, newer: page.newer)
   }
 }

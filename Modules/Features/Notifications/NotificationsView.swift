@@ -66,7 +66,7 @@ struct NotificationsView {
     var menu: [MenuItem<Action>] = []
     if state.list.older != nil { menu.append(MenuItem(key: "m", label: strings.more, action: .more)) }
     menu.append(MenuItem(key: "r", label: strings.refresh, action: .refresh))
-    if state.unread > 0, marks != nil {
+    if state.unread > 0 || state.notices.contains(where: { !$0.isRead }), marks != nil {
       menu.append(MenuItem(key: "a", label: strings.markAllRead, action: .markAllRead))
     }
     if !state.notices.isEmpty, marks != nil {
