@@ -26,6 +26,28 @@ import Testing
       ChangePasswordView(strings: strings, context: SocialTestSupport.context(language)).screen(state))
   }
 
+  @Test func aNewOneThatWouldBeRefusedIsKnownAtOnce() throws {
+    let context = SocialTestSupport.context(.english)
+    let strings = AuthenticationStrings.english
+    let fields = [
+      ChangePasswordView(strings: strings.changePassword, context: context)
+        .screen(ChangePasswordState(step: .new)).field?.isAcceptable,
+      ForgotPasswordView(strings: strings.forgotPassword, context: context)
+        .screen(ForgotPasswordState(step: .password, email: "anna@example.org")).field?.isAcceptable,
+      SignUpView(strings: strings.signUp, context: context)
+        .screen(SignUpState(question: .password, email: "anna@example.org", handle: "anna")).field?
+        .isAcceptable,
+    ]
+    for field in fields {
+      let isAcceptable = try #require(field)
+      #expect(!isAcceptable("short") && !isAcceptable("12345678") && isAcceptable("open sesame 7"))
+    }
+    #expect(fields[1]?("anna@example.org") == false && fields[2]?("annaannaanna") == false)
+    #expect(
+      ChangePasswordView(strings: strings.changePassword, context: context)
+        .screen(ChangePasswordState()).field?.isAcceptable == nil)
+  }
+
   @Test func thePresentPasswordAndANewOneChangeIt() async {
     source.passwordChanges.answers(true)
     #expect(drawn(.english) == "Change password\nsecret Current password []\n")

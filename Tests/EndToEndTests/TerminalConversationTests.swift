@@ -36,6 +36,18 @@ import Testing
     try await town.expectSound()
   }
 
+  @Test func aPasswordThatIsTooShortIsRefusedBeforeItIsTypedAgain() async throws {
+    let sandbox = try Sandbox()
+    let program = try sandbox.startOnTerminal([
+      "sign-up", "--email", "ann@example.org", "--handle", "ann", "--name", "Ann", "--data", sandbox.data.path,
+    ])
+    try await program.waitFor("Password: ")
+    program.enter("short")
+    let outcome = try await program.finish()
+    #expect(outcome.exitCode == 1)
+    #expect(!outcome.stdout.contains("Once more") && outcome.stdout.contains("8"))
+  }
+
   @Test func twentyColumnsAreEnoughAndAResizeIsSeen() async throws {
     let town = try await Town()
     try await town.post("A sentence that is much longer than twenty columns 🌱 庭の門は六時に閉めます")

@@ -300,6 +300,9 @@ public struct Field<Action: Sendable>: Sendable {
   /// What an unfinished answer means, sent after each line and within a second of typing; nil if it isn't
   /// needed.
   public let typing: (@Sendable (String) -> Action)?
+  /// Whether an answer could be accepted, as far as that can be told at once; nil where it can't. One that could not
+  /// is submitted without having it typed a second time.
+  public let isAcceptable: (@Sendable (String) -> Bool)?
 
   /// - Parameters:
   ///   - label: What is asked, without punctuation.
@@ -307,11 +310,12 @@ public struct Field<Action: Sendable>: Sendable {
   ///   - value: What is there already; empty for nothing.
   ///   - submit: Turns the answer into an action; it may be empty, and is not checked yet.
   ///   - cancel: What leaving the field without an answer means.
-  ///   - typing: Turns an unfinished answer into an action; nil if it isn't needed.
+  ///   - typing: Turns an unfinished answer into an action; nil when no one needs to know.
+  ///   - isAcceptable: Whether an answer could be accepted; nil where that can't be told at once.
   public init(
     _ kind: FieldKind = .line, label: String, hint: String? = nil, value: String = "",
     submit: @escaping @Sendable (String) -> Action, cancel: Action,
-    typing: (@Sendable (String) -> Action)? = nil
+    typing: (@Sendable (String) -> Action)? = nil, isAcceptable: (@Sendable (String) -> Bool)? = nil
   ) {
     self.kind = kind
     self.label = label
@@ -320,6 +324,7 @@ public struct Field<Action: Sendable>: Sendable {
     self.submit = submit
     self.cancel = cancel
     self.typing = typing
+    self.isAcceptable = isAcceptable
   }
 
   fileprivate func map<Other: Sendable>(
@@ -331,6 +336,7 @@ public struct Field<Action: Sendable>: Sendable {
     if let typing { changed = { transform(typing($0)) } }
     return Field<Other>(
       kind, label: label, hint: hint, value: value,
-      submit: { transform(submit($0)) }, cancel: transform(cancel), typing: changed)
+      submit: { transform(submit($0)) }, cancel: transform(cancel), typing: changed,
+      isAcceptable: isAcceptable)
   }
 }

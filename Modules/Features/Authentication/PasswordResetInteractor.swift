@@ -32,7 +32,14 @@ public struct PasswordResetInteractor: Sendable {
     return code
   }
 
-  /// Sets a password, and signs in on this device; every other session ends.
+  /// Whether a password is good for an account of this address.
+  ///
+  /// Throws `invalid(.email, …)`, `invalid(.password, …)`.
+  public func checkPassword(_ password: String, email: String) throws(AppError) {
+    try PasswordRule.check(password, email: try EmailRule.normalised(email))
+  }
+
+  /// Sets a password, and signs in on this machine; every other sign-in ends.
   ///
   /// Throws `invalid(.email, …)`, `invalid(.password, …)`, `invalid(.code, …)`; `storage` before anything is
   /// changed when this device could not remember the session.

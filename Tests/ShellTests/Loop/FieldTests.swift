@@ -10,12 +10,12 @@ import Testing
 struct FieldTests {
   private func stage(
     _ io: ScriptedIO, _ kind: FieldKind, value: String = "", hint: String? = nil,
-    reportsTyping: Bool = false
+    reportsTyping: Bool = false, isAcceptable: (@Sendable (String) -> Bool)? = nil
   ) -> (Stage, FakePresenter) {
     let typing: @Sendable (String) -> String = { "typing <\($0)>" }
     let field = Field<String>(
       kind, label: "Name", hint: hint, value: value, submit: { "submit <\($0)>" },
-      cancel: "cancel", typing: reportsTyping ? typing : nil)
+      cancel: "cancel", typing: reportsTyping ? typing : nil, isAcceptable: isAcceptable)
     let home = FakePresenter(
       Screen(
         title: "Ask", menu: [MenuItem(key: "x", label: "Hidden", action: "hidden")], field: field))
@@ -111,6 +111,18 @@ struct FieldTests {
         """))
     #expect(typed.requests.prefix(4).map(\.isSecret) == [true, true, true, true])
     #expect(home.actions == ["submit <sesame>"])
+  }
+
+  @Test("a secret that will be refused is not typed a second time")
+  func refusedSecret() async {
+    let typed = ScriptedIO(lines: "sesam")
+    let (stage, home) = stage(typed, .newSecret, isAcceptable: { $0.count > 5 })
+    #expect(!(await stage.run().contains("Once more")))
+    #expect(home.actions == ["submit <sesam>"])
+    let good = ScriptedIO(lines: "sesame", "sesame")
+    let (otherStage, otherHome) = self.stage(good, .newSecret, isAcceptable: { $0.count > 5 })
+    #expect(await otherStage.run().contains("Once more"))
+    #expect(otherHome.actions == ["submit <sesame>"])
   }
 
   @Test(

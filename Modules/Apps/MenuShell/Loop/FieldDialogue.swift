@@ -38,7 +38,9 @@ struct FieldDialogue {
       prompt: "\(field.label)\(given): ", initial: isSecret ? "" : field.value, isSecret: isSecret,
       completion: field.kind == .path ? .paths : .words(isSecret ? [] : names),
       onTyping: isSecret ? nil : relay?.report)
-    switch await field.kind == .newSecret ? readTwice(request) : read(request) {
+    switch await field.kind == .newSecret
+      ? readTwice(request, field.isAcceptable) : read(request)
+    {
     case nil: return .endOfInput
     case .leave: return .action(field.cancel)
     // Whoever leaves does not first empty what stands there.
@@ -52,12 +54,16 @@ struct FieldDialogue {
   }
 
   /// A secret that is chosen: on a terminal, where nothing shows what was typed, until it is typed twice the same.
-  private func readTwice(_ request: LineRequest) async -> Reply? {
+  /// One that will be refused need not be.
+  private func readTwice(
+    _ request: LineRequest, _ isAcceptable: (@Sendable (String) -> Bool)?
+  ) async -> Reply? {
     var repeated = request
     repeated.prompt = strings.secrets.again(request.prompt)
     while true {
       let first = await read(request)
       guard io.isInteractive, case .line(let secret) = first, !secret.isEmpty else { return first }
+      if isAcceptable?(secret) == false { return first }
       let second = await read(repeated)
       guard case .line(let again) = second else { return second }
       if again == secret { return first }

@@ -33,7 +33,7 @@ struct ChangePasswordCommand: SocialCommand {
     let old = try source.read(context.strings.currentPassword)
     // A wrong password is refused before a new one is asked for.
     if !passwordStdin { try await account.confirmPassword(old) }
-    let new = try source.choose(context.strings.newPassword, context)
+    let new = try await source.choose(context.strings.newPassword, context, check: account.checkPassword)
     try await account.changePassword(from: old, to: new)
     context.output.note(context.strings.passwordChanged)
   }

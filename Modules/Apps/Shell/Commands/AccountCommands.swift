@@ -23,7 +23,10 @@ struct SignUpCommand: PasswordCommand {
   @OptionGroup var password: PasswordOptions
 
   func run(in context: CommandContext) async throws(AppError) {
-    let password = try password.choose(asking: context.strings.password, context)
+    let password = try await password.choose(asking: context.strings.password, context) {
+      (password) throws(AppError) in
+      try context.authentication.checkPassword(password, email: email, handle: handle)
+    }
     let form = SignUpForm(
       email: email, password: password, handle: handle, name: name, birthday: birthday ?? "")
     try context.printAccount(

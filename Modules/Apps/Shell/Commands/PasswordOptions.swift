@@ -33,8 +33,11 @@ struct PasswordOptions: ParsableArguments {
 
   /// A new password; see `SecretSource.choose`.
   @MainActor
-  func choose(asking prompt: String, _ context: CommandContext) throws(AppError) -> String {
-    try SecretSource(isInput: passwordStdin).choose(prompt, context)
+  func choose(
+    asking prompt: String, _ context: CommandContext,
+    check: (String) async throws(AppError) -> Void
+  ) async throws(AppError) -> String {
+    try await SecretSource(isInput: passwordStdin).choose(prompt, context, check: check)
   }
 }
 
@@ -63,13 +66,17 @@ struct SecretSource {
 
   /// Reads a new secret. On a terminal, where it isn't shown, it has to be typed twice the same.
   ///
-  /// Throws `invalid(.password, .empty)` if there is none to read.
+  /// Throws `invalid(.password, .empty)` where there is none to read; on a terminal what `check` throws at the first
+  /// one: what will be refused need not be typed again.
   @MainActor
-  func choose(_ prompt: String, _ context: CommandContext) throws(AppError) -> String {
+  func choose(
+    _ prompt: String, _ context: CommandContext, check: (String) async throws(AppError) -> Void
+  ) async throws(AppError) -> String {
     let strings = context.strings.secrets
     while true {
       let secret = try read(prompt)
       if isInput || secret.isEmpty { return secret }
+      try await check(secret)
       let again = try read(strings.again(prompt))
       if again == secret { return secret }
       context.output.note(strings.differ)

@@ -29,7 +29,9 @@ struct ResetPasswordCommand: PasswordCommand {
       sessions: context.accountsHere)
     if let code {
       let code = try await resets.confirmCode(code, email: email)
-      let password = try password.choose(asking: context.strings.newPassword, context)
+      let password = try await password.choose(asking: context.strings.newPassword, context) {
+        (password) throws(AppError) in try resets.checkPassword(password, email: email)
+      }
       let session = try await resets.reset(email: email, code: code, password: password)
       context.output.note(context.strings.passwordChanged)
       return context.output.note(context.strings.currentAccount(session.handle))

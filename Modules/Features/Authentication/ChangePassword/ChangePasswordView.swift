@@ -16,7 +16,8 @@ struct ChangePasswordView {
     case .new:
       let hint = PasswordRule.isTold(by: state.problem) ? strings.advice : strings.hint
       screen.field = Field(
-        .newSecret, label: strings.new, hint: hint, submit: { .enterNew($0) }, cancel: .back)
+        .newSecret, label: strings.new, hint: hint, submit: { .enterNew($0) }, cancel: .back,
+        isAcceptable: { PasswordRule.allows($0) })
     case .done: screen.notices = [ScreenNotice(.done, strings.done)]
     }
     return screen

@@ -22,7 +22,8 @@ struct ForgotPasswordView {
     case .password:
       let hint = PasswordRule.isTold(by: state.problem) ? strings.passwordAdvice : strings.passwordHint
       screen.field = Field(
-        .newSecret, label: strings.password, hint: hint, submit: { .enterPassword($0) }, cancel: .back)
+        .newSecret, label: strings.password, hint: hint, submit: { .enterPassword($0) }, cancel: .back,
+        isAcceptable: { [email = state.email] in PasswordRule.allows($0, email: email) })
     }
     return screen
   }

@@ -16,6 +16,11 @@ enum PasswordRule {
     return rule != .empty
   }
 
+  /// Whether `check` would find nothing wrong.
+  static func allows(_ password: String, email: String = "", handle: String = "") -> Bool {
+    (try? check(password, email: email, handle: handle)) != nil
+  }
+
   /// Checks a password, also against the account's address and handle where they are known.
   ///
   /// Throws `invalid(.password, …)`: `empty`, `tooShort`, `tooLong`, `tooLarge`, `common`.

@@ -31,7 +31,10 @@ struct SignUpView {
     case .password:
       Field(
         .newSecret, label: strings.password, hint: passwordHint(state),
-        submit: { .enter(.password, $0) }, cancel: .back)
+        submit: { .enter(.password, $0) }, cancel: .back,
+        isAcceptable: { [email = state.email, handle = state.handle] in
+          PasswordRule.allows($0, email: email, handle: handle)
+        })
     case .handle: line(state, strings.handle, state.isRefused ? nil : strings.handleHint, state.handle)
     case .name: line(state, strings.name, state.isRefused ? nil : strings.nameHint, state.name)
     case .birthday:
