@@ -15,7 +15,7 @@ extension Glossary {
       try Entry("share, unshare", not: #"\breposts?\b"#, #"\bboosts?\b"#),
       try Entry("like, unlike", not: #"\bfavou?rites?\b"#, #"\btake back\b"#),
       try Entry("bookmark", not: #"\bkeep (a|the|this) post\b"#, #"\bposts? you keep\b"#),
-      try Entry("place (of a post); screen (of the shell)", not: #"\bleads nowhere\b"#),
+      try Entry("place (of a post); screen (of the shell)", not: #"\bthat leads nowhere\b"#),
       try Entry("description", not: #"\bwhat it shows\b"#),
       try Entry("warning", not: #"\bcontent warnings?\b"#),
       try Entry("discard", not: #"\bthrow(s|n)? (it |them )?away\b"#),
