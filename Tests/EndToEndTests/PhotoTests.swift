@@ -196,7 +196,7 @@ import Testing
     #expect(outcome.exitCode == 0)
     #expect(outcome.stdout.contains("! Write something or add a photo first.\n"))
     #expect(outcome.stdout.contains("! Photo not found. Check the path.\n"))
-    #expect(outcome.stdout.contains("A photo of 800 × 600 pixels.\n"))
+    #expect(outcome.stdout.contains("Photo, 800 × 600 pixels.\n"))
     let page = outcome.stdout.components(separatedBy: "Post by Mia Tanaka\n").last ?? ""
     let path = try #require(try town.media().first { page.contains("\nPhoto: \($0)\n") })
     #expect(FileManager.default.fileExists(atPath: path))

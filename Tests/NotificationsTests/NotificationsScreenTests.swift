@@ -145,10 +145,10 @@ struct NotificationsScreenTests {
     }
     #expect(
       draw(state) == """
-        Notices
+        Notifications
         ! No connection. What you see may be out of date.
-        ✓ Everything is marked as read.
-        * 2 new notices
+        ✓ All marked as read.
+        * 2 new notifications
 
         1. Alice @alice followed you · 5 min ago
 
@@ -279,7 +279,7 @@ struct NotificationsScreenTests {
     state.action = ActionState(outcome: .failed(.unauthenticated))
     #expect(
       draw(state) == """
-        Notices
+        Notifications
         ! Sign in to continue.
 
         1. Try again (r)

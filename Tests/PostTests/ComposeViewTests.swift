@@ -165,9 +165,9 @@ struct ComposeViewTests {
     #expect(
       render(state) == """
         New comment
-        ! The post you want to comment on has been deleted. Your
-          text is kept as a draft.
-        ! Your draft is not saved yet. The data is read-only. Check
+        ! The post you're commenting on has been deleted. Your text
+          is saved as a draft.
+        ! Your draft isn't saved yet. The data is read-only. Check
           the permissions of the data folder or database.
 
         Replying to

@@ -133,7 +133,7 @@ struct HistoryTests {
     await presenter.send(.refresh)
     #expect(
       render(presenter.state) == """
-        History of a post
+        Edit history
         ! This post has been deleted.
 
         """)

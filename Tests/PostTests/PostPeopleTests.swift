@@ -116,7 +116,7 @@ struct PostPeopleTests {
     await deleted.appear()
     #expect(
       drawn(deleted) == """
-        People who like this post
+        People who liked this post
         ! This post has been deleted.
 
         """)

@@ -125,8 +125,8 @@ struct EditProfileScreenTests {
     let screen = draw {
       $0.profile = OwnProfile(user: user, defaults: .standard)
     }
-    #expect(screen.contains("Picture of you: stored on another device\n"))
-    #expect(screen.contains("Wide picture on top: /h.jpg\n"))
+    #expect(screen.contains("Profile photo: stored on another device\n"))
+    #expect(screen.contains("Header image: /h.jpg\n"))
     let profile = PersonRendering(words: context().words).profile(user)
     #expect(profile.last == Line("Profile photo: stored on another device", .faint))
     #expect(context().words.pictures(of: user).map(\.path) == ["/h.jpg"])
@@ -161,7 +161,7 @@ struct EditProfileScreenTests {
         $0.profile = nil
         $0.action = ActionState(outcome: .failed(.unauthenticated))
       } == """
-        Your profile
+        Edit profile
         ! Sign in to continue.
 
         1. Sign in (i)

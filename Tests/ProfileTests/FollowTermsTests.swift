@@ -105,7 +105,7 @@ struct FollowTermsTests {
         7.  Following (v)
         8.  Mute (u)
         9.  Block (x)
-        10. Note something about them (z)
+        10. Write a private note (z)
         11. Report (i)
         12. Refresh (r)
 
@@ -147,7 +147,7 @@ struct FollowTermsTests {
         """)
     let line = draw(both, .japanese).filter { $0 != "\n" }
     #expect(line.contains("Alice @alice · フォロー中 · 投稿の通知オン · シェアを非表示Gardens"))
-    #expect(draw(both, .japanese).contains("2.  新しい投稿のお知らせを止める (t)\n3.  この人の共有をまた表示する (h)\n"))
+    #expect(draw(both, .japanese).contains("2.  新しい投稿の通知をオフにする (t)\n3.  この人のシェアを表示 (h)\n"))
   }
 
   @Test("is shown to someone with a follow request, and not offered")

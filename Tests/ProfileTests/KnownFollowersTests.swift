@@ -85,7 +85,7 @@ struct KnownFollowersTests {
         5.  Followers you follow (k)
         6.  Mute (u)
         7.  Block (x)
-        8.  Note something about them (z)
+        8.  Write a private note (z)
         9.  Report (i)
         10. Refresh (r)
 

@@ -83,7 +83,7 @@ struct PinnedPostsTests {
         6.  Following (v)
         7.  Mute (u)
         8.  Block (x)
-        9.  Note something about them (z)
+        9.  Write a private note (z)
         10. Report (i)
         11. Refresh (r)
 

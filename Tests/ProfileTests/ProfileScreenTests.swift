@@ -40,7 +40,7 @@ struct ProfileScreenTests {
         5.  Remove follower
         6.  Mute (u)
         7.  Block (x)
-        8.  Note something about them (z)
+        8.  Write a private note (z)
         9.  Report (i)
         10. Refresh (r)
 
@@ -102,8 +102,8 @@ struct ProfileScreenTests {
         7.  Following (v)
         8.  Mute (u)
         9.  Block (x)
-        10. Note something
-            about them (z)
+        10. Write a private
+            note (z)
         11. Report (i)
         12. Refresh (r)
 
@@ -156,7 +156,7 @@ struct ProfileScreenTests {
         2. Posts (o)
         3. Mute (u)
         4. Block (x)
-        5. Note something about them (z)
+        5. Write a private note (z)
         6. Report (i)
         7. Refresh (r)
 
@@ -222,7 +222,7 @@ struct ProfileScreenTests {
         2.  フォロワー (w)
         3.  フォロー中 (v)
         4.  新規投稿 (n)
-        5.  プロフィールを編集する (e)
+        5.  プロフィールを編集 (e)
         6.  アカウント (a)
         7.  フォロー申請 (t)
         8.  ミュート中の人 (u)
@@ -244,7 +244,7 @@ struct ProfileScreenTests {
       draw(state) == """
         Profile
         ! No connection. What you see may be out of date.
-        ✓ You asked to follow 春香. They will decide.
+        ✓ Follow request sent to 春香.
 
         春香 @haruka · follow request sent · approves followers
         写真を撮ります。
@@ -257,7 +257,7 @@ struct ProfileScreenTests {
         4. Following (v)
         5. Mute (u)
         6. Block (x)
-        7. Note something about them (z)
+        7. Write a private note (z)
         8. Report (i)
         9. Refresh (r)
 
@@ -339,7 +339,7 @@ struct ProfileScreenTests {
       (PersonReference.id(alice.id), AppError.notFound, "This person doesn't exist. Check the handle."),
       (.id(alice.id), .gone, "This account has been deleted."),
       (.id(bob.id), .forbidden, "You can't follow this person."),
-      (.handle("a-b"), .notFound, "Nobody here is called @a-b."),
+      (.handle("a-b"), .notFound, "No one here has the handle @a-b. Check the spelling."),
       (.handle("a"), .offline, "Can't reach the server. Check your connection and try again."),
       (.viewer, .unauthenticated, "Sign in to continue."),
     ])

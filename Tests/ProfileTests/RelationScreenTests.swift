@@ -40,7 +40,7 @@ struct RelationScreenTests {
         6.  Following (v)
         7.  Mute (u)
         8.  Block (x)
-        9.  Note something about them (z)
+        9.  Write a private note (z)
         10. Report (i)
         11. Refresh (r)
 
@@ -83,7 +83,7 @@ struct RelationScreenTests {
 
         1. Unmute (u)
         2. Unblock (x)
-        3. Note something about them (z)
+        3. Write a private note (z)
         4. Report (i)
         5. Refresh (r)
 
@@ -121,7 +121,7 @@ struct RelationScreenTests {
 
         1. Mute (u)
         2. Block (x)
-        3. Note something about them (z)
+        3. Write a private note (z)
         4. Report (i)
         5. Refresh (r)
 

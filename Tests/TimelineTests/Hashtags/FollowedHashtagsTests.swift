@@ -42,7 +42,7 @@ struct FollowedHashtagsTests {
     #expect(
       draw(presenter) == """
         Followed hashtags
-        ✓ You do not follow #写 any more.
+        ✓ You unfollowed #写.
 
         1. #写 · 1 post · unfollowed
 

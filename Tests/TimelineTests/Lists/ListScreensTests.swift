@@ -89,7 +89,7 @@ struct ListScreensTests {
       draw(presenter).hasPrefix(
         """
         Lists
-        ✓ The list “仕事” is there. Open it to put people in.
+        ✓ List “仕事” created. Open it to add people.
         ! This couldn't be refreshed and may be out of date.
 
         1. Friends · 1 person
@@ -170,7 +170,7 @@ struct ListScreensTests {
     let presenter = await shownMembers()
     await presenter.send(.ask(.adding))
     await presenter.send(.add("@dave"))
-    #expect(draw(presenter) == "Put somebody in\n! This person doesn't exist. Check the handle.\n")
+    #expect(draw(presenter) == "Add someone\n! This person doesn't exist. Check the handle.\n")
     #expect(presenter.state.entered == "@dave")
     lists.adding.fails(.forbidden)
     await presenter.send(.add("@carol"))

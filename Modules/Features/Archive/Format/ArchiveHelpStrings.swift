@@ -39,7 +39,7 @@ struct ArchiveHelpStrings: LocalizedStrings {
       photos/        photos of posts and their earlier versions, the profile photo
                      and the header image
 
-      A key identifies a post everywhere, so it is imported only once; author is
+      A key identifies a post everywhere, so it's imported only once; author is
       its author's handle, left out for the account itself.
 
       A text longer than the limit here is imported in full: other networks allow
