@@ -18,6 +18,7 @@ enum PasswordRule {
 
   /// Whether `check` would find nothing wrong.
   static func allows(_ password: String, email: String = "", handle: String = "") -> Bool {
+    // What is wrong with it is said when it is checked.
     (try? check(password, email: email, handle: handle)) != nil
   }
 
