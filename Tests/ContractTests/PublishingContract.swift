@@ -31,6 +31,21 @@ struct PublishingContract {
     }
   }
 
+  @Test("knows who is named in vain", arguments: BackendKind.available)
+  func unknownPeople(kind: BackendKind) async throws {
+    try await World.with(kind) { world in
+      let alice = try await world.join("alice")
+      _ = try await world.join("Bob")
+      let writing = try #require(alice.can.postWriting)
+      let handles = ["ghost", "bob", "BOB", "alice", "bob@else.example", "deleted"]
+      #expect(try await writing.unknown(handles) == ["ghost", "bob@else.example", "deleted"])
+      #expect(try await writing.unknown([]) == [])
+      await #expect(throws: AppError.unauthenticated) {
+        try await world.stranger.postWriting.orUnsupported().unknown(["bob"])
+      }
+    }
+  }
+
   @Test("keeps all that goes with a text", arguments: BackendKind.available)
   func fields(kind: BackendKind) async throws {
     try await World.with(kind) { world in

@@ -21,10 +21,17 @@ final class FakePosts: PostRepository, PostWriting, PostHistory, PostReactions {
   /// What the writer has chosen; asked for each time that something is written.
   let defaults = LockedValue(WritingDefaults.standard)
 
+  /// Handles that name no one.
+  let unknownHandles = LockedValue<[String]>([])
+
   /// What a post may be.
   let can = LockedValue(PostWritingCapabilities.all)
 
   var capabilities: PostWritingCapabilities { can.value }
+
+  func unknown(_ handles: [String]) async throws(AppError) -> [String] {
+    handles.filter(unknownHandles.value.contains)
+  }
 
   func writingDefaults() async throws(AppError) -> WritingDefaults { defaults.value }
 

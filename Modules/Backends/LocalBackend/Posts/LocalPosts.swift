@@ -18,6 +18,14 @@ struct LocalPosts: PostRepository, PostWriting, PostHistory, PostReactions {
     try await access.writingDefaults()
   }
 
+  func unknown(_ handles: [String]) async throws(AppError) -> [String] {
+    try await access.readAsMember { transaction throws(AppError) in
+      let known = Set(
+        try transaction.people(named: handles.map(Folded.handle)).map { Folded.handle($0.author.handle) })
+      return handles.filter { !known.contains(Folded.handle($0)) }
+    }
+  }
+
   func publish(_ post: NewPost, key: PublishKey) async throws(AppError) -> Post {
     // It would pass for a post of an archive, and keep that one from coming.
     if key.isOfArchive { throw .invalid(.key, .malformed) }

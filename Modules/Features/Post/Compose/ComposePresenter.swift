@@ -112,6 +112,14 @@ public final class ComposePresenter: ScreenPresenter {
     case .retry: try await retry()
     case .allDrafts, .signIn, .typing: break
     }
+    await lookForPeople()
+  }
+
+  /// Finds out who of those mentioned does not exist, while the name can still be mended.
+  private func lookForPeople() async {
+    guard state.step == .preview, let text = state.ready?.content.text else { return }
+    // The preview does without: it can be published all the same.
+    state.unknownPeople = (try? await posts.unknownPeople(in: text)) ?? []
   }
 
   // MARK: Writing
@@ -145,6 +153,7 @@ public final class ComposePresenter: ScreenPresenter {
   func preview() throws(AppError) {
     state.entry = nil
     state.ready = nil
+    state.unknownPeople = []
     state.step = .preview
     state.ready = try readyPost()
   }

@@ -73,6 +73,8 @@ public struct ComposeState: Equatable, Sendable, ActingState {
   public var entry: String?
   /// The post as it would be published; nil while it isn't valid.
   public var ready: ReadyPost?
+  /// The handles that it mentions and that don't exist, without the `@`.
+  public var unknownPeople: [String] = []
   /// The visibilities to choose from.
   public var visibilities: [PostVisibility] = []
   /// Whether the post can't have its present visibility, so that another must be chosen.

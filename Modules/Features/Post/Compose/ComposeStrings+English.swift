@@ -10,6 +10,9 @@ extension ComposeStrings {
     answered: "Replying to", text: "Your text", preview: "Preview",
     currentVersion: "Current version",
     remaining: { $0 == 1 ? "1 character left" : "\($0) characters left" },
+    unknownPeople: {
+      "\($0.joined(separator: ", ")) \($0.count == 1 ? "doesn't" : "don't") exist here and won't be notified."
+    },
     publish: "Publish", save: "Save", resume: "Keep writing", leave: "Save as draft",
     discard: "Discard", askDiscard: "Discard what you wrote? This can't be undone.",
     discardYes: "Yes, discard", discardNo: SocialStrings.english.actions.deletionNo,

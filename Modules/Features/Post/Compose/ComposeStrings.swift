@@ -16,6 +16,8 @@ public struct ComposeStrings: Sendable {
   /// Above the current version of a post that was edited elsewhere since.
   public var currentVersion: String
   public var remaining: @Sendable (_ count: Int) -> String
+  /// That people whom the post mentions, as `@handle`, do not exist.
+  public var unknownPeople: @Sendable (_ names: [String]) -> String
   public var publish: String
   public var save: String
   public var resume: String

@@ -118,10 +118,10 @@ struct ComposeView {
       id: ID(""), author: author, content: ready.content.withPhotos(state.photos),
       createdAt: state.isEdit ? state.subject?.createdAt ?? now : now, editedAt: state.isEdit ? now : nil,
       visibility: ready.visibility ?? .everyone)
-    return [
-      .heading(strings.preview), .lines(context.posts.lines(post)),
-      .paragraph(Line(strings.remaining(ready.remaining), .faint)),
-    ]
+    let unknown = state.unknownPeople.map { "@\($0)" }
+    return [.heading(strings.preview), .lines(context.posts.lines(post))]
+      + (unknown.isEmpty ? [] : [.text(strings.unknownPeople(unknown))])
+      + [.paragraph(Line(strings.remaining(ready.remaining), .faint))]
   }
 
   // MARK: The menu

@@ -10,6 +10,11 @@ public protocol PostWriting: Sendable {
   ///
   /// Throws `unauthenticated`.
   func writingDefaults() async throws(AppError) -> WritingDefaults
+  /// Those of these `handles`, as `PostText.mentions` has them, that name no one: a post can't notify them. None where
+  /// the source can't tell.
+  ///
+  /// Throws `unauthenticated`.
+  func unknown(_ handles: [String]) async throws(AppError) -> [String]
   /// Publishes a post, once for each key. The source remembers a key for at least an hour.
   ///
   /// Throws `unauthenticated`, `gone` for a comment on a deleted post, `notFound` for a comment on a post that doesn't

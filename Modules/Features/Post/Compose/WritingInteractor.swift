@@ -168,6 +168,14 @@ public struct WritingInteractor: Sendable {
       limit.bytes - content.text.utf8.count)
   }
 
+  /// Those whom a `text` mentions and who do not exist, in the order of the text; none where the source can't tell.
+  ///
+  /// Throws `unauthenticated`.
+  public func unknownPeople(in text: String) async throws(AppError) -> [String] {
+    let handles = PostText(text).mentions
+    return handles.isEmpty ? [] : try await writing.unknown(handles)
+  }
+
   private func checked(_ content: PostContent<ID<Photo>>) throws(AppError) -> PostContent<ID<Photo>> {
     try ContentRule.checked(content, capabilities)
   }
