@@ -125,6 +125,7 @@ import Testing
     let rules = WritingInteractor(writing: NoPosts(), posts: NoPosts(), viewer: .anonymous, language: nil)
     for post in network.posts {
       #expect(try rules.ready(PostForm(PostContent(post.text)), answering: nil).content.text == post.text)
+      #expect(!post.text.contains(/\b[Aa] (?:[aeio]|un(?!i))/), "\(post.text)")
       #expect(!post.text.contains("{") && !post.text.contains("  "), "\(post.text)")
       for name in PostText(post.text).mentions { #expect(network.people.contains { $0.handle == name }) }
       for picture in post.pictures {

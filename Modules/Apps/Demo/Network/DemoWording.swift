@@ -34,9 +34,22 @@ struct DemoWording {
     for gap in Self.gaps(in: line) {
       let word = chosen[gap] ?? random.pick(words["\(gap)/\(season)"] ?? words[gap] ?? []) ?? ""
       chosen[gap] = word
+      if language == .english, Self.takesAn(word) {
+        for article in [" a", " A"] {
+          text = (" " + text).replacing("\(article) {\(gap)}", with: "\(article)n \(word)")
+          text.removeFirst()
+        }
+      }
       text = text.replacing("{\(gap)}", with: word)
     }
     return language == .english ? Self.capitalised(text) : text
+  }
+
+  /// Whether an English word begins with the sound of a vowel: not a ukulele, a European or a one.
+  private static func takesAn(_ word: String) -> Bool {
+    let word = word.lowercased()
+    return "aeiou".contains(word.first ?? " ")
+      && !["uk", "uni", "us", "eu", "one"].contains(where: word.hasPrefix)
   }
 
   /// The names of the gaps, each once.
