@@ -1,6 +1,7 @@
 import AppScreens
 import AppValues
 import Entities
+import Navigation
 import SocialTestSupport
 import Testing
 
@@ -74,6 +75,9 @@ import Testing
         ✓ Password changed. You're still signed in here and signed
           out everywhere else.
 
+        1. Where you are signed in (s)
+        2. Back (b)
+
         """)
     #expect(
       drawn(.japanese) == """
@@ -81,9 +85,13 @@ import Testing
         ✓ パスワードを変更しました。この端末以外はすべてサインアウト
           しました。
 
+        1. サインイン中の場所 (s)
+        2. 戻る (b)
+
         """)
+    await presenter.send(.sessions)
     await presenter.send(.back)
-    #expect(navigator.moves == [.back])
+    #expect(navigator.moves == [.show(.activeSessions), .back])
   }
 
   @Test(arguments: [
@@ -97,7 +105,7 @@ import Testing
     #expect(state.problem == error)
     #expect(drawn(.english).contains("(A few words in a row work well.)"))
     await presenter.send(.back)
-    #expect(state == ChangePasswordState())
+    #expect(state == ChangePasswordState(leadsToSessions: true))
   }
 
   @Test func thePresentOneIsNoNewOne() async {

@@ -14,10 +14,12 @@ public final class ChangePasswordPresenter: ScreenPresenter {
     case enterNew(String)
     /// To the question before, or out.
     case back
+    /// To where the account is signed in, once the password is changed.
+    case sessions
   }
 
   /// The progress so far, and the outcome of the last answer.
-  public internal(set) var state = ChangePasswordState()
+  public internal(set) var state: ChangePasswordState
   /// Kept from one question to the next, and never shown.
   private var present = ""
   private let account: AccountInteractor
@@ -27,6 +29,7 @@ public final class ChangePasswordPresenter: ScreenPresenter {
   init(account: AccountInteractor, router: AuthenticationRouter) {
     self.account = account
     self.router = router
+    state = ChangePasswordState(leadsToSessions: router.accountsPlaces.activeSessions)
   }
 
   public func send(_ action: Action) async {
@@ -43,8 +46,9 @@ public final class ChangePasswordPresenter: ScreenPresenter {
     case (.new, .enterNew(let password)): try await change(to: password)
     case (.new, .back): state.step = .present
     case (.present, .back), (.done, .back): router.leave()
+    case (.done, .sessions): try router.activeSessions()
     // It is the answer to another question, or has been answered before.
-    case (.present, .enterNew), (.new, .enterPresent), (.done, _): throw .cancelled
+    case (.present, .enterNew), (.new, .enterPresent), (.done, _), (_, .sessions): throw .cancelled
     }
   }
 

@@ -12,14 +12,18 @@ public struct ChangePasswordState: ActingState, Equatable, Sendable {
 
   /// The current question.
   public var step: Step
+  /// Whether the app shows where the account is signed in.
+  public var leadsToSessions: Bool
   /// The outcome of the last action.
   public var action: ActionState<Never, Never>
 
   /// A state to preview, or to draw in a test.
   public init(
-    step: Step = .present, action: ActionState<Never, Never> = ActionState()
+    step: Step = .present, leadsToSessions: Bool = false,
+    action: ActionState<Never, Never> = ActionState()
   ) {
     self.step = step
+    self.leadsToSessions = leadsToSessions
     self.action = action
   }
 }

@@ -7,6 +7,8 @@ public struct ChangePasswordStrings: Sendable {
   /// Advice shown next to what was wrong with the password.
   public var advice: String
   public var done: String
+  /// Where to see that no other sign-in is left.
+  public var sessions: String
 
   public static let english = ChangePasswordStrings(
     title: "Change password",
@@ -14,7 +16,8 @@ public struct ChangePasswordStrings: Sendable {
     new: "New password",
     hint: SignUpStrings.english.passwordHint,
     advice: SignUpStrings.english.passwordAdvice,
-    done: "Password changed. You're still signed in here and signed out everywhere else.")
+    done: "Password changed. You're still signed in here and signed out everywhere else.",
+    sessions: ActiveSessionsStrings.english.title)
 
   public static let japanese = ChangePasswordStrings(
     title: "パスワードの変更",
@@ -22,5 +25,6 @@ public struct ChangePasswordStrings: Sendable {
     new: "新しいパスワード",
     hint: SignUpStrings.japanese.passwordHint,
     advice: SignUpStrings.japanese.passwordAdvice,
-    done: "パスワードを変更しました。この端末以外はすべてサインアウトしました。")
+    done: "パスワードを変更しました。この端末以外はすべてサインアウトしました。",
+    sessions: ActiveSessionsStrings.japanese.title)
 }

@@ -18,7 +18,12 @@ struct ChangePasswordView {
       screen.field = Field(
         .newSecret, label: strings.new, hint: hint, submit: { .enterNew($0) }, cancel: .back,
         isAcceptable: { PasswordRule.allows($0) })
-    case .done: screen.notices = [ScreenNotice(.done, strings.done)]
+    case .done:
+      screen.notices = [ScreenNotice(.done, strings.done)]
+      if state.leadsToSessions {
+        screen.menu.append(MenuItem(key: "s", label: strings.sessions, action: .sessions))
+      }
+      screen.menu.append(.back(context.words, .back))
     }
     return screen
   }
