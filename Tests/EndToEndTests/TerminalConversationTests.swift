@@ -39,13 +39,32 @@ import Testing
   @Test func aPasswordThatIsTooShortIsRefusedBeforeItIsTypedAgain() async throws {
     let sandbox = try Sandbox()
     let program = try sandbox.startOnTerminal([
-      "sign-up", "--email", "ann@example.org", "--handle", "ann", "--name", "Ann", "--data", sandbox.data.path,
+      "sign-up", "--email", "ann@example.org", "--handle", "ann", "--name", "Ann", "--data",
+      sandbox.data.path,
     ])
     try await program.waitFor("Password: ")
     program.enter("short")
     let outcome = try await program.finish()
     #expect(outcome.exitCode == 1)
     #expect(!outcome.stdout.contains("Once more") && outcome.stdout.contains("8"))
+  }
+
+  /// On a terminal a command asks before it deletes for good; a script is not asked.
+  @Test func deletingAsksOnATerminal() async throws {
+    let town = try await Town()
+    let ids = [try await town.post("First words"), try await town.post("Other words")]
+    let keeping = try town.sandbox.startOnTerminal(["delete", ids[0], "--data", town.data.path])
+    try await keeping.waitFor("First words\r\nDelete this post? It can't be brought back. (y/n) ")
+    keeping.enter("n")
+    #expect(try await keeping.finish().exitCode == 0)
+    #expect(try await town.texts() == ["Other words", "First words"])
+    let deleting = try town.sandbox.startOnTerminal(["delete", ids[0], "--data", town.data.path])
+    try await deleting.waitFor("(y/n) ")
+    deleting.enter("y")
+    #expect(try await deleting.finish().exitCode == 0)
+    let unasked = try town.sandbox.startOnTerminal(["delete", ids[1], "--yes", "--data", town.data.path])
+    #expect(!(try await unasked.finish().stdout.contains("(y/n)")))
+    #expect(try await town.texts() == [])
   }
 
   @Test func twentyColumnsAreEnoughAndAResizeIsSeen() async throws {

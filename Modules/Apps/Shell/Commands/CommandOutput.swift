@@ -85,6 +85,11 @@ public struct CommandOutput {
     message(renderer.wrap(Line(text)).map { $0 + "\n" }.joined())
   }
 
+  /// Says something that is answered on the same line.
+  func prompt(_ text: String) {
+    message(text)
+  }
+
   /// The explanation of a command's error: what to do about it on the command line, or else the usual wording.
   public func explanation(of error: AppError, about subject: ErrorSubject?) -> String {
     let words = view.words

@@ -35,6 +35,11 @@ struct CommandStrings: LocalizedStrings {
   let followersHidden: String
   let newPosts: String
   let emptyTimeline: String
+  /// Asked on a terminal, with how to answer.
+  let askDelete: String
+  let notDeleted: String
+  /// The answers that mean yes, in small letters.
+  let yes: [String]
   let noLists: String
   let noHashtags: String
   let signedOut: @Sendable (_ handle: String) -> String
@@ -84,6 +89,8 @@ struct CommandStrings: LocalizedStrings {
     followersHidden: "This list is private.",
     newPosts: "New posts",
     emptyTimeline: "Nothing here yet.",
+    askDelete: "Delete this post? This can't be undone. (y/n) ",
+    notDeleted: "Nothing was deleted.", yes: ["y", "yes"],
     noLists: "No lists yet. `socialconnect lists create NAME` creates one.",
     noHashtags: "You don't follow any hashtags yet.",
     signedOut: { "Signed out of @\($0)." },
@@ -133,6 +140,8 @@ struct CommandStrings: LocalizedStrings {
     followersHidden: "この一覧は公開されていません。",
     newPosts: "新しい投稿",
     emptyTimeline: "まだ何もありません。",
+    askDelete: "この投稿を削除しますか？ 元に戻せません。（y/n）",
+    notDeleted: "何も削除していません。", yes: ["はい"],
     noLists: "リストはまだありません。socialconnect lists create 名前 で作成できます。",
     noHashtags: "フォロー中のハッシュタグはありません。",
     signedOut: { "@\($0) からサインアウトしました。" },

@@ -52,10 +52,21 @@ struct DeleteCommand: SocialCommand {
 
   @OptionGroup var options: GlobalOptions
   @Argument(help: .postID) var id: String
+  @Flag(
+    help: .text("Don't ask first, as on a terminal.", ja: "ターミナルでも確認せずに削除します。")) var yes = false
 
   func run(in context: CommandContext) async throws(AppError) {
     let actions = try await context.postActions()
     let id = try CommandArguments.post(id)
+    if !yes, Confirmation.isPossible {
+      let (repositories, _) = try await context.repositories()
+      let page = PageRequest(limit: 1)
+      let (thread, _) = try await PostInteractor(repository: repositories.post).conversation(of: id, page)
+      if let post = thread?.post { context.output.note(post.text) }
+      guard Confirmation.ask(context.strings.askDelete, context.output) else {
+        return context.output.note(context.strings.notDeleted)
+      }
+    }
     try await actions.delete(id)
     if options.printsJSON { return try context.output.json(JSONForms.deletion.document(id.rawValue)) }
     context.output.note(context.strings.deleted)
