@@ -120,6 +120,8 @@ public final class MenuShell<App: MenuShellApp> {
     let frame = stack.top
     let bare = frame.liveScreen.screen
     screen = complete(bare)
+    // What was done has been said: someone who asks for the screen again has done nothing since.
+    if isAgain { screen.screen.notices.removeAll { $0.kind == .done } }
     field = bare.field
     live?.markSeen(screen.screen.notices)
     notices = []

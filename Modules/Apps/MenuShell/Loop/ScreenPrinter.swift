@@ -102,6 +102,9 @@ final class ScreenPrinter {
     readings[shown.frame]?.first = page.blocks.upperBound
     readings[shown.frame]?.opened = nil
     self.shown?.isWhole = true
+    // What had happened was said with the page before.
+    var screen = screen
+    screen.screen.notices = []
     await print("\n" + whole(screen, shown.bare, frame: shown.frame, hints: hints))
     return true
   }
