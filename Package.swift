@@ -126,7 +126,7 @@ let package = Package(
       "SocialDemo",
       [
         "AppValues", "SocialBackend", "SocialCredentials", "Entities", "Authentication", "Post",
-        "PostActions", "Profile",
+        "PostActions", "Profile", "Notifications",
       ]),
     .app("SocialMenuShell", ["AppValues", "AppScreens", "SocialCredentials", "SocialTerminal"]),
     .app(

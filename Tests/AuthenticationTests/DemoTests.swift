@@ -1,5 +1,7 @@
 import AppScreens
 import AppValues
+import Entities
+import Navigation
 import SocialTestSupport
 import Testing
 
@@ -7,11 +9,20 @@ import Testing
 
 /// A source that answers what it was given, and tells how far it is before it does.
 private struct FakeDemo: DemoSource {
-  var canBeMade = true
+  var offer: DemoOffer? = .make
   var progress: [DemoProgress] = []
   var result = Result<DemoOutcome, AppError>.failure(.unavailable)
 
-  func isPossible() async throws(AppError) -> Bool { canBeMade }
+  var session: Session?
+  var signInProblem: AppError?
+
+  func offer() async throws(AppError) -> DemoOffer? { offer }
+
+  func signIn(language: String, from origin: SignInOrigin) async throws(AppError) -> Session? {
+    #expect(language == "en")
+    if let signInProblem { throw signInProblem }
+    return session
+  }
 
   func make(soFar: @escaping DemoReport) async throws(AppError) -> DemoOutcome {
     for step in progress { await soFar(step) }
@@ -22,10 +33,14 @@ private struct FakeDemo: DemoSource {
 @MainActor @Suite struct DemoTests {
   private static let summary = DemoSummary(people: 40, posts: 600, photos: 61)
 
+  private let navigator = RecordingNavigator()
+  private let store = MemoryStore()
+
   private func presenter(_ demo: FakeDemo?) async -> AuthenticationPresenter {
+    let sessions = SessionInteractor(repository: FakeAuthentication(), store: store)
     let presenter = AuthenticationPresenter(
-      sessions: SessionInteractor(repository: FakeAuthentication(), store: MemoryStore()), demo: demo,
-      router: AuthenticationRouter(navigator: RecordingNavigator()))
+      sessions: sessions, demo: demo.map { DemoInteractor(source: $0, sessions: sessions, language: "en") },
+      router: AuthenticationRouter(navigator: navigator))
     await presenter.appear()
     return presenter
   }
@@ -50,8 +65,8 @@ private struct FakeDemo: DemoSource {
         5. Explore with a demo network (d)
 
         """)
-    #expect(await !presenter(FakeDemo(canBeMade: false)).state.offersDemo)
-    #expect(await !presenter(nil).state.offersDemo)
+    #expect(await presenter(FakeDemo(offer: nil)).state.demoOffer == nil)
+    #expect(await presenter(nil).state.demoOffer == nil)
   }
 
   @Test func oneIsToldWhatIsThereAndOfferedNoOther() async {
@@ -96,9 +111,50 @@ private struct FakeDemo: DemoSource {
     #expect(presenter.state.done == nil)
   }
 
+  @Test func oneIsAtHomeAsOneOfItsPeople() async {
+    let session = Session.alice
+    let presenter = await presenter(
+      FakeDemo(result: .success(.made(Self.summary)), session: session))
+    await presenter.send(.makeDemo)
+    #expect(navigator.moves == [.restart(.signedIn(session), .home)])
+    #expect(store.saved.current == session.id)
+    #expect(presenter.state.done == .demo(.made(Self.summary), as: session))
+    let screen = AuthenticationView(strings: .english, context: context()).screen(presenter.state)
+    #expect(
+      screen.notices.map(\.text) == [
+        "A demo network is here: 40 people, 600 posts and comments, 61 photos. None of these people exist.",
+        "You are signed in as Alice (@alice), one of them. An account of your own is under Accounts: "
+          + "create it any time.",
+      ])
+  }
+
+  @Test func whoComesBackIsToldWhoTheyAre() async {
+    let presenter = await presenter(
+      FakeDemo(
+        offer: .enter, result: .success(.wasThere(Self.summary)),
+        session: .bob))
+    #expect(drawn(presenter).contains("5. Look around the demo network (d)\n"))
+    #expect(drawn(presenter, .japanese).contains("5. お試し用のネットワークを見て回る (d)\n"))
+    await presenter.send(.makeDemo)
+    let notices = AuthenticationView(strings: .japanese, context: context(.japanese)).screen(presenter.state)
+      .notices
+    #expect(
+      notices.map(\.text) == [
+        "そのひとり、ボブさん（@bob）としてサインインしています。自分のアカウントは「アカウント」からいつでも作成できます。"
+      ])
+  }
+
+  @Test func itIsThereAlsoWhereOneCannotSignIn() async {
+    let presenter = await presenter(
+      FakeDemo(result: .success(.made(Self.summary)), signInProblem: .invalid(.password, .wrong)))
+    await presenter.send(.makeDemo)
+    #expect(presenter.state.done == .demo(.made(Self.summary), as: nil))
+    #expect(navigator.moves.isEmpty && presenter.state.problem == nil)
+  }
+
   @Test func howFarItIsIsTold() async {
     var state = AuthenticationState()
-    state.offersDemo = true
+    state.demoOffer = .make
     state.demoProgress = DemoProgress(posts: 120, total: 600)
     let screen = AuthenticationView(strings: .english, context: context()).screen(state)
     #expect(screen.notices == [ScreenNotice(.working, "120 of 600 posts…")])
@@ -112,7 +168,7 @@ private struct FakeDemo: DemoSource {
   @Test func whoStopsItMayGoOn() async {
     let presenter = await presenter(FakeDemo(result: .failure(.cancelled)))
     await presenter.send(.makeDemo)
-    #expect(presenter.state.offersDemo && presenter.state.done == .stoppedDemo)
+    #expect(presenter.state.demoOffer == .make && presenter.state.done == .stoppedDemo)
     #expect(
       drawn(presenter).contains("Stopped. What's been created is kept"))
   }
@@ -121,7 +177,7 @@ private struct FakeDemo: DemoSource {
     let presenter = await presenter(FakeDemo(result: .failure(.storage(.full))))
     await presenter.send(.makeDemo)
     #expect(presenter.state.problem == .storage(.full))
-    #expect(presenter.state.offersDemo)
+    #expect(presenter.state.demoOffer == .make)
     await presenter.send(.forgotPassword)
     #expect(presenter.state.problem == nil)
   }

@@ -25,7 +25,7 @@ struct DemoContract {
   private func comesOnce(in world: World) async throws {
     let folder = try TemporaryFolder()
     let demo = writer(in: world, folder)
-    #expect(try await demo.isPossible())
+    #expect(try await demo.offer() == .make)
     let outcome = try await demo.run(Self.size, soFar: { _ in })
     guard case .made(let summary) = outcome else {
       Issue.record("it was not made")
@@ -33,7 +33,7 @@ struct DemoContract {
     }
     #expect(summary.people == 10)
     #expect(summary.posts == 60)
-    #expect(try await !demo.isPossible())
+    #expect(try await demo.offer() == .enter)
     let page = try await publicPosts(in: world)
     #expect(try await demo.run(DemoSize(people: 20), soFar: { _ in }) == .wasThere(summary))
     #expect(try await publicPosts(in: world) == page)
@@ -59,7 +59,7 @@ struct DemoContract {
         await #expect(throws: AppError.cancelled) {
           try await stopped(after: stop, demo)
         }
-        #expect(try await demo.isPossible())
+        #expect(try await demo.offer() == .make)
         #expect(try await world.backend.check() == [])
       }
       _ = try await writer(in: world, folder).run(Self.size, soFar: { _ in })
@@ -76,7 +76,7 @@ struct DemoContract {
       let ann = try await world.join("ann")
       try await ann.post("I am real.")
       let before = try await publicPosts(in: world)
-      #expect(try await !demo.isPossible())
+      #expect(try await demo.offer() == nil)
       await #expect(throws: AppError.invalid(.database, .taken)) {
         try await demo.run(Self.size, soFar: { _ in })
       }
@@ -88,7 +88,33 @@ struct DemoContract {
     }
   }
 
-  @Test("has people whom nobody can be", arguments: BackendKind.available)
+  @Test("has a person in each language as whom one looks around", arguments: BackendKind.available)
+  func signsIn(kind: BackendKind) async throws {
+    try await World.with(kind) { world in
+      let folder = try TemporaryFolder()
+      let demo = writer(in: world, folder)
+      let origin = SignInOrigin(device: "here")
+      #expect(try await demo.signIn(language: "en", from: origin) == nil)
+      _ = try await demo.run(Self.size, soFar: { _ in })
+      var people: Set<String> = []
+      for language in ["en", "ja"] {
+        let session = try #require(try await demo.signIn(language: language, from: origin))
+        people.insert(session.handle)
+        let repositories = world.backend.repositories(for: .signedIn(session))
+        let unread = try await repositories.notifications.marks?.unreadCount() ?? 0
+        #expect((1...4).contains(unread))
+        #expect(try await repositories.timeline.page(of: .home, PageRequest()).items.count > 5)
+        let network = DemoNetwork(Self.size, at: world.clock.clock.now())
+        #expect(network.people.first { $0.handle == session.handle }?.language.rawValue == language)
+      }
+      #expect(people.count == 2)
+      #expect(
+        try await demo.signIn(language: "pt-BR", from: origin).map { people.contains($0.handle) } == true)
+      #expect(try await world.backend.check() == [])
+    }
+  }
+
+  @Test("has people whom nobody else can be", arguments: BackendKind.available)
   func nobodySignsIn(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let folder = try TemporaryFolder()

@@ -13,6 +13,13 @@ import Testing
     #expect(first.exitCode == 0)
     #expect(first.stdout == "")
     #expect(first.stderr.contains("The demo network is ready: 6 people, 20 posts and comments, "))
+    // One is somebody there at once, with something to read and to answer.
+    #expect(
+      first.stderr.contains("You're signed in as ") && first.stderr.contains("`socialconnect --data "))
+    let who = try JSONDocument(try await sandbox.run(["whoami", "--json"] + data).stdout)
+    #expect(first.stderr.contains("(@\(who["handle"].text ?? "?"))"))
+    let unread = try await sandbox.run(["notifications", "--unread", "--json"] + data)
+    #expect(unread.exitCode == 0 && unread.stdout.contains(#""read":false"#))
     let again = try await sandbox.run(["demo", "--json"] + data)
     #expect(again.exitCode == 0)
     #expect(again.stdout.contains(#""made":false"#) && again.stdout.contains(#""posts":20"#))
@@ -75,5 +82,19 @@ import Testing
     let outcome = try await sandbox.run(arguments)
     #expect(outcome.exitCode == 0)
     #expect(outcome.stderr.contains("8 people, 200 posts"))
+  }
+
+  /// The welcome offers it; behind it one is at home, with notifications waiting.
+  @Test func theWelcomeLeadsHome() async throws {
+    let sandbox = try Sandbox()
+    let data = ["--data", sandbox.data.path]
+    #expect(try await sandbox.run(["demo"] + Self.size + data).exitCode == 0)
+    #expect(try await sandbox.run(["sign-out"] + data).exitCode == 0)
+    let shell = try await sandbox.run(["--lang", "en"] + data, input: "d\ng notifications\nq\n")
+    #expect(shell.exitCode == 0 && shell.stderr == "")
+    #expect(shell.stdout.contains("Look around the demo network (d)"))
+    #expect(shell.stdout.contains("✓ You are signed in as "))
+    #expect(shell.stdout.contains(/\n\nHome.*\(\d new notices?\)\n/))
+    #expect(try await sandbox.run(["check"] + data).exitCode == 0)
   }
 }

@@ -100,12 +100,13 @@ final class SocialApp: MenuShellApp {
 
   /// Carries out an action and counts the notifications for the screen that shows what became of it.
   func perform(_ action: @escaping ScreenAction, at place: Destination) async -> [ScreenNotice] {
-    let (frame, before) = (stack.top.id, session.viewer.session)
+    let (frame, screen, before) = (stack.top.id, stack.top.liveScreen, session.viewer.session)
     await action()
     if stack.top.id == frame { await tools.badge.refresh() }
     guard let before else {
       await tools.noteUse()
-      return []
+      // Someone who has just signed in is told what came of it where they are now.
+      return session.viewer.session == nil ? [] : screen.screen.notices.filter { $0.kind == .done }
     }
     var fate = SignInFate.kept
     if tools.badge.hasEnded || session.viewer.session?.user != before.user { fate = await tools.fate(before) }

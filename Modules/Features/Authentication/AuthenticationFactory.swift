@@ -13,7 +13,7 @@ public struct AuthenticationFactory {
   let resets: PasswordResetInteractor?
   /// The signed-in account; nil when signed out.
   let account: AccountInteractor?
-  let demo: (any DemoSource)?
+  let demo: DemoInteractor?
   let viewer: Viewer
   let language: String
   let strings: AuthenticationStrings
@@ -45,7 +45,9 @@ public struct AuthenticationFactory {
     self.account = viewer.session.map {
       AccountInteractor(ports: account, sessions: sessions, session: $0, clear: clear)
     }
-    self.demo = demo
+    self.demo = demo.map {
+      DemoInteractor(source: $0, sessions: sessions, language: context.words.language.code)
+    }
     self.viewer = viewer
     self.language = language
     self.strings = strings

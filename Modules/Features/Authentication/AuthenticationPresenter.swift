@@ -1,5 +1,6 @@
 public import AppScreens
 import AppValues
+import Entities
 public import Observation
 
 /// Presents the welcome screen, shown when signed out.
@@ -7,19 +8,20 @@ public import Observation
 public final class AuthenticationPresenter: ScreenPresenter {
   /// What can be chosen there.
   public enum Action: Sendable {
-    /// Each opens a screen, but for `makeDemo`: it fills the network with people who do not exist.
+    /// Each opens a screen, but for `makeDemo`: it fills the network with people who do not exist, where that is not
+    /// done yet, and signs in as one of them.
     case signIn, signUp, forgotPassword, lookAround, accounts, makeDemo
   }
 
   /// What can be chosen, and the outcome of the last action.
   public internal(set) var state: AuthenticationState
   @ObservationIgnored private let sessions: SessionInteractor
-  @ObservationIgnored private let demo: (any DemoSource)?
+  @ObservationIgnored private let demo: DemoInteractor?
   @ObservationIgnored private let router: AuthenticationRouter
   @ObservationIgnored private let reads = LatestRead()
   @ObservationIgnored private lazy var runner = ActionRunner(self, \.state.action, reads: reads)
 
-  init(sessions: SessionInteractor, demo: (any DemoSource)?, router: AuthenticationRouter) {
+  init(sessions: SessionInteractor, demo: DemoInteractor?, router: AuthenticationRouter) {
     state = AuthenticationState(places: router.welcomePlaces)
     self.sessions = sessions
     self.demo = demo
@@ -44,20 +46,22 @@ public final class AuthenticationPresenter: ScreenPresenter {
   private func read() async throws(AppError) {
     defer { state.places = router.welcomePlaces }
     // Both are a convenience: what is wrong with the sessions or the data is said when they are needed.
-    let shown = try await reads.latest((try? await sessions.accounts(), try? await demo?.isPossible()))
+    let shown = try await reads.latest((try? await sessions.accounts(), try? await demo?.offer()))
     state.accounts = shown.0?.sessions.count ?? 0
-    state.offersDemo = shown.1 ?? false
+    state.demoOffer = shown.1 ?? nil
   }
 
   private func makeDemo() async throws(AppError) -> AuthenticationState.Done {
     let demo = try demo.orUnsupported()
-    guard state.offersDemo else { throw .cancelled }
+    guard state.demoOffer != nil else { throw .cancelled }
     state.demoProgress = DemoProgress(posts: 0, total: 0)
     defer { state.demoProgress = nil }
     do throws(AppError) {
       let outcome = try await demo.make { [weak self] in await self?.show($0) }
-      state.offersDemo = false
-      return .demo(outcome)
+      state.demoOffer = nil
+      let session = await demo.enter()
+      if let session { router.enter(as: .signedIn(session)) }
+      return .demo(outcome, as: session)
     } catch .cancelled {
       return .stoppedDemo
     }

@@ -1,11 +1,12 @@
 public import AppScreens
+public import Entities
 
 /// What the first screen shows.
 public struct AuthenticationState: ActingState, Equatable, Sendable {
   /// What an action achieved.
   public enum Done: Equatable, Sendable {
-    /// There is a demo network.
-    case demo(DemoOutcome)
+    /// There is a demo network, and one is signed in as one of its people; nil for as no one.
+    case demo(DemoOutcome, as: Session?)
     /// Making one was stopped in the middle.
     case stoppedDemo
   }
@@ -14,8 +15,8 @@ public struct AuthenticationState: ActingState, Equatable, Sendable {
   public var places: WelcomePlaces
   /// How many accounts are signed in on this device, none of them current.
   public var accounts: Int
-  /// Whether a demo network could be made.
-  public var offersDemo: Bool
+  /// What can be done about a demo network; nil for nothing.
+  public var demoOffer: DemoOffer?
   /// How far one that is being made has come.
   public var demoProgress: DemoProgress?
   /// What is shown of the actions.
@@ -23,12 +24,12 @@ public struct AuthenticationState: ActingState, Equatable, Sendable {
 
   /// A state to preview, or to draw in a test.
   public init(
-    places: WelcomePlaces = .all, accounts: Int = 0, offersDemo: Bool = false,
+    places: WelcomePlaces = .all, accounts: Int = 0, demoOffer: DemoOffer? = nil,
     demoProgress: DemoProgress? = nil, action: ActionState<Done, Never> = ActionState()
   ) {
     self.places = places
     self.accounts = accounts
-    self.offersDemo = offersDemo
+    self.demoOffer = demoOffer
     self.demoProgress = demoProgress
     self.action = action
   }

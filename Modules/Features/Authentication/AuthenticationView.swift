@@ -10,7 +10,7 @@ struct AuthenticationView {
   func screen(_ state: AuthenticationState) -> Screen<Action> {
     var screen = Screen<Action>(title: strings.title, blocks: [.text(strings.greeting)])
     screen.notices = notices(state)
-    if case .demo = state.done, state.places.publicTimeline, state.places.signUp {
+    if case .demo(_, as: nil) = state.done, state.places.publicTimeline, state.places.signUp {
       screen.blocks.append(.text(strings.demo.afterChoice))
     }
     screen.menu = menu(state)
@@ -27,7 +27,12 @@ struct AuthenticationView {
         MenuItem(key: "f", label: strings.forgotPasswordChoice, action: .forgotPassword)
       ),
       (places.publicTimeline, MenuItem(key: "l", label: strings.lookAroundChoice, action: .lookAround)),
-      (state.offersDemo, MenuItem(key: "d", label: strings.demo.choice, action: .makeDemo)),
+      (
+        state.demoOffer != nil,
+        MenuItem(
+          key: "d", label: state.demoOffer == .enter ? strings.demo.entering : strings.demo.choice,
+          action: .makeDemo)
+      ),
       (
         places.accounts && state.accounts > 0,
         MenuItem(key: "a", label: strings.accountsChoice(state.accounts), action: .accounts)
@@ -43,7 +48,8 @@ struct AuthenticationView {
     }
     notices += context.notices(of: state.problem)
     switch state.done {
-    case .demo(let outcome): notices += strings.demo.told(outcome).map { ScreenNotice(.done, $0) }
+    case .demo(let outcome, let session):
+      notices += strings.demo.told(outcome, as: session).map { ScreenNotice(.done, $0) }
     case .stoppedDemo: notices.append(ScreenNotice(.failed, strings.demo.stopped))
     case nil: break
     }

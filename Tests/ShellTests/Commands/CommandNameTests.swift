@@ -41,6 +41,15 @@ import Testing
     #expect(CommandName.installed.named(in: text) == text)
   }
 
+  @Test(arguments: [
+    (nil, "`sc` opens it."), ("demo", "`sc --data demo` opens it."),
+    ("my demo's", #"`sc --data 'my demo'\''s'` opens it."#),
+  ])
+  func namesTheDataThatItWorkedOn(data: String?, said: String) {
+    let name = CommandName(calledAs: "sc", environment: [:]).working(on: data)
+    #expect(name.named(in: "`socialconnect` opens it.") == said)
+  }
+
   @Test func helpNamesIt() async {
     let help = await asCalled("Scripts/socialconnect") { explanation(of: ["tags", "--help"]) }
     #expect(help.contains("USAGE: Scripts/socialconnect tags "))

@@ -11,7 +11,7 @@ import Synchronization
 /// The events of a demo network, happening.
 struct DemoLife {
   private var record: DemoRecord
-  private let network: DemoNetwork
+  let network: DemoNetwork
   private let folder: PrivateFolder
   private let backend: any Backend
   private let time: DemoTime
@@ -134,18 +134,20 @@ struct DemoLife {
     return photos
   }
 
-  /// Nobody is signed in as any of them any more, nor can be.
+  /// Nobody is signed in as any of them any more, nor can be as any but the guides.
   private mutating func end() async throws(AppError) {
+    let guides = network.guides
+    for guide in guides { try await readNotices(of: guide) }
     let accounts = backend.repositories(for: .anonymous).authentication
     for session in sessions.compactMap(\.self) { try await accounts.sessions.signOut(session) }
     record.done = network.events.count
     record.summary.people = network.people.count
     record.summary.posts = posts.count
-    record.complete()
+    record.complete(guides: guides.map { network.people[$0] })
     try record.save(in: folder)
   }
 
-  private func repositories(of person: Int) throws(AppError) -> Repositories {
+  func repositories(of person: Int) throws(AppError) -> Repositories {
     backend.repositories(for: .signedIn(try session(of: person)))
   }
 

@@ -13,8 +13,10 @@ struct DemoRecord: Codable, Hashable {
   /// The instant at which the network is told, in milliseconds: it stays when the telling goes on later.
   let now: Int64
   /// What the people's passwords are made of while they are being made, 256 random bits; forgotten when all is
-  /// done, so that nobody can ever sign in as them.
+  /// done, so that nobody can ever sign in as them, but for the guides.
   private(set) var secret: String
+  /// As whom one looks around, when all is done; nil in what an earlier version wrote.
+  private(set) var guides: [Guide]?
   /// How many of the events have happened for certain.
   var done = 0
   var summary = DemoSummary()
@@ -26,6 +28,13 @@ struct DemoRecord: Codable, Hashable {
     secret = AccessToken.random()
   }
 
+  /// One of the people as whom one can sign in: whoever may read the record may do anything with the database.
+  struct Guide: Codable, Hashable {
+    let language: String
+    let email: String
+    let password: String
+  }
+
   var isComplete: Bool { secret.isEmpty }
 
   /// Nobody's but the demo's own, while it is being made.
@@ -33,7 +42,11 @@ struct DemoRecord: Codable, Hashable {
     AccessToken.hash("\(secret) \(person.handle)")
   }
 
-  mutating func complete() {
+  /// - Parameter guides: As whom one looks around.
+  mutating func complete(guides: [DemoPerson]) {
+    self.guides = guides.map {
+      Guide(language: $0.language.rawValue, email: $0.email, password: password(of: $0))
+    }
     secret = ""
   }
 

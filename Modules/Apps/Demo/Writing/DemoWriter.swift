@@ -1,6 +1,6 @@
 public import AppValues
 public import Authentication
-import Entities
+public import Entities
 public import SocialBackend
 public import SocialCredentials
 
@@ -9,7 +9,8 @@ public import SocialCredentials
 /// The people of the network live through their weeks once more: each thing that they did is done through the
 /// ports that everybody uses, in the order in which it happened, by a clock that shows when it happened. So
 /// whatever the backend promises (counters, notices, edits that leave revisions, ids in order of time) holds for
-/// them as for anybody. Their passwords are random and forgotten in the end.
+/// them as for anybody. Their passwords are random and forgotten in the end, but for those of the guides, as whom one
+/// looks around.
 public struct DemoWriter: DemoSource {
   /// After how many events the record says how far it has come.
   private static let stride = 20
@@ -32,11 +33,20 @@ public struct DemoWriter: DemoSource {
     self.makeBackend = makeBackend
   }
 
-  public func isPossible() async throws(AppError) -> Bool {
-    if let record = try DemoRecord.load(from: folder), !record.isComplete {
-      return try await !hasOthers(beside: record)
-    }
-    return try await count(upTo: 1) == 0
+  public func offer() async throws(AppError) -> DemoOffer? {
+    if try await count(upTo: 1) == 0 { return .make }
+    guard let record = try DemoRecord.load(from: folder) else { return nil }
+    if record.isComplete { return record.guides?.isEmpty == false ? .enter : nil }
+    return try await hasOthers(beside: record) ? nil : .make
+  }
+
+  public func signIn(language: String, from origin: SignInOrigin) async throws(AppError) -> Session? {
+    guard let guides = try await recordOfThisDatabase()?.guides,
+      let guide = guides.first(where: { language.hasPrefix($0.language) }) ?? guides.first
+    else { return nil }
+    let accounts = makeBackend(clock).repositories(for: .anonymous).authentication
+    return try await accounts.passwords.orUnsupported().signIn(
+      email: guide.email, password: guide.password, from: origin)
   }
 
   public func make(soFar: @escaping DemoReport) async throws(AppError) -> DemoOutcome {

@@ -22,7 +22,8 @@ public final class NavigationStack<Place: Hashable & Sendable> {
     /// What is visited.
     public let place: Place
     let navigator: VisitNavigator<Place>
-    let liveScreen: LiveScreen
+    /// What it shows.
+    public let liveScreen: LiveScreen
   }
 
   /// The most places kept alive: beyond them the oldest above the first are let go.

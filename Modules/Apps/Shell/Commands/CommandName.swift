@@ -20,7 +20,7 @@ public struct CommandName: Hashable, Sendable {
   ///   - argument: The first argument of the process: the path or the name that was typed.
   ///   - environment: Where `PATH` says which folders need not be named.
   public init(calledAs argument: String?, environment: [String: String]) {
-    guard let argument, argument.wholeMatch(of: /[A-Za-z0-9._\/~+@%=,-]+/) != nil, !argument.hasSuffix("/")
+    guard let argument, argument.wholeMatch(of: Self.plain) != nil, !argument.hasSuffix("/")
     else {
       // What would need quotation marks in a command shell is hard to read in a sentence.
       self = .installed
@@ -33,6 +33,16 @@ public struct CommandName: Hashable, Sendable {
     let isFound = (environment["PATH"] ?? "").split(separator: ":").contains(argument[..<slash])
     text = isFound ? String(argument[argument.index(after: slash)...]) : argument
   }
+
+  /// The same for the data that a command worked on: where that was named, what is to be typed next names it too.
+  func working(on data: String?) -> CommandName {
+    guard let data else { return self }
+    let isPlain = data.wholeMatch(of: Self.plain) != nil
+    return CommandName("\(text) --data \(isPlain ? data : "'\(data.replacing("'", with: #"'\''"#))'")")
+  }
+
+  /// What a command shell takes as it stands. (A regular expression is no `Sendable` value: made anew.)
+  private static var plain: Regex<Substring> { /[A-Za-z0-9._\/~+@%=,-]+/ }
 
   /// Runs a body in whose help and errors the program has this name.
   public nonisolated(nonsending) static func using<Value>(

@@ -49,7 +49,9 @@ struct CommandStrings: LocalizedStrings {
   let showWarned: String
   let more: @Sendable (_ cursor: Cursor) -> String
   /// What to do with a new demo network.
-  let demoMade: @Sendable (_ program: String) -> String
+  let demoMade: String
+  /// The same after being signed in as one of its people.
+  let demoEntered: String
 
   static let english = CommandStrings(
     deleted: "Deleted.",
@@ -98,11 +100,11 @@ struct CommandStrings: LocalizedStrings {
     moreReplies: { $0 == 1 ? "1 more comment" : "\($0) more comments" },
     showWarned: "--show-warned shows it",
     more: { "More: --before \($0)" },
-    demoMade: {
-      """
-      Run `\($0)` to open it, then create an account and follow some people. To just read, run `\($0) timeline public`.
-      """
-    })
+    demoMade: """
+      Run `socialconnect` to open it, then create an account and follow some people. To just read, run \
+      `socialconnect timeline public`.
+      """,
+    demoEntered: "Run `socialconnect` to open it.")
 
   static let japanese = CommandStrings(
     deleted: "削除しました。",
@@ -149,9 +151,9 @@ struct CommandStrings: LocalizedStrings {
     moreReplies: { "ほかにコメント\($0)件" },
     showWarned: "--show-warned で表示",
     more: { "続き: --before \($0)" },
-    demoMade: {
-      """
-      \($0) を実行し、アカウントを作成して誰かをフォローしてみてください。読むだけなら \($0) timeline public を実行してください。
-      """
-    })
+    demoMade: """
+      socialconnect を実行し、アカウントを作成して誰かをフォローしてみてください。読むだけなら socialconnect timeline public を\
+      実行してください。
+      """,
+    demoEntered: "socialconnect を実行すると開きます。")
 }

@@ -15,12 +15,12 @@ struct DemoCommand: SocialCommand {
         "socialconnect demo --data demo --people 200",
         after: .text(
           """
-          If it stops, run it again to continue. You can't sign in as one of its people. It needs an empty database: \
-          --data NEW-FOLDER creates one.
+          Signs you in as one of its people if no account is in use. If it stops, run it again to continue. It needs an \
+          empty database: --data NEW-FOLDER creates one.
           """,
           ja: """
-            中断しても、もう一度実行すれば続きから再開します。架空のユーザーとしてサインインすることはできません。空のデータベースに\
-            だけ作成できます。--data 新しいフォルダー で用意できます。
+            使用中のアカウントがなければ、架空のユーザーの1人としてサインインします。中断しても、もう一度実行すれば続きから再開\
+            します。空のデータベースにだけ作成できます。--data 新しいフォルダー で用意できます。
             """)))
   }
 
@@ -47,19 +47,12 @@ struct DemoCommand: SocialCommand {
     let outcome = try await context.demo.run(DemoSize(people: people, posts: posts, seed: seed)) { progress in
       await output.note(strings.progress(progress))
     }
+    let demo = DemoInteractor(
+      source: context.demo, sessions: context.accountsHere, language: context.words.language.code)
+    let session = await demo.enter()
     if options.printsJSON { return try output.json(JSONForms.demo.document(outcome)) }
-    for line in strings.told(outcome) { output.note(line) }
-    output.note(CommandName.current.named(in: context.strings.demoMade(options.program)))
-  }
-}
-
-extension GlobalOptions {
-  /// How to start the program on the same data, for examples.
-  var program: String {
-    if database != nil { return "socialconnect --database URL" }
-    guard let dataDirectory else { return "socialconnect" }
-    let isPlain = dataDirectory.allSatisfy { $0.isLetter || $0.isNumber || "/._-~".contains($0) }
-    let quoted = "'" + dataDirectory.replacing("'", with: #"'\''"#) + "'"
-    return "socialconnect --data \(isPlain ? dataDirectory : quoted)"
+    for line in strings.told(outcome, as: session) { output.note(line) }
+    let next = session == nil ? context.strings.demoMade : context.strings.demoEntered
+    output.note(CommandName.current.working(on: options.dataDirectory).named(in: next))
   }
 }

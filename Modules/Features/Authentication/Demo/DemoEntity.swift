@@ -1,14 +1,31 @@
 public import AppValues
+public import Entities
 
 /// Creates a demo network of made-up people to explore.
 public protocol DemoSource: Sendable {
-  /// Whether one can be created: there are no accounts yet, or one was started and isn't complete.
-  func isPossible() async throws(AppError) -> Bool
+  /// What can be done about one; nil if there are other people here and no demo network.
+  func offer() async throws(AppError) -> DemoOffer?
   /// Creates one, or continues the one that was started.
   ///
   /// Throws `invalid(.database, .taken)` when there are accounts outside the demo; `cancelled`, after which
   /// what has been created is kept; `storage`.
   func make(soFar: @escaping DemoReport) async throws(AppError) -> DemoOutcome
+  /// Signs in as one of its people, to look around as someone who is at home there.
+  ///
+  /// - Parameters:
+  ///   - language: Of the person, where there is one, a BCP 47 code.
+  ///   - origin: The machine that it is done on.
+  ///
+  /// Answers nil where there is no one to sign in as: before it is whole, and where it was made by an earlier version.
+  func signIn(language: String, from origin: SignInOrigin) async throws(AppError) -> Session?
+}
+
+/// What can be done about a demo network.
+public enum DemoOffer: Hashable, Sendable {
+  /// One can be made, or made whole: no one else has an account here.
+  case make
+  /// It is here, and one can look around as one of its people.
+  case enter
 }
 
 /// What a demo network consists of.
