@@ -75,4 +75,9 @@ public struct AppKeys<Place: Hashable & Sendable>: Sendable {
     self.items = items
     self.examples = examples
   }
+
+  /// The keys without those that lead to what there is not.
+  func leading(where has: (Place) -> Bool) -> AppKeys {
+    AppKeys(places: places.filter { has($0.place) }, items: items, examples: examples)
+  }
 }

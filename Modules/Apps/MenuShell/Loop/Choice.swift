@@ -11,6 +11,8 @@ enum Choice<Place: Hashable & Sendable> {
   case open(Place, answer: String?)
   /// An empty line.
   case nothing
+  /// On with the list: what follows below, or what can be loaded.
+  case more
   /// There is no item of this number.
   case noItem(Int)
   /// The item of this number does not take this short command.
@@ -22,8 +24,8 @@ enum Choice<Place: Hashable & Sendable> {
 /// Reads what is typed on a screen: numbers, letters, words, and letters or words with numbers.
 struct ChoiceReader<Place: Hashable & Sendable> {
   let screen: Screen<ShellAction>
-  /// Whether numbers beyond those of the items mean what the menu offers.
-  let numbersMenu: Bool
+  /// How many choices of the menu can be made by the numbers beyond those of the items.
+  let numberedChoices: Int
   let keys: AppKeys<Place>
   /// The words that name places.
   let placeNames: [String]
@@ -33,9 +35,11 @@ struct ChoiceReader<Place: Hashable & Sendable> {
     let given = line.trimmingSpaces()
     let text = given.narrowed.trimmingSpaces()
     let key = ShellAction.key(for: text.lowercased())
-    if text.isEmpty { return screen.menu.first(where: \.isDefault).map { .actions([$0.action]) } ?? .nothing }
-    return number(text) ?? item(of: key) ?? consent(key) ?? ShellAction(word: key).map { .actions([$0]) }
-      ?? place(text, as: given) ?? onItems(text, as: given) ?? word(text)
+    if text.isEmpty { return screen.menu.first(where: \.isDefault).map(choice) ?? .nothing }
+    return number(text) ?? item(of: key) ?? more(key) ?? consent(key) ?? ShellAction(word: key).map {
+      .actions([$0])
+    }
+      ?? place(text, as: given) ?? onItems(text, as: given) ?? word(text, as: given)
       ?? .unknown(given, suggestion: suggestion(for: key))
   }
 
@@ -48,30 +52,35 @@ struct ChoiceReader<Place: Hashable & Sendable> {
       return entries[number - 1].open.map { .actions([$0], item: number) } ?? .noItem(number)
     }
     let item = number - 1 - entries.count
-    if numbersMenu, screen.menu.indices.contains(item) { return .actions([screen.menu[item].action]) }
+    if item < numberedChoices, screen.menu.indices.contains(item) { return choice(screen.menu[item]) }
     return .noItem(number)
   }
 
   /// `l 3`, `like 3`, `f 1-5`, `f 3 4 5`, and `c 3 what to say`.
   private func onItems(_ text: String, as given: String) -> Choice<Place>? {
-    guard
-      let match = text.wholeMatch(
-        of: /([^\s\d\-]+)\s*(\d{1,4}(?:\s*-\s*\d{1,4})?(?:[\s,、]+\d{1,4}(?:\s*-\s*\d{1,4})?)*)(?:\s+(\S.*))?/),
+    guard let match = text.wholeMatch(of: /([^\s\d\-]+)\s*(\d.*)/.asciiOnlyDigits()),
       let key = itemKey(match.1.lowercased())
     else { return nil }
-    let numbers = Self.numbers(match.2)
+    if keys.items.contains(where: { $0.key == key && $0.takesText }) {
+      guard let match = match.2.wholeMatch(of: /(\d{1,4})(?:\s+(\S.*))?/.asciiOnlyDigits()) else {
+        return nil
+      }
+      // What is said is taken as it was typed.
+      return items(Self.numbers(match.1), key, answer: match.2.map { String(given.suffix($0.count)) })
+    }
+    let list = /\d{1,4}(?:\s*-\s*\d{1,4})?(?:[\s,、]+\d{1,4}(?:\s*-\s*\d{1,4})?)*/.asciiOnlyDigits()
+    return match.2.wholeMatch(of: list) == nil ? nil : items(Self.numbers(match.2), key, answer: nil)
+  }
+
+  private func items(_ numbers: [Int], _ key: String, answer: String?) -> Choice<Place> {
     let entries = screen.numberedEntries
-    // What is said is taken as it was typed.
-    let rest = match.3.map { String(given.suffix($0.count)) }
-    let takesText = keys.items.contains { $0.key == key && $0.takesText }
-    if rest != nil, !takesText || numbers.count != 1 { return nil }
     var actions: [ShellAction] = []
     for number in numbers {
       guard entries.indices.contains(number - 1) else { return .noItem(number) }
       guard let action = entries[number - 1].shortcuts[key] else { return .noShortcut(key, number) }
       actions.append(action)
     }
-    return .actions(actions, answer: rest)
+    return .actions(actions, answer: answer)
   }
 
   /// The letter of a short command that some item takes, by itself or by a word for it.
@@ -82,19 +91,29 @@ struct ChoiceReader<Place: Hashable & Sendable> {
     return word.count > 1 && named.count == 1 ? named[0].key : nil
   }
 
+  /// The numbers of a list, each once.
   private static func numbers(_ list: Substring) -> [Int] {
-    list.matches(of: /(\d+)(?:\s*-\s*(\d+))?/).flatMap { match -> [Int] in
+    var known: Set<Int> = []
+    return list.matches(of: /(\d+)(?:\s*-\s*(\d+))?/.asciiOnlyDigits()).flatMap { match -> [Int] in
       guard let first = Int(match.1) else { return [] }
-      guard let last = match.2.flatMap({ Int($0) }), last >= first else { return [first] }
-      return Array(first...last)
+      let last = match.2.flatMap { Int($0) } ?? first
+      return Array(min(first, last)...max(first, last))
     }
+    .filter { known.insert($0).inserted }
   }
 
   // MARK: Letters
 
   private func item(of key: String) -> Choice<Place>? {
-    screen.menu.last { $0.key == key }.map { .actions([$0.action]) }
+    screen.menu.last { $0.key == key }.map(choice)
   }
+
+  private func choice(_ item: MenuItem<ShellAction>) -> Choice<Place> {
+    item.key == "m" ? .more : .actions([item.action])
+  }
+
+  /// A list goes on wherever it has been read to, also where nothing is left to load.
+  private func more(_ key: String) -> Choice<Place>? { key == "m" && screen.hasEntries ? .more : nil }
 
   /// Yes and no, where that is the question.
   private func consent(_ word: String) -> Choice<Place>? {
@@ -135,26 +154,25 @@ struct ChoiceReader<Place: Hashable & Sendable> {
   // MARK: Words
 
   /// A word of the menu or the name of a place, or how either begins.
-  private func word(_ text: String) -> Choice<Place>? {
-    let words = text.lowercased().split(separator: " ", maxSplits: 1).map(String.init)
-    guard words[0].count > 1 || words[0].unicodeScalars.contains(where: { $0.value > 0x2E80 }) else {
-      return nil
-    }
-    if let name = placeNames.first(where: { $0 == words[0] }) { return .go(path(name, words)) }
-    let items = screen.menu.filter { $0.label.lowercased().hasPrefix(text.lowercased()) }
-    if items.count == 1 { return .actions([items[0].action]) }
-    let names = placeNames.filter { $0.hasPrefix(words[0]) }
-    if items.isEmpty, names.count == 1 { return .go(path(names[0], words)) }
-    let keys = keys.places.filter { $0.hint.lowercased().hasPrefix(words[0]) }
-    return items.isEmpty && keys.count == 1 && words.count == 1 ? .open(keys[0].place, answer: nil) : nil
-  }
-
-  private func path(_ name: String, _ words: [String]) -> String {
-    words.count == 1 ? name : "\(name)/\(words[1])"
+  private func word(_ text: String, as given: String) -> Choice<Place>? {
+    let text = text.lowercased()
+    let (word, rest) = text.firstWord
+    guard word.count > 1 || word.unicodeScalars.contains(where: { $0.value > 0x2E80 }) else { return nil }
+    let behind = rest.isEmpty ? "" : "/" + given.suffix(rest.count)
+    if placeNames.contains(word) { return .go(word + behind) }
+    let labels = screen.menu.map { $0.label.narrowed.lowercased() }
+    if let index = labels.firstIndex(of: text) { return choice(screen.menu[index]) }
+    let items = labels.indices.filter { labels[$0].hasPrefix(text) }
+    if items.count == 1 { return choice(screen.menu[items[0]]) }
+    guard items.isEmpty else { return nil }
+    let names = placeNames.filter { $0.hasPrefix(word) }
+    if names.count == 1 { return .go(names[0] + behind) }
+    let keys = keys.places.filter { $0.hint.lowercased().hasPrefix(word) }
+    return keys.count == 1 && rest.isEmpty ? .open(keys[0].place, answer: nil) : nil
   }
 
   private func suggestion(for text: String) -> String? {
-    let word = text.split(separator: " ").first.map(String.init) ?? text
+    let word = text.firstWord.word
     guard word.count > 2 else { return nil }
     let candidates = placeNames + screen.menu.map { $0.label.lowercased() } + keys.items.flatMap(\.words)
     return candidates.map { ($0, word.distance(to: $0)) }.filter { $0.1 <= max(1, word.count / 3) }
@@ -184,19 +202,29 @@ extension String {
     return String(text)
   }
 
-  /// How many letters must be added, taken away or exchanged to make another word (Levenshtein).
+  /// What stands before the first space, and what behind it.
+  fileprivate var firstWord: (word: String, rest: Substring) {
+    let word = prefix { !$0.isWhitespace }
+    return (String(word), dropFirst(word.count).drop { $0.isWhitespace })
+  }
+
+  /// How many letters must be added, taken away, exchanged or swapped with the next to make another word (Levenshtein,
+  /// by Damerau).
   fileprivate func distance(to other: String) -> Int {
-    let other = Array(other)
-    var row = Array(0...other.count)
-    for (index, letter) in enumerated() {
-      var diagonal = row[0]
-      row[0] = index + 1
-      for column in other.indices {
-        let replaced = diagonal + (letter == other[column] ? 0 : 1)
-        diagonal = row[column + 1]
-        row[column + 1] = Swift.min(replaced, row[column] + 1, row[column + 1] + 1)
+    let (own, other) = (Array(self), Array(other))
+    var rows = [Array(0...other.count)]
+    for (index, letter) in own.enumerated() {
+      var row = [index + 1]
+      for (column, wanted) in other.enumerated() {
+        var least = Swift.min(
+          rows[index][column] + (letter == wanted ? 0 : 1), row[column] + 1, rows[index][column + 1] + 1)
+        if index > 0, column > 0, letter == other[column - 1], own[index - 1] == wanted {
+          least = Swift.min(least, rows[index - 1][column - 1] + 1)
+        }
+        row.append(least)
       }
+      rows.append(row)
     }
-    return row[other.count]
+    return rows[own.count][other.count]
   }
 }

@@ -91,6 +91,7 @@ public final class MenuShell<App: MenuShellApp> {
   }
 
   private var stack: NavigationStack<App.Place> { app.stack }
+  private var keys: AppKeys<App.Place> { app.keys.leading(where: stack.has) }
 
   // MARK: Showing
 
@@ -123,11 +124,11 @@ public final class MenuShell<App: MenuShellApp> {
     // What was done has been said: someone who asks for the screen again has done nothing since.
     if isAgain { screen.screen.notices.removeAll { $0.kind == .done } }
     field = bare.field
+    if let answer, answer.frame != frame.id { self.answer = nil }
+    // What was typed already is not asked for again; what is to be said waits for what follows.
+    if answer != nil, field?.kind == .text { return }
     live?.markSeen(screen.screen.notices)
     notices = []
-    if answer.map({ $0.frame != frame.id }) ?? false { answer = nil }
-    // What was typed already is not asked for again.
-    if answer != nil, field?.kind == .text { return }
     printer.keepReadings(of: stack.frames.map(\.id))
     await printer.show(screen, bare: bare, frame: frame.id, hints: hints(hasNextPage:), isAgain: isAgain)
   }
@@ -151,27 +152,28 @@ public final class MenuShell<App: MenuShellApp> {
 
   /// What one line says can be typed: what goes on, what the items take, what the screen offers, what leads elsewhere.
   private func hints(hasNextPage: Bool) -> HintLine {
+    let keys = keys
     let own = screen.screen.menu.prefix { $0.key != "g" }
-    let keys = Set(own.compactMap(\.key))
+    let letters = Set(own.compactMap(\.key))
     let taken = Set(screen.screen.numberedEntries.flatMap(\.shortcuts.keys))
     let hasEntries = screen.screen.hasEntries
     var hints: [HintLine.Hint] = []
-    if hasEntries, keys.contains("m") || hasNextPage {
+    if hasEntries, letters.contains("m") || hasNextPage {
       hints.append(HintLine.Hint(key: "m", meaning: strings.moreHint))
     }
-    hints += app.keys.items.filter { taken.contains($0.key) }.prefix(3)
+    hints += keys.items.filter { taken.contains($0.key) }.prefix(3)
       .map { HintLine.Hint(key: "\($0.key) 3", meaning: $0.hint) }
     if hasEntries {
-      let named = Dictionary(app.keys.places.map { ($0.key, $0.hint) }) { first, _ in first }
+      let named = Dictionary(keys.places.map { ($0.key, $0.hint) }) { first, _ in first }
       hints += own.filter { !["m", "b", "r", nil].contains($0.key) }
         .map { HintLine.Hint(key: $0.key ?? "", meaning: named[$0.key ?? ""] ?? $0.label) }
     }
     // A question is answered before one goes elsewhere.
-    if !keys.contains("y") {
-      hints += app.keys.places.filter { !keys.contains($0.key) && $0.place != stack.top.place }
+    if !letters.contains("y") {
+      hints += keys.places.filter { !letters.contains($0.key) && $0.place != stack.top.place }
         .map { HintLine.Hint(key: $0.key, meaning: $0.hint) }
     }
-    let back = keys.contains("b") ? [HintLine.Hint(key: "b", meaning: strings.backHint)] : []
+    let back = letters.contains("b") ? [HintLine.Hint(key: "b", meaning: strings.backHint)] : []
     return HintLine(hints: hints, always: back + [HintLine.Hint(key: "?", meaning: strings.helpHint)])
   }
 
@@ -188,7 +190,8 @@ public final class MenuShell<App: MenuShellApp> {
   private func fill(_ field: Field<ScreenAction>) async -> Bool {
     if let text = answer?.text, field.kind == .text {
       answer = nil
-      await perform(field.submit(text))
+      // What was written before stays.
+      await perform(field.submit(field.value.isEmpty ? text : "\(field.value)\n\(text)"))
       return true
     }
     let dialogue = FieldDialogue(
@@ -224,15 +227,10 @@ public final class MenuShell<App: MenuShellApp> {
   /// Does what a line means; false when the screen stays as it is shown.
   private func take(_ text: String) async -> Bool {
     let reader = ChoiceReader(
-      screen: screen.screen, numbersMenu: printer.numbersMenu, keys: app.keys, placeNames: app.placeNames)
+      screen: screen.screen, numberedChoices: printer.numberedChoices, keys: keys, placeNames: app.placeNames)
     switch reader.read(text) {
     case .actions(let actions, let item, let answer):
       if let item { printer.noteOpened(item) }
-      if text.narrowed.trimmingSpaces().lowercased() == "m",
-        await printer.showNextPage(screen, hints: hints(hasNextPage:))
-      {
-        return false
-      }
       return await take(actions, answer: answer)
     case .open(let place, let text):
       stack.show(place)
@@ -246,9 +244,9 @@ public final class MenuShell<App: MenuShellApp> {
         return await refuse(tools.words.explain(error))
       }
     case .nothing: return await goOn()
+    case .more: return await more()
     case .noItem(let number): return await refuse(strings.noItem(number))
     case .noShortcut(let key, let number): return await refuse(strings.noShortcut(key, number))
-    case .unknown("m", _): return await goOn()
     case .unknown(let text, let suggestion):
       let meant = suggestion.map { " " + strings.didYouMean($0) } ?? ""
       return await refuse(strings.unknown(String(text.prefix(40))) + meant)
@@ -257,25 +255,32 @@ public final class MenuShell<App: MenuShellApp> {
 
   /// What an empty line means: the next page, or the whole screen when only a part of it stands there.
   private func goOn() async -> Bool {
-    guard printer.isWhole else {
+    if !printer.isWhole {
       await show(again: true)
       return false
     }
+    return tools.io.isInteractive && screen.screen.hasEntries
+      ? await more() : await refuse(strings.chooseSomething)
+  }
+
+  /// On with the list: what was loaded already, or what can be.
+  private func more() async -> Bool {
     if await printer.showNextPage(screen, hints: hints(hasNextPage:)) { return false }
-    if let more = screen.screen.menu.first(where: { $0.key == "m" }), tools.io.isInteractive {
-      return await take(more.action)
-    }
-    return await refuse(
-      screen.screen.hasEntries && tools.io.isInteractive ? strings.thatIsAll : strings.chooseSomething)
+    if let more = screen.screen.menu.first(where: { $0.key == "m" }) { return await take(more.action) }
+    await printer.say(.done, strings.thatIsAll)
+    return false
   }
 
   /// Does one thing or several, one after another; the answer is for the question that the last of them leads to.
   private func take(_ actions: [ShellAction], answer text: String?) async -> Bool {
+    let before = stack.top.id
     var isDone = false
     for action in actions where !isFinished {
       isDone = await take(action)
     }
-    answer = text.map { ($0, stack.top.id) }
+    // Where it leads to no question, none that is asked later is meant.
+    let asks = stack.top.id != before || stack.top.liveScreen.screen.field != nil
+    answer = asks ? text.map { ($0, stack.top.id) } : nil
     return isDone
   }
 
@@ -286,7 +291,7 @@ public final class MenuShell<App: MenuShellApp> {
     case .back: return await refuse(strings.atFirstScreen)
     case .menu: stack.show(app.menu)
     case .help:
-      await printer.help(Help(strings: strings.help, keys: app.keys).lines(for: screen.screen), on: screen)
+      await printer.help(Help(strings: strings.help, keys: keys).lines(for: screen.screen), on: screen)
       return false
     case .quit: await quit()
     }

@@ -50,6 +50,14 @@ struct ScreenPage {
 }
 
 extension Block {
+  /// Whether it is an item of a list, or a mark between two of them.
+  var isListed: Bool {
+    switch self {
+    case .entry, .divider: true
+    case .heading, .paragraph, .picture: false
+    }
+  }
+
   /// Whether it belongs to what is below it.
   fileprivate var leads: Bool {
     switch self {
@@ -60,12 +68,15 @@ extension Block {
 }
 
 extension Screen {
-  /// The index of the block of the item with this number.
-  func block(ofItem number: Int) -> Int? {
+  /// The index of the block of the item with this number, or of what leads to it.
+  func start(ofItem number: Int) -> Int? {
     var seen = 0
-    return blocks.firstIndex { block in
+    let index = blocks.firstIndex { block in
       if block.isNumbered { seen += 1 }
       return block.isNumbered && seen == number
     }
+    guard var index else { return nil }
+    while index > 0, blocks[index - 1].leads { index -= 1 }
+    return index
   }
 }

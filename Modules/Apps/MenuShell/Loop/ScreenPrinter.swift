@@ -16,8 +16,8 @@ final class ScreenPrinter {
     var isWhole: Bool
     /// Whether it has been said how the whole screen comes back.
     var hasHinted = false
-    /// Whether its menu stands numbered on the terminal.
-    var numbersMenu: Bool
+    /// How many choices of its menu stand numbered on the terminal.
+    var numberedChoices: Int
     /// The menu that was printed last on this visit.
     var menu = ""
   }
@@ -57,8 +57,8 @@ final class ScreenPrinter {
   /// Whether the last screen was printed as a whole.
   var isWhole: Bool { shown?.isWhole ?? false }
 
-  /// Whether numbers beyond those of the items mean what the menu offers.
-  var numbersMenu: Bool { shown?.numbersMenu ?? false }
+  /// How many choices of the menu can be made by the numbers beyond those of the items.
+  var numberedChoices: Int { shown?.numberedChoices ?? 0 }
 
   /// Whether a screen's menu is one line of hints.
   var isShort: Bool { io.isInteractive && settings.menu == .short }
@@ -83,13 +83,14 @@ final class ScreenPrinter {
     let isSameVisit = before?.frame == frame
     let now = Shown(
       frame: frame, bare: bare, isWhole: true, hasHinted: isSameVisit && before?.hasHinted == true,
-      numbersMenu: !isShort || !bare.hasEntries, menu: isSameVisit ? before?.menu ?? "" : "")
+      numberedChoices: isShort ? (bare.hasEntries ? 0 : bare.menu.count) : screen.screen.menu.count,
+      menu: isSameVisit ? before?.menu ?? "" : "")
     shown = now
     await draw(bare)
     move(bare, frame: frame, since: isSameVisit && !isAgain ? before?.bare : nil)
-    if !isAgain, isSameVisit, let before, let part = part(screen, bare, since: before.bare) {
+    if !isAgain, isSameVisit, let before, let part = part(screen, bare, since: before.bare, hints: hints) {
       shown?.isWhole = false
-      shown?.numbersMenu = before.numbersMenu
+      if bare.offersTheSame(as: before.bare) { shown?.numberedChoices = before.numberedChoices }
       await print("\n" + part)
     } else {
       await print("\n" + whole(screen, bare, frame: frame, hints: hints))
@@ -126,7 +127,7 @@ final class ScreenPrinter {
     let lines = help.flatMap { renderer.wrap($0, hanging: 10) }
     let menu = renderer.menu(screen.screen)
     shown?.isWhole = false
-    shown?.numbersMenu = true
+    shown?.numberedChoices = screen.screen.menu.count
     shown?.menu = menu
     await print("\n" + lines.map { $0 + "\n" }.joined() + "\n" + menu)
   }
@@ -147,10 +148,11 @@ final class ScreenPrinter {
   private func move(_ bare: Screen<ScreenAction>, frame: Int, since before: Screen<ScreenAction>?) {
     var reading = readings[frame] ?? Reading()
     let newest = bare.newest
+    // What was opened is told to someone who comes back from it.
+    if before != nil { reading.opened = nil }
     if let before, bare.continues(before) {
       // The list has grown below: on with its first new item.
-      reading.first = bare.block(ofItem: before.numberedEntries.count + 1) ?? reading.first
-      reading.opened = nil
+      reading.first = bare.start(ofItem: before.numberedEntries.count + 1) ?? reading.first
     } else if reading.newest != nil, newest != reading.newest {
       // Something new stands on top, which is what someone wants to see who has refreshed or published.
       reading.first = 0
@@ -164,30 +166,62 @@ final class ScreenPrinter {
     _ screen: ShellScreen, _ bare: Screen<ScreenAction>, frame: Int, hints: (_ hasNextPage: Bool) -> HintLine
   ) -> String {
     guard bare.field == nil, io.isInteractive else { return full(screen, bare) }
-    let renderer = renderer
     let notices = screen.screen.notices.isEmpty ? [] : [""] + noticeRows(screen.screen.notices)
     let isMenu = !isShort || !bare.hasEntries
     let menu = isMenu ? menuRows(screen, bare) : []
-    func hintRows(_ hasNextPage: Bool) -> [String] {
-      isShort ? [""] + renderer.wrap(hints(hasNextPage).line(width: renderer.width)) : []
-    }
     var numbered = screen.screen
     if !isMenu { numbered.menu = [] }
     var reading = readings[frame] ?? Reading()
-    let head = heading(screen, nil, reading)
-    let room = (io.height ?? .max / 2) - head.count - notices.count - menu.count - hintRows(true).count - 1
-    let page = ScreenPage(numbered, from: reading.first, room: room, renderer: renderer)
+    let below = notices.count + menu.count + hintRows(hints(true)).count
+    let page = fittedPage(numbered, screen, &reading, below: below)
     reading.page = page
     readings[frame] = reading
-    return text(
-      heading(screen, page, reading) + content(page, of: numbered) + menu + hintRows(page.hasMore) + notices)
+    let foot = menu + hintRows(hints(page.hasMore)) + notices
+    return text(heading(screen, page, reading) + content(page, of: numbered) + foot)
   }
 
-  /// What a page shows; its items from the last to the first where the newest is to stand beside the prompt.
+  private func hintRows(_ hints: HintLine) -> [String] {
+    isShort ? [""] + renderer.wrap(hints.line(width: renderer.width)) : []
+  }
+
+  /// The page to show, with what was opened from here on it.
+  ///
+  /// - Parameter below: How many rows stand below the content.
+  private func fittedPage(
+    _ numbered: Screen<ShellAction>, _ screen: ShellScreen, _ reading: inout Reading, below: Int
+  ) -> ScreenPage {
+    func page(_ heading: [String]) -> ScreenPage {
+      // Above the prompt; the blank row on top may scroll away.
+      let room = (io.height ?? .max / 2) - heading.count - below - 1
+      return ScreenPage(numbered, from: reading.first, room: room, renderer: renderer)
+    }
+    func fitted() -> ScreenPage {
+      // What the title says of the page may take a row itself.
+      page(heading(screen, page(heading(screen, nil, reading)), reading))
+    }
+    let first = fitted()
+    guard let opened = reading.opened, let numbers = first.numbers, !numbers.contains(opened) else {
+      return first
+    }
+    reading.first = numbered.start(ofItem: opened) ?? reading.first
+    return fitted()
+  }
+
+  /// What a page shows; items that follow each other from the last to the first where the newest is to stand beside
+  /// the prompt.
   private func content(_ page: ScreenPage, of screen: Screen<ShellAction>) -> [String] {
     guard settings.order == .newestLast else { return page.rows.flatMap(\.self) }
-    let head = page.blocks.prefix { !screen.blocks[$0].isNumbered }.count
-    return (page.rows.prefix(head) + page.rows.dropFirst(head).reversed()).flatMap(\.self)
+    var rows: [[String]] = []
+    var list: [[String]] = []
+    for (index, block) in zip(page.blocks, page.rows) {
+      if screen.blocks[index].isListed {
+        list.append(block)
+      } else {
+        rows += list.reversed() + [block]
+        list = []
+      }
+    }
+    return (rows + list.reversed()).flatMap(\.self)
   }
 
   private func heading(_ screen: ShellScreen, _ page: ScreenPage?, _ reading: Reading) -> [String] {
@@ -241,13 +275,15 @@ final class ScreenPrinter {
 
   /// What of a screen is new, when that is less than the whole; nil otherwise.
   private func part(
-    _ screen: ShellScreen, _ bare: Screen<ScreenAction>, since before: Screen<ScreenAction>
+    _ screen: ShellScreen, _ bare: Screen<ScreenAction>, since before: Screen<ScreenAction>,
+    hints: (_ hasNextPage: Bool) -> HintLine
   ) -> String? {
     let notices = screen.screen.notices.isEmpty ? [] : [lines(screen.screen.notices)]
     if bare.continues(before) {
       // In a window the next page shows it.
       if io.isInteractive { return nil }
       let added = renderer.render(screen.joined.withoutNotices, after: before.entries.count)
+      shown?.menu = renderer.menu(screen.joined)
       return ([added] + notices).joined(separator: "\n")
     }
     guard let changed = bare.changedBlocks(since: before) else { return nil }
@@ -256,9 +292,11 @@ final class ScreenPrinter {
     let rows = changed.flatMap { renderer.rows(numbered, of: $0..<$0 + 1).flatMap(\.self) }
     let blocks = text(Array(rows.drop(while: \.isEmpty)))
     var parts = changed.isEmpty ? [] : [blocks]
-    if !isShort, !bare.offersTheSame(as: before) {
-      let menu = renderer.menu(screen.screen)
-      shown?.menu = menu
+    if !bare.offersTheSame(as: before) {
+      let hasNextPage = shown.flatMap { readings[$0.frame]?.page?.hasMore } ?? false
+      let menu =
+        isShort ? text(Array(hintRows(hints(hasNextPage)).dropFirst())) : renderer.menu(screen.screen)
+      if !isShort { shown?.menu = menu }
       parts.append(menu)
     }
     // Someone who asks for something always sees an answer.

@@ -66,7 +66,8 @@ public final class NavigationStack<Place: Hashable & Sendable> {
     settle()
   }
 
-  fileprivate func has(_ place: Place) -> Bool { screens.has(place) }
+  /// Whether there is anything at a place.
+  func has(_ place: Place) -> Bool { screens.has(place) }
 
   fileprivate func leave(_ id: Int) {
     places.leave(id)
