@@ -162,6 +162,9 @@ let package = Package(
         "AppValues", "AppScreens", "SocialDatabase", "Entities", "Presentation", "SocialConnectTesting",
       ],
       path: "Tests/TestSupport"),
+    .target(
+      name: "SocialShellTestSupport", dependencies: ["AppScreens", "SocialTerminal"],
+      path: "Tests/ShellTestSupport"),
     .tests("AppValues", ["SocialTestSupport"]),
     .tests("AppScreens", ["AppValues", "SocialTestSupport"]),
     .tests("Entities", ["AppValues"]),
@@ -199,14 +202,16 @@ let package = Package(
       "Authentication",
       ["AppValues", "AppScreens", "Entities", "Navigation", "PostText", "SocialTestSupport"]),
     .tests("PostText", ["AppValues", "Entities", "SocialTestSupport"]),
-    .tests("SocialMenuShell", ["AppValues", "AppScreens", "SocialTerminal", "SocialTestSupport"]),
+    .tests(
+      "SocialMenuShell",
+      ["AppValues", "AppScreens", "SocialTerminal", "SocialShellTestSupport", "SocialTestSupport"]),
     .tests(
       "SocialShell",
       [
         "AppValues", "AppScreens", "SocialMenuShell", "Authentication", "SocialCredentials", "Entities",
         "Navigation",
         "Notifications",
-        "Post", "Presentation", "SocialTerminal", "SocialTestSupport", "Timeline",
+        "Post", "Presentation", "SocialShellTestSupport", "SocialTerminal", "SocialTestSupport", "Timeline",
         .product(name: "ArgumentParser", package: "swift-argument-parser", condition: apps),
       ]),
     .tests(

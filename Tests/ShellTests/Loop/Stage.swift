@@ -6,6 +6,7 @@ import Navigation
 import Notifications
 import Presentation
 import SocialMenuShell
+import SocialShellTestSupport
 import Testing
 
 @testable import SocialShell
@@ -82,17 +83,5 @@ final class Stage {
   private func fate(of session: Session) -> SignInFate {
     left.append(session)
     return fate
-  }
-}
-
-extension Screen where Action == String {
-  /// A list of as many entries, each with a like.
-  static func list(_ title: String, _ entries: [String]) -> Screen {
-    Screen(
-      title: title,
-      blocks: entries.map {
-        .entry(Entry([Line($0)], open: "open \($0)", shortcuts: ["l": "like \($0)"]))
-      },
-      menu: [MenuItem(key: "m", label: "More", action: "more")])
   }
 }

@@ -2,6 +2,7 @@ import AppScreens
 import AppValues
 import Entities
 import Navigation
+import SocialShellTestSupport
 import SocialTerminal
 import SocialTestSupport
 import Testing
@@ -26,16 +27,16 @@ struct ViewerTests {
       stage.stack?.restart(as: .signedIn(session("hana")), at: .home)
     }
     let seen = await stage.run(as: .signedIn(session("ben")))
-    #expect(seen.hasPrefix("\nHome · @ben\n"))
-    #expect(seen.hasSuffix("Quit (q)\n\n✓ You are @hana now.\n> q\nGoodbye.\n"))
+    #expect(seen.hasPrefix("\nHome · @ben  "))
+    #expect(seen.hasSuffix("? help\n\n✓ You're now @hana.\n> q\nGoodbye.\n"))
     #expect(stage.left == [session("ben")])
   }
 
   @Test(
     "is told too what has become of the one before",
     arguments: [
-      (SignInFate.ended, Language.english, "✓ @ben is signed out.\n✓ You are @hana now.\n> q\n"),
-      (.deleted, .english, "! The account @ben was deleted.\n✓ You are @hana now.\n> q\n"),
+      (SignInFate.ended, Language.english, "✓ Signed out of @ben.\n✓ You're now @hana.\n> q\n"),
+      (.deleted, .english, "! @ben has been deleted.\n✓ You're now @hana.\n> q\n"),
       (.ended, .japanese, "✓ @ben からサインアウトしました。\n✓ 現在のアカウントは @hana です。\n> q\n"),
       (.deleted, .japanese, "! アカウント @ben は削除されました。\n✓ 現在のアカウントは @hana です。\n> q\n"),
     ]) func inTheirPlace(fate: SignInFate, language: Language, said: String) async
@@ -64,7 +65,7 @@ struct ViewerTests {
     let stage = Stage(ScriptedIO(lines: "1"), [.home: home, .welcome: welcome], language: .japanese)
     home.onAction = { _ in stage.stack?.restart(as: .anonymous, at: .welcome) }
     let seen = await stage.run(as: .signedIn(session("ben")))
-    #expect(seen.hasPrefix("\nHome\n"))
+    #expect(seen.hasPrefix("\nHome  "))
     #expect(seen.contains("> 1\n\nWelcome\n"))
     #expect(seen.contains("✓ @ben からサインアウトしました。\n> "))
   }
@@ -82,9 +83,9 @@ struct ViewerTests {
     }
     let seen = await stage.run(as: .signedIn(session("ben")), at: .deleteAccount)
     #expect(
-      seen.contains("✓ The account @ben is deleted. What may be left of it goes\n  within a few minutes.\n"))
-    #expect(seen.contains("✓ You are @hana now.") == !isLast)
-    #expect(!seen.contains("signed out"))
+      seen.contains("✓ Account @ben deleted. Anything left of it goes within a\n  few minutes.\n"))
+    #expect(seen.contains("✓ You're now @hana.") == !isLast)
+    #expect(!seen.contains("igned out"))
   }
 
   @Test("counts as working here, once an hour")
@@ -108,7 +109,7 @@ struct ViewerTests {
     stage.badge.follow(notices.interactor)
     home.onAction = { _ in notices.end() }
     let seen = await stage.run(as: .signedIn(session("ben")))
-    #expect(seen.hasPrefix("\nHome (2 new notices)\n"))
+    #expect(seen.hasPrefix("\nHome · 2 new notifications  "))
     #expect(
       seen.contains(
         """
@@ -116,13 +117,12 @@ struct ViewerTests {
 
         Welcome
 
-        1. More (m)
-        2. Menu (g)
-        3. Help (?)
-        4. Quit (q)
+        1  More (m)
 
-        ! @ben was signed out elsewhere. Sign in again to go on;
-          drafts are kept on this machine.
+        n post  / search  t notifications  h home  ? help
+
+        ! @ben was signed out elsewhere. Sign in again to continue;
+          drafts are kept on this device.
         > q
 
         """))
@@ -132,7 +132,7 @@ struct ViewerTests {
   @Test(
     "is nobody once the account was deleted elsewhere, and that is told",
     arguments: [
-      (Language.english, "\n! The account @ben was deleted.\n"),
+      (Language.english, "\n! @ben has been deleted.\n"),
       (.japanese, "\n! アカウント @ben は削除されました。\n"),
     ]) func deletedElsewhere(language: Language, said: String) async
   {
@@ -159,5 +159,18 @@ struct ViewerTests {
     stage.badge.follow(notices.interactor)
     let seen = await stage.run(as: .signedIn(session("ben")))
     #expect(seen.hasPrefix("\nWelcome\n"))
+  }
+
+  @Test("another one sees every place made again")
+  func restart() async {
+    let welcome = FakePresenter(.list("Welcome", ["sign in"]))
+    let home = FakePresenter(.list("Home", ["one"]))
+    let stage = Stage(ScriptedIO(lines: "1", "b"), [.welcome: welcome, .home: home])
+    welcome.onAction = { _ in stage.stack?.restart(as: .signedIn(session("ben")), at: .home) }
+    let seen = await stage.run(as: .anonymous, at: .welcome)
+    #expect(stage.viewers == [.anonymous, .signedIn(session("ben"))])
+    #expect(seen.contains("> 1\n\nHome  "))
+    #expect(seen.contains("This is the first screen"))
+    await welcome.waitUntilFollowed(times: 0)
   }
 }

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import SocialShell
+@testable import SocialMenuShell
 
 /// What the screens named can be typed by Tab.
 @Suite struct SeenNamesTests {

@@ -1,9 +1,9 @@
 import AppScreens
-import Navigation
+import SocialShellTestSupport
 import SocialTerminal
 import Testing
 
-@testable import SocialShell
+@testable import SocialMenuShell
 
 @MainActor
 @Suite("A question")
@@ -22,7 +22,7 @@ struct FieldTests {
     home.onAction = { action in
       if !action.hasPrefix("typing") { home.screen = Screen(title: "Done") }
     }
-    return (Stage(io, [.home: home]), home)
+    return (Stage(io, ["home": home]), home)
   }
 
   @Test("is asked without a menu, and answered by a line")
@@ -103,10 +103,10 @@ struct FieldTests {
       seen.contains(
         """
         Name: ***
-        Once more, please. Name: ***
-        ! These were not the same. Please choose it again.
+        Repeat to confirm. Name: ***
+        ! These don't match. Choose one again.
         Name: ***
-        Once more, please. Name: ***
+        Repeat to confirm. Name: ***
 
         """))
     #expect(typed.requests.prefix(4).map(\.isSecret) == [true, true, true, true])

@@ -1,11 +1,10 @@
-import SocialTerminal
+public import SocialTerminal
 import Synchronization
-import Testing
 
 /// A person at a terminal or a pipe, by a script: what they type, and what they saw when it ended.
-final class ScriptedIO: TextIO {
+public final class ScriptedIO: TextIO {
   /// What happens when a line is asked for.
-  enum Step: Sendable {
+  public enum Step: Sendable {
     case line(String)
     case tooLong(String)
     /// A line that a pasted text ended.
@@ -14,56 +13,67 @@ final class ScriptedIO: TextIO {
     case interrupt
     /// What is typed and left for a while.
     case typing(String)
+    /// The window gets another size.
+    case resize(width: Int, height: Int?)
     /// Something that happens while the person has not answered yet.
     case meanwhile(@Sendable () async -> Void)
   }
 
-  let isInteractive: Bool
-  let width: Int
-  let style = TextStyle.plain
+  public let isInteractive: Bool
+  public let style = TextStyle.plain
   private let state: Mutex<State>
 
   private struct State {
     var steps: [Step]
+    var size: (width: Int, height: Int?)
     var transcript = ""
     var requests: [LineRequest] = []
     var listeners: [AsyncStream<Void>.Continuation] = []
   }
 
-  /// - Parameter steps: What happens each time that a line is asked for; then the input ends.
-  init(interactive: Bool = true, width: Int = 60, _ steps: [Step]) {
+  /// - Parameters:
+  ///   - interactive: Whether it is a terminal; else a pipe.
+  ///   - width: The columns to wrap at.
+  ///   - height: The rows of the window; nil for one that is never full.
+  ///   - steps: What happens each time that a line is asked for; then the input ends.
+  public init(interactive: Bool = true, width: Int = 60, height: Int? = nil, _ steps: [Step]) {
     isInteractive = interactive
-    self.width = width
-    state = Mutex(State(steps: steps))
+    state = Mutex(State(steps: steps, size: (width, height)))
   }
 
-  convenience init(interactive: Bool = true, lines: String...) {
-    self.init(interactive: interactive, lines.map { .line($0) })
+  /// A person who types these lines, and ends the input.
+  public convenience init(
+    interactive: Bool = true, width: Int = 60, height: Int? = nil, lines: String...
+  ) {
+    self.init(interactive: interactive, width: width, height: height, lines.map { .line($0) })
   }
+
+  public var width: Int { state.withLock(\.size.width) }
+  public var height: Int? { state.withLock(\.size.height) }
 
   /// All that was written, with the prompts and the answers.
-  var transcript: String { state.withLock(\.transcript) }
+  public var transcript: String { state.withLock(\.transcript) }
 
   /// What was asked, in order.
-  var requests: [LineRequest] { state.withLock(\.requests) }
+  public var requests: [LineRequest] { state.withLock(\.requests) }
 
   /// Presses Ctrl-C while no line is being read.
-  func stop() {
+  public func stop() {
     for listener in state.withLock(\.listeners) { listener.yield() }
   }
 
-  func print(_ text: String) async { write(text) }
+  public func print(_ text: String) async { write(text) }
 
-  func announce(_ text: String) async { write("^\(text)") }
+  public func announce(_ text: String) async { write("^\(text)") }
 
-  func send(_ sequence: String) async { write("[sent: \(sequence.debugDescription)]\n") }
+  public func send(_ sequence: String) async { write("[sent: \(sequence.debugDescription)]\n") }
 
-  func copy(_ text: String) async -> Bool {
+  public func copy(_ text: String) async -> Bool {
     if isInteractive { write("[copied: \(text)]\n") }
     return isInteractive
   }
 
-  func readLine(_ request: LineRequest) async -> LineResult {
+  public func readLine(_ request: LineRequest) async -> LineResult {
     state.withLock { $0.requests.append(request) }
     write(request.prompt)
     while true {
@@ -85,20 +95,21 @@ final class ScriptedIO: TextIO {
         write("^C\n")
         return .interrupted
       case .typing(let text): request.onTyping?(text)
+      case .resize(let width, let height): state.withLock { $0.size = (width, height) }
       case .meanwhile(let event): await event()
       }
     }
   }
 
-  func interruptions() -> AsyncStream<Void> {
+  public func interruptions() -> AsyncStream<Void> {
     let (stream, continuation) = AsyncStream<Void>.makeStream()
     state.withLock { $0.listeners.append(continuation) }
     return stream
   }
 
-  func lend<Value: Sendable>(_ body: @Sendable () async -> Value) async -> Value { await body() }
+  public func lend<Value: Sendable>(_ body: @Sendable () async -> Value) async -> Value { await body() }
 
-  func close() async {}
+  public func close() async {}
 
   private func write(_ text: String) {
     state.withLock { $0.transcript += text }

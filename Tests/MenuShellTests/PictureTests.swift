@@ -1,10 +1,9 @@
 import AppScreens
-import Entities
-import Navigation
+import SocialShellTestSupport
 import Synchronization
 import Testing
 
-@testable import SocialShell
+@testable import SocialMenuShell
 
 @MainActor
 @Suite("Pictures in the shell")
@@ -20,21 +19,22 @@ struct PictureTests {
   func drawn() async {
     let presenter = FakePresenter(screen("/a.jpg"))
     presenter.onAction = { _ in presenter.screen = screen("/a.jpg", "/b.jpg") }
-    let stage = Stage(ScriptedIO(lines: "n", "q"), [.home: presenter])
     let asked = Mutex<[String]>([])
-    stage.pictures = { path, columns in
-      asked.withLock { $0.append("\(path) \(columns)") }
-      return path == "/a.jpg" ? "#a\n#a" : nil
-    }
-    let transcript = await stage.run()
+    let transcript = await Stage(
+      ScriptedIO(lines: "n", "q"), ["home": presenter],
+      pictures: { path, columns in
+        asked.withLock { $0.append("\(path) \(columns)") }
+        return path == "/a.jpg" ? "#a\n#a" : nil
+      }
+    ).run()
     #expect(asked.withLock { $0 } == ["/a.jpg 60", "/b.jpg 60"])
-    #expect(transcript.contains("Home\n\n#a\n#a\nPhoto: /a.jpg\n\n1. Next"))
+    #expect(transcript.contains("Home\n\n#a\n#a\nPhoto: /a.jpg\n\n1  Next"))
     #expect(transcript.contains("#a\n#a\nPhoto: /a.jpg\n\nPhoto: /b.jpg\n"))
   }
 
   @Test("are told by their caption alone where none can be shown")
   func told() async {
-    let stage = Stage(ScriptedIO(lines: "q"), [.home: FakePresenter(screen("/a.jpg"))])
-    #expect(await stage.run().contains("Home\n\nPhoto: /a.jpg\n\n1. Next"))
+    let stage = Stage(ScriptedIO(lines: "q"), ["home": FakePresenter(screen("/a.jpg"))])
+    #expect(await stage.run().contains("Home\n\nPhoto: /a.jpg\n\n1  Next"))
   }
 }

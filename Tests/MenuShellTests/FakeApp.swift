@@ -1,0 +1,83 @@
+import AppScreens
+import AppValues
+import SocialMenuShell
+
+/// An app whose places are words: those that lead everywhere, people (`@aiko`), hashtags (`#cats`) and searches.
+@MainActor
+final class FakeApp: MenuShellApp {
+  typealias Keys = AppKeys<String>
+
+  let stack: NavigationStack<String>
+  let menu = "menu"
+  let keys: Keys
+  let placeNames = FakeApp.names
+  /// What stands beside every title.
+  var status: [String] = []
+  /// What the next action changes elsewhere.
+  var changes: [ScreenNotice] = []
+  /// What is told as soon as someone listens.
+  var news: [ScreenNotice] = []
+  /// The places that came to the front, in order.
+  private(set) var arrivals: [String] = []
+
+  /// The words that name places.
+  static let names = ["home", "search", "notifications", "notification-settings", "settings"]
+
+  init(_ stack: NavigationStack<String>, keys: Keys = .fake) {
+    self.stack = stack
+    self.keys = keys
+  }
+
+  func place(named text: String) throws(AppError) -> String {
+    let word = text.split(separator: "/").first.map(String.init) ?? text
+    guard text.hasPrefix("@") || text.hasPrefix("#") || Self.names.contains(word) else {
+      throw .invalid(.link, .malformed)
+    }
+    return text
+  }
+
+  func arrive(at place: String) async { arrivals.append(place) }
+
+  func status(at place: String) -> [String] { status }
+
+  func perform(_ action: @escaping ScreenAction, at place: String) async -> [ScreenNotice] {
+    await action()
+    defer { changes = [] }
+    return changes
+  }
+
+  func telling<Value>(
+    _ tell: @escaping @MainActor ([ScreenNotice]) async -> Void, while body: @MainActor () async -> Value
+  ) async -> Value {
+    await tell(news)
+    news = []
+    return await body()
+  }
+}
+
+extension AppKeys<String> {
+  /// Like those of a social network.
+  static let fake = AppKeys(
+    places: [
+      PlaceKey("n", "post", "compose") { ("compose", answer: $0) },
+      PlaceKey("/", "search", "search") { ("search/\($0)", answer: nil) },
+      PlaceKey("t", "notifications", "notifications"),
+      PlaceKey("h", "home", "home"),
+    ],
+    items: [
+      ItemKey("l", "like", words: ["like", "unlike", "いいね"], meaning: "likes or unlikes number 3"),
+      ItemKey("c", "comment", words: ["comment"], takesText: true, meaning: "comments on number 3"),
+      ItemKey("f", "follow", words: ["follow", "unfollow"], meaning: "follows or unfollows number 3"),
+    ],
+    examples: [Example("@aiko", "opens a profile")])
+}
+
+/// Makes a screen of every place.
+@MainActor
+struct FakeScreens: ScreenMaker {
+  let make: @MainActor (String, VisitNavigator<String>) -> LiveScreen
+
+  func has(_ place: String) -> Bool { true }
+
+  func screen(for place: String, navigator: VisitNavigator<String>) -> LiveScreen { make(place, navigator) }
+}

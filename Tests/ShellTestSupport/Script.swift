@@ -1,0 +1,30 @@
+import Synchronization
+import Testing
+
+/// A script in which steps can speak of the terminal that plays them.
+public final class Script: Sendable {
+  private let io = Mutex<ScriptedIO?>(nil)
+
+  public init() {}
+
+  /// The terminal, or the pipe, that plays the steps.
+  public func play(interactive: Bool = true, _ steps: (Script) -> [ScriptedIO.Step]) -> ScriptedIO {
+    let made = ScriptedIO(interactive: interactive, steps(self))
+    io.withLock { $0 = made }
+    return made
+  }
+
+  /// Waits until what was seen contains a text.
+  public func waitFor(_ text: String) async {
+    guard let io = io.withLock({ $0 }) else { return }
+    let deadline = ContinuousClock.now + .seconds(120)
+    while !io.transcript.contains(text), ContinuousClock.now < deadline {
+      // A test that is cancelled looks on until the deadline; there is nothing else to do.
+      try? await Task.sleep(for: .milliseconds(2))
+    }
+    #expect(io.transcript.contains(text))
+  }
+
+  /// Presses Ctrl-C while no line is being read.
+  public func stop() { io.withLock { $0 }?.stop() }
+}
