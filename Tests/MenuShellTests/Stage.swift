@@ -41,7 +41,7 @@ final class Stage {
   /// Runs the conversation to its end and answers what was seen.
   @discardableResult
   func run() async -> String {
-    await MenuShell(app, tools).run()
+    _ = await MenuShell(app, tools).run()
     return io.transcript
   }
 }

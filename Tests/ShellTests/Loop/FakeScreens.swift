@@ -1,5 +1,6 @@
 import AppScreens
 import Navigation
+import SocialMenuShell
 
 @testable import SocialShell
 
@@ -17,7 +18,9 @@ struct FakeScreens: ScreenSource {
 
   func has(_ place: Route) -> Bool { place != missing }
 
-  func screen(for place: Destination, navigator: some SessionNavigator) -> LiveScreen {
+  func screen(
+    for place: Destination, visit: VisitNavigator<Destination>, navigator: some SessionNavigator
+  ) -> LiveScreen {
     make(place, navigator)
   }
 }

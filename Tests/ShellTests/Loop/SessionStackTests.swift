@@ -19,7 +19,7 @@ struct SessionStackTests {
 
     /// - Parameter missing: A place that the app does not have.
     func stack(_ viewer: Viewer = .anonymous, at route: Route, missing: Route? = nil) -> SessionStack {
-      SessionStack(viewer: viewer, at: route) { [weak self] viewer in
+      SessionStack(viewer: viewer, at: .route(route)) { [weak self] viewer in
         self?.viewers.append(viewer)
         return FakeScreens(missing: missing) { _, navigator in
           self?.navigators.append(navigator)

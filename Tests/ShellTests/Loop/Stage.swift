@@ -54,7 +54,7 @@ final class Stage {
   /// Runs the conversation to its end and answers what was seen.
   @discardableResult
   func run(as viewer: Viewer = .signedIn(Stage.alice), at route: Route = .home) async -> String {
-    let stack = SessionStack(viewer: viewer, at: route) { viewer in
+    let stack = SessionStack(viewer: viewer, at: .route(route)) { viewer in
       self.viewers.append(viewer)
       return FakeScreens { destination, _ in
         guard let presenter = self.presenters[destination] else {
@@ -73,8 +73,11 @@ final class Stage {
         notices: NoticeRendering(strings: .of(language), context: ViewContext(words: words)),
         accountCount: { [accountCount] in accountCount }, fate: { await self.fate(of: $0) }, noteUse: {}),
       language: language)
-    await MenuShell(
-      app, MenuShell.Tools(io: io, pictures: pictures, words: words, patience: patience, pace: pace)
+    _ = await MenuShell(
+      app,
+      MenuShell.Tools(
+        io: io, pictures: pictures, words: words, preferences: ShellPreferences(), patience: patience,
+        pace: pace)
     ).run()
     app.end()
     return io.transcript
