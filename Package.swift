@@ -190,7 +190,7 @@ let package = Package(
         .product(name: "Logging", package: "swift-log", condition: apps),
         .product(name: "ArgumentParser", package: "swift-argument-parser", condition: apps),
       ],
-      path: "Tests/Benchmarks"),
+      path: "Tests/Benchmarks", exclude: ["RESULTS.md"]),
     .testTarget(
       name: "EndToEndTests", dependencies: ["SocialTestSupport", "socialconnect"], exclude: ["Transcripts"]),
     .tests("SocialCredentials", ["AppValues", "SocialTestSupport"]),
