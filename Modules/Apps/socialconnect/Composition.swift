@@ -17,7 +17,7 @@ import SocialMenuShell
 import SocialShell
 import SocialTerminal
 
-/// The parts of the program, and which stands on which.
+/// The parts of the program, and their dependencies.
 struct Composition: Sendable {
   private let language: Language
   private let options: GlobalOptions
@@ -38,7 +38,7 @@ struct Composition: Sendable {
     let words = Words.shell(language)
     try Self.closeToOthers(data, words)
     try await Self.restorePlace(in: data).settle()
-    try Self.tellOfCrash(in: data.folder, words)
+    try Self.reportCrash(in: data.folder, words)
     CrashTrace.prepare(in: data.folder)
     let log = Self.log(in: data)
     self.log = log
@@ -64,28 +64,28 @@ struct Composition: Sendable {
     await local.begin(until: .now + .seconds(1))
     sessions = SessionFile(directory: folder) { message in
       log.warning("\(message)")
-      // Where nothing can be said, the log has it.
+      // If standard error can't be written, the log has it.
       try? StandardStream.error.write(words.social.errors.account.signInsAreLost + "\n")
     }
     archives.sweep()
   }
 
   private static func tell(_ finding: DataFinding, _ words: Words) {
-    // Where nothing can be said, the work goes on all the same.
+    // If standard error can't be written, the work goes on.
     try? StandardStream.error.write(words.explain(finding) + "\n")
   }
 
-  /// Closes to others what only its owner may see, and says so.
+  /// Makes files private to their owner, and says so.
   private static func closeToOthers(_ folder: DataDirectory, _ words: Words) throws(AppError) {
     try folder.closeToOthers { tell($0, words) }
   }
 
-  private static func tellOfCrash(in folder: PrivateFolder, _ words: Words) throws(AppError) {
+  private static func reportCrash(in folder: PrivateFolder, _ words: Words) throws(AppError) {
     guard let file = try CrashTrace.takeLast(in: folder) else { return }
     try StandardStream.error.write(words.crashReport(at: file) + "\n")
   }
 
-  /// The language asked for, or the locale's.
+  /// The requested language, or the locale's.
   static func language(_ options: GlobalOptions) -> Language {
     CommandLanguage.of(options.language, environment: ProcessInfo.processInfo.environment)
   }
@@ -129,8 +129,8 @@ struct Composition: Sendable {
       view: ViewContext(words: Words.shell(language)), output: output, options: options, demo: demo)
   }
 
-  /// What fills an empty database. Its people's passwords are random and as long as keys: hashing them with
-  /// the least work keeps them as safe, and does not take minutes.
+  /// Fills an empty database with a demo. The passwords of its people are random and as long as keys, so the
+  /// cheapest hashing keeps them safe, and doesn't take minutes.
   private var demo: DemoWriter {
     let (database, passwords) = (database, PasswordHasher(cost: .least))
     let media = MediaStore(PrivateFolder("\(folder.path)/media"))
@@ -170,7 +170,7 @@ struct Composition: Sendable {
     ProcessInfo.processInfo.environment["PATH"] ?? "/usr/local/bin:/usr/bin:/bin"
   }
 
-  /// What draws pictures on a terminal that takes colours.
+  /// Draws pictures, on a terminal that has colours.
   private func pictures(
     on terminal: any TextIO, _ environment: [String: String]
   ) -> (@Sendable (String, Int) async -> String?)? {
@@ -179,13 +179,13 @@ struct Composition: Sendable {
     return { path, columns in await drawer.draw(path, columns: columns) }
   }
 
-  /// What a viewer has begun to write on this machine.
+  /// The drafts of a viewer on this device.
   private var drafts: @Sendable (Viewer) -> any DraftStore {
     let (folder, log) = (folder, log)
     return { viewer in DraftFolder(directory: folder, viewer: viewer) { log.warning("\($0)") } }
   }
 
-  /// What sends mails: the system's `sendmail`, or the program that the environment names in its place.
+  /// Sends email with the system's `sendmail`, or the program that the environment names instead.
   private static func mailer(outbox: PrivateFolder?) -> Mailer {
     guard let program = ProcessInfo.processInfo.environment["SOCIALCONNECT_SENDMAIL"], !program.isEmpty else {
       return Mailer(outbox: outbox)
@@ -195,7 +195,7 @@ struct Composition: Sendable {
 
   /// Finishes what is under way.
   ///
-  /// - Parameter isPatient: Whether also what may take minutes: where Ctrl-C still ends the program.
+  /// - Parameter isPatient: Whether to finish work that may take minutes; Ctrl-C still ends the program.
   func close(isPatient: Bool) async {
     await backend.end(isPatient ? nil : .seconds(5))
     await database.close()

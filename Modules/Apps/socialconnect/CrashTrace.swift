@@ -2,12 +2,12 @@ import AppValues
 import Foundation
 import SocialCredentials
 
-/// What the program leaves behind when it ends by a fault of its own: where it was at that moment.
+/// The stack trace that the program leaves in a file when it crashes.
 enum CrashTrace {
   private static let name = "crash.txt"
   private static let signals = [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV]
 
-  /// Has a crash from now on leave a file in a folder that is there.
+  /// Makes crashes from now on leave a file in an existing folder.
   static func prepare(in folder: PrivateFolder) {
     crashFile = strdup(folder.file(name).path)
     let everywhere = dlopen(nil, RTLD_NOW)
@@ -20,7 +20,7 @@ enum CrashTrace {
     for number in signals { signal(number, leaveTrace) }
   }
 
-  /// Gives what the last crash left a name of its own, so that it is told of once.
+  /// Renames the file of the last crash, so that it is reported only once.
   ///
   /// - Returns: The file's path; nil when there was no crash.
   static func takeLast(in folder: PrivateFolder) throws(AppError) -> String? {
@@ -36,14 +36,14 @@ private typealias Trace = @convention(c) (UnsafeMutablePointer<UnsafeMutableRawP
 private typealias PrintTrace =
   @convention(c) (UnsafeMutablePointer<UnsafeMutableRawPointer?>, CInt, CInt) -> Void
 
-// Written once, before any signal is caught; whoever handles a signal may neither wait nor ask for memory.
+// Written once, before any signal is caught: a signal handler must neither wait nor allocate memory.
 private nonisolated(unsafe) var crashFile: UnsafeMutablePointer<CChar>?
 private nonisolated(unsafe) var trace: Trace?
 private nonisolated(unsafe) var printTrace: PrintTrace?
 private nonisolated(unsafe) var terminal = termios()
 private nonisolated(unsafe) var isOnTerminal = false
 
-/// Writes where each call of the crashed thread was, leaves the terminal as it was found, and lets the signal do what it does.
+/// Writes the stack trace of the crashed thread, restores the terminal, and raises the signal again.
 private func leaveTrace(_ number: CInt) {
   signal(number, SIG_DFL)
   if let crashFile {

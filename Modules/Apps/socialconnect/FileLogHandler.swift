@@ -2,18 +2,18 @@ import Foundation
 import Logging
 import SocialCredentials
 
-/// Appends log lines to a file of its owner's alone: what a person need not see, and who mends a fault must.
+/// Appends log lines to a private file, with details that only debugging needs.
 struct FileLogHandler: LogHandler {
   private let file: FileHandle?
   private let label: String
   var logLevel: Logger.Level
   var metadata: Logger.Metadata = [:]
 
-  /// A log that is kept nowhere when the file cannot be written: a full disk must not stop the program.
+  /// A log to a file. If it can't be written, nothing is logged: a full disk must not stop the program.
   init(label: String, path: String, level: Logger.Level = .notice) {
     self.label = label
     logLevel = level
-    // As is said above.
+    // Nothing is logged then, as documented.
     let descriptor = try? RegularFile.open(path, O_WRONLY | O_APPEND | O_CREAT)
     file = descriptor.map { FileHandle(fileDescriptor: $0, closeOnDealloc: true) }
   }

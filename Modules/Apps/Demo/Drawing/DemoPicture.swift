@@ -1,4 +1,4 @@
-/// A picture that somebody drew, from which it can be drawn again.
+/// The description of a picture, from which it is drawn.
 public struct DemoPicture: Hashable, Sendable {
   /// What is on it.
   enum Scene: String, Hashable, Sendable, CaseIterable {
@@ -10,7 +10,7 @@ public struct DemoPicture: Hashable, Sendable {
   let seed: UInt64
   let language: DemoLanguage
 
-  /// What it shows, for those who do not see it.
+  /// The description, for people who can't see it.
   public var alt: String {
     drawing.alt(language)
   }
@@ -39,7 +39,7 @@ public struct DemoPicture: Hashable, Sendable {
   }
 }
 
-/// Something that can be drawn and told of: both from the same choices.
+/// A subject that can be drawn and described, both from the same choices.
 protocol Drawing: Sendable {
   func draw(on canvas: inout Canvas)
   func alt(_ language: DemoLanguage) -> String

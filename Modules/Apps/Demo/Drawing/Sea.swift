@@ -1,4 +1,4 @@
-/// The sea, and somebody out on it.
+/// The sea, and someone out on it.
 struct Sea: Drawing {
   private let light: Light
   private let boats: Int

@@ -173,7 +173,7 @@ extension DemoGenerator {
     }
   }
 
-  /// Somebody who reads the person: of the same language, or expressly of another.
+  /// A reader of the person, who writes the same language or, if wanted, another.
   private mutating func partner(of person: Int, abroad: Bool = false) -> Int? {
     let language = people[person].language
     return random.pick(followers[person].filter { (people[$0].language == language) != abroad })

@@ -2,7 +2,7 @@ import AppValues
 import Entities
 import Foundation
 
-/// Who there is, and who follows whom.
+/// The people, and who follows whom.
 extension DemoGenerator {
   mutating func makePeople() {
     var taken: Set<String> = []
@@ -11,7 +11,7 @@ extension DemoGenerator {
       let person = makePerson(number / DemoLanguage.allCases.count, language, &taken)
       people.append(person)
       activity.append((0.3 + 1.7 * random.fraction()) * popularity(number).squareRoot())
-      // Whoever was here first is known best.
+      // People who joined early have the most followers.
       let part = Double(number) + random.fraction()
       let age = 140 - 95 * part / Double(size.people)
       events.append(
@@ -70,7 +70,7 @@ extension DemoGenerator {
     let joined = events.map(\.at)
     for follower in people.indices {
       var chances = people.indices.map { chance(follower, follows: $0) }
-      // Nobody is left without anything to read: the best known of their language at least.
+      // Everyone has something to read: at least the best-known people who write their language.
       if let best = chances.indices.max(by: { chances[$0] < chances[$1] }) { chances[best] = 1 }
       for person in people.indices {
         let (follows, part) = (random.chance(chances[person]), random.fraction())

@@ -1,23 +1,23 @@
 import AppValues
 import Foundation
 
-/// Makes up a network: who there is, who follows whom, what they said and what came of it.
+/// Makes up a network: people, follows, posts and reactions.
 ///
 /// Every choice is a draw from one seeded source, and how many are drawn does not depend on the time, so that
 /// only dates and the season's words differ between two networks of one seed.
 struct DemoGenerator {
-  /// Over how many days up to now things were written.
+  /// The number of days, up to now, in which posts were written.
   static let days = 35
 
   let size: DemoSize
   let now: Timestamp
   var random: SeededRandom
   var people: [DemoPerson] = []
-  /// Who follows each.
+  /// The followers of each person.
   var followers: [[Int]] = []
-  /// How often each writes, in relation to the others.
+  /// How often each person writes, relative to the others.
   var activity: [Double] = []
-  /// What was written, by the order in which it was made up.
+  /// The posts, in the order in which they were made up.
   var posts: [(author: Int, at: Timestamp, post: DemoPost)] = []
   var events: [DemoEvent] = []
   /// How often each line has been said.
@@ -42,7 +42,7 @@ struct DemoGenerator {
   static let hour: Int64 = 60 * minute
   static let day: Int64 = 24 * hour
 
-  /// An instant by the clock on somebody's wall.
+  /// An instant in someone's local time.
   mutating func instant(daysAgo: Int, _ part: DayPart, at home: DemoHome) -> Timestamp {
     let east = Int64(home.hoursEast) * Self.hour
     let today = (now.milliseconds + east) / Self.day * Self.day

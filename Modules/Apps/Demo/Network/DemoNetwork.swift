@@ -1,11 +1,11 @@
 public import AppValues
 public import Entities
 
-/// How large a network is to be, and which of all that there could be.
+/// The size of a demo network, and the seed that chooses it.
 public struct DemoSize: Hashable, Sendable, Codable {
-  /// The sizes that look like a network and are made while somebody waits.
+  /// The sizes that look like a network and are made while someone waits.
   public static let peopleLimits = 2...200
-  /// The same for posts and comments together.
+  /// The limits for posts and comments together.
   public static let postLimits = 1...10_000
 
   public let people: Int
@@ -14,7 +14,7 @@ public struct DemoSize: Hashable, Sendable, Codable {
   /// The same seed makes the same network.
   public let seed: UInt64
 
-  /// A size; numbers outside their limits are brought into them.
+  /// A size. Numbers outside their limits are clamped.
   public init(people: Int = 40, posts: Int = 600, seed: UInt64 = 1) {
     self.people = min(max(people, Self.peopleLimits.lowerBound), Self.peopleLimits.upperBound)
     self.posts = min(max(posts, Self.postLimits.lowerBound), Self.postLimits.upperBound)
@@ -22,12 +22,12 @@ public struct DemoSize: Hashable, Sendable, Codable {
   }
 }
 
-/// People who do not exist and all that they did in the last weeks, in the order in which it happened.
+/// People who don't exist, and everything they did in the last weeks, in order.
 public struct DemoNetwork: Hashable, Sendable {
   public let people: [DemoPerson]
   public let events: [DemoEvent]
 
-  /// The network of a size, as it would stand at an instant: the same but for the dates and the season.
+  /// The network of a size at an instant. Only dates and the season depend on the instant.
   public init(_ size: DemoSize, at now: Timestamp) {
     var generator = DemoGenerator(size, at: now)
     self = generator.network()
@@ -38,13 +38,13 @@ public struct DemoNetwork: Hashable, Sendable {
     self.events = events
   }
 
-  /// What was written, by number.
+  /// The posts, by number.
   public var posts: [DemoPost] {
     events.compactMap { if case .writes(let post) = $0.activity { post } else { nil } }
   }
 }
 
-/// Somebody who does not exist.
+/// A person who doesn't exist.
 public struct DemoPerson: Hashable, Sendable {
   public let handle: String
   public let name: String
@@ -53,37 +53,37 @@ public struct DemoPerson: Hashable, Sendable {
   public let home: DemoHome
   let topics: [DemoTopic]
 
-  /// An address that no mail ever reaches: the top level domain is reserved for examples.
+  /// An address that no email ever reaches: the top-level domain is reserved for examples.
   public var email: String { "\(handle)@demo.example" }
 }
 
-/// Something that somebody did.
+/// An action of a person.
 public struct DemoEvent: Hashable, Sendable {
   public let at: Timestamp
-  /// Who, as an index among the people.
+  /// The person, as an index among the people.
   public let person: Int
-  /// What they did.
+  /// The action.
   public let activity: Activity
 
-  /// What can be done.
+  /// The kinds of actions.
   public enum Activity: Hashable, Sendable {
     case joins
     /// A person, by index.
     case follows(Int)
     case writes(DemoPost)
-    /// A post, by number, and what it says then.
+    /// A post, by number, and its new contents.
     case edits(Int, text: String)
     case likes(Int)
     case shares(Int)
   }
 }
 
-/// Something that somebody wrote.
+/// A post or comment.
 public struct DemoPost: Hashable, Sendable {
   /// From 0, in the order of writing.
   public internal(set) var number: Int
   public internal(set) var text: String
-  /// The number of the post that it answers.
+  /// The number of the post it replies to.
   public internal(set) var replyTo: Int?
   public let visibility: PostVisibility
   public let warning: String?

@@ -5,7 +5,7 @@ struct DemoWording {
   private let language: DemoLanguage
   private var chosen: [String: String] = [:]
 
-  /// - Parameter own: Gaps that always have the same word of somebody's, by a number of theirs.
+  /// - Parameter own: Gaps that always have the same word for one person, by the person's number.
   init(_ phrases: DemoPhrases, _ season: Season, _ language: DemoLanguage, own: [String: Int] = [:]) {
     words = phrases.words
     self.season = season
@@ -23,7 +23,7 @@ struct DemoWording {
     chosen = words
   }
 
-  /// Whether a line speaks of nothing that has not been spoken of.
+  /// Whether all gaps of a line already have words.
   func knows(_ line: String) -> Bool {
     Self.gaps(in: line).allSatisfy { chosen[$0] != nil }
   }
@@ -59,7 +59,7 @@ struct DemoWording {
     }
   }
 
-  /// Sentences begin with capitals, whatever word came to stand there.
+  /// The text with a capital at the start of each sentence.
   private static func capitalised(_ text: String) -> String {
     var (result, begins) = ("", true)
     for character in text {

@@ -1,4 +1,4 @@
-/// Names to make people of: common ones, put together by chance, so that nobody in particular is meant.
+/// Common names, combined at random, so that no real person is meant.
 struct DemoNames: Sendable {
   /// A name as it is shown, and as it stands in a handle.
   typealias Name = (shown: String, plain: String)
@@ -7,7 +7,7 @@ struct DemoNames: Sendable {
   let family: [Name]
   /// What some add to their handle.
   let additions: [DemoTopic: [String]]
-  /// What somebody says of themselves, with `{home}`, `{first}`, `{second}`.
+  /// Bios, with `{home}`, `{first}`, `{second}`.
   let bios: [String]
 
   /// A whole name in the order of the language.

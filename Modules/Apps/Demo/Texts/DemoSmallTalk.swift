@@ -2,7 +2,7 @@
 struct DemoSmallTalk: Sendable {
   /// Of a picture, also by people who cannot read the text beside it.
   let onPictures: [String]
-  /// Asks somebody to look: `{handle}`.
+  /// Asks someone to look: `{handle}`.
   let calls: [String]
   /// Added to a post afterwards.
   let additions: [String]

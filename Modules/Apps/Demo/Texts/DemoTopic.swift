@@ -7,7 +7,7 @@ enum DemoTopic: String, Hashable, Sendable, CaseIterable {
 enum DayPart: Hashable, Sendable {
   case anytime, morning, day, evening, night
 
-  /// Hours of the day, as they are where somebody lives.
+  /// Hours of the day, in someone's local time.
   var hours: ClosedRange<Int> {
     switch self {
     case .anytime: 7...22
@@ -22,7 +22,7 @@ enum DayPart: Hashable, Sendable {
 enum Season: String, Hashable, Sendable {
   case spring, summer, autumn, winter
 
-  /// North of the equator, where everybody here lives.
+  /// In the northern hemisphere, where everyone here lives.
   init(month: Int) {
     self =
       switch month {
@@ -64,7 +64,7 @@ struct DemoLine: Hashable, Sendable, ExpressibleByStringLiteral {
 
 /// What is said about a topic in a language.
 struct DemoPhrases: Sendable {
-  /// How somebody names it who tells what they like.
+  /// The topic as an interest in a bio.
   let interest: String
   /// Hashtags, without `#`.
   let tags: [String]
