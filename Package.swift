@@ -39,7 +39,7 @@ let package = Package(
     .core("AppScreens", ["AppValues"]),
     .core("Entities", ["AppValues"]),
     .core("PostText", ["AppValues", "Entities"]),
-    .core("Presentation", ["AppValues", "AppScreens", "Entities"]),
+    .core("Presentation", ["AppValues", "AppScreens", "Entities", "PostText"]),
     .core("Navigation", ["AppValues", "AppScreens", "Entities"]),
     .core("PostActions", ["AppValues", "AppScreens", "Entities", "Navigation", "Presentation"]),
 

@@ -17,6 +17,26 @@ struct LineWrapperTests {
     #expect(wrap("aaaa bbbbb cc", 10, hanging: 2) == ["aaaa bbbbb", "  cc"])
   }
 
+  @Test("parts no word where only its emphasis changes")
+  func emphasisWithinWords() {
+    let line = Line([TextSpan("see ("), TextSpan("#cats", .accent), TextSpan("), or 東"), TextSpan("。", .strong)])
+    #expect(ScreenRenderer(width: 10).wrap(line) == ["see", "(#cats),", "or 東。"])
+  }
+
+  @Test("says where a text leads, and on each row that it is one link when it takes several")
+  func links() {
+    let renderer = ScreenRenderer(
+      width: 12, linking: { "<\($1.address)\($1.isInParts ? " in parts" : "")|\($0)>" })
+    let line = Line([TextSpan("see "), TextSpan("http://a.org", link: "http://a.org"), TextSpan(".")])
+    #expect(renderer.wrap(line) == ["see", "<http://a.org in parts|http://a.org>", "."])
+    #expect(
+      ScreenRenderer(width: 13, linking: { "<\($1.address)|\($0)>" }).wrap(line) == ["see", "<http://a.org|http://a.org>."])
+    let long = TextSpan("http://a.org/bc", .accent, link: "http://a.org/bc")
+    #expect(
+      renderer.wrap(Line([long]))
+        == ["<http://a.org/bc in parts|http://a.org>", "<http://a.org/bc in parts|/bc>"])
+  }
+
   @Test("breaks between CJK characters, with their punctuation where it may stand")
   func japanese() {
     #expect(wrap("今日は良い天気です", 10) == ["今日は良い", "天気です"])

@@ -17,7 +17,7 @@ struct ScreenChangesTests {
     let now = screen(["one", "two", "three!"], age: "1 min ago")
     let changed = try #require(now.changedBlocks(since: before))
     #expect(changed == [3])
-    #expect(ScreenRenderer().render(now, blocks: changed) == "3. three! 1 min ago\n   1 like\n")
+    #expect(ScreenRenderer().rows(now, of: 3..<4) == [["", "3. three! 1 min ago", "   1 like"]])
   }
 
   @Test("is a line that is all faint too: counts change by what one does")
@@ -27,6 +27,20 @@ struct ScreenChangesTests {
     now.blocks[1] = .entry(
       Entry([Line([TextSpan("one"), TextSpan(" now", .faint)]), Line("2 likes", .faint)], open: 0))
     #expect(now.changedBlocks(since: before) == [1])
+  }
+
+  @Test("is a mark of one's own beside counts, and the counts beside it")
+  func marks() {
+    func screen(_ counts: String, _ own: String) -> Screen<Int> {
+      var screen = self.screen(["one", "two"])
+      let facts = Line([TextSpan(counts, .faint), TextSpan(" · ", .faint), TextSpan(own, .own)])
+      screen.blocks[1] = .entry(Entry([Line("one"), facts], open: 0))
+      return screen
+    }
+    let before = screen("1 like", "you like this")
+    #expect(screen("2 likes", "you like this").changedBlocks(since: before) == [1])
+    #expect(screen("1 like", "bookmarked").changedBlocks(since: before) == [1])
+    #expect(screen("1 like", "you like this").changedBlocks(since: before) == [])
   }
 
   @Test("is not told where most of it changed, or something asks, came or went")

@@ -47,6 +47,26 @@ struct PostRenderingTests {
         """)
   }
 
+  @Test("tells names, times, marks of one's own and what leads somewhere apart")
+  func emphasis() {
+    let rendering = PostRendering(
+      words: context(.english).words, now: Timestamp(milliseconds: 1_000_000_180_000))
+    let post = post(name: "Taro", text: "Look @mia #sea\nhttps://example.org.")
+    let dot = TextSpan(" · ", .faint)
+    #expect(
+      rendering.lines(post) == [
+        Line(
+          [TextSpan("Taro", .strong), TextSpan(" @taro", .faint)], trailing: [TextSpan("3 min ago", .faint)]),
+        Line([
+          TextSpan("Look "), TextSpan("@mia", .accent), TextSpan(" "), TextSpan("#sea", .accent), TextSpan("\n"),
+          TextSpan("https://example.org", .accent, link: "https://example.org"), TextSpan("."),
+        ]),
+        Line([
+          TextSpan("1 like", .faint), dot, TextSpan("2 comments", .faint), dot, TextSpan("you like this", .own),
+        ]),
+      ])
+  }
+
   @Test("says of a photo what it shows, and that another machine keeps it", arguments: Language.builtIn)
   func photos(language: Language) {
     let posts = PostRendering(words: context(language).words, now: Timestamp(milliseconds: 0))

@@ -1,94 +1,116 @@
 import AppValues
 
 /// A piece of a line that is broken only when it is wider than a row: a word, a space, a newline, or a CJK
-/// character with the signs that must not be parted from it.
+/// character with the signs that must not be parted from it. Its parts may differ in how they look.
 struct LinePiece {
-  private(set) var text: String
-  private(set) var columns: Int
-  let emphasis: Emphasis
+  /// Text that looks the same throughout, and leads to one place if it leads anywhere.
+  struct Run {
+    var text: String
+    let style: Style
+  }
 
-  init(_ text: String, _ emphasis: Emphasis) {
-    self.text = text
-    self.emphasis = emphasis
+  /// How a run looks and where it leads.
+  struct Style: Equatable {
+    var emphasis = Emphasis.plain
+    var link: TextLink?
+  }
+
+  private(set) var runs: [Run]
+  private(set) var columns: Int
+
+  init(_ text: String, _ style: Style) {
+    runs = [Run(text: text, style: style)]
     columns = text == "\n" ? 0 : TextWidth.columns(text)
   }
 
-  var isSpace: Bool { text == " " }
-  var isNewline: Bool { text == "\n" }
+  fileprivate init(_ runs: [Run], columns: Int) {
+    self.runs = runs
+    self.columns = columns
+  }
+
+  var isSpace: Bool { runs.count == 1 && runs[0].text == " " }
+  var isNewline: Bool { runs.count == 1 && runs[0].text == "\n" }
+
+  fileprivate var last: Character? { runs.last?.text.last }
 
   /// Whether it is a number of characters but for the last sign of it (1000文字).
-  fileprivate var countsText: Bool { text.hasSuffix("文") && text.dropLast().last?.isWholeNumber == true }
+  fileprivate var countsText: Bool {
+    let text = runs.map(\.text).joined()
+    return text.hasSuffix("文") && text.dropLast().last?.isWholeNumber == true
+  }
 
-  mutating func append(_ piece: LinePiece) {
-    text += piece.text
-    columns += piece.columns
+  fileprivate mutating func append(_ character: Character, _ style: Style) {
+    columns += TextWidth.columns(character)
+    runs.append(character, style)
   }
 
   /// The piece in parts that fit: the first in `first` columns, the others in `next`.
   func parts(first: Int, next: Int) -> [LinePiece] {
     guard columns > first else { return [self] }
     var parts: [LinePiece] = []
-    var part = ""
+    var part = LinePiece([], columns: 0)
     var room = first
-    for character in text {
-      let columns = TextWidth.columns(character)
-      if columns > room, !part.isEmpty {
-        parts.append(LinePiece(part, emphasis))
-        part = ""
-        room = next
+    for run in runs {
+      // What stays one link on several rows says so on each.
+      let style = Style(emphasis: run.style.emphasis, link: run.style.link?.inParts)
+      for character in run.text {
+        let columns = TextWidth.columns(character)
+        if columns > room, !part.runs.isEmpty {
+          parts.append(part)
+          part = LinePiece([], columns: 0)
+          room = next
+        }
+        part.append(character, style)
+        room -= columns
       }
-      part.append(character)
-      room -= columns
     }
-    if !part.isEmpty { parts.append(LinePiece(part, emphasis)) }
+    if !part.runs.isEmpty { parts.append(part) }
     return parts
   }
 
   /// A line in pieces, with all that is unsafe to print taken out.
   static func pieces(of line: Line) -> [LinePiece] {
-    line.spans.flatMap { span in
-      var splitter = Splitter(emphasis: span.emphasis)
+    var splitter = Splitter()
+    for span in line.spans {
+      splitter.style = Style(emphasis: span.emphasis, link: span.link.map { TextLink(address: $0) })
       for character in Printable.stripped(span.text.tabsAsSpaces, newlines: true) {
         splitter.add(character.limitingCombiningMarks)
       }
-      return splitter.finished()
     }
+    return splitter.finished()
   }
 
   /// Collects characters into pieces.
   private struct Splitter {
-    let emphasis: Emphasis
+    /// What the next characters look like.
+    var style = Style()
     private var pieces: [LinePiece] = []
-    private var word = ""
+    private var word = LinePiece([], columns: 0)
     /// Whether the next character must stay with the last piece.
     private var isOpen = false
-
-    init(emphasis: Emphasis) {
-      self.emphasis = emphasis
-    }
 
     mutating func add(_ character: Character) {
       let isWide = TextWidth.columns(character) == 2
       if character == " " || character == "\n" {
         flush()
-        pieces.append(LinePiece(String(character), emphasis))
+        pieces.append(LinePiece(String(character), style))
         isOpen = false
       } else if isWide, isHeldByWord(character) {
-        word.append(character)
+        word.append(character, style)
         flush()
         isOpen = false
-      } else if word.isEmpty, isWide || !isOpen, mustFollow(character), let last = pieces.last {
-        pieces[pieces.count - 1] = LinePiece(last.text + String(character), emphasis)
+      } else if word.runs.isEmpty, isWide || !isOpen, mustFollow(character) {
+        pieces[pieces.count - 1].append(character, style)
         isOpen = character.opens
       } else if isWide {
         flush()
-        pieces.append(LinePiece(String(character), emphasis))
+        pieces.append(LinePiece(String(character), style))
         isOpen = character.opens
       } else {
         // A word stays with the sign that opens before it.
-        if isOpen, let last = pieces.popLast() { word = last.text }
+        if isOpen, let last = pieces.popLast() { word = last }
         isOpen = false
-        word.append(character)
+        word.append(character, style)
       }
     }
 
@@ -109,8 +131,19 @@ struct LinePiece {
     }
 
     private mutating func flush() {
-      if !word.isEmpty { pieces.append(LinePiece(word, emphasis)) }
-      word = ""
+      if !word.runs.isEmpty { pieces.append(word) }
+      word = LinePiece([], columns: 0)
+    }
+  }
+}
+
+extension [LinePiece.Run] {
+  /// Adds a character to the last run, or as a new one where it looks different.
+  fileprivate mutating func append(_ character: Character, _ style: LinePiece.Style) {
+    if last?.style == style {
+      self[count - 1].text.append(character)
+    } else {
+      append(LinePiece.Run(text: String(character), style: style))
     }
   }
 }

@@ -2,6 +2,7 @@
 struct LineWrapper {
   let width: Int
   let paint: @Sendable (String, Emphasis) -> String
+  let linking: @Sendable (String, TextLink) -> String
 
   /// More blank rows than this in succession are text that pushes others off the screen.
   private static let maximumBlankRows = 2
@@ -19,7 +20,7 @@ struct LineWrapper {
         add(piece, to: &rows, continued: continued)
       }
     }
-    return withoutFloods(rows.map { $0.text(paint) })
+    return withoutFloods(rows.map { $0.text(paint, linking) })
   }
 
   private func add(_ piece: LinePiece, to rows: inout [Row], continued: Int) {
@@ -28,7 +29,7 @@ struct LineWrapper {
     if last().columns + piece.columns > width, !last().isBlank { breakRow() }
     if piece.isSpace, last().isBlank, last().isContinuation { return }
     for part in piece.parts(first: width - last().columns, next: width - continued) {
-      if last().columns + part.columns > width, !last().pieces.isEmpty { breakRow() }
+      if last().columns + part.columns > width, !last().runs.isEmpty { breakRow() }
       rows[rows.count - 1].append(part)
     }
   }
@@ -45,7 +46,7 @@ struct LineWrapper {
     let indent: Int
     /// Whether it goes on with what the row before had no room for.
     let isContinuation: Bool
-    private(set) var pieces: [LinePiece] = []
+    private(set) var runs: [LinePiece.Run] = []
     private(set) var columns: Int
 
     init(indent: Int, isContinuation: Bool = false) {
@@ -54,30 +55,31 @@ struct LineWrapper {
       columns = indent
     }
 
-    var isBlank: Bool { pieces.allSatisfy { $0.text.allSatisfy { $0 == " " } } }
+    var isBlank: Bool { runs.allSatisfy { $0.text.allSatisfy { $0 == " " } } }
 
     mutating func append(_ piece: LinePiece) {
       columns += piece.columns
-      if let last = pieces.last, last.emphasis == piece.emphasis {
-        pieces[pieces.count - 1].append(piece)
-      } else {
-        pieces.append(piece)
+      for run in piece.runs {
+        if runs.last?.style == run.style { runs[runs.count - 1].text += run.text } else { runs.append(run) }
       }
     }
 
-    func text(_ paint: (String, Emphasis) -> String) -> String {
-      var pieces = pieces
-      while let last = pieces.last {
+    func text(_ paint: (String, Emphasis) -> String, _ linking: (String, TextLink) -> String) -> String {
+      var runs = runs
+      while let last = runs.last {
         let trimmed = last.text.trimmingTrailingSpaces()
-        pieces.removeLast()
+        runs.removeLast()
         if !trimmed.isEmpty {
-          pieces.append(LinePiece(trimmed, last.emphasis))
+          runs.append(LinePiece.Run(text: trimmed, style: last.style))
           break
         }
       }
-      guard !pieces.isEmpty else { return "" }
+      guard !runs.isEmpty else { return "" }
       return String(repeating: " ", count: indent)
-        + pieces.map { paint($0.text, $0.emphasis) }.joined()
+        + runs.map { run in
+          let painted = paint(run.text, run.style.emphasis)
+          return run.style.link.map { linking(painted, $0) } ?? painted
+        }.joined()
     }
   }
 }

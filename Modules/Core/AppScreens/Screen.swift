@@ -208,11 +208,14 @@ public struct TextSpan: Hashable, Sendable {
   public let text: String
   /// How the whole piece stands out.
   public let emphasis: Emphasis
+  /// The address that it leads to, on hosts that open addresses; nil for none.
+  public let link: String?
 
-  /// A piece of text, plain by default.
-  public init(_ text: String, _ emphasis: Emphasis = .plain) {
+  /// A piece of text, plain and leading nowhere by default.
+  public init(_ text: String, _ emphasis: Emphasis = .plain, link: String? = nil) {
     self.text = text
     self.emphasis = emphasis
+    self.link = link
   }
 }
 

@@ -53,8 +53,9 @@ extension Block {
 extension Line {
   /// What the line says, without what is said faintly beside other words.
   fileprivate var lasting: String {
-    let words = joined.spans.filter { $0.emphasis != .faint }.map(\.text).joined()
-    return words.isEmpty ? text : words
+    let words = joined.spans.filter { $0.emphasis != .faint }
+    // Counts and one's own marks beside them stand alone, and are what changes.
+    return words.contains { $0.emphasis != .own && !$0.text.isEmpty } ? words.map(\.text).joined() : text
   }
 }
 
@@ -62,7 +63,7 @@ extension Entry {
   /// What the entry says, without what is said faintly.
   fileprivate var essence: [String] {
     lines.map { line in
-      line.joined.spans.filter { $0.emphasis != .faint }.map(\.text).joined()
+      line.joined.spans.filter { $0.emphasis != .faint && $0.emphasis != .own }.map(\.text).joined()
     }
   }
 }

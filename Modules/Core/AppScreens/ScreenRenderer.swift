@@ -18,21 +18,25 @@ public struct ScreenRenderer: Sendable {
   private let layout: ScreenLayout
   private let paint: @Sendable (String, Emphasis) -> String
   private let drawing: @Sendable (Picture) -> String?
+  private let linking: @Sendable (String, TextLink) -> String
 
   /// - Parameters:
   ///   - width: The columns to wrap at.
   ///   - layout: Whether columns mean something.
   ///   - paint: How a piece of emphasised text is written; plain by default.
   ///   - drawing: The rows in which a picture is shown; nil where it is not.
+  ///   - linking: How a text that leads to an address is written; without the address by default.
   public init(
     width: Int = 80, layout: ScreenLayout = .words,
     paint: @escaping @Sendable (String, Emphasis) -> String = { text, _ in text },
-    drawing: @escaping @Sendable (Picture) -> String? = { _ in nil }
+    drawing: @escaping @Sendable (Picture) -> String? = { _ in nil },
+    linking: @escaping @Sendable (String, TextLink) -> String = { text, _ in text }
   ) {
     self.width = max(width, 10)
     self.layout = layout
     self.paint = paint
     self.drawing = drawing
+    self.linking = linking
   }
 
   /// The whole screen without its prompt, each line ended by a newline.
@@ -99,7 +103,7 @@ public struct ScreenRenderer: Sendable {
 
   /// A line as wrapped lines of at most `width` columns, those after the first moved right by `hanging` columns.
   public func wrap(_ line: Line, hanging: Int = 0) -> [String] {
-    let wrapper = LineWrapper(width: width, paint: paint)
+    let wrapper = LineWrapper(width: width, paint: paint, linking: linking)
     guard layout == .columns, !line.trailing.isEmpty else {
       return wrapper.wrap(line.joined, hanging: hanging)
     }
@@ -123,7 +127,7 @@ public struct ScreenRenderer: Sendable {
       case .divider(let text): return [""] + wrap(Line("— \(text) —", .faint))
       case .picture(let picture):
         // Not wrapped: the path in it can be copied whole.
-        let caption = LineWrapper(width: .max, paint: paint).wrap(Line(picture.caption, .faint), hanging: 0)
+        let caption = LineWrapper(width: .max, paint: paint, linking: linking).wrap(Line(picture.caption, .faint), hanging: 0)
         return [""] + (drawing(picture)?.rows ?? []) + caption
       case .entry(let entry):
         guard entry.isNumbered else { return [""] + entry.lines.flatMap { wrap($0.indented(by: column)) } }

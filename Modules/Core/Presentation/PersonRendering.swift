@@ -22,7 +22,7 @@ public struct PersonRendering: Sendable {
 
   /// The name and handle of an `author`, with a remark if there is one.
   public func brief(_ author: Author, remark: String? = nil) -> Line {
-    var spans = [TextSpan(author.name, .strong), TextSpan(" @\(author.handle)", .accent)]
+    var spans = [TextSpan(author.name, .strong), TextSpan(" @\(author.handle)", .faint)]
     if let remark { spans.append(TextSpan(" · \(remark)", .faint)) }
     return Line(spans)
   }
@@ -30,8 +30,8 @@ public struct PersonRendering: Sendable {
   /// The header of a `user`'s profile.
   public func profile(_ user: User) -> [Line] {
     var lines = [header(user)]
-    if !user.bio.isEmpty { lines.append(Line(user.bio)) }
-    lines += user.fields.map { Line([TextSpan("\($0.label): ", .faint), TextSpan($0.value)]) }
+    if !user.bio.isEmpty { lines.append(Line(marking: user.bio)) }
+    lines += user.fields.map { Line([TextSpan("\($0.label): ", .faint)] + Line(marking: $0.value).spans) }
     let (counts, people) = (words.social.counts, words.social.people)
     let numbers = [
       counts.posts(user.postCount), counts.followers(user.followerCount),

@@ -38,14 +38,14 @@ public struct PostRendering: Sendable {
       lines += content(post.content)
     }
     let facts = facts(post)
-    if !facts.isEmpty { lines.append(Line(facts, .faint)) }
+    if !facts.isEmpty { lines.append(Line(facts)) }
     return lines
   }
 
   /// The lines of a post's `content`, also of an earlier version.
   public func content(_ content: PostContent<Photo>) -> [Line] {
     var lines = content.warning.map { [warningLine($0)] } ?? []
-    if !content.text.isEmpty { lines.append(Line(content.text)) }
+    if !content.text.isEmpty { lines.append(Line(marking: content.text)) }
     lines += content.photos.map(line)
     if let place = content.place {
       lines.append(Line(strings.at(place.name), .faint))
@@ -93,20 +93,17 @@ public struct PostRendering: Sendable {
   }
 
   private func header(_ post: Post) -> Line {
-    var spans = [
-      TextSpan(post.author.name, .strong), TextSpan(" @\(post.author.handle)", .accent),
-      TextSpan(" · \(words.ago(post.createdAt, now: now))", .faint),
-    ]
-    if post.editedAt != nil { spans.append(TextSpan(" · \(strings.edited)", .faint)) }
-    if post.visibility != .everyone {
-      spans.append(TextSpan(" · \(words.name(of: post.visibility))", .faint))
-    }
+    var facts = [TextSpan(words.ago(post.createdAt, now: now), .faint)]
+    if post.editedAt != nil { facts.append(TextSpan(strings.edited, .faint)) }
+    if post.visibility != .everyone { facts.append(TextSpan(words.name(of: post.visibility), .faint)) }
     switch post.delivery {
     case .sent: break
-    case .waiting: spans.append(TextSpan(" · \(strings.waiting)", .accent))
-    case .failed: spans.append(TextSpan(" · \(strings.notSent)", .accent))
+    case .waiting: facts.append(TextSpan(strings.waiting, .accent))
+    case .failed: facts.append(TextSpan(strings.notSent, .alert))
     }
-    return Line(spans)
+    return Line(
+      [TextSpan(post.author.name, .strong), TextSpan(" @\(post.author.handle)", .faint)],
+      trailing: facts.joinedByDots)
   }
 
   private func commentContext(_ parent: ReplyReference) -> String {
@@ -121,17 +118,25 @@ public struct PostRendering: Sendable {
   }
 
   /// Counts other than zero, and what the viewer has done.
-  private func facts(_ post: Post) -> String {
+  private func facts(_ post: Post) -> [TextSpan] {
     let counts = words.social.counts
-    var facts: [String] = []
-    if post.counts.likes > 0 { facts.append(counts.likes(post.counts.likes)) }
-    if post.counts.comments > 0 { facts.append(counts.comments(post.counts.comments)) }
-    if post.counts.shares > 0 { facts.append(counts.shares(post.counts.shares)) }
-    if post.marks.isLiked { facts.append(strings.liked) }
-    if post.marks.isShared { facts.append(strings.shared) }
-    if post.marks.isBookmarked { facts.append(strings.bookmarked) }
-    if post.marks.isPinned { facts.append(strings.pinned) }
-    return facts.joined(separator: " · ")
+    var numbers: [String] = []
+    if post.counts.likes > 0 { numbers.append(counts.likes(post.counts.likes)) }
+    if post.counts.comments > 0 { numbers.append(counts.comments(post.counts.comments)) }
+    if post.counts.shares > 0 { numbers.append(counts.shares(post.counts.shares)) }
+    var own: [String] = []
+    if post.marks.isLiked { own.append(strings.liked) }
+    if post.marks.isShared { own.append(strings.shared) }
+    if post.marks.isBookmarked { own.append(strings.bookmarked) }
+    if post.marks.isPinned { own.append(strings.pinned) }
+    return (numbers.map { TextSpan($0, .faint) } + own.map { TextSpan($0, .own) }).joinedByDots
+  }
+}
+
+extension [TextSpan] {
+  /// The pieces with a `·` between them.
+  fileprivate var joinedByDots: [TextSpan] {
+    Array(map { [$0] }.joined(separator: [TextSpan(" · ", .faint)]))
   }
 }
 

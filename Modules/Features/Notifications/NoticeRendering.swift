@@ -25,9 +25,8 @@ public struct NoticeRendering: Sendable {
   private func header(_ notice: Notice) -> Line {
     let mark = notice.isRead ? [] : [TextSpan(strings.new, .accent), TextSpan(" · ", .faint)]
     return Line(
-      mark + who(notice) + [
-        TextSpan(" · \(context.words.ago(notice.at, now: context.clock.now()))", .faint)
-      ])
+      mark + who(notice),
+      trailing: [TextSpan(context.words.ago(notice.at, now: context.clock.now()), .faint)])
   }
 
   /// Who did it, all by name if they are few, and what they did.
@@ -38,7 +37,7 @@ public struct NoticeRendering: Sendable {
     for (index, person) in named.enumerated() {
       let isLast = hasAllNames && index == named.count - 1
       if index > 0 { spans.append(TextSpan(isLast ? strings.and : strings.comma)) }
-      spans += [TextSpan(person.name, .strong), TextSpan(" @\(person.handle)", .accent)]
+      spans += [TextSpan(person.name, .strong), TextSpan(" @\(person.handle)", .faint)]
     }
     let activity = strings.wording(notice.kind).activity
     let told =

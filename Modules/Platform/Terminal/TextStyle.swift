@@ -19,4 +19,32 @@ public enum TextStyle: Hashable, Sendable {
     case .alert: "\u{1B}[31m\(text)\u{1B}[39m"
     }
   }
+
+  /// The longest address that terminals take, in bytes.
+  private static let longestAddress = 2000
+
+  /// A text, painted already, that a click opens (OSC 8); the text alone where the address is too long.
+  public func link(_ text: String, to link: TextLink) -> String {
+    let address = link.address.asBytesOfAddress
+    guard self == .ansi, address.utf8.count <= Self.longestAddress else { return text }
+    // Parts of one link share an id: then a terminal shows them as one.
+    let id = link.isInParts ? "id=\(address.checksum)" : ""
+    return "\u{1B}]8;\(id);\(address)\u{1B}\\\(text)\u{1B}]8;;\u{1B}\\"
+  }
+}
+
+extension String {
+  /// The address with all that a terminal could take for something else written as `%` and its byte.
+  fileprivate var asBytesOfAddress: String {
+    utf8.map { byte in
+      if (0x21...0x7E).contains(byte) { return String(UnicodeScalar(byte)) }
+      let digits = String(byte, radix: 16, uppercase: true)
+      return "%" + (digits.count == 1 ? "0" : "") + digits
+    }.joined()
+  }
+
+  /// A short number that is the same for the same text (FNV-1a).
+  fileprivate var checksum: String {
+    String(utf8.reduce(UInt32(0x811C_9DC5)) { ($0 ^ UInt32($1)) &* 0x0100_0193 }, radix: 16)
+  }
 }

@@ -344,7 +344,8 @@ final class ScreenPrinter {
     let style = style
     return ScreenRenderer(
       width: min(io.width, Self.measure), layout: isShort ? .columns : .words,
-      paint: { style.paint($0, $1) }, drawing: { [drawn = drawings.drawn] in drawn[$0.path] })
+      paint: { style.paint($0, $1) }, drawing: { [drawn = drawings.drawn] in drawn[$0.path] },
+      linking: { style.link($0, to: $1) })
   }
 
   private var style: TextStyle {

@@ -1,0 +1,17 @@
+import AppScreens
+import PostText
+
+extension Line {
+  /// A text that people wrote, with the hashtags, mentions and links in it standing out.
+  init(marking text: String) {
+    self.init(
+      PostText(text).parts.map { part in
+        let text = String(part.text)
+        return switch part.kind {
+        case .plain: TextSpan(text)
+        case .hashtag, .mention: TextSpan(text, .accent)
+        case .link: TextSpan(text, .accent, link: text)
+        }
+      })
+  }
+}
