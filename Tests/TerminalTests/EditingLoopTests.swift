@@ -268,4 +268,39 @@ struct EditingLoopTests {
     terminal.type("\r")
     #expect(await answer == .line("123456789012345678901234567890"))
   }
+
+  @Test("leaves a line of a longer text by Up, Down and Ctrl-D, with what stands there")
+  func moves() async throws {
+    let terminal = try PseudoTerminal()
+    let request = LineRequest(prompt: "| ", leadsToOthers: true)
+    async let up = terminal.io.readLine(request)
+    try await terminal.waitFor("| ")
+    terminal.type("two\u{1B}[A")
+    #expect(await up == .moved(.up, "two"))
+    try await terminal.waitFor("two\r\u{1B}[J")
+    async let down = terminal.io.readLine(LineRequest(prompt: "| ", initial: "one", leadsToOthers: true))
+    try await terminal.waitFor("| one")
+    terminal.type("!\u{1B}OB")
+    #expect(await down == .moved(.down, "one!"))
+    async let end = terminal.io.readLine(request)
+    terminal.type("xthree\u{1}\u{4}\u{5}\u{4}")
+    #expect(await end == .moved(.end, "three"))
+    async let empty = terminal.io.readLine(request)
+    terminal.type("\u{4}")
+    #expect(await empty == .moved(.end, ""))
+  }
+
+  @Test("brings commands back where commands are asked for, and nowhere else")
+  func history() async throws {
+    let terminal = try PseudoTerminal()
+    let command = LineRequest(prompt: "> ", isRemembered: true)
+    terminal.type("l 3\r")
+    #expect(await terminal.io.readLine(command) == .line("l 3"))
+    terminal.type("\u{1B}[A\u{10}Aiko\r")
+    #expect(await terminal.io.readLine(LineRequest(prompt: "Name: ")) == .line("Aiko"))
+    terminal.type("\r")
+    #expect(await terminal.io.readLine(LineRequest(prompt: "| ", leadsToOthers: true)) == .line(""))
+    terminal.type("\u{1B}[A\r")
+    #expect(await terminal.io.readLine(command) == .line("l 3"))
+  }
 }

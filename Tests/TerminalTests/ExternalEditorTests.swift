@@ -18,6 +18,24 @@ struct ExternalEditorTests {
         == ExternalEditor(environment: ["EDITOR": "true"]))
   }
 
+  @Test("is else the friendliest that is installed")
+  func installed() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "editors-\(UUID().uuidString)").path
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    // A temporary folder that stays does no harm.
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    for (name, mode) in [("vi", 0o700), ("nano", 0o700), ("editor", 0o600)] {
+      #expect(
+        FileManager.default.createFile(
+          atPath: "\(folder)/\(name)", contents: nil, attributes: [.posixPermissions: mode]))
+    }
+    let chosen = ExternalEditor(environment: ["PATH": "/nowhere:\(folder)"])
+    #expect(chosen == ExternalEditor(environment: ["EDITOR": "nano"]))
+    #expect(
+      ExternalEditor(environment: ["PATH": folder, "EDITOR": "mine"])
+        == ExternalEditor(environment: ["EDITOR": "mine"]))
+  }
+
   @Test("changes the text in a file that nobody else can read and that is gone afterwards")
   func edit() async throws {
     let script =

@@ -16,6 +16,14 @@ struct MenuShellStrings: LocalizedStrings {
   var secrets: SecretStrings
   var textHelp: String
   var editorHelp: String
+  /// There is no editor for `:e` to open.
+  var noEditor: String
+  /// A line of a text that looks like a command and is none.
+  var unknownInText: @Sendable (_ line: String) -> String
+  /// What the commands in a text are, and how a line that looks like one is written.
+  var textCommands: String
+  /// The same over a pipe, where no line can be edited.
+  var textCommandsOverPipe: String
   var unknown: @Sendable (String) -> String
   var noItem: @Sendable (Int) -> String
   var noShortcut: @Sendable (String, Int) -> String
@@ -47,7 +55,12 @@ struct MenuShellStrings: LocalizedStrings {
     fieldHelp: "(< goes back)", secrets: .english,
     textHelp: "(A line with only a dot ends the text. < leaves, :d removes the last line.)",
     editorHelp:
-      "(A line with only a dot ends the text. < leaves, :d removes the last line, :e opens your editor.)",
+      "(A line with only a dot, or Ctrl-D, ends the text. < leaves, Up goes back to a line, :d removes one, :e opens your editor.)",
+    noEditor: "There's no editor here. Set EDITOR to the one you use.",
+    unknownInText: { "“\($0)” isn't a command, and wasn't added." },
+    textCommands:
+      ":u goes back to a line, :d removes one, :e opens your editor. To write “:x” itself, type “::x”.",
+    textCommandsOverPipe: ":d removes a line. To write “:x” itself, type “::x”.",
     unknown: { "“\($0)” does nothing here. ? lists the keys." },
     noItem: { "There is no number \($0) here." },
     noShortcut: { "“\($0)” does nothing on number \($1)." },
@@ -73,7 +86,11 @@ struct MenuShellStrings: LocalizedStrings {
     lineTooLong: "行が長すぎるため、先頭だけを残しました。",
     fieldHelp: "（< で戻ります）", secrets: .japanese,
     textHelp: "（. だけの行で入力を終了。< で戻る、:d で最後の行を削除）",
-    editorHelp: "（. だけの行で入力を終了。< で戻る、:d で最後の行を削除、:e でエディターを開く）",
+    editorHelp: "（. だけの行か Ctrl-D で入力を終了。< で戻る、↑ で前の行を直す、:d で行を削除、:e でエディターを開く）",
+    noEditor: "使えるエディターがありません。EDITOR に設定してください。",
+    unknownInText: { "「\($0)」という操作はないため、追加しませんでした。" },
+    textCommands: ":u で前の行を直す、:d で行を削除、:e でエディターを開きます。「:x」と書くには「::x」と入力してください。",
+    textCommandsOverPipe: ":d で行を削除します。「:x」と書くには「::x」と入力してください。",
     unknown: { "「\($0)」という操作はありません。? で使える操作を表示します。" },
     noItem: { "\($0)番はここにはありません。" },
     noShortcut: { "「\($0)」は\($1)番には使えません。" },

@@ -53,7 +53,8 @@ static inline void line_editor_set_locale(void) {
 
 static inline EditLine *line_editor_make(
     FILE *in, FILE *out, void *context, line_editor_read read, line_editor_prompt prompt,
-    line_editor_command complete) {
+    line_editor_command complete, line_editor_command up, line_editor_command down,
+    line_editor_command end) {
   EditLine *editor = el_init("socialconnect", in, out, out);
   if (editor == NULL) return NULL;
   el_set(editor, EL_CLIENTDATA, context);
@@ -63,9 +64,24 @@ static inline EditLine *line_editor_make(
   el_wset(editor, EL_GETCFN, read);
   el_set(editor, EL_ADDFN, "complete-word", "Complete the word before the cursor", complete);
   el_set(editor, EL_BIND, "^I", "complete-word", NULL);
+  el_set(editor, EL_ADDFN, "line-above", "Go to the line above", up);
+  el_set(editor, EL_ADDFN, "line-below", "Go to the line below", down);
+  el_set(editor, EL_ADDFN, "end-text", "End the text behind this line", end);
+  el_set(editor, EL_BIND, "\\e[3~", "ed-delete-next-char", NULL);
   // Between lines nothing that is typed is shown.
   el_set(editor, EL_SETTY, "-x", "-echo", NULL);
   return editor;
+}
+
+// Whether the keys that go up, down and out lead to other lines of a text, or through the history.
+static inline void line_editor_lead_to_others(EditLine *editor, int leads) {
+  const char *up[] = {"\\e[A", "\\eOA", "^P"};
+  const char *down[] = {"\\e[B", "\\eOB", "^N"};
+  for (int key = 0; key < 3; key++) {
+    el_set(editor, EL_BIND, up[key], leads ? "line-above" : "ed-prev-history", NULL);
+    el_set(editor, EL_BIND, down[key], leads ? "line-below" : "ed-next-history", NULL);
+  }
+  el_set(editor, EL_BIND, "^D", leads ? "end-text" : "em-delete-or-list", NULL);
 }
 
 static inline void *line_editor_context(EditLine *editor) {
@@ -81,14 +97,18 @@ static inline void line_editor_set_raw(EditLine *editor, int raw) {
   el_set(editor, EL_PREP_TERM, raw);
 }
 
-static inline HistoryW *line_editor_history(EditLine *editor, int size) {
+static inline HistoryW *line_editor_history(int size) {
   HistoryW *history = history_winit();
   if (history == NULL) return NULL;
   HistEventW event;
   history_w(history, &event, H_SETSIZE, size);
   history_w(history, &event, H_SETUNIQUE, 1);
-  el_wset(editor, EL_HIST, history_w, history);
   return history;
+}
+
+// Takes earlier lines from this history.
+static inline void line_editor_use_history(EditLine *editor, HistoryW *history) {
+  el_wset(editor, EL_HIST, history_w, history);
 }
 
 static inline void line_editor_remember(HistoryW *history, const wchar_t *line) {

@@ -141,10 +141,15 @@ final class EditingLoop {
 
   /// Draws the line anew, below a text that takes its place.
   private func redraw(below text: String = "") {
-    let rows = editor.cursorRow
-    let up = rows > 0 ? "\u{1B}[\(rows)A" : ""
-    output.write("\r\(up)\u{1B}[J\(text)")
+    erase(editor.cursorRow)
+    output.write(text)
     editor.refresh()
+  }
+
+  /// Takes the line away, whose cursor stands so many `rows` below its first.
+  private func erase(_ rows: Int) {
+    let up = rows > 0 ? "\u{1B}[\(rows)A" : ""
+    output.write("\r\(up)\u{1B}[J")
   }
 
   // MARK: Lines
@@ -162,6 +167,13 @@ final class EditingLoop {
     switch editor.readLine(request) {
     case .line(let text) where edited.isTooLong: return .tooLong(text)
     case .line(let text): return edited.isPasted ? .pasted(text) : .line(text)
+    case .moved(.end, let text):
+      output.write("\n")
+      return .moved(.end, text)
+    case .moved(let move, let text):
+      // The next line takes its place.
+      erase(editor.rowOfMove)
+      return .moved(move, text)
     case .ended:
       output.write("\n")
       return .endOfInput

@@ -6,9 +6,15 @@ public struct ExternalEditor: Hashable, Sendable {
   /// A shell command; the file's path is put after it.
   private let command: String
 
-  /// The editor named by `VISUAL` or `EDITOR`; nil when neither is set.
+  /// The editors of most systems, for people who have chosen none, the friendliest first.
+  private static let usual = ["editor", "nano", "vi"]
+
+  /// The editor named by `VISUAL` or `EDITOR`, or else one of the usual ones in the folders of `PATH`; nil when
+  /// there is none.
   public init?(environment: [String: String]) {
-    let names = [environment["VISUAL"], environment["EDITOR"]]
+    let folders = (environment["PATH"] ?? "").split(separator: ":")
+    let installed = Self.usual.first { name in folders.contains { access("\($0)/\(name)", X_OK) == 0 } }
+    let names = [environment["VISUAL"], environment["EDITOR"], installed]
     guard let command = names.lazy.compactMap(\.self).first(where: { !$0.isEmpty }) else {
       return nil
     }

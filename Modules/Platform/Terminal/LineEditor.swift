@@ -6,6 +6,8 @@ final class LineEditor {
   /// What came of a line.
   enum Outcome {
     case line(String)
+    /// The line was left for another of its text.
+    case moved(LineMove, String)
     /// Ctrl-D on an empty line.
     case ended
     /// The keys stopped.
@@ -21,9 +23,15 @@ final class LineEditor {
   private let files: (input: UnsafeMutablePointer<FILE>, output: UnsafeMutablePointer<FILE>)
   private var handle: OpaquePointer?
   private var history: OpaquePointer?
+  /// Stays empty: an answer to a question is no command, and no command answers one.
+  private var noHistory: OpaquePointer?
   private var prompt = ""
   private var promptText: UnsafeMutablePointer<CChar>?
   private var completion = LineCompletion.words([])
+  private var leadsToOthers = false
+  private var move: LineMove?
+  /// How many rows the cursor was below the prompt when the line was left for another.
+  private(set) var rowOfMove = 0
 
   /// nil when the system refuses a terminal editor here.
   init?(input: Int32, output: Int32) {
@@ -34,14 +42,16 @@ final class LineEditor {
     files = (inputFile, outputFile)
     let context = Unmanaged.passUnretained(self).toOpaque()
     handle = line_editor_make(
-      inputFile, outputFile, context, Self.readKey, Self.givePrompt, Self.complete)
-    guard let handle else { return nil }
-    history = line_editor_history(handle, 200)
+      inputFile, outputFile, context, Self.readKey, Self.givePrompt, Self.complete, Self.goUp, Self.goDown,
+      Self.endText)
+    guard handle != nil else { return nil }
+    history = line_editor_history(200)
+    noHistory = line_editor_history(1)
   }
 
   deinit {
     if let handle { el_end(handle) }
-    if let history { history_wend(history) }
+    for history in [history, noHistory].compactMap(\.self) { history_wend(history) }
     fclose(files.input)
     fclose(files.output)
     free(promptText)
@@ -53,14 +63,29 @@ final class LineEditor {
     free(promptText)
     promptText = strdup(request.prompt)
     completion = request.completion
+    move = nil
+    guard let handle else { return .ended }
+    prepare(handle, for: request)
     var count: Int32 = 0
-    guard let handle, let text = el_wgets(handle, &count), count > 0 else {
-      return count < 0 ? .stopped : .ended
-    }
-    let line = String(wide: UnsafeBufferPointer(start: text, count: Int(count)))
+    let text = el_wgets(handle, &count)
+    if let move { return .moved(move, self.text(text, count)) }
+    guard let text, count > 0 else { return count < 0 ? .stopped : .ended }
+    let line = self.text(text, count)
     let content = line.last?.isNewline == true ? String(line.dropLast()) : line
     if request.isRemembered, !content.isEmpty { remember(content) }
     return .line(content)
+  }
+
+  private func prepare(_ handle: OpaquePointer, for request: LineRequest) {
+    if leadsToOthers != request.leadsToOthers {
+      leadsToOthers = request.leadsToOthers
+      line_editor_lead_to_others(handle, leadsToOthers ? 1 : 0)
+    }
+    if let history = request.isRemembered ? history : noHistory { line_editor_use_history(handle, history) }
+  }
+
+  private func text(_ start: UnsafePointer<wchar_t>?, _ count: Int32) -> String {
+    String(wide: UnsafeBufferPointer(start: start, count: max(0, Int(count))))
   }
 
   /// What has been typed so far.
@@ -141,6 +166,27 @@ final class LineEditor {
   }
 
   private static let givePrompt: line_editor_prompt = { handle in owner(of: handle)?.promptText }
+
+  private static let goUp: line_editor_command = { handle, _ in leave(handle, .up) }
+  private static let goDown: line_editor_command = { handle, _ in leave(handle, .down) }
+
+  private static let endText: line_editor_command = { handle, _ in
+    guard let editor = owner(of: handle) else { return UInt8(CC_ERROR) }
+    // Within the line it is the key that deletes; typed for the person, since no call deletes forwards.
+    guard editor.isAtEnd else {
+      "\u{1B}[3~".wide.withUnsafeBufferPointer { el_wpush(handle, $0.baseAddress) }
+      return UInt8(CC_NORM)
+    }
+    return leave(handle, .end)
+  }
+
+  /// Ends the line where the cursor stands.
+  private static func leave(_ handle: OpaquePointer?, _ move: LineMove) -> UInt8 {
+    guard let editor = owner(of: handle) else { return UInt8(CC_ERROR) }
+    editor.rowOfMove = editor.cursorRow
+    editor.move = move
+    return UInt8(CC_NEWLINE)
+  }
 
   private static let complete: line_editor_command = { handle, _ in
     guard let editor = owner(of: handle) else { return UInt8(CC_ERROR) }

@@ -111,7 +111,8 @@ final class PlainLoop {
     if settings == nil, !reading.request.isSecret {
       // A transcript reads well only with the answers in it; a terminal echoes them itself.
       switch result {
-      case .line(let text), .pasted(let text), .tooLong(let text): write(Printable.stripped(text))
+      case .line(let text), .pasted(let text), .tooLong(let text), .moved(_, let text):
+        write(Printable.stripped(text))
       case .endOfInput, .interrupted: break
       }
     }

@@ -41,6 +41,8 @@ public struct LineRequest: Sendable {
   public var isRemembered: Bool
   /// Whether a pasted text of several lines comes line by line, as `pasted`; else its line ends become spaces.
   public var takesPastedLines: Bool
+  /// Whether it is a line of a longer text: Up, Down and Ctrl-D then lead away from it, as `moved`.
+  public var leadsToOthers: Bool
   /// What Tab completes.
   public var completion: LineCompletion
   /// Hears what is typed so far, within a second of a pause; only where lines are edited.
@@ -48,7 +50,7 @@ public struct LineRequest: Sendable {
 
   public init(
     prompt: String, initial: String = "", isSecret: Bool = false, isRemembered: Bool = false,
-    takesPastedLines: Bool = false, completion: LineCompletion = .words([]),
+    takesPastedLines: Bool = false, leadsToOthers: Bool = false, completion: LineCompletion = .words([]),
     onTyping: (@Sendable (String) -> Void)? = nil
   ) {
     self.prompt = prompt
@@ -56,6 +58,7 @@ public struct LineRequest: Sendable {
     self.isSecret = isSecret
     self.isRemembered = isRemembered
     self.takesPastedLines = takesPastedLines
+    self.leadsToOthers = leadsToOthers
     self.completion = completion
     self.onTyping = onTyping
   }
@@ -77,10 +80,22 @@ public enum LineResult: Hashable, Sendable {
   case pasted(String)
   /// The beginning of a line that was longer than is taken: at most `TextLimits.line` bytes.
   case tooLong(String)
+  /// What stood in the line when the person left it for another, or ended the text behind it.
+  case moved(LineMove, String)
   /// There is nothing more to read: Ctrl-D, the end of a pipe, a closed terminal.
   case endOfInput
   /// The person asked to stop (Ctrl-C).
   case interrupted
+}
+
+/// Where a key leads from a line of a longer text.
+public enum LineMove: Hashable, Sendable {
+  /// To the line above (Up).
+  case up
+  /// To the line below (Down).
+  case down
+  /// Behind the text: it is finished (Ctrl-D).
+  case end
 }
 
 /// How much is read.

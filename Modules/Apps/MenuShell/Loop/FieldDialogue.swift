@@ -46,7 +46,7 @@ struct FieldDialogue {
     // Whoever leaves does not first empty what stands there.
     case .line(let text) where io.isInteractive && !isSecret && text.leaves(field.value):
       return .action(field.cancel)
-    case .line(let text), .pasted(let text):
+    case .line(let text), .pasted(let text), .moved(_, let text):
       // On a terminal the value stands in the line already: who empties it wants it empty.
       let keeps = text.isEmpty && !io.isInteractive && !isSecret
       return .action(field.submit(keeps ? field.value : text))
@@ -74,36 +74,66 @@ struct FieldDialogue {
   // MARK: Many lines
 
   private func text(_ field: Field<ScreenAction>, _ relay: TypingRelay?) async -> Answer {
-    await say(field.hint, editor == nil || !io.isInteractive ? strings.textHelp : strings.editorHelp)
-    var lines = field.value.isEmpty ? [] : field.value.components
-    await show(lines, label: field.label)
+    await say(field.hint, io.isInteractive ? strings.editorHelp : strings.textHelp)
+    var text = EditedText(field.value, takesOnlyLine: io.isInteractive)
+    await show(text, label: field.label)
     while true {
-      let before = lines
-      let typing = relay.map { relay -> @Sendable (String) -> Void in
-        let report = relay.report
-        return { line in report((before + [line]).joined(separator: "\n")) }
-      }
-      switch await read(
-        LineRequest(prompt: "| ", takesPastedLines: true, completion: .words(names), onTyping: typing))
-      {
+      switch await read(request(text, relay)) {
       case nil: return .endOfInput
       case .leave: return .action(field.cancel)
-      case .line("."): return .action(field.submit(lines.joined(separator: "\n")))
-      case .line(":d"):
-        if !lines.isEmpty { lines.removeLast() }
-        await show(lines, label: field.label)
-      case .line(":e") where editor != nil && io.isInteractive:
-        lines = await edited(lines)
-        await show(lines, label: field.label)
-      case .line(let line), .pasted(let line): lines.append(line)
+      case .moved(.up, let line): text.goUp(from: line)
+      case .moved(.down, let line): text.goDown(from: line)
+      case .moved(.end, let line):
+        let whole = text.text(with: line)
+        return .action(whole.isEmpty ? field.cancel : field.submit(whole))
+      case .pasted(let line): text.take(line)
+      case .line(let line) where io.isInteractive && !text.current.isEmpty && line.leaves(text.current):
+        return .action(field.cancel)
+      case .line(let line):
+        let command = TextCommand(line)
+        if command == .end { return .action(field.submit(text.kept)) }
+        await carryOut(command, on: &text, label: field.label)
       }
-      relay?.report(lines.joined(separator: "\n"))
+      relay?.report(text.kept)
     }
   }
 
-  private func edited(_ lines: [String]) async -> [String] {
-    guard let editor else { return lines }
-    let text = lines.joined(separator: "\n")
+  private func request(_ text: EditedText, _ relay: TypingRelay?) -> LineRequest {
+    let typing = relay.map { relay -> @Sendable (String) -> Void in
+      let report = relay.report
+      return { line in report(text.text(with: line)) }
+    }
+    return LineRequest(
+      prompt: "| ", initial: text.current, takesPastedLines: true, leadsToOthers: io.isInteractive,
+      completion: .words(names), onTyping: typing)
+  }
+
+  private func carryOut(_ command: TextCommand, on text: inout EditedText, label: String) async {
+    switch command {
+    case .line(let line): text.take(line)
+    case .end: break
+    case .removeLine:
+      text.remove()
+      await show(text, label: label)
+    case .takeBack where io.isInteractive: text.goUp(from: text.current)
+    case .edit where io.isInteractive && editor == nil: await notice(ScreenNotice(.failed, strings.noEditor))
+    case .edit where io.isInteractive:
+      text = EditedText(await edited(text.kept), takesOnlyLine: false)
+      await show(text, label: label)
+    case .takeBack: await refuse(":u")
+    case .edit: await refuse(":e")
+    case .unknown(let line): await refuse(line)
+    }
+  }
+
+  /// Says of what looks like a command that it is none here, and what is.
+  private func refuse(_ line: String) async {
+    let commands = io.isInteractive ? strings.textCommands : strings.textCommandsOverPipe
+    await notice(ScreenNotice(.failed, strings.unknownInText(String(line.prefix(20))) + " " + commands))
+  }
+
+  private func edited(_ text: String) async -> String {
+    guard let editor else { return text }
     let result = await io.lend { () async -> Result<String, AppError> in
       do throws(AppError) {
         return .success(try await editor.edit(text))
@@ -112,17 +142,18 @@ struct FieldDialogue {
       }
     }
     switch result {
-    case .success(let edited): return edited.isEmpty ? [] : edited.components
+    case .success(let edited): return edited
     case .failure(let error):
       await notice(ScreenNotice(.failed, words.explain(error)))
-      return lines
+      return text
     }
   }
 
-  private func show(_ lines: [String], label: String) async {
-    guard !lines.isEmpty else { return await io.print("\(label):\n") }
-    let text = renderer().wrap(Line(lines.joined(separator: "\n"))).map { $0 + "\n" }.joined()
-    await io.print("\(label):\n\(text)")
+  /// Shows the lines above the one that is asked for.
+  private func show(_ text: EditedText, label: String) async {
+    guard !text.above.isEmpty else { return await io.print("\(label):\n") }
+    let rows = renderer().wrap(Line(text.above.joined(separator: "\n"))).map { $0 + "\n" }.joined()
+    await io.print("\(label):\n\(rows)")
   }
 
   // MARK: Both
@@ -131,6 +162,7 @@ struct FieldDialogue {
     case line(String)
     /// Text only, whatever it says.
     case pasted(String)
+    case moved(LineMove, String)
     case leave
   }
 
@@ -141,6 +173,7 @@ struct FieldDialogue {
     case .interrupted: return .leave
     case .line(let line): return line.leaves("") ? .leave : .line(line)
     case .pasted(let line): return .pasted(line)
+    case .moved(let move, let line): return .moved(move, line)
     case .tooLong(let line):
       await notice(ScreenNotice(.failed, strings.lineTooLong))
       return .line(line)
@@ -162,10 +195,5 @@ extension String {
   /// Whether this is what leaves a question that was asked with `initial` in the line.
   fileprivate func leaves(_ initial: String) -> Bool {
     self == initial + "<" || self == initial + "＜"
-  }
-
-  /// The lines of the text.
-  fileprivate var components: [String] {
-    split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
 }

@@ -209,7 +209,7 @@ public final class MenuShell<App: MenuShellApp> {
       prompt: "> ", isRemembered: true,
       completion: .words(app.placeNames + printer.names.all))
     switch await listening({ await self.tools.io.readLine(request) }) {
-    case .line(let text), .pasted(let text): return await take(text)
+    case .line(let text), .pasted(let text), .moved(_, let text): return await take(text)
     case .tooLong: await printer.say(.failed, strings.lineTooLong)
     case .interrupted: await printer.say(.failed, strings.leaveByQuit)
     case .endOfInput: await end()

@@ -1,0 +1,38 @@
+/// What a line of a text means that is typed there: mostly itself.
+enum TextCommand: Hashable {
+  /// A line of the text.
+  case line(String)
+  /// The text is finished.
+  case end
+  case removeLine
+  case takeBack
+  case edit
+  /// It looks like a command, and is none.
+  case unknown(String)
+
+  /// - Parameter line: As it was typed.
+  init(_ line: String) {
+    // A Japanese keyboard gives the full-width signs.
+    let typed = line.narrowed
+    if typed == "." || typed == "。" {
+      self = .end
+    } else if typed.hasPrefix("::"), String(typed.dropFirst()).looksLikeCommand {
+      self = .line(String(line.dropFirst()))
+    } else if typed.looksLikeCommand {
+      self =
+        switch typed {
+        case ":d": .removeLine
+        case ":u": .takeBack
+        case ":e": .edit
+        default: .unknown(line)
+        }
+    } else {
+      self = .line(line)
+    }
+  }
+}
+
+extension String {
+  /// Whether it is colons and a word: `:x`, and `::x`, which stands for that.
+  fileprivate var looksLikeCommand: Bool { wholeMatch(of: /:+[A-Za-z]+!?/) != nil }
+}
