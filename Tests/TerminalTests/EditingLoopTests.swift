@@ -269,6 +269,31 @@ struct EditingLoopTests {
     #expect(await answer == .line("123456789012345678901234567890"))
   }
 
+  @Test("shows the prompt once, however often the window changes its size")
+  func resizeOnce() async throws {
+    let terminal = try PseudoTerminal(columns: 40)
+    async let answer = terminal.io.readLine(LineRequest(prompt: "> "))
+    try await terminal.waitFor("> ")
+    terminal.type("half a thought")
+    try await terminal.waitFor("thought")
+    let before = terminal.transcript.count
+    terminal.resize(columns: 30)
+    terminal.resize(columns: 50)
+    terminal.resize(columns: 12)
+    await terminal.io.announce("* news\n")
+    try await terminal.waitFor("* news\r\n> half a tho")
+    // Each time it is drawn, the one before is taken away from its first row on.
+    let drawn = String(terminal.transcript.dropFirst(before))
+    let times = drawn.components(separatedBy: "> half").count - 1
+    let erased = drawn.components(separatedBy: "\u{1B}[J").dropLast().filter {
+      $0.hasSuffix("\r") || $0.hasSuffix("A")
+    }
+    #expect(times > 1)
+    #expect(erased.count == times)
+    terminal.type("\r")
+    #expect(await answer == .line("half a thought"))
+  }
+
   @Test("leaves a line of a longer text by Up, Down and Ctrl-D, with what stands there")
   func moves() async throws {
     let terminal = try PseudoTerminal()

@@ -98,6 +98,8 @@ final class EditingLoop {
       line?.end(with: .endOfInput)
       interruptions.send()
     case SIGWINCH:
+      // What stands there moves with the window; the editor would draw below it.
+      if line?.isHidden == false { erase(editor.cursorRow) }
       editor.resize()
       if line?.isHidden == false { editor.refresh() }
     case SIGTSTP: pause()
