@@ -19,7 +19,9 @@ struct LineWrapperTests {
 
   @Test("parts no word where only its emphasis changes")
   func emphasisWithinWords() {
-    let line = Line([TextSpan("see ("), TextSpan("#cats", .accent), TextSpan("), or 東"), TextSpan("。", .strong)])
+    let line = Line([
+      TextSpan("see ("), TextSpan("#cats", .accent), TextSpan("), or 東"), TextSpan("。", .strong),
+    ])
     #expect(ScreenRenderer(width: 10).wrap(line) == ["see", "(#cats),", "or 東。"])
   }
 
@@ -30,7 +32,9 @@ struct LineWrapperTests {
     let line = Line([TextSpan("see "), TextSpan("http://a.org", link: "http://a.org"), TextSpan(".")])
     #expect(renderer.wrap(line) == ["see", "<http://a.org in parts|http://a.org>", "."])
     #expect(
-      ScreenRenderer(width: 13, linking: { "<\($1.address)|\($0)>" }).wrap(line) == ["see", "<http://a.org|http://a.org>."])
+      ScreenRenderer(width: 13, linking: { "<\($1.address)|\($0)>" }).wrap(line) == [
+        "see", "<http://a.org|http://a.org>.",
+      ])
     let long = TextSpan("http://a.org/bc", .accent, link: "http://a.org/bc")
     #expect(
       renderer.wrap(Line([long]))

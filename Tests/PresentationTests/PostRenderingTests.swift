@@ -58,11 +58,13 @@ struct PostRenderingTests {
         Line(
           [TextSpan("Taro", .strong), TextSpan(" @taro", .faint)], trailing: [TextSpan("3 min ago", .faint)]),
         Line([
-          TextSpan("Look "), TextSpan("@mia", .accent), TextSpan(" "), TextSpan("#sea", .accent), TextSpan("\n"),
+          TextSpan("Look "), TextSpan("@mia", .accent), TextSpan(" "), TextSpan("#sea", .accent),
+          TextSpan("\n"),
           TextSpan("https://example.org", .accent, link: "https://example.org"), TextSpan("."),
         ]),
         Line([
-          TextSpan("1 like", .faint), dot, TextSpan("2 comments", .faint), dot, TextSpan("you like this", .own),
+          TextSpan("1 like", .faint), dot, TextSpan("2 comments", .faint), dot,
+          TextSpan("you like this", .own),
         ]),
       ])
   }

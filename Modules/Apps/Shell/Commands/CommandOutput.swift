@@ -39,7 +39,8 @@ public struct CommandOutput {
     let style = StandardStream.output.style(environment: environment)
     return CommandOutput(
       view: view,
-      renderer: ScreenRenderer(width: StandardStream.output.width ?? .max, paint: style.paint, linking: style.link),
+      renderer: ScreenRenderer(
+        width: StandardStream.output.width ?? .max, paint: style.paint, linking: style.link),
       data: { text throws(AppError) in try StandardStream.output.write(text) },
       message: { text in
         do throws(AppError) {
