@@ -32,7 +32,7 @@ import Testing
     let factory = factory(.anonymous)
     let screen = factory.welcomeScreen(navigator: navigator)
     await screen.appear()
-    #expect(keys(screen.screen) == ["l"])
+    #expect(keys(screen.screen) == ["u"])
     let presenter = factory.presenter(navigator: navigator)
     for action in [AuthenticationPresenter.Action.signIn, .signUp, .forgotPassword, .accounts, .makeDemo] {
       await presenter.send(.lookAround)

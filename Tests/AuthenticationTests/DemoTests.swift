@@ -61,8 +61,8 @@ private struct FakeDemo: DemoSource {
         1. Sign in (i)
         2. Create account (c)
         3. Forgot password (f)
-        4. Look around (l)
-        5. Explore with a demo network (d)
+        4. Look around (u)
+        5. Explore with a demo network (o)
 
         """)
     #expect(await presenter(FakeDemo(offer: nil)).state.demoOffer == nil)
@@ -86,7 +86,7 @@ private struct FakeDemo: DemoSource {
         1. Sign in (i)
         2. Create account (c)
         3. Forgot password (f)
-        4. Look around (l)
+        4. Look around (u)
 
         """)
     #expect(
@@ -104,7 +104,7 @@ private struct FakeDemo: DemoSource {
         1. サインイン (i)
         2. アカウントを作成 (c)
         3. パスワードを忘れた場合 (f)
-        4. 見て回る (l)
+        4. 見て回る (u)
 
         """)
     await presenter.send(.signIn)

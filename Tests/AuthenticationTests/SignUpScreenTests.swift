@@ -187,7 +187,7 @@ import Testing
 
         1. Create account (c)
         2. Change email or password (e)
-        3. Change handle, name or birthday (h)
+        3. Change handle, name or birthday (p)
         4. Cancel without creating an account (x)
         5. Back (b)
 
@@ -207,7 +207,7 @@ import Testing
 
         1. アカウントを作成 (c)
         2. メールアドレスやパスワードを変更 (e)
-        3. ユーザー名、名前、生年月日を変更 (h)
+        3. ユーザー名、名前、生年月日を変更 (p)
         4. 作成せずに戻る (x)
         5. 戻る (b)
 
@@ -236,7 +236,7 @@ import Testing
            password (e)
         3. Change handle,
            name or birthday
-           (h)
+           (p)
         4. Cancel without
            creating an
            account (x)

@@ -27,7 +27,7 @@ import Testing
         1. Sign in (i)
         2. Create account (c)
         3. Forgot password (f)
-        4. Look around (l)
+        4. Look around (u)
 
         """)
   }
@@ -47,7 +47,7 @@ import Testing
            (c)
         3. Forgot password
            (f)
-        4. Look around (l)
+        4. Look around (u)
 
         """)
   }
@@ -66,7 +66,7 @@ import Testing
         1. Sign in (i)
         2. Create account (c)
         3. Forgot password (f)
-        4. Look around (l)
+        4. Look around (u)
         5. Accounts on this device: 2 (a)
 
         """)
@@ -80,7 +80,7 @@ import Testing
         1. サインイン (i)
         2. アカウントを作成 (c)
         3. パスワードを忘れた場合 (f)
-        4. 見て回る (l)
+        4. 見て回る (u)
         5. この端末のアカウント: 2件 (a)
 
         """)
@@ -96,8 +96,8 @@ import Testing
         What would you like to do first?
 
         1. Write your first post (n)
-        2. Find people to follow (p)
-        3. Read the public timeline (t)
+        2. Find people to follow (f)
+        3. Read the public timeline (u)
         4. Go to your home timeline (h)
 
         """)
@@ -109,8 +109,8 @@ import Testing
         ままです。まず何をしますか？
 
         1. 最初の投稿を書く (n)
-        2. フォローする人を探す (p)
-        3. 公開タイムラインを読む (t)
+        2. フォローする人を探す (f)
+        3. 公開タイムラインを読む (u)
         4. ホームへ移動 (h)
 
         """)

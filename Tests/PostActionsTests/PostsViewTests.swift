@@ -45,7 +45,7 @@ struct PostsViewTests {
       post: false, profile: false, comment: false, edit: false, signIn: false)
     var state = PostsBench([own]).state
     state.acting = PostActing(places: none)
-    #expect(view().menu(for: own, in: state).map(\.key) == ["l", "s", "k", "t", "x", "d"])
+    #expect(view().menu(for: own, in: state).map(\.key) == ["l", "s", "k", "+", "u", "d"])
     let entry = Screen(title: "", blocks: [view().entry(own, in: state)]).entries[0]
     #expect(entry.shortcuts.keys.sorted() == ["d", "k", "l", "s"] && entry.open == nil)
     var strangers = PostsBench([own], viewer: .anonymous).state
@@ -169,7 +169,7 @@ struct PostsViewTests {
       view(.japanese).menu(for: post("1", by: alice), in: state).map(\.label) == [
         "いいね", "シェア", "コメントする", "ブックマーク", "プロフィールに固定", "この会話をミュート", "編集", "削除",
       ])
-    #expect(view().menu(for: post("2"), in: state).map(\.key) == ["l", "s", "c", "k", "x"])
+    #expect(view().menu(for: post("2"), in: state).map(\.key) == ["l", "s", "c", "k", "u"])
     let strangers = PostsBench([marked], viewer: .anonymous).state
     #expect(view().menu(for: marked, in: strangers).map(\.action) == [.signIn])
   }

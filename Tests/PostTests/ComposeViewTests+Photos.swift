@@ -83,7 +83,7 @@ extension ComposeViewTests {
         New post
         ! Write something or add a photo first.
 
-        1. Keep writing (w)
+        1. Keep writing (e)
         2. Photos: none (f)
         3. Save as draft (k)
         4. Discard (x)

@@ -28,10 +28,10 @@ extension ComposeViewTests {
         476 characters left
 
         1. Publish (p)
-        2. Keep writing (w)
+        2. Keep writing (e)
         3. Photos: none (f)
         4. Who can see it: followers only (v)
-        5. Warning: long story (c)
+        5. Warning: long story (w)
         6. Place: Lake Biwa@35.25,136.1 (a)
         7. Language: Japanese (ja) (l)
         8. Save as draft (k)
@@ -55,12 +55,12 @@ extension ComposeViewTests {
         あと476文字
 
         1. 投稿する (p)
-        2. 続きを書く (w)
+        2. 続きを書く (e)
         3. 写真: なし (f)
         4. 公開範囲: フォロ
            ワー限定 (v)
         5. 閲覧注意: long
-           story (c)
+           story (w)
         6. 場所: Lake
            Biwa@35.25,136.1
            (a)
@@ -87,7 +87,7 @@ extension ComposeViewTests {
         2. Unlisted: anyone who finds it; not shown in the public
            timeline, hashtags or search (u)
         3. Followers only: your followers and people it mentions (f)
-        4. Direct: only people it mentions as @handle (d)
+        4. Direct: only people it mentions as @handle (o)
         5. Keep as is (k)
         6. Back (b)
 
@@ -107,7 +107,7 @@ extension ComposeViewTests {
         コメントの公開範囲は、元の投稿より広くできません。
 
         1. ダイレクト: @ユーザー名 でメンションした人だけが見られま
-           す (d)
+           す (o)
         2. 変更しない (k)
         3. 戻る (b)
 
@@ -184,9 +184,9 @@ extension ComposeViewTests {
         496 characters left
 
         1. Save (p)
-        2. Keep writing (w)
+        2. Keep writing (e)
         3. Photos: none (f)
-        4. Warning: none (c)
+        4. Warning: none (w)
         5. Place: none (a)
         6. Language: English (en) (l)
         7. Save as draft (k)
@@ -206,9 +206,9 @@ extension ComposeViewTests {
         あと496文字
 
         1. 保存 (p)
-        2. 続きを書く (w)
+        2. 続きを書く (e)
         3. 写真: なし (f)
-        4. 閲覧注意: なし (c)
+        4. 閲覧注意: なし (w)
         5. 場所: なし (a)
         6. 言語: 英語 (en) (l)
         7. 下書きに保存して戻る (k)

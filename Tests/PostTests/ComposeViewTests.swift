@@ -96,10 +96,10 @@ struct ComposeViewTests {
         489 characters left
 
         1. Publish (p)
-        2. Keep writing (w)
+        2. Keep writing (e)
         3. Photos: none (f)
         4. Who can see it: public (v)
-        5. Warning: none (c)
+        5. Warning: none (w)
         6. Place: none (a)
         7. Language: English (en) (l)
         8. Save as draft (k)
@@ -122,10 +122,10 @@ struct ComposeViewTests {
         あと1文字
 
         1. 投稿する (p)
-        2. 続きを書く (w)
+        2. 続きを書く (e)
         3. 写真: なし (f)
         4. 公開範囲: 公開 (v)
-        5. 閲覧注意: なし (c)
+        5. 閲覧注意: なし (w)
         6. 場所: なし (a)
         7. 言語: 英語 (en) (l)
         8. 下書きに保存して戻る (k)
@@ -148,7 +148,7 @@ struct ComposeViewTests {
 
         too long
 
-        1. Keep writing (w)
+        1. Keep writing (e)
         2. Save as draft (k)
         3. Discard (x)
 
@@ -182,10 +182,10 @@ struct ComposeViewTests {
 
         496 characters left
 
-        1. Keep writing (w)
+        1. Keep writing (e)
         2. Photos: none (f)
         3. Who can see it: public (v)
-        4. Warning: none (c)
+        4. Warning: none (w)
         5. Place: none (a)
         6. Language: English (en) (l)
         7. Save as draft (k)

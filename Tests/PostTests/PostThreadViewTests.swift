@@ -91,7 +91,7 @@ struct PostThreadViewTests {
         11. Sign in to like, share and comment (i)
         12. Copy link (y)
         13. Author's profile (p)
-        14. Open the post it replies to (u)
+        14. Open the post it replies to (j)
 
         """)
     let entries = PostView(strings: .english, context: context()).screen(tree()).entries

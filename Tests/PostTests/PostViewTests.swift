@@ -59,14 +59,14 @@ struct PostViewTests {
         5.  Share (s)
         6.  Comment (c)
         7.  Bookmark (k)
-        8.  Pin to your profile (t)
-        9.  Mute this conversation (x)
+        8.  Pin to your profile (+)
+        9.  Mute this conversation (u)
         10. Edit (e)
         11. Delete (d)
         12. Who liked it (a)
         13. Copy link (y)
         14. Author's profile (p)
-        15. Open the post it replies to (u)
+        15. Open the post it replies to (j)
 
         """)
   }
@@ -104,14 +104,14 @@ struct PostViewTests {
         5.  シェア (s)
         6.  コメントする (c)
         7.  ブックマーク (k)
-        8.  プロフィールに固定 (t)
-        9.  この会話をミュート (x)
+        8.  プロフィールに固定 (+)
+        9.  この会話をミュート (u)
         10. 編集 (e)
         11. 削除 (d)
         12. いいねした人を見る (a)
         13. リンクをコピー (y)
         14. 投稿者のプロフィール (p)
-        15. 元の投稿を開く (u)
+        15. 元の投稿を開く (j)
 
         """)
   }
@@ -276,7 +276,7 @@ struct PostViewTests {
         6.  Comment (c)
         7.  Bookmark (k)
         8.  Mute this
-            conversation (x)
+            conversation (u)
         9.  Copy link (y)
         10. Author's profile
             (p)

@@ -97,8 +97,8 @@ struct FollowTermsTests {
         Joined 21 Sep 2026
 
         1.  Unfollow (f)
-        2.  Notify me of new posts (t)
-        3.  Hide their shares from home and lists (h)
+        2.  Notify me of new posts (a)
+        3.  Hide their shares from home and lists (s)
         4.  Add to list (l)
         5.  Posts (o)
         6.  Followers (w)
@@ -118,8 +118,8 @@ struct FollowTermsTests {
 
         Alice @alice · following · notifications on · shares hidden
         """))
-    #expect(draw(both, .english).contains("2.  Stop notifying me of new posts (t)\n"))
-    #expect(draw(both, .english).contains("3.  Show their shares again (h)\n"))
+    #expect(draw(both, .english).contains("2.  Stop notifying me of new posts (a)\n"))
+    #expect(draw(both, .english).contains("3.  Show their shares again (s)\n"))
     #expect(
       draw(plain, .japanese, outcome: .watched(alice.author, true)) == """
         プロフィール
@@ -132,8 +132,8 @@ struct FollowTermsTests {
         2026年9月21日に登録
 
         1.  フォローを解除 (f)
-        2.  新しい投稿の通知をオンにする (t)
-        3.  この人のシェアを非表示 (h)
+        2.  新しい投稿の通知をオンにする (a)
+        3.  この人のシェアを非表示 (s)
         4.  リストに追加 (l)
         5.  投稿 (o)
         6.  フォロワー (w)

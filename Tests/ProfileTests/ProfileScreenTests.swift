@@ -92,10 +92,10 @@ struct ProfileScreenTests {
 
         1.  Unfollow (f)
         2.  Notify me of new
-            posts (t)
+            posts (a)
         3.  Hide their
             shares from home
-            and lists (h)
+            and lists (s)
         4.  Add to list (l)
         5.  Posts (o)
         6.  Followers (w)
@@ -203,9 +203,9 @@ struct ProfileScreenTests {
         4.  New post (n)
         5.  Edit profile (e)
         6.  Accounts (a)
-        7.  Follow requests (t)
+        7.  Follow requests (j)
         8.  Muted people (u)
-        9.  Blocked people (x)
+        9.  Blocked people (z)
         10. Approve followers
         11. Refresh (r)
 
@@ -224,9 +224,9 @@ struct ProfileScreenTests {
         4.  新規投稿 (n)
         5.  プロフィールを編集 (e)
         6.  アカウント (a)
-        7.  フォロー申請 (t)
+        7.  フォロー申請 (j)
         8.  ミュート中の人 (u)
-        9.  ブロック中の人 (x)
+        9.  ブロック中の人 (z)
         10. フォローを承認制にする
         11. 更新 (r)
 

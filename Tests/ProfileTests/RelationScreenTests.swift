@@ -33,7 +33,7 @@ struct RelationScreenTests {
         Joined 21 Sep 2026
 
         1.  Accept follow request (y)
-        2.  Decline follow request (e)
+        2.  Decline follow request (d)
         3.  Follow (f)
         4.  Posts (o)
         5.  Followers (w)
@@ -54,7 +54,7 @@ struct RelationScreenTests {
         2026年9月21日に登録
 
         1.  フォロー申請を承認 (y)
-        2.  フォロー申請を拒否 (e)
+        2.  フォロー申請を拒否 (d)
         3.  フォロー (f)
         4.  投稿 (o)
         5.  フォロワー (w)
@@ -269,7 +269,7 @@ struct RelationScreenTests {
   @Test(
     "each list takes its own short commands",
     arguments: [
-      (PeopleList.requests, ["e", "f", "y"]), (.blocked, ["x"]), (.muted, ["f", "u"]),
+      (PeopleList.requests, ["d", "f", "y"]), (.blocked, ["x"]), (.muted, ["f", "u"]),
       (.newFollowers(ID("9")), ["f"]),
     ])
   func shortcuts(list: PeopleList, keys: [String]) {

@@ -64,7 +64,7 @@ struct SearchViewTests {
 
         5.  More posts (m)
         6.  People only (u)
-        7.  Hashtags only (h)
+        7.  Hashtags only (#)
         8.  Posts only (o)
         9.  New search (/)
         10. Refresh (r)

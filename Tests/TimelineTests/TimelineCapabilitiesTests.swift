@@ -41,7 +41,7 @@ struct TimelineCapabilitiesTests {
       await bench.presenter.follow()
     }
     let hashtag = await opened(TimelineBench([item(1)], of: cats, isReadingAlone: true))
-    #expect(keys(hashtag) == ["r", "x", "n"])
+    #expect(keys(hashtag) == ["r", "a", "n"])
   }
 
   @Test("reads one hashtag where several cannot be read together")

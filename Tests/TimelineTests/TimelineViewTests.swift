@@ -166,7 +166,7 @@ struct TimelineViewTests {
 
         4. More (m)
         5. Show more new posts (r)
-        6. Go to newest posts (t)
+        6. Go to newest posts (j)
         7. New post (n)
         8. Public timeline (u)
 
@@ -195,7 +195,7 @@ struct TimelineViewTests {
 
         4. もっと見る (m)
         5. 新しい投稿の続きを表示 (r)
-        6. 最新の投稿へ移動 (t)
+        6. 最新の投稿へ移動 (j)
         7. 新規投稿 (n)
         8. 公開タイムライン (u)
 
@@ -213,7 +213,7 @@ struct TimelineViewTests {
         public timeline.
 
         1. Refresh (r)
-        2. Find people (/)
+        2. Find people (f)
         3. Write your first post (n)
         4. Public timeline (u)
 
@@ -227,7 +227,7 @@ struct TimelineViewTests {
         読めます。
 
         1. 更新 (r)
-        2. ユーザーを探す (/)
+        2. ユーザーを探す (f)
         3. 最初の投稿を書く (n)
         4. 公開タイムライン (u)
 
@@ -280,7 +280,7 @@ struct TimelineViewTests {
 
         1. 更新 (r)
         2. コメントを除く投稿 (a)
-        3. 写真 (x)
+        3. 写真 (v)
         4. 新規投稿 (n)
 
         """)
@@ -323,7 +323,7 @@ struct TimelineViewTests {
   func lastReadPosition() {
     let reading = LoadedTimeline(page(items(10...11)), place: Cursor("c2"), unread: [item(3)])
     let menu = screen(state(reading), .japanese).menu
-    #expect(menu.map(\.key) == ["m", "r", "w", "n", "u"])
+    #expect(menu.map(\.key) == ["m", "r", "v", "n", "u"])
     #expect(menu.map(\.label)[2] == "前回読んだところへ移動")
     #expect(menu.map(\.action)[2] == .lastReadPosition)
   }

@@ -29,9 +29,10 @@ struct ShellHelpStrings: Sendable {
         "f", "follow", words: ["follow", "unfollow"], meaning: "follows or unfollows number 3"),
       ItemKey("y", "accept", words: ["accept"], meaning: "accepts number 3's follow request"),
       ItemKey(
-        "e", "edit", words: ["edit", "decline"],
-        meaning: "edits number 3 if it's yours; declines a follow request"),
-      ItemKey("d", "delete", words: ["delete"], meaning: "deletes number 3 if it's yours"),
+        "e", "edit", words: ["edit"], meaning: "edits number 3 if it's yours"),
+      ItemKey(
+        "d", "delete", words: ["delete", "decline"],
+        meaning: "deletes number 3 if it's yours; declines a follow request"),
       ItemKey("p", "profile", words: ["profile"], meaning: "opens the profile of number 3's author"),
       ItemKey("u", "unmute", words: ["unmute"], meaning: "unmutes number 3"),
       ItemKey(
@@ -53,8 +54,8 @@ struct ShellHelpStrings: Sendable {
       ItemKey("w", "表示", words: ["表示"], meaning: "3番の隠れている内容を表示する・隠す"),
       ItemKey("f", "フォロー", words: ["フォロー"], meaning: "3番をフォローする・解除する"),
       ItemKey("y", "承認", words: ["承認"], meaning: "3番のフォロー申請を承認する"),
-      ItemKey("e", "編集", words: ["編集", "拒否"], meaning: "自分の3番を編集する・3番のフォロー申請を拒否する"),
-      ItemKey("d", "削除", words: ["削除"], meaning: "自分の3番を削除する"),
+      ItemKey("e", "編集", words: ["編集"], meaning: "自分の3番を編集する"),
+      ItemKey("d", "削除", words: ["削除", "拒否"], meaning: "自分の3番を削除する・3番のフォロー申請を拒否する"),
       ItemKey("p", "プロフィール", words: ["プロフィール"], meaning: "3番の投稿者を見る"),
       ItemKey("u", "ミュート解除", words: ["ミュート解除"], meaning: "3番のミュートを解除する"),
       ItemKey("x", "外す", words: ["外す", "解除"], meaning: "3番のブロックを解除する・リストから外す・戻す"),

@@ -104,10 +104,10 @@ package struct PostsView<Action: Sendable> {
     if places.comment { items.append(item("c", words.comment, .comment(id))) }
     items += mark(.bookmarked, "k", words.bookmark, words.unbookmark, .bookmark(id))
     if isOwn, post.visibility.allowsPinning {
-      items += mark(.pinned, "t", words.pin, words.unpin, .pin(id))
+      items += mark(.pinned, "+", words.pin, words.unpin, .pin(id))
     }
     items += mark(
-      .conversationMuted, "x", words.muteConversation, words.unmuteConversation, .muteConversation(id))
+      .conversationMuted, "u", words.muteConversation, words.unmuteConversation, .muteConversation(id))
     if isOwn, places.edit { items.append(item("e", words.edit, .edit(id))) }
     if isOwn, can.deletes { items.append(item("d", words.delete, .delete(id))) }
     return items

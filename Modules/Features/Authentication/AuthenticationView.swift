@@ -26,11 +26,11 @@ struct AuthenticationView {
         places.forgotPassword,
         MenuItem(key: "f", label: strings.forgotPasswordChoice, action: .forgotPassword)
       ),
-      (places.publicTimeline, MenuItem(key: "l", label: strings.lookAroundChoice, action: .lookAround)),
+      (places.publicTimeline, MenuItem(key: "u", label: strings.lookAroundChoice, action: .lookAround)),
       (
         state.demoOffer != nil,
         MenuItem(
-          key: "d", label: state.demoOffer == .enter ? strings.demo.entering : strings.demo.choice,
+          key: "o", label: state.demoOffer == .enter ? strings.demo.entering : strings.demo.choice,
           action: .makeDemo)
       ),
       (

@@ -84,12 +84,12 @@ struct PostView {
 
   private func history(of post: Post, _ state: PostState) -> [MenuItem<Action>] {
     post.editedAt == nil || !state.places.history
-      ? [] : [MenuItem(key: "h", label: strings.history.open, action: .history)]
+      ? [] : [MenuItem(key: "z", label: strings.history.open, action: .history)]
   }
 
   private func parent(of thread: PostThread, _ state: PostState) -> [MenuItem<Action>] {
     guard state.places.post, case .post(let parent)? = thread.ancestors.last else { return [] }
-    return [MenuItem(key: "u", label: strings.parent, action: .post(.open(parent.id)))]
+    return [MenuItem(key: "j", label: strings.parent, action: .post(.open(parent.id)))]
   }
 
   private func report(_ post: Post, _ state: PostState) -> [MenuItem<Action>] {

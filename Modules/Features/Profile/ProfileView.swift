@@ -104,8 +104,8 @@ struct ProfileView {
     var menu = way("n", strings.newPost, .writePost, if: places.compose)
     menu += way("e", strings.editProfile.edit, .editProfile, if: places.editProfile)
     menu += way("a", strings.accounts, .showAccounts, if: places.accounts)
-    menu += list("t", words.requests, .requests, places) + list("u", words.mutedPeople, .muted, places)
-    menu += list("x", words.blockedPeople, .blocked, places)
+    menu += list("j", words.requests, .requests, places) + list("u", words.mutedPeople, .muted, places)
+    menu += list("z", words.blockedPeople, .blocked, places)
     if can.edits {
       menu.append(
         MenuItem(label: user.isLocked ? words.unlock : words.lock, action: .setLocked(!user.isLocked)))
@@ -118,7 +118,7 @@ struct ProfileView {
     var menu: [MenuItem<Action>] = []
     if relationship.hasFollowRequest {
       menu.append(MenuItem(key: "y", label: words.accept, action: .relate(.accept)))
-      menu.append(MenuItem(key: "e", label: words.reject, action: .relate(.reject)))
+      menu.append(MenuItem(key: "d", label: words.reject, action: .relate(.reject)))
     }
     if !relationship.isBlockedEitherWay {
       menu.append(
@@ -127,9 +127,9 @@ struct ProfileView {
     if relationship.isFollowing {
       let (watches, hides) = (relationship.isWatching, relationship.isHidingShares)
       menu += [
-        MenuItem(key: "t", label: watches ? words.unwatch : words.watch, action: .relate(.watch(!watches))),
+        MenuItem(key: "a", label: watches ? words.unwatch : words.watch, action: .relate(.watch(!watches))),
         MenuItem(
-          key: "h", label: hides ? words.showShares : words.hideShares, action: .relate(.hideShares(!hides))),
+          key: "s", label: hides ? words.showShares : words.hideShares, action: .relate(.hideShares(!hides))),
       ]
     }
     return menu

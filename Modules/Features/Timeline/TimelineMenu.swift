@@ -14,9 +14,9 @@ struct TimelineMenu {
     var menu: [MenuItem<Action>] = []
     if loaded.list.older != nil { menu.append(item("m", strings.more, .more)) }
     menu.append(item("r", state.news.map(strings.showNews) ?? strings.refresh, .refresh))
-    if state.news?.isMore == true { menu.append(item("t", strings.newest, .newest)) }
+    if state.news?.isMore == true { menu.append(item("j", strings.newest, .newest)) }
     if loaded.hasLastReadPositionBelow {
-      menu.append(item("w", strings.goToLastReadPosition, .lastReadPosition))
+      menu.append(item("v", strings.goToLastReadPosition, .lastReadPosition))
     }
     return menu + subject(state) + elsewhere(state)
   }
@@ -27,11 +27,11 @@ struct TimelineMenu {
     case .user(let id, let posts) where state.places.posts:
       [
         (.all, "o", strings.allPosts), (.withoutComments, "a", strings.withoutComments),
-        (.withPhotos, "x", strings.withPhotos),
+        (.withPhotos, "v", strings.withPhotos),
       ].filter { (other: PersonPosts, _, _) in other != posts }
         .map { item($1, $2, .read(.user(id, $0))) }
     case .hashtag:
-      following(state) + (state.combines ? [item("x", strings.hashtags.combine, .combine)] : [])
+      following(state) + (state.combines ? [item("a", strings.hashtags.combine, .combine)] : [])
     case .list: state.places.listMembers ? [item("e", strings.openMembers, .openMembers)] : []
     default: []
     }
@@ -49,7 +49,7 @@ struct TimelineMenu {
     let isEmptyHome = state.kind == .home && state.isLoaded && state.loaded.items.isEmpty
     var menu: [MenuItem<Action>] = []
     if isEmptyHome, state.places.suggestedPeople {
-      menu.append(item("/", strings.findPeople, .findPeople))
+      menu.append(item("f", strings.findPeople, .findPeople))
     }
     if state.viewer == nil {
       if state.acting.places.signIn { menu.append(item("i", strings.signIn, .post(.signIn))) }

@@ -115,7 +115,7 @@ struct MissingPartsTests {
 
 extension Screen<ScreenAction> {
   /// What a person can choose, each by a name; of the entries the first, and its short commands.
-  fileprivate var offers: [(name: String, action: ScreenAction)] {
+  var offers: [(name: String, action: ScreenAction)] {
     var offers = menu.map { ($0.label, $0.action) }
     guard let entry = entries.first else { return offers }
     if let open = entry.open { offers.append(("open 1", open)) }

@@ -51,7 +51,7 @@ final class ScreenWalk {
   /// The screen as a person sees it, without what was said of the last action; nil while it asks something.
   func shown(_ screen: LiveScreen? = nil) -> String? {
     var shown = (screen ?? self.screen).screen
-    guard shown.field == nil, !shown.menu.contains(where: { $0.key == "y" }) else { return nil }
+    guard shown.field == nil, !shown.asksYesOrNo else { return nil }
     shown.notices = []
     return drawn(shown)
   }
@@ -151,5 +151,12 @@ final class ScreenWalk {
     } catch {
       trace.append("  failed: \(error)")
     }
+  }
+}
+
+extension Screen {
+  /// Whether it is a question that is answered by yes or no, and not a page on which a letter says yes to something.
+  fileprivate var asksYesOrNo: Bool {
+    ["y", "b"].allSatisfy { key in menu.contains { $0.key == key } }
   }
 }

@@ -36,7 +36,7 @@ struct HashtagTimelineTests {
 
         2. Refresh (r)
         3. Follow #Cats (f)
-        4. Combine hashtags (x)
+        4. Combine hashtags (a)
         5. New post (n)
 
         """)
@@ -53,7 +53,7 @@ struct HashtagTimelineTests {
 
         2. 更新 (r)
         3. #Cats のフォローを解除 (f)
-        4. ハッシュタグを組み合わせる (x)
+        4. ハッシュタグを組み合わせる (a)
         5. 新規投稿 (n)
 
         """)
@@ -101,7 +101,7 @@ struct HashtagTimelineTests {
            Text 1
 
         2. Refresh (r)
-        3. Combine hashtags (x)
+        3. Combine hashtags (a)
         4. Sign in (i)
 
         """)
@@ -146,7 +146,7 @@ struct HashtagTimelineTests {
         No public posts with this hashtag yet.
 
         1. Refresh (r)
-        2. Combine hashtags (x)
+        2. Combine hashtags (a)
         3. New post (n)
 
         """)

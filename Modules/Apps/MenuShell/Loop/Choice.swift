@@ -117,7 +117,7 @@ struct ChoiceReader<Place: Hashable & Sendable> {
 
   /// Yes and no, where that is the question.
   private func consent(_ word: String) -> Choice<Place>? {
-    guard screen.menu.contains(where: { $0.key == "y" }) else { return nil }
+    guard screen.asksYesOrNo else { return nil }
     switch word {
     case "yes", "はい": return item(of: "y")
     case "n", "no", "いいえ": return item(of: "k") ?? item(of: "b")
@@ -177,6 +177,18 @@ struct ChoiceReader<Place: Hashable & Sendable> {
     let candidates = placeNames + screen.menu.map { $0.label.lowercased() } + keys.items.flatMap(\.words)
     return candidates.map { ($0, word.distance(to: $0)) }.filter { $0.1 <= max(1, word.count / 3) }
       .min { $0.1 < $1.1 }?.0
+  }
+}
+
+extension Screen<ShellAction> {
+  /// Whether it is a question that is answered by yes or no, which has a way back of its own. Elsewhere `y` can mean
+  /// something else, and `n` is no answer to it.
+  var asksYesOrNo: Bool {
+    menu.contains { $0.key == "y" }
+      && menu.contains { item in
+        guard item.key == "b", case .screen = item.action else { return false }
+        return true
+      }
   }
 }
 

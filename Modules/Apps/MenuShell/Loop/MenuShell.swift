@@ -169,7 +169,7 @@ public final class MenuShell<App: MenuShellApp> {
         .map { HintLine.Hint(key: $0.key ?? "", meaning: named[$0.key ?? ""] ?? $0.label) }
     }
     // A question is answered before one goes elsewhere.
-    if !letters.contains("y") {
+    if !screen.screen.asksYesOrNo {
       hints += keys.places.filter { !letters.contains($0.key) && $0.place != stack.top.place }
         .map { HintLine.Hint(key: $0.key, meaning: $0.hint) }
     }

@@ -18,7 +18,7 @@ struct SignUpView {
       screen.menu = [
         MenuItem(key: "c", label: strings.create, action: .create),
         MenuItem(key: "e", label: strings.changeAccess, action: .changeAccess),
-        MenuItem(key: "h", label: strings.changePerson, action: .changePerson),
+        MenuItem(key: "p", label: strings.changePerson, action: .changePerson),
         MenuItem(key: "x", label: strings.leave, action: .leave), .back(context.words, .back),
       ]
     }

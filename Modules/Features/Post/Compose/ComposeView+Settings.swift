@@ -26,7 +26,7 @@ extension ComposeView {
     let (key, label) =
       switch setting {
       case .visibility: ("v", words.visibility(visibility(state)))
-      case .warning: ("c", words.warning(content.warning ?? words.none))
+      case .warning: ("w", words.warning(content.warning ?? words.none))
       case .place: ("a", words.place(content.place.map(written) ?? words.none))
       case .language:
         ("l", words.language(content.language.map(context.words.name(ofLanguage:)) ?? words.none))
@@ -80,7 +80,7 @@ extension ComposeView {
     case .everyone: "p"
     case .unlisted: "u"
     case .followers: "f"
-    case .direct: "d"
+    case .direct: "o"
     }
   }
 

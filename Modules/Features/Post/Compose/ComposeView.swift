@@ -131,7 +131,7 @@ struct ComposeView {
     if state.ready != nil, state.subjectProblem == nil {
       items.append(MenuItem(key: "p", label: state.isEdit ? strings.save : strings.publish, action: .publish))
     }
-    items.append(MenuItem(key: "w", label: strings.resume, action: .resume))
+    items.append(MenuItem(key: "e", label: strings.resume, action: .resume))
     // A photo alone is enough for a post.
     if state.ready != nil || state.problem == .invalid(.text, .empty) { items += photos(state) }
     items += settings(state)

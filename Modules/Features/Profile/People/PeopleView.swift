@@ -89,7 +89,7 @@ struct PeopleView {
     if user.relationship.isSelf || !state.capabilities.relates { return [:] }
     switch state.list {
     case .followers, .following, .knownFollowers, .suggested, .newFollowers: return ["f": .toggleFollowing]
-    case .requests: return ["f": .toggleFollowing, "y": .accept, "e": .reject]
+    case .requests: return ["f": .toggleFollowing, "y": .accept, "d": .reject]
     case .blocked: return ["x": .unblock]
     case .muted: return ["f": .toggleFollowing, "u": .unmute]
     }
