@@ -12,8 +12,7 @@ final class ActionBench {
   private(set) var content = ""
   /// What it reads.
   var source: @MainActor () async throws(AppError) -> String = { () async throws(AppError) in "" }
-  private let reads = LatestRead()
-  private(set) lazy var runner = ActionRunner(self, \.state, reads: reads)
+  private(set) lazy var runner = ActionRunner(self, \.state)
 
   /// Sends an action, and goes on when it is under way or stands in line.
   func begin(_ action: @escaping @MainActor () async -> Bool) async -> Task<Bool, Never> {
@@ -92,6 +91,6 @@ final class ActionBench {
   }
 
   func read() async throws(AppError) {
-    content = try await reads.latest(try await source())
+    content = try await runner.reads.latest(try await source())
   }
 }

@@ -22,9 +22,8 @@ final class PostsBench {
   var state: State
   let repository = FakePostActions()
   let navigator = RecordingNavigator()
-  let reads = LatestRead()
   private let actions: PostActionsInteractor
-  private lazy var runner = ActionRunner(self, \.state.action, reads: reads)
+  private(set) lazy var runner = ActionRunner(self, \.state.action)
   private(set) lazy var posts = ShownPosts(
     of: self, \.state, actions: actions, postNavigation: PostNavigation(navigator: navigator), runner: runner)
 

@@ -284,7 +284,7 @@ struct ShownPostsTests {
       return times
     }
     let reading = Task {
-      try await bench.reads.latest(await count())
+      try await bench.runner.reads.latest(await count())
     }
     await gate.waitForArrival()
     await bench.send(.like(others.id))

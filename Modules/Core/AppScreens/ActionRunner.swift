@@ -36,7 +36,9 @@ public final class ActionRunner<Done: Equatable & Sendable, Subject: Equatable &
   typealias State = ActionState<Done, Subject>
 
   let update: (_ change: (inout State) -> Void) -> Void
-  private let reads: [LatestRead]
+  /// What the screen shows as a whole is read through this: repeated when a change has answered since.
+  public let reads = LatestRead()
+  private let otherReads: [LatestRead]
   let line = ActionLine()
   /// Whether a change that allows no second waits or is under way.
   private var isBusy = false
@@ -51,15 +53,15 @@ public final class ActionRunner<Done: Equatable & Sendable, Subject: Equatable &
   /// - Parameters:
   ///   - owner: The presenter, which holds the runner.
   ///   - state: Where it keeps what its screen shows of the actions.
-  ///   - reads: Its reads, which are repeated when a change has answered since.
+  ///   - otherReads: What it reads by itself beside the whole, repeated likewise.
   public init<Owner: AnyObject>(
     _ owner: Owner, _ state: ReferenceWritableKeyPath<Owner, ActionState<Done, Subject>>,
-    reads: LatestRead...
+    otherReads: LatestRead...
   ) {
     update = { [weak owner] change in
       if let owner { change(&owner[keyPath: state]) }
     }
-    self.reads = reads
+    self.otherReads = otherReads
   }
 
   // MARK: What waits for nothing
@@ -180,7 +182,7 @@ public final class ActionRunner<Done: Equatable & Sendable, Subject: Equatable &
   }
 
   private func wrote() {
-    for read in reads { read.wrote() }
+    for read in [reads] + otherReads { read.wrote() }
   }
 
   private func readBehind(_ reading: @MainActor () async throws(AppError) -> Void) async {

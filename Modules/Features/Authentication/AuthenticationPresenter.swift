@@ -18,8 +18,7 @@ public final class AuthenticationPresenter: ScreenPresenter {
   @ObservationIgnored private let sessions: SessionInteractor
   @ObservationIgnored private let demo: DemoInteractor?
   @ObservationIgnored private let router: AuthenticationRouter
-  @ObservationIgnored private let reads = LatestRead()
-  @ObservationIgnored private lazy var runner = ActionRunner(self, \.state.action, reads: reads)
+  @ObservationIgnored private lazy var runner = ActionRunner(self, \.state.action)
 
   init(sessions: SessionInteractor, demo: DemoInteractor?, router: AuthenticationRouter) {
     state = AuthenticationState(places: router.welcomePlaces)
@@ -46,7 +45,7 @@ public final class AuthenticationPresenter: ScreenPresenter {
   private func read() async throws(AppError) {
     defer { state.places = router.welcomePlaces }
     // Both are a convenience: what is wrong with the sessions or the data is said when they are needed.
-    let shown = try await reads.latest((try? await sessions.accounts(), try? await demo?.offer()))
+    let shown = try await runner.reads.latest((try? await sessions.accounts(), try? await demo?.offer()))
     state.accounts = shown.0?.sessions.count ?? 0
     state.demoOffer = shown.1 ?? nil
   }

@@ -37,9 +37,8 @@ public final class NotificationsPresenter: ScreenPresenter {
 
   @ObservationIgnored private let interactor: NotificationsInteractor
   @ObservationIgnored private let router: NotificationsRouter
-  @ObservationIgnored private let lists = LatestRead()
   @ObservationIgnored private let counts = LatestRead()
-  @ObservationIgnored private lazy var runner = ActionRunner(self, \.state.action, reads: lists, counts)
+  @ObservationIgnored private lazy var runner = ActionRunner(self, \.state.action, otherReads: counts)
   /// The notifications that this visit has shown as unread and that aren't marked read yet, in the order shown.
   @ObservationIgnored private var seen: [ID<Notice>] = []
   /// The notifications that this visit has marked read but still shows as new, also while another screen covers it:
@@ -96,7 +95,7 @@ public final class NotificationsPresenter: ScreenPresenter {
   private func read(_ filter: NoticeFilter) async throws(AppError) {
     guard state.isSignedIn else { return }
     defer { readCapabilities() }
-    let (page, unread) = try await lists.latest(
+    let (page, unread) = try await runner.reads.latest(
       (try await interactor.page(filter), try await interactor.unreadCount()))
     state.show(PagedList(filter == state.filter ? page : withStillNew(page, filter)), filter, unread: unread)
     noteSeen()

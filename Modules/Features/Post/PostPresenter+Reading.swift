@@ -6,7 +6,7 @@ import Entities
 extension PostPresenter {
   func read() async throws(AppError) {
     defer { readCapabilities() }
-    let (thread, comments) = try await reads.latest(try await readConversation())
+    let (thread, comments) = try await runner.reads.latest(try await readConversation())
     state.show(thread, of: id, comments)
     counts.wrote()
   }

@@ -38,10 +38,9 @@ public final class PostPresenter: ScreenPresenter {
   @ObservationIgnored private let router: PostRouter
   @ObservationIgnored private let links: DeepLinks<Route>
   @ObservationIgnored private let clipboard: Clipboard
-  @ObservationIgnored let reads = LatestRead()
   /// Counts new comments.
   @ObservationIgnored let counts = LatestRead()
-  @ObservationIgnored private lazy var runner = ActionRunner(self, \.state.action, reads: reads, counts)
+  @ObservationIgnored private(set) lazy var runner = ActionRunner(self, \.state.action, otherReads: counts)
   @ObservationIgnored private lazy var posts = ShownPosts(
     of: self, \.state, actions: actions, postNavigation: router.posts, runner: runner)
 

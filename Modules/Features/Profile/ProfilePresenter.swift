@@ -43,11 +43,10 @@ public final class ProfilePresenter: ScreenPresenter {
   @ObservationIgnored private let editing: EditProfileInteractor?
   @ObservationIgnored private let actions: PostActionsInteractor
   @ObservationIgnored private let router: ProfileRouter
-  /// The reads of the person, and of the rest of the page.
-  @ObservationIgnored private let people = LatestRead()
+  /// The reads of the rest of the page, besides the person.
   @ObservationIgnored private let surroundings = LatestRead()
   @ObservationIgnored private lazy var runner = ActionRunner(
-    self, \.state.action, reads: people, surroundings)
+    self, \.state.action, otherReads: surroundings)
   @ObservationIgnored private lazy var posts = ShownPosts(
     of: self, \.state, actions: actions, postNavigation: router.posts, runner: runner)
   /// Wakes `follow()` once the person behind a handle is known.
@@ -185,7 +184,7 @@ public final class ProfilePresenter: ScreenPresenter {
     defer { readCapabilities() }
     let person = state.user.map { PersonReference.id($0.id) } ?? state.person
     do throws(AppError) {
-      let user = try await people.latest(try await interactor.user(person))
+      let user = try await runner.reads.latest(try await interactor.user(person))
       state.user = user
       arrival?.yield(user.id)
       return user

@@ -27,7 +27,7 @@ extension SearchPresenter {
     defer { readCapabilities() }
     do throws(AppError) {
       let query = try interactor.query(entered)
-      let found = try await reads.latest(try await find(query))
+      let found = try await runner.reads.latest(try await find(query))
       state.query = query
       state.scope = query.onlyScope
       show(found)
@@ -46,7 +46,7 @@ extension SearchPresenter {
   func refresh() async throws(AppError) {
     guard let query = state.query else { return }
     defer { readCapabilities() }
-    show(try await reads.latest(try await find(query, atLeast: state)))
+    show(try await runner.reads.latest(try await find(query, atLeast: state)))
   }
 
   func leaveQuery() {
@@ -86,7 +86,7 @@ extension SearchPresenter {
     }
     guard let page, state.query == query else { return }
     // A refresh under way must read as many again.
-    if state[keyPath: list].append(page, below: older) { reads.wrote() }
+    if state[keyPath: list].append(page, below: older) { runner.reads.wrote() }
   }
 
   /// - Parameter shown: Reads at least as many results of each kind as this state shows.

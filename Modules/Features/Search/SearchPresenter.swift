@@ -37,8 +37,7 @@ public final class SearchPresenter: ScreenPresenter {
   let interactor: SearchInteractor
   let router: SearchRouter
   private let actions: PostActionsInteractor
-  @ObservationIgnored let reads = LatestRead()
-  @ObservationIgnored private lazy var runner = ActionRunner(self, \.state.action, reads: reads)
+  @ObservationIgnored private(set) lazy var runner = ActionRunner(self, \.state.action)
   @ObservationIgnored private lazy var posts = ShownPosts(
     of: self, \.state, actions: actions, postNavigation: router.posts, runner: runner)
 

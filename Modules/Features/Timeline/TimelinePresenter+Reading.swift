@@ -9,7 +9,7 @@ extension TimelinePresenter {
   func openOrUpdate() async throws(AppError) {
     guard state.isLoaded else { return try await open() }
     do throws(AppError) {
-      let updates = try await reads.latest(try await actions.current(state.presentPosts))
+      let updates = try await runner.reads.latest(try await actions.current(state.presentPosts))
       for update in updates { state.apply(update) }
     } catch {
       if error == .cancelled { throw error }
@@ -21,7 +21,7 @@ extension TimelinePresenter {
   }
 
   private func open() async throws(AppError) {
-    let (loaded, pinned) = try await reads.latest(
+    let (loaded, pinned) = try await runner.reads.latest(
       (try await interactor.open(state.kind, as: viewer), try await pinnedPosts()))
     state.loaded = loaded
     state.pinned = pinned
@@ -60,7 +60,7 @@ extension TimelinePresenter {
     }
     let newer = state.loaded.list.newer
     let position = newer.map { PageRequest.Position.justAbove($0) } ?? .first
-    let page = try await reads.latest(
+    let page = try await runner.reads.latest(
       try await interactor.page(
         state.kind, PageRequest(position, limit: TimelineInteractor.Limits.refresh)))
     let count = state.loaded.items.count
@@ -76,7 +76,7 @@ extension TimelinePresenter {
 
   func restart() async throws(AppError) {
     guard state.isLoaded else { return try await open() }
-    let page = try await reads.latest(try await interactor.page(state.kind))
+    let page = try await runner.reads.latest(try await interactor.page(state.kind))
     state.show(state.loaded.restarted(with: page))
     state.news = nil
     savePlace()
@@ -84,7 +84,7 @@ extension TimelinePresenter {
   }
 
   func goToLastReadPosition() async throws(AppError) {
-    let loaded = try await reads.latest(
+    let loaded = try await runner.reads.latest(
       try await interactor.aroundLastReadPosition(state.kind, in: state.loaded))
     state.show(loaded)
     await countNews()

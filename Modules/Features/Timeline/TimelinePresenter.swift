@@ -48,16 +48,14 @@ public final class TimelinePresenter: ScreenPresenter {
   let actions: PostActionsInteractor
   let viewer: Viewer
   let router: TimelineRouter
-  /// Reads the newest posts, or another stretch of the list.
-  @ObservationIgnored let reads = LatestRead()
-  /// Reads older posts below the list.
+  /// Reads older posts below the list; reads of the newest, or of another stretch, are the runner's.
   @ObservationIgnored let below = LatestRead()
   @ObservationIgnored let pins = LatestRead()
   @ObservationIgnored let subjects = LatestRead()
   /// Counts new posts.
   @ObservationIgnored let counts = LatestRead()
   @ObservationIgnored lazy var runner = ActionRunner(
-    self, \.state.action, reads: reads, below, pins, subjects)
+    self, \.state.action, otherReads: below, pins, subjects)
   @ObservationIgnored private lazy var posts = ShownPosts(
     of: self, \.state, actions: actions, postNavigation: router.posts, runner: runner)
   /// The saving of the reading place that is under way.

@@ -27,8 +27,7 @@ public final class AccountsPresenter: ScreenPresenter {
   @ObservationIgnored private let router: AuthenticationRouter
   /// Whether another account, or none, has become the current one: nothing is done twice.
   @ObservationIgnored private var isOver = false
-  @ObservationIgnored private let reads = LatestRead()
-  @ObservationIgnored private lazy var runner = ActionRunner(self, \.state.action, reads: reads)
+  @ObservationIgnored private lazy var runner = ActionRunner(self, \.state.action)
 
   init(sessions: SessionInteractor, viewer: Viewer, router: AuthenticationRouter) {
     state = AccountsState(places: router.accountsPlaces)
@@ -81,7 +80,7 @@ public final class AccountsPresenter: ScreenPresenter {
   private func read() async throws(AppError) {
     defer { state.places = router.accountsPlaces }
     let current = viewer.session?.id
-    state.accounts = try await reads.latest(try await sessions.accounts()).sessions.map {
+    state.accounts = try await runner.reads.latest(try await sessions.accounts()).sessions.map {
       AccountsState.Account(
         id: $0.id, person: Author(id: $0.user, handle: $0.handle, name: $0.name),
         isInUse: $0.id == current)

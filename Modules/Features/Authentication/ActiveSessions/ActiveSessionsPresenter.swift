@@ -18,8 +18,7 @@ public final class ActiveSessionsPresenter: ScreenPresenter {
   /// The account's sessions, and how many the last action ended.
   public internal(set) var state = ActiveSessionsState()
   @ObservationIgnored private let account: AccountInteractor
-  @ObservationIgnored private let reads = LatestRead()
-  @ObservationIgnored private lazy var runner = ActionRunner(self, \.state.action, reads: reads)
+  @ObservationIgnored private lazy var runner = ActionRunner(self, \.state.action)
 
   init(account: AccountInteractor) {
     self.account = account
@@ -60,7 +59,7 @@ public final class ActiveSessionsPresenter: ScreenPresenter {
   }
 
   private func read() async throws(AppError) {
-    let sessions = try await reads.latest(try await account.activeSessions())
+    let sessions = try await runner.reads.latest(try await account.activeSessions())
     state.current = sessions.first(where: \.isCurrent)
     state.others = sessions.filter { !$0.isCurrent }
   }

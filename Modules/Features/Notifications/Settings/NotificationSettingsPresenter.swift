@@ -30,9 +30,8 @@ public final class NotificationSettingsPresenter: ScreenPresenter {
 
   @ObservationIgnored private let interactor: NotificationsInteractor
   @ObservationIgnored private let router: NotificationsRouter
-  @ObservationIgnored private let reads = LatestRead()
   @ObservationIgnored private let alertReads = LatestRead()
-  @ObservationIgnored private lazy var runner = ActionRunner(self, \.state.action, reads: reads, alertReads)
+  @ObservationIgnored private lazy var runner = ActionRunner(self, \.state.action, otherReads: alertReads)
 
   init(interactor: NotificationsInteractor, router: NotificationsRouter) {
     state = NotificationSettingsState(
@@ -75,7 +74,7 @@ public final class NotificationSettingsPresenter: ScreenPresenter {
       state.places = router.places
     }
     do throws(AppError) {
-      state.settings = try await reads.latest(try await interactor.settings())
+      state.settings = try await runner.reads.latest(try await interactor.settings())
     } catch .unsupported where interactor.settingsCapabilities == .none {
       // Only the settings of this device can be changed.
     }

@@ -27,8 +27,7 @@ public final class DraftsPresenter: ScreenPresenter {
 
   @ObservationIgnored private let drafts: DraftInteractor
   @ObservationIgnored private let router: PostRouter
-  @ObservationIgnored private let reads = LatestRead()
-  @ObservationIgnored private lazy var runner = ActionRunner(self, \.state.action, reads: reads)
+  @ObservationIgnored private lazy var runner = ActionRunner(self, \.state.action)
 
   init(drafts: DraftInteractor, router: PostRouter) {
     state = DraftsState(places: router.draftsPlaces)
@@ -67,6 +66,6 @@ public final class DraftsPresenter: ScreenPresenter {
 
   private func read() async throws(AppError) {
     defer { state.places = router.draftsPlaces }
-    state.drafts = try await reads.latest(try await drafts.list())
+    state.drafts = try await runner.reads.latest(try await drafts.list())
   }
 }

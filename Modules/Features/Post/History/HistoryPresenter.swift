@@ -18,8 +18,7 @@ public final class HistoryPresenter: ScreenPresenter {
 
   @ObservationIgnored private let id: ID<Post>
   @ObservationIgnored private let history: any PostHistory
-  @ObservationIgnored private let reads = LatestRead()
-  @ObservationIgnored private lazy var runner = ActionRunner(self, \.state.action, reads: reads)
+  @ObservationIgnored private lazy var runner = ActionRunner(self, \.state.action)
 
   init(_ id: ID<Post>, history: any PostHistory) {
     self.id = id
@@ -37,7 +36,7 @@ public final class HistoryPresenter: ScreenPresenter {
 
   private func read() async throws(AppError) {
     do throws(AppError) {
-      state.revisions = try await reads.latest(try await history.revisions(of: id))
+      state.revisions = try await runner.reads.latest(try await history.revisions(of: id))
     } catch {
       // The history is deleted with the post.
       if error == .gone { state.revisions = nil }

@@ -22,8 +22,7 @@ public final class PostPeoplePresenter: ScreenPresenter {
   @ObservationIgnored private let post: ID<Post>
   @ObservationIgnored private let reactions: any PostReactions
   @ObservationIgnored private let router: PostRouter
-  @ObservationIgnored private let reads = LatestRead()
-  @ObservationIgnored private lazy var runner = ActionRunner(self, \.state.action, reads: reads)
+  @ObservationIgnored private lazy var runner = ActionRunner(self, \.state.action)
 
   init(_ list: PostPeople, of post: ID<Post>, reactions: any PostReactions, router: PostRouter) {
     state = PostPeopleState(list: list, places: router.peoplePlaces)
@@ -47,7 +46,7 @@ public final class PostPeoplePresenter: ScreenPresenter {
 
   private func read() async throws(AppError) {
     defer { state.places = router.peoplePlaces }
-    let page = try await reads.latest(try await reactions.people(state.list, of: post, PageRequest()))
+    let page = try await runner.reads.latest(try await reactions.people(state.list, of: post, PageRequest()))
     state.people = PagedList(page)
     state.isLoaded = true
   }

@@ -31,8 +31,7 @@ public final class EditProfilePresenter: ScreenPresenter {
   @ObservationIgnored private let interactor: EditProfileInteractor
   @ObservationIgnored private let people: ProfileInteractor
   @ObservationIgnored private let router: ProfileRouter
-  @ObservationIgnored private let reads = LatestRead()
-  @ObservationIgnored private lazy var runner = ActionRunner(self, \.state.action, reads: reads)
+  @ObservationIgnored private lazy var runner = ActionRunner(self, \.state.action)
 
   init(interactor: EditProfileInteractor, people: ProfileInteractor, router: ProfileRouter) {
     state = EditProfileState(isSignedIn: people.isSignedIn, places: router.editProfilePlaces)
@@ -160,7 +159,7 @@ public final class EditProfilePresenter: ScreenPresenter {
 
   private func read() async throws(AppError) {
     defer { state.places = router.editProfilePlaces }
-    state.profile = try await reads.latest(try await interactor.profile())
+    state.profile = try await runner.reads.latest(try await interactor.profile())
   }
 }
 

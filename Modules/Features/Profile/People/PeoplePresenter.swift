@@ -27,12 +27,11 @@ public final class PeoplePresenter: ScreenPresenter {
   @ObservationIgnored private let owner: ID<User>?
   @ObservationIgnored private let interactor: ProfileInteractor
   @ObservationIgnored private let router: ProfileRouter
-  /// The reads of the list, of its first person, and of the person visited.
-  @ObservationIgnored private let lists = LatestRead()
+  /// The reads of the first person of the list, and of the person visited.
   @ObservationIgnored private let tops = LatestRead()
   @ObservationIgnored private let visits = LatestRead()
   @ObservationIgnored private lazy var runner = ActionRunner(
-    self, \.state.action, reads: lists, tops, visits)
+    self, \.state.action, otherReads: tops, visits)
   /// The person whose profile the viewer opened, and may have followed there.
   @ObservationIgnored private var visited: ID<User>?
 
@@ -100,7 +99,7 @@ public final class PeoplePresenter: ScreenPresenter {
 
   private func read() async throws(AppError) {
     defer { readCapabilities() }
-    let (owner, page) = try await lists.latest(
+    let (owner, page) = try await runner.reads.latest(
       (try await readOwner(), try await interactor.people(state.list)))
     state.show(page, of: owner)
     // A read of one person that is under way may be older than this.
@@ -144,7 +143,7 @@ public final class PeoplePresenter: ScreenPresenter {
     do throws(AppError) {
       state.update(try await visits.latest(try await interactor.user(.id(id))))
       // A read of the list that is under way may be older than this.
-      lists.wrote()
+      runner.reads.wrote()
     } catch {
       // A deleted account stays listed until the list is reloaded; opening it says so.
       if error != .notFound, error != .gone { throw error }

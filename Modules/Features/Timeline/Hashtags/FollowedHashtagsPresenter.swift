@@ -28,8 +28,7 @@ public final class FollowedHashtagsPresenter: ScreenPresenter {
 
   @ObservationIgnored private let interactor: HashtagsInteractor
   @ObservationIgnored private let router: HashtagsRouter
-  @ObservationIgnored private let reads = LatestRead()
-  @ObservationIgnored private lazy var runner = ActionRunner(self, \.state.action, reads: reads)
+  @ObservationIgnored private lazy var runner = ActionRunner(self, \.state.action)
 
   init(interactor: HashtagsInteractor, viewer: Viewer, router: HashtagsRouter) {
     state = FollowedHashtagsState(isSignedIn: viewer.session != nil, places: router.places)
@@ -78,6 +77,6 @@ public final class FollowedHashtagsPresenter: ScreenPresenter {
 
   private func read() async throws(AppError) {
     defer { state.places = router.places }
-    state.hashtags = try await reads.latest(try await interactor.followed())
+    state.hashtags = try await runner.reads.latest(try await interactor.followed())
   }
 }

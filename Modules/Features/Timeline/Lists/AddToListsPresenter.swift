@@ -27,8 +27,7 @@ public final class AddToListsPresenter: ScreenPresenter {
   @ObservationIgnored private let person: ID<User>
   @ObservationIgnored private let interactor: ListsInteractor
   @ObservationIgnored private let router: ListsRouter
-  @ObservationIgnored private let reads = LatestRead()
-  @ObservationIgnored private lazy var runner = ActionRunner(self, \.state.action, reads: reads)
+  @ObservationIgnored private lazy var runner = ActionRunner(self, \.state.action)
 
   init(of person: ID<User>, interactor: ListsInteractor, viewer: Viewer, router: ListsRouter) {
     state = AddToListsState(isSignedIn: viewer.session != nil, places: router.places)
@@ -65,7 +64,7 @@ public final class AddToListsPresenter: ScreenPresenter {
     if state.naming == nil { throw .cancelled }
     state.naming = title
     let list = try await interactor.create(title)
-    reads.wrote()
+    runner.reads.wrote()
     state.naming = nil
     // A refresh may have shown it already.
     if state.membership?.lists.contains(where: { $0.id == list.id }) == false {
@@ -90,6 +89,7 @@ public final class AddToListsPresenter: ScreenPresenter {
 
   private func read() async throws(AppError) {
     defer { state.places = router.places }
-    state.membership = try await reads.latest(try await interactor.repository.listMembership(of: person))
+    state.membership = try await runner.reads.latest(
+      try await interactor.repository.listMembership(of: person))
   }
 }

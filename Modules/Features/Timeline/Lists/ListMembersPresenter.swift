@@ -35,8 +35,7 @@ public final class ListMembersPresenter: ScreenPresenter {
   @ObservationIgnored private let id: ID<UserList>
   @ObservationIgnored private let interactor: ListsInteractor
   @ObservationIgnored private let router: ListsRouter
-  @ObservationIgnored private let reads = LatestRead()
-  @ObservationIgnored private lazy var runner = ActionRunner(self, \.state.action, reads: reads)
+  @ObservationIgnored private lazy var runner = ActionRunner(self, \.state.action)
 
   init(of id: ID<UserList>, interactor: ListsInteractor, viewer: Viewer, router: ListsRouter) {
     state = ListMembersState(isSignedIn: viewer.session != nil, places: router.places)
@@ -115,7 +114,7 @@ public final class ListMembersPresenter: ScreenPresenter {
 
   private func read() async throws(AppError) {
     defer { state.places = router.places }
-    let (list, page) = try await reads.latest(
+    let (list, page) = try await runner.reads.latest(
       (
         try await interactor.repository.list(id),
         try await interactor.repository.members(of: id, PageRequest())

@@ -26,8 +26,7 @@ public final class ListsPresenter: ScreenPresenter {
 
   @ObservationIgnored private let interactor: ListsInteractor
   @ObservationIgnored private let router: ListsRouter
-  @ObservationIgnored private let reads = LatestRead()
-  @ObservationIgnored private lazy var runner = ActionRunner(self, \.state.action, reads: reads)
+  @ObservationIgnored private lazy var runner = ActionRunner(self, \.state.action)
 
   init(interactor: ListsInteractor, viewer: Viewer, router: ListsRouter) {
     state = ListsState(isSignedIn: viewer.session != nil, places: router.places)
@@ -65,6 +64,6 @@ public final class ListsPresenter: ScreenPresenter {
 
   private func read() async throws(AppError) {
     defer { state.places = router.places }
-    state.lists = try await reads.latest(try await interactor.repository.lists())
+    state.lists = try await runner.reads.latest(try await interactor.repository.lists())
   }
 }
