@@ -35,7 +35,8 @@ final class Stage {
     }
     app = FakeApp(NavigationStack(start: start, at: place, screens: screens))
     tools = MenuShell<FakeApp>.Tools(
-      io: io, pictures: pictures, words: .fake(language), preferences: ShellPreferences(settings), patience: patience, pace: pace)
+      io: io, pictures: pictures, words: .fake(language), preferences: ShellPreferences(settings),
+      patience: patience, pace: pace)
   }
 
   /// Runs the conversation to its end and answers what was seen.

@@ -127,7 +127,8 @@ public struct ScreenRenderer: Sendable {
       case .divider(let text): return [""] + wrap(Line("— \(text) —", .faint))
       case .picture(let picture):
         // Not wrapped: the path in it can be copied whole.
-        let caption = LineWrapper(width: .max, paint: paint, linking: linking).wrap(Line(picture.caption, .faint), hanging: 0)
+        let caption = LineWrapper(width: .max, paint: paint, linking: linking).wrap(
+          Line(picture.caption, .faint), hanging: 0)
         return [""] + (drawing(picture)?.rows ?? []) + caption
       case .entry(let entry):
         guard entry.isNumbered else { return [""] + entry.lines.flatMap { wrap($0.indented(by: column)) } }

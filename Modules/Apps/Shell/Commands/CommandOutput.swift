@@ -94,7 +94,9 @@ public struct CommandOutput {
   /// The explanation of a command's error: what to do about it on the command line, or else the usual wording.
   public func explanation(of error: AppError, about subject: ErrorSubject?) -> String {
     let words = view.words
-    if error == .unauthenticated { return CommandName.current.named(in: CommandStrings.of(words.language).signInFirst) }
+    if error == .unauthenticated {
+      return CommandName.current.named(in: CommandStrings.of(words.language).signInFirst)
+    }
     return subject.map { words.explain(error, about: $0) } ?? words.explain(error)
   }
 

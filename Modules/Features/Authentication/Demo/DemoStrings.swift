@@ -46,7 +46,9 @@ public struct DemoStrings: LocalizedStrings {
     },
     lacksPhotos: "It has no photos: the tools that make them aren't installed (libvips-tools).",
     afterChoice: "Look around, or create an account and follow some people.",
-    signedIn: { "You're signed in as \($0) (@\($1)), one of them. Create your own account any time under Accounts." },
+    signedIn: {
+      "You're signed in as \($0) (@\($1)), one of them. Create your own account any time under Accounts."
+    },
     stopped: "Stopped. What's been created is kept; choose it again to continue.")
 
   public static let japanese = DemoStrings(
