@@ -166,12 +166,6 @@ struct MenuShellTests {
       ("z 1", "! “z 1” does nothing here. ? lists the keys.\n"),
       ("b", "! This is the first screen. g opens the menu, q quits.\n"),
       ("g nowhere", "! No such place. Try @handle, #hashtag or post/ID.\n"),
-      ("\u{1B}[31mx\u{202E}", "! I do not understand “[31mx”. Type a number or a letter\n"),
-      ("", "! Type a number or a letter from the menu, or ? for help.\n"),
-      ("wat", "! I do not understand “wat”. "),
-  }
-
-      ("g nowhere", "! The link is not understood.\n"),
       ("\u{1B}[31mx\u{202E}", "! “[31mx” does nothing here. ? lists the keys.\n"),
       ("wat", "! “wat” does nothing here. ? lists the keys.\n"),
       ("hoem", "! “hoem” does nothing here. ? lists the keys. Did you mean\n  “home”?\n"),
