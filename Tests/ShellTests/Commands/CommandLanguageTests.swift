@@ -106,14 +106,29 @@ import Testing
     #expect(ArgumentOrder.normalised(["--lang", "ja", "--help"]) == ["--help"])
   }
 
+  /// Pages to be read, which do nothing.
+  private static let references: Set = ["json", "archive", "help"]
+
   @Test func everyCommandHasExamplesThatAreUnderstood() async throws {
-    let references: Set = ["json", "archive", "help"]
-    for command in try await outlines(in: .english) where !references.contains(command.commandName ?? "") {
+    for command in try await outlines(in: .english) where !Self.references.contains(command.commandName ?? "")
+    {
       let examples = command.examples
       #expect(!examples.isEmpty, "\(command.commandName ?? "")")
       for example in examples {
         let parsed = try RootCommand.parseAsRoot(example)
         #expect(example.isEmpty || type(of: parsed) != RootCommand.self, "\(example)")
+      }
+    }
+  }
+
+  @Test func aCommandIsItsOwnExample() async throws {
+    // The shell is what there is without a command.
+    let others = Self.references.union(["shell"])
+    for command in try await outlines(in: .english) where !others.contains(command.commandName ?? "") {
+      for (path, examples) in command.ownExamples(behind: []) where !examples.isEmpty {
+        // What a command does by itself needs not be named: `notifications list`.
+        let least = path.prefix(max(1, path.count - 1))
+        #expect(examples.contains { $0.starts(with: least) }, "\(path): \(examples)")
       }
     }
   }
@@ -139,6 +154,14 @@ import Testing
   }
 
   private func root(in language: Language) async throws -> Outline {
+    try await (language == .japanese ? Self.japanese : Self.english).value
+  }
+
+  /// To list all commands takes more than a second.
+  private static let english = Task { try await made(in: .english) }
+  private static let japanese = Task { try await made(in: .japanese) }
+
+  private static func made(in language: Language) async throws -> Outline {
     let outline = await CommandLanguage.speaking(language) { RootCommand._dumpHelp() }
     let root = try JSONDecoder().decode([String: Outline].self, from: Data(outline.utf8).commandOnly())
     return try #require(root["command"])
@@ -154,16 +177,23 @@ private struct Outline: Decodable {
   let subcommands: [Outline]?
 
   /// The arguments of each example of it and its subcommands, words in quotation marks as one.
-  var examples: [[String]] {
+  var examples: [[String]] { ownExamples + (subcommands ?? []).flatMap(\.examples) }
+
+  /// How it and each of its subcommands is called behind the program's own name, and its examples.
+  func ownExamples(behind path: [String]) -> [(path: [String], examples: [[String]])] {
+    let path = path + [commandName ?? ""]
+    return [(path, ownExamples)] + (subcommands ?? []).flatMap { $0.ownExamples(behind: path) }
+  }
+
+  private var ownExamples: [[String]] {
     let lines = (discussion ?? "").split(separator: "\n").filter { $0.hasPrefix("  ") }
-    let own = lines.compactMap { line in
+    return lines.compactMap { line in
       line.firstMatch(of: /socialconnect( [^|>&]*)?/).map { call in
         (call.1 ?? "").matches(of: /(?:'[^']*'|"[^"]*"|[^ "'])+/).map {
           String($0.0).replacing("\"", with: "")
         }
       }
     }
-    return own + (subcommands ?? []).flatMap(\.examples)
   }
 
   /// How it and each of its subcommands is called, behind the program's own name.
