@@ -165,7 +165,7 @@ struct MenuShellTests {
       ("l 3", "! There is no number 3 here.\n"),
       ("z 1", "! “z 1” does nothing here. ? lists the keys.\n"),
       ("b", "! This is the first screen. g opens the menu, q quits.\n"),
-      ("g nowhere", "! The link isn’t valid.\n"),
+      ("g nowhere", "! The link isn't valid.\n"),
       ("\u{1B}[31mx\u{202E}", "! “[31mx” does nothing here. ? lists the keys.\n"),
       ("wat", "! “wat” does nothing here. ? lists the keys.\n"),
       ("hoem", "! “hoem” does nothing here. ? lists the keys. Did you mean\n  “home”?\n"),

@@ -83,8 +83,13 @@ enum JSONForms {
       },
     ])
 
-  /// The text of `socialconnect help json`, in lines of up to `HelpText.width` columns.
-  static var help: String {
+  /// The text of `socialconnect help json`, in lines of up to `HelpText.width` columns. To understand any command the
+  /// parser asks each for its help several times, so this is made once.
+  static var help: String { CommandLanguage.current == .japanese ? japaneseHelp : englishHelp }
+  private static let englishHelp = CommandLanguage.$current.withValue(.english) { madeHelp }
+  private static let japaneseHelp = CommandLanguage.$current.withValue(.japanese) { madeHelp }
+
+  private static var madeHelp: String {
     let forms = [
       author.help, post.help, comment.help, item.help, photo.help, place.help, person.help, field.help,
       writingDefaults.help, knownFollowers.help, relationship.help,
