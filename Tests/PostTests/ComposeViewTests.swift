@@ -78,6 +78,15 @@ struct ComposeViewTests {
     #expect(field.hint == "500文字まで入力できます。途中で戻っても、下書きに保存されます。")
   }
 
+  @Test("means publishing by an empty line where everything is ready; else nothing")
+  func defaults() {
+    var preview = state(.preview)
+    #expect(screen(preview).menu.filter(\.isDefault).isEmpty)
+    preview.ready = ready("Hello", remaining: 495)
+    #expect(screen(preview).menu.filter(\.isDefault).map(\.action) == [.publish])
+    #expect(screen(state(.confirmingDiscard)).menu.filter(\.isDefault).isEmpty)
+  }
+
   @Test("previews the post exactly as it will look")
   func preview() {
     var state = state(.preview)

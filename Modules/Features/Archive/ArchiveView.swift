@@ -83,7 +83,7 @@ struct ArchiveView {
 
   private func tell(_ summary: ArchiveSummary, of state: ArchiveState, _ screen: inout Screen<Action>) {
     screen.blocks = [.lines(rendering.lines(summary)), .text(strings.keepSafe)]
-    screen.menu = [MenuItem(label: strings.goOn, action: .leave)]
+    screen.menu = [MenuItem(label: strings.goOn, isDefault: true, action: .leave)]
   }
 
   private func ask(_ summary: ArchiveSummary, of state: ArchiveState, _ screen: inout Screen<Action>) {
@@ -110,7 +110,7 @@ struct ArchiveView {
     let partial = report.partial
     screen.blocks += blocks(strings.skipped, report.missing, count: report.skippedCount - partial.count)
     screen.blocks += blocks(strings.partial, partial, count: partial.count)
-    screen.menu = [MenuItem(label: strings.goOn, action: .leave)]
+    screen.menu = [MenuItem(label: strings.goOn, isDefault: true, action: .leave)]
   }
 
   private func blocks(_ heading: String, _ records: [SkippedRecord], count: Int) -> [Block<Action>] {

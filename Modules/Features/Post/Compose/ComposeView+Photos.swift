@@ -41,7 +41,7 @@ extension ComposeView {
 
   private func list(_ state: ComposeState) -> [MenuItem<Action>] {
     let add = MenuItem(key: "a", label: words.add, action: Action.photos(.ask))
-    let done = MenuItem(key: "k", label: words.done, action: Action.photos(.leave))
+    let done = MenuItem(key: "k", label: words.done, isDefault: true, action: Action.photos(.leave))
     let back = MenuItem.back(context.words, Action.photos(.leave))
     return (state.photos.count < state.capabilities.maximumPhotos ? [add] : []) + [done, back]
   }

@@ -129,7 +129,8 @@ struct ComposeView {
   private func menu(_ state: ComposeState) -> [MenuItem<Action>] {
     var items: [MenuItem<Action>] = []
     if state.ready != nil, state.subjectProblem == nil {
-      items.append(MenuItem(key: "p", label: state.isEdit ? strings.save : strings.publish, action: .publish))
+      let label = state.isEdit ? strings.save : strings.publish
+      items.append(MenuItem(key: "p", label: label, isDefault: true, action: .publish))
     }
     items.append(MenuItem(key: "e", label: strings.resume, action: .resume))
     // A photo alone is enough for a post.
