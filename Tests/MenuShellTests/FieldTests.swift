@@ -9,12 +9,12 @@ import Testing
 @Suite("A question")
 struct FieldTests {
   private func stage(
-    _ io: ScriptedIO, _ kind: FieldKind, value: String = "", hint: String? = nil,
+    _ io: ScriptedIO, _ kind: FieldKind, value: String = "", isOptional: Bool = false, hint: String? = nil,
     reportsTyping: Bool = false, isAcceptable: (@Sendable (String) -> Bool)? = nil
   ) -> (Stage, FakePresenter) {
     let typing: @Sendable (String) -> String = { "typing <\($0)>" }
     let field = Field<String>(
-      kind, label: "Name", hint: hint, value: value, submit: { "submit <\($0)>" },
+      kind, label: "Name", hint: hint, value: value, isOptional: isOptional, submit: { "submit <\($0)>" },
       cancel: "cancel", typing: reportsTyping ? typing : nil, isAcceptable: isAcceptable)
     let home = FakePresenter(
       Screen(
@@ -47,6 +47,26 @@ struct FieldTests {
     let (stage, home) = stage(io, .line, value: "Alice")
     #expect(await stage.run().contains("Name [Alice]: \n"))
     #expect(home.actions == ["submit <Alice>"])
+  }
+
+  @Test(
+    "over a pipe keeps what may be left out, and takes it away for a hyphen; it says so",
+    arguments: [("", "submit <Alice>"), ("-", "submit <>"), ("ー", "submit <>"), ("Bob", "submit <Bob>")])
+  func leavesOutOverPipe(text: String, action: String) async {
+    let (stage, home) = stage(
+      ScriptedIO(interactive: false, lines: text), .line, value: "Alice", isOptional: true)
+    #expect(await stage.run().contains("(An empty line keeps it, - removes it.)\n"))
+    #expect(home.actions == [action])
+  }
+
+  @Test("a hyphen is an answer where nothing is there to take away, or where there must be something")
+  func hyphen() async {
+    for (value, isOptional) in [("", true), ("Alice", false)] {
+      let (stage, home) = stage(
+        ScriptedIO(interactive: false, lines: "-"), .line, value: value, isOptional: isOptional)
+      #expect(await !stage.run().contains("- removes it"))
+      #expect(home.actions == ["submit <->"])
+    }
   }
 
   @Test("begins on a terminal with what is there, and an emptied line empties it")

@@ -19,8 +19,10 @@ struct EditProfileTests {
   var interactor: EditProfileInteractor { .over(repository) }
 
   /// The screen of Bob's profile.
-  func shown(_ fields: [ProfileField] = [], isLocked: Bool = false) async -> EditProfilePresenter {
-    repository.expect(.user(bob.id), ownBob(fields, isLocked: isLocked))
+  func shown(
+    _ fields: [ProfileField] = [], isLocked: Bool = false, header: User.Picture? = nil
+  ) async -> EditProfilePresenter {
+    repository.expect(.user(bob.id), ownBob(fields, isLocked: isLocked, header: header))
     repository.expectDefaults()
     let presenter = EditProfilePresenter(
       interactor: interactor, people: .over(repository), router: ProfileRouter(navigator: navigator))
@@ -28,8 +30,10 @@ struct EditProfileTests {
     return presenter
   }
 
-  func ownBob(_ fields: [ProfileField] = [], name: String = "Bob", isLocked: Bool = false) -> User {
-    someone("2", "bob", name, isLocked: isLocked, fields: fields).own
+  func ownBob(
+    _ fields: [ProfileField] = [], name: String = "Bob", isLocked: Bool = false, header: User.Picture? = nil
+  ) -> User {
+    someone("2", "bob", name, isLocked: isLocked, fields: fields, header: header).own
   }
 
   /// Answers what is asked.
@@ -119,6 +123,19 @@ struct EditProfileTests {
     await presenter.send(.ask(.header))
     expect(ProfileEdit(header: .remove), ownBob())
     await enter("-", on: presenter)
+    #expect(presenter.state.done == .saved)
+    repository.verify()
+  }
+
+  @Test("keeps a picture whose path stays as it was, and takes it away when the path is cleared")
+  func clearedPicture() async {
+    let presenter = await shown(header: .at("/h.jpg"))
+    await presenter.send(.ask(.header))
+    await enter("/h.jpg", on: presenter)
+    #expect(presenter.state.question == nil && presenter.state.done == nil)
+    await presenter.send(.ask(.header))
+    expect(ProfileEdit(header: .remove), ownBob())
+    await enter("", on: presenter)
     #expect(presenter.state.done == .saved)
     repository.verify()
   }

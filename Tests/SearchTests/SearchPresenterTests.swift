@@ -90,6 +90,7 @@ struct SearchPresenterTests {
   func failure() async {
     let presenter = await found()
     await presenter.send(.ask)
+    #expect(presenter.state.entered == "", "the last query is not in the way")
     repository.people.fails(.offline)
     await presenter.send(.search("ship"))
     #expect(presenter.state.problem == .offline)

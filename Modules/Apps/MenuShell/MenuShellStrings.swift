@@ -13,6 +13,8 @@ struct MenuShellStrings: LocalizedStrings {
   var stillWorking: String
   var lineTooLong: String
   var fieldHelp: String
+  /// What an empty line and `-` mean where a value is there already and does not stand in the line.
+  var emptyKeeps: String
   var secrets: SecretStrings
   var textHelp: String
   var editorHelp: String
@@ -52,7 +54,7 @@ struct MenuShellStrings: LocalizedStrings {
     leaveByQuit: "Type q to quit.",
     stillWorking: "Stopping… Press Ctrl-C again to quit now.",
     lineTooLong: "That line is too long; only its beginning was kept.",
-    fieldHelp: "(< goes back)", secrets: .english,
+    fieldHelp: "(< goes back)", emptyKeeps: "(An empty line keeps it, - removes it.)", secrets: .english,
     textHelp: "(A line with only a dot ends the text. < leaves, :d removes the last line.)",
     editorHelp:
       "(A line with only a dot, or Ctrl-D, ends the text. < leaves, Up goes back to a line, :d removes one, :e opens your editor.)",
@@ -84,7 +86,7 @@ struct MenuShellStrings: LocalizedStrings {
     leaveByQuit: "終了するには q を入力してください。",
     stillWorking: "中止しています… もう一度 Ctrl-C を押すと、すぐに終了します。",
     lineTooLong: "行が長すぎるため、先頭だけを残しました。",
-    fieldHelp: "（< で戻ります）", secrets: .japanese,
+    fieldHelp: "（< で戻ります）", emptyKeeps: "（空の行なら変更せず、- で削除します）", secrets: .japanese,
     textHelp: "（. だけの行で入力を終了。< で戻る、:d で最後の行を削除）",
     editorHelp: "（. だけの行か Ctrl-D で入力を終了。< で戻る、↑ で前の行を直す、:d で行を削除、:e でエディターを開く）",
     noEditor: "使えるエディターがありません。EDITOR に設定してください。",

@@ -294,8 +294,10 @@ public struct Field<Action: Sendable>: Sendable {
   public let label: String
   /// What a good answer looks like, in a few words; nil when the label says it all.
   public let hint: String?
-  /// What is there already: editing starts from it, and an empty answer keeps it.
+  /// What is there already: editing starts from it.
   public let value: String
+  /// Whether an empty answer means none. Where an empty line can't be told from no answer, `-` means none.
+  public let isOptional: Bool
   /// The answer's meaning.
   public let submit: @Sendable (String) -> Action
   /// What leaving the field without an answer means.
@@ -311,12 +313,14 @@ public struct Field<Action: Sendable>: Sendable {
   ///   - label: What is asked, without punctuation.
   ///   - hint: What a good answer looks like; nil when the label says it all.
   ///   - value: What is there already; empty for nothing.
+  ///   - isOptional: Whether an empty answer means none.
   ///   - submit: Turns the answer into an action; it may be empty, and is not checked yet.
   ///   - cancel: What leaving the field without an answer means.
   ///   - typing: Turns an unfinished answer into an action; nil when no one needs to know.
   ///   - isAcceptable: Whether an answer could be accepted; nil where that can't be told at once.
   public init(
     _ kind: FieldKind = .line, label: String, hint: String? = nil, value: String = "",
+    isOptional: Bool = false,
     submit: @escaping @Sendable (String) -> Action, cancel: Action,
     typing: (@Sendable (String) -> Action)? = nil, isAcceptable: (@Sendable (String) -> Bool)? = nil
   ) {
@@ -324,6 +328,7 @@ public struct Field<Action: Sendable>: Sendable {
     self.label = label
     self.hint = hint
     self.value = value
+    self.isOptional = isOptional
     self.submit = submit
     self.cancel = cancel
     self.typing = typing
@@ -338,7 +343,7 @@ public struct Field<Action: Sendable>: Sendable {
     var changed: (@Sendable (String) -> Other)?
     if let typing { changed = { transform(typing($0)) } }
     return Field<Other>(
-      kind, label: label, hint: hint, value: value,
+      kind, label: label, hint: hint, value: value, isOptional: isOptional,
       submit: { transform(submit($0)) }, cancel: transform(cancel), typing: changed,
       isAcceptable: isAcceptable)
   }

@@ -49,6 +49,12 @@ extension SearchPresenter {
     show(try await runner.reads.latest(try await find(query, atLeast: state)))
   }
 
+  /// Asks for another query: people type it, and don't first clear the last one.
+  func ask() {
+    state.entered = ""
+    state.isAsking = true
+  }
+
   func leaveQuery() {
     if let query = state.query {
       state.entered = query.text

@@ -72,7 +72,7 @@ public final class SearchPresenter: ScreenPresenter {
   // Asking and leaving count as reads: they cancel a search under way, which is no longer wanted.
   public func send(_ action: Action) async {
     switch action {
-    case .ask: await runner.read(.latestWins, self.state.isAsking = true)
+    case .ask: await runner.read(.latestWins, self.ask())
     case .search(let text): await runner.read(.latestWins, try await self.search(text))
     case .leaveQuery: await runner.read(.latestWins, self.leaveQuery())
     case .refresh: await runner.read(.latestWins, try await self.refresh())

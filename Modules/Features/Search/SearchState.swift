@@ -10,7 +10,7 @@ public struct SearchState: Equatable, Sendable, PostsState, ActingState {
   public let viewer: ID<User>?
   /// Whether the query is being asked for.
   public var isAsking = false
-  /// What was last entered, to correct or change it.
+  /// What the field starts with: what was last entered, if it can be tried again.
   public var entered: String
   /// The query of the results; nil before the first search.
   public var query: SearchQuery?

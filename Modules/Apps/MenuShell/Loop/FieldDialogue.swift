@@ -31,8 +31,10 @@ struct FieldDialogue {
   // MARK: One line
 
   private func line(_ field: Field<ScreenAction>, _ relay: TypingRelay?) async -> Answer {
-    await say(field.hint, strings.fieldHelp)
     let isSecret = field.kind.isSecret
+    // An empty line keeps what is there over a pipe, where it does not stand in the line to be cleared.
+    let isKept = !io.isInteractive && !isSecret && !field.value.isEmpty
+    await say(field.hint, isKept && field.isOptional ? strings.emptyKeeps : nil, strings.fieldHelp)
     let given = isSecret || io.isInteractive || field.value.isEmpty ? "" : " [\(field.value)]"
     let request = LineRequest(
       prompt: "\(field.label)\(given): ", initial: isSecret ? "" : field.value, isSecret: isSecret,
@@ -47,9 +49,9 @@ struct FieldDialogue {
     case .line(let text) where io.isInteractive && !isSecret && text.leaves(field.value):
       return .action(field.cancel)
     case .line(let text), .pasted(let text), .moved(_, let text):
-      // On a terminal the value stands in the line already: who empties it wants it empty.
-      let keeps = text.isEmpty && !io.isInteractive && !isSecret
-      return .action(field.submit(keeps ? field.value : text))
+      guard isKept else { return .action(field.submit(text)) }
+      if field.isOptional, text.meansNone { return .action(field.submit("")) }
+      return .action(field.submit(text.isEmpty ? field.value : text))
     }
   }
 

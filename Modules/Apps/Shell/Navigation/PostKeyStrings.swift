@@ -8,29 +8,20 @@ struct PostKeyStrings: LocalizedStrings {
   var draftHint: String
   var photosHint: String
   var pathHint: String
-  var altHint: String
-  var warningHint: String
-  var placeHint: String
 
   static let english = PostKeyStrings(
     newComments: { $0 == 1 ? "1 new comment, r to show it" : "\($0) new comments, r to show them" },
     linkCopied: { "The link to this post is copied, where your terminal allows that: \($0)" },
     draftHint: " What you leave with < stays as a draft.",
     photosHint: "A number changes what is said of a photo; x and its number takes it away.",
-    pathHint: "The path of a photo, such as ~/Pictures/lake.jpg; or drop the file on this window.",
-    altHint: "A few words for those who cannot see it. Enter - for none.",
-    warningHint: "Readers see this first, and open the post if they like. Type - for none.",
-    placeHint: "A name, with its coordinates if you like: Lake Biwa@35.25,136.1. Type - for none.")
+    pathHint: "The path of a photo, such as ~/Pictures/lake.jpg; or drop the file on this window.")
 
   static let japanese = PostKeyStrings(
     newComments: { "新しいコメントが\($0)件あります。rで表示します。" },
     linkCopied: { "この投稿のリンクをコピーしました（ターミナルが対応している場合）: \($0)" },
     draftHint: "< でやめても、書いた内容は下書きとして残ります。",
     photosHint: "番号を選ぶと説明を変更できます。x と番号で取り除けます。",
-    pathHint: "写真のパスを入力してください。例: ~/Pictures/lake.jpg。この画面にファイルをドロップしてもかまいません。",
-    altHint: "写真を見られない人のために、何が写っているかを書いてください。「-」を入力すると、なしになります。",
-    warningHint: "読む人にはこの文が先に表示されます。「-」を入力すると、なしになります。",
-    placeHint: "名前と、必要なら座標を書いてください。例: 琵琶湖@35.25,136.1。「-」を入力すると、なしになります。")
+    pathHint: "写真のパスを入力してください。例: ~/Pictures/lake.jpg。この画面にファイルをドロップしてもかまいません。")
 }
 
 extension PostStrings {
@@ -43,9 +34,6 @@ extension PostStrings {
     strings.compose.draftHint = keys.draftHint
     strings.compose.photos.listHint = keys.photosHint
     strings.compose.photos.pathHint = keys.pathHint
-    strings.compose.photos.altHint = keys.altHint
-    strings.compose.settings.warningHint = keys.warningHint
-    strings.compose.settings.placeHint = keys.placeHint
     return strings
   }
 }

@@ -12,11 +12,7 @@ extension ProfileStrings {
     strings.people.howToUnmute = typing.unmute
     strings.people.news = typing.showNewPeople
     strings.report.postsQuestion = typing.pickPosts
-    let editing = EditProfileKeyStrings.of(language)
-    strings.editProfile.labelHint = editing.label
-    strings.editProfile.newLabelHint = editing.newLabel
-    strings.editProfile.languageHint = editing.language
-    strings.editProfile.pictureHint = editing.picture
+    strings.editProfile.pictureHint = EditProfileKeyStrings.of(language).picture
     return strings
   }
 }

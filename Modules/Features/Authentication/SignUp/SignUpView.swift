@@ -38,17 +38,18 @@ struct SignUpView {
     case .handle: line(state, strings.handle, state.isRefused ? nil : strings.handleHint, state.handle)
     case .name: line(state, strings.name, state.isRefused ? nil : strings.nameHint, state.name)
     case .birthday:
-      line(state, strings.birthday, birthdayHint(state), state.birthday?.description ?? "")
+      line(
+        state, strings.birthday, birthdayHint(state), state.birthday?.description ?? "", isOptional: true)
     case .confirmation: nil
     }
   }
 
   private func line(
-    _ state: SignUpState, _ label: String, _ hint: String?, _ value: String
+    _ state: SignUpState, _ label: String, _ hint: String?, _ value: String, isOptional: Bool = false
   ) -> Field<Action> {
     let question = state.question
     return Field(
-      label: label, hint: hint, value: state.refused ?? value,
+      label: label, hint: hint, value: state.refused ?? value, isOptional: isOptional,
       submit: { .enter(question, $0) }, cancel: .back)
   }
 

@@ -76,8 +76,8 @@ struct NotificationSettingsView {
   private func quiet(_ state: NotificationSettingsState) -> Field<Action> {
     Field(
       label: strings.quietHours, hint: strings.quietHint,
-      value: state.typed ?? state.settings?.quiet?.description ?? "", submit: { .setQuiet($0) },
-      cancel: .keep)
+      value: state.typed ?? state.settings?.quiet?.description ?? "", isOptional: true,
+      submit: { .setQuiet($0) }, cancel: .keep)
   }
 
   private func menu(_ state: NotificationSettingsState) -> [MenuItem<Action>] {

@@ -26,7 +26,7 @@ extension ComposeView {
       guard let photo = state.photos.first(where: { $0.id == id }) else { return }
       screen.blocks = [.text(words.added(photo.width, photo.height))]
       screen.field = Field(
-        .line, label: words.altField, hint: words.altHint, value: state.entry ?? photo.alt,
+        .line, label: words.altField, hint: words.altHint, value: state.entry ?? photo.alt, isOptional: true,
         submit: { .photos(.alt(id, $0)) }, cancel: .photos(.leave))
     }
   }

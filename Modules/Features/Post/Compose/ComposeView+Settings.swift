@@ -71,7 +71,7 @@ extension ComposeView {
     _ setting: ComposeSetting, _ label: String, _ hint: String, _ value: String, _ state: ComposeState
   ) -> Field<Action> {
     Field(
-      .line, label: label, hint: hint, value: state.entry ?? value,
+      .line, label: label, hint: hint, value: state.entry ?? value, isOptional: true,
       submit: { .enter(setting, $0) }, cancel: .keep)
   }
 

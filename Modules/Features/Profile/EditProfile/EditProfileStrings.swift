@@ -32,7 +32,7 @@ public struct EditProfileStrings: Sendable {
     labelHint: "Website, Pronouns, Lives in… The value comes next. Leave empty to remove the field.",
     newLabelHint: "Website, Pronouns, Lives in… The value comes next.",
     languageHint: "Two letters, like en or ja. Leave empty for the same as the interface.",
-    pictureHint: { _ in "A JPEG, PNG, WebP, GIF or HEIC file." },
+    pictureHint: { "A JPEG, PNG, WebP, GIF or HEIC file." + ($0 ? " Leave empty to remove it." : "") },
     visibilityTitle: "Who can see your new posts?", unchanged: "Keep as is",
     visibilityMeaning: {
       switch $0 {
@@ -59,7 +59,7 @@ public struct EditProfileStrings: Sendable {
     labelHint: "例: ウェブサイト、住んでいる場所。内容は次に入力します。空にすると項目を削除します。",
     newLabelHint: "例: ウェブサイト、住んでいる場所。内容は次に入力します。",
     languageHint: "en や ja のような英字2文字です。空にすると表示言語と同じになります。",
-    pictureHint: { _ in "JPEG、PNG、WebP、GIF、HEICの画像です。" },
+    pictureHint: { "JPEG、PNG、WebP、GIF、HEICの画像です。" + ($0 ? "空にすると画像を外します。" : "") },
     visibilityTitle: "新しい投稿の公開範囲", unchanged: "変更しない",
     visibilityMeaning: {
       switch $0 {

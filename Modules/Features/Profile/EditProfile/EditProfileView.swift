@@ -91,22 +91,28 @@ struct EditProfileView {
   ) -> Field<Action> {
     let (user, defaults) = (profile.user, profile.defaults)
     func field(
-      _ label: String, _ hint: String?, _ value: String, _ kind: FieldKind = .line
+      _ label: String, _ hint: String?, _ value: String, _ kind: FieldKind = .line, isOptional: Bool = false
     ) -> Field<Action> {
       Field(
-        kind, label: label, hint: hint, value: value, submit: { .enter($0, for: question) }, cancel: .keep)
+        kind, label: label, hint: hint, value: value, isOptional: isOptional,
+        submit: { .enter($0, for: question) }, cancel: .keep)
+    }
+    func picture(_ label: String, _ present: User.Picture?) -> Field<Action> {
+      let path = present?.location
+      return field(label, words.pictureHint(path != nil), entry ?? path ?? "", .path, isOptional: true)
     }
     switch question {
     case .name: return field(words.name, words.nameHint, entry ?? user.name)
     case .bio: return field(words.bio, words.bioHint, entry ?? user.bio, .text)
-    case .avatar: return field(words.avatar, words.pictureHint(user.avatar != nil), entry ?? "", .path)
-    case .header: return field(words.header, words.pictureHint(user.header != nil), entry ?? "", .path)
+    case .avatar: return picture(words.avatar, user.avatar)
+    case .header: return picture(words.header, user.header)
     case .language, .visibility:
-      return field(words.language, words.languageHint, entry ?? defaults.language ?? "")
+      return field(words.language, words.languageHint, entry ?? defaults.language ?? "", isOptional: true)
     case .label(let place):
       let present = user.fields.indices.contains(place) ? user.fields[place].label : nil
       return field(
-        words.label, present == nil ? words.newLabelHint : words.labelHint, entry ?? present ?? "")
+        words.label, present == nil ? words.newLabelHint : words.labelHint, entry ?? present ?? "",
+        isOptional: true)
     case .value(let place, let label):
       let present = user.fields.indices.contains(place) ? user.fields[place].value : nil
       return field(label, nil, entry ?? present ?? "")
