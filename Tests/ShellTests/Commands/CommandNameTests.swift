@@ -1,5 +1,7 @@
 import AppScreens
 import AppValues
+import ArgumentParser
+import Entities
 import Foundation
 import Presentation
 import Testing

@@ -1,6 +1,7 @@
 import AppValues
 import Entities
 import Notifications
+import SocialBackend
 
 extension DemoLife {
   /// How many notifications of a guide's are still new: enough to see what they are for.

@@ -1,4 +1,3 @@
-import ArgumentParser
 import Foundation
 
 /// How the program was called, for the help and the errors that name it: what they tell people to type then works
@@ -20,18 +19,15 @@ public struct CommandName: Hashable, Sendable {
   ///   - argument: The first argument of the process: the path or the name that was typed.
   ///   - environment: Where `PATH` says which folders need not be named.
   public init(calledAs argument: String?, environment: [String: String]) {
-    guard let argument, argument.wholeMatch(of: Self.plain) != nil, !argument.hasSuffix("/")
-    else {
-      // What would need quotation marks in a command shell is hard to read in a sentence.
-      self = .installed
-      return
-    }
-    guard let slash = argument.lastIndex(of: "/") else {
-      text = argument
-      return
-    }
+    self.init(Self.text(of: argument, environment) ?? Self.installed.text)
+  }
+
+  /// Nil for what would need quotation marks in a command shell: that is hard to read in a sentence.
+  private static func text(of argument: String?, _ environment: [String: String]) -> String? {
+    guard let argument, argument.wholeMatch(of: plain) != nil, !argument.hasSuffix("/") else { return nil }
+    guard let slash = argument.lastIndex(of: "/") else { return argument }
     let isFound = (environment["PATH"] ?? "").split(separator: ":").contains(argument[..<slash])
-    text = isFound ? String(argument[argument.index(after: slash)...]) : argument
+    return isFound ? String(argument[argument.index(after: slash)...]) : argument
   }
 
   /// The same for the data that a command worked on: where that was named, what is to be typed next names it too.
