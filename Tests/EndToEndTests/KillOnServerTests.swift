@@ -19,7 +19,7 @@ struct KillOnServerTests {
       try await Task.sleep(for: .milliseconds(Int.random(in: 0...60)))
       shell.signal(SIGKILL)
       let said = try await shell.finish().stdout
-      let acknowledged = said.components(separatedBy: "\nPost by Mia\n").count - 1
+      let acknowledged = said.components(separatedBy: "\n✓ Published.\n").count - 1
 
       let page = try await sandbox.run(["timeline", "user", "mia", "--limit", "80", "--json"] + options)
       let texts = try JSONDocument(page.stdout).elements.compactMap(\.["text"].text)

@@ -42,7 +42,7 @@ import Testing
       try await Task.sleep(for: .milliseconds(Int.random(in: 0...60)))
       shell.signal(SIGKILL)
       let said = try await shell.finish().stdout
-      let acknowledged = said.components(separatedBy: "\nPost by Mia Tanaka\n").count - 1
+      let acknowledged = said.components(separatedBy: "\n✓ Published.\n").count - 1
 
       let texts = try await copy.texts()
       #expect(texts.count - acknowledged <= 1 && texts.count >= acknowledged)

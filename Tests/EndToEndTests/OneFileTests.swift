@@ -51,11 +51,11 @@ import Testing
     let shell = try town.shell()
     try await shell.waitFor("Home")
     shell.type("g new\nBefore the end\n.\np\n")
-    try await shell.waitFor("\nPost by Mia Tanaka\n")
+    try await shell.waitFor("\n✓ Published.\n")
     #expect(try await town.texts() == ["Before the end"])
     try await town.post("By a command")
     shell.type("g new\nThe last words\n.\np\n")
-    try await shell.waitFor("\nPost by Mia Tanaka\n")
+    try await shell.waitFor("\n✓ Published.\n")
     shell.signal(SIGKILL)
     _ = try await shell.finish()
     let texts = ["The last words", "By a command", "Before the end"]

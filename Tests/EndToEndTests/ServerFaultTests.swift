@@ -29,7 +29,7 @@ import Testing
     let shell = try sandbox.start(options)
     try await shell.waitFor("> ")
     shell.type("g new\nBefore the storm\n.\np\n")
-    try await shell.waitFor("Post by Mia")
+    try await shell.waitFor("✓ Published.")
 
     try await server.control("stop")
     shell.type("g new\nAfter the storm\n.\np\n")
@@ -48,7 +48,7 @@ import Testing
     try await shell.waitFor("After the storm")
     let isPublished = try await eventually {
       shell.enter("p")
-      return shell.said.components(separatedBy: "Post by Mia").count > 2
+      return shell.said.components(separatedBy: "✓ Published.").count > 2
     }
     #expect(isPublished)
     shell.endInput()

@@ -104,6 +104,7 @@ import Testing
     shell.type("Half a though")
     #expect(try await eventually { try town.drafts() == ["Half a though"] })
     shell.type("\u{3}")
+    try await shell.waitFor("Draft saved.")
     try await shell.waitFor("> ")
     #expect(try town.drafts() == ["Half a though"])
     shell.enter("q")
@@ -139,7 +140,7 @@ import Testing
     next.enter(".")
     try await next.waitFor("> ")
     next.enter("p")
-    try await next.waitFor("Post by Mia")
+    try await next.waitFor("Published.")
     #expect(try await town.texts() == ["The first line\nand half a sec\nond"])
     #expect(try town.drafts() == [])
   }
@@ -149,7 +150,7 @@ import Testing
     let shell = try town.sandbox.startOnTerminal(
       ["--data", town.data.path], environment: ["EDITOR": "sh -c 'echo From the editor >> \"$0\"'"])
     try await shell.waitFor("> ")
-    for command in ["g new", "e"] {
+    for (command, end) in [("g new", "Published."), ("e 1", "Post by Mia")] {
       shell.enter(command)
       try await shell.waitFor("| ")
       shell.enter(":e")
@@ -158,7 +159,7 @@ import Testing
       shell.enter(".")
       try await shell.waitFor("> ")
       shell.enter("p")
-      try await shell.waitFor("Post by Mia")
+      try await shell.waitFor(end)
       try await shell.waitFor("> ")
     }
     #expect(try await town.texts() == ["From the editor\nFrom the editor"])

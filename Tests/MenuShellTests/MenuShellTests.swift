@@ -342,6 +342,25 @@ struct MenuShellTests {
     #expect(stage.app.arrivals.last == "profile 7")
   }
 
+  @Test("says on the next screen what became of one that is left, once")
+  func parting() async {
+    let (home, writing) = (
+      FakePresenter(Screen(title: "Home")),
+      FakePresenter(Screen(title: "New post", menu: [MenuItem(key: "p", label: "Publish", action: "publish")]))
+    )
+    let stage = Stage(ScriptedIO(lines: "n", "p", "g", "b"), ["home": home, "compose": writing])
+    let stack = stage.app.stack
+    writing.onAction = { _ in
+      let navigator = stack.top.navigator
+      navigator.say(ScreenNotice(.done, "Published."))
+      navigator.back()
+    }
+    let seen = await stage.run()
+    #expect(seen.after("p").contains("Home"))
+    #expect(seen.after("p").contains("✓ Published.\n"))
+    #expect(seen.components(separatedBy: "Published.").count == 2)
+  }
+
   @Test("a first screen that is left leads to where one begins")
   func leavingTheFirst() async {
     let signIn = FakePresenter(.list("Sign in", ["leave"]))

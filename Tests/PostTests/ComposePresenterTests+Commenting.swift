@@ -82,7 +82,8 @@ extension ComposePresenterTests {
       await presenter.send(.publish)
       #expect(posts.publish.inputs.suffix(2).map(\.key) == [PublishKey("used"), PublishKey("key 1")])
       #expect(drafts.save.inputs == [draft("hello", "key 1", writing)])
-      #expect(navigator.moves.last == .replace(.post(ID("5"))))
+      #expect(navigator.moves.last == (writing == .post ? .back : .replace(.post(ID("5")))))
+      #expect(navigator.notices.last == ScreenNotice(.done, "Published."))
     }
   }
 

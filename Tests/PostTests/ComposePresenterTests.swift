@@ -23,7 +23,7 @@ struct ComposePresenterTests {
       writing, draft: draft,
       posts: WritingInteractor(writing: posts, posts: posts, viewer: viewer, language: "en"),
       drafts: draftRules(drafts), viewer: viewer,
-      router: PostRouter(navigator: navigator ?? self.navigator))
+      router: PostRouter(navigator: navigator ?? self.navigator, strings: .english))
   }
 
   /// A presenter that shows the preview of a text.
@@ -45,7 +45,7 @@ struct ComposePresenterTests {
     #expect(!presenter.state.isDraftBack)
   }
 
-  @Test("that is published takes its own place, and leaves what was opened since")
+  @Test("that is published leaves its own place, and what was opened since stays")
   func publishesElsewhere() async {
     let navigator = RecordingNavigator(at: .home, .compose(commentOn: nil))
     let presenter = presenter(.holding(), at: navigator)
@@ -61,7 +61,7 @@ struct ComposePresenterTests {
     navigator.show(.notifications)
     gate.open()
     await publishing
-    #expect(navigator.places == [.home, .post(ID("5")), .notifications])
+    #expect(navigator.places == [.home, .notifications])
   }
 
   @Test("brings back what was begun, and publishes it under the key it was kept with")
@@ -235,6 +235,7 @@ struct ComposePresenterTests {
     #expect(drafts.save.inputs.map(\.form.content.text) == ["later"])
     #expect(drafts.discard.inputs.isEmpty)
     #expect(navigator.moves == [.back])
+    #expect(navigator.notices == [ScreenNotice(.done, "Draft saved.")])
   }
 
   @Test("stays while what was written cannot be kept")
@@ -261,7 +262,7 @@ struct ComposePresenterTests {
     let presenter = presenter(drafts)
     await presenter.appear()
     await presenter.send(.leave)
-    #expect(navigator.moves == [.back])
+    #expect(navigator.moves == [.back] && navigator.notices.isEmpty)
   }
 
   @Test("throws the text away once that is confirmed")
@@ -295,7 +296,7 @@ struct ComposePresenterTests {
 
   // MARK: Publishing
 
-  @Test("publishes, forgets the draft and shows the post in place of the writing")
+  @Test("publishes, forgets the draft, goes back and says so")
   func publishes() async {
     let drafts = FakeDrafts.holding()
     let presenter = await previewing("hello ", drafts)
@@ -307,7 +308,8 @@ struct ComposePresenterTests {
       ])
     #expect(drafts.save.inputs == [draft("hello ", "key 1")])
     #expect(drafts.discard.inputs == [ID("new")])
-    #expect(navigator.moves == [.replace(.post(ID("5")))])
+    #expect(navigator.moves == [.back])
+    #expect(navigator.notices == [ScreenNotice(.done, "Published.")])
   }
 
   @Test(
@@ -325,7 +327,7 @@ struct ComposePresenterTests {
     await presenter.send(.publish)
     #expect(presenter.state.problem == nil)
     #expect(posts.publish.inputs.map(\.key) == [PublishKey("key 1"), PublishKey("key 1")])
-    #expect(navigator.moves == [.replace(.post(ID("5")))])
+    #expect(navigator.moves == [.back])
   }
 
   @Test("counts as published although the draft cannot be forgotten")
@@ -335,7 +337,7 @@ struct ComposePresenterTests {
     drafts.discard.fails(.storage(.full))
     posts.publish.answers(post("5"))
     await presenter.send(.publish)
-    #expect(navigator.moves == [.replace(.post(ID("5")))])
+    #expect(navigator.moves == [.back])
     #expect(presenter.state.problem == nil)
   }
 
@@ -357,7 +359,7 @@ struct ComposePresenterTests {
     await first.value
     for action in [ComposePresenter.Action.publish, .write("again"), .leave] { await presenter.send(action) }
     #expect(posts.publish.inputs.count == 1 && presenter.state.problem == nil)
-    #expect(navigator.moves == [.replace(.post(ID("5")))])
+    #expect(navigator.moves == [.back])
   }
 
   @Test("stays as it was when publishing is cancelled")

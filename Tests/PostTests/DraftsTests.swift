@@ -17,7 +17,7 @@ struct DraftsTests {
   ]
 
   private func presenter(_ store: FakeDrafts) -> DraftsPresenter {
-    DraftsPresenter(drafts: draftRules(store), router: PostRouter(navigator: navigator))
+    DraftsPresenter(drafts: draftRules(store), router: PostRouter(navigator: navigator, strings: .english))
   }
 
   private func render(_ state: DraftsState, _ language: Language = .english, width: Int = 60) -> String {

@@ -58,7 +58,8 @@ struct PostFactoryTests {
     let publish = try #require(liveScreen.screen.menu.first { $0.key == "p" })
     await publish.action()
     #expect(posts.publish.inputs.map(\.post.content.text) == ["hello"])
-    #expect(navigator.moves == [.replace(.post(ID("5")))])
+    #expect(navigator.moves == [.back])
+    #expect(navigator.notices == [ScreenNotice(.done, "Published.")])
   }
 
   @Test("says on the post that an edit of it is saved, once")

@@ -16,7 +16,7 @@ struct PostPeopleTests {
 
   private func presenter(_ list: PostPeople = .likers) -> PostPeoplePresenter {
     PostPeoplePresenter(
-      list, of: ID("1"), reactions: posts, router: PostRouter(navigator: navigator))
+      list, of: ID("1"), reactions: posts, router: PostRouter(navigator: navigator, strings: .english))
   }
 
   private func person(_ author: Author, bio: String = "", following: Bool = false) -> User {

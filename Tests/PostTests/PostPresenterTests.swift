@@ -24,7 +24,7 @@ struct PostPresenterTests {
     PostPresenter(
       root.id, interactor: PostInteractor(repository: posts),
       actions: PostActionsInteractor(repository: actions, lookup: actions, viewer: viewer), viewer: viewer,
-      router: PostRouter(navigator: navigator), links: links, clipboard: clipboard)
+      router: PostRouter(navigator: navigator, strings: .english), links: links, clipboard: clipboard)
   }
 
   /// A presenter with the post and its one comment on the screen.
@@ -275,7 +275,8 @@ struct PostPresenterTests {
     let presenter = PostPresenter(
       root.id, interactor: PostInteractor(repository: posts),
       actions: PostActionsInteractor(repository: some, lookup: some, viewer: asAlice), viewer: asAlice,
-      router: PostRouter(navigator: navigator), links: .social(scheme: "myapp"), clipboard: .none)
+      router: PostRouter(navigator: navigator, strings: .english), links: .social(scheme: "myapp"),
+      clipboard: .none)
     #expect(presenter.state.acting.capabilities == some.capabilities)
     presenter.state.acting.capabilities = .all
     posts.thread.fails(.offline)

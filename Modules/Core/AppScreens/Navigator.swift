@@ -32,9 +32,14 @@ public protocol Navigator<Place>: AnyObject {
   func back()
   /// Leaves every visit of a place that is no more, such as a list that was deleted.
   func remove(_ place: Place)
+  /// Has the host say something on the screen that it shows next: what became of a screen that is left.
+  func say(_ notice: ScreenNotice)
 }
 
 extension Navigator {
+  /// Says nothing: for a host that has other ways to show what was done.
+  public func say(_ notice: ScreenNotice) {}
+
   /// Opens a place on top of all.
   ///
   /// Throws `unsupported` where the app does not have it.

@@ -1,4 +1,4 @@
-import AppScreens
+public import AppScreens
 public import Entities
 public import Navigation
 
@@ -21,6 +21,8 @@ public final class RecordingNavigator: SessionNavigator {
 
   /// Where it was sent, in order.
   public private(set) var moves: [Move] = []
+  /// What it was given to say, in order.
+  public private(set) var notices: [ScreenNotice] = []
   /// Whether the app has a place; every one at first.
   public var hasPlace: (Route) -> Bool = { _ in true }
   private let way: Way
@@ -72,6 +74,9 @@ public final class RecordingNavigator: SessionNavigator {
     moves.append(.remove(place))
     way.stack.remove(place)
   }
+
+  /// Records what is to be said.
+  public func say(_ notice: ScreenNotice) { notices.append(notice) }
 
   /// Leaves all visits and opens the place `route`, and records that with the viewer.
   public func restart(as viewer: Viewer, at route: Route) {

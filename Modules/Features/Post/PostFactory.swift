@@ -159,6 +159,6 @@ public struct PostFactory {
   }
 
   private func router(_ navigator: any Navigator<Route>) -> PostRouter {
-    PostRouter(navigator: navigator, edits: edits)
+    PostRouter(navigator: navigator, edits: edits, strings: strings.compose)
   }
 }

@@ -9,11 +9,15 @@ import PostActions
 struct PostRouter {
   let posts: PostNavigation
   private let edits: SavedEdits
+  private let strings: ComposeStrings
   private let navigator: any Navigator<Route>
 
-  /// - Parameter edits: Shared by the screens of the module.
-  init(navigator: any Navigator<Route>, edits: SavedEdits = SavedEdits()) {
+  /// - Parameters:
+  ///   - edits: Shared by the screens of the module.
+  ///   - strings: What is said on the next screen after writing.
+  init(navigator: any Navigator<Route>, edits: SavedEdits = SavedEdits(), strings: ComposeStrings) {
     self.edits = edits
+    self.strings = strings
     self.navigator = navigator
     posts = PostNavigation(navigator: navigator)
   }
@@ -71,18 +75,35 @@ struct PostRouter {
 
   func leave() { navigator.back() }
 
+  /// Leaves the screen of a draft, and has the next one say that the draft is saved.
+  func leaveDraft() {
+    navigator.say(ScreenNotice(.done, strings.draftSaved))
+    leave()
+  }
+
   // MARK: From writing to the post
 
-  /// Shows a published post in place of the screen it was written on, or leaves that screen if the app has no screen
-  /// for a post.
-  func published(_ post: ID<Post>) {
-    if navigator.has(.post(post)) { navigator.replace(with: .post(post)) } else { leave() }
+  /// Goes back to where someone began to write, which then says that the post was published.
+  func published() {
+    navigator.say(ScreenNotice(.done, strings.published))
+    leave()
+  }
+
+  /// Shows a published comment in place of the screen it was written on, and says that it was published.
+  func published(comment: ID<Post>) {
+    navigator.say(ScreenNotice(.done, strings.published))
+    show(comment)
   }
 
   /// Shows an edited post in place of the screen it was edited on; its screen then says that the edit was saved.
   func saved(_ post: ID<Post>) {
     edits.last = post
-    published(post)
+    show(post)
+  }
+
+  /// Shows a post in place of the screen it was written on, or leaves that screen if the app has no screen for a post.
+  private func show(_ post: ID<Post>) {
+    if navigator.has(.post(post)) { navigator.replace(with: .post(post)) } else { leave() }
   }
 
   /// Whether the post was edited just now; true only once.

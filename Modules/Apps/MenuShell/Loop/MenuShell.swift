@@ -120,6 +120,7 @@ public final class MenuShell<App: MenuShellApp> {
   private func show(again isAgain: Bool = false) async {
     let frame = stack.top
     let bare = frame.liveScreen.screen
+    notices = stack.takeNotices() + notices
     screen = complete(bare)
     // What was done has been said: someone who asks for the screen again has done nothing since.
     if isAgain { screen.screen.notices.removeAll { $0.kind == .done } }

@@ -32,6 +32,8 @@ public final class NavigationStack<Place: Hashable & Sendable> {
   /// What is open, the first opened first.
   public private(set) var frames: [Frame] = []
   private var places: PlaceStack<Place>
+  /// What the screens that were left have said for the next one.
+  private var said: [ScreenNotice] = []
   private let screens: any ScreenMaker<Place>
 
   /// - Parameters:
@@ -65,6 +67,14 @@ public final class NavigationStack<Place: Hashable & Sendable> {
     places.restart(at: place, start: start)
     settle()
   }
+
+  /// What is to be said on the next screen; said once.
+  func takeNotices() -> [ScreenNotice] {
+    defer { said = [] }
+    return said
+  }
+
+  fileprivate func say(_ notice: ScreenNotice) { said.append(notice) }
 
   /// Whether there is anything at a place.
   func has(_ place: Place) -> Bool { screens.has(place) }
@@ -115,4 +125,5 @@ public final class VisitNavigator<Place: Hashable & Sendable>: Navigator {
   public func replace(with place: Place) { stack?.replace(id, with: place) }
   public func back() { stack?.leave(id) }
   public func remove(_ place: Place) { stack?.remove(place) }
+  public func say(_ notice: ScreenNotice) { stack?.say(notice) }
 }

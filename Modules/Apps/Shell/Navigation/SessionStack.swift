@@ -102,6 +102,7 @@ private final class RouteNavigator: SessionNavigator {
   func replace(with place: Route) { visit.replace(with: .route(place)) }
   func back() { visit.back() }
   func remove(_ place: Route) { visit.remove(.route(place)) }
+  func say(_ notice: ScreenNotice) { visit.say(notice) }
   func restart(as viewer: Viewer, at route: Route) { session()?.restart(as: viewer, at: route) }
 }
 

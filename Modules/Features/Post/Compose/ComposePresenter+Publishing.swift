@@ -12,7 +12,11 @@ extension ComposePresenter {
       state.step = .finished
       // If the draft can't be discarded, its key gives this very post again, and the same edit changes nothing twice.
       try? await keeper.forget()
-      if state.isEdit { router.saved(post.id) } else { router.published(post.id) }
+      switch state.writing {
+      case .post: router.published()
+      case .comment: router.published(comment: post.id)
+      case .edit: router.saved(post.id)
+      }
     } catch .gone, .notFound {
       try await explainGone()
     } catch .conflict {

@@ -33,7 +33,7 @@ public final class ComposePresenter: ScreenPresenter {
     case enter(ComposeSetting, String)
     /// Changes the photos.
     case photos(PhotoIntent)
-    /// Publishes what the preview shows, and opens the post.
+    /// Publishes what the preview shows, and leaves; a comment and an edited post open.
     case publish
     /// Asks whether to discard the text.
     case discard
@@ -186,8 +186,11 @@ public final class ComposePresenter: ScreenPresenter {
       // What was typed while saving is saved too.
     } while kept != state.form
     // Leaving would lose a text that isn't saved: it stays in view, and can be discarded on purpose.
-    if keeper.draft == nil || state.keepsDrafts && state.draftProblem == nil {
+    if keeper.draft == nil {
       goAway()
+    } else if state.keepsDrafts, state.draftProblem == nil {
+      state.step = .finished
+      router.leaveDraft()
     } else if state.keepsDrafts {
       try preview()
     } else {

@@ -18,7 +18,7 @@ extension ComposeStrings {
     discardYes: "Yes, discard", discardNo: SocialStrings.english.actions.deletionNo,
     begunEarlier: "You have drafts. Choose one to continue, or write something new.",
     begin: "Write something new", allDrafts: "All drafts",
-    draftIsBack: "Draft restored.",
+    draftIsBack: "Draft restored.", draftSaved: "Draft saved.", published: "Published.",
     draftNotKept: "Your draft isn't saved yet. ",
     wasDeleted: "You published this text before and then deleted it. Publish to post it again.",
     answeredGone: "The post you're commenting on has been deleted.",

@@ -17,6 +17,7 @@ extension ComposeStrings {
     begunEarlier: "書きかけの下書きがあります。続きを書く下書きを選ぶか、新しく書き始めてください。",
     begin: "新しく書く", allDrafts: "下書きの一覧",
     draftIsBack: "書きかけの下書きを復元しました。",
+    draftSaved: "下書きを保存しました。", published: "投稿しました。",
     draftNotKept: "下書きはまだ保存されていません。",
     wasDeleted: "同じ内容を以前に投稿し、その後削除しています。もう一度投稿すると、新しい投稿になります。",
     answeredGone: "元の投稿は削除されました。",

@@ -31,6 +31,8 @@ public struct ComposeStrings: Sendable {
   public var begin: String
   public var allDrafts: String
   public var draftIsBack: String
+  /// Said on the next screen after leaving with a draft, and after publishing.
+  public var draftSaved, published: String
   /// Before the reason why the draft couldn't be saved.
   public var draftNotKept: String
   /// Says that the same text was published before and deleted since.
