@@ -78,7 +78,7 @@ struct TimelineLiveTests {
     await gate.waitForArrival()
     await bench.presenter.send(.refresh)
     gate.open()
-    await late.value
+    _ = await late.value
     #expect(bench.state.news == nil)
   }
 
@@ -94,7 +94,7 @@ struct TimelineLiveTests {
     bench.repository.add(item(5))
     await bench.presenter.countNews()
     gate.open()
-    await late.value
+    _ = await late.value
     #expect(bench.state.news?.count == 2)
   }
 

@@ -277,6 +277,29 @@ struct TimelinePresenterTests {
     #expect(bench.state.news == TimelineNews(count: 1, isMore: false))
   }
 
+  @Test("coming back shows what the viewer wrote on top, with what came before it")
+  func ownPosts() async {
+    let bench = TimelineBench(items(1...5))
+    await bench.presenter.appear()
+    bench.repository.add(item(6), tell: false)
+    await bench.presenter.appear()
+    #expect(bench.ids == ids(1...5) && bench.state.news == TimelineNews(count: 1, isMore: false))
+    bench.repository.add(item(7, post: post(7, by: alice)), tell: false)
+    await bench.presenter.appear()
+    #expect(bench.ids == ids(1...7) && bench.state.news == nil)
+    #expect(bench.state.done == nil)
+  }
+
+  @Test("coming back counts what the viewer shares, and what others wrote since")
+  func othersPosts() async {
+    let bench = TimelineBench(items(1...5))
+    await bench.presenter.appear()
+    bench.repository.add(item(6, post: post(6, by: alice)), tell: false)
+    bench.repository.add(item(7, sharedBy: alice), tell: false)
+    await bench.presenter.appear()
+    #expect(bench.ids == ids(1...5) && bench.state.news == TimelineNews(count: 2, isMore: false))
+  }
+
   @Test("coming back keeps a like that came since")
   func likeWhileComingBack() async {
     let bench = TimelineBench(items(1...3))

@@ -91,10 +91,11 @@ public struct TimelineInteractor: Sendable {
     return result
   }
 
-  /// The number of new posts above the loaded part; nil if there are none.
+  /// The number of new posts above the loaded part, and the newest of them unless there are too many to count; nil if
+  /// there are none.
   func news(
     _ kind: TimelineKind, above loaded: LoadedTimeline
-  ) async throws(AppError) -> TimelineNews? {
+  ) async throws(AppError) -> (news: TimelineNews, newest: TimelineItem?)? {
     // One more than it counts, to find out whether there are more.
     let limit = Limits.news + 1
     var (items, position): ([TimelineItem], PageRequest.Position) = ([], .first)
@@ -103,13 +104,13 @@ public struct TimelineInteractor: Sendable {
       let page = try await repository.page(of: kind, PageRequest(position, limit: limit))
       items = page.items + items
       if loaded.list.fresh(items).count > Limits.news {
-        return TimelineNews(count: Limits.news, isMore: true)
+        return (TimelineNews(count: Limits.news, isMore: true), nil)
       }
       guard case .justAbove = position, page.items.count == limit, let newer = page.newer else { break }
       position = .justAbove(newer)
     }
-    let count = loaded.list.fresh(items).count
-    return count > 0 ? TimelineNews(count: count, isMore: false) : nil
+    let fresh = loaded.list.fresh(items)
+    return fresh.first.map { (TimelineNews(count: fresh.count, isMore: false), $0) }
   }
 
   /// Stores how far the viewer has read.

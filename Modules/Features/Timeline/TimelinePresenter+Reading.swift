@@ -17,6 +17,21 @@ extension TimelinePresenter {
     }
     state.removeVanishedPosts()
     await readPins()
+    try await showOwnNews()
+  }
+
+  /// Shows the new posts at once if the viewer has just written the newest of them: that is no news to them. Others'
+  /// posts are counted and wait.
+  private func showOwnNews() async throws(AppError) {
+    guard let newest = await countNews(), newest.sharedBy == nil, newest.post.author.id == state.viewer
+    else { return }
+    do throws(AppError) {
+      try await readNewer()
+    } catch {
+      if error == .cancelled { throw error }
+      // They stay counted, and a refresh shows them.
+      return
+    }
     await countNews()
   }
 
@@ -58,6 +73,15 @@ extension TimelinePresenter {
       try await open()
       return nil
     }
+    let grew = try await readNewer()
+    await readPins()
+    await countNews()
+    return grew || state.news != nil ? nil : .nothingNew
+  }
+
+  /// Reads what is above the list; returns whether there was something.
+  @discardableResult
+  private func readNewer() async throws(AppError) -> Bool {
     let newer = state.loaded.list.newer
     let position = newer.map { PageRequest.Position.justAbove($0) } ?? .first
     let page = try await runner.reads.latest(
@@ -69,9 +93,7 @@ extension TimelinePresenter {
     state.removeVanishedPosts()
     state.news = nil
     savePlace()
-    await readPins()
-    await countNews()
-    return grew || state.news != nil ? nil : .nothingNew
+    return grew
   }
 
   func restart() async throws(AppError) {
@@ -90,15 +112,20 @@ extension TimelinePresenter {
     await countNews()
   }
 
-  /// Counts the new posts above the list, without showing them.
-  func countNews() async {
-    guard state.isLoaded else { return }
+  /// Counts the new posts above the list, without showing them; returns the newest of them, if it
+  /// counted that far.
+  @discardableResult
+  func countNews() async -> TimelineItem? {
+    guard state.isLoaded else { return nil }
     do throws(AppError) {
-      let (newer, news) = try await counts.latest(
+      let (newer, found) = try await counts.latest(
         (state.loaded.list.newer, try await interactor.news(state.kind, above: state.loaded)))
-      if state.loaded.list.newer == newer { state.news = news }
+      guard state.loaded.list.newer == newer else { return nil }
+      state.news = found?.news
+      return found?.newest
     } catch {
       // The count stays as it was. The next signal counts again, and a source out of reach says so itself.
+      return nil
     }
   }
 
