@@ -65,11 +65,11 @@ extension ProfileFactory {
   /// The screens over a fake that can do everything.
   init(
     _ repository: FakeProfileRepository, actions: PostActionsInteractor = .onPinned(), viewer: Viewer = asBob,
-    language: Language = .english
+    recent: (any RecentPosts)? = nil, language: Language = .english
   ) {
     self.init(
       repository: repository, relations: repository, people: repository, editing: repository,
-      reports: repository, actions: actions, viewer: viewer, strings: .of(language),
+      reports: repository, recent: recent, actions: actions, viewer: viewer, strings: .of(language),
       context: context(language))
   }
 }

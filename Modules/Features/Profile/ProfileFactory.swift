@@ -22,6 +22,7 @@ public struct ProfileFactory {
   ///   - people: Reads lists of people.
   ///   - editing: Changes the viewer's own profile.
   ///   - reports: Sends reports to the administrator.
+  ///   - recent: Reads the latest posts of people.
   ///   - actions: Acts on pinned posts on behalf of `viewer`.
   ///   - viewer: The person who uses the screens.
   ///   - strings: The texts of these screens.
@@ -29,10 +30,12 @@ public struct ProfileFactory {
   public init(
     repository: any ProfileRepository, relations: (any RelationsRepository)?,
     people: (any PeopleRepository)?, editing: (any ProfileEditing)?, reports: (any ReportSending)?,
-    actions: PostActionsInteractor, viewer: Viewer, strings: ProfileStrings, context: ViewContext
+    recent: (any RecentPosts)? = nil, actions: PostActionsInteractor, viewer: Viewer, strings: ProfileStrings,
+    context: ViewContext
   ) {
     interactor = ProfileInteractor(
-      repository: repository, relations: relations, people: people, viewer: viewer, clock: context.clock)
+      repository: repository, relations: relations, people: people, recent: recent, viewer: viewer,
+      clock: context.clock)
     self.editing = editing.map { EditProfileInteractor(repository: $0, people: repository, viewer: viewer) }
     self.reports = reports.map { ReportInteractor(repository: $0, viewer: viewer) }
     self.actions = actions

@@ -6,6 +6,7 @@ public struct ProfileInteractor: Sendable {
   private let repository: any ProfileRepository
   private let relationsRepository: (any RelationsRepository)?
   private let peopleRepository: (any PeopleRepository)?
+  private let recentPosts: (any RecentPosts)?
   private let viewer: Viewer
   private let clock: WallClock
 
@@ -15,14 +16,17 @@ public struct ProfileInteractor: Sendable {
   ///   - repository: Reads people.
   ///   - relations: Changes relationships to them; nil if the source can't.
   ///   - people: Reads lists of people; nil if there are none.
+  ///   - recent: Reads the latest posts of people; nil if profiles show none.
   ///   - clock: The clock from which the end of a mute is computed.
   public init(
     repository: any ProfileRepository, relations: (any RelationsRepository)?,
-    people: (any PeopleRepository)?, viewer: Viewer, clock: WallClock = .system
+    people: (any PeopleRepository)?, recent: (any RecentPosts)? = nil, viewer: Viewer,
+    clock: WallClock = .system
   ) {
     self.repository = repository
     relationsRepository = relations
     peopleRepository = people
+    recentPosts = recent
     self.viewer = viewer
     self.clock = clock
   }
@@ -57,6 +61,12 @@ public struct ProfileInteractor: Sendable {
   /// Throws `notFound`, `gone`, `invalid(.handle, …)`.
   public func user(handle: String) async throws(AppError) -> User {
     try await repository.user(handle: Handle(handle).folded)
+  }
+
+  /// The latest posts by a person, newest first: enough to know what they write about.
+  func latestPosts(by user: User) async throws(AppError) -> [Post] {
+    guard let recentPosts, !user.relationship.isBlockedEitherWay else { return [] }
+    return try await recentPosts.latest(by: user.id, limit: 5)
   }
 
   /// The viewer themselves, as others see them.

@@ -14,7 +14,7 @@ public final class ProfilePresenter: ScreenPresenter {
     /// Changes the viewer's relationship to the person. Blocking, muting and setting a note answer an open question,
     /// and are ignored without one.
     case relate(RelationAction)
-    /// Acts on a pinned post.
+    /// Acts on one of their posts.
     case post(PostIntent)
     /// Asks whether to block, how long to mute, or what to note; `relate` or `keep` answers.
     case ask(ProfileState.Question)
@@ -35,7 +35,7 @@ public final class ProfilePresenter: ScreenPresenter {
     case writePost, editProfile, showAccounts, findPeople, signIn
   }
 
-  /// The person, their pinned posts, and the outcome of the last action.
+  /// The person, some of their posts, and the outcome of the last action.
   public internal(set) var state: ProfileState
 
   @ObservationIgnored private let interactor: ProfileInteractor
@@ -143,17 +143,20 @@ public final class ProfilePresenter: ScreenPresenter {
     }
   }
 
-  /// Reads the person, the followers that the viewer follows too, and the pinned posts.
+  /// Reads the person, the followers that the viewer follows too, and the pinned and the latest posts.
   private func read() async throws(AppError) {
     try await readSurroundings(of: try await readPerson())
   }
 
   private func readSurroundings(of user: User) async throws(AppError) {
     defer { readCapabilities() }
-    let (known, pinned) = try await surroundings.latest(
-      (try await interactor.knownFollowers(of: user), try await actions.pinned(by: user.id)))
+    let (known, pinned, recent) = try await surroundings.latest(
+      (
+        try await interactor.knownFollowers(of: user), try await actions.pinned(by: user.id),
+        try await interactor.latestPosts(by: user)
+      ))
     state.known = known
-    state.show(pinned)
+    state.show(pinned, recent)
   }
 
   /// Reads the person after a signal; the rest of the page stays as it is until the viewer reloads it. Problems aren't

@@ -20,7 +20,7 @@ public struct ProfileState: Equatable, Sendable, PostsState, ActingState {
   public enum Done: Equatable, Sendable {
     /// The relationship to the person changed.
     case relation(RelationOutcome)
-    /// The outcome of an action on a pinned post.
+    /// The outcome of an action on one of their posts.
     case post(PostOutcome)
   }
 
@@ -32,9 +32,11 @@ public struct ProfileState: Equatable, Sendable, PostsState, ActingState {
   public var user: User?
   /// Their pinned posts, the last pinned first.
   public var pinned: [Post]
+  /// Their latest posts that aren't pinned, newest first.
+  public var recent: [Post]
   /// Their followers whom the viewer follows too.
   public var known: KnownFollowers
-  /// The state of actions on the pinned posts.
+  /// The state of actions on the posts.
   public var acting = PostActing()
   /// What the source can do about people.
   public var capabilities: ProfileCapabilities
@@ -50,7 +52,7 @@ public struct ProfileState: Equatable, Sendable, PostsState, ActingState {
   /// A state for a preview or a test.
   public init(
     person: PersonReference, viewer: ID<User>?, user: User? = nil, pinned: [Post] = [],
-    known: KnownFollowers = .empty, capabilities: ProfileCapabilities = .all,
+    recent: [Post] = [], known: KnownFollowers = .empty, capabilities: ProfileCapabilities = .all,
     places: ProfilePlaces = .all, question: Question? = nil, entry: String? = nil,
     action: ActionState<Done, ErrorSubject> = ActionState()
   ) {
@@ -58,6 +60,7 @@ public struct ProfileState: Equatable, Sendable, PostsState, ActingState {
     self.viewer = viewer
     self.user = user
     self.pinned = pinned
+    self.recent = recent
     self.known = known
     self.capabilities = capabilities
     self.places = places
@@ -69,15 +72,17 @@ public struct ProfileState: Equatable, Sendable, PostsState, ActingState {
   /// Whether the viewer is signed in.
   public var isSignedIn: Bool { viewer != nil }
 
-  package var shownPosts: [Post] { pinned }
+  package var shownPosts: [Post] { pinned + recent }
 
   package mutating func changePosts(_ change: (Post) -> Post) {
     pinned = pinned.map(change)
+    recent = recent.map(change)
   }
 
-  /// Shows the pinned posts as they were read.
-  mutating func show(_ pinned: [Post]) {
+  /// Shows the pinned and the latest posts as they were read, each once.
+  mutating func show(_ pinned: [Post], _ recent: [Post]) {
     self.pinned = pinned
+    self.recent = recent.filter { post in !pinned.contains { $0.id == post.id } }
     acting.gone = []
   }
 

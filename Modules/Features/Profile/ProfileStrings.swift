@@ -8,6 +8,8 @@ public struct ProfileStrings: LocalizedStrings {
   /// The texts of a person's profile.
   public var title, signInToFollow: String
   public var posts, followers, following, newPost, accounts: String
+  /// Above the latest posts.
+  public var latestPosts: String
   public var addToList: String
   /// The menu items of all these screens.
   public var refresh, retry, signIn: String
@@ -49,7 +51,7 @@ extension ProfileStrings {
     title: "Profile", signInToFollow: "Sign in to follow",
     posts: "Posts", followers: PeopleStrings.english.followers, following: PeopleStrings.english.following,
     newPost: SocialStrings.english.labels.newPost,
-    accounts: SocialStrings.english.labels.accounts, addToList: "Add to list",
+    accounts: SocialStrings.english.labels.accounts, latestPosts: "Latest posts", addToList: "Add to list",
     refresh: SharedStrings.english.refresh,
     retry: SharedStrings.english.retry, signIn: SocialStrings.english.labels.signIn,
     noSuchHandle: { "No one here has the handle @\($0). Check the spelling." },
@@ -63,7 +65,7 @@ extension ProfileStrings {
     title: "プロフィール", signInToFollow: "サインインしてフォロー",
     posts: "投稿", followers: PeopleStrings.japanese.followers, following: PeopleStrings.japanese.following,
     newPost: SocialStrings.japanese.labels.newPost,
-    accounts: SocialStrings.japanese.labels.accounts, addToList: "リストに追加",
+    accounts: SocialStrings.japanese.labels.accounts, latestPosts: "最近の投稿", addToList: "リストに追加",
     refresh: SharedStrings.japanese.refresh,
     retry: SharedStrings.japanese.retry, signIn: SocialStrings.japanese.labels.signIn,
     noSuchHandle: { "@\($0) というユーザーは見つかりませんでした。" },

@@ -50,6 +50,8 @@ struct ProfileView {
       + (state.known.count > 0 ? [.text(words.knownFollowers(state.known))] : [])
       + (state.pinned.isEmpty ? [] : [.heading(context.words.social.posts.pinnedPosts)])
       + state.pinned.map { posts.entry($0, in: state) }
+      + (state.recent.isEmpty ? [] : [.heading(strings.latestPosts)])
+      + state.recent.map { posts.entry($0, in: state) }
   }
 
   private func menu(_ user: User, _ state: ProfileState) -> [MenuItem<Action>] {

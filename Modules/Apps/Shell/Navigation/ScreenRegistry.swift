@@ -62,8 +62,9 @@ struct ScreenRegistry: ScreenSource {
       clipboard: Clipboard { [io = environment.io] in await io.copy($0) })
     profile = ProfileFactory(
       repository: repositories.profile, relations: repositories.relations, people: repositories.people,
-      editing: repositories.profileEditing, reports: repositories.reportSending, actions: actions,
-      viewer: viewer, strings: .shell(language), context: context)
+      editing: repositories.profileEditing, reports: repositories.reportSending,
+      recent: repositories.recentPosts, actions: actions, viewer: viewer, strings: .shell(language),
+      context: context)
     notifications = NotificationsFactory(
       ports: repositories.notifications, viewer: viewer, strings: .shell(language), context: context,
       alerts: environment.alerts)

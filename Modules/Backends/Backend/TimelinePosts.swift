@@ -1,0 +1,24 @@
+import AppValues
+import Entities
+public import Profile
+import Timeline
+
+extension Repositories {
+  /// The latest posts of people, as their timelines have them.
+  public var recentPosts: any RecentPosts { TimelinePosts(timeline: timeline) }
+}
+
+/// Finds the latest posts of people in their timelines.
+private struct TimelinePosts: RecentPosts {
+  /// How many items are read: some of them may be shares.
+  private static let depth = 20
+
+  let timeline: any TimelineRepository
+
+  func latest(by person: ID<User>, limit: Int) async throws(AppError) -> [Post] {
+    let kind = TimelineKind.user(person, .withoutComments)
+    guard timeline.capabilities.keeps(kind) else { return [] }
+    let items = try await timeline.page(of: kind, PageRequest(limit: Self.depth)).items
+    return Array(items.filter { $0.sharedBy == nil }.map(\.post).prefix(limit))
+  }
+}
