@@ -133,8 +133,8 @@ private struct FakeDemo: DemoSource {
       FakeDemo(
         offer: .enter, result: .success(.wasThere(Self.summary)),
         session: .bob))
-    #expect(drawn(presenter).contains("5. Look around the demo network (d)\n"))
-    #expect(drawn(presenter, .japanese).contains("5. お試し用のネットワークを見て回る (d)\n"))
+    #expect(drawn(presenter).contains("5. Look around the demo network (o)\n"))
+    #expect(drawn(presenter, .japanese).contains("5. お試し用のネットワークを見て回る (o)\n"))
     await presenter.send(.makeDemo)
     let notices = AuthenticationView(strings: .japanese, context: context(.japanese)).screen(presenter.state)
       .notices
