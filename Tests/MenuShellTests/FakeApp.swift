@@ -23,9 +23,9 @@ final class FakeApp: MenuShellApp {
   /// The words that name places.
   static let names = ["home", "search", "notifications", "notification-settings", "settings"]
 
-  init(_ stack: NavigationStack<String>, keys: Keys = .fake) {
+  init(_ stack: NavigationStack<String>, language: Language = .english) {
     self.stack = stack
-    self.keys = keys
+    keys = language == .japanese ? .japanese : .fake
   }
 
   func place(named text: String) throws(AppError) -> String {
@@ -70,14 +70,29 @@ extension AppKeys<String> {
       ItemKey("f", "follow", words: ["follow", "unfollow"], meaning: "follows or unfollows number 3"),
     ],
     examples: [Example("@aiko", "opens a profile")])
+
+  /// The same in Japanese.
+  static let japanese = AppKeys(
+    places: [
+      PlaceKey("n", "投稿", "compose") { ("compose", answer: $0) },
+      PlaceKey("/", "検索", "search") { ("search/\($0)", answer: nil) },
+      PlaceKey("t", "通知", "notifications"),
+      PlaceKey("h", "ホーム", "home"),
+    ],
+    items: [
+      ItemKey("l", "いいね", words: ["いいね"], meaning: "3番にいいねする・取り消す"),
+      ItemKey("c", "コメント", words: ["コメント"], takesText: true, meaning: "3番にコメントする"),
+    ])
 }
 
-/// Makes a screen of every place.
+/// Makes the screens of places.
 @MainActor
 struct FakeScreens: ScreenMaker {
+  /// The places that there are not.
+  var missing: Set<String> = []
   let make: @MainActor (String, VisitNavigator<String>) -> LiveScreen
 
-  func has(_ place: String) -> Bool { true }
+  func has(_ place: String) -> Bool { !missing.contains(place) }
 
   func screen(for place: String, navigator: VisitNavigator<String>) -> LiveScreen { make(place, navigator) }
 }

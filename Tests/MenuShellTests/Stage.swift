@@ -16,24 +16,26 @@ final class Stage {
   ///   - presenters: What is at each place.
   ///   - place: Where it begins.
   ///   - start: Where one begins who opens no link.
+  ///   - missing: The places that the app does not have.
   init(
     _ io: ScriptedIO, _ presenters: [String: FakePresenter], at place: String = "home",
     start: String = "home",
-    language: Language = .english, settings: MenuShellSettings = MenuShellSettings(),
+    missing: Set<String> = [], language: Language = .english,
+    settings: MenuShellSettings = MenuShellSettings(),
     pictures: (@Sendable (String, Int) async -> String?)? = nil, patience: Duration = .seconds(3600),
     pace: Duration = .zero
   ) {
     self.io = io
     var presenters = presenters
     if presenters["menu"] == nil { presenters["menu"] = FakePresenter(Screen(title: "The menu")) }
-    let screens = FakeScreens { [presenters] place, _ in
+    let screens = FakeScreens(missing: missing) { [presenters] place, _ in
       guard let presenter = presenters[place] else {
         Issue.record("unexpected place: \(place)")
         return FakePresenter(Screen(title: "unexpected")).liveScreen
       }
       return presenter.liveScreen
     }
-    app = FakeApp(NavigationStack(start: start, at: place, screens: screens))
+    app = FakeApp(NavigationStack(start: start, at: place, screens: screens), language: language)
     tools = MenuShell<FakeApp>.Tools(
       io: io, pictures: pictures, words: .fake(language), preferences: ShellPreferences(settings),
       patience: patience, pace: pace)

@@ -1,0 +1,85 @@
+import AppScreens
+import SocialShellTestSupport
+import Testing
+
+@testable import SocialMenuShell
+
+@MainActor
+@Suite("The line of hints")
+struct HintLineTests {
+  private let hints = HintLine(
+    hints: [
+      ("m", "more"), ("c 3", "comment"), ("l 3", "like"), ("e", "edit list"), ("n", "post"), ("/", "search"),
+      ("t", "notifications"), ("h", "home"),
+    ].map { HintLine.Hint(key: $0.0, meaning: $0.1) },
+    always: [HintLine.Hint(key: "b", meaning: "back"), HintLine.Hint(key: "?", meaning: "help")])
+
+  @Test(
+    "holds what fits, the most wanted first, and help in any width",
+    arguments: [
+      (80, "m more  c 3 comment  l 3 like  e edit list  n post  / search  b back  ? help"),
+      (60, "m more  c 3 comment  l 3 like  e edit list  b back  ? help"),
+      (40, "m more  c 3 comment  b back  ? help"), (20, "b back  ? help"), (10, "b back  ? help"),
+    ])
+  func width(width: Int, line: String) {
+    #expect(hints.line(width: width).text == line)
+  }
+
+  @Test("is never wider than there is room")
+  func room() {
+    for width in 14...120 {
+      let line = hints.line(width: width).text
+      #expect(TextWidth.columns(line) <= width)
+      #expect(line.hasSuffix("b back  ? help"))
+    }
+    #expect(hints.line(width: 120).text.hasSuffix("/ search  t notifications  h home  b back  ? help"))
+  }
+
+  @Test("counts what is wide as two columns")
+  func wide() {
+    let hints = HintLine(
+      hints: [HintLine.Hint(key: "m", meaning: "続き"), HintLine.Hint(key: "l 3", meaning: "いいね")],
+      always: [HintLine.Hint(key: "?", meaning: "ヘルプ")])
+    #expect(hints.line(width: 28).text == "m 続き  l 3 いいね  ? ヘルプ")
+    #expect(hints.line(width: 27).text == "m 続き  ? ヘルプ")
+  }
+
+  @Test("is of the screen: what its items take, what it offers, and places other than this one")
+  func ofScreen() async {
+    let entry = Entry([Line("one")], open: "open", shortcuts: ["c": "c", "f": "f", "z": "z"])
+    let home = FakePresenter(
+      Screen(
+        title: "Home", blocks: [.entry(entry)],
+        menu: [
+          MenuItem(key: "n", label: "Write a new post", action: "n"),
+          MenuItem(key: "e", label: "Edit", action: "e"),
+          MenuItem(key: "r", label: "Refresh", action: "r"), MenuItem(label: "Without a key", action: "x"),
+        ]))
+    let seen = await Stage(ScriptedIO(width: 80, lines: "q"), ["home": home]).run()
+    #expect(
+      seen.contains("\n\nc 3 comment  f 3 follow  n post  e Edit  / search  t notifications  ? help\n> "))
+  }
+
+  @Test("of a question names nothing else but help")
+  func question() async {
+    let home = FakePresenter(
+      Screen(
+        title: "Delete this?",
+        menu: [
+          MenuItem(key: "y", label: "Delete", action: "y"), MenuItem(key: "k", label: "Keep", action: "k"),
+        ]))
+    let seen = await Stage(ScriptedIO(lines: "q"), ["home": home]).run()
+    #expect(seen.hasPrefix("\nDelete this?\n\n1  Delete (y)\n2  Keep (k)\n\n? help\n> "))
+  }
+
+  @Test("names no place that the app does not have, and no letter leads there")
+  func missingPlace() async {
+    let home = FakePresenter(.list("Home", ["one"]))
+    let stage = Stage(ScriptedIO(lines: "n", "n Hello", "?", "q"), ["home": home], missing: ["compose"])
+    let seen = await stage.run()
+    #expect(
+      seen.contains("\n\nm more  l 3 like  / search  t notifications  ? help\n> n\n! “n” does nothing here."))
+    #expect(seen.contains("! “n Hello” does nothing here."))
+    #expect(!seen.after("?").contains("\nn  "))
+  }
+}
