@@ -187,6 +187,24 @@ struct FieldTests {
     #expect(home.actions == ["typing <unfinished>"])
   }
 
+  @Test("what leaves it is no part of the text, however long one waits before Enter")
+  func leavingAfterAPause() async {
+    let (stage, home) = stage(
+      ScriptedIO([.line("one"), .typing("<"), .line("<")]), .text, reportsTyping: true)
+    await stage.run()
+    #expect(home.actions.last == "cancel")
+    #expect(home.actions.dropLast().last == "typing <one>")
+  }
+
+  @Test("a line that is half typed when Ctrl-C leaves it has been reported")
+  func interruptedText() async {
+    let (stage, home) = stage(
+      ScriptedIO([.line("one"), .typing("tw"), .interrupt]), .text, reportsTyping: true)
+    await stage.run()
+    #expect(home.actions.last == "cancel")
+    #expect(home.actions.dropLast().last == "typing <one\ntw>")
+  }
+
   @Test("Ctrl-C leaves it")
   func interrupt() async {
     let (stage, home) = stage(ScriptedIO([.interrupt]), .line)

@@ -44,7 +44,7 @@ struct FieldDialogue {
       ? readTwice(request, field.isAcceptable) : read(request)
     {
     case nil: return .endOfInput
-    case .leave: return .action(field.cancel)
+    case .leave, .interrupt: return .action(field.cancel)
     // Whoever leaves does not first empty what stands there.
     case .line(let text) where io.isInteractive && !isSecret && text.leaves(field.value):
       return .action(field.cancel)
@@ -82,7 +82,8 @@ struct FieldDialogue {
     while true {
       switch await read(request(text, relay)) {
       case nil: return .endOfInput
-      case .leave: return .action(field.cancel)
+      case .interrupt: return .action(field.cancel)
+      case .leave: return .action(leave(field, text, relay))
       case .moved(.up, let line): text.goUp(from: line)
       case .moved(.down, let line): text.goDown(from: line)
       case .moved(.end, let line):
@@ -90,7 +91,7 @@ struct FieldDialogue {
         return .action(whole.isEmpty ? field.cancel : field.submit(whole))
       case .pasted(let line): text.take(line)
       case .line(let line) where io.isInteractive && !text.current.isEmpty && line.leaves(text.current):
-        return .action(field.cancel)
+        return .action(leave(field, text, relay))
       case .line(let line):
         let command = TextCommand(line)
         if command == .end { return .action(field.submit(text.kept)) }
@@ -98,6 +99,14 @@ struct FieldDialogue {
       }
       relay?.report(text.kept)
     }
+  }
+
+  /// What leaves was perhaps told as text while it was typed.
+  private func leave(
+    _ field: Field<ScreenAction>, _ text: EditedText, _ relay: TypingRelay?
+  ) -> ScreenAction {
+    relay?.report(text.kept)
+    return field.cancel
   }
 
   private func request(_ text: EditedText, _ relay: TypingRelay?) -> LineRequest {
@@ -166,13 +175,15 @@ struct FieldDialogue {
     case pasted(String)
     case moved(LineMove, String)
     case leave
+    /// The same in the middle of a line.
+    case interrupt
   }
 
   /// One line; nil at the end of the input.
   private func read(_ request: LineRequest) async -> Reply? {
     switch await io.readLine(request) {
     case .endOfInput: return nil
-    case .interrupted: return .leave
+    case .interrupted: return .interrupt
     case .line(let line): return line.leaves("") ? .leave : .line(line)
     case .pasted(let line): return .pasted(line)
     case .moved(let move, let line): return .moved(move, line)
