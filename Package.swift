@@ -233,14 +233,16 @@ let package = Package(
     .testTarget(
       name: "ContractTests",
       dependencies: [
-        "AppValues", "AppScreens", "SocialBackend", "SocialLocalBackend", "SocialDemo", "SocialShell",
+        "AppValues", "AppScreens", "SocialBackend", "SocialLocalBackend", "SocialDemo", "SocialMenuShell",
+        "SocialShell",
         "SocialDatabase", "SocialCredentials",
-        "SocialArchiving", "SocialMail", "SocialMediaStorage", "SocialTerminal", "SocialTestSupport",
+        "SocialArchiving", "SocialMail", "SocialMediaStorage", "SocialTerminal", "SocialShellTestSupport",
+        "SocialTestSupport",
         "Entities", "PostText", "PostActions",
         "Navigation", "Presentation", "Authentication", "Timeline", "Post", "Profile", "Notifications",
         "Search", "Archive",
         .product(name: "Logging", package: "swift-log", condition: apps),
-      ]),
+      ], exclude: ["Transcripts"]),
     .tests(
       "Profile",
       [

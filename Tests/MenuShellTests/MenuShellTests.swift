@@ -346,7 +346,8 @@ struct MenuShellTests {
   func parting() async {
     let (home, writing) = (
       FakePresenter(Screen(title: "Home")),
-      FakePresenter(Screen(title: "New post", menu: [MenuItem(key: "p", label: "Publish", action: "publish")]))
+      FakePresenter(
+        Screen(title: "New post", menu: [MenuItem(key: "p", label: "Publish", action: "publish")]))
     )
     let stage = Stage(ScriptedIO(lines: "n", "p", "g", "b"), ["home": home, "compose": writing])
     let stack = stage.app.stack

@@ -28,7 +28,7 @@ public struct ShellEnvironment: Sendable {
   /// The desktop's.
   public let desktop: DesktopNotifier
   /// Where text goes and lines come from.
-  public let io: any TextIO
+  public internal(set) var io: any TextIO
   /// The editor for longer text; nil when the person has chosen none.
   public let editor: ExternalEditor?
   /// Draws the picture in a file as rows of at most so many columns; nil where the terminal shows none.

@@ -4,6 +4,7 @@ import SocialTerminal
 struct SilentIO: TextIO {
   let isInteractive = false
   let width = 80
+  let height: Int? = nil
   let style = TextStyle.plain
 
   func print(_ text: String) async {}

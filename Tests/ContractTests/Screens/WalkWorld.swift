@@ -13,8 +13,10 @@ import SocialBackend
 import SocialCredentials
 import SocialDatabase
 import SocialLocalBackend
+import SocialMenuShell
 import SocialTerminal
 import SocialTestSupport
+import Testing
 import Timeline
 
 @testable import SocialShell
@@ -33,13 +35,19 @@ struct WalkWorld {
   var alicesPorts: Repositories { environment.backend.repositories(for: .signedIn(alice)) }
   var bobsPorts: Repositories { environment.backend.repositories(for: .signedIn(bob)) }
 
-  /// - Parameter lack: Takes from the screens what their source does not have.
-  init(seed: UInt64, lack: @escaping @Sendable (inout Repositories) -> Void = { _ in }) async throws {
+  /// - Parameters:
+  ///   - time: When it is, all the time; nil for the system's time.
+  ///   - lack: Takes from the screens what their source does not have.
+  init(
+    seed: UInt64, at time: Timestamp? = nil, lack: @escaping @Sendable (inout Repositories) -> Void = { _ in }
+  ) async throws {
     home = try TemporaryFolder()
     let log = Logger(label: "walk") { _ in SwiftLogNoOpLogHandler() }
     database = UnreliableDatabase(
       try await SQLiteDatabase.open(path: nil, migrations: LocalBackend.migrations, log: log), seed: seed)
-    let backend = LocalBackend(database: database, passwords: PasswordHasher(cost: .least))
+    let backend = LocalBackend(
+      database: database, passwords: PasswordHasher(cost: .least),
+      clock: time.map { time in WallClock { time } })
     let strangers = try backend.repositories(for: .anonymous).authentication.signUps.orUnsupported()
     func join(_ handle: String) async throws -> Session {
       try await strangers.signUp(
@@ -58,7 +66,9 @@ struct WalkWorld {
         workplace: folder.folder.folder("incoming"),
         outgoing: folder.folder.folder("outgoing"), tool: ArchiveTool(path: "/nonexistent")),
       alerts: AlertFile(directory: folder, path: ""), notification: nil,
-      desktop: DesktopNotifier(path: ""), io: SilentIO(), words: Words.shell(.english, timeZone: .gmt))
+      desktop: DesktopNotifier(path: ""), io: SilentIO(),
+      settings: SettingsFile(folder.folder.file("shell.json")), words: Words.shell(.english, timeZone: .gmt),
+      systemLanguage: .english, clock: time.map { time in WallClock { time } } ?? .system)
     try await environment.sessions.update {
       $0.sessions = [alice]
       $0.current = alice.id
@@ -98,5 +108,21 @@ struct WalkWorld {
       .followRequests, .blockedPeople, .mutedPeople, .suggestedPeople, .notifications, .notificationSettings,
       .search("tea"), .search("@bob"),
     ]
+  }
+}
+
+extension ScreenRegistry {
+  /// The screens of a shell in which no one has chosen how it looks.
+  init(_ environment: ShellEnvironment, viewer: Viewer) {
+    self.init(environment, preferences: ShellPreferences(), viewer: viewer)
+  }
+
+  /// A route brought to life, which this source must have.
+  func screen(for place: Destination, navigator: some SessionNavigator) -> LiveScreen {
+    guard case .route(let route) = place, let screen = screen(at: route, navigator: navigator) else {
+      Issue.record("There is no screen for \(place).")
+      return LiveScreen(UnsupportedPresenter()) { $0.screen(.shell(.english)) }
+    }
+    return screen
   }
 }

@@ -104,8 +104,8 @@ struct ScreenRegistry: ScreenSource {
     }
   }
 
-  /// Nil for what this source does not have.
-  private func screen(at route: Route, navigator: some SessionNavigator) -> LiveScreen? {
+  /// A route brought to life; nil for what this source does not have.
+  func screen(at route: Route, navigator: some SessionNavigator) -> LiveScreen? {
     switch route {
     case .welcome: authentication.welcomeScreen(navigator: navigator)
     case .signIn: authentication.signInScreen(navigator: navigator)
