@@ -287,7 +287,7 @@ struct ScreenRendererTests {
 
         """)
     let renderer = ScreenRenderer(
-      width: 20, drawing: { $0.path == "/a.jpg" ? "\u{1B}[7m  \u{1B}[0m\n##" : nil })
+      width: 20, drawing: { picture, _ in picture.path == "/a.jpg" ? ["\u{1B}[7m  \u{1B}[0m", "##"] : nil })
     #expect(
       renderer.render(screen) == """
         Post
@@ -301,6 +301,22 @@ struct ScreenRendererTests {
         Photo 2: /b.jpg
 
         """)
+  }
+
+  @Test("shows pictures of items below their lines where it can, and nothing elsewhere")
+  func smallPictures() {
+    let pictures = [Picture(path: "/a.jpg", caption: ""), Picture(path: "/b.jpg", caption: "")]
+    let screen = Screen<String>(
+      title: "Home",
+      blocks: [
+        .entry(Entry([Line("One"), Line("like", indent: 2)], open: "1", pictures: pictures)),
+        .entry(Entry([Line("Two")], open: "2")),
+      ])
+    #expect(ScreenRenderer(width: 20).render(screen) == "Home\n\n1. One\n     like\n\n2. Two\n")
+    let renderer = ScreenRenderer(
+      width: 20, drawing: { picture, size in picture.path == "/a.jpg" && size == .small ? ["", "##"] : nil })
+    #expect(renderer.render(screen) == "Home\n\n1. One\n     like\n\n     ##\n\n2. Two\n")
+    #expect(renderer.rows(screen, of: 0..<1).map(\.count) == [5])
   }
 
   @Test("from where a list has grown, numbered on")

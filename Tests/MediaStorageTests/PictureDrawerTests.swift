@@ -4,7 +4,7 @@ import Testing
 
 @testable import SocialMediaStorage
 
-@Suite("A picture on a terminal")
+@Suite("A picture for a terminal")
 struct PictureDrawerTests {
   private let fixtures: Fixtures
 
@@ -12,39 +12,42 @@ struct PictureDrawerTests {
     fixtures = try Fixtures()
   }
 
-  @Test("is drawn by chafa, no wider than the terminal and twelve rows high at most")
+  @Test("is drawn by chafa, in characters or sixels, no larger than asked")
   func draw() async throws {
     let picture = try await fixtures.picture("picture.jpg")
     let seen = fixtures.path("seen")
     let path = try fixtures.tool(
-      "chafa", "echo \"$TERM $COLORTERM $*\" > \(seen); cat > /dev/null; printf '#1\\n#2\\n\\n'")
+      "chafa", "echo \"$TERM $COLORTERM $*\" >> \(seen); cat > /dev/null; printf '#1\\n#2\\n\\n'")
     let drawer = PictureDrawer(
       environment: ["PATH": path, "TERM": "xterm-256color", "COLORTERM": "truecolor"],
       patience: .seconds(120))
-    #expect(await drawer.draw(picture, columns: 70) == "#1\n#2")
+    #expect(await drawer.characters(picture, columns: 70, rows: 12) == Array("#1\n#2\n\n".utf8))
+    #expect(await drawer.sixels(picture, columns: 24, rows: 6) == Array("#1\n#2\n\n".utf8))
     #expect(
-      try String(contentsOfFile: seen, encoding: .utf8)
-        == "xterm-256color truecolor --format symbols --animate off --size 70x12 -\n")
+      try String(contentsOfFile: seen, encoding: .utf8) == """
+        xterm-256color truecolor --format symbols --animate off --size 70x12 -
+        xterm-256color truecolor --format sixels --animate off --size 24x6 -
+
+        """)
   }
 
-  @Test("is left out where there is no chafa, no file, or nothing that can be drawn")
+  @Test("is a PNG file of a size that is known, whatever file it came from")
+  func png() async throws {
+    let picture = try await fixtures.picture("picture.jpg")
+    let drawer = PictureDrawer(environment: ProcessInfo.processInfo.environment, patience: .seconds(120))
+    let png = try #require(await drawer.png(picture, width: 20, height: 20))
+    #expect(max(png.width, png.height) == 20)
+    #expect(PictureDrawer.PNG(png.bytes) == png)
+    #expect(PictureDrawer.PNG(Array("no picture, but long enough to be one".utf8)) == nil)
+  }
+
+  @Test("is left out where there is no program, no file, or nothing that can be drawn")
   func impossible() async throws {
     let picture = try await fixtures.picture("picture.jpg")
     let path = try fixtures.tool("chafa", "exit 1")
-    #expect(await PictureDrawer(environment: ["PATH": path]).draw(picture, columns: 70) == nil)
-    #expect(await PictureDrawer(environment: ["PATH": path]).draw("/nowhere.jpg", columns: 70) == nil)
-    #expect(await PictureDrawer(environment: ["PATH": "/nowhere"]).draw(picture, columns: 70) == nil)
-  }
-
-  @Test(
-    "is in pixels only where the terminal itself is known to take them",
-    arguments: [
-      (["TERM": "xterm-256color"], "symbols"), ([:], "symbols"), (["TERM": "xterm-kitty"], "kitty"),
-      (["TERM": "foot"], "sixels"), (["TERM": "xterm-256color", "TERM_PROGRAM": "WezTerm"], "sixels"),
-      (["TERM": "tmux-256color", "TERM_PROGRAM": "WezTerm"], "symbols"),
-      (["TERM": "xterm-kitty", "TMUX": "/tmp/tmux"], "symbols"),
-    ])
-  func format(environment: [String: String], format: String) {
-    #expect(PictureDrawer.format(environment) == format)
+    let failing = PictureDrawer(environment: ["PATH": path])
+    #expect(await failing.characters(picture, columns: 70, rows: 12) == nil)
+    #expect(await failing.sixels("/nowhere.jpg", columns: 70, rows: 12) == nil)
+    #expect(await PictureDrawer(environment: ["PATH": "/nowhere"]).png(picture, width: 9, height: 9) == nil)
   }
 }

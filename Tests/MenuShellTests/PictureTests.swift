@@ -1,5 +1,6 @@
 import AppScreens
 import SocialShellTestSupport
+import SocialTerminal
 import Synchronization
 import Testing
 
@@ -22,14 +23,59 @@ struct PictureTests {
     let asked = Mutex<[String]>([])
     let transcript = await Stage(
       ScriptedIO(lines: "n", "q"), ["home": presenter],
-      pictures: { path, columns in
-        asked.withLock { $0.append("\(path) \(columns)") }
-        return path == "/a.jpg" ? "#a\n#a" : nil
+      pictures: TerminalPictures(isInPixels: false) { path, area in
+        asked.withLock { $0.append("\(path) \(area.columns)x\(area.rows)") }
+        return path == "/a.jpg" ? ["#a", "#a"] : nil
       }
     ).run()
-    #expect(asked.withLock { $0 } == ["/a.jpg 60", "/b.jpg 60"])
+    #expect(asked.withLock { $0 } == ["/a.jpg 60x12", "/b.jpg 60x12"])
     #expect(transcript.contains("Home\n\n#a\n#a\nPhoto: /a.jpg\n\n1  Next"))
     #expect(transcript.contains("#a\n#a\nPhoto: /a.jpg\n\nPhoto: /b.jpg\n"))
+  }
+
+  @Test("of items are drawn small where the terminal shows pictures as they are", arguments: [true, false])
+  func small(isInPixels: Bool) async {
+    let pictures = ["/a.jpg", "/b.jpg", "/c.jpg"].map { Picture(path: $0, caption: "") }
+    let screen = Screen(
+      title: "Home", blocks: [.entry(Entry([Line("Look!")], open: "open", pictures: pictures))])
+    let transcript = await Stage(
+      ScriptedIO(lines: "q"), ["home": FakePresenter(screen)],
+      pictures: TerminalPictures(isInPixels: isInPixels) { path, area in
+        ["\(path) \(area.columns)x\(area.rows)"]
+      }
+    ).run()
+    #expect(transcript.contains("Look!\n   /a.jpg 24x6\n   /b.jpg 24x6\n") == isInPixels)
+    #expect(transcript.contains("jpg") == isInPixels)
+  }
+
+  @Test("of a list are drawn only as far as it is shown, and each once")
+  func onPage() async {
+    let entries = (1...30).map { number in
+      Block.entry(
+        Entry([Line("Post \(number)")], open: "open", pictures: [Picture(path: "/\(number).jpg", caption: "")]))
+    }
+    let asked = Mutex<[String]>([])
+    let transcript = await Stage(
+      ScriptedIO(lines: "", "m", "q"), ["home": FakePresenter(Screen(title: "Home", blocks: entries))],
+      pictures: TerminalPictures(isInPixels: true) { path, _ in
+        asked.withLock { $0.append(path) }
+        return ["", "", "[\(path)]"]
+      }
+    ).run()
+    let drawn = asked.withLock { $0 }
+    #expect(Set(drawn).count == drawn.count)
+    #expect(drawn.count < 30)
+    #expect(transcript.contains("Post 1\n\n\n   [/1.jpg]\n\n2  Post 2\n\n\n   [/2.jpg]\n"))
+  }
+
+  @Test("are not drawn where someone has turned them off")
+  func off() async {
+    let transcript = await Stage(
+      ScriptedIO(lines: "q"), ["home": FakePresenter(screen("/a.jpg"))],
+      settings: MenuShellSettings(showsPictures: false),
+      pictures: TerminalPictures(isInPixels: true) { _, _ in ["#"] }
+    ).run()
+    #expect(transcript.contains("Home\n\nPhoto: /a.jpg\n"))
   }
 
   @Test("are told by their caption alone where none can be shown")

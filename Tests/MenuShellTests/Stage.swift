@@ -22,7 +22,7 @@ final class Stage {
     start: String = "home",
     missing: Set<String> = [], language: Language = .english,
     settings: MenuShellSettings = MenuShellSettings(),
-    pictures: (@Sendable (String, Int) async -> String?)? = nil, patience: Duration = .seconds(3600),
+    pictures: TerminalPictures? = nil, patience: Duration = .seconds(3600),
     pace: Duration = .zero
   ) {
     self.io = io

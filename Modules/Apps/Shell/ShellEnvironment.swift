@@ -31,8 +31,8 @@ public struct ShellEnvironment: Sendable {
   public internal(set) var io: any TextIO
   /// The editor for longer text; nil when the person has chosen none.
   public let editor: ExternalEditor?
-  /// Draws the picture in a file as rows of at most so many columns; nil where the terminal shows none.
-  public let pictures: (@Sendable (_ path: String, _ columns: Int) async -> String?)?
+  /// What draws pictures; nil where the terminal shows none.
+  public let pictures: TerminalPictures?
   /// How the person at this machine wants the shell to look.
   public let settings: any SettingsStore
   /// The language and the time zone.
@@ -48,7 +48,7 @@ public struct ShellEnvironment: Sendable {
     drafts: @escaping @Sendable (Viewer) -> any DraftStore, archives: any ArchiveFiles,
     alerts: any AlertStore, notification: TerminalNotification?, desktop: DesktopNotifier, io: any TextIO,
     editor: ExternalEditor? = nil,
-    pictures: (@Sendable (_ path: String, _ columns: Int) async -> String?)? = nil,
+    pictures: TerminalPictures? = nil,
     settings: any SettingsStore, words: Words,
     systemLanguage: Language, clock: WallClock = .system, patience: Duration = .milliseconds(300)
   ) {

@@ -153,7 +153,8 @@ struct Composition: Sendable {
       backend: backend, sessions: sessions, demo: demo, drafts: drafts, archives: archives,
       alerts: alerts, notification: TerminalNotification(environment: environment),
       desktop: DesktopNotifier(path: Self.programs), io: terminal,
-      editor: ExternalEditor(environment: environment), pictures: pictures(on: terminal, environment),
+      editor: ExternalEditor(environment: environment), 
+      pictures: terminal.style == .plain ? nil : TerminalPictures(environment: environment),
       settings: settings, words: Words.shell(language), systemLanguage: system)
   }
 
@@ -168,15 +169,6 @@ struct Composition: Sendable {
   /// The folders in which programs are looked for.
   private static var programs: String {
     ProcessInfo.processInfo.environment["PATH"] ?? "/usr/local/bin:/usr/bin:/bin"
-  }
-
-  /// Draws pictures, on a terminal that has colours.
-  private func pictures(
-    on terminal: any TextIO, _ environment: [String: String]
-  ) -> (@Sendable (String, Int) async -> String?)? {
-    if terminal.style == .plain { return nil }
-    let drawer = PictureDrawer(environment: environment)
-    return { path, columns in await drawer.draw(path, columns: columns) }
   }
 
   /// The drafts of a viewer on this device.

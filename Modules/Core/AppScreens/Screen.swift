@@ -119,7 +119,7 @@ public enum Block<Action: Sendable>: Sendable {
       .entry(
         Entry(
           entry.lines, open: entry.open.map(transform),
-          shortcuts: entry.shortcuts.mapValues(transform)))
+          shortcuts: entry.shortcuts.mapValues(transform), pictures: entry.pictures))
     }
   }
 }
@@ -140,6 +140,14 @@ public struct Picture: Hashable, Sendable {
   }
 }
 
+/// How large a picture is drawn.
+public enum PictureSize: Hashable, Sendable {
+  /// By itself.
+  case large
+  /// In an item of a list.
+  case small
+}
+
 /// An item of a list: its lines, what choosing its number does, and the short commands it takes. What neither opens
 /// nor takes a command has no number.
 public struct Entry<Action: Sendable>: Sendable {
@@ -149,15 +157,19 @@ public struct Entry<Action: Sendable>: Sendable {
   public let open: Action?
   /// What `l 3` and the like do, by their letter.
   public let shortcuts: [String: Action]
+  /// Its pictures, drawn small below its lines where the host can. Its lines describe them in words.
+  public let pictures: [Picture]
 
   /// - Parameters:
   ///   - lines: What it shows; the number stands before the first.
   ///   - open: What its number alone does; nil where the app lacks the place to which it would lead.
   ///   - shortcuts: What a letter and the number do, by the letter.
-  public init(_ lines: [Line], open: Action?, shortcuts: [String: Action] = [:]) {
+  ///   - pictures: Its pictures, without captions.
+  public init(_ lines: [Line], open: Action?, shortcuts: [String: Action] = [:], pictures: [Picture] = []) {
     self.lines = lines
     self.open = open
     self.shortcuts = shortcuts
+    self.pictures = pictures
   }
 
   /// Whether there is anything to do with it by its number.

@@ -17,7 +17,7 @@ public struct ScreenRenderer: Sendable {
   public let width: Int
   private let layout: ScreenLayout
   private let paint: @Sendable (String, Emphasis) -> String
-  private let drawing: @Sendable (Picture) -> String?
+  private let drawing: @Sendable (Picture, PictureSize) -> [String]?
   private let linking: @Sendable (String, TextLink) -> String
 
   /// - Parameters:
@@ -29,7 +29,7 @@ public struct ScreenRenderer: Sendable {
   public init(
     width: Int = 80, layout: ScreenLayout = .words,
     paint: @escaping @Sendable (String, Emphasis) -> String = { text, _ in text },
-    drawing: @escaping @Sendable (Picture) -> String? = { _ in nil },
+    drawing: @escaping @Sendable (Picture, PictureSize) -> [String]? = { _, _ in nil },
     linking: @escaping @Sendable (String, TextLink) -> String = { text, _ in text }
   ) {
     self.width = max(width, 10)
@@ -129,11 +129,14 @@ public struct ScreenRenderer: Sendable {
         // Not wrapped: the path in it can be copied whole.
         let caption = LineWrapper(width: .max, paint: paint, linking: linking).wrap(
           Line(picture.caption, .faint), hanging: 0)
-        return [""] + (drawing(picture)?.rows ?? []) + caption
+        return [""] + (drawing(picture, .large) ?? []) + caption
       case .entry(let entry):
-        guard entry.isNumbered else { return [""] + entry.lines.flatMap { wrap($0.indented(by: column)) } }
+        let pictures = entry.pictures.flatMap { small($0, indent: column + (entry.lines.last?.indent ?? 0)) }
+        guard entry.isNumbered else {
+          return [""] + entry.lines.flatMap { wrap($0.indented(by: column)) } + pictures
+        }
         defer { number += 1 }
-        return [""] + numbered(number, entry.lines, in: column)
+        return [""] + numbered(number, entry.lines, in: column) + pictures
       }
     }
   }
@@ -158,6 +161,12 @@ public struct ScreenRenderer: Sendable {
     layout == .words ? "\(number). " : "\(number)  "
   }
 
+  /// A picture in an item of a list; nothing where it isn't drawn.
+  private func small(_ picture: Picture, indent: Int) -> [String] {
+    let space = String(repeating: " ", count: min(indent, width / 2))
+    return (drawing(picture, .small) ?? []).map { $0.isEmpty ? "" : space + $0 }
+  }
+
   private func text(_ lines: [String]) -> String {
     lines.map { $0 + "\n" }.joined()
   }
@@ -173,8 +182,4 @@ public struct ScreenRenderer: Sendable {
       )
     }
   }
-}
-
-extension String {
-  fileprivate var rows: [String] { split(separator: "\n", omittingEmptySubsequences: false).map(String.init) }
 }

@@ -46,7 +46,8 @@ package struct PostsView<Action: Sendable> {
     return .entry(
       Entry(
         lines.map { $0.indented(by: indent) } + (below.map { [$0] } ?? []),
-        open: places.post ? action(.open(post.id)) : nil, shortcuts: shortcuts.mapValues(action)))
+        open: places.post ? action(.open(post.id)) : nil, shortcuts: shortcuts.mapValues(action),
+        pictures: thumbnails(of: post, in: state)))
   }
 
   /// The post that a screen is about, without anything that can be chosen.
@@ -69,10 +70,22 @@ package struct PostsView<Action: Sendable> {
   /// The photos of the post that a screen is about, where their files lie on this device; none while its
   /// warning is closed, or when it was deleted.
   package func pictures(of post: Post, in state: some PostsState) -> [Block<Action>] {
-    guard isOpen(post, in: state), !state.acting.gone.contains(post.id) else { return [] }
+    guard shows(post, in: state) else { return [] }
     return context.words.photoFiles(of: post).compactMap { file in
       file.photo.thumbnail.map { .picture(Picture(path: $0, caption: file.words)) }
     }
+  }
+
+  /// The photos of a post in a list, likewise.
+  private func thumbnails(of post: Post, in state: some PostsState) -> [Picture] {
+    guard shows(post, in: state) else { return [] }
+    return context.words.photoFiles(of: post).compactMap { file in
+      file.photo.thumbnail.map { Picture(path: $0, caption: "") }
+    }
+  }
+
+  private func shows(_ post: Post, in state: some PostsState) -> Bool {
+    isOpen(post, in: state) && !state.acting.gone.contains(post.id)
   }
 
   /// The question whether to delete a post.

@@ -1,16 +1,34 @@
 import AppValues
+import Entities
 import Foundation
 
-/// Draws pictures on a terminal by `chafa`: in colours and characters, or in pixels where the terminal is known
-/// to take them.
+/// Makes of a picture what terminals show: a small PNG file by `vips`, or sixels and coloured characters by `chafa`.
+/// What can't be made is nil: what a picture shows is said in words as well.
 public struct PictureDrawer: Sendable {
-  /// The most rows that a picture takes.
-  private static let rows = 12
+  /// A picture as a PNG file.
+  public struct PNG: Hashable, Sendable {
+    /// The file's bytes.
+    public let bytes: [UInt8]
+    /// In pixels.
+    public let width: Int
+    /// In pixels.
+    public let height: Int
+
+    /// Nil for bytes that are no PNG file.
+    init?(_ bytes: [UInt8]) {
+      guard bytes.count > 24, bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) else { return nil }
+      // The size stands at the beginning of the first chunk, the largest byte first.
+      func number(at index: Int) -> Int { bytes[index..<index + 4].reduce(0) { $0 << 8 | Int($1) } }
+      self.bytes = bytes
+      width = number(at: 16)
+      height = number(at: 20)
+    }
+  }
+
   /// The largest file that is drawn, in bytes.
   private static let limit = 16 * 1_048_576
 
   private let tool: PhotoTool
-  private let format: String
 
   /// - Parameter environment: What the terminal says of itself, and where programs are found.
   public init(environment: [String: String]) {
@@ -23,33 +41,34 @@ public struct PictureDrawer: Sendable {
     tool = PhotoTool(
       path: environment["PATH"] ?? "", patience: patience,
       variables: Dictionary(uniqueKeysWithValues: told))
-    format = Self.format(environment)
   }
 
-  /// The picture in a file, as rows of at most `columns` columns, without a newline behind the last; nil when
-  /// `chafa` is not installed or cannot draw it.
-  public func draw(_ path: String, columns: Int) async -> String? {
+  /// The picture in a file, no larger than so many pixels.
+  public func png(_ path: String, width: Int, height: Int) async -> PNG? {
+    let size = ["-s", "\(width)x\(height)>"]
+    return await made("vipsthumbnail", ["stdin[fail-on=truncated]"] + size + ["-o", ".png[strip]"], path)
+      .flatMap(PNG.init)
+  }
+
+  /// The picture as rows of coloured characters, of at most so many columns and rows.
+  public func characters(_ path: String, columns: Int, rows: Int) async -> [UInt8]? {
+    await made("chafa", Self.chafa("symbols", columns, rows), path)
+  }
+
+  /// The picture as sixels that take so many columns and rows of a usual terminal.
+  public func sixels(_ path: String, columns: Int, rows: Int) async -> [UInt8]? {
+    await made("chafa", Self.chafa("sixels", columns, rows), path)
+  }
+
+  private static func chafa(_ format: String, _ columns: Int, _ rows: Int) -> [String] {
+    ["--format", format, "--animate", "off", "--size", "\(columns)x\(rows)", "-"]
+  }
+
+  private func made(_ program: String, _ arguments: [String], _ path: String) async -> [UInt8]? {
     do throws(AppError) {
-      let file = try PhotoFile(path: path, limit: Self.limit)
-      let size = ["--size", "\(columns)x\(Self.rows)"]
-      let drawn = try await tool.run(
-        "chafa", ["--format", format, "--animate", "off"] + size + ["-"], on: file)
-      return String(decoding: drawn, as: UTF8.self).trimmingCharacters(in: .newlines)
+      return try await tool.run(program, arguments, on: try PhotoFile(path: path, limit: Self.limit))
     } catch {
-      // What it shows is told in words as well.
       return nil
     }
-  }
-
-  /// The way in which a terminal shows pictures. Within another program's window, characters alone are sure.
-  static func format(_ environment: [String: String]) -> String {
-    let (term, program) = (environment["TERM"] ?? "", environment["TERM_PROGRAM"] ?? "")
-    if environment["TMUX"] != nil || term.hasPrefix("screen") || term.hasPrefix("tmux") { return "symbols" }
-    if term == "xterm-kitty" || term == "xterm-ghostty" || program == "ghostty" { return "kitty" }
-    if term.contains("sixel") || term.hasPrefix("foot") || ["WezTerm", "mintty", "contour"].contains(program)
-    {
-      return "sixels"
-    }
-    return "symbols"
   }
 }

@@ -30,7 +30,7 @@ final class Stage {
   var fate = SignInFate.kept
   private(set) var left: [Session] = []
   /// Draws pictures; nil where none are shown.
-  var pictures: (@Sendable (String, Int) async -> String?)?
+  var pictures: TerminalPictures?
   private(set) var stack: SessionStack?
   private var presenters: [Destination: FakePresenter]
   /// Every viewer that screens were made for, in order.

@@ -9,7 +9,7 @@ public final class MenuShell<App: MenuShellApp> {
   public struct Tools {
     let io: any TextIO
     let editor: ExternalEditor?
-    let pictures: (@Sendable (_ path: String, _ columns: Int) async -> String?)?
+    let pictures: TerminalPictures?
     let words: Words
     let preferences: ShellPreferences
     let patience: Duration
@@ -18,14 +18,14 @@ public final class MenuShell<App: MenuShellApp> {
     /// - Parameters:
     ///   - io: Where text goes and lines come from.
     ///   - editor: The editor for longer text; nil for none.
-    ///   - pictures: Draws the picture in a file as rows of at most so many columns; nil where none are shown.
+    ///   - pictures: What draws pictures; nil where none are shown.
     ///   - words: The language and the time zone.
     ///   - preferences: What the person has chosen on this device.
     ///   - patience: How long something may take before "Working…" is shown.
     ///   - pace: The least time between two lines of news.
     public init(
       io: any TextIO, editor: ExternalEditor? = nil,
-      pictures: (@Sendable (_ path: String, _ columns: Int) async -> String?)? = nil, words: Words,
+      pictures: TerminalPictures? = nil, words: Words,
       preferences: ShellPreferences, patience: Duration = .milliseconds(300), pace: Duration = .seconds(1)
     ) {
       self.io = io

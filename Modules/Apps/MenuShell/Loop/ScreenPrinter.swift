@@ -33,23 +33,21 @@ final class ScreenPrinter {
   }
 
   private let io: any TextIO
-  private let pictures: (@Sendable (_ path: String, _ columns: Int) async -> String?)?
+  private let pictures: PictureShelf?
   private let preferences: ShellPreferences
-  /// The pictures of the last screen, as they were drawn in this width.
-  private var drawings: (width: Int, drawn: [String: String]) = (0, [:])
   private let strings: MenuShellStrings
   private var shown: Shown?
   private var readings: [Int: Reading] = [:]
   /// Whom and what the screens have named.
   private(set) var names = SeenNames()
 
-  /// - Parameter pictures: Draws the picture in a file; nil where none are shown.
+  /// - Parameter pictures: What draws pictures; nil where none are shown.
   init(
-    io: any TextIO, pictures: (@Sendable (_ path: String, _ columns: Int) async -> String?)? = nil,
+    io: any TextIO, pictures: TerminalPictures? = nil,
     preferences: ShellPreferences, strings: MenuShellStrings
   ) {
     self.io = io
-    self.pictures = pictures
+    self.pictures = pictures.map { PictureShelf($0) }
     self.preferences = preferences
     self.strings = strings
   }
@@ -86,8 +84,8 @@ final class ScreenPrinter {
       numberedChoices: isShort ? (bare.hasEntries ? 0 : bare.menu.count) : screen.screen.menu.count,
       menu: isSameVisit ? before?.menu ?? "" : "")
     shown = now
-    await draw(bare)
     move(bare, frame: frame, since: isSameVisit && !isAgain ? before?.bare : nil)
+    await drawPictures(bare, frame: frame)
     if !isAgain, isSameVisit, let before, let part = part(screen, bare, since: before.bare, hints: hints) {
       shown?.isWhole = false
       if bare.offersTheSame(as: before.bare) { shown?.numberedChoices = before.numberedChoices }
@@ -106,6 +104,7 @@ final class ScreenPrinter {
     // What had happened was said with the page before.
     var screen = screen
     screen.screen.notices = []
+    await drawPictures(shown.bare, frame: shown.frame)
     await print("\n" + whole(screen, shown.bare, frame: shown.frame, hints: hints))
     return true
   }
@@ -313,19 +312,19 @@ final class ScreenPrinter {
 
   // MARK: Rows
 
-  /// Has the pictures of a screen drawn, those again that were not on the last.
-  private func draw(_ screen: Screen<ScreenAction>) async {
-    guard let pictures, settings.showsPictures else { return }
-    let width = io.width
-    let before = drawings.width == width ? drawings.drawn : [:]
-    drawings = (width, [:])
-    for case .picture(let picture) in screen.blocks {
-      if let drawn = before[picture.path] {
-        drawings.drawn[picture.path] = drawn
-      } else {
-        drawings.drawn[picture.path] = await pictures(picture.path, width)
-      }
+  /// Has the pictures drawn of what a page can show.
+  private func drawPictures(_ bare: Screen<ScreenAction>, frame: Int) async {
+    guard settings.showsPictures, let pictures else { return }
+    guard io.isInteractive, bare.field == nil else { return await pictures.draw(bare.blocks[...], width: renderer.width) }
+    let (reading, renderer) = (readings[frame] ?? Reading(), renderer)
+    func blocks(from first: Int) -> Range<Int> {
+      ScreenPage(bare, from: first, room: io.height ?? .max / 2, renderer: renderer).blocks
     }
+    var shown = blocks(from: reading.first)
+    if let opened = reading.opened.flatMap(bare.start(ofItem:)), !shown.contains(opened) {
+      shown = blocks(from: opened)
+    }
+    await pictures.draw(bare.blocks[shown], width: renderer.width)
   }
 
   private func print(_ text: String) async {
@@ -344,8 +343,13 @@ final class ScreenPrinter {
     let style = style
     return ScreenRenderer(
       width: min(io.width, Self.measure), layout: isShort ? .columns : .words,
-      paint: { style.paint($0, $1) }, drawing: { [drawn = drawings.drawn] in drawn[$0.path] },
+      paint: { style.paint($0, $1) }, drawing: drawing,
       linking: { style.link($0, to: $1) })
+  }
+
+  private var drawing: @Sendable (Picture, PictureSize) -> [String]? {
+    guard settings.showsPictures, let drawn = pictures?.drawn else { return { _, _ in nil } }
+    return { drawn[PictureShelf.Place(path: $0.path, size: $1)] }
   }
 
   private var style: TextStyle {

@@ -1,0 +1,67 @@
+import AppScreens
+import SocialTerminal
+
+/// The pictures that were drawn last: each is drawn once while it is here.
+@MainActor
+final class PictureShelf {
+  /// A picture in one size.
+  struct Place: Hashable {
+    let path: String
+    let size: PictureSize
+  }
+
+  /// The most rows of a picture by itself.
+  private static let rows = 12
+  /// The largest area of a picture in an item of a list.
+  private static let small = PictureArea(columns: 24, rows: 6)
+  /// How many pictures of an item are drawn: it's not to fill the window.
+  private static let mostOfItem = 2
+  /// How many are kept: those of some pages, since people go back and forth.
+  private static let limit = 40
+
+  private let pictures: TerminalPictures
+  private var width = 0
+  /// Those that are kept, the last drawn at the end.
+  private var kept: [Place] = []
+  /// The rows of each that could be drawn.
+  private(set) var drawn: [Place: [String]] = [:]
+
+  init(_ pictures: TerminalPictures) {
+    self.pictures = pictures
+  }
+
+  /// Draws the pictures of parts of a screen in a window of that width, but for those that are here.
+  func draw(_ blocks: some Sequence<Block<ScreenAction>>, width: Int) async {
+    if width != self.width { (kept, drawn) = ([], [:]) }
+    self.width = width
+    for place in places(of: blocks) {
+      if let index = kept.firstIndex(of: place) {
+        kept.remove(at: index)
+      } else {
+        drawn[place] = await pictures.draw(place.path, in: area(place.size))
+      }
+      kept.append(place)
+    }
+    for place in kept.dropLast(Self.limit) { drawn[place] = nil }
+    kept = kept.suffix(Self.limit)
+  }
+
+  private func places(of blocks: some Sequence<Block<ScreenAction>>) -> [Place] {
+    blocks.flatMap { block -> [Place] in
+      switch block {
+      case .picture(let picture): [Place(path: picture.path, size: .large)]
+      // Of coloured characters, small pictures show nothing and fill the list.
+      case .entry(let entry) where pictures.isInPixels:
+        entry.pictures.prefix(Self.mostOfItem).map { Place(path: $0.path, size: .small) }
+      case .entry, .heading, .paragraph, .divider: []
+      }
+    }
+  }
+
+  private func area(_ size: PictureSize) -> PictureArea {
+    switch size {
+    case .large: PictureArea(columns: width, rows: Self.rows)
+    case .small: PictureArea(columns: min(width / 2, Self.small.columns), rows: Self.small.rows)
+    }
+  }
+}
