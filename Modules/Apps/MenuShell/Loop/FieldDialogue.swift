@@ -93,7 +93,7 @@ struct FieldDialogue {
       case .line(let line) where io.isInteractive && !text.current.isEmpty && line.leaves(text.current):
         return .action(leave(field, text, relay))
       case .line(let line):
-        let command = TextCommand(line)
+        let command = TextCommand(line, behind: io.isInteractive ? text.current : "")
         if command == .end { return .action(field.submit(text.kept)) }
         await carryOut(command, on: &text, label: field.label)
       }

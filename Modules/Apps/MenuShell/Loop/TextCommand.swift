@@ -10,8 +10,18 @@ enum TextCommand: Hashable {
   /// It looks like a command, and is none.
   case unknown(String)
 
-  /// - Parameter line: As it was typed.
-  init(_ line: String) {
+  private static let commands: [String: TextCommand] = [":d": .removeLine, ":u": .takeBack, ":e": .edit]
+
+  /// - Parameters:
+  ///   - line: As it was typed.
+  ///   - initial: What stood in the line already: to give a command, no one first empties it.
+  init(_ line: String, behind initial: String = "") {
+    if !initial.isEmpty, line.hasPrefix(initial),
+      let command = Self.commands[String(line.dropFirst(initial.count)).narrowed]
+    {
+      self = command
+      return
+    }
     // A Japanese keyboard gives the full-width signs.
     let typed = line.narrowed
     if typed == "." || typed == "。" {
@@ -19,13 +29,7 @@ enum TextCommand: Hashable {
     } else if typed.hasPrefix("::"), String(typed.dropFirst()).looksLikeCommand {
       self = .line(String(line.dropFirst()))
     } else if typed.looksLikeCommand {
-      self =
-        switch typed {
-        case ":d": .removeLine
-        case ":u": .takeBack
-        case ":e": .edit
-        default: .unknown(line)
-        }
+      self = Self.commands[typed] ?? .unknown(line)
     } else {
       self = .line(line)
     }
