@@ -41,7 +41,9 @@ let package = Package(
     .core("PostText", ["AppValues", "Entities"]),
     .core("Presentation", ["AppValues", "AppScreens", "Entities", "PostText"]),
     .core("Navigation", ["AppValues", "AppScreens", "Entities"]),
-    .core("PostActions", ["AppValues", "AppScreens", "Entities", "Navigation", "Presentation"]),
+    .core(
+      "PostActions",
+      ["AppValues", "AppScreens", "Entities", "Navigation", "PostText", "Presentation"]),
 
     .core(
       "SocialConnectTesting",
@@ -216,7 +218,7 @@ let package = Package(
       ]),
     .tests(
       "SocialDemo", ["AppValues", "SocialTestSupport", "Entities", "Post", "PostText"]),
-    .tests("SocialTerminal", ["AppValues", "SocialTestSupport"]),
+    .tests("SocialTerminal", ["AppScreens", "AppValues", "SocialTestSupport"]),
     .tests("Presentation", ["AppValues", "AppScreens", "Entities", "SocialTestSupport"]),
     .tests("Navigation", ["AppValues", "AppScreens", "Entities"]),
     .tests("SocialConnectTesting", ["AppValues", "AppScreens", "Entities", "Navigation"]),

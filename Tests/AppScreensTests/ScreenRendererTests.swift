@@ -264,7 +264,7 @@ struct ScreenRendererTests {
         """)
     #expect(screen.numberedEntries.map(\.open) == [nil, "dan"])
     #expect(renderer.render(screen, after: 2) == "   Carol\n\n2. Dan\n\n3. More (m)\n")
-    #expect(renderer.render(screen, blocks: [1, 3]) == "1. Bob\n\n2. Dan\n")
+    #expect(renderer.rows(screen, of: 1..<4) == [["", "1. Bob"], ["", "   Carol"], ["", "2. Dan"]])
   }
 
   @Test("shows pictures where it can, and says below them what they are, everywhere")

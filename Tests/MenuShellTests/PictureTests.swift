@@ -52,7 +52,8 @@ struct PictureTests {
   func onPage() async {
     let entries = (1...30).map { number in
       Block.entry(
-        Entry([Line("Post \(number)")], open: "open", pictures: [Picture(path: "/\(number).jpg", caption: "")]))
+        Entry(
+          [Line("Post \(number)")], open: "open", pictures: [Picture(path: "/\(number).jpg", caption: "")]))
     }
     let asked = Mutex<[String]>([])
     let transcript = await Stage(

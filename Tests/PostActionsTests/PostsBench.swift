@@ -27,8 +27,9 @@ final class PostsBench {
   private(set) lazy var posts = ShownPosts(
     of: self, \.state, actions: actions, postNavigation: PostNavigation(navigator: navigator), runner: runner)
 
-  init(_ posts: [Post], viewer: Viewer = asAlice) {
-    actions = PostActionsInteractor(repository: repository, lookup: repository, viewer: viewer)
+  init(_ posts: [Post], viewer: Viewer = asAlice, opener: LinkOpener = .none) {
+    actions = PostActionsInteractor(
+      repository: repository, lookup: repository, viewer: viewer, opener: opener)
     state = State(
       viewer: viewer.session?.user, shownPosts: posts,
       acting: PostActing(actions, PostNavigation(navigator: navigator)))

@@ -177,6 +177,13 @@ struct PostsViewTests {
   @Test("has words for everything that can be achieved, in both languages", arguments: Language.builtIn)
   func words(language: Language) {
     let words = context(language).words
-    #expect(Set(PostOutcome.allCases.map { words.message(for: $0) }).count == PostOutcome.allCases.count)
+    let outcomes: [PostOutcome] = [
+      .liked, .unliked, .shared, .unshared, .bookmarked, .unbookmarked, .pinned, .unpinned,
+      .conversationMuted,
+      .conversationUnmuted, .edited, .deleted, .opened("https://a.org"), .notOpened("https://a.org"),
+    ]
+    #expect(Set(outcomes.map { words.message(for: $0) }).count == outcomes.count)
+    #expect(words.notice(for: .opened("/a.jpg")).kind == .done)
+    #expect(words.notice(for: .notOpened("/a.jpg")).kind == .failed)
   }
 }

@@ -48,6 +48,7 @@ extension SocialStrings.Actions {
     bookmark: "«bookmark»", unbookmark: "«unbookmark»", pin: "«pin»", unpin: "«unpin»",
     muteConversation: "«muteConversation»", unmuteConversation: "«unmuteConversation»", reveal: "«reveal»",
     hide: "«hide»", edit: "«edit»", delete: "«delete»", signIn: "«signIn»",
+    openLink: "«openLink»", openPhoto: "«openPhoto»",
     deletionTitle: "«deletionTitle»", deletionQuestion: "«deletionQuestion»", deletionYes: "«deletionYes»",
     deletionNo: "«deletionNo»")
 }
@@ -57,7 +58,8 @@ extension SocialStrings.Outcomes {
     liked: "«liked»", unliked: "«unliked»", shared: "«shared»", unshared: "«unshared»",
     bookmarked: "«bookmarked»", unbookmarked: "«unbookmarked»", pinned: "«pinned»", unpinned: "«unpinned»",
     conversationMuted: "«conversationMuted»", conversationUnmuted: "«conversationUnmuted»",
-    edited: "«edited»", deleted: "«deleted»")
+    edited: "«edited»", deleted: "«deleted»", opened: { "«opened \($0)»" },
+    notOpened: { "«notOpened \($0)»" })
 }
 
 extension SocialStrings.People {

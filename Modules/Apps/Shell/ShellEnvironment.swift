@@ -33,6 +33,8 @@ public struct ShellEnvironment: Sendable {
   public let editor: ExternalEditor?
   /// What draws pictures; nil where the terminal shows none.
   public let pictures: TerminalPictures?
+  /// What opens links and photos.
+  public let opener: LinkOpener
   /// How the person at this machine wants the shell to look.
   public let settings: any SettingsStore
   /// The language and the time zone.
@@ -48,7 +50,7 @@ public struct ShellEnvironment: Sendable {
     drafts: @escaping @Sendable (Viewer) -> any DraftStore, archives: any ArchiveFiles,
     alerts: any AlertStore, notification: TerminalNotification?, desktop: DesktopNotifier, io: any TextIO,
     editor: ExternalEditor? = nil,
-    pictures: TerminalPictures? = nil,
+    pictures: TerminalPictures? = nil, opener: LinkOpener = .none,
     settings: any SettingsStore, words: Words,
     systemLanguage: Language, clock: WallClock = .system, patience: Duration = .milliseconds(300)
   ) {
@@ -63,6 +65,7 @@ public struct ShellEnvironment: Sendable {
     self.io = io
     self.editor = editor
     self.pictures = pictures
+    self.opener = opener
     self.settings = settings
     self.words = words
     self.systemLanguage = systemLanguage

@@ -34,6 +34,7 @@ struct ShellHelpStrings: Sendable {
         "d", "delete", words: ["delete", "decline"],
         meaning: "deletes number 3 if it's yours; declines a follow request"),
       ItemKey("p", "profile", words: ["profile"], meaning: "opens the profile of number 3's author"),
+      ItemKey("o", "open", words: ["open", "view"], meaning: "opens number 3's link, or its photo"),
       ItemKey("u", "unmute", words: ["unmute"], meaning: "unmutes number 3"),
       ItemKey(
         "x", "remove", words: ["remove", "unblock", "dismiss"],
@@ -57,6 +58,7 @@ struct ShellHelpStrings: Sendable {
       ItemKey("e", "編集", words: ["編集"], meaning: "自分の3番を編集する"),
       ItemKey("d", "削除", words: ["削除", "拒否"], meaning: "自分の3番を削除する・3番のフォロー申請を拒否する"),
       ItemKey("p", "プロフィール", words: ["プロフィール"], meaning: "3番の投稿者を見る"),
+      ItemKey("o", "開く", words: ["開く"], meaning: "3番のリンクか写真を開く"),
       ItemKey("u", "ミュート解除", words: ["ミュート解除"], meaning: "3番のミュートを解除する"),
       ItemKey("x", "外す", words: ["外す", "解除"], meaning: "3番のブロックを解除する・リストから外す・戻す"),
     ],

@@ -153,8 +153,9 @@ struct Composition: Sendable {
       backend: backend, sessions: sessions, demo: demo, drafts: drafts, archives: archives,
       alerts: alerts, notification: TerminalNotification(environment: environment),
       desktop: DesktopNotifier(path: Self.programs), io: terminal,
-      editor: ExternalEditor(environment: environment), 
+      editor: ExternalEditor(environment: environment),
       pictures: terminal.style == .plain ? nil : TerminalPictures(environment: environment),
+      opener: opener(on: terminal, environment),
       settings: settings, words: Words.shell(language), systemLanguage: system)
   }
 
@@ -169,6 +170,12 @@ struct Composition: Sendable {
   /// The folders in which programs are looked for.
   private static var programs: String {
     ProcessInfo.processInfo.environment["PATH"] ?? "/usr/local/bin:/usr/bin:/bin"
+  }
+
+  /// What opens links for someone at a terminal.
+  private func opener(on terminal: any TextIO, _ environment: [String: String]) -> LinkOpener {
+    let desktop = DesktopOpener(environment: environment)
+    return LinkOpener(isAvailable: terminal.isInteractive) { await desktop.open($0) }
   }
 
   /// The drafts of a viewer on this device.

@@ -1,3 +1,4 @@
+public import AppScreens
 public import AppValues
 public import Entities
 
@@ -9,23 +10,40 @@ public struct PostActionsInteractor: Sendable {
   private let repository: (any PostActionsRepository)?
   private let lookup: (any PostLookup)?
   private let viewer: Viewer
+  private let opener: LinkOpener
 
   /// Acts on behalf of `viewer`.
   ///
   /// - Parameters:
   ///   - repository: Where posts are acted on; nil where they are only read.
   ///   - lookup: Where posts are read again; nil where screens keep them as they first read them.
+  ///   - opener: Opens the links and photos of posts.
   public init(
-    repository: (any PostActionsRepository)?, lookup: (any PostLookup)?, viewer: Viewer
+    repository: (any PostActionsRepository)?, lookup: (any PostLookup)?, viewer: Viewer,
+    opener: LinkOpener = .none
   ) {
     self.repository = repository
     self.lookup = lookup
     self.viewer = viewer
+    self.opener = opener
   }
 
   /// What can be done to posts here.
   public var capabilities: PostActionCapabilities {
     repository?.capabilities ?? .none
+  }
+
+  /// Whether the links and photos of posts can be opened.
+  public var opensLinks: Bool { opener.isAvailable }
+
+  /// Opens the first link of a post, or else its first photo.
+  ///
+  /// Throws `unsupported` where the host opens nothing, `notFound` for a post with neither.
+  /// - Returns: The address, and whether there was a program to open it.
+  public func openLink(of post: Post) async throws(AppError) -> (address: String, isOpened: Bool) {
+    guard opener.isAvailable else { throw .unsupported }
+    guard let link = PostLink(of: post) else { throw .notFound }
+    return (link.address, await opener.open(link.address))
   }
 
   /// Puts a mark on the post `id` where `isSet`, or removes it; returns the post as it then is.

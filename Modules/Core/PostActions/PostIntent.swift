@@ -25,6 +25,8 @@ public enum PostIntent: Hashable, Sendable {
   case muteConversation(ID<Post>)
   /// Shows what the author's warning hides, or hides it again.
   case reveal(ID<Post>)
+  /// Opens the first link of the post, or else its first photo, outside the app.
+  case openLink(ID<Post>)
   /// Asks whether to delete; `confirmDeletion` or `keep` answers.
   case delete(ID<Post>)
   /// Deletes the post that `delete` asked about.
@@ -36,9 +38,13 @@ public enum PostIntent: Hashable, Sendable {
 }
 
 /// What acting on a post achieved.
-public enum PostOutcome: Hashable, Sendable, CaseIterable {
+public enum PostOutcome: Hashable, Sendable {
   case liked, unliked, shared, unshared, bookmarked, unbookmarked, pinned, unpinned
   case conversationMuted, conversationUnmuted, edited, deleted
+  /// A link or photo was opened, by its URL or path.
+  case opened(String)
+  /// There was no program to open it.
+  case notOpened(String)
 }
 
 extension PostOutcome {
@@ -63,7 +69,7 @@ extension PostIntent {
     case .pin: .pinning
     case .edit: .editing
     case .delete, .confirmDeletion, .keep: .deletion
-    case .open, .author, .like, .comment, .bookmark, .muteConversation, .reveal, .signIn: .post
+    case .open, .author, .like, .comment, .bookmark, .muteConversation, .reveal, .openLink, .signIn: .post
     }
   }
 }

@@ -14,15 +14,21 @@ public struct PostActing: Equatable, Sendable {
   public var capabilities: PostActionCapabilities
   /// The places of the app that a post leads to.
   public var places: PostActionPlaces
+  /// Whether the links and photos of posts can be opened.
+  public var opensLinks: Bool
 
   /// Nothing has vanished, and nothing is asked.
   ///
   /// - Parameters:
   ///   - capabilities: What can be done to the posts.
   ///   - places: The places of the app that a post leads to.
-  public init(capabilities: PostActionCapabilities = .all, places: PostActionPlaces = .all) {
+  ///   - opensLinks: Whether the links and photos of posts can be opened.
+  public init(
+    capabilities: PostActionCapabilities = .all, places: PostActionPlaces = .all, opensLinks: Bool = false
+  ) {
     self.capabilities = capabilities
     self.places = places
+    self.opensLinks = opensLinks
   }
 }
 
@@ -30,7 +36,8 @@ extension PostActing {
   /// What a screen needs to know before it shows any posts.
   @MainActor
   package init(_ actions: PostActionsInteractor, _ navigation: PostNavigation) {
-    self.init(capabilities: actions.capabilities, places: navigation.places)
+    self.init(
+      capabilities: actions.capabilities, places: navigation.places, opensLinks: actions.opensLinks)
   }
 }
 

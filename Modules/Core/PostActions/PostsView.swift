@@ -43,6 +43,7 @@ package struct PostsView<Action: Sendable> {
       if can.deletes { shortcuts["d"] = .delete(post.id) }
     }
     if post.warning != nil { shortcuts["w"] = .reveal(post.id) }
+    if opens(post, in: state) != nil { shortcuts["o"] = .openLink(post.id) }
     return .entry(
       Entry(
         lines.map { $0.indented(by: indent) } + (below.map { [$0] } ?? []),
@@ -102,7 +103,9 @@ package struct PostsView<Action: Sendable> {
 
   /// What can be done to the one post that a screen is about.
   package func menu(for post: Post, in state: some PostsState) -> [MenuItem<Action>] {
-    guard let viewer = state.viewer else { return reveal(post, in: state) + signIn(state) }
+    guard let viewer = state.viewer else {
+      return reveal(post, in: state) + link(of: post, in: state) + signIn(state)
+    }
     let (words, id) = (context.words.social.actions, post.id)
     let (can, places) = (state.acting.capabilities, state.acting.places)
     let isOwn = viewer == post.author.id
@@ -121,6 +124,7 @@ package struct PostsView<Action: Sendable> {
     }
     items += mark(
       .conversationMuted, "u", words.muteConversation, words.unmuteConversation, .muteConversation(id))
+    items += link(of: post, in: state)
     if isOwn, places.edit { items.append(item("e", words.edit, .edit(id))) }
     if isOwn, can.deletes { items.append(item("d", words.delete, .delete(id))) }
     return items
@@ -137,6 +141,21 @@ package struct PostsView<Action: Sendable> {
     ]
   }
 
+  /// Offers to open the link or photo of the post that a screen is about.
+  private func link(of post: Post, in state: some PostsState) -> [MenuItem<Action>] {
+    let words = context.words.social.actions
+    return switch opens(post, in: state) {
+    case .link: [item("o", words.openLink, .openLink(post.id))]
+    case .photo: [item("o", words.openPhoto, .openLink(post.id))]
+    case nil: []
+    }
+  }
+
+  /// What of a post can be opened: nothing that its warning hides.
+  private func opens(_ post: Post, in state: some PostsState) -> PostLink? {
+    state.acting.opensLinks && shows(post, in: state) ? PostLink(of: post) : nil
+  }
+
   /// Offers a signed-out reader to sign in or sign up.
   package func signIn(_ state: some PostsState) -> [MenuItem<Action>] {
     state.acting.places.signIn ? [item("i", context.words.social.actions.signIn, .signIn)] : []
@@ -148,6 +167,12 @@ package struct PostsView<Action: Sendable> {
 }
 
 extension Words {
+  /// What acting on a post achieved, as a screen says it.
+  package func notice(for outcome: PostOutcome) -> ScreenNotice {
+    if case .notOpened = outcome { return ScreenNotice(.failed, message(for: outcome)) }
+    return ScreenNotice(.done, message(for: outcome))
+  }
+
   /// What acting on a post achieved.
   package func message(for outcome: PostOutcome) -> String {
     let outcomes = social.outcomes
@@ -164,6 +189,8 @@ extension Words {
     case .conversationUnmuted: outcomes.conversationUnmuted
     case .edited: outcomes.edited
     case .deleted: outcomes.deleted
+    case .opened(let address): outcomes.opened(address)
+    case .notOpened(let address): outcomes.notOpened(address)
     }
   }
 }

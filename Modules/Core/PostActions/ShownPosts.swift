@@ -62,6 +62,7 @@ package final class ShownPosts<State: PostsState & ActingState> where State.Subj
     change {
       $0.acting.capabilities = actions.capabilities
       $0.acting.places = postNavigation.places
+      $0.acting.opensLinks = actions.opensLinks
     }
   }
 
@@ -83,6 +84,7 @@ package final class ShownPosts<State: PostsState & ActingState> where State.Subj
     case .bookmark(let id): await toggle(.bookmarked, of: id, intent, done)
     case .pin(let id): await toggle(.pinned, of: id, intent, done)
     case .muteConversation(let id): await toggle(.conversationMuted, of: id, intent, done)
+    case .openLink(let id): await runner.change(.queue, about: subject, done(try await openLink(of: id)))
     case .delete(let id): await runner.change(.queue, about: subject, try ask(id))
     case .confirmDeletion: await runner.change(.refuseWhileBusy, about: subject, done(try await delete()))
     case .keep: await runner.change(.queue, change { $0.acting.confirming = nil })
@@ -125,6 +127,11 @@ package final class ShownPosts<State: PostsState & ActingState> where State.Subj
   private func ask(_ id: ID<Post>) throws(AppError) {
     let post = try ownPost(id)
     change { $0.acting.confirming = post }
+  }
+
+  private func openLink(of id: ID<Post>) async throws(AppError) -> PostOutcome {
+    let (address, isOpened) = try await actions.openLink(of: anyPost(id))
+    return isOpened ? .opened(address) : .notOpened(address)
   }
 
   /// Puts a mark on a post, or removes it.

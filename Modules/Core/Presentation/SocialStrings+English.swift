@@ -49,6 +49,7 @@ extension SocialStrings.Actions {
     unpin: "Unpin from your profile", muteConversation: "Mute this conversation",
     unmuteConversation: "Unmute this conversation", reveal: "Show what's hidden", hide: "Hide again",
     edit: "Edit", delete: "Delete", signIn: "Sign in to like, share and comment",
+    openLink: "Open its link", openPhoto: "Open its photo",
     deletionTitle: "Delete post", deletionQuestion: "Delete this post? This can't be undone.",
     deletionYes: "Yes, delete it", deletionNo: "No, keep it")
 }
@@ -61,7 +62,8 @@ extension SocialStrings.Outcomes {
     pinned: "Pinned to your profile.", unpinned: "Unpinned from your profile.",
     conversationMuted: "You won't be notified about this conversation.",
     conversationUnmuted: "You'll be notified about this conversation again.", edited: "Changes saved.",
-    deleted: "Post deleted.")
+    deleted: "Post deleted.", opened: { "Opened \($0)" },
+    notOpened: { "There's no app here to open it. The address is \($0)" })
 }
 
 extension SocialStrings.People {

@@ -44,6 +44,7 @@ extension SocialStrings.Actions {
     pin: "プロフィールに固定", unpin: "固定を解除", muteConversation: "この会話をミュート",
     unmuteConversation: "この会話のミュートを解除", reveal: "内容を表示", hide: "内容を隠す",
     edit: "編集", delete: "削除", signIn: "サインインして、いいね・シェア・コメント",
+    openLink: "リンクを開く", openPhoto: "写真を開く",
     deletionTitle: "投稿の削除", deletionQuestion: "この投稿を削除しますか？ 元に戻せません。",
     deletionYes: "はい、削除します", deletionNo: "いいえ、残します")
 }
@@ -55,7 +56,8 @@ extension SocialStrings.Outcomes {
     unbookmarked: "ブックマークを解除しました。", pinned: "プロフィールに固定しました。",
     unpinned: "固定を解除しました。", conversationMuted: "この会話をミュートしました。通知は届きません。",
     conversationUnmuted: "この会話のミュートを解除しました。", edited: "変更を保存しました。",
-    deleted: "投稿を削除しました。")
+    deleted: "投稿を削除しました。", opened: { "開きました: \($0)" },
+    notOpened: { "開けるアプリがここにはありません。アドレス: \($0)" })
 }
 
 extension SocialStrings.People {

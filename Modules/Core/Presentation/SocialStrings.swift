@@ -68,6 +68,7 @@ extension SocialStrings {
   public struct Actions: Sendable {
     public var like, unlike, share, unshare, comment, bookmark, unbookmark, pin, unpin: String
     public var muteConversation, unmuteConversation, reveal, hide, edit, delete, signIn: String
+    public var openLink, openPhoto: String
     public var deletionTitle, deletionQuestion, deletionYes, deletionNo: String
   }
 
@@ -75,6 +76,7 @@ extension SocialStrings {
   public struct Outcomes: Sendable {
     public var liked, unliked, shared, unshared, bookmarked, unbookmarked, pinned, unpinned: String
     public var conversationMuted, conversationUnmuted, edited, deleted: String
+    public var opened, notOpened: @Sendable (_ address: String) -> String
   }
 
   /// The texts about a person.

@@ -41,7 +41,7 @@ struct PostView {
       notices.append(ScreenNotice(.failed, context.words.explain(problem, about: subject)))
     }
     switch state.done {
-    case .post(let outcome): notices.append(ScreenNotice(.done, context.words.message(for: outcome)))
+    case .post(let outcome): notices.append(context.words.notice(for: outcome))
     case .link(let link, let isCopied):
       notices.append(ScreenNotice(.done, isCopied ? strings.linkCopied(link) : strings.link(link)))
     case nil: break

@@ -37,7 +37,7 @@ struct ProfileView {
     if state.isStale, state.user != nil { notices.append(ScreenNotice(.offline, strings.stale)) }
     switch state.done {
     case .relation(let outcome): notices.append(ScreenNotice(.done, words.message(outcome, context.words)))
-    case .post(let outcome): notices.append(ScreenNotice(.done, context.words.message(for: outcome)))
+    case .post(let outcome): notices.append(context.words.notice(for: outcome))
     case nil: break
     }
     return notices

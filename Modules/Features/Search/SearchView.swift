@@ -38,7 +38,7 @@ struct SearchView {
         ScreenNotice(.failed, context.words.explain(problem, about: subject(state))))
     }
     if let done = state.done {
-      notices.append(ScreenNotice(.done, context.words.message(for: done)))
+      notices.append(context.words.notice(for: done))
     }
     return notices
   }

@@ -42,7 +42,7 @@ struct TimelineView {
     }
     if state.isOffline { notices.append(.init(.offline, strings.offline)) }
     switch state.done {
-    case .post(let outcome): notices.append(.init(.done, context.words.message(for: outcome)))
+    case .post(let outcome): notices.append(context.words.notice(for: outcome))
     case .nothingNew: notices.append(.init(.done, strings.nothingNew))
     case .followedHashtag(let name):
       notices.append(.init(.done, strings.hashtags.followed(name, hasHome: state.places.home)))

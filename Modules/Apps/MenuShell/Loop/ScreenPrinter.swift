@@ -315,7 +315,9 @@ final class ScreenPrinter {
   /// Has the pictures drawn of what a page can show.
   private func drawPictures(_ bare: Screen<ScreenAction>, frame: Int) async {
     guard settings.showsPictures, let pictures else { return }
-    guard io.isInteractive, bare.field == nil else { return await pictures.draw(bare.blocks[...], width: renderer.width) }
+    guard io.isInteractive, bare.field == nil else {
+      return await pictures.draw(bare.blocks[...], width: renderer.width)
+    }
     let (reading, renderer) = (readings[frame] ?? Reading(), renderer)
     func blocks(from first: Int) -> Range<Int> {
       ScreenPage(bare, from: first, room: io.height ?? .max / 2, renderer: renderer).blocks
@@ -362,22 +364,6 @@ final class ScreenPrinter {
 
   /// The most columns of a text that is read at ease.
   private static let measure = 80
-}
-
-/// A screen with what the shell adds to it.
-struct ShellScreen {
-  var screen = Screen<ShellAction>(title: "")
-  /// What stands beside the title.
-  var status: [String] = []
-  /// Whether its list goes on beyond what was read.
-  var hasMore: Bool { screen.menu.contains { $0.key == "m" } }
-
-  /// The screen with all of that in its title.
-  fileprivate var joined: Screen<ShellAction> {
-    var joined = screen
-    joined.title = ([screen.title] + status).joined(separator: " · ")
-    return joined
-  }
 }
 
 extension Screen {

@@ -35,7 +35,8 @@ struct ScreenRegistry: ScreenSource {
     let language = environment.words.language
     let context = ViewContext(words: environment.words, clock: environment.clock)
     let actions = PostActionsInteractor(
-      repository: repositories.postActions, lookup: repositories.postLookup, viewer: viewer)
+      repository: repositories.postActions, lookup: repositories.postLookup, viewer: viewer,
+      opener: environment.opener)
     authentication = AuthenticationFactory(
       ports: repositories.authentication, account: repositories.account, store: environment.sessions,
       clear: { [drafts = environment.drafts(viewer)] in
