@@ -25,14 +25,12 @@ struct ChoiceReaderTests {
     ])
 
   /// Whether to delete something.
-  private static func question(no: String) -> Screen<String> {
-    Screen(
-      title: "Delete this?",
-      menu: [
-        MenuItem(key: "y", label: "Delete", action: "delete"),
-        MenuItem(key: no, label: "Keep", action: "keep"),
-      ])
-  }
+  private static let question = Screen<String>(
+    title: "Delete this?",
+    menu: [
+      MenuItem(key: "y", label: "Delete", action: "delete"),
+      MenuItem(key: "b", label: "Keep", action: "keep"),
+    ])
 
   /// What was done.
   @MainActor
@@ -169,9 +167,7 @@ struct ChoiceReaderTests {
       ("n", "keep"), ("no", "keep"), ("No", "keep"), ("いいえ", "keep"), ("2", "keep"), ("delete", "delete"),
     ])
   func consent(line: String, means: String) async {
-    for no in ["k", "b"] {
-      #expect(await meaning(of: line, on: Self.question(no: no), numbered: 2) == means)
-    }
+    #expect(await meaning(of: line, on: Self.question, numbered: 2) == means)
   }
 
   @Test("yes and no mean nothing else where nothing is asked")

@@ -80,11 +80,11 @@ struct TextCommandTests {
 
   @Test("is a command, by any keyboard, or none that there is, but never text by mistake")
   func commands() {
-    #expect([":d", ":u", ":e", "：ｅ"].map(TextCommand.init) == [.removeLine, .takeBack, .edit, .edit])
-    #expect([":x", ":wq!"].map(TextCommand.init) == [.unknown(":x"), .unknown(":wq!")])
+    #expect([":d", ":u", ":e", "：ｅ"].map { TextCommand($0) } == [.removeLine, .takeBack, .edit, .edit])
+    #expect([":x", ":wq!"].map { TextCommand($0) } == [.unknown(":x"), .unknown(":wq!")])
     #expect([":d", "：ｅ"].map { TextCommand("one" + $0, behind: "one") } == [.removeLine, .edit])
     #expect(TextCommand("one:x", behind: "one") == .line("one:x"))
     #expect(TextCommand("two:d", behind: "one") == .line("two:d"))
-    #expect(["::e", ":::x", "：：ｘ"].map(TextCommand.init) == [.line(":e"), .line("::x"), .line("：ｘ")])
+    #expect(["::e", ":::x", "：：ｘ"].map { TextCommand($0) } == [.line(":e"), .line("::x"), .line("：ｘ")])
   }
 }

@@ -137,11 +137,11 @@ struct FieldTests {
   func refusedSecret() async {
     let typed = ScriptedIO(lines: "sesam")
     let (stage, home) = stage(typed, .newSecret, isAcceptable: { $0.count > 5 })
-    #expect(!(await stage.run().contains("Once more")))
+    #expect(!(await stage.run().contains("Repeat to confirm")))
     #expect(home.actions == ["submit <sesam>"])
     let good = ScriptedIO(lines: "sesame", "sesame")
     let (otherStage, otherHome) = self.stage(good, .newSecret, isAcceptable: { $0.count > 5 })
-    #expect(await otherStage.run().contains("Once more"))
+    #expect(await otherStage.run().contains("Repeat to confirm"))
     #expect(otherHome.actions == ["submit <sesame>"])
   }
 

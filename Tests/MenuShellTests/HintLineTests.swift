@@ -60,16 +60,16 @@ struct HintLineTests {
       seen.contains("\n\nc 3 comment  f 3 follow  n post  e Edit  / search  t notifications  ? help\n> "))
   }
 
-  @Test("of a question names nothing else but help")
+  @Test("of a question names nothing but the way back and help")
   func question() async {
     let home = FakePresenter(
       Screen(
         title: "Delete this?",
         menu: [
-          MenuItem(key: "y", label: "Delete", action: "y"), MenuItem(key: "k", label: "Keep", action: "k"),
+          MenuItem(key: "y", label: "Delete", action: "y"), MenuItem(key: "b", label: "Keep", action: "b"),
         ]))
     let seen = await Stage(ScriptedIO(lines: "q"), ["home": home]).run()
-    #expect(seen.hasPrefix("\nDelete this?\n\n1  Delete (y)\n2  Keep (k)\n\n? help\n> "))
+    #expect(seen.hasPrefix("\nDelete this?\n\n1  Delete (y)\n2  Keep (b)\n\nb back  ? help\n> "))
   }
 
   @Test("names no place that the app does not have, and no letter leads there")

@@ -78,6 +78,6 @@ struct ScreenPageTests {
   func start() {
     let screen = Screen<String>(
       title: "", blocks: [.text("About"), .heading("Today"), entry(), entry(), .divider("here"), entry()])
-    #expect([1, 2, 3, 4].map { screen.start(ofEntry: $0) } == [1, 3, 4, nil])
+    #expect([1, 2, 3, 4].map { screen.start(ofItem: $0) } == [1, 3, 4, nil])
   }
 }

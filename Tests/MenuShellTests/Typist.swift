@@ -5,11 +5,25 @@ import SocialTestSupport
 import Synchronization
 import Testing
 
+@testable import SocialMenuShell
+
+extension LineResult {
+  /// What stood in the line.
+  fileprivate var text: String? {
+    switch self {
+    case .line(let text), .pasted(let text), .tooLong(let text), .moved(_, let text): text
+    case .endOfInput, .interrupted: nil
+    }
+  }
+}
+
 /// Someone who types at random, in a window whose size changes, and remembers what they wrote into texts.
 @MainActor
 final class Typist {
-  /// What must stand in the app after a text was left.
-  private(set) var text: [String]?
+  /// The text that is asked for.
+  private var text: EditedText?
+  /// What of it must stand in the app when it is left.
+  private var told = ""
   private(set) var lines = 0
   private var random: SeededGenerator
   private let count: Int
@@ -41,31 +55,52 @@ final class Typist {
       guard isAwake else { return .endOfInput }
       return request.prompt == "> " ? choice() : line()
     }
-    if text == nil { text = initialText().isEmpty ? [] : initialText().components(separatedBy: "\n") }
-    let typed = isAwake ? lineOfText() : .endOfInput
+    var text = text ?? EditedText(initialText(), takesOnlyLine: terminal.isInteractive)
+    #expect(request.initial == text.current)
+    let typed = isAwake ? lineOfText(from: text.current, movesOn: request.leadsToOthers) : .endOfInput
     var begun: String?
     if pick(2) == 0, let typing = request.onTyping {
       // What is left for a while before it is sent, or before they go away.
-      begun = if case .line(let line) = typed { line } else { words() }
+      begun = typed.text ?? words()
       typing(begun ?? "")
     }
-    take(typed, begun: begun)
+    told = take(typed, in: &text, begun: begun, on: terminal)
+    self.text = text
     return typed
   }
 
   /// The text that was asked for is asked for no more.
   func leaveText() {
-    if let text { onText(text.joined(separator: "\n")) }
+    if text != nil { onText(told) }
     text = nil
   }
 
-  private func take(_ result: LineResult, begun: String?) {
+  /// Answers what must stand in the app if the text is left now.
+  private func take(_ result: LineResult, in text: inout EditedText, begun: String?, on terminal: Terminal)
+    -> String
+  {
     switch result {
-    case .line("."), .line("<"), .line("＜"): break
-    case .endOfInput, .interrupted: if let begun { text?.append(begun) }
-    case .line(":d"): _ = text?.popLast()
-    case .line(let line), .pasted(let line), .tooLong(let line): text?.append(line)
+    case .endOfInput, .interrupted: return begun.map { text.text(with: $0) } ?? text.kept
+    case .moved(.up, let line): text.goUp(from: line)
+    case .moved(.down, let line): text.goDown(from: line)
+    case .moved(.end, let line):
+      let whole = text.text(with: line)
+      return whole.isEmpty && begun == nil ? text.kept : whole
+    case .pasted(let line): text.take(line)
+    case .line(let line) where ["<", "＜"].contains(line): break
+    case .line(let line)
+    where terminal.isInteractive && !text.current.isEmpty
+      && ["<", "＜"].contains { line == text.current + $0 }:
+      break
+    case .line(let line), .tooLong(let line):
+      switch TextCommand(line, behind: terminal.isInteractive ? text.current : "") {
+      case .line(let line): text.take(line)
+      case .removeLine: text.remove()
+      case .takeBack where terminal.isInteractive: text.goUp(from: text.current)
+      case .end, .takeBack, .edit, .unknown: break
+      }
     }
+    return text.kept
   }
 
   private func choice() -> LineResult {
@@ -87,18 +122,21 @@ final class Typist {
     }
   }
 
-  private func lineOfText() -> LineResult {
+  private func lineOfText(from current: String, movesOn: Bool) -> LineResult {
+    if movesOn, pick(4) == 0 {
+      return .moved(
+        [.up, .up, .up, .down, .down, .end][pick(6)], [current, current + "!", "", words()][pick(4)])
+    }
     switch pick(14) {
-    case 0, 1, 2: return .line(".")
-    case 3: return .line(["<", "＜"][pick(2)])
-    case 4: return .line(":d")
+    case 0, 1: return .line([".", "．", "。"][pick(3)])
+    case 2: return .line(["<", "＜", current + "<"][pick(3)])
+    case 3, 4: return .line([":d", ":u", ":e", ":x", "::x", "：ｄ"][pick(6)])
     case 5: return .pasted([".", "<", ":d", words()][pick(4)])
     case 6: return .interrupted
     case 7: return .tooLong("begin " + words())
     case 8: return .line("")
-    default:
-      let words = words()
-      return .line([".", "<", "＜", ":d"].contains(words) ? "text" : words)
+    case 9: return .line(current)
+    default: return .line(words())
     }
   }
 

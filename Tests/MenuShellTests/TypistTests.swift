@@ -162,9 +162,10 @@ struct TypistTests {
     while typist.isAwake {
       let before = terminal.prompts
       let tools = MenuShell<FakeApp>.Tools(
-        io: terminal, words: .fake(seed % 2 == 0 ? .japanese : .english), settings: settings,
+        io: terminal, words: .fake(seed % 2 == 0 ? .japanese : .english),
+        preferences: ShellPreferences(settings),
         patience: .seconds(3600), pace: .zero)
-      await MenuShell(playground.app, tools).run()
+      _ = await MenuShell(playground.app, tools).run()
       typist.leaveText()
       #expect(terminal.prompts > before, "a shell that was left without being asked")
     }
