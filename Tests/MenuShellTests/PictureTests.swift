@@ -57,7 +57,8 @@ struct PictureTests {
     }
     let asked = Mutex<[String]>([])
     let transcript = await Stage(
-      ScriptedIO(lines: "", "m", "q"), ["home": FakePresenter(Screen(title: "Home", blocks: entries))],
+      ScriptedIO(height: 24, lines: "", "m", "q"),
+      ["home": FakePresenter(Screen(title: "Home", blocks: entries))],
       pictures: TerminalPictures(isInPixels: true) { path, _ in
         asked.withLock { $0.append(path) }
         return ["", "", "[\(path)]"]
@@ -66,7 +67,7 @@ struct PictureTests {
     let drawn = asked.withLock { $0 }
     #expect(Set(drawn).count == drawn.count)
     #expect(drawn.count < 30)
-    #expect(transcript.contains("Post 1\n\n\n   [/1.jpg]\n\n2  Post 2\n\n\n   [/2.jpg]\n"))
+    #expect(transcript.contains("Post 1\n\n\n    [/1.jpg]\n\n2   Post 2\n\n\n    [/2.jpg]\n"))
   }
 
   @Test("are not drawn where someone has turned them off")

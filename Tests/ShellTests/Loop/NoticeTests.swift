@@ -5,6 +5,7 @@ import Navigation
 import Notifications
 import SocialShellTestSupport
 import SocialTerminal
+import Synchronization
 import Testing
 
 @testable import SocialShell

@@ -2,6 +2,7 @@ import AppScreens
 import AppValues
 import Entities
 import Navigation
+import SocialMenuShell
 import SocialShellTestSupport
 import SocialTestSupport
 import Testing
