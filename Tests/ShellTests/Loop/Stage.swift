@@ -7,6 +7,7 @@ import Notifications
 import Presentation
 import SocialMenuShell
 import SocialShellTestSupport
+import SocialTerminal
 import Testing
 
 @testable import SocialShell
