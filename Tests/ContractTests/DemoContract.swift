@@ -2,6 +2,7 @@ import AppValues
 import Authentication
 import Entities
 import Foundation
+import Notifications
 import SocialBackend
 import SocialCredentials
 import SocialDatabase
