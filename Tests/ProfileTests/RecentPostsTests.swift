@@ -61,8 +61,9 @@ struct RecentPostsTests {
     actions.liking.answers(post("6", by: alice.author, "Soup for ten", marks: PostMarks(isLiked: true)))
     let like = try #require(screen.screen.entries.first?.shortcuts["l"])
     await like()
-    #expect(screen.screen.notices.map(\.text) == ["Liked."])
-    await screen.screen.entries.first?.open?()
+    #expect(screen.screen.notices.map(\.text) == ["You like this post now."])
+    let open = try #require(screen.screen.entries.first?.open)
+    await open()
     #expect(navigator.moves == [.show(.post(soup.id))])
   }
 
