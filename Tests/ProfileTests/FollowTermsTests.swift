@@ -147,7 +147,7 @@ struct FollowTermsTests {
         """)
     let line = draw(both, .japanese).filter { $0 != "\n" }
     #expect(line.contains("Alice @alice · フォロー中 · 投稿の通知オン · シェアを非表示Gardens"))
-    #expect(draw(both, .japanese).contains("2.  新しい投稿の通知をオフにする (t)\n3.  この人のシェアを表示 (h)\n"))
+    #expect(draw(both, .japanese).contains("2.  新しい投稿の通知をオフにする (a)\n3.  この人のシェアを表示 (s)\n"))
   }
 
   @Test("is shown to someone with a follow request, and not offered")
