@@ -61,7 +61,7 @@ struct RecentPostsTests {
     actions.liking.answers(post("6", by: alice.author, "Soup for ten", marks: PostMarks(isLiked: true)))
     let like = try #require(screen.screen.entries.first?.shortcuts["l"])
     await like()
-    #expect(screen.screen.notices.map(\.text) == ["You like this post now."])
+    #expect(screen.screen.notices.map(\.text) == ["Liked."])
     let open = try #require(screen.screen.entries.first?.open)
     await open()
     #expect(navigator.moves == [.show(.post(soup.id))])
