@@ -80,18 +80,6 @@ struct ArgumentOrderTests {
     }
   }
 
-  @Test(
-    "examples name the data that a command used",
-    arguments: [
-      ([], "socialconnect"), (["--data", "demo"], "socialconnect --data demo"),
-      (["--data", "my demo's"], #"socialconnect --data 'my demo'\''s'"#),
-      (["--database", "postgres://mia:secret@host/social"], "socialconnect --database URL"),
-    ])
-  func program(options: [String], program: String) throws {
-    let command = try #require(try RootCommand.parseAsRoot(["demo"] + options) as? DemoCommand)
-    #expect(command.options.program == program)
-  }
-
   private func explanation(of arguments: [String]) throws -> String {
     do {
       var command = try RootCommand.parseAsRoot(ArgumentOrder.normalised(arguments))
