@@ -160,6 +160,7 @@ private struct NoPosts: PostRepository, PostWriting {
   let capabilities = PostWritingCapabilities.all
 
   func writingDefaults() async throws(AppError) -> WritingDefaults { throw .unsupported }
+  func unknown(_ handles: [String]) async throws(AppError) -> [String] { throw .unsupported }
   func publish(_ post: NewPost, key: PublishKey) async throws(AppError) -> Post { throw .unsupported }
   func edit(_ id: ID<Post>, _ edit: PostEdit) async throws(AppError) -> Post { throw .unsupported }
   func addPhoto(_ photo: NewPhoto) async throws(AppError) -> Photo { throw .unsupported }
