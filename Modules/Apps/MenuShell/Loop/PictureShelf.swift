@@ -46,6 +46,23 @@ final class PictureShelf {
     kept = kept.suffix(Self.limit)
   }
 
+  /// Draws the pictures of block after block until they fill a page: pictures make them higher.
+  ///
+  /// - Parameter renderer: Draws blocks with the pictures that are here.
+  /// - Returns: The blocks on the page.
+  func drawPage(
+    of screen: Screen<ScreenAction>, from first: Int, room: Int, by renderer: () -> ScreenRenderer
+  ) async -> Range<Int> {
+    var page = ScreenPage(screen, from: first, room: room, renderer: renderer()).blocks
+    var index = page.lowerBound
+    while index < page.upperBound {
+      await draw(CollectionOfOne(screen.blocks[index]), width: renderer().width)
+      page = ScreenPage(screen, from: first, room: room, renderer: renderer()).blocks
+      index += 1
+    }
+    return page
+  }
+
   private func places(of blocks: some Sequence<Block<ScreenAction>>) -> [Place] {
     blocks.flatMap { block -> [Place] in
       switch block {

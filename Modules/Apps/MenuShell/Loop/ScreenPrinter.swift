@@ -312,21 +312,17 @@ final class ScreenPrinter {
 
   // MARK: Rows
 
-  /// Has the pictures drawn of what a page can show.
+  /// Has the pictures drawn that a page shows.
   private func drawPictures(_ bare: Screen<ScreenAction>, frame: Int) async {
     guard settings.showsPictures, let pictures else { return }
     guard io.isInteractive, bare.field == nil else {
-      return await pictures.draw(bare.blocks[...], width: renderer.width)
+      return await pictures.draw(bare.blocks, width: renderer.width)
     }
-    let (reading, renderer) = (readings[frame] ?? Reading(), renderer)
-    func blocks(from first: Int) -> Range<Int> {
-      ScreenPage(bare, from: first, room: io.height ?? .max / 2, renderer: renderer).blocks
-    }
-    var shown = blocks(from: reading.first)
+    let (reading, room) = (readings[frame] ?? Reading(), io.height ?? .max / 2)
+    let shown = await pictures.drawPage(of: bare, from: reading.first, room: room) { renderer }
     if let opened = reading.opened.flatMap(bare.start(ofItem:)), !shown.contains(opened) {
-      shown = blocks(from: opened)
+      _ = await pictures.drawPage(of: bare, from: opened, room: room) { renderer }
     }
-    await pictures.draw(bare.blocks[shown], width: renderer.width)
   }
 
   private func print(_ text: String) async {
