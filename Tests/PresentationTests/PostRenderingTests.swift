@@ -64,7 +64,7 @@ struct PostRenderingTests {
         ]),
         Line([
           TextSpan("1 like", .faint), dot, TextSpan("2 comments", .faint), dot,
-          TextSpan("you like this", .own),
+          TextSpan("you liked this", .own),
         ]),
       ])
   }

@@ -13,12 +13,13 @@ struct DesktopOpenerTests {
   }
 
   /// - Parameter script: What `xdg-open` does.
-  private func opener(_ script: String, display: Bool = true, patience: Duration = .seconds(60)) throws
-    -> DesktopOpener
-  {
+  private func opener(
+    _ script: String, display: Bool = true, patience: Duration = .seconds(60)
+  ) async throws -> DesktopOpener {
+    // Written by another process: a file that ours still holds open, in a child just begun, could not be run.
     let program = folder.path("xdg-open")
-    try "#!/bin/sh\n\(script)\n".write(toFile: program, atomically: true, encoding: .utf8)
-    try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: program)
+    let writing = PersonalCommand("cat > '\(program)' && chmod 700 '\(program)'", deadline: .seconds(60))
+    try #require(await writing.run(input: "#!/bin/sh\n\(script)\n", environment: [:]) == .succeeded)
     var environment = ["PATH": "\(folder.url.path):/usr/bin:/bin"]
     if display { environment["DISPLAY"] = ":0" }
     return DesktopOpener(environment: environment, patience: patience)
@@ -29,7 +30,7 @@ struct DesktopOpenerTests {
     arguments: ["https://a.org/?q='$(id)", "/tmp/a b.jpg"])
   func address(address: String) async throws {
     let seen = folder.path("seen")
-    let opener = try opener("printf %s \"$*\" > \(seen)")
+    let opener = try await opener("printf %s \"$*\" > \(seen)")
     #expect(await opener.open(address))
     #expect(try String(contentsOfFile: seen, encoding: .utf8) == address)
     #expect(await !opener.open("--version"))
@@ -45,9 +46,14 @@ struct DesktopOpenerTests {
 
   @Test("doesn't end the program that goes on")
   func goesOn() async throws {
-    let seen = folder.path("seen")
-    #expect(
-      try await opener("sleep 1; echo end > \(seen)", patience: .milliseconds(100)).open("https://a.org"))
-    while !FileManager.default.fileExists(atPath: seen) { try await Task.sleep(for: .milliseconds(20)) }
+    let (go, seen) = (folder.path("go"), folder.path("seen"))
+    let script = "while [ ! -e \(go) ]; do sleep 0.1; done; echo end > \(seen)"
+    #expect(try await opener(script, patience: .seconds(2)).open("https://a.org"))
+    #expect(FileManager.default.createFile(atPath: go, contents: nil))
+    let deadline = ContinuousClock.now + .seconds(60)
+    while !FileManager.default.fileExists(atPath: seen), ContinuousClock.now < deadline {
+      try await Task.sleep(for: .milliseconds(20))
+    }
+    #expect(FileManager.default.fileExists(atPath: seen))
   }
 }
