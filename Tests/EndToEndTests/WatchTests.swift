@@ -108,7 +108,7 @@ import Testing
     try await shell.waitFor("> ")
     shell.type("hal")
     _ = try await town.json("like", id, "--as", "ken")
-    try await shell.waitFor("Ken Sato @ken liked your post · g notifications to read")
+    try await shell.waitFor("Ken Sato @ken liked your post · t to read it")
     shell.enter("")
     shell.enter("q")
     _ = try await shell.finish()
@@ -138,7 +138,7 @@ import Testing
     ]
     for shell in shells { try await shell.waitFor("> ") }
     _ = try await town.json("like", id, "--as", "ken")
-    try await shells[0].waitFor("Ken Sato @ken liked your post · g notifications to read")
+    try await shells[0].waitFor("Ken Sato @ken liked your post · t to read it")
     // The file is not there before the first run.
     let calls = { (try? String(contentsOf: shown, encoding: .utf8)) ?? "" }
     let liked = "--app-name=SocialConnect|--|Ken Sato @ken liked your post|"

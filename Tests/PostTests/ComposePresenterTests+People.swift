@@ -18,7 +18,7 @@ extension ComposePresenterTests {
     let english = view(presenter.state, .english).blocks.compactMap(\.words)
     #expect(english.contains("@ghost, @nix@else.example don't exist here and won't be notified."))
     let japanese = view(presenter.state, .japanese).blocks.compactMap(\.words)
-    #expect(japanese.contains("@ghost、@nix@else.example は見つかりません。このままでは、お知らせは届きません。"))
+    #expect(japanese.contains("@ghost、@nix@else.exampleは見つかりません。このままでは通知は届きません。"))
     await presenter.send(.resume)
     await presenter.send(.write("Hi @ghost"))
     #expect(

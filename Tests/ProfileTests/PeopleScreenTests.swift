@@ -85,8 +85,8 @@ struct PeopleScreenTests {
         フォローしていない人がここに表示されます。
 
         1. 更新 (r)
-        2. あなたのプロフィール (p)
-        3. ユーザーを探す (/)
+        2. 自分のプロフィール (p)
+        3. 検索 (/)
 
         """)
     let screen = PeopleView(strings: .english, context: context(.english)).screen(state)
@@ -191,8 +191,8 @@ struct PeopleScreenTests {
           てみましょう。
 
           1. 更新 (r)
-          2. あなたのプロフィール (p)
-          3. ユーザーを探す (/)
+          2. 自分のプロフィール (p)
+          3. 検索 (/)
 
           """)
     default:
@@ -226,8 +226,8 @@ struct PeopleScreenTests {
           届きます。
 
           1. 更新 (r)
-          2. あなたのプロフィール (p)
-          3. ユーザーを探す (/)
+          2. 自分のプロフィール (p)
+          3. 検索 (/)
 
           """)
     }

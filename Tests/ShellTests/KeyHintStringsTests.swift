@@ -9,11 +9,11 @@ struct KeyHintStringsTests {
   @Test(
     "names the keys that show new posts",
     arguments: [
-      (1, false, "1 new post, r to show it", "新しい投稿が1件あります。rで表示します。"),
-      (3, false, "3 new posts, r to show them", "新しい投稿が3件あります。rで表示します。"),
+      (1, false, "1 new post. r shows it.", "新しい投稿が1件あります。r で表示します。"),
+      (3, false, "3 new posts. r shows them.", "新しい投稿が3件あります。r で表示します。"),
       (
-        40, true, "More than 40 new posts, r to show the next of them",
-        "新しい投稿が40件を超えています。rで続きを表示します。"
+        40, true, "More than 40 new posts. r shows the next of them.",
+        "新しい投稿が40件を超えています。r で続きを表示します。"
       ),
     ])
   func news(count: Int, isMore: Bool, english: String, japanese: String) {

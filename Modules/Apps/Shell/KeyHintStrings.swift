@@ -9,20 +9,20 @@ struct KeyHintStrings: LocalizedStrings {
   static let english = KeyHintStrings(
     newPosts: { news in
       switch (news.count, news.isMore) {
-      case (1, false): "1 new post, r to show it"
-      case (let count, false): "\(count) new posts, r to show them"
-      case (let count, true): "More than \(count) new posts, r to show the next of them"
+      case (1, false): "1 new post. r shows it."
+      case (let count, false): "\(count) new posts. r shows them."
+      case (let count, true): "More than \(count) new posts. r shows the next of them."
       }
     },
-    addToLists: "A number puts them into a list, or takes them out.")
+    addToLists: "A number adds them to a list, or removes them.")
 
   static let japanese = KeyHintStrings(
     newPosts: { news in
       news.isMore
-        ? "新しい投稿が\(news.count)件を超えています。rで続きを表示します。"
-        : "新しい投稿が\(news.count)件あります。rで表示します。"
+        ? "新しい投稿が\(news.count)件を超えています。r で続きを表示します。"
+        : "新しい投稿が\(news.count)件あります。r で表示します。"
     },
-    addToLists: "番号で、リストへの追加と取り外しができます。")
+    addToLists: "番号でリストに追加、もう一度入力するとリストから外します。")
 }
 
 extension TimelineStrings {

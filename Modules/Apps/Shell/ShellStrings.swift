@@ -32,7 +32,7 @@ struct ShellStrings: LocalizedStrings {
 
   static let english = ShellStrings(
     unread: { $0 == 1 ? "1 notification (t)" : "\(counted($0)) notifications (t)" },
-    newNotices: { "\($0) new notifications, t to read them" },
+    newNotices: { "\($0) new notifications · t to read them" },
     newNotice: { "\($0) · t to read it" },
     inUse: { "You're now @\($0)." },
     signedOut: { "Signed out of @\($0)." },
@@ -44,7 +44,7 @@ struct ShellStrings: LocalizedStrings {
     newsAbove: { count, isMore in
       let number = isMore ? "More than \(count)" : "\(count)"
       return
-        "\(number) new \(count == 1 && !isMore ? "notification, r to show it" : "notifications, r to show them")"
+        "\(number) new \(count == 1 && !isMore ? "notification. r shows it." : "notifications. r shows them.")"
     },
     moreAbsent: { "…and \($0) more. The command `socialconnect import` lists them all." },
     help: .english, mainMenu: .english, typing: .english)

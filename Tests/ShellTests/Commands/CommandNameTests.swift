@@ -70,15 +70,14 @@ import Testing
   func errorsNameIt(language: Language) async {
     let words = await asCalled("./sc") { Words.shell(language) }
     #expect(words.explain(.invalid(.account, .wrong)).contains("./sc accounts"))
-    #expect(words.explain(.invalid(.mail, .missing)).contains("./sc mail --send-here yes"))
+    #expect(words.explain(.invalid(.mail, .missing)).contains("./sc mail --send-here on"))
   }
 
   @Test(arguments: [Language.english, .japanese])
-  func whoIsNotSignedInLearnsHowTo(language: Language) async throws {
-    let command = try #require(try RootCommand.parseAsRoot(["post", "hi"]) as? any SocialCommand)
-    let advice = await asCalled("Scripts/socialconnect") { command.advice(on: .unauthenticated, language) }
-    #expect(advice?.contains("Scripts/socialconnect sign-in") == true)
-    #expect(command.advice(on: .offline, language) == nil)
+  func whoIsNotSignedInLearnsHowTo(language: Language) async {
+    let output = CommandOutput.standard(ViewContext(words: .shell(language)), environment: [:])
+    let said = await asCalled("Scripts/socialconnect") { output.explanation(of: .unauthenticated, about: nil) }
+    #expect(said.contains("Scripts/socialconnect sign-in"))
   }
 
   /// Completions and the manual are for the command that is installed.
@@ -97,7 +96,8 @@ import Testing
 
   private func explanation(of arguments: [String]) -> String {
     do {
-      _ = try RootCommand.parseAsRoot(arguments)
+      var command = try RootCommand.parseAsRoot(ArgumentOrder.normalised(arguments))
+      try command.run()
       return ""
     } catch {
       return RootCommand.explanation(of: error)

@@ -42,8 +42,8 @@ struct NoticeTests {
   func unread() async {
     let home = FakePresenter(.list("Home", []))
     for (count, language, title) in [
-      (2, Language.english, "Home · 2 new notifications"), (1, .english, "Home · 1 new notification"),
-      (1, .japanese, "Home · 新しい通知1件"), (UnreadCount.maximum, .english, "Home · 99+ new notifications"),
+      (2, Language.english, "Home · 2 notifications (t)"), (1, .english, "Home · 1 notification (t)"),
+      (1, .japanese, "Home · 通知1件（t）"), (UnreadCount.maximum, .english, "Home · 99+ notifications (t)"),
     ] {
       let stage = Stage(ScriptedIO([]), [.home: home], language: language)
       stage.badge.follow(FakeNotices(counts: [count]).interactor)
@@ -60,14 +60,14 @@ struct NoticeTests {
         .meanwhile {
           await notices.beginsToBeFollowed()
           notices.follow(by: "ken")
-          await script.waitFor("^* Ken @ken followed you · g notifications to read\n")
+          await script.waitFor("^* Ken @ken followed you · t to read it\n")
           notices.follow(by: "mia", "ben", "eve")
-          await script.waitFor("^* 3 new notifications, g notifications to read\n")
+          await script.waitFor("^* 3 new notifications · t to read them\n")
         },
         .line("g home"),
         .meanwhile {
           notices.follow(by: "amy")
-          await script.waitFor("^* Amy @amy followed you · g notifications to read\n")
+          await script.waitFor("^* Amy @amy followed you · t to read it\n")
         },
       ]
     }
@@ -75,7 +75,7 @@ struct NoticeTests {
     stage.badge.follow(notices.interactor)
     stage.news.follow(notices.interactor)
     let seen = await stage.run()
-    #expect(seen.contains("\ng home\n\nHome · 5 new notifications  "))
+    #expect(seen.contains("\ng home\n\nHome · 5 notifications (t)  "))
     #expect(seen.components(separatedBy: "^* ").count == 4)
   }
 
@@ -114,7 +114,7 @@ struct NoticeTests {
     let io = Script().play { script in
       [
         .line("1"),
-        .meanwhile { await script.waitFor("^* Ken @ken followed you · g notifications to read\n") },
+        .meanwhile { await script.waitFor("^* Ken @ken followed you · t to read it\n") },
         .line("g notifications"),
         .meanwhile {
           let looked = notices.looked.withLock(\.self)
@@ -146,7 +146,7 @@ struct NoticeTests {
           while notices.asked.withLock({ $0 }) == 0 { await Task.yield() }
           notices.present.withLock { $0 = NoticeSettings() }
           notices.follow(by: "mia")
-          await script.waitFor("^* Mia @mia followed you · g notifications to read\n")
+          await script.waitFor("^* Mia @mia followed you · t to read it\n")
           await script.waitFor(#"[sent: "\u{07}"]"#)
         },
         .line("g home"),
@@ -162,7 +162,7 @@ struct NoticeTests {
     #expect(!seen.contains("Ken"))
     #expect(seen.contains(#"[sent: "\u{1B}]9;SocialConnect: Mia @mia followed you\u{1B}\\"]"#))
     #expect(seen.components(separatedBy: "[sent: ").count == 3)
-    #expect(seen.contains("\ng home\n\nHome · 3 new notifications  "))
+    #expect(seen.contains("\ng home\n\nHome · 3 notifications (t)  "))
   }
 }
 

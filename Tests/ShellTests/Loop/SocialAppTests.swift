@@ -47,7 +47,7 @@ struct SocialAppTests {
   func nowhere() async {
     #expect(
       await seen("g nowhere", "q").contains(
-        "> g nowhere\n! That leads nowhere. Try @handle, #hashtag or post/ID.\n> q\n"))
+        "> g nowhere\n! No such place. Try @handle, #hashtag or post/ID.\n> q\n"))
   }
 
   @Test("what is said behind n goes to the preview at once")

@@ -109,7 +109,7 @@ struct ViewerTests {
     stage.badge.follow(notices.interactor)
     home.onAction = { _ in notices.end() }
     let seen = await stage.run(as: .signedIn(session("ben")))
-    #expect(seen.hasPrefix("\nHome · 2 new notifications  "))
+    #expect(seen.hasPrefix("\nHome · 2 notifications (t)  "))
     #expect(
       seen.contains(
         """
@@ -119,7 +119,7 @@ struct ViewerTests {
 
         1  More (m)
 
-        n post  / search  t notifications  h home  ? help
+        / search  ? help
 
         ! @ben was signed out elsewhere. Sign in again to continue;
           drafts are kept on this device.

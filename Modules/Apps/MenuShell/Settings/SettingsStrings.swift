@@ -13,7 +13,7 @@ struct SettingsStrings: LocalizedStrings {
 
   static let english = SettingsStrings(
     title: "Settings",
-    explanation: "How this shell looks, on this device. A number goes on to the next choice.",
+    explanation: "How this shell looks, on this device. A number chooses the next value.",
     menu: "Menus", menuHint: "Full menus are numbered and in words, for reading aloud.", order: "Lists",
     pictures: "Pictures", colours: "Colors", language: "Language",
     short: "one line", full: "full",

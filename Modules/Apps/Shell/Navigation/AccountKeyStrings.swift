@@ -9,15 +9,15 @@ struct AccountKeyStrings: LocalizedStrings {
   var typeHandle: @Sendable (_ handle: String) -> String
 
   static let english = AccountKeyStrings(
-    chooseAccount: "Choose an account by its number to go on with it.",
-    chooseSession: "And elsewhere. Choose one by its number to end it.",
+    chooseAccount: "A number switches to that account.",
+    chooseSession: "A number ends that session.",
     exportFirst: "To keep a copy, export everything first (g archive).",
     typeHandle: { "Type \($0) to delete the account." })
 
   static let japanese = AccountKeyStrings(
-    chooseAccount: "番号を選ぶと、そのアカウントに切り替わります。",
-    chooseSession: "ほかの場所でもサインインしています。番号を選ぶと、そのサインインを終了します。",
-    exportFirst: "控えを残したい場合は、先にデータを書き出してください（g archive）。",
+    chooseAccount: "番号を入力すると、そのアカウントに切り替わります。",
+    chooseSession: "番号を入力すると、その端末をサインアウトします。",
+    exportFirst: "手元に残したい場合は、先にデータをエクスポートしてください（g archive）。",
     typeHandle: { "アカウントを削除するには \($0) と入力してください。" })
 }
 

@@ -1,7 +1,7 @@
 import AppScreens
 import Notifications
 
-/// What the shell says about notices of its typing and of the terminal.
+/// What the shell says about notifications, what to type and the terminal.
 struct NoticeKeyStrings: LocalizedStrings {
   var quietHint: String
   var onThisMachine: String
@@ -9,17 +9,17 @@ struct NoticeKeyStrings: LocalizedStrings {
   var desktopMissing: @Sendable (_ value: String) -> String
 
   static let english = NoticeKeyStrings(
-    quietHint: "From when to when, like 22:00-07:00, or off. Notices still come to the list; nothing else "
-      + "tells you of them meanwhile.",
-    onThisMachine: "How this shell tells you of new notices while you look elsewhere. It is kept on this "
-      + "machine only; nothing comes in your quiet hours.",
-    terminal: "Notification of the terminal", bell: "Bell",
-    desktopMissing: { "\($0), but notify-send is not installed, so nothing shows" })
+    quietHint: "Hours like 22:00-07:00, or off. Notifications still appear in the list, but nothing alerts you "
+      + "during that time.",
+    onThisMachine: "How this shell alerts you while you look elsewhere. This applies to this device only; "
+      + "nothing alerts you during quiet hours.",
+    terminal: "Terminal notification", bell: "Bell",
+    desktopMissing: { "\($0), but notify-send isn't installed, so nothing shows" })
 
   static let japanese = NoticeKeyStrings(
-    quietHint: "22:00-07:00 のように入力してください。なしにするには off と入力します。この間もお知らせは一覧に届きますが、ほかの方法ではお伝えしません。",
-    onThisMachine: "ほかの作業をしている間に、この画面から新しいお知らせを伝える方法です。"
-      + "この設定はこのマシンだけに保存されます。おやすみ時間には通知しません。",
+    quietHint: "22:00-07:00 のように入力してください。設定しない場合は off と入力してください。この間も通知は一覧に届きますが、ほかの方法では知らせません。",
+    onThisMachine: "ほかの作業をしている間に、新しい通知を知らせる方法です。"
+      + "この設定はこの端末だけに保存されます。おやすみ時間には通知しません。",
     terminal: "ターミナルの通知", bell: "ベル音",
     desktopMissing: { "\($0)（notify-send がインストールされていないため、表示されません）" })
 }

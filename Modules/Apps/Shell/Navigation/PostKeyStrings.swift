@@ -10,18 +10,18 @@ struct PostKeyStrings: LocalizedStrings {
   var pathHint: String
 
   static let english = PostKeyStrings(
-    newComments: { $0 == 1 ? "1 new comment, r to show it" : "\($0) new comments, r to show them" },
-    linkCopied: { "The link to this post is copied, where your terminal allows that: \($0)" },
-    draftHint: " What you leave with < stays as a draft.",
-    photosHint: "A number changes what is said of a photo; x and its number takes it away.",
-    pathHint: "The path of a photo, such as ~/Pictures/lake.jpg; or drop the file on this window.")
+    newComments: { $0 == 1 ? "1 new comment. r shows it." : "\($0) new comments. r shows them." },
+    linkCopied: { "Link copied, if your terminal allows that: \($0)" },
+    draftHint: " < saves a draft.",
+    photosHint: "1 edits a description, x 1 removes the photo.",
+    pathHint: "The path of a photo, like ~/Pictures/lake.jpg, or drop the file on this window.")
 
   static let japanese = PostKeyStrings(
-    newComments: { "新しいコメントが\($0)件あります。rで表示します。" },
-    linkCopied: { "この投稿のリンクをコピーしました（ターミナルが対応している場合）: \($0)" },
-    draftHint: "< でやめても、書いた内容は下書きとして残ります。",
-    photosHint: "番号を選ぶと説明を変更できます。x と番号で取り除けます。",
-    pathHint: "写真のパスを入力してください。例: ~/Pictures/lake.jpg。この画面にファイルをドロップしてもかまいません。")
+    newComments: { "新しいコメントが\($0)件あります。r で表示します。" },
+    linkCopied: { "リンクをコピーしました（ターミナルが対応している場合）: \($0)" },
+    draftHint: "< で下書きに保存します。",
+    photosHint: "1 で説明を編集、x 1 で写真を外します。",
+    pathHint: "写真のパスを入力してください。例: ~/Pictures/lake.jpg。この画面にファイルをドロップすることもできます。")
 }
 
 extension PostStrings {

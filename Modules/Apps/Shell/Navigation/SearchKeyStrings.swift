@@ -7,14 +7,14 @@ struct SearchKeyStrings: LocalizedStrings {
 
   static let english = SearchKeyStrings(
     hint: """
-      Enter a name or words from a post, two letters or more. @name finds people only, #word hashtags and \
-      posts, from:name what somebody posted, and from:me what you did.
+      Enter a name or words from a post, at least two letters or one kanji. @name finds people, #word hashtags and \
+      posts, from:handle someone's posts, from:me your own.
       """)
 
   static let japanese = SearchKeyStrings(
     hint: """
-      名前や投稿の言葉を2文字以上で入力してください。@名前 で人、#言葉 でハッシュタグと投稿、\
-      from:名前 でその人の投稿、from:me で自分の投稿を探せます。
+      名前や投稿に含まれる言葉を入力してください（漢字とかなは1文字から）。@名前 でユーザー、#言葉 でハッシュタグと投稿、\
+      from:ユーザー名 でその人の投稿、from:me で自分の投稿を検索できます。
       """)
 }
 
