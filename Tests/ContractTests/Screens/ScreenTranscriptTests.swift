@@ -12,7 +12,7 @@ import Testing
 
 /// Every screen as it stands in a window, in both languages.
 ///
-/// With `SOCIALCONNECT_RECORD=1` in the environment the transcripts are written instead of compared.
+/// With `SOCIALCONNECT_RECORD_TRANSCRIPTS=1` in the environment the transcripts are written instead of compared.
 @Suite("Every screen in a window", .timeLimit(.minutes(5)))
 @MainActor
 struct ScreenTranscriptTests {
@@ -34,7 +34,7 @@ struct ScreenTranscriptTests {
     }
     let file = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "../Transcripts/\(language.code)-\(width).txt").standardized
-    if ProcessInfo.processInfo.environment["SOCIALCONNECT_RECORD"] == "1" {
+    if ProcessInfo.processInfo.environment["SOCIALCONNECT_RECORD_TRANSCRIPTS"] == "1" {
       try transcript.write(to: file, atomically: true, encoding: .utf8)
     }
     let before = try String(contentsOf: file, encoding: .utf8)

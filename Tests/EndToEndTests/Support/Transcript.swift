@@ -29,7 +29,7 @@ enum Transcript {
   /// The text without what depends on the clock and on how busy the machine is.
   static func timeless(_ said: String) -> String {
     said
-      .replacing(/Working… \(Ctrl-C stops it\)\n|処理中です… \(Ctrl-Cで中止\)\n/, with: "")
+      .replacing(/Working… \(Ctrl-C stops it\)\n|処理中…（Ctrl-C で中止）\n/, with: "")
       .replacing(/[0-9]+ min ago/, with: "just now")
       .replacing(/[0-9]+分前/, with: "たった今")
       .replacing(/[0-9]+ [A-Z][a-z]{2} 20[0-9]{2}(, [0-9]{2}:[0-9]{2})?/, with: "DATE")
