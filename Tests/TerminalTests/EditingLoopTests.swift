@@ -307,10 +307,13 @@ struct EditingLoopTests {
     try await terminal.waitFor("| one")
     terminal.type("!\u{1B}OB")
     #expect(await down == .moved(.down, "one!"))
-    async let end = terminal.io.readLine(request)
+    // Before a line is edited, the terminal itself takes Ctrl-D.
+    async let end = terminal.io.readLine(LineRequest(prompt: "end| ", leadsToOthers: true))
+    try await terminal.waitFor("end| ")
     terminal.type("xthree\u{1}\u{4}\u{5}\u{4}")
     #expect(await end == .moved(.end, "three"))
-    async let empty = terminal.io.readLine(request)
+    async let empty = terminal.io.readLine(LineRequest(prompt: "empty| ", leadsToOthers: true))
+    try await terminal.waitFor("empty| ")
     terminal.type("\u{4}")
     #expect(await empty == .moved(.end, ""))
   }
