@@ -120,7 +120,7 @@ import Testing
   @Test func whoeverSignsOutIsToldWhoGoesOn() async throws {
     let town = try await Town()
     let said = try await town.run(input: "g accounts\no\nq\n").stdout
-    #expect(said.contains("\n✓ @mia is signed out.\n✓ You are @ken now.\n"))
+    #expect(said.contains("\n✓ Signed out of @mia.\n✓ You're now @ken.\n"))
     #expect(try await town.run("whoami").stdout == "@ken  Ken Sato\n")
   }
 

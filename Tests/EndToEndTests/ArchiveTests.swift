@@ -50,7 +50,7 @@ import Testing
 
     let again = try await town.run("export", file.path)
     #expect(again.exitCode == 1 && again.stderr.hasPrefix("A file or folder with that name already exists"))
-    #expect(again.stderr.contains("Add --replace"))
+    #expect(again.stderr.contains("add --replace"))
     let noArchive = try await town.run("export", town.data.path, "--replace")
     #expect(noArchive.exitCode == 1 && noArchive.stderr.contains("only an earlier archive"))
     #expect(!noArchive.stderr.contains("--replace"))

@@ -23,7 +23,7 @@ import Testing
 
         """)
     let japanese = try await town.run("check", "--lang", "ja")
-    #expect(japanese.stdout.hasPrefix("数が合っていません: post \(post): like_count"))
+    #expect(japanese.stdout.hasPrefix("件数が合っていません: post \(post): like_count"))
 
     let outcome = try await town.run("check", "--repair", "--backup", "before.backup")
     #expect(

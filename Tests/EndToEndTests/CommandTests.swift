@@ -267,14 +267,14 @@ import Testing
   @Test func usageErrorsAndHelpAreInTheLanguageAskedFor() async throws {
     let sandbox = try Sandbox()
     let wrong = try await sandbox.run(["--lang", "ja", "follow"])
-    #expect(wrong.exitCode == 2 && wrong.stderr.hasPrefix("エラー: 引数 '<handle>' を付けてください。\n"))
+    #expect(wrong.exitCode == 2 && wrong.stderr.hasPrefix("エラー: 引数 '<handle>' を指定してください。\n"))
     let unknown = try await sandbox.run(["folow"], environment: ["LANG": "ja_JP.UTF-8"])
     #expect(
       unknown
         == Outcome(
           stdout: "", stderr: "「folow」というコマンドはありません。socialconnect help で一覧を表示できます。\n", exitCode: 2))
     let help = try await sandbox.run(["--lang", "ja", "--help"])
-    #expect(help.exitCode == 0 && help.stdout.hasPrefix("概要: ターミナルで使うソーシャルネットワークです。"))
+    #expect(help.exitCode == 0 && help.stdout.hasPrefix("概要: ターミナルで使うSNSです。"))
     #expect(try await sandbox.run(["manual", "--help"]).exitCode == 0)
     #expect(try await sandbox.run(["manual"]).stdout.hasPrefix(".TH SOCIALCONNECT 1\n.SH NAME\n"))
   }

@@ -13,7 +13,7 @@ import Testing
     #expect(first.exitCode == 0)
     #expect(first.stdout == "")
     #expect(first.stderr.contains("The demo network is ready: 6 people, 20 posts and comments, "))
-    // One is somebody there at once, with something to read and to answer.
+    // One is someone there at once, with something to read and to answer.
     #expect(
       first.stderr.contains("You're signed in as ") && first.stderr.contains("`socialconnect --data "))
     let who = try JSONDocument(try await sandbox.run(["whoami", "--json"] + data).stdout)
@@ -48,7 +48,7 @@ import Testing
     let town = try await Town()
     let outcome = try await town.sandbox.run(["demo"] + Self.size + ["--data", town.data.path])
     #expect(outcome.exitCode == 2)
-    #expect(outcome.stderr.hasPrefix("There are people here already, and their network is left alone."))
+    #expect(outcome.stderr.hasPrefix("This database already has people in it and was left as it is."))
     try await town.expectSound()
   }
 
@@ -92,9 +92,9 @@ import Testing
     #expect(try await sandbox.run(["sign-out"] + data).exitCode == 0)
     let shell = try await sandbox.run(["--lang", "en"] + data, input: "o\ng notifications\nq\n")
     #expect(shell.exitCode == 0 && shell.stderr == "")
-    #expect(shell.stdout.contains("Look around the demo network (o)"))
-    #expect(shell.stdout.contains("✓ You are signed in as "))
-    #expect(shell.stdout.contains(/\n\nHome.*\(\d new notices?\)\n/))
+    #expect(shell.stdout.contains("Explore the demo network (o)"))
+    #expect(shell.stdout.contains("✓ You're signed in as "))
+    #expect(shell.stdout.contains(/\n\nHome.* · \d notifications? \(t\)\n/))
     #expect(try await sandbox.run(["check"] + data).exitCode == 0)
   }
 }

@@ -51,7 +51,7 @@ import Testing
     for number in 1...12 { try await town.post("Insult \(number)", as: "ken") }
     let shell = try town.shell()
     shell.enter("g @ken")
-    try await shell.waitFor("Report to the administrator")
+    try await shell.waitFor("Report (i)")
     shell.enter("i")
     try await shell.waitFor("After the reason, you can select posts that show the problem.")
     shell.type("Insults\n.\n")

@@ -33,7 +33,7 @@ struct ServerFolderTests {
     let wrong = try await sandbox.run(["restore", "b", "--data", sandbox.folder.appending(path: "x").path])
     #expect(wrong.stderr.contains("Restore a backup of a PostgreSQL database into an empty one"))
     let taken = try await sandbox.run(["restore", "b"] + place + [url])
-    #expect(taken.exitCode == 2 && taken.stderr.contains("There is already a network here"))
+    #expect(taken.exitCode == 2 && taken.stderr.contains("There's already a network here"))
     let restored = try await sandbox.run(["restore", "b"] + place + [empty])
     #expect(restored.exitCode == 0, "\(restored.stderr)")
     #expect(try await sandbox.run(["whoami"] + place + [empty]).exitCode == 3)

@@ -18,16 +18,16 @@ import Testing
     let said = outcome.stdout
     #expect(said.hasPrefix("\nSocialConnect\n\n"))
     #expect(said.contains("\n> ４\n\n"))
-    #expect(said.contains("\n> nonsense[31m\n! I do not understand “nonsense[31m”."))
-    #expect(said.hasSuffix("Quit (q)\n> \n"))
+    #expect(said.contains("\n> nonsense[31m\n! “nonsense[31m” does nothing here."))
+    #expect(said.hasSuffix("? lists the keys.\n> \n"))
     #expect(!said.contains("\u{1B}"))
   }
 
   @Test func itSpeaksJapanese() async throws {
     let outcome = try await sandbox.run(
       data + ["--lang", "ja"], input: "なにか\nｑ\n", environment: ["LANG": "C"])
-    #expect(outcome.stdout.contains("! 「なにか」は分かりません。"))
-    #expect(outcome.stdout.hasSuffix("> ｑ\nまたお越しください。\n"))
+    #expect(outcome.stdout.contains("! 「なにか」という操作はありません。"))
+    #expect(outcome.stdout.hasSuffix("> ｑ\n終了しました。\n"))
   }
 
   @Test func everyPlaceIsReachedByItsLinkOrFromTheMenu() async throws {

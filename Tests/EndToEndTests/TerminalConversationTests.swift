@@ -54,7 +54,7 @@ import Testing
     let town = try await Town()
     let ids = [try await town.post("First words"), try await town.post("Other words")]
     let keeping = try town.sandbox.startOnTerminal(["delete", ids[0], "--data", town.data.path])
-    try await keeping.waitFor("First words\r\nDelete this post? It can't be brought back. (y/n) ")
+    try await keeping.waitFor("First words\r\nDelete this post? This can't be undone. (y/n) ")
     keeping.enter("n")
     #expect(try await keeping.finish().exitCode == 0)
     #expect(try await town.texts() == ["Other words", "First words"])
@@ -76,17 +76,17 @@ import Testing
       try await shell.waitFor("> ")
       shell.enter(place)
     }
-    try await shell.waitFor("You are")
+    try await shell.waitFor("Signed in as")
     try await shell.waitFor("> ")
     expectNoLine(of: shell.said, over: 20)
     shell.resize(columns: 60, rows: 24)
     shell.enter("g public")
-    let wide = try await shell.waitFor("Quit")
+    let wide = try await shell.waitFor(" help")
     #expect(plainLines(wide).contains { $0.count > 30 })
     try await shell.waitFor("> ")
     shell.resize(columns: 20, rows: 24)
     shell.enter("g public")
-    expectNoLine(of: try await shell.waitFor("Quit"), over: 20)
+    expectNoLine(of: try await shell.waitFor(" help"), over: 20)
   }
 
   @Test func interruptionsLeaveAQuestionAndNotTheProgram() async throws {
