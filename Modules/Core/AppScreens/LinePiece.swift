@@ -128,7 +128,7 @@ struct LinePiece {
     private func mustFollow(_ character: Character) -> Bool {
       guard let last = pieces.last, !last.isSpace, !last.isNewline else { return false }
       // Behind a Japanese comma, a narrow sign begins something to type: `:e`.
-      if character.isASCII, let before = last.text.last, !before.isASCII, before.closes { return isOpen }
+      if character.isASCII, let before = last.last, !before.isASCII, before.closes { return isOpen }
       return isOpen || character.closes || character == "字" && last.countsText
     }
 

@@ -74,9 +74,12 @@ import Testing
   }
 
   @Test(arguments: [Language.english, .japanese])
-  func whoIsNotSignedInLearnsHowTo(language: Language) async {
+  @MainActor
+  func whoIsNotSignedInLearnsHowTo(language: Language) {
     let output = CommandOutput.standard(ViewContext(words: .shell(language)), environment: [:])
-    let said = await asCalled("Scripts/socialconnect") { output.explanation(of: .unauthenticated, about: nil) }
+    let said = CommandName.$current.withValue(CommandName(calledAs: "Scripts/socialconnect", environment: [:])) {
+      output.explanation(of: .unauthenticated, about: nil)
+    }
     #expect(said.contains("Scripts/socialconnect sign-in"))
   }
 
