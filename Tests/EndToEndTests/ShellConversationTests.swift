@@ -35,17 +35,17 @@ import Testing
     let input = [
       "g home", "g public", "g notifications", "g accounts", "g @ALICE", "g post/1", "g #swift", "g search",
       "<",
-      "g likes", "g drafts", "g", "11", "g new", "<", "q",
+      "g likes", "g drafts", "g", "12", "g new", "<", "q",
     ]
     let outcome = try await sandbox.run(data, input: input.map { "\($0)\n" }.joined())
     var rest = outcome.stdout[...]
     let places = [
-      "Home", "> g home\n\nHome", "> g public\n\nPublic timeline", "> g notifications\n\nNotices",
+      "Home", "> g home\n\nHome", "> g public\n\nPublic timeline", "> g notifications\n\nNotifications",
       "> g accounts\n\nAccounts", "> g @ALICE\n\nProfile", "Alice @alice",
       "> g post/1\n\nPost\n\n", "\n! This post doesn't exist",
       "> g #swift\n\n#swift", "> g search\n\nSearch",
-      "> g likes\n\nPosts you like", "> g drafts\n\nDrafts", "> g\n\nMenu",
-      "> 11\n\nProfile", "> g new\n\nNew post",
+      "> g likes\n\nLiked posts", "> g drafts\n\nDrafts", "> g\n\nMenu",
+      "> 12\n\nProfile", "> g new\n\nNew post",
       "> q\nGoodbye.",
     ]
     for place in places {
@@ -83,7 +83,7 @@ import Testing
     let script = "stty -g; \"$@\"; echo \"ended $?\"; stty -g; echo end"
     let shell = try sandbox.startOnTerminal(data, through: ["bash", "-c", script, "bash"])
     let before = try await shell.waitFor("\r\n")
-    try await shell.waitFor("Quit")
+    try await shell.waitFor(" help")
     try await shell.waitFor("> ")
     switch end {
     case "q": shell.enter("q")

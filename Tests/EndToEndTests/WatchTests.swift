@@ -104,7 +104,7 @@ import Testing
     let town = try await Town()
     let id = try await town.post("Look")
     let shell = try town.sandbox.startOnTerminal(["--data", town.data.path])
-    try await shell.waitFor("Quit")
+    try await shell.waitFor(" help")
     try await shell.waitFor("> ")
     shell.type("hal")
     _ = try await town.json("like", id, "--as", "ken")

@@ -26,7 +26,7 @@ struct KeyHintStringsTests {
   func lists() {
     #expect(
       ListsStrings.shell(.english).addToListsHint
-        == "A number puts them into a list, or takes them out.")
-    #expect(ListsStrings.shell(.japanese).addToListsHint == "番号で、リストへの追加と取り外しができます。")
+        == "A number adds them to a list, or removes them.")
+    #expect(ListsStrings.shell(.japanese).addToListsHint == "番号でリストに追加、もう一度入力するとリストから外します。")
   }
 }

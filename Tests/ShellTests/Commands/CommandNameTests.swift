@@ -77,7 +77,9 @@ import Testing
   @MainActor
   func whoIsNotSignedInLearnsHowTo(language: Language) {
     let output = CommandOutput.standard(ViewContext(words: .shell(language)), environment: [:])
-    let said = CommandName.$current.withValue(CommandName(calledAs: "Scripts/socialconnect", environment: [:])) {
+    let said = CommandName.$current.withValue(
+      CommandName(calledAs: "Scripts/socialconnect", environment: [:])
+    ) {
       output.explanation(of: .unauthenticated, about: nil)
     }
     #expect(said.contains("Scripts/socialconnect sign-in"))

@@ -9,7 +9,8 @@ struct NoticeKeyStrings: LocalizedStrings {
   var desktopMissing: @Sendable (_ value: String) -> String
 
   static let english = NoticeKeyStrings(
-    quietHint: "Hours like 22:00-07:00, or off. Notifications still appear in the list, but nothing alerts you "
+    quietHint:
+      "Hours like 22:00-07:00, or off. Notifications still appear in the list, but nothing alerts you "
       + "during that time.",
     onThisMachine: "How this shell alerts you while you look elsewhere. This applies to this device only; "
       + "nothing alerts you during quiet hours.",
