@@ -8,8 +8,8 @@ from problem import Problem
 from screen import Screen
 from terminal import Terminal
 
-# Another seed is another network: the first page of this one has both languages, a photo and what people shared.
-DEMO = ["demo", "--people", "16", "--posts", "160", "--seed", "5"]
+# Another seed is another network: the first page of this one has both languages.
+DEMO = ["demo", "--people", "16", "--posts", "160", "--seed", "7"]
 
 # What the reader would type to see this.
 COMMAND = "Scripts/socialconnect"
@@ -19,7 +19,7 @@ FAREWELL = "q"
 TITLE = "The SocialConnect shell"
 DESCRIPTION = (
     "A terminal in which Scripts/socialconnect was started. It shows the home timeline of someone who follows several "
-    "people: numbered posts in English and Japanese, one with a photo, and a line of short commands. Then l 2 was "
+    "people: numbered posts in English and Japanese, and a line of short commands. Then l 2 was "
     "typed: the second post is shown again with its new like, and a green line says that this was done."
 )
 
