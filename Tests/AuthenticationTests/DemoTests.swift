@@ -122,9 +122,8 @@ private struct FakeDemo: DemoSource {
     let screen = AuthenticationView(strings: .english, context: context()).screen(presenter.state)
     #expect(
       screen.notices.map(\.text) == [
-        "A demo network is here: 40 people, 600 posts and comments, 61 photos. None of these people exist.",
-        "You are signed in as Alice (@alice), one of them. An account of your own is under Accounts: "
-          + "create it any time.",
+        "The demo network is ready: 40 people, 600 posts and comments, 61 photos. None of these people are real.",
+        "You're signed in as Alice (@alice), one of them. Create your own account any time under Accounts.",
       ])
   }
 
@@ -133,14 +132,14 @@ private struct FakeDemo: DemoSource {
       FakeDemo(
         offer: .enter, result: .success(.wasThere(Self.summary)),
         session: .bob))
-    #expect(drawn(presenter).contains("5. Look around the demo network (o)\n"))
-    #expect(drawn(presenter, .japanese).contains("5. お試し用のネットワークを見て回る (o)\n"))
+    #expect(drawn(presenter).contains("5. Explore the demo network (o)\n"))
+    #expect(drawn(presenter, .japanese).contains("5. デモ用ネットワークを試す (o)\n"))
     await presenter.send(.makeDemo)
     let notices = AuthenticationView(strings: .japanese, context: context(.japanese)).screen(presenter.state)
       .notices
     #expect(
       notices.map(\.text) == [
-        "そのひとり、ボブさん（@bob）としてサインインしています。自分のアカウントは「アカウント」からいつでも作成できます。"
+        "その1人、ボブさん（@bob）としてサインインしています。自分のアカウントは「アカウント」からいつでも作成できます。"
       ])
   }
 
