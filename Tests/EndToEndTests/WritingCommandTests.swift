@@ -116,7 +116,7 @@ import Testing
     #expect(try await town.run("drafts") == Outcome(stdout: "", stderr: "No drafts.\n", exitCode: 0))
     let id = try await town.post("Tea at four")
     let lines = [
-      "g new", "First thought", ".", "v", "f", "c", "cake", "a", "Garden@1,2", "k", "g new", "n", "Second",
+      "g new", "First thought", ".", "v", "f", "w", "cake", "a", "Garden@1,2", "k", "g new", "n", "Second",
       ".", "k", "g post/\(id)", "e", "and five", ".", "k", "q",
     ]
     let shell = try await town.run(input: lines.map { $0 + "\n" }.joined())
