@@ -9,7 +9,7 @@ import SocialBackend
 import SocialMenuShell
 import SocialTerminal
 
-/// SocialConnect in the menu shell: its places for whoever is signed in, and its notifications.
+/// SocialConnect in the menu shell: its places for the person who is signed in, and its notifications.
 @MainActor
 final class SocialApp: MenuShellApp {
   /// What the app works with.

@@ -28,7 +28,7 @@ struct DemoRecord: Codable, Hashable {
     secret = AccessToken.random()
   }
 
-  /// One of the people as whom one can sign in: whoever may read the record may do anything with the database.
+  /// One of the people as whom one can sign in: anyone who can read the record can do anything with the database.
   struct Guide: Codable, Hashable {
     let language: String
     let email: String

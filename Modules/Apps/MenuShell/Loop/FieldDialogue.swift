@@ -45,7 +45,7 @@ struct FieldDialogue {
     {
     case nil: return .endOfInput
     case .leave, .interrupt: return .action(field.cancel)
-    // Whoever leaves does not first empty what stands there.
+    // Someone who leaves does not first empty what stands there.
     case .line(let text) where io.isInteractive && !isSecret && text.leaves(field.value):
       return .action(field.cancel)
     case .line(let text), .pasted(let text), .moved(_, let text):

@@ -218,7 +218,7 @@ public final class MenuShell<App: MenuShellApp> {
     return false
   }
 
-  /// Whatever waits for the person hears the news meanwhile: at once on a terminal, else with the next screen.
+  /// Tells news while waiting for the person: at once on a terminal, otherwise with the next screen.
   private func listening<Value>(_ body: @MainActor () async -> Value) async -> Value {
     guard let live, tools.io.isInteractive else { return await body() }
     let tell: @MainActor ([ScreenNotice]) async -> Void = { [weak self] in await self?.printer.tell($0) }

@@ -63,7 +63,7 @@ final class SessionStack {
   }
 }
 
-/// Makes the screens of whoever is looking, for the stack that shows them.
+/// Makes the screens of the present viewer, for the stack that shows them.
 @MainActor
 private final class SessionScreens: ScreenMaker {
   var source: any ScreenSource

@@ -1,8 +1,8 @@
 public import AppValues
 public import Entities
 
-/// The rules of looking around in a demo network: it is made where it is not there yet, and whoever is not signed in
-/// becomes one of its people.
+/// The rules of exploring a demo network: it is created if there is none yet, and someone who is not signed in is
+/// signed in as one of its people.
 public struct DemoInteractor: Sendable {
   private let source: any DemoSource
   private let sessions: SessionInteractor
