@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// How the program was called, for the help and the errors that name it: what they tell people to type then works
 /// where they are.
@@ -37,7 +38,7 @@ public struct CommandName: Hashable, Sendable {
     return CommandName("\(text) --data \(isPlain ? data : "'\(data.replacing("'", with: #"'\''"#))'")")
   }
 
-  /// What a command shell takes as it stands. (A regular expression is no `Sendable` value: made anew.)
+  /// What a command shell takes as it stands. (A regular expression is no `Sendable` value: made each time.)
   private static var plain: Regex<Substring> { /[A-Za-z0-9._\/~+@%=,-]+/ }
 
   /// Runs a body in whose help and errors the program has this name.
@@ -51,8 +52,14 @@ public struct CommandName: Hashable, Sendable {
   /// file's name or a link.
   func named(in text: String) -> String {
     if self == .installed { return text }
-    return text.replacingOccurrences(
+    if let known = Self.known.withLock({ $0[self]?[text] }) { return known }
+    let named = text.replacingOccurrences(
       of: #"(?<![A-Za-z0-9._/~+@%=,:-])socialconnect(?![A-Za-z0-9_/:-]|\.\w)"#,
       with: NSRegularExpression.escapedTemplate(for: self.text), options: .regularExpression)
+    Self.known.withLock { $0[self, default: [:]][text] = named }
+    return named
   }
+
+  /// The texts of the help, of which each run of the program asks for all several times.
+  private static let known = Mutex<[CommandName: [String: String]]>([:])
 }
