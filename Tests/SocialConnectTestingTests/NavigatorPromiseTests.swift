@@ -28,6 +28,7 @@ struct NavigatorPromiseTests {
       func replace(with place: Route) { places = places.dropLast() + [place] }
       func back() { places = places.dropLast() }
       func remove(_ place: Route) { places.removeAll { $0 == place } }
+      func say(_ notice: ScreenNotice) {}
     }
 
     let top = Top()

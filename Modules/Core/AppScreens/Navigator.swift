@@ -37,9 +37,6 @@ public protocol Navigator<Place>: AnyObject {
 }
 
 extension Navigator {
-  /// Says nothing: for a host that has other ways to show what was done.
-  public func say(_ notice: ScreenNotice) {}
-
   /// Opens a place on top of all.
   ///
   /// Throws `unsupported` where the app does not have it.

@@ -166,5 +166,6 @@ private final class Nowhere: SessionNavigator {
   func replace(with place: Route) {}
   func back() {}
   func remove(_ place: Route) {}
+  func say(_ notice: ScreenNotice) {}
   func restart(as viewer: Viewer, at route: Route) {}
 }

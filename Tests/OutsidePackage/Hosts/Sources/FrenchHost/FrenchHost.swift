@@ -36,6 +36,7 @@ final class Hall: Navigator {
   func replace(with place: Route) {}
   func back() {}
   func remove(_ place: Route) {}
+  func say(_ notice: ScreenNotice) {}
 }
 
 @main

@@ -51,6 +51,7 @@ final class Places {
     func replace(with place: Route) { places?.stack.replace(id, with: place) }
     func back() { places?.stack.leave(id) }
     func remove(_ place: Route) { places?.stack.remove(place) }
+    func say(_ notice: ScreenNotice) { print(notice.text) }
   }
 }
 

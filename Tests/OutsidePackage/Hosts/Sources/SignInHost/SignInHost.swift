@@ -51,6 +51,7 @@ final class Door: SessionNavigator {
   func replace(with place: Route) {}
   func back() {}
   func remove(_ place: Route) {}
+  func say(_ notice: ScreenNotice) {}
   func restart(as viewer: Viewer, at route: Route) { self.viewer = viewer }
 }
 

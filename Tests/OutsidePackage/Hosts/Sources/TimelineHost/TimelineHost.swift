@@ -11,9 +11,9 @@ struct Notes: TimelineRepository {
   let capabilities = TimelineCapabilities(kinds: [.everyone])
 
   func page(of kind: TimelineKind, _ request: PageRequest) async throws(AppError) -> Page<TimelineItem> {
-    let mia = Author(id: ID("1"), handle: "mia", name: "Mia")
     let post = Post(
-      id: ID("7"), author: mia, content: PostContent("The tomatoes are ripe. 🍅"),
+      id: ID("7"), author: Author(id: ID("1"), handle: "mia", name: "Mia"),
+      content: PostContent("Tomatoes! 🍅"),
       createdAt: Timestamp(milliseconds: 1_795_262_400_000))
     let item = TimelineItem(id: ID("7"), post: post, sharedBy: nil, at: post.createdAt, cursor: Cursor("7"))
     return Page(items: [item], older: nil, newer: item.cursor)
@@ -29,6 +29,7 @@ final class Lobby: Navigator {
   func replace(with place: Route) {}
   func back() {}
   func remove(_ place: Route) {}
+  func say(_ notice: ScreenNotice) {}
 }
 
 @main
