@@ -5,7 +5,7 @@ import Testing
 
 @Suite("A page of a screen")
 struct ScreenPageTests {
-  private func entry(_ rows: Int = 1) -> Block<String> {
+  private func entry(_ rows: Int = 2) -> Block<String> {
     .entry(Entry((1...rows).map { Line("row \($0)") }, open: ""))
   }
 
@@ -18,9 +18,9 @@ struct ScreenPageTests {
   @Test(
     "holds whole blocks, as many as fit",
     arguments: [
-      // A row of text and the blank one above it.
-      (10, 0, 0..<5, 1...5), (11, 0, 0..<5, 1...5), (9, 0, 0..<4, 1...4), (10, 5, 5..<10, 6...10),
-      (10, 8, 8..<12, 9...12), (100, 0, 0..<12, 1...12),
+      // Two rows of text and the blank one above them.
+      (15, 0, 0..<5, 1...5), (17, 0, 0..<5, 1...5), (14, 0, 0..<4, 1...4), (15, 5, 5..<10, 6...10),
+      (15, 8, 8..<12, 9...12), (100, 0, 0..<12, 1...12),
     ])
   func fits(room: Int, first: Int, blocks: Range<Int>, numbers: ClosedRange<Int>) {
     let page = page(Array(repeating: entry(), count: 12), from: first, room: room)
@@ -28,14 +28,25 @@ struct ScreenPageTests {
     #expect(page.numbers == numbers)
     #expect(page.count == 12)
     #expect(page.hasMore == (blocks.upperBound < 12))
-    #expect(page.rows.map { $0.map { $0.isEmpty } } == Array(repeating: [true, false], count: blocks.count))
+    #expect(
+      page.rows.map { $0.map { $0.isEmpty } } == Array(repeating: [true, false, false], count: blocks.count))
+  }
+
+  @Test("shows items of one line each without blank rows between them, below one at its head")
+  func tight() {
+    let list = [.heading("Today")] + Array(repeating: entry(1), count: 9)
+    let first = page(list, room: 6)
+    #expect(first.rows == [["", "Today"], ["", "1  row 1"], ["2  row 1"], ["3  row 1"]])
+    #expect(page(list, from: 4, room: 3).rows == [["", "4  row 1"], ["5  row 1"]])
+    // One item of two lines parts them all.
+    #expect(page(list + [entry(2)], from: 4, room: 4).rows.map(\.count) == [2, 2])
   }
 
   @Test("keeps a heading and a mark with what stands below them")
   func headings() {
     let blocks = [entry(), entry(), .heading("Yesterday"), .divider("you left off here"), entry(), entry()]
-    for room in 4...9 { #expect(page(blocks, room: room).blocks == 0..<2) }
-    #expect(page(blocks, room: 10).blocks == 0..<5)
+    for room in 6...12 { #expect(page(blocks, room: room).blocks == 0..<2) }
+    #expect(page(blocks, room: 13).blocks == 0..<5)
     #expect(page(blocks, from: 2, room: 4).blocks == 2..<5)
     #expect(page(blocks, from: 2, room: 4).numbers == 3...3)
   }

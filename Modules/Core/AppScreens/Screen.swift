@@ -102,6 +102,11 @@ public enum Block<Action: Sendable>: Sendable {
     if case .entry(let entry) = self { entry.isNumbered } else { false }
   }
 
+  /// Whether it's an item of a list.
+  var isEntry: Bool {
+    if case .entry = self { true } else { false }
+  }
+
   /// Several lines as one paragraph, with no blank lines between them: content that is not an entry.
   public static func lines(_ lines: [Line]) -> Block {
     .paragraph(Line(Array(lines.map(\.joined.spans).joined(separator: [TextSpan("\n")]))))

@@ -66,14 +66,21 @@ public struct ScreenRenderer: Sendable {
   }
 
   /// The rows of some blocks of a screen, numbered as on the whole screen; each block begins with the blank row that
-  /// parts it from what is above.
+  /// parts it from what is above, if there is one: in columns, items of one line each follow each other directly.
   public func rows<Action>(_ screen: Screen<Action>, of blocks: Range<Int>) -> [[String]] {
-    let column = column(screen)
+    let (column, isTight) = (column(screen), isTight(screen))
     var number = screen.blocks[..<blocks.lowerBound].count { $0.isNumbered } + 1
-    return screen.blocks[blocks].map { block in
+    return zip(blocks, screen.blocks[blocks]).map { index, block in
       defer { if block.isNumbered { number += 1 } }
-      return content([block], from: number, in: column)
+      let rows = content([block], from: number, in: column)
+      return isTight && index > 0 && screen.blocks[index - 1].isEntry && block.isEntry
+        ? Array(rows.dropFirst()) : rows
     }
+  }
+
+  /// Whether the items of a screen stand line by line: in columns, where each is one line.
+  private func isTight<Action>(_ screen: Screen<Action>) -> Bool {
+    layout == .columns && screen.entries.allSatisfy { $0.lines.count == 1 && $0.pictures.isEmpty }
   }
 
   /// The menu alone, numbered as on the whole screen.

@@ -25,7 +25,9 @@ struct ScreenPage {
     var rows: [[String]] = []
     while end < screen.blocks.count {
       let unit = Self.unit(screen, at: end)
-      let drawn = renderer.rows(screen, of: unit)
+      var drawn = renderer.rows(screen, of: unit)
+      // What stands above the page is parted from it, also from the middle of a list.
+      if end == first, drawn[0].first?.isEmpty == false { drawn[0].insert("", at: 0) }
       let height = drawn.reduce(0) { $0 + $1.count }
       if end > first, used + height > room { break }
       rows += drawn

@@ -216,11 +216,19 @@ final class ScreenPrinter {
       if screen.blocks[index].isListed {
         list.append(block)
       } else {
-        rows += list.reversed() + [block]
+        rows += turned(list) + [block]
         list = []
       }
     }
-    return (rows + list.reversed()).flatMap(\.self)
+    return (rows + turned(list)).flatMap(\.self)
+  }
+
+  /// Items from the last to the first. Where they follow each other directly, the blank row above the list stays there.
+  private func turned(_ list: [[String]]) -> [[String]] {
+    guard list.count > 1, list[0].first?.isEmpty == true, list[1].first?.isEmpty == false else {
+      return list.reversed()
+    }
+    return [[""]] + list.dropFirst().reversed() + [Array(list[0].dropFirst())]
   }
 
   private func heading(_ screen: ShellScreen, _ page: ScreenPage?, _ reading: Reading) -> [String] {
