@@ -16,6 +16,8 @@ final class PictureShelf {
   private static let small = PictureArea(columns: 24, rows: 6)
   /// How many pictures of an item are drawn: it's not to fill the window.
   private static let mostOfItem = 2
+  /// How many blocks have their pictures drawn at once: few, since those that do not fit were drawn in vain.
+  private static let blocksAtOnce = 2
   /// How many are kept: those of some pages, since people go back and forth.
   private static let limit = 40
 
@@ -30,23 +32,24 @@ final class PictureShelf {
     self.pictures = pictures
   }
 
-  /// Draws the pictures of parts of a screen in a window of that width, but for those that are here.
+  /// Draws the pictures of parts of a screen in a window of that width, all at once, but for those that are here.
   func draw(_ blocks: some Sequence<Block<ScreenAction>>, width: Int) async {
     if width != self.width { (kept, drawn) = ([], [:]) }
     self.width = width
-    for place in places(of: blocks) {
-      if let index = kept.firstIndex(of: place) {
-        kept.remove(at: index)
-      } else {
-        drawn[place] = await pictures.draw(place.path, in: area(place.size))
+    let wanted = Set(places(of: blocks))
+    let missing = wanted.subtracting(kept).map { ($0, area($0.size)) }
+    await withTaskGroup(of: (Place, [String]?).self) { [pictures] group in
+      for (place, area) in missing {
+        group.addTask { (place, await pictures.draw(place.path, in: area)) }
       }
-      kept.append(place)
+      for await (place, rows) in group { drawn[place] = rows }
     }
+    kept = kept.filter { !wanted.contains($0) } + wanted
     for place in kept.dropLast(Self.limit) { drawn[place] = nil }
     kept = kept.suffix(Self.limit)
   }
 
-  /// Draws the pictures of block after block until they fill a page: pictures make them higher.
+  /// Draws the pictures of some blocks after others until they fill a page: pictures make them higher.
   ///
   /// - Parameter renderer: Draws blocks with the pictures that are here.
   /// - Returns: The blocks on the page.
@@ -56,9 +59,10 @@ final class PictureShelf {
     var page = ScreenPage(screen, from: first, room: room, renderer: renderer()).blocks
     var index = page.lowerBound
     while index < page.upperBound {
-      await draw(CollectionOfOne(screen.blocks[index]), width: renderer().width)
+      let next = index..<min(index + Self.blocksAtOnce, page.upperBound)
+      await draw(screen.blocks[next], width: renderer().width)
       page = ScreenPage(screen, from: first, room: room, renderer: renderer()).blocks
-      index += 1
+      index = next.upperBound
     }
     return page
   }
