@@ -21,12 +21,15 @@ public struct PostgreSQLServer: Sendable {
   /// Where the server keeps its data; nil when the tests may not stop it.
   public let folder: String?
 
-  /// Makes a database that nobody else uses, from the bare template: its order of text is bytewise.
+  /// Makes a database that no one else uses.
   ///
+  /// - Parameter original: The URL of a database that no one is connected to, which it is a copy of; nil for an empty
+  ///   one.
   /// - Returns: Its URL.
-  public func makeDatabase() async throws -> String {
+  public func makeDatabase(copying original: String? = nil) async throws -> String {
+    let template = original.flatMap { URLComponents(string: $0)?.path.dropFirst() }.map { " TEMPLATE \($0)" }
     let name = "test_\(UUID().uuidString.lowercased().replacingOccurrences(of: "-", with: "_"))"
-    try await run("CREATE DATABASE \(name)")
+    try await run("CREATE DATABASE \(name)\(template ?? "")")
     var own = url
     own.path = "/\(name)"
     return own.string ?? ""

@@ -60,7 +60,7 @@ final class World: Sendable {
   ) async throws {
     let folder = try TemporaryFolder()
     let clock = TestClock()
-    let location = try await kind.makeLocation(in: folder)
+    let location = try await kind.makeNetworkLocation(in: folder)
     let passwords = PasswordHasher(cost: .least)
     let world = World(
       kind, location, clock, folder, passwords,
