@@ -125,6 +125,10 @@ struct Benchmarks: AsyncParsableCommand {
       table.add(
         "From the start to the first screen, \(kind.name), \(store.postCount.grouped) posts",
         "\(try shell.starts(household).median.asMilliseconds) ms")
+      let answers = try shell.answers(household, to: ["h", "m", "3", "b"])
+      table.add(
+        "From a key to the whole screen in a terminal, \(kind.name), \(store.postCount.grouped) posts: home, more, a post, back",
+        "\(answers.map(\.asMilliseconds).joined(separator: " · ")) ms", aim: "< 50 ms")
       table.add(
         "Peak memory of the shell after \(ShellBenchmark.pages) pages, \(kind.name)",
         "\((try shell.peakMemory(household) / 1_048_576).digits(0)) MiB")

@@ -29,8 +29,16 @@ struct Household {
     try Child(program, [command] + store.arguments + arguments)
   }
 
-  /// The shell of whoever signed in last.
+  /// The shell of the person who signed in last.
   func startShell() throws -> Child {
     try Child(program, store.arguments)
+  }
+
+  /// The same in a terminal of 80 columns and 24 rows, which a tool of Debian's base system makes.
+  func startShellInTerminal() throws -> Child {
+    let command = ([program.path] + store.arguments).map { "'\($0)'" }.joined(separator: " ")
+    return try Child(
+      URL(filePath: "/usr/bin/script"),
+      ["-qfec", "stty rows 24 cols 80; exec env TERM=xterm-256color \(command)", "/dev/null"])
   }
 }

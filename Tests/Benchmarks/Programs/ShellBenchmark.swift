@@ -1,7 +1,7 @@
 import Foundation
 
-/// Measures the shell over a pipe: how soon it shows its first screen, what it does while nobody types, and
-/// how much memory it takes.
+/// Measures the shell: how soon it shows its first screen and, in a terminal, any other; what it does while no one
+/// types, and how much memory it takes.
 struct ShellBenchmark {
   private static let prompt = "\n> "
   static let pages = 50
@@ -18,6 +18,29 @@ struct ShellBenchmark {
       try shell.waitForEnd()
       return (shown - shell.started).inSeconds
     }
+  }
+
+  /// From a line that was entered in a terminal to the prompt below the screen that it leads to, in seconds: for each
+  /// line the median.
+  func answers(_ household: Household, to lines: [String]) throws -> [Double] {
+    let shell = try household.startShellInTerminal()
+    defer { shell.terminate() }
+    try waitForScreen(shell)
+    let times = try (0..<rounds).map { _ in
+      try lines.map { line in
+        let entered = ContinuousClock.now
+        try shell.enter(line)
+        return (try waitForScreen(shell) - entered).inSeconds
+      }
+    }
+    return lines.indices.map { index in times.map { $0[index] }.median }
+  }
+
+  /// The line of hints ends with help; the prompt follows it.
+  @discardableResult
+  private func waitForScreen(_ shell: Child) throws -> ContinuousClock.Instant {
+    try shell.wait(for: "help")
+    return try shell.wait(for: "> ")
   }
 
   /// How often in a second its threads wake up while it waits for its person.
