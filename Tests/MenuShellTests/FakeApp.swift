@@ -69,7 +69,7 @@ extension AppKeys<String> {
       ItemKey("c", "comment", words: ["comment"], takesText: true, meaning: "comments on number 3"),
       ItemKey("f", "follow", words: ["follow", "unfollow"], meaning: "follows or unfollows number 3"),
     ],
-    examples: [Example("@aiko", "opens a profile")])
+    examples: [Example("@aiko", "opens a profile")], settings: "g settings")
 
   /// The same in Japanese.
   static let japanese = AppKeys(

@@ -57,7 +57,17 @@ struct HintLineTests {
         ]))
     let seen = await Stage(ScriptedIO(width: 80, lines: "q"), ["home": home]).run()
     #expect(
-      seen.contains("\n\nc 3 comment  f 3 follow  n post  e Edit  / search  t notifications  ? help\n> "))
+      seen.contains("\n\nc 3 comment  f 3 follow  n post  e edit  / search  t notifications  ? help\n> "))
+  }
+
+  @Test("names a letter once that the screen takes, and items too")
+  func letterOfBoth() async {
+    let comment = Entry([Line("A comment")], open: "open", shortcuts: ["c": "c", "l": "l"])
+    let post = FakePresenter(
+      Screen(
+        title: "Post", blocks: [.entry(comment)], menu: [MenuItem(key: "l", label: "Like", action: "like")]))
+    let seen = await Stage(ScriptedIO(width: 80, lines: "q"), ["home": post]).run()
+    #expect(seen.contains("\n\nc 3 comment  l like  n post  / search  t notifications  ? help\n> "))
   }
 
   @Test("of a question names nothing but the way back and help")

@@ -281,6 +281,7 @@ struct MenuShellTests {
         t         notifications
         h         home
         @aiko     opens a profile
+        g settings opens the settings: language, colors, full menus for screen readers
         Enter     shows the whole screen again after a part of it
         .         ends a text of several lines
         <         goes back, or cancels a question

@@ -22,6 +22,7 @@ final class Stage {
     start: String = "home",
     missing: Set<String> = [], language: Language = .english,
     settings: MenuShellSettings = MenuShellSettings(),
+    preferences: ShellPreferences? = nil,
     pictures: TerminalPictures? = nil, patience: Duration = .seconds(3600),
     pace: Duration = .zero
   ) {
@@ -37,7 +38,8 @@ final class Stage {
     }
     app = FakeApp(NavigationStack(start: start, at: place, screens: screens), language: language)
     tools = MenuShell<FakeApp>.Tools(
-      io: io, pictures: pictures, words: .fake(language), preferences: ShellPreferences(settings),
+      io: io, pictures: pictures, words: .fake(language),
+      preferences: preferences ?? ShellPreferences(settings),
       patience: patience, pace: pace)
   }
 

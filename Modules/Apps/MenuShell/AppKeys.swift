@@ -65,19 +65,22 @@ public struct AppKeys<Place: Hashable & Sendable>: Sendable {
   let places: [PlaceKey]
   let items: [ItemKey]
   let examples: [Example]
+  let settings: String?
 
   /// - Parameters:
   ///   - places: What leads to places, what is used most first.
   ///   - items: What can be done to items, what is used most first.
   ///   - examples: What else can be typed.
-  public init(places: [PlaceKey], items: [ItemKey], examples: [Example] = []) {
+  ///   - settings: What opens the settings of the shell (`g settings`); nil where the app has none.
+  public init(places: [PlaceKey], items: [ItemKey], examples: [Example] = [], settings: String? = nil) {
     self.places = places
     self.items = items
     self.examples = examples
+    self.settings = settings
   }
 
   /// The keys without those that lead to what there is not.
   func leading(where has: (Place) -> Bool) -> AppKeys {
-    AppKeys(places: places.filter { has($0.place) }, items: items, examples: examples)
+    AppKeys(places: places.filter { has($0.place) }, items: items, examples: examples, settings: settings)
   }
 }

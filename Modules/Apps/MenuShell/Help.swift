@@ -15,6 +15,7 @@ struct Help<Place: Hashable & Sendable> {
     let listed = Set(screen.menu.compactMap(\.key))
     lines += keys.places.filter { !listed.contains($0.key) }.map { entry($0.key, $0.hint) }
     lines += keys.examples.map { entry($0.input, $0.meaning) }
+    lines += keys.settings.map { [entry($0, strings.settings)] } ?? []
     lines += [
       entry("Enter", strings.enter), entry(".", strings.dot), entry("<", strings.leave),
       entry("Ctrl-C", strings.stop),

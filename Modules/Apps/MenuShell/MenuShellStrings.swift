@@ -41,6 +41,8 @@ struct MenuShellStrings: LocalizedStrings {
   var position: @Sendable (_ numbers: ClosedRange<Int>, _ count: Int, _ hasMore: Bool) -> String
   /// The item that someone comes back from.
   var returned: @Sendable (_ number: Int, _ item: String) -> String
+  /// What is said at the first start: where someone who has the screen read aloud finds what suits that.
+  var readAloud: @Sendable (_ settings: String) -> String
   var moreHint: String
   var backHint: String
   var helpHint: String
@@ -75,6 +77,7 @@ struct MenuShellStrings: LocalizedStrings {
       return "\(shown) of \(count)\(hasMore ? "+" : "")"
     },
     returned: { "You opened \($0): \($1)" },
+    readAloud: { "Using a screen reader? Type \($0) and choose full menus." },
     moreHint: "more", backHint: "back", helpHint: "help",
     help: .english)
 
@@ -105,6 +108,7 @@ struct MenuShellStrings: LocalizedStrings {
       return "\(count)件\(hasMore ? "以上" : "")中\(shown)"
     },
     returned: { "開いた項目 \($0): \($1)" },
+    readAloud: { "スクリーンリーダーをお使いですか？ \($0) と入力し、メニューを「すべて」にすると読み上げに適した表示になります。" },
     moreHint: "続き", backHint: "戻る", helpHint: "ヘルプ",
     help: .japanese)
 }

@@ -18,9 +18,7 @@ public struct ShellApp: Sendable {
   ///   - start: Where to begin; nil for home, or the welcome of someone who is not signed in.
   @MainActor
   public func run(as viewer: Viewer, at start: Route? = nil) async -> ExitCode {
-    // Where the settings cannot be read, no one waits for them: they can be chosen again.
-    let settings = (try? await environment.settings.load()) ?? MenuShellSettings()
-    let preferences = ShellPreferences(settings, store: environment.settings)
+    let preferences = await ShellPreferences(from: environment.settings)
     var (environment, viewer, start) = (environment, viewer, start.map(Destination.route))
     while true {
       let app = SocialApp(environment, preferences: preferences, viewer: viewer, start: start)

@@ -93,6 +93,6 @@ extension AppKeys<Destination> {
       examples: [
         Example("@alice", strings.person), Example("#swift", strings.word),
         Example("g post/ID", strings.post), Example("g home", strings.place),
-      ])
+      ], settings: "g \(SocialApp.settings)")
   }
 }

@@ -50,7 +50,7 @@ final class SocialApp: MenuShellApp {
   }
 
   /// Names the shell's settings.
-  private static let settings = "settings"
+  nonisolated static let settings = "settings"
 
   /// Who is looking.
   var viewer: Viewer { session.viewer }

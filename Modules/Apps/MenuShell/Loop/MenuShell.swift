@@ -77,6 +77,9 @@ public final class MenuShell<App: MenuShellApp> {
   public func run() async -> Ending {
     let language = tools.preferences.settings.language
     var ending = Ending.quit
+    if tools.io.isInteractive, let settings = app.keys.settings, await tools.preferences.begin() {
+      notices.append(ScreenNotice(.news, strings.readAloud(settings)))
+    }
     while !isFinished {
       await arrive()
       if isFinished { break }
@@ -162,12 +165,13 @@ public final class MenuShell<App: MenuShellApp> {
     if hasEntries, letters.contains("m") || hasNextPage {
       hints.append(HintLine.Hint(key: "m", meaning: strings.moreHint))
     }
-    hints += keys.items.filter { taken.contains($0.key) }.prefix(3)
+    // A letter that the screen itself takes is named once.
+    hints += keys.items.filter { taken.contains($0.key) && !letters.contains($0.key) }.prefix(3)
       .map { HintLine.Hint(key: "\($0.key) 3", meaning: $0.hint) }
     if hasEntries {
       let named = Dictionary(keys.places.map { ($0.key, $0.hint) }) { first, _ in first }
       hints += own.filter { !["m", "b", "r", nil].contains($0.key) }
-        .map { HintLine.Hint(key: $0.key ?? "", meaning: named[$0.key ?? ""] ?? $0.label) }
+        .map { HintLine.Hint(key: $0.key ?? "", meaning: named[$0.key ?? ""] ?? $0.label.startingSmall) }
     }
     // A question is answered before one goes elsewhere.
     if !screen.screen.asksYesOrNo {
@@ -342,5 +346,12 @@ public final class MenuShell<App: MenuShellApp> {
   private func end() async {
     isFinished = true
     if tools.io.isInteractive { await tools.io.print(strings.goodbye + "\n") }
+  }
+}
+
+extension String {
+  /// As it stands within a line, unless it begins with an abbreviation.
+  fileprivate var startingSmall: String {
+    dropFirst().first?.isLowercase == true ? prefix(1).lowercased() + dropFirst() : self
   }
 }

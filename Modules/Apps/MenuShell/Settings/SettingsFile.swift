@@ -4,8 +4,10 @@ public import SocialCredentials
 
 /// Keeps the settings of the shell.
 public protocol SettingsStore: Sendable {
+  /// What is kept; nil when nothing ever was.
+  ///
   /// Throws `storage`.
-  func load() async throws(AppError) -> MenuShellSettings
+  func load() async throws(AppError) -> MenuShellSettings?
   /// Throws `storage`.
   func save(_ settings: MenuShellSettings) async throws(AppError)
 }
@@ -14,13 +16,13 @@ public protocol SettingsStore: Sendable {
 public struct SettingsFile: SettingsStore {
   private let file: PrivateFile
 
-  /// - Parameter file: Where they are kept; made with the first change.
+  /// - Parameter file: Where they are kept; made at the first start.
   public init(_ file: PrivateFile) {
     self.file = file
   }
 
-  public func load() async throws(AppError) -> MenuShellSettings {
-    guard let bytes = try file.read() else { return MenuShellSettings() }
+  public func load() async throws(AppError) -> MenuShellSettings? {
+    guard let bytes = try file.read() else { return nil }
     // A broken file has lost a few choices, which can be made again.
     return (try? JSONDecoder().decode(MenuShellSettings.self, from: Data(bytes))) ?? MenuShellSettings()
   }

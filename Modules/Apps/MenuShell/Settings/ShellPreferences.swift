@@ -8,6 +8,8 @@ public final class ShellPreferences {
   /// What was chosen last.
   public private(set) var settings: MenuShellSettings
   @ObservationIgnored private let store: (any SettingsStore)?
+  /// Whether the shell was never started on this device.
+  @ObservationIgnored private var isNew: Bool
 
   /// - Parameters:
   ///   - settings: As they are kept.
@@ -15,6 +17,27 @@ public final class ShellPreferences {
   public init(_ settings: MenuShellSettings = MenuShellSettings(), store: (any SettingsStore)? = nil) {
     self.settings = settings
     self.store = store
+    isNew = false
+  }
+
+  /// The settings that a store keeps. Where they can't be read, no one waits for them: they can be chosen again.
+  public init(from store: any SettingsStore) async {
+    self.store = store
+    do {
+      let kept = try await store.load()
+      (settings, isNew) = (kept ?? MenuShellSettings(), kept == nil)
+    } catch {
+      (settings, isNew) = (MenuShellSettings(), false)
+    }
+  }
+
+  /// Whether this is the first start on this device, as far as is known; keeps that there was one.
+  func begin() async -> Bool {
+    guard isNew else { return false }
+    isNew = false
+    // Where nothing can be kept, the next start is a first one again.
+    try? await store?.save(settings)
+    return true
   }
 
   /// Keeps a change, and follows it once it is kept.
