@@ -221,14 +221,14 @@ struct PhotoContract {
       try world.media.write([1], as: stray)
       let name = path.split(separator: "/").suffix(2).joined(separator: "/")
       let missing = CheckFinding(
-        .missing, in: "photo.file", "photo \(photo.id.rawValue): the file \(name) is not there")
+        .missing, in: "photo.file", "photo \(photo.id.rawValue): the file \(name) is missing")
       // A young file may be somebody's work under way.
       #expect(try await world.backend.check() == [missing])
       try FileManager.default.setAttributes(
         [.modificationDate: Date(timeIntervalSinceNow: -7200)], ofItemAtPath: world.media.path(of: stray))
       #expect(
         try await world.backend.check() == [
-          missing, CheckFinding(.leftover, in: "media", "the file \(stray) belongs to no photo"),
+          missing, CheckFinding(.leftover, in: "media", "the file \(stray) doesn't belong to any photo"),
         ])
       #expect(world.media.contains(stray))
       try world.media.remove(stray)

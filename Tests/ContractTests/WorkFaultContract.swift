@@ -22,7 +22,7 @@ import Testing
         await work.finish()
       }
       #expect(telling.done == [1, 2] && mail.done == [])
-      #expect(said.value == ["To be tried again: mail: \(AppError.storage(.readOnly))"])
+      #expect(said.value == ["Will try again: mail: \(AppError.storage(.readOnly))"])
       await work.end(nil)
       try await world.forgetWork()
     }
@@ -42,7 +42,7 @@ import Testing
       await work.start(.mail)
       #expect(try await eventually(within: .seconds(20)) { telling.done == [1] })
       await work.finish()
-      #expect(said.value.count == 1 && said.value.first?.hasPrefix("To be tried again: mail: ") == true)
+      #expect(said.value.count == 1 && said.value.first?.hasPrefix("Will try again: mail: ") == true)
       await work.end(nil)
       try await world.allowTaking()
       try await world.forgetWork()

@@ -12,7 +12,7 @@ import Testing
     #expect(found.exitCode == 1)
     #expect(
       found.stdout == """
-        A count is wrong: post \(post): like_count is 3, counted 0
+        A count is wrong: post \(post): like_count is 3, should be 0
         A copy differs from its original: post \(post): hashtags is “”, should be “Tokyo”
 
         """)

@@ -21,7 +21,7 @@ import Testing
         == "SocialConnect quit unexpectedly last time. Details are in \(file.path); include that file if you report the problem.\n"
     )
     let trace = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
-    #expect(trace.first == "SocialConnect ended by signal 04")
+    #expect(trace.first == "SocialConnect crashed with signal 04")
     #expect(trace.contains { $0.contains("socialconnect(") })
     let mode = try FileManager.default.attributesOfItem(atPath: file.path)[.posixPermissions] as? Int
     #expect(mode == 0o600)

@@ -21,27 +21,27 @@ struct ConsistencyCheckTests {
         (
           "UPDATE person SET post_count = 5 WHERE id = \(network.alice)",
           CheckFinding(
-            .miscounted, in: "person.post_count", "person \(network.alice): post_count is 5, counted 1")
+            .miscounted, in: "person.post_count", "person \(network.alice): post_count is 5, should be 1")
         ),
         (
           "UPDATE person SET follower_count = 0 WHERE id = \(network.alice)",
           CheckFinding(
             .miscounted, in: "person.follower_count",
-            "person \(network.alice): follower_count is 0, counted 1")
+            "person \(network.alice): follower_count is 0, should be 1")
         ),
         (
           "UPDATE post SET like_count = 0 WHERE id = \(network.post)",
-          CheckFinding(.miscounted, in: "post.like_count", "post \(network.post): like_count is 0, counted 1")
+          CheckFinding(.miscounted, in: "post.like_count", "post \(network.post): like_count is 0, should be 1")
         ),
         (
           "UPDATE post SET comment_count = 2 WHERE id = \(network.post)",
           CheckFinding(
-            .miscounted, in: "post.comment_count", "post \(network.post): comment_count is 2, counted 1")
+            .miscounted, in: "post.comment_count", "post \(network.post): comment_count is 2, should be 1")
         ),
         (
           "UPDATE post SET share_count = -1 WHERE id = \(network.post)",
           CheckFinding(
-            .miscounted, in: "post.share_count", "post \(network.post): share_count is -1, counted 1")
+            .miscounted, in: "post.share_count", "post \(network.post): share_count is -1, should be 1")
         ),
         (
           "DELETE FROM item WHERE id = \(network.post)",
@@ -59,7 +59,7 @@ struct ConsistencyCheckTests {
         (
           "UPDATE person SET is_bot = 7 WHERE id = \(network.alice)",
           CheckFinding(
-            .invalid, in: "person.is_bot", "person \(network.alice): is_bot 7 is nothing that is known")
+            .invalid, in: "person.is_bot", "person \(network.alice): is_bot 7 isn't a known value")
         ),
         (
           "UPDATE person SET email_folded = 'x' WHERE id = \(network.alice)",

@@ -49,7 +49,7 @@ private func leaveTrace(_ number: CInt) {
   if let crashFile {
     let file = open(crashFile, O_WRONLY | O_CREAT | O_APPEND | O_NONBLOCK | O_CLOEXEC, 0o600)
     if file >= 0 {
-      let heading: StaticString = "SocialConnect ended by signal "
+      let heading: StaticString = "SocialConnect crashed with signal "
       write(file, heading.utf8Start, heading.utf8CodeUnitCount)
       var digits = (UInt8(48 + number / 10), UInt8(48 + number % 10), UInt8(10))
       write(file, &digits, 3)

@@ -147,7 +147,7 @@ public struct LocalBackend: Backend {
     do throws(AppError) {
       try await mediaClaims?.runOnce()
     } catch {
-      say("To be tried again at the next start: claiming photos: \(error)")
+      say("Couldn't claim photos, will try again at the next start: \(error)")
     }
     await work.begin(hearing: feed, until: limit)
   }

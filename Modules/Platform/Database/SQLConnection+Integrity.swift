@@ -15,7 +15,7 @@ extension SQLConnection {
 
   private func referenceFaults() throws(AppError) -> [String] {
     try rows("PRAGMA foreign_key_check") { row throws(AppError) in
-      "\(row.text(0)) row \(row.integer(1)) refers to a missing \(row.text(2))"
+      "\(row.text(0)) row \(row.integer(1)) refers to a missing row of \(row.text(2))"
     }
   }
 
@@ -25,7 +25,7 @@ extension SQLConnection {
       SELECT i.indexrelid::regclass::text FROM pg_index i JOIN pg_class c ON c.oid = i.indrelid
       WHERE NOT i.indisvalid AND c.relnamespace = current_schema()::regnamespace
       """
-    ) { row throws(AppError) in "index \(row.text(0)) is not valid" }
+    ) { row throws(AppError) in "index \(row.text(0)) isn't valid" }
   }
 
   private func unvalidatedConstraints() throws(AppError) -> [String] {
@@ -34,7 +34,7 @@ extension SQLConnection {
       SELECT conname FROM pg_constraint
       WHERE NOT convalidated AND connamespace = current_schema()::regnamespace
       """
-    ) { row throws(AppError) in "constraint \(row.text(0)) has not been checked" }
+    ) { row throws(AppError) in "constraint \(row.text(0)) hasn't been validated" }
   }
 }
 

@@ -118,24 +118,24 @@ struct CheckedWorld {
   /// What must never be, and what no plain change would do.
   private var byHand: [String: [SQL]] {
     [
-      "follow: leads from someone to themselves": [
+      "follow: links a person to themselves": [
         "UPDATE follow SET followee_id = follower_id WHERE follower_id = \(bob)"
       ],
-      "follow: stands beside a block": [
+      "follow: exists despite a block": [
         "INSERT INTO block (blocker_id, blocked_id, id) VALUES (\(alice), \(bob), 1)"
       ],
-      "follow_request: leads from someone to themselves": [
+      "follow_request: links a person to themselves": [
         "UPDATE follow_request SET target_id = requester_id"
       ],
-      "follow_request: stands beside a follow": ["UPDATE follow_request SET target_id = \(alice)"],
-      "follow_request: stands beside a block": [
+      "follow_request: exists despite a follow": ["UPDATE follow_request SET target_id = \(alice)"],
+      "follow_request: exists despite a block": [
         "INSERT INTO block (blocker_id, blocked_id, id) SELECT target_id, requester_id, 1 FROM follow_request"
       ],
-      "block: leads from someone to themselves": ["UPDATE block SET blocked_id = blocker_id"],
-      "mute: leads from someone to themselves": ["UPDATE mute SET muted_id = muter_id"],
-      "mute: ended before anyone could mute": ["UPDATE mute SET ends_at = 0"],
-      "person_note: is about its writer": ["UPDATE person_note SET person_id = writer_id"],
-      "post: is deleted and still says something": ["UPDATE post SET deleted_at = 1 WHERE id = \(secret)"],
+      "block: links a person to themselves": ["UPDATE block SET blocked_id = blocker_id"],
+      "mute: links a person to themselves": ["UPDATE mute SET muted_id = muter_id"],
+      "mute: has an impossible end time": ["UPDATE mute SET ends_at = 0"],
+      "person_note: is about its own writer": ["UPDATE person_note SET person_id = writer_id"],
+      "post: is deleted but still has content": ["UPDATE post SET deleted_at = 1 WHERE id = \(secret)"],
       "post.id": ["DELETE FROM item WHERE id = \(comment)"],
       "item.listed": ["UPDATE item SET listed = 1 - listed WHERE id = \(secret)"],
       "item.is_share": ["UPDATE item SET is_share = 1 WHERE id = \(secret)"],
@@ -145,19 +145,19 @@ struct CheckedWorld {
         VALUES (42, \(alice), 42, \(alice), 0, 0, 1)
         """
       ],
-      "item: shares what is not to be shared": [
+      "item: shares a post that can't be shared": [
         "UPDATE item SET actor_id = \(carol) WHERE is_share = 1 AND visibility = 2"
       ],
-      "notice: is about what is not so": ["UPDATE notice SET standing = 1 WHERE standing = 0"],
+      "notice: is about something that was undone": ["UPDATE notice SET standing = 1 WHERE standing = 0"],
       "notice.group_id": [
         "DELETE FROM notice_group WHERE kind = 'mention' AND recipient_id = \(bob) AND post_id = \(post)"
       ],
       "notice_group.kind": ["UPDATE notice_group SET kind = 'follow' WHERE kind = 'like'"],
       "notice_group.latest_id": ["UPDATE notice_group SET latest_id = 0 WHERE kind = 'like'"],
-      "pin: is of a post that its owner cannot pin": ["UPDATE pin SET post_id = \(comment)"],
-      "photo: stands on a post of another's": ["UPDATE photo SET owner_id = \(bob)"],
-      "photo: has a position on no post": ["UPDATE photo SET post_id = NULL"],
-      "photo: stands where another does": [
+      "pin: pins a post that the person can't pin": ["UPDATE pin SET post_id = \(comment)"],
+      "photo: is on someone else's post": ["UPDATE photo SET owner_id = \(bob)"],
+      "photo: has a position but no post": ["UPDATE photo SET post_id = NULL"],
+      "photo: has the same position as another photo": [
         """
         INSERT INTO photo (
           id, owner_id, post_id, position, alt, width, height, blurhash, file, thumbnail, created_at)
@@ -169,12 +169,12 @@ struct CheckedWorld {
       "post_tag.post_id": [
         "INSERT INTO post_tag (tag_id, post_id) SELECT MAX(id), 42 FROM tag"
       ],
-      "list_member: is someone whom the list's owner does not follow": [
+      "list_member: is someone the list's owner doesn't follow": [
         "DELETE FROM follow WHERE follower_id = \(carol) AND followee_id = \(alice)"
       ],
       "account_removal.person_id": ["UPDATE account_removal SET person_id = \(alice)"],
-      "report: is made by the person whom it is about": ["UPDATE report SET reporter_id = person_id"],
-      "report_post: is by another than the report is about": ["UPDATE report SET person_id = \(bob)"],
+      "report: was made by the person it's about": ["UPDATE report SET reporter_id = person_id"],
+      "report_post: isn't by the reported person": ["UPDATE report SET person_id = \(bob)"],
     ]
   }
 
@@ -211,7 +211,7 @@ struct CheckedWorld {
       damage(
         "mention.position", ["UPDATE mention SET position = position + 1 WHERE post_id = \(post)"], texts),
       damage(
-        "mention: not named in its post",
+        "mention: not in the post's text",
         ["UPDATE mention SET person_id = \(alice) WHERE post_id = \(secret)"], isMended: false, texts),
       damage(
         "revision.photos", ["UPDATE revision SET photos = '42'"], isMended: false, texts),

@@ -27,7 +27,10 @@ struct SearchCommand: SocialCommand {
   }
 
   @OptionGroup var options: GlobalOptions
-  @Argument(help: .text("At least two characters; one after a #.", ja: "キーワード（2文字以上。# のあとは1文字以上）。"))
+  @Argument(
+    help: .text(
+      "At least two characters; one is enough in Chinese, Japanese or Korean, and after a #.",
+      ja: "キーワード。2文字以上（漢字、かな、ハングルと # のあとは1文字から）。"))
   var query: String
   @Flag(help: .text("Only people.", ja: "ユーザーだけ。")) var people = false
   @Flag(help: .text("Only hashtags.", ja: "ハッシュタグだけ。")) var tags = false

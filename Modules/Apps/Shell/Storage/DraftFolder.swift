@@ -14,7 +14,7 @@ public struct DraftFolder: DraftStore {
 
   /// The drafts of `viewer` in a data directory.
   ///
-  /// - Parameter log: Is told, in English, when a damaged draft was set aside.
+  /// - Parameter log: Takes a message, in English, when a damaged draft was set aside.
   public init(directory: DataDirectory, viewer: Viewer, log: @escaping @Sendable (String) -> Void) {
     let owner = viewer.session.map { "user-" + FileName.encoded($0.user.rawValue) } ?? "anonymous"
     self.folder = directory.folder.folder("drafts").folder(owner)
@@ -60,7 +60,7 @@ public struct DraftFolder: DraftStore {
     let modified = file.modified ?? Timestamp(milliseconds: 0)
     if let draft = DraftDocument.draft(from: bytes, file: name, modified: modified) { return draft }
     try file.rename(to: file.name + ".damaged")
-    log("\(file.path) is damaged: set aside with the ending .damaged")
+    log("\(file.path) is damaged and was renamed to \(file.name).damaged")
     return nil
   }
 

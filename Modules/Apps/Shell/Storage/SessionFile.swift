@@ -18,7 +18,7 @@ public struct SessionFile: SessionStore {
   ///
   /// - Parameters:
   ///   - patience: How long to wait for another process that changes it.
-  ///   - log: Is told, in English, when a damaged file was set aside.
+  ///   - log: Takes a message, in English, when a damaged file was set aside.
   public init(
     directory: DataDirectory, patience: Duration = .seconds(5),
     log: @escaping @Sendable (String) -> Void
@@ -70,7 +70,7 @@ public struct SessionFile: SessionStore {
   private func readOrSetAside() throws(AppError) -> SavedSessions {
     if let sessions = try SessionDocument.sessions(from: try file.read()) { return sessions }
     try file.rename(to: "sessions.json.damaged")
-    log("\(file.path) is damaged: set aside as sessions.json.damaged, everybody is signed out")
+    log("\(file.path) is damaged and was renamed to sessions.json.damaged; everyone is signed out")
     return SavedSessions()
   }
 }

@@ -3,10 +3,10 @@ import Foundation
 import SocialBackend
 import SocialDatabase
 
-/// Finds ids from the future: something was written while a clock was wrong, and everything written since has an id of
-/// that time.
+/// Finds ids from the future. They mean that something was written while a clock was wrong; everything written since
+/// then has an id of that time.
 struct ClockCheck {
-  /// How far ahead they may be, in seconds: less is soon made up for.
+  /// How far ahead ids may be, in seconds. The clock soon catches up with less.
   private static let tolerance: Int64 = 31 * 86_400
 
   private let connection: any SQLConnection
@@ -25,7 +25,7 @@ struct ClockCheck {
     return [
       CheckFinding(
         .contradictory, in: "id_clock.last",
-        "id_clock item: the last id is of \(time), which is in the future")
+        "id_clock item: the last id has the time \(time), which is in the future")
     ]
   }
 }

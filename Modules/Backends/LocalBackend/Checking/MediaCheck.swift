@@ -40,7 +40,7 @@ struct MediaCheck {
     let known = Set(needed.flatMap(\.names) + going)
     return missing
       + files.filter { !known.contains($0) }.map {
-        CheckFinding(.leftover, in: "media", "the file \($0) belongs to no photo")
+        CheckFinding(.leftover, in: "media", "the file \($0) doesn't belong to any photo")
       }
   }
 
@@ -55,7 +55,7 @@ struct MediaCheck {
 
     /// That one of them is not there.
     func finding(_ name: String) -> CheckFinding {
-      CheckFinding(.missing, in: place, "\(what) \(id): the file \(name) is not there")
+      CheckFinding(.missing, in: place, "\(what) \(id): the file \(name) is missing")
     }
   }
 

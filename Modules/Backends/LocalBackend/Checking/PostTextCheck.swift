@@ -82,7 +82,7 @@ extension PostTextCheck.Fault {
     case .tags(let post, let found, let right):
       CheckFinding(
         .differing, in: "post_tag",
-        "post \(post): has the tags “\(found.joined(separator: " "))”, should have “\(right.tags.folded.joined(separator: " "))”"
+        "post \(post): post_tag has “\(found.joined(separator: " "))”, should have “\(right.tags.folded.joined(separator: " "))”"
       )
     case .position(let post, let mention, let right):
       CheckFinding(
@@ -90,11 +90,11 @@ extension PostTextCheck.Fault {
         "mention \(post) \(mention.person): position is \(mention.position), should be \(right)")
     case .unnamed(let post, let mention):
       CheckFinding(
-        .contradictory, in: "mention: not named in its post",
-        "mention \(post) \(mention.person): the post does not name them")
+        .contradictory, in: "mention: not in the post's text",
+        "mention \(post) \(mention.person): the post's text doesn't mention them")
     case .lostPhoto(let post, let photo):
       CheckFinding(
-        .orphaned, in: "revision.photos", "revision of post \(post): photo \(photo) is not one of its photos")
+        .orphaned, in: "revision.photos", "revision of post \(post): photo \(photo) isn't one of its photos")
     case .tokens(let fault): fault.finding(.posts)
     }
   }
@@ -103,6 +103,6 @@ extension PostTextCheck.Fault {
 extension IndexComparison.Fault {
   func finding(_ index: SearchIndex) -> CheckFinding {
     CheckFinding(
-      .differing, in: "\(index.name).tokens", "\(index.name) \(id): holds other words than should be found")
+      .differing, in: "\(index.name).tokens", "\(index.name) \(id): indexes the wrong words")
   }
 }

@@ -50,7 +50,7 @@ struct RowCheck {
 }
 
 extension CheckRule {
-  /// `like_count is 0, counted 1`.
+  /// `like_count is 0, should be 1`.
   fileprivate func told(_ found: String?, _ right: String?) -> String {
     let (found, right) = (found ?? "empty", right ?? "empty")
     return switch sort {

@@ -39,7 +39,7 @@ extension Columns {
       rules: [
         .numbered("id"), .refers("list_id", to: "user_list"), .refersToPerson("person_id", .shared),
         .never(
-          "is someone whom the list's owner does not follow",
+          "is someone the list's owner doesn't follow",
           """
           NOT EXISTS (
             SELECT 1 FROM follow f JOIN user_list l ON l.owner_id = f.follower_id

@@ -40,7 +40,7 @@ extension Columns {
       rules: [
         .numbered("id"), .refersToStanding("post_id"), .refersToPerson("person_id", .own(key: nil)),
         .never(
-          "is of a post that its owner cannot pin",
+          "pins a post that the person can't pin",
           """
           EXISTS (
             SELECT 1 FROM post p WHERE p.id = t.post_id AND (p.author_id <> t.person_id OR p.visibility = 3))

@@ -37,7 +37,7 @@ extension Columns {
         .refersToPerson("recipient_id", .shared), .refersToPerson("actor_id", .shared),
         .refersToPresent("post_id", when: "t.post_id <> 0"),
         .never(
-          "is about what is not so",
+          "is about something that was undone",
           """
           t.standing = 1 AND NOT (\(Columns.isSo))
             AND NOT EXISTS (SELECT 1 FROM post p WHERE p.id = t.post_id AND p.deleted_at IS NOT NULL)

@@ -78,9 +78,9 @@ extension Columns {
       "follow", key: ["follower_id", "followee_id"], source: ["follower_id", "followee_id", "id"],
       rules: [
         .numbered("id"), .refersToPerson("follower_id", .shared), .refersToPerson("followee_id", .shared),
-        .never("leads from someone to themselves", "t.follower_id = t.followee_id"),
+        .never("links a person to themselves", "t.follower_id = t.followee_id"),
         .never(
-          "stands beside a block",
+          "exists despite a block",
           """
           EXISTS (SELECT 1 FROM block b WHERE b.blocker_id = t.follower_id AND b.blocked_id = t.followee_id)
           OR EXISTS (SELECT 1 FROM block b WHERE b.blocker_id = t.followee_id AND b.blocked_id = t.follower_id)

@@ -19,7 +19,7 @@ extension Columns {
       "person_note", key: ["writer_id", "person_id"], source: ["writer_id", "person_id", "text"],
       rules: [
         .refersToPerson("writer_id", .own(key: nil)), .refersToPerson("person_id", .own(key: nil)),
-        .never("is about its writer", "t.writer_id = t.person_id"),
+        .never("is about its own writer", "t.writer_id = t.person_id"),
       ])
   ]
 }

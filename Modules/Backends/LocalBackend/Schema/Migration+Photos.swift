@@ -38,11 +38,11 @@ extension Columns {
       rules: [
         .numbered("id"), .refersToStanding("post_id"), .refersToPerson("owner_id", .shared),
         .never(
-          "stands on a post of another's",
+          "is on someone else's post",
           "EXISTS (SELECT 1 FROM post p WHERE p.id = t.post_id AND p.author_id <> t.owner_id)"),
-        .never("has a position on no post", "t.post_id IS NULL AND t.position IS NOT NULL"),
+        .never("has a position but no post", "t.post_id IS NULL AND t.position IS NOT NULL"),
         .never(
-          "stands where another does",
+          "has the same position as another photo",
           """
           t.position IS NOT NULL AND EXISTS (
             SELECT 1 FROM photo f WHERE f.post_id = t.post_id AND f.position = t.position AND f.id <> t.id)

@@ -78,7 +78,7 @@ extension Columns {
         // Each post has an item of its own id.
         .refers("id", to: "item", when: "t.deleted_at IS NULL", mend: .insert(Columns.ownItem)),
         .never(
-          "is deleted and still says something",
+          "is deleted but still has content",
           "t.deleted_at IS NOT NULL AND (t.text <> '' OR t.warning IS NOT NULL)"),
       ]),
     // Who was meant by a name is known since it was written alone.
@@ -123,7 +123,7 @@ extension Columns {
         .numbered("id"), .refersToStanding("post_id", mend: .delete("t.id = t.post_id")),
         .refersToPerson("actor_id", .shared),
         .never(
-          "shares what is not to be shared",
+          "shares a post that can't be shared",
           """
           t.id <> t.post_id AND EXISTS (
             SELECT 1 FROM post p WHERE p.id = t.post_id

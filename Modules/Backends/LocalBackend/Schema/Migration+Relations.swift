@@ -38,14 +38,14 @@ extension Columns {
       "follow_request", key: ["requester_id", "target_id"], source: ["requester_id", "target_id", "id"],
       rules: [
         .numbered("id"), .refersToPerson("requester_id", .shared), .refersToPerson("target_id", .shared),
-        .never("leads from someone to themselves", "t.requester_id = t.target_id"),
+        .never("links a person to themselves", "t.requester_id = t.target_id"),
         .never(
-          "stands beside a follow",
+          "exists despite a follow",
           """
           EXISTS (SELECT 1 FROM follow f WHERE f.follower_id = t.requester_id AND f.followee_id = t.target_id)
           """),
         .never(
-          "stands beside a block",
+          "exists despite a block",
           """
           EXISTS (SELECT 1 FROM block b WHERE b.blocker_id = t.requester_id AND b.blocked_id = t.target_id)
           OR EXISTS (SELECT 1 FROM block b WHERE b.blocker_id = t.target_id AND b.blocked_id = t.requester_id)
@@ -56,15 +56,15 @@ extension Columns {
       rules: [
         .numbered("id"), .refersToPerson("blocker_id", .own(key: nil)),
         .refersToPerson("blocked_id", .own(key: nil)),
-        .never("leads from someone to themselves", "t.blocker_id = t.blocked_id"),
+        .never("links a person to themselves", "t.blocker_id = t.blocked_id"),
       ]),
     Columns(
       "mute", key: ["muter_id", "muted_id"], source: ["muter_id", "muted_id", "id", "ends_at", "hears"],
       rules: [
         .numbered("id"), .among("hears", 0...1), .refersToPerson("muter_id", .own(key: nil)),
         .refersToPerson("muted_id", .own(key: nil)),
-        .never("leads from someone to themselves", "t.muter_id = t.muted_id"),
-        .never("ended before anyone could mute", "t.ends_at <= 0"),
+        .never("links a person to themselves", "t.muter_id = t.muted_id"),
+        .never("has an impossible end time", "t.ends_at <= 0"),
       ]),
   ]
 }

@@ -29,7 +29,7 @@ extension Columns {
       source: ["id", "reporter_id", "person_id", "reason", "created_at", "closed_at"],
       rules: [
         .numbered("id"), .refersToPerson("reporter_id", .shared), .refersToPerson("person_id", .lasting),
-        .never("is made by the person whom it is about", "t.reporter_id = t.person_id"),
+        .never("was made by the person it's about", "t.reporter_id = t.person_id"),
       ]),
     Columns(
       "report_post", key: ["report_id", "position"],
@@ -37,7 +37,7 @@ extension Columns {
       rules: [
         .refers("report_id", to: "report"), .refers("post_id", to: "post"),
         .never(
-          "is by another than the report is about",
+          "isn't by the reported person",
           """
           EXISTS (
             SELECT 1 FROM report r JOIN post p ON p.id = t.post_id

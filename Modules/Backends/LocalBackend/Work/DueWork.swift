@@ -184,7 +184,7 @@ extension DueWork {
     // Where the program ends.
     if fault == .cancelled { return }
     if faults[kind].map({ !fault.isLike($0) }) ?? true {
-      say("To be tried again: \(kind?.rawValue ?? "all work"): \(fault)")
+      say("Will try again: \(kind?.rawValue ?? "all work"): \(fault)")
     }
     faults[kind] = fault
   }
@@ -257,9 +257,9 @@ extension DueWork {
       }
     }
     if isGivenUp {
-      say("Given up: \(work.item.kind.rawValue) \(work.item.subject), after \(work.tries + 1) tries")
+      say("Gave up: \(work.item.kind.rawValue) \(work.item.subject) (tries: \(work.tries + 1))")
     } else if case .failure(let error) = outcome {
-      say("To be tried again: \(work.item.kind.rawValue) \(work.item.subject): \(error)")
+      say("Will try again: \(work.item.kind.rawValue) \(work.item.subject): \(error)")
     }
   }
 

@@ -197,7 +197,7 @@ extension PostgreSQLConnection {
       isInTransaction = false
       guard answer?.command == "COMMIT" else {
         throw .refused(
-          state: "", message: "it was answered \(answer?.command ?? "by nothing")", sql: "COMMIT")
+          state: "", message: "the answer was \(answer?.command ?? "empty")", sql: "COMMIT")
       }
     } catch {
       guard case .lost(let message) = error else {

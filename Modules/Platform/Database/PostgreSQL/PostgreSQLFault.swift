@@ -32,7 +32,7 @@ struct PostgreSQLFaults: Sendable {
       return faultLog.known("PostgreSQL at COMMIT: \(message)", as: .unconfirmed)
     case .unfit(let message):
       return faultLog.known(
-        "PostgreSQL does not keep its settings: \(message)", as: .invalid(.database, .unsafe))
+        "PostgreSQL didn't accept the required settings: \(message)", as: .invalid(.database, .unsafe))
     case .refused(let state, let message, let sql):
       let text = "PostgreSQL \(state): \(message)"
       guard let known = Self.known(state) else { return faultLog.unexpected(text, sql: sql) }

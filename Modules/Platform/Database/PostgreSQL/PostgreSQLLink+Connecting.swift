@@ -23,7 +23,7 @@ extension PostgreSQLLink {
     let handle = withCStrings(settings.map(\.key)) { keys in
       withCStrings(settings.map(\.value)) { values in PQconnectdbParams(keys, values, 1) }
     }
-    guard let handle else { throw .unreachable("no memory") }
+    guard let handle else { throw .unreachable("out of memory") }
     do throws(PostgreSQLFault) {
       if PQstatus(handle) != CONNECTION_OK {
         // A server that is out of reach has been waited for already.

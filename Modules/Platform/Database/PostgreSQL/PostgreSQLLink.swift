@@ -135,7 +135,7 @@ final class PostgreSQLLink {
     // Each command's answers end with a null.
     if let extra = PQgetResult(handle) {
       PQclear(extra)
-      throw lost("an answer too many")
+      throw lost("unexpected extra answer")
     }
     return result
   }

@@ -109,7 +109,7 @@ struct SQLiteOpening: Sendable {
     // With less, a commit may be lost when the power fails.
     try database.execute(sql: "PRAGMA synchronous = FULL")
     guard try Int.fetchOne(database, sql: "PRAGMA synchronous") == 2 else {
-      throw faults.faultLog.unexpected("SQLite does not take synchronous = FULL")
+      throw faults.faultLog.unexpected("SQLite didn't accept synchronous = FULL")
     }
     guard let connection = link.connection(database) else {
       throw AppError.unavailable
@@ -126,7 +126,7 @@ struct SQLiteOpening: Sendable {
     while try String.fetchOne(database, sql: "PRAGMA journal_mode") != "wal" {
       do {
         let mode = try String.fetchOne(database, sql: "PRAGMA journal_mode = WAL")
-        if mode != "wal" { throw faults.faultLog.unexpected("SQLite keeps its journal as \(mode ?? "")") }
+        if mode != "wal" { throw faults.faultLog.unexpected("SQLite uses journal mode \(mode ?? ""), not WAL") }
       } catch let error as DatabaseError
         where error.resultCode == .SQLITE_BUSY && ContinuousClock.now < deadline
       {

@@ -1,7 +1,7 @@
 import SocialBackend
 import SocialDatabase
 
-/// What must be so of each row of a table.
+/// A rule that each row of a table must follow.
 struct CheckRule: Sendable {
   enum Sort: Sendable {
     case counted, copied, refers, among, numbered, never
@@ -17,38 +17,37 @@ struct CheckRule: Sendable {
     }
   }
 
-  /// What makes it so again.
+  /// How a row is repaired.
   enum Mend: Sendable {
-    /// Sets the column to what an expression answers for the row `t`.
+    /// Sets the column to the value of an expression for the row `t`.
     case set(String, SQL)
-    /// Removes the row, if this is so of it, too.
+    /// Deletes the row if it also meets this condition.
     case delete(SQL)
-    /// Inserts by a statement that ends in a condition on the row `t`.
+    /// Inserts with a statement that ends in a condition on the row `t`.
     case insert(SQL)
-    /// Lets a clock be past what it has given.
+    /// Advances a clock past the ids that it has given.
     case advance(IDClock)
   }
 
-  /// What a row that refers to a person has to do with their account.
+  /// What happens to a row that refers to a person when their account is deleted.
   enum Tie: Sendable, Equatable {
-    /// It is the person's own and concerns no one else: it goes with the account, found by `key` where there may be
-    /// many.
+    /// The row concerns only that person and is deleted with the account, found by `key` where there may be many.
     case own(key: String?)
-    /// It goes with the account in a step of its own, as others' counts and notices hang on it.
+    /// The row is deleted in a step of its own, since other people's counts and notices depend on it.
     case shared
-    /// It outlives the account.
+    /// The row is kept.
     case lasting
   }
 
   let sort: Sort
-  /// The column, or what must never be.
+  /// The column, or the condition that must never hold.
   let name: String
-  /// Whether it is not so of the row `t`.
+  /// Whether the row `t` breaks the rule.
   let fault: SQL
-  /// What stands there, and what should, where that can be said.
+  /// The value found and the expected value, where there are such.
   var found: SQL?
   var right: SQL?
-  /// Said of what is found.
+  /// The words after the value found.
   var words: String
   var mend: Mend?
   /// For a reference to a person.
@@ -58,14 +57,14 @@ struct CheckRule: Sendable {
     let found = SQL(stringLiteral: "t.\(column)")
     return CheckRule(
       sort: sort, name: column, fault: "(\(found) IS DISTINCT FROM \(right))", found: found, right: right,
-      words: sort == .counted ? "counted" : "should be", mend: .set(column, mend ?? right))
+      words: "should be", mend: .set(column, mend ?? right))
   }
 
   /// The column is null or the id of a row of a table.
   ///
   /// - Parameters:
-  ///   - condition: ` AND …`: what else must be so of that row `r`.
-  ///   - applies: Of which rows `t` this must be so.
+  ///   - condition: ` AND …`: a further condition on that row `r`.
+  ///   - applies: The rows `t` that the rule is for.
   static func refers(
     _ column: String, to target: String, where condition: SQL = "", when applies: SQL = "1 = 1",
     mend: Mend? = nil
@@ -77,10 +76,10 @@ struct CheckRule: Sendable {
         (\(found) IS NOT NULL AND \(applies) AND NOT EXISTS (
           SELECT 1 FROM \(SQL(stringLiteral: target)) r WHERE r.id = \(found)\(condition)))
         """,
-      found: found, words: "is not in \(target)", mend: mend)
+      found: found, words: "isn't in \(target)", mend: mend)
   }
 
-  /// The column is null or the id of a person. Of an account that is gone for good nothing is left but what lasts.
+  /// The column is null or the id of a person. Of a deleted account, only `lasting` rows are left in the end.
   static func refersToPerson(_ column: String, _ tie: Tie) -> CheckRule {
     let present: SQL = """
        AND (r.deleted_at IS NULL
@@ -91,14 +90,14 @@ struct CheckRule: Sendable {
     return rule
   }
 
-  /// The column is the id of a post that is not deleted.
+  /// The column is the id of a post that isn't deleted.
   static func refersToStanding(
     _ column: String, when applies: SQL = "1 = 1", mend: Mend? = nil
   ) -> CheckRule {
     refers(column, to: "post", where: " AND r.deleted_at IS NULL", when: applies, mend: mend)
   }
 
-  /// The column is the id of a post that is not deleted, or of which something is still to be removed.
+  /// The column is the id of a post that isn't deleted, or isn't completely removed yet.
   static func refersToPresent(_ column: String, when applies: SQL = "1 = 1") -> CheckRule {
     let present: SQL = """
        AND (r.deleted_at IS NULL OR EXISTS (
@@ -113,7 +112,7 @@ struct CheckRule: Sendable {
     return CheckRule(
       sort: .among, name: column,
       fault: SQL(stringLiteral: "(t.\(column) NOT BETWEEN \(range.lowerBound) AND \(range.upperBound))"),
-      found: found, words: "is nothing that is known")
+      found: found, words: "isn't a known value")
   }
 
   /// The column is null or one of some words.
@@ -121,7 +120,7 @@ struct CheckRule: Sendable {
     let list = words.map { "'\($0)'" }.joined(separator: ", ")
     return CheckRule(
       sort: .among, name: column, fault: SQL(stringLiteral: "(t.\(column) NOT IN (\(list)))"),
-      found: SQL(stringLiteral: "t.\(column)"), words: "is nothing that is known")
+      found: SQL(stringLiteral: "t.\(column)"), words: "isn't a known value")
   }
 
   /// The column is an id that a clock has given.
@@ -129,12 +128,12 @@ struct CheckRule: Sendable {
     let found = SQL(stringLiteral: "t.\(column)")
     return CheckRule(
       sort: .numbered, name: column, fault: "(\(found) > COALESCE((\(clock.last)), -1))", found: found,
-      words: "was not given yet by the clock of ids", mend: .advance(clock))
+      words: "is higher than the last one in id_clock", mend: .advance(clock))
   }
 
-  /// No row `t` is so.
+  /// No row `t` meets the condition `fault`.
   ///
-  /// - Parameter words: `stands beside a block`.
+  /// - Parameter words: What is wrong with a row that does: `exists despite a block`.
   static func never(_ words: String, _ fault: SQL, mend: Mend? = nil) -> CheckRule {
     CheckRule(sort: .never, name: words, fault: "(\(fault))", words: words, mend: mend)
   }
