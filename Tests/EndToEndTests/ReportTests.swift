@@ -57,7 +57,7 @@ import Testing
     shell.type("Insults\n.\n")
     try await shell.waitFor("Continue without a post (o)")
     for (text, answer) in [
-      ("99", "There is no number 99"), ("1 3", "1 3"), ("1", "Continue with 1 post (o)"), ("m", "Insult 2"),
+      ("99", "There's no number 99"), ("1 3", "1 3"), ("1", "Continue with 1 post (o)"), ("m", "Insult 2"),
       ("11", "Continue with 2 posts (o)"), ("1", "Removed. 1 post selected."),
       ("12", "Continue with 2 posts (o)"), ("o", "Yes, send it (y)"), ("b", "12. ✓ Selected"),
       ("o", "Yes, send it (y)"), ("<", "Which of their posts show the problem?"),

@@ -114,7 +114,7 @@ struct MenuShellTests {
         menu: [MenuItem(key: "m", label: "More", action: "more")]))
     let seen = await Stage(ScriptedIO(lines: "1", "f 1", "2", "f 2", "3"), ["home": people]).run()
     #expect(people.actions == ["follow Bob", "open Carol"])
-    #expect(seen.contains("\n   Alice\n\n1  Bob\n") && seen.contains("! There is no number 1 here.\n"))
+    #expect(seen.contains("\n   Alice\n\n1  Bob\n") && seen.contains("! There's no number 1 here.\n"))
   }
 
   @Test("does not say once more what was done when the whole screen is wanted again")
@@ -152,7 +152,7 @@ struct MenuShellTests {
       Screen(title: "Menu", menu: ["one", "two"].map { MenuItem(label: $0, action: $0) }))
     for presenter in [home, choice] {
       let seen = await Stage(ScriptedIO(lines: input, "q"), ["home": presenter]).run()
-      #expect(seen.hasSuffix("> \(input)\n! There is no number \(input) here.\n> q\nGoodbye.\n"))
+      #expect(seen.hasSuffix("> \(input)\n! There's no number \(input) here.\n> q\nGoodbye.\n"))
       #expect(presenter.actions.isEmpty)
     }
   }
@@ -160,9 +160,9 @@ struct MenuShellTests {
   @Test(
     "says what it does not understand in one line, and does nothing",
     arguments: [
-      ("7", "! There is no number 7 here.\n"), ("0", "! There is no number 0 here.\n"),
-      ("l 9", "! There is no number 9 here.\n"),
-      ("l 3", "! There is no number 3 here.\n"),
+      ("7", "! There's no number 7 here.\n"), ("0", "! There's no number 0 here.\n"),
+      ("l 9", "! There's no number 9 here.\n"),
+      ("l 3", "! There's no number 3 here.\n"),
       ("z 1", "! “z 1” does nothing here. ? lists the keys.\n"),
       ("b", "! This is the first screen. g opens the menu, q quits.\n"),
       ("g nowhere", "! The link isn't valid.\n"),

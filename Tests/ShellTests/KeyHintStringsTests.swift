@@ -12,7 +12,7 @@ struct KeyHintStringsTests {
       (1, false, "1 new post. r shows it.", "新しい投稿が1件あります。r で表示します。"),
       (3, false, "3 new posts. r shows them.", "新しい投稿が3件あります。r で表示します。"),
       (
-        40, true, "More than 40 new posts. r shows the next of them.",
+        40, true, "More than 40 new posts. r shows the next ones.",
         "新しい投稿が40件を超えています。r で続きを表示します。"
       ),
     ])

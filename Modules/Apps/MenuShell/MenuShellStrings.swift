@@ -13,33 +13,33 @@ struct MenuShellStrings: LocalizedStrings {
   var stillWorking: String
   var lineTooLong: String
   var fieldHelp: String
-  /// What an empty line and `-` mean where a value is there already and does not stand in the line.
+  /// What an empty line and `-` mean for a value that exists but can't be edited in the line.
   var emptyKeeps: String
   var secrets: SecretStrings
   var textHelp: String
   var editorHelp: String
   /// There is no editor for `:e` to open.
   var noEditor: String
-  /// A line of a text that looks like a command and is none.
+  /// A line of a text that looks like a command but isn't one.
   var unknownInText: @Sendable (_ line: String) -> String
-  /// What the commands in a text are, and how a line that looks like one is written.
+  /// The commands in a text, and how to write a line that looks like one.
   var textCommands: String
-  /// The same over a pipe, where no line can be edited.
+  /// The same over a pipe, where lines can't be edited.
   var textCommandsOverPipe: String
   var unknown: @Sendable (String) -> String
   var noItem: @Sendable (Int) -> String
   var noShortcut: @Sendable (String, Int) -> String
-  /// How the whole screen comes back after only what changed was printed.
+  /// How to show the whole screen again after only its changes were printed.
   var enterShowsAll: String
-  /// What an empty line is answered by.
+  /// The answer to an empty line.
   var chooseSomething: String
-  /// A word that was perhaps meant by one that means nothing.
+  /// Suggests a word in place of an unknown one.
   var didYouMean: @Sendable (_ word: String) -> String
-  /// There is nothing below what is shown.
+  /// The end of the list is reached.
   var thatIsAll: String
-  /// Which items of how many a page shows; more can be loaded.
+  /// Which items a page shows, of how many; whether more can be loaded.
   var position: @Sendable (_ numbers: ClosedRange<Int>, _ count: Int, _ hasMore: Bool) -> String
-  /// The item that someone comes back from.
+  /// The item that the person returned from.
   var returned: @Sendable (_ number: Int, _ item: String) -> String
   /// What is said at the first start: where someone who has the screen read aloud finds what suits that.
   var readAloud: @Sendable (_ settings: String) -> String
@@ -66,7 +66,7 @@ struct MenuShellStrings: LocalizedStrings {
       ":u goes back to a line, :d removes one, :e opens your editor. To write “:x” itself, type “::x”.",
     textCommandsOverPipe: ":d removes a line. To write “:x” itself, type “::x”.",
     unknown: { "“\($0)” does nothing here. ? lists the keys." },
-    noItem: { "There is no number \($0) here." },
+    noItem: { "There's no number \($0) here." },
     noShortcut: { "“\($0)” does nothing on number \($1)." },
     enterShowsAll: "(Enter shows the whole screen again.)",
     chooseSomething: "Type a number or a letter from the menu, or ? for help.",
@@ -92,7 +92,7 @@ struct MenuShellStrings: LocalizedStrings {
     fieldHelp: "（< で戻ります）", emptyKeeps: "（空の行なら変更せず、- で削除します）", secrets: .japanese,
     textHelp: "（. だけの行で入力を終了。< で戻る、:d で最後の行を削除）",
     editorHelp: "（. だけの行か Ctrl-D で入力を終了。< で戻る、↑ で前の行を直す、:d で行を削除、:e でエディターを開く）",
-    noEditor: "使えるエディターがありません。EDITOR に設定してください。",
+    noEditor: "エディターが見つかりません。環境変数 EDITOR で指定してください。",
     unknownInText: { "「\($0)」という操作はないため、追加しませんでした。" },
     textCommands: ":u で前の行を直す、:d で行を削除、:e でエディターを開きます。「:x」と書くには「::x」と入力してください。",
     textCommandsOverPipe: ":d で行を削除します。「:x」と書くには「::x」と入力してください。",

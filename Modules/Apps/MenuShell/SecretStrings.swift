@@ -1,8 +1,8 @@
-/// The words of choosing a secret that nothing shows.
+/// The texts for choosing a secret, which isn't shown.
 public struct SecretStrings: Sendable {
-  /// Asks a second time, with what was asked the first time.
+  /// Asks a second time, with the prompt of the first time.
   public var again: @Sendable (_ prompt: String) -> String
-  /// The second answer was another one than the first.
+  /// The two answers differ.
   public var differ: String
 
   public static let english = SecretStrings(

@@ -1,7 +1,7 @@
 import AppScreens
 import Timeline
 
-/// What features say of their screens, with the keys of the shell.
+/// Texts of the features' screens that name keys of the shell.
 struct KeyHintStrings: LocalizedStrings {
   var newPosts: @Sendable (TimelineNews) -> String
   var addToLists: String
@@ -11,7 +11,7 @@ struct KeyHintStrings: LocalizedStrings {
       switch (news.count, news.isMore) {
       case (1, false): "1 new post. r shows it."
       case (let count, false): "\(count) new posts. r shows them."
-      case (let count, true): "More than \(count) new posts. r shows the next of them."
+      case (let count, true): "More than \(count) new posts. r shows the next ones."
       }
     },
     addToLists: "A number adds them to a list, or removes them.")

@@ -2,11 +2,11 @@ import AppScreens
 import Navigation
 import SocialMenuShell
 
-/// What help says of SocialConnect.
+/// The texts of the help about SocialConnect.
 struct ShellHelpStrings: Sendable {
   typealias ItemKey = AppKeys<Destination>.ItemKey
 
-  /// What the short commands of items do, in the order in which they are told.
+  /// What the short commands for items do, in the order of the help.
   var items: [ItemKey]
   var newPost, search, notifications, home: String
   var person: String
@@ -55,8 +55,8 @@ struct ShellHelpStrings: Sendable {
       ItemKey("w", "表示", words: ["表示"], meaning: "3番の隠れている内容を表示する・隠す"),
       ItemKey("f", "フォロー", words: ["フォロー"], meaning: "3番をフォローする・解除する"),
       ItemKey("y", "承認", words: ["承認"], meaning: "3番のフォロー申請を承認する"),
-      ItemKey("e", "編集", words: ["編集"], meaning: "自分の3番を編集する"),
-      ItemKey("d", "削除", words: ["削除", "拒否"], meaning: "自分の3番を削除する・3番のフォロー申請を拒否する"),
+      ItemKey("e", "編集", words: ["編集"], meaning: "自分の投稿なら3番を編集する"),
+      ItemKey("d", "削除", words: ["削除", "拒否"], meaning: "自分の投稿なら3番を削除する・3番のフォロー申請を拒否する"),
       ItemKey("p", "プロフィール", words: ["プロフィール"], meaning: "3番の投稿者を見る"),
       ItemKey("o", "開く", words: ["開く"], meaning: "3番のリンクか写真を開く"),
       ItemKey("u", "ミュート解除", words: ["ミュート解除"], meaning: "3番のミュートを解除する"),
@@ -72,9 +72,9 @@ struct ShellHelpStrings: Sendable {
 }
 
 extension AppKeys<Destination> {
-  /// What can be typed everywhere in SocialConnect.
+  /// What you can type everywhere in SocialConnect.
   ///
-  /// - Parameter isSignedIn: Whether someone is signed in, who has more places.
+  /// - Parameter isSignedIn: Whether someone is signed in; they can open more screens.
   static func shell(_ language: Language, isSignedIn: Bool) -> AppKeys {
     let strings = ShellStrings.of(language).help
     let search = PlaceKey("/", strings.search, .route(.search(""))) { (.route(.search($0)), answer: nil) }

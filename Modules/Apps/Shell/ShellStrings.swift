@@ -10,18 +10,18 @@ extension AppName {
 struct ShellStrings: LocalizedStrings {
   /// The unread count beside a title.
   var unread: @Sendable (Int) -> String
-  /// Several notices that came while someone was typing.
+  /// Several notices that arrived while someone was typing.
   var newNotices: @Sendable (Int) -> String
-  /// The one notice that came, by who did what.
+  /// The one notice that arrived, as a sentence.
   var newNotice: @Sendable (_ sentence: String) -> String
-  /// Whose account goes on from here.
+  /// The account that is current from now on.
   var inUse: @Sendable (_ handle: String) -> String
   var signedOut: @Sendable (_ handle: String) -> String
   var accountDeleted: @Sendable (_ handle: String) -> String
   /// The account was deleted, or the sign-in ended, by another program.
   var deletedElsewhere: @Sendable (_ handle: String) -> String
   var endedElsewhere: @Sendable (_ handle: String) -> String
-  /// How many new notices stand above the list, or more than so many, and how to see them.
+  /// How many new notices there are above the list, or that there are more than that, and how to show them.
   var newsAbove: @Sendable (_ count: Int, _ isMore: Bool) -> String
   /// How many more records could not be imported than the screen shows.
   var moreAbsent: @Sendable (Int) -> String
@@ -36,7 +36,7 @@ struct ShellStrings: LocalizedStrings {
     newNotice: { "\($0) · t to read it" },
     inUse: { "You're now @\($0)." },
     signedOut: { "Signed out of @\($0)." },
-    accountDeleted: { "Account @\($0) deleted. Anything left of it goes within a few minutes." },
+    accountDeleted: { "Account @\($0) deleted. Anything left of it will be gone within a few minutes." },
     deletedElsewhere: { "@\($0) has been deleted." },
     endedElsewhere: {
       "@\($0) was signed out elsewhere. Sign in again to continue; drafts are kept on this device."
@@ -66,7 +66,7 @@ struct ShellStrings: LocalizedStrings {
     moreAbsent: { "ほかに\($0)件あります。すべての一覧は socialconnect import コマンドで表示できます。" },
     help: .japanese, mainMenu: .japanese, typing: .japanese)
 
-  /// As many as are counted stand for more.
+  /// The highest count means “at least that many”.
   private static func counted(_ count: Int) -> String {
     count < UnreadCount.maximum ? String(count) : "\(UnreadCount.maximum - 1)+"
   }

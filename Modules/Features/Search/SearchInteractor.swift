@@ -3,7 +3,7 @@ public import Entities
 
 /// The rules of searching for people, hashtags and posts.
 public struct SearchInteractor: Sendable {
-  /// The fewest characters of a query, but for one of Han, kana or Hangul, which is enough.
+  /// The minimum length of a query, in characters. A single Han, kana or Hangul character is enough, too.
   public static let minimumLength = 2
 
   private let repository: any SearchRepository

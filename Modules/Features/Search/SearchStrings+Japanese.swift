@@ -5,7 +5,7 @@ extension SearchStrings {
   public static let japanese = SearchStrings(
     title: "検索", titleFor: { "検索: \($0)" }, field: "キーワード",
     hint: """
-      名前や投稿の言葉で検索します（2文字以上）。@名前 でユーザー、#言葉 でハッシュタグと投稿、\
+      名前や投稿の言葉で検索します（2文字以上。漢字やかなは1文字から）。@名前 でユーザー、#言葉 でハッシュタグと投稿、\
       from:ユーザー名 でその人の投稿、from:me で自分の投稿を検索できます。
       """,
     people: "ユーザー", hashtags: "ハッシュタグ", posts: "投稿", noPeople: "該当するユーザーはいません。",

@@ -13,11 +13,11 @@ struct SettingsStrings: LocalizedStrings {
 
   static let english = SettingsStrings(
     title: "Settings",
-    explanation: "How this shell looks, on this device. A number chooses the next value.",
-    menu: "Menus", menuHint: "Full menus are numbered and in words, for reading aloud.", order: "Lists",
+    explanation: "How the shell looks on this device. A number switches to the next value.",
+    menu: "Menus", menuHint: "Full menus are numbered and in words, for screen readers.", order: "Lists",
     pictures: "Pictures", colours: "Colors", language: "Language",
     short: "one line", full: "full",
-    newestFirst: "newest on top", newestLast: "newest beside the prompt",
+    newestFirst: "newest on top", newestLast: "newest next to the prompt",
     on: "on", off: "off",
     automatic: "automatic", always: "always", never: "never",
     system: "same as the system")

@@ -12,7 +12,7 @@ struct NoticeKeyStrings: LocalizedStrings {
     quietHint:
       "Hours like 22:00-07:00, or off. Notifications still appear in the list, but nothing alerts you "
       + "during that time.",
-    onThisMachine: "How this shell alerts you while you look elsewhere. This applies to this device only; "
+    onThisMachine: "How this shell alerts you while you're doing something else. This applies to this device only; "
       + "nothing alerts you during quiet hours.",
     terminal: "Terminal notification", bell: "Bell",
     desktopMissing: { "\($0), but notify-send isn't installed, so nothing shows" })
@@ -20,7 +20,7 @@ struct NoticeKeyStrings: LocalizedStrings {
   static let japanese = NoticeKeyStrings(
     quietHint: "22:00-07:00 のように入力してください。設定しない場合は off と入力してください。この間も通知は一覧に届きますが、ほかの方法では知らせません。",
     onThisMachine: "ほかの作業をしている間に、新しい通知を知らせる方法です。"
-      + "この設定はこの端末だけに保存されます。おやすみ時間には通知しません。",
+      + "この設定はこの端末だけに保存されます。おやすみ時間には知らせません。",
     terminal: "ターミナルの通知", bell: "ベル音",
     desktopMissing: { "\($0)（notify-send がインストールされていないため、表示されません）" })
 }

@@ -7,13 +7,13 @@ struct SearchKeyStrings: LocalizedStrings {
 
   static let english = SearchKeyStrings(
     hint: """
-      Enter a name or words from a post, at least two letters or one kanji. @name finds people, #word hashtags and \
-      posts, from:handle someone's posts, from:me your own.
+      Enter a name or words from a post, at least two characters (one in Chinese, Japanese or Korean). @name finds \
+      people, #word hashtags and posts, from:handle someone's posts, from:me your own.
       """)
 
   static let japanese = SearchKeyStrings(
     hint: """
-      名前や投稿に含まれる言葉を入力してください（漢字とかなは1文字から）。@名前 でユーザー、#言葉 でハッシュタグと投稿、\
+      名前や投稿に含まれる言葉を2文字以上（漢字やかなは1文字から）で入力してください。@名前 でユーザー、#言葉 でハッシュタグと投稿、\
       from:ユーザー名 でその人の投稿、from:me で自分の投稿を検索できます。
       """)
 }
