@@ -31,7 +31,8 @@ struct ConsistencyCheckTests {
         ),
         (
           "UPDATE post SET like_count = 0 WHERE id = \(network.post)",
-          CheckFinding(.miscounted, in: "post.like_count", "post \(network.post): like_count is 0, should be 1")
+          CheckFinding(
+            .miscounted, in: "post.like_count", "post \(network.post): like_count is 0, should be 1")
         ),
         (
           "UPDATE post SET comment_count = 2 WHERE id = \(network.post)",

@@ -1,4 +1,4 @@
-/// What the program answers to whoever started it.
+/// The program's exit status.
 public enum ExitCode: Int32, Hashable, Sendable {
   case done = 0
   case failed = 1

@@ -9,49 +9,49 @@ public import Profile
 public import Search
 public import Timeline
 
-/// A source of all the data that the features need: this machine's database, or a server.
+/// A source of all the data that the features need: a database on this device, or a server.
 public protocol Backend: Sendable {
-  /// What the backend offers a viewer. Nothing in it takes the id of who asks, so no one can ask in
-  /// another's name.
+  /// The repositories for a viewer. None of their methods takes the viewer's id, so no one can act as someone else.
   func repositories(for viewer: Viewer) -> Repositories
-  /// What people have reported, for the administrator: not to be handed to those who only use it.
+  /// The reports, for the administrator. Don't hand this to other people.
   var reports: any ReportsRepository { get }
-  /// From where mails are sent, for the person who runs the network; nil where that is decided elsewhere.
+  /// Where email is sent from, for the administrator; nil where that is decided elsewhere.
   var mailSending: (any MailSending)? { get }
-  /// How many people have an account, counted no further than `limit`.
+  /// The number of accounts, counted up to `limit`.
   ///
-  /// Throws `unsupported` where that is not known.
+  /// Throws `unsupported` if it isn't known.
   func accountCount(upTo limit: Int) async throws(AppError) -> Int
-  /// Verifies what the backend keeps; answers what is not as it should be.
+  /// Verifies the stored data.
   ///
-  /// - Parameter soFar: Told now and then how far it is.
+  /// - Parameter soFar: Called now and then with the progress.
+  /// - Returns: What is wrong; empty if all is well.
   ///
-  /// Throws `unsupported` where that is someone else's affair.
+  /// Throws `unsupported` if the data isn't the backend's own.
   func check(soFar: @escaping CheckReport) async throws(AppError) -> [CheckFinding]
-  /// How many photos other machines keep, which no one can reach from here: `check` does not look at them, and no
-  /// backup that is made here holds them.
+  /// The number of photos that are kept on other machines and can't be reached from here: `check` doesn't verify them,
+  /// and a backup made here doesn't contain them.
   ///
-  /// Throws `unsupported` where that is someone else's affair.
+  /// Throws `unsupported` if the data isn't the backend's own.
   func photosElsewhere() async throws(AppError) -> Int
-  /// Makes anew what follows from other things, and verifies it all; touches nothing that people have written. Others
-  /// go on between small steps. They wait only for a search index that cannot be mended row by row: SQLite's is made
-  /// anew as a whole, which takes minutes for a million posts.
+  /// Rebuilds what can be derived from other data, then verifies everything. It never changes what people have written.
+  /// Others can keep working between its small steps. They wait only for a search index that can't be repaired row by
+  /// row: SQLite's is rebuilt as a whole, which takes minutes for a million posts.
   ///
-  /// Throws `unsupported` where that is someone else's affair.
+  /// Throws `unsupported` if the data isn't the backend's own.
   func repair(soFar: @escaping CheckReport) async throws(AppError) -> RepairOutcome
   /// Accepts this machine's clock as right, however long ago the last write was.
   ///
-  /// Throws `wrongClock` where it shows a time that is never right; `unsupported` where the time is not this machine's.
+  /// Throws `wrongClock` if it shows a time that can't be right; `unsupported` if the backend doesn't use this clock.
   func acceptClock() async throws(AppError)
-  /// Writes all that the backend keeps into one file that only its owner may read, while others go on: as it was at one
-  /// moment, and without sign-ins, codes and mails that wait.
+  /// Writes all the data to one file that only its owner can read: as it was at one moment, without sessions, codes and
+  /// unsent email. Others can keep working while it runs.
   ///
   /// - Parameters:
-  ///   - path: The file. It is there when this returns, whole, and not at all when it throws.
-  ///   - replacing: Whether a backup that has this name may go.
+  ///   - path: The file. It is complete when this returns, and doesn't exist when it throws.
+  ///   - replacing: Whether to replace a backup with that name.
   ///
-  /// Throws `invalid(.file, …)`: `missing` where there is no such folder, `taken` where something else has the name,
-  /// `toolMissing`; `storage`; `unsupported` where that is someone else's affair.
+  /// Throws `invalid(.file, …)`: `missing` if the folder doesn't exist, `taken` if something else has that name,
+  /// `toolMissing`; `storage`; `unsupported` if the data isn't the backend's own.
   func backUp(
     to path: String, replacing: Bool, progress: @escaping BackupProgressReport
   ) async throws(AppError) -> BackupReport
@@ -85,7 +85,7 @@ public struct Repositories: Sendable {
   public var notifications: NotificationPorts
   public var search: any SearchRepository
   public var archive: any ArchiveRepository
-  /// Nil where archives cannot be imported.
+  /// Nil if archives can't be imported.
   public var archiveImports: (any ArchiveImports)?
 
   public init(

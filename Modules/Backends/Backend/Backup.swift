@@ -1,12 +1,12 @@
-/// What a backup holds, and what `check` has found in it.
+/// The contents of a backup, and the findings of `check` in it.
 public struct BackupReport: Hashable, Sendable {
-  /// How many accounts, posts and files of photos.
+  /// The numbers of accounts, posts and photo files.
   public let people, posts, photos: Int
-  /// How many photos are not in it, as other machines keep them.
+  /// The number of photos that aren't in it, since they are kept on other machines.
   public let photosElsewhere: Int
-  /// What is wrong in what was copied; the copy has it, too.
+  /// What is wrong in the data. The backup has the same faults.
   public let findings: [CheckFinding]
-  /// Where that lies now in whose place a backup was brought back; nil where there was nothing.
+  /// The folder that the replaced data was moved to; nil if there was none.
   public let replaced: String?
 
   public init(
@@ -22,15 +22,15 @@ public struct BackupReport: Hashable, Sendable {
   }
 }
 
-/// How far a backup has come, or bringing one back.
+/// The progress of making or restoring a backup.
 public struct BackupProgress: Hashable, Sendable {
-  /// What is being done.
+  /// A step of the work.
   public enum Step: Hashable, Sendable {
     case unpacking, comparing, database, photos, packing
   }
 
   public let step: Step
-  /// How much of the step is done, from 0 to 1; nil where that is not known.
+  /// How much of the step is done, from 0 to 1; nil if unknown.
   public let fraction: Double?
 
   public init(_ step: Step, fraction: Double? = nil) {
@@ -39,5 +39,5 @@ public struct BackupProgress: Hashable, Sendable {
   }
 }
 
-/// Told how far a backup has come, as often as there is something to tell.
+/// Receives the progress of a backup whenever it changes.
 public typealias BackupProgressReport = @Sendable (BackupProgress) -> Void

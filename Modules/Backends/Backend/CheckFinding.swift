@@ -1,4 +1,4 @@
-/// Something that is not as it should be in what a backend keeps.
+/// Something wrong in the stored data.
 public struct CheckFinding: Hashable, Sendable {
   /// What is wrong.
   public enum Kind: String, Hashable, Sendable {
@@ -6,24 +6,24 @@ public struct CheckFinding: Hashable, Sendable {
     case damaged
     /// A counter differs from what it counts.
     case miscounted
-    /// What repeats something differs from it.
+    /// A copy differs from its original.
     case differing
-    /// A row refers to one that is not there.
+    /// A row refers to one that doesn't exist.
     case orphaned
-    /// A value is none of those there are.
+    /// A value isn't one of the known values.
     case invalid
-    /// Things stand together that cannot.
+    /// Rows or values contradict each other.
     case contradictory
-    /// A file is not there.
+    /// A file is missing.
     case missing
-    /// A file is there that nothing speaks of.
+    /// A file exists that nothing refers to.
     case leftover
   }
 
   public let kind: Kind
-  /// Where, the same for all findings alike: a table and its column, or what must not be of its rows.
+  /// The place: a table and its column, or a table and what is wrong with its rows. Findings of the same sort share it.
   public let place: String
-  /// What, for the administrator of the database: table, id, found and expected value.
+  /// The details for the administrator, in English: table, id, found and expected value.
   public let detail: String
 
   public init(_ kind: Kind, in place: String, _ detail: String) {
@@ -33,13 +33,13 @@ public struct CheckFinding: Hashable, Sendable {
   }
 }
 
-/// What a repair has done.
+/// The result of a repair.
 public struct RepairOutcome: Hashable, Sendable {
-  /// What was made anew in some rows.
+  /// Something that was rebuilt in some rows.
   public struct Repair: Hashable, Sendable {
-    /// As in findings.
+    /// The same as in findings.
     public let place: String
-    /// How many rows; how often, where a search index could only be made anew as a whole.
+    /// The number of rows; for a search index that had to be rebuilt as a whole, how often.
     public let count: Int
 
     public init(in place: String, count: Int) {
@@ -49,7 +49,7 @@ public struct RepairOutcome: Hashable, Sendable {
   }
 
   public let repairs: [Repair]
-  /// What is not as it should be still.
+  /// What is still wrong.
   public let findings: [CheckFinding]
 
   public init(repairs: [Repair], findings: [CheckFinding]) {
@@ -58,10 +58,11 @@ public struct RepairOutcome: Hashable, Sendable {
   }
 }
 
-/// How far a check is.
+/// The progress of a check.
 public struct CheckProgress: Hashable, Sendable {
-  /// How many posts it has looked at, of how many.
+  /// The number of posts checked so far.
   public let posts: Int
+  /// The number of all posts.
   public let total: Int
 
   public init(posts: Int, of total: Int) {
@@ -70,5 +71,5 @@ public struct CheckProgress: Hashable, Sendable {
   }
 }
 
-/// Told now and then how far a check is.
+/// Receives the progress of a check now and then.
 public typealias CheckReport = @Sendable (CheckProgress) -> Void

@@ -1,32 +1,32 @@
 public import AppValues
 
-/// From where the network's mails are sent, for the person who runs it: not to be handed to those who only use it.
+/// Where the network's email is sent from, for the administrator. Don't hand this to other people.
 public protocol MailSending: Sendable {
   func status() async throws(AppError) -> MailStatus
-  /// Has mails be sent from this data folder from now on, wherever they were sent from before; or no longer from here.
+  /// Sends email from this data folder from now on, wherever it was sent from before; or no longer from here.
   ///
-  /// Throws `unsupported` where mails are always sent from here; `invalid(.mail, .toolMissing)` where this machine
-  /// cannot send any.
+  /// Throws `unsupported` if email is always sent from here; `invalid(.mail, .toolMissing)` if this machine can't send
+  /// any.
   func send(fromHere isOn: Bool) async throws(AppError)
 }
 
-/// From where mails are sent, and how many wait.
+/// Where email is sent from, and how many emails are waiting.
 public struct MailStatus: Hashable, Sendable {
   public enum Sender: Hashable, Sendable {
-    /// This machine's program for mails.
+    /// This machine's mail program.
     case here
-    /// No one: each mail lies in this folder, to be read there.
+    /// Nothing is sent; each email is saved to this folder.
     case folder(String)
-    /// A data folder elsewhere, in words for people.
+    /// Another data folder, in words for people.
     case elsewhere(String)
-    /// No one: no mail can be asked for.
+    /// No sender is chosen, so codes can't be requested.
     case nobody
   }
 
   public let sender: Sender
-  /// How many mails have not been sent yet.
+  /// The number of emails that haven't been sent yet.
   public let waiting: Int
-  /// How many could not be sent as long as they meant something, within the last thirty days.
+  /// The number of emails in the last thirty days that couldn't be sent before they expired.
   public let givenUp: Int
 
   public init(sender: Sender, waiting: Int, givenUp: Int) {

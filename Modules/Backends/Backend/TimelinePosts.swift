@@ -4,13 +4,13 @@ public import Profile
 import Timeline
 
 extension Repositories {
-  /// The latest posts of people, as their timelines have them.
+  /// Reads people's latest posts from their timelines.
   public var recentPosts: any RecentPosts { TimelinePosts(timeline: timeline) }
 }
 
-/// Finds the latest posts of people in their timelines.
+/// Finds people's latest posts in their timelines.
 private struct TimelinePosts: RecentPosts {
-  /// How many items are read: some of them may be shares.
+  /// How many items are read, since some may be shares.
   private static let depth = 20
 
   let timeline: any TimelineRepository

@@ -10,10 +10,10 @@ public import SocialDatabase
 public import SocialMail
 public import SocialMediaStorage
 
-/// The whole network in a database of this machine's own, or of a server's.
+/// The whole network in a database, on this machine or on a server.
 ///
-/// What must be true in one transaction is decided here: counters, notices, who may see what, that a key
-/// publishes once. Every call checks its session anew inside its transaction.
+/// What must be true within one transaction is decided here: counters, notices, who can see what, that a key publishes
+/// only once. Every call checks its session again inside its transaction.
 public struct LocalBackend: Backend {
   let database: any SQLDatabase
   /// The same database, without the guard against a wrong clock.
@@ -168,7 +168,7 @@ public struct LocalBackend: Backend {
     await work.end(patience)
   }
 
-  /// Whoever has the database may read them.
+  /// Anyone who can read the database can read the reports.
   public var reports: any ReportsRepository { LocalReports(database: database, clock: clock, media: media) }
 
   public var mailSending: (any MailSending)? {

@@ -8,7 +8,7 @@ public struct ArchiveJournal: Sendable {
   /// How long a program that packs may go on after the one that started it was killed, in seconds.
   private static let longest = 600
 
-  /// A file for each, named by its token: it holds the target, and is locked by whoever writes.
+  /// One file for each, named by its token. It contains the target, and is locked by the process that writes it.
   private let folder: PrivateFolder
 
   /// - Parameter folder: Where the notes are kept; it comes to be with the first.
@@ -32,7 +32,7 @@ public struct ArchiveJournal: Sendable {
       guard descriptor >= 0 else { continue }
       defer { close(descriptor) }
       guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else { continue }
-      // What cannot be read or removed now is looked at again the next time. Whoever wrote no name wrote nothing.
+      // Files that can't be read or removed now are tried again the next time. Without a target, nothing was written.
       guard let target = try? file.read() else { continue }
       if !target.isEmpty {
         ArchiveWork(target: String(decoding: target, as: UTF8.self), token: name).clear()
@@ -62,7 +62,7 @@ public final class ArchiveNote: Sendable {
     do throws(AppError) {
       try FileFault.check("flock") { flock(descriptor, LOCK_EX | LOCK_NB) }
       let count = try FileFault.check("write") { write(descriptor, target, target.count) }
-      // Half a name would be somebody else's.
+      // Half a name could be the name of something else.
       if count < target.count { throw .storage(.full) }
       try FileFault.check("fsync") { fsync(descriptor) }
     } catch {

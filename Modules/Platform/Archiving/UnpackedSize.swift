@@ -22,7 +22,7 @@ struct UnpackedSize: Sendable {
     guard let files = FileManager.default.enumerator(atPath: folder) else { return 0 }
     var total: Int64 = 0
     while let name = files.nextObject() as? String {
-      // A file that has gone meanwhile takes nothing.
+      // A file that is gone by now takes no space.
       let values = try? URL(fileURLWithPath: "\(folder)/\(name)").resourceValues(forKeys: keys)
       total += Int64(values?.fileSize ?? 0)
     }

@@ -1,8 +1,8 @@
 public import AppValues
 import Foundation
 
-/// A small file that only its owner may read (mode 0600), replaced as a whole: whoever reads it sees the old
-/// content or the new, also after a crash, and what `replace` has returned from is on the disk.
+/// A small file that only its owner can read (mode 0600), replaced as a whole: a reader sees either the old content or
+/// the new, even after a crash. Once `replace` returns, the new content is on the disk.
 public struct PrivateFile: Hashable, Sendable {
   /// Where it lies.
   public let path: String

@@ -85,7 +85,7 @@ public struct PrivateFolder: Hashable, Sendable {
 
   /// - Parameter prefix: How the names of those that are meant begin.
   func removeLeftovers(olderThan age: Int, named prefix: String) {
-    // A folder that cannot be listed has nothing that we could clean, and leftovers harm nobody.
+    // If the folder can't be listed, nothing in it can be cleaned up, and leftovers do no harm.
     let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
     let oldest = time(nil) - age
     for name in names where name.hasPrefix(prefix) && PrivateFile.isTemporary(name) {

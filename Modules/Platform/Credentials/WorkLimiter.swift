@@ -54,7 +54,7 @@ public final class WorkLimiter: Sendable {
 
   private func queue(_ continuation: CheckedContinuation<AppError?, Never>, ticket: Int) {
     let answer = state.withLock { state -> AppError?? in
-      // Whoever was cancelled before this point has found no ticket to give up.
+      // If the task was cancelled before this point, there was no ticket to give up.
       if Task.isCancelled { return .cancelled }
       if state.free > 0 {
         state.free -= 1

@@ -10,7 +10,7 @@ struct FaultLog: Sendable {
   /// The same for what is tried again.
   var passing: FaultLog { FaultLog(log: log, isPassing: true) }
 
-  /// Logs a fault under a short random reference, for the error that tells it.
+  /// Logs a fault under a short random reference, which the error contains.
   func unexpected(_ fault: String, sql: String? = nil) -> AppError {
     let reference = String((0..<8).map { _ in Self.alphabet.randomElement() ?? "0" })
     log.log(
@@ -19,7 +19,7 @@ struct FaultLog: Sendable {
     return .unexpected(reference: reference)
   }
 
-  /// Logs what is told as `error`.
+  /// Logs a fault that is known as `error`.
   func known(_ fault: String, as error: AppError) -> AppError {
     log.notice("database: \(fault)", metadata: ["told": "\(error)"])
     return error

@@ -1,9 +1,9 @@
 public import AppValues
 import Foundation
 
-/// A mail to one person, in plain text.
+/// An email to one person, in plain text.
 public struct MailMessage: Hashable, Sendable {
-  /// Tells it from every other, also when it is sent again: letters, digits, `-` and `_`.
+  /// Identifies the email, also when it is sent again: letters, digits, `-` and `_`.
   public let id: String
   /// An address without line breaks.
   public let recipient: String
@@ -19,7 +19,7 @@ public struct MailMessage: Hashable, Sendable {
     self.date = date
   }
 
-  /// The mail as RFC 5322 has it, its text as it stands: people read it in the file, too.
+  /// The email in the form of RFC 5322. Its text isn't encoded, since people read it in the file, too.
   var content: String {
     """
     From: SocialConnect <socialconnect@localhost>

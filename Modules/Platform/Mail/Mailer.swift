@@ -4,20 +4,20 @@ public import SocialCredentials
 import Subprocess
 import SystemPackage
 
-/// Hands mails to the system's `sendmail`; on a machine without one they are put into a folder, if there may be one.
+/// Sends email with the system's `sendmail`. On a machine without it, email is saved to a folder, if there is one.
 public struct Mailer: Sendable {
-  /// A package that has such a program.
+  /// A package that contains such a program.
   public static let package = "msmtp-mta"
 
-  /// The program that takes mails; nil where there is none.
+  /// The program that sends email; nil if there is none.
   private let program: String?
   private let outbox: PrivateFolder?
   private let patience: Duration
 
   /// - Parameters:
   ///   - program: A program with the interface of `sendmail`.
-  ///   - outbox: Where mails go where there is no such program: one file each, for the owner of the folder alone;
-  ///     nil where they are not the owner's to read.
+  ///   - outbox: The folder for email if there is no such program: one file each, which only the folder's owner can
+  ///     read; nil if the owner shouldn't read it.
   ///   - patience: How long the program may take.
   public init(
     program: String = "/usr/sbin/sendmail", outbox: PrivateFolder?, patience: Duration = .seconds(10)
@@ -27,15 +27,15 @@ public struct Mailer: Sendable {
     self.patience = patience
   }
 
-  /// The folder in which mails lie to be read on this machine; nil where they are sent.
+  /// The folder that email is saved to; nil if it is sent.
   public var folder: String? { program == nil ? outbox?.path : nil }
 
-  /// Whether this machine has a program that sends mails.
+  /// Whether this machine has a program that sends email.
   public var hasProgram: Bool { program != nil }
 
-  /// Sends a mail, or puts it into the folder.
+  /// Sends an email, or saves it to the folder.
   ///
-  /// Throws `unavailable` when the program fails or is missing, `timeout` when it hangs, `storage`.
+  /// Throws `unavailable` if the program fails or is missing, `timeout` if it hangs, `storage`.
   public func send(_ message: MailMessage) async throws(AppError) {
     guard let program else {
       guard let outbox else { throw .unavailable }
@@ -65,17 +65,17 @@ public struct Mailer: Sendable {
         output: .discarded, error: .discarded)
       return result.terminationStatus == .exited(0) ? .success(()) : .failure(.unavailable)
     } catch {
-      // Whatever keeps it from starting: the mail waits.
+      // Whatever kept it from starting, the email waits.
       return .failure(.unavailable)
     }
   }
 
-  /// A pipe that holds a whole text, ready to be read: a program that ends without reading it does no harm.
+  /// A pipe that holds a whole text. It does no harm if the program ends without reading it.
   private static func pipe(holding text: String) throws -> FileDescriptor {
     let bytes = Array(text.utf8)
-    // What the smallest pipe of any system holds; the mails written here have a few hundred bytes.
+    // The capacity of the smallest pipe of any system; our emails have a few hundred bytes.
     if bytes.count > 4096 { throw AppError.tooLarge }
-    // No other program that starts now is to hold an end of it.
+    // Other programs that start now must not inherit an end of it.
     let (reader, writer) = try FileDescriptor.pipe(options: .closeOnExec)
     do {
       try writer.closeAfter { _ = try writer.writeAll(bytes) }
@@ -88,7 +88,7 @@ public struct Mailer: Sendable {
 
   private static var options: PlatformOptions {
     var options = PlatformOptions()
-    // A group of its own, so that all of it can be ended at once.
+    // A process group of its own, so that all of it can be ended at once.
     options.createSession = true
     options.teardownSequence = [
       .send(signal: .kill, toProcessGroup: true, allowedDurationToNextStep: .seconds(1))

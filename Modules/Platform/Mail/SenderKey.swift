@@ -2,8 +2,8 @@ public import AppValues
 import Foundation
 public import SocialCredentials
 
-/// The secret in a data folder by which a database knows that the mails it keeps are to be sent from there. The
-/// database holds its hash alone.
+/// The secret in a data folder that proves to a database that its email is sent from there. The database contains only
+/// the secret's hash.
 public struct SenderKey: Sendable {
   private let folder: PrivateFolder
 
@@ -12,26 +12,28 @@ public struct SenderKey: Sendable {
     self.folder = folder
   }
 
-  /// Where the folder is, for people: the machine and the path.
+  /// The location of the folder, for people: the machine and the path.
   public var place: String {
     var name = [CChar](repeating: 0, count: 256)
-    // Without a name of its own a machine is told by the path alone.
+    // Without a name of the machine, the path has to do.
     guard gethostname(&name, name.count - 1) == 0 else { return folder.path }
     return
       "\(String(decoding: name.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)):\(folder.path)"
   }
 
-  /// What a database may know of it; nil where there is none.
+  /// The secret's hash; nil if there is no secret.
   ///
-  /// Throws `storage` when the file cannot be read.
+  /// Throws `storage` if the file can't be read.
   public func hash() throws(AppError) -> String? {
     guard let bytes = try file.read() else { return nil }
     return AccessToken.hash(String(decoding: bytes, as: UTF8.self))
   }
 
-  /// Makes one where there is none; answers its hash.
+  /// Makes a secret if there is none.
   ///
-  /// Throws `storage` when the file cannot be written.
+  /// - Returns: Its hash.
+  ///
+  /// Throws `storage` if the file can't be written.
   public func make() throws(AppError) -> String {
     if let hash = try hash() { return hash }
     try folder.create()

@@ -41,8 +41,8 @@ final class EditedLine {
     return isPasted ? key.scalar : " "
   }
 
-  /// Whether what the editor has drawn since the last time must be drawn anew: it loses wide characters at the
-  /// right margin, unless they have only been added at the end.
+  /// Whether the editor's latest drawing must be redrawn: it loses wide characters at the right margin, unless they were
+  /// only added at the end.
   func needsRedrawing(_ editor: LineEditor) -> Bool {
     let before = drawn
     let now = (text: editor.text, isAtEnd: editor.isAtEnd)

@@ -1,9 +1,9 @@
 import Foundation
 
-/// The thread behind a terminal: lines are edited, and what is told meanwhile appears above them.
+/// The thread behind a terminal: you edit a line, and messages that arrive appear above it.
 ///
-/// Lives on one thread, the only one that reads from or writes to the terminal. While a line is edited,
-/// libedit asks `nextKey` for each key, and there everything else is attended to.
+/// Only this thread reads from or writes to the terminal. While a line is edited, libedit asks `nextKey` for each key,
+/// and everything else is done there.
 final class EditingLoop {
   private let mailbox: Mailbox
   private let interruptions: Interruptions
@@ -141,7 +141,7 @@ final class EditingLoop {
     }
   }
 
-  /// Draws the line anew, below a text that takes its place.
+  /// Redraws the line below a text that takes its place.
   private func redraw(below text: String = "") {
     erase(editor.cursorRow)
     output.write(text)

@@ -37,7 +37,7 @@ public struct ExternalEditor: Hashable, Sendable {
     } catch {
       throw .storage(.readOnly)
     }
-    // Nobody misses what is left of a temporary folder.
+    // Leftovers in the temporary folder do no harm.
     defer { try? FileManager.default.removeItem(at: folder) }
     guard await run(on: file.path) else { throw .cancelled }
     // A file that the editor took away holds nothing to take over.

@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// Passes on that the person asked to stop, to whoever listens then.
+/// Passes on a request to stop to everything that listens at the time.
 final class Interruptions: Sendable {
   private let listeners = Mutex<[UUID: AsyncStream<Void>.Continuation]>([:])
 

@@ -1,7 +1,7 @@
 import CSocialLineEditor
 import Foundation
 
-/// libedit for one terminal: edits a line, and takes its keys from whoever made it. Lives on one thread.
+/// libedit for one terminal: edits a line, with keys from its owner. To be used on one thread.
 final class LineEditor {
   /// What came of a line.
   enum Outcome {
@@ -123,7 +123,7 @@ final class LineEditor {
     return row
   }
 
-  /// Draws prompt and line anew where the cursor is.
+  /// Redraws the prompt and the line at the cursor.
   func refresh() {
     if let handle { line_editor_refresh(handle) }
   }

@@ -20,7 +20,7 @@ struct OutputWriter {
       if count > 0 {
         rest = rest.dropFirst(count)
       } else if errno == EAGAIN {
-        // Somebody who shares the terminal made it non-blocking: wait until it takes more.
+        // Another program that shares the terminal made it non-blocking: wait until it takes more.
         var wait = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
         _ = poll(&wait, 1, -1)
       } else if errno != EINTR {

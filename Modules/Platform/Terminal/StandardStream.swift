@@ -37,7 +37,7 @@ public enum StandardStream: Sendable {
     return Glibc.poll(&poll, 1, 0) <= 0
   }
 
-  /// How emphasis is written here: plain for pipes, simple terminals, and whoever asks by `NO_COLOR`.
+  /// The style of this stream: plain for pipes, for simple terminals, and if `NO_COLOR` is set.
   public func style(environment: [String: String]) -> TextStyle {
     let isTerminal = isatty(descriptor) == 1 && !["", "dumb"].contains(environment["TERM"] ?? "")
     return isTerminal && (environment["NO_COLOR"] ?? "").isEmpty ? .ansi : .plain

@@ -3,16 +3,16 @@ import Foundation
 
 /// What a person says by Ctrl-C to a program that goes on by itself.
 public enum StopRequest {
-  /// Does something until it ends by itself, or the person asks to stop, which cancels it.
+  /// Runs an operation until it ends by itself, or until the person asks to stop, which cancels it.
   ///
-  /// - Parameter output: Whoever reads it asks to stop by going away; nil where no one is expected to read.
+  /// - Parameter output: If its reader goes away, that is a request to stop, too; nil if no reader is expected.
   public static func cancels<Value: Sendable>(
     withReaderOf output: StandardStream? = nil, _ body: @escaping @Sendable () async -> Value
   ) async -> Value {
     let task = Task { await body() }
     let watch = Task {
       while let output, output.hasReader, !Task.isCancelled {
-        // Ends early only when nobody is to be watched any more.
+        // Ends early only when watching is no longer needed.
         try? await Task.sleep(for: .milliseconds(500))
       }
       if output != nil { task.cancel() }

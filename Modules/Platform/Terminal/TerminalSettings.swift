@@ -13,8 +13,9 @@ struct TerminalSettings {
     found = settings
   }
 
-  /// Shows nothing of what is typed, until `restore`; the system goes on editing the line, and it stays for
-  /// whoever reads next. Answers whether the terminal obeys.
+  /// Hides what is typed until `restore`. The system keeps editing the line, and the next reader still gets it.
+  ///
+  /// - Returns: Whether the terminal could be changed.
   @discardableResult
   func silence() -> Bool {
     var settings = found

@@ -83,7 +83,7 @@ struct ViewerTests {
     }
     let seen = await stage.run(as: .signedIn(session("ben")), at: .deleteAccount)
     #expect(
-      seen.contains("✓ Account @ben deleted. Anything left of it will be gone within a\n  few minutes.\n"))
+      seen.contains("✓ Account @ben deleted. Anything left of it will be gone\n  within a few minutes.\n"))
     #expect(seen.contains("✓ You're now @hana.") == !isLast)
     #expect(!seen.contains("igned out"))
   }

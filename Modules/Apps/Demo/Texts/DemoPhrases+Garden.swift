@@ -19,7 +19,7 @@ extension DemoPhrases {
       "Moved everything to {spot}. We shall see who sulks.",
       .evening("{job} until it was too dark to see what I was doing. Usually that's when it goes well."),
       "The seed swap was a success: gave away three packets, came home with eleven.",
-      "To whoever left a bag of horse manure at my gate: you know how to make a person happy.",
+      "To the kind soul who left a bag of horse manure at my gate: you know how to make a person happy.",
       .pictured(.flowers, "I can't keep {plant} from falling over, but I can draw flowers that stand."),
       .pictured(.flowers, "Everything that's in flower this week, more or less to scale.", .evening),
     ],

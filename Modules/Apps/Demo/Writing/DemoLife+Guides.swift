@@ -4,10 +4,10 @@ import Notifications
 import SocialBackend
 
 extension DemoLife {
-  /// How many notifications of a guide's are still new: enough to see what they are for.
+  /// How many of a guide's notifications stay unread: enough to see what they are for.
   private static let newNotices = 4
 
-  /// What lies behind the newest has been read in all those weeks.
+  /// Marks all notifications as read but the newest few.
   func readNotices(of person: Int) async throws(AppError) {
     let ports = try repositories(of: person).notifications
     guard let marks = ports.marks else { return }
@@ -24,8 +24,8 @@ extension DemoLife {
 }
 
 extension DemoNetwork {
-  /// As whom one looks around, one for each language: who follows many, so that there is much to read, and has heard
-  /// from others.
+  /// The people to look around as, one for each language: they follow many people, so that there is much to read, and
+  /// have notifications.
   var guides: [Int] {
     var (follows, likes) = ([Int: Int](), [Int: Int]())
     var authors: [Int: Int] = [:]

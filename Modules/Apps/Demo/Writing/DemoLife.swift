@@ -52,7 +52,7 @@ struct DemoLife {
     return record.summary
   }
 
-  /// What a crash may have undone happens again: doing it twice is doing it once.
+  /// Repeats what a crash may have undone. Doing it twice has the same effect as once.
   private mutating func happen(_ event: DemoEvent, isDone: Bool) async throws(AppError) {
     switch event.activity {
     case .joins: try await join(event.person)
@@ -134,7 +134,7 @@ struct DemoLife {
     return photos
   }
 
-  /// Nobody is signed in as any of them any more, nor can be as any but the guides.
+  /// Signs everyone out, and forgets all passwords but those of the guides.
   private mutating func end() async throws(AppError) {
     let guides = network.guides
     for guide in guides { try await readNotices(of: guide) }

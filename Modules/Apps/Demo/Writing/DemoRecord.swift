@@ -3,19 +3,19 @@ import Authentication
 import Foundation
 import SocialCredentials
 
-/// How far the demo network of a database has come, in `demo.json` of the data folder (mode 0600): what it
-/// takes to go on after a crash exactly where it stopped.
+/// The progress of making a demo network, in `demo.json` of the data folder (mode 0600): what it takes to continue
+/// after a crash exactly where it stopped.
 struct DemoRecord: Codable, Hashable {
   private static let version = 1
 
   private let version: Int
   let size: DemoSize
-  /// The instant at which the network is told, in milliseconds: it stays when the telling goes on later.
+  /// The demo's present, in milliseconds. It stays the same when the work continues later.
   let now: Int64
-  /// What the people's passwords are made of while they are being made, 256 random bits; forgotten when all is
-  /// done, so that nobody can ever sign in as them, but for the guides.
+  /// 256 random bits that the people's passwords are derived from; deleted at the end, so that no one can ever sign in
+  /// as any of them but the guides.
   private(set) var secret: String
-  /// As whom one looks around, when all is done; nil in what an earlier version wrote.
+  /// The people to look around as, once all is done; nil in a record of an earlier version.
   private(set) var guides: [Guide]?
   /// How many of the events have happened for certain.
   var done = 0
@@ -28,7 +28,7 @@ struct DemoRecord: Codable, Hashable {
     secret = AccessToken.random()
   }
 
-  /// One of the people as whom one can sign in: anyone who can read the record can do anything with the database.
+  /// A person you can sign in as. The password is safe here: anyone who can read the record can change the database.
   struct Guide: Codable, Hashable {
     let language: String
     let email: String
@@ -37,12 +37,12 @@ struct DemoRecord: Codable, Hashable {
 
   var isComplete: Bool { secret.isEmpty }
 
-  /// Nobody's but the demo's own, while it is being made.
+  /// The password that the demo uses for a person while it is being made.
   func password(of person: DemoPerson) -> String {
     AccessToken.hash("\(secret) \(person.handle)")
   }
 
-  /// - Parameter guides: As whom one looks around.
+  /// - Parameter guides: The people to look around as.
   mutating func complete(guides: [DemoPerson]) {
     self.guides = guides.map {
       Guide(language: $0.language.rawValue, email: $0.email, password: password(of: $0))
@@ -52,7 +52,7 @@ struct DemoRecord: Codable, Hashable {
 
   private static func file(in folder: PrivateFolder) -> PrivateFile { folder.file("demo.json") }
 
-  /// What is on record; nil when there is nothing, or nothing that can be understood.
+  /// Loads the record; nil when there is none, or it can't be understood.
   static func load(from folder: PrivateFolder) throws(AppError) -> DemoRecord? {
     guard let bytes = try file(in: folder).read() else { return nil }
     // A damaged record is as good as none: what is in the database then decides.

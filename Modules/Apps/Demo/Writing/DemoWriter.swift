@@ -6,11 +6,10 @@ public import SocialCredentials
 
 /// Brings a demo network into an empty database.
 ///
-/// The people of the network live through their weeks once more: each thing that they did is done through the
-/// ports that everybody uses, in the order in which it happened, by a clock that shows when it happened. So
-/// whatever the backend promises (counters, notices, edits that leave revisions, ids in order of time) holds for
-/// them as for anybody. Their passwords are random and forgotten in the end, but for those of the guides, as whom one
-/// looks around.
+/// Everything the network's people did happens again, through the same ports that everyone uses, in order, by a clock
+/// that shows when it happened. So whatever the backend promises (counters, notices, edits that leave revisions, ids in
+/// order of time) holds for them, too. Their passwords are random and forgotten at the end, except those of the guides:
+/// the people you can look around as.
 public struct DemoWriter: DemoSource {
   /// After how many events the record says how far it has come.
   private static let stride = 20
@@ -23,7 +22,7 @@ public struct DemoWriter: DemoSource {
   ///   - folder: Where the data lies; the record of the demo network lies beside it.
   ///   - clock: The present.
   ///   - makeBackend: The backend by another clock. It need not hash passwords with care: those of the demo's
-  ///     people are 256 random bits, which nobody finds however quickly they are tried.
+  ///     people are 256 random bits, which can't be guessed, however fast the tries are.
   public init(
     folder: PrivateFolder, clock: WallClock = .system,
     makeBackend: @escaping @Sendable (WallClock) -> any Backend
@@ -53,10 +52,10 @@ public struct DemoWriter: DemoSource {
     try await run(DemoSize(), soFar: soFar)
   }
 
-  /// Makes the network, or goes on where it was stopped: then in the size that was begun.
+  /// Makes the network, or continues where it stopped, with the size it began with.
   ///
-  /// Throws `invalid(.database, .taken)` when there are people who are not the demo's; `cancelled`, after which
-  /// what has been made stays; what the backend throws.
+  /// Throws `invalid(.database, .taken)` when there are people who aren't the demo's; `cancelled`, after which
+  /// what has been made stays; the backend's errors.
   public func run(
     _ size: DemoSize, soFar: @escaping DemoReport
   ) async throws(AppError) -> DemoOutcome {
@@ -69,13 +68,13 @@ public struct DemoWriter: DemoSource {
     return .made(try await life.live(stride: Self.stride, soFar))
   }
 
-  /// The record, if the network that it speaks of is in the database: one that was removed leaves its record.
+  /// The record, if its network is in the database: a network that was removed leaves its record behind.
   private func recordOfThisDatabase() async throws(AppError) -> DemoRecord? {
     guard let record = try DemoRecord.load(from: folder) else { return nil }
     return try await count(upTo: 1) == 0 ? nil : record
   }
 
-  /// Whether there is anybody whom the record does not speak of.
+  /// Whether there is anyone who isn't in the record.
   private func hasOthers(beside record: DemoRecord) async throws(AppError) -> Bool {
     let network = DemoNetwork(record.size, at: Timestamp(milliseconds: record.now))
     let accounts = try makeBackend(clock).repositories(for: .anonymous).authentication.checks.orUnsupported()

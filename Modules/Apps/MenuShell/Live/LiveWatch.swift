@@ -25,7 +25,7 @@ final class LiveWatch {
       Task { [weak self, pace] in
         for await _ in liveScreen.changes() {
           guard await self?.look() == true else { continue }
-          // Ends early only when nobody listens any more.
+          // Ends early only when no one listens any more.
           try? await Task.sleep(for: pace)
         }
       },

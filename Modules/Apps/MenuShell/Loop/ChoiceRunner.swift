@@ -34,7 +34,7 @@ struct ChoiceRunner {
     for await event in events {
       switch event {
       case .finished: return .finished
-      // In a transcript nobody waits, and it should be the same however busy the machine is.
+      // No one waits in front of a pipe, and its text should be the same however busy the machine is.
       case .slow: if io.isInteractive { await io.print(strings.working + "\n") }
       case .interrupted where work.isCancelled: return .abandoned
       case .interrupted:

@@ -331,7 +331,7 @@ public final class MenuShell<App: MenuShellApp> {
         let working = liveScreen.screen.notices.filter { $0.kind == .working }
         guard !working.isEmpty, !Task.isCancelled else { continue }
         await printer.tell(working)
-        // Ends early only when nobody waits any more.
+        // Ends early only when no one waits any more.
         try? await Task.sleep(for: pace)
       }
     }

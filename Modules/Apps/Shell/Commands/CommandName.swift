@@ -38,7 +38,7 @@ public struct CommandName: Hashable, Sendable {
     return CommandName("\(text) --data \(isPlain ? data : "'\(data.replacing("'", with: #"'\''"#))'")")
   }
 
-  /// What a command shell takes as it stands. (A regular expression is no `Sendable` value: made each time.)
+  /// What a command shell takes without quotes. (Made each time, since a regular expression isn't `Sendable`.)
   private static var plain: Regex<Substring> { /[A-Za-z0-9._\/~+@%=,-]+/ }
 
   /// Runs a body in whose help and errors the program has this name.

@@ -1,10 +1,10 @@
 public import Notifications
 
 extension AlertWay {
-  /// The terminal's own notification.
+  /// A notification of the terminal.
   public static let terminal = AlertWay(rawValue: "terminal")
-  /// A sound of the terminal's.
+  /// The terminal's sound.
   public static let bell = AlertWay(rawValue: "bell")
-  /// All that the shell has.
+  /// All the ways that the shell has.
   public static let shell: [AlertWay] = [.terminal, .desktop, .bell]
 }

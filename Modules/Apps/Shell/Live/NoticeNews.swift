@@ -3,27 +3,27 @@ import Entities
 import Foundation
 import Notifications
 
-/// Tells of notices as they come, each once: at once while someone listens, else when someone next does.
+/// Passes on new notices, each once: immediately while someone listens, otherwise as soon as someone does.
 @MainActor
 final class NoticeNews {
   private let pace: Duration
   private let clock: WallClock
   private let timeZone: TimeZone
   private var task: Task<Void, Never>?
-  /// What has come and was not told yet, oldest first.
+  /// The notices that haven't been passed on yet, oldest first.
   private var waiting: [Notice] = []
   private var tell: (@MainActor ([Notice]) async -> Void)?
 
   /// - Parameters:
-  ///   - pace: The least time between two tellings; what comes in between is told together.
-  ///   - clock: For the hours in which nothing is told.
+  ///   - pace: The minimum time between two calls; notices that arrive in between are passed on together.
+  ///   - clock: For the quiet hours.
   init(pace: Duration = .seconds(1), clock: WallClock = .system, timeZone: TimeZone = .current) {
     self.pace = pace
     self.clock = clock
     self.timeZone = timeZone
   }
 
-  /// Tells of the notices of another viewer from now on.
+  /// Follows the notices of another viewer from now on.
   func follow(_ interactor: NotificationsInteractor) {
     task?.cancel()
     waiting = []
@@ -32,11 +32,11 @@ final class NoticeNews {
       do throws(AppError) {
         for try await notices in try interactor.arrivals() {
           await self?.take(notices, interactor)
-          // Ends early only when nobody listens any more.
+          // Ends early only when no one listens any more.
           try? await Task.sleep(for: pace)
         }
       } catch {
-        // The sign-in has ended, which is said where the notices are counted.
+        // The session has ended; the unread badge reports that.
       }
     }
   }
@@ -45,7 +45,7 @@ final class NoticeNews {
     task?.cancel()
   }
 
-  /// Tells for as long as `body` runs, beginning with what came before it.
+  /// Passes on notices while `body` runs, beginning with those that arrived before it.
   func telling<Value>(
     _ tell: @escaping @MainActor ([Notice]) async -> Void, while body: @MainActor () async -> Value
   ) async -> Value {
@@ -59,7 +59,7 @@ final class NoticeNews {
   private func take(_ notices: [Notice], _ interactor: NotificationsInteractor) async {
     let isQuiet = await interactor.isQuiet(at: clock.now(), in: timeZone)
     if isQuiet || Task.isCancelled { return }
-    // What was read elsewhere meanwhile is no news.
+    // Notices already read elsewhere aren't news.
     waiting += notices.filter { !$0.isRead }
     await pass()
   }

@@ -4,9 +4,9 @@ import Entities
 import Profile
 import SocialBackend
 
-/// What has become of the sign-in of someone who is in use no more.
+/// What happened to the session of an account that is no longer current.
 enum SignInFate: Sendable {
-  /// This machine keeps it, for when it is wanted again; or no one can tell.
+  /// It is still saved on this device, or that can't be found out.
   case kept
   /// It has ended.
   case ended
@@ -15,16 +15,16 @@ enum SignInFate: Sendable {
 }
 
 extension ShellEnvironment {
-  /// Looks what has become of a sign-in.
+  /// Finds out what happened to a session.
   func fate(of session: Session) async -> SignInFate {
     do throws(AppError) {
       _ = try await backend.repositories(for: .anonymous).profile.user(session.user)
     } catch .gone {
       return .deleted
     } catch {
-      // Whoever cannot be looked for is not called deleted.
+      // If the account can't be looked up, don't call it deleted.
     }
-    // What is wrong with the file is said where accounts are chosen.
+    // The accounts screen reports what is wrong with the file.
     guard let saved = try? await sessions.load() else { return .kept }
     return saved.sessions.contains { $0.user == session.user } ? .kept : .ended
   }

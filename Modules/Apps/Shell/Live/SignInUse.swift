@@ -1,6 +1,6 @@
 import AppValues
 
-/// Sees to it that a window which stays open for long counts as used: whoever looks at their sign-ins wants to know.
+/// Keeps a session's last use up to date while a window stays open for long, for the list of sessions.
 @MainActor
 final class SignInUse {
   private static let hour: Int64 = 3_600_000
@@ -9,7 +9,7 @@ final class SignInUse {
   private let renew: () async -> Void
   private var notedAt: Timestamp
 
-  /// - Parameter renew: Notes that the sign-in is used; done once an hour at most.
+  /// - Parameter renew: Notes that the session is in use; called once an hour at most.
   init(clock: WallClock, renew: @escaping () async -> Void) {
     self.clock = clock
     self.renew = renew

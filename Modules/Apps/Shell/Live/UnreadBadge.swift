@@ -1,11 +1,11 @@
 import AppValues
 import Notifications
 
-/// How many notices the viewer has not read: part of every title.
+/// The viewer's unread count, which is part of every title.
 @MainActor
 final class UnreadBadge {
   private(set) var count = 0
-  /// Whether the sign-in has turned out to have ended.
+  /// Whether the session turned out to have ended.
   private(set) var hasEnded = false
   private var interactor: NotificationsInteractor?
   private var task: Task<Void, Never>?
@@ -25,7 +25,7 @@ final class UnreadBadge {
     task?.cancel()
   }
 
-  /// Counts again: what is shown next should be true as it is shown.
+  /// Counts again, so that the next screen shows the current number.
   func refresh() async {
     guard let interactor else { return }
     do throws(AppError) {

@@ -12,7 +12,8 @@ struct NoticeKeyStrings: LocalizedStrings {
     quietHint:
       "Hours like 22:00-07:00, or off. Notifications still appear in the list, but nothing alerts you "
       + "during that time.",
-    onThisMachine: "How this shell alerts you while you're doing something else. This applies to this device only; "
+    onThisMachine:
+      "How this shell alerts you while you're doing something else. This applies to this device only; "
       + "nothing alerts you during quiet hours.",
     terminal: "Terminal notification", bell: "Bell",
     desktopMissing: { "\($0), but notify-send isn't installed, so nothing shows" })

@@ -40,7 +40,7 @@ struct ScreenRegistry: ScreenSource {
     authentication = AuthenticationFactory(
       ports: repositories.authentication, account: repositories.account, store: environment.sessions,
       clear: { [drafts = environment.drafts(viewer)] in
-        // What cannot be removed is of use to nobody else: the folder is its owner's alone.
+        // Drafts that can't be removed do no harm: only the folder's owner can read them.
         try? await drafts.discardAll()
       },
       demo: environment.demo, viewer: viewer, language: language.code, strings: .shell(language),

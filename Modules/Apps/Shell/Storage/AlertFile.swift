@@ -46,7 +46,7 @@ public struct AlertFile: AlertStore {
 
   private func read() throws(AppError) -> NoticeAlerts {
     guard let bytes = try file.read() else { return NoticeAlerts() }
-    // Nobody misses a switch or two that a broken file has lost: they are off, and can be set again.
+    // The few switches in a damaged file are no great loss: they are off, and can be set again.
     let document = try? JSONDecoder().decode(Document.self, from: Data(bytes))
     let names = document?.ways ?? []
     return NoticeAlerts(Set(ways.filter { names.contains($0.rawValue) }))

@@ -98,7 +98,7 @@ struct ArchiveFolderTarget: ArchiveTarget {
   }
 
   private func synchronizeFolder() throws(AppError) {
-    // What cannot be listed was written by nobody.
+    // If the folder can't be listed, nothing was written to it.
     for name in (try? FileManager.default.subpathsOfDirectory(atPath: folder.path)) ?? [] {
       try Self.synchronize("\(folder.path)/\(name)")
     }

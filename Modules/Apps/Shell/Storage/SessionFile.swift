@@ -55,7 +55,7 @@ public struct SessionFile: SessionStore {
     }
   }
 
-  /// nil where there is none yet, or one that is damaged: to begin anew costs no more than to be a stranger once.
+  /// Nil if there is none yet, or a damaged one. With a new one, the device is a stranger once more, which does no harm.
   private func device() throws(AppError) -> SignInOrigin? {
     guard let content = try deviceFile.read() else { return nil }
     let token = String(decoding: content.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)

@@ -154,8 +154,8 @@ struct Access: Sendable {
       present: present.now(), media: media, texts: texts, manner: manner)
   }
 
-  /// Whether something is so for the viewer; also when no one can tell at the moment: whoever is told of news
-  /// in vain looks again and learns what is wrong.
+  /// Whether something holds for the viewer. Also true if that can't be found out at the moment: someone who is told of
+  /// news in vain reads again, and then gets the error.
   func finds(_ body: @escaping @Sendable (Transaction) throws(AppError) -> Bool) async -> Bool {
     do throws(AppError) {
       return try await read(body)

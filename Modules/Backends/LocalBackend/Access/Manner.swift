@@ -15,11 +15,11 @@ extension Transaction {
   /// How many ids there are in a millisecond.
   private static let idsPerMillisecond: Int64 = 1 << 16
 
-  /// A free id of the transaction's time, so that what comes in stands in every list where its date puts it.
+  /// A free id with the transaction's time, so that every list shows imported records where their dates belong.
   ///
-  /// It lies below ids that were given before, which no other id does. Lists bear that: whoever has read to a
-  /// place beyond it has read on, and is not told of old things as of news; whoever is still above it finds it
-  /// there. No one's place moves, and nothing that was seen is skipped or comes twice.
+  /// Unlike any other new id, it is lower than ids given before. Lists work with that: people who have read past its
+  /// position aren't told of old records as news, and people who are still above it find it there. No one's reading
+  /// place moves, and nothing is skipped or shown twice.
   ///
   /// - Parameter newest: A new id, taken in this transaction: it lets one writer in at a time.
   func pastID(below newest: Int64) throws(AppError) -> Int64 {

@@ -70,9 +70,10 @@ struct MailedCode: Sendable {
     ) { row throws(AppError) in row.text(0) }
   }
 
-  /// Gives back the try of a code that was verified, so that only wrong ones are counted and whoever has the right
-  /// one at the last try can still use it; answers whether it counts. Others get no more tries by that: no one
-  /// comes here without the code.
+  /// Gives back the try of a code that was verified, so that only wrong ones are counted and the right one can still be
+  /// used if it took the last try. No one gains tries to guess with, since this needs the right code.
+  ///
+  /// - Returns: Whether the code is still valid.
   func giveBackTry(
     _ hash: String, _ connection: any SQLConnection, _ now: Timestamp
   ) throws(AppError) -> Bool {

@@ -62,7 +62,7 @@ extension LocalArchive {
       let publishing = try Publishing(
         NewPost(post.content.taken, replyTo: parent, visibility: post.visibility),
         key: Transaction.publishKey(post.key))
-      // Nobody looks at what comes of it, which alone would name the author.
+      // Only the id of the published post is used, so the author's names don't matter.
       let author = Author(id: ID(transaction.viewer), handle: "", name: "")
       let published = try publishing.run(in: transaction, author)
       let id = try published.id.number()
@@ -115,20 +115,20 @@ extension LocalArchive {
     return .imported
   }
 
-  /// A follow that is here already, or asked for, gets what is wished of it and loses nothing. What is wished is so
-  /// from now on: nothing is told of what was posted before.
+  /// A follow or follow request that exists already gets the archive's settings, too, and loses none. They apply from now
+  /// on: there are no notices about earlier posts.
   private func importRecord(_ follow: ArchivedFollow) async throws(AppError) -> ImportOutcome {
     let person = try await profiles.user(handle: follow.handle)
     let relation = person.relationship
-    // Before what is said of people who approve followers: nobody need ask them.
+    // Checked first: these people can't be asked, whether or not they approve followers.
     if relation.isSelf || relation.isBlocking || relation.isBlockedBy { return .skipped(.notAllowed) }
-    // An archive that wishes nothing has nothing against what was wished here, or when asking.
+    // Settings that are off in the archive don't switch off those that are on here.
     let terms = FollowTerms(
       notices: follow.isWatched && !relation.isWatching ? true : nil,
       shares: follow.hidesShares && !relation.isHidingShares ? false : nil)
     let isHere = relation.isFollowing || person.isLocked && relation.hasRequestedToFollow
     if isHere, terms == FollowTerms() { return .alreadyPresent }
-    // Asking is telling, which the person does better themselves.
+    // A follow request notifies the other person, and an import notifies no one.
     if !isHere, person.isLocked { return .skipped(.requiresApproval) }
     _ = try await profiles.follow(person.id, terms)
     return .imported
@@ -140,7 +140,7 @@ extension Transaction {
     let present = post.content.taken.photos
     let former = Set(post.history.flatMap(\.content.taken.photos)).subtracting(present)
     if !former.isEmpty {
-      // What once stood on the post belongs to it from then on.
+      // Photos of earlier versions belong to the post, too.
       let all = try attachable(present + former, to: id)
       try attach(all, to: id)
       try attach(Array(all.prefix(present.count)), to: id)
@@ -148,15 +148,15 @@ extension Transaction {
     for version in post.history { try keep(version.content.taken, since: version.at, of: id) }
   }
 
-  /// Those that the account has pinned already stay; what has no room among them is only not pinned.
+  /// Keeps the account's own pins. A post for which there is no room isn't pinned.
   fileprivate func importPin(of post: ArchivedPost, as id: Int64) throws(AppError) {
     do throws(AppError) {
-      // Pins stand in the order in which they are made here.
+      // Pins are shown in the order in which they are imported.
       try pin(id, post.visibility, as: try connection.nextID(now))
     } catch .invalid(.pins, _) {
-      // It stands in its place all the same.
+      // The post is imported all the same.
     } catch .forbidden {
-      // What is for some only is pinned by nobody.
+      // A direct post can't be pinned.
     }
   }
 }

@@ -4,14 +4,14 @@ import Entities
 import Profile
 import SocialDatabase
 
-/// What an account says of itself comes where it says nothing yet.
+/// Imports those parts of a profile that are still empty here.
 extension LocalArchive {
   var profiles: LocalProfile {
     LocalProfile(access: access.quiet, feed: feed, workshop: posts.workshop)
   }
 
-  /// An account that says something of itself already goes on saying it. What is on is never switched off:
-  /// whoever approved followers before, or here, does so from then on.
+  /// What the account's profile already says is kept. Nothing is switched off: if followers were approved in either
+  /// account, they are from then on.
   func importRecord(_ profile: ArchivedProfile) async throws(AppError) -> ImportOutcome {
     let texts: [(part: ProfilePart, column: SQL, text: String)] = [
       (.bio, "bio", profile.bio), (.fields, "fields", FieldList.text(profile.fields)),

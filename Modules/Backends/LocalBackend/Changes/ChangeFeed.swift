@@ -46,7 +46,7 @@ final class ChangeFeed: Sendable {
     where isRelevant: @escaping @Sendable ([ChangeRecord]) async -> Bool
   ) -> AsyncStream<LiveSignal> {
     let events = events()
-    // The last signal says all: whoever hears it reads the list again.
+    // The last signal is enough: a listener then reads the whole list again.
     return AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
       let task = Task {
         for await event in events {
@@ -153,7 +153,7 @@ final class ChangeFeed: Sendable {
       return Array(state.listeners.values)
     }
     for listener in listeners {
-      // Whoever lost the oldest batch is told so behind the newest.
+      // A listener that lost the oldest batch is told so after the newest.
       if case .dropped = listener.yield(event) { listener.yield(.lagged) }
     }
   }

@@ -2,10 +2,10 @@ import AppValues
 import SocialBackend
 import SocialDatabase
 
-/// Compares everything that is declared with what it follows from, in one state of the database: rows with rows by
-/// statements, and texts page by page.
+/// Compares everything that is declared with what it is derived from, in one state of the database: rows by statements,
+/// and texts page by page.
 struct ConsistencyCheck {
-  /// The most findings reported for each place: enough to see what is wrong.
+  /// The maximum number of findings for each place: enough to see what is wrong.
   static let limit = 100
 
   private let connection: any SQLConnection
@@ -31,7 +31,7 @@ struct ConsistencyCheck {
   }
 }
 
-/// Findings of which no more than enough are kept of each place.
+/// Findings, limited for each place.
 struct LimitedFindings {
   private(set) var all: [CheckFinding] = []
   private var counts: [String: Int] = [:]

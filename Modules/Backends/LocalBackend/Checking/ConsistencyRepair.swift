@@ -2,8 +2,8 @@ import AppValues
 import SocialBackend
 import SocialDatabase
 
-/// Makes anew what is derived and was found to be wrong, in small transactions, each of which looks again. What people
-/// have written stays as it is.
+/// Rebuilds derived data that was found to be wrong, in small transactions, each of which checks again. What people have
+/// written stays as it is.
 struct ConsistencyRepair {
   let database: any SQLDatabase
   let now: Timestamp
@@ -14,13 +14,14 @@ struct ConsistencyRepair {
     self.now = now
   }
 
-  /// What was mended so far.
+  /// What was repaired so far.
   var repairs: [RepairOutcome.Repair] {
     counts.sorted { $0.key < $1.key }.map { RepairOutcome.Repair(in: $0.key, count: $0.value) }
   }
 
-  /// Mends what can be of some findings; answers whether anything was. What was counted wrongly because of something
-  /// else is found the next time.
+  /// Repairs what it can of some findings. A count that was wrong because of another fault is found the next time.
+  ///
+  /// - Returns: Whether anything was repaired.
   mutating func mend(_ findings: [CheckFinding]) async throws(AppError) -> Bool {
     let (places, before) = (Set(findings.map(\.place)), counts)
     for table in CheckedTable.all {
@@ -68,7 +69,7 @@ struct ConsistencyRepair {
     }
   }
 
-  /// Takes step after step, each in a transaction of its own.
+  /// Takes one step after another, each in a transaction of its own.
   private mutating func go(
     from begin: Int64,
     _ step: @escaping @Sendable (Int64, any SQLConnection) throws(AppError) -> TextRepair.Step
@@ -83,7 +84,7 @@ struct ConsistencyRepair {
 }
 
 extension CheckRule {
-  /// What is made anew.
+  /// The place that a repair of the rule changes.
   fileprivate func mendedPlace(in table: CheckedTable) -> String {
     if case .advance = mend { "id_clock.last" } else { table.place(of: self) }
   }

@@ -20,8 +20,7 @@ extension LocalBackend {
     return try await MediaCheck(database: database, media: media).elsewhere()
   }
 
-  /// What follows from what was mended is found by looking again, so that this ends with a check that finds nothing
-  /// more to mend.
+  /// A repair may reveal other faults, so this ends with a check that finds nothing more to repair.
   public func repair(soFar: @escaping CheckReport) async throws(AppError) -> RepairOutcome {
     var repair = ConsistencyRepair(database, now: clock.now())
     var findings = try await check(soFar: soFar)
@@ -31,6 +30,6 @@ extension LocalBackend {
     return RepairOutcome(repairs: repair.repairs, findings: findings)
   }
 
-  /// What is made anew may show what else is wrong, but never more than this often.
+  /// How often to repair and check again, since a repair may reveal other faults.
   private static let rounds = 5
 }

@@ -3,15 +3,15 @@ import SocialBackend
 import SocialDatabase
 import SocialMediaStorage
 
-/// Looks for photos of this store whose file is not there, and for files that nothing speaks of.
+/// Finds photos of this store whose file is missing, and files that nothing refers to.
 struct MediaCheck {
-  /// How old a file is that should be spoken of by now, in seconds.
+  /// The age in seconds from which a file should be referred to.
   private static let age = 3600
 
   let database: any SQLDatabase
   let media: MediaStore
 
-  /// Looks twice when there is something: what others are adding or deleting meanwhile is no fault.
+  /// If there are findings, looks a second time: files that others are just adding or deleting aren't faults.
   func findings() async throws(AppError) -> [CheckFinding] {
     let first = try await look()
     if first.isEmpty { return [] }
@@ -19,7 +19,7 @@ struct MediaCheck {
     return first.filter(second.contains)
   }
 
-  /// How many photos are not in this store.
+  /// The number of photos that aren't in this store.
   func elsewhere() async throws(AppError) -> Int {
     let store = try media.readNumber()
     return try await database.readAtLength { connection throws(AppError) in try Self.needed(connection) }
@@ -53,13 +53,13 @@ struct MediaCheck {
     /// The number of the store that has them.
     let store: Int64
 
-    /// That one of them is not there.
+    /// The finding that one of the files is missing.
     func finding(_ name: String) -> CheckFinding {
       CheckFinding(.missing, in: place, "\(what) \(id): the file \(name) is missing")
     }
   }
 
-  /// All files that the database speaks of.
+  /// All files that the database refers to.
   static func needed(_ connection: any SQLConnection) throws(AppError) -> [Needed] {
     try connection.rows("SELECT id, file, thumbnail, store FROM photo ORDER BY id") {
       row throws(AppError) in

@@ -2,11 +2,11 @@ import AppValues
 import SocialBackend
 import SocialDatabase
 
-/// Makes anew what follows from texts, a page at a time.
+/// Rebuilds what is derived from texts, a page at a time.
 enum TextRepair {
   typealias Step = (counts: [String: Int], next: Int64?)
 
-  /// Mends what is folded, of the next rows of a table.
+  /// Repairs the folded columns of a table's next rows.
   static func foldings(
     of table: CheckedTable, after last: Int64, _ connection: any SQLConnection
   ) throws(AppError) -> Step {
@@ -16,7 +16,7 @@ enum TextRepair {
     return (Dictionary(page.faults.map { (check.place(of: $0), 1) }, uniquingKeysWith: +), page.next)
   }
 
-  /// Mends what follows from the texts of the next posts, but for SQLite's index of them.
+  /// Repairs what is derived from the texts of the next posts, except SQLite's index.
   static func posts(after last: Int64, _ connection: any SQLConnection) throws(AppError) -> Step {
     let page = try PostTexts(after: last, connection)
     var (index, counts) = (IndexComparison(.posts, connection), [String: Int]())
@@ -26,7 +26,7 @@ enum TextRepair {
     return (counts, page.end)
   }
 
-  /// Mends what the next people are found by, but for SQLite's index of them.
+  /// Repairs what the next people are found by, except SQLite's index.
   static func people(after last: Int64, _ connection: any SQLConnection) throws(AppError) -> Step {
     var index = IndexComparison(.people, connection)
     let page = try PeopleCheck(connection).faults(after: last, &index)
@@ -35,7 +35,7 @@ enum TextRepair {
     return (page.faults.isEmpty ? [:] : [place: page.faults.count], page.next)
   }
 
-  /// Makes SQLite's index anew in one transaction: what a part of it holds wrongly cannot be taken out again.
+  /// Rebuilds SQLite's index in one transaction: a wrong part of it can't be removed.
   static func rebuild(_ index: SearchIndex, _ connection: any SQLConnection) throws(AppError) {
     switch index {
     case .posts: try connection.indexPosts()

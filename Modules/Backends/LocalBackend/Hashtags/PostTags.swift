@@ -36,7 +36,7 @@ struct PostTags: Sendable {
       """)
   }
 
-  /// Tags a public post anew.
+  /// Replaces the hashtags of a public post.
   func replace(of post: Int64, _ connection: any SQLConnection) throws(AppError) {
     try Self.remove(of: post, connection)
     try insert(for: post, connection)

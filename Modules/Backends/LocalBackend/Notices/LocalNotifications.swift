@@ -124,7 +124,8 @@ extension Transaction {
     if changed > 0 { try appendChange(.notice, viewer) }
   }
 
-  /// That each of these was told to the viewer. The deed that a group is named by may have been taken back since.
+  /// Throws unless all of these are notices of the viewer's. The activity that a group is named after may have been
+  /// undone.
   fileprivate func requireNotices(_ ids: [Int64]) throws(AppError) {
     let told = try connection.first(
       """

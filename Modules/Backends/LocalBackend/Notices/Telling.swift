@@ -60,7 +60,7 @@ struct Telling: Worker {
         row throws(AppError) in row.integer(0)
       }
       guard let last else { return }
-      // Locked, so that it is not deleted meanwhile.
+      // Locked, so that it isn't deleted at the same time.
       _ = try transaction.storedPost(post)
       if let last = try transaction.tell(audience, of: post, after: last) {
         try connection.submit("UPDATE telling AS t SET last_told_id = \(last) WHERE \(row)")

@@ -27,9 +27,9 @@ extension Transaction {
     try appendChange(.notice, recipient)
   }
 
-  /// Takes back what a person was told, its cause being gone.
+  /// Removes a person's notice when its cause is gone.
   ///
-  /// - Parameter actor: Whose deed it was; the viewer's when left out.
+  /// - Parameter actor: The person who caused it; the viewer if left out.
   func takeBack(
     _ recipient: Int64, _ kind: NoticeKind, post: Int64 = 0, by actor: Int64? = nil
   ) throws(AppError) {
@@ -78,7 +78,7 @@ extension Transaction {
       """
   }
 
-  /// Within which deeds of a kind are told together, or once. Milliseconds.
+  /// The time in milliseconds within which notices of a kind are grouped, or sent only once.
   static let day: Int64 = 86_400_000
 
   /// Whether a person is to be told what the viewer does.

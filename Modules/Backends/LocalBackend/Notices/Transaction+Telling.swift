@@ -50,8 +50,8 @@ extension Transaction {
   /// Someone who may be told, and the notice in whose place they are.
   private typealias Listener = (id: Int64, isToHear: Bool, former: Int64?)
 
-  /// Those who have watched since before the post, and whether each is to hear of it: whoever it mentions has been
-  /// told so.
+  /// The people who have watched since before the post, and whether each gets a notice: those it mentions already have
+  /// one.
   private func watchers(of post: Int64, after last: Int64) throws(AppError) -> [Listener] {
     let watcher: SQL = "fan.follower_id"
     let visible = visible(to: watcher)

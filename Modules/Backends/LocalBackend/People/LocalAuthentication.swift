@@ -69,8 +69,8 @@ struct LocalAuthentication: AuthenticationRepository, PasswordSignIn, SignUpRepo
     let token = AccessToken.random()
     return try await database.write { connection throws(AppError) in
       let now = clock.now()
-      // The password may have been changed while it was verified. Whoever changes it takes an id, too, which lets
-      // one in at a time.
+      // The password may have been changed while it was verified. Changing it takes an id, too, and only one
+      // transaction at a time can.
       let session = try connection.nextID(now)
       guard let current = try connection.credentials(email: visitor.email), current == account else {
         throw .invalid(.credentials, .wrong)

@@ -91,7 +91,7 @@ extension LocalProfile {
           ON CONFLICT (writer_id, person_id) DO UPDATE SET text = excluded.text
           """)
       }
-      // Whoever it is about is told nothing by this: what they see of themselves stays as it was.
+      // The person it is about isn't told: what they see of themselves doesn't change.
       try transaction.appendChange(.relation, viewer, person)
     }
   }

@@ -42,7 +42,7 @@ extension LocalProfile {
     try await change(id) { requester, _, transaction throws(AppError) in
       let viewer = transaction.viewer
       if try transaction.endRequest(requester, viewer) != nil { return }
-      // Accepted meanwhile, on another device maybe: refusing would be told and not be so.
+      // If it was just accepted, maybe on another device, declining would have no effect.
       if try transaction.follows(requester, viewer) { throw .conflict }
     }
   }

@@ -48,7 +48,7 @@ struct PeopleSelection {
     case .muted:
       (table, person, condition) = ("mute", "l.muted_id", "l.muter_id = \(owner)")
     case .newFollowers(let notice):
-      // A notice of somebody else's, or none at all, stands for nobody.
+      // Someone else's notice, or one that doesn't exist, has no people.
       let group: SQL = """
         SELECT g.group_id FROM notice g
         WHERE g.id = \(notice.numberOrNil ?? 0) AND g.recipient_id = \(owner) AND g.kind = 'follow'

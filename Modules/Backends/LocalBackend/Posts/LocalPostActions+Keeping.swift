@@ -97,7 +97,7 @@ extension Transaction {
     try appendChange(.pinned, post, viewer)
   }
 
-  /// What the viewer has pinned. Whoever pins has taken an id, which lets one in at a time.
+  /// The viewer's pinned posts. Pinning takes an id, and only one transaction at a time can.
   fileprivate func pins() throws(AppError) -> [Int64] {
     try connection.rows("SELECT post_id FROM pin WHERE person_id = \(viewer)") {
       row throws(AppError) in row.integer(0)

@@ -104,7 +104,7 @@ struct LocalPostActions: PostActionsRepository, PostLookup {
       let task = Task {
         for await event in events {
           for change in await changes(event) {
-            // Whoever lost the oldest change is told so behind the newest.
+            // A listener that lost the oldest change is told so after the newest.
             if case .dropped = continuation.yield(change) { continuation.yield(.lagged) }
           }
         }
@@ -118,8 +118,8 @@ struct LocalPostActions: PostActionsRepository, PostLookup {
     switch event {
     case .changes(let records):
       let changes = records.compactMap(Self.change)
-      // Whoever is blocked, blocks or lets somebody in may see fewer posts now, or more; and any post on a screen
-      // may belong to a conversation that was muted.
+      // After a block or an accepted follower, both people may see fewer posts or more; and any post on a screen
+      // may belong to a muted conversation.
       let concerned = records.flatMap { record -> [Int64] in
         switch ChangeKind(rawValue: record.kind) {
         case .relation: [record.subject, record.object ?? 0]

@@ -3,8 +3,8 @@ import Entities
 import SocialDatabase
 
 extension Transaction {
-  /// Tells whom a post of the viewer's answers and whom it mentions, each once.
-  /// Whoever is answered hears of a comment, and is not told again that it mentions them.
+  /// Notifies the person that a post of the viewer's comments on, and those it mentions, each once: the first about a
+  /// comment, even if they are mentioned, too.
   func tellOfPost(_ post: Int64, answering answered: Int64?, mentioned: [Int64]) throws(AppError) {
     if let answered { try tell(answered, .comment, post: post) }
     for person in mentioned where person != answered { try tell(person, .mention, post: post) }

@@ -4,8 +4,7 @@ import Notifications
 import SocialDatabase
 
 extension Migration {
-  /// Of whose deeds people are told, where that is not anyone's, and when they want to be left in peace, in
-  /// minutes from midnight.
+  /// Whose activity people are notified about, if not everyone's, and their quiet hours in minutes from midnight.
   static let noticeSettings = Migration("noticeSettings") { connection throws(AppError) in
     try connection.execute(
       """

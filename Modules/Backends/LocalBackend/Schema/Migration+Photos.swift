@@ -4,11 +4,10 @@ import SocialDatabase
 extension Migration {
   /// Photos, and the files that are to be removed.
   ///
-  /// A photo belongs to whoever added it, and stands on no post until one is published with it. One that an
-  /// edit took away stays for the history, without a `position`. A file is named in `photo` or in
-  /// `media_removal` before it comes to be and as long as it is there, so that none is ever forgotten:
-  /// `due_at` is when a file may be removed, 0 once its removal has begun. A photo's `created_at` is by the same clock,
-  /// whatever time its post is of.
+  /// A photo belongs to the person who added it, and is on no post until one is published with it. When an edit removes
+  /// it, it stays for the history, without a `position`. A file is named in `photo` or `media_removal` from before it is
+  /// created until it is gone, so that none is ever forgotten: `due_at` is when a file can be removed, 0 once its removal
+  /// has begun. A photo's `created_at` is by the same clock, whatever the time of its post.
   static let photos = Migration("photos") { connection throws(AppError) in
     try connection.execute(
       """

@@ -2,9 +2,9 @@ import AppValues
 import SocialDatabase
 
 extension Migration {
-  /// What people are to each other beside follows. The rows of each table are listed by their `id`, the latest
-  /// first. A mute ends by itself at `ends_at`; null is for good. `hears` is 1 where the muter wants to be
-  /// told of the other's deeds all the same.
+  /// The relationships between people besides follows. The rows of each table are listed by their `id`, newest first. A
+  /// mute ends by itself at `ends_at`; null means never. `hears` is 1 if the muter still wants to be notified about the
+  /// other person.
   static let relations = Migration("relations") { connection throws(AppError) in
     let clustered = connection.dialect.clustered
     try connection.execute(

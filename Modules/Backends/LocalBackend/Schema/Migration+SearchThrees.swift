@@ -25,7 +25,7 @@ extension SQLConnection {
   /// How many rows are read at once.
   private static var batch: Int { 500 }
 
-  /// Indexes each post anew: SQLite keeps no tokens that more could be added to.
+  /// Indexes each post again: SQLite keeps no tokens that more could be added to.
   func indexPosts() throws(AppError) {
     try SearchIndex.posts.clear(self)
     try index(.posts, "SELECT id, author_id, text FROM post") { row throws(AppError) in
@@ -33,7 +33,7 @@ extension SQLConnection {
     }
   }
 
-  /// Indexes each person anew.
+  /// Indexes each person again.
   func indexPeople() throws(AppError) {
     try SearchIndex.people.clear(self)
     try index(.people, "SELECT id, handle, name FROM person") { row throws(AppError) in

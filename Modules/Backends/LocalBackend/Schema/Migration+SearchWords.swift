@@ -3,11 +3,11 @@ import PostText
 import SocialDatabase
 
 extension Migration {
-  /// What was found in texts by rules of before. Words hold no characters any more of more than 64 bytes, nor letters
-  /// with something behind them that is no mark; and what is longer than `TextLimit.hashtag` is no hashtag.
+  /// Applies new rules for what is found in texts. Words no longer contain characters of more than 64 bytes, or letters
+  /// with anything after them but a mark; and a hashtag is never longer than `TextLimit.hashtag`.
   ///
-  /// Few databases hold any of that. Each text is looked at, which takes less than a minute for a million posts; only
-  /// where a word has changed, search is indexed anew, which takes some minutes for so many.
+  /// Few databases contain any of these. Each text is examined, which takes less than a minute for a million posts; only
+  /// if a word has changed is search indexed again, which takes some minutes for as many.
   static let searchWords = Migration("searchWords") { connection throws(AppError) in
     if try connection.renewHashtags() { try connection.indexPosts() }
     if try connection.nameWordsHaveChanged() { try connection.indexPeople() }
@@ -18,7 +18,9 @@ extension SQLConnection {
   /// How many rows are read at once.
   private static var batch: Int { 500 }
 
-  /// Finds the hashtags of each post anew; answers whether the words of any have changed.
+  /// Finds the hashtags of each post again.
+  ///
+  /// - Returns: Whether the words of any post have changed.
   fileprivate func renewHashtags() throws(AppError) -> Bool {
     var (last, haveWordsChanged) = (0 as Int64, false)
     while true {

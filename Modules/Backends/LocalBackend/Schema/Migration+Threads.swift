@@ -2,8 +2,8 @@ import AppValues
 import SocialDatabase
 
 extension Migration {
-  /// The order of the comments on a post, as one number: whoever goes on with what they wrote themselves comes
-  /// first, then the oldest first. `ThreadKey` makes it.
+  /// The order of the comments on a post, as one number: authors who continue their own post come first, then the oldest
+  /// comments. `ThreadKey` makes it.
   static let threads = Migration("threads") { connection throws(AppError) in
     try connection.execute("ALTER TABLE post ADD COLUMN thread_key BIGINT NOT NULL DEFAULT 0")
     try connection.execute(

@@ -35,7 +35,7 @@ struct LocalSearch: SearchRepository {
     if tokens.isEmpty, query.author == nil || !query.words.isEmpty { return .empty }
     return try await access.read { transaction throws(AppError) in
       let author = try query.author.map { author throws(AppError) in try transaction.id(of: author) }
-      // Nothing of somebody whom a block hides is found, however long one looks.
+      // A search never finds anything by someone hidden by a block.
       if let author, try transaction.isHidden(author) { return .empty }
       let tokens = tokens + (author.map { [SearchIndex.token(of: $0)] } ?? [])
       let search = PostSearch(words: words, tokens: tokens, range: range, heedsMutes: author == nil)

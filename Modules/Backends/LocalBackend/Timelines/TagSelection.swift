@@ -25,7 +25,7 @@ struct TagSelection {
     let (any, all, none) = (
       selection.any.compactMap(find), selection.all.compactMap(find), selection.none.compactMap(find)
     )
-    // What nobody ever used stands on no post.
+    // A hashtag that was never used is on no post.
     if all.count < selection.all.count || any.isEmpty && !selection.any.isEmpty { return [] }
     var conditions = all.reduce("") { (sql: SQL, tag) in "\(sql) AND \(carries([tag]))" }
     if !none.isEmpty { conditions.append(" AND NOT \(carries(none))") }

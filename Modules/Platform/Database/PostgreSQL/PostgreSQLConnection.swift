@@ -68,8 +68,8 @@ final class PostgreSQLConnection: TransactionConnection {
     }
   }
 
-  /// Has the server keep its plans for the rest of the transaction. Left to itself it plans a long statement
-  /// anew each time, in hope of a better one for the values at hand, which takes longer than running it.
+  /// Makes the server keep its plans for the rest of the transaction. By default it plans a long statement each time it
+  /// runs, looking for a better plan for the values at hand, which takes longer than running it.
   private func planOnce() throws(AppError) {
     if plansOnce { return }
     plansOnce = true
@@ -185,7 +185,7 @@ extension PostgreSQLConnection {
       try link.send("ROLLBACK")
       try link.endBatch()
     } catch {
-      _ = faults.translate(error)  // Logged; the next transaction connects anew.
+      _ = faults.translate(error)  // Logged; the next transaction connects again.
     }
   }
 

@@ -1,22 +1,22 @@
 import AppValues
 
-/// What goes wrong between us and a server.
+/// A fault between this program and a server.
 enum PostgreSQLFault: Error {
-  /// No connection can be made.
+  /// A connection can't be made.
   case unreachable(String)
   /// The connection broke.
   case lost(String)
-  /// The connection broke as a transaction was committed, and what became of that is not known.
+  /// The connection broke during a commit, and whether the transaction was committed isn't known.
   case unanswered(String)
-  /// A connection that does not do what we rely on: what it says instead.
+  /// The connection's settings aren't the required ones; the message says which.
   case unfit(String)
   /// The server refused a command, with its SQLSTATE.
   case refused(state: String, message: String, sql: String)
-  /// A value cannot be sent.
+  /// A value can't be sent.
   case invalid(AppError)
 }
 
-/// Translates what goes wrong into what people are told, and what may be tried again.
+/// Translates faults into the errors that people see, and says which may be retried.
 struct PostgreSQLFaults: Sendable {
   let faultLog: FaultLog
 
@@ -40,7 +40,7 @@ struct PostgreSQLFaults: Sendable {
     }
   }
 
-  /// Whether nothing of the transaction is left, so that it may be run again from its beginning.
+  /// Whether nothing of the transaction was kept, so that it can be run again from its beginning.
   static func mayRetry(_ fault: PostgreSQLFault) -> Bool {
     switch fault {
     case .lost: true
@@ -49,7 +49,7 @@ struct PostgreSQLFaults: Sendable {
     }
   }
 
-  /// All connections that the server has, or has for us, are taken.
+  /// All connections that the server has, or allows us, are taken.
   static let crowded = "53300"
   /// The server is about to start, or to stop.
   static let starting = "57P03"
@@ -61,7 +61,7 @@ struct PostgreSQLFaults: Sendable {
       .first { !["00", "01", "02"].contains($0.prefix(2)) }
   }
 
-  /// Whether the server, in refusing, says that it ends the connection.
+  /// Whether the server ends the connection with this error.
   static func endsConnection(_ state: String) -> Bool {
     state.hasPrefix("57P") || state.hasPrefix("08") || state == "25P03"
   }

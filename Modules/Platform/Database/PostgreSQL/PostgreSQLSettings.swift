@@ -1,7 +1,7 @@
 import CSocialPostgreSQL
 
-/// What we rely on in each connection. It is said once a connection is made, whatever its URL, its role or its database
-/// say, and read back; other settings are whose they are.
+/// The settings that each connection relies on. They are set when a connection is made, whatever its URL, its role or
+/// its database say, and read back. Other settings are left alone.
 enum PostgreSQLSettings {
   private static let relied: KeyValuePairs<String, String> = [
     // A process that stops in the middle of a write must not stop all others for ever.
@@ -12,7 +12,7 @@ enum PostgreSQLSettings {
     "jit": "off",
   ]
 
-  /// What was answered is on the disk. `remote_apply` is that, and on the disks of others.
+  /// With these values, a commit that was answered is on the disk; with `remote_apply`, on the replicas' disks, too.
   private static let durable = ["on", "remote_apply"]
 
   private static let script: String = {
@@ -26,10 +26,10 @@ enum PostgreSQLSettings {
       """
   }()
 
-  /// Says them, in one exchange with the server.
+  /// Applies the settings in one exchange with the server.
   ///
-  /// - Returns: What tells one life of the server from the next: it is another once the server has started again after
-  ///   a crash, for which it forgets what it has counted, and stays where it was stopped in good order.
+  /// - Returns: A value that identifies one life of the server: it changes when the server restarts after a crash, which
+  ///   resets its statistics, and stays the same after a clean shutdown.
   static func apply(to handle: OpaquePointer) throws(PostgreSQLFault) -> String {
     guard let pointer = PQexec(handle, script) else { throw .lost(PostgreSQLLink.message(handle)) }
     let result = PostgreSQLResult(pointer)

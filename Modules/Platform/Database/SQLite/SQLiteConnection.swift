@@ -157,7 +157,7 @@ extension SQLiteConnection {
     do throws(TransactionFault) {
       try control("ROLLBACK")
     } catch {
-      // Logged already; whoever begins next is told that the old transaction is still there.
+      // Logged already; the next transaction fails because the old one is still open.
     }
   }
 

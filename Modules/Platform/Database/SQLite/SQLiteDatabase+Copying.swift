@@ -52,8 +52,8 @@ extension SQLiteDatabase {
     return value
   }
 
-  /// By SQLite's own interface for backups. One transaction reads from the first page to the last: without it, each
-  /// write of another process would begin the copy anew.
+  /// Uses SQLite's own interface for backups. One transaction reads from the first page to the last: without it, each
+  /// write of another process would restart the copy.
   private func copyPages(
     to target: GRDB.Database, _ progress: @escaping @Sendable (Double) -> Void
   ) throws {

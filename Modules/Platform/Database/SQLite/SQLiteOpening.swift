@@ -51,11 +51,11 @@ struct SQLiteOpening: Sendable {
     return configuration
   }
 
-  /// A folder is no database, a pipe would never answer, and a device is not ours.
+  /// A folder isn't a database, a pipe would never answer, and a device isn't ours.
   private static func refuseOtherThanFile(_ path: String) throws {
     for file in files(path) {
       var status = stat()
-      // What is not there is made.
+      // A missing file is created.
       guard stat(file, &status) == 0 else { continue }
       if status.st_mode & S_IFMT != S_IFREG { throw AppError.storage(.notADatabase) }
     }
@@ -66,7 +66,7 @@ struct SQLiteOpening: Sendable {
     ["", "-wal", "-shm", "-journal"].map { path + $0 }
   }
 
-  /// Others than the owner may not read it; the files beside it inherit this.
+  /// Creates the file so that only its owner can read it; SQLite gives the files next to it the same mode.
   static func createPrivately(_ path: String) {
     // A failure shows again, with its reason, when SQLite opens the file. One that is there is not opened here:
     // closing it would take the locks from other connections of this process.
@@ -77,12 +77,12 @@ struct SQLiteOpening: Sendable {
   /// Looks before touching: another program's database is left as it is.
   private func refuseForeign(_ path: String) throws {
     var status = stat()
-    // What is not there, SQLite will complain of.
+    // SQLite reports a missing file.
     guard stat(path, &status) == 0, status.st_size > 0 else { return }
     do {
       try refuseForeign(path, readOnly: true)
     } catch let error as DatabaseError where error.extendedResultCode == .SQLITE_READONLY_ROLLBACK {
-      // A change that was cut short is undone by whoever may write, before anybody can look.
+      // An interrupted change has to be undone before anything can be read, which takes a connection that can write.
       try refuseForeign(path, readOnly: false)
     }
   }
@@ -126,7 +126,9 @@ struct SQLiteOpening: Sendable {
     while try String.fetchOne(database, sql: "PRAGMA journal_mode") != "wal" {
       do {
         let mode = try String.fetchOne(database, sql: "PRAGMA journal_mode = WAL")
-        if mode != "wal" { throw faults.faultLog.unexpected("SQLite uses journal mode \(mode ?? ""), not WAL") }
+        if mode != "wal" {
+          throw faults.faultLog.unexpected("SQLite uses journal mode \(mode ?? ""), not WAL")
+        }
       } catch let error as DatabaseError
         where error.resultCode == .SQLITE_BUSY && ContinuousClock.now < deadline
       {

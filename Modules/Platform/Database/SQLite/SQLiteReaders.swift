@@ -36,7 +36,7 @@ final class SQLiteReaders: Sendable {
     _ body: (any SQLConnection) throws(AppError) -> Value
   ) throws(AppError) -> Value {
     let isOpen = state.withLock { state in
-      // Under the lock, so that closing waits for whoever was let in.
+      // Under the lock, so that closing waits for readers that were let in.
       if !state.isClosed { readers.enter() }
       return !state.isClosed
     }

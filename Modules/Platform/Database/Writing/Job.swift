@@ -3,7 +3,7 @@ import Synchronization
 
 /// One caller's transaction, waiting for its turn, run, and answered.
 protocol Job: AnyObject, Sendable {
-  /// Whether it is to be run: false when its caller gave up meanwhile.
+  /// Whether to run the job: false if its caller has given up.
   func start() -> Bool
   /// Runs the body and keeps what it answers; whether it succeeded. May be called again.
   func run(on connection: any SQLConnection) -> Bool

@@ -1,8 +1,8 @@
 import AppValues
 import Synchronization
 
-/// The writes that wait. Whoever finds no one at work has the queue emptied: all that wait by then make one
-/// group, which those that come while it runs join.
+/// The waiting writes. A writer that finds the queue idle has it emptied: all writes waiting by then form one group, and
+/// writes that arrive while it runs join it.
 final class WriteQueue: Sendable {
   private struct State {
     var waiting: [any Job] = []
@@ -93,7 +93,7 @@ final class JobGroup {
     self.queue = queue
   }
 
-  /// Takes those in that have come to wait meanwhile: a commit costs the same for few and for many.
+  /// Takes in the writes that have arrived since: a commit costs the same for few and for many.
   ///
   /// - Returns: The new ones.
   func admit() -> [any Job] {

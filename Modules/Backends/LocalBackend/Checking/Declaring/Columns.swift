@@ -1,18 +1,17 @@
 import SocialDatabase
 
-/// What a migration adds to a table, declared beside it. A column is a source, which says what nothing else does, or
-/// derived: it repeats, counts or folds what stands elsewhere, so that the check finds out when it is wrong, and the
-/// repair makes it anew.
+/// What a migration adds to a table, declared next to it. A column is either a source, which can't be found elsewhere,
+/// or derived: it repeats, counts or folds other data, so that the check can find out when it is wrong, and the repair
+/// can rebuild it.
 ///
-/// Where a rule changes by which something is derived, a migration derives it anew.
+/// When the rule for a derived column changes, a migration derives it again.
 struct Columns: Sendable {
   let table: String
-  /// The columns that tell one row from another, for migrations; a number first where the repair may have
-  /// to go through it.
+  /// The columns that identify a row; a number first if the repair may have to go through the table.
   let key: [String]
   let source: [String]
   let derived: [Derived]
-  /// What must be so of each row.
+  /// The rules for each row.
   let rules: [CheckRule]
 
   init(
@@ -27,28 +26,28 @@ struct Columns: Sendable {
   }
 }
 
-/// A column that follows from something else.
+/// A column that is derived from other data.
 struct Derived: Sendable {
   enum Manner: Sendable {
     /// From other rows, as a statement says.
     case rule(CheckRule)
-    /// It is a text of the row `t` in the form in which that is looked up.
+    /// A text of the row `t`, folded for looking it up.
     case folded(SQL, by: @Sendable (String) -> String)
-    /// From the texts of posts or the names of people, as `PostTextCheck` and `PeopleCheck` find; or from ids.
+    /// From the texts of posts or the names of people, as `PostTextCheck` and `PeopleCheck` verify; or from ids.
     case found
   }
 
   let column: String
   let manner: Manner
 
-  /// How many rows there are, as a statement counts for the row `t`.
+  /// A number of rows, as a statement counts them for the row `t`.
   static func count(_ column: String, _ statement: SQL) -> Derived {
     Derived(column: column, manner: .rule(.equals(.counted, column, "(\(statement))")))
   }
 
-  /// What an expression answers for the row `t`.
+  /// The value of an expression for the row `t`.
   ///
-  /// - Parameter root: What the repair puts there, where `expression` looks at other rows that may be wrong, too.
+  /// - Parameter root: The value that the repair sets, if `expression` reads other rows that may be wrong, too.
   static func copy(_ column: String, _ expression: SQL, from root: SQL? = nil) -> Derived {
     Derived(column: column, manner: .rule(.equals(.copied, column, "(\(expression))", mend: root)))
   }
