@@ -1,17 +1,17 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Third-party packages stand behind the trait `Apps`: a host that depends on this package with `traits: []`
-// and takes a Core or Feature product fetches none of them and builds no system library.
+// Third-party packages need the trait `Apps`: a host that depends on this package with `traits: []` and uses a Core or
+// Feature product fetches none of them and builds no system library.
 let apps: TargetDependencyCondition? = .when(traits: ["Apps"])
 
-// Of any app: they know nothing of a social network.
+// For any app: these know nothing about a social network.
 let general = ["AppValues", "AppScreens"]
 let core = ["Entities", "PostText", "PostActions", "Navigation", "Presentation"]
-// Doubles and samples for the tests of ours and of others.
+// Doubles and samples, for our tests and those of other apps.
 let testing = ["SocialConnectTesting"]
-// What stands behind neither list has a name that begins with Social, which no target of a host is likely to have: SwiftPM
-// lets a host rename the modules of a product alone.
+// The names of all other targets begin with Social, which no target of a host is likely to do: SwiftPM lets a host
+// rename only the modules of products.
 let features = ["Authentication", "Timeline", "Post", "Profile", "Notifications", "Search", "Archive"]
 
 let package = Package(
@@ -276,7 +276,7 @@ let package = Package(
   ]
 )
 
-// One list of strict settings for every target of ours.
+// One list of strict settings for all our targets.
 for target in package.targets where target.type != .system {
   target.swiftSettings = [
     .swiftLanguageMode(.v6),

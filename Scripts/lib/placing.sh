@@ -25,12 +25,12 @@ place_parts() {
   for path in "${paths[@]}"; do
     # A program that runs keeps its file: the new one takes its name.
     if ! cp -p -- "$parts/$path" "$prefix/$path.new" || ! mv -f -- "$prefix/$path.new" "$prefix/$path"; then
-      fail "$prefix/$path could not be written. Run this again once it can, or with --uninstall."
+      fail "$prefix/$path couldn't be written. Run this again when it can be, or with --uninstall."
     fi
   done
   remove_outdated "$old" "${paths[@]}"
   write_list "$new"$'\n'"$folders"
-  printf 'Placed in %s:\n' "$prefix"
+  printf 'Installed in %s:\n' "$prefix"
   printf '  %s\n' "${paths[@]}"
 }
 
@@ -38,15 +38,15 @@ place_parts() {
 remove_placed() {
   local list path
   list=$(read_list)
-  [ -n "$list" ] || fail "SocialConnect is not installed in $prefix. (--prefix DIR says where it is.)"
+  [ -n "$list" ] || fail "SocialConnect isn't installed in $prefix. If it's elsewhere, use --prefix DIR."
   [ -w "$prefix/$(dirname -- "$list_name")" ] || fail "You can't write in $prefix. Nothing was removed."
   local removed=()
   while IFS= read -r path; do
     if is_ours "$path"; then
-      rm -f -- "$prefix/$path" || fail "$prefix/$path could not be removed."
+      rm -f -- "$prefix/$path" || fail "$prefix/$path couldn't be removed."
       removed+=("$path")
     elif [ -e "$prefix/$path" ] || [ -L "$prefix/$path" ]; then
-      say "$prefix/$path has changed since it was placed, and stays."
+      say "$prefix/$path has changed since it was installed, so it stays."
     fi
   done < <(listed_files "$list" | LC_ALL=C sort -u)
   rm -f -- "$prefix/$list_name"
@@ -64,7 +64,7 @@ read_list() {
 
 write_list() {
   if ! sed '/^$/d' <<<"$1" >"$prefix/$list_name.new" || ! mv -f -- "$prefix/$list_name.new" "$prefix/$list_name"; then
-    fail "$prefix/$list_name could not be written."
+    fail "$prefix/$list_name couldn't be written."
   fi
 }
 
@@ -82,7 +82,7 @@ is_ours() {
 
 expect_ours() {
   if [ -e "$prefix/$1" ] || [ -L "$prefix/$1" ]; then
-    is_ours "$1" || fail "$prefix/$1 is not a file that this placed; move it away first. Nothing was placed."
+    is_ours "$1" || fail "$prefix/$1 wasn't installed by this script; move it away first. Nothing was installed."
   fi
 }
 
@@ -93,8 +93,8 @@ expect_writable() {
     folder=$(dirname -- "$folder")
     if [ -e "$folder" ] || [ -L "$folder" ]; then break; fi
   done
-  if [ ! -d "$folder" ]; then fail "$folder is not a folder. Nothing was placed."; fi
-  if [ ! -w "$folder" ] || [ ! -x "$folder" ]; then fail "You can't write in $folder. Nothing was placed."; fi
+  if [ ! -d "$folder" ]; then fail "$folder isn't a folder. Nothing was installed."; fi
+  if [ ! -w "$folder" ] || [ ! -x "$folder" ]; then fail "You can't write in $folder. Nothing was installed."; fi
 }
 
 # The folders, below the prefix and itself, that are not there yet for these paths.
@@ -111,7 +111,7 @@ missing_folders() {
 make_folders() {
   local path
   for path; do
-    mkdir -p -- "$(dirname -- "$prefix/$path")" 2>/dev/null || fail "You can't write in $prefix. Nothing was placed."
+    mkdir -p -- "$(dirname -- "$prefix/$path")" 2>/dev/null || fail "You can't write in $prefix. Nothing was installed."
   done
 }
 

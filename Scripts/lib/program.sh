@@ -12,19 +12,19 @@ build_program() {
   local stamp=$build_folder/built-from building
   if [ -x "$program" ] && [ "$(cat "$stamp" 2>/dev/null)" = "$(program_fingerprint)" ]; then return; fi
   require_build_tools
-  # Taken before building, so that what is saved meanwhile is built next time.
+  # Taken before building, so that changes saved during the build are built next time.
   [ -e "$package_root/Package.resolved" ] ||
     swift package --package-path "$package_root" --scratch-path "$build_folder" resolve </dev/null >&2 ||
-    fail "The packages that SocialConnect is built on could not be fetched; the messages above say why."
+    fail "SocialConnect's packages couldn't be fetched; the messages above say why."
   building=$(program_fingerprint)
   if [ -x "$program" ]; then
     say "The sources have changed. Building SocialConnect…"
   else
-    say "Building SocialConnect, optimised. The first time takes some minutes…"
+    say "Building an optimised SocialConnect. The first time takes some minutes…"
   fi
   swift build --package-path "$package_root" --scratch-path "$build_folder" \
     --configuration release --product socialconnect </dev/null >&2 ||
-    fail "SocialConnect could not be built; the messages above say why."
+    fail "SocialConnect couldn't be built; the messages above say why."
   printf '%s\n' "$building" >"$stamp"
 }
 

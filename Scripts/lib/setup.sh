@@ -28,23 +28,23 @@ install_missing() {
   local reason=$1
   shift
   if ! command -v apt-get >/dev/null; then
-    fail "Please install what Debian calls: $* ($reason). This script can do so on Debian and Ubuntu only."
+    fail "Install what Debian calls: $* ($reason). This script can do that only on Debian and Ubuntu."
   fi
   if [ "$(id -u)" -ne 0 ] && ! command -v sudo >/dev/null; then
-    fail "Please have root run: apt-get install $* ($reason). There is no sudo here to do it with."
+    fail "Run this as root: apt-get install $* ($reason). There's no sudo here to do it with."
   fi
   say "Installing $* ($reason). This happens once."
   as_root apt-get -o DPkg::Lock::Timeout=300 -qq update </dev/null >&2 ||
-    say "The list of packages could not be refreshed; going on with the one that is here."
+    say "The list of packages couldn't be refreshed; continuing with the current one."
   as_root env DEBIAN_FRONTEND=noninteractive apt-get -o DPkg::Lock::Timeout=300 -o Dpkg::Use-Pty=0 \
     install -qq -y --no-install-recommends "$@" </dev/null >&2 ||
-    fail "Installing $* did not work. The messages above say why; then run this again."
+    fail "$* couldn't be installed; the messages above say why. Then run this again."
 }
 
-# The compiler, which nobody wants to be installed behind their back.
+# The compiler, which shouldn't be installed without asking.
 require_swift() {
   command -v swift >/dev/null ||
-    fail "There is no Swift here. Install Swift 6.3 or later from https://swift.org/install, then run this again."
+    fail "Swift isn't installed. Install Swift 6.3 or later from https://swift.org/install, then run this again."
 }
 
 # What the build needs beside the compiler. Asks no network and no root when all is there.
@@ -61,7 +61,7 @@ require_build_tools() {
   fi
   command -v vipsthumbnail >/dev/null || install_missing "photos are checked and made ready by it" libvips-tools
   command -v chafa >/dev/null ||
-    say "Photos are shown in the terminal where chafa is installed: apt-get install chafa. It is not needed."
+    say "To see photos in the terminal, you can install chafa: apt-get install chafa."
   command -v bsdtar >/dev/null || install_missing "archives are packed and unpacked by it" libarchive-tools
 }
 

@@ -49,7 +49,7 @@ struct ReadingTests {
     return reading
   }
 
-  @Test("of one more page are refused while another is under way that nobody has cancelled")
+  @Test("of one more page are refused while another is under way that no one has cancelled")
   func refusal() async {
     let (cancelled, gate) = (Gate(), Gate())
     let left = await readPage("left", at: cancelled)
@@ -100,7 +100,7 @@ struct ReadingTests {
     #expect(bench.content == "new" && state == ActionState(outcome: .done("liked")))
   }
 
-  @Test("that fail do not cover what a change told meanwhile, but say that the screen is old")
+  @Test("that fail don't hide the message of a change made at the same time, but say that the screen is old")
   func failureBeside() async {
     let gate = Gate()
     let reading = await read(.failure(.offline), at: gate)

@@ -79,7 +79,7 @@ struct ArchiveToolTests {
     }
   }
 
-  @Test("is no longer worked on once nobody waits for it")
+  @Test("is no longer worked on once no one waits for it")
   func cancelling() async throws {
     // A program that would go on for ever.
     _ = try folder.script("exec sleep 600", named: "bin/prlimit")

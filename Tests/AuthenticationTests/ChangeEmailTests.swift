@@ -148,7 +148,7 @@ import Testing
     #expect(state.problem == .invalid(.password, .empty))
     await presenter.send(.enterPassword(String(repeating: "x", count: 257)))
     #expect(state.problem == .invalid(.password, .wrong))
-    #expect(source.emailRequests.inputs == [], "what nobody can have is not hashed")
+    #expect(source.emailRequests.inputs == [], "what no one can have is not hashed")
     source.emailRequests.fails(.invalid(.password, .wrong))
     await presenter.send(.enterPassword("guess"))
     #expect(state.step == .password)

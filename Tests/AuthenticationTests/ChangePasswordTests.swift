@@ -146,7 +146,7 @@ import Testing
         """)
     await presenter.send(.enterPresent(String(repeating: "x", count: 257)))
     #expect(state.problem == .invalid(.password, .wrong))
-    #expect(source.confirmations.inputs == ["guess"], "what nobody can have is not hashed")
+    #expect(source.confirmations.inputs == ["guess"], "what no one can have is not hashed")
   }
 
   @Test func oneThatIsChangedElsewhereMeanwhileIsAskedForAgain() async {

@@ -69,7 +69,7 @@ import Testing
     await expectNothingKept()
   }
 
-  /// The next visit begins anew; an empty answer finds no password.
+  /// The next visit begins again; an empty answer finds no password.
   private func expectNothingKept() async {
     #expect(state == SignUpState())
     repository.expect(.ensureAvailableEmail("alice@example.org"))

@@ -153,7 +153,7 @@ struct AccountCareContract {
 }
 
 extension World {
-  /// Signs somebody in again who has joined.
+  /// Signs someone in again who has joined.
   func signIn(_ handle: String, _ password: String? = nil) async throws -> Person {
     person(
       try await stranger.authentication.passwords.orUnsupported().signIn(

@@ -30,7 +30,7 @@ struct ArchiveContract {
   }
 
   @Test(
-    "let old posts stand where their dates put them, once, and tell nobody", arguments: BackendKind.available)
+    "let old posts stand where their dates put them, once, and tell no one", arguments: BackendKind.available)
   func oldPosts(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let people = try await world.join(["alice", "bob"])
@@ -106,7 +106,7 @@ struct ArchiveContract {
   }
 
   @Test(
-    "refuse dates that cannot be, and show nobody what was for some only", arguments: BackendKind.available)
+    "refuse dates that cannot be, and show no one what was for some only", arguments: BackendKind.available)
   func privacy(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let people = try await world.join(["alice", "bob"])
@@ -279,7 +279,7 @@ struct ArchiveContract {
         .follow(ArchivedFollow(handle: "ann")), .follow(ArchivedFollow(handle: "ben", isWatched: true)),
         .follow(ArchivedFollow(handle: "cleo", hidesShares: true)),
         .follow(ArchivedFollow(handle: "dora", isWatched: true, hidesShares: true)),
-      ], "who was only asked is followed by nobody")
+      ], "who was only asked is followed by no one")
     try await World.with(kind) { world in
       let people = try await world.join(["alice", "ann", "ben", "cleo", "dora"])
       let (alice, ben) = (people[0], people[2])
@@ -331,7 +331,7 @@ struct ArchiveContract {
   }
 
   @Test(
-    "send nobody to ask themselves, or people with a block between them", arguments: BackendKind.available)
+    "send no one to ask themselves, or people with a block between them", arguments: BackendKind.available)
   func impossibleFollows(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let people = try await world.join(["alice", "blocker", "blocked", "locked"])

@@ -142,7 +142,7 @@ extension Person {
     return photos
   }
 
-  /// The one post of somebody's, as it comes into another account.
+  /// The one post of someone's, as it comes into another account.
   fileprivate func post(comingInto account: Person) async throws -> Post {
     let record = try #require(try await can.archive.records(of: .posts, after: nil).records.first)
     guard case .post(var post) = record else { throw AppError.notFound }

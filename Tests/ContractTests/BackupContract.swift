@@ -16,7 +16,7 @@ import Timeline
 @Suite("A backup")
 struct BackupContract {
   @Test(
-    "brings the network back as it was, with nobody signed in and no code or mail on its way",
+    "brings the network back as it was, with no one signed in and no code or mail on its way",
     arguments: BackendKind.available)
   func roundTrip(kind: BackendKind) async throws {
     try await World.with(kind) { world in

@@ -75,7 +75,7 @@ struct BlockContract {
     }
   }
 
-  @Test("let nothing be done, keep what was, and tell nobody", arguments: BackendKind.available)
+  @Test("let nothing be done, keep what was, and tell no one", arguments: BackendKind.available)
   func acting(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let people = try await world.join(["alice", "bob"])
@@ -95,7 +95,9 @@ struct BlockContract {
       let mention = try await bob.post("about @alice")
       #expect(mention.mentions.map(\.handle) == ["alice"])
       _ = try await alice.can.relating.unblock(bob.id)
-      #expect(try await alice.notices() == [.comment, .like], "what was done meanwhile is told to nobody")
+      #expect(
+        try await alice.notices() == [.comment, .like],
+        "no one is notified about what was done during the block")
     }
   }
 

@@ -44,7 +44,7 @@ struct BrokenConnectionContract {
   }
 }
 
-/// What somebody was told of what they did.
+/// What someone was told of what they did.
 private struct Told: Sendable {
   var published: Set<String> = []
   var refused: Set<String> = []
@@ -52,14 +52,14 @@ private struct Told: Sendable {
   var follows = false
   var errors: Set<AppError> = []
 
-  /// Posts, likes a post and follows somebody, or takes that back, again and again.
+  /// Posts, likes a post and follows someone, or takes that back, again and again.
   init(of person: Person, _ post: Post, following other: Person, until isOver: LockedValue<Bool>) async {
     var number = 0
     while !isOver.value {
       number += 1
       let text = "\(person.session.handle) \(number)"
       var isPublished = await succeeds { try await person.post(text, key: text) }
-      // Whoever tries again with the same key has one post.
+      // Trying again with the same key leaves one post.
       if number.isMultiple(of: 3), await succeeds({ try await person.post(text, key: text) }) {
         isPublished = true
       }

@@ -16,7 +16,7 @@ struct ChangeFeedContract {
       #expect(await events.next()?.isLagged == true)
       try await world.database.append(1...3)
       #expect(await events.next()?.subjects == [1, 2, 3])
-      // All at once, so that nobody reads in between.
+      // All at once, so that no one reads in between.
       try await world.database.append(1...200, skipping: 200_000, then: 1...64)
       #expect(await events.next()?.isLagged == true)
       try await world.database.append(7...7)

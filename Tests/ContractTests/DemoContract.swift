@@ -115,7 +115,7 @@ struct DemoContract {
     }
   }
 
-  @Test("has people whom nobody else can be", arguments: BackendKind.available)
+  @Test("has people whom no one else can be", arguments: BackendKind.available)
   func nobodySignsIn(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let folder = try TemporaryFolder()

@@ -37,7 +37,7 @@ struct EditNoticeContract {
         world.clock.advance(seconds: 600)
       }
       for person in [alice, dave, erin] { #expect(try await person.notices() == []) }
-      // Whoever likes it later is told of what comes then; the others have been told that day.
+      // People who like it later are notified of later edits; the others have been notified that day.
       _ = try await dave.can.postActions.like(post.id)
       try await bob.can.notifications.marks.orUnsupported().dismissAll()
       post = try await alice.edit(post) { $0.text = "bye" }
@@ -72,7 +72,7 @@ struct EditNoticeContract {
   }
 
   @Test(
-    "are kept from whoever does not see the post any more, or does not want to hear",
+    "don't reach people who no longer see the post, or don't want them",
     arguments: BackendKind.available)
   func kept(kind: BackendKind) async throws {
     try await World.with(kind) { world in
@@ -95,7 +95,7 @@ struct EditNoticeContract {
       for person in others {
         #expect(try await person.notices() == (person.session.handle == "fan" ? [.edit] : []))
       }
-      // What was kept from somebody is not told when they could hear it again.
+      // What was kept from someone is not told when they could hear it again.
       try await people[1].follow(alice)
       _ = try await people[4].can.relating.unmute(alice.id)
       for person in others.dropLast() { #expect(try await person.notices() == []) }

@@ -107,7 +107,8 @@ struct EditingContract {
   }
 
   @Test(
-    "keeps every version, for whoever may see the post, until it is deleted", arguments: BackendKind.available
+    "keeps every version, for everyone who can see the post, until it is deleted",
+    arguments: BackendKind.available
   )
   func history(kind: BackendKind) async throws {
     try await World.with(kind) { world in
@@ -137,7 +138,7 @@ struct EditingContract {
     }
   }
 
-  @Test("refuses an edit of what was edited meanwhile, and loses neither", arguments: BackendKind.available)
+  @Test("refuses an edit of an earlier version, and loses neither", arguments: BackendKind.available)
   func conflict(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let alice = try await world.join("alice")

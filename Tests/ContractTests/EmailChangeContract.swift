@@ -90,7 +90,7 @@ struct EmailChangeContract {
         try await world.code(alice, "alice@example.net")
       }
       world.clock.advance(seconds: 301)
-      // Whoever asks next tidies up: codes that still count stay.
+      // The next request tidies up; codes that are still valid stay.
       _ = try await world.code(try await world.join("bob"), "bob@example.net")
       try await confirm(third)
     }
@@ -173,7 +173,7 @@ struct EmailChangeContract {
       world.clock.advance(seconds: 14 * 60)
       try await bob.post("meanwhile")
       world.clock.advance(seconds: -10 * 60)
-      await #expect(throws: Self.wrong, "what was written meanwhile shows that the clock went back") {
+      await #expect(throws: Self.wrong, "a post written since shows that the clock went back") {
         try await alice.can.account.emails.orUnsupported().confirmEmail("alice@example.org", code: late)
       }
       world.clock.advance(seconds: 86_400)
@@ -201,7 +201,7 @@ struct EmailChangeContract {
 }
 
 extension World {
-  /// Has a code sent to another address of somebody's, and reads it in the mail.
+  /// Has a code sent to another address of someone's, and reads it in the mail.
   fileprivate func code(_ person: Person, _ email: String) async throws -> String {
     let password = "correct horse \(person.session.handle)"
     _ = try await person.can.account.emails.orUnsupported().requestEmail(email, password: password)

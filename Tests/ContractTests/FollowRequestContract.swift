@@ -28,7 +28,7 @@ struct FollowRequestContract {
       #expect(try await alice.listed(.requests) == [])
       #expect(try await bob.seen(alice) == Relationship(isFollowing: true))
       #expect(try await alice.can.profile.user(alice.id).followerCount == 1)
-      // Whoever follows already needs not ask again.
+      // A follower needn't ask again.
       #expect(try await bob.can.relating.follow(alice.id).relationship == Relationship(isFollowing: true))
     }
   }
@@ -55,7 +55,8 @@ struct FollowRequestContract {
     }
   }
 
-  @Test("wait on when the person stops choosing, until they are asked anew", arguments: BackendKind.available)
+  @Test(
+    "wait on when the person stops choosing, until they are asked again", arguments: BackendKind.available)
   func unlocked(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let people = try await world.join(["alice", "bob", "carol"])
@@ -108,7 +109,7 @@ struct FollowRequestContract {
           default: _ = try await star.can.relating.follow(fan.id)
           }
         }
-        // Nobody whom one blocks follows, is followed, or asks to be let in.
+        // No one whom one blocks follows, is followed, or asks to be let in.
         let blocked = Set(try await star.listed(.blocked))
         for fan in fans where blocked.contains(fan.session.handle) {
           #expect(try await star.seen(fan) == Relationship(isBlocking: true))

@@ -105,7 +105,7 @@ struct HashtagContract {
       #expect(try await bob.hashtags.hashtag("cafe").isFollowed == false)
       #expect(try await hashtags.unfollow("cafe").isFollowed == false)
       #expect(try await hashtags.unfollow("cafe").isFollowed == false)
-      // Nobody else's words: whoever writes it first says how it is written.
+      // A hashtag no one else has used: the first person to write it decides its spelling.
       try await bob.post("#ＳＷＩＦＴ")
       _ = try await hashtags.follow("never")
       try await bob.post("#Never")

@@ -31,8 +31,8 @@ struct HiddenSharesContract {
       let page = ["bob's", "bob's", "shared by both", "shared after", "shared before"]
       #expect(try await alice.read(.user(bob.id)) == page)
       #expect(try await alice.can.postLookup.posts([after.id]).count == 1)
-      #expect(try await carol.read(home) == ["shared by both"], "nobody else's home is other than it was")
-      // Home is read another way by whoever follows many.
+      #expect(try await carol.read(home) == ["shared by both"], "no one else's home is other than it was")
+      // For someone who follows many people, home is read another way.
       for person in try await world.join((0..<70).map { "quiet\($0)" }) { try await alice.follow(person) }
       #expect(try await alice.read(home) == ["bob's", "shared by both"])
       _ = try await alice.can.relating.follow(bob.id, FollowTerms(shares: true))

@@ -155,7 +155,7 @@ struct KeepingContract {
   }
 
   @Test(
-    "who likes and who shared a post is told to whoever may see it, the latest first",
+    "everyone who can see a post can see who liked and who shared it, newest first",
     arguments: BackendKind.available)
   func people(kind: BackendKind) async throws {
     try await World.with(kind) { world in

@@ -34,7 +34,7 @@ struct KnownFollowersContract {
     }
   }
 
-  @Test("are nobody's who keep to themselves whom they follow", arguments: BackendKind.available)
+  @Test("are no one's who keep to themselves whom they follow", arguments: BackendKind.available)
   func hidden(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let people = try await world.join(["viewer", "star", "open", "closed"])
@@ -64,7 +64,7 @@ struct KnownFollowersContract {
 }
 
 extension Person {
-  /// The handles of those of somebody's followers whom this person follows, and that the line says the same.
+  /// The handles of those of someone's followers whom this person follows, and that the line says the same.
   fileprivate func known(_ person: Person) async throws -> [String] {
     let all = try await listed(.knownFollowers(person.id))
     let line = try await can.listing.knownFollowers(of: person.id)

@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  @Test("to nobody are not said to have failed", arguments: BackendKind.available)
+  @Test("to no one are not said to have failed", arguments: BackendKind.available)
   func toNobody(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       try await world.queue(to: "")

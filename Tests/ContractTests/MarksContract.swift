@@ -55,7 +55,7 @@ struct MarksContract {
       var seen = try #require(try await author.can.postLookup.posts([post.id]).first)
       #expect(seen.counts == PostCounts(likes: 50, comments: 50, shares: 50))
       #expect(try await author.can.profile.user(author.id).followerCount == 50)
-      // Likes, shares and new followers are told together, comments each for itself; nobody is left out.
+      // Likes, shares and new followers are told together, comments each for itself; no one is left out.
       #expect(try await author.can.notifications.marks.orUnsupported().unreadCount() == 53)
       let notices = try await author.can.notifications.list.page(.all, PageRequest(limit: 80)).items
       #expect(notices.count == 53 && notices.map { $0.others + 1 }.reduce(0, +) == 200)

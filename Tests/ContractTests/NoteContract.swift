@@ -7,7 +7,7 @@ import Testing
 
 @Suite("A note about a person")
 struct NoteContract {
-  @Test("is for whoever wrote it, wherever the person is listed", arguments: BackendKind.available)
+  @Test("is shown to its writer only, wherever the person is listed", arguments: BackendKind.available)
   func note(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let people = try await world.join(["alice", "bob", "carol"])
@@ -33,7 +33,7 @@ struct NoteContract {
     }
   }
 
-  @Test("is about somebody else who is there, and by somebody", arguments: BackendKind.available)
+  @Test("is about someone else who is there, and by someone", arguments: BackendKind.available)
   func refused(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let alice = try await world.join("alice")

@@ -38,7 +38,7 @@ struct NoticeSettingsContract {
     }
   }
 
-  @Test("decide whose deeds are told from then on", arguments: BackendKind.available)
+  @Test("decide whose activity leads to notices from then on", arguments: BackendKind.available)
   func audiences(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let people = try await world.join(["alice", "followed", "follower", "stranger"])

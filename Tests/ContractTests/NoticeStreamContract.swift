@@ -32,7 +32,7 @@ struct NoticeStreamContract {
         _ = try await bob.can.postActions.unlike(post.id)
         _ = try await bob.can.postActions.like(post.id)
         _ = try await people[3].can.postActions.like(post.id)
-        // Somebody sets the clock back: what comes then is the newest all the same.
+        // Someone sets the clock back: what comes then is the newest all the same.
         world.clock.advance(seconds: -3600)
         #expect(try await arrivals.next()?.map(\.from.handle) == ["dave"])
         _ = try await bob.can.postActions.share(post.id)

@@ -133,7 +133,7 @@ struct NotificationsContract {
       // Each group leads to those who are in it, wherever in it one begins.
       for (notice, handles) in zip(list, [["dave"], ["carol", "bob"]]) {
         #expect(try await people[0].listed(.newFollowers(notice.id)) == handles)
-        // Nobody else learns of them.
+        // No one else learns of them.
         #expect(try await people[1].listed(.newFollowers(notice.id)) == [])
       }
       let first = try await everything { try await alice.arrivals.orUnsupported().ungrouped($0) }.last
@@ -166,7 +166,7 @@ struct NotificationsContract {
       #expect(try await alice.marks.orUnsupported().unreadCount() == 1)
 
       _ = try await people[4].can.postActions.like(post.id)
-      // Nobody else's, and nothing at all while one is named that there is not.
+      // No one else's, and nothing at all while one is named that there is not.
       await #expect(throws: AppError.notFound) {
         try await people[1].can.notifications.marks.orUnsupported().dismiss(grown.map(\.id))
       }
@@ -176,7 +176,7 @@ struct NotificationsContract {
         }
       }
       #expect(try await alice.list.page(.all, PageRequest()).items.map(\.others) == [3])
-      // Whoever a group names may take their deed back meanwhile: the others go all the same.
+      // The person a group names may undo their like; the others are dismissed all the same.
       _ = try await people[3].can.postActions.unlike(post.id)
       for _ in 1...2 { try await alice.marks.orUnsupported().dismiss(grown.map(\.id) + grown.map(\.id)) }
       let left = try await alice.list.page(.all, PageRequest()).items

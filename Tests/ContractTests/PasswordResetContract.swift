@@ -161,7 +161,7 @@ struct PasswordResetContract {
       }
       _ = try await world.code(email)
       _ = try await resets.reset(email: email, code: code, password: "battery 9 staple", from: phone)
-      // Strangers at their limit keep nobody out.
+      // Strangers at their limit keep no one out.
       let guesses = await race(40) { try await world.guess(email, from: "device \($0)") }
       #expect(guesses.count { $0 == .invalid(.credentials, .wrong) } == 20)
       #expect(guesses.count { $0 == .rateLimited(retryAfter: 20) } == 20)
@@ -210,7 +210,7 @@ struct PasswordResetContract {
         costs.append(cost)
       }
       #expect(costs[0] == costs[1])
-      #expect(try await world.mails().count == 3, "nobody gets a mail who has no account")
+      #expect(try await world.mails().count == 3, "no one gets a mail who has no account")
     }
   }
 }

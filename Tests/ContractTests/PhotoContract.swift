@@ -40,7 +40,7 @@ struct PhotoContract {
   }
 
   @Test(
-    "of others, of other posts and of nobody are refused, and nothing is published then",
+    "of others, of other posts and of no one are refused, and nothing is published then",
     arguments: BackendKind.available)
   func refused(kind: BackendKind) async throws {
     try await World.with(kind) { world in
@@ -99,7 +99,7 @@ struct PhotoContract {
     }
   }
 
-  @Test("can be described anew", arguments: BackendKind.available)
+  @Test("can be described again", arguments: BackendKind.available)
   func alt(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let alice = try await world.join("alice")
@@ -129,7 +129,7 @@ struct PhotoContract {
     }
   }
 
-  @Test("that nobody publishes are given up after thirty days", arguments: BackendKind.available)
+  @Test("that no one publishes are given up after thirty days", arguments: BackendKind.available)
   func waiting(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let alice = try await world.join("alice")
@@ -222,7 +222,7 @@ struct PhotoContract {
       let name = path.split(separator: "/").suffix(2).joined(separator: "/")
       let missing = CheckFinding(
         .missing, in: "photo.file", "photo \(photo.id.rawValue): the file \(name) is missing")
-      // A young file may be somebody's work under way.
+      // A young file may be someone's work under way.
       #expect(try await world.backend.check() == [missing])
       try FileManager.default.setAttributes(
         [.modificationDate: Date(timeIntervalSinceNow: -7200)], ofItemAtPath: world.media.path(of: stray))

@@ -17,7 +17,7 @@ import Timeline
 /// Two machines share a database, and each keeps the photos that were added there.
 @Suite("Photos on several machines", .enabled(if: PostgreSQLServer.current != nil))
 struct PhotoStoreContract {
-  @Test("are said to be on the other one, and nobody misses them")
+  @Test("are said to be on the other one, and no one misses them")
   func reading() async throws {
     try await World.with(.postgreSQL) { world in
       let alice = try await world.join("alice")
@@ -73,7 +73,7 @@ struct PhotoStoreContract {
     }
   }
 
-  @Test("that nobody publishes are given up by the one that has them alone")
+  @Test("that no one publishes are given up by the one that has them alone")
   func waiting() async throws {
     try await World.with(.postgreSQL) { world in
       let alice = try await world.join("alice")
@@ -248,7 +248,7 @@ extension World {
       outbox: PrivateFolder(folder.path("other-outbox")), clock: clock)
   }
 
-  /// This machine, as a program that is started anew finds it.
+  /// This machine, as a program that is started again finds it.
   fileprivate func sameMachine() -> LocalBackend {
     BackendKind.postgreSQL.backend(
       database, media: MediaStore(PrivateFolder(folder.path("media"))),

@@ -11,7 +11,7 @@ import SocialTestSupport
 import Testing
 import Timeline
 
-/// A post that very many have to do with: what becomes of it holds nobody up.
+/// A post that very many have to do with: what becomes of it holds no one up.
 @Suite("A post that many like") struct PopularPostContract {
   /// How many rows one transaction may touch in a table: 200, and the deletion, which takes no id, is counted together
   /// with the step behind it.
@@ -51,7 +51,7 @@ import Timeline
         _ = try await person.can.postActions.bookmark(post.id)
       }
       #expect(try await alice.can.notifications.marks.orUnsupported().unreadCount() == 1)
-      // Nobody goes on with it for now.
+      // No one goes on with it for now.
       try await world.database.write { connection throws(AppError) in
         try connection.execute(
           """
@@ -73,7 +73,7 @@ import Timeline
         try await fan.can.postReactions.orUnsupported().people(.likers, of: post.id, PageRequest())
       }
       await #expect(throws: AppError.gone) { try await fan.can.postActions.unlike(post.id) }
-      // Of those who like it one deletes their account meanwhile.
+      // One of the people who like it deletes their account at the same time.
       try await fan.can.account.deletion.orUnsupported().delete(password: "correct horse fan")
       #expect(try await world.backend.check() == [])
       world.clock.advance(seconds: 21)

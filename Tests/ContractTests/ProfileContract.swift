@@ -84,7 +84,7 @@ struct ProfileContract {
         Task { for await _ in bob.can.postLookup.changes() { seen.change { $0.insert("posts") } } },
       ]
       var number = 0
-      // Whoever listens a little later hears of the next change.
+      // A listener who starts a little later gets the next change.
       let isTold = try await eventually {
         number += 1
         _ = try await alice.can.editing.edit(ProfileEdit(name: "Alice \(number)"))
@@ -98,7 +98,7 @@ struct ProfileContract {
     }
   }
 
-  @Test("shows who follows its owner to nobody else when they hide it", arguments: BackendKind.available)
+  @Test("shows who follows its owner to no one else when they hide it", arguments: BackendKind.available)
   func hidden(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let people = try await world.join(["alice", "bob", "carol"])
@@ -122,7 +122,7 @@ struct ProfileContract {
     }
   }
 
-  @Test("keeps what its owner chose for new posts, for nobody else", arguments: BackendKind.available)
+  @Test("keeps what its owner chose for new posts, for no one else", arguments: BackendKind.available)
   func defaults(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let alice = try await world.join("alice")

@@ -70,7 +70,7 @@ struct ReportContract {
     }
   }
 
-  @Test("begin with what somebody wrote, wherever, and one may see", arguments: BackendKind.available)
+  @Test("begin with what someone wrote, wherever, and one may see", arguments: BackendKind.available)
   func offering(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let people = try await world.join(["alice", "bob", "carol"])

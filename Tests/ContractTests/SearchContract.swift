@@ -82,7 +82,7 @@ struct SearchContract {
     }
   }
 
-  @Test("finds what somebody posted, alone and with words", arguments: BackendKind.available)
+  @Test("finds what someone posted, alone and with words", arguments: BackendKind.available)
   func authors(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let (alice, bob) = (try await world.join("alice"), try await world.join("Bob"))
@@ -113,7 +113,7 @@ struct SearchContract {
   }
 
   @Test(
-    "finds what somebody muted posted where they are asked for, and nothing where a block stands between",
+    "finds what someone muted posted where they are asked for, and nothing where a block stands between",
     arguments: BackendKind.available)
   func hiddenAuthors(kind: BackendKind) async throws {
     try await World.with(kind) { world in

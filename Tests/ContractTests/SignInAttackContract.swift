@@ -72,7 +72,7 @@ struct SignInAttackContract {
       let waits = owners.map { ($0.entered ?? 600) - $0.since }
       // Who began in the last moments has had no minute yet.
       #expect(owners.allSatisfy { $0.entered != nil || $0.since > 400 })
-      #expect(attackers == 2 || waits.allSatisfy { $0 == 0 }, "one attacker delays nobody")
+      #expect(attackers == 2 || waits.allSatisfy { $0 == 0 }, "one attacker delays no one")
     }
   }
 
@@ -103,7 +103,7 @@ struct SignInAttackContract {
   }
 
   @Test(
-    "keeps nobody who is signed in from proving their password, and a stolen sign-in from guessing it",
+    "keeps no one who is signed in from proving their password, and a stolen sign-in from guessing it",
     arguments: BackendKind.available)
   func signedIn(kind: BackendKind) async throws {
     try await World.with(kind) { world in
@@ -145,7 +145,7 @@ extension World {
       email: email, password: "guess", from: SignInOrigin(device: device))
   }
 
-  /// What becomes of a password that somebody tries for Alice's account; nil where it was right.
+  /// What becomes of a password that someone tries for Alice's account; nil where it was right.
   fileprivate func outcome(from device: String, _ password: String = "guess") async -> AppError? {
     do throws(AppError) {
       _ = try await stranger.authentication.passwords.orUnsupported().signIn(

@@ -90,7 +90,7 @@ struct UpgradeContract {
   }
 
   @Test(
-    "indexes anew what a letter with a sign behind it kept from being found", arguments: BackendKind.shared,
+    "indexes again what a letter with a sign behind it kept from being found", arguments: BackendKind.shared,
     [
       // A letter that takes up what stands behind it, a letter that a sign joins, and one of many bytes.
       "\u{D4E},harbour", "a\u{1F3FB} harbour", "a\(String(repeating: "\u{489}", count: 40)) harbour",
@@ -104,7 +104,7 @@ struct UpgradeContract {
       let search = self.search(in: database)
       let found = try await search.posts(matching: PostQuery("harbour"), PageRequest()).items
       #expect(found.map(\.id.rawValue) == ["1"])
-      // Nobody's name has such a letter: people are not indexed anew.
+      // No one's name has such a letter: people are not indexed again.
       #expect(try await search.people(matching: "aiko", PageRequest()).items.isEmpty)
     }
   }

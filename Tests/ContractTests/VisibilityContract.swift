@@ -19,7 +19,7 @@ struct VisibilityContract {
   ]
 
   @Test(
-    "is seen on every path by those it is for, and by nobody else", arguments: BackendKind.available,
+    "is seen on every path by those it is for, and by no one else", arguments: BackendKind.available,
     PostVisibility.allCases)
   func readers(kind: BackendKind, visibility: PostVisibility) async throws {
     try await World.with(kind) { world in

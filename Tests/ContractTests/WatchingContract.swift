@@ -8,7 +8,7 @@ import SocialBackend
 import SocialDatabase
 import Testing
 
-@Suite("Watching somebody")
+@Suite("Watching someone")
 struct WatchingContract {
   @Test("tells of each post that one may see, and of nothing else", arguments: BackendKind.available)
   func posts(kind: BackendKind) async throws {
@@ -64,7 +64,7 @@ struct WatchingContract {
         #expect(try await !alice.seen(bob).isWatching)
         try await alice.follow(bob)
         #expect(try await !alice.seen(bob).isWatching)
-        try await bob.post("told to nobody \(number)")
+        try await bob.post("told to no one \(number)")
         #expect(try await alice.told().count == 2)
         _ = try await alice.can.notifications.marks.orUnsupported().dismissAll()
       }
@@ -97,7 +97,9 @@ struct WatchingContract {
     }
   }
 
-  @Test("tells once whoever a post names, and nobody who does not want it", arguments: BackendKind.available)
+  @Test(
+    "notifies the people a post mentions once, and no one who doesn't want it",
+    arguments: BackendKind.available)
   func wishes(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let people = try await world.join(["named", "muting", "hearing", "settled", "bob"])
@@ -166,7 +168,7 @@ struct WatchingContract {
 }
 
 extension World {
-  /// Adds people who watch somebody and do nothing else.
+  /// Adds people who watch someone and do nothing else.
   fileprivate func addWatchers(_ count: Int, of person: Person) async throws {
     let number = Int64(person.id.rawValue) ?? 0
     let people = try await addPeople(count, like: person)
@@ -186,7 +188,7 @@ extension World {
 }
 
 extension Person {
-  /// Follows somebody, and wants to be told of each of their posts.
+  /// Follows someone, and wants to be told of each of their posts.
   func watch(_ person: Person) async throws -> User {
     try await can.relating.follow(person.id, FollowTerms(notices: true))
   }

@@ -8,7 +8,7 @@ import Testing
 /// What becomes of the work of other kinds, and of what was promised, where some of it cannot be done.
 @Suite("Work beside work that cannot be done") struct WorkFaultContract {
   @Test(
-    "is begun where nobody can tell whether the other is for this program", arguments: BackendKind.available)
+    "is begun where no one can tell whether the other is for this program", arguments: BackendKind.available)
   func undecided(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let mail = FakeWorker(.mail, isHere: { () throws(AppError) in throw .storage(.readOnly) })

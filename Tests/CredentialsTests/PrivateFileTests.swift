@@ -81,7 +81,7 @@ import Testing
     let leftover = PrivateFile(folder.path + "/.secret.AbCdEfGh.tmp")
     try leftover.replace(with: [2])
     PrivateFolder(folder.path).removeLeftovers(olderThan: 3600)
-    #expect(try leftover.read() == [2], "it may be somebody's work under way")
+    #expect(try leftover.read() == [2], "it may be someone's work under way")
     PrivateFolder(folder.path).removeLeftovers(olderThan: 0)
     #expect(try folder.names == ["secret"])
   }

@@ -116,7 +116,7 @@ final class CommitBreaker: Sendable {
   private static func write(_ bytes: [UInt8], to socket: Int32) {
     var rest = bytes[...]
     while !rest.isEmpty {
-      // Whoever has gone needs nothing more; the next read says so.
+      // A client that is gone needs nothing more; the next read says so.
       let count = rest.withUnsafeBytes { send(socket, $0.baseAddress, $0.count, CInt(MSG_NOSIGNAL)) }
       guard count > 0 else { return }
       rest = rest.dropFirst(count)

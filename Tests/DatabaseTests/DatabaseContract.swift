@@ -140,7 +140,7 @@ import Testing
       try await database.add(1)
       let (begun, begin) = AsyncStream<Void>.makeStream()
       let written = Signal()
-      // It may be read on the thread of whoever asks, which here waits for others.
+      // It may be read on the caller's thread, which waits for others here.
       let reading = Task(executorPreference: OwnThread()) {
         try await database.read { connection throws(AppError) -> [Int] in
           let count: SQL = "SELECT count(*) FROM item"

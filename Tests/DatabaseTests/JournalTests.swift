@@ -5,7 +5,7 @@ import Testing
 
 @testable import SocialDatabase
 
-/// What is written goes to a journal first. Once nobody is left, the file alone is the whole truth.
+/// What is written goes to a journal first. Once no one is left, the file alone is the whole truth.
 @Suite struct JournalTests {
   private let folder: TemporaryFolder
   private let path: String

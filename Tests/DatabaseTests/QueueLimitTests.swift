@@ -4,7 +4,7 @@ import Testing
 
 @testable import SocialDatabase
 
-/// What waits is limited, and nobody waits for ever.
+/// What waits is limited, and no one waits for ever.
 @Suite struct QueueLimitTests {
   @Test func aWriteThatFindsTooManyWaitingIsRefusedAtOnce() async throws {
     let queue = WriteQueue(migrations: 0, waitingLimit: 2)

@@ -80,7 +80,7 @@ import Testing
     try await database.add(1)
     await database.close()
     try await Program.expect(["chmod", "-R", "a-w,a+rX", test.folder.url.path])
-    // The superuser may write anywhere, so that somebody else has to try.
+    // The superuser may write anywhere, so that someone else has to try.
     let asOther = geteuid() == 0 ? ["setpriv", "--reuid=65534", "--regid=65534", "--clear-groups"] : []
     let outcome = try await Program.run(asOther + Probe.command(test.location, writes: 1))
     try await Program.expect(["chmod", "-R", "u+w", test.folder.url.path])

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SocialDatabase
 
-/// Statements that nobody waits for, and what is left for the end of a transaction.
+/// Statements that no one waits for, and what is left for the end of a transaction.
 @Suite struct SubmittedStatementsTests {
   @Test(arguments: DatabaseKind.available)
   func theyAreDoneInOrderBeforeWhatIsWaitedFor(_ kind: DatabaseKind) async throws {

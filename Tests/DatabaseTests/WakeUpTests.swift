@@ -3,7 +3,7 @@ import SocialDatabase
 import SocialTestSupport
 import Testing
 
-/// Whoever listens learns of changes, whoever made them.
+/// Listeners learn of changes from everywhere.
 @Suite struct WakeUpTests {
   private static func change(_ subject: Int64) -> ChangeRecord {
     ChangeRecord(kind: "post", subject: subject, object: subject * 10, at: 99)

@@ -150,7 +150,7 @@ import Testing
 }
 
 extension Town {
-  /// Runs commands on another machine of somebody's, where they are signed in as well.
+  /// Runs commands on another machine of someone's, where they are signed in as well.
   fileprivate func phone(_ handle: String) async throws -> (String...) async throws -> Outcome {
     let folder = sandbox.folder.appending(path: "phone").path
     let sandbox = sandbox

@@ -8,7 +8,7 @@ import Testing
     "The archive isn't safe: it contains links, or names that point outside it. Nothing was unpacked.\n"
   private static let damaged = "The archive is damaged or incomplete. Download it again.\n"
 
-  /// Somebody else's data on another machine.
+  /// Someone else's data on another machine.
   private func anotherTown() async throws -> Town {
     let town = try await Town()
     try await town.post("Mine already")

@@ -162,7 +162,7 @@ import Testing
     }
   }
 
-  /// How long a command takes that nobody kills.
+  /// How long a command takes that no one kills.
   private func time(_ town: Town, _ command: String...) async throws -> Duration {
     let start = ContinuousClock.now
     let outcome = try await town.sandbox.run(command + ["--data", town.data.path])

@@ -62,7 +62,7 @@ import Testing
   }
 
   /// As root nothing would keep anything from being removed.
-  @Test(.enabled(if: geteuid() == 0, "Only root can run a program as somebody else."))
+  @Test(.enabled(if: geteuid() == 0, "Only root can run a program as someone else."))
   func readOnlyFoldersOfAnArchiveAreRemoved() async throws {
     let town = try await Town()
     let folder = town.sandbox.folder.appending(path: "archive")

@@ -2,7 +2,7 @@ import Foundation
 import SocialTestSupport
 import Testing
 
-/// The demo network as somebody meets it who has just installed the program.
+/// The demo network as someone meets it who has just installed the program.
 @Suite struct DemoTests {
   private static let size = ["--people", "6", "--posts", "20", "--seed", "4"]
 

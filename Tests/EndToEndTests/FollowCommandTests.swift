@@ -1,7 +1,7 @@
 import SocialTestSupport
 import Testing
 
-/// How somebody is followed, by command.
+/// How someone is followed, by command.
 @Suite struct FollowCommandTests {
   @Test func oneIsToldOfEachNewPostAndIsSparedShares() async throws {
     let town = try await Town()

@@ -45,7 +45,7 @@ struct InjectedFaultTests {
   }
 
   private func expectSoundAndTidy(_ town: FaultyTown, _ said: Comment) async throws {
-    // What is younger may be somebody's work under way.
+    // What is younger may be someone's work under way.
     for name in try names(in: town.town.data) where name.hasSuffix(".tmp") {
       try FileManager.default.setAttributes(
         [.modificationDate: Date(timeIntervalSinceNow: -7200)],

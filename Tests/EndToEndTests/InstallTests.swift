@@ -65,7 +65,7 @@ import Testing
     #expect(outcome.status == 1)
     #expect(
       outcome.output
-        == "\(file.path) is not a file that this placed; move it away first. Nothing was placed.\n")
+        == "\(file.path) wasn't installed by this script; move it away first. Nothing was installed.\n")
     #expect(files() == [name])
     #expect(try text(name) == "Mine.")
   }
@@ -88,7 +88,7 @@ import Testing
     let outcome = try await install("--uninstall")
     #expect(outcome.status == 0)
     #expect(
-      outcome.output.contains("\(prefix.path)/\(changed) has changed since it was placed, and stays.\n"))
+      outcome.output.contains("\(prefix.path)/\(changed) has changed since it was installed, so it stays.\n"))
     #expect(outcome.output.contains("Removed from \(prefix.path):\n  bin/socialconnect\n"))
     #expect(files() == ["share/man/man1/other.1", changed])
     #expect(!exists("bin") && !exists("share/fish"))
@@ -101,7 +101,8 @@ import Testing
     let again = try await install("--uninstall")
     #expect(again.status == 1)
     #expect(
-      again.output == "SocialConnect is not installed in \(prefix.path). (--prefix DIR says where it is.)\n")
+      again.output
+        == "SocialConnect isn't installed in \(prefix.path). If it's elsewhere, use --prefix DIR.\n")
   }
 
   @Test func foldersThatWereThereStay() async throws {
@@ -116,14 +117,14 @@ import Testing
     try write("A file.", to: sandbox.folder.appending(path: "a place"))
     let outcome = try await install()
     #expect(outcome.status == 1)
-    #expect(outcome.output == "\(sandbox.folder.path)/a place is not a folder. Nothing was placed.\n")
+    #expect(outcome.output == "\(sandbox.folder.path)/a place isn't a folder. Nothing was installed.\n")
   }
 
   /// Root may write everywhere; what the system offers only for reading is closed to it, too.
   @Test func aPlaceThatIsOnlyForReadingIsToldPlainly() async throws {
     let outcome = try await script(["--prefix", "/proc/socialconnect", "--program", standIn.path])
     #expect(outcome.status == 1)
-    #expect(outcome.output.hasSuffix("Nothing was placed.\n"))
+    #expect(outcome.output.hasSuffix("Nothing was installed.\n"))
   }
 
   @Test(arguments: [["--prefix"], ["--nonsense"], ["--prefix", ""]])

@@ -22,7 +22,7 @@ import Testing
       #expect(sent - acknowledged.count <= 1)
       try await copy.expectSound()
 
-      // Whoever is not sure sends again: the same keys give the same posts.
+      // If you aren't sure, you send again: the same keys give the same posts.
       for number in max(1, sent - 2)...sent {
         let id = try await copy.json("post", "Note \(number)", "--key", "key \(number)")["id"].text
         if number <= acknowledged.count { #expect(id == acknowledged[number - 1]) }

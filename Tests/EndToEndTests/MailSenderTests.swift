@@ -2,7 +2,7 @@ import Foundation
 import SocialTestSupport
 import Testing
 
-/// Several data folders on one server: mails are sent from the one that was told to, and lie in nobody's hands.
+/// Several data folders on one server: mails are sent from the one that was told to, and lie in no one's hands.
 @Suite(.enabled(if: PostgreSQLServer.current != nil, "\(PostgreSQLServer.missing)"))
 struct MailSenderTests {
   private static let none =

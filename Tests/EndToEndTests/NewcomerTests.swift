@@ -2,7 +2,7 @@ import Foundation
 import SocialTestSupport
 import Testing
 
-/// Somebody who has never been here types line after line, with a file or a program at the other end.
+/// Someone who has never been here types line after line, with a file or a program at the other end.
 @Suite struct NewcomerTests {
   private static let wizard = [
     "2", "ann@example.org", Town.password, "ann", "Ann Lee", "1990-12-31",
@@ -50,7 +50,7 @@ import Testing
     try Transcript.expect(outcome.stdout, toBe: "newcomer.ja")
   }
 
-  /// The input ends after each line of the wizard in turn: nobody is half signed up.
+  /// The input ends after each line of the wizard in turn: no one is half signed up.
   @Test func aWizardThatEndsEarlyLeavesNobody() async throws {
     let town = try await Town()
     for count in 0...Self.wizard.count {
@@ -117,7 +117,7 @@ import Testing
     if begun > publishing, given.last == "." { #expect(drafts == [texts[publishing]], place) }
   }
 
-  /// A machine on which nobody has signed in yet, with the town's network on it.
+  /// A machine on which no one has signed in yet, with the town's network on it.
   private func machine(in town: Town) throws -> URL {
     let folder = town.sandbox.folder.appending(path: "newcomer")
     guard !FileManager.default.fileExists(atPath: folder.path) else { return folder }

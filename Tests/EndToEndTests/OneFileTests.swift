@@ -2,7 +2,7 @@ import Foundation
 import SocialTestSupport
 import Testing
 
-/// Once nobody uses the data, the one file of the database is all there is of it, however many processes wrote.
+/// Once no one uses the data, the one file of the database is all there is of it, however many processes wrote.
 @Suite struct OneFileTests {
   private let town: Town
   private let file: URL

@@ -144,7 +144,7 @@ private final class Workshop: Sendable {
   }
 
   func run(_ command: [String]) async throws -> Outcome {
-    // No library of the system is to be found: whoever would look for one is warned.
+    // System libraries can't be found here: a target that looks for one gives a warning.
     let environment = ProcessInfo.processInfo.environment
       .merging(["PKG_CONFIG_LIBDIR": "/nonexistent"]) { _, new in new }
     let program = try RunningProgram(

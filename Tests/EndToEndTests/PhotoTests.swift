@@ -200,7 +200,7 @@ import Testing
     let page = outcome.stdout.components(separatedBy: "Post by Mia Tanaka\n").last ?? ""
     let path = try #require(try town.media().first { page.contains("\nPhoto: \($0)\n") })
     #expect(FileManager.default.fileExists(atPath: path))
-    // Over a pipe nobody sees a picture, and nothing is drawn.
+    // Over a pipe no one sees a picture, and nothing is drawn.
     #expect(page.contains("[Photo: A calm lake]\n") && !page.contains("\u{1B}"))
     #expect(try town.drafts() == [])
     try await town.expectSound()

@@ -2,7 +2,7 @@ import Foundation
 import SocialTestSupport
 import Testing
 
-/// Reports to whoever runs the network, by command and in the shell.
+/// Reports to the administrator, by command and in the shell.
 @Suite struct ReportTests {
   @Test func aReportIsMadeReadAndDealtWith() async throws {
     let town = try await Town()

@@ -79,7 +79,7 @@ import Testing
   }
 }
 
-/// Somebody on a machine of their own whose data is on a server that restarts.
+/// Someone on a machine of their own whose data is on a server that restarts.
 private struct Member {
   let server: PostgreSQLServer
   let database: String
@@ -133,7 +133,7 @@ private struct Member {
     return try JSONDocument(outcome.stdout)
   }
 
-  /// Whether that is what somebody is to the one who is signed in.
+  /// Whether that is what someone is to the one who is signed in.
   func `is`(_ relation: String, _ handle: String) async throws -> Bool {
     try await json("profile", "show", handle)["you"][relation].flag == true
   }

@@ -2,7 +2,7 @@ import Foundation
 import SocialTestSupport
 import Testing
 
-/// The shell on a terminal, somebody typing.
+/// The shell on a terminal, someone typing.
 @Suite struct TerminalConversationTests {
   @Test func newsStandsAboveThePromptAndWhatIsTypedStays() async throws {
     let town = try await Town()

@@ -49,7 +49,7 @@ import Testing
     for program in programs { try await program.waitForComplaint("Waiting for notifications") }
     for (verbs, text) in [([], "one"), (["stop", "start"], "two"), (["restart"], "three")] {
       for verb in verbs { try await server.control(verb) }
-      // Whoever comes just then is asked to try again.
+      // A reader who arrives at that moment is asked to try again.
       let isPosted = try await eventually {
         try await sandbox.run(["post", "@mia \(text)", "--as", "ken"] + options).exitCode == 0
       }
@@ -83,7 +83,7 @@ import Testing
     // The file is not there before the first run.
     let told = { (try? String(contentsOfFile: file, encoding: .utf8)) ?? "" }
     #expect(try await eventually { told().contains("follow by ken\n") })
-    // Whoever does not want to be told of likes hears nothing of them.
+    // People who don't want notifications about likes get none.
     _ = try await town.run("notifications", "settings", "like=nobody")
     _ = try await town.json("like", id, "--as", "ken")
     _ = try await town.json("share", id, "--as", "ken")

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("The feed of changes")
 struct ChangeFeedTests {
-  @Test("goes on for whoever begins to listen as the last one leaves")
+  @Test("continues for a listener that begins as the last one leaves")
   func handover() async throws {
     try await Network.with { network in
       let feed = ChangeFeed(database: network.database)

@@ -45,12 +45,12 @@ struct MailerTests {
 
   @Test("waits where the program hangs, which is ended with all that it started")
   func hanging() async throws {
-    // Nobody else opens the pipe for writing: reading it ends once the last of them is gone.
+    // No one else opens the pipe for writing: reading it ends once the last of them is gone.
     let held = folder.path("held")
     try #require(mkfifo(held, 0o600) == 0)
     let mailer = try mailer("exec 3<>'\(held)'; sleep 600 & sleep 600", patience: .milliseconds(200))
     await #expect(throws: AppError.timeout) { try await mailer.send(message) }
-    // Opening a pipe that nobody reads is refused.
+    // Opening a pipe that no one reads is refused.
     #expect(
       try await eventually {
         let writer = open(held, O_WRONLY | O_NONBLOCK | O_CLOEXEC)

@@ -121,7 +121,7 @@ struct BadToolTests {
     #expect(try await eventually { !Self.isRunning(process) })
   }
 
-  /// Whether a process runs; one that has ended and that nobody has asked after does not.
+  /// Whether a process runs; one that has ended and that no one has asked after does not.
   private static func isRunning(_ process: Int32) -> Bool {
     // What has no state any more does not run.
     guard let status = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8) else {
@@ -169,7 +169,7 @@ struct BadToolTests {
     try await Program.expect(["sh", "-c", "command -v prlimit"]).trimmingCharacters(in: .newlines)
   }
 
-  @Test("is ended when nobody waits for it any more")
+  @Test("is ended when no one waits for it any more")
   func cancelled() async throws {
     let picture = try await fixtures.picture("picture.jpg")
     let started = fixtures.path("started")

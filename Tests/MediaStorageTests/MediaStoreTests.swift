@@ -15,7 +15,7 @@ struct MediaStoreTests {
     store = MediaStore(PrivateFolder(folder.path("media")))
   }
 
-  @Test("keeps what is written under a name that nobody can guess, for its owner alone")
+  @Test("keeps what is written under a name that no one can guess, for its owner alone")
   func write() throws {
     let name = store.newName(.jpeg)
     #expect(name.wholeMatch(of: /[0-9a-f]{2}\/[0-9a-f]{30}\.jpg/) != nil && name != store.newName(.jpeg))
@@ -47,7 +47,7 @@ struct MediaStoreTests {
     #expect(!store.contains(name) && store.names(olderThan: 0) == [])
   }
 
-  @Test("removes nothing while the files are kept for somebody")
+  @Test("removes nothing while the files are kept for someone")
   func kept() async throws {
     let name = store.newName(.png)
     try store.write([1], as: name)
@@ -72,7 +72,7 @@ struct MediaStoreTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: inner) == [others])
   }
 
-  @Test("has one number, whoever asks first, and keeps it where it is moved")
+  @Test("has one number, whichever process asks first, and keeps it when it is moved")
   func number() async throws {
     #expect(store.number == nil)
     let numbers = try await withThrowingTaskGroup(of: Int64.self) { [folder] group in

@@ -39,7 +39,7 @@ struct NewNoticesTests {
     repository.verify()
   }
 
-  @Test("what stands as new does so among the unread ones too, until the list is read anew")
+  @Test("what stands as new does so among the unread ones too, until the list is read again")
   func staysNewUnderFilters() async throws {
     let presenter = await shown(
       [notice("9", minutesAgo: 1), notice("8", minutesAgo: 2), notice("7", minutesAgo: 3)], unread: 3)

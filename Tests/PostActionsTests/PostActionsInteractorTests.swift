@@ -42,7 +42,7 @@ struct PostActionsInteractorTests {
     #expect(repository.calls == [.delete(ID("7"))])
   }
 
-  @Test("asks nothing of the source for somebody without an account")
+  @Test("asks nothing of the source for someone without an account")
   func anonymous() async {
     let repository = FakePostActionsRepository([post("7")])
     let actions = PostActionsInteractor(repository: repository, lookup: repository, viewer: .anonymous)

@@ -135,7 +135,7 @@ struct ShownPostsTests {
     #expect(bench.state.acting.gone == [own.id])
   }
 
-  @Test("does not go on asking about a post that somebody else's window deleted")
+  @Test("does not go on asking about a post that someone else's window deleted")
   func deletedElsewhere() async {
     let bench = bench()
     await bench.send(.delete(own.id))
@@ -146,7 +146,7 @@ struct ShownPostsTests {
     #expect(bench.state.acting.gone == [own.id])
   }
 
-  @Test("does not delete what somebody else wrote")
+  @Test("does not delete what someone else wrote")
   func othersPost() async {
     let bench = bench()
     await bench.send(.delete(others.id))
@@ -173,7 +173,7 @@ struct ShownPostsTests {
     #expect(bench.navigator.moves == [.show(.profile(bob.id))])
   }
 
-  @Test("somebody without an account is asked to sign in first")
+  @Test("someone without an account is asked to sign in first")
   func anonymous() async {
     let bench = bench(.anonymous)
     let intents: [PostIntent] = [

@@ -56,7 +56,7 @@ struct TextLimitTests {
     #expect(cut == String(repeating: family, count: 102))
   }
 
-  @Test("keeps nothing of what nobody sees, and demands something where it must be")
+  @Test("keeps nothing of what no one sees, and demands something where it must be")
   func seen() throws {
     #expect(try TextLimit.bio.kept(" \u{200B}\r\n", lines: true) == "")
     #expect(try TextLimit.bio.kept(" a\r\nb\tc\r", lines: true) == "a\nb c")

@@ -118,7 +118,7 @@ struct EditingLoopTests {
     #expect(await answer == .line("one q!"))
   }
 
-  @Test("draws a wrapped line of wide characters anew when something within it changes")
+  @Test("draws a wrapped line of wide characters again when something within it changes")
   func wideCharacters() async throws {
     let terminal = try PseudoTerminal(columns: 20)
     async let answer = terminal.io.readLine(LineRequest(prompt: "> "))
@@ -163,7 +163,7 @@ struct EditingLoopTests {
     #expect(await next == .line("q"))
   }
 
-  @Test("Ctrl-C between lines is told to whoever listens")
+  @Test("Ctrl-C between lines reaches everything that listens")
   func interruption() async throws {
     let terminal = try PseudoTerminal()
     let interruptions = terminal.io.interruptions()

@@ -36,7 +36,7 @@ struct ExternalEditorTests {
         == ExternalEditor(environment: ["EDITOR": "mine"]))
   }
 
-  @Test("changes the text in a file that nobody else can read and that is gone afterwards")
+  @Test("changes the text in a file that no one else can read and that is gone afterwards")
   func edit() async throws {
     let script =
       #"f() { stat -c '%a %n' "$1" >> "$1"; stat -c %a "$(dirname "$1")" >> "$1"; echo end >> "$1"; }; f"#

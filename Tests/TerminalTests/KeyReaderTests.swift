@@ -23,7 +23,7 @@ struct KeyReaderTests {
     #expect(keys(text + "x").map(\.scalar) == Array((text + "x").unicodeScalars))
   }
 
-  @Test("a paste is text: line ends, no control characters, no marks that begin it anew")
+  @Test("a paste is text: line ends, no control characters, no marks that begin it again")
   func paste() {
     let keys = keys("\u{1B}[200~a\nb\rc\nd\te\u{1}\u{1B}[200~\u{7F}\u{1B}[201~")
     #expect(String(String.UnicodeScalarView(keys.map(\.scalar))) == "a\nb\nc\nd e[200~")

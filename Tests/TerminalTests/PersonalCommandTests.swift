@@ -42,7 +42,7 @@ struct PersonalCommandTests {
     #expect(try await eventually { !Self.isAlive(process) })
   }
 
-  @Test("is ended when nobody waits for it any more")
+  @Test("is ended when no one waits for it any more")
   func cancelled() async throws {
     let folder = try TemporaryFolder()
     let file = folder.path("begun")

@@ -44,7 +44,7 @@ struct PlainLoopTests {
     #expect(await pipes.io.readLine(LineRequest(prompt: "> ")) == .endOfInput)
   }
 
-  @Test("ends when nobody reads any more")
+  @Test("ends when no one reads any more")
   func brokenPipe() async throws {
     signal(SIGPIPE, SIG_IGN)
     let pipes = try #require(Pipes())
@@ -59,7 +59,7 @@ struct PlainLoopTests {
     async let first = pipes.io.readLine(LineRequest(prompt: ""))
     pipes.send([0x61, 0xFF, 0x00, 0x62, 0x0A])
     #expect(await first == .line("a\u{FFFD}\0b"))
-    // Secret, so that the long line is not echoed into a pipe that nobody empties.
+    // Secret, so that the long line is not echoed into a pipe that no one empties.
     async let second = pipes.io.readLine(LineRequest(prompt: "", isSecret: true))
     pipes.send([UInt8](repeating: 0x78, count: 40_000))
     pipes.send([UInt8](repeating: 0x78, count: 60_000) + Array("\nnext\n".utf8))

@@ -86,7 +86,7 @@ final class PseudoTerminal: Sendable {
     let deadline = ContinuousClock.now + .seconds(120)
     while !transcript.contains(text) {
       guard ContinuousClock.now < deadline else {
-        // Whoever waits for a line, now or later, must not wait for ever.
+        // Waiting for a line, now or later, must not take for ever.
         signal(SIGTERM)
         type("\r\u{4}\u{4}")
         throw Fault(description: "no \(text.debugDescription) in \(transcript.debugDescription)")

@@ -8,7 +8,7 @@ public final class Signal: Sendable {
 
   public func send() { semaphore.signal() }
 
-  /// Waits, though not for ever: a test that fails must end, later than `eventually` gives up. Once it was sent, nobody
+  /// Waits, though not for ever: a test that fails must end, later than `eventually` gives up. Once it was sent, no one
   /// waits any more.
   public func wait() {
     if semaphore.wait(timeout: .now() + 300) == .success { send() }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A folder of a test's own, removed with whoever holds it.
+/// A folder for one test, removed when this object is.
 public final class TemporaryFolder: Sendable {
   /// Where it is.
   public let url: URL
@@ -13,7 +13,7 @@ public final class TemporaryFolder: Sendable {
   }
 
   deinit {
-    // Somebody else may have removed it; then there is nothing to do.
+    // Someone else may have removed it; then there is nothing to do.
     try? FileManager.default.removeItem(at: url)
   }
 

@@ -1,7 +1,7 @@
 /// Scalars of every kind there is.
 public enum UnicodeSamples {
   /// The first and the last of each general category below the rarer planes, and those that make trouble: letters
-  /// that take up what follows them, joiners, jamo, flags, what grows when it is folded or composed, nobody's.
+  /// that take up what follows them, joiners, jamo, flags, what grows when it is folded or composed, no one's.
   public static let scalars: [Unicode.Scalar] = {
     var first: [Unicode.GeneralCategory: Unicode.Scalar] = [:]
     var last: [Unicode.GeneralCategory: Unicode.Scalar] = [:]

@@ -79,7 +79,7 @@ ROLES = ["Entity", "Repository", "Interactor", "Presenter", "View", "Router", "F
 TEMPLATES = {"OutsidePackage"}
 
 # Where people are spoken to, and the files there that hold the words in every language. What a crash leaves is told to
-# authors of programs, in English; LinePiece and CommonPasswords hold letters and words that nobody is told.
+# authors of programs, in English; LinePiece and CommonPasswords hold letters and words that are shown to no one.
 SPOKEN = ("Modules/Features/", "Modules/Core/AppScreens/", "Modules/Core/Presentation/", "Modules/Core/PostActions/",
           "Modules/Apps/Shell/", "Modules/Apps/MenuShell/", "Modules/Apps/socialconnect/")
 WORDS = re.compile(

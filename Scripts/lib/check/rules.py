@@ -114,8 +114,8 @@ def foreign_import(package: Package, target: Target, file, module: str, line: in
     allowed = house.THIRD_PARTY.get(module, set())
     if tested.name in allowed or (tested.layer == "Tests" and module in house.THIRD_PARTY):
         return
-    where = ", ".join(sorted(allowed)) or "nobody"
-    yield Finding(file.name, line, f"{target.name} may not import {module} (only {where} may): put it behind a port")
+    who = f"only {', '.join(sorted(allowed))} may" if allowed else "no module may"
+    yield Finding(file.name, line, f"{target.name} may not import {module} ({who}): put it behind a port")
 
 
 def edges(package: Package):
@@ -263,7 +263,7 @@ EMPTY_CATCH = re.compile(r"\bcatch\b[^{}\n]*\{\s*\}")
 
 
 def reasons(package: Package):
-    """Whoever drops an error says why."""
+    """Code that drops an error says why."""
     for file in package.files:
         for pattern, what in ((SILENCED, "try?"), (EMPTY_CATCH, "an empty catch")):
             for match in pattern.finditer(file.code):
@@ -285,7 +285,7 @@ def roles(package: Package):
 
 
 def lengths(package: Package):
-    """A file that nobody can take in wants to be two."""
+    """A file that is too long to take in should be two."""
     for file in package.files:
         lines = file.text.count("\n")
         if lines > house.MOST_LINES:

@@ -88,7 +88,7 @@ MANIFEST = [
 INNOCENT = swift(
     '// import GRDB; try! is bad\nlet a = """\n  import Crypto\n  as! fatalError \\("try!")\n  """\n'
     'let b = #"try! "as!" \\(x)"#\n// The file may be gone.\nlet c = try? work()\n'
-    "func planted() {\n  do { try work() } catch {\n    // Nobody is waiting for it.\n  }\n}"
+    "func planted() {\n  do { try work() } catch {\n    // No one is waiting for it.\n  }\n}"
 )
 # And of words.
 SAID = swift(

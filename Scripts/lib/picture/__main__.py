@@ -15,7 +15,7 @@ def main() -> int:
         picture = drawing.draw(screen, scene.TITLE, scene.DESCRIPTION)
         Path(out).write_text(picture, encoding="utf-8")
     except (Problem, OSError) as problem:
-        print(f"The picture could not be made. {problem}", file=sys.stderr)
+        print(f"The picture couldn't be made. {problem}", file=sys.stderr)
         return 1
     print(f"{out} shows the shell now ({len(picture.encode()) // 1000} kB).", file=sys.stderr)
     return 0

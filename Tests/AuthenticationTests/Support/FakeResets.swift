@@ -11,13 +11,13 @@ struct PasswordReset: Hashable, Sendable {
   let password: String
 }
 
-/// A code that somebody has for an address.
+/// A code that someone has for an address.
 struct CodeCheck: Hashable, Sendable {
   let email: String
   let code: String
 }
 
-/// What answers somebody who forgot their password, call by call.
+/// What answers someone who forgot their password, call by call.
 final class FakeResets: PasswordResetRepository {
   let requests = Expected<String, MailDestination>("requestCode")
   let confirmations = Expected<CodeCheck, Bool>("confirmCode")

@@ -4,7 +4,7 @@ import Timeline
 
 /// An item as it was read, those it names and its photos still to come.
 struct BareItem {
-  /// Columns of a post `p`, its author `a`, the author `ra` of what it answers, and whoever shared it, `s`.
+  /// Columns of a post `p`, its author `a`, the author `ra` of what it answers, and the person who shared it, `s`.
   ///
   /// - Parameter marks: Five columns: what the viewer did to it.
   static func columns(marks: String) -> String {

@@ -60,7 +60,7 @@ extension Network {
         mutes += some(except: [number], &random).map { (number, $0) }
         blocks += some(except: followed.union([number]), &random).map { (number, $0) }
       } else {
-        // The viewers are followed by nobody: whom one blocks does not follow.
+        // The viewers are followed by no one: whom one blocks does not follow.
         follows += some(except: viewers.union([number]), &random).map { (number, $0) }
       }
     }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Measures the shell: how soon it shows its first screen and, in a terminal, any other; what it does while no one
-/// types, and how much memory it takes.
+/// Measures the shell over a pipe: how soon it shows its first screen, what it does while no one types, and
+/// how much memory it takes.
 struct ShellBenchmark {
   private static let prompt = "\n> "
   static let pages = 50
@@ -52,7 +52,7 @@ struct ShellBenchmark {
     let before = try Self.switches(shell.processID)
     try await Task.sleep(for: idleTime)
     let after = try Self.switches(shell.processID)
-    // A thread that has ended meanwhile takes its count with it; one that is new counts as a whole.
+    // A thread that has ended takes its count with it; a new one counts as a whole.
     let wakeUps = after.reduce(0) { sum, thread in sum + thread.value - before[thread.key, default: 0] }
     return Double(wakeUps) / idleTime.inSeconds
   }

@@ -18,7 +18,7 @@ struct PublishBenchmark {
     self.people = people
     self.rounds = rounds
     self.duration = duration
-    // Nobody is named: whom a post names is told, which are more rows than the plain limit has.
+    // No one is named: whom a post names is told, which are more rows than the plain limit has.
     samples = SampleTexts(count: 500, people: people, seed: 4).samples.filter { $0.mentioned == nil }
   }
 

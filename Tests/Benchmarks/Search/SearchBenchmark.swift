@@ -6,7 +6,7 @@ import SocialDatabase
 /// Looks for posts and hashtags as people do, always for the first page.
 struct SearchBenchmark {
   /// Words that many, some and hardly any posts hold, and none; parts of words; Japanese of two characters and
-  /// more; several words; hashtags; what somebody wrote.
+  /// more; several words; hashtags; what someone wrote.
   private static let queries: [PostQuery] =
     [
       "the", "people", "morning", "coffee", "harbour", "grandmother", "unquietness", "interwandership",
@@ -29,7 +29,7 @@ struct SearchBenchmark {
   func run(on store: Store) async throws -> SearchResult {
     let database = try await store.open()
     let visitors = Visitors(database: database, people: people)
-    // One mutes and blocks nobody, the other both.
+    // One mutes and blocks no one, the other both.
     let viewers = people.viewers(.twoHundred).prefix(2).map { visitors.repositories($0).search }
     let request = PageRequest(limit: HomeBenchmark.pageLength)
     var (times, characters) = ([String: [Double]](), [Double]())

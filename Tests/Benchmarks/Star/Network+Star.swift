@@ -1,5 +1,5 @@
 extension Network {
-  /// The number of the star: somebody beyond all others, whom all others follow.
+  /// The number of the star: someone beyond all others, whom all others follow.
   var star: Int { people.count }
   /// One in so many posts of the network is added for the star.
   static let starsShare = 10

@@ -11,7 +11,7 @@ import SocialLocalBackend
 import Synchronization
 import Timeline
 
-/// Somebody whom everybody follows: what they read, what others read of them, and what others notice when the
+/// Someone whom everybody follows: what they read, what others read of them, and what others notice when the
 /// account is deleted.
 struct StarBenchmark {
   private static let deepPage = 100

@@ -1,7 +1,7 @@
 import AppValues
 import SocialTestSupport
 
-/// Texts as somebody would write them who means harm.
+/// Texts as someone would write them who means harm.
 struct HostileText {
   var random: SeededGenerator
 

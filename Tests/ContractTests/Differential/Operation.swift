@@ -2,7 +2,7 @@ import AppValues
 import Entities
 import SocialTestSupport
 
-/// One thing that somebody does, with whatever somebody means to say. People, posts and lists are numbered as they
+/// One thing that someone does, with whatever someone means to say. People, posts and lists are numbered as they
 /// came to be, round and round, so that the same operations mean the same in every network.
 struct Operation {
   enum Kind: CaseIterable {

@@ -66,10 +66,10 @@ final class ScreenWalk {
   /// What was done where, to be read where something is wrong.
   var story: String { "\(route), seed \(seed)\n" + trace.joined(separator: "\n") }
 
-  /// Whether a post that was deleted here keeps its place still, until all is read anew.
+  /// Whether a post that was deleted here keeps its place still, until all is read again.
   var showsGap: Bool { shown()?.contains(world.environment.words.social.posts.vanished) == true }
 
-  /// Reads all anew, as a person would have it read.
+  /// Reads all again, as a person would have it read.
   func refresh() async { await screen.screen.menu.first { $0.key == "r" }?.action() }
 
   var failures: [String] { screen.screen.notices.filter { $0.kind == .failed }.map(\.text) }

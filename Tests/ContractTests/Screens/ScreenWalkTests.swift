@@ -77,7 +77,7 @@ struct ScreenWalkTests {
         if walk.failures.isEmpty { continue }
         let told = "\(walk.story)\n\(choice.name): \(walk.failures)"
         #expect(walk.route.writesInSteps || walk.world.database.commits == commits, "was written: \(told)")
-        // A query that was refused is typed anew, and so is the word that deletes an account.
+        // A query that was refused is typed again, and so is the word that deletes an account.
         if case .search = walk.route { continue }
         if walk.route == .deleteAccount { continue }
         if let asked, !asked.kind.isSecret, let now = walk.screen.screen.field, now.label == asked.label,

@@ -76,7 +76,7 @@ struct CheckedWorld {
     try await carol.can.reporting.report(NewReport(of: alice.id, posts: [post], reason: "Spam"))
   }
 
-  /// What is written by nobody's wish, or seldom.
+  /// What is written by no one's wish, or seldom.
   private func addRest(_ people: [Person]) async throws {
     let (alice, frank) = (people[0], people[5])
     let hours = try #require(QuietHours(begin: 1, end: 2))

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// What several did at once: of each deed when it was begun, when it was answered, and how.
+/// What several people did at once: when each action began, when it was answered, and how.
 final class History<Activity: Sendable, Answer: Sendable & Equatable>: Sendable {
   struct Event: Sendable {
     let activity: Activity
@@ -11,7 +11,7 @@ final class History<Activity: Sendable, Answer: Sendable & Equatable>: Sendable 
 
   private struct Record: Sendable {
     var clock = 0
-    /// The deeds of each, one after another.
+    /// The actions of each person, in order.
     var events: [Int: [Event]] = [:]
   }
 
@@ -39,12 +39,12 @@ final class History<Activity: Sendable, Answer: Sendable & Equatable>: Sendable 
     }
   }
 
-  /// Whether all of it can have been done one after another, each deed at some moment between its beginning and
+  /// Whether all of it can have been done one after another, each action at some moment between its beginning and
   /// its answer.
   ///
   /// - Parameters:
   ///   - state: What was so before.
-  ///   - apply: Does a deed to a state, and answers what it then must.
+  ///   - apply: Applies an action to a state, and returns the answer it must get.
   func isInSomeOrder<State: Hashable>(
     from state: State, _ apply: (Activity, inout State) -> Answer
   ) -> Bool {
@@ -67,7 +67,7 @@ final class History<Activity: Sendable, Answer: Sendable & Equatable>: Sendable 
     return false
   }
 
-  /// How many deeds of each are done, and what is so then.
+  /// The number of actions done by each, and the state after them.
   private struct Progress<State: Hashable>: Hashable {
     var done: [Int]
     var state: State

@@ -8,7 +8,7 @@ import SocialBackend
 import Testing
 import Timeline
 
-/// What somebody does by the rules that hold on every screen and in every command.
+/// What someone does by the rules that hold on every screen and in every command.
 extension Person {
   var writing: WritingInteractor {
     get throws(AppError) {

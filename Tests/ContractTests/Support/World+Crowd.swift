@@ -6,7 +6,7 @@ import SocialDatabase
 
 /// Many people at once, by way of the database.
 extension World {
-  /// Adds people who do nothing, with what they have to have from somebody else; answers their ids.
+  /// Adds people who do nothing, with what they have to have from someone else; answers their ids.
   func addPeople(_ count: Int, like person: Person) async throws -> [Int64] {
     let number = Int64(person.id.rawValue) ?? 0
     return try await database.write { connection throws(AppError) in
@@ -38,7 +38,7 @@ extension World {
     }
   }
 
-  /// Makes it as if the program had ended when a post was told to nobody behind a person.
+  /// Makes it as if the program had ended when a post was told to no one behind a person.
   func forgetTelling(_ audience: String, of post: Post, behind last: Int64) async throws {
     let number = Int64(post.id.rawValue) ?? 0
     try await database.write { connection throws(AppError) in

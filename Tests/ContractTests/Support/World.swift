@@ -158,10 +158,10 @@ final class World: Sendable {
     await database.close()
   }
 
-  /// Somebody who looks around.
+  /// Someone who looks around.
   var stranger: Repositories { backend.repositories(for: .anonymous) }
 
-  /// Signs somebody up.
+  /// Signs someone up.
   func join(_ handle: String, name: String? = nil) async throws -> Person {
     let registration = Registration(
       email: "\(handle)@example.com", password: "correct horse \(handle)", handle: handle,
@@ -169,7 +169,7 @@ final class World: Sendable {
     return person(try await stranger.authentication.signUps.orUnsupported().signUp(registration))
   }
 
-  /// Signs somebody in on another machine.
+  /// Signs someone in on another machine.
   func again(_ person: Person) async throws -> Person {
     let handle = person.session.handle
     return self.person(
@@ -189,7 +189,7 @@ final class World: Sendable {
   }
 }
 
-/// Somebody signed in.
+/// Someone signed in.
 struct Person: Sendable {
   let session: Session
   let can: Repositories

@@ -24,7 +24,7 @@ extension Oracle {
     lists[list].members.removeAll { $0 == person }
   }
 
-  /// Whether a hashtag that somebody follows brings a post to their home.
+  /// Whether a hashtag that someone follows brings a post to their home.
   func brings(_ post: Int, home viewer: Int) -> Bool {
     tags(of: post).contains { interests.contains(Interest(person: viewer, tag: $0)) }
   }
@@ -57,7 +57,7 @@ extension Oracle {
     }
   }
 
-  /// A hashtag that nothing else carries is named anew by whatever carries it then.
+  /// A hashtag that nothing else carries is named again by whatever carries it then.
   mutating func nameTags(of post: Int) {
     for name in posts[post].hashtags where posts[post].visibility == .everyone {
       let folded = HashtagName.folded(name)

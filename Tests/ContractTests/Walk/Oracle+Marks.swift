@@ -2,7 +2,7 @@ import AppValues
 import Entities
 import PostActions
 
-/// Marks that are nobody's affair but the viewer's.
+/// Marks that are no one's affair but the viewer's.
 extension Oracle {
   mutating func setBookmarked(_ bookmarked: Bool, _ post: Int, by person: Int) -> AppError? {
     if let error = reaching(post, by: person) { return error }

@@ -40,7 +40,7 @@ extension Oracle {
 
   // MARK: Reading
 
-  /// The list of somebody's notices. A group stands where its latest one was made, be that to be seen or not.
+  /// The list of someone's notices. A group stands where its latest one was made, be that to be seen or not.
   func told(_ person: Int) -> [Told] {
     var groups: [Int] = []
     for notice in notices.reversed() where notice.recipient == person && !groups.contains(notice.group) {

@@ -94,7 +94,7 @@ extension Oracle {
     posts[post].parent.map { posts[$0].author }.flatMap { $0 == posts[post].author ? nil : $0 }
   }
 
-  /// Why somebody cannot reach a post.
+  /// Why someone cannot reach a post.
   func reaching(_ post: Int, by person: Int?) -> AppError? {
     if posts[post].isDeleted { return knowsOfDeleted(person, post) ? .gone : .notFound }
     return sees(person, post) ? nil : .notFound

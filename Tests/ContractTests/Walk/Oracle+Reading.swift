@@ -103,14 +103,14 @@ extension Oracle {
     }
   }
 
-  /// What comes to somebody by itself, and is no comment to people they do not follow.
+  /// What comes to someone by itself, and is no comment to people they do not follow.
   private func isWelcome(_ item: Item, to viewer: Int) -> Bool {
     if !comesAcross(viewer, item) { return false }
     guard !item.isShare, item.actor != viewer, let answered = answered(item.post) else { return true }
     return answered == viewer || follows(viewer, answered)
   }
 
-  /// Whether somebody follows the sharer without what they share.
+  /// Whether someone follows the sharer without what they share.
   private func hides(_ viewer: Int, _ item: Item) -> Bool {
     let pair = Pair(one: viewer, other: item.actor)
     return item.isShare && follows.contains(pair) && withoutShares.contains(pair)

@@ -128,14 +128,14 @@ extension Oracle {
     !isBlocked(person, actor) && mute(person, actor)?.notices ?? true
   }
 
-  /// Whether somebody may open a post.
+  /// Whether someone may open a post.
   func sees(_ viewer: Int?, _ number: Int) -> Bool {
     let post = posts[number]
     if post.isDeleted || isBlocked(viewer, post.author) { return false }
     return isMeant(viewer, number) || viewer.map(post.mentions.contains) ?? false
   }
 
-  /// Whether somebody who is not named in a post is one of those it is for.
+  /// Whether someone who is not named in a post is one of those it is for.
   private func isMeant(_ viewer: Int?, _ number: Int) -> Bool {
     let post = posts[number]
     return switch post.visibility {
@@ -145,24 +145,24 @@ extension Oracle {
     }
   }
 
-  /// Whether somebody may know that there was a post, which was deleted.
+  /// Whether someone may know that there was a post, which was deleted.
   func knowsOfDeleted(_ viewer: Int?, _ number: Int) -> Bool {
     !isBlocked(viewer, posts[number].author) && isMeant(viewer, number) || isAnswered(number, for: viewer)
   }
 
-  /// Whether somebody sees what answers a deleted post, be it by way of other deleted ones.
+  /// Whether someone sees what answers a deleted post, be it by way of other deleted ones.
   private func isAnswered(_ number: Int, for viewer: Int?) -> Bool {
     posts.indices.contains {
       posts[$0].parent == number && (posts[$0].isDeleted ? isAnswered($0, for: viewer) : sees(viewer, $0))
     }
   }
 
-  /// Whether somebody is shown an item, be it where they looked for it.
+  /// Whether someone is shown an item, be it where they looked for it.
   func sees(_ viewer: Int?, _ item: Item) -> Bool {
     sees(viewer, item.post) && !isBlocked(viewer, item.actor)
   }
 
-  /// Whether an item comes to somebody by itself.
+  /// Whether an item comes to someone by itself.
   func comesAcross(_ viewer: Int?, _ item: Item) -> Bool {
     sees(viewer, item) && !mutes(viewer, item.actor) && !mutes(viewer, posts[item.post].author)
   }

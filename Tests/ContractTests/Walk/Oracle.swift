@@ -64,7 +64,7 @@ struct Oracle {
     let post: Int
   }
 
-  /// A hashtag that somebody follows, folded.
+  /// A hashtag that someone follows, folded.
   struct Interest: Equatable {
     let person: Int
     let tag: String
@@ -103,7 +103,7 @@ struct Oracle {
   var tagNames: [String: String] = [:]
   var lists: [List] = []
 
-  /// Whether somebody may hear of a post.
+  /// Whether someone may hear of a post.
   func wants(_ recipient: Int, _ post: Int) -> Bool {
     sees(recipient, post)
       && !mutedConversations.contains(Mark(person: recipient, post: beginning(of: post)))

@@ -9,7 +9,7 @@ import Timeline
 extension RandomWalk {
   private static let tags = ["CATS", "写真", "cafe"]
 
-  /// Gives everybody a list with nobody in it.
+  /// Gives everybody a list with no one in it.
   mutating func makeLists() async throws {
     for owner in people.indices {
       let list = try await people[owner].lists.create("of \(owner)")
@@ -41,7 +41,7 @@ extension RandomWalk {
     }
   }
 
-  /// Reads what somebody has chosen, and compares it with the oracle.
+  /// Reads what someone has chosen, and compares it with the oracle.
   func compareChosen(_ viewer: Int, limit: Int) async throws {
     let (can, list) = (people[viewer].can, oracle.lists[viewer])
     let (lists, hashtags) = (try people[viewer].lists, try people[viewer].hashtags)
@@ -61,7 +61,7 @@ extension RandomWalk {
       "hashtags of \(viewer)", followed.map { HashtagName.folded($0.name) }, oracle.followedTags(by: viewer))
   }
 
-  /// Reads by hashtags as somebody, and compares it with the oracle.
+  /// Reads by hashtags as someone, and compares it with the oracle.
   func compareTags(_ can: Repositories, _ viewer: Int?, limit: Int) async throws {
     for selection in [
       HashtagSelection(any: ["cats"]), HashtagSelection(any: ["写真", "CAFÉ"], none: ["cats"]),

@@ -36,7 +36,7 @@ extension RandomWalk {
     }
   }
 
-  /// Compares what each device of somebody shows of their notices.
+  /// Compares what each device of someone shows of their notices.
   func compareNotices(_ viewer: Int, limit: Int) async throws {
     let expected = oracle.told(viewer)
     for device in devices[viewer] {

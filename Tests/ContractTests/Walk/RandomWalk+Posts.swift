@@ -90,7 +90,7 @@ extension RandomWalk {
   private mutating func edit(_ actor: Int, _ number: Int) async throws {
     let text = text()
     let (posts, post) = (try people[actor].can.postWriting.orUnsupported(), oracle.posts[number])
-    // Whoever cannot read the post cannot know which version to begin with.
+    // People who can't read the post can't know which version to begin with.
     let present = try await people[post.author].can.postLookup.posts([post.id]).first
     let photos = try await photos(actor, of: number)
     let edit = PostEdit(PostContent(text.text, photos: photos), basedOn: present?.editedAt)
@@ -108,7 +108,7 @@ extension RandomWalk {
     try await act("\(actor) deletes post \(post)", expecting: error) { try await actions.delete(id) }
   }
 
-  /// Photos for a post of somebody's: one of four has some. Edited, it keeps some of what it ever had. Now and
+  /// Photos for a post of someone's: one of four has some. Edited, it keeps some of what it ever had. Now and
   /// then one is asked for that stands elsewhere.
   private mutating func photos(_ actor: Int, of post: Int? = nil) async throws -> [ID<Photo>] {
     let chance = pick(0..<20)

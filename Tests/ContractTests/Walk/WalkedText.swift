@@ -1,6 +1,6 @@
 import PostText
 
-/// What the walk has somebody write, and what is to be found in it.
+/// What the walk has someone write, and what is to be found in it.
 struct WalkedText {
   private(set) var text: String
   private(set) var mentions: [Int] = []

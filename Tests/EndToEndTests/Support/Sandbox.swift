@@ -100,9 +100,9 @@ enum ProgramFault: Error, CustomStringConvertible {
 
   var description: String {
     switch self {
-    case .notBuilt(let path): "There is no program at \(path): build it first (swift build --build-tests)."
+    case .notBuilt(let path): "There's no program at \(path): build it first (swift build --build-tests)."
     case .notStarted(let command, let number): "\(command) did not start: error \(number)."
-    case .timeLimit(let said): "The program did not end in time. It said:\n\(said)"
+    case .timeLimit(let said): "The program didn't end in time. Its output:\n\(said)"
     case .ended(let text, let said):
       "The program ended before it said \(text.debugDescription). It said:\n\(said)"
     case .neverSaid(let text, let said): "The program never said \(text.debugDescription). It said:\n\(said)"

@@ -9,7 +9,7 @@ enum Transcript {
   ) throws {
     let file = Program.packageRoot.appending(path: "Tests/EndToEndTests/Transcripts/\(name).txt")
     let actual = timeless(said)
-    // For whoever changes what the shell says: then read the difference in version control.
+    // For when you change the shell's texts: read the difference in version control afterwards.
     if ProcessInfo.processInfo.environment["SOCIALCONNECT_RECORD_TRANSCRIPTS"] == "1" {
       try actual.write(to: file, atomically: true, encoding: .utf8)
     }

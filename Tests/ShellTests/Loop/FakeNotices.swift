@@ -15,7 +15,7 @@ final class FakeNotices: NotificationsRepository, NoticeArrivals, NoticeMarks, N
   private let listeners = Mutex<[AsyncStream<LiveSignal>.Continuation]>([])
   /// Oldest first.
   private let list = Mutex<[Notice]>([])
-  /// How often somebody looked for what has come.
+  /// How often someone looked for what has come.
   let looked = Mutex(0)
 
   /// - Parameter counts: What is answered, in order; the last one for ever.
@@ -49,12 +49,12 @@ final class FakeNotices: NotificationsRepository, NoticeArrivals, NoticeMarks, N
     set(counts.withLock { $0[0] } + handles.count)
   }
 
-  /// Waits until somebody has begun to look for what comes.
+  /// Waits until someone has begun to look for what comes.
   func beginsToBeFollowed() async {
     while looked.withLock({ $0 }) == 0 { await Task.yield() }
   }
 
-  /// The sign-in has been ended by somebody else.
+  /// The sign-in has been ended by someone else.
   func end() {
     hasEnded.withLock { $0 = true }
   }
@@ -84,7 +84,7 @@ final class FakeNotices: NotificationsRepository, NoticeArrivals, NoticeMarks, N
   func page(
     _ filter: NoticeFilter, _ request: PageRequest
   ) async throws(AppError) -> Page<Notice> {
-    Issue.record("nobody reads the list")
+    Issue.record("no one reads the list")
     throw .unsupported
   }
 
@@ -98,11 +98,11 @@ final class FakeNotices: NotificationsRepository, NoticeArrivals, NoticeMarks, N
   }
 
   func markRead(_ ids: [ID<Notice>]) async throws(AppError) {
-    Issue.record("nobody marks anything read")
+    Issue.record("no one marks anything read")
   }
 
   func markAllRead() async throws(AppError) {
-    Issue.record("nobody marks anything read")
+    Issue.record("no one marks anything read")
   }
 
   func dismiss(_ ids: [ID<Notice>]) async throws(AppError) {
@@ -116,7 +116,7 @@ final class FakeNotices: NotificationsRepository, NoticeArrivals, NoticeMarks, N
   /// The present settings.
   let present = Mutex(NoticeSettings())
 
-  /// How often somebody asked for them.
+  /// How often someone asked for them.
   let asked = Mutex(0)
 
   func settings() async throws(AppError) -> NoticeSettings {

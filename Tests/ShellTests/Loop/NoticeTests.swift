@@ -174,7 +174,7 @@ private struct AllWays: AlertStore {
   func load() async throws(AppError) -> NoticeAlerts { NoticeAlerts(Set(ways)) }
 
   func change(_ ways: [AlertWay: Bool]) async throws(AppError) -> NoticeAlerts {
-    Issue.record("nobody changes how they are told")
+    Issue.record("no one changes how they are told")
     throw .unsupported
   }
 }

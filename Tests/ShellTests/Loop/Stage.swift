@@ -15,7 +15,7 @@ import Testing
 /// A shell over fake screens: one for each place, made at its first visit.
 @MainActor
 final class Stage {
-  /// Whoever is signed in where a test says nothing else.
+  /// The account that is signed in unless a test says otherwise.
   nonisolated static let alice = Session(
     id: ID("s"), user: ID("7"), handle: "alice", name: "Alice", token: "t")
 
@@ -23,11 +23,11 @@ final class Stage {
   let badge = UnreadBadge()
   let news = NoticeNews(
     pace: .zero, clock: WallClock { Timestamp(milliseconds: 1_767_268_800_000) }, timeZone: .gmt)
-  /// Tells in the ways that somebody has switched on.
+  /// Tells in the ways that someone has switched on.
   var alerter: NoticeAlerter?
   /// How many accounts are signed in on the machine.
   var accountCount = 1
-  /// What has become of whoever is in use no more, and of whom that was asked.
+  /// The fate of an account that is no longer current, and whose fate was asked for.
   var fate = SignInFate.kept
   private(set) var left: [Session] = []
   /// Draws pictures; nil where none are shown.

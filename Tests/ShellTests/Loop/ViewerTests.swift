@@ -10,13 +10,13 @@ import Testing
 @testable import SocialShell
 
 @MainActor
-@Suite("Whoever is in use")
+@Suite("The current account")
 struct ViewerTests {
   private func session(_ handle: String) -> Session {
     Session(id: ID(handle), user: ID(handle), handle: handle, name: handle.uppercased(), token: "t")
   }
 
-  @Test("is told when it was somebody else before, and named at home among several")
+  @Test("is told when it was someone else before, and named at home among several")
   func another() async {
     let home = FakePresenter(.list("Home", ["one"]))
     let accounts = FakePresenter(.list("Accounts", ["sign out"]))
@@ -58,7 +58,7 @@ struct ViewerTests {
     #expect(stage.left == [])
   }
 
-  @Test("is nobody after signing out, and that is told")
+  @Test("is no one after signing out, and that is told")
   func nobody() async {
     let home = FakePresenter(.list("Home", ["one"]))
     let welcome = FakePresenter(.list("Welcome", []))
@@ -70,7 +70,7 @@ struct ViewerTests {
     #expect(seen.contains("✓ @ben からサインアウトしました。\n> "))
   }
 
-  @Test("is nobody, or the next, after the account was deleted, and that is told", arguments: [true, false])
+  @Test("is no one, or the next, after the account was deleted, and that is told", arguments: [true, false])
   func deleted(isLast: Bool) async {
     let deletion = FakePresenter(.list("Delete", ["yes"]))
     let home = FakePresenter(.list("Home", []))
@@ -100,7 +100,7 @@ struct ViewerTests {
     #expect(renewed == 3, "after an hour, after another, and when the clock was set back")
   }
 
-  @Test("is nobody once the sign-in was ended elsewhere: at the next screen, without the old badge")
+  @Test("is no one once the sign-in was ended elsewhere: at the next screen, without the old badge")
   func endedElsewhere() async {
     let home = FakePresenter(.list("Home", ["one"]))
     let welcome = FakePresenter(.list("Welcome", []))
@@ -130,7 +130,7 @@ struct ViewerTests {
   }
 
   @Test(
-    "is nobody once the account was deleted elsewhere, and that is told",
+    "is no one once the account was deleted elsewhere, and that is told",
     arguments: [
       (Language.english, "\n! @ben has been deleted.\n"),
       (.japanese, "\n! アカウント @ben は削除されました。\n"),

@@ -163,7 +163,7 @@ import Testing
   @Test func aDamagedDraftDoesNotKeepTheOthersFromBeingListed() async throws {
     try await drafts().save(draft("fine"))
     try home.write("{", to: "drafts/user-u1/post-b.json")
-    // Nobody publishes for everybody what was meant for some, because a word is not known.
+    // No one publishes for everybody what was meant for some, because a word is not known.
     try home.write(
       #"{"text":"x","key":"k","visibility":"friends"}"#, to: "drafts/user-u1/post-c.json")
     #expect(try await drafts().list() == [draft("fine")])

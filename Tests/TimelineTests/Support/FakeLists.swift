@@ -5,7 +5,7 @@ import Timeline
 
 /// Lists as a test tells them.
 final class FakeLists: ListsRepository {
-  /// Somebody and a list.
+  /// Someone and a list.
   struct Membership: Equatable, Sendable {
     let person: ID<User>
     let list: ID<UserList>
