@@ -1,4 +1,4 @@
-/// What can be typed in an app, besides what stands on its screens: the same letters and words everywhere.
+/// What you can type in an app, besides the actions of a screen: the same letters and words everywhere.
 public struct AppKeys<Place: Hashable & Sendable>: Sendable {
   /// What leads to a place from every screen.
   public struct PlaceKey: Sendable {
@@ -35,7 +35,7 @@ public struct AppKeys<Place: Hashable & Sendable>: Sendable {
     /// - Parameters:
     ///   - key: The letter, which stands before the item's number.
     ///   - hint: What it does, in a word.
-    ///   - words: Other words for it, lowercased; each can stand in place of the letter.
+    ///   - words: Other words for it, lowercased; each can replace the letter.
     ///   - takesText: Whether text behind the number answers the question that follows.
     ///   - meaning: What it does to number 3, for help.
     public init(_ key: String, _ hint: String, words: [String] = [], takesText: Bool = false, meaning: String)

@@ -23,7 +23,7 @@ public protocol MenuShellApp<Place>: AnyObject {
 
   /// Called each time that a place comes to the front, before its screen is shown.
   func arrive(at place: Place) async
-  /// What stands beside a screen's title: who is signed in, what waits.
+  /// The text next to a screen's title, such as an unread count.
   func status(at place: Place) -> [String]
   /// Carries out what a person chose, and says what else it has changed.
   func perform(_ action: @escaping ScreenAction, at place: Place) async -> [ScreenNotice]

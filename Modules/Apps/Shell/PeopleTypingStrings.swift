@@ -1,7 +1,7 @@
 /// What to type on the screens about people.
 struct PeopleTypingStrings: Sendable {
   var follow, answer, unblock, unmute: String
-  /// Someone new stands above a list.
+  /// There is someone new above a list.
   var showNewPeople: String
   /// Which posts a report is about.
   var pickPosts: String

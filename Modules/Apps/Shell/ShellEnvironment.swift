@@ -21,7 +21,7 @@ public struct ShellEnvironment: Sendable {
   public let drafts: @Sendable (Viewer) -> any DraftStore
   /// The files of this machine that archives are read from and written to.
   public let archives: any ArchiveFiles
-  /// How the person at this machine wants to be told of notices.
+  /// How the person on this device wants to be alerted to notices.
   public let alerts: any AlertStore
   /// The terminal's own notification; nil where it knows none.
   public let notification: TerminalNotification?

@@ -105,7 +105,7 @@ final class SocialApp: MenuShellApp {
     if stack.top.id == frame { await tools.badge.refresh() }
     guard let before else {
       await tools.noteUse()
-      // Someone who has just signed in is told what came of it where they are now.
+      // After signing in, the result is shown on the screen where the person is now.
       return session.viewer.session == nil ? [] : screen.screen.notices.filter { $0.kind == .done }
     }
     var fate = SignInFate.kept

@@ -2,7 +2,7 @@ import SocialMediaStorage
 import SocialTerminal
 
 extension TerminalPictures {
-  /// What draws pictures in the way of the terminal that an environment tells of; nil where it shows none.
+  /// Draws pictures in the way that the terminal of an environment supports; nil if it supports none.
   init?(environment: [String: String]) {
     let drawer = PictureDrawer(environment: environment)
     let way = PictureProtocol(environment: environment)

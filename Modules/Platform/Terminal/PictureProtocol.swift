@@ -50,7 +50,7 @@ public enum PictureProtocol: Hashable, Sendable, CaseIterable {
   public var isInPixels: Bool { [.kitty, .iTerm2, .sixel].contains(self) }
 }
 
-/// A picture that stands in so many columns and rows of a terminal.
+/// A picture with a size in columns and rows of a terminal.
 public struct PictureArea: Hashable, Sendable {
   /// How many pixels a character is taken to have, where no one says.
   private static let character = (width: 10.0, height: 20.0)

@@ -1,9 +1,9 @@
 import AppValues
 import Foundation
 
-/// What a terminal is told to have it draw someone's eye or ear, while they look elsewhere.
+/// Notifies the person through the terminal while they are doing something else.
 public struct TerminalNotification: Sendable {
-  /// How a terminal is told.
+  /// The control sequence of a terminal.
   private enum Form {
     /// OSC 9, of iTerm2, WezTerm, kitty, Ghostty and others: one text.
     case text
@@ -11,9 +11,9 @@ public struct TerminalNotification: Sendable {
     case titleAndText
   }
 
-  /// What is sent when nothing more than a sound is wanted.
+  /// Plays only a sound.
   public static let bell = "\u{07}"
-  /// The most characters of a text.
+  /// The maximum length of a text, in characters.
   private static let longest = 200
 
   private let form: Form

@@ -11,7 +11,7 @@ final class LiveWatch {
 
   private let pace: Duration
 
-  /// - Parameter pace: The least time between two tellings; what comes in between is told as it is then.
+  /// - Parameter pace: The minimum time between two reports; changes in between are reported together.
   init(_ liveScreen: LiveScreen, pace: Duration) {
     self.liveScreen = liveScreen
     self.pace = pace

@@ -2,7 +2,7 @@ import AppScreens
 import Observation
 
 extension LiveScreen {
-  /// Yields each time that what the screen is made of has changed; changes in between are told once.
+  /// Yields each time the screen's contents change. Changes made between two readings yield once.
   ///
   /// `Observations` would do the same, on newer systems than this package asks for.
   @MainActor

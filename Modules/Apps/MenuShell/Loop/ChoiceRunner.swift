@@ -61,7 +61,7 @@ struct ChoiceRunner {
         try await Task.sleep(for: patience)
         continuation.yield(.slow)
       } catch {
-        // It was done before anybody could become impatient.
+        // It finished before anyone could become impatient.
       }
     }
   }

@@ -1,18 +1,17 @@
-/// A text of several lines that is edited one line at a time: the lines above the one that is asked for, and those
-/// below it.
+/// A text of several lines that is edited one line at a time: the lines above the current one, and those below it.
 struct EditedText {
   private(set) var above: [String]
   private(set) var below: [String] = []
-  /// What stands in the line that is asked for; empty for a new one.
+  /// The contents of the current line; empty for a new one.
   private(set) var current = ""
 
-  /// - Parameter takesOnlyLine: Whether a text of one line stands in the line that is asked for.
+  /// - Parameter takesOnlyLine: Whether the line of a text with a single line becomes the current one.
   init(_ text: String, takesOnlyLine: Bool) {
     above = text.isEmpty ? [] : text.lines
     if takesOnlyLine, above.count == 1 { current = above.removeLast() }
   }
 
-  /// The whole text, with this in the line that is asked for; that is left out where it is new and empty.
+  /// The whole text, with this as the current line, which is left out if it is new and empty.
   func text(with line: String = "") -> String {
     (above + (line.isEmpty && below.isEmpty && current.isEmpty ? [] : [line]) + below).joined(separator: "\n")
   }

@@ -32,7 +32,7 @@ struct FieldDialogue {
 
   private func line(_ field: Field<ScreenAction>, _ relay: TypingRelay?) async -> Answer {
     let isSecret = field.kind.isSecret
-    // An empty line keeps what is there over a pipe, where it does not stand in the line to be cleared.
+    // Over a pipe, where the line doesn't contain the value to clear, an empty line keeps it.
     let isKept = !io.isInteractive && !isSecret && !field.value.isEmpty
     await say(field.hint, isKept && field.isOptional ? strings.emptyKeeps : nil, strings.fieldHelp)
     let given = isSecret || io.isInteractive || field.value.isEmpty ? "" : " [\(field.value)]"
@@ -45,7 +45,7 @@ struct FieldDialogue {
     {
     case nil: return .endOfInput
     case .leave, .interrupt: return .action(field.cancel)
-    // Someone who leaves does not first empty what stands there.
+    // If you leave, you don't have to clear the line first.
     case .line(let text) where io.isInteractive && !isSecret && text.leaves(field.value):
       return .action(field.cancel)
     case .line(let text), .pasted(let text), .moved(_, let text):

@@ -46,7 +46,7 @@ public final class MenuShell<App: MenuShellApp> {
   private var live: LiveWatch?
   /// The visit at the front.
   private var front: Int?
-  /// What stands on the terminal, with what the shell adds: what numbers and letters mean.
+  /// The screen on the terminal, with what the shell adds: it decides what numbers and letters mean.
   private var screen = ShellScreen()
   /// What that screen asks for.
   private var field: Field<ScreenAction>?
@@ -258,7 +258,7 @@ public final class MenuShell<App: MenuShellApp> {
     }
   }
 
-  /// What an empty line means: the next page, or the whole screen when only a part of it stands there.
+  /// Handles an empty line: shows the next page, or the whole screen if only part of it is shown.
   private func goOn() async -> Bool {
     if !printer.isWhole {
       await show(again: true)
@@ -342,7 +342,7 @@ public final class MenuShell<App: MenuShellApp> {
     await tools.io.print(strings.goodbye + "\n")
   }
 
-  /// The input has ended: a person who ended it is bidden farewell.
+  /// Ends the shell at the end of input, and says goodbye if a person ended it.
   private func end() async {
     isFinished = true
     if tools.io.isInteractive { await tools.io.print(strings.goodbye + "\n") }

@@ -1,6 +1,6 @@
 import AppScreens
 
-/// What of a screen's content stands in a window: whole blocks, from one on.
+/// The part of a screen's content that fits in a window: whole blocks, starting with one of them.
 struct ScreenPage {
   /// The indices of the blocks that are shown.
   let blocks: Range<Int>
@@ -43,7 +43,7 @@ struct ScreenPage {
     hasMore = end < screen.blocks.count
   }
 
-  /// What must not be parted: a heading or a mark stays with what it stands above.
+  /// Blocks that must stay together: a heading or a mark stays with the block below it.
   private static func unit<Action>(_ screen: Screen<Action>, at index: Int) -> Range<Int> {
     var end = index
     while end < screen.blocks.count - 1, screen.blocks[end].leads { end += 1 }

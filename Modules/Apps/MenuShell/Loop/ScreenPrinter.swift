@@ -7,7 +7,7 @@ import SocialTerminal
 /// not scroll away.
 @MainActor
 final class ScreenPrinter {
-  /// What stands on the terminal.
+  /// The screen on the terminal.
   private struct Shown {
     let frame: Int
     /// As the feature made it.
@@ -95,7 +95,7 @@ final class ScreenPrinter {
     }
   }
 
-  /// Prints the next page of the screen that stands on the terminal; false when there is none.
+  /// Prints the next page of the screen on the terminal; false if there is none.
   func showNextPage(_ screen: ShellScreen, hints: (_ hasNextPage: Bool) -> HintLine) async -> Bool {
     guard let shown, let page = readings[shown.frame]?.page, page.hasMore else { return false }
     readings[shown.frame]?.first = page.blocks.upperBound
@@ -147,13 +147,13 @@ final class ScreenPrinter {
   private func move(_ bare: Screen<ScreenAction>, frame: Int, since before: Screen<ScreenAction>?) {
     var reading = readings[frame] ?? Reading()
     let newest = bare.newest
-    // What was opened is told to someone who comes back from it.
+    // Only someone who comes back is shown what they opened.
     if before != nil { reading.opened = nil }
     if let before, bare.continues(before) {
       // The list has grown below: on with its first new item.
       reading.first = bare.start(ofItem: before.numberedEntries.count + 1) ?? reading.first
     } else if reading.newest != nil, newest != reading.newest {
-      // Something new stands on top, which is what someone wants to see who has refreshed or published.
+      // There is something new at the top, which you want to see after refreshing or publishing.
       reading.first = 0
       reading.opened = nil
     }
@@ -185,7 +185,7 @@ final class ScreenPrinter {
 
   /// The page to show, with what was opened from here on it.
   ///
-  /// - Parameter below: How many rows stand below the content.
+  /// - Parameter below: How many rows there are below the content.
   private func fittedPage(
     _ numbered: Screen<ShellAction>, _ screen: ShellScreen, _ reading: inout Reading, below: Int
   ) -> ScreenPage {
@@ -206,8 +206,7 @@ final class ScreenPrinter {
     return fitted()
   }
 
-  /// What a page shows; items that follow each other from the last to the first where the newest is to stand beside
-  /// the prompt.
+  /// The rows of a page. Consecutive items are in reverse order if the newest should be next to the prompt.
   private func content(_ page: ScreenPage, of screen: Screen<ShellAction>) -> [String] {
     guard settings.order == .newestLast else { return page.rows.flatMap(\.self) }
     var rows: [[String]] = []

@@ -8,7 +8,7 @@ struct SeenNames {
   /// As they are typed (`@aiko`, `#swift`), those seen last first.
   private(set) var all: [String] = []
 
-  /// Keeps what stands in a printed screen.
+  /// Keeps the names in a printed screen.
   mutating func add(from text: String) {
     let name = /[@#][\p{L}\p{M}\p{N}_]+(?:@[\w\-]+(?:\.[\w\-]+)+)?/
     let found = text.utf8.split(separator: UInt8(ascii: "\n")).filter { $0.count <= Self.longestRow }

@@ -3,7 +3,7 @@ import AppScreens
 /// A screen with what the shell adds to it.
 struct ShellScreen {
   var screen = Screen<ShellAction>(title: "")
-  /// What stands beside the title.
+  /// The text next to the title.
   var status: [String] = []
   /// Whether its list goes on beyond what was read.
   var hasMore: Bool { screen.menu.contains { $0.key == "m" } }

@@ -46,7 +46,7 @@ enum ParserWords {
     ("(?m)^ARGUMENTS:$", "引数:"),
     ("(?m)^OPTIONS:$", "オプション:"),
     ("(?m)^SUBCOMMANDS:$", "コマンド:"),
-    // As many columns, for what follows stands in a column.
+    // As many columns as before, since what follows is aligned.
     ("(?m)^(  \\S+) \\(default\\)", "$1 (省略可) "),
     ("(?m)^Error: ", "エラー: "),
     ("(?m)^Help:  ", "説明: "),

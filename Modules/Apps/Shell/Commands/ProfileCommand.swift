@@ -83,7 +83,7 @@ struct ProfileCommand: ParsableCommand {
   }
 }
 
-/// The parts of one's own profile that can be edited.
+/// The parts of your profile that you can edit.
 struct ProfileOptions: ParsableArguments {
   @Option(help: .text("Your display name, up to 30 characters.", ja: "表示名（30文字まで）。"))
   var name: String?

@@ -4,7 +4,7 @@ public import Notifications
 import SocialCredentials
 import SocialTerminal
 
-/// How the person at this machine wants to be told of notices, in `alerts.json` of the data directory.
+/// How the person on this device wants to be alerted to notices, in `alerts.json` of the data directory.
 ///
 /// Two processes that change it at the same time wait for one another. A file that cannot be understood says that
 /// they chose nothing.

@@ -1,15 +1,15 @@
 import AppValues
 import SocialDatabase
 
-/// Six digits that are mailed, and by which people prove that they read what goes to an address. What counts of
-/// it stands in one row of a table of its own purpose, hashed: the latest code, once, for a quarter of an hour and
-/// five tries. The caller limits how many can be asked for.
+/// Six digits that are emailed, with which people prove that they can read an address's email. Only the latest code of
+/// an address is valid: once, for 15 minutes and five tries. It is stored hashed, in one row of a table for its purpose.
+/// The caller limits how many can be requested.
 ///
-/// A clock that is set forward ends codes early. One that is set back never lets them count longer, as far as the
-/// database can tell: when what was written last is of a time still to come, and was not so when the code was
-/// made, the code counts no more.
+/// A clock that is set forward ends codes early. A clock that is set back doesn't keep them valid longer, as far as the
+/// database can tell: if the last write has a time in the future, and hadn't when the code was made, the code is no
+/// longer valid.
 struct MailedCode: Sendable {
-  /// How long a code counts, in milliseconds, and how often one can be tried.
+  /// How long a code is valid, in milliseconds, and how often one can be tried.
   static let lasting: Int64 = 15 * 60_000
   static let maximumTries = 5
   /// How far the clocks of several machines on one database may differ, in milliseconds.
@@ -19,7 +19,7 @@ struct MailedCode: Sendable {
   private let table: SQL
   private let key: SQL
   private let values: SQL
-  /// What is so of the row of a code that counts, beside its time.
+  /// The condition on the row of a valid code, besides its time.
   private let condition: SQL
 
   /// The code of someone who forgot the password.

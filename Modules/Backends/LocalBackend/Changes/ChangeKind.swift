@@ -1,25 +1,25 @@
-/// What a row of the `change` table tells of, and whose ids stand in it.
+/// What a row of the `change` table is about, and whose ids it contains.
 enum ChangeKind: String {
   /// A post was published: subject post, object author.
   case published
   /// A post was shared: subject post, object the sharer.
   case shared
-  /// A post's counts or marks changed, or who wrote what it answers: subject post.
+  /// A post's counts or marks changed, or the author of the post it replies to: subject post.
   case changed
   /// A post was deleted: subject post, object author.
   case deleted
-  /// Someone bookmarked a post, or does so no longer: subject post, object the person.
+  /// Someone bookmarked a post or removed the bookmark: subject post, object the person.
   case bookmarked
-  /// A post was pinned to its author's profile, or is so no longer: subject post, object author.
+  /// A post was pinned to its author's profile or unpinned: subject post, object author.
   case pinned
-  /// Someone mutes a conversation, or does so no longer: subject its first post, object the person.
+  /// Someone muted or unmuted a conversation: subject its first post, object the person.
   case conversationMuted
-  /// Someone follows someone, or does so no longer: subject follower, object the followed.
+  /// Someone followed or unfollowed a person: subject the follower, object the person.
   case follow
   /// Someone asked to follow someone, was answered, blocks or mutes them, or does so no longer: subject who
   /// did it, object the other.
   case relation
-  /// Someone says something else of themselves, by another name maybe: subject the person.
+  /// Someone's profile changed, maybe their name: subject the person.
   case profile
   /// Someone's lists, or the hashtags they follow, changed: subject the person.
   case interest

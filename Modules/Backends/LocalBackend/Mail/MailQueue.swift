@@ -3,14 +3,14 @@ import Authentication
 import SocialDatabase
 import SocialMail
 
-/// The mails that wait in the database: written together with what they tell of, sent behind it, and tried again
-/// until they have gone or mean nothing any more. One that was handed over just before a crash may go twice.
+/// The emails that wait in the database. They are written together with their cause, sent in the background, and tried
+/// again until they are sent or expire. An email that was handed over just before a crash may be sent twice.
 struct MailQueue: Worker {
   var kind: WorkKind { .mail }
   let sender: MailSender
   let clock: WallClock
 
-  /// Lets a mail wait, in the transaction of what it tells of; one to no one is forgotten in its turn.
+  /// Adds an email in the transaction of its cause. One without a recipient is dropped when its turn comes.
   static func add(
     _ connection: any SQLConnection, to recipient: String, subject: String, text: String, now: Timestamp,
     lasting milliseconds: Int64

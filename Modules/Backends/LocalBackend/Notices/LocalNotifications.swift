@@ -80,7 +80,7 @@ struct LocalNotifications: NotificationsRepository, NoticeArrivals, NoticeMarks,
 
   func changes() -> AsyncStream<LiveSignal> {
     feed.signals { [access] changes in
-      // Notices name those who did what they tell of.
+      // Notices name the people who caused them.
       if changes.contains(where: { $0.kind == ChangeKind.profile.rawValue }) { return true }
       let people = changes.filter { $0.kind == ChangeKind.notice.rawValue }.map(\.subject)
       if await access.isAmong(people) { return true }
@@ -90,7 +90,7 @@ struct LocalNotifications: NotificationsRepository, NoticeArrivals, NoticeMarks,
 }
 
 extension Access {
-  /// Whether the viewer has been told of one of some new posts, or may have been before it was deleted.
+  /// Whether the viewer got a notice about one of some new posts, or may have got one before it was deleted.
   fileprivate func watches(_ posts: [Int64]) async -> Bool {
     if posts.isEmpty || isAnonymous { return false }
     return await finds { transaction throws(AppError) in

@@ -1,6 +1,6 @@
 import Entities
 
-/// Which other notices one is told together with.
+/// Which other notices a notice is grouped with.
 enum NoticeGrouping {
   case alone
   /// Those of its kind about the same post.
@@ -10,7 +10,7 @@ enum NoticeGrouping {
 }
 
 extension NoticeKind {
-  /// Which other notices one of this kind is told together with.
+  /// Which other notices a notice of this kind is grouped with.
   var grouping: NoticeGrouping {
     switch self {
     case .like, .share: .byPost
@@ -19,6 +19,6 @@ extension NoticeKind {
     }
   }
 
-  /// Whether it is told to very many at once, a bounded number of them at a time.
+  /// Whether it goes to very many people, a bounded number at a time.
   var isToldToMany: Bool { TellingAudience.allCases.contains { $0.kind == self } }
 }

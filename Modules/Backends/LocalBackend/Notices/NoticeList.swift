@@ -90,7 +90,7 @@ private struct Activity {
   }
 }
 
-/// Notices that are told together, as the list has them.
+/// A group of notices in the list.
 private struct NoticeGroup {
   let latest: Int64
   let post: Int64

@@ -1,21 +1,22 @@
 import AppValues
 import SocialDatabase
 
-/// Tells of a post those who could not be told with it, being too many: of a new one those who watch its author, of
-/// an edited one those who liked or shared it. It goes on behind the post and in small steps, so that others' writes
-/// come in between. `telling` says of what someone is left; no one is told twice.
+/// Notifies the people about a post who were too many to be notified together with it: about a new post those who watch
+/// its author, about an edited one those who liked or shared it. It runs in the background and in small steps, so that
+/// other writes come in between. The table `telling` says for which posts people are left; no one is notified twice.
 struct Telling: Worker {
   var kind: WorkKind { .telling }
   let transactions: WorkTransactions
 
-  /// Tells the first of those who are to hear of a post of the viewer's, in the transaction of what they hear of;
-  /// answers whether some are left.
+  /// Notifies the first of the people who are notified about the viewer's post, in the post's own transaction.
+  ///
+  /// - Returns: Whether people are left.
   static func begin(
     _ audience: TellingAudience, of post: Int64, in transaction: Transaction
   ) throws(AppError) -> Bool {
     if transaction.manner != .news { return false }
     guard let last = try transaction.tell(audience, of: post) else { return false }
-    // Edited again before all have heard of it, all are gone through again.
+    // If it was edited again before everyone was notified, start again from the first.
     try transaction.connection.submit(
       """
       INSERT INTO telling (post_id, audience, last_told_id) VALUES (\(post), \(audience.rawValue), \(last))

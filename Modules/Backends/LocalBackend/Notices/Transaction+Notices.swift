@@ -3,8 +3,8 @@ import Entities
 import SocialDatabase
 
 extension Transaction {
-  /// Tells a person what the viewer did, once for each cause; never oneself, nor whom it is to be kept
-  /// from, nor who does not want to be told; and nothing that is brought in from elsewhere.
+  /// Notifies a person of what the viewer did, once for each cause: never the viewer, people who can't see it or people who
+  /// don't want such notices, and never about anything imported.
   func tell(_ recipient: Int64, _ kind: NoticeKind, post: Int64 = 0) throws(AppError) {
     if recipient == viewer || manner != .news { return }
     let cause = cause(recipient, kind, post, by: viewer)

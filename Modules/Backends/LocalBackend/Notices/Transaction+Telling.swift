@@ -2,20 +2,20 @@ import AppValues
 import Entities
 import SocialDatabase
 
-/// Who, beside those it names, is told of a post, however many they are.
+/// The people who are notified about a post besides those it mentions, however many they are.
 enum TellingAudience: String, CaseIterable {
-  /// Of a new post, those who have watched its author since before.
+  /// For a new post: those who watched its author before.
   case watchers
-  /// Of an edited one, those who liked or shared it.
+  /// For an edited post: those who liked or shared it.
   case fans
 
-  /// What each of them is told, as a list of values.
+  /// The kinds of their notices, as a list of values.
   static var kinds: SQL {
     let kinds = allCases.map(\.kind.rawValue)
     return kinds.dropFirst().reduce("\(kinds[0])") { "\($0), \($1)" }
   }
 
-  /// What they are told.
+  /// The kind of their notices.
   var kind: NoticeKind {
     switch self {
     case .watchers: .post
@@ -24,15 +24,16 @@ enum TellingAudience: String, CaseIterable {
   }
 }
 
-/// Telling of a post of the viewer's, a bounded number of people at a time.
+/// Notifies people about a post of the viewer's, a bounded number at a time.
 extension Transaction {
-  /// How many are looked at in one transaction: the post waits for these, and everyone else writes in between the
-  /// others. Of 10,000 who watch, so many are told in some 4 ms by SQLite, not optimised, on a busy machine.
+  /// The number of people in one transaction. The post waits for the first of these; other writes come in between the
+  /// rest. Of 10,000 watchers, SQLite notifies as many in some 4 ms, not optimised, on a busy machine.
   static let toldAtOnce = 50
 
-  /// Tells the next of an audience; answers the last of them where more may follow.
+  /// Notifies the next people of an audience.
   ///
-  /// - Parameter last: The last who was told before.
+  /// - Parameter last: The last person who was notified before.
+  /// - Returns: The last of them; nil if no more follow.
   func tell(_ audience: TellingAudience, of post: Int64, after last: Int64 = 0) throws(AppError) -> Int64? {
     let people =
       switch audience {
@@ -47,7 +48,7 @@ extension Transaction {
     return people.count < Self.toldAtOnce ? nil : people.last?.id
   }
 
-  /// Someone who may be told, and the notice in whose place they are.
+  /// Someone who may get a notice, and the earlier notice that it replaces.
   private typealias Listener = (id: Int64, isToHear: Bool, former: Int64?)
 
   /// The people who have watched since before the post, and whether each gets a notice: those it mentions already have

@@ -2,25 +2,25 @@ import AppValues
 import SocialCredentials
 import SocialDatabase
 
-/// How often something may be done: `burst` times at once, and once more each `interval` from then on. So within any
-/// hour it is done at most `burst` times and `3_600_000 / interval` times more.
+/// A limit on how often something can be done: `burst` times at once, then once more each `interval`. So within any hour
+/// it is done at most `burst` times, and `3_600_000 / interval` times more.
 ///
-/// It stands in one row: the time at which all of it is to be had again. Those who are refused have written nothing,
-/// and wait no longer for having asked.
+/// It is stored as one row: the time at which the whole burst is available again. A refusal writes nothing, and doesn't
+/// make anyone wait longer.
 struct Allowance {
-  /// More than any allowance takes to be whole again, in milliseconds: a row of later than that was written by a
-  /// clock that has been set right since, and no one is to wait for it to be so late again.
+  /// Longer than any allowance takes to be whole again, in milliseconds. A row with a later time was written by a wrong
+  /// clock that has been corrected since, and no one should have to wait until that time.
   private static let longest: Int64 = 24 * 3_600_000
 
-  /// What tells it from others, as it is stored.
+  /// Identifies the allowance in the table.
   private let key: String
   private let burst: Int64
   /// In milliseconds.
   private let interval: Int64
 
   /// - Parameters:
-  ///   - purpose: What may be done.
-  ///   - owners: By whom, or to whom.
+  ///   - purpose: What the limit is for.
+  ///   - owners: Whom it is for.
   ///   - interval: In seconds.
   init(_ purpose: StaticString, of owners: [String], burst: Int64, interval: Int64) {
     // Neither addresses nor how they are put together with devices can be read from the table.

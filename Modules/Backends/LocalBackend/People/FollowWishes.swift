@@ -1,8 +1,8 @@
 import Profile
 
-/// What someone who follows wants to be told and shown of whom they follow.
+/// What followers want to be notified of and shown about the person they follow.
 struct FollowWishes: Equatable {
-  /// At first nothing is told, and everything shown.
+  /// At first there are no notices, and everything is shown.
   static let plain = FollowWishes(watches: false, hidesShares: false)
 
   let watches: Bool

@@ -3,17 +3,17 @@ import Entities
 import Profile
 import SocialDatabase
 
-/// Selects those of a person's followers whom the viewer follows, the latest to follow first.
+/// Selects a person's followers whom the viewer follows, too, the latest to follow first.
 ///
-/// One statement looks up each of the fewer of two: whom the viewer follows, or who follows the person. No one is
-/// selected who keeps to themselves whom they follow.
+/// One statement looks up each row of the shorter list: the people the viewer follows, or the person's followers. People
+/// who hide whom they follow aren't selected.
 struct KnownFollowersSelection {
   private let owner: Int64
   private let transaction: Transaction
-  /// `SELECT …`: those who are both, with the id of their follow.
+  /// `SELECT …`: the people in both lists, with the id of their follow.
   private let both: SQL
 
-  /// Nil where it is kept from the viewer who follows the person.
+  /// Nil if the person hides their followers from the viewer.
   ///
   /// Throws `notFound`, `gone`.
   init?(of owner: Int64, _ transaction: Transaction) throws(AppError) {

@@ -10,21 +10,21 @@ struct PeopleSelection {
   private let table: SQL
   private let person: SQL
   private let condition: SQL
-  /// Whom of the list the viewer is shown.
+  /// The people of the list whom the viewer is shown.
   private let shown: Shown
 
   private enum Shown {
-    /// No one whom a block hides.
+    /// Those not hidden by a block.
     case unblocked
-    /// All, where whom the viewer blocks is what the list tells.
+    /// Everyone, for the list of the people the viewer blocks.
     case all
     /// Those whose mute has not ended.
     case standing
-    /// Those of whom the viewer is to be told.
+    /// Those about whom the viewer can be notified.
     case told
   }
 
-  /// Nil for those who are suggested, kept nowhere, and for those whom `KnownFollowersSelection` selects.
+  /// Nil for suggestions, which aren't stored, and for the people that `KnownFollowersSelection` selects.
   ///
   /// - Parameter owner: Whose list it is.
   init?(_ list: PeopleList, of owner: Int64) {

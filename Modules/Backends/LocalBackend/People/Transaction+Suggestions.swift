@@ -2,15 +2,15 @@ import AppValues
 import Entities
 import SocialDatabase
 
-/// People whom the viewer may like to follow.
+/// People the viewer might want to follow.
 extension Transaction {
-  /// How many of the latest public posts are looked at, whatever the network holds.
+  /// How many of the latest public posts are read, however large the network.
   private static let latestPosts = 500
-  /// The most who are suggested.
+  /// The maximum number of suggestions.
   private static let maximumSuggestions = 5
 
-  /// Those who wrote of late, the most followed first; not whom the viewer follows, asks to, blocks, mutes or is
-  /// blocked by.
+  /// People who posted recently, the most followed first, except those the viewer follows, has asked to follow, blocks or
+  /// mutes, or who block the viewer.
   func suggestedPeople(_ request: PageRequest) throws(AppError) -> Page<User> {
     if request.cursor != nil { return .empty }
     let users = try connection.rows(

@@ -1,18 +1,18 @@
-/// What goes on behind what was answered, each by its own `Worker`. The words stand in `due_work`.
+/// The kinds of background work, each with its own `Worker`. The raw values are stored in `due_work`.
 enum WorkKind: String, Sendable {
-  /// A mail is sent; the subject is its row.
+  /// Sends an email; the subject is its row.
   case mail
-  /// Those who are left are told about a post; the subject is the post.
+  /// Notifies the remaining people about a post; the subject is the post.
   case telling
-  /// What a deleted account left among others' things goes; the subject is the person.
+  /// Removes what a deleted account left in other people's data; the subject is the person.
   case account
-  /// What hung on a deleted post goes; the subject is the post.
+  /// Removes what belonged to a deleted post; the subject is the post.
   case post
-  /// Files that nothing speaks of any more go; the subject is the number of the store that has them.
+  /// Removes files that nothing refers to any more; the subject is the number of their store.
   case media
 
-  /// After how many failures in a row it is given up; nil for never: what people deleted has to go, and is tried
-  /// again each hour.
+  /// After how many failures in a row the work is given up; nil for never: what people deleted has to be removed, so that
+  /// is tried again each hour.
   var maximumTries: Int? {
     switch self {
     case .mail, .telling: 100

@@ -1,14 +1,14 @@
 import AppValues
 
-/// Does the work of a kind: in steps that are small, each of which may have been taken before. What is left to do
-/// stands in the kind's own tables; the row in `due_work` says only that something is.
+/// Does the work of one kind, in small steps, each of which may have been taken before. The kind's own tables say what is
+/// left to do; the row in `due_work` says only that something is.
 protocol Worker: Sendable {
   var kind: WorkKind { get }
-  /// What of it is for this process to do.
+  /// The part of the work that is for this process.
   func share() async throws(AppError) -> WorkShare
-  /// Takes as many steps as it is let.
+  /// Takes as many steps as it may.
   ///
-  /// Throws what makes it be tried again later.
+  /// Throws errors after which the work is tried again later.
   func work(on subject: Int64, _ pace: WorkPace) async throws(AppError) -> WorkOutcome
 }
 
@@ -16,7 +16,7 @@ extension Worker {
   func share() async throws(AppError) -> WorkShare { .all }
 }
 
-/// What of a kind of work a process does; the rest is for others.
+/// The part of a kind of work that a process does; the rest is for other processes.
 enum WorkShare: Sendable {
   case all, none
   /// What has this subject.
