@@ -21,7 +21,7 @@ public struct PostgreSQLServer: Sendable {
   /// Where the server keeps its data; nil when the tests may not stop it.
   public let folder: String?
 
-  /// Makes a database that no one else uses, from the bare template: its order of text is bytewise.
+  /// Makes a database that no one else uses.
   ///
   /// - Parameter original: The URL of a database that no one is connected to, which it is a copy of; nil for an empty
   ///   one.

@@ -23,6 +23,7 @@ struct HelpStrings: Sendable {
   static let japanese = HelpStrings(
     title: "使える操作",
     number: "3番を選ぶ",
+    settings: "設定を開く（言語、色、読み上げに適した表示など）",
     enter: "一部だけ表示したあとに、画面全体をもう一度表示",
     dot: "複数行の文章の入力を終える",
     leave: "前の画面に戻る・質問に答えずに戻る",

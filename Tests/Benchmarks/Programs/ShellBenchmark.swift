@@ -1,7 +1,7 @@
 import Foundation
 
-/// Measures the shell over a pipe: how soon it shows its first screen, what it does while no one types, and
-/// how much memory it takes.
+/// Measures the shell: how soon it shows its first screen and, in a terminal, any other; what it does while no one
+/// types, and how much memory it takes.
 struct ShellBenchmark {
   private static let prompt = "\n> "
   static let pages = 50
