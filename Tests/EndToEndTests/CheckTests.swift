@@ -65,7 +65,8 @@ import Testing
     let shell = try await town.run(input: "g new\nFar ahead\n.\np\nq\n")
     #expect(shell.stdout.contains("! This device's clock shows "))
     #expect(try await town.texts().isEmpty)
-    #expect(try await town.run("check", "--accept-clock").stderr == "No problems found.\n")
+    // A slow machine is told how far it has come, too.
+    #expect(try await town.run("check", "--accept-clock").stderr.hasSuffix("No problems found.\n"))
     try await town.post("After years")
     try await town.expectSound()
   }

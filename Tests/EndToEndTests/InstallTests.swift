@@ -25,7 +25,7 @@ import Testing
   @Test func placesTheProgramItsManualAndCompletions() async throws {
     let outcome = try await install("--program", try Program.path())
     #expect(outcome.status == 0)
-    #expect(outcome.output.hasPrefix("Placed in \(prefix.path):\n  bin/socialconnect\n"))
+    #expect(outcome.output.hasPrefix("Installed in \(prefix.path):\n  bin/socialconnect\n"))
     #expect(outcome.output.contains(#"  export PATH=\#(sandbox.folder.path)/a\ place/of\ mine/bin:"$PATH""#))
     #expect(files() == (Self.parts + ["share/doc/socialconnect/installed"]).sorted())
 

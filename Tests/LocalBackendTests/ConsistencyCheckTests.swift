@@ -46,11 +46,11 @@ struct ConsistencyCheckTests {
         ),
         (
           "DELETE FROM item WHERE id = \(network.post)",
-          CheckFinding(.orphaned, in: "post.id", "post \(network.post): id \(network.post) is not in item")
+          CheckFinding(.orphaned, in: "post.id", "post \(network.post): id \(network.post) isn't in item")
         ),
         (
           "INSERT INTO session (id, person_id, token_hash, created_at) VALUES (1, 42, 'x', 0)",
-          CheckFinding(.orphaned, in: "session.person_id", "session 1: person_id 42 is not in person")
+          CheckFinding(.orphaned, in: "session.person_id", "session 1: person_id 42 isn't in person")
         ),
         (
           "UPDATE item SET visibility = 3 WHERE id = \(network.post)",
