@@ -60,6 +60,35 @@ struct LineWrapperTests {
     #expect(wrap("東京はmia人", 10) == ["東京はmia", "人"])
   }
 
+  @Test("is cut instead where it stays in one row, and says so")
+  func oneRow() {
+    func row(_ text: String, indent: Int = 0) -> [String] {
+      let line = Line([TextSpan(text)], indent: indent, staysInOneRow: true)
+      return ScreenRenderer(width: 10, layout: .columns).wrap(line, hanging: 4)
+    }
+    #expect(row("0123456789") == ["0123456789"])
+    #expect(row("0123456789a") == ["012345678…"])
+    #expect(row("01234567 9a") == ["01234567…"])
+    #expect(row("0123456789", indent: 2) == ["  0123456…"])
+    #expect(row("今日は東京タワー") == ["今日は東…"])
+    #expect(row("今日は東京") == ["今日は東京"])
+    #expect(row("one\ntwo") == ["one…"])
+    #expect(row("") == [""])
+    let painted = ScreenRenderer(width: 10, layout: .columns, paint: { "<\($1)|\($0)>" })
+    let line = Line([TextSpan("one ", .faint), TextSpan("two three", .strong)], staysInOneRow: true)
+    #expect(painted.wrap(line) == ["<faint|one ><strong|two t…>"])
+    #expect(ScreenRenderer(width: 10).wrap(line) == ["one two", "three"], "it is read aloud whole")
+  }
+
+  @Test("says in words what a sign means, where it is read aloud")
+  func signs() {
+    let line = Line(
+      [TextSpan("> ", .faint, words: "Answers "), TextSpan("Mia")],
+      trailing: [TextSpan("♥", words: "liked")])
+    #expect(ScreenRenderer(width: 40).wrap(line) == ["Answers Mia · liked"])
+    #expect(ScreenRenderer(width: 10, layout: .columns).wrap(line) == ["> Mia    ♥"])
+  }
+
   @Test("keeps the spaces a line begins with and loses those at its end")
   func spaces() {
     #expect(wrap("  code  \n    more", 20) == ["  code", "    more"])

@@ -7,10 +7,12 @@ struct LineWrapper {
   /// More blank rows than this in succession are text that pushes others off the screen.
   private static let maximumBlankRows = 2
 
-  /// The line broken into lines of at most `width` columns, those after the first moved right by `hanging`.
+  /// The line broken into lines of at most `width` columns, those after the first moved right by `hanging`; one that
+  /// stays in one row is cut.
   func wrap(_ line: Line, hanging: Int) -> [String] {
     // Half the width at least stays for the text, however deep it stands.
     let indent = min(line.indent, width / 2)
+    if line.staysInOneRow { return [row(of: line, indent).text(paint, linking)] }
     let continued = min(line.indent + hanging, width / 2)
     var rows = [Row(indent: indent)]
     for piece in LinePiece.pieces(of: line) {
@@ -21,6 +23,14 @@ struct LineWrapper {
       }
     }
     return withoutFloods(rows.map { $0.text(paint, linking) })
+  }
+
+  private func row(of line: Line, _ indent: Int) -> Row {
+    let pieces = LinePiece.pieces(of: line)
+    let first = pieces.prefix { !$0.isNewline }
+    var row = Row(indent: indent)
+    for piece in first { row.append(piece) }
+    return first.count < pieces.count || row.columns > width ? row.cut(to: width) : row
   }
 
   private func add(_ piece: LinePiece, to rows: inout [Row], continued: Int) {
@@ -62,6 +72,17 @@ struct LineWrapper {
       for run in piece.runs {
         if runs.last?.style == run.style { runs[runs.count - 1].text += run.text } else { runs.append(run) }
       }
+    }
+
+    /// The row with a `…` at its end, and as much before it as there is room for.
+    func cut(to width: Int) -> Row {
+      var row = self
+      while row.columns >= width || row.runs.last?.text.last == " ", let last = row.runs.indices.last {
+        row.columns -= row.runs[last].text.popLast().map { TextWidth.columns($0) } ?? 0
+        if row.runs[last].text.isEmpty { row.runs.removeLast() }
+      }
+      row.append(LinePiece("…", row.runs.last?.style ?? LinePiece.Style()))
+      return row
     }
 
     func text(_ paint: (String, Emphasis) -> String, _ linking: (String, TextLink) -> String) -> String {

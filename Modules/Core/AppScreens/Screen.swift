@@ -189,15 +189,22 @@ public struct Line: Hashable, Sendable {
   public let trailing: [TextSpan]
   /// How many columns it is moved to the right.
   public let indent: Int
+  /// Whether it takes one row where columns mean something (`ScreenLayout.columns`), cut with a `…` where it's
+  /// longer; else it's wrapped.
+  public let staysInOneRow: Bool
 
   /// - Parameters:
   ///   - spans: The pieces, joined without a space between them.
   ///   - trailing: What stands at the other end of the line; empty for nothing.
   ///   - indent: How many columns it is moved to the right.
-  public init(_ spans: [TextSpan], trailing: [TextSpan] = [], indent: Int = 0) {
+  ///   - staysInOneRow: Whether it's cut where it's longer than a row.
+  public init(
+    _ spans: [TextSpan], trailing: [TextSpan] = [], indent: Int = 0, staysInOneRow: Bool = false
+  ) {
     self.spans = spans
     self.trailing = trailing
     self.indent = indent
+    self.staysInOneRow = staysInOneRow
   }
 
   /// A line of one emphasis throughout.
@@ -207,12 +214,20 @@ public struct Line: Hashable, Sendable {
 
   /// The line moved further to the right, by so many `columns`.
   public func indented(by columns: Int) -> Line {
-    Line(spans, trailing: trailing, indent: indent + columns)
+    Line(spans, trailing: trailing, indent: indent + columns, staysInOneRow: staysInOneRow)
   }
 
   /// The line with what trails it behind a `·`.
   var joined: Line {
-    trailing.isEmpty ? self : Line(spans + [TextSpan(" · ", .faint)] + trailing, indent: indent)
+    trailing.isEmpty
+      ? self
+      : Line(
+        spans + [TextSpan(" · ", .faint)] + trailing, indent: indent, staysInOneRow: staysInOneRow)
+  }
+
+  /// The line as it's read aloud: whole, its signs in words.
+  var inWords: Line {
+    Line(spans.map(\.inWords), trailing: trailing.map(\.inWords), indent: indent)
   }
 
   /// The text without its emphasis.
@@ -227,13 +242,18 @@ public struct TextSpan: Hashable, Sendable {
   public let emphasis: Emphasis
   /// The address that it leads to, on hosts that open addresses; nil for none.
   public let link: String?
+  /// What is said in its place where a screen is read aloud (`ScreenLayout.words`); nil for the text itself.
+  public let words: String?
 
-  /// A piece of text, plain and leading nowhere by default.
-  public init(_ text: String, _ emphasis: Emphasis = .plain, link: String? = nil) {
+  /// A piece of text, plain, leading nowhere and read aloud as it is by default.
+  public init(_ text: String, _ emphasis: Emphasis = .plain, link: String? = nil, words: String? = nil) {
     self.text = text
     self.emphasis = emphasis
     self.link = link
+    self.words = words
   }
+
+  fileprivate var inWords: TextSpan { TextSpan(words ?? text, emphasis, link: link) }
 }
 
 /// How a piece of text stands out, where the host can show it. Emphasis is never the only sign of what it means.

@@ -111,7 +111,8 @@ public struct ScreenRenderer: Sendable {
   /// A line as wrapped lines of at most `width` columns, those after the first moved right by `hanging` columns.
   public func wrap(_ line: Line, hanging: Int = 0) -> [String] {
     let wrapper = LineWrapper(width: width, paint: paint, linking: linking)
-    guard layout == .columns, !line.trailing.isEmpty else {
+    if layout == .words { return wrapper.wrap(line.inWords.joined, hanging: hanging) }
+    guard !line.trailing.isEmpty else {
       return wrapper.wrap(line.joined, hanging: hanging)
     }
     let rest = line.trailing.map(\.text).joined()
@@ -185,8 +186,9 @@ public struct ScreenRenderer: Sendable {
       guard index == 0 else { return wrap(line.indented(by: column)) }
       let indent = String(repeating: " ", count: min(line.indent, max(0, width / 2 - column)))
       return wrap(
-        Line([TextSpan(padded + indent)] + line.spans, trailing: line.trailing), hanging: column + line.indent
-      )
+        Line(
+          [TextSpan(padded + indent)] + line.spans, trailing: line.trailing,
+          staysInOneRow: line.staysInOneRow), hanging: column + line.indent)
     }
   }
 }
