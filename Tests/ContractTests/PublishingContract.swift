@@ -100,7 +100,9 @@ struct PublishingContract {
       let root = try await alice.post("root")
       let middle = try await bob.post("middle", on: root)
       let leaf = try await alice.post("leaf", on: middle)
-      #expect(leaf.replyTo == ReplyReference(post: middle.id, author: middle.author))
+      #expect(
+        leaf.replyTo
+          == ReplyReference(post: middle.id, author: middle.author, excerpt: PostExcerpt("middle")))
       var thread = try await world.stranger.post.thread(of: leaf.id)
       #expect(thread.ancestors.map(\.post?.text) == ["root", "middle"])
       #expect(thread.ancestors.map(\.post?.counts.comments) == [1, 1])

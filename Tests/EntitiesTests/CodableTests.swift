@@ -38,6 +38,9 @@ struct CodableTests {
     try expectRoundTrip(Self.user)
     try expectRoundTrip(Page(items: [Self.post], older: Cursor("a"), newer: nil))
     try expectRoundTrip(
+      ReplyReference(
+        post: ID("41"), author: Self.person, excerpt: PostExcerpt("Spoiler", isWarning: true)))
+    try expectRoundTrip(
       Notice(
         id: ID("1"), kind: .share, from: Self.person, also: [Self.person], others: 2, post: Self.post,
         at: Self.time, isRead: true))
@@ -58,6 +61,15 @@ struct CodableTests {
     #expect(try text([Delivery.sent, .waiting, .failed]) == #"["sent","waiting","failed"]"#)
     #expect(
       try text([User.Picture.at("a"), .elsewhere]) == #"[{"at":{"_0":"a"}},{"elsewhere":{}}]"#)
+  }
+
+  @Test("is read where it was written before posts were quoted")
+  func earlierReplies() throws {
+    let kept = Data(#"{"post":"41","author":{"id":"7","handle":"mia","name":"Mia"}}"#.utf8)
+    let mia = Author(id: ID("7"), handle: "mia", name: "Mia")
+    #expect(
+      try JSONDecoder().decode(ReplyReference.self, from: kept) == ReplyReference(post: ID("41"), author: mia)
+    )
   }
 
   @Test("writes ids, cursors and days as their text")

@@ -62,11 +62,16 @@ public struct ReplyReference: Codable, Hashable, Sendable {
   public let post: ID<Post>
   /// Who wrote it; nil when it is gone.
   public let author: Author?
+  /// How it begins; nil when it is gone, where the viewer may not see it, and where it says nothing in words.
+  public let excerpt: PostExcerpt?
 
-  /// - Parameter author: Who wrote the post; nil when it is gone.
-  public init(post: ID<Post>, author: Author?) {
+  /// - Parameters:
+  ///   - author: Who wrote the post; nil when it is gone.
+  ///   - excerpt: How it begins, where the viewer may see it; nil for nothing.
+  public init(post: ID<Post>, author: Author?, excerpt: PostExcerpt? = nil) {
     self.post = post
     self.author = author
+    self.excerpt = excerpt
   }
 }
 

@@ -42,7 +42,9 @@ extension Post {
     Post(
       id: ID(id), author: author, content: PostContent(text, warning: warning, photos: photos),
       createdAt: .sampleNoon.adding(seconds: -60 * minutesAgo),
-      replyTo: parent.map { ReplyReference(post: $0.id, author: $0.author) }, counts: counts, marks: marks)
+      replyTo: parent.map { parent in
+        ReplyReference(post: parent.id, author: parent.author, excerpt: PostExcerpt(of: parent.content))
+      }, counts: counts, marks: marks)
   }
 }
 

@@ -32,7 +32,7 @@ final class BareHome {
       LEFT JOIN person s ON i.is_share = 1 AND s.id = i.actor_id
       """
     items = try connection.prepare(
-      "\(rows) WHERE i.id IN (\(Self.parameters(from: isTogether ? 2 : 1))) ORDER BY i.id DESC")
+      "\(rows) WHERE i.id IN (\(Self.parameters(from: 2))) ORDER BY i.id DESC")
     home = try connection.prepare("\(rows) WHERE \(Self.belongs) ORDER BY i.id DESC LIMIT \(Self.places)")
     mentions = try connection.prepare(
       """
@@ -73,8 +73,7 @@ final class BareHome {
   /// The items of these ids: what any way of finding them has to read.
   func page(_ ids: [Int64], viewer: Int64) throws -> [TimelineItem] {
     guard !ids.isEmpty else { return [] }
-    let values = (marks == nil ? [.integer(viewer)] : []) + Self.filled(ids)
-    return try whole(items.rows(values, BareItem.init), viewer: viewer)
+    return try whole(items.rows([.integer(viewer)] + Self.filled(ids), BareItem.init), viewer: viewer)
   }
 
   /// The page of a home below an id, found by one statement.

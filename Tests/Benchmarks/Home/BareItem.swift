@@ -4,7 +4,8 @@ import Timeline
 
 /// An item as it was read, those it names and its photos still to come.
 struct BareItem {
-  /// Columns of a post `p`, its author `a`, the author `ra` of what it answers, and the person who shared it, `s`.
+  /// Columns of a post `p`, its author `a`, what it answers, `r`, as the viewer $1 may see it, the author `ra` of
+  /// that, and the person who shared it, `s`.
   ///
   /// - Parameter marks: Five columns: what the viewer did to it.
   static func columns(marks: String) -> String {
@@ -12,9 +13,21 @@ struct BareItem {
     p.id, a.id, a.handle, a.name, p.text, p.created_at, p.edited_at, p.visibility, p.warning,
       p.language, p.reply_to_id, ra.id, ra.handle, ra.name, p.hashtags, p.mention_count, p.like_count,
       p.comment_count, p.share_count, \(marks), i.id, s.id, s.handle, s.name, p.photo_count, p.place_name,
-      p.place_latitude, p.place_longitude
+      p.place_latitude, p.place_longitude, \(excerpt), r.warning IS NOT NULL
     """
   }
+
+  private static let excerpt = """
+    CASE WHEN r.id IS NOT NULL AND (r.visibility <= 1 OR r.author_id = $1
+        OR (r.visibility = 2 AND EXISTS (
+          SELECT 1 FROM follow f WHERE f.follower_id = $1 AND f.followee_id = r.author_id))
+        OR EXISTS (SELECT 1 FROM mention m WHERE m.post_id = r.id AND m.person_id = $1))
+      AND NOT EXISTS (SELECT 1 FROM mute m
+        WHERE m.muter_id = $1 AND m.muted_id = r.author_id AND m.ends_at IS NULL)
+      AND NOT EXISTS (SELECT 1 FROM block b WHERE b.blocker_id = $1 AND b.blocked_id = r.author_id)
+      AND NOT EXISTS (SELECT 1 FROM block b WHERE b.blocker_id = r.author_id AND b.blocked_id = $1)
+    THEN substr(COALESCE(r.warning, r.text), 1, \(PostExcerpt.limit + 1)) END
+    """
 
   /// Those five columns, for the viewer $1.
   static let marks = """
@@ -68,7 +81,8 @@ struct BareItem {
   private static func reply(_ row: any BareRow) -> ReplyReference? {
     if row.isNull(10) { return nil }
     return ReplyReference(
-      post: ID(String(row.integer(10))), author: row.isNull(11) ? nil : author(row, at: 11))
+      post: ID(String(row.integer(10))), author: row.isNull(11) ? nil : author(row, at: 11),
+      excerpt: row.isNull(32) ? nil : PostExcerpt(row.text(32), isWarning: row.integer(33) != 0))
   }
 
   private static func place(_ row: any BareRow) -> Place? {

@@ -186,7 +186,9 @@ struct OperationRun {
   // MARK: In words
 
   private func told(_ post: Post) -> String {
-    let parent = post.replyTo.map { "\(posts.firstIndex(of: $0.post) ?? -1) \($0.author?.handle ?? "?")" }
+    let parent = post.replyTo.map {
+      "\(posts.firstIndex(of: $0.post) ?? -1) \($0.author?.handle ?? "?") \($0.excerpt?.text ?? "-")"
+    }
     return """
       \(posts.firstIndex(of: post.id) ?? -1) \(post.author.handle) \(post.author.name): \(post.text) \
       \(post.warning ?? "-") \(post.place?.name ?? "-") \(post.visibility) \(post.editedAt != nil) \(parent ?? "-") \

@@ -34,7 +34,7 @@ extension Oracle {
       case .withoutComments: item.isShare || answered(item.post) == nil
       case .withPhotos: !item.isShare && !posts[item.post].version.photos.isEmpty
       }
-    }.map { seen($0, by: viewer) }
+    }.map { seen($0, by: viewer, heedingMutes: false) }
   }
 
   /// The public posts that hold a word, be it those of one author alone, who is then asked for.
@@ -116,19 +116,24 @@ extension Oracle {
     return item.isShare && follows.contains(pair) && withoutShares.contains(pair)
   }
 
-  private func seen(_ item: Item, by viewer: Int?) -> SeenPost {
-    var seen = seen(item.post, by: viewer)
+  private func seen(_ item: Item, by viewer: Int?, heedingMutes: Bool = true) -> SeenPost {
+    var seen = seen(item.post, by: viewer, heedingMutes: heedingMutes)
     seen.sharedBy = item.isShare ? Self.handle(item.actor) : nil
     return seen
   }
 
-  func seen(_ number: Int, by viewer: Int?) -> SeenPost {
+  /// - Parameter heedingMutes: Whether nothing is quoted of those whom the viewer mutes.
+  func seen(_ number: Int, by viewer: Int?, heedingMutes: Bool = true) -> SeenPost {
     let post = posts[number]
+    let quoted = post.parent.flatMap { parent in
+      sees(viewer, parent) && !(heedingMutes && mutes(viewer, posts[parent].author)) ? posts[parent] : nil
+    }
     let sharers = items.filter { $0.isShare && $0.post == number }.map(\.actor)
     return SeenPost(
       id: post.id, text: post.version.text, author: Self.handle(post.author), visibility: post.visibility,
       isEdited: !post.earlier.isEmpty,
       answers: post.parent.flatMap { posts[$0].isDeleted ? nil : Self.handle(posts[$0].author) },
+      quotes: quoted.flatMap { PostExcerpt($0.version.text) },
       mentions: post.mentions.map(Self.handle), hashtags: post.hashtags,
       photos: post.version.photos,
       counts: PostCounts(

@@ -11,6 +11,8 @@ struct SeenPost: Equatable {
   var isEdited: Bool
   var sharedBy: String?
   var answers: String?
+  /// How what it answers begins.
+  var quotes: PostExcerpt?
   var mentions: [String]
   var hashtags: [String]
   var photos: [ID<Photo>]
@@ -27,7 +29,7 @@ extension SeenPost {
   init(_ post: Post) {
     self.init(
       id: post.id, text: post.text, author: post.author.handle, visibility: post.visibility,
-      isEdited: post.editedAt != nil, answers: post.replyTo?.author?.handle,
+      isEdited: post.editedAt != nil, answers: post.replyTo?.author?.handle, quotes: post.replyTo?.excerpt,
       mentions: post.mentions.map(\.handle), hashtags: post.hashtags,
       photos: post.photos.map(\.id), counts: post.counts, marks: post.marks)
   }

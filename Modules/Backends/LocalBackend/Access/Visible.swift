@@ -14,8 +14,8 @@ import SocialDatabase
 /// back, but what still stands can be seen again.
 ///
 /// **A mute** hides a person's posts and what they share from the one who muted, wherever those come by
-/// themselves: home, public, hashtag and list timelines, search by words, comments below a post (`unmutedItem`,
-/// `unmutedPost`). Where the person is asked for by name, on their own page and by `from:name` in search, on the
+/// themselves: home, public, hashtag and list timelines, search by words, comments below a post, quoted above what
+/// answers them (`unmutedItem`, `unmutedPost`). Where the person is asked for by name, on their own page and by `from:name` in search, on the
 /// pages of others who shared them, above a comment that was opened, and when opened, they stay (`item`,
 /// `post`). A mute that has ended is none.
 ///
@@ -69,13 +69,20 @@ struct Visible {
   }
 
   /// Posts, as `p`, that can be opened.
-  var post: SQL {
-    "(p.deleted_at IS NULL AND \(isMeant("p", "p.id"))\(notBlocked("p.author_id")))"
-  }
+  var post: SQL { post("p") }
 
   /// Posts, as `p`, that come by themselves.
-  var unmutedPost: SQL {
-    "(\(post)\(notMuted("p.author_id")))"
+  var unmutedPost: SQL { unmutedPost("p") }
+
+  /// Posts, as `r`, that are quoted above what answers them: they come by themselves.
+  var quoted: SQL { unmutedPost("r") }
+
+  private func post(_ row: SQL) -> SQL {
+    "(\(row).deleted_at IS NULL AND \(isMeant(row, "\(row).id"))\(notBlocked("\(row).author_id")))"
+  }
+
+  private func unmutedPost(_ row: SQL) -> SQL {
+    "(\(post(row))\(notMuted("\(row).author_id")))"
   }
 
   /// Comments, as `p`: those to be seen, and a deleted one as long as something to be seen answers it, be it by

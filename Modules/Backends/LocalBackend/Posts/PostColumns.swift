@@ -5,10 +5,14 @@ import SocialMediaStorage
 
 /// Reads posts as a viewer sees them.
 enum PostColumns {
-  /// Columns of a post `p`, its author `a`, and the author `ra` of what it answers.
+  /// Columns of a post `p`, its author `a`, what it answers, `r`, and the author `ra` of that.
   ///
-  /// - Parameter marks: The rare marks to look for.
-  static func all(for viewer: SQL, _ dialect: Dialect, _ marks: RareMarks) -> SQL {
+  /// - Parameters:
+  ///   - visible: What the viewer may see where the posts stand.
+  ///   - marks: The rare marks to look for.
+  static func all(
+    for viewer: SQL, seeing visible: Visible, _ dialect: Dialect, _ marks: RareMarks
+  ) -> SQL {
     """
     p.id, \(PersonColumns.author("a")), p.created_at, p.edited_at, p.visibility, p.reply_to_id,
     \(PersonColumns.author("ra")), p.hashtags, p.mention_count, p.like_count, p.comment_count, p.share_count,
@@ -17,7 +21,7 @@ enum PostColumns {
     p.share_count > 0 AND EXISTS (
       SELECT 1 FROM item ms WHERE ms.post_id = p.id AND ms.actor_id = \(viewer) AND ms.is_share = 1),
     \(MentionList.column(dialect)), \(columns(of: marks, viewer)), \(PhotoList.column(dialect)),
-    \(ContentColumns.ofPost)
+    \(excerpt(visible)), \(ContentColumns.ofPost)
     """
   }
 
@@ -41,8 +45,19 @@ enum PostColumns {
       """
   }
 
+  /// Two columns: how what is answered begins, or its warning, with one character more than is quoted where there
+  /// is more, null where the viewer may not see it; and whether that is the warning.
+  private static func excerpt(_ visible: Visible) -> SQL {
+    let length = SQL(stringLiteral: "\(PostExcerpt.limit + 1)")
+    return """
+      CASE WHEN r.id IS NOT NULL AND \(visible.quoted)
+        THEN substr(COALESCE(r.warning, r.text), 1, \(length)) END,
+      r.warning IS NOT NULL
+      """
+  }
+
   /// How many columns those are.
-  static let count = 27 + ContentColumns.count
+  static let count = 29 + ContentColumns.count
 
   /// What `a` and `ra` are to `p`; nothing for `ra` when what is answered was deleted.
   static let joins: SQL = """
@@ -60,7 +75,7 @@ extension Post {
     let photos = row.isNull(26) ? [] : PhotoList.photos(row.text(26), in: media)
     self.init(
       id: ID(row.integer(0)), author: PersonColumns.author(row, at: 1, in: media),
-      content: ContentColumns.content(row, at: 27, photos: photos),
+      content: ContentColumns.content(row, at: 29, photos: photos),
       createdAt: Timestamp(milliseconds: row.integer(6)),
       editedAt: row.optionalInteger(7).map(Timestamp.init(milliseconds:)),
       visibility: PostVisibility(number: row.integer(8)), replyTo: Self.reply(row, in: media),
@@ -75,6 +90,7 @@ extension Post {
   private static func reply(_ row: borrowing Row, in media: MediaStore?) -> ReplyReference? {
     guard let parent = row.optionalInteger(9) else { return nil }
     return ReplyReference(
-      post: ID(parent), author: row.isNull(10) ? nil : PersonColumns.author(row, at: 10, in: media))
+      post: ID(parent), author: row.isNull(10) ? nil : PersonColumns.author(row, at: 10, in: media),
+      excerpt: row.isNull(27) ? nil : PostExcerpt(row.text(27), isWarning: row.boolean(28)))
   }
 }

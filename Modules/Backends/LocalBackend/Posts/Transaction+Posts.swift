@@ -22,7 +22,10 @@ extension Transaction {
   /// The posts `p` that the end of a statement selects, in its order.
   func posts(_ end: SQL) throws(AppError) -> [(row: Int64, post: Post)] {
     try connection.rows(
-      "SELECT \(PostColumns.all(for: "\(viewer)", dialect, rareMarks)) FROM post p \(PostColumns.joins) \(end)"
+      """
+      SELECT \(PostColumns.all(for: "\(viewer)", seeing: visible, dialect, rareMarks))
+      FROM post p \(PostColumns.joins) \(end)
+      """
     ) { row throws(AppError) in
       (row.integer(0), Post(row, in: media))
     }

@@ -51,7 +51,8 @@ struct Selection: Hashable {
   /// The marks to look for on the posts.
   let marks: RareMarks
 
-  private var visible: Visible { Visible(to: "$1", within: limits, at: "$5") }
+  /// What the viewer may see, in these values.
+  var visible: Visible { Visible(to: "$1", within: limits, at: "$5") }
 
   var ids: SQL {
     switch kind {

@@ -23,14 +23,14 @@ extension Transaction {
       values.append(subject)
     }
     let statement = texts.statement(selection) {
-      ItemRow.statement(selection.ids, for: "$1", dialect, rareMarks)
+      ItemRow.statement(selection.ids, for: "$1", seeing: selection.visible, dialect, rareMarks)
     }
     return try items(statement.binding(values), range)
   }
 
   /// The items whose ids a statement answers.
   func items(selectedBy ids: SQL, _ range: KeyRange.Shape) throws(AppError) -> [ItemRow] {
-    try items(ItemRow.statement(ids, for: "\(viewer)", dialect, rareMarks), range)
+    try items(ItemRow.statement(ids, for: "\(viewer)", seeing: visible, dialect, rareMarks), range)
   }
 
   private func items(_ statement: SQL, _ range: KeyRange.Shape) throws(AppError) -> [ItemRow] {
@@ -60,10 +60,12 @@ struct ItemRow {
   }
 
   /// Reads what is selected. `CROSS JOIN` has SQLite begin with the few ids.
-  static func statement(_ ids: SQL, for viewer: SQL, _ dialect: Dialect, _ marks: RareMarks) -> SQL {
+  static func statement(
+    _ ids: SQL, for viewer: SQL, seeing visible: Visible, _ dialect: Dialect, _ marks: RareMarks
+  ) -> SQL {
     """
     WITH page (id) AS (\(ids))
-    SELECT \(PostColumns.all(for: viewer, dialect, marks)), i.id, \(PersonColumns.author("s"))
+    SELECT \(PostColumns.all(for: viewer, seeing: visible, dialect, marks)), i.id, \(PersonColumns.author("s"))
     FROM page CROSS JOIN item i JOIN post p ON p.id = i.post_id \(PostColumns.joins)
     LEFT JOIN person s ON i.is_share = 1 AND s.id = i.actor_id
     WHERE i.id = page.id
