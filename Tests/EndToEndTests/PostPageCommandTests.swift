@@ -71,7 +71,7 @@ import Testing
          · 1 more comment
 
           Mia Tanaka @mia · just now
-          In reply to @ken
+          In reply to Ken Sato: I do
           Answer 1
         """))
     _ = try await town.run("delete", offer, "--as", "ken")

@@ -78,7 +78,7 @@ struct PostThreadViewTests {
                 It did not.
 
         7.    Alice @alice · 5 min ago
-              In reply to @bob
+              In reply to Bob: I do, but it leaks.
               Hm.
 
         8.  [deleted]
@@ -135,8 +135,9 @@ struct PostThreadViewTests {
 
         5.   Alice @alice · 5分
              前
-             @bobさんへのコメン
-             ト
+             元の投稿（Bobさ
+             ん）: I do, but it
+             leaks.
              Hm.
 
         6. [削除された投稿]

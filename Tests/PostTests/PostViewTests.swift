@@ -236,7 +236,7 @@ struct PostViewTests {
         Delete this post? This can't be undone.
 
         Alice @alice · 1 h ago
-        In reply to @bob
+        In reply to Bob: Anyone at the lake today?
         I am, with a boat.
         2 likes · 1 comment · you liked this
 

@@ -111,7 +111,9 @@ struct OtherLanguageTests {
           "4", warning: index > 1 ? "5" : nil, place: Place(name: "6", latitude: nil, longitude: nil),
           photos: index > 2 ? photos : []),
         createdAt: now, editedAt: now, visibility: visibility,
-        replyTo: ReplyReference(post: ID("1"), author: index > 0 ? author : nil),
+        replyTo: ReplyReference(
+          post: ID("1"), author: index > 0 ? author : nil,
+          excerpt: index > 1 ? PostExcerpt("7", isWarning: index > 2) : nil),
         counts: PostCounts(likes: 1, comments: 2, shares: 3),
         marks: PostMarks(isLiked: true, isShared: true, isBookmarked: true, isPinned: true),
         delivery: [.sent, .waiting, .failed, .sent][index])

@@ -8,11 +8,13 @@ import Testing
 
 @Suite("A post as lines")
 struct PostRenderingTests {
-  private func rendered(_ post: Post, sharedBy: Author? = nil, in language: Language, width: Int) -> String {
+  private func rendered(
+    _ post: Post, sharedBy: Author? = nil, in language: Language, width: Int, layout: ScreenLayout = .words
+  ) -> String {
     let posts = PostRendering(
       words: context(language).words, now: Timestamp(milliseconds: 1_000_000_180_000))
     let entry = Entry(posts.lines(post, sharedBy: sharedBy), open: "open")
-    return ScreenRenderer(width: width).render(Screen(title: "", blocks: [.entry(entry)]))
+    return ScreenRenderer(width: width, layout: layout).render(Screen(title: "", blocks: [.entry(entry)]))
   }
 
   private func post(name: String = "山田 太郎", text: String = "今日は東京タワー 👩‍👩‍👧‍👦") -> Post {
@@ -45,6 +47,72 @@ struct PostRenderingTests {
            いいね1件 · コメント2件 · いいね済み
 
         """)
+  }
+
+  private func comment(on excerpt: PostExcerpt?, by name: String? = "Amara") -> Post {
+    let author = name.map { Author(id: ID("4"), handle: "amara", name: $0) }
+    return Post(
+      id: ID("1"), author: Author(id: ID("2"), handle: "tom", name: "Tom"),
+      content: PostContent("Then play the ending."), createdAt: Timestamp(milliseconds: 1_000_000_000_000),
+      replyTo: ReplyReference(post: ID("5"), author: author, excerpt: excerpt))
+  }
+
+  @Test("quotes the beginning of what a comment is on, in one row")
+  func quote() {
+    let excerpt = PostExcerpt("How do you practise\n\na piece for four hands?")
+    #expect(
+      rendered(comment(on: excerpt), in: .english, width: 50, layout: .columns) == """
+
+
+        1  Tom @tom                              3 min ago
+           > Amara: How do you practise a piece for four…
+           Then play the ending.
+
+        """)
+    #expect(
+      rendered(comment(on: excerpt), in: .english, width: 80) == """
+
+
+        1. Tom @tom · 3 min ago
+           In reply to Amara: How do you practise a piece for four hands?
+           Then play the ending.
+
+        """)
+    let japanese = PostExcerpt("連弾の曲って、ふだんどうやって練習していますか？")
+    #expect(
+      rendered(comment(on: japanese, by: "健太"), in: .japanese, width: 40, layout: .columns) == """
+
+
+        1  Tom @tom                        3分前
+           > 健太: 連弾の曲って、ふだんどうやっ…
+           Then play the ending.
+
+        """)
+    #expect(
+      rendered(comment(on: japanese, by: "健太"), in: .japanese, width: 80) == """
+
+
+        1. Tom @tom · 3分前
+           元の投稿（健太さん）: 連弾の曲って、ふだんどうやって練習していますか？
+           Then play the ending.
+
+        """)
+  }
+
+  @Test(
+    "quotes a warning as one, and says whom a comment is to where there is nothing to quote",
+    arguments: [
+      (Language.english, ["> Amara: Warning: Spoiler", "In reply to @amara", "In reply to a deleted post"]),
+      (.japanese, ["> Amara: 閲覧注意: Spoiler", "@amaraさんへのコメント", "削除された投稿へのコメント"]),
+    ])
+  func saidContext(language: Language, lines: [String]) {
+    let posts = PostRendering(words: context(language).words, now: Timestamp(milliseconds: 1_000_000_180_000))
+    let comments = [
+      comment(on: PostExcerpt("Spoiler", isWarning: true)), comment(on: nil), comment(on: nil, by: nil),
+    ]
+    #expect(comments.map { posts.lines($0)[1].text } == lines)
+    #expect(comments.allSatisfy { posts.lines($0)[1].spans.allSatisfy { $0.emphasis == .faint } })
+    #expect(comments.map { posts.lines($0, context: false)[1].text }.allSatisfy { $0 == comments[0].text })
   }
 
   @Test("tells names, times, marks of one's own and what leads somewhere apart")

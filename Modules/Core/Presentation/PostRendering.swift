@@ -30,7 +30,7 @@ public struct PostRendering: Sendable {
     }
     lines.append(header(post))
     if context, let parent = post.replyTo {
-      lines.append(Line(commentContext(parent), .faint))
+      lines.append(commentContext(parent))
     }
     if let hint, let warning = post.warning {
       lines += [warningLine(warning), Line(hidden(post, hint), .faint)]
@@ -106,8 +106,15 @@ public struct PostRendering: Sendable {
       trailing: facts.joinedByDots)
   }
 
-  private func commentContext(_ parent: ReplyReference) -> String {
-    parent.author.map { strings.commentTo($0.handle) } ?? strings.commentOnDeleted
+  /// How what a comment answers begins, in one row; or else who wrote it.
+  private func commentContext(_ parent: ReplyReference) -> Line {
+    guard let author = parent.author else { return Line(strings.commentOnDeleted, .faint) }
+    guard let excerpt = parent.excerpt else { return Line(strings.commentTo(author.handle), .faint) }
+    let text = excerpt.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let quoted = excerpt.isWarning ? strings.warning(text) : text
+    let span = TextSpan(
+      strings.quote(author.name, quoted), .faint, words: strings.quoteInWords(author.name, quoted))
+    return Line([span], staysInOneRow: true)
   }
 
   /// The line that stands for a photo: its description.

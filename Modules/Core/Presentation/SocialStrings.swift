@@ -34,6 +34,8 @@ extension SocialStrings {
     public var sharedBy: @Sendable (_ person: String) -> String
     public var commentTo: @Sendable (_ handle: String) -> String
     public var commentOnDeleted: String
+    /// How the post that a comment replies to begins: behind a sign, and in words for reading aloud.
+    public var quote, quoteInWords: @Sendable (_ name: String, _ text: String) -> String
     public var at: @Sendable (_ place: String) -> String
     /// The line with the author's warning.
     public var warning: @Sendable (_ text: String) -> String
