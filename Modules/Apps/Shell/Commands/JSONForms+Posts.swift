@@ -50,6 +50,12 @@ extension JSONForms {
       .init("replyTo", "ID of the post it replies to, or null", ja: "元の投稿のID、または null") {
         JSONValue($0.replyTo?.post.rawValue)
       },
+      .init(
+        "replyToExcerpt", "how that post begins (its warning, if it has one), or null",
+        ja: "元の投稿の冒頭（閲覧注意がある場合はその文）、または null"
+      ) {
+        JSONValue($0.replyTo?.excerpt?.text)
+      },
       .init("hashtags", "names without #", ja: "# を除いた名前の配列") { .array($0.hashtags.map(JSONValue.string)) },
       .init("mentions", "authors", ja: "ユーザーの概要の配列") { .array($0.mentions.map(author.document)) },
       .init("photos", "photos", ja: "写真の配列") { .array($0.photos.map(photo.document)) },
