@@ -60,6 +60,33 @@ struct ComposeViewTests {
     #expect(field.cancel == .leave)
   }
 
+  @Test("says while one types how much is left, as a post is counted")
+  func remaining() throws {
+    var state = state(.writing)
+    let remaining = try #require(screen(state).field?.remaining)
+    #expect([remaining(""), remaining(" 猫猫\r\n"), remaining("e\u{301}👨‍👩‍👧‍👦")] == [500, 498, 498])
+    // A link counts as 23 characters.
+    #expect(remaining("https://example.org/a/long/way/to/the/garden") == 477)
+    #expect(remaining(String(repeating: "a", count: 501)) == -1)
+    #expect(remaining(String(repeating: "👨‍👩‍👧‍👦", count: 201)) == -25)
+    #expect(remaining(String(repeating: "a", count: 1_000_000)) == -995_000)
+    state.form.content.warning = "長い"
+    state.capabilities.maximumLength = 1000
+    #expect(screen(state).field?.remaining?("猫猫") == 996)
+  }
+
+  @Test("counts those whom a comment has to mention")
+  func remainingOfComment() throws {
+    func remaining(_ text: String, under visibility: PostVisibility) -> Int? {
+      let parent = Post(
+        id: ID("9"), author: bob, content: PostContent("Who?"), createdAt: noon, visibility: visibility)
+      return screen(state(.writing, commentOn: parent)).field?.remaining?(text)
+    }
+    #expect(remaining("I do", under: .everyone) == 496)
+    #expect(remaining(" I do ", under: .followers) == 491)
+    #expect(remaining("I do, @bob", under: .followers) == 490)
+  }
+
   @Test("shows what is commented on")
   func commenting() throws {
     let state = state(.writing, commentOn: post("9", "Who has a boat?"))

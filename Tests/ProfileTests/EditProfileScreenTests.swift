@@ -142,15 +142,17 @@ struct EditProfileScreenTests {
     state.question = .avatar
     #expect(view.screen(state).field?.value == "" && view.screen(state).field?.kind == .path)
     #expect(bio.kind == .text && bio.value == alice.bio)
+    #expect(bio.remaining?("Two\r\nlines") == 491)
     state.question = .label(0)
     #expect(view.screen(state).field?.value == "")
     state.question = .value(0, label: "Website")
     #expect(view.screen(state).field?.label == "Website")
+    #expect(view.screen(state).field?.remaining?("a.org") == 250)
     state.question = .name
     state.entry = "much too long"
     state.action = ActionState(outcome: .failed(.invalid(.name, .tooLong(maximum: 30, excess: 2))))
     let screen = view.screen(state)
-    #expect(screen.field?.value == "much too long")
+    #expect(screen.field?.value == "much too long" && screen.field?.remaining?("much too long") == 17)
     #expect(screen.notices == [ScreenNotice(.failed, "The name can have up to 30 characters: 2 too many.")])
   }
 

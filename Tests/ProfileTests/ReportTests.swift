@@ -54,6 +54,8 @@ struct ReportTests {
         Reason []
 
         """)
+    let view = ReportView(strings: .english, context: context(.english))
+    #expect(view.screen(presenter.state).field?.remaining?("See https://example.org") == 973)
     await presenter.send(.enterReason(" Insults "))
     #expect(
       draw(presenter, .english) == """

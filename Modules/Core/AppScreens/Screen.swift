@@ -345,6 +345,9 @@ public struct Field<Action: Sendable>: Sendable {
   /// Whether an answer could be accepted, as far as that can be told at once; nil where it can't. One that could not
   /// is submitted without having it typed a second time.
   public let isAcceptable: (@Sendable (String) -> Bool)?
+  /// How many more characters an answer could have, negative where it has too many; nil where there is no limit to
+  /// show. Called with each character that is typed, from any thread.
+  public let remaining: (@Sendable (String) -> Int)?
 
   /// - Parameters:
   ///   - label: What is asked, without punctuation.
@@ -355,11 +358,13 @@ public struct Field<Action: Sendable>: Sendable {
   ///   - cancel: What leaving the field without an answer means.
   ///   - typing: Turns an unfinished answer into an action; nil when no one needs to know.
   ///   - isAcceptable: Whether an answer could be accepted; nil where that can't be told at once.
+  ///   - remaining: How many more characters an answer could have; nil where there is no limit to show.
   public init(
     _ kind: FieldKind = .line, label: String, hint: String? = nil, value: String = "",
     isOptional: Bool = false,
     submit: @escaping @Sendable (String) -> Action, cancel: Action,
-    typing: (@Sendable (String) -> Action)? = nil, isAcceptable: (@Sendable (String) -> Bool)? = nil
+    typing: (@Sendable (String) -> Action)? = nil, isAcceptable: (@Sendable (String) -> Bool)? = nil,
+    remaining: (@Sendable (String) -> Int)? = nil
   ) {
     self.kind = kind
     self.label = label
@@ -370,6 +375,7 @@ public struct Field<Action: Sendable>: Sendable {
     self.cancel = cancel
     self.typing = typing
     self.isAcceptable = isAcceptable
+    self.remaining = remaining
   }
 
   fileprivate func map<Other: Sendable>(
@@ -382,6 +388,6 @@ public struct Field<Action: Sendable>: Sendable {
     return Field<Other>(
       kind, label: label, hint: hint, value: value, isOptional: isOptional,
       submit: { transform(submit($0)) }, cancel: transform(cancel), typing: changed,
-      isAcceptable: isAcceptable)
+      isAcceptable: isAcceptable, remaining: remaining)
   }
 }

@@ -10,8 +10,7 @@ extension TextLimit {
   public func normalised(_ text: String, lines: Bool = false) throws(AppError) -> String {
     var text = text.trimmingCharacters(in: .whitespacesAndNewlines)
     try checkCountable(text)
-    if lines { text = text.withOneKindOfLines }
-    text = text.precomposedStringWithCanonicalMapping
+    text = text.inOneForm(lines: lines)
     if !Printable.isPrintable(text, newlines: lines) { throw .invalid(field, .unprintable) }
     return Printable.canBeSeen(text) ? text : ""
   }
@@ -48,6 +47,20 @@ extension TextLimit {
     return text
   }
 
+  /// How many more characters a text could have that is still being entered, negative where it has too many; or how
+  /// many more bytes, if those are fewer or it is far too large to be counted.
+  ///
+  /// - Parameters:
+  ///   - text: As it was entered so far.
+  ///   - lines: Whether it may have several lines.
+  ///   - length: How its characters are counted.
+  public func remaining(_ text: String, lines: Bool = false, length: (String) -> Int = \.count) -> Int {
+    let text = text.trimmingCharacters(in: .whitespacesAndNewlines)
+    guard isCountable(text) else { return bytes - text.utf8.count }
+    let kept = text.inOneForm(lines: lines)
+    return min(characters - length(kept), bytes - kept.utf8.count)
+  }
+
   /// Makes sure that the text has not too many bytes in the form in which it is looked up, either.
   ///
   /// Throws `invalid(field, .tooLarge)`.
@@ -60,6 +73,11 @@ extension TextLimit {
 }
 
 extension String {
+  /// The text in NFC, if it has several lines with one kind of line ends.
+  fileprivate func inOneForm(lines: Bool) -> String {
+    (lines ? withOneKindOfLines : self).precomposedStringWithCanonicalMapping
+  }
+
   /// The text with each line ended by LF, and spaces for tabs.
   fileprivate var withOneKindOfLines: String {
     replacingOccurrences(of: "\r\n", with: "\n").replacingOccurrences(of: "\r", with: "\n")

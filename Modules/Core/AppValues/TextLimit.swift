@@ -39,8 +39,11 @@ public struct TextLimit: Hashable, Sendable {
   ///
   /// Throws `invalid(field, .tooLarge)`.
   public func checkCountable(_ text: String) throws(AppError) {
-    if text.utf8.count / Self.countable > bytes { try checkBytes(text) }
+    if !isCountable(text) { try checkBytes(text) }
   }
+
+  /// Whether the text is not so large that counting its characters would take long.
+  func isCountable(_ text: String) -> Bool { text.utf8.count / Self.countable <= bytes }
 
   /// Makes sure that the text has not too many bytes; how many characters it has does not matter.
   ///

@@ -171,7 +171,8 @@ struct ProfileView {
         title: words.noteTitle, notices: notices, blocks: [person],
         field: Field(
           .text, label: words.note, hint: words.noteHint(user.name),
-          value: state.entry ?? user.relationship.note, submit: { .relate(.note($0)) }, cancel: .keep))
+          value: state.entry ?? user.relationship.note, submit: { .relate(.note($0)) }, cancel: .keep,
+          remaining: { TextLimit.note.remaining($0, lines: true) }))
     case .block:
       return Screen(
         title: words.blockTitle, notices: notices,

@@ -1,5 +1,6 @@
 import AppScreens
 import AppValues
+import Entities
 
 /// Draws creating an account.
 struct SignUpView {
@@ -36,7 +37,7 @@ struct SignUpView {
           PasswordRule.allows($0, email: email, handle: handle)
         })
     case .handle: line(state, strings.handle, state.isRefused ? nil : strings.handleHint, state.handle)
-    case .name: line(state, strings.name, state.isRefused ? nil : strings.nameHint, state.name)
+    case .name: line(state, strings.name, state.isRefused ? nil : strings.nameHint, state.name, limit: .name)
     case .birthday:
       line(
         state, strings.birthday, birthdayHint(state), state.birthday?.description ?? "", isOptional: true)
@@ -45,12 +46,14 @@ struct SignUpView {
   }
 
   private func line(
-    _ state: SignUpState, _ label: String, _ hint: String?, _ value: String, isOptional: Bool = false
+    _ state: SignUpState, _ label: String, _ hint: String?, _ value: String, isOptional: Bool = false,
+    limit: TextLimit? = nil
   ) -> Field<Action> {
     let question = state.question
     return Field(
       label: label, hint: hint, value: state.refused ?? value, isOptional: isOptional,
-      submit: { .enter(question, $0) }, cancel: .back)
+      submit: { .enter(question, $0) }, cancel: .back,
+      remaining: limit.map { limit in { @Sendable text in limit.remaining(text) } })
   }
 
   // What has just been said to be wrong is not said again.

@@ -1,6 +1,7 @@
 public import AppScreens
 public import AppValues
 public import Entities
+import Foundation
 
 /// What the screen for writing shows.
 public struct ComposeState: Equatable, Sendable, ActingState {
@@ -120,6 +121,22 @@ public struct ComposeState: Equatable, Sendable, ActingState {
     case .place: capabilities.places || form.content.place != nil
     case .warning, .language: true
     }
+  }
+
+  /// How many more characters the post could have with another text: those whom a comment has to mention count too.
+  func remaining(with text: String) -> Int {
+    ContentRule.remaining(addressed(text), warning: form.content.warning, capabilities)
+  }
+
+  private func addressed(_ text: String) -> String {
+    guard case .comment = writing, let subject else { return text }
+    let visibility = try? VisibilityRule.checked(
+      form.visibility, answering: subject, by: defaults.visibility, among: capabilities.visibilities)
+    // One that can't be chosen is changed before anything is published.
+    guard let visibility else { return text }
+    return VisibilityRule.addressed(
+      text.trimmingCharacters(in: .whitespacesAndNewlines), answering: subject, by: author?.id,
+      for: visibility)
   }
 
   /// Whether the post was edited elsewhere since this edit was begun; `subject` is the current version.

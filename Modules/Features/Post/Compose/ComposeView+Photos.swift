@@ -1,4 +1,5 @@
 import AppScreens
+import AppValues
 import Entities
 import Presentation
 
@@ -27,7 +28,8 @@ extension ComposeView {
       screen.blocks = [.text(words.added(photo.width, photo.height))]
       screen.field = Field(
         .line, label: words.altField, hint: words.altHint, value: state.entry ?? photo.alt, isOptional: true,
-        submit: { .photos(.alt(id, $0)) }, cancel: .photos(.leave))
+        submit: { .photos(.alt(id, $0)) }, cancel: .photos(.leave), remaining: { TextLimit.alt.remaining($0) }
+      )
     }
   }
 

@@ -1,4 +1,5 @@
 import AppScreens
+import AppValues
 import Entities
 import Presentation
 
@@ -57,7 +58,8 @@ extension ComposeView {
       ]
     case .warning:
       screen.field = field(
-        setting, words.warningField, words.warningHint, state.form.content.warning ?? "", state)
+        setting, words.warningField, words.warningHint, state.form.content.warning ?? "", state,
+        remaining: { TextLimit.warning.remaining($0) })
     case .place:
       let value = state.form.content.place.map(written) ?? ""
       screen.field = field(setting, words.placeField, words.placeHint, value, state)
@@ -68,11 +70,12 @@ extension ComposeView {
   }
 
   private func field(
-    _ setting: ComposeSetting, _ label: String, _ hint: String, _ value: String, _ state: ComposeState
+    _ setting: ComposeSetting, _ label: String, _ hint: String, _ value: String, _ state: ComposeState,
+    remaining: (@Sendable (String) -> Int)? = nil
   ) -> Field<Action> {
     Field(
       .line, label: label, hint: hint, value: state.entry ?? value, isOptional: true,
-      submit: { .enter(setting, $0) }, cancel: .keep)
+      submit: { .enter(setting, $0) }, cancel: .keep, remaining: remaining)
   }
 
   private func key(of visibility: PostVisibility) -> String {

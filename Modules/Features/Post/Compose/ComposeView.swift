@@ -98,7 +98,8 @@ struct ComposeView {
     return Field(
       .text, label: isComment ? strings.commentField : strings.postField,
       hint: state.keepsDrafts ? hint + strings.draftHint : hint, value: state.form.content.text,
-      submit: { .write($0) }, cancel: .leave, typing: { .typing($0) })
+      submit: { .write($0) }, cancel: .leave, typing: { .typing($0) },
+      remaining: { state.remaining(with: $0) })
   }
 
   /// The post that is commented on, or the current version when another edit came first.

@@ -162,10 +162,7 @@ public struct WritingInteractor: Sendable {
   /// How many more characters the `content` can have, where the warning counts as well; or how many more bytes, if
   /// those are fewer.
   public func remaining(_ content: PostContent<ID<Photo>>) -> Int {
-    let limit = TextLimit(.text, characters: capabilities.maximumLength)
-    return min(
-      limit.characters - ContentRule.length(content.text, warning: content.warning),
-      limit.bytes - content.text.utf8.count)
+    ContentRule.remaining(content.text, warning: content.warning, capabilities)
   }
 
   /// Those whom a `text` mentions and who do not exist, in the order of the text; none where the source can't tell.

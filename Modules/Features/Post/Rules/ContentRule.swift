@@ -15,8 +15,7 @@ enum ContentRule {
     // With a photo, invisible text counts as no text.
     let text = try TextLimit.post.normalised(content.text, lines: true)
     if text.isEmpty, content.photos.isEmpty { throw .invalid(.text, .empty) }
-    let limit = TextLimit(warning == nil ? .text : .textWithWarning, characters: capabilities.maximumLength)
-    try limit.check(text) { length($0, warning: warning) }
+    try limit(warning: warning, capabilities).check(text) { length($0, warning: warning) }
     return PostContent(
       text: text, warning: warning,
       language: try content.language.map { code throws(AppError) in try LanguageRule.checked(code) },
@@ -24,8 +23,18 @@ enum ContentRule {
       photos: content.photos)
   }
 
+  /// How many more characters a post could have, where the warning counts as well; or how many more bytes, if those
+  /// are fewer.
+  static func remaining(_ text: String, warning: String?, _ capabilities: PostWritingCapabilities) -> Int {
+    limit(warning: warning, capabilities).remaining(text, lines: true) { length($0, warning: warning) }
+  }
+
+  private static func limit(warning: String?, _ capabilities: PostWritingCapabilities) -> TextLimit {
+    TextLimit(warning == nil ? .text : .textWithWarning, characters: capabilities.maximumLength)
+  }
+
   /// The length of a post in characters, including its warning.
-  static func length(_ text: String, warning: String?) -> Int {
+  private static func length(_ text: String, warning: String?) -> Int {
     PostText(text).length + (warning?.count ?? 0)
   }
 }

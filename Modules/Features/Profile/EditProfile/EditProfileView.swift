@@ -1,4 +1,5 @@
 import AppScreens
+import AppValues
 import Entities
 import Presentation
 
@@ -91,19 +92,21 @@ struct EditProfileView {
   ) -> Field<Action> {
     let (user, defaults) = (profile.user, profile.defaults)
     func field(
-      _ label: String, _ hint: String?, _ value: String, _ kind: FieldKind = .line, isOptional: Bool = false
+      _ label: String, _ hint: String?, _ value: String, _ kind: FieldKind = .line, isOptional: Bool = false,
+      limit: TextLimit? = nil
     ) -> Field<Action> {
       Field(
         kind, label: label, hint: hint, value: value, isOptional: isOptional,
-        submit: { .enter($0, for: question) }, cancel: .keep)
+        submit: { .enter($0, for: question) }, cancel: .keep,
+        remaining: limit.map { limit in { @Sendable text in limit.remaining(text, lines: kind == .text) } })
     }
     func picture(_ label: String, _ present: User.Picture?) -> Field<Action> {
       let path = present?.location
       return field(label, words.pictureHint(path != nil), entry ?? path ?? "", .path, isOptional: true)
     }
     switch question {
-    case .name: return field(words.name, words.nameHint, entry ?? user.name)
-    case .bio: return field(words.bio, words.bioHint, entry ?? user.bio, .text)
+    case .name: return field(words.name, words.nameHint, entry ?? user.name, limit: .name)
+    case .bio: return field(words.bio, words.bioHint, entry ?? user.bio, .text, limit: .bio)
     case .avatar: return picture(words.avatar, user.avatar)
     case .header: return picture(words.header, user.header)
     case .language, .visibility:
@@ -112,10 +115,10 @@ struct EditProfileView {
       let present = user.fields.indices.contains(place) ? user.fields[place].label : nil
       return field(
         words.label, present == nil ? words.newLabelHint : words.labelHint, entry ?? present ?? "",
-        isOptional: true)
+        isOptional: true, limit: .label)
     case .value(let place, let label):
       let present = user.fields.indices.contains(place) ? user.fields[place].value : nil
-      return field(label, nil, entry ?? present ?? "")
+      return field(label, nil, entry ?? present ?? "", limit: .value)
     }
   }
 

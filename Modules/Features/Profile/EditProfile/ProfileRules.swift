@@ -34,6 +34,11 @@ enum ProfileRules {
     try TextLimit.reason.required(reason, lines: true) { PostText($0).length }
   }
 
+  /// How many more characters the reason of a report could have.
+  static func remaining(reason: String) -> Int {
+    TextLimit.reason.remaining(reason, lines: true) { PostText($0).length }
+  }
+
   /// Valid custom fields.
   static func checked(_ fields: [ProfileField]) throws(AppError) -> [ProfileField] {
     let (maximum, count) = (ProfileField.maximumCount, fields.count)

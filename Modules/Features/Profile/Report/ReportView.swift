@@ -45,7 +45,7 @@ struct ReportView {
     if state.hidesPosts { screen.blocks.append(.text(strings.postsAreHidden)) }
     screen.field = Field(
       .text, label: strings.reason, hint: strings.reasonHint, value: state.reason,
-      submit: { .enterReason($0) }, cancel: .back)
+      submit: { .enterReason($0) }, cancel: .back, remaining: { ProfileRules.remaining(reason: $0) })
   }
 
   private func addPosts(to screen: inout Screen<Action>, _ state: ReportState) {

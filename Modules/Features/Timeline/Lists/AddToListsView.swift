@@ -13,7 +13,8 @@ struct AddToListsView {
   func screen(_ state: AddToListsState) -> Screen<Action> {
     if let title = state.naming {
       let field = Field<Action>(
-        label: strings.name, hint: strings.nameHint, value: title, submit: { .create($0) }, cancel: .leave)
+        label: strings.name, hint: strings.nameHint, value: title, submit: { .create($0) }, cancel: .leave,
+        remaining: { TextLimit.list.remaining($0) })
       return Screen(title: strings.addToNewList, notices: notices(state), field: field)
     }
     return Screen(

@@ -14,7 +14,8 @@ struct ListMembersView {
     switch state.question {
     case .adding: asking(state, strings.add, field(strings.handle, strings.handleHint, state) { .add($0) })
     case .renaming:
-      asking(state, strings.rename, field(strings.name, strings.nameHint, state) { .rename($0) })
+      asking(
+        state, strings.rename, field(strings.name, strings.nameHint, state, limit: .list) { .rename($0) })
     case .deleting: deletion(state)
     case nil:
       Screen(title: title(state), notices: notices(state), blocks: blocks(state), menu: menu(state))
@@ -32,10 +33,12 @@ struct ListMembersView {
   }
 
   private func field(
-    _ label: String, _ hint: String, _ state: ListMembersState,
+    _ label: String, _ hint: String, _ state: ListMembersState, limit: TextLimit? = nil,
     submit: @escaping @Sendable (String) -> Action
   ) -> Field<Action> {
-    Field(label: label, hint: hint, value: state.entered, submit: submit, cancel: .leave)
+    Field(
+      label: label, hint: hint, value: state.entered, submit: submit, cancel: .leave,
+      remaining: limit.map { limit in { @Sendable text in limit.remaining(text) } })
   }
 
   private func deletion(_ state: ListMembersState) -> Screen<Action> {

@@ -1,4 +1,5 @@
 import AppScreens
+import AppValues
 import Entities
 import Presentation
 
@@ -12,7 +13,8 @@ struct ListsView {
   func screen(_ state: ListsState) -> Screen<Action> {
     if let title = state.naming {
       let field = Field<Action>(
-        label: strings.name, hint: strings.nameHint, value: title, submit: { .create($0) }, cancel: .leave)
+        label: strings.name, hint: strings.nameHint, value: title, submit: { .create($0) }, cancel: .leave,
+        remaining: { TextLimit.list.remaining($0) })
       return Screen(title: strings.new, notices: notices(state), field: field)
     }
     return Screen(
