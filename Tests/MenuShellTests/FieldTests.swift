@@ -10,19 +10,21 @@ import Testing
 struct FieldTests {
   private func stage(
     _ io: ScriptedIO, _ kind: FieldKind, value: String = "", isOptional: Bool = false, hint: String? = nil,
-    reportsTyping: Bool = false, isAcceptable: (@Sendable (String) -> Bool)? = nil
+    reportsTyping: Bool = false, isAcceptable: (@Sendable (String) -> Bool)? = nil,
+    remaining: (@Sendable (String) -> Int)? = nil, settings: MenuShellSettings = MenuShellSettings()
   ) -> (Stage, FakePresenter) {
     let typing: @Sendable (String) -> String = { "typing <\($0)>" }
     let field = Field<String>(
       kind, label: "Name", hint: hint, value: value, isOptional: isOptional, submit: { "submit <\($0)>" },
-      cancel: "cancel", typing: reportsTyping ? typing : nil, isAcceptable: isAcceptable)
+      cancel: "cancel", typing: reportsTyping ? typing : nil, isAcceptable: isAcceptable, remaining: remaining
+    )
     let home = FakePresenter(
       Screen(
         title: "Ask", menu: [MenuItem(key: "x", label: "Hidden", action: "hidden")], field: field))
     home.onAction = { action in
       if !action.hasPrefix("typing") { home.screen = Screen(title: "Done") }
     }
-    return (Stage(io, ["home": home]), home)
+    return (Stage(io, ["home": home], settings: settings), home)
   }
 
   @Test("is asked without a menu, and answered by a line")
@@ -185,6 +187,38 @@ struct FieldTests {
     let (stage, home) = stage(io, .text, reportsTyping: true)
     await stage.run()
     #expect(home.actions == ["typing <unfinished>"])
+  }
+
+  @Test("how much more can be written stands beside each line, of the whole text, red once it is too much")
+  func remaining() async throws {
+    let io = ScriptedIO(lines: "one", "two", ".")
+    let (stage, _) = stage(
+      io, .text, value: "begun", remaining: { 20 - $0.count }, settings: MenuShellSettings(colours: .always))
+    await stage.run()
+    let asides = io.requests.prefix(3).map(\.aside)
+    func aside(_ line: Int, _ text: String) -> LineAside? { asides[line]?(text) }
+    #expect(aside(0, "begun") == LineAside("\u{1B}[2m15\u{1B}[22m", columns: 2))
+    #expect(aside(1, "") == LineAside("\u{1B}[2m17\u{1B}[22m", columns: 2))
+    #expect(aside(2, "東京") == LineAside("\u{1B}[2m10\u{1B}[22m", columns: 2))
+    #expect(aside(2, "much too long") == LineAside("\u{1B}[31m-1\u{1B}[39m", columns: 2))
+  }
+
+  @Test("how much more can be written is shown on a terminal that is looked at, and never of a secret")
+  func remainingElsewhere() async {
+    let (pipe, full, secret) = (
+      ScriptedIO(interactive: false, lines: "a"), ScriptedIO(lines: "a"), ScriptedIO(lines: "a")
+    )
+    for (io, kind, settings) in [
+      (pipe, FieldKind.line, MenuShellSettings()), (full, .line, MenuShellSettings(menu: .full)),
+      (secret, .secret, MenuShellSettings()),
+    ] {
+      let (stage, _) = stage(io, kind, remaining: { 20 - $0.count }, settings: settings)
+      await stage.run()
+      #expect(io.requests.first != nil && io.requests.first?.aside == nil)
+    }
+    let line = ScriptedIO(lines: "a")
+    await stage(line, .line, remaining: { 20 - $0.count }).0.run()
+    #expect(line.requests.first?.aside?("abc") == LineAside("17", columns: 2))
   }
 
   @Test("what leaves it is no part of the text, however long one waits before Enter")

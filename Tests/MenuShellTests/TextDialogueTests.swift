@@ -56,7 +56,7 @@ struct TextDialogueTests {
       cancel: { outcome.text.withLock { $0 = "left" } })
     let dialogue = FieldDialogue(
       io: io, editor: editor, words: Words(language, timeZone: .gmt, app: AppName(title: "Test")),
-      strings: .of(language), names: [], renderer: { ScreenRenderer(width: 60) })
+      strings: .of(language), names: [], showsRemaining: false, renderer: { ScreenRenderer(width: 60) })
     if case .action(let action) = await dialogue.ask(field) { await action() }
     return outcome.text.withLock { $0 }
   }

@@ -16,6 +16,7 @@ final class EditingLoop {
   private var keys: [Key] = []
   private var keyReader = KeyReader()
   private var line: EditedLine?
+  private var aside: ShownAside?
   private var held: [String]?
   private var isStopped = false
   private var isRunning = true
@@ -116,6 +117,7 @@ final class EditingLoop {
 
   private func pause() {
     let isEditing = line?.isHidden == false
+    takeAsideAway()
     if isEditing { editor.setRaw(false) }
     settings.restore()
     kill(getpid(), SIGSTOP)
@@ -151,7 +153,20 @@ final class EditingLoop {
   /// Takes the line away, whose cursor stands so many `rows` below its first.
   private func erase(_ rows: Int) {
     let up = rows > 0 ? "\u{1B}[\(rows)A" : ""
+    aside = nil
     output.write("\r\(up)\u{1B}[J")
+  }
+
+  /// Shows what belongs beside the line as it is now.
+  private func showAside() {
+    guard aside == nil, held == nil, let made = line?.request.aside?(editor.text) else { return }
+    aside = ShownAside(made, beside: editor)
+    if let aside { output.write(aside.drawing) }
+  }
+
+  private func takeAsideAway() {
+    if let aside { output.write(aside.erasing) }
+    aside = nil
   }
 
   // MARK: Lines
@@ -199,10 +214,14 @@ final class EditingLoop {
   private func nextKey() -> Unicode.Scalar? {
     while true {
       attend()
-      guard let line, line.result == nil else { return nil }
+      guard let line, line.result == nil else {
+        takeAsideAway()
+        return nil
+      }
       if !keys.isEmpty {
-        if let scalar = line.take(keys.removeFirst()) { return scalar }
-        continue
+        guard let scalar = line.take(keys.removeFirst()) else { continue }
+        takeAsideAway()
+        return scalar
       }
       // What has come already is taken before anything is looked at: a paste is many keys.
       if wait(forInput: true, milliseconds: 0) {
@@ -210,6 +229,7 @@ final class EditingLoop {
         continue
       }
       if line.needsRedrawing(editor) { redraw() }
+      showAside()
       let isReady = wait(forInput: true, milliseconds: line.pause(before: editor))
       if isReady { readKey() } else { line.report(editor) }
     }

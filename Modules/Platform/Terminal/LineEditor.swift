@@ -97,17 +97,22 @@ final class LineEditor {
   /// Whether the cursor stands behind all that has been typed.
   var isAtEnd: Bool { handle.flatMap(el_wline).map { $0.pointee.cursor == $0.pointee.lastchar } ?? true }
 
+  /// The columns of the window.
+  var columns: Int { TerminalSize.columns(of: descriptor) ?? 80 }
+
+  /// Where all that has been typed ends.
+  var end: LinePlace { place(behind: text) }
+
   /// Whether prompt and line take more than one row.
-  var isWrapped: Bool { rows(above: text) > 0 }
+  var isWrapped: Bool { end.row > 0 }
 
   /// How many rows the cursor is below the first row of the prompt.
-  var cursorRow: Int { rows(above: textBeforeCursor) }
+  var cursorRow: Int { place(behind: textBeforeCursor).row }
 
-  /// How many rows there are above the end of a text behind the prompt.
-  private func rows(above text: String) -> Int {
-    let width = TerminalSize.columns(of: descriptor) ?? 80
-    var row = 0
-    var column = 0
+  /// Where a text behind the prompt ends.
+  private func place(behind text: String) -> LinePlace {
+    let width = columns
+    var (row, column) = (0, 0)
     for scalar in (prompt + text).unicodeScalars {
       let columns = max(0, Int(line_editor_width_of(scalar.value)))
       if column + columns > width {
@@ -120,7 +125,7 @@ final class LineEditor {
         column = 0
       }
     }
-    return row
+    return LinePlace(row: row, column: column)
   }
 
   /// Redraws the prompt and the line at the cursor.
@@ -199,6 +204,12 @@ final class LineEditor {
     editor.showCandidates(completion.candidates)
     return UInt8(CC_REFRESH)
   }
+}
+
+/// A place in the rows of a prompt and its line, both counted from 0.
+struct LinePlace {
+  let row: Int
+  let column: Int
 }
 
 extension String {

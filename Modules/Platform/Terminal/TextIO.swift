@@ -47,11 +47,14 @@ public struct LineRequest: Sendable {
   public var completion: LineCompletion
   /// Hears what is typed so far, within a second of a pause; only where lines are edited.
   public var onTyping: (@Sendable (String) -> Void)?
+  /// What stands at the right end of the row in which what is typed so far ends, as long as there is room; it goes away
+  /// with the line. Only where lines are edited, and asked again at each key.
+  public var aside: (@Sendable (String) -> LineAside?)?
 
   public init(
     prompt: String, initial: String = "", isSecret: Bool = false, isRemembered: Bool = false,
     takesPastedLines: Bool = false, leadsToOthers: Bool = false, completion: LineCompletion = .words([]),
-    onTyping: (@Sendable (String) -> Void)? = nil
+    onTyping: (@Sendable (String) -> Void)? = nil, aside: (@Sendable (String) -> LineAside?)? = nil
   ) {
     self.prompt = prompt
     self.initial = initial
@@ -61,6 +64,20 @@ public struct LineRequest: Sendable {
     self.leadsToOthers = leadsToOthers
     self.completion = completion
     self.onTyping = onTyping
+    self.aside = aside
+  }
+}
+
+/// A short text beside a line that is being typed.
+public struct LineAside: Hashable, Sendable {
+  /// As it is written, painted already; without a newline.
+  public let text: String
+  /// How many columns it takes.
+  public let columns: Int
+
+  public init(_ text: String, columns: Int) {
+    self.text = text
+    self.columns = columns
   }
 }
 

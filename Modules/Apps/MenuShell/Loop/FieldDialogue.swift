@@ -17,6 +17,8 @@ struct FieldDialogue {
   let strings: MenuShellStrings
   /// What can be typed by Tab in a text.
   let names: [String]
+  /// Whether it is shown while one types how much more can be written: not where a line is read aloud at each change.
+  let showsRemaining: Bool
   /// As wide as the window is now.
   let renderer: @MainActor () -> ScreenRenderer
 
@@ -39,7 +41,7 @@ struct FieldDialogue {
     let request = LineRequest(
       prompt: "\(field.label)\(given): ", initial: isSecret ? "" : field.value, isSecret: isSecret,
       completion: field.kind == .path ? .paths : .words(isSecret ? [] : names),
-      onTyping: isSecret ? nil : relay?.report)
+      onTyping: isSecret ? nil : relay?.report, aside: isSecret ? nil : aside(field) { $0 })
     switch await field.kind == .newSecret
       ? readTwice(request, field.isAcceptable) : read(request)
     {
@@ -80,7 +82,7 @@ struct FieldDialogue {
     var text = EditedText(field.value, takesOnlyLine: io.isInteractive)
     await show(text, label: field.label)
     while true {
-      switch await read(request(text, relay)) {
+      switch await read(request(field, text, relay)) {
       case nil: return .endOfInput
       case .interrupt: return .action(field.cancel)
       case .leave: return .action(leave(field, text, relay))
@@ -109,14 +111,17 @@ struct FieldDialogue {
     return field.cancel
   }
 
-  private func request(_ text: EditedText, _ relay: TypingRelay?) -> LineRequest {
+  private func request(
+    _ field: Field<ScreenAction>, _ text: EditedText, _ relay: TypingRelay?
+  ) -> LineRequest {
     let typing = relay.map { relay -> @Sendable (String) -> Void in
       let report = relay.report
       return { line in report(text.text(with: line)) }
     }
     return LineRequest(
       prompt: "| ", initial: text.current, takesPastedLines: true, leadsToOthers: io.isInteractive,
-      completion: .words(names), onTyping: typing)
+      completion: .words(names), onTyping: typing,
+      aside: aside(field) { text.text(with: $0) })
   }
 
   private func carryOut(_ command: TextCommand, on text: inout EditedText, label: String) async {
@@ -190,6 +195,21 @@ struct FieldDialogue {
     case .tooLong(let line):
       await notice(ScreenNotice(.failed, strings.lineTooLong))
       return .line(line)
+    }
+  }
+
+  /// How much more can be written.
+  ///
+  /// - Parameter whole: The answer with a line as it is typed.
+  private func aside(
+    _ field: Field<ScreenAction>, whole: @escaping @Sendable (String) -> String
+  ) -> (@Sendable (String) -> LineAside?)? {
+    guard showsRemaining, let remaining = field.remaining else { return nil }
+    let renderer = renderer()
+    return { line in
+      let count = remaining(whole(line))
+      let painted = renderer.wrap(Line("\(count)", count < 0 ? .alert : .faint))
+      return LineAside(painted.joined(), columns: "\(count)".count)
     }
   }
 

@@ -201,7 +201,7 @@ public final class MenuShell<App: MenuShellApp> {
     }
     let dialogue = FieldDialogue(
       io: tools.io, editor: tools.editor, words: tools.words, strings: strings, names: printer.names.all,
-      renderer: { [printer] in printer.renderer })
+      showsRemaining: printer.isShort, renderer: { [printer] in printer.renderer })
     switch await listening({ await dialogue.ask(field) }) {
     case .endOfInput: await end()
     case .action(let action): await perform(action)
