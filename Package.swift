@@ -165,7 +165,7 @@ let package = Package(
       ],
       path: "Tests/TestSupport"),
     .target(
-      name: "SocialShellTestSupport", dependencies: ["AppScreens", "SocialTerminal"],
+      name: "SocialShellTestSupport", dependencies: ["AppScreens", "SocialTerminal", "SocialTestSupport"],
       path: "Tests/ShellTestSupport"),
     .tests("AppValues", ["SocialTestSupport"]),
     .tests("AppScreens", ["AppValues", "SocialTestSupport"]),

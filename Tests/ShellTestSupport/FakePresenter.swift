@@ -1,5 +1,6 @@
 public import AppScreens
 public import Observation
+import SocialTestSupport
 import Testing
 
 /// A presenter whose screen and answers a test sets.
@@ -20,7 +21,10 @@ public final class FakePresenter: ScreenPresenter {
   /// What was done there, in order.
   @ObservationIgnored public private(set) var actions: [String] = []
   /// How many follow its news.
-  @ObservationIgnored public private(set) var following = 0
+  @ObservationIgnored public private(set) var following = 0 {
+    didSet { followers.tell() }
+  }
+  @ObservationIgnored private let followers = Changes()
   /// How often it has come to the front.
   @ObservationIgnored public private(set) var appearances = 0
 
@@ -49,12 +53,7 @@ public final class FakePresenter: ScreenPresenter {
 
   /// Waits until so many follow the news of this screen.
   public func waitUntilFollowed(times: Int) async {
-    let deadline = ContinuousClock.now + .seconds(120)
-    while following != times, ContinuousClock.now < deadline {
-      // A test that is cancelled looks on until the deadline; there is nothing else to do.
-      try? await Task.sleep(for: .milliseconds(2))
-    }
-    #expect(following == times)
+    #expect(await followers.wait { following == times }, "\(following) follow it")
   }
 
   /// What a stack of places shows.

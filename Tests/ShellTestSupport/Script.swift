@@ -1,3 +1,4 @@
+import SocialTestSupport
 import Synchronization
 import Testing
 
@@ -17,12 +18,7 @@ public final class Script: Sendable {
   /// Waits until what was seen contains a text.
   public func waitFor(_ text: String) async {
     guard let io = io.withLock({ $0 }) else { return }
-    let deadline = ContinuousClock.now + .seconds(120)
-    while !io.transcript.contains(text), ContinuousClock.now < deadline {
-      // A test that is cancelled looks on until the deadline; there is nothing else to do.
-      try? await Task.sleep(for: .milliseconds(2))
-    }
-    #expect(io.transcript.contains(text))
+    #expect(await io.changes.wait { io.transcript.contains(text) }, "\(io.transcript)")
   }
 
   /// Presses Ctrl-C while no line is being read.

@@ -1,4 +1,5 @@
 public import SocialTerminal
+import SocialTestSupport
 import Synchronization
 
 /// A person at a terminal or a pipe, by a script: what they type, and what they saw when it ended.
@@ -22,6 +23,8 @@ public final class ScriptedIO: TextIO {
   public let isInteractive: Bool
   public let style = TextStyle.plain
   private let state: Mutex<State>
+  /// Of the transcript.
+  let changes = Changes()
 
   private struct State {
     var steps: [Step]
@@ -113,5 +116,6 @@ public final class ScriptedIO: TextIO {
 
   private func write(_ text: String) {
     state.withLock { $0.transcript += text }
+    changes.tell()
   }
 }

@@ -262,7 +262,7 @@ struct EditingLoopTests {
     terminal.resize(columns: 20)
     #expect(terminal.io.width == 20)
     terminal.type("123456789012345678901234567890")
-    try await terminal.waitFor("890")
+    try await terminal.waitFor("901234567890")
     await terminal.io.announce("* news\n")
     try await terminal.waitFor("\r\u{1B}[1A\u{1B}[J* news")
     terminal.type("\r")

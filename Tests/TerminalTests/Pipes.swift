@@ -12,6 +12,12 @@ final class Pipes: Sendable {
 
   init?() {
     guard let mailbox = Mailbox() else { return nil }
+    // A program that another test starts must not hold them open when they are closed here.
+    for pipe in [input, output] {
+      for end in [pipe.fileHandleForReading, pipe.fileHandleForWriting] {
+        _ = fcntl(end.fileDescriptor, F_SETFD, FD_CLOEXEC)
+      }
+    }
     self.mailbox = mailbox
     let interruptions = Interruptions()
     let ends = (input.fileHandleForReading.fileDescriptor, output.fileHandleForWriting.fileDescriptor)

@@ -1,4 +1,5 @@
 import Foundation
+import SocialTestSupport
 import Synchronization
 
 @testable import SocialTerminal
@@ -9,6 +10,7 @@ final class PseudoTerminal: Sendable {
   let mailbox: Mailbox
   private let outer: Int32
   private let seen = Mutex<[UInt8]>([])
+  private let changes = Changes()
 
   struct Fault: Error, CustomStringConvertible {
     let description: String
@@ -17,14 +19,14 @@ final class PseudoTerminal: Sendable {
   /// - Parameter isDumb: Whether it is one on which nothing can be edited.
   init(columns: Int = 80, rows: Int = 24, isDumb: Bool = false) throws {
     TerminalLocale.assumeUTF8()
-    outer = open("/dev/ptmx", O_RDWR | O_NOCTTY)
+    outer = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
     // The X/Open calls for this are not imported; on Linux they are these two requests.
     var unlocked: Int32 = 0
     var number: Int32 = 0
     guard outer >= 0, ioctl(outer, 0x4004_5431, &unlocked) == 0,
       ioctl(outer, 0x8004_5430, &number) == 0, let mailbox = Mailbox()
     else { throw Fault(description: "no pseudo-terminal") }
-    let inner = open("/dev/pts/\(number)", O_RDWR | O_NOCTTY)
+    let inner = open("/dev/pts/\(number)", O_RDWR | O_NOCTTY | O_CLOEXEC)
     self.mailbox = mailbox
     var size = winsize(ws_row: UInt16(rows), ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
     guard inner >= 0, ioctl(inner, UInt(TIOCSWINSZ), &size) == 0 else {
@@ -48,6 +50,7 @@ final class PseudoTerminal: Sendable {
         let count = read(outer, &bytes, bytes.count)
         guard count > 0, let self else { return }
         self.seen.withLock { $0 += bytes.prefix(count) }
+        self.changes.tell()
       }
     }
   }
@@ -83,16 +86,11 @@ final class PseudoTerminal: Sendable {
 
   /// Waits until something has been written.
   func waitFor(_ text: String) async throws {
-    let deadline = ContinuousClock.now + .seconds(120)
-    while !transcript.contains(text) {
-      guard ContinuousClock.now < deadline else {
-        // Waiting for a line, now or later, must not take for ever.
-        signal(SIGTERM)
-        type("\r\u{4}\u{4}")
-        throw Fault(description: "no \(text.debugDescription) in \(transcript.debugDescription)")
-      }
-      try await Task.sleep(for: .milliseconds(5))
-    }
+    if await changes.wait(until: { transcript.contains(text) }) { return }
+    // Waiting for a line, now or later, must not take for ever.
+    signal(SIGTERM)
+    type("\r\u{4}\u{4}")
+    throw Fault(description: "no \(text.debugDescription) in \(transcript.debugDescription)")
   }
 
   /// Whether the terminal shows what is typed by itself.
