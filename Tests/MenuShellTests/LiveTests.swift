@@ -15,9 +15,9 @@ struct LiveTests {
     let io = Script().play { script in
       [
         .meanwhile {
-          await MainActor.run { home.screen.notices = [ScreenNotice(.news, "1 new post, r to show it")] }
+          await home.tell("1 new post, r to show it")
           await script.waitFor("^* 1 new post, r to show it\n")
-          await MainActor.run { home.screen.notices = [ScreenNotice(.news, "2 new posts, r to show them")] }
+          await home.tell("2 new posts, r to show them")
           await script.waitFor("^* 2 new posts, r to show them\n")
         },
         .line("1"),
@@ -35,9 +35,9 @@ struct LiveTests {
     let io = Script().play { script in
       [
         .meanwhile {
-          await MainActor.run { home.screen.notices = [ScreenNotice(.news, "1 new post")] }
+          await home.tell("1 new post")
           await script.waitFor("^* 1 new post\n")
-          await MainActor.run { home.screen.notices = [ScreenNotice(.news, "2 new posts")] }
+          await home.tell("2 new posts")
           for _ in 0..<1000 { await Task.yield() }
         },
         .line("1"),
@@ -55,7 +55,7 @@ struct LiveTests {
     let io = Script().play(interactive: false) { _ in
       [
         .meanwhile {
-          await MainActor.run { home.screen.notices = [ScreenNotice(.news, "1 new post")] }
+          await home.tell("1 new post")
         },
         .line("g @alice"),
       ]
@@ -110,4 +110,9 @@ struct LiveTests {
     #expect(!seen.contains("never read"))
     continuation.finish()
   }
+}
+
+extension FakePresenter {
+  /// Shows news.
+  fileprivate func tell(_ news: String) { screen.notices = [ScreenNotice(.news, news)] }
 }

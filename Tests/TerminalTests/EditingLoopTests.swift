@@ -9,10 +9,9 @@ struct EditingLoopTests {
   @Test("takes a line in any script, edited")
   func line() async throws {
     let terminal = try PseudoTerminal()
-    async let answer = terminal.io.readLine(LineRequest(prompt: "名前: "))
-    try await terminal.waitFor("名前: ")
+    let answer = try await terminal.ask(LineRequest(prompt: "名前: "))
     terminal.type("東京x\u{7F} and more\u{1}> \r")
-    #expect(await answer == .line("> 東京 and more"))
+    #expect(await answer.value == .line("> 東京 and more"))
     await terminal.io.close()
     #expect(terminal.echoes)
   }
@@ -30,27 +29,25 @@ struct EditingLoopTests {
   @Test("shows news above a line that is being typed, and leaves the line alone")
   func news() async throws {
     let terminal = try PseudoTerminal()
-    async let answer = terminal.io.readLine(LineRequest(prompt: "> "))
-    try await terminal.waitFor("> ")
+    let answer = try await terminal.ask(LineRequest(prompt: "> "))
     terminal.type("half a th")
     try await terminal.waitFor("half a th")
     await terminal.io.announce("* 3 new posts\n* and a notice\n")
     try await terminal.waitFor("\r\u{1B}[J* 3 new posts\r\n* and a notice\r\n> half a th")
     terminal.type("ought\r")
-    #expect(await answer == .line("half a thought"))
+    #expect(await answer.value == .line("half a thought"))
   }
 
   @Test("shows news above the first row of a line of several rows")
   func newsAboveWrapped() async throws {
     let terminal = try PseudoTerminal(columns: 20)
-    async let answer = terminal.io.readLine(LineRequest(prompt: "> "))
-    try await terminal.waitFor("> ")
+    let answer = try await terminal.ask(LineRequest(prompt: "> "))
     terminal.type("日本語の長い文章を書いています。もっと書きます。")
     try await terminal.waitFor("きます。")
     await terminal.io.announce("* news\n")
     try await terminal.waitFor("\r\u{1B}[2A\u{1B}[J* news\r\n> 日本語")
     terminal.type("\r")
-    #expect(await answer == .line("日本語の長い文章を書いています。もっと書きます。"))
+    #expect(await answer.value == .line("日本語の長い文章を書いています。もっと書きます。"))
   }
 
   @Test("hands text to the terminal's clipboard")
@@ -64,8 +61,7 @@ struct EditingLoopTests {
   @Test("does not show a secret, and echoes again after it", arguments: ["\r", "\u{3}", "\u{4}"])
   func secret(end: String) async throws {
     let terminal = try PseudoTerminal()
-    async let answer = terminal.io.readLine(LineRequest(prompt: "Password: ", isSecret: true))
-    try await terminal.waitFor("Password: ")
+    let answer = try await terminal.ask(LineRequest(prompt: "Password: ", isSecret: true))
     #expect(!terminal.echoes)
     if end == "\r" { terminal.type("sesam\r") }
     if end == "\u{4}" { terminal.type(end) }
@@ -73,7 +69,7 @@ struct EditingLoopTests {
     let expected: [String: LineResult] = [
       "\r": .line("sesam"), "\u{3}": .interrupted, "\u{4}": .endOfInput,
     ]
-    #expect(await answer == expected[end])
+    #expect(await answer.value == expected[end])
     try await terminal.waitFor("Password: \r\n")
     #expect(!terminal.transcript.contains("sesam"))
     await terminal.io.close()
@@ -121,15 +117,14 @@ struct EditingLoopTests {
   @Test("draws a wrapped line of wide characters again when something within it changes")
   func wideCharacters() async throws {
     let terminal = try PseudoTerminal(columns: 20)
-    async let answer = terminal.io.readLine(LineRequest(prompt: "> "))
-    try await terminal.waitFor("> ")
+    let answer = try await terminal.ask(LineRequest(prompt: "> "))
     terminal.type("日本語の長い文章を書いています")
     try await terminal.waitFor("います")
     terminal.type("\u{1}\u{6}\u{6}\u{7F}")
     // Where the first row ends, libedit goes on to the second with a blank that the next character covers.
     try await terminal.waitFor("\u{1B}[J> 日語の長い文章を書 \rいています")
     terminal.type("\r")
-    #expect(await answer == .line("日語の長い文章を書いています"))
+    #expect(await answer.value == .line("日語の長い文章を書いています"))
   }
 
   @Test("tells what is typed once the person pauses")
@@ -150,17 +145,15 @@ struct EditingLoopTests {
   @Test("Ctrl-C gives the line up, and the next one begins empty")
   func interrupt() async throws {
     let terminal = try PseudoTerminal()
-    async let answer = terminal.io.readLine(LineRequest(prompt: "> "))
     // Before the line has begun, Ctrl-C means something else.
-    try await terminal.waitFor("> ")
+    let answer = try await terminal.ask(LineRequest(prompt: "> "))
     terminal.type("never mind")
     try await terminal.waitFor("never mind")
     terminal.signal(SIGINT)
-    #expect(await answer == .interrupted)
-    async let next = terminal.io.readLine(LineRequest(prompt: "again> "))
-    try await terminal.waitFor("again> ")
+    #expect(await answer.value == .interrupted)
+    let next = try await terminal.ask(LineRequest(prompt: "again> "))
     terminal.type("q\r")
-    #expect(await next == .line("q"))
+    #expect(await next.value == .line("q"))
   }
 
   @Test("Ctrl-C between lines reaches everything that listens")
@@ -175,10 +168,9 @@ struct EditingLoopTests {
   @Test("Ctrl-D on an empty line, or a request to end, is the end of the input", arguments: [true, false])
   func end(byKey: Bool) async throws {
     let terminal = try PseudoTerminal()
-    async let answer = terminal.io.readLine(LineRequest(prompt: "> "))
-    try await terminal.waitFor("> ")
+    let answer = try await terminal.ask(LineRequest(prompt: "> "))
     if byKey { terminal.type("\u{4}") } else { terminal.signal(SIGTERM) }
-    #expect(await answer == .endOfInput)
+    #expect(await answer.value == .endOfInput)
     await terminal.io.close()
     #expect(terminal.echoes)
   }
@@ -194,24 +186,22 @@ struct EditingLoopTests {
   @Test("takes bytes that are not UTF-8, and half an escape sequence, without harm")
   func badInput() async throws {
     let terminal = try PseudoTerminal()
-    async let answer = terminal.io.readLine(LineRequest(prompt: "> "))
-    try await terminal.waitFor("> ")
+    let answer = try await terminal.ask(LineRequest(prompt: "> "))
     terminal.type(bytes: [0x61, 0xFF, 0xE6, 0x9D, 0x62])
     terminal.type("\u{1B}")
     await terminal.io.announce("* news\n")
     try await terminal.waitFor("* news")
     terminal.type("\u{1B}\r\r")
-    guard case .line(let text) = await answer else { return #expect(Bool(false)) }
+    guard case .line(let text) = await answer.value else { return #expect(Bool(false)) }
     #expect(text.hasPrefix("a\u{FFFD}\u{FFFD}b"))
   }
 
   @Test("a line that is too long is cut")
   func tooLong() async throws {
     let terminal = try PseudoTerminal()
-    async let answer = terminal.io.readLine(LineRequest(prompt: "> "))
-    try await terminal.waitFor("> ")
+    let answer = try await terminal.ask(LineRequest(prompt: "> "))
     terminal.type(String(repeating: "x", count: EditedLine.maximumKeys + 100) + "\r")
-    #expect(await answer == .tooLong(String(repeating: "x", count: EditedLine.maximumKeys)))
+    #expect(await answer.value == .tooLong(String(repeating: "x", count: EditedLine.maximumKeys)))
   }
 
   @Test("Tab completes, and shows the choice where there is one")
@@ -257,8 +247,7 @@ struct EditingLoopTests {
   func resize() async throws {
     let terminal = try PseudoTerminal(columns: 40)
     #expect(terminal.io.width == 40)
-    async let answer = terminal.io.readLine(LineRequest(prompt: "> "))
-    try await terminal.waitFor("> ")
+    let answer = try await terminal.ask(LineRequest(prompt: "> "))
     terminal.resize(columns: 20)
     #expect(terminal.io.width == 20)
     terminal.type("123456789012345678901234567890")
@@ -266,14 +255,13 @@ struct EditingLoopTests {
     await terminal.io.announce("* news\n")
     try await terminal.waitFor("\r\u{1B}[1A\u{1B}[J* news")
     terminal.type("\r")
-    #expect(await answer == .line("123456789012345678901234567890"))
+    #expect(await answer.value == .line("123456789012345678901234567890"))
   }
 
   @Test("shows the prompt once, however often the window changes its size")
   func resizeOnce() async throws {
     let terminal = try PseudoTerminal(columns: 40)
-    async let answer = terminal.io.readLine(LineRequest(prompt: "> "))
-    try await terminal.waitFor("> ")
+    let answer = try await terminal.ask(LineRequest(prompt: "> "))
     terminal.type("half a thought")
     try await terminal.waitFor("thought")
     let before = terminal.transcript.count
@@ -291,7 +279,7 @@ struct EditingLoopTests {
     #expect(times > 1)
     #expect(erased.count == times)
     terminal.type("\r")
-    #expect(await answer == .line("half a thought"))
+    #expect(await answer.value == .line("half a thought"))
   }
 
   @Test("leaves a line of a longer text by Up, Down and Ctrl-D, with what stands there")
@@ -308,14 +296,12 @@ struct EditingLoopTests {
     terminal.type("!\u{1B}OB")
     #expect(await down == .moved(.down, "one!"))
     // Before a line is edited, the terminal itself takes Ctrl-D.
-    async let end = terminal.io.readLine(LineRequest(prompt: "end| ", leadsToOthers: true))
-    try await terminal.waitFor("end| ")
+    let end = try await terminal.ask(LineRequest(prompt: "end| ", leadsToOthers: true))
     terminal.type("xthree\u{1}\u{4}\u{5}\u{4}")
-    #expect(await end == .moved(.end, "three"))
-    async let empty = terminal.io.readLine(LineRequest(prompt: "empty| ", leadsToOthers: true))
-    try await terminal.waitFor("empty| ")
+    #expect(await end.value == .moved(.end, "three"))
+    let empty = try await terminal.ask(LineRequest(prompt: "empty| ", leadsToOthers: true))
     terminal.type("\u{4}")
-    #expect(await empty == .moved(.end, ""))
+    #expect(await empty.value == .moved(.end, ""))
   }
 
   @Test("brings commands back where commands are asked for, and nowhere else")

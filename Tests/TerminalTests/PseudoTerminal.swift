@@ -93,6 +93,13 @@ final class PseudoTerminal: Sendable {
     throw Fault(description: "no \(text.debugDescription) in \(transcript.debugDescription)")
   }
 
+  /// Asks for a line, and waits until its prompt stands there.
+  func ask(_ request: LineRequest) async throws -> Task<LineResult, Never> {
+    let answer = Task { [io] in await io.readLine(request) }
+    try await waitFor(request.prompt)
+    return answer
+  }
+
   /// Whether the terminal shows what is typed by itself.
   var echoes: Bool {
     var settings = termios()
