@@ -43,11 +43,8 @@ struct AnswerTests {
         Home                                               1–4 of 4+
 
         1  one
-
         2  two!
-
         3  three
-
         4  four
 
         m more  l 3 like  n post  / search  t notifications  ? help
@@ -104,7 +101,7 @@ struct AnswerTests {
       let seen = await Stage(ScriptedIO(interactive: interactive, lines: "1"), ["home": home]).run()
       let menu =
         interactive
-        ? "l 3 like  z Undo  n post  / search  t notifications  ? help\n"
+        ? "l 3 like  z undo  n post  / search  t notifications  ? help\n"
         : "5. Undo (z)\n6. Menu (g)\n7. Help (?)\n8. Quit (q)\n"
       #expect(seen.after("1") == "\n\(menu)\n\(Self.hint)")
     }

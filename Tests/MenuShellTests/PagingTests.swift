@@ -22,9 +22,9 @@ struct PagingTests {
 
   private func names(_ numbers: ClosedRange<Int>) -> [String] { numbers.map { "item \($0)" } }
 
-  /// A window of twelve rows, of which four items fill eight.
+  /// A window of nine rows, of which four items of one line fill five with the blank one above them.
   private func window(_ lines: String...) -> ScriptedIO {
-    ScriptedIO(width: 40, height: 12, lines.map { .line($0) })
+    ScriptedIO(width: 40, height: 9, lines.map { .line($0) })
   }
 
   /// The places in the list that the titles name, in order.
@@ -41,11 +41,8 @@ struct PagingTests {
         Home                          1–4 of 12+
 
         1   item 1
-
         2   item 2
-
         3   item 3
-
         4   item 4
 
         m more  l 3 like  n post  ? help
@@ -125,7 +122,7 @@ struct PagingTests {
   private func feedAndPost(_ lines: ScriptedIO.Step...) -> (Stage, FakePresenter, FakePresenter) {
     let (home, post) = (feed(), FakePresenter(.list("Post", [])))
     let stage = Stage(
-      ScriptedIO(width: 40, height: 12, lines), ["home": home, "post": post])
+      ScriptedIO(width: 40, height: 9, lines), ["home": home, "post": post])
     home.onAction = { action in if action.hasPrefix("open") { stage.app.stack.show("post") } }
     return (stage, home, post)
   }
@@ -152,7 +149,7 @@ struct PagingTests {
   @Test("leads back to it in a window that has become smaller")
   func smaller() async {
     let (stage, _, _) = feedAndPost(
-      .line("4"), .resize(width: 40, height: 9), .line("b"), .resize(width: 30, height: 40), .line("h"),
+      .line("4"), .resize(width: 40, height: 8), .line("b"), .resize(width: 30, height: 40), .line("h"),
       .line("q"))
     let seen = await stage.run()
     #expect(places(seen) == ["1–4 of 12+", "4–5 of 12+", "1–12 of 12+"])
@@ -241,8 +238,8 @@ struct PagingTests {
       window("m", "q"), ["home": feed()], settings: MenuShellSettings(order: .newestLast)
     ).run()
     #expect(places(seen) == ["1–4 of 12+", "5–8 of 12+"])
-    #expect(seen.contains("12+\n\n4   item 4\n\n3   item 3\n\n2   item 2\n\n1   item 1\n\nm more"))
-    #expect(seen.contains("12+\n\n8   item 8\n\n7   item 7\n\n6   item 6\n\n5   item 5\n\nm more"))
+    #expect(seen.contains("12+\n\n4   item 4\n3   item 3\n2   item 2\n1   item 1\n\nm more"))
+    #expect(seen.contains("12+\n\n8   item 8\n7   item 7\n6   item 6\n5   item 5\n\nm more"))
   }
 
   @Test(
@@ -258,7 +255,7 @@ struct PagingTests {
     ).run()
     #expect(
       seen.contains(
-        "\n\nAbout\n\n3  c\n\n— you left off here —\n\n2  b\n\n1  a\n\nOlder\n\n5  e\n\n4  d\n\nm more"))
+        "\n\nAbout\n\n3  c\n\n— you left off here —\n\n2  b\n1  a\n\nOlder\n\n5  e\n4  d\n\nm more"))
   }
 
   // MARK: The full menu

@@ -53,7 +53,7 @@ struct ScreenPageTests {
 
   @Test("ends with a heading that stands above nothing")
   func lastHeading() {
-    let page = page([entry(), .heading("Nothing more")], room: 4)
+    let page = page([entry(), .heading("Nothing more")], room: 5)
     #expect(page.blocks == 0..<2 && !page.hasMore)
   }
 

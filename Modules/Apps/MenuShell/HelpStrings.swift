@@ -14,7 +14,7 @@ struct HelpStrings: Sendable {
   static let english = HelpStrings(
     title: "What you can type",
     number: "chooses number 3",
-    settings: "opens the settings: language, colors, full menus for screen readers",
+    settings: "opens the settings, also for screen readers",
     enter: "shows the whole screen again after a part of it",
     dot: "ends a text of several lines",
     leave: "goes back, or cancels a question",
@@ -23,7 +23,7 @@ struct HelpStrings: Sendable {
   static let japanese = HelpStrings(
     title: "使える操作",
     number: "3番を選ぶ",
-    settings: "設定を開く（言語、色、読み上げに適した表示など）",
+    settings: "設定を開く（読み上げに適した表示など）",
     enter: "一部だけ表示したあとに、画面全体をもう一度表示",
     dot: "複数行の文章の入力を終える",
     leave: "前の画面に戻る・質問に答えずに戻る",
