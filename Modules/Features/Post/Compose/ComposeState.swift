@@ -130,9 +130,9 @@ public struct ComposeState: Equatable, Sendable, ActingState {
 
   private func addressed(_ text: String) -> String {
     guard case .comment = writing, let subject else { return text }
+    // One that can't be chosen is changed before anything is published: until then no one has to be mentioned.
     let visibility = try? VisibilityRule.checked(
       form.visibility, answering: subject, by: defaults.visibility, among: capabilities.visibilities)
-    // One that can't be chosen is changed before anything is published.
     guard let visibility else { return text }
     return VisibilityRule.addressed(
       text.trimmingCharacters(in: .whitespacesAndNewlines), answering: subject, by: author?.id,
