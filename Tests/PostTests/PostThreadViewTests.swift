@@ -135,9 +135,8 @@ struct PostThreadViewTests {
 
         5.   Alice @alice · 5分
              前
-             元の投稿（Bobさ
-             ん）: I do, but it
-             leaks.
+             元の投稿、Bobさん:
+             I do, but it leaks.
              Hm.
 
         6. [削除された投稿]

@@ -93,7 +93,7 @@ struct PostRenderingTests {
 
 
         1. Tom @tom · 3分前
-           元の投稿（健太さん）: 連弾の曲って、ふだんどうやって練習していますか？
+           元の投稿、健太さん: 連弾の曲って、ふだんどうやって練習していますか？
            Then play the ending.
 
         """)
