@@ -60,14 +60,19 @@ struct HintLineTests {
       seen.contains("\n\nc 3 comment  f 3 follow  n post  e edit  / search  t notifications  ? help\n> "))
   }
 
-  @Test("names a letter once that the screen takes, and items too")
+  @Test("names once what can be done to the screen itself and to its items")
   func letterOfBoth() async {
-    let comment = Entry([Line("A comment")], open: "open", shortcuts: ["c": "c", "l": "l"])
+    let comment = Entry([Line("A comment")], open: "open", shortcuts: ["c": "c", "f": "f", "l": "l"])
     let post = FakePresenter(
       Screen(
-        title: "Post", blocks: [.entry(comment)], menu: [MenuItem(key: "l", label: "Like", action: "like")]))
+        title: "Post", blocks: [.entry(comment)],
+        menu: [
+          MenuItem(key: "l", label: "Like", action: "like"),
+          MenuItem(key: "f", label: "Full size", action: "full"),
+        ]))
     let seen = await Stage(ScriptedIO(width: 80, lines: "q"), ["home": post]).run()
-    #expect(seen.contains("\n\nc 3 comment  l like  n post  / search  t notifications  ? help\n> "))
+    #expect(
+      seen.contains("\n\nc 3 comment  f 3 follow  l like  f full size  n post  / search  ? help\n> "))
   }
 
   @Test("of a question names nothing but the way back and help")

@@ -165,8 +165,11 @@ public final class MenuShell<App: MenuShellApp> {
     if hasEntries, letters.contains("m") || hasNextPage {
       hints.append(HintLine.Hint(key: "m", meaning: strings.moreHint))
     }
-    // A letter that the screen itself takes is named once.
-    hints += keys.items.filter { taken.contains($0.key) && !letters.contains($0.key) }.prefix(3)
+    // What can be done to the screen itself, too, is named once.
+    let ofScreen = { (item: AppKeys<App.Place>.ItemKey) in
+      own.contains { $0.key == item.key && $0.label.startingSmall.hasPrefix(item.hint) }
+    }
+    hints += keys.items.filter { taken.contains($0.key) && !ofScreen($0) }.prefix(3)
       .map { HintLine.Hint(key: "\($0.key) 3", meaning: $0.hint) }
     if hasEntries {
       let named = Dictionary(keys.places.map { ($0.key, $0.hint) }) { first, _ in first }
