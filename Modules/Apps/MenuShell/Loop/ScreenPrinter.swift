@@ -222,12 +222,16 @@ final class ScreenPrinter {
     return (rows + turned(list)).flatMap(\.self)
   }
 
-  /// Items from the last to the first. Where they follow each other directly, the blank row above the list stays there.
+  /// Items from the last to the first, parted by blank rows as they were.
   private func turned(_ list: [[String]]) -> [[String]] {
-    guard list.count > 1, list[0].first?.isEmpty == true, list[1].first?.isEmpty == false else {
-      return list.reversed()
+    var rows: [[String]] = []
+    var isParted = true
+    for item in list.reversed() {
+      let text = item.drop(while: \.isEmpty)
+      rows.append((isParted ? [""] : []) + text)
+      isParted = text.count < item.count
     }
-    return [[""]] + list.dropFirst().reversed() + [Array(list[0].dropFirst())]
+    return rows
   }
 
   private func heading(_ screen: ShellScreen, _ page: ScreenPage?, _ reading: Reading) -> [String] {
