@@ -4,7 +4,9 @@ import AppScreens
 struct SettingsStrings: LocalizedStrings {
   var title: String
   var explanation: String
-  var menu, menuHint, order, pictures, colours, language: String
+  /// Whom full menus suit.
+  var fullMenus: String
+  var menu, order, pictures, colours, language: String
   var short, full: String
   var newestFirst, newestLast: String
   var on, off: String
@@ -14,7 +16,8 @@ struct SettingsStrings: LocalizedStrings {
   static let english = SettingsStrings(
     title: "Settings",
     explanation: "How the shell looks on this device. A number switches to the next value.",
-    menu: "Menus", menuHint: "Full menus are numbered and in words, for screen readers.", order: "Lists",
+    fullMenus: "Full menus are numbered and in words, for screen readers.",
+    menu: "Menus", order: "Lists",
     pictures: "Pictures", colours: "Colors", language: "Language",
     short: "one line", full: "full",
     newestFirst: "newest on top", newestLast: "newest next to the prompt",
@@ -25,7 +28,8 @@ struct SettingsStrings: LocalizedStrings {
   static let japanese = SettingsStrings(
     title: "設定",
     explanation: "この端末での表示方法です。番号を入力すると、次の選択肢に変わります。",
-    menu: "メニュー", menuHint: "「すべて」にすると、読み上げに適した、番号と言葉による表示になります。", order: "一覧",
+    fullMenus: "メニューを「すべて」にすると、読み上げに適した、番号と言葉による表示になります。",
+    menu: "メニュー", order: "一覧",
     pictures: "画像", colours: "色", language: "言語",
     short: "1行", full: "すべて",
     newestFirst: "新しいものを上に表示", newestLast: "新しいものを入力行の近くに表示",

@@ -8,17 +8,18 @@ struct SettingsView {
   func screen(_ presenter: SettingsPresenter) -> Screen<SettingsPresenter.Action> {
     let strings = SettingsStrings.of(words.language)
     let settings = presenter.settings
-    let rows: [(String, String, String?, SettingsPresenter.Action)] = [
-      (strings.menu, strings.name(of: settings.menu), strings.menuHint, .menu),
-      (strings.order, strings.name(of: settings.order), nil, .order),
-      (strings.pictures, settings.showsPictures ? strings.on : strings.off, nil, .pictures),
-      (strings.colours, strings.name(of: settings.colours), nil, .colours),
-      (strings.language, strings.name(ofLanguage: settings.language), nil, .language),
+    let rows: [(String, String, SettingsPresenter.Action)] = [
+      (strings.menu, strings.name(of: settings.menu), .menu),
+      (strings.order, strings.name(of: settings.order), .order),
+      (strings.pictures, settings.showsPictures ? strings.on : strings.off, .pictures),
+      (strings.colours, strings.name(of: settings.colours), .colours),
+      (strings.language, strings.name(ofLanguage: settings.language), .language),
     ]
-    var blocks: [Block<SettingsPresenter.Action>] = [.text(strings.explanation)]
-    blocks += rows.map { name, value, hint, action in
-      let title = Line([TextSpan("\(name): "), TextSpan(value, .strong)])
-      return .entry(Entry([title] + (hint.map { [Line($0, .faint)] } ?? []), open: action))
+    var blocks: [Block<SettingsPresenter.Action>] = [
+      .lines([Line(strings.explanation), Line(strings.fullMenus)])
+    ]
+    blocks += rows.map { name, value, action in
+      .entry(Entry([Line([TextSpan("\(name): "), TextSpan(value, .strong)])], open: action))
     }
     blocks += presenter.links.enumerated().map { .entry(Entry([Line($1.label)], open: .open($0))) }
     return Screen(
