@@ -89,7 +89,7 @@ struct ScreenTests {
     #expect(
       await seen(.japanesePosts, width: 40, .japanese) == """
 
-        ホーム · @aiko · 通知3件    5件以上中1–3
+        ホーム · @aiko · 通知3件     1–3/5件以上
 
         1  Ben  @ben                    たった今
            やっと会えたね。来週の写真展、一緒に
@@ -121,7 +121,7 @@ struct ScreenTests {
     #expect(
       await seen(.japanesePosts, width: 80, .japanese) == """
 
-        ホーム · @aiko · 通知3件                                            5件以上中1–5
+        ホーム · @aiko · 通知3件                                             1–5/5件以上
 
         1  Ben  @ben                                                            たった今
            やっと会えたね。来週の写真展、一緒に行こう。

@@ -105,7 +105,7 @@ struct MenuShellStrings: LocalizedStrings {
     thatIsAll: "これですべてです。",
     position: { numbers, count, hasMore in
       let shown = numbers.count == 1 ? "\(numbers.lowerBound)" : "\(numbers.lowerBound)–\(numbers.upperBound)"
-      return "\(count)件\(hasMore ? "以上" : "")中\(shown)"
+      return "\(shown)/\(count)件\(hasMore ? "以上" : "")"
     },
     returned: { "開いた項目 \($0): \($1)" },
     readAloud: { "スクリーンリーダーをお使いですか？ \($0) と入力し、メニューを「すべて」にすると読み上げに適した表示になります。" },
