@@ -6,7 +6,7 @@ import Testing
 @Suite(.serialized) struct OutsidePackageTests {
   /// What an app prints whose views show what a presenter has.
   private static let hosts = [
-    (name: "TimelineHost", output: "Mia: Tomatoes! 🍅\n"),
+    (name: "TimelineHost", output: "Mia: Ripe! 🍅\n"),
     (
       name: "SignInHost",
       output: """

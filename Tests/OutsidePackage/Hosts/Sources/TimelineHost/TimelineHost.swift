@@ -6,14 +6,13 @@ import PostActions
 import Presentation
 import Timeline
 
-/// Where another app's notes come from. Two methods show a timeline.
+/// Another app's notes. Two methods are enough for a timeline.
 struct Notes: TimelineRepository {
   let capabilities = TimelineCapabilities(kinds: [.everyone])
 
   func page(of kind: TimelineKind, _ request: PageRequest) async throws(AppError) -> Page<TimelineItem> {
     let post = Post(
-      id: ID("7"), author: Author(id: ID("1"), handle: "mia", name: "Mia"),
-      content: PostContent("Tomatoes! 🍅"),
+      id: ID("7"), author: Author(id: ID("1"), handle: "mia", name: "Mia"), content: PostContent("Ripe! 🍅"),
       createdAt: Timestamp(milliseconds: 1_795_262_400_000))
     let item = TimelineItem(id: ID("7"), post: post, sharedBy: nil, at: post.createdAt, cursor: Cursor("7"))
     return Page(items: [item], older: nil, newer: item.cursor)
@@ -22,7 +21,7 @@ struct Notes: TimelineRepository {
   func news(of kind: TimelineKind) -> AsyncStream<LiveSignal>? { nil }
 }
 
-/// An app of one screen, which leads nowhere.
+/// The navigator of an app with a single screen.
 final class Lobby: Navigator {
   func has(_ place: Route) -> Bool { false }
   func show(_ place: Route) {}
