@@ -2,30 +2,30 @@ import AppValues
 import Foundation
 public import SocialCredentials
 
-/// Where archives are being written. What of them is not whole yet lies in people's own folders, where nothing
-/// but a note taken before can tell whose it is, should the program be killed.
+/// Notes of the archives that are being written. Unfinished archives are in people's own folders; if the program is
+/// killed, only a note taken before tells what they are.
 public struct ArchiveJournal: Sendable {
-  /// How long a program that packs may go on after the one that started it was killed, in seconds.
+  /// How long a packing program may continue after this program was killed, in seconds.
   private static let longest = 600
 
   /// One file for each, named by its token. It contains the target, and is locked by the process that writes it.
   private let folder: PrivateFolder
 
-  /// - Parameter folder: Where the notes are kept; it comes to be with the first.
+  /// - Parameter folder: The folder of the notes; it is created with the first.
   public init(folder: PrivateFolder) {
     self.folder = folder
   }
 
-  /// Takes a note of an archive that is about to be written; nil where none can be taken, which keeps no one
-  /// from writing: only after a crash something would be left.
+  /// Takes a note of an archive that is about to be written. Nil if that fails, which is no reason not to write: only a
+  /// crash would then leave something behind.
   public func begin(_ work: ArchiveWork) -> ArchiveNote? {
-    // As is said above.
+    // Nil then, as documented.
     try? ArchiveNote(work, in: folder)
   }
 
-  /// Removes what archives left whose writers are no more.
+  /// Removes what is left of archives whose writers have ended.
   public func sweep() {
-    // A folder that cannot be listed has no notes that we could follow.
+    // If the folder can't be listed, there are no notes to follow.
     for name in (try? folder.names()) ?? [] {
       let file = folder.file(name)
       let descriptor = open(file.path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
@@ -37,7 +37,7 @@ public struct ArchiveJournal: Sendable {
       if !target.isEmpty {
         ArchiveWork(target: String(decoding: target, as: UTF8.self), token: name).clear()
       }
-      // The note stays for what may still come to be.
+      // The note stays, since files may still appear.
       if Self.isOld(descriptor) { unlink(file.path) }
     }
   }
@@ -48,7 +48,7 @@ public struct ArchiveJournal: Sendable {
   }
 }
 
-/// A note of an archive that this process writes; it is taken back when its last reference goes.
+/// A note of an archive that this process writes; it is removed with its last reference.
 public final class ArchiveNote: Sendable {
   private let path: String
   private let descriptor: Int32

@@ -1,15 +1,15 @@
-/// What is taken of an archive that someone else may have made.
+/// The limits of an archive that someone else may have made.
 public struct ArchiveLimits: Sendable {
-  /// The most files and folders.
+  /// The maximum number of files and folders.
   public var entries = 200_000
-  /// The most bytes that all of them take, unpacked.
+  /// The maximum size of all of them, unpacked, in bytes.
   public var bytes: Int64 = 16 << 30
-  /// The most bytes that a file takes.
+  /// The maximum size of a file, in bytes.
   public var fileBytes: Int64 = 2 << 30
-  /// How many times its own size an archive may take, unpacked. Text becomes ten or twenty times smaller; a
-  /// thousand times smaller is nothing but noughts.
+  /// How many times its own size an archive can take, unpacked. Text gets ten or twenty times smaller; only zeros get a
+  /// thousand times smaller.
   public var ratio: Int64 = 200
-  /// What may be taken whatever the ratio.
+  /// The size that is accepted whatever the ratio.
   public var harmless: Int64 = 64 << 20
 
   /// The longest table of contents, in bytes.
@@ -17,7 +17,7 @@ public struct ArchiveLimits: Sendable {
 
   public init() {}
 
-  /// For what is as large as a whole network: there is only as much as the disk has room for.
+  /// For archives as large as a whole network: only the disk limits them.
   public static var wholeNetwork: ArchiveLimits {
     var limits = ArchiveLimits()
     limits.entries = .max
@@ -28,6 +28,6 @@ public struct ArchiveLimits: Sendable {
     return limits
   }
 
-  /// The most megabytes, as people are told.
+  /// The maximum size in megabytes, to show to people.
   var megabytes: Int { Int(bytes >> 20) }
 }

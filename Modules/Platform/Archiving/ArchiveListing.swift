@@ -1,15 +1,15 @@
 import AppValues
 
-/// What `bsdtar -tv` tells of an archive, checked before anything is unpacked.
+/// The listing of an archive by `bsdtar -tv`, checked before anything is unpacked.
 struct ArchiveListing {
-  /// What all files take together, unpacked, by what the archive says.
+  /// The size of all files, unpacked, according to the archive.
   let bytes: Int64
-  /// What the largest file takes.
+  /// The size of the largest file.
   let largest: Int64
 
   /// - Parameters:
   ///   - text: A line for each entry: type and mode, links, owner, group, size, date and name.
-  ///   - size: What the archive itself takes.
+  ///   - size: The size of the archive itself.
   ///
   /// Throws `invalid(.file, .unsafe)` for links, devices and names that lead outside;
   /// `invalid(.file, .tooManyBytes)` for what is beyond the limits; `invalid(.file, .malformed)` for lines that
@@ -33,7 +33,7 @@ struct ArchiveListing {
     self.largest = largest
   }
 
-  /// What one entry takes, once it is found to be harmless.
+  /// The size of an entry that was found to be harmless.
   private static func bytes(_ line: Substring) throws(AppError) -> Int64 {
     // drwxr-xr-x  0 1000 1000  0 Nov 21 12:00 name
     let parts = line.split(separator: " ", maxSplits: 8, omittingEmptySubsequences: true)
@@ -45,7 +45,7 @@ struct ArchiveListing {
   }
 
   private static func isInside(_ name: Substring) -> Bool {
-    // A backslash escapes what is no plain letter, and is a separator elsewhere.
+    // A backslash escapes special characters, and is a separator on other systems.
     if name.hasPrefix("/") || name.contains("\\..") || name.contains("..\\") { return false }
     return !name.split(separator: "/").contains("..")
   }

@@ -3,10 +3,10 @@ import Foundation
 import SocialCredentials
 import Subprocess
 
-/// Packs and unpacks archives with `bsdtar`, in a process of its own that may take only so much: a hostile
-/// archive can end that process, and nothing else.
+/// Packs and unpacks archives with `bsdtar`, in a process of its own with limits: a hostile archive can end that
+/// process, and nothing else.
 public struct ArchiveTool: Sendable {
-  /// The package that holds the program, as Debian calls it.
+  /// Debian's name for the package with the program.
   static let package = "libarchive-tools"
   /// The exit code of `prlimit` when it finds no such program.
   private static let notFound = 127
@@ -14,13 +14,13 @@ public struct ArchiveTool: Sendable {
   private let limits: ArchiveLimits
   private let path: String
 
-  /// - Parameter path: Where programs are looked for, as in `PATH`.
+  /// - Parameter path: The folders of programs, as in `PATH`.
   public init(limits: ArchiveLimits = ArchiveLimits(), path: String) {
     self.limits = limits
     self.path = path
   }
 
-  /// Unpacks an archive of any common kind into a folder that is there and empty.
+  /// Unpacks an archive of any common kind into an existing, empty folder.
   ///
   /// Throws `invalid(.file, …)` with `missing`, `unreadable`, `unsupported`, `malformed`, `unsafe`,
   /// `tooManyBytes` or `toolMissing`; `storage(full)`, `storage(tooManyFiles)`, `cancelled`. What was
@@ -37,16 +37,16 @@ public struct ArchiveTool: Sendable {
       fileBytes: listing.largest, output: 0, watch: watch)
   }
 
-  /// Packs what lies in a folder into a zip, which must not be there.
+  /// Packs the contents of a folder into a zip file, which must not exist.
   ///
   /// Throws `storage(full)`, `storage(tooManyFiles)`, `invalid(.file, .toolMissing)`, `cancelled`.
   public func pack(_ folder: String, into archive: String) async throws(AppError) {
     try await write(["--format", "zip", "-f", archive, "-C", folder, "."])
   }
 
-  /// Packs files of a folder in a given order into a compressed tar, which must not be there.
+  /// Packs files of a folder in a given order into a compressed tar file, which must not exist.
   ///
-  /// - Parameter list: A file with their names, a NUL behind each. A link in the folder may lead to where some lie.
+  /// - Parameter list: A file with their names, each followed by a NUL. Links in the folder are followed.
   ///
   /// Throws `storage(full)`, `storage(tooManyFiles)`, `invalid(.file, .toolMissing)`, `cancelled`.
   public func pack(listedIn list: String, of folder: String, into archive: String) async throws(AppError) {
@@ -55,7 +55,7 @@ public struct ArchiveTool: Sendable {
     try await write(kind + owner + ["-f", archive, "-C", folder, "--null", "-T", list])
   }
 
-  /// Whether an archive of any common kind holds a file of this name. It is not read behind that.
+  /// Whether an archive of any common kind contains a file with this name. It isn't read beyond that.
   ///
   /// Throws `invalid(.file, …)` with `missing`, `unreadable`, `tooManyBytes` or `toolMissing`; `cancelled`.
   public func holds(_ name: String, in archive: String) async throws(AppError) -> Bool {
@@ -72,12 +72,12 @@ public struct ArchiveTool: Sendable {
     do throws(AppError) {
       try await run(["-c"] + arguments, fileBytes: nil, output: 0)
     } catch .invalid(.file, .malformed) {
-      // What we wrote ourselves can be read: it is the archive that cannot be written.
+      // Files that we wrote ourselves can be read, so it is the archive that can't be written.
       throw .storage(.full)
     }
   }
 
-  /// What a file takes.
+  /// The size of a file.
   private static func size(of file: String) throws(AppError) -> Int64 {
     var status = stat()
     guard stat(file, &status) == 0 else { throw .invalid(.file, errno == ENOENT ? .missing : .unreadable) }
@@ -87,7 +87,7 @@ public struct ArchiveTool: Sendable {
     return Int64(status.st_size)
   }
 
-  /// What may still be written to the disk that a folder lies on.
+  /// The free space on the disk of a folder.
   private static func room(in folder: String) -> Int64 {
     var status = statvfs()
     guard statvfs(folder, &status) == 0 else { return .max }
@@ -95,8 +95,8 @@ public struct ArchiveTool: Sendable {
   }
 
   /// - Parameters:
-  ///   - fileBytes: The most that a file may take that it writes; nil for any size.
-  ///   - output: The most that it may answer.
+  ///   - fileBytes: The maximum size of a file that it writes; nil for any size.
+  ///   - output: The maximum size of its output.
   @discardableResult
   private func run(
     _ arguments: [String], fileBytes: Int64?, output: Int, watch: UnpackedSize? = nil
@@ -107,7 +107,7 @@ public struct ArchiveTool: Sendable {
       if let watch { group.addTask { await watch.exceeded() } }
       while let first = await group.next() {
         guard let first else { continue }
-        // A program that is still running is killed with all that it has started.
+        // A program that is still running is killed with everything it has started.
         group.cancelAll()
         return first
       }
@@ -162,7 +162,7 @@ public struct ArchiveTool: Sendable {
 
   private static var options: PlatformOptions {
     var options = PlatformOptions()
-    // A group of its own, so that all of it can be ended at once; there is nothing to say goodbye to.
+    // A process group of its own, so that all of it can be killed at once; there is nothing to clean up.
     options.createSession = true
     options.teardownSequence = [
       .send(signal: .kill, toProcessGroup: true, allowedDurationToNextStep: .seconds(1))

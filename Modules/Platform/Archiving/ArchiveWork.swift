@@ -1,21 +1,21 @@
 import Foundation
 import SocialCredentials
 
-/// The names under which an archive is written until it is whole: hidden beside where it is to lie, so that in
-/// the end it need only be renamed.
+/// The names for an archive that isn't complete yet: hidden files next to its target, so that in the end it only has to
+/// be renamed.
 public struct ArchiveWork: Hashable, Sendable {
-  /// Where the archive is to lie.
+  /// The path of the archive.
   public let target: String
-  /// What tells it from others of the same target.
+  /// Tells it apart from others with the same target.
   let token: String
 
-  /// What is written to.
+  /// The file that is written.
   public var folder: String { "\(own).tmp" }
   public var packed: String { "\(own).packed.tmp" }
-  /// What is replaced, until it is.
+  /// The file that is being replaced.
   public var old: String { "\(folder).old" }
 
-  /// Names for an archive that no one else is writing.
+  /// Names that no other archive uses.
   ///
   /// - Parameter target: An absolute path.
   public init(target: String) {
@@ -27,8 +27,8 @@ public struct ArchiveWork: Hashable, Sendable {
     self.token = token
   }
 
-  /// Removes what is left when the program was killed. What was about to be replaced gets its name back, where
-  /// nothing else has it by then.
+  /// Removes what is left after the program was killed. A file that was being replaced gets its name back, unless
+  /// something else has it by then.
   func clear() {
     if FileSystem.kind(of: target, follows: false) == nil { rename(old, target) }
     for path in [folder, packed, old] { FileSystem.remove(path) }

@@ -1,15 +1,15 @@
 import Foundation
 
-/// What archives need of folders and files.
+/// The operations on files and folders that archives need.
 public enum FileSystem {
-  /// What a name stands for.
+  /// The kind of a file.
   public enum Kind: Sendable {
     case file, folder
     /// A link, a device, a pipe.
     case other
   }
 
-  /// What has this name; nil when nothing has.
+  /// The kind of the file with this name; nil if there is none.
   public static func kind(of path: String, follows: Bool = true) -> Kind? {
     var status = stat()
     guard (follows ? stat(path, &status) : lstat(path, &status)) == 0 else { return nil }
@@ -20,9 +20,9 @@ public enum FileSystem {
     }
   }
 
-  /// The only folder in a folder where that is all there is: some pack a folder, some what lies in it.
+  /// The folder in a folder that contains nothing else: some people pack a folder, others its contents.
   public static func inner(_ folder: String) -> String {
-    // A folder that cannot be listed is found out when it is read.
+    // If the folder can't be listed, reading it fails later.
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     guard names.count == 1, kind(of: "\(folder)/\(names[0])", follows: false) == .folder else {
       return folder
@@ -30,32 +30,32 @@ public enum FileSystem {
     return "\(folder)/\(names[0])"
   }
 
-  /// Removes a file or a folder with all that is in it.
+  /// Removes a file, or a folder with its contents.
   public static func remove(_ path: String) {
     do {
       try FileManager.default.removeItem(atPath: path)
     } catch {
       openFolders(in: path)
-      // What cannot be removed now is removed with what crashes leave.
+      // What can't be removed now is removed with the leftovers of crashes.
       try? FileManager.default.removeItem(atPath: path)
     }
   }
 
-  /// Lets their owner into folders that an archive has made read-only, or closed.
+  /// Gives the owner access to folders that an archive has made read-only, or closed.
   private static func openFolders(in path: String) {
     guard kind(of: path, follows: false) == .folder else { return }
     chmod(path, 0o700)
-    // A folder that cannot be listed cannot be emptied either.
+    // A folder that can't be listed can't be emptied, either.
     for name in (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? [] {
       openFolders(in: "\(path)/\(name)")
     }
   }
 
-  /// Removes what has lain in a folder for long.
+  /// Removes old files from a folder.
   ///
   /// - Parameter age: In seconds.
   public static func removeOld(in folder: String, olderThan age: Int) {
-    // A folder that cannot be listed has nothing that we could remove.
+    // If the folder can't be listed, there is nothing to remove.
     for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] {
       var status = stat()
       let path = "\(folder)/\(name)"

@@ -1,13 +1,13 @@
 import AppValues
 import Foundation
 
-/// Watches that no more is unpacked than an archive said: its table of contents may lie.
+/// Watches that an archive unpacks to no more than its table of contents says, which may lie.
 struct UnpackedSize: Sendable {
   let folder: String
   /// In bytes.
   let most: Int64
 
-  /// Answers once there is more; nil when cancelled before.
+  /// Returns once there is more; nil if it was cancelled first.
   func exceeded() async -> Result<String, AppError>? {
     while !Task.isCancelled {
       // Cancelled when the program has ended.

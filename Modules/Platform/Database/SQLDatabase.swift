@@ -4,19 +4,19 @@ public import AppValues
 ///
 /// Bodies of transactions are synchronous, have no side effects, and may be run again.
 public protocol SQLDatabase: Sendable {
-  /// What differs between the kinds.
+  /// The differences between the kinds.
   var dialect: Dialect { get }
 
-  /// Reads one consistent state, perhaps on the thread of the caller: the body waits for no one.
+  /// Reads one consistent state, perhaps on the caller's thread: the body must not wait for anything.
   ///
-  /// Throws what the body throws; `storage`, `unavailable`, `timeout` for the database's own faults.
+  /// Throws the body's errors; `storage`, `unavailable`, `timeout` for the database's own faults.
   func read<Value: Sendable>(
     _ body: @escaping @Sendable (any SQLConnection) throws(AppError) -> Value
   ) async throws(AppError) -> Value
 
-  /// Reads one consistent state, on a thread that keeps no other task waiting: for what takes longer than a page.
+  /// Reads one consistent state on a thread that no other task waits for: for reading more than a page.
   ///
-  /// Throws as `read` does.
+  /// Throws the same errors as `read`.
   func readAtLength<Value: Sendable>(
     _ body: @escaping @Sendable (any SQLConnection) throws(AppError) -> Value
   ) async throws(AppError) -> Value
@@ -34,30 +34,30 @@ public protocol SQLDatabase: Sendable {
   /// The first signal says that the watch is in place: reading after it misses nothing.
   func wakeUps() -> AsyncStream<LiveSignal>
 
-  /// The time that all who use the database go by, told without waiting.
+  /// The time shared by everyone who uses the database, read without waiting.
   var clock: WallClock { get }
 
-  /// How many statements transactions have run since the database was opened, to count those of a page.
+  /// How many statements have run in transactions since the database was opened, to count those of a page.
   var statementCount: Int { get }
 
-  /// How many writes wait that no one has begun, to know of some that they will be committed together.
+  /// How many writes are waiting to begin, to know that some will be committed together.
   var waitingWrites: Int { get }
 
-  /// Writes all that is in the database at one moment into a file, while others go on writing.
+  /// Writes the contents of the database at one moment to a file, while others keep writing.
   ///
   /// - Parameters:
-  ///   - file: Not there yet, in a private folder; its form is the database's own.
-  ///   - tables: Those that are empty in the copy, where they are there at all: nothing of their rows is in the file.
-  ///   - progress: Told how much is done, from 0 to 1, where that is known.
-  ///   - body: Reads the very state that is copied.
+  ///   - file: A file in a private folder, which must not exist. Its format is the database's own.
+  ///   - tables: Tables that are empty in the copy, if they exist at all: the file contains nothing of their rows.
+  ///   - progress: Called with how much is done, from 0 to 1, if that is known.
+  ///   - body: Reads the same state that is copied.
   ///
-  /// Throws what the body throws; `storage`, `unavailable`, `invalid(.file, .toolMissing)`.
+  /// Throws the body's errors; `storage`, `unavailable`, `invalid(.file, .toolMissing)`.
   func copy<Value: Sendable>(
     to file: String, emptying tables: [String], progress: @escaping @Sendable (Double) -> Void,
     reading body: @escaping @Sendable (any SQLConnection) throws(AppError) -> Value
   ) async throws(AppError) -> Value
 
-  /// Finishes what is under way and lets go of files and connections.
+  /// Finishes running transactions and closes files and connections.
   func close() async
 }
 
@@ -65,37 +65,38 @@ public protocol SQLDatabase: Sendable {
 public protocol SQLConnection: AnyObject {
   var dialect: Dialect { get }
 
-  /// The rows that a statement answers, each turned into a value while it is at hand.
+  /// The rows of a statement, each converted to a value while it is read.
   func rows<Value>(
     _ sql: SQL, _ decode: (borrowing Row) throws(AppError) -> Value
   ) throws(AppError) -> [Value]
 
-  /// Asks for rows that are looked at later: the question travels together with the next statement that
-  /// is waited for.
+  /// Asks for rows that are read later: the question is sent together with the next statement that is waited for.
   func ask<Value>(
     _ sql: SQL, _ decode: @escaping (borrowing Row) -> Value
   ) throws(AppError) -> Question<Value>
 
-  /// Whether a body that writes may go on with what it takes for true.
+  /// Whether a body that writes can continue on an assumption.
   var mayAssume: Bool { get }
 
-  /// Goes on as if a statement answered one row that `holds`, where one `mayAssume`: nothing waits for the answer
-  /// before the transaction ends. Where it is another, or where a statement is refused, all is undone, and the
-  /// body run again without assuming anything.
+  /// Continues as if a statement answered one row that `holds`, if `mayAssume` is true: nothing waits for the answer
+  /// before the transaction ends. If the answer is different, or a statement is refused, everything is undone, and the
+  /// body runs again without assumptions.
   func assume(_ sql: SQL, _ holds: @escaping (borrowing Row) -> Bool) throws(AppError)
 
-  /// Runs a statement; answers how many rows it changed.
+  /// Runs a statement.
   ///
-  /// A transaction in which a statement failed is undone, whatever its body makes of the error.
+  /// A transaction in which a statement failed is undone, whatever its body does with the error.
+  ///
+  /// - Returns: How many rows it changed.
   @discardableResult
   func execute(_ sql: SQL) throws(AppError) -> Int
 
-  /// Runs a statement whose answer is not waited for: it may be on its way still when this returns, in the
-  /// order of the others. Where it is refused, the transaction is undone, however far its body has gone on.
+  /// Runs a statement without waiting for its answer: it may still be on its way when this returns. Statements keep
+  /// their order. If it is refused, the transaction is undone, however far its body has got.
   func submit(_ sql: SQL) throws(AppError)
 
-  /// The next number of a clock, a row of the table `id_clock`: higher than all that any process was given
-  /// before, and no lower than `earliest`. Later writers are given higher ones.
+  /// The next number of a clock, a row of the table `id_clock`: higher than all that any process got before, and no
+  /// lower than `earliest`. Later writers get higher ones.
   func nextNumber(of clock: String, earliest: Int64) throws(AppError) -> Int64
 
   /// Appends to the `change` table, which wakes the listeners once this transaction is committed.
@@ -103,7 +104,7 @@ public protocol SQLConnection: AnyObject {
 }
 
 extension SQLConnection {
-  /// The first row of the answer; nil when there is none.
+  /// The first row of the answer; nil if there is none.
   public func first<Value>(
     _ sql: SQL, _ decode: (borrowing Row) throws(AppError) -> Value
   ) throws(AppError) -> Value? {
@@ -112,8 +113,8 @@ extension SQLConnection {
 
   /// Whether some of the changes after a sequence number are no longer kept. Numbers that were never given are no gap.
   public func hasForgottenChanges(after sequence: Int64) throws(AppError) -> Bool {
-    // The oldest are forgotten first, and never the newest: as long as one up to the number is there, so are all after
-    // it, and a reader that is not that far behind has missed nothing either.
+    // The oldest are deleted first, and never the newest: as long as there is one up to the number, all after it are
+    // there, too, and a reader that isn't that far behind has missed nothing, either.
     try first(
       "SELECT MIN(sequence) > \(sequence) AND MAX(sequence) > \(sequence + ChangeHistory.kept) FROM change"
     ) {
@@ -141,13 +142,13 @@ extension SQLConnection {
   }
 }
 
-/// A row of the `change` table: that something was written, by what ids.
+/// A row of the `change` table: something was written, with these ids.
 public struct ChangeRecord: Hashable, Sendable {
-  /// What was done to it, in a word of the writer's.
+  /// The kind of change, in the writer's own word.
   public let kind: String
-  /// What was changed.
+  /// The id of what was changed.
   public let subject: Int64
-  /// What else it concerns.
+  /// The id of something else it concerns.
   public let object: Int64?
   /// Milliseconds since the epoch.
   public let at: Int64

@@ -54,7 +54,7 @@ struct PhotoTool: Sendable {
     _ program: String, _ arguments: [String], _ file: PhotoFile
   ) async -> Result<[UInt8], AppError> {
     do {
-      // What it says of a fault is nothing to anybody, and may be without end.
+      // Its messages are of no use to anyone, and may be endless.
       let result = try await Subprocess.run(
         .name("prlimit"), arguments: Arguments(Self.limits + ["--", program] + arguments),
         environment: .custom(environment), platformOptions: Self.options,

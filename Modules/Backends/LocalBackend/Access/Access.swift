@@ -4,18 +4,18 @@ import SocialCredentials
 import SocialDatabase
 import SocialMediaStorage
 
-/// A viewer's way to the database: each transaction first looks whether the session still stands.
+/// A viewer's access to the database. Each transaction first checks that the session still exists.
 struct Access: Sendable {
   let database: any SQLDatabase
   private(set) var clock: WallClock
-  /// The time by which others look after what waits, whatever time it is for what is written.
+  /// The present, for work that is due, even if what is written has an earlier time.
   private let present: WallClock
-  /// Where photos lie; nil where none are kept.
+  /// The store of photos; nil if none are kept.
   let media: MediaStore?
-  /// How what is written comes about.
+  /// Whether writes are news or imported.
   private var manner = Manner.news
   private let texts: StatementTexts
-  /// What goes on behind what is answered.
+  /// The background work.
   let work: DueWork
   private let known = KnownViewer()
   /// The session's secret, as it is stored; nil for an anonymous viewer.
@@ -35,14 +35,14 @@ struct Access: Sendable {
     tokenHash = viewer.session.map { AccessToken.hash($0.token) }
   }
 
-  /// The same way for what is brought in from elsewhere: no one is told of it.
+  /// The same access for imports: no one is notified.
   var quiet: Access {
     var access = self
     access.manner = .quiet
     return access
   }
 
-  /// The same way for what happened at a time gone by.
+  /// The same access for imported records with an earlier time.
   func past(_ time: Timestamp) -> Access {
     var access = self
     access.manner = .past
@@ -53,14 +53,14 @@ struct Access: Sendable {
   /// No one is signed in here.
   var isAnonymous: Bool { tokenHash == nil }
 
-  /// The files that are to go; nil where no photos are kept.
+  /// The files to remove; nil if no photos are kept.
   var mediaRemovals: MediaRemovals? {
     media.map { MediaRemovals(database: database, media: $0, clock: present) }
   }
 
   /// Reads as the viewer.
   ///
-  /// Throws `unauthenticated` when the session has ended, and what the body throws.
+  /// Throws `unauthenticated` if the session has ended, and the body's errors.
   func read<Value: Sendable>(
     _ body: @escaping @Sendable (Transaction) throws(AppError) -> Value
   ) async throws(AppError) -> Value {
@@ -71,7 +71,7 @@ struct Access: Sendable {
       }
       guard let tokenHash else { return try run(.anonymous) }
       let question = ViewerState.question(tokenHash, at: now, and: RareMarks.columns)
-      // Mostly the viewer is as they were the last time: the body goes on with that, and counts if it is so.
+      // Mostly the viewer's state is the same as the last time: the body runs with that, and its result is used if so.
       if let state = known.state {
         let asked = try connection.ask(question, Self.state)
         let outcome = Result { () throws(AppError) in try run(state) }
@@ -111,8 +111,8 @@ struct Access: Sendable {
   /// Writes as someone signed in, unless it has been done before.
   ///
   /// - Parameters:
-  ///   - done: Answers the number of what was written before by the viewer, `p`: mostly NULL, as nothing was.
-  ///   - body: Given the viewer as an author, and what `done` has answered.
+  ///   - done: Selects the number of the viewer's earlier record, for the viewer `p`; mostly NULL, as there is none.
+  ///   - body: Takes the viewer as an author, and the result of `done`.
   func write<Value: Sendable>(
     unless done: SQL,
     _ body: @escaping @Sendable (Transaction, Author, Int64?) throws(AppError) -> Value
@@ -121,7 +121,7 @@ struct Access: Sendable {
     return try await database.write { connection throws(AppError) in
       let now = clock.now()
       let question = Writer.question(tokenHash, at: now, and: done)
-      // Everybody who wants to write waits for each answer, and mostly the viewer is as they were.
+      // Every other writer waits for each answer, and mostly the viewer's state is the same as before.
       if connection.mayAssume, let writer = known.writer {
         try connection.assume(question) { row in
           writer.isSame(as: Writer(row, in: media)) && row.isNull(Writer.columnCount)
@@ -164,7 +164,7 @@ struct Access: Sendable {
     }
   }
 
-  /// Whether the viewer is one of some people, for telling news that concern them from those that do not.
+  /// Whether the viewer is one of some people, to find the news that concern them.
   func isAmong(_ people: [Int64]) async -> Bool {
     if people.isEmpty || isAnonymous { return false }
     return await finds { people.contains($0.viewer) }

@@ -1,13 +1,13 @@
 import AppValues
 import SocialDatabase
 
-/// How what is written comes about.
+/// Whether writes are news or imported.
 enum Manner {
-  /// It happens now, and people are told.
+  /// It happens now, and people are notified.
   case news
-  /// It is brought in from elsewhere: no one is told.
+  /// It is imported: no one is notified.
   case quiet
-  /// It is brought in, and happened at the transaction's `now`, a time gone by: it gets an id of that time.
+  /// It is imported, and happened in the past, at the transaction's `now`: it gets an id with that time.
   case past
 }
 
@@ -21,7 +21,7 @@ extension Transaction {
   /// position aren't told of old records as news, and people who are still above it find it there. No one's reading
   /// place moves, and nothing is skipped or shown twice.
   ///
-  /// - Parameter newest: A new id, taken in this transaction: it lets one writer in at a time.
+  /// - Parameter newest: A new id, taken in this transaction, since only one writer at a time can take one.
   func pastID(below newest: Int64) throws(AppError) -> Int64 {
     var first = now.milliseconds << 16
     while first < newest {
@@ -35,7 +35,7 @@ extension Transaction {
       ) { row throws(AppError) in row.optionalInteger(0) }
       let free = taken.flatMap(\.self).map { $0 + 1 } ?? first
       if free < end { return min(free, newest) }
-      // A millisecond that is full lends from the next.
+      // A full millisecond continues in the next.
       first = end
     }
     return newest

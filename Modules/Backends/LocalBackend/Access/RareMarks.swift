@@ -1,16 +1,15 @@
 import SocialDatabase
 
-/// Which of the marks that few people make the viewer has made at all: a page is read without looking for
-/// the others on each of its posts.
+/// Which of the rarer marks the viewer has ever made: pages are read without looking for the others on each post.
 struct RareMarks: Hashable {
   let bookmarks: Bool
   let mutedConversations: Bool
 
-  /// Nothing is known: a write may be about to make the first.
+  /// Nothing is known, since a write may be about to make the first.
   static let any = RareMarks(bookmarks: true, mutedConversations: true)
   static let none = RareMarks(bookmarks: false, mutedConversations: false)
 
-  /// Two columns that tell of a person `p`.
+  /// The two columns for a person `p`.
   static let columns: SQL = """
     EXISTS (SELECT 1 FROM bookmark b WHERE b.person_id = p.id),
     EXISTS (SELECT 1 FROM conversation_mute c WHERE c.person_id = p.id)

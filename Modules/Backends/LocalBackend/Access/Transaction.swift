@@ -2,7 +2,7 @@ import AppValues
 import SocialDatabase
 import SocialMediaStorage
 
-/// What a transaction of a viewer's works with.
+/// A transaction of a viewer's, with what it needs to know.
 struct Transaction {
   let connection: any SQLConnection
   /// The person's id; 0, which no one has, for an anonymous viewer.
@@ -11,28 +11,28 @@ struct Transaction {
   let following: Int
   /// How many hashtags the viewer follows.
   let followedTags: Int
-  /// What keeps things from the viewer.
+  /// What hides things from the viewer.
   var limits: Visible.Limits
   /// Which marks to look for on posts.
   var rareMarks: RareMarks
   let now: Timestamp
-  /// The time by which what waits is looked after, where what is written is of a time gone by.
+  /// The present, for work that is due, even if what is written has an earlier time.
   let present: Timestamp
-  /// Where photos lie; nil where none are kept.
+  /// The store of photos; nil if none are kept.
   let media: MediaStore?
-  /// Texts of statements that were put together once.
+  /// Statement texts that are put together only once.
   let texts: StatementTexts
-  /// How what is written comes about.
+  /// Whether writes are news or imported.
   var manner = Manner.news
-  /// Whether someone wants to be told of each of the viewer's posts; known of those who write.
+  /// Whether anyone watches the viewer's posts; known in transactions that write.
   var isWatched = false
 
   var dialect: Dialect { connection.dialect }
 
-  /// What the viewer may see.
+  /// What the viewer can see.
   var visible: Visible { Visible(to: "\(viewer)", within: limits, at: "\(now.milliseconds)") }
 
-  /// What someone else may see.
+  /// What someone else can see.
   func visible(to person: Int64) -> Visible { visible(to: "\(person)" as SQL) }
 
   func visible(to person: SQL) -> Visible {
@@ -40,7 +40,7 @@ struct Transaction {
   }
 
   /// A new id, higher than every id before it: only one transaction writes at a time, and a lower id never
-  /// appears after a higher one. What is of the past has one of its time.
+  /// appears after a higher one. Imported records get an id with their own time.
   func nextID() throws(AppError) -> Int64 {
     let newest = try connection.nextID(now)
     return manner == .past ? try pastID(below: newest) : newest

@@ -4,14 +4,14 @@ import SocialDatabase
 import SocialMediaStorage
 import Synchronization
 
-/// What every transaction of a viewer's must know of them.
+/// What every transaction must know about its viewer.
 struct ViewerState: Hashable {
   /// The person's id; 0, which no one has, for an anonymous viewer.
   let viewer: Int64
   /// How many people and how many hashtags the viewer follows.
   let following: Int
   let followedTags: Int
-  /// What keeps things from the viewer.
+  /// What hides things from the viewer.
   let limits: Visible.Limits
   /// Which marks to look for on posts.
   let rareMarks: RareMarks
@@ -19,7 +19,7 @@ struct ViewerState: Hashable {
   static let anonymous = ViewerState(
     viewer: 0, following: 0, followedTags: 0, limits: .none, rareMarks: .none)
 
-  /// A statement that answers the state of the person with a session; no one's row when it has ended.
+  /// A statement that selects the state of the person with a session; no row if it has ended.
   ///
   /// - Parameters:
   ///   - tokenHash: The session's secret, as it is stored.
@@ -52,14 +52,14 @@ extension ViewerState {
   }
 }
 
-/// What a transaction that writes must know of its viewer.
+/// What a transaction that writes must know about its viewer.
 struct Writer {
   let state: ViewerState
   let author: Author
-  /// Whether someone wants to be told of each of their posts.
+  /// Whether anyone watches their posts.
   let isWatched: Bool
 
-  /// A statement that answers the writer who has a session; no row when it has ended.
+  /// A statement that selects the writer with a session; no row if it has ended.
   ///
   /// - Parameter more: Another column of the viewer, `p`, at `columnCount`.
   static func question(_ tokenHash: String, at now: Timestamp, and more: SQL) -> SQL {
@@ -72,7 +72,7 @@ struct Writer {
 
   /// Reads the columns of `question`.
   ///
-  /// - Parameter media: Where pictures lie.
+  /// - Parameter media: The store of pictures.
   init(_ row: borrowing Row, in media: MediaStore?) {
     state = ViewerState(row, .any)
     let first = ViewerState.columnCount
@@ -80,14 +80,14 @@ struct Writer {
     isWatched = row.boolean(first + PersonColumns.authorCount)
   }
 
-  /// Whether nothing is different that matters to what is written: how many are followed is not.
+  /// Whether everything that matters to a write is the same, which excludes the number of people followed.
   func isSame(as other: Writer) -> Bool {
     state.viewer == other.state.viewer && state.limits == other.state.limits && author == other.author
       && isWatched == other.isWatched
   }
 }
 
-/// What a viewer was the last time that anyone looked.
+/// The viewer's last known state.
 final class KnownViewer: Sendable {
   private struct Known {
     var state: ViewerState?

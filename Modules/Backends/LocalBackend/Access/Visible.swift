@@ -1,44 +1,44 @@
 import Entities
 import SocialDatabase
 
-/// Who may see what: the one place where that is written down for every path.
+/// Who can see what: the only place that decides it, for every path.
 ///
-/// **A post** is seen by its author; `everyone` and `unlisted` by all, `followers` by those who follow the
-/// author, and any by those it mentions. A deleted one is seen by no one, and that there was one is told to those who
-/// could have seen it without being named in it, or who see what answers it (`gone`).
+/// **A post** is always visible to its author and to the people it mentions; `everyone` and `unlisted` to all,
+/// `followers` to the author's followers. No one sees a deleted post. That there was one is known to people who could
+/// have seen it without being mentioned, or who see a comment on it (`gone`).
 ///
-/// **A block**, by either of two people, hides each from the other on every path: posts (opened, in lists, in threads,
-/// found, by name too, shared by others) and what the other shares, notices, and each other's names in lists of people. Of
-/// the profile the head stays, with neither posts nor lists of people below it. It ends follows and requests
-/// both ways and lets none begin. What was done before is counted on; lifting the block brings no follow
-/// back, but what still stands can be seen again.
+/// **A block**, in either direction, hides two people from each other on every path: posts (opened, in lists, in
+/// threads, found, also by name, shared by others), shares, notices, and their names in lists of people. A profile
+/// shows only its head, without posts or lists of people. A block ends follows and requests in both directions and
+/// allows no new ones. Likes and comments made before are still counted. Unblocking restores no follow, but what still
+/// exists is visible again.
 ///
-/// **A mute** hides a person's posts and what they share from the one who muted, wherever those come by
-/// themselves: home, public, hashtag and list timelines, search by words, comments below a post, quoted above what
-/// answers them (`unmutedItem`, `unmutedPost`). Where the person is asked for by name, on their own page and by `from:name` in search, on the
-/// pages of others who shared them, above a comment that was opened, and when opened, they stay (`item`,
-/// `post`). A mute that has ended is none.
+/// **A mute** hides a person's posts and shares from the person who muted them, wherever they would appear by
+/// themselves: home, public, hashtag and list timelines, search by words, comments below a post, quotes above
+/// comments (`unmutedItem`, `unmutedPost`). They stay visible where they are asked for: on the person's own profile and by `from:name` in
+/// search, on the profiles of others who shared them, above a comment that was opened, and when opened (`item`,
+/// `post`). A mute that has ended has no effect.
 ///
-/// **Hidden shares** (`hides_shares` of a follow) stay out of the home and the lists of those who follow so, whenever
-/// they were shared (`welcomeItem`); what the person writes comes as before, and so does the same post by way of
-/// others. On the person's own page they stand. The wish goes when the follow does.
+/// **Hidden shares** (`hides_shares` of a follow) don't appear in that follower's home and lists, whenever they were
+/// shared (`welcomeItem`). The person's own posts do, and so does the same post when others share it. The person's
+/// profile shows them. The setting ends with the follow.
 ///
-/// **Who watches someone** (`watched_since` of a follow) gets a notice of each post from then on that is no
-/// comment, not for those named alone, and theirs to see; one of a post that mentions them is that of the mention.
-/// The wish waits with a request, and goes when the follow or the request does; notices made before stay.
+/// **Watching a person** (`watched_since` of a follow) gives a notice of each of their posts from then on that isn't a
+/// comment, isn't direct, and is visible to the watcher; a post that mentions the watcher gives the notice of the
+/// mention instead. The setting waits with a request, and ends with the follow or the request; earlier notices stay.
 ///
-/// **A notice** is made only for someone who may see what it is about, and neither blocks, is blocked by nor
-/// mutes who did it; a mute may let notices through. By the same rule notices that exist are hidden, and not
-/// counted, for as long as it holds. A conversation that someone has muted gives them no new ones.
+/// **A notice** is made only for someone who can see what it is about, and neither blocks, is blocked by, nor mutes the
+/// person who caused it; a mute can let notices through. By the same rule, existing notices are hidden and not counted
+/// as long as that is the case. A muted conversation gives no new ones.
 ///
-/// **A locked person** (`is_locked`) approves followers: a follow begins as a request, told by a notice that
-/// goes when the request does. Accepting makes the follow and tells no one; unlocking accepts nothing.
+/// **A locked account** (`is_locked`) approves followers: a follow begins as a request, with a notice that goes when
+/// the request does. Accepting creates the follow and notifies no one; unlocking accepts nothing.
 ///
-/// **Who hides their followers** (`hides_followers`) shows no one else who follows them and whom they follow; how
-/// many those are is for all to see.
+/// **Hidden followers** (`hides_followers`): no one else sees who follows the person or whom the person follows; the
+/// numbers are visible to everyone.
 struct Visible {
-  /// Which conditions a viewer's reading needs. Most people have to do with no block and no mute, and theirs
-  /// costs no more than if there were none.
+  /// Which conditions a viewer's reading needs. Most people have no blocks or mutes, and for them reading costs no more
+  /// than if there were none.
   struct Limits: Hashable {
     /// The viewer blocks someone, or is blocked.
     let blocks: Bool
@@ -49,9 +49,9 @@ struct Visible {
 
     static let none = Limits(blocks: false, mutes: false, hidesShares: false)
     static let all = Limits(blocks: true, mutes: true, hidesShares: true)
-    /// What keeps posts from the viewer.
+    /// What hides posts from the viewer.
     var withShares: Limits { Limits(blocks: blocks, mutes: mutes, hidesShares: false) }
-    /// What keeps things also from those who look them up.
+    /// What hides things even from people who look them up.
     var forLookingUp: Limits { Limits(blocks: blocks, mutes: false, hidesShares: false) }
   }
 
@@ -71,10 +71,10 @@ struct Visible {
   /// Posts, as `p`, that can be opened.
   var post: SQL { post("p") }
 
-  /// Posts, as `p`, that come by themselves.
+  /// Posts, as `p`, that appear by themselves.
   var unmutedPost: SQL { unmutedPost("p") }
 
-  /// Posts, as `r`, that are quoted above what answers them: they come by themselves.
+  /// Posts, as `r`, that are quoted above comments on them: they appear by themselves.
   var quoted: SQL { unmutedPost("r") }
 
   private func post(_ row: SQL) -> SQL {
@@ -85,24 +85,24 @@ struct Visible {
     "(\(post(row))\(notMuted("\(row).author_id")))"
   }
 
-  /// Comments, as `p`: those to be seen, and a deleted one as long as something to be seen answers it, be it by
-  /// way of other deleted ones.
+  /// Comments, as `p`: those that are visible, and deleted ones while a visible comment replies to them, directly or
+  /// through other deleted ones.
   var comment: SQL {
     """
     (\(unmutedPost) OR (p.deleted_at IS NOT NULL AND \(isAnswered(by: unmutedPost))))
     """
   }
 
-  /// Posts, as `p`, that were deleted, which is no secret to the viewer.
+  /// Deleted posts, as `p`, that the viewer may know about.
   var gone: SQL {
     """
     (p.deleted_at IS NOT NULL AND ((\(isMeant("p", "p.id"))\(notBlocked("p.author_id"))) OR \(isAnswered(by: post))))
     """
   }
 
-  /// Whether something answers the deleted post `p`, be it by way of other deleted ones.
+  /// Whether a comment replies to the deleted post `p`, directly or through other deleted ones.
   ///
-  /// - Parameter post: Which posts, as `p`, count.
+  /// - Parameter post: Which comments, as `p`, count.
   private func isAnswered(by post: SQL) -> SQL {
     """
     EXISTS (
@@ -114,17 +114,17 @@ struct Visible {
     """
   }
 
-  /// What stands in timelines, as `i`. A deleted post has no items.
+  /// Timeline items, as `i`. A deleted post has none.
   var item: SQL {
     "(\(isMeant("i", "i.post_id"))\(notBlocked("i.author_id, i.actor_id")))"
   }
 
-  /// What stands in timelines, as `i`, and comes by itself.
+  /// Timeline items, as `i`, that appear by themselves.
   var unmutedItem: SQL {
     "(\(item)\(notMuted("i.author_id, i.actor_id")))"
   }
 
-  /// What stands in timelines, as `i`, and comes to a home or a list.
+  /// Timeline items, as `i`, that appear in a home or a list.
   var welcomeItem: SQL {
     guard limits.hidesShares else { return unmutedItem }
     return """
@@ -184,8 +184,8 @@ struct Visible {
     "(\(mute).ends_at IS NULL OR \(mute).ends_at > \(now))"
   }
 
-  // Looking each up, not EXISTS, for which PostgreSQL first reads all whom the viewer follows (2,000 in
-  // 0.2 ms, once for each EXISTS) and all mentions of them there are.
+  // Looks up each row instead of using EXISTS, for which PostgreSQL first reads everyone the viewer follows (2,000
+  // in 0.2 ms, once for each EXISTS) and all mentions of the viewer.
   private func isMeant(_ row: SQL, _ post: SQL) -> SQL {
     """
     (\(row).visibility <= 1 OR \(row).author_id = \(viewer)
@@ -197,7 +197,7 @@ struct Visible {
 }
 
 extension PostVisibility {
-  /// How it is stored: the higher, the fewer may see it.
+  /// The stored number: the higher, the fewer people can see it.
   var number: Int64 {
     switch self {
     case .everyone: 0
@@ -207,7 +207,7 @@ extension PostVisibility {
     }
   }
 
-  /// What is stored and unknown is seen by as few as possible.
+  /// An unknown number is visible to as few people as possible.
   init(number: Int64) {
     self = Self.allCases.first { $0.number == number } ?? .direct
   }

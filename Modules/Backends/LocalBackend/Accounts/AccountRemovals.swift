@@ -1,21 +1,21 @@
 import AppValues
 import SocialDatabase
 
-/// The accounts that their owners have deleted. In one transaction an account is gone: its sign-ins have ended,
-/// its address is free, and no one finds it. What it leaves among others' things then goes in small steps, so
-/// that others' writes come in between; `account_removal` says of whom something may be left.
+/// Deleted accounts. One transaction makes an account gone: its sessions have ended, its address is free, and no one
+/// finds it. What it left in other people's data is then removed in small steps, so that other writes come in between;
+/// `account_removal` says for which people something may be left.
 ///
-/// The person's row stays, empty, for their handle: no one else can have it. Of their posts the marks stay that
-/// hold conversations together, and where others named them, the name stays as it was written.
+/// The person's row stays, empty, to keep the handle from being taken. Of their posts, the placeholders stay that hold
+/// conversations together; where others mentioned them, the name stays as it was written.
 struct AccountRemovals: Worker {
-  /// How long after an account was deleted something of it may still appear, in milliseconds: a transaction may
-  /// have begun before, and be committed behind the last step.
+  /// How long after the deletion of an account more of its data may still appear, in milliseconds: a transaction may
+  /// have begun before it and be committed after the last step.
   private static let patience: Int64 = 60_000
 
   var kind: WorkKind { .account }
   let transactions: WorkTransactions
 
-  /// Makes the viewer's account one that is gone.
+  /// Marks the viewer's account as deleted.
   static func begin(in transaction: Transaction) throws(AppError) {
     let (viewer, connection) = (transaction.viewer, transaction.connection)
     let names = try connection.rows("SELECT handle, name FROM person WHERE id = \(viewer)") {
@@ -25,7 +25,7 @@ struct AccountRemovals: Worker {
       try SearchIndex.people.remove(viewer, NewAccount.tokens(handle: handle, name: name), connection)
     }
     for column in ["avatar", "header"] as [SQL] { try transaction.putPicture("", column) }
-    // No address is written like the one that stands for none here.
+    // No real address looks like this placeholder.
     try connection.execute(
       """
       UPDATE person SET deleted_at = \(transaction.now.milliseconds), name = handle, name_folded = '',
@@ -43,7 +43,7 @@ struct AccountRemovals: Worker {
     try transaction.appendChange(.relation, viewer, viewer)
   }
 
-  /// Removes what is left of a deleted account; once more when nothing can come behind the last step any more.
+  /// Removes what is left of a deleted account, and does so once more when nothing can appear any more.
   func work(on person: Int64, _ pace: WorkPace) async throws(AppError) -> WorkOutcome {
     let begun = try await transactions.database.read { connection throws(AppError) in
       try connection.first("SELECT begun_at FROM account_removal WHERE person_id = \(person)") {

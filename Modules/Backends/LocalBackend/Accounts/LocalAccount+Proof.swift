@@ -4,14 +4,14 @@ import SocialCredentials
 import SocialDatabase
 
 extension LocalAccount {
-  /// What a password was found right by.
+  /// The hash that a password was verified against.
   struct Proof: Equatable, Sendable {
     let email: String
     let passwordHash: String
   }
 
-  /// Finds a password right. Ten are tried at once, and one a minute from then on: so many for each sign-in, of
-  /// which others know nothing. With a stolen one, passwords are guessed no faster than at signing in.
+  /// Verifies a password. Each session has ten tries at once, then one a minute, independent of others. With a stolen
+  /// session, passwords can't be guessed faster than by signing in.
   ///
   /// Throws `invalid(.password, .wrong)`, `rateLimited`.
   func prove(_ password: String) async throws(AppError) -> Proof {
@@ -26,14 +26,14 @@ extension LocalAccount {
     return proof
   }
 
-  /// What passwords are counted on that are tried by this sign-in.
+  /// The allowance for passwords tried in this session.
   var proofs: Allowance {
     Allowance("proofs", of: [access.tokenHash ?? ""], burst: 10, interval: 60)
   }
 
-  /// Makes sure that what was found right still is: the password may have been changed while it was verified.
+  /// Makes sure that the verified password is still right: it may have been changed while it was verified.
   func require(_ proof: Proof, in transaction: Transaction) throws(AppError) {
-    // The id lets one at a time in, here and where someone signs in.
+    // Only one transaction at a time can take an id, here and when signing in.
     _ = try transaction.connection.nextID(transaction.now)
     guard try transaction.proof() == proof else { throw .invalid(.password, .wrong) }
     try proofs.forget(transaction.connection)
@@ -41,7 +41,7 @@ extension LocalAccount {
 }
 
 extension Transaction {
-  /// What the viewer's password is verified against.
+  /// The hash to verify the viewer's password against.
   func proof() throws(AppError) -> LocalAccount.Proof {
     let proof = try connection.first(
       "SELECT email_folded, password_hash FROM person WHERE id = \(viewer) AND deleted_at IS NULL"
@@ -50,9 +50,9 @@ extension Transaction {
     return proof
   }
 
-  /// Ends the viewer's sign-ins, and lets the windows that stand on them know.
+  /// Ends the viewer's sessions, and lets their windows know.
   ///
-  /// - Parameter kept: The secret of one that goes on, as it is stored.
+  /// - Parameter kept: The stored secret of the session to keep.
   @discardableResult
   func endSessions(except kept: String?) throws(AppError) -> Int {
     let ended = try connection.execute(

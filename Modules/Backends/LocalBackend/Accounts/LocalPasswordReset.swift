@@ -4,14 +4,14 @@ import Entities
 import SocialCredentials
 import SocialDatabase
 
-/// Another password for those who forgot theirs, in the database.
+/// Password resets in the database.
 ///
-/// What is done for an address does not depend on whether it has an account: the same statements, the same
-/// hashing, and a mail that waits; only whom that goes to differs, and it goes behind the answer.
+/// A request does the same whether or not the address has an account: the same statements, the same hashing, and an
+/// email that waits. Only its recipient differs, and it is sent in the background.
 ///
-/// A code belongs to the device that asked for it. So others who ask for codes to the same address, or try wrong ones,
-/// take nothing from the owner: they can only guess at what was sent for themselves. Strangers get at most twenty
-/// codes to an address within any hour, with five tries each: one chance in 10,000 that one of them is guessed.
+/// A code belongs to the device that requested it. Others who request codes for the same address, or try wrong ones,
+/// take nothing from the owner: they can only guess the codes that they requested. Strangers get at most twenty codes
+/// for an address within any hour, with five tries each: a chance of one in 10,000 that one of them is guessed.
 struct LocalPasswordReset: PasswordResetRepository {
   let database: any SQLDatabase
   let passwords: PasswordHasher
@@ -73,14 +73,14 @@ struct LocalPasswordReset: PasswordResetRepository {
     }
   }
 
-  /// The hash of a code that is right and counts. Whether the address has an account is not looked at.
+  /// The hash of a code that is right and valid. It doesn't matter whether the address has an account.
   ///
   /// Throws `invalid(.code, .wrong)`.
   private func verified(_ code: String, of mailed: MailedCode) async throws(AppError) -> String {
     let hash = try await database.write { connection throws(AppError) in
       try mailed.beginTry(connection, clock.now())
     }
-    // Whether there is a code depends on what this device has asked for, so nothing is told by hashing nothing.
+    // Whether there is a code depends only on this device's requests, so hashing nothing reveals nothing.
     guard let hash, try await passwords.verify(code, against: hash) else { throw .invalid(.code, .wrong) }
     let counts = try await database.write { connection throws(AppError) in
       try mailed.giveBackTry(hash, connection, clock.now())

@@ -4,22 +4,22 @@ import Entities
 import Post
 import SocialDatabase
 
-/// By what posts are known in archives. A post that came in has the key it came with as the key it was
-/// published with, so that it comes once.
+/// How posts are identified in archives. An imported post is published with its key in the archive, so that it is
+/// imported only once.
 extension PublishKey {
   fileprivate static let importPrefix = "import:"
 
-  /// Whether only what comes from an archive is published with such a key.
+  /// Whether a key is reserved for imports.
   var isOfArchive: Bool { rawValue.hasPrefix(Self.importPrefix) }
 }
 
 extension Transaction {
-  /// The key that a post is published with when it comes in.
+  /// The key that an imported post is published with.
   static func publishKey(_ key: SourceKey) -> PublishKey {
     PublishKey(PublishKey.importPrefix + key.rawValue)
   }
 
-  /// The keys of those of the viewer's posts that came in.
+  /// The keys of the viewer's imported posts.
   func importedKeys(of ids: [Int64]) throws(AppError) -> [Int64: SourceKey] {
     if ids.isEmpty { return [:] }
     let rows = try connection.rows(
@@ -43,8 +43,8 @@ extension Transaction {
     return PostReference(key: key(of: post, imported), author: isOwn ? nil : post.author.handle)
   }
 
-  /// The post that an archive speaks of: one of the viewer's by the key it came with, deleted or not; or one
-  /// of this network, which its id, date and author make certain.
+  /// The post that an archive refers to: one of the viewer's imported posts by its key, deleted or not; or another post
+  /// of this network, identified by its id, date and author.
   func postID(of reference: PostReference) throws(AppError) -> Int64? {
     let imported = try connection.first(
       """

@@ -7,8 +7,8 @@ public import SocialCredentials
 import SocialDatabase
 import SocialMediaStorage
 
-/// Brings back what `backUp` has written. The network that comes of it is one of its own: its database has a new id, so
-/// that it can stand beside the one that was copied, and no one is signed in.
+/// Restores a backup written by `backUp`. The result is a network of its own: its database has a new id, so that it can
+/// be used side by side with the original, and no one is signed in.
 public struct Restoration: Sendable {
   private let reader: BackupReader
   private let log: Logger
@@ -19,13 +19,13 @@ public struct Restoration: Sendable {
     self.log = log
   }
 
-  /// Brings back a network that is kept in a folder.
+  /// Restores a network into a folder.
   ///
-  /// - Parameter replacing: Whether what is there may go; it is kept in a folder beside it.
+  /// - Parameter replacing: Whether to replace existing data, which is kept in a folder next to it.
   ///
-  /// Throws `invalid(.database, .taken)` when something is there, `invalid(.database, .wrong)` for a backup of a
-  /// PostgreSQL database; `storage(locked)` when the database is open somewhere, `storage(newerVersion)`,
-  /// `storage(full)`; `invalid(.file, …)` for a file that is no backup or damaged. All is then as it was.
+  /// Throws `invalid(.database, .taken)` if there is data already, `invalid(.database, .wrong)` for a backup of a
+  /// PostgreSQL database; `storage(locked)` if the database is open somewhere, `storage(newerVersion)`,
+  /// `storage(full)`; `invalid(.file, …)` for a file that isn't a backup or is damaged. Nothing has changed then.
   public func restore(into place: RestorePlace, replacing: Bool) async throws(AppError) -> BackupReport {
     let held = try await place.lock.hold()
     defer { held.release() }
@@ -47,7 +47,7 @@ public struct Restoration: Sendable {
     }
   }
 
-  /// A database that is damaged, or gone, is in no one's hands.
+  /// A damaged or missing database isn't in use.
   private func refuseOpen(_ path: String) throws(AppError) {
     guard FileManager.default.fileExists(atPath: path) else { return }
     do throws(AppError) {
@@ -55,11 +55,13 @@ public struct Restoration: Sendable {
     } catch .storage(.locked) {
       throw .storage(.locked)
     } catch {
-      // It is put aside as it is.
+      // It is moved aside as it is.
     }
   }
 
-  /// Makes the copy a database of its own and of today; answers what is wrong with it.
+  /// Makes the copy a database of its own, in the current version.
+  ///
+  /// - Returns: What is wrong with it.
   private func renew(_ folder: PrivateFolder) async throws(AppError) -> [CheckFinding] {
     reader.progress(BackupProgress(.database))
     let path = folder.file(BackupManifest.Kind.sqlite.file).path
@@ -68,12 +70,12 @@ public struct Restoration: Sendable {
       database, PrivateFolder(folder.folder(BackupManifest.photos).path),
       after: Setting.renewal(as: Setting.newDatabaseID()))
     try SQLiteDatabase.makeWhole(path, log: log)
-    // All that was unpacked is on the disk before it takes the place of anything.
+    // Everything unpacked is on the disk before it replaces anything.
     sync()
     return findings
   }
 
-  /// Answers what is wrong with what was brought back.
+  /// Finds out what is wrong with the restored data.
   ///
   /// - Parameter changes: Statements to be executed before.
   private func checkAndClose(
@@ -103,14 +105,14 @@ public struct Restoration: Sendable {
       photosElsewhere: manifest.photosElsewhere ?? 0, findings: findings, replaced: replaced)
   }
 
-  /// Brings back a network that is kept on a PostgreSQL server, all or nothing.
+  /// Restores a network into a PostgreSQL database, all or nothing.
   ///
   /// - Parameters:
-  ///   - url: An empty database there.
-  ///   - place: Where the backup is unpacked.
-  ///   - home: The folder of what belongs to a database of this id; made by this.
+  ///   - url: An empty database.
+  ///   - place: Where to unpack the backup.
+  ///   - home: Returns the folder for the files of a database with an id; it is created here.
   ///
-  /// Throws as the other does.
+  /// Throws the same errors as restoring into a folder.
   public func restore(
     onServer url: String, place: RestorePlace, home: @Sendable (_ databaseID: String) -> PrivateFolder
   ) async throws(AppError) -> BackupReport {
@@ -123,7 +125,7 @@ public struct Restoration: Sendable {
     do throws(AppError) {
       manifest = try await reader.unpack(into: place.arriving, kind: .postgreSQL)
       try move(place.arriving.folder(BackupManifest.photos), to: home, as: place.media)
-      // The database knows these photos by the store that they were copied from.
+      // The database identifies these photos by the store that they were copied from.
       if let store = manifest.store { try MediaStore(home.folder(place.media)).take(store) }
       reader.progress(BackupProgress(.database))
       try await PostgreSQLDatabase.restore(

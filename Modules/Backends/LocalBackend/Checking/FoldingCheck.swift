@@ -2,9 +2,9 @@ import AppValues
 import SocialBackend
 import SocialDatabase
 
-/// Compares what is stored folded with the text it was folded from, page by page.
+/// Compares folded columns with the texts they were folded from, page by page.
 struct FoldingCheck {
-  /// A column that holds something else than it should.
+  /// A column with a wrong value.
   struct Fault {
     let key: Int64
     let column: String
@@ -40,7 +40,7 @@ struct FoldingCheck {
 
   func place(of fault: Fault) -> String { "\(table.name).\(fault.column)" }
 
-  /// What is wrong in the rows behind a key, and where to go on; nil behind the last.
+  /// The faults in the rows after a key, and where to continue; nil after the last.
   func faults(after last: Int64) throws(AppError) -> (faults: [Fault], next: Int64?) {
     let foldings = table.foldings
     guard !foldings.isEmpty, let key = table.key.first.map({ SQL(stringLiteral: "t.\($0)") }) else {
@@ -65,7 +65,7 @@ struct FoldingCheck {
     return (rows.flatMap(\.faults), rows.count == Self.page ? rows.last?.key : nil)
   }
 
-  /// Puts in place what should be there.
+  /// Sets the right value.
   func mend(_ fault: Fault) throws(AppError) {
     guard let key = table.key.first.map({ SQL(stringLiteral: $0) }) else { return }
     let (name, column) = (SQL(stringLiteral: table.name), SQL(stringLiteral: fault.column))
@@ -74,6 +74,6 @@ struct FoldingCheck {
 }
 
 extension String {
-  /// Whether the bytes are the same: to Swift, what is composed otherwise is equal.
+  /// Whether the bytes are the same. Swift considers different compositions of a character equal.
   func isSame(as other: String) -> Bool { utf8.elementsEqual(other.utf8) }
 }

@@ -2,24 +2,24 @@ import AppScreens
 import AppValues
 import SocialDatabase
 
-/// Compares a search index with what it should hold, which it is told in pages. PostgreSQL's rows are compared one by
-/// one. SQLite's index answers its terms in their own order only: of what each entry should hold and of what it holds
-/// a sum is kept, 24 bytes for both.
+/// Compares a search index with its expected entries, which arrive in pages. PostgreSQL's rows are compared one by one.
+/// SQLite's index lists its terms only in their own order, so two sums are kept for each entry, of its expected and its
+/// actual terms: 24 bytes with the id.
 struct IndexComparison {
-  /// Something that is to be found, and by what; nil where it is not to be found.
+  /// An entry and the tokens it should be found by; nil if it shouldn't be found.
   struct Entry {
     let id: Int64
     let tokens: [String]?
   }
 
-  /// Something that is found by something else than it should be.
+  /// An entry with the wrong tokens.
   struct Fault {
     let id: Int64
-    /// What it should be found by.
+    /// The expected tokens.
     let right: [String]?
   }
 
-  /// Parts the tokens of a row from one another; stands in none.
+  /// Separates the tokens of a row. No token contains it.
   private static let mark: Unicode.Scalar = "\u{1E}"
 
   let index: SearchIndex
@@ -31,11 +31,11 @@ struct IndexComparison {
     self.connection = connection
   }
 
-  /// Takes the next entries, in the order of their ids.
+  /// Compares the next entries, in the order of their ids.
   ///
   /// - Parameters:
   ///   - begin: The last id before them.
-  ///   - end: The last of them; nil where nothing follows.
+  ///   - end: The last of their ids; nil if nothing follows.
   mutating func compare(
     _ entries: [Entry], from begin: Int64, to end: Int64?
   ) throws(AppError) -> [Fault] {
@@ -63,7 +63,7 @@ struct IndexComparison {
     return faults + found.keys.sorted().map { Fault(id: $0, right: nil) }
   }
 
-  /// What differs in SQLite, once every entry was taken.
+  /// The differences in SQLite's index, once all entries are in.
   mutating func rest() throws(AppError) -> [Fault] {
     if connection.dialect != .sqlite { return [] }
     var unknown: Set<Int64> = []

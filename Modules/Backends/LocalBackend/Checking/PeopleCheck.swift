@@ -3,7 +3,7 @@ import AppValues
 import SocialBackend
 import SocialDatabase
 
-/// Compares what people are found by with their names.
+/// Compares the search index of people with their names.
 struct PeopleCheck {
   private static let page = 500
 
@@ -28,7 +28,7 @@ struct PeopleCheck {
     return faults + (try index.rest())
   }
 
-  /// What is wrong of the next people, but for what SQLite's index of them holds; and where to go on.
+  /// The faults of the next people, except those of SQLite's index, and where to continue.
   func faults(
     after begin: Int64, _ index: inout IndexComparison
   ) throws(AppError) -> (faults: [IndexComparison.Fault], next: Int64?) {

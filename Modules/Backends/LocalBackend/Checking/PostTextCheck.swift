@@ -3,15 +3,15 @@ import AppValues
 import SocialBackend
 import SocialDatabase
 
-/// Compares what follows from the texts of posts with these, page by page: hashtags, whom they name in which order,
-/// and what they are found by.
+/// Compares what is derived from the texts of posts with these, page by page: hashtags, mentions and their order, and
+/// the search index.
 struct PostTextCheck {
-  /// What is wrong of a post.
+  /// A fault of a post.
   enum Fault {
     case hashtags(Int64, found: String, right: String)
     case tags(Int64, found: [String], FoundInText)
     case position(Int64, PostTexts.Mention, right: Int64)
-    /// Someone is mentioned whom the text does not name.
+    /// A mention of someone the text doesn't name.
     case unnamed(Int64, PostTexts.Mention)
     case lostPhoto(Int64, String)
     case tokens(IndexComparison.Fault)
@@ -38,7 +38,7 @@ struct PostTextCheck {
     return findings.all
   }
 
-  /// What is wrong of a page of posts, but for what SQLite's index of them holds.
+  /// The faults in a page of posts, except those of SQLite's index.
   func faults(
     _ page: PostTexts, after begin: Int64, _ index: inout IndexComparison
   ) throws(AppError) -> [Fault] {

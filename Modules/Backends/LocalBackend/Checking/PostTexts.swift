@@ -1,7 +1,7 @@
 import AppValues
 import SocialDatabase
 
-/// A page of posts, with all that is stored of what stands in their texts.
+/// A page of posts, with everything stored that is derived from their texts.
 struct PostTexts {
   struct Mention {
     let person: Int64
@@ -26,10 +26,10 @@ struct PostTexts {
   private(set) var tags: [Int64: [String]] = [:]
   private(set) var mentions: [Int64: [Mention]] = [:]
   private(set) var lostPhotos: [Int64: [String]] = [:]
-  /// The last of them; nil where nothing follows.
+  /// The last of their ids; nil if nothing follows.
   let end: Int64?
 
-  /// Reads the posts behind an id.
+  /// Reads the posts after an id.
   init(after begin: Int64, _ connection: any SQLConnection) throws(AppError) {
     posts = try connection.rows(
       """
@@ -67,7 +67,7 @@ struct PostTexts {
     lostPhotos = try Self.lostPhotos(range, connection)
   }
 
-  /// The photos of former versions that their posts do not have.
+  /// Photos of earlier versions that don't belong to their posts.
   private static func lostPhotos(
     _ range: SQL, _ connection: any SQLConnection
   ) throws(AppError) -> [Int64: [String]] {

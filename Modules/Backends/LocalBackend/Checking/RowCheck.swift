@@ -2,7 +2,7 @@ import AppValues
 import SocialBackend
 import SocialDatabase
 
-/// Compares the rows of a table with what is declared of each.
+/// Checks the rows of a table against its rules.
 struct RowCheck {
   let table: CheckedTable
   private let connection: any SQLConnection

@@ -1,18 +1,20 @@
 import AppValues
 import SocialDatabase
 
-/// Makes the rows of a table so again as a rule says, some at a time.
+/// Repairs the rows of a table that break a rule, some at a time.
 struct RowRepair {
-  /// How many rows are looked at in one transaction.
+  /// How many rows are checked in one transaction.
   private static let page = 1000
-  /// How far ahead of now an id may be for its clock to follow, in milliseconds: one further ahead is no id.
+  /// How far ahead of now an id can be for its clock to follow, in milliseconds. One further ahead isn't a valid id.
   private static let ahead: Int64 = 86_400_000
 
   let table: CheckedTable
   let rule: CheckRule
   let now: Timestamp
 
-  /// Mends the next rows behind a key; answers how many, and where to go on: nil behind the last.
+  /// Repairs the next rows after a key.
+  ///
+  /// - Returns: How many, and where to continue; nil after the last.
   func step(
     after last: Int64, _ connection: any SQLConnection
   ) throws(AppError) -> (count: Int, next: Int64?) {

@@ -1,19 +1,20 @@
-/// Sums of the terms that entries should be found by, and of those that an index holds of them: equal where all of
-/// them are, whatever their order.
+/// Sums of the expected and the actual terms of an index's entries: equal if all terms are, whatever their order.
 struct TermSums {
   /// Ascending.
   private var ids: [Int64] = []
   private var expected: [UInt64] = []
   private var found: [UInt64] = []
 
-  /// - Parameter id: Higher than all before it.
+  /// - Parameter id: An id higher than all before it.
   mutating func expect(_ id: Int64, _ tokens: [String]) {
     ids.append(id)
     expected.append(Self.terms(tokens).reduce(0) { $0 &+ Self.number(of: $1) })
     found.append(0)
   }
 
-  /// Takes a term that the index holds of an entry; answers whether that was expected at all.
+  /// Adds a term that the index has for an entry.
+  ///
+  /// - Returns: Whether the entry was expected at all.
   mutating func find(_ id: Int64, _ term: String) -> Bool {
     var (low, high) = (0, ids.count)
     while low < high {
@@ -25,12 +26,12 @@ struct TermSums {
     return true
   }
 
-  /// The entries of which the index holds something else.
+  /// The entries whose terms in the index differ.
   var differing: [Int64] {
     ids.indices.filter { expected[$0] != found[$0] }.map { ids[$0] }
   }
 
-  /// As SQLite takes tokens apart: at what is ASCII and neither letter nor digit, which is in hardly any.
+  /// Splits tokens as SQLite does: at ASCII characters that are neither letters nor digits, which hardly any contains.
   private static func terms(_ tokens: [String]) -> [String] {
     if tokens.allSatisfy({ $0.utf8.allSatisfy(isOfTerm) }) { return tokens }
     return Array(
@@ -44,7 +45,7 @@ struct TermSums {
     byte >= 0x80 || (0x61...0x7A).contains(byte) || (0x30...0x39).contains(byte)
   }
 
-  /// FNV-1a, and mixed, so that sums of many differ.
+  /// FNV-1a, mixed, so that the sums of many differ.
   private static func number(of term: String) -> UInt64 {
     var number: UInt64 = 0xCBF2_9CE4_8422_2325
     for byte in term.utf8 { number = (number ^ UInt64(byte)) &* 0x100_0000_01B3 }

@@ -3,7 +3,7 @@ import Entities
 import SocialDatabase
 
 extension Transaction {
-  /// Photos of the viewer's, in the order of their ids, whether they stand on a post or not.
+  /// The viewer's photos, by id, whether they are on a post or not.
   func photos(_ ids: [Int64]) throws(AppError) -> [Photo] {
     if ids.isEmpty { return [] }
     let found = try connection.rows(
@@ -16,7 +16,7 @@ extension Transaction {
     return ids.compactMap { photos[$0] }
   }
 
-  /// All photos that some posts have ever had, by their ids.
+  /// All photos that some posts have ever had, by id.
   func allPhotos(of posts: [Int64]) throws(AppError) -> [ID<Photo>: Photo] {
     let found = try connection.rows(
       "SELECT \(PhotoColumns.all) FROM photo f WHERE \(dialect.contains("f.post_id", posts))"
@@ -24,9 +24,9 @@ extension Transaction {
     return Dictionary(found.map { ($0.id, $0) }) { first, _ in first }
   }
 
-  /// The ids of photos of the viewer's that a post of theirs can show: to be asked for before anything is written.
+  /// The ids of the viewer's photos that their post can show. To be called before anything is written.
   ///
-  /// Throws `invalid(.photo, .wrong)` when one is unknown, someone else's, named twice, or on another post.
+  /// Throws `invalid(.photo, .wrong)` if one is unknown, someone else's, named twice, or on another post.
   func attachable(_ photos: [ID<Photo>], to post: Int64) throws(AppError) -> [Int64] {
     let ids = photos.compactMap(\.numberOrNil)
     guard ids.count == photos.count, Set(ids).count == ids.count else { throw .invalid(.photo, .wrong) }
@@ -41,10 +41,9 @@ extension Transaction {
     return ids
   }
 
-  /// Lets these photos, in this order, be those that a post shows. Those that it showed before and no longer does
-  /// stay for its history.
+  /// Sets the photos of a post, in this order. Those that it no longer shows stay for its history.
   ///
-  /// - Parameter photos: What `attachable` has answered.
+  /// - Parameter photos: The result of `attachable`.
   func attach(_ photos: [Int64], to post: Int64) throws(AppError) {
     try connection.submit("UPDATE photo SET position = NULL WHERE post_id = \(post)")
     for (position, id) in photos.enumerated() {
@@ -53,7 +52,7 @@ extension Transaction {
     try connection.submit("UPDATE post SET photo_count = \(photos.count) WHERE id = \(post)")
   }
 
-  /// Takes the photos of a deleted post away, those of its history too: their files go once that is committed.
+  /// Removes the photos of a deleted post and of its history. Their files are removed after the commit.
   func removePhotos(of post: Int64) throws(AppError) {
     try connection.execute("UPDATE post SET photo_count = 0 WHERE id = \(post) AND photo_count > 0")
     try connection.removePhotos(where: "post_id = \(post)", now)
@@ -61,7 +60,7 @@ extension Transaction {
 }
 
 extension SQLConnection {
-  /// Forgets photos, and has their files removed.
+  /// Deletes photos, and removes their files later.
   func removePhotos(where condition: SQL, _ now: Timestamp) throws(AppError) {
     let photos = try rows("DELETE FROM photo WHERE \(condition) RETURNING file, thumbnail, store") {
       row throws(AppError) in (files: [row.text(0), row.text(1)], store: row.integer(2))
@@ -71,7 +70,7 @@ extension SQLConnection {
     }
   }
 
-  /// Has files removed that nothing speaks of any more.
+  /// Removes files later that nothing refers to any more.
   ///
   /// - Parameter store: The number of the store that has them.
   func removeFiles(_ files: [String], from store: Int64, _ now: Timestamp) throws(AppError) {

@@ -10,12 +10,12 @@ extension Transaction {
     for person in mentioned where person != answered { try tell(person, .mention, post: post) }
   }
 
-  /// Takes back what those were told whom an edited post no longer names.
+  /// Removes the notices of people that an edited post no longer mentions.
   func takeBackMentions(
     of post: Int64, answering answered: Int64?, from people: [Int64]
   ) throws(AppError) {
     for person in people where person != answered { try takeBack(person, .mention, post: post) }
-    // What is for those named only is not to be seen any more by whom it answers and does not name.
+    // A direct post is no longer visible to the author of the post it replies to, if it doesn't mention them.
     if let answered, try !canSee(post, answered) { try takeBack(answered, .comment, post: post) }
   }
 

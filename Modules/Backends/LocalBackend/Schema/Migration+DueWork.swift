@@ -2,8 +2,8 @@ import AppValues
 import SocialDatabase
 
 extension Migration {
-  /// What is to be done behind what was answered, and when; see `WorkState`. What is due for a subject of a kind
-  /// stands in one row, in place of a time or an order in each kind's own table.
+  /// The background work that is due, and when; see `WorkState`. There is one row for each subject of a kind, instead
+  /// of a time or an order in each kind's own table.
   static let dueWork = Migration("dueWork") { connection throws(AppError) in
     try connection.execute(
       """
@@ -11,7 +11,7 @@ extension Migration {
         kind TEXT NOT NULL, subject BIGINT NOT NULL, state TEXT NOT NULL, due_at BIGINT NOT NULL,
         tries BIGINT NOT NULL, asked BIGINT NOT NULL, PRIMARY KEY (kind, subject)) \(connection.dialect.clustered)
       """)
-    // Everything is looked at once.
+    // Everything is checked once.
     let due: SQL = "'due', 0, 0, 1"
     for rows: SQL in [
       "SELECT 'mail', id, \(due) FROM mail", "SELECT 'account', person_id, \(due) FROM account_removal",

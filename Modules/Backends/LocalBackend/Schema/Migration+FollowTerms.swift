@@ -2,10 +2,9 @@ import AppValues
 import SocialDatabase
 
 extension Migration {
-  /// How people follow, or wish to once they are accepted. `watched_since` is an id of the time from which on each
-  /// post is told, 0 where none is; `hides_shares` is 1 where what the followed share stays away.
-  /// `post_telling` holds the posts of which not everyone has been told yet who watches the author, and the last
-  /// who has.
+  /// The settings of follows and follow requests. `watched_since` is an id with the time from which each post gives a
+  /// notice, 0 if none does; `hides_shares` is 1 if the person's shares are hidden. `post_telling` contains the posts
+  /// that not every watcher has been notified about yet, and the last who has.
   static let followTerms = Migration("followTerms") { connection throws(AppError) in
     for column in ["watched_since", "hides_shares"] as [SQL] {
       try connection.execute("ALTER TABLE follow ADD COLUMN \(column) BIGINT NOT NULL DEFAULT 0")
@@ -13,7 +12,7 @@ extension Migration {
     for column in ["watches", "hides_shares"] as [SQL] {
       try connection.execute("ALTER TABLE follow_request ADD COLUMN \(column) BIGINT NOT NULL DEFAULT 0")
     }
-    // Small, as few people do either, and quick to say of most that they do not.
+    // Small, as few people use either, and quick to find out that most don't.
     try connection.execute(
       "CREATE INDEX follow_watched ON follow (followee_id, follower_id) WHERE watched_since > 0")
     try connection.execute(

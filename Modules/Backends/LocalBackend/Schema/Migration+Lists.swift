@@ -2,8 +2,7 @@ import AppValues
 import SocialDatabase
 
 extension Migration {
-  /// The lists of people that someone reads apart. A member is someone whom the owner follows, for as long
-  /// as they do.
+  /// People's lists of people to read separately. A member is someone the owner follows, for as long as they do.
   static let lists = Migration("lists") { connection throws(AppError) in
     let dialect = connection.dialect
     try connection.execute(

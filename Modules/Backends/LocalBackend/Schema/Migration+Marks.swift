@@ -2,8 +2,8 @@ import AppValues
 import SocialDatabase
 
 extension Migration {
-  /// What stands on top of people's profiles, the conversations they want to hear nothing of, and the order in
-  /// which people liked and shared a post. The ids are from the clock of the items.
+  /// Pinned posts, muted conversations, and the order in which people liked and shared a post. The ids are from the
+  /// clock of the items.
   static let marks = Migration("marks") { connection throws(AppError) in
     let dialect = connection.dialect
     try connection.execute(

@@ -3,9 +3,9 @@ import Entities
 import SocialDatabase
 
 extension Migration {
-  /// Which notices are told together. A group has the id of its first notice, and stands in the list where its
-  /// latest one was made, also when that was taken back since: nothing moves down below what has been read.
-  /// What stands alone is a group of one. A notice with `standing` 2 was dismissed, and never comes back.
+  /// Groups of notices. A group has the id of its first notice, and its position in the list is that of its latest one,
+  /// even if that was undone since: nothing moves down below what has been read. A single notice is a group of one. A
+  /// notice with `standing` 2 was dismissed, and never comes back.
   static let noticeGroups = Migration("noticeGroups") { connection throws(AppError) in
     try connection.execute(
       """

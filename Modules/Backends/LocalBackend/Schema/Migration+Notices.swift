@@ -3,8 +3,8 @@ import Entities
 import SocialDatabase
 
 extension Migration {
-  /// What people are told of. A notice whose cause was taken back (`standing` 0) is not listed and comes
-  /// back as it was when the cause does: liking twice tells once. `post_id` is 0 for a follow.
+  /// Notices. One whose cause was undone (`standing` 0) isn't listed, and comes back as it was when the cause does:
+  /// liking twice notifies once. `post_id` is 0 for a follow.
   static let notices = Migration("notices") { connection throws(AppError) in
     try connection.execute(
       """
@@ -46,7 +46,7 @@ extension Columns {
       ])
   ]
 
-  /// Whether there is what a notice `t` is about.
+  /// Whether the cause of a notice `t` exists.
   private static let isSo: SQL = """
     CASE t.kind
     WHEN 'like' THEN EXISTS (

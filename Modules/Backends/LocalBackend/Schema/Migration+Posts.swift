@@ -2,12 +2,12 @@ import AppValues
 import SocialDatabase
 
 extension Migration {
-  /// Posts, what stands in timelines, and the marks on posts.
+  /// Posts, timeline items, and the marks on posts.
   ///
-  /// An item is what a timeline shows: a post by its author (the item then has the post's id), or the share
-  /// of one by someone. It repeats what selecting needs of its post, so that a page is found in its indexes
-  /// alone: `visibility`, `author_id`, `reply_to_author_id` (of a comment on another's post; null for a
-  /// share), and `listed`, 1 for what stands in the public timeline.
+  /// An item is an entry of a timeline: a post by its author (the item then has the post's id), or someone's share of a
+  /// post. It repeats what selecting needs from its post, so that a page is found with its indexes alone: `visibility`,
+  /// `author_id`, `reply_to_author_id` (for a comment on someone else's post; null for a share), and `listed`, 1 for
+  /// items of the public timeline.
   static let posts = Migration("posts") { connection throws(AppError) in
     let dialect = connection.dialect
     try connection.execute(
@@ -81,7 +81,7 @@ extension Columns {
           "is deleted but still has content",
           "t.deleted_at IS NOT NULL AND (t.text <> '' OR t.warning IS NOT NULL)"),
       ]),
-    // Who was meant by a name is known since it was written alone.
+    // Whom a mention meant can only be known when it was written.
     Columns(
       "mention", key: ["post_id", "person_id"], source: ["post_id", "person_id"],
       derived: [.found("position")],
@@ -92,7 +92,7 @@ extension Columns {
     Columns(
       "item", key: ["id"], source: ["id", "post_id"],
       derived: [
-        // Of a share, nothing else says whose it is.
+        // Nothing else says whose a share is.
         .copy(
           "actor_id",
           """

@@ -2,8 +2,8 @@ import AppValues
 import SocialDatabase
 
 extension Migration {
-  /// Of which posts not everyone has been told yet, of which audience (`watchers`, `fans`), and the last who has:
-  /// edits are told in steps as new posts are.
+  /// Posts that not everyone in an audience (`watchers`, `fans`) has been notified about yet, and the last person who
+  /// has: notices of edits are sent in steps, like those of new posts.
   static let telling = Migration("telling") { connection throws(AppError) in
     try connection.execute(
       """

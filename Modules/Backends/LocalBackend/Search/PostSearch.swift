@@ -1,12 +1,12 @@
 import AppValues
 import SocialDatabase
 
-/// Finds the ids of public posts that hold every word of a query, and the author if one is asked for.
+/// Finds the ids of public posts that contain every word of a query, and are by the author if there is one.
 struct PostSearch {
   let words: [String]
   let tokens: [String]
   let range: KeyRange
-  /// Whether those whom the viewer has muted are left out: not where one of them is asked for by name.
+  /// Whether to leave out people the viewer has muted: not if one of them is asked for by name.
   let heedsMutes: Bool
 
   /// How many posts PostgreSQL looks at one after another before it asks its index, which first collects every

@@ -1,21 +1,20 @@
 import AppValues
 import SocialDatabase
 
-/// Reads the items of a home page: those of the viewer and of whom they follow, and public posts with a hashtag
-/// that they follow, all without comments to people they do not follow. What was shared stays, whatever it
-/// answers.
+/// Reads the items of a home page: those of the viewer and the people they follow, and public posts with a hashtag they
+/// follow, all without comments on posts of people they don't follow. Shares are included, even of such comments.
 ///
-/// Two ways lead to what people bring, and no single one serves everyone. *Walking* looks at all items from the cursor
-/// on until the page is full: quick for a viewer whose people write much of what is written. *Merging* looks up
-/// the next items of each person followed: its cost grows with the follows, and with nothing else. What one way
-/// leaves missing at the end of its length, the next goes on with.
+/// There are two ways to find people's items, and neither suits everyone. *Walking* goes through all items from the
+/// cursor on until the page is full: quick if the viewer's people write a large part of all posts. *Merging* looks up
+/// the next items of each person followed: its cost grows only with the number of follows. If one way reaches its limit
+/// before the page is full, the next continues.
 struct HomeSelection {
   private enum Way {
     case walk(_ length: Int, Selection.Lookup)
     case merge
   }
 
-  /// How many items are walked past at first: a quarter of a millisecond when nothing is found.
+  /// How many items are walked past at first: a quarter of a millisecond if nothing is found.
   private static let shortWalk = 1000
 
   private let transaction: Transaction
@@ -60,7 +59,7 @@ struct HomeSelection {
     }
   }
 
-  /// Reads on, behind what is there, or once more what lies above a cursor.
+  /// Reads on after the items found so far, or reads again what is above a cursor.
   private mutating func isFull(after way: Way) throws(AppError) -> Bool {
     let (kind, length): (Selection.Kind, Int64?) =
       switch way {

@@ -69,7 +69,7 @@ struct LocalTimeline: TimelineRepository {
     }
   }
 
-  /// Each post once, where it arrived first: the last time it stands in a list of newest first.
+  /// Each post once, where it arrived first: its last place in a list with the newest first.
   private static func withoutRepeats(_ items: [TimelineItem]) -> [TimelineItem] {
     var seen: Set<ID<Post>> = []
     return items.reversed().filter { seen.insert($0.post.id).inserted }.reversed()

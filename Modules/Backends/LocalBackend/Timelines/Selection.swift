@@ -1,32 +1,32 @@
 import SocialDatabase
 
-/// Which items a page holds: a statement that answers their ids, in the order in which the range is read.
+/// A statement that selects the ids of a page's items, in the order in which the range is read.
 ///
 /// Its values: `$1` the viewer, `$2` the bound of the range, `$3` how many, `$4` the person or the list whose
 /// items they are, or how many items to walk past, and `$5` the time for a viewer who mutes someone.
 struct Selection: Hashable {
   enum Kind: Hashable {
-    /// What stands in the public timeline.
+    /// The public timeline.
     case listed
-    /// What one person, the subject, wrote and shared.
+    /// One person's posts and shares; the person is the subject.
     case actor
-    /// The same without what they comment on others' posts.
+    /// The same without their comments on other people's posts.
     case actorWithoutComments
-    /// What they wrote, wherever.
+    /// Their posts and comments.
     case author
     /// Their posts with photos.
     case actorWithPhotos
-    /// The viewer's home, found by looking at all items from the bound on.
+    /// The viewer's home, found by going through all items from the bound on.
     case walk(Lookup)
     /// The viewer's home, found by merging the next items of each person followed.
     case merge
-    /// The part of the viewer's home that the people of a list bring, the subject.
+    /// The part of the viewer's home that comes from the people of a list, the subject.
     case list
-    /// What the hashtags that the viewer follows bring to their home.
+    /// The part of the viewer's home that comes from hashtags they follow.
     case followedTags
 
-    /// What of a viewer's limits it heeds: not all of them where something is looked up, nor hidden shares where
-    /// there are none.
+    /// Which of the viewer's limits apply: not all of them if something is looked up, and no hidden shares if there are
+    /// none.
     func limits(of limits: Visible.Limits) -> Visible.Limits {
       switch self {
       case .actor, .actorWithoutComments, .author, .actorWithPhotos: limits.forLookingUp
@@ -36,11 +36,11 @@ struct Selection: Hashable {
     }
   }
 
-  /// How it is found out whether the viewer follows someone.
+  /// How to find out whether the viewer follows someone.
   enum Lookup: Hashable {
     /// One after another.
     case each
-    /// After having read all whom the viewer follows, where the database can: better when they are few.
+    /// By first reading everyone the viewer follows, if the database can: better if they are few.
     case all
   }
 

@@ -3,7 +3,7 @@ import Foundation
 import GRDB
 import Synchronization
 
-/// The newest change that listeners were told of.
+/// The newest change that listeners have heard of.
 final class SeenChange: Sendable {
   private let sequence = Mutex<Int64>(0)
 

@@ -2,14 +2,14 @@ import AppValues
 import Dispatch
 import Synchronization
 
-/// Hands signals to all who listen; starts what watches the database with the first listener and stops it
-/// after the last.
+/// Passes signals on to all listeners. It starts watching the database with the first listener and stops after the
+/// last.
 final class SignalHub: Sendable {
   private struct State {
     var listeners: [Int: AsyncStream<LiveSignal>.Continuation] = [:]
     var next = 0
     var watch: Task<Void, Never>?
-    /// What newcomers are told at once: nil while the watch is not in place.
+    /// The first signal for new listeners; nil while the watch isn't in place.
     var current: LiveSignal?
     var isClosed = false
   }
@@ -19,7 +19,7 @@ final class SignalHub: Sendable {
   /// Entered by each watch.
   private let watches = DispatchGroup()
 
-  /// - Parameter watch: Watches until cancelled, telling the hub what it sees.
+  /// - Parameter watch: Watches until cancelled, and reports to the hub.
   init(watch: @escaping @Sendable (SignalHub) async -> Void) {
     self.watch = watch
   }
@@ -33,7 +33,7 @@ final class SignalHub: Sendable {
     }
   }
 
-  /// Tells all who listen.
+  /// Sends a signal to all listeners.
   func send(_ signal: LiveSignal) {
     let listeners = state.withLock { state in
       state.current = signal

@@ -1,8 +1,8 @@
 import SocialDatabase
 
-/// A table with all that is declared of it.
+/// A table with all its declarations.
 struct CheckedTable: Sendable {
-  /// A column that holds a text of its row folded.
+  /// A column that contains a folded text of its row.
   struct Folding: Sendable {
     let column: String
     let text: SQL
@@ -32,12 +32,12 @@ struct CheckedTable: Sendable {
     }
   }
 
-  /// What a column, or what must never be, is called in findings.
+  /// The name of a rule in findings.
   func place(of rule: CheckRule) -> String {
     rule.sort == .never ? "\(name): \(rule.name)" : "\(name).\(rule.name)"
   }
 
-  /// Every table that is declared.
+  /// Every declared table.
   static let all: [CheckedTable] = {
     var (names, parts) = ([String](), [String: [Columns]]())
     for columns in LocalBackend.columns {

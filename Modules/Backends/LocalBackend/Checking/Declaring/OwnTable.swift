@@ -1,11 +1,11 @@
-/// A table with rows that are one person's and concern no one else: `column` says whose they are, and `key` tells
-/// one from another where there may be many.
+/// A table whose rows each concern a single person: `column` says which, and `key` identifies the row where a person
+/// may have many.
 struct OwnTable {
   let name: String
   let column: String
   let key: String?
 
-  /// Every such table that is declared, so that no new one is forgotten when an account goes.
+  /// Every such table, so that no new one is forgotten when an account is deleted.
   static let all: [OwnTable] = CheckedTable.all.flatMap { table in
     table.rules.compactMap { rule in
       guard case .own(let key) = rule.tie else { return nil }
