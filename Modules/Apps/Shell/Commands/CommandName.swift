@@ -1,5 +1,4 @@
 import Foundation
-import Synchronization
 
 /// How the program was called, for the help and the errors that name it: what they tell people to type then works
 /// where they are.
@@ -51,15 +50,13 @@ public struct CommandName: Hashable, Sendable {
   /// A text of ours with this name where it names the program as a command: not where the name is part of a path, a
   /// file's name or a link.
   func named(in text: String) -> String {
-    if self == .installed { return text }
-    if let known = Self.known.withLock({ $0[self]?[text] }) { return known }
-    let named = text.replacingOccurrences(
-      of: #"(?<![A-Za-z0-9._/~+@%=,:-])socialconnect(?![A-Za-z0-9_/:-]|\.\w)"#,
-      with: NSRegularExpression.escapedTemplate(for: self.text), options: .regularExpression)
-    Self.known.withLock { $0[self, default: [:]][text] = named }
-    return named
+    guard self != .installed, let command = Self.command else { return text }
+    return command.stringByReplacingMatches(
+      in: text, range: NSRange(text.startIndex..., in: text),
+      withTemplate: NSRegularExpression.escapedTemplate(for: self.text))
   }
 
-  /// The texts of the help, of which each run of the program asks for all several times.
-  private static let known = Mutex<[CommandName: [String: String]]>([:])
+  /// The installed name, where it is a command. Nil for no pattern that compiles, which this one does.
+  private static let command = try? NSRegularExpression(
+    pattern: #"(?<![A-Za-z0-9._/~+@%=,:-])socialconnect(?![A-Za-z0-9_/:-]|\.\w)"#)
 }
