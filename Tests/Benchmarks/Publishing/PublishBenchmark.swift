@@ -38,27 +38,23 @@ struct PublishBenchmark {
   }
 
   private func bareRate(_ publisher: BarePublisher, _ kind: StoreKind) throws -> Double {
-    let tokens = samples.map { sample in
-      // One more stands for the author.
-      let tokens = sample.tokens + ["by\(people.id(0))"]
-      return kind == .sqlite
-        ? tokens.joined(separator: " ") : "{\(tokens.map { "\"\($0)\"" }.joined(separator: ","))}"
-    }
+    let words = samples.map { $0.tokens.map { kind == .sqlite ? $0 : "\"\($0)\"" } }
+      .map { $0.joined(separator: kind == .sqlite ? " " : ",") }
     let start = ContinuousClock.now
     var count = 0
     // Behind every id that the program has made until now.
     let first = (Int64(Date().timeIntervalSince1970 * 1000) + 1) << 16
     while ContinuousClock.now - start < duration {
       let place = count % samples.count
+      let author = people.id(count % People.writers.count)
       count += 1
       try publisher.publish(
-        samples[place], tokens: tokens[place], id: first + Int64(count), author: author(count),
-        key: UUID().uuidString)
+        samples[place],
+        tokens: kind == .sqlite ? "\(words[place]) by\(author)" : "{\(words[place]),\"by\(author)\"}",
+        id: first + Int64(count), author: author, key: UUID().uuidString)
     }
     return Double(count) / (ContinuousClock.now - start).inSeconds
   }
-
-  private func author(_ count: Int) -> Int64 { people.id(count % People.writers.count) }
 
   private func rate(_ writers: ArraySlice<any PostWriting>) async throws -> Double {
     let start = ContinuousClock.now
