@@ -24,7 +24,6 @@ struct ShellBenchmark {
   /// line the median.
   func answers(_ household: Household, to lines: [String]) throws -> [Double] {
     let shell = try household.startShellInTerminal()
-    defer { shell.terminate() }
     try waitForScreen(shell)
     let times = try (0..<rounds).map { _ in
       try lines.map { line in
@@ -33,6 +32,8 @@ struct ShellBenchmark {
         return (try waitForScreen(shell) - entered).inSeconds
       }
     }
+    try shell.enter("q")
+    try shell.waitForEnd()
     return lines.indices.map { index in times.map { $0[index] }.median }
   }
 
