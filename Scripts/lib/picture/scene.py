@@ -1,5 +1,6 @@
 """What the picture shows: the one place to change for another scene."""
 
+import json
 import os
 import subprocess
 import tempfile
@@ -50,12 +51,14 @@ def surroundings(folder: str) -> dict[str, str]:
 
 def make_network(program: str, environment: dict[str, str]) -> None:
     run(program, DEMO, environment)
-    # It is their home that is shown.
-    run(program, ["whoami"], environment)
+    # It is their home that is shown, and in it they like the second post: which that is depends on the hour.
+    home = json.loads(run(program, ["timeline", "home", "--json"], environment))
+    run(program, ["unlike", home[1]["id"]], environment)
 
 
-def run(program: str, arguments: list[str], environment: dict[str, str]) -> None:
+def run(program: str, arguments: list[str], environment: dict[str, str]) -> str:
     done = subprocess.run(
         [program, *arguments], env=environment, stdin=subprocess.DEVNULL, capture_output=True, text=True)
     if done.returncode:
         raise Problem(f"`{' '.join(arguments)}` ended with {done.returncode} and said:\n{done.stdout}{done.stderr}")
+    return done.stdout
