@@ -74,14 +74,19 @@ struct LiveTests {
     #expect(await stage.run().contains("^* Ken followed you\n> q\n") == interactive)
   }
 
-  @Test("what takes long says so, and Ctrl-C cancels it")
-  func cancel() async {
+  @Test(
+    "what takes long says so within the window's width, and Ctrl-C cancels it",
+    arguments: [
+      (60, "Working… (Ctrl-C stops it)", "Stopping… Press Ctrl-C again to quit now."),
+      (20, "Working… (Ctrl-C\nstops it)", "Stopping… Press\nCtrl-C again to quit\nnow."),
+    ])
+  func cancel(width: Int, working: String, stopping: String) async {
     let home = FakePresenter(.list("Home", ["one"]))
     let script = Script()
-    let io = script.play { _ in [.line("1"), .line("q")] }
+    let io = script.play(width: width) { _ in [.line("1"), .line("q")] }
     home.onAction = { _ in
       let (stream, continuation) = AsyncStream<Void>.makeStream()
-      await script.waitFor("Working… (Ctrl-C stops it)\n")
+      await script.waitFor("\(working)\n")
       script.stop()
       for await _ in stream {}
       continuation.finish()
@@ -89,7 +94,7 @@ struct LiveTests {
       home.screen.notices = [ScreenNotice(.failed, "Cancelled.")]
     }
     let seen = await Stage(io, ["home": home], patience: .zero).run()
-    #expect(seen.contains("> 1\nWorking… (Ctrl-C stops it)\nStopping…"))
+    #expect(seen.contains("> 1\n\(working)\n\(stopping)\n"))
     #expect(seen.contains("\n! Cancelled.\n> q\n"))
     #expect(seen.hasSuffix("Goodbye.\n"))
   }

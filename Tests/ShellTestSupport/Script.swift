@@ -9,8 +9,10 @@ public final class Script: Sendable {
   public init() {}
 
   /// The terminal, or the pipe, that plays the steps.
-  public func play(interactive: Bool = true, _ steps: (Script) -> [ScriptedIO.Step]) -> ScriptedIO {
-    let made = ScriptedIO(interactive: interactive, steps(self))
+  public func play(
+    interactive: Bool = true, width: Int = 60, _ steps: (Script) -> [ScriptedIO.Step]
+  ) -> ScriptedIO {
+    let made = ScriptedIO(interactive: interactive, width: width, steps(self))
     io.withLock { $0 = made }
     return made
   }

@@ -16,6 +16,7 @@ struct ChoiceRunner {
   }
 
   let io: any TextIO
+  let printer: ScreenPrinter
   let strings: MenuShellStrings
   /// How long it may take before it is said to.
   let patience: Duration
@@ -35,11 +36,11 @@ struct ChoiceRunner {
       switch event {
       case .finished: return .finished
       // No one waits in front of a pipe, and its text should be the same however busy the machine is.
-      case .slow: if io.isInteractive { await io.print(strings.working + "\n") }
+      case .slow: if io.isInteractive { await printer.say(strings.working) }
       case .interrupted where work.isCancelled: return .abandoned
       case .interrupted:
         work.cancel()
-        await io.print(strings.stillWorking + "\n")
+        await printer.say(strings.stillWorking)
       }
     }
     return .finished

@@ -60,9 +60,9 @@ public final class MenuShell<App: MenuShellApp> {
     self.app = app
     self.tools = tools
     strings = .of(tools.words.language)
-    runner = ChoiceRunner(io: tools.io, strings: strings, patience: tools.patience)
     printer = ScreenPrinter(
       io: tools.io, pictures: tools.pictures, preferences: tools.preferences, strings: strings)
+    runner = ChoiceRunner(io: tools.io, printer: printer, strings: strings, patience: tools.patience)
   }
 
   /// How a conversation ended.
@@ -342,13 +342,13 @@ public final class MenuShell<App: MenuShellApp> {
 
   private func quit() async {
     isFinished = true
-    await tools.io.print(strings.goodbye + "\n")
+    await printer.say(strings.goodbye)
   }
 
   /// Ends the shell at the end of input, and says goodbye if a person ended it.
   private func end() async {
     isFinished = true
-    if tools.io.isInteractive { await tools.io.print(strings.goodbye + "\n") }
+    if tools.io.isInteractive { await printer.say(strings.goodbye) }
   }
 }
 

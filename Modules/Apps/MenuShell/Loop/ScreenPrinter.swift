@@ -136,6 +136,11 @@ final class ScreenPrinter {
     await io.print(lines([ScreenNotice(kind, text)]))
   }
 
+  /// The same without a mark before it.
+  func say(_ text: String) async {
+    await io.print(renderer.wrap(Line(text)).map { $0 + "\n" }.joined())
+  }
+
   /// Tells news: above what is being typed, or before the next text.
   func tell(_ notices: [ScreenNotice]) async {
     if !notices.isEmpty { await io.announce(lines(notices)) }
