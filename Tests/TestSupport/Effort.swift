@@ -3,14 +3,17 @@ public import Testing
 
 /// How much a run of the tests may take.
 public enum Effort {
-  /// Whether this is `Scripts/test --full`, or `--long`.
-  public static var isFull: Bool {
-    ProcessInfo.processInfo.environment["SOCIALCONNECT_TEST_FULL"] == "1"
+  /// How much of the long tests is run, in percent; nil where they aren't.
+  private static let percent = ProcessInfo.processInfo.environment["SOCIALCONNECT_TEST_FULL"].flatMap {
+    Int($0)
   }
+
+  /// Whether this is `Scripts/test --full`, or `--long`.
+  public static var isFull: Bool { percent != nil }
 
   /// How many times a loop or a random walk goes round: few in every run, many in a full one.
   public static func rounds(_ few: Int, full many: Int) -> Int {
-    isFull ? many : few
+    percent.map { max(few, many * $0 / 100) } ?? few
   }
 }
 
