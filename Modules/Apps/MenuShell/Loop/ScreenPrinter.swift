@@ -123,12 +123,12 @@ final class ScreenPrinter {
 
   /// Prints the help for a screen, and its menu.
   func help(_ help: [Line], on screen: ShellScreen) async {
-    let lines = help.flatMap { renderer.wrap($0, hanging: 10) }
+    let rows = help.flatMap { renderer.wrap($0, hanging: 10) }
     let menu = renderer.menu(screen.screen)
     shown?.isWhole = false
     shown?.numberedChoices = screen.screen.menu.count
     shown?.menu = menu
-    await print("\n" + lines.map { $0 + "\n" }.joined() + "\n" + menu)
+    await print("\n" + text(rows) + "\n" + menu)
   }
 
   /// Says one thing at once.
@@ -137,9 +137,7 @@ final class ScreenPrinter {
   }
 
   /// The same without a mark before it.
-  func say(_ text: String) async {
-    await io.print(renderer.wrap(Line(text)).map { $0 + "\n" }.joined())
-  }
+  func say(_ text: String) async { await io.print(self.text(renderer.wrap(Line(text)))) }
 
   /// Tells news: above what is being typed, or before the next text.
   func tell(_ notices: [ScreenNotice]) async {
@@ -376,29 +374,4 @@ final class ScreenPrinter {
 
   /// The most columns of a text that is read at ease.
   private static let measure = 80
-}
-
-extension Screen {
-  var hasEntries: Bool { blocks.contains { $0.isNumbered } }
-
-  fileprivate var withoutNotices: Screen {
-    var screen = self
-    screen.notices = []
-    return screen
-  }
-
-  fileprivate var withoutMenu: Screen {
-    var screen = self
-    screen.menu = []
-    return screen
-  }
-
-  /// What tells the first item from others: its words, without times and counts.
-  fileprivate var newest: String? {
-    for case .entry(let entry) in blocks {
-      let spans = entry.lines.flatMap(\.spans).filter { $0.emphasis == .strong || $0.emphasis == .plain }
-      return spans.map(\.text).joined(separator: "\n")
-    }
-    return nil
-  }
 }
