@@ -12,7 +12,7 @@ let core = ["Entities", "PostText", "PostActions", "Navigation", "Presentation"]
 let testing = ["SocialConnectTesting"]
 // The names of all other targets begin with Social, which no target of a host is likely to do: SwiftPM lets a host
 // rename only the modules of products.
-let features = ["Authentication", "Timeline", "Post", "Profile", "Notifications", "Search", "Archive"]
+let features = ["Authentication", "Timeline", "Post", "Profile", "Notifications", "Search", "Archive", "Todo"]
 
 let package = Package(
   name: "SocialConnect",
@@ -57,6 +57,8 @@ let package = Package(
     .feature("Notifications"),
     .feature("Search", ["PostActions"]),
     .feature("Archive", ["PostText"]),
+    // The room of an app that is no social network.
+    .core("Todo", ["AppValues", "AppScreens"], in: "Features"),
 
     // Platform: one outside technology each.
     .systemLibrary(
@@ -120,6 +122,11 @@ let package = Package(
         "SocialMail", "SocialMediaStorage",
         "Entities", "PostText",
         "PostActions", "Authentication", "Timeline", "Post", "Profile", "Notifications", "Search", "Archive",
+        .product(name: "Logging", package: "swift-log", condition: apps),
+      ]),
+
+    .backend(
+      "SocialTodoStore", ["AppValues", "Todo", "SocialDatabase", "SocialCredentials",
         .product(name: "Logging", package: "swift-log", condition: apps),
       ]),
 
@@ -288,8 +295,8 @@ for target in package.targets where target.type != .system {
 }
 
 extension Target {
-  static func core(_ name: String, _ dependencies: [Dependency] = []) -> Target {
-    .target(name: name, dependencies: dependencies, path: "Modules/Core/\(name)")
+  static func core(_ name: String, _ dependencies: [Dependency] = [], in room: String = "Core") -> Target {
+    .target(name: name, dependencies: dependencies, path: "Modules/\(room)/\(name)")
   }
 
   static func feature(_ name: String, _ more: [Dependency] = []) -> Target {
