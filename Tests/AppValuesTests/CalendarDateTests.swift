@@ -1,4 +1,5 @@
 import AppValues
+import Foundation
 import Testing
 
 @Suite("A calendar date")
@@ -15,5 +16,30 @@ struct CalendarDateTests {
   func ofInstant() {
     #expect(CalendarDate(Timestamp(milliseconds: 951_782_399_999)).description == "2000-02-28")
     #expect(CalendarDate(Timestamp(milliseconds: 951_782_400_000)).description == "2000-02-29")
+  }
+
+  @Test("is another day of the same instant in another time zone")
+  func inTimeZone() throws {
+    let midnight = Timestamp(milliseconds: 951_782_400_000)
+    let tokyo = try #require(TimeZone(secondsFromGMT: 9 * 3600))
+    let lima = try #require(TimeZone(secondsFromGMT: -5 * 3600))
+    #expect(CalendarDate(midnight, in: tokyo).description == "2000-02-29")
+    #expect(CalendarDate(midnight, in: lima).description == "2000-02-28")
+  }
+
+  @Test("counts days over months, leap days and years, and stops where the years do")
+  func adding() {
+    #expect(CalendarDate("2024-02-28")?.adding(days: 2)?.description == "2024-03-01")
+    #expect(CalendarDate("2026-12-31")?.adding(days: 1)?.description == "2027-01-01")
+    #expect(CalendarDate("2026-01-01")?.adding(days: -1)?.description == "2025-12-31")
+    #expect(CalendarDate("9999-12-31")?.adding(days: 1) == nil)
+    #expect(CalendarDate("0001-01-01")?.adding(days: -1) == nil)
+  }
+
+  @Test("knows its day of the week")
+  func weekday() {
+    #expect(CalendarDate("2026-11-23")?.weekday == 1)
+    #expect(CalendarDate("2026-11-29")?.weekday == 7)
+    #expect(CalendarDate("2024-02-29")?.weekday == 4)
   }
 }

@@ -1,6 +1,6 @@
-import Foundation
+public import Foundation
 
-/// A day of the Gregorian calendar, without a time or a time zone: a birthday. Encoded, it is its text.
+/// A day of the Gregorian calendar, without a time or a time zone: a birthday, or the day something is due. Encoded, it is its text.
 public struct CalendarDate: RawRepresentable, Codable, Hashable, Comparable, Sendable, CustomStringConvertible
 {
   /// The year, 1 to 9999.
@@ -38,14 +38,37 @@ public struct CalendarDate: RawRepresentable, Codable, Hashable, Comparable, Sen
   /// `YYYY-MM-DD`.
   public var rawValue: String { description }
 
-  /// The day that `timestamp` falls on in UTC.
-  public init(_ timestamp: Timestamp) {
-    var calendar = Calendar(identifier: .gregorian)
-    calendar.timeZone = .gmt
-    let parts = calendar.dateComponents([.year, .month, .day], from: timestamp.date)
+  /// The day that `timestamp` falls on in a time zone; in UTC, unless another is given.
+  public init(_ timestamp: Timestamp, in timeZone: TimeZone = .gmt) {
+    let parts = Self.calendar(timeZone).dateComponents([.year, .month, .day], from: timestamp.date)
     self.year = parts.year ?? 1
     self.month = parts.month ?? 1
     self.day = parts.day ?? 1
+  }
+
+  /// The day so many `days` later, or earlier where they are negative; nil beyond the years that there are.
+  public func adding(days: Int) -> CalendarDate? {
+    let calendar = Self.calendar(.gmt)
+    guard let noon = calendar.date(from: DateComponents(year: year, month: month, day: day, hour: 12)),
+      let other = calendar.date(byAdding: .day, value: days, to: noon)
+    else { return nil }
+    let parts = calendar.dateComponents([.era, .year, .month, .day], from: other)
+    guard parts.era == 1 else { return nil }
+    return CalendarDate(year: parts.year ?? 0, month: parts.month ?? 0, day: parts.day ?? 0)
+  }
+
+  /// The day of the week, from 1 for Monday to 7 for Sunday (ISO 8601).
+  public var weekday: Int {
+    let calendar = Self.calendar(.gmt)
+    let noon = calendar.date(from: DateComponents(year: year, month: month, day: day, hour: 12))
+    // Foundation counts from 1 for Sunday.
+    return noon.map { (calendar.component(.weekday, from: $0) + 5) % 7 + 1 } ?? 1
+  }
+
+  private static func calendar(_ timeZone: TimeZone) -> Calendar {
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = timeZone
+    return calendar
   }
 
   /// `YYYY-MM-DD`.
