@@ -29,6 +29,18 @@ struct ScreenChangesTests {
     #expect(now.changedBlocks(since: before) == [1])
   }
 
+  @Test("isn't what stands behind the title: the screen is the same when only that changes")
+  func summary() {
+    var (before, now) = (screen(["one", "two"]), screen(["one", "two", "three"]))
+    before.summary = "2 new"
+    now.summary = "3 new"
+    #expect(now.continues(before))
+    now.blocks.removeLast()
+    #expect(now.changedBlocks(since: before) == [])
+    #expect(ScreenRenderer().render(now).hasPrefix("Home · 3 new\n"))
+    #expect(now.map { $0 }.summary == "3 new")
+  }
+
   @Test("is a mark of one's own beside counts, and the counts beside it")
   func marks() {
     func screen(_ counts: String, _ own: String) -> Screen<Int> {

@@ -17,6 +17,20 @@ struct ScreenTests {
 
   // MARK: A list
 
+  @Test("says beside the title what the screen counts, before what the app has to say")
+  func summary() async {
+    for (interactive, title) in [
+      (true, "\nHome · 2 open · @aiko" + String(repeating: " ", count: 32) + "1 of 1+\n"),
+      (false, "\nHome · 2 open · @aiko\n"),
+    ] {
+      var screen = Screen<String>.list("Home", ["one"])
+      screen.summary = "2 open"
+      let stage = Stage(ScriptedIO(interactive: interactive, []), ["home": FakePresenter(screen)])
+      stage.app.status = ["@aiko"]
+      #expect(await stage.run().hasPrefix(title))
+    }
+  }
+
   @Test("a list in 40 columns")
   func list40() async {
     #expect(

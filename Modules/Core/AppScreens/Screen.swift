@@ -5,6 +5,9 @@
 public struct Screen<Action: Sendable>: Sendable {
   /// The title.
   public var title: String
+  /// What stands behind the title, such as how much there is of something; nil for nothing. When only this changes, the
+  /// screen is still the same.
+  public var summary: String?
   /// Where in a longer procedure this is ("Step 1 of 3"); nil elsewhere.
   public var progress: String?
   /// What just happened, most urgent first.
@@ -18,16 +21,20 @@ public struct Screen<Action: Sendable>: Sendable {
 
   /// A screen of its parts; only the title is required.
   public init(
-    title: String, progress: String? = nil, notices: [ScreenNotice] = [],
+    title: String, summary: String? = nil, progress: String? = nil, notices: [ScreenNotice] = [],
     blocks: [Block<Action>] = [], menu: [MenuItem<Action>] = [], field: Field<Action>? = nil
   ) {
     self.title = title
+    self.summary = summary
     self.progress = progress
     self.notices = notices
     self.blocks = blocks
     self.menu = menu
     self.field = field
   }
+
+  /// The title with what stands behind it.
+  public var wholeTitle: String { ([title] + [summary].compactMap(\.self)).joined(separator: " · ") }
 
   /// The entries among the blocks, in order.
   public var entries: [Entry<Action>] {
@@ -42,7 +49,7 @@ public struct Screen<Action: Sendable>: Sendable {
     _ transform: @escaping @Sendable (Action) -> Other
   ) -> Screen<Other> {
     Screen<Other>(
-      title: title, progress: progress, notices: notices,
+      title: title, summary: summary, progress: progress, notices: notices,
       blocks: blocks.map { $0.map(transform) },
       menu: menu.map {
         MenuItem(key: $0.key, label: $0.label, isDefault: $0.isDefault, action: transform($0.action))

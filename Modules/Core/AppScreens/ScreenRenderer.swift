@@ -41,7 +41,7 @@ public struct ScreenRenderer: Sendable {
 
   /// The whole screen without its prompt, each line ended by a newline.
   public func render<Action>(_ screen: Screen<Action>) -> String {
-    var lines = wrap(Line(screen.title, .strong))
+    var lines = wrap(Line(screen.wholeTitle, .strong))
     if let progress = screen.progress { lines += wrap(Line(progress, .faint)) }
     lines += screen.notices.flatMap(notice)
     lines += content(screen.blocks, from: 1, in: column(screen)) + menuLines(screen)

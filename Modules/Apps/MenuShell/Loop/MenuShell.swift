@@ -151,7 +151,9 @@ public final class MenuShell<App: MenuShellApp> {
       MenuItem(key: "?", label: strings.helpItem, action: .help),
       MenuItem(key: "q", label: strings.quit, action: .quit),
     ]
-    return ShellScreen(screen: screen, status: app.status(at: stack.top.place))
+    let status = [screen.summary].compactMap(\.self) + app.status(at: stack.top.place)
+    screen.summary = nil
+    return ShellScreen(screen: screen, status: status)
   }
 
   /// What one line says can be typed: what goes on, what the items take, what the screen offers, what leads elsewhere.
