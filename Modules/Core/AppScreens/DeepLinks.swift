@@ -1,7 +1,8 @@
 public import AppValues
 import Foundation
 
-/// How an app writes its places as text: `myapp://host/item/ID`, or `item/ID` as people type it.
+/// How an app writes its places as text: `myapp://host/item/ID`, `myapp://item/ID` where there are no servers, or
+/// `item/ID` as people type it.
 ///
 /// A word names a place alone (`home`), or a kind of place with an argument (`item/ID`). Arguments are
 /// percent-encoded where that is needed.
@@ -41,6 +42,7 @@ public struct DeepLinks<Place: Hashable & Sendable>: Sendable {
   public let scheme: String
   /// The server that the links name; empty for places of this device. Links to any server are read.
   public let host: String
+  private let namesServer: Bool
   /// The places that a word alone names.
   public let places: KeyValuePairs<String, Place>
   private let kinds: [String: Kind]
@@ -50,17 +52,20 @@ public struct DeepLinks<Place: Hashable & Sendable>: Sendable {
   /// - Parameters:
   ///   - scheme: The scheme of links that leave the app.
   ///   - host: The server that the links name; empty for places of this device.
+  ///   - namesServer: Whether links have a place for a server, even if it's empty; false for an app without servers.
   ///   - places: The places that a word alone names, in lower case.
   ///   - kinds: The kinds of places that a word and an argument name, by their words in lower case.
   ///   - shortForm: Reads what people type instead of a path, such as `#42`; nil for anything else.
   ///   - path: How a place is written; nil for places that mean nothing to others.
   public init(
-    scheme: String, host: String = "", places: KeyValuePairs<String, Place>, kinds: [String: Kind] = [:],
+    scheme: String, host: String = "", namesServer: Bool = true, places: KeyValuePairs<String, Place>,
+    kinds: [String: Kind] = [:],
     shortForm: @escaping @Sendable (String) -> Place? = { _ in nil },
     path: @escaping @Sendable (Place) -> Path?
   ) {
     self.scheme = scheme
     self.host = host
+    self.namesServer = namesServer
     self.places = places
     self.kinds = kinds
     self.shortForm = shortForm
@@ -73,8 +78,9 @@ public struct DeepLinks<Place: Hashable & Sendable>: Sendable {
   public func place(from text: String) throws(AppError) -> Place {
     var path = text.trimmingCharacters(in: .whitespacesAndNewlines)
     if let range = path.range(of: "\(scheme)://", options: [.anchored, .caseInsensitive]) {
+      let rest = path[range.upperBound...]
       // What stands between the slashes is the server; a local link has none.
-      path = String(path[range.upperBound...].drop { $0 != "/" }.dropFirst())
+      path = String(namesServer ? rest.drop { $0 != "/" }.dropFirst() : rest.drop { $0 == "/" })
     }
     guard let place = shortForm(path) ?? place(at: path) else { throw .invalid(.link, .malformed) }
     return place
@@ -84,7 +90,8 @@ public struct DeepLinks<Place: Hashable & Sendable>: Sendable {
   public func text(for place: Place) -> String? {
     path(place).map { path in
       let argument = path.argument.map { "/" + Self.escaped($0) } ?? ""
-      return "\(scheme)://\(host)/\(path.word)\(argument)"
+      let server = namesServer ? host + "/" : ""
+      return "\(scheme)://\(server)\(path.word)\(argument)"
     }
   }
 
