@@ -7,12 +7,16 @@ let apps: TargetDependencyCondition? = .when(traits: ["Apps"])
 
 // For any app: these know nothing about a social network.
 let general = ["AppValues", "AppScreens"]
+// What every room of a social network stands on beside those.
+let social = ["Entities", "Navigation", "Presentation"]
 let core = ["Entities", "PostText", "PostActions", "Navigation", "Presentation"]
 // Doubles and samples, for our tests and those of other apps.
 let testing = ["SocialConnectTesting"]
 // The names of all other targets begin with Social, which no target of a host is likely to do: SwiftPM lets a host
 // rename only the modules of products.
-let features = ["Authentication", "Timeline", "Post", "Profile", "Notifications", "Search", "Archive", "Todo"]
+let features = [
+  "Authentication", "Timeline", "Post", "Profile", "Notifications", "Search", "Archive", "Todo",
+]
 
 let package = Package(
   name: "SocialConnect",
@@ -57,8 +61,8 @@ let package = Package(
     .feature("Notifications"),
     .feature("Search", ["PostActions"]),
     .feature("Archive", ["PostText"]),
-    // The room of an app that is no social network.
-    .core("Todo", ["AppValues", "AppScreens"], in: "Features"),
+    // Of another app, which is no social network.
+    .feature("Todo", on: general),
 
     // Platform: one outside technology each.
     .systemLibrary(
@@ -126,7 +130,9 @@ let package = Package(
       ]),
 
     .backend(
-      "SocialTodoStore", ["AppValues", "Todo", "SocialDatabase", "SocialCredentials",
+      "SocialTodoStore",
+      [
+        "AppValues", "Todo", "SocialDatabase", "SocialCredentials",
         .product(name: "Logging", package: "swift-log", condition: apps),
       ]),
 
@@ -295,13 +301,16 @@ for target in package.targets where target.type != .system {
 }
 
 extension Target {
-  static func core(_ name: String, _ dependencies: [Dependency] = [], in room: String = "Core") -> Target {
-    .target(name: name, dependencies: dependencies, path: "Modules/\(room)/\(name)")
+  static func core(_ name: String, _ dependencies: [Dependency] = []) -> Target {
+    .target(name: name, dependencies: dependencies, path: "Modules/Core/\(name)")
   }
 
-  static func feature(_ name: String, _ more: [Dependency] = []) -> Target {
+  /// A room, which stands on modules of Core only: those of a social network, unless others are named.
+  static func feature(
+    _ name: String, on core: [String] = general + social, _ more: [Dependency] = []
+  ) -> Target {
     .target(
-      name: name, dependencies: ["AppValues", "AppScreens", "Entities", "Navigation", "Presentation"] + more,
+      name: name, dependencies: core.map { .init(stringLiteral: $0) } + more,
       path: "Modules/Features/\(name)")
   }
 

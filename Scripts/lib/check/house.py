@@ -17,6 +17,9 @@ ARROWS = {
 # The part of Core that any app needs: it knows nothing of a social network, and imports nothing else of ours.
 GENERAL = {"AppValues", "AppScreens"}
 
+# The rooms of apps that are no social network: they stand on that part alone.
+GENERAL_ROOMS = {"Todo"}
+
 # The menu shell of any app: it knows the general part of Core, and Platform, and nothing of a social network.
 MENU_SHELL = "SocialMenuShell"
 

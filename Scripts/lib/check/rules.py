@@ -76,7 +76,7 @@ def may_import(package: Package, target: Target, imported: Target) -> bool:
         return imported.name == tested.name or may_import(package, tested, imported)
     if imported.name in house.RESERVED:
         return target.name in house.RESERVED[imported.name]
-    if target.name in house.GENERAL:
+    if target.name in house.GENERAL | house.GENERAL_ROOMS:
         return imported.name in house.GENERAL
     if target.name == house.MENU_SHELL:
         return imported.name in house.GENERAL or imported.layer == "Platform"

@@ -30,6 +30,7 @@ FILES = [
     Plant(TIMELINE, swift("public import SocialDatabase"), "Timeline (Features) may not import SocialDatabase"),
     Plant("Modules/Core/Entities/Planted.swift", swift("import Timeline"), "Entities (Core) may not import"),
     Plant("Modules/Core/AppScreens/Planted.swift", swift("import Entities"), "AppScreens (Core) may not import Entities"),
+    Plant("Modules/Features/Todo/Planted.swift", swift("import Entities"), "Todo (Features) may not import Entities"),
     Plant("Modules/Apps/MenuShell/Planted.swift", swift("import Entities"), "SocialMenuShell (Apps) may not import Entities"),
     Plant("Modules/Apps/MenuShell/Planted.swift", swift("import Navigation"), "SocialMenuShell (Apps) may not import"),
     Plant(DATABASE, swift("import struct Timeline.TimelineItem"), "SocialDatabase (Platform) may not import"),
