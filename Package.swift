@@ -280,6 +280,7 @@ let package = Package(
     .tests(
       "Search",
       ["AppValues", "AppScreens", "Entities", "Navigation", "PostActions", "SocialTestSupport"]),
+    .tests("Todo", ["AppValues", "AppScreens", "SocialConnectTesting"]),
     .executableTarget(
       name: "SocialDatabaseProbe",
       dependencies: [

@@ -67,6 +67,18 @@ public struct TodoCategory: RawRepresentable, Codable, Hashable, Sendable {
   public static let builtIn: [TodoCategory] = [.personal, .work, .shopping, .other]
 }
 
+extension TodoItem: PagedItem {}
+
+extension TodoItem {
+  /// Whether it should have been done by now.
+  ///
+  /// - Parameter today: The day that it is for the person.
+  public func isOverdue(on today: CalendarDate) -> Bool {
+    guard !isDone, let due else { return false }
+    return due < today
+  }
+}
+
 // What people enter of a todo.
 extension InputField {
   /// What is to be done.
@@ -87,4 +99,6 @@ extension TextLimit {
   public static let category = Self(.category, characters: 40)
   /// More about a todo.
   public static let notes = Self(.notes, characters: 5000)
+  /// What todos are searched for.
+  public static let words = Self(.query, characters: 100)
 }

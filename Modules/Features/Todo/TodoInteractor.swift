@@ -1,0 +1,269 @@
+public import AppValues
+public import Foundation
+
+/// The rules of todos.
+public struct TodoInteractor: Sendable {
+  /// What became of something that was to be added.
+  public enum Addition: Hashable, Sendable {
+    /// It was added.
+    case added(TodoItem)
+    /// Nothing was: this open todo says the same already.
+    case alreadyThere(TodoItem)
+  }
+
+  private let ports: TodoPorts
+  private let clock: WallClock
+  private let timeZone: TimeZone
+  private let input: [TodoInputStrings]
+
+  /// - Parameters:
+  ///   - ports: The ports of the source.
+  ///   - clock: Tells which day it is.
+  ///   - timeZone: Where it is that day.
+  ///   - input: The words that people can enter for categories and days: those of every language that they might use.
+  public init(
+    ports: TodoPorts, clock: WallClock = .system, timeZone: TimeZone = .current,
+    input: [TodoInputStrings] = [.english, .japanese]
+  ) {
+    self.ports = ports
+    self.clock = clock
+    self.timeZone = timeZone
+    self.input = input
+  }
+
+  /// Whether todos can be changed, and found.
+  public var capabilities: TodoCapabilities {
+    TodoCapabilities(edits: ports.editing != nil, searches: ports.search != nil)
+  }
+
+  /// The day that it is for the person.
+  public var today: CalendarDate { CalendarDate(clock.now(), in: timeZone) }
+
+  // MARK: What people enter
+
+  /// A description as entered, in its one form: without blanks around it.
+  ///
+  /// Throws `invalid(.description, …)`: `empty`, `unprintable` for control characters and several lines, `tooLong`,
+  /// `tooLarge`.
+  public func description(_ entered: String) throws(AppError) -> String {
+    let text = try TextLimit.description.required(entered)
+    // What is indexed, and compared with what is there.
+    try TextLimit.description.checkFolded(text)
+    return text
+  }
+
+  /// A category as entered: a built-in one for its code and for its name in any language.
+  ///
+  /// Throws `invalid(.category, …)`: `empty`, `unprintable`, `tooLong`, `tooLarge`.
+  public func category(_ entered: String) throws(AppError) -> TodoCategory {
+    let name = try TextLimit.category.required(entered)
+    try TextLimit.category.checkFolded(name)
+    return builtIn(name) ?? TodoCategory(rawValue: name)
+  }
+
+  /// A category that someone named, as it is in use: a built-in one for its name in any language, one of one's own as
+  /// it is spelled already, ignoring case, accents and width.
+  ///
+  /// - Parameters:
+  ///   - category: As it was named.
+  ///   - counts: The categories in use.
+  public func category(_ category: TodoCategory, among counts: TodoCounts) -> TodoCategory {
+    let used = counts.categories.map(\.category)
+    if used.contains(category) { return category }
+    let folded = Self.folded(category.rawValue)
+    return builtIn(category.rawValue) ?? used.first { Self.folded($0.rawValue) == folded } ?? category
+  }
+
+  private func builtIn(_ name: String) -> TodoCategory? {
+    let folded = Self.folded(name)
+    return TodoCategory.builtIn.first { category in
+      category.rawValue == folded || input.contains { Self.folded($0.name(of: category)) == folded }
+    }
+  }
+
+  /// Notes as entered, in their one form; empty for none.
+  ///
+  /// Throws `invalid(.notes, …)`: `unprintable`, `tooLong`, `tooLarge`.
+  public func notes(_ entered: String) throws(AppError) -> String {
+    try TextLimit.notes.kept(entered, lines: true)
+  }
+
+  /// The day that someone entered: `2026-11-30`, `11/30` or `11月30日` for the next such day, `today`, `tomorrow`, a day
+  /// of the week, and such words in every language; nil for an empty text and for a hyphen.
+  ///
+  /// Throws `invalid(.due, .malformed)` for anything else.
+  public func due(_ entered: String) throws(AppError) -> CalendarDate? {
+    try DueReader(today: today, input: input).day(entered)
+  }
+
+  /// A query as entered: its words, with single spaces between them.
+  ///
+  /// Throws `invalid(.query, …)`: `empty` also where there are only signs, `unprintable`, `tooLong`, `tooLarge`.
+  public func query(_ entered: String) throws(AppError) -> String {
+    try TextLimit.words.checkCountable(entered)
+    let words = entered.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let query = try TextLimit.words.required(words)
+    if SearchText.words(query).isEmpty { throw .invalid(.query, .empty) }
+    return query
+  }
+
+  /// The form in which a `text` is compared with another: folded, with single spaces between the words.
+  public static func folded(_ text: String) -> String {
+    SearchText.folded(text).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+
+  // MARK: Reading
+
+  /// The todos that `filter` includes: the page that `request` asks for.
+  ///
+  /// Throws what the repository throws.
+  public func todos(_ filter: TodoFilter, _ request: PageRequest) async throws(AppError) -> Page<TodoItem> {
+    try await ports.todos.todos(filter, request)
+  }
+
+  /// The todo `id`.
+  ///
+  /// Throws `notFound`, `gone`.
+  public func todo(_ id: ID<TodoItem>) async throws(AppError) -> TodoItem {
+    try await ports.todos.todo(id)
+  }
+
+  /// Those of some todos that are still there, in any order.
+  ///
+  /// - Parameter ids: As many as are wanted.
+  public func todos(_ ids: [ID<TodoItem>]) async throws(AppError) -> [TodoItem] {
+    var (found, rest) = ([TodoItem](), ids[...])
+    while !rest.isEmpty {
+      found += try await ports.todos.todos(Array(rest.prefix(PageRequest.limits.upperBound)))
+      rest = rest.dropFirst(PageRequest.limits.upperBound)
+    }
+    return found
+  }
+
+  /// How many todos there are: the built-in categories first, then those of one's own by name.
+  public func counts() async throws(AppError) -> TodoCounts {
+    var counts = try await ports.todos.counts(today: today)
+    let places = Dictionary(uniqueKeysWithValues: TodoCategory.builtIn.enumerated().map { ($1, $0) })
+    counts.categories.sort { one, other in
+      switch (places[one.category], places[other.category]) {
+      case (let place?, let otherPlace?): place < otherPlace
+      case (nil, nil): Self.folded(one.category.rawValue) < Self.folded(other.category.rawValue)
+      case (let place, _): place != nil
+      }
+    }
+    return counts
+  }
+
+  /// The todos that `query` finds: the page that `request` asks for.
+  ///
+  /// - Parameter query: As `query(_:)` returned it.
+  ///
+  /// Throws `unsupported`, and what the repository throws.
+  public func todos(
+    matching query: String, _ request: PageRequest
+  ) async throws(AppError) -> Page<TodoItem> {
+    try await ports.search.orUnsupported().todos(matching: query, request)
+  }
+
+  /// What changes from a place on; nil if the source doesn't say.
+  ///
+  /// - Parameters:
+  ///   - place: As `lastChange()` returned it; nil for what changes from now on.
+  ///   - pause: How long to wait before asking again a source that couldn't answer.
+  public func changes(
+    after place: Cursor? = nil, pause: Duration = .seconds(1)
+  ) -> LiveStream<TodoChange>? {
+    guard let news = ports.news else { return nil }
+    return LiveStream(after: place, pause: pause) {
+      news.signals()
+    } read: { (request) async throws(AppError) in
+      try await news.changes(request)
+    }
+  }
+
+  /// The place behind the last change there was; nil if there was none, and if the source doesn't say.
+  public func lastChange() async throws(AppError) -> Cursor? {
+    guard let news = ports.news else { return nil }
+    return try await news.changes(PageRequest(limit: 1)).newer
+  }
+
+  // MARK: Changing
+
+  /// A key for an attempt to add something; see `add(_:key:again:)`.
+  public func newKey() -> String { UUID().uuidString }
+
+  /// Adds a todo, unless an open one says the same.
+  ///
+  /// - Parameters:
+  ///   - new: As entered; what it says is brought into its one form.
+  ///   - key: Stands for this very attempt: tried again with the same key, it is added once.
+  ///   - isWanted: Whether to add it also where an open todo says the same.
+  ///
+  /// Throws `unsupported`, `invalid` for the first invalid value, and what the repository throws.
+  public func add(_ new: NewTodo, key: String, again isWanted: Bool = false) async throws(AppError)
+    -> Addition
+  {
+    let editing = try ports.editing.orUnsupported()
+    var new = new
+    new.description = try description(new.description)
+    new.category = try await spelled(try category(new.category.rawValue))
+    new.notes = try notes(new.notes)
+    if !isWanted, let same = try await ports.todos.openTodo(folded: Self.folded(new.description)) {
+      return .alreadyThere(same)
+    }
+    return .added(try await editing.add(new, key: key))
+  }
+
+  /// Changes the values of the todo `id` that `edit` has; returns it updated.
+  ///
+  /// - Parameter edit: As entered; what it says is brought into its one form.
+  ///
+  /// Throws `unsupported`, `invalid` for the first invalid value, `notFound`, `gone`.
+  public func edit(_ id: ID<TodoItem>, _ edit: TodoEdit) async throws(AppError) -> TodoItem {
+    let editing = try ports.editing.orUnsupported()
+    var edit = edit
+    if let text = edit.description { edit.description = try description(text) }
+    if let name = edit.category { edit.category = try await spelled(try category(name.rawValue)) }
+    if let text = edit.notes { edit.notes = try notes(text) }
+    return try await editing.edit(id, edit)
+  }
+
+  /// Deletes the todo `id`.
+  ///
+  /// Throws `unsupported`, `notFound`.
+  public func delete(_ id: ID<TodoItem>) async throws(AppError) {
+    try await ports.editing.orUnsupported().delete(id)
+  }
+
+  /// Brings back the todo `id`, which was deleted; returns it.
+  ///
+  /// Throws `unsupported`, `notFound`.
+  public func restore(_ id: ID<TodoItem>) async throws(AppError) -> TodoItem {
+    try await ports.editing.orUnsupported().restore(id)
+  }
+
+  /// A category of one's own as it is spelled already, where it is in use.
+  private func spelled(_ category: TodoCategory) async throws(AppError) -> TodoCategory {
+    if TodoCategory.builtIn.contains(category) { return category }
+    return self.category(category, among: try await counts())
+  }
+}
+
+/// What can be done with the todos of a source, beside reading them.
+public struct TodoCapabilities: Equatable, Sendable {
+  /// Whether they can be changed.
+  public var edits: Bool
+  /// Whether they can be found.
+  public var searches: Bool
+
+  /// - Parameters:
+  ///   - edits: Whether they can be changed.
+  ///   - searches: Whether they can be found.
+  public init(edits: Bool, searches: Bool) {
+    self.edits = edits
+    self.searches = searches
+  }
+
+  /// All that there are.
+  public static let all = TodoCapabilities(edits: true, searches: true)
+}
