@@ -1,0 +1,48 @@
+public import AppScreens
+import AppValues
+
+/// What the screen of one todo shows.
+public struct TodoDetailState: Equatable, Sendable, TodosState {
+  /// A value of the todo that is being asked for.
+  public enum Question: Hashable, Sendable {
+    /// What is to be done, what it belongs to, when it's due, and more about it.
+    case description, category, due, notes
+  }
+
+  /// Whether the screen only asks what the todo is to be called, and is left once that is answered.
+  public let onlyAsks: Bool
+  /// The todo; nil until it is loaded.
+  public var item: TodoItem?
+  /// The question that is asked; nil while the todo itself is shown.
+  public var question: Question?
+  /// The answer that was refused, to be corrected.
+  public var entry: String?
+  /// What the screen keeps while people act on the todo.
+  public var acting = TodoActing()
+  /// The outcome of the last action.
+  public var action = ActionState<TodoOutcome, Never>()
+
+  /// A todo that isn't loaded yet.
+  ///
+  /// - Parameter onlyAsks: Whether the screen only asks what it's to be called.
+  public init(onlyAsks: Bool = false) {
+    self.onlyAsks = onlyAsks
+  }
+
+  /// Whether the todo was deleted.
+  public var isGone: Bool { item.map { acting.gone.contains($0.id) } ?? false }
+
+  /// Whether its values can be changed.
+  public var canEdit: Bool { item != nil && !isGone && acting.capabilities.edits }
+
+  func todo(_ id: ID<TodoItem>) -> TodoItem? { item?.id == id ? item : nil }
+
+  mutating func show(_ item: TodoItem) {
+    if self.item?.id == item.id { self.item = item }
+  }
+
+  mutating func ask(_ question: Question?) {
+    self.question = question
+    entry = nil
+  }
+}

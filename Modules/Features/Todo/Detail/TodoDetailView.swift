@@ -1,0 +1,100 @@
+import AppScreens
+import AppValues
+
+/// Draws one todo, and the questions about it.
+struct TodoDetailView {
+  typealias Action = TodoDetailPresenter.Action
+  private typealias Question = TodoDetailState.Question
+
+  let strings: TodoStrings
+  let context: ViewContext
+  private var todos: TodoRendering { TodoRendering(strings: strings, context: context) }
+  private var words: TodoStrings.Detail { strings.detail }
+
+  func screen(_ state: TodoDetailState) -> Screen<Action> {
+    guard let item = state.item else {
+      return Screen(title: words.title, notices: todos.notices(state), menu: [refresh])
+    }
+    if let question = state.question {
+      return Screen(
+        title: todos.quoted(item.description), notices: todos.notices(state),
+        field: field(question, item, state.entry))
+    }
+    return Screen(
+      title: words.title, summary: item.isDone ? strings.isDone : nil, notices: todos.notices(state),
+      blocks: state.isGone ? [.text(strings.gone(item.description))] : blocks(item, state),
+      menu: menu(item, state))
+  }
+
+  // MARK: Values
+
+  private func blocks(_ item: TodoItem, _ state: TodoDetailState) -> [Block<Action>] {
+    [
+      value(words.description, [TextSpan(item.description)], state, .description),
+      value(words.category, [TextSpan(todos.name(of: item.category))], state, .category),
+      value(words.due, due(item), state, .due), notes(item, state), .paragraph(times(item)),
+    ]
+  }
+
+  private func due(_ item: TodoItem) -> [TextSpan] {
+    guard let due = item.due else { return [TextSpan(words.none)] }
+    let date = TextSpan(context.words.date(due))
+    if item.isDone { return [date] }
+    let state = todos.span(due)
+    // What lies further ahead says no more than the date.
+    return state.text == strings.due(date.text)
+      ? [date] : state.emphasis == .alert ? [state] : [date, TextSpan(" · ", .faint), state]
+  }
+
+  private func notes(_ item: TodoItem, _ state: TodoDetailState) -> Block<Action> {
+    value(words.notes, [TextSpan(item.notes.isEmpty ? words.none : item.notes)], state, .notes)
+  }
+
+  private func value(
+    _ label: String, _ value: [TextSpan], _ state: TodoDetailState, _ question: Question
+  ) -> Block<Action> {
+    .entry(
+      Entry([Line([TextSpan("\(label): ", .faint)] + value)], open: state.canEdit ? .ask(question) : nil))
+  }
+
+  private func times(_ item: TodoItem) -> Line {
+    let now = context.clock.now()
+    let created = words.created(context.words.ago(item.createdAt, now: now))
+    if item.updatedAt == item.createdAt { return Line(created, .faint) }
+    return Line("\(created) · \(words.updated(context.words.ago(item.updatedAt, now: now)))", .faint)
+  }
+
+  // MARK: What can be done
+
+  private var refresh: MenuItem<Action> {
+    MenuItem(key: "r", label: context.words.shared.refresh, action: .refresh)
+  }
+
+  private func menu(_ item: TodoItem, _ state: TodoDetailState) -> [MenuItem<Action>] {
+    var menu = todos.takeBack(state.acting) { Action.todo($0) }
+    if state.canEdit {
+      menu += [
+        MenuItem(
+          key: "x", label: item.isDone ? words.markOpen : words.markDone, action: .todo(.toggle(item.id))),
+        MenuItem(key: "d", label: words.delete, action: .todo(.delete(item.id))),
+      ]
+    }
+    return menu + [refresh]
+  }
+
+  private func field(_ question: Question, _ item: TodoItem, _ entry: String?) -> Field<Action> {
+    func field(
+      _ label: String, _ hint: String?, _ value: String, _ kind: FieldKind = .line, isOptional: Bool = false
+    ) -> Field<Action> {
+      Field(
+        kind, label: label, hint: hint, value: entry ?? value, isOptional: isOptional,
+        submit: { .enter($0, for: question) }, cancel: .keep)
+    }
+    switch question {
+    case .description: return field(words.description, nil, item.description)
+    case .category: return field(words.category, words.categoryHint, todos.name(of: item.category))
+    case .due: return field(words.due, words.dueHint, item.due?.description ?? "", isOptional: true)
+    case .notes: return field(words.notes, nil, item.notes, .text, isOptional: true)
+    }
+  }
+}

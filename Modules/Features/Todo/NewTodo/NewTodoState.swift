@@ -1,0 +1,28 @@
+public import AppScreens
+import AppValues
+
+/// What the screen for a new todo shows.
+public struct NewTodoState: Equatable, Sendable, ActingState {
+  /// What the new todo will belong to; nil for the usual category.
+  public let category: TodoCategory?
+  /// Whether todos can be added here.
+  public var canAdd: Bool
+  /// What the field starts with: what was entered before.
+  public var entered: String
+  /// The open todo that says the same, while the screen asks whether to add it again; nil while it asks for the text.
+  public var same: TodoItem?
+  /// The outcome of the last action: nothing is said of what was added, since the screen is left then.
+  public var action = ActionState<Never, Never>()
+
+  /// The question for a text.
+  ///
+  /// - Parameters:
+  ///   - entered: What the field starts with.
+  ///   - category: What the new todo will belong to; nil for the usual category.
+  ///   - canAdd: Whether todos can be added here.
+  public init(entered: String = "", category: TodoCategory? = nil, canAdd: Bool = true) {
+    self.entered = entered
+    self.category = category
+    self.canAdd = canAdd
+  }
+}

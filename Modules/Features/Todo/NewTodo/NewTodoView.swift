@@ -1,0 +1,34 @@
+import AppScreens
+import AppValues
+
+/// Draws the question for a new todo, and whether to add what is there already.
+struct NewTodoView {
+  typealias Action = NewTodoPresenter.Action
+
+  let strings: TodoStrings
+  let context: ViewContext
+  private var todos: TodoRendering { TodoRendering(strings: strings, context: context) }
+  private var words: TodoStrings.Adding { strings.adding }
+
+  func screen(_ state: NewTodoState) -> Screen<Action> {
+    let title = state.category.map { words.titleIn(todos.name(of: $0)) } ?? words.title
+    let notices = context.notices(of: state.problem)
+    guard state.canAdd else { return Screen(title: title, notices: notices, blocks: [.text(words.readOnly)]) }
+    if let same = state.same { return question(same, title, notices) }
+    return Screen(
+      title: title, notices: notices,
+      field: Field(
+        label: words.field, hint: words.hint, value: state.entered, submit: { .add($0) }, cancel: .leave))
+  }
+
+  private func question(_ same: TodoItem, _ title: String, _ notices: [ScreenNotice]) -> Screen<Action> {
+    Screen(
+      title: title, notices: notices,
+      // The one there is: not a choice, or its number would stand for it.
+      blocks: [.text(words.again), .paragraph(todos.line(same, category: nil))],
+      menu: [
+        MenuItem(key: "y", label: words.yes, action: .addAgain),
+        MenuItem(key: "k", label: words.no, action: .leave), .back(context.words, .change),
+      ])
+  }
+}

@@ -1,0 +1,172 @@
+import AppScreens
+import AppValues
+
+/// The todos on a presenter's screen: acts on them, and keeps them as they are now.
+@MainActor
+final class ShownTodos<State: TodosState> {
+  private let read: () -> State?
+  private let change: ((inout State) -> Void) -> Void
+  private let interactor: TodoInteractor
+  private let router: TodoRouter
+  private let runner: ActionRunner<TodoOutcome, Never>
+  private let news: LatestRead
+  private let behind: @MainActor () async throws(AppError) -> Void
+  /// Those changed on this visit: news of them is none.
+  private var own: Set<ID<TodoItem>> = []
+
+  /// - Parameters:
+  ///   - owner: The presenter, which holds this.
+  ///   - state: Where it keeps what its screen shows.
+  ///   - runner: Runs its actions.
+  ///   - news: What the runner knows todos to be read through beside the whole.
+  ///   - behind: Reads what else a change of a todo changes, such as counts.
+  init<Owner: AnyObject>(
+    of owner: Owner, _ state: ReferenceWritableKeyPath<Owner, State>, interactor: TodoInteractor,
+    router: TodoRouter, runner: ActionRunner<TodoOutcome, Never>, news: LatestRead,
+    behind: @escaping @MainActor () async throws(AppError) -> Void = {}
+  ) {
+    read = { [weak owner] in owner?[keyPath: state] }
+    change = { [weak owner] change in
+      if let owner { change(&owner[keyPath: state]) }
+    }
+    self.interactor = interactor
+    self.router = router
+    self.runner = runner
+    self.news = news
+    self.behind = behind
+  }
+
+  /// A visit begins: what an earlier one deleted can no longer be brought back.
+  func begin() {
+    own = []
+    change { $0.acting.deleted = [] }
+  }
+
+  /// Asks again what can be done: a source may know only once it has answered.
+  func readCapabilities() {
+    change {
+      $0.acting.capabilities = interactor.capabilities
+      $0.acting.places = router.places
+    }
+  }
+
+  // MARK: Acting
+
+  /// Carries out an action on a todo.
+  func send(_ intent: TodoIntent) async {
+    // What others have changed has been said, and is shown.
+    change { $0.acting.news.changed = [] }
+    switch intent {
+    case .open(let id): runner.atOnce(try router.open(shown(id).id))
+    case .edit(let id): runner.atOnce(try router.edit(shown(id).id))
+    case .toggle(let id): await runner.change(.queue, try await toggle(id), then: try await behind())
+    case .delete(let id): await runner.change(.queue, try await delete(id), then: try await behind())
+    case .takeBack: await runner.change(.queue, try await takeBack(), then: try await behind())
+    }
+  }
+
+  /// Changes a value of a todo, and shows it.
+  func edit(_ id: ID<TodoItem>, _ edit: TodoEdit) async throws(AppError) -> TodoItem {
+    own.insert(id)
+    do throws(AppError) {
+      let item = try await interactor.edit(id, edit)
+      change { $0.show(item) }
+      return item
+    } catch {
+      if error == .gone || error == .notFound { change { $0.acting.gone.insert(id) } }
+      throw error
+    }
+  }
+
+  private func toggle(_ id: ID<TodoItem>) async throws(AppError) -> TodoOutcome {
+    let item = try await edit(id, TodoEdit(isDone: !shown(id).isDone))
+    return item.isDone ? .completed(item.description) : .reopened(item.description)
+  }
+
+  private func delete(_ id: ID<TodoItem>) async throws(AppError) -> TodoOutcome {
+    let item = try shown(id)
+    own.insert(id)
+    try await interactor.delete(id)
+    change { state in
+      state.acting.gone.insert(id)
+      state.acting.deleted.append(item)
+    }
+    return .deleted(item.description)
+  }
+
+  private func takeBack() async throws(AppError) -> TodoOutcome {
+    // Taken back already.
+    guard let last = read()?.acting.deleted.last else { throw .cancelled }
+    own.insert(last.id)
+    do throws(AppError) {
+      let item = try await interactor.restore(last.id)
+      change { state in
+        state.acting.deleted.removeAll { $0.id == item.id }
+        state.acting.gone.remove(item.id)
+        state.show(item)
+      }
+      return .restored(item.description)
+    } catch {
+      // It would stand in the way of those deleted before it.
+      if error == .notFound { change { $0.acting.deleted.removeAll { $0.id == last.id } } }
+      throw error
+    }
+  }
+
+  /// A todo on the screen that is still there.
+  private func shown(_ id: ID<TodoItem>) throws(AppError) -> TodoItem {
+    guard let state = read(), let item = state.todo(id) else { throw .notFound }
+    if state.acting.gone.contains(id) { throw .gone }
+    return item
+  }
+
+  // MARK: News
+
+  /// Shows what others change, until cancelled. Nothing changes its place, and nothing comes in between.
+  ///
+  /// - Parameter place: Where what is on the screen was read; nil for what changes from now on.
+  func follow(after place: Cursor?) async {
+    guard let changes = interactor.changes(after: place) else { return }
+    do throws(AppError) {
+      for try await changes in changes { await runner.catchUp(try await show(changes)) }
+    } catch {
+      // No one asked for it: the screen only says that it may be out of date.
+      change { $0.action.isStale = true }
+    }
+  }
+
+  private func show(_ changes: [TodoChange]) async throws(AppError) {
+    guard let state = read() else { return }
+    let added = state.acting.news.added.union(changes.filter { $0.kind == .added }.map(\.id))
+    let meant = Set(changes.map(\.id))
+      .filter { state.isWhole || added.contains($0) || state.todo($0) != nil }
+    if !meant.isEmpty {
+      let found = try await news.latest(try await interactor.todos(Array(meant)))
+      let present = Dictionary(found.map { ($0.id, $0) }) { _, last in last }
+      change { state in
+        for id in meant { show(present[id], id, in: &state) }
+      }
+    }
+    try await behind()
+  }
+
+  /// - Parameter now: The todo as it is now; nil where it was deleted.
+  private func show(_ now: TodoItem?, _ id: ID<TodoItem>, in state: inout State) {
+    let isOwn = own.contains(id)
+    switch (state.todo(id), now) {
+    case (let before?, let now?):
+      let isBack = state.acting.gone.remove(id) != nil
+      if isBack { state.acting.deleted.removeAll { $0.id == id } }
+      guard isBack || before != now else { return }
+      state.show(now)
+      if !isOwn { state.acting.news.changed.insert(id) }
+    case (_?, nil):
+      let isNew = state.acting.gone.insert(id).inserted
+      if isNew, !isOwn { state.acting.news.changed.insert(id) }
+    case (nil, let now?) where !isOwn && state.belongs(now):
+      state.acting.news.added.insert(id)
+    case (nil, _):
+      state.acting.news.added.remove(id)
+    }
+  }
+}

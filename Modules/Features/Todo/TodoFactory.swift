@@ -1,0 +1,139 @@
+public import AppScreens
+public import AppValues
+
+/// Assembles the screens of todos and their presenters.
+@MainActor
+public struct TodoFactory {
+  private let interactor: TodoInteractor
+  private let strings: TodoStrings
+  private let context: ViewContext
+  private let pause: @Sendable (Duration) async throws -> Void
+
+  /// - Parameters:
+  ///   - ports: The ports of the source.
+  ///   - strings: The texts of the screens.
+  ///   - context: The shared texts and the time; `Words.todo(_:timeZone:app:explanation:)` has words for what people
+  ///     enter.
+  ///   - input: The words that people can enter for categories and days: those of every language that they might use.
+  ///   - pause: Waits for so long, and throws when the task is cancelled: how typing is seen to have paused.
+  public init(
+    ports: TodoPorts, strings: TodoStrings, context: ViewContext,
+    input: [TodoInputStrings] = [.english, .japanese],
+    pause: @escaping @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) }
+  ) {
+    interactor = TodoInteractor(
+      ports: ports, clock: context.clock, timeZone: context.words.timeZone, input: [strings.input] + input)
+    self.strings = strings
+    self.context = context
+    self.pause = pause
+  }
+
+  // MARK: Screens
+
+  /// The screen of a place of this room; nil for the others.
+  ///
+  /// - Parameters:
+  ///   - place: A place that the host has.
+  ///   - navigator: The navigator of the visit.
+  public func screen(for place: TodoPlace, navigator: any Navigator<TodoPlace>) -> LiveScreen? {
+    switch place {
+    case .list(let category): list(category, navigator)
+    case .item(let id): detail(id, onlyAsks: false, navigator)
+    case .edit(let id): detail(id, onlyAsks: true, navigator)
+    case .new(let text, let category): new(text, category, navigator)
+    case .search(let query): search(query, navigator)
+    case .categories: categories(navigator)
+    case .settings: nil
+    }
+  }
+
+  private func list(_ category: TodoCategory?, _ navigator: any Navigator<TodoPlace>) -> LiveScreen {
+    let view = TodoView(strings: strings, context: context)
+    return LiveScreen(presenter(of: category, navigator: navigator)) { view.screen($0.state) }
+  }
+
+  private func detail(
+    _ id: ID<TodoItem>, onlyAsks: Bool, _ navigator: any Navigator<TodoPlace>
+  ) -> LiveScreen {
+    let view = TodoDetailView(strings: strings, context: context)
+    let presenter = detailPresenter(of: id, onlyAsks: onlyAsks, navigator: navigator)
+    return LiveScreen(presenter) { view.screen($0.state) }
+  }
+
+  private func new(
+    _ text: String, _ category: TodoCategory?, _ navigator: any Navigator<TodoPlace>
+  ) -> LiveScreen {
+    let view = NewTodoView(strings: strings, context: context)
+    return LiveScreen(newPresenter(text, in: category, navigator: navigator)) { view.screen($0.state) }
+  }
+
+  private func search(_ query: String, _ navigator: any Navigator<TodoPlace>) -> LiveScreen? {
+    let view = TodoSearchView(strings: strings, context: context)
+    return searchPresenter(for: query, navigator: navigator).map { LiveScreen($0) { view.screen($0.state) } }
+  }
+
+  private func categories(_ navigator: any Navigator<TodoPlace>) -> LiveScreen {
+    let view = TodoCategoriesView(strings: strings, context: context)
+    return LiveScreen(categoriesPresenter(navigator: navigator)) { view.screen($0.state) }
+  }
+
+  // MARK: Presenters, for a host with views of its own
+
+  /// The todos of a category; nil for all.
+  ///
+  /// - Parameters:
+  ///   - category: What they belong to; nil for anything.
+  ///   - navigator: The navigator of the visit.
+  public func presenter(
+    of category: TodoCategory?, navigator: any Navigator<TodoPlace>
+  ) -> TodoPresenter {
+    TodoPresenter(category: category, interactor: interactor, router: router(navigator))
+  }
+
+  /// One todo, to be read and edited.
+  ///
+  /// - Parameters:
+  ///   - id: Which todo.
+  ///   - onlyAsks: Whether it only asks what the todo is to be called, and leaves once that is answered.
+  ///   - navigator: The navigator of the visit.
+  public func detailPresenter(
+    of id: ID<TodoItem>, onlyAsks: Bool = false, navigator: any Navigator<TodoPlace>
+  ) -> TodoDetailPresenter {
+    TodoDetailPresenter(id, onlyAsks: onlyAsks, interactor: interactor, router: router(navigator))
+  }
+
+  /// A new todo.
+  ///
+  /// - Parameters:
+  ///   - text: What is added at once; empty to ask for it.
+  ///   - category: What it will belong to; nil for the usual category.
+  ///   - navigator: The navigator of the visit.
+  public func newPresenter(
+    _ text: String = "", in category: TodoCategory?, navigator: any Navigator<TodoPlace>
+  ) -> NewTodoPresenter {
+    NewTodoPresenter(text, category: category, interactor: interactor, router: router(navigator))
+  }
+
+  /// The search; nil if the source has none.
+  ///
+  /// - Parameters:
+  ///   - query: What to search for; empty to ask for it.
+  ///   - navigator: The navigator of the visit.
+  public func searchPresenter(
+    for query: String, navigator: any Navigator<TodoPlace>
+  ) -> TodoSearchPresenter? {
+    guard interactor.capabilities.searches else { return nil }
+    return TodoSearchPresenter(query: query, interactor: interactor, router: router(navigator), pause: pause)
+  }
+
+  /// The categories in use.
+  ///
+  /// - Parameter navigator: The navigator of the visit.
+  public func categoriesPresenter(navigator: any Navigator<TodoPlace>) -> TodoCategoriesPresenter {
+    TodoCategoriesPresenter(interactor: interactor, router: router(navigator))
+  }
+
+  private func router(_ navigator: any Navigator<TodoPlace>) -> TodoRouter {
+    TodoRouter(navigator: navigator, strings: strings)
+  }
+}

@@ -1,0 +1,58 @@
+import AppScreens
+
+extension TodoStrings {
+  public static let english = TodoStrings(
+    input: .english,
+    title: "Todos",
+    open: CountedText(.english, other: "%d open"), overdue: CountedText(.english, other: "%d overdue"),
+    done: CountedText(.english, other: "%d done"), and: ", ",
+    nothing: "Nothing to do yet.", nothingInCategory: "Nothing to do in this category.",
+    allDone: "All done.",
+    showDone: CountedText(.english, other: "%d done"), doneHeading: "Done", foldDone: "Hide done",
+    new: "New todo", search: "Search", categories: "Categories",
+    dueToday: "due today", dueTomorrow: "due tomorrow",
+    due: { "due \($0)" }, overdueSince: { "overdue: \($0)" }, isDone: "done",
+    gone: { "Deleted: \($0)" },
+    completed: { "Done: \($0)" }, reopened: { "Open again: \($0)" }, added: { "Added: \($0)" },
+    deleted: { "Deleted: \($0). You can undo this until you leave the screen." },
+    restored: { "Restored: \($0)" }, saved: "Saved.",
+    takeBack: { "Undo delete: \($0)" },
+    addedElsewhere: CountedText(
+      .english, one: "%d todo was added elsewhere. Refresh to show it.",
+      other: "%d todos were added elsewhere. Refresh to show them."),
+    changedElsewhere: CountedText(
+      .english, one: "%d todo was changed elsewhere.", other: "%d todos were changed elsewhere."),
+    detail: .english, adding: .english, searching: .english, categoryList: .english)
+}
+
+extension TodoStrings.Detail {
+  static let english = Self(
+    title: "Todo", description: "Description", category: "Category", due: "Due", notes: "Notes",
+    categoryHint: "Personal, work, shopping, other, or a name of your own.",
+    dueHint:
+      "A date such as 2026-11-30 or 11/30, or a word: today, tomorrow, Friday. Leave it empty for none.",
+    none: "none", markDone: "Mark as done", markOpen: "Mark as not done", delete: "Delete",
+    created: { "Added \($0)" }, updated: { "changed \($0)" })
+}
+
+extension TodoStrings.Adding {
+  static let english = Self(
+    title: "New todo", field: "What to do", hint: "One line. For example: Buy milk",
+    titleIn: { "New todo in \($0)" },
+    again: "You already have this. Add it again?", yes: "Yes, add it again", no: "No, don't add it",
+    readOnly: "Todos can't be added here.")
+}
+
+extension TodoStrings.Searching {
+  static let english = Self(
+    title: "Search", field: "Search for", hint: "Words from a todo or its notes.",
+    titleFor: { "Search: \($0)" },
+    nothing: "No results.", suggestion: "Try fewer or shorter words, or another spelling.",
+    newSearch: "New search", more: "More results",
+    found: CountedText(.english, other: "%d found"), foundMore: { "More than \($0) found" },
+    preview: { "\($0): \($1.joined(separator: " · "))" })
+}
+
+extension TodoStrings.CategoryList {
+  static let english = Self(title: "Categories", all: "All todos", nothing: "No categories yet.")
+}

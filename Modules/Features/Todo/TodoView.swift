@@ -1,0 +1,69 @@
+import AppScreens
+import AppValues
+
+/// Draws the todos of a category, or all.
+struct TodoView {
+  typealias Action = TodoPresenter.Action
+
+  let strings: TodoStrings
+  let context: ViewContext
+  private var todos: TodoRendering { TodoRendering(strings: strings, context: context) }
+
+  func screen(_ state: TodoState) -> Screen<Action> {
+    Screen(
+      title: state.category.map(todos.name) ?? strings.title,
+      summary: todos.summary(
+        open: state.counts.open(in: state.category), overdue: state.counts.overdue(in: state.category)),
+      notices: todos.notices(state), blocks: blocks(state), menu: menu(state))
+  }
+
+  private func blocks(_ state: TodoState) -> [Block<Action>] {
+    guard state.isLoaded else { return [] }
+    let open = state.open.items.map { entry($0, state) }
+    return (open.isEmpty ? [.text(nothing(state))] : open) + done(state)
+  }
+
+  /// Those that are done stand behind the last open one.
+  private func done(_ state: TodoState) -> [Block<Action>] {
+    let done = state.open.older == nil ? state.shownCompleted : []
+    return done.isEmpty ? [] : [.heading(strings.doneHeading)] + done.map { entry($0, state) }
+  }
+
+  private func entry(_ item: TodoItem, _ state: TodoState) -> Block<Action> {
+    todos.entry(item, in: state.acting, category: state.category) { .todo($0) }
+  }
+
+  private func nothing(_ state: TodoState) -> String {
+    if state.counts.done(in: state.category) > 0 { return strings.allDone }
+    return state.category == nil ? strings.nothing : strings.nothingInCategory
+  }
+
+  // MARK: The menu
+
+  private func menu(_ state: TodoState) -> [MenuItem<Action>] {
+    let (shared, acting) = (context.words.shared, state.acting)
+    guard state.isLoaded else { return [MenuItem(key: "r", label: shared.refresh, action: .refresh)] }
+    var menu: [MenuItem<Action>] = []
+    if state.open.older != nil || state.completed?.older != nil {
+      menu.append(MenuItem(key: "m", label: shared.more, action: .more))
+    }
+    menu += todos.takeBack(acting) { .todo($0) }
+    if acting.capabilities.edits, acting.places.new {
+      menu.append(MenuItem(key: "n", label: strings.new, action: .new))
+    }
+    menu += folding(state)
+    if acting.capabilities.searches, acting.places.search {
+      menu.append(MenuItem(key: "/", label: strings.search, action: .search))
+    }
+    if acting.places.categories {
+      menu.append(MenuItem(key: "c", label: strings.categories, action: .categories))
+    }
+    return menu + [MenuItem(key: "r", label: shared.refresh, action: .refresh)]
+  }
+
+  private func folding(_ state: TodoState) -> [MenuItem<Action>] {
+    if state.completed != nil { return [MenuItem(key: "w", label: strings.foldDone, action: .foldDone)] }
+    let count = state.counts.done(in: state.category)
+    return count == 0 ? [] : [MenuItem(key: "w", label: strings.showDone(count), action: .showDone)]
+  }
+}

@@ -1,0 +1,131 @@
+import AppScreens
+import AppValues
+import Testing
+
+@testable import Todo
+
+@Suite("The screens that ask about todos")
+struct QuestionViewTests {
+  private func screen(
+    _ state: NewTodoState, _ language: Language = .english
+  ) -> Screen<NewTodoPresenter.Action> {
+    NewTodoView(strings: .of(language), context: context(language)).screen(state)
+  }
+
+  private func screen(
+    _ state: TodoSearchState, _ language: Language = .english
+  ) -> Screen<TodoSearchPresenter.Action> {
+    TodoSearchView(strings: .of(language), context: context(language)).screen(state)
+  }
+
+  // MARK: A new todo
+
+  @Test("a new one is one line")
+  func new() throws {
+    let field = try #require(screen(NewTodoState(entered: "Mil")).field)
+    #expect(field.label == "What to do" && field.value == "Mil" && field.kind == .line)
+    #expect(field.submit("Milk") == .add("Milk") && field.cancel == .leave)
+    #expect(drawn(screen(NewTodoState(category: .work))) == "New todo in Work\n")
+    var refused = NewTodoState()
+    refused.action = ActionState(outcome: .failed(.invalid(.description, .empty)))
+    #expect(drawn(screen(refused, .japanese)) == "ToDoを追加\n! 内容を入力してください。\n")
+  }
+
+  @Test("asks before it adds what is there already")
+  func twin() {
+    var state = NewTodoState(entered: "milk")
+    state.same = todo("1", "Milk", category: .shopping, due: "2026-11-24")
+    #expect(
+      drawn(screen(state)) == """
+        New todo
+
+        You already have this. Add it again?
+
+        Milk · Shopping · due tomorrow
+
+        1. Yes, add it again (y)
+        2. No, don't add it (k)
+        3. Back (b)
+
+        """)
+    #expect(screen(state).menu.map(\.action) == [.addAgain, .leave, .change])
+    #expect(
+      drawn(screen(state, .japanese)) == """
+        ToDoを追加
+
+        同じToDoがすでにあります。もう一度追加しますか？
+
+        Milk · 買い物 · 期限: 明日
+
+        1. はい、追加します (y)
+        2. いいえ、追加しません (k)
+        3. 戻る (b)
+
+        """)
+  }
+
+  @Test("says where none can be added")
+  func readOnly() {
+    let state = NewTodoState(canAdd: false)
+    #expect(screen(state).field == nil)
+    #expect(drawn(screen(state)) == "New todo\n\nTodos can't be added here.\n")
+  }
+
+  // MARK: The search
+
+  private func found(_ items: TodoItem..., older: String? = nil) -> TodoSearchState {
+    var state = TodoSearchState(entered: "mil")
+    state.query = "mil"
+    state.results = PagedList(page(items, older: older))
+    return state
+  }
+
+  @Test("what was found looks as in the list")
+  func results() {
+    let state = found(todo("1", "Milk", category: .shopping), todo("2", "Mill", isDone: true), older: "x")
+    #expect(
+      drawn(screen(state)) == """
+        Search: mil
+
+        1. Milk · Shopping
+
+        2. Mill · done · Personal
+
+        3. More results (m)
+        4. New search (/)
+        5. Refresh (r)
+
+        """)
+    #expect(screen(state).entries[0].shortcuts.keys.sorted() == ["d", "e", "x"])
+    #expect(
+      drawn(screen(found(), .japanese)) == """
+        検索: mil
+
+        見つかりませんでした。
+
+        キーワードを減らすか、別の言葉でお試しください。
+
+        1. 別の言葉で検索 (/)
+        2. 更新 (r)
+
+        """)
+  }
+
+  @Test("asks for words, and says while one types what is found")
+  func asking() throws {
+    var state = TodoSearchState(entered: "mil")
+    state.isAsking = true
+    let field = try #require(screen(state).field)
+    #expect(field.value == "mil" && field.submit("milk") == .search("milk") && field.cancel == .leaveQuery)
+    #expect(field.typing?("milk") == .typing("milk"))
+    let items = (1...4).map { todo("\($0)", "Milk \($0)") }
+    state.preview = .init(query: "milk", items: items, isMore: false)
+    #expect(
+      screen(state).notices == [ScreenNotice(.news, "4 found: Milk 1 · Milk 2 · Milk 3")])
+    state.preview = .init(query: "milk", items: items, isMore: true)
+    #expect(
+      screen(state, .japanese).notices.map(\.text) == ["4件を超えて見つかりました: Milk 1 · Milk 2 · Milk 3"])
+    state.preview = .init(query: "milk", items: [], isMore: false)
+    #expect(screen(state).notices.map(\.text) == ["No results."])
+  }
+}

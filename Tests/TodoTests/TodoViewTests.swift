@@ -1,0 +1,226 @@
+import AppScreens
+import AppValues
+import Testing
+
+@testable import Todo
+
+@Suite("The screen of the list of todos")
+struct TodoViewTests {
+  private let milk = todo("1", "Milk", category: .shopping, due: "2026-11-24")
+  private let tax = todo("2", "Tax", due: "2026-11-20")
+  private let report = todo("3", "Report", category: .work, due: "2026-11-23")
+  private let hedge = todo(
+    "4", "Cut the hedge", category: TodoCategory(rawValue: "Garden"), due: "2026-12-24")
+  private let call = todo("5", "Call Mia")
+  private let old = todo("6", "Old", isDone: true, category: .work, due: "2026-11-01")
+
+  private func screen(_ state: TodoState, _ language: Language = .english) -> Screen<TodoPresenter.Action> {
+    TodoView(strings: .of(language), context: context(language)).screen(state)
+  }
+
+  private func render(_ state: TodoState, _ language: Language = .english) -> String {
+    drawn(screen(state, language))
+  }
+
+  private func state(_ items: TodoItem..., in category: TodoCategory? = nil) -> TodoState {
+    var state = TodoState(category: category)
+    state.isLoaded = true
+    state.open = PagedList(page(items.filter(TodoFilter(category: category).includes)))
+    state.counts = .of(items)
+    return state
+  }
+
+  @Test("has the open ones with what they belong to and when they are due, and counts the others")
+  func list() {
+    let state = state(tax, report, milk, hedge, call, old)
+    #expect(
+      render(state) == """
+        Todos · 5 open, 1 overdue
+
+        1.  Tax · Personal · overdue: 20 Nov 2026
+
+        2.  Report · Work · due today
+
+        3.  Milk · Shopping · due tomorrow
+
+        4.  Cut the hedge · Garden · due 24 Dec 2026
+
+        5.  Call Mia · Personal
+
+        6.  New todo (n)
+        7.  1 done (w)
+        8.  Search (/)
+        9.  Categories (c)
+        10. Refresh (r)
+
+        """)
+    let entry = screen(state).entries[0]
+    #expect(entry.open == .todo(.open(tax.id)))
+    #expect(
+      entry.shortcuts == [
+        "x": .todo(.toggle(tax.id)), "e": .todo(.edit(tax.id)), "d": .todo(.delete(tax.id)),
+      ])
+  }
+
+  @Test("reads naturally in Japanese")
+  func japanese() {
+    var state = state(tax, report, milk, hedge, call, old)
+    state.action = ActionState(outcome: .done(.completed("Milk")))
+    state.completed = PagedList(page([old]))
+    #expect(
+      render(state, .japanese) == """
+        ToDo · 未完了5件、期限切れ1件
+        ✓ 「Milk」を完了にしました。
+
+        1.  Tax · 個人 · 期限切れ: 2026年11月20日
+
+        2.  Report · 仕事 · 期限: 今日
+
+        3.  Milk · 買い物 · 期限: 明日
+
+        4.  Cut the hedge · Garden · 期限: 2026年12月24日
+
+        5.  Call Mia · 個人
+
+        完了
+
+        6.  Old · 完了 · 仕事
+
+        7.  ToDoを追加 (n)
+        8.  完了した項目を隠す (w)
+        9.  検索 (/)
+        10. カテゴリー (c)
+        11. 更新 (r)
+
+        """)
+  }
+
+  @Test("of one category doesn't repeat it")
+  func category() {
+    #expect(
+      render(state(report, call, old, in: .work)) == """
+        Work · 1 open
+
+        1. Report · due today
+
+        2. New todo (n)
+        3. 1 done (w)
+        4. Search (/)
+        5. Categories (c)
+        6. Refresh (r)
+
+        """)
+  }
+
+  @Test("keeps what is done and what was deleted in its place, with a way to bring it back")
+  func acted() {
+    var state = state(tax, milk, call)
+    state.show(milk.with { $0.isDone = true })
+    state.acting.gone = [tax.id]
+    state.acting.deleted = [tax]
+    state.action = ActionState(outcome: .done(.deleted("Tax")))
+    #expect(
+      render(state) == """
+        Todos · 3 open, 1 overdue
+        ✓ Deleted: Tax. You can undo this until you leave the screen.
+
+        1. Deleted: Tax
+
+        2. Milk · done · Shopping
+
+        3. Call Mia · Personal
+
+        4. Undo delete: Tax (z)
+        5. New todo (n)
+        6. Search (/)
+        7. Categories (c)
+        8. Refresh (r)
+
+        """)
+    #expect(screen(state).entries[0].shortcuts.isEmpty)
+    #expect(screen(state).menu.first { $0.key == "z" }?.action == .todo(.takeBack))
+  }
+
+  @Test("says what others have changed")
+  func news() {
+    var state = state(call)
+    state.acting.news = .init(added: [ID("7"), ID("8")], changed: [call.id])
+    state.action.isStale = true
+    #expect(
+      screen(state).notices == [
+        ScreenNotice(.offline, "This couldn't be refreshed and may be out of date."),
+        ScreenNotice(.news, "2 todos were added elsewhere. Refresh to show them."),
+        ScreenNotice(.news, "1 todo was changed elsewhere."),
+      ])
+    #expect(
+      screen(state, .japanese).notices.suffix(2) == [
+        ScreenNotice(.news, "ほかの場所でToDoが2件追加されました。更新すると表示されます。"),
+        ScreenNotice(.news, "ほかの場所でToDoが1件変更されました。"),
+      ])
+  }
+
+  @Test("says kindly that there is nothing, and whether all is done")
+  func empty() {
+    #expect(
+      render(state()) == """
+        Todos
+
+        Nothing to do yet.
+
+        1. New todo (n)
+        2. Search (/)
+        3. Categories (c)
+        4. Refresh (r)
+
+        """)
+    #expect(
+      render(state(old), .japanese) == """
+        ToDo
+
+        すべて完了しました。
+
+        1. ToDoを追加 (n)
+        2. 完了した1件を表示 (w)
+        3. 検索 (/)
+        4. カテゴリー (c)
+        5. 更新 (r)
+
+        """)
+    #expect(render(state(call, in: .work)).contains("Nothing to do in this category."))
+    #expect(render(TodoState()) == "Todos\n\n1. Refresh (r)\n")
+  }
+
+  @Test("has those that are done behind the last open one, and goes on before that")
+  func growing() {
+    var state = state(call, old)
+    state.open = PagedList(page([call], older: "x"))
+    state.completed = PagedList(page([old]))
+    #expect(screen(state).entries.count == 1)
+    #expect(screen(state).menu.first?.key == "m")
+    state.open = PagedList(page([call]))
+    state.completed = PagedList(page([old], older: "x"))
+    #expect(screen(state).entries.count == 2)
+    #expect(screen(state).menu.first?.key == "m")
+  }
+
+  @Test("offers nothing that the source or the app lacks")
+  func missing() {
+    var state = state(call, old)
+    state.acting.capabilities = TodoCapabilities(edits: false, searches: false)
+    #expect(screen(state).menu.map(\.key) == ["w", "c", "r"])
+    #expect(screen(state).entries[0].shortcuts.isEmpty && screen(state).entries[0].open != nil)
+    state.acting.capabilities = .all
+    state.acting.places = TodoPlaces(
+      item: false, edit: false, new: false, search: false, categories: false, list: false)
+    #expect(screen(state).menu.map(\.key) == ["w", "r"])
+    #expect(screen(state).entries[0].open == nil)
+    #expect(screen(state).entries[0].shortcuts.keys.sorted() == ["d", "x"])
+  }
+
+  @Test("quotes the beginning of a long description where it says what became of it")
+  func long() {
+    var state = state()
+    state.action = ActionState(outcome: .done(.completed(String(repeating: "a", count: 61))))
+    #expect(screen(state).notices.map(\.text) == ["Done: " + String(repeating: "a", count: 59) + "…"])
+  }
+}
