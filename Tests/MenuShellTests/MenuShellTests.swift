@@ -342,6 +342,15 @@ struct MenuShellTests {
     #expect(stage.app.arrivals.last == "profile 7")
   }
 
+  @Test("a place that is left as it appears leads back to one that appears again")
+  func leftAtOnce() async {
+    let (home, alice) = (FakePresenter(.list("Home", ["one"])), FakePresenter(.list("Alice", [])))
+    let stage = Stage(ScriptedIO(lines: "g @alice"), ["home": home, "@alice": alice])
+    alice.onAppear = { stage.app.stack.top.navigator.back() }
+    let seen = await stage.run()
+    #expect(home.appearances == 2 && !seen.contains("Alice\n"))
+  }
+
   @Test("says on the next screen what became of one that is left, once")
   func parting() async {
     let (home, writing) = (

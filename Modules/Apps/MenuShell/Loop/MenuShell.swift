@@ -105,6 +105,8 @@ public final class MenuShell<App: MenuShellApp> {
       let news = live?.unseen ?? []
       let left = live
       live = nil
+      // One that is left as it appears leads back to what was there, which then appears again.
+      front = nil
       await perform { [app] in
         await left?.end()
         await frame.liveScreen.appear()
