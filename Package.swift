@@ -245,6 +245,7 @@ let package = Package(
         "Timeline",
         "Post", "Profile", .product(name: "Logging", package: "swift-log", condition: apps),
       ]),
+    .tests("SocialTodoStore", ["AppValues", "SocialCredentials", "SocialTestSupport", "Todo"]),
     .testTarget(
       name: "ContractTests",
       dependencies: [
