@@ -1,0 +1,51 @@
+import Foundation
+
+/// The first line of a file of changes.
+struct ChangeFileHeader: Hashable, Sendable {
+  private static let format = "todo-changes"
+  /// The version that is written here.
+  static let version = 1
+  /// The longest that is read, in bytes.
+  static let longest = 1024
+
+  /// Whose file it is.
+  let device: DeviceID
+
+  /// The line, LF included.
+  var bytes: [UInt8] {
+    CheckedLine.bytes(#"{"format":"\#(Self.format)","version":\#(Self.version),"device":"\#(device)""#)
+  }
+
+  /// What the beginning of a file says of it.
+  enum Reading: Hashable, Sendable {
+    /// The header of this version.
+    case header(ChangeFileHeader)
+    /// The header of a later version.
+    case newer
+    /// Not one complete line.
+    case incomplete
+    /// Something else.
+    case other
+  }
+
+  /// - Parameter bytes: The first of a file, `longest` of them where it has as many.
+  static func read(_ bytes: [UInt8]) -> Reading {
+    guard let end = bytes.firstIndex(of: UInt8(ascii: "\n")) else {
+      return bytes.count < longest ? .incomplete : .other
+    }
+    let line = bytes[..<end]
+    // What can't be decoded is none of ours.
+    guard CheckedLine.isSound(line), let members = try? JSONDecoder().decode(Members.self, from: Data(line)),
+      members.format == format
+    else { return .other }
+    if members.version > version { return .newer }
+    guard members.version == version, let device = DeviceID(rawValue: members.device) else { return .other }
+    return .header(ChangeFileHeader(device: device))
+  }
+
+  private struct Members: Decodable {
+    let format: String
+    let version: Int
+    let device: String
+  }
+}

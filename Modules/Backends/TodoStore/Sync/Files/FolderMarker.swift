@@ -1,0 +1,73 @@
+import AppValues
+import Foundation
+
+/// The file by which a folder in which devices keep in step is known: `todo-sync.json`, put there when the first of them
+/// joined. Where it's missing, a stick is not plugged in or a disk is not mounted, and what looks like the folder is
+/// the empty place for it.
+///
+///     {"format":"todo-sync","version":1,"folder":"0f3a…"}
+///
+/// `folder` is 16 random hexadecimal digits. A reader leaves a folder of a later version alone.
+struct FolderMarker: Hashable, Sendable {
+  /// The name of the file.
+  static let name = "todo-sync.json"
+  private static let format = "todo-sync"
+  private static let version = 1
+  private static let longest = 4096
+
+  /// The name of the folder among all folders, on all devices.
+  let folder: String
+
+  /// A marker for a folder that has none.
+  static func random() -> FolderMarker { FolderMarker(folder: DeviceID.random().rawValue) }
+
+  /// What there is in a folder.
+  enum Reading: Hashable, Sendable {
+    case marker(FolderMarker)
+    case missing
+    /// Something has the name that can't be read.
+    case damaged
+  }
+
+  /// Throws `storage(newerVersion)`, and what `SyncFolder` does.
+  static func read(in folder: any SyncFolder) throws(AppError) -> Reading {
+    let file: (any SyncFile)?
+    do throws(AppError) {
+      file = try folder.open(name, for: .reading)
+    } catch .storage(.notAFile) {
+      return .damaged
+    }
+    guard let file else { return .missing }
+    let bytes = try file.read(longest, at: 0)
+    // What can't be decoded is damaged.
+    guard let members = try? JSONDecoder().decode(Members.self, from: Data(bytes)), members.format == format
+    else {
+      return .damaged
+    }
+    if members.version > version { throw .storage(.newerVersion) }
+    return .marker(FolderMarker(folder: members.folder))
+  }
+
+  /// Puts the marker into a folder, on the disk once this returns.
+  func write(in folder: any SyncFolder) throws(AppError) {
+    let temporary = ".\(Self.name).\(DeviceID.random()).tmp"
+    guard let file = try folder.open(temporary, for: .creating) else { throw .unavailable }
+    do throws(AppError) {
+      let members = #""format":"\#(Self.format)","version":\#(Self.version),"folder":"\#(self.folder)""#
+      try file.append(Array("{\(members)}\n".utf8))
+      try file.synchronize()
+      try folder.rename(temporary, to: Self.name)
+    } catch {
+      // It's in no one's way; what went wrong is more important.
+      try? folder.remove(temporary)
+      throw error
+    }
+    try folder.synchronize()
+  }
+
+  private struct Members: Decodable {
+    let format: String
+    let version: Int
+    let folder: String
+  }
+}
