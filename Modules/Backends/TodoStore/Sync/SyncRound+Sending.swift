@@ -1,0 +1,76 @@
+import AppValues
+import SocialCredentials
+
+extension SyncRound {
+  /// Writes what the folder lacks to this device's own file, all of which has been read in this round.
+  mutating func send(
+    _ names: [String], in folder: any SyncFolder, _ memory: inout SyncMemory
+  ) async throws(AppError) {
+    let writer = ChangeFileWriter(folder, device: memory.device)
+    let own = memory.readings[ChangeFile.name(of: memory.device)]
+    var reading: FileReading
+    if let own, !isWorthReplacing(own) {
+      reading = own
+    } else {
+      try await BlockingWork.run { () throws(AppError) in try writer.removeLeftovers(among: names) }
+      reading = try await replace(own, writer, in: folder, memory)
+    }
+    while true {
+      let changes = try await store.unshared(atMost: manner.batch)
+      if changes.isEmpty { return }
+      reading = try await BlockingWork.run { [reading] () throws(AppError) in
+        try writer.append(changes, after: reading)
+      }
+      try await store.sent(changes, reading)
+      report.sent += changes.count
+    }
+  }
+
+  /// Whether so many of the lines may be out of date that the file is worth writing again, or some can't be read.
+  private func isWorthReplacing(_ own: FileReading) -> Bool {
+    own.isDamaged || own.lines - own.compacted > max(manner.slack, 2 * own.compacted)
+  }
+
+  /// Puts a new file in the place of this device's own, with those of its lines that still say what is known: what is
+  /// out of date was replaced by what is in this or another file of the folder.
+  private func replace(
+    _ own: FileReading?, _ writer: ChangeFileWriter, in folder: any SyncFolder, _ memory: SyncMemory
+  ) async throws(AppError) -> FileReading {
+    var replacement = try await BlockingWork.run { () throws(AppError) in try writer.beginReplacement() }
+    if let own { replacement = try await copy(own, to: replacement, in: folder) }
+    let reading = try await BlockingWork.run { [replacement] () throws(AppError) in
+      try writer.finish(replacement)
+    }
+    try await store.sent([], reading)
+    return reading
+  }
+
+  private func copy(
+    _ own: FileReading, to replacement: ChangeFileWriter.Replacement, in folder: any SyncFolder
+  ) async throws(AppError) -> ChangeFileWriter.Replacement {
+    var (replacement, seen) = (replacement, Set<TodoChange>())
+    guard var reader = try await reader(of: own, in: folder) else { throw .storage(.locked) }
+    while let batch = try await reader.readOn(atMost: manner.batch) {
+      let current = try await store.current(among: batch.changes).filter { seen.insert($0).inserted }
+      replacement = try await BlockingWork.run { [replacement] () throws(AppError) in
+        var replacement = replacement
+        try replacement.write(current)
+        return replacement
+      }
+    }
+    // Something else has written to it; what that was is read in the next round.
+    guard reader.reading.offset == own.offset, reader.reading.checksum == own.checksum else {
+      throw .storage(.locked)
+    }
+    return replacement
+  }
+
+  private func reader(
+    of own: FileReading, in folder: any SyncFolder
+  ) async throws(AppError) -> ChangeFileReader? {
+    let opening = try await BlockingWork.run { () throws(AppError) in
+      try ChangeFileReader.open(own.name, in: folder, after: nil, knowing: [])
+    }
+    return if case .reader(let reader) = opening { reader } else { nil }
+  }
+}

@@ -1,0 +1,66 @@
+import AppValues
+import SocialCredentials
+
+/// One round with a folder: first all that others have written is taken in, then what the folder lacks is written.
+struct SyncRound {
+  let store: any SyncStore
+  let clock: WallClock
+  let manner: SyncManner
+  /// What was done so far.
+  var report = SyncReport()
+
+  init(store: any SyncStore, clock: WallClock, manner: SyncManner) {
+    self.store = store
+    self.clock = clock
+    self.manner = manner
+  }
+
+  /// - Parameters:
+  ///   - folder: The folder, which is known to be the right one.
+  ///   - known: What is remembered of it from now on.
+  ///   - memory: What was remembered of keeping in step before.
+  mutating func run(
+    in folder: any SyncFolder, _ known: KnownFolder, _ memory: SyncMemory
+  ) async throws(AppError) {
+    var memory = memory
+    if memory.folder != known { try await startOver(in: known, &memory) }
+    let names = try await BlockingWork.run { () throws(AppError) in try folder.names() }
+    var isAll = isComplete(names, memory)
+    let problems = report.problems
+    if isAll { isAll = try await receiveAll(names, in: folder, &memory) }
+    if !isAll {
+      report.problems = problems
+      try await startOver(in: known, &memory)
+      // Nothing has been read by now, so that nothing can have changed since.
+      _ = try await receiveAll(names, in: folder, &memory)
+    }
+    try await send(names, in: folder, &memory)
+  }
+
+  /// Adds a problem to the report, once.
+  mutating func tell(_ problem: SyncProblem) {
+    if !report.problems.contains(problem) { report.problems.append(problem) }
+  }
+
+  /// Whether each file that was read is still there. What another's file held may be in no other.
+  private mutating func isComplete(_ names: [String], _ memory: SyncMemory) -> Bool {
+    let gone = Set(memory.readings.keys).subtracting(names)
+    for name in gone.sorted() where ChangeFile.device(of: name) != nil { tell(.fileGone(file: name)) }
+    return gone.isEmpty
+  }
+
+  private func startOver(in known: KnownFolder, _ memory: inout SyncMemory) async throws(AppError) {
+    try await store.startOver(in: known)
+    memory.folder = known
+    memory.readings = [:]
+  }
+}
+
+/// How much is done at once.
+struct SyncManner: Hashable, Sendable {
+  /// How many changes are read, or written, in one transaction.
+  var batch = 2000
+  /// How many lines that may be out of date a device's file has at least before it's compacted; after that, it's
+  /// compacted each time that it has three times as many lines as it had then.
+  var slack = 2000
+}

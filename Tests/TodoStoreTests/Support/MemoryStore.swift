@@ -1,0 +1,135 @@
+import AppValues
+import Todo
+
+@testable import SocialTodoStore
+
+/// A store in memory: each call is a transaction, as what it implements asks for.
+actor MemoryStore: SyncStore {
+  private(set) var records: [ID<TodoItem>: TodoRecord] = [:]
+  private var shared: Set<Place> = []
+  private var remembered: SyncMemory
+  private var logicalClock: HybridLogicalClock
+  private let clock: WallClock
+  /// How many calls may still be made before each throws; nil for any number.
+  private var callsLeft: Int?
+
+  private struct Place: Hashable {
+    let todo: ID<TodoItem>
+    let field: TodoField
+  }
+
+  init(_ device: DeviceID, clock: WallClock) {
+    remembered = SyncMemory(device: device)
+    logicalClock = HybridLogicalClock(device: device)
+    self.clock = clock
+  }
+
+  /// What a backup would hold.
+  init(copying other: MemoryStore) async {
+    records = await other.records
+    shared = await other.shared
+    remembered = await other.remembered
+    logicalClock = await other.logicalClock
+    clock = other.clock
+    callsLeft = nil
+  }
+
+  // What the app does.
+
+  /// Sets fields of a todo; answers the changes that are made of it.
+  @discardableResult
+  func set(_ todo: ID<TodoItem>, _ fields: [TodoField: FieldValue]) throws(AppError) -> [TodoChange] {
+    let time = try logicalClock.tick(clock.now())
+    let changes = fields.map { TodoChange(todo, $0.key, $0.value, at: time) }
+    for change in changes {
+      take(change)
+      shared.remove(Place(todo: change.todo, field: change.field))
+    }
+    return changes
+  }
+
+  @discardableResult
+  func add(_ item: TodoItem) throws(AppError) -> [TodoChange] {
+    let time = try logicalClock.tick(clock.now())
+    let changes = TodoRecord.changes(to: item, from: records[item.id]?.item, at: time)
+    for change in changes {
+      take(change)
+      shared.remove(Place(todo: change.todo, field: change.field))
+    }
+    return changes
+  }
+
+  /// What people see, by id.
+  var items: [TodoItem] { records.values.compactMap(\.item).sorted { $0.id.rawValue < $1.id.rawValue } }
+
+  var present: SyncMemory { remembered }
+
+  func fail(afterCalls calls: Int?) { callsLeft = calls }
+
+  // What keeping in step does.
+
+  func memory() throws(AppError) -> SyncMemory {
+    try count()
+    return remembered
+  }
+
+  func startOver(in folder: KnownFolder) throws(AppError) {
+    try count()
+    remembered.folder = folder
+    remembered.readings = [:]
+    shared = []
+  }
+
+  func receive(_ batch: ReceivedBatch) throws(AppError) -> Int {
+    try count()
+    var later = 0
+    for change in batch.changes {
+      if take(change) { later += 1 }
+      if records[change.todo]?.fields[change.field] == change.entry {
+        shared.insert(Place(todo: change.todo, field: change.field))
+      }
+      logicalClock.receive(change.entry.time)
+    }
+    remembered.readings[batch.reading.name] = batch.reading
+    remembered.devicesAhead.formUnion(batch.devicesAhead)
+    return later
+  }
+
+  func unshared(atMost limit: Int) throws(AppError) -> [TodoChange] {
+    try count()
+    return Array(
+      records.values.lazy.flatMap(\.changes).filter {
+        !self.shared.contains(Place(todo: $0.todo, field: $0.field))
+      }
+      .prefix(limit))
+  }
+
+  func sent(_ changes: [TodoChange], _ reading: FileReading) throws(AppError) {
+    try count()
+    for change in changes where records[change.todo]?.fields[change.field] == change.entry {
+      shared.insert(Place(todo: change.todo, field: change.field))
+    }
+    remembered.readings[reading.name] = reading
+  }
+
+  func current(among changes: [TodoChange]) throws(AppError) -> [TodoChange] {
+    try count()
+    return changes.filter { records[$0.todo]?.fields[$0.field] == $0.entry }
+  }
+
+  func finished(at time: Timestamp) throws(AppError) {
+    try count()
+    remembered.inStepAt = time
+  }
+
+  @discardableResult
+  private func take(_ change: TodoChange) -> Bool {
+    records[change.todo, default: TodoRecord(change.todo)].apply(change)
+  }
+
+  private func count() throws(AppError) {
+    guard let left = callsLeft else { return }
+    if left == 0 { throw .unexpected(reference: "killed") }
+    callsLeft = left - 1
+  }
+}

@@ -1,0 +1,76 @@
+import AppValues
+import SocialCredentials
+import SocialTestSupport
+import Testing
+import Todo
+
+@testable import SocialTodoStore
+
+/// A shared folder, and devices that keep in step through it.
+struct SyncPlace {
+  /// The shared folder.
+  let folder: TemporaryFolder
+  /// Where devices have their locks.
+  let home: TemporaryFolder
+  /// What all clocks show.
+  let time = SetTime()
+
+  init() throws {
+    folder = try TemporaryFolder()
+    home = try TemporaryFolder()
+  }
+
+  /// Where the shared folder is.
+  var path: String { folder.path }
+
+  /// One device.
+  struct Device: Sendable {
+    let id: DeviceID
+    let store: MemoryStore
+    let faults: Faults
+    let engine: SyncEngine
+    /// The name of its file.
+    var file: String { ChangeFile.name(of: id) }
+  }
+
+  /// - Parameters:
+  ///   - digit: Of which its name is.
+  ///   - ahead: By how many milliseconds its clock is ahead.
+  func device(_ digit: Character, ahead: Int64 = 0, manner: SyncManner = .init()) async throws -> Device {
+    let time = time
+    let clock = WallClock { Timestamp(milliseconds: time.milliseconds + ahead) }
+    let id = try DeviceID.sample(digit)
+    let (store, faults) = (MemoryStore(id, clock: clock), Faults())
+    let engine = SyncEngine(
+      store: store, lock: FileLock(lock(id)), clock: clock, manner: manner, open: FaultyFolder.opening(faults)
+    )
+    return Device(id: id, store: store, faults: faults, engine: engine)
+  }
+
+  /// Another process of a device, with a store of its own, or the same.
+  func engine(_ store: MemoryStore, _ device: Device) -> SyncEngine {
+    SyncEngine(store: store, lock: FileLock(lock(device.id)), clock: time.clock)
+  }
+
+  func lock(_ device: DeviceID) -> String { home.path("\(device).lock") }
+
+  /// One writes, the other reads and writes, the first reads.
+  func exchange(_ one: Device, _ other: Device) async throws {
+    for device in [one, other, one] { #expect(await device.engine.round().fault == nil) }
+  }
+
+  /// The lines of a device's file.
+  func lines(of device: Device) throws -> [Substring] {
+    try folder.text(of: device.file).split(separator: "\n")
+  }
+}
+
+extension SyncReport {
+  static func of(
+    sent: Int = 0, received: Int = 0, problems: [SyncProblem] = [], fault: AppError? = nil
+  ) -> SyncReport {
+    var report = SyncReport()
+    (report.sent, report.received, report.problems, report.fault) = (sent, received, problems, fault)
+    return report
+  }
+}

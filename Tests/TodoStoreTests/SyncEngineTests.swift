@@ -1,0 +1,179 @@
+import AppValues
+import SocialCredentials
+import SocialTestSupport
+import Testing
+import Todo
+
+@testable import SocialTodoStore
+
+struct SyncEngineTests {
+  private let place: SyncPlace
+
+  init() throws {
+    place = try SyncPlace()
+  }
+
+  @Test func twoDevicesGetInStep() async throws {
+    let (one, two) = (try await place.device("1"), try await place.device("2"))
+    try await one.store.add(.sample("a", "Buy milk"))
+    #expect(await one.engine.join(place.path) == .of(sent: 6))
+    #expect(await two.engine.join(place.path) == .of(received: 6))
+    #expect(await two.store.items.map(\.description) == ["Buy milk"])
+
+    try await two.store.set("a", [.done: FieldValue(true)])
+    try await one.store.set("a", [.description: FieldValue("Buy oat milk")])
+    #expect(await two.engine.round() == .of(sent: 1))
+    #expect(await one.engine.round() == .of(sent: 1, received: 1))
+    #expect(await two.engine.round() == .of(received: 1))
+    let item = try #require(await one.store.items.first)
+    #expect(item.isDone && item.description == "Buy oat milk")
+    #expect(await one.store.records == two.store.records)
+    #expect(await one.engine.round() == .of())
+    #expect(await one.store.present.inStepAt == Timestamp(milliseconds: place.time.milliseconds))
+  }
+
+  @Test func aRoundThatFindsNothingNewWritesNothing() async throws {
+    let one = try await place.device("1")
+    try await one.store.add(.sample("a", "Buy milk"))
+    _ = await one.engine.join(place.path)
+    let (text, count) = (try place.folder.text(of: one.file), one.faults.count)
+    #expect(await one.engine.round() == .of())
+    #expect(try place.folder.text(of: one.file) == text)
+    // To open the folder, read its marker, list it and look at the one file.
+    #expect(one.faults.count - count == 5)
+  }
+
+  @Test func aDeletedTodoStaysDeletedAndUndoBringsItBack() async throws {
+    let (one, two) = (try await place.device("1"), try await place.device("2"))
+    try await one.store.add(.sample("a", "Buy milk"))
+    _ = await one.engine.join(place.path)
+    _ = await two.engine.join(place.path)
+    try await one.store.set("a", [.deleted: FieldValue(true)])
+    place.time.milliseconds += 1000
+    try await two.store.set("a", [.notes: FieldValue("Two litres")])
+    try await place.exchange(one, two)
+    #expect(await one.store.items.isEmpty)
+    #expect(await two.store.items.isEmpty)
+    try await two.store.set("a", [.deleted: FieldValue(false)])
+    try await place.exchange(two, one)
+    #expect(await one.store.items.map(\.notes) == ["Two litres"])
+  }
+
+  @Test func whatNewerVersionsAddIsPassedOn() async throws {
+    let (one, two) = (try await place.device("1"), try await place.device("2"))
+    let field = try #require(TodoField(rawValue: "priority"))
+    try await one.store.set("a", [field: FieldValue(json: #"{"level":3}"#)])
+    _ = await one.engine.join(place.path)
+    _ = await two.engine.join(place.path)
+    // Through another folder, from one that never wrote it to one that never saw the first.
+    let other = try TemporaryFolder()
+    let three = try await place.device("3")
+    #expect(await two.engine.join(other.path) == .of(sent: 1))
+    #expect(await three.engine.join(other.path) == .of(received: 1))
+    #expect(await three.store.records["a"]?.fields[field]?.value.json == #"{"level":3}"#)
+  }
+
+  @Test func aDeviceWhoseClockIsDaysAheadIsSaidOnce() async throws {
+    let (one, two) = (
+      try await place.device("1"), try await place.device("2", ahead: 3 * HybridLogicalClock.tolerance)
+    )
+    _ = await one.engine.join(place.path)
+    try await two.store.add(.sample("a", "Tomorrow"))
+    _ = await two.engine.join(place.path)
+    let ahead = Timestamp(milliseconds: place.time.milliseconds + 3 * HybridLogicalClock.tolerance)
+    let report = await one.engine.round()
+    #expect(report.problems == [.clockAhead(device: two.id.rawValue, time: ahead)])
+    // It's taken all the same, and what is changed here afterwards is later.
+    try await one.store.set("a", [.description: FieldValue("Today")])
+    try await two.store.set("a", [.done: FieldValue(true)])
+    #expect(await two.engine.round().problems.isEmpty)
+    #expect(await one.engine.round().problems.isEmpty)
+    #expect(await two.engine.round().problems == [])
+    #expect(await two.store.items.map(\.description) == ["Today"])
+  }
+
+  @Test func manyChangesAreReadAndWrittenInParts() async throws {
+    let manner = SyncManner(batch: 7, slack: 2000)
+    let (one, two) = (
+      try await place.device("1", manner: manner), try await place.device("2", manner: manner)
+    )
+    for number in 0..<50 { try await one.store.add(.sample("\(number)", "Number \(number)")) }
+    #expect(await one.engine.join(place.path) == .of(sent: 300))
+    #expect(await two.engine.join(place.path) == .of(received: 300))
+    #expect(await one.store.records == two.store.records)
+  }
+
+  @Test func theFileIsCompactedWithoutLosingWhatHolds() async throws {
+    let manner = SyncManner(batch: 5, slack: 20)
+    let (one, two) = (try await place.device("1", manner: manner), try await place.device("2"))
+    try await one.store.add(.sample("a", "Buy milk"))
+    _ = await one.engine.join(place.path)
+    for number in 0..<30 {
+      try await one.store.set("a", [.notes: FieldValue("Version \(number)")])
+      #expect(await one.engine.round() == .of(sent: 1))
+      if number % 7 == 0 { #expect(await two.engine.join(place.path).fault == nil) }
+    }
+    _ = await one.engine.round()
+    #expect(try place.lines(of: one).count < 30)
+    #expect(try place.folder.names.filter { $0.hasPrefix(".") }.isEmpty)
+    #expect(await two.engine.round().problems.isEmpty)
+    #expect(await one.store.records == two.store.records)
+    // Who comes later gets all from what is left.
+    let three = try await place.device("3")
+    _ = await three.engine.join(place.path)
+    #expect(await one.store.records == three.store.records)
+  }
+
+  @Test func aBackupGetsWhatItLacksFromItsOwnFile() async throws {
+    let one = try await place.device("1")
+    try await one.store.add(.sample("a", "Buy milk"))
+    _ = await one.engine.join(place.path)
+    let backup = await MemoryStore(copying: one.store)
+    try await one.store.set("a", [.done: FieldValue(true)])
+    #expect(await one.engine.round() == .of(sent: 1))
+    #expect(await place.engine(backup, one).round() == .of(received: 1))
+    #expect(await backup.items.map(\.isDone) == [true])
+  }
+
+  /// Two machines that believe to be the same device, since the data folder was copied.
+  @Test func twoOfTheSameNameGetInStepAllTheSame() async throws {
+    let one = try await place.device("1")
+    try await one.store.add(.sample("a", "Buy milk"))
+    _ = await one.engine.join(place.path)
+    let copy = await MemoryStore(copying: one.store)
+    // At the same time, so that even the times are the same.
+    try await one.store.set("a", [.description: FieldValue("Buy oat milk")])
+    try await copy.set("a", [.description: FieldValue("Buy soy milk")])
+    let engine = place.engine(copy, one)
+    for _ in 0..<3 {
+      #expect(await one.engine.round().fault == nil)
+      #expect(await engine.round().fault == nil)
+    }
+    #expect(await one.store.records == copy.records)
+    #expect(await copy.items.map(\.description) == ["Buy soy milk"])
+  }
+
+  @Test func twoProcessesMayDoARoundAtOnce() async throws {
+    let (one, two) = (
+      try await place.device("1", manner: SyncManner(batch: 3, slack: 10)), try await place.device("2")
+    )
+    _ = await one.engine.join(place.path)
+    for number in 0..<20 {
+      try await one.store.add(.sample("\(number)", "Number \(number)"))
+      async let first = one.engine.round()
+      async let second = place.engine(one.store, one).round()
+      #expect(await (first.fault, second.fault) == (nil, nil))
+    }
+    #expect(await two.engine.join(place.path).problems.isEmpty)
+    #expect(await one.store.records == two.store.records)
+  }
+
+  @Test func whileAnotherProcessIsAtItThatIsSaid() async throws {
+    let one = try await place.device("1")
+    _ = await one.engine.join(place.path)
+    let held = try await FileLock(place.lock(one.id)).hold()
+    defer { held.release() }
+    let engine = SyncEngine(store: one.store, lock: FileLock(place.lock(one.id), patience: .zero))
+    #expect(await engine.round() == .of(fault: .storage(.locked)))
+  }
+}
