@@ -10,18 +10,18 @@ actor MemoryStore: SyncStore {
   private var remembered: SyncMemory
   private var logicalClock: HybridLogicalClock
   private let clock: WallClock
-  /// How many calls may still be made before each throws; nil for any number.
-  private var callsLeft: Int?
+  private let faults: Faults
 
   private struct Place: Hashable {
     let todo: ID<TodoItem>
     let field: TodoField
   }
 
-  init(_ device: DeviceID, clock: WallClock) {
+  init(_ device: DeviceID, clock: WallClock, faults: Faults) {
     remembered = SyncMemory(device: device)
     logicalClock = HybridLogicalClock(device: device)
     self.clock = clock
+    self.faults = faults
   }
 
   /// What a backup would hold.
@@ -31,7 +31,7 @@ actor MemoryStore: SyncStore {
     remembered = await other.remembered
     logicalClock = await other.logicalClock
     clock = other.clock
-    callsLeft = nil
+    faults = Faults()
   }
 
   // What the app does.
@@ -64,24 +64,22 @@ actor MemoryStore: SyncStore {
 
   var present: SyncMemory { remembered }
 
-  func fail(afterCalls calls: Int?) { callsLeft = calls }
-
   // What keeping in step does.
 
   func memory() throws(AppError) -> SyncMemory {
-    try count()
+    try faults.before("store")
     return remembered
   }
 
   func startOver(in folder: KnownFolder) throws(AppError) {
-    try count()
+    try faults.before("store")
     remembered.folder = folder
     remembered.readings = [:]
     shared = []
   }
 
   func receive(_ batch: ReceivedBatch) throws(AppError) -> Int {
-    try count()
+    try faults.before("store")
     var later = 0
     for change in batch.changes {
       if take(change) { later += 1 }
@@ -96,7 +94,7 @@ actor MemoryStore: SyncStore {
   }
 
   func unshared(atMost limit: Int) throws(AppError) -> [TodoChange] {
-    try count()
+    try faults.before("store")
     return Array(
       records.values.lazy.flatMap(\.changes).filter {
         !self.shared.contains(Place(todo: $0.todo, field: $0.field))
@@ -105,7 +103,7 @@ actor MemoryStore: SyncStore {
   }
 
   func sent(_ changes: [TodoChange], _ reading: FileReading) throws(AppError) {
-    try count()
+    try faults.before("store")
     for change in changes where records[change.todo]?.fields[change.field] == change.entry {
       shared.insert(Place(todo: change.todo, field: change.field))
     }
@@ -113,23 +111,17 @@ actor MemoryStore: SyncStore {
   }
 
   func current(among changes: [TodoChange]) throws(AppError) -> [TodoChange] {
-    try count()
+    try faults.before("store")
     return changes.filter { records[$0.todo]?.fields[$0.field] == $0.entry }
   }
 
   func finished(at time: Timestamp) throws(AppError) {
-    try count()
+    try faults.before("store")
     remembered.inStepAt = time
   }
 
   @discardableResult
   private func take(_ change: TodoChange) -> Bool {
     records[change.todo, default: TodoRecord(change.todo)].apply(change)
-  }
-
-  private func count() throws(AppError) {
-    guard let left = callsLeft else { return }
-    if left == 0 { throw .unexpected(reference: "killed") }
-    callsLeft = left - 1
   }
 }

@@ -40,7 +40,8 @@ struct SyncPlace {
     let time = time
     let clock = WallClock { Timestamp(milliseconds: time.milliseconds + ahead) }
     let id = try DeviceID.sample(digit)
-    let (store, faults) = (MemoryStore(id, clock: clock), Faults())
+    let faults = Faults()
+    let store = MemoryStore(id, clock: clock, faults: faults)
     let engine = SyncEngine(
       store: store, lock: FileLock(lock(id)), clock: clock, manner: manner, open: FaultyFolder.opening(faults)
     )

@@ -5,9 +5,10 @@ import Foundation
 /// joined. Where it's missing, a stick is not plugged in or a disk is not mounted, and what looks like the folder is
 /// the empty place for it.
 ///
-///     {"format":"todo-sync","version":1,"folder":"0f3a…"}
+///     {"format":"todo-sync","version":1,"folder":"0f3a…","crc":"…"}
 ///
-/// `folder` is 16 random hexadecimal digits. A reader leaves a folder of a later version alone.
+/// `folder` is 16 random hexadecimal digits, `crc` is that of `ChangeLine`. Format, version and checksum stay in all
+/// versions to come; a reader leaves a folder of a later version alone.
 struct FolderMarker: Hashable, Sendable {
   /// The name of the file.
   static let name = "todo-sync.json"
@@ -38,13 +39,13 @@ struct FolderMarker: Hashable, Sendable {
       return .damaged
     }
     guard let file else { return .missing }
-    let bytes = try file.read(longest, at: 0)
+    let line = try file.read(longest, at: 0).prefix { $0 != UInt8(ascii: "\n") }
     // What can't be decoded is damaged.
-    guard let members = try? JSONDecoder().decode(Members.self, from: Data(bytes)), members.format == format
-    else {
-      return .damaged
-    }
-    if members.version > version { throw .storage(.newerVersion) }
+    guard CheckedLine.isSound(line), let head = try? JSONDecoder().decode(Head.self, from: Data(line)),
+      head.format == format
+    else { return .damaged }
+    if head.version > version { throw .storage(.newerVersion) }
+    guard let members = try? JSONDecoder().decode(Members.self, from: Data(line)) else { return .damaged }
     return .marker(FolderMarker(folder: members.folder))
   }
 
@@ -53,8 +54,9 @@ struct FolderMarker: Hashable, Sendable {
     let temporary = ".\(Self.name).\(DeviceID.random()).tmp"
     guard let file = try folder.open(temporary, for: .creating) else { throw .unavailable }
     do throws(AppError) {
-      let members = #""format":"\#(Self.format)","version":\#(Self.version),"folder":"\#(self.folder)""#
-      try file.append(Array("{\(members)}\n".utf8))
+      try file.append(
+        CheckedLine.bytes(
+          #"{"format":"\#(Self.format)","version":\#(Self.version),"folder":"\#(self.folder)""#))
       try file.synchronize()
       try folder.rename(temporary, to: Self.name)
     } catch {
@@ -65,9 +67,13 @@ struct FolderMarker: Hashable, Sendable {
     try folder.synchronize()
   }
 
-  private struct Members: Decodable {
+  /// What a marker of any version has.
+  private struct Head: Decodable {
     let format: String
     let version: Int
+  }
+
+  private struct Members: Decodable {
     let folder: String
   }
 }

@@ -1,0 +1,59 @@
+import AppValues
+import SocialTestSupport
+import Testing
+import Todo
+
+@testable import SocialTodoStore
+
+/// A process that is killed, or whose power fails, before each operation of a round in turn: nothing is lost, and the
+/// next round does the rest.
+struct SyncKillTests {
+  @Test(arguments: [true, false]) func aRoundMayEndAnywhere(_ isPowerCut: Bool) async throws {
+    var place = 1
+    while try await endRound(at: place, isPowerCut: isPowerCut) { place += 1 }
+  }
+
+  /// - Returns: Whether there was as much to do.
+  private func endRound(at end: Int, isPowerCut: Bool) async throws -> Bool {
+    let place = try SyncPlace()
+    let manner = SyncManner(batch: 4, slack: 4)
+    let (one, two) = (
+      try await place.device("1", manner: manner), try await place.device("2", manner: manner)
+    )
+    var oracle = Oracle()
+    for (device, name) in [(one, "a"), (two, "b")] {
+      oracle.add(try await device.store.add(.sample(name, "Buy \(name)")))
+      #expect(await device.engine.join(place.path).fault == nil)
+    }
+    // Makes a line of its file out of date, more of which than `slack` may be: it's compacted.
+    oracle.add(try await one.store.set("a", [.notes: FieldValue("Two litres"), .deleted: FieldValue(false)]))
+    oracle.add(try await two.store.set("a", [.done: FieldValue(true)]))
+    #expect(await two.engine.round().fault == nil)
+
+    one.faults.plan(isPowerCut ? .powerCut(at: end) : .kill(at: end))
+    let report = await one.engine.round()
+    let operations = one.faults.operations
+    one.faults.plan(.none)
+    oracle.add(try await one.store.set("b", [.done: FieldValue(true)]))
+    for device in [one, two, one, two] { #expect(await device.engine.round().fault == nil) }
+    for device in [one, two] { #expect(await device.store.records == oracle.records, "killed at \(end)") }
+    #expect(try place.folder.names == [one.file, two.file, FolderMarker.name])
+    let three = try await place.device("3")
+    #expect(await three.engine.join(place.path).problems.isEmpty)
+    #expect(await three.store.records == oracle.records, "killed at \(end)")
+    if report.fault != nil { return true }
+    // One that was not killed has read, compacted and written.
+    #expect(report == .of(sent: 2, received: 7))
+    #expect(operations.contains("rename to \(one.file)") && operations.contains("append to \(one.file)"))
+    return false
+  }
+}
+
+/// All changes that were ever made, and what they must come to.
+struct Oracle {
+  private(set) var records: [ID<TodoItem>: TodoRecord] = [:]
+
+  mutating func add(_ changes: [TodoChange]) {
+    for change in changes { records[change.todo, default: TodoRecord(change.todo)].apply(change) }
+  }
+}
