@@ -2,8 +2,8 @@ import AppValues
 import SocialCredentials
 
 extension SyncRound {
-  /// Takes in what is new in all files of the folder: others', copies of any, and this device's own, which may hold what
-  /// a backup of the database doesn't.
+  /// Takes in what is new in all files of the folder: others', copies of any, and this device's own, which may hold
+  /// what a backup of the database doesn't.
   ///
   /// - Returns: Whether that was all; not where a file has changed in what was read of it before.
   mutating func receiveAll(

@@ -11,18 +11,21 @@ indirect enum JSONValue: Sendable, Decodable {
 
   init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
-    // What it is can only be found by trying.
+    func value<Value: Decodable>(_ type: Value.Type) -> Value? {
+      // What it is can only be found by trying.
+      try? container.decode(type)
+    }
     if container.decodeNil() {
       self = .none
-    } else if let text = try? container.decode(String.self) {
+    } else if let text = value(String.self) {
       self = .text(text)
-    } else if let flag = try? container.decode(Bool.self) {
+    } else if let flag = value(Bool.self) {
       self = .flag(flag)
-    } else if let number = try? container.decode(Int64.self) {
+    } else if let number = value(Int64.self) {
       self = .number(number)
-    } else if let decimal = try? container.decode(Double.self) {
+    } else if let decimal = value(Double.self) {
       self = .decimal(decimal)
-    } else if let list = try? container.decode([JSONValue].self) {
+    } else if let list = value([JSONValue].self) {
       self = .list(list)
     } else {
       self = .object(try container.decode([String: JSONValue].self))

@@ -1,8 +1,8 @@
 import AppValues
 import Foundation
 
-/// The file by which a folder in which devices keep in step is known: `todo-sync.json`, put there when the first of them
-/// joined. Where it's missing, a stick is not plugged in or a disk is not mounted, and what looks like the folder is
+/// The file by which a folder in which devices keep in step is known: `todo-sync.json`, put there when the first of
+/// them joined. Where it's missing, a stick is not plugged in or a disk is not mounted, and what looks like the folder is
 /// the empty place for it.
 ///
 ///     {"format":"todo-sync","version":1,"folder":"0f3a…","crc":"…"}
@@ -45,6 +45,7 @@ struct FolderMarker: Hashable, Sendable {
       head.format == format
     else { return .damaged }
     if head.version > version { throw .storage(.newerVersion) }
+    // Neither can this.
     guard let members = try? JSONDecoder().decode(Members.self, from: Data(line)) else { return .damaged }
     return .marker(FolderMarker(folder: members.folder))
   }
