@@ -127,6 +127,16 @@ struct SyncEngineTests {
     #expect(await one.store.records == three.store.records)
   }
 
+  @Test func aFileIsNotCompactedForWhatItBeganWith() async throws {
+    let one = try await place.device("1", manner: SyncManner(batch: 5, slack: 4))
+    for number in 0..<5 { try await one.store.add(.sample("\(number)", "Number \(number)")) }
+    _ = await one.engine.join(place.path)
+    one.faults.plan(.none)
+    try await one.store.set("0", [.done: FieldValue(true)])
+    #expect(await one.engine.round() == .of(sent: 1))
+    #expect(!one.faults.operations.contains { $0.hasPrefix("rename") })
+  }
+
   @Test func aBackupGetsWhatItLacksFromItsOwnFile() async throws {
     let one = try await place.device("1")
     try await one.store.add(.sample("a", "Buy milk"))

@@ -1,5 +1,6 @@
 import AppValues
 import Foundation
+import SocialCredentials
 import SocialTestSupport
 import Testing
 import Todo
@@ -216,5 +217,26 @@ struct SyncFilesTests {
     two.faults.plan(.failAlways("open \(two.file) for reading", .storage(.diskFault)))
     try put(try bytes(two.file) + [0x0A], two.file)
     #expect(await two.engine.round().fault == .storage(.diskFault))
+  }
+
+  /// As when a program that keeps folders in step brings what a copy of this device wrote, just then.
+  @Test(arguments: ["open 1111111111111111.todo for appending", "open .1111111111111111.todo"])
+  func whatIsWrittenToItsOwnFileByOthersAsItWritesIsNotLost(_ operation: String) async throws {
+    let compacts = operation.hasPrefix("open .")
+    let manner = SyncManner(batch: 2000, slack: compacts ? 0 : 2000)
+    let engine = SyncEngine(
+      store: one.store, lock: FileLock(place.lock(one.id)), clock: place.time.clock, manner: manner,
+      open: FaultyFolder.opening(one.faults))
+    for number in 0..<20 { _ = try await change("Version \(number)") }
+    try await one.store.set("a", [.notes: FieldValue("Two litres")])
+    let line = ChangeLine.bytes(
+      TodoChange("b", .description, FieldValue("Brought"), at: HybridTime(milliseconds: 1, device: one.id)))
+    let (url, brought) = (url(one.file), try bytes(one.file) + line)
+    one.faults.plan(
+      .act(operation) { _ = FileManager.default.createFile(atPath: url.path, contents: Data(brought)) })
+    #expect(await engine.round() == .of(fault: .storage(.locked)))
+    #expect(await engine.round() == .of(sent: 1, received: 1))
+    await settle()
+    #expect(await two.store.items.map(\.description).sorted() == ["Brought", "Buy milk"])
   }
 }

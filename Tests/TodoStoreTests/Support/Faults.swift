@@ -17,6 +17,8 @@ final class Faults: Sendable {
     case fail(String, AppError)
     /// All whose names begin so fail.
     case failAlways(String, AppError)
+    /// Just before the first operation whose name begins so, something else happens.
+    case act(String, @Sendable () -> Void)
   }
 
   fileprivate struct State {
@@ -35,6 +37,8 @@ final class Faults: Sendable {
 
   /// - Parameter half: What is done of the operation where it fails in the middle.
   func before(_ operation: String, half: () -> Void = {}) throws(AppError) {
+    let act = state.with { $0.act(before: operation) }
+    act?()
     let (fault, isCut) = state.with { $0.next(operation) }
     guard let fault else { return }
     if fault != .unexpected(reference: "killed") { half() }
@@ -63,7 +67,7 @@ extension Faults.State {
   fileprivate mutating func next(_ operation: String) -> (AppError?, isCut: Bool) {
     operations.append(operation)
     switch plan {
-    case .none: return (nil, false)
+    case .none, .act: return (nil, false)
     case .kill(let place): return (killed(at: place), false)
     case .powerCut(let place):
       let wasOver = isOver
@@ -74,6 +78,12 @@ extension Faults.State {
       return (fault, false)
     case .failAlways(let name, let fault): return (operation.hasPrefix(name) ? fault : nil, false)
     }
+  }
+
+  fileprivate mutating func act(before operation: String) -> (@Sendable () -> Void)? {
+    guard case .act(let name, let act) = plan, !isOver, operation.hasPrefix(name) else { return nil }
+    isOver = true
+    return act
   }
 
   /// Once killed, a process does nothing any more.

@@ -9,7 +9,8 @@ extension SyncRound {
     let writer = ChangeFileWriter(folder, device: memory.device)
     let own = memory.readings[ChangeFile.name(of: memory.device)]
     var reading: FileReading
-    if let own, !isWorthReplacing(own) {
+    let isKept = own.map { !isWorthReplacing($0) } ?? false
+    if let own, isKept {
       reading = own
     } else {
       try await BlockingWork.run { () throws(AppError) in try writer.removeLeftovers(among: names) }
@@ -21,6 +22,8 @@ extension SyncRound {
       reading = try await BlockingWork.run { [reading] () throws(AppError) in
         try writer.append(changes, after: reading)
       }
+      // What a new file begins with is not out of date.
+      if !isKept { reading.compacted = reading.lines }
       try await store.sent(changes, reading)
       report.sent += changes.count
     }
