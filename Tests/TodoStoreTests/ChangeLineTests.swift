@@ -83,8 +83,8 @@ struct ChangeLineTests {
   }
 
   @Test func theHeaderSaysVersionAndDevice() throws {
-    let header = ChangeFileHeader(device: try .sample("5"))
-    let text = #"{"format":"todo-changes","version":1,"device":"5555555555555555","crc":""#
+    let header = ChangeFileHeader(device: try .sample("5"), generation: 3)
+    let text = #"{"format":"todo-changes","version":1,"device":"5555555555555555","generation":3,"crc":""#
     #expect(String(decoding: header.bytes, as: UTF8.self).hasPrefix(text))
     #expect(ChangeFileHeader.read(header.bytes + Array("more".utf8)) == .header(header))
     #expect(ChangeFileHeader.read(Array(header.bytes.dropLast())) == .incomplete)

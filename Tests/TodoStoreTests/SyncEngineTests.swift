@@ -127,6 +127,28 @@ struct SyncEngineTests {
     #expect(await one.store.records == three.store.records)
   }
 
+  @Test func whoeverReadsACompactedFileReadsNoOther() async throws {
+    let (one, two) = (
+      try await place.device("1", manner: SyncManner(batch: 2000, slack: 0)), try await place.device("2")
+    )
+    let three = try await place.device("3")
+    for device in [one, two, three] {
+      try await device.store.add(.sample(device.id.rawValue, "Buy milk"))
+      #expect(await device.engine.join(place.path).fault == nil)
+    }
+    for number in 0..<20 {
+      try await one.store.set("1111111111111111", [.notes: FieldValue("Version \(number)")])
+      #expect(await one.engine.round().fault == nil)
+      if number == 1 { #expect(await two.engine.round().fault == nil) }
+    }
+    #expect(try place.lines(of: one).count < 20)
+    two.faults.plan(.none)
+    let report = await two.engine.round()
+    // Those behind what was compacted last.
+    #expect(report == .of(received: 5))
+    #expect(!two.faults.operations.contains("read \(three.file)"))
+  }
+
   @Test func aFileIsNotCompactedForWhatItBeganWith() async throws {
     let one = try await place.device("1", manner: SyncManner(batch: 5, slack: 4))
     for number in 0..<5 { try await one.store.add(.sample("\(number)", "Number \(number)")) }

@@ -10,7 +10,9 @@ import Todo
 /// Three devices that add, edit, delete, undo and get in step, as their clocks are wrong, their folder goes and comes,
 /// they are killed, and programs damage, copy, remove and bring back files.
 struct SyncWalkTests {
-  @Test(arguments: [1, 2, 3, 4]) func threeDevicesEndWithEqualLists(_ seed: UInt64) async throws {
+  @Test(arguments: Array(1...(Effort.isFull ? 16 : 4))) func threeDevicesEndWithEqualLists(_ seed: UInt64)
+    async throws
+  {
     let walk = try await SyncWalk(seed: seed)
     for _ in 0..<Effort.rounds(150, full: 5000) { try await walk.step() }
     try await walk.end()
@@ -91,7 +93,8 @@ private final class SyncWalk {
     for device in devices {
       let records = await device.store.records
       #expect(records == oracle.records, "seed \(seed): \(journal.suffix(60).joined(separator: "\n"))")
-      #expect(await device.engine.round() == .of(), "\(seed)")
+      let report = await device.engine.round()
+      #expect(report.sent + report.received == 0 && report.fault == nil, "\(seed)")
     }
     let four = try await place.device("4")
     #expect(await four.engine.join(place.path).fault == nil)
@@ -154,10 +157,13 @@ private final class SyncWalk {
   }
 
   private func damage() throws {
-    let name = try #require(try place.folder.names.randomElement(using: &generator))
+    guard let name = try place.folder.names.randomElement(using: &generator) else { return }
+    // Without its marker, nothing happens in the folder for long.
+    if name == FolderMarker.name, Int.random(in: 0..<4, using: &generator) > 0 { return }
     let url = place.folder.url.appending(path: name)
     var bytes = [UInt8](try Data(contentsOf: url))
-    let kind = Int.random(in: 0..<8, using: &generator)
+    // Copies hide losses, so that there are some in every other walk only.
+    let kind = Int.random(in: 0..<(seed % 2 == 0 ? 8 : 7), using: &generator)
     journal.append("damage \(kind) to \(name) of \(bytes.count)")
     switch kind {
     case 0: return try FileManager.default.removeItem(at: url)

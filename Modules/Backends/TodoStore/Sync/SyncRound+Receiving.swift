@@ -20,11 +20,12 @@ extension SyncRound {
   private mutating func receive(
     _ name: String, in folder: any SyncFolder, knowing devices: Set<DeviceID>, _ memory: inout SyncMemory
   ) async throws(AppError) -> Bool {
-    let (known, own) = (memory.readings[name], ChangeFile.name(of: memory.device))
+    let (known, device) = (memory.readings[name], memory.device)
+    let own = ChangeFile.name(of: device)
     let opening: ChangeFileReader.Opening
     do throws(AppError) {
       opening = try await BlockingWork.run { () throws(AppError) in
-        try ChangeFileReader.open(name, in: folder, after: known, knowing: devices)
+        try ChangeFileReader.open(name, in: folder, after: known, by: device, knowing: devices)
       }
     } catch {
       return try survive(error, reading: name, wasRead: known != nil, own: own)

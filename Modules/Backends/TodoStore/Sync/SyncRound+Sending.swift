@@ -39,7 +39,8 @@ extension SyncRound {
   private func replace(
     _ own: FileReading?, _ writer: ChangeFileWriter, in folder: any SyncFolder, _ memory: SyncMemory
   ) async throws(AppError) -> FileReading {
-    var replacement = try await BlockingWork.run { () throws(AppError) in try writer.beginReplacement() }
+    var replacement = try await BlockingWork.run { () throws(AppError) in try writer.beginReplacement(of: own)
+    }
     if let own { replacement = try await copy(own, to: replacement, in: folder) }
     let reading = try await BlockingWork.run { [replacement] () throws(AppError) in
       try writer.finish(replacement)
@@ -72,7 +73,7 @@ extension SyncRound {
     of own: FileReading, in folder: any SyncFolder
   ) async throws(AppError) -> ChangeFileReader? {
     let opening = try await BlockingWork.run { () throws(AppError) in
-      try ChangeFileReader.open(own.name, in: folder, after: nil, knowing: [])
+      try ChangeFileReader.open(own.name, in: folder, after: nil, by: own.device, knowing: [])
     }
     return if case .reader(let reader) = opening { reader } else { nil }
   }

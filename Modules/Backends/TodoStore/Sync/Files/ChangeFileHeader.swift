@@ -10,10 +10,15 @@ struct ChangeFileHeader: Hashable, Sendable {
 
   /// Whose file it is.
   let device: DeviceID
+  /// How many times the device has put a new file in place.
+  let generation: Int
 
   /// The line, LF included.
   var bytes: [UInt8] {
-    CheckedLine.bytes(#"{"format":"\#(Self.format)","version":\#(Self.version),"device":"\#(device)""#)
+    CheckedLine.bytes(
+      """
+      {"format":"\(Self.format)","version":\(Self.version),"device":"\(device)","generation":\(generation)
+      """)
   }
 
   /// What the beginning of a file says of it.
@@ -35,17 +40,25 @@ struct ChangeFileHeader: Hashable, Sendable {
     }
     let line = bytes[..<end]
     // What can't be decoded is none of ours.
-    guard CheckedLine.isSound(line), let members = try? JSONDecoder().decode(Members.self, from: Data(line)),
-      members.format == format
+    guard CheckedLine.isSound(line), let head = try? JSONDecoder().decode(Head.self, from: Data(line)),
+      head.format == format
     else { return .other }
-    if members.version > version { return .newer }
-    guard members.version == version, let device = DeviceID(rawValue: members.device) else { return .other }
-    return .header(ChangeFileHeader(device: device))
+    if head.version > version { return .newer }
+    // Neither is this.
+    guard let members = try? JSONDecoder().decode(Members.self, from: Data(line)),
+      let device = DeviceID(rawValue: members.device)
+    else { return .other }
+    return .header(ChangeFileHeader(device: device, generation: members.generation))
+  }
+
+  /// What the header of any version has.
+  private struct Head: Decodable {
+    let format: String
+    let version: Int
   }
 
   private struct Members: Decodable {
-    let format: String
-    let version: Int
     let device: String
+    let generation: Int
   }
 }

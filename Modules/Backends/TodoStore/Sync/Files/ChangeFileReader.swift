@@ -89,11 +89,13 @@ extension ChangeFileReader {
   ///   - name: Its name.
   ///   - folder: Where it is.
   ///   - known: How far it was read before; nil for never.
+  ///   - own: This device: where its own file is a new one, that is not by itself.
   ///   - devices: Whose copies under other names are read, too.
   ///
   /// Throws `storage(notAFile)`, and what `SyncFolder` does.
   static func open(
-    _ name: String, in folder: any SyncFolder, after known: FileReading?, knowing devices: Set<DeviceID>
+    _ name: String, in folder: any SyncFolder, after known: FileReading?, by own: DeviceID,
+    knowing devices: Set<DeviceID>
   ) throws(AppError) -> Opening {
     guard let found = try folder.status(of: name) else { return known == nil ? .ignored : .replaced }
     if !found.isFile { throw .storage(.notAFile) }
@@ -103,27 +105,33 @@ extension ChangeFileReader {
     if status.bytes > ChangeFile.longest { return .tooLong(status.bytes) }
     let header = ChangeFileHeader.read(try file.read(ChangeFileHeader.longest, at: 0))
     if header == .newer { return .newer }
-    guard let device = owner(header, name, knowing: devices) else {
+    guard var reading = reading(header, name, knowing: devices) else {
       return known == nil ? .ignored : .replaced
     }
     var lines = LineReader(file, end: status.bytes)
     if let known {
-      guard known.device == device, try lines.pass(known) else { return .replaced }
+      let isSame = known.device == reading.device && known.generation == reading.generation
+      if isSame, try lines.pass(known) {
+        reading = known
+      } else if reading.device == own || reading.generation <= known.generation
+        || ChangeFile.device(of: name) == nil
+      {
+        return .replaced
+      }
+      // Otherwise its device has compacted it, and says what holds; nothing has been passed over.
     }
-    var reading = known ?? FileReading(name: name, device: device)
-    if header == .other { reading.isDamaged = true }
     return .reader(ChangeFileReader(status: status, lines: lines, reading: reading))
   }
 
-  /// Whose file it is; nil where it's none of ours.
-  private static func owner(
+  /// Where to begin reading; nil where it's none of ours.
+  private static func reading(
     _ header: ChangeFileHeader.Reading, _ name: String, knowing devices: Set<DeviceID>
-  ) -> DeviceID? {
+  ) -> FileReading? {
     let owner = ChangeFile.device(of: name)
-    switch header {
-    case .header(let header) where header.device == owner || devices.contains(header.device):
-      return header.device
-    case .other: return owner
+    switch (header, owner) {
+    case (.header(let header), _) where header.device == owner || devices.contains(header.device):
+      return FileReading(name: name, device: header.device, generation: header.generation)
+    case (.other, .some(let owner)): return FileReading(name: name, device: owner, isDamaged: true)
     default: return nil
     }
   }

@@ -40,12 +40,15 @@ struct ChangeFileWriter: Sendable {
   }
 
   /// Begins a file that is to take the place of the device's own.
-  func beginReplacement() throws(AppError) -> Replacement {
+  ///
+  /// - Parameter old: How far that was read; nil where there is none.
+  func beginReplacement(of old: FileReading?) throws(AppError) -> Replacement {
     let name = ChangeFile.temporaryName(of: device)
     guard let file = try folder.open(name, for: .creating) else { throw .unavailable }
-    var replacement = Replacement(
-      name: name, file: file, reading: FileReading(name: self.name, device: device))
-    try replacement.write(ChangeFileHeader(device: device).bytes, lines: 1)
+    let header = ChangeFileHeader(device: device, generation: (old?.generation ?? 0) + 1)
+    let reading = FileReading(name: self.name, device: device, generation: header.generation)
+    var replacement = Replacement(name: name, file: file, reading: reading)
+    try replacement.write(header.bytes, lines: 1)
     return replacement
   }
 

@@ -16,9 +16,12 @@ import Todo
 ///
 /// The first line is the header:
 ///
-///     {"format":"todo-changes","version":1,"device":"53c1a0d2f4b69788","crc":"…"}
+///     {"format":"todo-changes","version":1,"device":"53c1a0d2f4b69788","generation":1,"crc":"…"}
 ///
-/// It has these members and this checksum in all versions to come; a reader leaves a file of a later version alone.
+/// `generation` is raised with each new file that a device puts in place of its own, so that readers tell that from a
+/// file that something else has changed. Format, version and checksum stay in all versions to come; a reader leaves a
+/// file of a later version alone.
+///
 /// Each other line is a change, one field of one todo set at a time:
 ///
 ///     {"time":"0191e0a3c45b-0000-53c1a0d2f4b69788","todo":"ID","field":"description","value":"Buy milk","crc":"…"}

@@ -4,6 +4,8 @@ struct FileReading: Hashable, Codable, Sendable {
   let name: String
   /// Whose file it is.
   let device: DeviceID
+  /// Which of its device's files it is; 0 where the header can't be read.
+  var generation = 0
   /// How many bytes were read: whole lines.
   var offset: Int64 = 0
   /// The checksum of these bytes: where they're others now, the file has been replaced.
