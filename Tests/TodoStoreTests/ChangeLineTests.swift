@@ -42,6 +42,44 @@ struct ChangeLineTests {
     #expect(read == written && isSound)
   }
 
+  /// The fast way to read a line finds what the slow one does, or leaves it to that.
+  @Test func bothWaysToReadALineAgree() throws {
+    var generator = SeededGenerator(seed: 5)
+    let pieces = [
+      "a", " ", "é", "e\u{301}", "漢", "👩‍👩‍👧", "\"", "\\", "\n", "\u{0}", "\u{7f}", "{\"time\":\"", ",", "}", "-",
+      "0", "1.5",
+    ]
+    var scanned = 0
+    for _ in 0..<Effort.rounds(500, full: 20_000) {
+      let text = (0..<Int.random(in: 0...4, using: &generator)).compactMap { _ in
+        pieces.randomElement(using: &generator)
+      }.joined()
+      let values = [
+        JSONValue.text(text), .flag(.random(using: &generator)), .none, .list([.text(text)]),
+        .object([text: .none]),
+        .number(.random(in: .min ... .max, using: &generator)),
+        .decimal(.random(in: -9...9, using: &generator)),
+      ]
+      let value = FieldValue(try #require(values.randomElement(using: &generator)))
+      let bytes = ChangeLine.bytes(
+        TodoChange(ID("1" + text), .notes, value, at: try change(value).entry.time))
+      let decoded = try #require(ChangeLine.decoded(line(bytes)))
+      #expect(decoded.value == value && decoded.todo.utf8.elementsEqual(("1" + text).utf8))
+      guard let fast = ChangeLine.scanned(CheckedLine.body(of: line(bytes))) else { continue }
+      scanned += 1
+      #expect(fast.value == value && fast.todo.utf8.elementsEqual(decoded.todo.utf8))
+      #expect(fast.time == decoded.time && fast.field == decoded.field)
+    }
+    #expect(scanned > 100)
+  }
+
+  @Test(arguments: ["01", "+1", "-0", "1 ", "\"a\" ", "\"a", "\"a\"b\"", "\"\t\"", "True", "", "\"\\n\""])
+  func whatIsNotPlainIsLeftToTheDecoder(_ json: String) {
+    var scanner = PlainScanner(Array(json.utf8)[...])
+    let value = scanner.lastValue()
+    #expect(value == nil)
+  }
+
   @Test func otherWritersMayAddMembersAndBlanks() throws {
     let body =
       #"{"time":"000000000001-0002-5555555555555555", "more":[1], "todo":"a1","field":"x","value":{ "z": 1, "a": 1e2 }"#

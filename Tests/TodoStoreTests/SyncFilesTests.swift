@@ -106,6 +106,16 @@ struct SyncFilesTests {
     await settle()
   }
 
+  /// As when the data folder was copied to another machine, whose file a program puts in the place of ours.
+  @Test func aNewFileOfItsOwnThatItDidNotWriteIsNoneOfItsOwn() async throws {
+    let line = ChangeLine.bytes(
+      TodoChange("b", .description, FieldValue("Brought"), at: HybridTime(milliseconds: 1, device: one.id)))
+    try put(ChangeFileHeader(device: one.id, generation: 9).bytes + line, one.file)
+    #expect(await one.engine.round() == .of(sent: 6, received: 1))
+    await settle()
+    #expect(await two.store.items.map(\.description).sorted() == ["Brought", "Buy milk"])
+  }
+
   @Test func aDamagedHeaderIsToldAndTheLinesAreRead() async throws {
     var damaged = try bytes(one.file)
     damaged[3] ^= 4
