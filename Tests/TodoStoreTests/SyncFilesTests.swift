@@ -12,6 +12,7 @@ struct SyncFilesTests {
   private let place: SyncPlace
   private let one: SyncPlace.Device
   private let two: SyncPlace.Device
+  private let puts = Shared(0)
 
   /// Two devices that are in step: one wrote a todo, two read it.
   init() async throws {
@@ -27,6 +28,13 @@ struct SyncFilesTests {
   private func bytes(_ name: String) throws -> [UInt8] { [UInt8](try Data(contentsOf: url(name))) }
   private func put(_ bytes: some Sequence<UInt8>, _ name: String) throws {
     try Data(bytes).write(to: url(name))
+  }
+
+  private func nextPut() -> Int {
+    puts.with { count in
+      count += 1
+      return count
+    }
   }
 
   /// Lets the first write a change, and answers what its file was before.
@@ -114,6 +122,20 @@ struct SyncFilesTests {
     #expect(await one.engine.round() == .of(sent: 6, received: 1))
     await settle()
     #expect(await two.store.items.map(\.description).sorted() == ["Brought", "Buy milk"])
+  }
+
+  @Test func anothersFileUnderItsOwnNameIsReadAndReplaced() async throws {
+    try await two.store.set("a", [.done: FieldValue(true)])
+    #expect(await two.engine.round() == .of(sent: 1))
+    try put(try bytes(one.file), two.file)
+    let problem = SyncProblem.conflictingCopy(file: two.file, device: one.id.rawValue)
+    #expect(await two.engine.round() == .of(sent: 1, problems: [problem]))
+    guard case .header(let header) = ChangeFileHeader.read(try bytes(two.file)) else {
+      Issue.record("There is no header.")
+      return
+    }
+    #expect(header.device == two.id)
+    await settle()
   }
 
   @Test func aDamagedHeaderIsToldAndTheLinesAreRead() async throws {

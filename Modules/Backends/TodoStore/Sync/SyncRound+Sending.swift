@@ -9,7 +9,7 @@ extension SyncRound {
     let writer = ChangeFileWriter(folder, device: memory.device)
     let own = memory.readings[ChangeFile.name(of: memory.device)]
     var reading: FileReading
-    let isKept = own.map { !isWorthReplacing($0) } ?? false
+    let isKept = own.map { $0.device == memory.device && !isWorthReplacing($0) } ?? false
     if let own, isKept {
       reading = own
     } else {
@@ -73,7 +73,7 @@ extension SyncRound {
     of own: FileReading, in folder: any SyncFolder
   ) async throws(AppError) -> ChangeFileReader? {
     let opening = try await BlockingWork.run { () throws(AppError) in
-      try ChangeFileReader.open(own.name, in: folder, after: nil, by: own.device, knowing: [])
+      try ChangeFileReader.open(own.name, in: folder, after: nil, by: own.device, knowing: [own.device])
     }
     return if case .reader(let reader) = opening { reader } else { nil }
   }
