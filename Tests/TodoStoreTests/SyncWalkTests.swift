@@ -10,10 +10,11 @@ import Todo
 /// Three devices that add, edit, delete, undo and get in step, as their clocks are wrong, their folder goes and comes,
 /// they are killed, and programs damage, copy, remove and bring back files.
 struct SyncWalkTests {
-  @Test(arguments: Array(1...(Effort.isFull ? 16 : 4))) func threeDevicesEndWithEqualLists(_ seed: UInt64)
-    async throws
-  {
-    let walk = try await SyncWalk(seed: seed)
+  private static let seeds: ClosedRange<UInt64> = 1...(Effort.isFull ? 16 : 4)
+
+  @Test(arguments: StoreKind.allCases, seeds)
+  func threeDevicesEndWithEqualLists(_ kind: StoreKind, _ seed: UInt64) async throws {
+    let walk = try await SyncWalk(kind, seed: seed)
     for _ in 0..<Effort.rounds(150, full: 5000) { try await walk.step() }
     try await walk.end()
   }
@@ -39,22 +40,22 @@ private final class SyncWalk {
     let id: DeviceID
     let time: SetTime
     let faults: Faults
-    let store: MemoryStore
+    let store: any TestedStore
     let engine: SyncEngine
     /// Leads to the folder, or nowhere.
     let link: String
   }
 
-  init(seed: UInt64) async throws {
+  init(_ kind: StoreKind, seed: UInt64) async throws {
     self.seed = seed
     generator = SeededGenerator(seed: seed)
     place = try SyncPlace()
     var devices: [Device] = []
     for digit in ["1", "2", "3"] as [Character] {
       let (id, time, faults) = (try DeviceID.sample(digit), SetTime(), Faults())
-      let store = MemoryStore(id, clock: time.clock, faults: faults)
+      let store = try await kind.make(id, clock: time.clock)
       let engine = SyncEngine(
-        store: store, lock: FileLock(place.lock(id)), clock: time.clock,
+        store: FaultyStore(store: store, faults: faults), lock: FileLock(place.lock(id)), clock: time.clock,
         manner: SyncManner(batch: 5, slack: 25),
         open: FaultyFolder.opening(faults))
       let device = Device(
@@ -91,7 +92,7 @@ private final class SyncWalk {
       }
     }
     for device in devices {
-      let records = await device.store.records
+      let records = try await device.store.records
       #expect(records == oracle.records, "seed \(seed): \(journal.suffix(60).joined(separator: "\n"))")
       let report = await device.engine.round()
       #expect(report.sent + report.received == 0 && report.fault == nil, "\(seed)")

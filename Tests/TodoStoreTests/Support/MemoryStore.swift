@@ -10,18 +10,16 @@ actor MemoryStore: SyncStore {
   private var remembered: SyncMemory
   private var logicalClock: HybridLogicalClock
   private let clock: WallClock
-  private let faults: Faults
 
   private struct Place: Hashable {
     let todo: ID<TodoItem>
     let field: TodoField
   }
 
-  init(_ device: DeviceID, clock: WallClock, faults: Faults) {
+  init(_ device: DeviceID, clock: WallClock) {
     remembered = SyncMemory(device: device)
     logicalClock = HybridLogicalClock(device: device)
     self.clock = clock
-    self.faults = faults
   }
 
   /// What a backup would hold.
@@ -31,7 +29,6 @@ actor MemoryStore: SyncStore {
     remembered = await other.remembered
     logicalClock = await other.logicalClock
     clock = other.clock
-    faults = Faults()
   }
 
   // What the app does.
@@ -67,19 +64,16 @@ actor MemoryStore: SyncStore {
   // What keeping in step does.
 
   func memory() throws(AppError) -> SyncMemory {
-    try faults.before("store")
     return remembered
   }
 
   func startOver(in folder: KnownFolder) throws(AppError) {
-    try faults.before("store")
     remembered.folder = folder
     remembered.readings = [:]
     shared = []
   }
 
   func receive(_ batch: ReceivedBatch) throws(AppError) -> Int {
-    try faults.before("store")
     var later = 0
     for change in batch.changes {
       if take(change) { later += 1 }
@@ -94,7 +88,6 @@ actor MemoryStore: SyncStore {
   }
 
   func unshared(atMost limit: Int) throws(AppError) -> [TodoChange] {
-    try faults.before("store")
     return Array(
       records.values.lazy.flatMap(\.changes).filter {
         !self.shared.contains(Place(todo: $0.todo, field: $0.field))
@@ -103,7 +96,6 @@ actor MemoryStore: SyncStore {
   }
 
   func sent(_ changes: [TodoChange], _ reading: FileReading) throws(AppError) {
-    try faults.before("store")
     for change in changes where records[change.todo]?.fields[change.field] == change.entry {
       shared.insert(Place(todo: change.todo, field: change.field))
     }
@@ -111,12 +103,10 @@ actor MemoryStore: SyncStore {
   }
 
   func current(among changes: [TodoChange]) throws(AppError) -> [TodoChange] {
-    try faults.before("store")
     return changes.filter { records[$0.todo]?.fields[$0.field] == $0.entry }
   }
 
   func finished(at time: Timestamp) throws(AppError) {
-    try faults.before("store")
     remembered.inStepAt = time
   }
 

@@ -41,9 +41,10 @@ struct SyncPlace {
     let clock = WallClock { Timestamp(milliseconds: time.milliseconds + ahead) }
     let id = try DeviceID.sample(digit)
     let faults = Faults()
-    let store = MemoryStore(id, clock: clock, faults: faults)
+    let store = MemoryStore(id, clock: clock)
     let engine = SyncEngine(
-      store: store, lock: FileLock(lock(id)), clock: clock, manner: manner, open: FaultyFolder.opening(faults)
+      store: FaultyStore(store: store, faults: faults), lock: FileLock(lock(id)), clock: clock,
+      manner: manner, open: FaultyFolder.opening(faults)
     )
     return Device(id: id, store: store, faults: faults, engine: engine)
   }

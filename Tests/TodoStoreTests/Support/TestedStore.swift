@@ -22,7 +22,7 @@ enum StoreKind: CaseIterable, Sendable {
 
   func make(_ device: DeviceID, clock: WallClock) async throws -> any TestedStore {
     switch self {
-    case .memory: MemoryStore(device, clock: clock, faults: Faults())
+    case .memory: MemoryStore(device, clock: clock)
     }
   }
 }
