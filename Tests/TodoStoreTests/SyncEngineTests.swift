@@ -127,7 +127,7 @@ struct SyncEngineTests {
     #expect(await one.store.records == three.store.records)
   }
 
-  @Test func whoeverReadsACompactedFileReadsNoOther() async throws {
+  @Test func oneWhoReadsACompactedFileReadsNoOther() async throws {
     let (one, two) = (
       try await place.device("1", manner: SyncManner(batch: 2000, slack: 0)), try await place.device("2")
     )

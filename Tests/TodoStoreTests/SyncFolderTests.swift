@@ -53,7 +53,7 @@ struct SyncFolderTests {
     _ = await two.engine.join(place.path)
     #expect(await one.engine.round() == .of(fault: .unavailable))
     #expect(try place.folder.names == [two.file, FolderMarker.name])
-    // Whoever names it joins it, and has all that the folder before had.
+    // Who names it joins it, and brings all that the folder before had.
     #expect(await one.engine.join(place.path) == .of(sent: 6, received: 6))
   }
 
@@ -109,6 +109,19 @@ struct SyncFolderTests {
     one.faults.plan(.fail("append", .storage(.full)))
     #expect(await one.engine.round() == .of(fault: .storage(.full)))
     #expect(try place.folder.text(of: one.file) == before)
+    #expect(await one.engine.round() == .of(sent: 1))
+  }
+
+  @Test(arguments: ["append", "synchronize", "rename"])
+  func aFileThatCouldNotBePutInPlaceIsRemoved(_ operation: String) async throws {
+    let one = try await joined()
+    var damaged = try place.folder.text(of: one.file)
+    damaged += "damaged\n"
+    try place.folder.write(damaged, to: one.file)
+    one.faults.plan(.fail(operation, .storage(.full)))
+    #expect(await one.engine.round().fault == .storage(.full))
+    #expect(try place.folder.names == [one.file, FolderMarker.name])
+    #expect(try place.folder.text(of: one.file) == damaged)
     #expect(await one.engine.round() == .of(sent: 1))
   }
 

@@ -39,14 +39,16 @@ extension SyncRound {
   private func replace(
     _ own: FileReading?, _ writer: ChangeFileWriter, in folder: any SyncFolder, _ memory: SyncMemory
   ) async throws(AppError) -> FileReading {
-    var replacement = try await BlockingWork.run { () throws(AppError) in try writer.beginReplacement(of: own)
+    let begun = try await BlockingWork.run { () throws(AppError) in try writer.beginReplacement(of: own) }
+    do throws(AppError) {
+      let replacement = if let own { try await copy(own, to: begun, in: folder) } else { begun }
+      let reading = try await BlockingWork.run { () throws(AppError) in try writer.finish(replacement) }
+      try await store.sent([], reading)
+      return reading
+    } catch {
+      await BlockingWork.run { writer.discard(begun) }
+      throw error
     }
-    if let own { replacement = try await copy(own, to: replacement, in: folder) }
-    let reading = try await BlockingWork.run { [replacement] () throws(AppError) in
-      try writer.finish(replacement)
-    }
-    try await store.sent([], reading)
-    return reading
   }
 
   private func copy(

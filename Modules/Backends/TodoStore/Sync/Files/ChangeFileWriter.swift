@@ -48,8 +48,19 @@ struct ChangeFileWriter: Sendable {
     let header = ChangeFileHeader(device: device, generation: (old?.generation ?? 0) + 1)
     let reading = FileReading(name: self.name, device: device, generation: header.generation)
     var replacement = Replacement(name: name, file: file, reading: reading)
-    try replacement.write(header.bytes, lines: 1)
+    do throws(AppError) {
+      try replacement.write(header.bytes, lines: 1)
+    } catch {
+      discard(replacement)
+      throw error
+    }
     return replacement
+  }
+
+  /// Removes a new file that was not put in place: the disk may be full.
+  func discard(_ replacement: Replacement) {
+    // What stays is removed before the next one is begun.
+    try? folder.remove(replacement.name)
   }
 
   /// Puts the new file in the old one's place, on the disk once this returns.
