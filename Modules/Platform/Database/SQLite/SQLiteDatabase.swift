@@ -22,20 +22,26 @@ public final class SQLiteDatabase: SQLDatabase {
   private let hub: SignalHub
   private let seen: SeenChange
 
+  /// SocialConnect's application id: "SoCn".
+  public static let socialConnect: Int32 = 0x536F_436E
+
   /// Opens a file, made when there is none, or a database in memory, and brings its tables up to date.
   ///
-  /// - Parameter path: The file, in a folder that is there; nil for memory.
+  /// - Parameters:
+  ///   - path: The file, in a folder that is there; nil for memory.
+  ///   - applicationID: The app's: stands in the header of its files, by which one app never takes another's for its
+  ///     own.
   ///
   /// Throws `storage`: `notADatabase` for a file that is damaged or another program's, `readOnly` for one
   /// that cannot be made or written, `locked` when another process holds it for five seconds,
   /// `newerVersion`, `full`.
   public static func open(
-    path: String?, migrations: [Migration], log: Logger
+    path: String?, applicationID: Int32 = socialConnect, migrations: [Migration], log: Logger
   ) async throws(AppError) -> SQLiteDatabase {
     let faults = SQLiteFaults(faultLog: FaultLog(log: log))
     let counter = StatementCounter()
     let opening = SQLiteOpening(
-      path: path, migrations: migrations, faults: faults, counter: counter)
+      path: path, applicationID: applicationID, migrations: migrations, faults: faults, counter: counter)
     let writer = try await BlockingWork.run { () throws(AppError) in try opening.open() }
     return SQLiteDatabase(writer, path: path, migrations: migrations.count)
   }

@@ -10,12 +10,11 @@ struct SQLiteOpening: Sendable {
 
   /// The file; nil for a database in memory.
   let path: String?
+  /// Stands in the header of each file that is the app's.
+  let applicationID: Int32
   let migrations: [Migration]
   let faults: SQLiteFaults
   let counter: StatementCounter
-
-  /// Stands in the header of each file that is ours: "SoCn".
-  static let applicationID: Int64 = 0x536F_436E
 
   /// Blocks: up to five seconds when another process holds the file.
   func open() throws(AppError) -> SQLiteLink {
@@ -92,8 +91,8 @@ struct SQLiteOpening: Sendable {
     configuration.readonly = readOnly
     let queue = try DatabaseQueue(path: path, configuration: configuration)
     try queue.read { database in
-      let id = try Int64.fetchOne(database, sql: "PRAGMA application_id")
-      if id != Self.applicationID, try Self.holdsTables(database) {
+      let id = try Int32.fetchOne(database, sql: "PRAGMA application_id")
+      if id != applicationID, try Self.holdsTables(database) {
         throw AppError.storage(.notADatabase)
       }
     }
@@ -114,9 +113,9 @@ struct SQLiteOpening: Sendable {
     guard let connection = link.connection(database) else {
       throw AppError.unavailable
     }
-    let migrator = Migrator(migrations: migrations, ownTables: Self.ownTables)
-    let id = try Int64.fetchOne(database, sql: "PRAGMA application_id")
-    if id == Self.applicationID, try migrator.isUpToDate(connection) { return }
+    let migrator = Migrator(migrations: migrations, ownTables: ownTables)
+    let id = try Int32.fetchOne(database, sql: "PRAGMA application_id")
+    if id == applicationID, try migrator.isUpToDate(connection) { return }
     try migrator.migrate(connection)
   }
 
@@ -138,14 +137,16 @@ struct SQLiteOpening: Sendable {
     }
   }
 
-  private static let ownTables: [SQL] = [
-    "CREATE TABLE IF NOT EXISTS migration (name TEXT NOT NULL PRIMARY KEY) WITHOUT ROWID",
-    "CREATE TABLE IF NOT EXISTS id_clock (name TEXT NOT NULL PRIMARY KEY, last BIGINT NOT NULL)",
-    """
-    CREATE TABLE IF NOT EXISTS change (
-      sequence INTEGER PRIMARY KEY AUTOINCREMENT, kind TEXT NOT NULL, subject BIGINT NOT NULL,
-      object BIGINT, at BIGINT NOT NULL)
-    """,
-    SQL(stringLiteral: "PRAGMA application_id = \(applicationID)"),
-  ]
+  private var ownTables: [SQL] {
+    [
+      "CREATE TABLE IF NOT EXISTS migration (name TEXT NOT NULL PRIMARY KEY) WITHOUT ROWID",
+      "CREATE TABLE IF NOT EXISTS id_clock (name TEXT NOT NULL PRIMARY KEY, last BIGINT NOT NULL)",
+      """
+      CREATE TABLE IF NOT EXISTS change (
+        sequence INTEGER PRIMARY KEY AUTOINCREMENT, kind TEXT NOT NULL, subject BIGINT NOT NULL,
+        object BIGINT, at BIGINT NOT NULL)
+      """,
+      SQL(stringLiteral: "PRAGMA application_id = \(applicationID)"),
+    ]
+  }
 }
