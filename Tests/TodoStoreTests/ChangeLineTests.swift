@@ -7,8 +7,8 @@ import Todo
 @testable import SocialTodoStore
 
 struct ChangeLineTests {
-  private func change(_ value: FieldValue, field: TodoField = .description) throws -> TodoChange {
-    TodoChange("a1", field, value, at: HybridTime(milliseconds: 1, counter: 2, device: try .sample("5")))
+  private func change(_ value: FieldValue, field: TodoField = .description) throws -> FieldChange {
+    FieldChange("a1", field, value, at: HybridTime(milliseconds: 1, counter: 2, device: try .sample("5")))
   }
 
   private func line(_ bytes: [UInt8]) -> ArraySlice<UInt8> { bytes.dropLast() }

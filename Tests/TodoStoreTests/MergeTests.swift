@@ -55,9 +55,9 @@ struct MergeTests {
     )
     var record = TodoRecord("a")
     let taken = [
-      record.apply(TodoChange("a", .description, FieldValue("late"), at: late)),
-      record.apply(TodoChange("a", .description, FieldValue("early"), at: early)),
-      record.apply(TodoChange("a", .notes, FieldValue("early"), at: early)),
+      record.apply(FieldChange("a", .description, FieldValue("late"), at: late)),
+      record.apply(FieldChange("a", .description, FieldValue("early"), at: early)),
+      record.apply(FieldChange("a", .notes, FieldValue("early"), at: early)),
     ]
     #expect(taken == [true, false, true])
     #expect(record.fields[.description]?.value.text == "late")
@@ -73,10 +73,10 @@ struct MergeTests {
     for value in values {
       for other in values {
         let one = applied([
-          TodoChange("a", .notes, value, at: time), TodoChange("a", .notes, other, at: time),
+          FieldChange("a", .notes, value, at: time), FieldChange("a", .notes, other, at: time),
         ])
         let two = applied([
-          TodoChange("a", .notes, other, at: time), TodoChange("a", .notes, value, at: time),
+          FieldChange("a", .notes, other, at: time), FieldChange("a", .notes, value, at: time),
         ])
         #expect(one == two)
       }
@@ -89,7 +89,7 @@ struct MergeTests {
     return merged
   }
 
-  private func applied(_ changes: [TodoChange]) -> TodoRecord {
+  private func applied(_ changes: [FieldChange]) -> TodoRecord {
     var record = TodoRecord("a")
     for change in changes { record.apply(change) }
     return record
@@ -104,7 +104,7 @@ struct ChangeSamples {
     generator = SeededGenerator(seed: seed)
   }
 
-  mutating func change() -> TodoChange {
+  mutating func change() -> FieldChange {
     let fields = [TodoField.description, .done, .notes, .deleted, TodoField(rawValue: "newer")].compactMap(
       \.self)
     let values = [FieldValue("a"), FieldValue("b"), FieldValue(true), FieldValue(false), FieldValue.none]
@@ -113,7 +113,7 @@ struct ChangeSamples {
     let time = HybridTime(
       milliseconds: .random(in: 0...2, using: &generator), counter: .random(in: 0...1, using: &generator),
       device: device ?? .random(using: &generator))
-    return TodoChange(
+    return FieldChange(
       "a", fields.randomElement(using: &generator) ?? .done, values.randomElement(using: &generator) ?? .none,
       at: time)
   }

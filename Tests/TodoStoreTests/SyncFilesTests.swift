@@ -161,7 +161,7 @@ struct SyncFilesTests {
   @Test func aLineThatIsFarTooLongIsTold() async throws {
     let long = [UInt8](repeating: 0x61, count: LineReader.longest + 1) + [0x0A]
     let line = ChangeLine.bytes(
-      TodoChange("b", .description, FieldValue("Behind"), at: HybridTime(milliseconds: 1, device: one.id)))
+      FieldChange("b", .description, FieldValue("Behind"), at: HybridTime(milliseconds: 1, device: one.id)))
     try put(try bytes(one.file) + long + line, one.file)
     #expect(
       await two.engine.round() == .of(received: 1, problems: [.longLines(file: one.file, first: 8, count: 1)])
@@ -263,7 +263,7 @@ struct SyncFilesTests {
     for number in 0..<20 { _ = try await change("Version \(number)") }
     try await one.store.set("a", [.notes: FieldValue("Two litres")])
     let line = ChangeLine.bytes(
-      TodoChange("b", .description, FieldValue("Brought"), at: HybridTime(milliseconds: 1, device: one.id)))
+      FieldChange("b", .description, FieldValue("Brought"), at: HybridTime(milliseconds: 1, device: one.id)))
     let (url, brought) = (url(one.file), try bytes(one.file) + line)
     one.faults.plan(
       .act(operation) { _ = FileManager.default.createFile(atPath: url.path, contents: Data(brought)) })

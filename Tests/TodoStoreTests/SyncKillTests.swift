@@ -56,7 +56,7 @@ struct SyncKillTests {
 struct Oracle {
   private(set) var records: [ID<TodoItem>: TodoRecord] = [:]
 
-  mutating func add(_ changes: [TodoChange]) {
+  mutating func add(_ changes: [FieldChange]) {
     for change in changes { records[change.todo, default: TodoRecord(change.todo)].apply(change) }
   }
 }

@@ -35,7 +35,7 @@ struct TodoRecordTests {
   @Test func aDeletedOneStaysDeletedWhateverIsEditedAndIsBroughtBackByUndoOnly() throws {
     var changes = TodoRecord.changes(to: item, at: try time(7))
     changes.append(TodoRecord.change("a", deleted: true, at: try time(8)))
-    changes.append(TodoChange("a", .description, FieldValue("Edited elsewhere"), at: try time(9)))
+    changes.append(FieldChange("a", .description, FieldValue("Edited elsewhere"), at: try time(9)))
     #expect(try record(changes).item == nil)
     #expect(try record(changes).isDeleted)
     changes.append(TodoRecord.change("a", deleted: false, at: try time(10)))
@@ -45,16 +45,16 @@ struct TodoRecordTests {
   @Test func whatOtherVersionsWriteIsShownAsFarAsItCanBe() throws {
     var changes = TodoRecord.changes(to: item, at: try time(7))
     let long = String(repeating: "あ", count: 600)
-    changes.append(TodoChange("a", .description, FieldValue("\u{1b}[2J" + long), at: try time(8)))
-    changes.append(TodoChange("a", .category, FieldValue(7), at: try time(8)))
-    changes.append(TodoChange("a", .due, FieldValue("2026-02-30"), at: try time(8)))
+    changes.append(FieldChange("a", .description, FieldValue("\u{1b}[2J" + long), at: try time(8)))
+    changes.append(FieldChange("a", .category, FieldValue(7), at: try time(8)))
+    changes.append(FieldChange("a", .due, FieldValue("2026-02-30"), at: try time(8)))
     let shown = try #require(try record(changes).item)
     #expect(shown.description == String(("[2J" + long).prefix(500)))
     #expect(shown.category == .personal)
     #expect(shown.due == nil)
   }
 
-  private func record(_ changes: [TodoChange]) throws -> TodoRecord {
+  private func record(_ changes: [FieldChange]) throws -> TodoRecord {
     var record = TodoRecord("a")
     for change in changes { record.apply(change) }
     return record

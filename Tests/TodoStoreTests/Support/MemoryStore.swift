@@ -35,9 +35,9 @@ actor MemoryStore: SyncStore {
 
   /// Sets fields of a todo; answers the changes that are made of it.
   @discardableResult
-  func set(_ todo: ID<TodoItem>, _ fields: [TodoField: FieldValue]) throws(AppError) -> [TodoChange] {
+  func set(_ todo: ID<TodoItem>, _ fields: [TodoField: FieldValue]) throws(AppError) -> [FieldChange] {
     let time = try logicalClock.tick(clock.now())
-    let changes = fields.map { TodoChange(todo, $0.key, $0.value, at: time) }
+    let changes = fields.map { FieldChange(todo, $0.key, $0.value, at: time) }
     for change in changes {
       take(change)
       shared.remove(Place(todo: change.todo, field: change.field))
@@ -46,7 +46,7 @@ actor MemoryStore: SyncStore {
   }
 
   @discardableResult
-  func add(_ item: TodoItem) throws(AppError) -> [TodoChange] {
+  func add(_ item: TodoItem) throws(AppError) -> [FieldChange] {
     let time = try logicalClock.tick(clock.now())
     let changes = TodoRecord.changes(to: item, from: records[item.id]?.item, at: time)
     for change in changes {
@@ -87,7 +87,7 @@ actor MemoryStore: SyncStore {
     return later
   }
 
-  func unshared(atMost limit: Int) throws(AppError) -> [TodoChange] {
+  func unshared(atMost limit: Int) throws(AppError) -> [FieldChange] {
     return Array(
       records.values.lazy.flatMap(\.changes).filter {
         !self.shared.contains(Place(todo: $0.todo, field: $0.field))
@@ -95,14 +95,14 @@ actor MemoryStore: SyncStore {
       .prefix(limit))
   }
 
-  func sent(_ changes: [TodoChange], _ reading: FileReading) throws(AppError) {
+  func sent(_ changes: [FieldChange], _ reading: FileReading) throws(AppError) {
     for change in changes where records[change.todo]?.fields[change.field] == change.entry {
       shared.insert(Place(todo: change.todo, field: change.field))
     }
     remembered.readings[reading.name] = reading
   }
 
-  func current(among changes: [TodoChange]) throws(AppError) -> [TodoChange] {
+  func current(among changes: [FieldChange]) throws(AppError) -> [FieldChange] {
     return changes.filter { records[$0.todo]?.fields[$0.field] == $0.entry }
   }
 
@@ -111,7 +111,7 @@ actor MemoryStore: SyncStore {
   }
 
   @discardableResult
-  private func take(_ change: TodoChange) -> Bool {
+  private func take(_ change: FieldChange) -> Bool {
     records[change.todo, default: TodoRecord(change.todo)].apply(change)
   }
 }

@@ -54,7 +54,7 @@ extension SyncRound {
   private func copy(
     _ own: FileReading, to replacement: ChangeFileWriter.Replacement, in folder: any SyncFolder
   ) async throws(AppError) -> ChangeFileWriter.Replacement {
-    var (replacement, seen) = (replacement, Set<TodoChange>())
+    var (replacement, seen) = (replacement, Set<FieldChange>())
     guard var reader = try await reader(of: own, in: folder) else { throw .storage(.locked) }
     while let batch = try await reader.readOn(atMost: manner.batch) {
       let current = try await store.current(among: batch.changes).filter { seen.insert($0).inserted }

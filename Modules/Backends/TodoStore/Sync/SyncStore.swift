@@ -24,14 +24,14 @@ protocol SyncStore: Sendable {
   /// Changes that make what is known, of fields that are not shared, in any order.
   ///
   /// - Parameter limit: The most of them.
-  func unshared(atMost limit: Int) async throws(AppError) -> [TodoChange]
+  func unshared(atMost limit: Int) async throws(AppError) -> [FieldChange]
 
   /// Remembers how far this device's own file was written, and that fields are shared, where they have not been changed
   /// again since.
-  func sent(_ changes: [TodoChange], _ reading: FileReading) async throws(AppError)
+  func sent(_ changes: [FieldChange], _ reading: FileReading) async throws(AppError)
 
   /// Those of the changes that are what is known of their fields, in the same order.
-  func current(among changes: [TodoChange]) async throws(AppError) -> [TodoChange]
+  func current(among changes: [FieldChange]) async throws(AppError) -> [FieldChange]
 
   /// Remembers when a round was done to its end.
   func finished(at time: Timestamp) async throws(AppError)
@@ -67,7 +67,7 @@ struct KnownFolder: Hashable, Codable, Sendable {
 /// What was read of a file at once.
 struct ReceivedBatch: Sendable {
   /// The changes, in the file's order.
-  let changes: [TodoChange]
+  let changes: [FieldChange]
   /// How far the file was read with these.
   let reading: FileReading
   /// Devices whose clock was found to be ahead, and of which that is said now.

@@ -35,16 +35,16 @@ extension TodoRecord {
   ///   - old: What it was; nil for one that is added.
   ///   - time: When it is changed: one time for all fields.
   /// - Returns: One for each field that differs, and none for `updatedAt`, which is the time of the last.
-  static func changes(to item: TodoItem, from old: TodoItem? = nil, at time: HybridTime) -> [TodoChange] {
+  static func changes(to item: TodoItem, from old: TodoItem? = nil, at time: HybridTime) -> [FieldChange] {
     let before = old.map(values)
     return values(of: item).compactMap { field, value in
-      before?[field] == value ? nil : TodoChange(item.id, field, value, at: time)
+      before?[field] == value ? nil : FieldChange(item.id, field, value, at: time)
     }
   }
 
   /// The change that deletes a todo, or brings it back.
-  static func change(_ id: ID<TodoItem>, deleted: Bool, at time: HybridTime) -> TodoChange {
-    TodoChange(id, .deleted, FieldValue(deleted), at: time)
+  static func change(_ id: ID<TodoItem>, deleted: Bool, at time: HybridTime) -> FieldChange {
+    FieldChange(id, .deleted, FieldValue(deleted), at: time)
   }
 
   private static func values(of item: TodoItem) -> [TodoField: FieldValue] {

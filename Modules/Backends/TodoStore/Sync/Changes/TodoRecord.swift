@@ -20,7 +20,7 @@ struct TodoRecord: Hashable, Sendable {
   ///
   /// - Returns: Whether it was.
   @discardableResult
-  mutating func apply(_ change: TodoChange) -> Bool {
+  mutating func apply(_ change: FieldChange) -> Bool {
     if let known = fields[change.field], !change.entry.wins(over: known) { return false }
     fields[change.field] = change.entry
     return true
@@ -28,7 +28,7 @@ struct TodoRecord: Hashable, Sendable {
 
   /// Takes in what another device knows of this todo.
   mutating func merge(_ other: TodoRecord) {
-    for (field, entry) in other.fields { apply(TodoChange(id, field, entry)) }
+    for (field, entry) in other.fields { apply(FieldChange(id, field, entry)) }
   }
 
   /// Whether it's deleted. An edit that was made elsewhere, before or after, doesn't bring it back; undo does, as a
@@ -39,5 +39,5 @@ struct TodoRecord: Hashable, Sendable {
   var changedAt: HybridTime? { fields.values.map(\.time).max() }
 
   /// The changes that make this record, in no particular order.
-  var changes: [TodoChange] { fields.map { TodoChange(id, $0.key, $0.value) } }
+  var changes: [FieldChange] { fields.map { FieldChange(id, $0.key, $0.value) } }
 }

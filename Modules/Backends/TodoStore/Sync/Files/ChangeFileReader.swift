@@ -11,7 +11,7 @@ struct ChangeFileReader: Sendable {
   /// What there was to be found in a number of lines.
   struct Batch: Sendable {
     /// What could be read.
-    var changes: [TodoChange] = []
+    var changes: [FieldChange] = []
     /// The numbers of the lines that were damaged; the first is 1.
     var damaged: [Int] = []
     /// The numbers of the lines that were too long.

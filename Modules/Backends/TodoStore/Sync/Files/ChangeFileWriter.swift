@@ -22,7 +22,7 @@ struct ChangeFileWriter: Sendable {
   ///
   /// Throws `storage(locked)` where something else has written to the file since; `storage(full)`, with the file as it
   /// was.
-  func append(_ changes: [TodoChange], after reading: FileReading) throws(AppError) -> FileReading {
+  func append(_ changes: [FieldChange], after reading: FileReading) throws(AppError) -> FileReading {
     guard let file = try folder.open(name, for: .appending) else { throw .storage(.locked) }
     let bytesNow = try file.status().bytes
     guard bytesNow == reading.identity?.first else { throw .storage(.locked) }
@@ -90,7 +90,7 @@ struct ChangeFileWriter: Sendable {
     fileprivate var reading: FileReading
 
     /// Adds changes.
-    mutating func write(_ changes: [TodoChange]) throws(AppError) {
+    mutating func write(_ changes: [FieldChange]) throws(AppError) {
       try write(changes.flatMap(ChangeLine.bytes), lines: changes.count)
     }
 

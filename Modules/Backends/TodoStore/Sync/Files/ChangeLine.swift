@@ -41,7 +41,7 @@ enum ChangeLine {
   private static let longestID = 100
 
   /// The change as a line, LF included.
-  static func bytes(_ change: TodoChange) -> [UInt8] {
+  static func bytes(_ change: FieldChange) -> [UInt8] {
     let todo = JSONValue.quoted(change.todo.rawValue)
     return CheckedLine.bytes(
       """
@@ -53,19 +53,19 @@ enum ChangeLine {
   /// and the latter is read.
   ///
   /// - Returns: The change, if there is one, and whether all of the line could be read.
-  static func read(_ line: ArraySlice<UInt8>) -> (change: TodoChange?, isSound: Bool) {
+  static func read(_ line: ArraySlice<UInt8>) -> (change: FieldChange?, isSound: Bool) {
     if let change = soundChange(in: line) { return (change, true) }
     guard let start = lastBeginning(in: line), start > line.startIndex else { return (nil, false) }
     return (soundChange(in: line[start...]), false)
   }
 
-  private static func soundChange(in line: ArraySlice<UInt8>) -> TodoChange? {
+  private static func soundChange(in line: ArraySlice<UInt8>) -> FieldChange? {
     guard CheckedLine.isSound(line),
       let (time, todo, field, value) = scanned(CheckedLine.body(of: line)) ?? decoded(line),
       let time = HybridTime(time), let field = TodoField(rawValue: field),
-      (1...longestID).contains(todo.utf8.count), Printable.isPrintable(todo)
+      canName(ID(todo))
     else { return nil }
-    return TodoChange(ID(todo), field, value, at: time)
+    return FieldChange(ID(todo), field, value, at: time)
   }
 
   /// The members of a line.
@@ -88,6 +88,11 @@ enum ChangeLine {
       scanner.pass(#","value":"#), let value = scanner.lastValue()
     else { return nil }
     return (time, todo, field, value)
+  }
+
+  /// Whether a todo can have an id.
+  static func canName(_ id: ID<TodoItem>) -> Bool {
+    (1...longestID).contains(id.rawValue.utf8.count) && Printable.isPrintable(id.rawValue)
   }
 
   private static func lastBeginning(in line: ArraySlice<UInt8>) -> Int? {

@@ -2,7 +2,7 @@ import AppValues
 import Todo
 
 /// One field of one todo set at a time: all that devices tell each other.
-struct TodoChange: Hashable, Sendable {
+struct FieldChange: Hashable, Sendable {
   /// Which todo.
   let todo: ID<TodoItem>
   /// What of it.
