@@ -245,7 +245,12 @@ let package = Package(
         "Timeline",
         "Post", "Profile", .product(name: "Logging", package: "swift-log", condition: apps),
       ]),
-    .tests("SocialTodoStore", ["AppValues", "SocialCredentials", "SocialTestSupport", "Todo"]),
+    .tests(
+      "SocialTodoStore",
+      [
+        "AppValues", "SocialCredentials", "SocialDatabase", "SocialTestSupport", "Todo",
+        .product(name: "Logging", package: "swift-log", condition: apps),
+      ]),
     .testTarget(
       name: "ContractTests",
       dependencies: [

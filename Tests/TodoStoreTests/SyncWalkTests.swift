@@ -96,6 +96,7 @@ private final class SyncWalk {
       #expect(records == oracle.records, "seed \(seed): \(journal.suffix(60).joined(separator: "\n"))")
       let report = await device.engine.round()
       #expect(report.sent + report.received == 0 && report.fault == nil, "\(seed)")
+      try await device.store.end()
     }
     let four = try await place.device("4")
     #expect(await four.engine.join(place.path).fault == nil)

@@ -38,9 +38,10 @@ DOUBLES = {"SocialConnectTesting"}
 
 # Modules that only some may import, whatever the arrows say: the concrete types behind the ports.
 RESERVED = {
-    "SocialDatabase": {"SocialLocalBackend", "socialconnect"},
+    "SocialDatabase": {"SocialLocalBackend", "SocialTodoStore", "socialconnect"},
     "SocialLocalBackend": {"socialconnect"},
     "SocialRemoteBackend": {"socialconnect"},
+    "SocialTodoStore": {"todo"},
 }
 
 # Modules that may import another of their own folder, which the arrows do not say: photos, mails and what is written of an
@@ -63,7 +64,7 @@ THIRD_PARTY = {
     "CryptoExtras": {"SocialCredentials"},
     "GRDB": {"SocialDatabase"},
     "GRDBSQLite": {"SocialDatabase"},
-    "Logging": {"SocialDatabase", "SocialLocalBackend", "socialconnect"},
+    "Logging": {"SocialDatabase", "SocialLocalBackend", "SocialTodoStore", "socialconnect"},
     "Subprocess": {"SocialArchiving", "SocialDatabase", "SocialMail", "SocialMediaStorage"},
     "SystemPackage": {"SocialMail", "SocialMediaStorage"},
 }

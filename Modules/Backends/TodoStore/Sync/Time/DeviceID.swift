@@ -14,7 +14,8 @@ struct DeviceID: RawRepresentable, Hashable, Comparable, Codable, Sendable, Cust
     self.rawValue = rawValue
   }
 
-  private init(number: UInt64) {
+  /// - Parameter number: The number that the digits are.
+  init(number: UInt64) {
     rawValue = Hexadecimal.text(number, digits: Self.digits)
   }
 

@@ -1,0 +1,42 @@
+import AppValues
+import SocialDatabase
+import Todo
+
+/// The words that todos are found by.
+///
+/// They're looked through one by one, which is a matter of milliseconds even for 100,000 todos, and needs nothing that
+/// a later way of folding would have to take apart again.
+enum TodoWords {
+  /// The words of a todo that is shown from now on.
+  static func write(of item: TodoItem, _ row: Int64, _ connection: any SQLConnection) throws(AppError) {
+    let words = SearchText.words(text(of: item)).joined(separator: " ")
+    try connection.submit(
+      """
+      INSERT INTO todo_words (id, words) VALUES (\(row), \(" \(words) "))
+      ON CONFLICT (id) DO UPDATE SET words = excluded.words
+      """)
+  }
+
+  /// Of a todo that is shown no longer.
+  static func remove(_ row: Int64, _ connection: any SQLConnection) throws(AppError) {
+    try connection.submit("DELETE FROM todo_words WHERE id = \(row)")
+  }
+
+  /// Whether a todo holds every word of a query.
+  static func match(_ item: TodoItem, _ query: [String]) -> Bool {
+    SearchText.matches(text(of: item), words: query)
+  }
+
+  /// ` AND …`: what holds every word of a query, and a little more, in the table `w`.
+  static func bounds(_ query: [String]) -> SQL {
+    var bounds = "" as SQL
+    for word in query {
+      // A letter is a word by itself, where words are separated.
+      let isWhole = word.count == 1 && !SearchText.holdsWholeWord(word)
+      bounds.append(" AND instr(w.words, \(isWhole ? " \(word) " : word)) > 0")
+    }
+    return bounds
+  }
+
+  private static func text(of item: TodoItem) -> String { "\(item.description)\n\(item.notes)" }
+}

@@ -1,0 +1,51 @@
+import AppValues
+import SocialDatabase
+
+extension TodoStore {
+  /// The tables, as they came to be.
+  static let migrations: [Migration] = [.todos]
+}
+
+extension Migration {
+  /// What is known of todos is in `todo_field`; all other columns follow from it, but for the names.
+  ///
+  /// - `todo`: a row for each todo, also for those that are shown nowhere, whose `place` is null. `place` is where it
+  ///   stands among all (`ListPlace`); `folded` is the description of an open one as it is compared with others.
+  /// - `todo_words`: the words of those that are shown, folded, with a blank before and behind each: small enough to be
+  ///   looked through as a whole.
+  /// - `todo_field`: `value` as JSON, `time` and `device` of `HybridTime`, both as numbers of 64 bits.
+  /// - `todo_count`: how many are shown, by category and whether they are done.
+  /// - `sync_file`: how far each file of the shared folder was read, as JSON.
+  /// - `setting`: what there is one of; see `StoreSetting`.
+  static let todos = Migration("todos") { connection throws(AppError) in
+    for statement in tables { try connection.execute(statement) }
+    try connection.set(.device, to: DeviceID.random().rawValue)
+  }
+
+  private static let tables: [SQL] = [
+    """
+    CREATE TABLE todo (
+      id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE, place TEXT, description TEXT NOT NULL DEFAULT '',
+      is_done INTEGER NOT NULL DEFAULT 0, category TEXT NOT NULL DEFAULT '', due TEXT,
+      notes TEXT NOT NULL DEFAULT '', created_at BIGINT NOT NULL DEFAULT 0,
+      updated_at BIGINT NOT NULL DEFAULT 0, folded TEXT)
+    """,
+    "CREATE INDEX todo_list ON todo (place) WHERE place IS NOT NULL",
+    "CREATE INDEX todo_category ON todo (category, place) WHERE place IS NOT NULL",
+    "CREATE INDEX todo_folded ON todo (folded) WHERE folded IS NOT NULL",
+    "CREATE TABLE todo_words (id INTEGER PRIMARY KEY, words TEXT NOT NULL)",
+    """
+    CREATE TABLE todo_field (
+      todo_id INTEGER NOT NULL, field TEXT NOT NULL, value TEXT NOT NULL, time BIGINT NOT NULL,
+      device BIGINT NOT NULL, is_shared INTEGER NOT NULL, PRIMARY KEY (todo_id, field)) WITHOUT ROWID
+    """,
+    "CREATE INDEX todo_field_unshared ON todo_field (is_shared) WHERE is_shared = 0",
+    """
+    CREATE TABLE todo_count (
+      category TEXT NOT NULL, is_done INTEGER NOT NULL, count INTEGER NOT NULL,
+      PRIMARY KEY (category, is_done)) WITHOUT ROWID
+    """,
+    "CREATE TABLE sync_file (name TEXT NOT NULL PRIMARY KEY, reading TEXT NOT NULL) WITHOUT ROWID",
+    "CREATE TABLE setting (name TEXT NOT NULL PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID",
+  ]
+}

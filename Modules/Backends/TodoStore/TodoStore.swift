@@ -1,0 +1,78 @@
+public import AppValues
+public import Logging
+import SocialCredentials
+import SocialDatabase
+public import Todo
+
+/// Todos in a file, which any number of processes may use at once, and which other devices can be kept in step with.
+///
+/// A todo is stored field by field, each with the hybrid logical time at which it was set. What is changed on this
+/// device, and what comes from others, goes the same way: it's merged field by field, in one transaction together with
+/// what lists, counts and searches are read from, and all who listen hear of it, in other processes too. A deleted todo
+/// leaves what it said behind, so that it stays deleted on all devices and can be brought back.
+public struct TodoStore: Sendable {
+  /// Stands in the header of each file: "Todo".
+  static let applicationID: Int32 = 0x546F_646F
+
+  let database: SQLiteDatabase
+  let clock: WallClock
+  private let kept: KeptTodos
+  private let engine: SyncEngine
+
+  /// Opens a file, made when there is none, in a folder that is there.
+  ///
+  /// - Parameters:
+  ///   - path: The file. Others lie beside it, whose names begin with its.
+  ///   - clock: The device's clock.
+  ///   - log: Takes what people are not told.
+  ///
+  /// Throws `storage`: `notADatabase` for a file that is damaged or another program's, `readOnly`, `full`, `locked` when
+  /// another process holds it for five seconds, `newerVersion`.
+  public static func open(
+    path: String, clock: WallClock = .system, log: Logger
+  ) async throws(AppError) -> TodoStore {
+    let database = try await SQLiteDatabase.open(
+      path: path, applicationID: applicationID, migrations: migrations, log: log)
+    return TodoStore(database, lock: FileLock("\(path)-sync.lock"), clock: clock)
+  }
+
+  private init(_ database: SQLiteDatabase, lock: FileLock, clock: WallClock) {
+    self.database = database
+    self.clock = clock
+    kept = KeptTodos(database: database, clock: clock)
+    engine = SyncEngine(
+      store: KeptChanges(database: database, clock: clock), lock: lock, clock: clock)
+  }
+
+  /// The todos, for the room.
+  public var ports: TodoPorts { TodoPorts(todos: kept, editing: kept, search: kept, news: kept) }
+
+  /// Lets go of the file, once what is under way is done.
+  public func close() async { await database.close() }
+
+  // MARK: Keeping in step
+
+  /// Joins a folder, which is remembered from then on, and gets in step with what is in it. The folder must be there.
+  ///
+  /// - Parameter folder: Its absolute path.
+  public func join(_ folder: String) async -> SyncReport { await engine.join(folder) }
+
+  /// Gets in step with the folder that was joined; the report's fault is `notFound` where none was.
+  public func sync() async -> SyncReport { await engine.round() }
+
+  /// The folder that was joined; nil where none was.
+  ///
+  /// Throws `storage`.
+  public func joinedFolder() async throws(AppError) -> JoinedFolder? {
+    let memory = try await KeptChanges(database: database, clock: clock).memory()
+    return memory.folder.map { JoinedFolder(path: $0.path, inStepAt: memory.inStepAt) }
+  }
+}
+
+/// A folder by which todos are kept in step.
+public struct JoinedFolder: Hashable, Sendable {
+  /// Where it is.
+  public let path: String
+  /// When all was in step last; nil where it never was.
+  public let inStepAt: Timestamp?
+}

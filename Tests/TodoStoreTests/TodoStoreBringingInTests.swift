@@ -1,0 +1,70 @@
+import AppValues
+import SocialTestSupport
+import Testing
+import Todo
+
+@testable import SocialTodoStore
+
+struct TodoStoreBringingInTests {
+  private let place: StorePlace
+
+  init() throws {
+    place = try StorePlace()
+  }
+
+  @Test func whatWasWrittenElsewhereIsThereOnce() async throws {
+    let (store, elsewhere) = (try await place.open(), try StorePlace())
+    let milk = try await store.ports.add(
+      NewTodo("Buy milk", category: .shopping, due: CalendarDate("2026-11-30"), notes: "Two"), at: place.time)
+    let tea = try await store.ports.add(NewTodo("Buy tea"), at: place.time)
+    let done = try await store.ports.edit(tea.id, TodoEdit(isDone: true), at: place.time)
+    elsewhere.time.milliseconds += 1_000_000
+    let other = try await elsewhere.open()
+    #expect(try await other.bringIn([milk, done]) == [.added, .added])
+    #expect(try await other.bringIn([milk, done]) == [.kept, .kept])
+    #expect(try await other.ports.list() == [milk])
+    #expect(try await other.ports.list(TodoFilter(isDone: true)) == [done])
+    #expect(try await store.bringIn([milk, done]) == [.kept, .kept])
+    try await other.expectSound()
+    for store in [store, other] { await store.close() }
+  }
+
+  @Test func whatWasChangedSinceStays() async throws {
+    let store = try await place.open()
+    let ports = store.ports
+    let old = try await ports.add(NewTodo("Buy milk"), at: place.time)
+    let new = try await ports.edit(old.id, TodoEdit(description: "Buy oat milk"), at: place.time)
+    #expect(try await store.bringIn([old]) == [.kept])
+    #expect(try await ports.todos.todo(old.id) == new)
+    var later = new
+    later.notes = "Two"
+    later.updatedAt = Timestamp(milliseconds: place.time.milliseconds + 5)
+    place.time.milliseconds += 10
+    #expect(try await store.bringIn([later]) == [.changed])
+    #expect(try await ports.todos.todo(old.id) == later)
+    try await ports.editing?.delete(old.id)
+    #expect(try await store.bringIn([later]) == [.deleted])
+    #expect(try await ports.list().isEmpty)
+    await store.close()
+  }
+
+  @Test func whatClaimsToBeOfTheFutureIsOfNow() async throws {
+    let store = try await place.open()
+    var item = TodoItem.sample("a", "Buy milk")
+    item.updatedAt = Timestamp(milliseconds: .max)
+    #expect(try await store.bringIn([item]) == [.added])
+    #expect(try await store.ports.todos.todo("a").updatedAt == place.time.clock.now())
+    #expect(try await store.ports.edit("a", TodoEdit(isDone: true), at: place.time).isDone)
+    await store.close()
+  }
+
+  @Test func anIDThatOtherDevicesCouldNotReadIsRefused() async throws {
+    let store = try await place.open()
+    let ids: [ID<TodoItem>] = ["", "a\u{1b}", ID(String(repeating: "a", count: 101))]
+    #expect(
+      try await store.bringIn(ids.map { TodoItem.sample($0.rawValue, "Buy milk") })
+        == [.invalidID, .invalidID, .invalidID])
+    #expect(try await store.ports.list().isEmpty)
+    await store.close()
+  }
+}

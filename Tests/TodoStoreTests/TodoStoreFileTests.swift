@@ -1,0 +1,112 @@
+import AppValues
+import Foundation
+import SocialDatabase
+import SocialTestSupport
+import Testing
+import Todo
+
+@testable import SocialTodoStore
+
+/// The file, and what is made of files that are not as they should be.
+struct TodoStoreFileTests {
+  private let place: StorePlace
+
+  init() throws {
+    place = try StorePlace()
+  }
+
+  @Test func aNewFileHasADeviceOfItsOwn() async throws {
+    let (store, other) = (try await place.open(), try await place.open())
+    let device = try await device(of: store)
+    #expect(try await self.device(of: other) == device)
+    for store in [store, other] { await store.close() }
+    let again = try await place.open()
+    #expect(try await self.device(of: again) == device)
+    await again.close()
+    let elsewhere = try StorePlace()
+    let third = try await elsewhere.open()
+    #expect(try await self.device(of: third) != device)
+    await third.close()
+    #expect(try mode(of: place.path) == 0o600)
+  }
+
+  private func device(of store: TodoStore) async throws(AppError) -> DeviceID {
+    try await KeptChanges(database: store.database, clock: .system).memory().device
+  }
+
+  @Test func noAppTakesAnothersFileForItsOwn() async throws {
+    let store = try await place.open()
+    try await store.ports.add(NewTodo("Buy milk"), at: place.time)
+    await store.close()
+    await #expect(throws: AppError.storage(.notADatabase)) {
+      try await SQLiteDatabase.open(path: place.path, migrations: [], log: .silent)
+    }
+    let other = place.folder.path("other.sqlite")
+    let database = try await SQLiteDatabase.open(
+      path: other, migrations: [Migration("a") { _ throws(AppError) in }], log: .silent)
+    await database.close()
+    await #expect(throws: AppError.storage(.notADatabase)) {
+      try await TodoStore.open(path: other, log: .silent)
+    }
+    let again = try await place.open()
+    #expect(try await again.ports.list().count == 1)
+    await again.close()
+  }
+
+  @Test func aFileOfANewerVersionIsLeftAlone() async throws {
+    let store = try await place.open()
+    await store.close()
+    let newer = try await SQLiteDatabase.open(
+      path: place.path, applicationID: TodoStore.applicationID,
+      migrations: TodoStore.migrations + [Migration("later") { _ throws(AppError) in }], log: .silent)
+    await newer.close()
+    await #expect(throws: AppError.storage(.newerVersion)) { try await place.open() }
+  }
+
+  @Test func manyAtOnceLoseNothing() async throws {
+    let stores = [try await place.open(), try await place.open(), try await place.open()]
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for (number, store) in stores.enumerated() {
+        group.addTask {
+          for count in 0..<20 {
+            let item = try await store.ports.editing?.add(
+              NewTodo("\(number) \(count)"), key: "\(number) \(count)")
+            _ = try await store.ports.editing?.edit(try #require(item).id, TodoEdit(isDone: count % 2 == 0))
+          }
+        }
+      }
+      try await group.waitForAll()
+    }
+    #expect(try await stores[0].ports.list().count == 30)
+    #expect(try await stores[1].ports.list(TodoFilter(isDone: true)).count == 30)
+    let records = try await stores[2].database.read { connection throws(AppError) in
+      try connection.everything()
+    }
+    // Each change has a time of its own.
+    let times = records.values.flatMap { Set($0.fields.values.map(\.time)) }
+    #expect(Set(times).count == 90 && times.count == 90)
+    try await stores[0].expectSound()
+    for store in stores { await store.close() }
+  }
+
+  @Test func whatIsRememberedOfKeepingInStepOutlivesTheProcess() async throws {
+    let (first, second) = (try await place.open(), try StorePlace())
+    let shared = try TemporaryFolder()
+    #expect(await first.sync() == .of(fault: .notFound))
+    #expect(try await first.joinedFolder() == nil)
+    try await first.ports.add(NewTodo("Buy milk"), at: place.time)
+    #expect(await first.join(shared.path) == .of(sent: 6))
+    await first.close()
+    let other = try await second.open()
+    #expect(await other.join(shared.path) == .of(received: 6))
+    #expect(try await other.ports.list().map(\.description) == ["Buy milk"])
+    try await other.expectSound()
+    await other.close()
+    let again = try await place.open()
+    #expect(
+      try await again.joinedFolder()
+        == JoinedFolder(path: shared.path, inStepAt: Timestamp(milliseconds: place.time.milliseconds)))
+    #expect(await again.sync() == .of())
+    await again.close()
+  }
+}
