@@ -30,7 +30,7 @@ extension Migration {
       notes TEXT NOT NULL DEFAULT '', created_at BIGINT NOT NULL DEFAULT 0,
       updated_at BIGINT NOT NULL DEFAULT 0, folded TEXT)
     """,
-    "CREATE INDEX todo_list ON todo (place) WHERE place IS NOT NULL",
+    "CREATE INDEX todo_list ON todo (place, category) WHERE place IS NOT NULL",
     "CREATE INDEX todo_category ON todo (category, place) WHERE place IS NOT NULL",
     "CREATE INDEX todo_folded ON todo (folded) WHERE folded IS NOT NULL",
     "CREATE TABLE todo_words (id INTEGER PRIMARY KEY, words TEXT NOT NULL)",
