@@ -62,7 +62,7 @@ struct ChangeLineTests {
       ]
       let value = FieldValue(try #require(values.randomElement(using: &generator)))
       let bytes = ChangeLine.bytes(
-        TodoChange(ID("1" + text), .notes, value, at: try change(value).entry.time))
+        FieldChange(ID("1" + text), .notes, value, at: try change(value).entry.time))
       let decoded = try #require(ChangeLine.decoded(line(bytes)))
       #expect(decoded.value == value && decoded.todo.utf8.elementsEqual(("1" + text).utf8))
       guard let fast = ChangeLine.scanned(CheckedLine.body(of: line(bytes))) else { continue }

@@ -117,7 +117,7 @@ struct SyncFilesTests {
   /// As when the data folder was copied to another machine, whose file a program puts in the place of ours.
   @Test func aNewFileOfItsOwnThatItDidNotWriteIsNoneOfItsOwn() async throws {
     let line = ChangeLine.bytes(
-      TodoChange("b", .description, FieldValue("Brought"), at: HybridTime(milliseconds: 1, device: one.id)))
+      FieldChange("b", .description, FieldValue("Brought"), at: HybridTime(milliseconds: 1, device: one.id)))
     try put(ChangeFileHeader(device: one.id, generation: 9).bytes + line, one.file)
     #expect(await one.engine.round() == .of(sent: 6, received: 1))
     await settle()

@@ -13,9 +13,9 @@ struct SyncStoreTests {
     try await kind.make(.sample("1"), clock: time.clock)
   }
 
-  private func change(_ value: String, _ later: Int64, _ device: Character = "2") throws -> TodoChange {
+  private func change(_ value: String, _ later: Int64, _ device: Character = "2") throws -> FieldChange {
     let time = HybridTime(milliseconds: time.milliseconds + later, device: try .sample(device))
-    return TodoChange("a", .notes, FieldValue(value), at: time)
+    return FieldChange("a", .notes, FieldValue(value), at: time)
   }
 
   private func reading(_ offset: Int64) throws -> FileReading {
@@ -23,7 +23,7 @@ struct SyncStoreTests {
       name: "2222222222222222.todo", device: try .sample("2"), offset: offset, checksum: Checksum(7))
   }
 
-  private func batch(_ changes: [TodoChange], ahead: Set<DeviceID> = []) throws -> ReceivedBatch {
+  private func batch(_ changes: [FieldChange], ahead: Set<DeviceID> = []) throws -> ReceivedBatch {
     ReceivedBatch(changes: changes, reading: try reading(9), devicesAhead: ahead)
   }
 
@@ -79,7 +79,7 @@ struct SyncStoreTests {
   {
     let store = try await store(kind)
     _ = try await store.set("a", [.done: FieldValue(true)])
-    let lost = TodoChange(
+    let lost = FieldChange(
       "a", .done, .none, at: HybridTime(milliseconds: time.milliseconds, counter: 0, device: try .sample("0"))
     )
     _ = try await store.receive(batch([lost]))
@@ -102,7 +102,7 @@ struct SyncStoreTests {
 
   @Test(arguments: StoreKind.allCases) func asManyAreToBeSentAsAreAskedFor(_ kind: StoreKind) async throws {
     let store = try await store(kind)
-    var changes: Set<TodoChange> = []
+    var changes: Set<FieldChange> = []
     for number in 0..<7 { changes.formUnion(try await store.set(ID("\(number)"), [.done: FieldValue(true)])) }
     var rounds = 0
     while case let part = try await store.unshared(atMost: 3), !part.isEmpty {

@@ -22,17 +22,17 @@ struct FaultyStore: SyncStore {
     return try await store.receive(batch)
   }
 
-  func unshared(atMost limit: Int) async throws(AppError) -> [TodoChange] {
+  func unshared(atMost limit: Int) async throws(AppError) -> [FieldChange] {
     try faults.before("store")
     return try await store.unshared(atMost: limit)
   }
 
-  func sent(_ changes: [TodoChange], _ reading: FileReading) async throws(AppError) {
+  func sent(_ changes: [FieldChange], _ reading: FileReading) async throws(AppError) {
     try faults.before("store")
     try await store.sent(changes, reading)
   }
 
-  func current(among changes: [TodoChange]) async throws(AppError) -> [TodoChange] {
+  func current(among changes: [FieldChange]) async throws(AppError) -> [FieldChange] {
     try faults.before("store")
     return try await store.current(among: changes)
   }
