@@ -1,6 +1,6 @@
 public import Entities
 public import Navigation
-import SocialMenuShell
+public import SocialMenuShell
 import SocialTerminal
 
 /// The menu shell: a linear text interface over every feature.
@@ -17,7 +17,7 @@ public struct ShellApp: Sendable {
   ///   - viewer: Who is signed in, or no one.
   ///   - start: Where to begin; nil for home, or the welcome of someone who is not signed in.
   @MainActor
-  public func run(as viewer: Viewer, at start: Route? = nil) async -> ExitCode {
+  public func run(as viewer: Viewer, at start: Route? = nil) async -> ExitStatus {
     let preferences = await ShellPreferences(from: environment.settings)
     var (environment, viewer, start) = (environment, viewer, start.map(Destination.route))
     while true {

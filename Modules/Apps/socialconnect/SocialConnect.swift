@@ -3,6 +3,7 @@ import AppValues
 import ArgumentParser
 import Foundation
 import Presentation
+import SocialMenuShell
 import SocialShell
 import SocialTerminal
 
@@ -25,7 +26,7 @@ struct SocialConnect {
       }.rawValue)
   }
 
-  private static func run(_ arguments: [String]) async -> SocialShell.ExitCode {
+  private static func run(_ arguments: [String]) async -> ExitStatus {
     if let place = invalidArgument() {
       return tell(RootCommand.complaint(aboutArgument: place) + "\n", .usage)
     }
@@ -57,7 +58,7 @@ struct SocialConnect {
   }
 
   @MainActor
-  private static func run(_ command: any SocialCommand) async -> SocialShell.ExitCode {
+  private static func run(_ command: any SocialCommand) async -> ExitStatus {
     await attempt(command.options, of: command) { output, composition throws(AppError) in
       try await command.run(in: composition.commandContext(output))
       return .done
@@ -65,7 +66,7 @@ struct SocialConnect {
   }
 
   @MainActor
-  private static func restore(_ command: RestoreCommand) async -> SocialShell.ExitCode {
+  private static func restore(_ command: RestoreCommand) async -> ExitStatus {
     await tellingFailure(command.options, of: command) { output throws(AppError) in
       let (file, replaces, options) = (command.file, command.replace, command.options)
       try await command.run(on: output, in: Composition.language(options)) { progress throws(AppError) in
@@ -76,7 +77,7 @@ struct SocialConnect {
   }
 
   @MainActor
-  private static func openShell(_ command: any OpensShell) async -> SocialShell.ExitCode {
+  private static func openShell(_ command: any OpensShell) async -> ExitStatus {
     await attempt(command.options) { output, composition throws(AppError) in
       let start = try command.link.map { link throws(AppError) in try DeepLinks.shell.place(from: link) }
       let viewer = try await composition.commandContext(output).viewer()
@@ -88,8 +89,8 @@ struct SocialConnect {
   @MainActor
   private static func attempt(
     _ options: GlobalOptions, of command: (any SocialCommand)? = nil,
-    _ work: @MainActor (CommandOutput, Composition) async throws(AppError) -> SocialShell.ExitCode
-  ) async -> SocialShell.ExitCode {
+    _ work: @MainActor (CommandOutput, Composition) async throws(AppError) -> ExitStatus
+  ) async -> ExitStatus {
     await tellingFailure(options, of: command) { output throws(AppError) in
       let composition = try await Composition(options)
       do throws(AppError) {
@@ -107,8 +108,8 @@ struct SocialConnect {
   @MainActor
   private static func tellingFailure(
     _ options: GlobalOptions, of command: (any ActingCommand)?,
-    _ work: @MainActor (CommandOutput) async throws(AppError) -> SocialShell.ExitCode
-  ) async -> SocialShell.ExitCode {
+    _ work: @MainActor (CommandOutput) async throws(AppError) -> ExitStatus
+  ) async -> ExitStatus {
     let words = Words.shell(Composition.language(options))
     let output = CommandOutput.standard(
       ViewContext(words: words), environment: ProcessInfo.processInfo.environment)
@@ -120,24 +121,24 @@ struct SocialConnect {
         output.note(output.explanation(of: error, about: subject))
         if let advice = command?.advice(on: error, words.language) { output.note(advice) }
       }
-      return ExitCode(error)
+      return ExitStatus(ofSocialConnect: error)
     }
   }
 
   /// Prints the help that was asked for, or the error in the arguments.
-  private static func explain(_ error: any Error) -> SocialShell.ExitCode {
+  private static func explain(_ error: any Error) -> ExitStatus {
     let isHelp = RootCommand.exitCode(for: error).isSuccess
     let width = isHelp ? StandardStream.output.width ?? 80 : StandardStream.error.width ?? .max
     return tell(RootCommand.explanation(of: error, width: width) + "\n", isHelp ? .done : .usage)
   }
 
   /// Prints help on standard output, and errors on standard error.
-  private static func tell(_ message: String, _ code: SocialShell.ExitCode) -> SocialShell.ExitCode {
+  private static func tell(_ message: String, _ code: ExitStatus) -> ExitStatus {
     do throws(AppError) {
       try (code == .done ? StandardStream.output : .error).write(message)
       return code
     } catch {
-      return ExitCode(error)
+      return ExitStatus(ofSocialConnect: error)
     }
   }
 }

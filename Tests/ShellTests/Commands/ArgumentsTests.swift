@@ -1,5 +1,6 @@
 import AppValues
 import Entities
+import SocialMenuShell
 import Testing
 
 @testable import SocialShell
@@ -40,12 +41,14 @@ struct ArgumentsTests {
 
   @Test("errors end with the code that scripts look at")
   func exitCodes() {
-    let codes: [(AppError, ExitCode)] = [
+    let codes: [(AppError, SocialMenuShell.ExitStatus)] = [
       (.unauthenticated, .notSignedIn), (.invalid(.account, .wrong), .notSignedIn), (.offline, .queued),
       (.invalid(.limit, .outOfRange), .usage), (.invalid(.fields, .malformed), .usage),
       (.invalid(.text, .empty), .failed), (.notFound, .failed),
       (.storage(.full), .failed), (.cancelled, .done),
     ]
-    for (error, code) in codes { #expect(ExitCode(error) == code, "\(error)") }
+    for (error, code) in codes {
+      #expect(SocialMenuShell.ExitStatus(ofSocialConnect: error) == code, "\(error)")
+    }
   }
 }

@@ -3,6 +3,7 @@ public import AppValues
 public import ArgumentParser
 import Entities
 public import Presentation
+public import SocialMenuShell
 
 /// A command that may fail.
 public protocol ActingCommand: ParsableCommand {
@@ -26,19 +27,14 @@ extension ActingCommand {
   public func advice(on error: AppError, _ language: Language) -> String? { nil }
 }
 
-extension ExitCode {
-  /// The exit code for an error.
-  public init(_ error: AppError) {
+extension ExitStatus {
+  /// What an error of SocialConnect ends with.
+  public init(ofSocialConnect error: AppError) {
     self =
       switch error {
-      case .unauthenticated, .invalid(.account, _): .notSignedIn
-      case .offline: .queued
-      // The reader of the output has gone away: there is nothing left to do.
-      case .cancelled: .done
-      case .invalid(.cursor, _), .invalid(.limit, _), .invalid(.link, _), .invalid(.database, _),
-        .invalid(.language, _), .invalid(.duration, _), .invalid(.hours, _), .invalid(.fields, .malformed):
-        .usage
-      default: .failed
+      case .invalid(.account, _): .notSignedIn
+      case .invalid(.duration, _), .invalid(.hours, _), .invalid(.fields, .malformed): .usage
+      default: ExitStatus(error)
       }
   }
 }
