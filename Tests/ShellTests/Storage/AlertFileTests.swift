@@ -1,5 +1,6 @@
 import Foundation
 import Notifications
+import SocialMenuShell
 import SocialShell
 import Testing
 

@@ -1,6 +1,7 @@
 import AppValues
 import Foundation
 import SocialCredentials
+import SocialMenuShell
 import SocialShell
 import SocialTestSupport
 import Testing

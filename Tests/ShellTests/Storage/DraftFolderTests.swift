@@ -2,6 +2,7 @@ import AppValues
 import Entities
 import Foundation
 import Post
+import SocialMenuShell
 import SocialShell
 import SocialTestSupport
 import Testing

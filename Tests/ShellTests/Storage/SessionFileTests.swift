@@ -2,6 +2,7 @@ import AppValues
 import Authentication
 import Entities
 import Foundation
+import SocialMenuShell
 import SocialShell
 import SocialTestSupport
 import Testing

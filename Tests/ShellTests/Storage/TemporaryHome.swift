@@ -1,4 +1,5 @@
 import Foundation
+import SocialMenuShell
 import SocialShell
 import SocialTestSupport
 import Synchronization

@@ -2,6 +2,7 @@ public import AppValues
 import Foundation
 public import Notifications
 import SocialCredentials
+public import SocialMenuShell
 import SocialTerminal
 
 /// How the person on this device wants to be alerted to notices, in `alerts.json` of the data directory.

@@ -3,6 +3,7 @@ public import Entities
 import Foundation
 public import Post
 import SocialCredentials
+public import SocialMenuShell
 
 /// What one person has begun to write on this machine: a file for each draft in `drafts/USER` of the data
 /// directory, readable by its owner alone, on the disk when `save` returns.
