@@ -143,7 +143,12 @@ let package = Package(
         "AppValues", "SocialBackend", "SocialCredentials", "Entities", "Authentication", "Post",
         "PostActions", "Profile", "Notifications",
       ]),
-    .app("SocialMenuShell", ["AppValues", "AppScreens", "SocialCredentials", "SocialTerminal"]),
+    .app(
+      "SocialMenuShell",
+      [
+        "AppValues", "AppScreens", "SocialCredentials", "SocialTerminal",
+        .product(name: "ArgumentParser", package: "swift-argument-parser", condition: apps),
+      ]),
     .app(
       "SocialShell",
       [

@@ -1,12 +1,13 @@
 public import AppScreens
 public import Foundation
 import Presentation
+import SocialMenuShell
 
 extension Words {
   /// The shared words of SocialConnect, which name its commands as the program was called.
   public static func shell(_ language: Language, timeZone: TimeZone = .current) -> Words {
     var words = Words.social(language, timeZone: timeZone, app: .socialConnect)
-    let (strings, command) = (CommandErrorStrings.of(language), CommandName.current)
+    let (strings, command) = (CommandErrorStrings.of(language), CommandName.inUse)
     words.shared.errors.clockAhead = { command.named(in: strings.clockAhead($0, $1)) }
     words.shared.storage.noLocks = strings.noLocks
     words.social.errors.account.notSignedIn = command.named(in: strings.notSignedIn)

@@ -57,7 +57,7 @@ TESTING = {"Testing"}
 
 # Packages and system libraries from elsewhere, and the modules that may import them.
 THIRD_PARTY = {
-    "ArgumentParser": {"SocialShell", "socialconnect"},
+    "ArgumentParser": {"SocialMenuShell", "SocialShell", "socialconnect"},
     "CSocialLineEditor": {"SocialTerminal"},
     "CSocialPostgreSQL": {"SocialDatabase"},
     "Crypto": {"SocialCredentials"},

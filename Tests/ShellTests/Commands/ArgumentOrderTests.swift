@@ -1,4 +1,5 @@
 import ArgumentParser
+import SocialMenuShell
 import Testing
 
 @testable import SocialShell

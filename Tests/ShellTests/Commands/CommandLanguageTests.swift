@@ -1,6 +1,7 @@
 import AppScreens
 import ArgumentParser
 import Foundation
+import SocialMenuShell
 import Testing
 
 @testable import SocialShell

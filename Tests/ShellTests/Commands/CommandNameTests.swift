@@ -4,6 +4,7 @@ import ArgumentParser
 import Entities
 import Foundation
 import Presentation
+import SocialMenuShell
 import Testing
 
 @testable import SocialShell

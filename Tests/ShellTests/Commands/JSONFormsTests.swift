@@ -2,6 +2,7 @@ import AppScreens
 import AppValues
 import Entities
 import Foundation
+import SocialMenuShell
 import Testing
 
 @testable import SocialShell

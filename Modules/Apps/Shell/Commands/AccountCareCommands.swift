@@ -5,6 +5,7 @@ import Authentication
 import Entities
 import Post
 import SocialBackend
+import SocialMenuShell
 
 struct ChangePasswordCommand: SocialCommand {
   static var configuration: CommandConfiguration {

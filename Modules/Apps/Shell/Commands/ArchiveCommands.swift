@@ -4,6 +4,7 @@ import Archive
 import ArgumentParser
 import Presentation
 import SocialBackend
+import SocialMenuShell
 
 struct ExportCommand: SocialCommand {
   static var configuration: CommandConfiguration {

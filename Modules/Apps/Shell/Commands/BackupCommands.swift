@@ -3,6 +3,7 @@ public import AppValues
 public import ArgumentParser
 public import Presentation
 public import SocialBackend
+import SocialMenuShell
 
 struct BackupCommand: SocialCommand {
   static var configuration: CommandConfiguration {

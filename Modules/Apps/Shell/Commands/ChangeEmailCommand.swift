@@ -3,6 +3,7 @@ import AppValues
 import ArgumentParser
 import Authentication
 import SocialBackend
+import SocialMenuShell
 
 /// `change-email E`, then `change-email E --code C` with the code from the email.
 struct ChangeEmailCommand: PasswordCommand {

@@ -3,6 +3,7 @@ import AppValues
 import ArgumentParser
 import Presentation
 import SocialBackend
+import SocialMenuShell
 
 struct CheckCommand: SocialCommand {
   static var configuration: CommandConfiguration {

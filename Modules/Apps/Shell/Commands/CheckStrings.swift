@@ -1,5 +1,6 @@
 import AppScreens
 import SocialBackend
+import SocialMenuShell
 
 /// What `check` says.
 struct CheckStrings: LocalizedStrings {
@@ -58,5 +59,5 @@ struct CheckStrings: LocalizedStrings {
 
 extension CheckStrings {
   /// The same, with the name that the program was called by.
-  var namedRepairing: String { CommandName.current.named(in: repairing) }
+  var namedRepairing: String { CommandName.inUse.named(in: repairing) }
 }

@@ -2,6 +2,7 @@ public import AppScreens
 public import AppValues
 import Entities
 public import Presentation
+import SocialMenuShell
 import SocialTerminal
 
 /// The output of commands: data on one stream, messages on another.
@@ -95,7 +96,7 @@ public struct CommandOutput {
   public func explanation(of error: AppError, about subject: ErrorSubject?) -> String {
     let words = view.words
     if error == .unauthenticated {
-      return CommandName.current.named(in: CommandStrings.of(words.language).signInFirst)
+      return CommandName.inUse.named(in: CommandStrings.of(words.language).signInFirst)
     }
     return subject.map { words.explain(error, about: $0) } ?? words.explain(error)
   }

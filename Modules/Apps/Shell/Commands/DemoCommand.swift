@@ -3,6 +3,7 @@ import AppValues
 import ArgumentParser
 import Authentication
 import SocialDemo
+import SocialMenuShell
 
 struct DemoCommand: SocialCommand {
   static var configuration: CommandConfiguration {
@@ -53,6 +54,6 @@ struct DemoCommand: SocialCommand {
     if options.printsJSON { return try output.json(JSONForms.demo.document(outcome)) }
     for line in strings.told(outcome, as: session) { output.note(line) }
     let next = session == nil ? context.strings.demoMade : context.strings.demoEntered
-    output.note(CommandName.current.working(on: options.dataDirectory).named(in: next))
+    output.note(CommandName.inUse.working(on: options.dataDirectory).named(in: next))
   }
 }

@@ -1,5 +1,6 @@
 public import AppScreens
 public import ArgumentParser
+import SocialMenuShell
 
 /// The options that every command takes.
 public struct GlobalOptions: ParsableArguments, Sendable {
@@ -31,14 +32,4 @@ public struct GlobalOptions: ParsableArguments, Sendable {
   public var printsJSON = false
 
   public init() {}
-}
-
-extension Language: ExpressibleByArgument {
-  /// A language of ours by its code.
-  public init?(argument: String) {
-    guard let language = Self.builtIn.first(where: { $0.code == argument }) else { return nil }
-    self = language
-  }
-
-  public static var allValueStrings: [String] { builtIn.map(\.code) }
 }

@@ -1,3 +1,5 @@
+import SocialMenuShell
+
 /// The form in which `--json` prints one kind of value: its keys, their meanings and their values.
 /// Both the printed documents and `socialconnect help json` are made from it.
 struct JSONForm<Value>: Sendable {

@@ -1,4 +1,5 @@
 import Archive
+import SocialMenuShell
 
 // What `export` and `import` print.
 extension JSONForms {

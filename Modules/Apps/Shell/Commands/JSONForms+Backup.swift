@@ -1,4 +1,5 @@
 import SocialBackend
+import SocialMenuShell
 
 extension JSONForms {
   static let backup = JSONForm<BackupReport>(

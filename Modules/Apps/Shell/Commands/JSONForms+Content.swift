@@ -1,5 +1,6 @@
 import AppScreens
 import Entities
+import SocialMenuShell
 
 // The contents of a post, shared by posts, revisions and drafts.
 extension JSONForms {

@@ -1,6 +1,7 @@
 import AppValues
 import Entities
 import Notifications
+import SocialMenuShell
 
 /// All that `notifications settings` prints.
 struct PrintedNoticeSettings: Sendable {

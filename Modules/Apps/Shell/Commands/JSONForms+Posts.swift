@@ -3,6 +3,7 @@ import AppValues
 import Entities
 import Navigation
 import Post
+import SocialMenuShell
 import Timeline
 
 // Posts, alone and in lists.

@@ -1,6 +1,7 @@
 import AppValues
 import Entities
 import Profile
+import SocialMenuShell
 
 // People, their profiles, and their relationship with the viewer.
 extension JSONForms {

@@ -1,6 +1,7 @@
 import AppValues
 import Entities
 import Profile
+import SocialMenuShell
 
 extension JSONForms {
   static let reportedPost = JSONForm<Report.Post>(

@@ -1,6 +1,7 @@
 import AppValues
 import Entities
 import Post
+import SocialMenuShell
 
 extension JSONForms {
   static let revision = JSONForm<Revision>(

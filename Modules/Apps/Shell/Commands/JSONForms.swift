@@ -5,6 +5,7 @@ import Entities
 import Foundation
 import Navigation
 import SocialBackend
+import SocialMenuShell
 
 /// All keys that `--json` prints. More may be added; none ever changes its meaning.
 enum JSONForms {

@@ -1,5 +1,6 @@
 import AppValues
 import Foundation
+import SocialMenuShell
 
 /// A JSON document (RFC 8259) that says `null` where there is nothing, instead of leaving the key out.
 enum JSONValue: Encodable, Hashable, Sendable {

@@ -2,6 +2,7 @@ import AppScreens
 import AppValues
 import ArgumentParser
 import Post
+import SocialMenuShell
 
 /// The idempotency key of a command that publishes: run again with the same key, it doesn't post twice.
 struct KeyOptions: ParsableArguments {

@@ -3,6 +3,7 @@ import ArgumentParser
 import Entities
 import Presentation
 import SocialBackend
+import SocialMenuShell
 import Timeline
 
 /// `lists`, `lists create NAME`, `lists add NAME HANDLE` …
@@ -29,7 +30,7 @@ struct ListsCommand: ParsableCommand {
       let lists = try await context.lists().repository.lists()
       if options.printsJSON { return try context.output.json(.array(lists.map(JSONForms.list.document))) }
       for list in lists { try context.printList(list) }
-      if lists.isEmpty { context.output.note(CommandName.current.named(in: context.strings.noLists)) }
+      if lists.isEmpty { context.output.note(CommandName.inUse.named(in: context.strings.noLists)) }
     }
   }
 

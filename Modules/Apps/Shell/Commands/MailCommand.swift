@@ -2,6 +2,7 @@ import AppScreens
 import AppValues
 import ArgumentParser
 import SocialBackend
+import SocialMenuShell
 
 /// `mail`: where email is sent from, for the administrator; `mail --send-here on` changes it.
 struct MailCommand: SocialCommand {

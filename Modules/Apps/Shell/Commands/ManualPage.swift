@@ -1,6 +1,7 @@
 import AppScreens
 import ArgumentParser
 import Foundation
+import SocialMenuShell
 
 /// The manual page, made from the help of the commands, in the format of man(7).
 struct ManualPage {

@@ -2,6 +2,7 @@ import AppValues
 import ArgumentParser
 import Entities
 import PostActions
+import SocialMenuShell
 
 /// A command that adds a mark to a post or removes it, and prints the updated post.
 protocol MarkCommand: SocialCommand {

@@ -3,6 +3,7 @@ import ArgumentParser
 import Entities
 import Presentation
 import Profile
+import SocialMenuShell
 
 struct NoteCommand: RelationCommand {
   static var configuration: CommandConfiguration {

@@ -3,6 +3,7 @@ import AppValues
 import ArgumentParser
 import Entities
 import Notifications
+import SocialMenuShell
 
 extension NotificationsCommand {
   /// `notifications settings like=following --quiet 22:00-07:00`.

@@ -5,6 +5,7 @@ import Entities
 import Notifications
 import Presentation
 import SocialBackend
+import SocialMenuShell
 
 /// `notifications`, `notifications dismiss ID`, `notifications settings`.
 struct NotificationsCommand: ParsableCommand {

@@ -3,6 +3,7 @@ import ArgumentParser
 import Entities
 import Presentation
 import Profile
+import SocialMenuShell
 
 /// The page of one of the viewer's own lists of people.
 struct OwnPeopleOptions: ParsableArguments {

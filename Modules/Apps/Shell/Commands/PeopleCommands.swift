@@ -5,6 +5,7 @@ import Entities
 import Presentation
 import Profile
 import SocialBackend
+import SocialMenuShell
 
 /// The options of a list of people.
 struct PeopleListOptions: ParsableArguments {

@@ -2,6 +2,7 @@ import AppValues
 import ArgumentParser
 import Foundation
 import Post
+import SocialMenuShell
 
 /// The photos of a post.
 struct PhotoOptions: ParsableArguments {

@@ -6,6 +6,7 @@ import Post
 import PostActions
 import Presentation
 import SocialBackend
+import SocialMenuShell
 
 struct ShowCommand: SocialCommand {
   static var configuration: CommandConfiguration {

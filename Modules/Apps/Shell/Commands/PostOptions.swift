@@ -2,6 +2,7 @@ import AppValues
 public import ArgumentParser
 public import Entities
 import Post
+import SocialMenuShell
 
 /// The parts of a post beside its text and photos.
 struct PostOptions: ParsableArguments {

@@ -2,6 +2,7 @@ import AppValues
 import ArgumentParser
 import Post
 import SocialBackend
+import SocialMenuShell
 
 /// The options of a list of people who liked or shared a post.
 struct PostPeopleOptions: ParsableArguments {

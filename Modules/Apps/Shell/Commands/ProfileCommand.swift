@@ -6,6 +6,7 @@ import PostActions
 import Presentation
 import Profile
 import SocialBackend
+import SocialMenuShell
 
 /// `profile [HANDLE]`, `profile edit`.
 struct ProfileCommand: ParsableCommand {

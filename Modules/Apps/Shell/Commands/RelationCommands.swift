@@ -4,6 +4,7 @@ import ArgumentParser
 import Entities
 import Presentation
 import Profile
+import SocialMenuShell
 
 /// A command that changes the relationship of the viewer and a person, and prints the person with the change.
 protocol RelationCommand: SocialCommand {

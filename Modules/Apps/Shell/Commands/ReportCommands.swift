@@ -5,6 +5,7 @@ import Entities
 import Presentation
 import Profile
 import SocialBackend
+import SocialMenuShell
 
 /// `report HANDLE --reason TEXT`, with posts that show the problem.
 struct ReportCommand: SocialCommand {

@@ -4,6 +4,7 @@ import ArgumentParser
 import Authentication
 import Entities
 import SocialBackend
+import SocialMenuShell
 
 /// `reset-password --email E`, then `reset-password --email E --code C` with the code from the email.
 struct ResetPasswordCommand: PasswordCommand {

@@ -1,10 +1,11 @@
 public import ArgumentParser
+import SocialMenuShell
 
 /// `socialconnect`: the shell, or one command.
 public struct RootCommand: ParsableCommand {
   public static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: CommandName.current.text,
+      commandName: CommandName.inUse.text,
       abstract: .text(
         "A social network in your terminal. Without a command, opens the shell.",
         ja: "ターミナルで使うSNSです。コマンドなしで実行するとメニューが開きます。"),
@@ -47,14 +48,6 @@ public struct RootCommand: ParsableCommand {
   }
 
   public init() {}
-
-  /// The name at the start of the arguments, if there is no such command.
-  public static func unknownCommand(in arguments: [String]) -> String? {
-    guard let name = arguments.first, !name.hasPrefix("-"), name != "help",
-      !configuration.subcommands.contains(where: { $0.configuration.commandName == name })
-    else { return nil }
-    return name
-  }
 }
 
 /// `socialconnect help json`: what `--json` prints.

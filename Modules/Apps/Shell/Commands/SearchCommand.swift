@@ -5,6 +5,7 @@ import Entities
 import Presentation
 import Search
 import SocialBackend
+import SocialMenuShell
 
 struct SearchCommand: SocialCommand {
   static var configuration: CommandConfiguration {

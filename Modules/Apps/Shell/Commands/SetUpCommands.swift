@@ -1,4 +1,5 @@
 import ArgumentParser
+import SocialMenuShell
 
 /// `socialconnect completions SHELL`: the completion script for a command shell.
 struct CompletionsCommand: ParsableCommand {
@@ -58,16 +59,5 @@ struct ManualCommand: ParsableCommand {
   /// About the command that is installed, whatever this was called as.
   static func page() throws -> String {
     try CommandName.$current.withValue(.installed) { try ManualPage().text }
-  }
-}
-
-extension String {
-  /// Examples of a command, for its help.
-  ///
-  /// - Parameter remark: A paragraph before the examples.
-  static func examples(_ lines: String..., after remark: String? = nil) -> String {
-    let usage = ([.text("Examples:", ja: "例:")] + lines.map { "  \(CommandName.current.named(in: $0))" })
-      .joined(separator: "\n")
-    return remark.map { "\($0)\n\n\(usage)" } ?? usage
   }
 }

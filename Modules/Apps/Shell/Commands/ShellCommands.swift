@@ -1,4 +1,5 @@
 public import ArgumentParser
+import SocialMenuShell
 
 /// Opens the shell, at its first screen or at the place of a link. The executable runs it.
 public protocol OpensShell: ParsableCommand {

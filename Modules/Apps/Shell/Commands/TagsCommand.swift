@@ -3,6 +3,7 @@ import ArgumentParser
 import Entities
 import Presentation
 import SocialBackend
+import SocialMenuShell
 import Timeline
 
 /// `tags`, `tags follow NAME`, `tags unfollow NAME`.

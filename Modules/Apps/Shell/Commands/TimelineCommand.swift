@@ -5,6 +5,7 @@ import Entities
 import PostActions
 import Presentation
 import SocialBackend
+import SocialMenuShell
 import Timeline
 
 struct TimelineCommand: SocialCommand {

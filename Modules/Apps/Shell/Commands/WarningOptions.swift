@@ -1,5 +1,6 @@
 import AppScreens
 import ArgumentParser
+import SocialMenuShell
 
 /// Whether posts in a list show what their warnings hide.
 struct WarningOptions: ParsableArguments {

@@ -4,6 +4,7 @@ import ArgumentParser
 import Entities
 import Foundation
 import Notifications
+import SocialMenuShell
 import SocialTerminal
 
 /// `watch --exec CMD`.

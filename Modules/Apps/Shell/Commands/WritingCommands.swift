@@ -4,6 +4,7 @@ import ArgumentParser
 import Entities
 import Post
 import SocialBackend
+import SocialMenuShell
 
 struct PostCommand: SocialCommand {
   static var configuration: CommandConfiguration {

@@ -1,6 +1,7 @@
 import AppScreens
 import Entities
 import Navigation
+import SocialMenuShell
 
 /// Draws the main menu.
 struct MainMenuView {

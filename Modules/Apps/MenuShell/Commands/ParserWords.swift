@@ -1,9 +1,8 @@
-import AppScreens
-import ArgumentParser
+public import AppScreens
 import Foundation
 
 /// Translates the texts of ArgumentParser, which speaks only English.
-enum ParserWords {
+public enum ParserWords {
   /// A replacement for the passages that match a regular expression.
   private typealias Phrase = (pattern: String, template: String)
 
@@ -13,7 +12,7 @@ enum ParserWords {
   }
 
   /// A text about our commands in a language, with the library's texts about its own options and commands.
-  static func translateAbstracts(_ text: String, to language: Language) -> String {
+  public static func translateAbstracts(_ text: String, to language: Language) -> String {
     translate(text, to: language, ownAbstracts)
   }
 
@@ -79,31 +78,4 @@ enum ParserWords {
       "$1 と $2 は同時に使えません。"
     ),
   ]
-}
-
-extension RootCommand {
-  /// The help, or the error in the arguments, in the language of the help.
-  ///
-  /// - Parameter width: The width of its lines, in columns.
-  public static func explanation(of error: any Error, width: Int = .max) -> String {
-    // The library would break lines by characters, not by columns.
-    let message = ParserWords.shortened(fullMessage(for: error, columns: 10_000))
-    return HelpText.fitted(ParserWords.translate(message, to: CommandLanguage.current), to: width)
-  }
-
-  /// The error for an argument that isn't UTF-8 text.
-  ///
-  /// - Parameter place: The position of the argument; the first is 1.
-  public static func complaint(aboutArgument place: Int) -> String {
-    .text(
-      "Argument \(place) isn't UTF-8 text. Nothing was done.",
-      ja: "\(place)番目の引数がUTF-8のテキストではありません。何も実行していません。")
-  }
-
-  /// The error for a command that doesn't exist.
-  public static func complaint(about name: String) -> String {
-    .text(
-      "No such command: “\(name)”. `socialconnect help` lists all commands.",
-      ja: "「\(name)」というコマンドはありません。socialconnect help で一覧を表示できます。")
-  }
 }

@@ -1,11 +1,12 @@
 public import AppScreens
-import ArgumentParser
+public import ArgumentParser
 import Foundation
 
 /// The language of help and of errors in arguments. It is known before the arguments are parsed, since errors
 /// in them are explained in it, too.
 public enum CommandLanguage {
-  @TaskLocal static var current = Language.english
+  /// The language that commands are explained in.
+  @TaskLocal public static var current = Language.english
 
   /// Runs a body with help and errors in this language.
   public nonisolated(nonsending) static func speaking<Value>(
@@ -32,27 +33,34 @@ public enum CommandLanguage {
 
 extension String {
   /// A text in the language that commands are explained in, which names the program as it was called.
-  static func text(_ english: String, ja japanese: String) -> String {
-    CommandName.current.named(in: CommandLanguage.current == .japanese ? japanese : english)
+  public static func text(_ english: String, ja japanese: String) -> String {
+    let text = CommandLanguage.current == .japanese ? japanese : english
+    return CommandName.current?.named(in: text) ?? text
+  }
+
+  /// Examples of a command, for its help.
+  ///
+  /// - Parameter remark: A paragraph before the examples.
+  public static func examples(_ lines: String..., after remark: String? = nil) -> String {
+    let usage = ([.text("Examples:", ja: "例:")] + lines.map { .text("  \($0)", ja: "  \($0)") })
+      .joined(separator: "\n")
+    return remark.map { "\($0)\n\n\(usage)" } ?? usage
   }
 }
 
 extension ArgumentHelp {
   /// A text in the language that commands are explained in.
-  static func text(_ english: String, ja japanese: String, valueName: String? = nil) -> ArgumentHelp {
+  public static func text(_ english: String, ja japanese: String, valueName: String? = nil) -> ArgumentHelp {
     ArgumentHelp(.text(english, ja: japanese), valueName: valueName)
   }
+}
 
-  static var handle: ArgumentHelp { .text("The person's handle.", ja: "対象のユーザー名。") }
-  static var handleOrOwn: ArgumentHelp {
-    .text("The person's handle (default: you).", ja: "対象のユーザー名。省略時は自分。")
+extension Language: ExpressibleByArgument {
+  /// A language of ours by its code.
+  public init?(argument: String) {
+    guard let language = Self.builtIn.first(where: { $0.code == argument }) else { return nil }
+    self = language
   }
-  static var postID: ArgumentHelp { .text("The post's ID.", ja: "投稿のID。") }
-  static var hashtag: ArgumentHelp {
-    .text("The hashtag, with or without #.", ja: "ハッシュタグ（# は省略可）。")
-  }
-  static var whichList: ArgumentHelp { .text("The list's name.", ja: "リスト名。") }
-  static var listName: ArgumentHelp { .text("A name for the list.", ja: "新しいリスト名。") }
-  static var limit: ArgumentHelp { .text("Show up to this many, 1 to 80.", ja: "最大件数（1〜80）。") }
-  static var before: ArgumentHelp { .text("Continue from this cursor.", ja: "このカーソルの続きから。") }
+
+  public static var allValueStrings: [String] { builtIn.map(\.code) }
 }

@@ -1,0 +1,37 @@
+public import ArgumentParser
+
+extension ParsableCommand {
+  /// The help, or the error in the arguments, in the language of the help.
+  ///
+  /// - Parameter width: The width of its lines, in columns.
+  public static func explanation(of error: any Error, width: Int = .max) -> String {
+    // The library would break lines by characters, not by columns.
+    let message = ParserWords.shortened(fullMessage(for: error, columns: 10_000))
+    return HelpText.fitted(ParserWords.translate(message, to: CommandLanguage.current), to: width)
+  }
+
+  /// The error for an argument that isn't UTF-8 text.
+  ///
+  /// - Parameter place: The position of the argument; the first is 1.
+  public static func complaint(aboutArgument place: Int) -> String {
+    .text(
+      "Argument \(place) isn't UTF-8 text. Nothing was done.",
+      ja: "\(place)番目の引数がUTF-8のテキストではありません。何も実行していません。")
+  }
+
+  /// The error for a command that doesn't exist.
+  public static func complaint(about name: String) -> String {
+    let called = configuration.commandName ?? ""
+    return .text(
+      "No such command: “\(name)”. `\(called) help` lists all commands.",
+      ja: "「\(name)」というコマンドはありません。\(called) help で一覧を表示できます。")
+  }
+
+  /// The name at the start of the arguments, if there is no such command.
+  public static func unknownCommand(in arguments: [String]) -> String? {
+    guard let name = arguments.first, !name.hasPrefix("-"), name != "help",
+      !configuration.subcommands.contains(where: { $0.configuration.commandName == name })
+    else { return nil }
+    return name
+  }
+}
