@@ -3,6 +3,7 @@ import AppValues
 import Entities
 import Foundation
 import Navigation
+import SocialMenuShell
 
 /// Reads arguments in the same way for every command.
 enum CommandArguments {

@@ -1,6 +1,7 @@
 import AppScreens
 import AppValues
 import SocialBackend
+import SocialMenuShell
 
 extension CommandOutput {
   /// Does a piece of work, and prints its progress at most once a second.

@@ -2,16 +2,13 @@ public import AppScreens
 public import AppValues
 import Entities
 public import Presentation
-import SocialMenuShell
-import SocialTerminal
+public import SocialMenuShell
 
-/// The output of commands: data on one stream, messages on another.
+/// The output of SocialConnect's commands: data on one stream, messages on another.
 @MainActor
-public struct CommandOutput {
-  private let data: @MainActor (String) throws(AppError) -> Void
-  private let message: @MainActor (String) -> Void
+public struct CommandOutput: CommandPrinting {
+  public let streams: CommandStreams
   let view: ViewContext
-  private let renderer: ScreenRenderer
   private let topic = Topic()
 
   /// The subject of errors that a command set while it ran; nil for its usual one.
@@ -21,75 +18,16 @@ public struct CommandOutput {
   }
 
   /// - Parameters:
-  ///   - renderer: Wraps and colours as the data stream can show.
-  ///   - data: Writes text to standard output; throws when it cannot.
-  ///   - message: Writes text to standard error.
-  public init(
-    view: ViewContext, renderer: ScreenRenderer,
-    data: @escaping @MainActor (String) throws(AppError) -> Void,
-    message: @escaping @MainActor (String) -> Void
-  ) {
+  ///   - view: The words.
+  ///   - streams: Where it goes.
+  public init(view: ViewContext, streams: CommandStreams) {
     self.view = view
-    self.renderer = renderer
-    self.data = data
-    self.message = message
+    self.streams = streams
   }
 
   /// The process's own standard output and error.
   public static func standard(_ view: ViewContext, environment: [String: String]) -> CommandOutput {
-    let style = StandardStream.output.style(environment: environment)
-    return CommandOutput(
-      view: view,
-      renderer: ScreenRenderer(
-        width: StandardStream.output.width ?? .max, paint: style.paint, linking: style.link),
-      data: { text throws(AppError) in try StandardStream.output.write(text) },
-      message: { text in
-        do throws(AppError) {
-          try StandardStream.error.write(text)
-        } catch {
-          // There is no stream left to report on; the exit code says it.
-        }
-      })
-  }
-
-  /// Prints lines of data, wrapped, and an empty line after them.
-  func block(_ lines: [Line]) throws(AppError) {
-    try data(lines.flatMap { renderer.wrap($0) }.map { $0 + "\n" }.joined() + "\n")
-  }
-
-  /// Prints one line of data.
-  func line(_ text: String) throws(AppError) {
-    try line(Line(text))
-  }
-
-  /// Prints one line of data in spans of different emphasis.
-  func line(_ line: Line) throws(AppError) {
-    try data(renderer.wrap(line).map { $0 + "\n" }.joined())
-  }
-
-  /// Prints a document on one line.
-  func json(_ document: JSONValue) throws(AppError) {
-    try data(text(document))
-  }
-
-  /// A document as a line.
-  func text(_ document: JSONValue) throws(AppError) -> String {
-    do {
-      return try document.text() + "\n"
-    } catch {
-      // Only a number that JSON cannot hold gets here.
-      throw .unexpected(reference: "json")
-    }
-  }
-
-  /// Prints a message, on the stream that isn't for data.
-  public func note(_ text: String) {
-    message(renderer.wrap(Line(text)).map { $0 + "\n" }.joined())
-  }
-
-  /// Says something that is answered on the same line.
-  func prompt(_ text: String) {
-    message(text)
+    CommandOutput(view: view, streams: .standard(environment: environment))
   }
 
   /// The explanation of a command's error: what to do about it on the command line, or else the usual wording.

@@ -38,8 +38,6 @@ struct CommandStrings: LocalizedStrings {
   /// Asked on a terminal, with how to answer.
   let askDelete: String
   let notDeleted: String
-  /// The answers that mean yes, in small letters.
-  let yes: [String]
   let noLists: String
   let noHashtags: String
   let signedOut: @Sendable (_ handle: String) -> String
@@ -92,7 +90,7 @@ struct CommandStrings: LocalizedStrings {
     newPosts: "New posts",
     emptyTimeline: "Nothing here yet.",
     askDelete: "Delete this post? This can't be undone. (y/n) ",
-    notDeleted: "Nothing was deleted.", yes: ["y", "yes"],
+    notDeleted: "Nothing was deleted.",
     noLists: "No lists yet. `socialconnect lists create NAME` creates one.",
     noHashtags: "You don't follow any hashtags yet.",
     signedOut: { "Signed out of @\($0)." },
@@ -143,7 +141,7 @@ struct CommandStrings: LocalizedStrings {
     newPosts: "新しい投稿",
     emptyTimeline: "まだ何もありません。",
     askDelete: "この投稿を削除しますか？ 元に戻せません。（y/n）",
-    notDeleted: "何も削除していません。", yes: ["はい"],
+    notDeleted: "何も削除していません。",
     noLists: "リストはまだありません。socialconnect lists create 名前 で作成できます。",
     noHashtags: "フォロー中のハッシュタグはありません。",
     signedOut: { "@\($0) からサインアウトしました。" },

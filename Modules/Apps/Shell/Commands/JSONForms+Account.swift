@@ -1,6 +1,7 @@
 import AppValues
 import Authentication
 import Entities
+import SocialMenuShell
 
 /// An account signed in on this device.
 struct ListedAccount: Sendable {
@@ -24,12 +25,12 @@ extension JSONForms {
     name: "session (of sign-ins)", ja: "サインイン中の端末（sign-ins）",
     keys: [
       .init("id", "for sign-ins revoke", ja: "sign-ins revoke に渡すID") { .string($0.id.rawValue) },
-      .init("createdAt", "time", ja: "サインインした時刻") { time($0.createdAt) },
+      .init("createdAt", "time", ja: "サインインした時刻") { JSONValue.time($0.createdAt) },
       .init(
         "lastUsedAt", "time, to the hour: it may have been used up to an hour later",
         ja: "最後に使われた時刻。1時間単位のため、実際は最大1時間あとのことがあります"
       ) {
-        time($0.lastUsedAt)
+        JSONValue.time($0.lastUsedAt)
       },
       .init("current", "true for this device", ja: "この端末なら true") { .boolean($0.isCurrent) },
     ])

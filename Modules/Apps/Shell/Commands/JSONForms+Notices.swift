@@ -36,7 +36,7 @@ extension JSONForms {
       .init("post", "post it is about, or null", ja: "対象の投稿、または null") {
         $0.post.map(post.document) ?? .null
       },
-      .init("at", "time", ja: "最後にあった時刻") { time($0.at) },
+      .init("at", "time", ja: "最後にあった時刻") { JSONValue.time($0.at) },
       .init("read", "true if read", ja: "既読なら true") { .boolean($0.isRead) },
     ])
 

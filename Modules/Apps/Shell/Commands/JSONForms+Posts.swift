@@ -41,8 +41,10 @@ extension JSONForms {
       .init("id", "opaque", ja: "ID。中身に意味はありません") { .string($0.id.rawValue) },
       .init("author", "author", ja: "投稿者。ユーザーの概要") { author.document($0.author) },
       .init("text", "plain text", ja: "書式のない文章") { .string($0.text) },
-      .init("createdAt", "time", ja: "投稿した時刻") { time($0.createdAt) },
-      .init("editedAt", "time, or null", ja: "最後に編集した時刻、または null") { $0.editedAt.map(time) ?? .null },
+      .init("createdAt", "time", ja: "投稿した時刻") { JSONValue.time($0.createdAt) },
+      .init("editedAt", "time, or null", ja: "最後に編集した時刻、または null") {
+        $0.editedAt.map(JSONValue.time) ?? .null
+      },
       .init(
         "visibility", "public, unlisted, followers or direct", ja: "public、unlisted、followers、direct のいずれか"
       ) { .string($0.visibility.rawValue) },

@@ -80,7 +80,7 @@ extension JSONForms {
       .init("blockedBy", "they block you", ja: "相手にブロックされていれば true") { .boolean($0.isBlockedBy) },
       .init("muting", "you mute them", ja: "自分がミュートしていれば true") { .boolean($0.isMuting) },
       .init("mutedUntil", "time when the mute ends, or null", ja: "ミュートが終わる時刻、または null") {
-        $0.mutedUntil.map(time) ?? .null
+        $0.mutedUntil.map(JSONValue.time) ?? .null
       },
       .init("mutingNotices", "you mute their notifications, too", ja: "通知も含めてミュートしていれば true") {
         .boolean($0.isMutingNotices)

@@ -29,9 +29,9 @@ extension JSONForms {
       },
       .init("reason", "plain text", ja: "理由。書式のない文章") { .string($0.reason) },
       .init("posts", "reported posts", ja: "報告された投稿の配列") { .array($0.posts.map(reportedPost.document)) },
-      .init("createdAt", "time", ja: "報告された時刻") { time($0.createdAt) },
+      .init("createdAt", "time", ja: "報告された時刻") { JSONValue.time($0.createdAt) },
       .init("closedAt", "time when it was resolved, or null", ja: "対応済みになった時刻、または null") {
-        $0.closedAt.map(time) ?? .null
+        $0.closedAt.map(JSONValue.time) ?? .null
       },
     ])
 }

@@ -7,7 +7,7 @@ extension JSONForms {
   static let revision = JSONForm<Revision>(
     name: "revision (of history)", ja: "バージョン（history）",
     keys: [
-      .init("at", "time when the post became this version", ja: "投稿がこの内容になった時刻") { time($0.at) },
+      .init("at", "time when the post became this version", ja: "投稿がこの内容になった時刻") { JSONValue.time($0.at) },
       .init("text", "plain text", ja: "書式のない文章") { .string($0.content.text) },
       warning(\.content),
       .init("language", "ISO 639-1, or null", ja: "ISO 639-1 の言語コード、または null") {
@@ -40,7 +40,7 @@ extension JSONForms {
         .array($0.form.content.photos.map { .string($0.rawValue) })
       },
     ] + besideText(\.form.content) + [
-      .init("savedAt", "time", ja: "保存した時刻") { time($0.savedAt) }
+      .init("savedAt", "time", ja: "保存した時刻") { JSONValue.time($0.savedAt) }
     ])
 
   private static func kind(_ writing: Writing) -> String {

@@ -124,14 +124,6 @@ enum JSONForms {
         タイムライン以外の一覧では、続きがあれば最後の要素に cursor があります。--before に渡すと続きを表示できます。
         """)
   }
-
-  /// An instant as ISO 8601 in UTC with milliseconds. They are written from the whole number: a date holds a
-  /// fraction, which would be cut to one millisecond less now and then.
-  static func time(_ instant: Timestamp) -> JSONValue {
-    let (seconds, fraction) = instant.milliseconds.dividedFlooring(by: 1000)
-    let time = Timestamp(milliseconds: seconds * 1000).date.formatted(.iso8601).dropLast()
-    return .string("\(time).\(String(fraction + 1000).dropFirst())Z")
-  }
 }
 
 extension JSONValue {
@@ -148,13 +140,5 @@ extension JSONValue {
       elements.append(last.adding(["cursor": .string(older.rawValue)]))
     }
     return .array(elements)
-  }
-}
-
-extension Int64 {
-  /// The quotient rounded down and the remainder, which is never negative.
-  fileprivate func dividedFlooring(by divisor: Int64) -> (quotient: Int64, remainder: Int64) {
-    let (quotient, remainder) = quotientAndRemainder(dividingBy: divisor)
-    return remainder < 0 ? (quotient - 1, remainder + divisor) : (quotient, remainder)
   }
 }

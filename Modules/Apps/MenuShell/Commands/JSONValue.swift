@@ -1,9 +1,8 @@
-import AppValues
+public import AppValues
 import Foundation
-import SocialMenuShell
 
 /// A JSON document (RFC 8259) that says `null` where there is nothing, instead of leaving the key out.
-enum JSONValue: Encodable, Hashable, Sendable {
+public enum JSONValue: Encodable, Hashable, Sendable {
   case null
   case boolean(Bool)
   case integer(Int)
@@ -12,10 +11,12 @@ enum JSONValue: Encodable, Hashable, Sendable {
   case array([JSONValue])
   case object([String: JSONValue])
 
-  init(_ text: String?) { self = text.map(JSONValue.string) ?? .null }
-  init(_ number: Double?) { self = number.map(JSONValue.double) ?? .null }
+  /// A text; `null` for nil.
+  public init(_ text: String?) { self = text.map(JSONValue.string) ?? .null }
+  /// A number; `null` for nil.
+  public init(_ number: Double?) { self = number.map(JSONValue.double) ?? .null }
 
-  func encode(to encoder: any Encoder) throws {
+  public func encode(to encoder: any Encoder) throws {
     var single = encoder.singleValueContainer()
     switch self {
     case .null: try single.encodeNil()
@@ -30,7 +31,7 @@ enum JSONValue: Encodable, Hashable, Sendable {
 
   /// The document on one line, its keys in alphabetical order. Control characters that could affect a terminal
   /// are escaped.
-  func text() throws -> String {
+  public func text() throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     return Self.escaped(String(decoding: try encoder.encode(self), as: UTF8.self))
@@ -47,5 +48,23 @@ enum JSONValue: Encodable, Hashable, Sendable {
         text.unicodeScalars.append(scalar)
       }
     }
+  }
+}
+
+extension JSONValue {
+  /// An instant as ISO 8601 in UTC with milliseconds. They are written from the whole number: a date holds a
+  /// fraction, which would be cut to one millisecond less now and then.
+  public static func time(_ instant: Timestamp) -> JSONValue {
+    let (seconds, fraction) = instant.milliseconds.dividedFlooring(by: 1000)
+    let time = Timestamp(milliseconds: seconds * 1000).date.formatted(.iso8601).dropLast()
+    return .string("\(time).\(String(fraction + 1000).dropFirst())Z")
+  }
+}
+
+extension Int64 {
+  /// The quotient rounded down and the remainder, which is never negative.
+  fileprivate func dividedFlooring(by divisor: Int64) -> (quotient: Int64, remainder: Int64) {
+    let (quotient, remainder) = quotientAndRemainder(dividingBy: divisor)
+    return remainder < 0 ? (quotient - 1, remainder + divisor) : (quotient, remainder)
   }
 }

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import SocialShell
+@testable import SocialMenuShell
 
 /// A question about what cannot be undone is answered yes only by a yes.
 @Suite struct ConfirmationTests {

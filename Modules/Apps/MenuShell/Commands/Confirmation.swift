@@ -1,15 +1,18 @@
+import AppScreens
 import Foundation
 
-/// Asks whether something that cannot be undone is really meant, where someone is there to answer.
-enum Confirmation {
+/// Asks whether something is really meant, where someone is there to answer.
+public enum Confirmation {
   /// Whether someone is: a script is never asked, and goes on.
-  static var isPossible: Bool { isatty(STDIN_FILENO) == 1 && isatty(STDERR_FILENO) == 1 }
+  public static var isPossible: Bool { isatty(STDIN_FILENO) == 1 && isatty(STDERR_FILENO) == 1 }
 
   /// Whether someone has answered yes; the end of the input is a no.
   ///
-  /// - Parameter question: With how to answer, and a space behind it.
+  /// - Parameters:
+  ///   - question: With how to answer, and a space behind it.
+  ///   - output: Where it's asked.
   @MainActor
-  static func ask(_ question: String, _ output: CommandOutput) -> Bool {
+  public static func ask(_ question: String, _ output: some CommandPrinting) -> Bool {
     output.prompt(question)
     guard let answer = readLine() else {
       output.prompt("\n")
@@ -22,7 +25,7 @@ enum Confirmation {
   static func means(yes answer: String) -> Bool {
     let answer = answer.precomposedStringWithCompatibilityMapping.lowercased()
     // Whichever language the question was in: people answer as they are used to.
-    return [CommandStrings.english, .japanese].contains { strings in
+    return [ConfirmationStrings.english, .japanese].contains { strings in
       strings.yes.contains(answer.trimmingCharacters(in: .whitespaces))
     }
   }
