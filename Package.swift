@@ -148,6 +148,7 @@ let package = Package(
       [
         "AppValues", "AppScreens", "SocialCredentials", "SocialTerminal",
         .product(name: "ArgumentParser", package: "swift-argument-parser", condition: apps),
+        .product(name: "Logging", package: "swift-log", condition: apps),
       ]),
     .app(
       "SocialShell",

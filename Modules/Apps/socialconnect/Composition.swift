@@ -39,7 +39,7 @@ struct Composition: Sendable {
     try Self.closeToOthers(data, words)
     try await Self.restorePlace(in: data).settle()
     try Self.reportCrash(in: data.folder, words)
-    CrashTrace.prepare(in: data.folder)
+    CrashTrace.prepare(in: data.folder, app: "SocialConnect")
     let log = Self.log(in: data)
     self.log = log
     if let url = options.database {

@@ -64,7 +64,7 @@ THIRD_PARTY = {
     "CryptoExtras": {"SocialCredentials"},
     "GRDB": {"SocialDatabase"},
     "GRDBSQLite": {"SocialDatabase"},
-    "Logging": {"SocialDatabase", "SocialLocalBackend", "SocialTodoStore", "socialconnect"},
+    "Logging": {"SocialDatabase", "SocialLocalBackend", "SocialMenuShell", "SocialTodoStore", "socialconnect"},
     "Subprocess": {"SocialArchiving", "SocialDatabase", "SocialMail", "SocialMediaStorage"},
     "SystemPackage": {"SocialMail", "SocialMediaStorage"},
 }

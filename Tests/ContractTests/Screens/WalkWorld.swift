@@ -121,7 +121,7 @@ extension ScreenRegistry {
   func screen(for place: Destination, navigator: some SessionNavigator) -> LiveScreen {
     guard case .route(let route) = place, let screen = screen(at: route, navigator: navigator) else {
       Issue.record("There is no screen for \(place).")
-      return LiveScreen(UnsupportedPresenter()) { $0.screen(.shell(.english)) }
+      return .unsupported(.shell(.english))
     }
     return screen
   }

@@ -89,7 +89,7 @@ struct ScreenRegistry: ScreenSource {
       let hasSettings = viewer.session != nil && navigator.has(.route(.notificationSettings))
       return preferences.screen(environment.words, links: hasSettings ? [notifications] : [])
     }
-    unsupported = LiveScreen(UnsupportedPresenter()) { $0.screen(context.words) }
+    unsupported = .unsupported(context.words)
   }
 
   func has(_ place: Route) -> Bool { screen(at: place, navigator: Nowhere()) != nil }

@@ -1,14 +1,19 @@
-import AppValues
+public import AppValues
 import Foundation
-import SocialCredentials
+public import SocialCredentials
 
 /// The stack trace that the program leaves in a file when it crashes.
-enum CrashTrace {
+public enum CrashTrace {
   private static let name = "crash.txt"
   private static let signals = [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV]
 
   /// Makes crashes from now on leave a file in an existing folder.
-  static func prepare(in folder: PrivateFolder) {
+  ///
+  /// - Parameters:
+  ///   - folder: The data folder.
+  ///   - title: The app's name.
+  public static func prepare(in folder: PrivateFolder, app title: StaticString) {
+    app = title
     crashFile = strdup(folder.file(name).path)
     let everywhere = dlopen(nil, RTLD_NOW)
     trace = unsafeBitCast(dlsym(everywhere, "backtrace"), to: Trace?.self)
@@ -23,7 +28,7 @@ enum CrashTrace {
   /// Renames the file of the last crash, so that it is reported only once.
   ///
   /// - Returns: The file's path; nil when there was no crash.
-  static func takeLast(in folder: PrivateFolder) throws(AppError) -> String? {
+  public static func takeLast(in folder: PrivateFolder) throws(AppError) -> String? {
     let file = folder.file(name)
     guard let crashed = file.modified else { return nil }
     let own = "crash-\(crashed.milliseconds / 1000).txt"
@@ -38,6 +43,7 @@ private typealias PrintTrace =
 
 // Written once, before any signal is caught: a signal handler must neither wait nor allocate memory.
 private nonisolated(unsafe) var crashFile: UnsafeMutablePointer<CChar>?
+private nonisolated(unsafe) var app: StaticString = ""
 private nonisolated(unsafe) var trace: Trace?
 private nonisolated(unsafe) var printTrace: PrintTrace?
 private nonisolated(unsafe) var terminal = termios()
@@ -49,7 +55,8 @@ private func leaveTrace(_ number: CInt) {
   if let crashFile {
     let file = open(crashFile, O_WRONLY | O_CREAT | O_APPEND | O_NONBLOCK | O_CLOEXEC, 0o600)
     if file >= 0 {
-      let heading: StaticString = "SocialConnect crashed with signal "
+      write(file, app.utf8Start, app.utf8CodeUnitCount)
+      let heading: StaticString = " crashed with signal "
       write(file, heading.utf8Start, heading.utf8CodeUnitCount)
       var digits = (UInt8(48 + number / 10), UInt8(48 + number % 10), UInt8(10))
       write(file, &digits, 3)

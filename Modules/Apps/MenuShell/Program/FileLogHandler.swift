@@ -1,16 +1,16 @@
 import Foundation
-import Logging
+public import Logging
 import SocialCredentials
 
 /// Appends log lines to a private file, with details that only debugging needs.
-struct FileLogHandler: LogHandler {
+public struct FileLogHandler: LogHandler {
   private let file: FileHandle?
   private let label: String
-  var logLevel: Logger.Level
-  var metadata: Logger.Metadata = [:]
+  public var logLevel: Logger.Level
+  public var metadata: Logger.Metadata = [:]
 
   /// A log to a file. If it can't be written, nothing is logged: a full disk must not stop the program.
-  init(label: String, path: String, level: Logger.Level = .notice) {
+  public init(label: String, path: String, level: Logger.Level = .notice) {
     self.label = label
     logLevel = level
     // Nothing is logged then, as documented.
@@ -18,12 +18,12 @@ struct FileLogHandler: LogHandler {
     file = descriptor.map { FileHandle(fileDescriptor: $0, closeOnDealloc: true) }
   }
 
-  subscript(metadataKey key: String) -> Logger.Metadata.Value? {
+  public subscript(metadataKey key: String) -> Logger.Metadata.Value? {
     get { metadata[key] }
     set { metadata[key] = newValue }
   }
 
-  func log(event: LogEvent) {
+  public func log(event: LogEvent) {
     let all = metadata.merging(event.metadata ?? [:]) { _, new in new }
     let details = all.sorted { $0.key < $1.key }.map { " \($0.key)=\($0.value)" }.joined()
     let line = "\(Date().formatted(.iso8601)) \(event.level) \(label): \(event.message)\(details)\n"
