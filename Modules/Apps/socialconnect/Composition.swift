@@ -36,22 +36,21 @@ struct Composition: Sendable {
     let data = Self.data(options)
     try data.create()
     let words = Words.shell(language)
-    try Self.closeToOthers(data, words)
+    try data.closeToOthers(words)
     try await Self.restorePlace(in: data).settle()
-    try Self.reportCrash(in: data.folder, words)
-    CrashTrace.prepare(in: data.folder, app: "SocialConnect")
+    try data.watchForCrashes(words, app: "SocialConnect")
     let log = Self.log(in: data)
     self.log = log
     if let url = options.database {
       database = try await PostgreSQLDatabase.open(url: url, migrations: LocalBackend.migrations, log: log)
       folder = try data.directory(ofDatabase: try await LocalBackend.id(of: database), at: url)
       try folder.create()
-      try Self.closeToOthers(folder, words)
+      try folder.closeToOthers(words)
     } else {
       folder = data
       database = try await SQLiteDatabase.open(
         path: data.database, migrations: LocalBackend.migrations, log: log)
-      data.closeDatabaseToOthers { Self.tell($0, words) }
+      data.closeDatabaseToOthers(words)
     }
     let local = LocalBackend(
       database: database, passwords: PasswordHasher(),
@@ -70,21 +69,6 @@ struct Composition: Sendable {
     archives.sweep()
   }
 
-  private static func tell(_ finding: DataFinding, _ words: Words) {
-    // If standard error can't be written, the work goes on.
-    try? StandardStream.error.write(words.explain(finding) + "\n")
-  }
-
-  /// Makes files private to their owner, and says so.
-  private static func closeToOthers(_ folder: DataDirectory, _ words: Words) throws(AppError) {
-    try folder.closeToOthers { tell($0, words) }
-  }
-
-  private static func reportCrash(in folder: PrivateFolder, _ words: Words) throws(AppError) {
-    guard let file = try CrashTrace.takeLast(in: folder) else { return }
-    try StandardStream.error.write(words.crashReport(at: file) + "\n")
-  }
-
   /// The requested language, or the locale's.
   static func language(_ options: GlobalOptions) -> Language {
     CommandLanguage.of(options.language, environment: ProcessInfo.processInfo.environment)
@@ -95,10 +79,7 @@ struct Composition: Sendable {
     DataDirectory(options.dataDirectory, environment: ProcessInfo.processInfo.environment)
   }
 
-  private static func log(in data: DataDirectory) -> Logger {
-    let file = "\(data.path)/log"
-    return Logger(label: "socialconnect") { FileLogHandler(label: $0, path: file) }
-  }
+  private static func log(in data: DataDirectory) -> Logger { data.log(by: "socialconnect") }
 
   private static func restorePlace(in data: DataDirectory) -> RestorePlace {
     RestorePlace(data.folder, database: "socialconnect.sqlite", media: "media")

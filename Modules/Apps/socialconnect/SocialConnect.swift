@@ -5,17 +5,12 @@ import Foundation
 import Presentation
 import SocialMenuShell
 import SocialShell
-import SocialTerminal
 
 /// The executable: it reads the arguments, puts the parts together, and runs what was asked for.
 @main
 struct SocialConnect {
   static func main() async {
-    // A reader that goes away (`socialconnect timeline | head -1`) and a file that can't grow any further are
-    // errors to report, not reasons to die.
-    signal(SIGPIPE, SIG_IGN)
-    signal(SIGXFSZ, SIG_IGN)
-    StandardStream.reserve()
+    CommandProgram.begin()
     let arguments = Array(CommandLine.arguments.dropFirst())
     let environment = ProcessInfo.processInfo.environment
     let language = CommandLanguage.of(CommandLanguage.asked(in: arguments), environment: environment)
@@ -27,13 +22,13 @@ struct SocialConnect {
   }
 
   private static func run(_ arguments: [String]) async -> ExitStatus {
-    if let place = invalidArgument() {
-      return tell(RootCommand.complaint(aboutArgument: place) + "\n", .usage)
+    if let place = CommandProgram.invalidArgument() {
+      return CommandProgram.tell(RootCommand.complaint(aboutArgument: place), .usage)
     }
     do {
       let arguments = ArgumentOrder.normalised(arguments)
       if let name = RootCommand.unknownCommand(in: arguments) {
-        return tell(RootCommand.complaint(about: name) + "\n", .usage)
+        return CommandProgram.tell(RootCommand.complaint(about: name), .usage)
       }
       let command = try RootCommand.parseAsRoot(arguments)
       switch command {
@@ -46,14 +41,7 @@ struct SocialConnect {
         return .done
       }
     } catch {
-      return explain(error)
-    }
-  }
-
-  /// The position of an argument that isn't UTF-8, where the library puts U+FFFD.
-  private static func invalidArgument() -> Int? {
-    (1..<max(1, Int(CommandLine.argc))).first { place in
-      CommandLine.unsafeArgv[place].map { String(validatingCString: $0) == nil } ?? false
+      return CommandProgram.explain(error, of: RootCommand.self)
     }
   }
 
@@ -121,23 +109,6 @@ struct SocialConnect {
         output.note(output.explanation(of: error, about: subject))
         if let advice = command?.advice(on: error, words.language) { output.note(advice) }
       }
-      return ExitStatus(ofSocialConnect: error)
-    }
-  }
-
-  /// Prints the help that was asked for, or the error in the arguments.
-  private static func explain(_ error: any Error) -> ExitStatus {
-    let isHelp = RootCommand.exitCode(for: error).isSuccess
-    let width = isHelp ? StandardStream.output.width ?? 80 : StandardStream.error.width ?? .max
-    return tell(RootCommand.explanation(of: error, width: width) + "\n", isHelp ? .done : .usage)
-  }
-
-  /// Prints help on standard output, and errors on standard error.
-  private static func tell(_ message: String, _ code: ExitStatus) -> ExitStatus {
-    do throws(AppError) {
-      try (code == .done ? StandardStream.output : .error).write(message)
-      return code
-    } catch {
       return ExitStatus(ofSocialConnect: error)
     }
   }
