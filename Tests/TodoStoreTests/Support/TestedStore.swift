@@ -1,6 +1,7 @@
 import AppValues
 import SocialDatabase
 import SocialTestSupport
+import Testing
 import Todo
 
 @testable import SocialTodoStore
