@@ -75,4 +75,12 @@ public struct JoinedFolder: Hashable, Sendable {
   public let path: String
   /// When all was in step last; nil where it never was.
   public let inStepAt: Timestamp?
+
+  /// - Parameters:
+  ///   - path: Where it is.
+  ///   - inStepAt: When all was in step last; nil where it never was.
+  public init(path: String, inStepAt: Timestamp?) {
+    self.path = path
+    self.inStepAt = inStepAt
+  }
 }

@@ -71,8 +71,6 @@ extension SyncReport {
   static func of(
     sent: Int = 0, received: Int = 0, problems: [SyncProblem] = [], fault: AppError? = nil
   ) -> SyncReport {
-    var report = SyncReport()
-    (report.sent, report.received, report.problems, report.fault) = (sent, received, problems, fault)
-    return report
+    SyncReport(sent: sent, received: received, problems: problems, fault: fault)
   }
 }

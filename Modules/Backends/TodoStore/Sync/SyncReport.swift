@@ -15,6 +15,16 @@ public struct SyncReport: Hashable, Sendable {
   /// joined yet; `storage(locked)` while another process is at it; `storage` for other faults of the folder or the
   /// database.
   public internal(set) var fault: AppError?
+
+  /// What a round did; nothing, unless it's given.
+  public init(
+    sent: Int = 0, received: Int = 0, problems: [SyncProblem] = [], fault: AppError? = nil
+  ) {
+    self.sent = sent
+    self.received = received
+    self.problems = problems
+    self.fault = fault
+  }
 }
 
 /// Something about a file that was not as it should be.
