@@ -1,10 +1,18 @@
-import AppScreens
+public import AppScreens
 import AppValues
 
-/// How todos are drawn, and what happened to them is said, on every screen.
-struct TodoRendering {
+/// How todos are drawn, and what happened to them is said, on every screen; for a host that prints them elsewhere, too.
+public struct TodoRendering: Sendable {
   let strings: TodoStrings
   let context: ViewContext
+
+  /// - Parameters:
+  ///   - strings: The texts of the screens.
+  ///   - context: The shared texts and the time.
+  public init(strings: TodoStrings, context: ViewContext) {
+    self.strings = strings
+    self.context = context
+  }
 
   /// The most characters of a description within a sentence.
   private static let quoted = 60
@@ -37,7 +45,11 @@ struct TodoRendering {
   }
 
   /// A todo in one line.
-  func line(_ item: TodoItem, category: TodoCategory?) -> Line {
+  ///
+  /// - Parameters:
+  ///   - item: The todo.
+  ///   - category: What all around it belong to, which is not said with each; nil for anything.
+  public func line(_ item: TodoItem, category: TodoCategory?) -> Line {
     var trailing: [[TextSpan]] = []
     if item.isDone { trailing.append([TextSpan(strings.isDone, .own)]) }
     if item.category != category { trailing.append([TextSpan(name(of: item.category), .faint)]) }
@@ -106,7 +118,7 @@ struct TodoRendering {
   }
 
   /// As much of a description as a sentence takes.
-  func quoted(_ description: String) -> String {
+  public func quoted(_ description: String) -> String {
     description.count <= Self.quoted ? description : description.prefix(Self.quoted - 1) + "…"
   }
 }
