@@ -22,7 +22,8 @@ let package = Package(
   name: "SocialConnect",
   platforms: [.macOS(.v15), .iOS(.v18)],
   products: (general + core + testing + features).map { .library(name: $0, targets: [$0]) } + [
-    .executable(name: "socialconnect", targets: ["socialconnect"])
+    .executable(name: "socialconnect", targets: ["socialconnect"]),
+    .executable(name: "todo", targets: ["SocialTodoProgram"]),
   ],
   traits: [
     .trait(name: "Apps", description: "The backends, the shell and the executable."),
@@ -175,6 +176,23 @@ let package = Package(
         .product(name: "Logging", package: "swift-log", condition: apps),
       ],
       path: "Modules/Apps/socialconnect"),
+    .app(
+      "SocialTodoApp",
+      [
+        "AppValues", "AppScreens", "SocialMenuShell", "SocialCredentials", "SocialTerminal",
+        "SocialTodoStore",
+        "Todo",
+        .product(name: "ArgumentParser", package: "swift-argument-parser", condition: apps),
+      ]),
+    // Not named `todo`: on many disks that is the same as the room's name.
+    .executableTarget(
+      name: "SocialTodoProgram",
+      dependencies: [
+        "AppValues", "AppScreens", "SocialMenuShell", "SocialCredentials", "SocialTerminal", "SocialTodoApp",
+        "SocialTodoStore",
+        .product(name: "ArgumentParser", package: "swift-argument-parser", condition: apps),
+      ],
+      path: "Modules/Apps/todo"),
 
     // Tests, by the names of what they test.
     .target(
@@ -205,7 +223,8 @@ let package = Package(
         "AppValues", "Archive", "Authentication", "SocialBackend", "SocialLocalBackend", "SocialDatabase",
         "SocialCredentials",
         "Entities",
-        "SocialMediaStorage", "Notifications", "Post", "PostActions", "PostText", "Search", "Timeline",
+        "SocialMediaStorage", "Notifications", "Post", "PostActions", "PostText", "Search", "SocialTodoStore",
+        "Timeline",
         .target(name: "CSocialPostgreSQL", condition: apps),
         .product(name: "GRDBSQLite", package: "GRDB.swift", condition: apps),
         .product(name: "Logging", package: "swift-log", condition: apps),
@@ -293,6 +312,13 @@ let package = Package(
       "Search",
       ["AppValues", "AppScreens", "Entities", "Navigation", "PostActions", "SocialTestSupport"]),
     .tests("Todo", ["AppValues", "AppScreens", "SocialConnectTesting"]),
+    .tests(
+      "SocialTodoApp",
+      [
+        "AppScreens", "AppValues", "SocialMenuShell", "SocialTestSupport", "SocialTodoStore",
+        "SocialTodoProgram",
+        .product(name: "ArgumentParser", package: "swift-argument-parser", condition: apps),
+      ], exclude: ["Transcripts"]),
     .executableTarget(
       name: "SocialDatabaseProbe",
       dependencies: [
@@ -341,9 +367,9 @@ extension Target {
   }
 
   /// The tests of a target, with whatever else they use.
-  static func tests(_ name: String, _ more: [Dependency] = []) -> Target {
+  static func tests(_ name: String, _ more: [Dependency] = [], exclude: [String] = []) -> Target {
     .testTarget(
-      name: "\(folder(of: name))Tests", dependencies: [.init(stringLiteral: name)] + more)
+      name: "\(folder(of: name))Tests", dependencies: [.init(stringLiteral: name)] + more, exclude: exclude)
   }
 
   /// The folder of a module, and how its tests are called: without the name that it has for hosts.

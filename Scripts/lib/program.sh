@@ -1,30 +1,32 @@
-# The program, built optimised from what the sources are now. To be sourced behind setup.sh.
+# A program, built optimised from what the sources are now. To be sourced behind setup.sh; `product` says which, and
+# `title` what people call it, unless it is SocialConnect.
 # shellcheck shell=bash disable=SC2154
 
+: "${product:=socialconnect}" "${title:=SocialConnect}"
 build_folder=$package_root/.build-release
 # Where the program lies once `build_program` has ended. (It is the scripts' that source this.)
 # shellcheck disable=SC2034
-program=$build_folder/release/socialconnect
+program=$build_folder/release/$product
 
 # Builds the program when its sources have changed; what the machine lacks for that is installed first. Standard
 # output stays free: what building has to say goes to standard error.
 build_program() {
-  local stamp=$build_folder/built-from building
+  local stamp=$build_folder/$product-built-from building
   if [ -x "$program" ] && [ "$(cat "$stamp" 2>/dev/null)" = "$(program_fingerprint)" ]; then return; fi
-  require_build_tools
+  if [ "$product" = socialconnect ]; then require_build_tools; else require_libraries; fi
   # Taken before building, so that changes saved during the build are built next time.
   [ -e "$package_root/Package.resolved" ] ||
     swift package --package-path "$package_root" --scratch-path "$build_folder" resolve </dev/null >&2 ||
-    fail "SocialConnect's packages couldn't be fetched; the messages above say why."
+    fail "$title's packages couldn't be fetched; the messages above say why."
   building=$(program_fingerprint)
   if [ -x "$program" ]; then
-    say "The sources have changed. Building SocialConnect…"
+    say "The sources have changed. Building $title…"
   else
-    say "Building an optimised SocialConnect. The first time takes some minutes…"
+    say "Building an optimised $title. The first time takes some minutes…"
   fi
   swift build --package-path "$package_root" --scratch-path "$build_folder" \
-    --configuration release --product socialconnect </dev/null >&2 ||
-    fail "SocialConnect couldn't be built; the messages above say why."
+    --configuration release --product "$product" </dev/null >&2 ||
+    fail "$title couldn't be built; the messages above say why."
   printf '%s\n' "$building" >"$stamp"
 }
 

@@ -47,8 +47,17 @@ require_swift() {
     fail "Swift isn't installed. Install Swift 6.3 or later from https://swift.org/install, then run this again."
 }
 
-# What the build needs beside the compiler. Asks no network and no root when all is there.
+# What the build needs beside the compiler, and what SocialConnect runs. Asks no network and no root when all is there.
 require_build_tools() {
+  require_libraries
+  command -v vipsthumbnail >/dev/null || install_missing "photos are checked and made ready by it" libvips-tools
+  command -v chafa >/dev/null ||
+    say "To see photos in the terminal, you can install chafa: apt-get install chafa."
+  command -v bsdtar >/dev/null || install_missing "archives are packed and unpacked by it" libarchive-tools
+}
+
+# What the build of any app needs beside the compiler.
+require_libraries() {
   require_swift
   local missing=()
   command -v git >/dev/null || missing+=(git ca-certificates)
@@ -57,12 +66,8 @@ require_build_tools() {
   has_library libpq || missing+=(libpq-dev)
   has_library libedit || missing+=(libedit-dev)
   if [ ${#missing[@]} -gt 0 ]; then
-    install_missing "the databases and the line editor that SocialConnect is built on" "${missing[@]}"
+    install_missing "the databases and the line editor that our apps are built on" "${missing[@]}"
   fi
-  command -v vipsthumbnail >/dev/null || install_missing "photos are checked and made ready by it" libvips-tools
-  command -v chafa >/dev/null ||
-    say "To see photos in the terminal, you can install chafa: apt-get install chafa."
-  command -v bsdtar >/dev/null || install_missing "archives are packed and unpacked by it" libarchive-tools
 }
 
 has_library() {

@@ -20,6 +20,10 @@ GENERAL = {"AppValues", "AppScreens"}
 # The rooms of apps that are no social network: they stand on that part alone.
 GENERAL_ROOMS = {"Todo"}
 
+# The apps that are no social network: beside that part, they know rooms and stores like them, Platform and the menu shell.
+GENERAL_APPS = {"SocialTodoApp", "SocialTodoProgram"}
+GENERAL_STORES = {"SocialTodoStore"}
+
 # The menu shell of any app: it knows the general part of Core, and Platform, and nothing of a social network.
 MENU_SHELL = "SocialMenuShell"
 
@@ -41,7 +45,7 @@ RESERVED = {
     "SocialDatabase": {"SocialLocalBackend", "SocialTodoStore", "socialconnect"},
     "SocialLocalBackend": {"socialconnect"},
     "SocialRemoteBackend": {"socialconnect"},
-    "SocialTodoStore": {"todo"},
+    "SocialTodoStore": {"SocialTodoApp", "SocialTodoProgram"},
 }
 
 # Modules that may import another of their own folder, which the arrows do not say: photos, mails and what is written of an
@@ -57,7 +61,7 @@ TESTING = {"Testing"}
 
 # Packages and system libraries from elsewhere, and the modules that may import them.
 THIRD_PARTY = {
-    "ArgumentParser": {"SocialMenuShell", "SocialShell", "socialconnect"},
+    "ArgumentParser": {"SocialMenuShell", "SocialShell", "SocialTodoApp", "SocialTodoProgram", "socialconnect"},
     "CSocialLineEditor": {"SocialTerminal"},
     "CSocialPostgreSQL": {"SocialDatabase"},
     "Crypto": {"SocialCredentials"},
@@ -85,7 +89,8 @@ TEMPLATES = {"OutsidePackage"}
 # Where people are spoken to, and the files there that hold the words in every language. What a crash leaves is told to
 # authors of programs, in English; LinePiece and CommonPasswords hold letters and words that are shown to no one.
 SPOKEN = ("Modules/Features/", "Modules/Core/AppScreens/", "Modules/Core/Presentation/", "Modules/Core/PostActions/",
-          "Modules/Apps/Shell/", "Modules/Apps/MenuShell/", "Modules/Apps/socialconnect/")
+          "Modules/Apps/Shell/", "Modules/Apps/MenuShell/", "Modules/Apps/socialconnect/", "Modules/Apps/TodoApp/",
+          "Modules/Apps/todo/")
 WORDS = re.compile(
     r"(?:Strings[^/]*|/(?:ParserWords|LinePiece|CommonPasswords|CrashTrace)[^/]*)\.swift$"
 )

@@ -74,6 +74,9 @@ def may_import(package: Package, target: Target, imported: Target) -> bool:
         if not tested or tested.layer not in ("Core", "Features", "Platform"):
             return True
         return imported.name == tested.name or may_import(package, tested, imported)
+    if target.name in house.GENERAL_APPS:
+        known = house.GENERAL | house.GENERAL_ROOMS | house.GENERAL_STORES | house.GENERAL_APPS | {house.MENU_SHELL}
+        return imported.name in known or (imported.layer == "Platform" and imported.name not in house.RESERVED)
     if imported.name in house.RESERVED:
         return target.name in house.RESERVED[imported.name]
     if target.name in house.GENERAL | house.GENERAL_ROOMS:
@@ -234,7 +237,7 @@ SHOWN = re.compile(r"(?:(?<!Logger\()\b(?:label|title|prompt): ?|\.heading\(|\.t
 # In both languages where it stands.
 PAIRED = re.compile(r"(?:\bja:\s*|case \.(?:english|japanese):\s*(?:return )?)$")
 # A line to type.
-COMMAND = re.compile(r"(?:[\w ]+\| )?socialconnect ")
+COMMAND = re.compile(r"(?:[\w ]+\| )?(?:socialconnect|todo) ")
 # Compared with what came in, or said to the log.
 UNSAID = re.compile(r"(?:\bcase [^:\n]*|[=!]= |\blog\(|\blog\.\w+\()$")
 

@@ -1,0 +1,63 @@
+import AppScreens
+import AppValues
+import ArgumentParser
+import SocialMenuShell
+import Todo
+
+struct AddCommand: TodoCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "add", abstract: .text("Add a todo.", ja: "ToDoを追加します。"),
+      discussion: .examples(
+        "todo add Buy milk", "todo add \"Call Mia\" --due tomorrow --category work",
+        after: .text(
+          "If you already have an open todo that says the same, you're asked first; a script isn't asked.",
+          ja: "同じ内容の未完了のToDoがあるときは、追加する前に確認します（スクリプトからの実行では確認しません）。")))
+  }
+
+  @OptionGroup var options: TodoOptions
+  @Argument(help: .text("What to do, in one line.", ja: "やること（1行）。")) var text: [String]
+  @OptionGroup var values: ValueOptions
+
+  func run(in context: TodoContext) async throws(AppError) {
+    let todos = context.todos
+    var new = NewTodo(text.joined(separator: " "), notes: values.notes ?? "")
+    if let category = values.category { new.category = TodoCategory(rawValue: category) }
+    if let due = values.due { new.due = try todos.due(due) }
+    let key = todos.newKey()
+    switch try await todos.add(new, key: key) {
+    case .added(let item): try await context.print([item])
+    case .alreadyThere(let item): try await addAgain(new, key, beside: item, context)
+    }
+  }
+
+  @MainActor
+  private func addAgain(
+    _ new: NewTodo, _ key: String, beside item: TodoItem, _ context: TodoContext
+  ) async throws(AppError) {
+    let strings = context.strings
+    if Confirmation.isPossible {
+      context.output.note(context.rendering.line(item, category: nil).text)
+      guard Confirmation.ask(strings.askAgain, context.output) else {
+        return context.output.note(strings.notAdded)
+      }
+    }
+    if case .added(let item) = try await context.todos.add(new, key: key, again: true) {
+      try await context.print([item])
+    }
+  }
+}
+
+/// What a todo says beside its description.
+struct ValueOptions: ParsableArguments {
+  @Option(
+    help: .text(
+      "personal, work, shopping, other, or a name of your own.", ja: "個人、仕事、買い物、その他、または自分で決めた名前。"))
+  var category: String?
+  @Option(
+    help: .text(
+      "The due date: 2026-11-30, 11/30, today, tomorrow, Friday … or - for none.",
+      ja: "期限。2026-11-30、11/30、今日、明日、金曜 など。- で期限なし。"))
+  var due: String?
+  @Option(help: .text("More about it.", ja: "メモ。")) var notes: String?
+}

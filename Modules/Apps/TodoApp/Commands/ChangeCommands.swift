@@ -1,0 +1,99 @@
+import AppScreens
+import AppValues
+import ArgumentParser
+import SocialMenuShell
+import Todo
+
+struct DoneCommand: TodoCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "done", abstract: .text("Mark todos as done.", ja: "ToDoを完了にします。"),
+      discussion: .examples("todo done 7h2k", "todo done 7h2k 0fq1"))
+  }
+
+  @OptionGroup var options: TodoOptions
+  @Argument(help: .todoIDs) var ids: [String]
+
+  func run(in context: TodoContext) async throws(AppError) {
+    try await context.edit(ids, TodoEdit(isDone: true))
+  }
+}
+
+struct UndoneCommand: TodoCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "undone", abstract: .text("Mark todos as not done.", ja: "ToDoを未完了に戻します。"),
+      discussion: .examples("todo undone 7h2k"))
+  }
+
+  @OptionGroup var options: TodoOptions
+  @Argument(help: .todoIDs) var ids: [String]
+
+  func run(in context: TodoContext) async throws(AppError) {
+    try await context.edit(ids, TodoEdit(isDone: false))
+  }
+}
+
+struct EditCommand: TodoCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "edit", abstract: .text("Change todos.", ja: "ToDoを変更します。"),
+      discussion: .examples(
+        "todo edit 7h2k --text \"Buy oat milk\"", "todo edit 7h2k 0fq1 --category garden --due -"))
+  }
+
+  @OptionGroup var options: TodoOptions
+  @Argument(help: .todoIDs) var ids: [String]
+  @Option(help: .text("What to do instead.", ja: "新しい内容。")) var text: String?
+  @OptionGroup var values: ValueOptions
+
+  func validate() throws {
+    if [text, values.category, values.due, values.notes].allSatisfy({ $0 == nil }) {
+      throw ValidationError(
+        .text(
+          "Say what to change: --text, --category, --due or --notes.",
+          ja: "変更するものを --text、--category、--due、--notes で指定してください。"))
+    }
+  }
+
+  func run(in context: TodoContext) async throws(AppError) {
+    var edit = TodoEdit(description: text, notes: values.notes)
+    if let category = values.category { edit.category = TodoCategory(rawValue: category) }
+    if let due = values.due { edit.due = try context.todos.due(due).map { .day($0) } ?? .anyTime }
+    try await context.edit(ids, edit)
+  }
+}
+
+struct DeleteCommand: TodoCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "delete", abstract: .text("Delete todos.", ja: "ToDoを削除します。"),
+      discussion: .examples("todo delete 7h2k"))
+  }
+
+  @OptionGroup var options: TodoOptions
+  @Argument(help: .todoIDs) var ids: [String]
+
+  func run(in context: TodoContext) async throws(AppError) {
+    for id in try await context.ids(ids) {
+      let item = try await context.todos.todo(id)
+      try await context.todos.delete(id)
+      try context.output.line(context.todoStrings.gone(item.description))
+    }
+  }
+}
+
+extension TodoContext {
+  /// Changes todos, and prints them.
+  fileprivate func edit(_ named: [String], _ edit: TodoEdit) async throws(AppError) {
+    var items: [TodoItem] = []
+    for id in try await ids(named) { items.append(try await todos.edit(id, edit)) }
+    try await print(items)
+  }
+}
+
+extension ArgumentHelp {
+  fileprivate static var todoIDs: ArgumentHelp {
+    .text("IDs, or how they begin, as `todo list` prints them.", ja: "ID、またはその先頭部分（「todo list」で確認できます）。")
+  }
+}

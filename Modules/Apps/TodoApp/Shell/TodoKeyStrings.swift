@@ -1,0 +1,76 @@
+import AppScreens
+import SocialMenuShell
+import Todo
+
+/// The texts that name what can be typed.
+struct TodoKeyStrings: LocalizedStrings {
+  typealias ItemKey = AppKeys<TodoDestination>.ItemKey
+
+  /// What the short commands for items do, in the order of the help.
+  let items: [ItemKey]
+  let new, search, categories: String
+  let deleted: @Sendable (_ description: String) -> String
+  let addedElsewhere: CountedText
+  // Examples, for help.
+  let sample, newWithText, inCategory, places: String
+
+  static let english = TodoKeyStrings(
+    items: [
+      ItemKey("x", "done", words: ["done", "undone"], meaning: "marks number 3 as done, or as not done"),
+      ItemKey("e", "edit", words: ["edit"], meaning: "edits number 3"),
+      ItemKey("d", "delete", words: ["delete"], meaning: "deletes number 3"),
+    ],
+    new: "new todo", search: "search", categories: "categories",
+    deleted: { "Deleted: \($0). z undoes this until you leave the screen." },
+    addedElsewhere: CountedText(
+      .english, one: "%d todo was added elsewhere. r shows it.",
+      other: "%d todos were added elsewhere. r shows them."),
+    sample: "n Milk", newWithText: "adds a todo at once", inCategory: "opens a category",
+    places: "opens a screen: \(names)")
+
+  static let japanese = TodoKeyStrings(
+    items: [
+      ItemKey("x", "完了", words: ["完了"], meaning: "3番を完了にする・未完了に戻す"),
+      ItemKey("e", "編集", words: ["編集"], meaning: "3番を編集する"),
+      ItemKey("d", "削除", words: ["削除"], meaning: "3番を削除する"),
+    ],
+    new: "追加", search: "検索", categories: "カテゴリー",
+    deleted: { "「\($0)」を削除しました。この画面を離れるまでは z で元に戻せます。" },
+    addedElsewhere: CountedText(.japanese, other: "ほかの場所でToDoが%d件追加されました。r で表示します。"),
+    sample: "n 牛乳", newWithText: "すぐに追加する", inCategory: "カテゴリーへ移動", places: "画面へ移動: \(names)")
+
+  private static let names = DeepLinks<TodoPlace>.todo().places.map(\.key).joined(separator: ", ")
+}
+
+extension TodoStrings {
+  /// The texts of the room, with what to type here.
+  static func shell(_ language: Language) -> TodoStrings {
+    var strings = of(language)
+    let keys = TodoKeyStrings.of(language)
+    strings.deleted = keys.deleted
+    strings.addedElsewhere = keys.addedElsewhere
+    return strings
+  }
+}
+
+extension AppKeys<TodoDestination> {
+  /// What you can type everywhere in Todo.
+  ///
+  /// - Parameter category: What a new todo belongs to here; nil for the usual category.
+  static func todo(_ language: Language, in category: TodoCategory?) -> AppKeys {
+    let strings = TodoKeyStrings.of(language)
+    return AppKeys(
+      places: [
+        PlaceKey("n", strings.new, .place(.new("", in: category))) {
+          (.place(.new($0, in: category)), answer: nil)
+        },
+        PlaceKey("/", strings.search, .place(.search(""))) { (.place(.search($0)), answer: nil) },
+        PlaceKey("c", strings.categories, .place(.categories)),
+      ],
+      items: strings.items,
+      examples: [
+        Example(strings.sample, strings.newWithText), Example("g category/work", strings.inCategory),
+        Example("g list", strings.places),
+      ], settings: "g settings")
+  }
+}

@@ -1,0 +1,106 @@
+import AppScreens
+import AppValues
+import ArgumentParser
+import Foundation
+import SocialMenuShell
+import SocialTerminal
+import SocialTodoApp
+
+/// The executable: it reads the arguments, puts the parts together, and runs what was asked for.
+@main
+struct TodoProgram {
+  static func main() async {
+    CommandProgram.begin()
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    let environment = ProcessInfo.processInfo.environment
+    let language = CommandLanguage.of(CommandLanguage.asked(in: arguments), environment: environment)
+    let name = CommandName.todo(calledAs: CommandLine.arguments.first, environment: environment)
+    exit(
+      await CommandName.using(name) {
+        await CommandLanguage.speaking(language) { await run(arguments) }
+      }.rawValue)
+  }
+
+  private static func run(_ arguments: [String]) async -> ExitStatus {
+    if let place = CommandProgram.invalidArgument() {
+      return CommandProgram.tell(TodoRootCommand.complaint(aboutArgument: place), .usage)
+    }
+    do {
+      let arguments = ArgumentOrder.todo(arguments)
+      if let name = TodoRootCommand.unknownCommand(in: arguments) {
+        return CommandProgram.tell(TodoRootCommand.complaint(about: name), .usage)
+      }
+      let command = try TodoRootCommand.parseAsRoot(arguments)
+      switch command {
+      case let command as any TodoCommand: return await run(command)
+      case let command as TodoShellCommand: return await openShell(command)
+      default:
+        var command = command
+        try command.run()
+        return .done
+      }
+    } catch {
+      return CommandProgram.explain(error, of: TodoRootCommand.self)
+    }
+  }
+
+  @MainActor
+  private static func run(_ command: any TodoCommand) async -> ExitStatus {
+    await attempt(command.options) { composition, output throws(Explained) in
+      let context = composition.commandContext(output)
+      do throws(AppError) {
+        try await context.run(command)
+      } catch {
+        throw Explained(error, context.explanation(of: error))
+      }
+    }
+  }
+
+  @MainActor
+  private static func openShell(_ command: TodoShellCommand) async -> ExitStatus {
+    await attempt(command.options) { composition, output throws(Explained) in
+      do throws(AppError) {
+        let shell = TodoShell(environment: try await composition.shellEnvironment())
+        for line in await shell.run() { output.note(line) }
+      } catch {
+        throw Explained(error, composition.words.explain(error))
+      }
+    }
+  }
+
+  /// Opens the data, does the work, and explains errors in the person's language.
+  @MainActor
+  private static func attempt(
+    _ options: TodoOptions,
+    _ work: @MainActor (Composition, CommandStreams) async throws(Explained) -> Void
+  ) async -> ExitStatus {
+    let output = CommandStreams.standard(environment: ProcessInfo.processInfo.environment)
+    let composition: Composition
+    do throws(AppError) {
+      composition = try await Composition(options)
+    } catch {
+      output.note(Words.todoApp(Composition.language(options)).explain(error))
+      return ExitStatus(ofTodo: error)
+    }
+    var status = ExitStatus.done
+    do throws(Explained) {
+      try await work(composition, output)
+    } catch {
+      if error.error != .cancelled { output.note(error.text) }
+      status = ExitStatus(ofTodo: error.error)
+    }
+    await composition.close()
+    return status
+  }
+}
+
+/// What went wrong, and the words for it.
+private struct Explained: Error {
+  let error: AppError
+  let text: String
+
+  init(_ error: AppError, _ text: String) {
+    self.error = error
+    self.text = text
+  }
+}

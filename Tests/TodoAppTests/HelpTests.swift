@@ -1,0 +1,66 @@
+import AppScreens
+import ArgumentParser
+import Foundation
+import SocialMenuShell
+import Testing
+
+@testable import SocialTodoApp
+
+/// The help of the commands.
+@Suite struct HelpTests {
+  @Test func examplesAreUnderstood() async throws {
+    let names = TodoRootCommand.configuration.subcommands.map { $0.configuration.commandName ?? "" }
+    for name in names {
+      let help = await help(name, .english)
+      let examples = help.split(separator: "\n").filter { $0.hasPrefix("  todo") }
+      #expect(!examples.isEmpty, "\(name)")
+      for example in examples {
+        let arguments = Self.words(String(example.dropFirst(6)))
+        _ = try TodoRootCommand.parseAsRoot(ArgumentOrder.todo(arguments))
+      }
+    }
+  }
+
+  /// The words of a command; what stands between quotation marks is one.
+  private static func words(_ command: String) -> [String] {
+    let parts = command.split(separator: "\"", omittingEmptySubsequences: false)
+    return parts.enumerated().flatMap { index, part in
+      index % 2 == 1 ? [String(part)] : part.split(separator: " ").map { String($0) }
+    }
+  }
+
+  @Test(arguments: ["add", "list", "edit", "export", "import", "sync"])
+  func everythingOfItIsInJapanese(_ name: String) async throws {
+    let (english, japanese) = (await help(name, .english), await help(name, .japanese))
+    for line in japanese.split(separator: "\n") where !line.contains("todo ") {
+      #expect(line.contains(/[ぁ-んァ-ヶ一-龠]/) || line.contains(/^ +[<\-]/), "\(line)")
+    }
+    #expect(english != japanese && !english.contains(/[ぁ-ん]/))
+  }
+
+  @Test func itNamesTheProgramAsItWasCalled() async throws {
+    let name = CommandName.todo(calledAs: "Scripts/todo", environment: [:])
+    let said = await CommandName.using(name) { await help("sync", .english) }
+    #expect(said.contains("USAGE: Scripts/todo sync") && said.contains("\n  Scripts/todo sync ~/Sync/todo\n"))
+    #expect(
+      name.named(in: "Add a todo. `todo add`, 「todo sync」")
+        == "Add a todo. `Scripts/todo add`, 「Scripts/todo sync」")
+  }
+
+  @Test func globalOptionsStandAnywhere() {
+    #expect(ArgumentOrder.todo(["--data", "d", "add", "Milk"]) == ["add", "--data", "d", "Milk"])
+    #expect(ArgumentOrder.todo(["--lang", "ja"]) == ["--lang", "ja"])
+  }
+
+  private func help(_ name: String, _ language: Language) async -> String {
+    await CommandLanguage.speaking(language) {
+      do {
+        var command = try TodoRootCommand.parseAsRoot(["help", name])
+        try command.run()
+        return ""
+      } catch {
+        return TodoRootCommand.explanation(of: error)
+      }
+    }
+  }
+}

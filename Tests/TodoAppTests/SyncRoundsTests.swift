@@ -1,0 +1,136 @@
+import AppScreens
+import AppValues
+import Foundation
+import SocialTestSupport
+import SocialTodoStore
+import Synchronization
+import Testing
+
+@testable import SocialTodoApp
+
+/// Rounds that the shell does by itself.
+@MainActor
+@Suite struct SyncRoundsTests {
+  /// A folder whose rounds end as a test says.
+  private final class Folder: Sendable {
+    private struct State {
+      var reports: [SyncReport] = []
+      var last = SyncReport()
+      var change = 0
+      var rounds = 0
+      var isJoined = true
+    }
+
+    private let state = Mutex(State())
+    let changes = Changes()
+
+    var rounds: Int { state.withLock(\.rounds) }
+
+    /// How the next rounds end; those behind them, as the last of them.
+    func answer(_ reports: SyncReport...) { state.withLock { $0.reports += reports } }
+    func change() { state.withLock { $0.change += 1 } }
+    func leave() { state.withLock { $0.isJoined = false } }
+
+    var source: SyncRounds.Source {
+      SyncRounds.Source(
+        joined: { [self] in state.withLock(\.isJoined) ? JoinedFolder(path: "/shared", inStepAt: nil) : nil },
+        round: { [self] in
+          defer { changes.tell() }
+          return state.withLock { state in
+            state.rounds += 1
+            if !state.reports.isEmpty { state.last = state.reports.removeFirst() }
+            return state.last
+          }
+        }, lastChange: { [self] in Cursor("\(state.withLock(\.change))") })
+    }
+  }
+
+  private let folder = Folder()
+  private let telling = SyncTelling(words: .todoApp(.english, timeZone: .gmt))
+
+  private func rounds() -> SyncRounds { SyncRounds(folder.source, pace: .seconds(1000)) }
+
+  @Test func aRoundIsDoneAtTheStartAndAfterEachChange() async {
+    let rounds = rounds()
+    rounds.begin()
+    #expect(await folder.changes.wait { folder.rounds == 1 })
+    await rounds.lookForChanges()
+    folder.change()
+    await rounds.lookForChanges()
+    #expect(await folder.changes.wait { folder.rounds == 2 })
+    #expect(await rounds.end(telling) == [])
+  }
+
+  @Test func whatCameFromOthersAndWhatWasWrongIsToldOnce() async {
+    let problem = SyncProblem.notAFile(file: "odd")
+    folder.answer(SyncReport(received: 3, problems: [problem]), SyncReport(received: 1, problems: [problem]))
+    let rounds = rounds()
+    rounds.begin()
+    #expect(await folder.changes.wait { folder.rounds == 1 })
+    var told: [SyncRounds.News] = []
+    let changes = Changes()
+    await rounds.telling({
+      told += $0; changes.tell()
+    }) {
+      _ = await changes.wait { told.count == 2 }
+      folder.change()
+      await rounds.lookForChanges()
+      _ = await changes.wait { told.count == 3 }
+    }
+    #expect(told == [.problem(problem), .arrived(3), .arrived(1)])
+    _ = await rounds.end(telling)
+  }
+
+  @Test func thatItFailsIsToldOnceAndThatItWorksAgain() async {
+    let away = SyncReport(fault: .unavailable)
+    folder.answer(away, away, SyncReport())
+    let rounds = rounds()
+    var told: [SyncRounds.News] = []
+    let changes = Changes()
+    rounds.begin()
+    await rounds.telling({
+      told += $0; changes.tell()
+    }) {
+      _ = await changes.wait { told.count == 1 }
+      #expect(rounds.fault == .unavailable)
+      for count in 2...3 {
+        folder.change()
+        await rounds.lookForChanges()
+        _ = await folder.changes.wait { folder.rounds == count }
+      }
+      _ = await changes.wait { told.count == 2 }
+    }
+    #expect(told == [.failed(.unavailable, JoinedFolder(path: "/shared", inStepAt: nil)), .again])
+    #expect(rounds.fault == nil)
+    #expect(await rounds.end(telling) == [])
+  }
+
+  @Test func whatWasChangedIsSentAtTheEnd() async {
+    let rounds = rounds()
+    folder.answer(SyncReport(fault: .unavailable))
+    folder.change()
+    await rounds.lookForChanges()
+    #expect(
+      await rounds.end(telling) == [
+        "Not in step yet. The folder /shared can't be reached, or isn't the one you chose."
+      ])
+    #expect(folder.rounds == 1)
+  }
+
+  @Test func withoutAFolderNothingIsDone() async {
+    folder.leave()
+    let rounds = rounds()
+    rounds.begin()
+    folder.change()
+    await rounds.lookForChanges()
+    #expect(await rounds.end(telling) == [])
+    #expect(folder.rounds == 0)
+  }
+
+  @Test func whatTakesTooLongIsNotWaitedFor() async {
+    let signal = Changes()
+    let late = await Deadline.run(.milliseconds(1)) { await signal.wait { false } }
+    #expect(late == nil)
+    #expect(await Deadline.run(.seconds(1000)) { 7 } == 7)
+  }
+}
