@@ -225,6 +225,7 @@ let package = Package(
         "Entities",
         "SocialMediaStorage", "Notifications", "Post", "PostActions", "PostText", "Search", "SocialTodoStore",
         "Timeline",
+        "Todo",
         .target(name: "CSocialPostgreSQL", condition: apps),
         .product(name: "GRDBSQLite", package: "GRDB.swift", condition: apps),
         .product(name: "Logging", package: "swift-log", condition: apps),

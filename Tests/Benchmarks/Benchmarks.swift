@@ -16,7 +16,7 @@ struct Benchmarks: AsyncParsableCommand {
   var only: [Part] = Part.allCases
 
   enum Part: String, CaseIterable, ExpressibleByArgument {
-    case disk, publishing, homes, search, photos, archives, programs, star, commands
+    case disk, publishing, homes, search, photos, archives, programs, star, commands, todos
   }
 
   /// How many texts the posts of a small network are made of.
@@ -31,7 +31,8 @@ struct Benchmarks: AsyncParsableCommand {
     let people = People(count: persons)
     let table = Table()
     if only.contains(.commands) { try await runCommands(table) }
-    if only == [.commands] { return }
+    if only.contains(.todos) { try await runTodos(table) }
+    if Set(only).isSubset(of: [.commands, .todos]) { return }
     let stores = try await makeStores(people)
     if only.contains(.disk) { try weigh(stores, table) }
     if only.contains(.publishing) { try await publish(stores, people, table) }
@@ -133,6 +134,14 @@ struct Benchmarks: AsyncParsableCommand {
         "Peak memory of the shell after \(ShellBenchmark.pages) pages, \(kind.name)",
         "\((try shell.peakMemory(household) / 1_048_576).digits(0)) MiB")
     }
+  }
+
+  private func runTodos(_ table: Table) async throws {
+    say("Keeping todos…")
+    let program = URL(filePath: program).deletingLastPathComponent().appending(path: "todo")
+    try await TodoBenchmark(
+      count: quick ? 10_000 : 100_000, rounds: quick ? 3 : 10, folder: URL(filePath: folder), program: program
+    ).run(table)
   }
 
   func say(_ text: String) {
