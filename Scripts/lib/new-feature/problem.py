@@ -1,0 +1,2 @@
+class Problem(Exception):
+    """Why no feature is made, for the person who asked for it."""

@@ -1,0 +1,225 @@
+"""Shows in a copy of the package that features can be made, and that nothing is left of one that can't be."""
+
+import hashlib
+import os
+import re
+import shutil
+import subprocess
+import tempfile
+import time
+from pathlib import Path
+
+import apps
+from making import Making
+from names import Names
+from problem import Problem
+
+MADE = ["GroupEvents", "Polls"]
+COPIED = ["Package.swift", "Package.resolved", "README.md", ".swift-format", ".build", "Modules", "Tests", "Scripts"]
+
+# Arguments, and what is said about them.
+REFUSED = [
+    (["events"], "isn't in UpperCamelCase"),
+    (["Group Events"], "isn't in UpperCamelCase"),
+    (["../Events"], "isn't in UpperCamelCase"),
+    (["A" * 31], "is longer than 30 letters"),
+    (["Type"], "“Type” is a keyword of Swift"),
+    (["Import"], "“import” is a keyword of Swift"),
+    (["Timeline"], "has a module Timeline"),
+    (["TimeLine"], "has a module Timeline"),
+    (["Terminal"], "has a module Terminal"),
+    (["Contract"], "has a module ContractTests"),
+    (["GRDB"], "has a module GRDB"),
+    (["Foundation"], "has a module Foundation"),
+    (["Menu"], "has a type MenuItem"),
+    (["Likes"], "has “case likes” already"),
+    (["Tag"], "has “\"tag\":” already"),
+    (["Note"], "NoteContract.swift is there already"),
+    (["Events", "--app", "nonsense"], "There's no app “nonsense”"),
+    (["Events", "Polls"], "Only one feature"),
+    (["Events", "--nonsense"], "There's no option"),
+    ([], "Name the feature"),
+]
+
+
+def run(root: Path) -> int:
+    # A link to a folder may lie on the way; it is the folder that is replaced in the eyes of the build.
+    root = root.resolve()
+    with tempfile.TemporaryDirectory(prefix="socialconnect-new-feature-") as folder:
+        copy = Copy(root, Path(folder).resolve())
+        failures = refusals(copy) + interruptions(copy)
+        failures = failures or features(copy)
+    for failure in failures:
+        print(failure)
+    if not failures:
+        print(f"{' and '.join(MADE)} were made, built, tested and opened, and all that is wrong was refused.")
+    return 1 if failures else 0
+
+
+class Copy:
+    """A copy of the package, with what is built of it."""
+
+    def __init__(self, root: Path, folder: Path):
+        self.root, self.folder, self.package = root, folder, folder / "package"
+        self.package.mkdir()
+        for name in COPIED:
+            if (root / name).exists():
+                # With the times of all files, so that what is built stays built.
+                subprocess.run(["cp", "-a", "--reflink=auto", root / name, self.package], check=True)
+        self.entry = self.way_in()
+
+    def way_in(self) -> list[str]:
+        """A command before others that has them see the copy where the package is, so that what was built there isn't
+        built again. Nothing where the system doesn't allow it, and all is built anew."""
+        user = [] if os.geteuid() == 0 else ["--user", "--map-root-user"]
+        script = 'mount --bind "$1" "$2" && cd "$2" && shift 2 && exec "$@"'
+        way = ["unshare", "--mount", *user, "bash", "-c", script, "bash", str(self.package), str(self.root)]
+        if shutil.which("unshare") and subprocess.run([*way, "true"], capture_output=True).returncode == 0:
+            return way
+        print("The copy can't be shown in the package's place here, so all of it is built anew.", flush=True)
+        return []
+
+    def run(self, *command: str, input: str = "") -> subprocess.CompletedProcess:
+        return subprocess.run(
+            [*self.entry, *command], cwd=self.package, input=input, capture_output=True, text=True,
+        )
+
+    def make(self, *arguments: str) -> subprocess.CompletedProcess:
+        return self.run("Scripts/new-feature", *arguments)
+
+    def leave_out_other_tests(self):
+        """Has only the tests of the features built, and the app: all others would take longer than these."""
+        kept = [f"{name}Tests" for name in MADE] + ["ContractTests", "PresentationTests"]
+        kept += ["SocialTestSupport", "SocialShellTestSupport"]
+        contracts = ["Support", "Walk"] + [f"{name}Contract.swift" for name in MADE]
+        with (self.package / "Package.swift").open("a", encoding="utf-8") as manifest:
+            manifest.write(
+                "package.targets.removeAll {\n"
+                f'  ($0.type == .test || $0.path?.hasPrefix("Tests/") == true) && !{swift(kept)}.contains($0.name)\n'
+                "}\n"
+                f'for target in package.targets where target.name == "ContractTests" {{ '
+                f"target.sources = {swift(contracts)} }}\n"
+            )
+
+    def contents(self) -> dict:
+        """Every file and folder but what is built."""
+        found = {}
+        for path in sorted(self.package.rglob("*")):
+            name = path.relative_to(self.package)
+            if name.parts[0] != ".build":
+                found[str(name)] = hashlib.sha256(path.read_bytes()).hexdigest() if path.is_file() else ""
+        return found
+
+
+def swift(texts: list[str]) -> str:
+    """A list of texts as Swift has it."""
+    return "[" + ", ".join(f'"{text}"' for text in texts) + "]"
+
+
+def refusals(copy: Copy) -> list[str]:
+    failures, before = [], copy.contents()
+    for arguments, reason in REFUSED:
+        result = copy.make(*arguments)
+        if result.returncode == 0 or reason not in result.stderr or result.stdout:
+            failures.append(f"{arguments}: expected {reason!r}, got {result.stdout}{result.stderr}")
+        if copy.contents() != before:
+            return failures + [f"{arguments}: something was made"]
+    registry = copy.package / apps.REGISTRY
+    text = registry.read_text(encoding="utf-8")
+    registry.write_text(text.replace("case .archive:", "case .papers:"), encoding="utf-8")
+    changed = copy.contents()
+    if "has no place any more" not in copy.make("Events").stderr or copy.contents() != changed:
+        failures.append("a file in which nothing can be named was taken")
+    registry.write_text(text, encoding="utf-8")
+    return failures
+
+
+class Interrupted(Making):
+    """Fails at one of the moves."""
+
+    def __init__(self, copy: Copy, moves: int, error: BaseException):
+        super().__init__(copy.package, Names("Events"), apps.SOCIALCONNECT)
+        self.moves, self.error = moves, error
+
+    def move(self, source: Path, target: Path):
+        if self.moves == 0:
+            raise self.error
+        self.moves -= 1
+        super().move(source, target)
+
+
+def interruptions(copy: Copy) -> list[str]:
+    before = copy.contents()
+    new, changed = len(apps.SOCIALCONNECT.templates()), len({edit.path for edit in apps.SOCIALCONNECT.edits})
+    failures = []
+    for moves, error in [
+        (0, OSError(28, "No space left on device", "x")), (1, KeyboardInterrupt()),
+        (new, OSError(5, "Input/output error", "x")), (new + changed - 1, SystemExit(143)),
+    ]:
+        try:
+            Interrupted(copy, moves, error).run()
+            failures.append(f"there are fewer than {moves + 1} moves")
+        except (Problem, KeyboardInterrupt, SystemExit):
+            # As it was meant to end.
+            pass
+        if copy.contents() != before:
+            return failures + [f"something is left of what was interrupted after {moves} moves"]
+    return failures
+
+
+def features(copy: Copy) -> list[str]:
+    for name in MADE:
+        result = copy.make(name)
+        if result.returncode != 0 or f"Made {name}" not in result.stdout:
+            return [f"{name} wasn't made: {result.stdout}{result.stderr}"]
+    for step in [["Scripts/format", "--check"], ["Scripts/check"]]:
+        result = copy.run(*step)
+        if result.returncode != 0:
+            return [f"{' '.join(step)} failed:\n{result.stdout}{result.stderr}"]
+    copy.leave_out_other_tests()
+    tests = f"({'|'.join(MADE)})(Tests|Contract)|GlossaryTests"
+    for step in [
+        ["swift", "build", "--build-tests", "-Xcxx", "-O2"],
+        ["swift", "test", "--skip-build", "--disable-xctest", "--filter", tests],
+    ]:
+        began = time.monotonic()
+        result = copy.run(*step)
+        said = result.stdout + result.stderr
+        print(f"{' '.join(step)}: {time.monotonic() - began:.0f} s", flush=True)
+        if result.returncode != 0:
+            return [f"{' '.join(step)} failed:\n{said}"]
+    ran = re.search(r"Test run with (\d+) tests?", said)
+    if not ran or int(ran[1]) < 18 * len(MADE):
+        return [f"the tests of the features didn't run:\n{said}"]
+    return opening(copy)
+
+
+def opening(copy: Copy) -> list[str]:
+    """The app opens the feature by its link and by its place, and adds to it."""
+    data = ["--data", str(copy.folder / "data")]
+    program = [".build/debug/socialconnect"]
+    signing = ["sign-up", "--email", "aiko@example.org", "--handle", "aiko", "--name", "Aiko", "--password-stdin"]
+    result = copy.run(*program, *signing, *data, input="correct horse battery\n")
+    if result.returncode != 0:
+        return [f"no one could sign up: {result.stderr}"]
+    failures = []
+    for arguments, typed, screens in [
+        (["open", "socialconnect:///group-events"], "", ["\nGroup events\n\nThere's nothing here yet.\n"]),
+        (
+            ["open", "polls"], "a\n\nTea or coffee?\n1\n",
+            [
+                "! The name can't be empty.", "\n1. Tea or coffee?\n   Aiko @aiko · just now\n",
+                "✓ Added: Tea or coffee?", "\nProfile\n",
+            ],
+        ),
+        ([], "g group-events\na\nPicnic\n", ["\nGroup events\n", "\n1. Picnic\n", "✓ Added: Picnic"]),
+        (["--lang", "ja"], "g polls\na\nお茶\n", ["まだ何もありません。", "「お茶」を追加しました。"]),
+    ]:
+        said = copy.run(*program, *arguments, *data, input=typed)
+        rest = said.stdout
+        for screen in screens:
+            if screen not in rest:
+                failures.append(f"{arguments} with {typed!r} doesn't say {screen!r}:\n{said.stdout}{said.stderr}")
+                break
+            rest = rest[rest.index(screen):]
+    return failures

@@ -1,0 +1,67 @@
+import AppValues
+import Entities
+import NewRoom
+import Synchronization
+
+/// The items, in memory: enough to use the screen, and gone when the program ends.
+///
+/// To keep them, add a table (`Schema`) and read and write it through an `Access`, as `LocalLists` does. What has to
+/// hold then is in `NewRoomContract`.
+struct LocalNewRoom: NewRoomRepository {
+  let shelf: NewRoomShelf
+  let viewer: Viewer
+  let clock: WallClock
+  let capabilities = NewRoomCapabilities(adds: true)
+
+  func items(_ request: PageRequest) async throws(AppError) -> Page<NewRoomItem> {
+    let items = shelf.items
+    let range = try Self.range(request, count: items.count).clamped(to: 0..<items.count)
+    let page = Array(items[range].reversed())
+    return Page(
+      items: page, older: range.lowerBound > 0 ? page.last.map { Cursor($0.id.rawValue) } : nil,
+      newer: page.first.map { Cursor($0.id.rawValue) })
+  }
+
+  func add(_ name: String) async throws(AppError) -> NewRoomItem {
+    guard let session = viewer.session else { throw .unauthenticated }
+    let author = Author(id: session.user, handle: session.handle, name: session.name)
+    return shelf.add { id in NewRoomItem(id: id, name: name, author: author, createdAt: clock.now()) }
+  }
+
+  /// Which items a page has, of those that are there, oldest first: the cursor of each is its number, from 1 on.
+  private static func range(_ request: PageRequest, count: Int) throws(AppError) -> Range<Int> {
+    switch request.position {
+    case .first: return count - request.limit..<count
+    case .before(let cursor):
+      let end = try number(cursor) - 1
+      return end - request.limit..<end
+    case .after(let cursor):
+      let begin = try number(cursor)
+      return max(begin, count - request.limit)..<max(begin, count)
+    case .justAbove(let cursor):
+      let begin = try number(cursor)
+      return begin..<begin + request.limit
+    }
+  }
+
+  private static func number(_ cursor: Cursor) throws(AppError) -> Int {
+    guard let number = Int32(cursor.rawValue) else { throw .invalid(.cursor, .malformed) }
+    return Int(number)
+  }
+}
+
+/// What all viewers see of one backend, oldest first.
+final class NewRoomShelf: Sendable {
+  private let content = Mutex<[NewRoomItem]>([])
+
+  var items: [NewRoomItem] { content.withLock { $0 } }
+
+  /// Adds what `make` makes with an id of its own.
+  func add(_ make: (ID<NewRoomItem>) -> NewRoomItem) -> NewRoomItem {
+    content.withLock { items in
+      let item = make(ID("\(items.count + 1)"))
+      items.append(item)
+      return item
+    }
+  }
+}

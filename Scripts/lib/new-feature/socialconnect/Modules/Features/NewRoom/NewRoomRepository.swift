@@ -1,0 +1,28 @@
+public import AppValues
+
+/// Reads and adds items: what the room asks of a data source.
+public protocol NewRoomRepository: Sendable {
+  /// What the source can do.
+  var capabilities: NewRoomCapabilities { get }
+  /// The items that everyone added, newest first: the page that `request` asks for.
+  ///
+  /// Throws `invalid(.cursor, .malformed)`.
+  func items(_ request: PageRequest) async throws(AppError) -> Page<NewRoomItem>
+  /// Adds an item of the viewer's, and returns it.
+  ///
+  /// - Parameter name: What it's called; within the limit, as the interactor checks.
+  ///
+  /// Throws `unauthenticated`.
+  func add(_ name: String) async throws(AppError) -> NewRoomItem
+}
+
+/// What a source can do. Screens offer nothing else.
+public struct NewRoomCapabilities: Equatable, Sendable {
+  /// Whether items can be added.
+  public var adds: Bool
+
+  /// - Parameter adds: Whether items can be added.
+  public init(adds: Bool) {
+    self.adds = adds
+  }
+}
