@@ -10,7 +10,7 @@ import Todo
 /// Three devices that add, edit, delete, undo and get in step, as their clocks are wrong, their folder goes and comes,
 /// they are killed, and programs damage, copy, remove and bring back files.
 struct SyncWalkTests {
-  private static let seeds: ClosedRange<UInt64> = 1...(Effort.isFull ? 16 : 4)
+  private static let seeds = 1...UInt64(Effort.rounds(4, full: 16))
 
   @Test(arguments: StoreKind.allCases, seeds)
   func threeDevicesEndWithEqualLists(_ kind: StoreKind, _ seed: UInt64) async throws {
