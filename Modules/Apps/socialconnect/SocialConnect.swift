@@ -9,39 +9,18 @@ import SocialShell
 /// The executable: it reads the arguments, puts the parts together, and runs what was asked for.
 @main
 struct SocialConnect {
+  @MainActor
   static func main() async {
-    CommandProgram.begin()
-    let arguments = Array(CommandLine.arguments.dropFirst())
-    let environment = ProcessInfo.processInfo.environment
-    let language = CommandLanguage.of(CommandLanguage.asked(in: arguments), environment: environment)
-    let name = CommandName(calledAs: CommandLine.arguments.first, environment: environment)
-    exit(
-      await CommandName.using(name) {
-        await CommandLanguage.speaking(language) { await run(arguments) }
-      }.rawValue)
-  }
-
-  private static func run(_ arguments: [String]) async -> ExitStatus {
-    if let place = CommandProgram.invalidArgument() {
-      return CommandProgram.tell(RootCommand.complaint(aboutArgument: place), .usage)
-    }
-    do {
-      let arguments = ArgumentOrder.normalised(arguments)
-      if let name = RootCommand.unknownCommand(in: arguments) {
-        return CommandProgram.tell(RootCommand.complaint(about: name), .usage)
-      }
-      let command = try RootCommand.parseAsRoot(arguments)
+    await CommandProgram.main(
+      RootCommand.self, name: { CommandName(calledAs: $0, environment: $1) },
+      ordered: { ArgumentOrder.normalised($0) }
+    ) { command in
       switch command {
-      case let command as any SocialCommand: return await run(command)
-      case let command as any OpensShell: return await openShell(command)
-      case let command as RestoreCommand: return await restore(command)
-      default:
-        var command = command
-        try command.run()
-        return .done
+      case let command as any SocialCommand: await run(command)
+      case let command as any OpensShell: await openShell(command)
+      case let command as RestoreCommand: await restore(command)
+      default: nil
       }
-    } catch {
-      return CommandProgram.explain(error, of: RootCommand.self)
     }
   }
 

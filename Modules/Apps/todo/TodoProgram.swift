@@ -9,38 +9,17 @@ import SocialTodoApp
 /// The executable: it reads the arguments, puts the parts together, and runs what was asked for.
 @main
 struct TodoProgram {
+  @MainActor
   static func main() async {
-    CommandProgram.begin()
-    let arguments = Array(CommandLine.arguments.dropFirst())
-    let environment = ProcessInfo.processInfo.environment
-    let language = CommandLanguage.of(CommandLanguage.asked(in: arguments), environment: environment)
-    let name = CommandName.todo(calledAs: CommandLine.arguments.first, environment: environment)
-    exit(
-      await CommandName.using(name) {
-        await CommandLanguage.speaking(language) { await run(arguments) }
-      }.rawValue)
-  }
-
-  private static func run(_ arguments: [String]) async -> ExitStatus {
-    if let place = CommandProgram.invalidArgument() {
-      return CommandProgram.tell(TodoRootCommand.complaint(aboutArgument: place), .usage)
-    }
-    do {
-      let arguments = ArgumentOrder.todo(arguments)
-      if let name = TodoRootCommand.unknownCommand(in: arguments) {
-        return CommandProgram.tell(TodoRootCommand.complaint(about: name), .usage)
-      }
-      let command = try TodoRootCommand.parseAsRoot(arguments)
+    await CommandProgram.main(
+      TodoRootCommand.self, name: { .todo(calledAs: $0, environment: $1) },
+      ordered: { ArgumentOrder.todo($0) }
+    ) { command in
       switch command {
-      case let command as any TodoCommand: return await run(command)
-      case let command as TodoShellCommand: return await openShell(command)
-      default:
-        var command = command
-        try command.run()
-        return .done
+      case let command as any TodoCommand: await run(command)
+      case let command as TodoShellCommand: await openShell(command)
+      default: nil
       }
-    } catch {
-      return CommandProgram.explain(error, of: TodoRootCommand.self)
     }
   }
 
