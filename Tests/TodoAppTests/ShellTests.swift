@@ -32,7 +32,7 @@ import Testing
 
   @Test func aLanguageThatWasChosenIsRemembered() async throws {
     let device = try Device()
-    let outcome = try await device.run(input: "g settings\n5\n5\nq\n")
+    let outcome = try await device.run(input: "g settings\n4\n4\nq\n")
     #expect(outcome.stdout.contains("設定"))
     #expect(try await device.run(input: "q\n").stdout.contains("ToDoはまだありません。"))
     #expect(try await device.run("--lang", "en", input: "q\n").stdout.contains("Nothing to do yet."))

@@ -3,18 +3,22 @@ public import AppScreens
 /// Draws the settings of the shell.
 struct SettingsView {
   let words: Words
+  /// Whether the app has any pictures.
+  let hasPictures: Bool
 
   @MainActor
   func screen(_ presenter: SettingsPresenter) -> Screen<SettingsPresenter.Action> {
     let strings = SettingsStrings.of(words.language)
     let settings = presenter.settings
-    let rows: [(String, String, SettingsPresenter.Action)] = [
+    var rows: [(String, String, SettingsPresenter.Action)] = [
       (strings.menu, strings.name(of: settings.menu), .menu),
       (strings.order, strings.name(of: settings.order), .order),
-      (strings.pictures, settings.showsPictures ? strings.on : strings.off, .pictures),
       (strings.colours, strings.name(of: settings.colours), .colours),
       (strings.language, strings.name(ofLanguage: settings.language), .language),
     ]
+    if hasPictures {
+      rows.insert((strings.pictures, settings.showsPictures ? strings.on : strings.off, .pictures), at: 2)
+    }
     var blocks: [Block<SettingsPresenter.Action>] = [
       .lines([Line(strings.explanation), Line(strings.fullMenus)])
     ]
@@ -35,11 +39,12 @@ extension ShellPreferences {
   /// - Parameters:
   ///   - words: The language it is shown in.
   ///   - languages: What can be chosen.
+  ///   - hasPictures: Whether the app has any pictures.
   ///   - links: Settings that the app has elsewhere.
   public func screen(
-    _ words: Words, languages: [Language] = Language.builtIn, links: [SettingsLink] = []
+    _ words: Words, languages: [Language] = Language.builtIn, hasPictures: Bool, links: [SettingsLink] = []
   ) -> LiveScreen {
-    let view = SettingsView(words: words)
+    let view = SettingsView(words: words, hasPictures: hasPictures)
     return LiveScreen(SettingsPresenter(self, languages: languages, links: links)) { view.screen($0) }
   }
 }

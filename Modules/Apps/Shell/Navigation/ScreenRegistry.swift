@@ -87,7 +87,8 @@ struct ScreenRegistry: ScreenSource {
         navigator.show(.route(.notificationSettings))
       }
       let hasSettings = viewer.session != nil && navigator.has(.route(.notificationSettings))
-      return preferences.screen(environment.words, links: hasSettings ? [notifications] : [])
+      return preferences.screen(
+        environment.words, hasPictures: true, links: hasSettings ? [notifications] : [])
     }
     unsupported = .unsupported(context.words)
   }

@@ -39,7 +39,7 @@ struct TodoScreens: ScreenMaker {
     case .menu:
       let view = TodoMenuView(strings: .of(words.language))
       return LiveScreen(TodoMenuPresenter(navigator)) { _ in view.screen }
-    case .place(.settings): return preferences.screen(words)
+    case .place(.settings): return preferences.screen(words, hasPictures: false)
     case .place(let place):
       return factory.screen(for: place, navigator: PlaceNavigator(navigator)) ?? .unsupported(words)
     }
