@@ -2,8 +2,8 @@ public import AppValues
 
 /// Something to be done.
 public struct TodoItem: Identifiable, Codable, Hashable, Sendable {
-  /// Opaque; the same on every device.
-  public let id: ID<TodoItem>
+  /// Opaque; the same on every device. (Alone, `ID` can mean the type that `Identifiable` asks for.)
+  public let id: AppValues.ID<TodoItem>
   /// What is to be done: one line of 1 to 500 characters.
   public var description: String
   /// Whether it's done.
@@ -29,7 +29,7 @@ public struct TodoItem: Identifiable, Codable, Hashable, Sendable {
   ///   - createdAt: When it was added.
   ///   - updatedAt: When any of it was changed last; when it was added, unless given.
   public init(
-    id: ID<TodoItem>, description: String, isDone: Bool = false, category: TodoCategory = .personal,
+    id: AppValues.ID<TodoItem>, description: String, isDone: Bool = false, category: TodoCategory = .personal,
     due: CalendarDate? = nil, notes: String = "", createdAt: Timestamp, updatedAt: Timestamp? = nil
   ) {
     self.id = id
