@@ -70,7 +70,7 @@ public protocol TodoEditing: Sendable {
   func restore(_ id: ID<TodoItem>) async throws(AppError) -> TodoItem
 }
 
-/// Says what has changed, whoever changed it.
+/// Says what has changed, here and on other devices.
 public protocol TodoNews: Sendable {
   /// Says that something may have changed. A fresh stream at each call.
   func signals() -> AsyncStream<LiveSignal>

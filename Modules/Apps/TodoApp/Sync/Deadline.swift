@@ -1,4 +1,4 @@
-/// Work that is waited for only so long: a folder on a disk that is away can hold up whoever touches it for ever.
+/// Work that is waited for only so long: reading a folder on a disk that is away may never end.
 enum Deadline {
   /// Does the work, and returns what came of it; nil where it took too long. It goes on then, and no one hears of it.
   ///

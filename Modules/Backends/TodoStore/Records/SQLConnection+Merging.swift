@@ -5,7 +5,7 @@ import Todo
 
 // The one way in which anything of a todo is changed.
 extension SQLConnection {
-  /// Takes changes in, whoever made them, where they are later than what is known.
+  /// Takes changes in, from this device and others, where they are later than what is known.
   ///
   /// - Parameters:
   ///   - changes: In the order in which they were made or read.
