@@ -144,7 +144,7 @@ extension TodoStore {
       [
         try connection.texts("SELECT * FROM todo", columns: 11),
         try connection.texts("SELECT * FROM todo_field", columns: 6),
-        try connection.texts("SELECT * FROM todo_words", columns: 2),
+        try connection.texts("SELECT * FROM todo_words", columns: 3),
         try connection.texts("SELECT * FROM todo_count", columns: 3),
         try connection.texts("SELECT * FROM setting", columns: 2),
         try connection.texts("SELECT * FROM change", columns: 5),

@@ -39,7 +39,8 @@ extension TodoStore {
         try connection.everything(),
         try connection.shown("todo t WHERE t.place IS NOT NULL"),
         try connection.texts(
-          "SELECT t.name, w.words FROM todo_words w JOIN todo t ON t.id = w.id", columns: 2),
+          "SELECT t.name, w.words FROM todo_words w LEFT JOIN todo t ON t.id = w.id AND t.place = w.place",
+          columns: 2),
         try connection.texts("SELECT category, is_done, count FROM todo_count WHERE count <> 0", columns: 3)
       )
     }

@@ -84,17 +84,19 @@ struct PlaceRange {
 
   /// What the places keep to.
   ///
-  /// - Parameter last: The last that was read; nil where nothing was.
-  func bounds(behind last: String? = nil) -> SQL {
+  /// - Parameters:
+  ///   - column: Where they are.
+  ///   - last: The last that was read; nil where nothing was.
+  func bounds(of column: SQL = "t.place", behind last: String? = nil) -> SQL {
     let lower = isReversed ? lower : last ?? lower
     let upper = isReversed ? last ?? upper : upper
-    return "t.place > \(lower) AND t.place < \(upper)"
+    return "\(column) > \(lower) AND \(column) < \(upper)"
   }
 
   /// ` ORDER BY … LIMIT …`.
-  func ordering(_ limit: Int? = nil) -> SQL {
+  func ordering(of column: SQL = "t.place", _ limit: Int? = nil) -> SQL {
     let direction: SQL = isReversed ? "DESC" : "ASC"
-    return " ORDER BY t.place \(direction) LIMIT \(limit ?? rowLimit)"
+    return " ORDER BY \(column) \(direction) LIMIT \(limit ?? rowLimit)"
   }
 
   /// The page of rows that were read in this order.

@@ -67,31 +67,34 @@ extension SQLConnection {
   ///
   /// - Parameter changed: The fields that were changed.
   private func show(_ stored: StoredTodo, _ changed: Set<TodoField>, _ now: Timestamp) throws(AppError) {
-    let (row, before) = (stored.row, stored.counted)
+    let (row, before) = (stored.row, stored.shown)
     let item = stored.record.item
     let after = item.map { StoredTodo.Counted(category: $0.category.stored, isDone: $0.isDone) }
-    if after != before {
-      try count(-1, before)
+    if after != before?.counted {
+      try count(-1, before?.counted)
       try count(1, after)
     }
     guard let item else {
-      if before == nil { return }
+      guard let before else { return }
       try hide(row)
+      try TodoWords.remove(at: before.place, self)
       return try say(.deleted, row, now)
     }
-    try write(item, row)
-    if before == nil || !changed.isDisjoint(with: [.description, .notes]) {
-      try TodoWords.write(of: item, row, self)
+    let place = ListPlace(of: item, row: row)
+    try write(item, row, at: place)
+    if let before, before.place != place.text { try TodoWords.remove(at: before.place, self) }
+    if before?.place != place.text || !changed.isDisjoint(with: [.description, .notes]) {
+      try TodoWords.write(of: item, row, at: place, self)
     }
     try say(before == nil ? .added : .changed, row, now)
   }
 
-  private func write(_ item: TodoItem, _ row: Int64) throws(AppError) {
+  private func write(_ item: TodoItem, _ row: Int64, at place: ListPlace) throws(AppError) {
     let folded = item.isDone ? nil : TodoInteractor.folded(item.description)
     try submit(
       """
       UPDATE todo SET
-        place = \(ListPlace(of: item, row: row).text), description = \(item.description),
+        place = \(place.text), description = \(item.description),
         is_done = \(item.isDone), category = \(item.category.stored), due = \(item.due?.rawValue),
         notes = \(item.notes), created_at = \(item.createdAt.milliseconds),
         updated_at = \(item.updatedAt.milliseconds), folded = \(folded)
@@ -103,7 +106,6 @@ extension SQLConnection {
     try submit(
       "UPDATE todo SET place = NULL, folded = NULL, description = '', notes = '', due = NULL WHERE id = \(row)"
     )
-    try TodoWords.remove(row, self)
   }
 
   private func count(_ difference: Int, _ counted: StoredTodo.Counted?) throws(AppError) {

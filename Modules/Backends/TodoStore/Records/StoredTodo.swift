@@ -10,8 +10,14 @@ struct StoredTodo {
   var record: TodoRecord
   /// The fields that are known to be in a file of the shared folder.
   let shared: Set<TodoField>
-  /// What is counted of it; nil where it's not shown.
-  let counted: Counted?
+  /// Where it stands, and what is counted of it; nil where it's not shown.
+  let shown: Shown?
+
+  struct Shown {
+    /// As `ListPlace` has it.
+    let place: String
+    let counted: Counted
+  }
 
   /// What a todo is counted by.
   struct Counted: Hashable {
@@ -22,11 +28,13 @@ struct StoredTodo {
   /// A row of `todo`: its columns `id`, `place`, `category` and `is_done`.
   fileprivate struct Head {
     let row: Int64
-    let counted: Counted?
+    let shown: Shown?
 
     init(_ row: borrowing Row) {
       self.row = row.integer(0)
-      counted = row.isNull(1) ? nil : Counted(category: row.text(2), isDone: row.boolean(3))
+      shown = row.optionalText(1).map { place in
+        Shown(place: place, counted: Counted(category: row.text(2), isDone: row.boolean(3)))
+      }
     }
   }
 }
@@ -47,7 +55,7 @@ extension SQLConnection {
       if row.boolean(4) { shared.insert(field) }
     }
     return StoredTodo(
-      row: found.row, record: TodoRecord(id, fields: fields), shared: shared, counted: found.counted)
+      row: found.row, record: TodoRecord(id, fields: fields), shared: shared, shown: found.shown)
   }
 
   /// All that is stored of a todo, and its row, made where nothing was.
@@ -57,7 +65,7 @@ extension SQLConnection {
       row throws(AppError) in row.integer(0)
     }
     guard let row else { throw .storage(.damaged) }
-    return StoredTodo(row: row, record: TodoRecord(id), shared: [], counted: nil)
+    return StoredTodo(row: row, record: TodoRecord(id), shared: [], shown: nil)
   }
 }
 

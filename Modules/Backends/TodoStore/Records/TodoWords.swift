@@ -4,22 +4,24 @@ import Todo
 
 /// The words that todos are found by.
 ///
-/// They're looked through one by one, which is a matter of milliseconds even for 100,000 todos, and needs nothing that
-/// a later way of folding would have to take apart again.
+/// They're looked through one by one in the order of the list, which is a matter of milliseconds even for 100,000 todos,
+/// and needs nothing that a later way of folding would have to take apart again.
 enum TodoWords {
-  /// The words of a todo that is shown from now on.
-  static func write(of item: TodoItem, _ row: Int64, _ connection: any SQLConnection) throws(AppError) {
+  /// The words of a todo that is shown from now on, at a place.
+  static func write(
+    of item: TodoItem, _ row: Int64, at place: ListPlace, _ connection: any SQLConnection
+  ) throws(AppError) {
     let words = SearchText.words(text(of: item)).joined(separator: " ")
     try connection.submit(
       """
-      INSERT INTO todo_words (id, words) VALUES (\(row), \(" \(words) "))
-      ON CONFLICT (id) DO UPDATE SET words = excluded.words
+      INSERT INTO todo_words (place, id, words) VALUES (\(place.text), \(row), \(" \(words) "))
+      ON CONFLICT (place) DO UPDATE SET words = excluded.words
       """)
   }
 
-  /// Of a todo that is shown no longer.
-  static func remove(_ row: Int64, _ connection: any SQLConnection) throws(AppError) {
-    try connection.submit("DELETE FROM todo_words WHERE id = \(row)")
+  /// Of a todo that is shown at a place no longer.
+  static func remove(at place: String, _ connection: any SQLConnection) throws(AppError) {
+    try connection.submit("DELETE FROM todo_words WHERE place = \(place)")
   }
 
   /// Whether a todo holds every word of a query.

@@ -3,7 +3,7 @@ import SocialDatabase
 
 extension TodoStore {
   /// The tables, as they came to be.
-  static let migrations: [Migration] = [.todos]
+  static let migrations: [Migration] = [.todos, .wordsInOrder]
 }
 
 extension Migration {
@@ -11,8 +11,8 @@ extension Migration {
   ///
   /// - `todo`: a row for each todo, also for those that are shown nowhere, whose `place` is null. `place` is where it
   ///   stands among all (`ListPlace`); `folded` is the description of an open one as it is compared with others.
-  /// - `todo_words`: the words of those that are shown, folded, with a blank before and behind each: small enough to be
-  ///   looked through as a whole.
+  /// - `todo_words`: the words of those that are shown, folded, with a blank before and behind each; see
+  ///   `wordsInOrder`.
   /// - `todo_field`: `value` as JSON, `time` and `device` of `HybridTime`, both as numbers of 64 bits.
   /// - `todo_count`: how many are shown, by category and whether they are done.
   /// - `sync_file`: how far each file of the shared folder was read, as JSON.
@@ -47,5 +47,22 @@ extension Migration {
     """,
     "CREATE TABLE sync_file (name TEXT NOT NULL PRIMARY KEY, reading TEXT NOT NULL) WITHOUT ROWID",
     "CREATE TABLE setting (name TEXT NOT NULL PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID",
+  ]
+
+  /// Puts `todo_words` in the order of the list, so that a page of what is found needs to look no further than its end.
+  static let wordsInOrder = Migration("words in order") { connection throws(AppError) in
+    for statement in wordsInOrderStatements { try connection.execute(statement) }
+  }
+
+  private static let wordsInOrderStatements: [SQL] = [
+    "ALTER TABLE todo_words RENAME TO todo_words_before",
+    """
+    CREATE TABLE todo_words (place TEXT NOT NULL PRIMARY KEY, id INTEGER NOT NULL, words TEXT NOT NULL) WITHOUT ROWID
+    """,
+    """
+    INSERT INTO todo_words (place, id, words)
+    SELECT t.place, t.id, w.words FROM todo_words_before w JOIN todo t ON t.id = w.id WHERE t.place IS NOT NULL
+    """,
+    "DROP TABLE todo_words_before",
   ]
 }

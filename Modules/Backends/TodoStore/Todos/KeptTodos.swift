@@ -76,11 +76,12 @@ extension KeptTodos: TodoSearching {
     return try await database.readAtLength { connection throws(AppError) in
       var (found, limit, last) = ([ShownRow](), range.rowLimit + Self.spare, String?.none)
       while true {
-        // All words are looked through before any todo, whose rows are many times as large.
+        // Words are looked through before any todo, whose rows are many times as large, and no further than needed.
         let rows = try connection.shown(
           """
           todo_words w CROSS JOIN todo t ON t.id = w.id
-          WHERE \(range.bounds(behind: last))\(TodoWords.bounds(words))\(range.ordering(limit))
+          WHERE \(range.bounds(of: "w.place", behind: last))\(TodoWords.bounds(words))
+          \(range.ordering(of: "w.place", limit))
           """)
         found += rows.filter { TodoWords.match($0.item, words) }
         guard rows.count == limit, found.count < range.rowLimit else { return range.page(found) }
