@@ -1,11 +1,12 @@
 # Files placed below a prefix, so that what is ours there can be told from what is not. To be sourced behind setup.sh;
-# `prefix` is the folder.
+# `prefix` is the folder,
+# `product` the program that is placed, and `title` what people call it.
 #
-# What was placed is listed in share/doc/socialconnect/installed: a line `file CHECKSUM SIZE PATH` for each file, and
+# What was placed is listed in share/doc/PRODUCT/installed: a line `file CHECKSUM SIZE PATH` for each file, and
 # `folder PATH` for each folder that was made. A file is ours if it is listed and still what it was.
 # shellcheck shell=bash disable=SC2154
 
-list_name=share/doc/socialconnect/installed
+list_name=share/doc/$product/installed
 
 # place_parts FOLDER: places all that lies in a folder at the same paths below the prefix, or nothing.
 place_parts() {
@@ -17,7 +18,13 @@ place_parts() {
 
   local old new folders
   old=$(read_list)
-  folders=$( (missing_folders "${paths[@]}" "$list_name"; sed -n '/^folder /p' <<<"$old") | LC_ALL=C sort -u)
+  folders=$(
+    (
+      missing_folders "${paths[@]}" "$list_name"
+      sed -n '/^folder /p' <<<"$old"
+      shared_folders "${paths[@]}" "$list_name"
+    ) | LC_ALL=C sort -u
+  )
   new=$(cd "$parts" && for path in "${paths[@]}"; do printf 'file %s\n' "$(cksum "$path")"; done)
   make_folders "${paths[@]}" "$list_name"
   # Until all are in place, what was there and what is coming are both ours: an interrupted run can be repeated.
@@ -38,7 +45,7 @@ place_parts() {
 remove_placed() {
   local list path
   list=$(read_list)
-  [ -n "$list" ] || fail "SocialConnect isn't installed in $prefix. If it's elsewhere, use --prefix DIR."
+  [ -n "$list" ] || fail "$title isn't installed in $prefix. If it's elsewhere, use --prefix DIR."
   [ -w "$prefix/$(dirname -- "$list_name")" ] || fail "You can't write in $prefix. Nothing was removed."
   local removed=()
   while IFS= read -r path; do
@@ -97,15 +104,31 @@ expect_writable() {
   if [ ! -w "$folder" ] || [ ! -x "$folder" ]; then fail "You can't write in $folder. Nothing was installed."; fi
 }
 
-# The folders, below the prefix and itself, that are not there yet for these paths.
-missing_folders() {
+# The folders, below the prefix and itself, that these paths need.
+needed_folders() {
   local path
   for path; do
     while [ "$path" != . ]; do
       path=$(dirname -- "$path")
-      [ -e "$prefix/$path" ] || printf 'folder %s\n' "$path"
+      printf 'folder %s\n' "$path"
     done
   done
+}
+
+# Those of them that are not there yet.
+missing_folders() {
+  local folder
+  needed_folders "$@" | while IFS= read -r folder; do
+    [ -e "$prefix/${folder#folder }" ] || printf '%s\n' "$folder"
+  done
+}
+
+# Those of them that were made for another of our programs: the last to be removed removes them.
+shared_folders() {
+  local other
+  for other in socialconnect todo; do
+    sed -n '/^folder /p' "$prefix/share/doc/$other/installed" 2>/dev/null || true
+  done | LC_ALL=C sort -u | LC_ALL=C comm -12 - <(needed_folders "$@" | LC_ALL=C sort -u)
 }
 
 make_folders() {

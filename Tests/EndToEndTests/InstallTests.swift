@@ -44,6 +44,23 @@ import Testing
       try text("share/fish/vendor_completions.d/socialconnect.fish").contains("complete -c 'socialconnect'"))
   }
 
+  @Test func installsTodoBesideIt() async throws {
+    #expect(try await install().status == 0)
+    let outcome = try await install("todo")
+    #expect(outcome.status == 0)
+    #expect(outcome.output.hasPrefix("Installed in \(prefix.path):\n  bin/todo\n"))
+    let parts = (Self.parts + ["share/doc/socialconnect/installed"]).flatMap { part in
+      [part, part.replacing("socialconnect", with: "todo")]
+    }
+    #expect(files() == parts.sorted())
+    #expect(try await install("--uninstall").status == 0)
+    #expect(exists("bin/todo") && !exists("bin/socialconnect"))
+    #expect(try await install("todo", "--uninstall").status == 0)
+    #expect(!FileManager.default.fileExists(atPath: prefix.path))
+    let again = try await install("todo", "--uninstall")
+    #expect(again.output == "Todo isn't installed in \(prefix.path). If it's elsewhere, use --prefix DIR.\n")
+  }
+
   @Test func replacesItsOwnOlderVersionAndNeedsNoHint() async throws {
     #expect(try await install().status == 0)
     try write("#!/bin/sh\necho \"newer: $*\"\n", to: standIn)
@@ -127,7 +144,9 @@ import Testing
     #expect(outcome.output.hasSuffix("Nothing was installed.\n"))
   }
 
-  @Test(arguments: [["--prefix"], ["--nonsense"], ["--prefix", ""]])
+  @Test(arguments: [
+    ["--prefix"], ["--nonsense"], ["--prefix", ""], ["nonsense"], ["todo", "socialconnect"],
+  ])
   func whatIsMisusedShowsHowItIsUsed(arguments: [String]) async throws {
     let outcome = try await script(arguments)
     #expect(outcome.status == 2)

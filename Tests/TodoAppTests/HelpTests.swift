@@ -15,8 +15,9 @@ import Testing
       let examples = help.split(separator: "\n").filter { $0.hasPrefix("  todo") }
       #expect(!examples.isEmpty, "\(name)")
       for example in examples {
-        let arguments = Self.words(String(example.dropFirst(6)))
-        _ = try TodoRootCommand.parseAsRoot(ArgumentOrder.todo(arguments))
+        // Where the output goes is the command shell's.
+        let arguments = Self.words(String(example.dropFirst(6))).prefix { $0 != ">" && $0 != "|" }
+        _ = try TodoRootCommand.parseAsRoot(ArgumentOrder.todo(Array(arguments)))
       }
     }
   }
@@ -45,6 +46,28 @@ import Testing
     #expect(
       name.named(in: "Add a todo. `todo add`, 「todo sync」")
         == "Add a todo. `Scripts/todo add`, 「Scripts/todo sync」")
+  }
+
+  @Test(arguments: [Language.english, .japanese])
+  func theManualTellsEveryCommand(language: Language) async throws {
+    let name = CommandName.todo(calledAs: "Scripts/todo", environment: [:])
+    let lines = try await CommandName.using(name) {
+      try await CommandLanguage.speaking(language) { try ManualPage(of: TodoRootCommand.self).text }
+    }.split(separator: "\n")
+    #expect(
+      lines.first == ".TH TODO 1" && lines.contains(".B todo")
+        && lines.contains { $0.hasPrefix("  todo add ") })
+    for command in TodoRootCommand.configuration.subcommands {
+      let name = command.configuration.commandName ?? ""
+      #expect(lines.count { $0 == ".SS \(name)" || $0.hasPrefix(".SS \(name) ") } == 1, "\(name)")
+    }
+    #expect(lines.count { $0 == #".B \-\-lang <lang>"# } == 1, "what every command takes is told once")
+  }
+
+  @Test func completionsAreForTheInstalledCommand() async {
+    let name = CommandName.todo(calledAs: "Scripts/todo", environment: [:])
+    let script = await CommandName.using(name) { CompletionsCommand<TodoRootCommand>.script(for: .zsh) }
+    #expect(script.hasPrefix("#compdef todo\n") && !script.contains("Scripts/todo"))
   }
 
   @Test func globalOptionsStandAnywhere() {

@@ -237,7 +237,7 @@ SHOWN = re.compile(r"(?:(?<!Logger\()\b(?:label|title|prompt): ?|\.heading\(|\.t
 # In both languages where it stands.
 PAIRED = re.compile(r"(?:\bja:\s*|case \.(?:english|japanese):\s*(?:return )?)$")
 # A line to type.
-COMMAND = re.compile(r"(?:[\w ]+\| )?(?:socialconnect|todo) ")
+COMMAND = re.compile(r"(?:[\w ]+\| )?(?:socialconnect|todo|\\\(program\)) ")
 # Compared with what came in, or said to the log.
 UNSAID = re.compile(r"(?:\bcase [^:\n]*|[=!]= |\blog\(|\blog\.\w+\()$")
 
@@ -249,10 +249,11 @@ def words(package: Package):
             continue
         for begin, end in file.texts:
             before, after = file.text[max(0, begin - 60):begin], file.text[end:end + 40]
-            said = INTERPOLATION.sub("", file.text[begin:end].strip('"'))
+            text = file.text[begin:end].strip('"')
+            said = INTERPOLATION.sub("", text)
             if PAIRED.search(before) or re.match(r",\s*ja:", after) or UNSAID.search(before):
                 continue
-            if COMMAND.match(said):
+            if COMMAND.match(text):
                 continue
             if SENTENCE.search(said) or (SHOWN.search(before) and re.search(r"[^\W\d_]{2}", said)):
                 yield Finding(

@@ -98,6 +98,7 @@ INNOCENT = swift(
 SAID = swift(
     'let a = String.text("Nothing here", ja: "まだです")\nfunc planted(_ word: String) -> Bool { word == "all gone" }\n'
     'let c = "fortune | socialconnect post - and more"\nfunc planted() { log("It is \\(a) and stays") }\n'
+    'let e = "\\(program) completions for bash"\n'
     'switch a {\ncase "all gone", "もう": b()\ncase .japanese: "まだです"\n}'
 )
 

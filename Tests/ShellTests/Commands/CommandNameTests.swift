@@ -88,9 +88,11 @@ import Testing
 
   /// Completions and the manual are for the command that is installed.
   @Test func theManualNamesTheInstalledOne() async throws {
-    let manual = try await asCalled("Scripts/socialconnect") { try ManualCommand.page() }
+    let manual = try await asCalled("Scripts/socialconnect") { try ManualPage(of: RootCommand.self).text }
     #expect(!manual.contains("Scripts/"))
-    let script = await asCalled("Scripts/socialconnect") { CompletionsCommand.script(for: .bash) }
+    let script = await asCalled("Scripts/socialconnect") {
+      CompletionsCommand<RootCommand>.script(for: .bash)
+    }
     #expect(!script.contains("Scripts/"))
   }
 

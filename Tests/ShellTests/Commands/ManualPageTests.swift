@@ -10,7 +10,8 @@ import Testing
 @Suite struct ManualPageTests {
   @Test(arguments: [Language.english, .japanese])
   func tellsEveryCommandOnce(language: Language) async throws {
-    let lines = try await CommandLanguage.speaking(language) { try ManualPage().text }.split(separator: "\n")
+    let lines = try await CommandLanguage.speaking(language) { try ManualPage(of: RootCommand.self).text }
+      .split(separator: "\n")
     for command in RootCommand.configuration.subcommands {
       let name = (command.configuration.commandName ?? "").replacing("-", with: #"\-"#)
       #expect(lines.count { $0 == ".SS \(name)" || $0.hasPrefix(".SS \(name) ") } >= 1, "\(name)")
@@ -23,7 +24,7 @@ import Testing
   }
 
   @Test func nothingOfTheJapaneseOneIsEnglish() async throws {
-    let text = try await CommandLanguage.speaking(.japanese) { try ManualPage().text }
+    let text = try await CommandLanguage.speaking(.japanese) { try ManualPage(of: RootCommand.self).text }
     for line in text.split(separator: "\n") where !line.hasPrefix(".") && !line.hasPrefix(" ") {
       let isJapanese = line.contains(/[\p{Hiragana}\p{Katakana}\p{Han}]/)
       #expect(isJapanese || !line.contains(/[A-Za-z]{2,} [a-z]{2,} [a-z]{2,}/), "\(line)")
@@ -31,7 +32,7 @@ import Testing
   }
 
   @Test func tellsWhatMayBeLeftOutAndRepeated() async throws {
-    let text = try await CommandLanguage.speaking(.english) { try ManualPage().text }
+    let text = try await CommandLanguage.speaking(.english) { try ManualPage(of: RootCommand.self).text }
     #expect(text.contains(#".SS timeline [<name>] [<names> ...] [\-\-all <all> ...]"#))
     #expect(
       text.contains(

@@ -1,8 +1,13 @@
 public import ArgumentParser
-import SocialMenuShell
+public import SocialMenuShell
 
 /// `socialconnect`: the shell, or one command.
-public struct RootCommand: ParsableCommand {
+public struct RootCommand: InstalledProgram {
+  public typealias Options = GlobalOptions
+
+  public static let installed = CommandName.installed
+  public static let sharedOptions: Set = ["data", "database", "as", "lang", "json"]
+
   public static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: CommandName.inUse.text,
@@ -42,7 +47,7 @@ public struct RootCommand: ParsableCommand {
         SearchCommand.self, OpenCommand.self, ExportCommand.self, ImportCommand.self, CheckCommand.self,
         BackupCommand.self, RestoreCommand.self,
         DemoCommand.self, JSONCommand.self, ArchiveCommand.self,
-        CompletionsCommand.self, ManualCommand.self,
+        CompletionsCommand<RootCommand>.self, ManualCommand<RootCommand>.self,
       ],
       defaultSubcommand: ShellCommand.self)
   }

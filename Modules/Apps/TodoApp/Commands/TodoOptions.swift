@@ -25,10 +25,15 @@ extension ArgumentOrder {
 }
 
 extension CommandName {
+  private static let name = "todo"
+
+  /// The name that Todo is installed by.
+  static let installed = CommandName(installed: name)
+
   /// - Parameters:
   ///   - argument: The first argument of the process: the path or the name that was typed.
   ///   - environment: Where `PATH` says which folders need not be named.
   public static func todo(calledAs argument: String?, environment: [String: String]) -> CommandName {
-    CommandName(calledAs: argument, installed: "todo", isWord: true, environment: environment)
+    CommandName(calledAs: argument, installed: name, isWord: true, environment: environment)
   }
 }

@@ -1,11 +1,16 @@
 public import ArgumentParser
-import SocialMenuShell
+public import SocialMenuShell
 
 /// `todo`: the shell, or one command.
-public struct TodoRootCommand: ParsableCommand {
+public struct TodoRootCommand: InstalledProgram {
+  public typealias Options = TodoOptions
+
+  public static let installed = CommandName.installed
+  public static let sharedOptions: Set = ["data", "lang"]
+
   public static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: CommandName.current?.text ?? "todo",
+      commandName: (CommandName.current ?? .installed).text,
       abstract: .text(
         "Todos in your terminal. Without a command, opens the shell.",
         ja: "ターミナルで使うToDoリストです。コマンドなしで実行するとメニューが開きます。"),
@@ -22,6 +27,7 @@ public struct TodoRootCommand: ParsableCommand {
       subcommands: [
         TodoShellCommand.self, AddCommand.self, ListCommand.self, DoneCommand.self, UndoneCommand.self,
         EditCommand.self, DeleteCommand.self, ExportCommand.self, ImportCommand.self, SyncCommand.self,
+        CompletionsCommand<TodoRootCommand>.self, ManualCommand<TodoRootCommand>.self,
       ],
       defaultSubcommand: TodoShellCommand.self)
   }

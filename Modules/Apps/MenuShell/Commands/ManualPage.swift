@@ -1,31 +1,36 @@
 import AppScreens
 import ArgumentParser
 import Foundation
-import SocialMenuShell
 
-/// The manual page, made from the help of the commands, in the format of man(7).
-struct ManualPage {
+/// The manual page of a program, made from the help of its commands, in the format of man(7).
+public struct ManualPage {
   private let program: CommandOutline
+  private let name: String
+  private let shared: Set<String>
 
+  /// About the program as it is installed, whatever it was called as.
+  ///
   /// Throws if the outline of the commands can't be read.
-  init() throws {
-    let outline = Data(RootCommand._dumpHelp().utf8)
-    program = try JSONDecoder().decode(ProgramOutline.self, from: outline).command
+  public init(of root: any InstalledProgram.Type) throws {
+    name = root.installed.text
+    shared = root.sharedOptions.union(["help", "version"])
+    let outline = CommandName.$current.withValue(root.installed) { root._dumpHelp() }
+    program = try JSONDecoder().decode(ProgramOutline.self, from: Data(outline.utf8)).command
   }
 
   /// The page, ready for `man`.
-  var text: String {
+  public var text: String {
     let commands = (program.subcommands ?? []).filter { $0.commandName != "help" }
     let lines =
-      [".TH SOCIALCONNECT 1"]
+      [".TH \(name.uppercased()) 1"]
       // Justified text with few spaces would have wide gaps.
       + (CommandLanguage.current == .japanese ? [".ad l"] : [])
       + section(
-        .text("NAME", ja: "名前"), [#"socialconnect \- "# + Self.escaped(program.abstract ?? "")])
+        .text("NAME", ja: "名前"), [name + #" \- "# + Self.escaped(program.abstract ?? "")])
       + section(
-        .text("SYNOPSIS", ja: "書式"), [".B socialconnect", "[", ".I command", "] [", ".I options", "]"])
+        .text("SYNOPSIS", ja: "書式"), [".B \(name)", "[", ".I command", "] [", ".I options", "]"])
       + section(.text("DESCRIPTION", ja: "説明"), paragraphs(program.discussion))
-      + section(.text("OPTIONS", ja: "オプション"), Self.global(commands).flatMap(entry))
+      + section(.text("OPTIONS", ja: "オプション"), sharedOptions(commands).flatMap(entry))
       + section(.text("COMMANDS", ja: "コマンド"), commands.flatMap { described($0, behind: []) })
     return lines.joined(separator: "\n") + "\n"
   }
@@ -33,13 +38,17 @@ struct ManualPage {
   private func section(_ title: String, _ lines: [String]) -> [String] { [".SH \(title)"] + lines }
 
   /// The options of every command, listed once.
-  private static func global(_ commands: [CommandOutline]) -> [ArgumentOutline] {
-    (commands.first?.arguments ?? []).filter(\.isGlobal)
+  private func sharedOptions(_ commands: [CommandOutline]) -> [ArgumentOutline] {
+    (commands.first?.arguments ?? []).filter(isShared)
+  }
+
+  private func isShared(_ argument: ArgumentOutline) -> Bool {
+    argument.kind != "positional" && shared.contains(argument.preferredName?.name ?? "")
   }
 
   private func described(_ command: CommandOutline, behind names: [String]) -> [String] {
     let names = names + [command.commandName]
-    let arguments = (command.arguments ?? []).filter { $0.shouldDisplay && !$0.isGlobal }
+    let arguments = (command.arguments ?? []).filter { $0.shouldDisplay && !isShared($0) }
     let synopsis = (names + arguments.map(\.synopsis)).joined(separator: " ")
     return [".SS \(Self.escaped(synopsis))"] + paragraphs(command.abstract) + paragraphs(command.discussion)
       + arguments.flatMap(entry)
@@ -103,10 +112,6 @@ private struct ArgumentOutline: Decodable {
   let defaultValue: String?
   let allValues: [String]?
   let abstract: String?
-
-  private static let global: Set = ["data", "database", "as", "lang", "json", "help", "version"]
-
-  var isGlobal: Bool { kind != "positional" && Self.global.contains(preferredName?.name ?? "") }
 
   var names: String {
     let value = valueName.map { "<\($0)>" } ?? ""
