@@ -66,7 +66,7 @@ struct SyncFolderTests {
   @Test func anotherMarkerInItsOwnFolderIsTaken() async throws {
     let one = try await joined()
     let marker = FolderMarker.random()
-    try marker.write(in: OpenFolder(place.path))
+    try marker.write(in: OpenFolder(place.path), by: .random())
     #expect(await one.engine.round() == .of(sent: 1))
     #expect(await one.store.present.folder?.marker == marker.folder)
     try place.folder.write("{", to: FolderMarker.name)
@@ -157,7 +157,7 @@ struct SyncFolderTests {
     let folder = try OpenFolder(place.path)
     try FileManager.default.removeItem(at: place.folder.url)
     try FileManager.default.createDirectory(atPath: place.path, withIntermediateDirectories: false)
-    #expect(throws: AppError.unavailable) { try FolderMarker.random().write(in: folder) }
+    #expect(throws: AppError.unavailable) { try FolderMarker.random().write(in: folder, by: .random()) }
     #expect(try place.folder.names == [])
   }
 

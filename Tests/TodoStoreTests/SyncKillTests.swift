@@ -13,6 +13,22 @@ struct SyncKillTests {
     while try await endRound(at: place, isPowerCut: isPowerCut) { place += 1 }
   }
 
+  @Test(arguments: [true, false]) func joiningMayEndAnywhere(_ isPowerCut: Bool) async throws {
+    var end = 1
+    while true {
+      let place = try SyncPlace()
+      let one = try await place.device("1")
+      try await one.store.add(.sample("a", "Buy a"))
+      one.faults.plan(isPowerCut ? .powerCut(at: end) : .kill(at: end))
+      let isDone = await one.engine.join(place.path).fault == nil
+      one.faults.plan(.none)
+      #expect(await one.engine.join(place.path).fault == nil)
+      #expect(try place.folder.names == [one.file, FolderMarker.name], "killed at \(end)")
+      if isDone { return #expect(end > 5) }
+      end += 1
+    }
+  }
+
   /// - Returns: Whether there was as much to do.
   private func endRound(at end: Int, isPowerCut: Bool) async throws -> Bool {
     let place = try SyncPlace()

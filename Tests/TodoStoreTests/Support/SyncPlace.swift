@@ -43,7 +43,8 @@ struct SyncPlace {
     let faults = Faults()
     let store = MemoryStore(id, clock: clock)
     let engine = SyncEngine(
-      store: FaultyStore(store: store, faults: faults), lock: FileLock(lock(id)), clock: clock,
+      store: FaultyStore(store: store, faults: faults), lock: FileLock(lock(id), patience: .seconds(60)),
+      clock: clock,
       manner: manner, open: FaultyFolder.opening(faults)
     )
     return Device(id: id, store: store, faults: faults, engine: engine)
@@ -51,7 +52,7 @@ struct SyncPlace {
 
   /// Another process of a device, with a store of its own, or the same.
   func engine(_ store: MemoryStore, _ device: Device) -> SyncEngine {
-    SyncEngine(store: store, lock: FileLock(lock(device.id)), clock: time.clock)
+    SyncEngine(store: store, lock: FileLock(lock(device.id), patience: .seconds(60)), clock: time.clock)
   }
 
   func lock(_ device: DeviceID) -> String { home.path("\(device).lock") }

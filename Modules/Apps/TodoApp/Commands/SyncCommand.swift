@@ -39,7 +39,8 @@ struct SyncCommand: TodoCommand {
 
   func run(in context: TodoContext) async throws(AppError) {
     let telling = context.telling
-    let path = folder.map { URL(fileURLWithPath: $0).standardizedFileURL.path }
+    // Said to be a folder, it isn't looked at yet: that could take for ever.
+    let path = folder.map { URL(fileURLWithPath: $0, isDirectory: true).standardizedFileURL.path }
     let before = try await context.store.joinedFolder()
     var known = path.map { JoinedFolder(path: $0, inStepAt: before?.inStepAt) } ?? before
     if let known { try await check(known, context) }

@@ -38,7 +38,9 @@ struct SyncEngine: Sendable {
   func join(_ path: String) async -> SyncReport {
     await locked { round, memory throws(AppError) in
       let folder = try await openFolder(path)
-      let marker = try await BlockingWork.run { () throws(AppError) in try Self.joinedMarker(in: folder) }
+      let marker = try await BlockingWork.run { () throws(AppError) in
+        try Self.joinedMarker(in: folder, by: memory.device)
+      }
       let known = KnownFolder(path: path, marker: marker.folder)
       try await round.run(in: folder, known, memory)
     }
@@ -76,9 +78,12 @@ struct SyncEngine: Sendable {
     return try await BlockingWork.run { () throws(AppError) in try open(path) }
   }
 
-  private static func joinedMarker(in folder: any SyncFolder) throws(AppError) -> FolderMarker {
+  private static func joinedMarker(
+    in folder: any SyncFolder, by device: DeviceID
+  ) throws(AppError) -> FolderMarker {
+    try FolderMarker.removeLeftover(of: device, in: folder)
     if case .marker(let marker) = try FolderMarker.read(in: folder) { return marker }
-    try FolderMarker.random().write(in: folder)
+    try FolderMarker.random().write(in: folder, by: device)
     // Another device may have put its own there just after; that one stays.
     guard case .marker(let marker) = try FolderMarker.read(in: folder) else { throw .unavailable }
     return marker

@@ -50,9 +50,18 @@ struct FolderMarker: Hashable, Sendable {
     return .marker(FolderMarker(folder: members.folder))
   }
 
+  /// Removes what is left of a marker that a device was to put into a folder, when it was killed.
+  static func removeLeftover(of device: DeviceID, in folder: any SyncFolder) throws(AppError) {
+    try folder.remove(temporaryName(of: device))
+  }
+
+  private static func temporaryName(of device: DeviceID) -> String { ".\(name).\(device).tmp" }
+
   /// Puts the marker into a folder, on the disk once this returns.
-  func write(in folder: any SyncFolder) throws(AppError) {
-    let temporary = ".\(Self.name).\(DeviceID.random()).tmp"
+  ///
+  /// - Parameter device: Which does so.
+  func write(in folder: any SyncFolder, by device: DeviceID) throws(AppError) {
+    let temporary = Self.temporaryName(of: device)
     guard let file = try folder.open(temporary, for: .creating) else { throw .unavailable }
     do throws(AppError) {
       try file.append(
