@@ -317,7 +317,7 @@ let package = Package(
       "SocialTodoApp",
       [
         "AppScreens", "AppValues", "SocialMenuShell", "SocialTestSupport", "SocialTodoStore",
-        "SocialTodoProgram",
+        "SocialTodoProgram", "Todo",
         .product(name: "ArgumentParser", package: "swift-argument-parser", condition: apps),
       ], exclude: ["Transcripts"]),
     .executableTarget(

@@ -30,7 +30,6 @@ struct TodoFactoryTests {
       await screen.appear()
       #expect(screen.screen.title == title)
     }
-    #expect(factory().screen(for: .settings, navigator: navigator) == nil)
     #expect(factory(source.readOnly).screen(for: .search(""), navigator: navigator) == nil)
   }
 

@@ -30,7 +30,7 @@ public struct TodoFactory {
 
   // MARK: Screens
 
-  /// The screen of a place of this room; nil for the others.
+  /// The screen of a place; nil for the search, if the source has none.
   ///
   /// - Parameters:
   ///   - place: A place that the host has.
@@ -43,7 +43,6 @@ public struct TodoFactory {
     case .new(let text, let category): new(text, category, navigator)
     case .search(let query): search(query, navigator)
     case .categories: categories(navigator)
-    case .settings: nil
     }
   }
 

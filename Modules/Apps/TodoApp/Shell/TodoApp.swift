@@ -9,13 +9,13 @@ final class TodoApp: MenuShellApp {
   let stack: NavigationStack<TodoDestination>
   private let rounds: SyncRounds
   private let words: Words
-  private let links = DeepLinks<TodoPlace>.todo()
+  private let links = DeepLinks.todo
 
   init(
     _ environment: TodoEnvironment, preferences: ShellPreferences, rounds: SyncRounds, start: TodoDestination
   ) {
     stack = NavigationStack(
-      start: .place(.list(nil)), at: start, screens: TodoScreens(environment, preferences: preferences))
+      start: .todo(.list(nil)), at: start, screens: TodoScreens(environment, preferences: preferences))
     words = environment.words
     self.rounds = rounds
   }
@@ -23,13 +23,13 @@ final class TodoApp: MenuShellApp {
   var menu: TodoDestination { .menu }
 
   var keys: AppKeys<TodoDestination> {
-    guard case .place(.list(let category)) = stack.top.place else { return .todo(words.language, in: nil) }
+    guard case .todo(.list(let category)) = stack.top.place else { return .todo(words.language, in: nil) }
     return .todo(words.language, in: category)
   }
 
   var placeNames: [String] { links.places.map(\.key) }
 
-  func place(named text: String) throws(AppError) -> TodoDestination { .place(try links.place(from: text)) }
+  func place(named text: String) throws(AppError) -> TodoDestination { try links.place(from: text) }
 
   func arrive(at place: TodoDestination) async {}
 
@@ -67,8 +67,8 @@ final class TodoApp: MenuShellApp {
 
   private var showsTodos: Bool {
     switch stack.top.place {
-    case .place(.list), .place(.item), .place(.search): true
-    case .place, .menu: false
+    case .todo(.list), .todo(.item), .todo(.search): true
+    default: false
     }
   }
 }

@@ -1,75 +1,62 @@
 import AppScreens
-import SocialMenuShell
-import SocialTodoStore
+import AppValues
 import Todo
 
-/// A place that the shell can stand at: one of the room's, or the shell's own.
+/// A place of the app: one of a room's, or the shell's own.
 enum TodoDestination: Hashable, Sendable {
-  case place(TodoPlace)
+  /// Any place of the room for todos.
+  case todo(TodoPlace)
   /// The main menu.
   case menu
+  /// How the shell looks on this device.
+  case settings
 }
 
-/// Every place of the app, brought to life.
-@MainActor
-struct TodoScreens: ScreenMaker {
-  private let factory: TodoFactory
-  private let preferences: ShellPreferences
-  private let words: Words
-
-  init(_ environment: TodoEnvironment, preferences: ShellPreferences) {
-    let context = ViewContext(words: environment.words, clock: environment.clock)
-    factory = TodoFactory(
-      ports: environment.store.ports, strings: .shell(environment.words.language), context: context)
-    self.preferences = preferences
-    words = environment.words
+extension DeepLinks<TodoDestination> {
+  /// The links of the app.
+  ///
+  /// | text | place |
+  /// |---|---|
+  /// | `item/ID` | a todo |
+  /// | `edit/ID` | what it is to be called instead |
+  /// | `category/garden` | the todos of a category, by its code or name |
+  /// | `search/milk` | what is found for it |
+  /// | a word of `places` | that screen |
+  ///
+  /// No link adds anything: `new` asks for the text.
+  static var todo: DeepLinks {
+    DeepLinks(
+      scheme: "todo", namesServer: false,
+      places: [
+        "list": .todo(.list(nil)), "new": .todo(.new("", in: nil)), "search": .todo(.search("")),
+        "categories": .todo(.categories), "settings": .settings,
+      ],
+      kinds: [
+        "item": .named { .todo(.item(ID($0))) }, "edit": .named { .todo(.edit(ID($0))) },
+        "category": .named { .todo(.list(TodoCategory(rawValue: $0))) },
+        "search": .phrase { .todo(.search($0)) },
+      ],
+      path: { path(of: $0) })
   }
 
-  func has(_ place: TodoDestination) -> Bool {
-    switch place {
-    case .menu, .place(.settings): true
-    case .place(let place): factory.screen(for: place, navigator: Nowhere()) != nil
+  private static func path(of destination: TodoDestination) -> Path? {
+    switch destination {
+    case .todo(let place): path(of: place)
+    case .menu: nil
+    case .settings: Path("settings")
     }
   }
 
-  func screen(
-    for place: TodoDestination, navigator: VisitNavigator<TodoDestination>
-  ) -> LiveScreen {
+  private static func path(of place: TodoPlace) -> Path? {
     switch place {
-    case .menu:
-      let view = TodoMenuView(strings: .of(words.language))
-      return LiveScreen(TodoMenuPresenter(navigator)) { _ in view.screen }
-    case .place(.settings): return preferences.screen(words, hasPictures: false)
-    case .place(let place):
-      return factory.screen(for: place, navigator: PlaceNavigator(navigator)) ?? .unsupported(words)
+    case .list(nil): Path("list")
+    case .list(let category?): Path("category", category.rawValue)
+    case .item(let id): Path("item", id.rawValue)
+    case .edit(let id): Path("edit", id.rawValue)
+    case .new("", in: nil): Path("new")
+    case .new: nil
+    case .search(let query): Path("search", query.isEmpty ? nil : query)
+    case .categories: Path("categories")
     }
   }
-}
-
-/// The navigator of one visit, by the room's places.
-@MainActor
-private final class PlaceNavigator: Navigator {
-  private let visit: VisitNavigator<TodoDestination>
-
-  init(_ visit: VisitNavigator<TodoDestination>) {
-    self.visit = visit
-  }
-
-  func has(_ place: TodoPlace) -> Bool { visit.has(.place(place)) }
-  func show(_ place: TodoPlace) { visit.show(.place(place)) }
-  func replace(with place: TodoPlace) { visit.replace(with: .place(place)) }
-  func back() { visit.back() }
-  func remove(_ place: TodoPlace) { visit.remove(.place(place)) }
-  func say(_ notice: ScreenNotice) { visit.say(notice) }
-}
-
-/// The navigator of a screen that no one sees.
-@MainActor
-private final class Nowhere: Navigator {
-  func has(_ place: TodoPlace) -> Bool { false }
-  func show(_ place: TodoPlace) {}
-  func replace(with place: TodoPlace) {}
-  func back() {}
-  func remove(_ place: TodoPlace) {}
-  func say(_ notice: ScreenNotice) {}
 }

@@ -39,7 +39,7 @@ struct TodoKeyStrings: LocalizedStrings {
     addedElsewhere: CountedText(.japanese, other: "ほかの場所でToDoが%d件追加されました。r で表示します。"),
     sample: "n 牛乳", newWithText: "すぐに追加する", inCategory: "カテゴリーへ移動", places: "画面へ移動: \(names)")
 
-  private static let names = DeepLinks<TodoPlace>.todo().places.map(\.key).joined(separator: ", ")
+  private static let names = DeepLinks.todo.places.map(\.key).joined(separator: ", ")
 }
 
 extension TodoStrings {
@@ -61,11 +61,11 @@ extension AppKeys<TodoDestination> {
     let strings = TodoKeyStrings.of(language)
     return AppKeys(
       places: [
-        PlaceKey("n", strings.new, .place(.new("", in: category))) {
-          (.place(.new($0, in: category)), answer: nil)
+        PlaceKey("n", strings.new, .todo(.new("", in: category))) {
+          (.todo(.new($0, in: category)), answer: nil)
         },
-        PlaceKey("/", strings.search, .place(.search(""))) { (.place(.search($0)), answer: nil) },
-        PlaceKey("c", strings.categories, .place(.categories)),
+        PlaceKey("/", strings.search, .todo(.search(""))) { (.todo(.search($0)), answer: nil) },
+        PlaceKey("c", strings.categories, .todo(.categories)),
       ],
       items: strings.items,
       examples: [

@@ -22,7 +22,7 @@ public struct TodoShell: Sendable {
     var environment = environment
     let rounds = SyncRounds(environment.store, pace: .seconds(30))
     rounds.begin()
-    var start = TodoDestination.place(.list(nil))
+    var start = TodoDestination.todo(.list(nil))
     while true {
       let app = TodoApp(environment, preferences: preferences, rounds: rounds, start: start)
       let ending = await MenuShell(
@@ -32,7 +32,7 @@ public struct TodoShell: Sendable {
       ).run()
       guard ending == .languageChanged else { break }
       environment.words = environment.speaking(preferences.settings.language)
-      start = .place(.settings)
+      start = .settings
     }
     await environment.io.close()
     return await rounds.end(SyncTelling(words: environment.words))

@@ -1,0 +1,49 @@
+import AppScreens
+import SocialMenuShell
+import SocialTodoStore
+import Todo
+
+/// Every room's factory, and the one switch from places to screens.
+@MainActor
+struct TodoScreens: ScreenMaker {
+  private let todos: TodoFactory
+  private let menu: TodoMenuView
+  private let preferences: ShellPreferences
+  private let words: Words
+
+  init(_ environment: TodoEnvironment, preferences: ShellPreferences) {
+    let language = environment.words.language
+    let context = ViewContext(words: environment.words, clock: environment.clock)
+    todos = TodoFactory(ports: environment.store.ports, strings: .shell(language), context: context)
+    menu = TodoMenuView(strings: .of(language))
+    self.preferences = preferences
+    words = environment.words
+  }
+
+  func has(_ place: TodoDestination) -> Bool { screen(at: place, navigator: Nowhere()) != nil }
+
+  func screen(for place: TodoDestination, navigator: VisitNavigator<TodoDestination>) -> LiveScreen {
+    screen(at: place, navigator: navigator) ?? .unsupported(words)
+  }
+
+  /// A place brought to life; nil for what the store does not have.
+  private func screen(
+    at destination: TodoDestination, navigator: some Navigator<TodoDestination>
+  ) -> LiveScreen? {
+    switch destination {
+    case .todo(let place): todos.screen(for: place, navigator: RoomNavigator(navigator) { .todo($0) })
+    case .menu: LiveScreen(TodoMenuPresenter(navigator)) { [menu] _ in menu.screen }
+    case .settings: preferences.screen(words, hasPictures: false)
+    }
+  }
+}
+
+/// The navigator of a screen that no one sees.
+private final class Nowhere: Navigator {
+  func has(_ place: TodoDestination) -> Bool { false }
+  func show(_ place: TodoDestination) {}
+  func replace(with place: TodoDestination) {}
+  func back() {}
+  func remove(_ place: TodoDestination) {}
+  func say(_ notice: ScreenNotice) {}
+}
