@@ -1,6 +1,6 @@
 """The apps that a feature can be made for: their templates, what else changes, and what a person changes next.
 
-Another app is another folder of templates and another `App`.
+Another app is another folder of templates and another `App`. What is the same in each has its templates in `shared`.
 """
 
 import re
@@ -52,9 +52,12 @@ class App:
     opening: str
 
     def templates(self) -> list[Template]:
-        folder = HERE / self.folder
-        files = sorted(path for path in folder.rglob("*") if path.is_file())
-        return [Template(str(path.relative_to(folder)), path.read_text(encoding="utf-8")) for path in files]
+        return [template for folder in (HERE / "shared", HERE / self.folder) for template in read(folder)]
+
+
+def read(folder: Path) -> list[Template]:
+    files = sorted(path for path in folder.rglob("*") if path.is_file())
+    return [Template(str(path.relative_to(folder)), path.read_text(encoding="utf-8")) for path in files]
 
 
 ROUTE = "Modules/Core/Navigation/Route.swift"
@@ -62,11 +65,28 @@ BACKEND = "Modules/Backends/Backend/Backend.swift"
 LOCAL = "Modules/Backends/LocalBackend/LocalBackend.swift"
 REGISTRY = "Modules/Apps/Shell/Navigation/ScreenRegistry.swift"
 
+TODO_PLACES = "Modules/Apps/TodoApp/Shell/TodoDestination.swift"
+TODO_SCREENS = "Modules/Apps/TodoApp/Shell/TodoScreens.swift"
+TODO_STORE = "Modules/Backends/TodoStore/TodoStore.swift"
 
-def named_in_manifest(target: str) -> Edit:
-    """The feature among the dependencies of a target, behind Archive."""
-    return Edit("Package.swift", rf'"{target}",\s*(?:dependencies: )?\[[^\]]*?"Archive",?', ' "NewRoom",')
+# A name that stands for something in a type already.
+NAMED = r"\b(?:let|var|func|_) newRoom\b|\bnewRoom:"
 
+
+def named_in_manifest(target: str, behind: str) -> Edit:
+    """The feature among the dependencies of a target, behind another; `target` as the manifest begins it."""
+    return Edit("Package.swift", rf'{target},\s*(?:dependencies: )?\[[^\]]*?"{behind}",?', ' "NewRoom",')
+
+
+# What to change in the room itself, in any app.
+STEPS_IN_ROOM = [
+    ("Modules/Features/NewRoom/NewRoomEntity.swift", "what an item is; the compiler leads on from there"),
+    (
+        "Modules/Features/NewRoom/NewRoomRepository.swift",
+        "what is asked of a data source; the rules are in NewRoomInteractor.swift",
+    ),
+    ("Modules/Features/NewRoom/NewRoomStrings.swift", "the texts; the Japanese title is still “New room”"),
+]
 
 SOCIALCONNECT = App(
     folder="socialconnect",
@@ -77,10 +97,10 @@ SOCIALCONNECT = App(
             "Package.swift", r'^    \.tests\("Archive", .*\n',
             '    .tests("NewRoom", ["AppValues", "AppScreens", "Entities", "Navigation", "SocialTestSupport"]),\n',
         ),
-        named_in_manifest("SocialBackend"),
-        named_in_manifest("SocialLocalBackend"),
-        named_in_manifest("SocialShell"),
-        named_in_manifest("ContractTests"),
+        *[
+            named_in_manifest(f'"{target}"', behind="Archive")
+            for target in ("SocialBackend", "SocialLocalBackend", "SocialShell", "ContractTests")
+        ],
         Edit(ROUTE, r"^public enum Route\b[^}]*(?=\n\}\n)", "\n  /// New room, newest first.\n  case newRoom"),
         Edit(ROUTE, r"^      places: \[[^\]]*(?=\n      \],\n)", '\n        "new-room": .newRoom,'),
         Edit(ROUTE, r"^    switch route \{\n", '    case .newRoom: Path("new-room")\n'),
@@ -108,17 +128,12 @@ SOCIALCONNECT = App(
         (ROUTE, r"\bcase newRoom\b"),
         (ROUTE, r'"new-room":|"new-room"\)'),
         (BACKEND, r"\bvar newRoom\b"),
-        (LOCAL, r"\b(?:let|var|func) newRoom\b|\bnewRoom:"),
-        (REGISTRY, r"\b(?:let|var|func|_) newRoom\b|\bnewRoom:"),
+        (LOCAL, NAMED),
+        (REGISTRY, NAMED),
     ],
     reserved_links={"settings"},
     next_steps=[
-        ("Modules/Features/NewRoom/NewRoomEntity.swift", "what an item is; the compiler leads on from there"),
-        (
-            "Modules/Features/NewRoom/NewRoomRepository.swift",
-            "what is asked of a data source; the rules are in NewRoomInteractor.swift",
-        ),
-        ("Modules/Features/NewRoom/NewRoomStrings.swift", "the texts; the Japanese title is still “New room”"),
+        *STEPS_IN_ROOM,
         (
             "Modules/Backends/LocalBackend/NewRoom/LocalNewRoom.swift",
             "where items are: in memory so far. NewRoomContract.swift says what must hold in the database",
@@ -133,4 +148,68 @@ SOCIALCONNECT = App(
     opening="Scripts/socialconnect open new-room",
 )
 
-APPS = {"socialconnect": SOCIALCONNECT}
+TODO = App(
+    folder="todo",
+    edits=[
+        Edit("Package.swift", r'^let features = \[[^\]]*?"Todo",', ' "NewRoom",'),
+        Edit("Package.swift", r'^    \.feature\("Todo", .*\n', '    .feature("NewRoom", on: general),\n'),
+        Edit(
+            "Package.swift", r'^    \.tests\("Todo", .*\n',
+            '    .tests("NewRoom", ["AppValues", "AppScreens", "SocialConnectTesting"]),\n',
+        ),
+        *[
+            named_in_manifest(target, behind="Todo")
+            for target in (r'backend\(\s*"SocialTodoStore"', r'app\(\s*"SocialTodoApp"', r'tests\(\s*"SocialTodoStore"')
+        ],
+        Edit("Scripts/lib/check/house.py", r'^GENERAL_ROOMS = \{"Todo"', ', "NewRoom"'),
+        Edit(TODO_PLACES, r"^  case todo\(TodoPlace\)\n", "  /// New room, newest first.\n  case newRoom\n"),
+        Edit(TODO_PLACES, r'"categories": \.todo\(\.categories\),', ' "new-room": .newRoom,'),
+        Edit(TODO_PLACES, r"^    case \.todo\(let place\): .*\n", '    case .newRoom: Path("new-room")\n'),
+        Edit(TODO_STORE, r"^public import Logging\n", "public import NewRoom\n"),
+        Edit(
+            TODO_STORE, r"^  private let engine: .*\n",
+            "  /// The port of the room `NewRoom`.\n  public let newRoom: any NewRoomRepository\n",
+        ),
+        Edit(TODO_STORE, r"^    self\.clock = clock\n", "    newRoom = KeptNewRoom(clock: clock)\n"),
+        Edit(TODO_SCREENS, r"^import AppScreens\n", "import NewRoom\n"),
+        Edit(TODO_SCREENS, r"^  private let todos: .*\n", "  private let newRoom: NewRoomFactory\n"),
+        Edit(
+            TODO_SCREENS, r"^    todos = TodoFactory\([^}]*?context: context\)\n",
+            "    newRoom = NewRoomFactory(\n"
+            "      repository: environment.store.newRoom, strings: .of(language), context: context)\n",
+        ),
+        Edit(
+            TODO_SCREENS, r"^    case \.todo\(let place\): .*\n",
+            "    case .newRoom: newRoom.screen(navigator: RoomNavigator(navigator) { TodoDestination($0) })\n",
+        ),
+        Edit("Tests/OutsidePackage/Guides/Package.swift.template", r'^let modules = \["Archive",', ' "NewRoom",'),
+        Edit("README.md", r"^\| · `Authentication`.*`Todo`", " `NewRoom`"),
+    ],
+    members=[
+        (TODO_PLACES, r"\bcase newRoom\b"),
+        (TODO_PLACES, r'"new-room":|"new-room"\)'),
+        (TODO_STORE, NAMED),
+        (TODO_SCREENS, NAMED),
+    ],
+    reserved_links=set(),
+    next_steps=[
+        *STEPS_IN_ROOM,
+        (
+            "Modules/Backends/TodoStore/NewRoom/KeptNewRoom.swift",
+            "where items are: in memory so far. TodoStoreNewRoomTests.swift says what must hold in the file",
+        ),
+        (
+            "Modules/Features/NewRoom/NewRoomPlace.swift",
+            "where items lead: so far each to the todos found for its name, as TodoDestination+NewRoom.swift says",
+        ),
+        ("Modules/Apps/TodoApp/Shell/TodoMenu.swift", "a way there; so far there are links and “g new-room”"),
+        (
+            "Tests/TodoAppTests/Transcripts",
+            "the help names the place: SOCIALCONNECT_RECORD_TRANSCRIPTS=1 Scripts/test --filter TodoAppTests.ShellTests\n"
+            "    records how it looks now: read the difference",
+        ),
+    ],
+    opening="Scripts/todo and “g new-room”",
+)
+
+APPS = {"socialconnect": SOCIALCONNECT, "todo": TODO}

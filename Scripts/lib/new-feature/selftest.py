@@ -14,7 +14,9 @@ from making import Making
 from names import Names
 from problem import Problem
 
-MADE = ["GroupEvents", "Polls"]
+# What is made for each app: a second one, too, since the files have changed by then.
+MADE = {"socialconnect": ["GroupEvents", "Polls"], "todo": ["PackingLists", "Habits"]}
+ALL_MADE = [name for names in MADE.values() for name in names]
 COPIED = ["Package.swift", "Package.resolved", "README.md", ".swift-format", ".build", "Modules", "Tests", "Scripts"]
 
 # Arguments, and what is said about them.
@@ -35,6 +37,15 @@ REFUSED = [
     (["Likes"], "has “case likes” already"),
     (["Tag"], "has “\"tag\":” already"),
     (["Note"], "NoteContract.swift is there already"),
+    (["events", "--app", "todo"], "isn't in UpperCamelCase"),
+    (["Timeline", "--app", "todo"], "has a module Timeline"),
+    (["Todo", "--app", "todo"], "has a module todo"),
+    (["Todos", "--app", "todo"], "has a type KeptTodos"),
+    (["Categories", "--app", "todo"], "has “\"categories\":” already"),
+    (["Join", "--app", "todo"], "has “func join” already"),
+    (["Preferences", "--app", "todo"], "has “let preferences” already"),
+    (["Events", "--app", "garden"], "There's no app “garden”. The apps are: socialconnect, todo."),
+    (["Events", "--app"], "--app needs a value"),
     (["Events", "--app", "nonsense"], "There's no app “nonsense”"),
     (["Events", "Polls"], "Only one feature"),
     (["Events", "--nonsense"], "There's no option"),
@@ -52,7 +63,7 @@ def run(root: Path) -> int:
     for failure in failures:
         print(failure)
     if not failures:
-        print(f"{' and '.join(MADE)} were made, built, tested and opened, and all that is wrong was refused.")
+        print(f"{', '.join(ALL_MADE)} were made, built, tested and opened, and all that is wrong was refused.")
     return 1 if failures else 0
 
 
@@ -89,17 +100,23 @@ class Copy:
 
     def leave_out_other_tests(self):
         """Has only the tests of the features built, and the app: all others would take longer than these."""
-        kept = [f"{name}Tests" for name in MADE] + ["ContractTests", "PresentationTests"]
+        kept = [f"{name}Tests" for name in ALL_MADE] + ["ContractTests", "TodoStoreTests", "PresentationTests"]
         kept += ["SocialTestSupport", "SocialShellTestSupport"]
-        contracts = ["Support", "Walk"] + [f"{name}Contract.swift" for name in MADE]
+        sources = {
+            "ContractTests": ["Support", "Walk"] + [f"{name}Contract.swift" for name in MADE["socialconnect"]],
+            "TodoStoreTests": ["Support"] + [f"TodoStore{name}Tests.swift" for name in MADE["todo"]],
+        }
         with (self.package / "Package.swift").open("a", encoding="utf-8") as manifest:
             manifest.write(
                 "package.targets.removeAll {\n"
                 f'  ($0.type == .test || $0.path?.hasPrefix("Tests/") == true) && !{swift(kept)}.contains($0.name)\n'
                 "}\n"
-                f'for target in package.targets where target.name == "ContractTests" {{ '
-                f"target.sources = {swift(contracts)} }}\n"
             )
+            for target, files in sources.items():
+                manifest.write(
+                    f'for target in package.targets where target.name == "{target}" {{ '
+                    f"target.sources = {swift(files)} }}\n"
+                )
 
     def contents(self) -> dict:
         """Every file and folder but what is built."""
@@ -126,13 +143,16 @@ def refusals(copy: Copy) -> list[str]:
             failures.append(f"{arguments}: expected {reason!r}, got {result.stdout}{result.stderr}")
         if copy.contents() != before:
             return failures + [f"{arguments}: something was made"]
-    registry = copy.package / apps.REGISTRY
-    text = registry.read_text(encoding="utf-8")
-    registry.write_text(text.replace("case .archive:", "case .papers:"), encoding="utf-8")
-    changed = copy.contents()
-    if "has no place any more" not in copy.make("Events").stderr or copy.contents() != changed:
-        failures.append("a file in which nothing can be named was taken")
-    registry.write_text(text, encoding="utf-8")
+    for app, path, place in [
+        ("socialconnect", apps.REGISTRY, "case .archive:"), ("todo", apps.TODO_SCREENS, "case .todo("),
+    ]:
+        file = copy.package / path
+        text = file.read_text(encoding="utf-8")
+        file.write_text(text.replace(place, "case .papers:"), encoding="utf-8")
+        changed = copy.contents()
+        if "has no place any more" not in copy.make("Events", "--app", app).stderr or copy.contents() != changed:
+            failures.append(f"a file of {app} in which nothing can be named was taken")
+        file.write_text(text, encoding="utf-8")
     return failures
 
 
@@ -171,17 +191,18 @@ def interruptions(copy: Copy) -> list[str]:
 
 def features(copy: Copy) -> list[str]:
     before = copy.contents()
-    for name in MADE:
-        result = copy.make(name)
-        if result.returncode != 0 or f"Made {name}" not in result.stdout:
-            return [f"{name} wasn't made: {result.stdout}{result.stderr}"]
+    for app, names in MADE.items():
+        for name in names:
+            result = copy.make(name, "--app", app)
+            if result.returncode != 0 or f"Made {name}" not in result.stdout:
+                return [f"{name} wasn't made: {result.stdout}{result.stderr}"]
     written = [path for path, sum in copy.contents().items() if path.endswith(".swift") and before.get(path) != sum]
     for step in [["swift", "format", "lint", "--strict", "--parallel", *written], ["Scripts/check"]]:
         result = copy.run(*step)
         if result.returncode != 0:
             return [f"{' '.join(step[:3])} failed:\n{result.stdout}{result.stderr}"]
     copy.leave_out_other_tests()
-    tests = f"({'|'.join(MADE)})(Tests|Contract)|GlossaryTests"
+    tests = f"({'|'.join(ALL_MADE)})(Tests|Contract)|GlossaryTests"
     for step in [
         ["swift", "build", "--build-tests", "-Xcxx", "-O2"],
         ["swift", "test", "--skip-build", "--disable-xctest", "--filter", tests],
@@ -193,33 +214,41 @@ def features(copy: Copy) -> list[str]:
         if result.returncode != 0:
             return [f"{' '.join(step)} failed:\n{said}"]
     ran = re.search(r"Test run with (\d+) tests?", said)
-    if not ran or int(ran[1]) < 18 * len(MADE):
+    if not ran or int(ran[1]) < 18 * len(ALL_MADE):
         return [f"the tests of the features didn't run:\n{said}"]
-    return opening(copy)
+    return openings(copy)
 
 
-def opening(copy: Copy) -> list[str]:
-    """The app opens the feature by its link and by its place, and adds to it."""
-    data = ["--data", str(copy.folder / "data")]
-    program = [".build/debug/socialconnect"]
+def openings(copy: Copy) -> list[str]:
+    """Each app opens its features by their links and by their places, and adds to them."""
+    social = [".build/debug/socialconnect", "--data", str(copy.folder / "data")]
     signing = ["sign-up", "--email", "aiko@example.org", "--handle", "aiko", "--name", "Aiko", "--password-stdin"]
-    result = copy.run(*program, *signing, *data, input="correct horse battery\n")
+    result = copy.run(*social, *signing, input="correct horse battery\n")
     if result.returncode != 0:
         return [f"no one could sign up: {result.stderr}"]
+    todo = [".build/debug/todo", "--data", str(copy.folder / "todos")]
     failures = []
     for arguments, typed, screens in [
-        (["open", "socialconnect:///group-events"], "", ["\nGroup events\n\nThere's nothing here yet.\n"]),
+        ([*social, "open", "socialconnect:///group-events"], "", ["\nGroup events\n\nThere's nothing here yet.\n"]),
         (
-            ["open", "polls"], "a\n\nTea or coffee?\n1\n",
+            [*social, "open", "polls"], "a\n\nTea or coffee?\n1\n",
             [
                 "! The name can't be empty.", "\n1. Tea or coffee?\n   Aiko @aiko · just now\n",
                 "✓ Added: Tea or coffee?", "\nProfile\n",
             ],
         ),
-        ([], "g group-events\na\nPicnic\n", ["\nGroup events\n", "\n1. Picnic\n", "✓ Added: Picnic"]),
-        (["--lang", "ja"], "g polls\na\nお茶\n", ["まだ何もありません。", "「お茶」を追加しました。"]),
+        (social, "g group-events\na\nPicnic\n", ["\nGroup events\n", "\n1. Picnic\n", "✓ Added: Picnic"]),
+        ([*social, "--lang", "ja"], "g polls\na\nお茶\n", ["まだ何もありません。", "「お茶」を追加しました。"]),
+        (
+            todo, "g packing-lists\na\n\nTent\n1\n",
+            [
+                "\nPacking lists\n\nThere's nothing here yet.\n", "! The name can't be empty.",
+                "\n1. Tent · just now\n", "✓ Added: Tent", "\nSearch: Tent\n",
+            ],
+        ),
+        ([*todo, "--lang", "ja"], "g todo://habits\na\nヨガ\n", ["まだ何もありません。", "「ヨガ」を追加しました。"]),
     ]:
-        said = copy.run(*program, *arguments, *data, input=typed)
+        said = copy.run(*arguments, input=typed)
         rest = said.stdout
         for screen in screens:
             if screen not in rest:

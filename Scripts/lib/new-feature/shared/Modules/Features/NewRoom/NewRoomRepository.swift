@@ -4,15 +4,15 @@ public import AppValues
 public protocol NewRoomRepository: Sendable {
   /// What the source can do.
   var capabilities: NewRoomCapabilities { get }
-  /// The items that everyone added, newest first: the page that `request` asks for.
+  /// The items, newest first: the page that `request` asks for.
   ///
   /// Throws `invalid(.cursor, .malformed)`.
   func items(_ request: PageRequest) async throws(AppError) -> Page<NewRoomItem>
-  /// Adds an item of the viewer's, and returns it.
+  /// Adds an item, and returns it.
   ///
   /// - Parameter name: What it's called; within the limit, as the interactor checks.
   ///
-  /// Throws `unauthenticated`.
+  /// Throws `unauthenticated` where people have to sign in to add something.
   func add(_ name: String) async throws(AppError) -> NewRoomItem
 }
 

@@ -23,7 +23,7 @@ public struct NewRoomInteractor: Sendable {
   ///
   /// - Parameter name: As it was entered. Blanks around it are left out.
   ///
-  /// Throws `invalid(.name, …)`, `unauthenticated`, `unsupported`.
+  /// Throws `invalid(.name, …)`, `unsupported`, and what the repository throws.
   public func add(_ name: String) async throws(AppError) -> NewRoomItem {
     guard capabilities.adds else { throw .unsupported }
     return try await repository.add(try NewRoomItem.nameLimit.required(name))

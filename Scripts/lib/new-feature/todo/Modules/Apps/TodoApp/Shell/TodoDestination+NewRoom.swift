@@ -1,0 +1,11 @@
+import NewRoom
+import Todo
+
+extension TodoDestination {
+  /// The place of the app that the room means.
+  init(_ place: NewRoomPlace) {
+    switch place {
+    case .search(let name): self = .todo(.search(name))
+    }
+  }
+}

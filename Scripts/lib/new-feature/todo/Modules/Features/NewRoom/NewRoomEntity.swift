@@ -1,0 +1,21 @@
+public import AppValues
+
+/// What the list holds.
+public struct NewRoomItem: Hashable, Sendable, Identifiable, PagedItem {
+  /// How long a name can be.
+  public static let nameLimit = TextLimit(.name, characters: 100)
+
+  /// Identifies the item.
+  public let id: ID<NewRoomItem>
+  /// What it's called; never empty.
+  public let name: String
+  /// When it was added.
+  public let createdAt: Timestamp
+
+  /// An item as the source has it.
+  public init(id: ID<NewRoomItem>, name: String, createdAt: Timestamp) {
+    self.id = id
+    self.name = name
+    self.createdAt = createdAt
+  }
+}
