@@ -257,7 +257,8 @@ struct AccountDeletionContract {
       ["account_removal", "person_id"], ["due_work", "subject"],
     ]
     for column in columns where !staying.contains(column) {
-      let (table, name) = (SQL(stringLiteral: column[0]), SQL(stringLiteral: column[1]))
+      let table = try #require(SQLName(checking: column[0])),
+        name = try #require(SQLName(checking: column[1]))
       let left = try await world.count("SELECT COUNT(*) FROM \(table) WHERE \(name) = \(number)")
       #expect(left == 0, "\(column[0]).\(column[1])")
     }

@@ -207,26 +207,31 @@ extension Photo {
 
 /// A column whose values let people in.
 private struct SecretColumn: Equatable {
-  let table, name: String
+  let table, name: SQLName
 }
 
 extension World {
   /// All that hold a secret's hash, but what people sign in with again.
   fileprivate func secretColumns() async throws -> [SecretColumn] {
-    try await database.read { connection throws(AppError) in
+    let names = try await database.read { connection throws(AppError) in
       try connection.rows(
         """
         SELECT m.name, c.name FROM sqlite_schema m, pragma_table_info(m.name) c
         WHERE m.type = 'table' AND c.name LIKE '%\\_hash' ESCAPE '\\' AND m.name <> 'person'
         """
-      ) { row throws(AppError) in SecretColumn(table: row.text(0), name: row.text(1)) }
+      ) { row throws(AppError) in (table: row.text(0), column: row.text(1)) }
+    }
+    return try names.map { names in
+      SecretColumn(
+        table: try #require(SQLName(checking: names.table)),
+        name: try #require(SQLName(checking: names.column)))
     }
   }
 
   fileprivate func values(of column: SecretColumn) async throws -> [String] {
-    let (table, name) = (SQL(stringLiteral: column.table), SQL(stringLiteral: column.name))
-    return try await database.read { connection throws(AppError) in
-      try connection.rows("SELECT \(name) FROM \(table)") { row throws(AppError) in row.text(0) }
+    try await database.read { connection throws(AppError) in
+      try connection.rows("SELECT \(column.name) FROM \(column.table)") { row throws(AppError) in row.text(0)
+      }
     }
   }
 

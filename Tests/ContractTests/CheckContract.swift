@@ -150,9 +150,8 @@ extension World {
     try await database.read { connection throws(AppError) in
       var all: [String] = []
       for table in CheckedTable.all where !table.sources.isEmpty && table.name != "change" {
-        let columns = table.sources.map { "COALESCE(CAST(t.\($0) AS TEXT), 'null')" }
-        let statement = "SELECT \(columns.joined(separator: " || '|' || ")) FROM \(table.name) t"
-        all += try connection.rows(SQL(stringLiteral: statement)) { row throws(AppError) in
+        let contents = SQL(contentsOf: table.sources)
+        all += try connection.rows("SELECT \(contents) FROM \(table.name) t") { row throws(AppError) in
           "\(table.name): \(row.text(0))"
         }
       }

@@ -121,15 +121,15 @@ extension World {
 
   /// The rows of all tables that the writes above change.
   fileprivate func contents() async throws -> [String] {
-    let tables = ["id_clock", "person", "session", "allowance", "post", "revision", "due_work"]
+    let tables: [SQLName] = ["id_clock", "person", "session", "allowance", "post", "revision", "due_work"]
     return try await database.read { connection throws(AppError) in
       var rows: [String] = []
       for table in tables {
-        let columns = try connection.rows("SELECT name FROM pragma_table_info(\(table))") {
-          row throws(AppError) in "COALESCE(CAST(\(row.text(0)) AS TEXT), 'null')"
+        let columns = try connection.rows("SELECT name FROM pragma_table_info(\(table.description))") {
+          row throws(AppError) in SQLName(checking: row.text(0))
         }
-        let statement = "SELECT \(columns.joined(separator: " || '|' || ")) FROM \(table)"
-        rows += try connection.rows(SQL(stringLiteral: statement)) { row throws(AppError) in
+        let contents = SQL(contentsOf: columns.compactMap(\.self))
+        rows += try connection.rows("SELECT \(contents) FROM \(table) t") { row throws(AppError) in
           "\(table): \(row.text(0))"
         }
       }

@@ -116,18 +116,17 @@ extension World {
 
   /// Notes each row that is added to or removed from some tables, by the transaction: each that takes an id sees
   /// another last one.
-  fileprivate func countTouched(_ tables: [String]) async throws {
+  fileprivate func countTouched(_ tables: [SQLName]) async throws {
     try await database.write { connection throws(AppError) in
       try connection.execute("CREATE TABLE touched (name TEXT, turn BIGINT)")
       for table in tables {
-        for change in ["INSERT", "DELETE"] {
+        for change: SQL in ["INSERT", "DELETE"] {
           try connection.execute(
-            SQL(
-              stringLiteral: """
-                CREATE TRIGGER touched_\(table)_\(change) AFTER \(change) ON \(table) BEGIN
-                  INSERT INTO touched SELECT '\(table) \(change)', last FROM id_clock WHERE name = 'item';
-                END
-                """))
+            """
+            CREATE TRIGGER touched_\(table)_\(change) AFTER \(change) ON \(table) BEGIN
+              INSERT INTO touched SELECT '\(table) \(change)', last FROM id_clock WHERE name = 'item';
+            END
+            """)
         }
       }
     }

@@ -160,15 +160,15 @@ extension World {
 
   /// Lets the database fail whenever work of a kind is taken.
   fileprivate func refuseTaking(_ kind: WorkKind) async throws {
+    let name = try #require(SQLName(checking: kind.rawValue))
     try await database.write { connection throws(AppError) in
       switch connection.dialect {
       case .sqlite:
         try connection.execute(
-          SQL(
-            stringLiteral: """
-              CREATE TRIGGER refuse BEFORE UPDATE ON due_work WHEN NEW.kind = '\(kind.rawValue)'
-              BEGIN SELECT RAISE(ABORT, 'refused'); END
-              """))
+          """
+          CREATE TRIGGER refuse BEFORE UPDATE ON due_work WHEN NEW.kind = '\(name)'
+          BEGIN SELECT RAISE(ABORT, 'refused'); END
+          """)
       case .postgreSQL:
         try connection.execute(
           """
@@ -176,11 +176,10 @@ extension World {
             $$ BEGIN RAISE EXCEPTION 'refused'; END $$
           """)
         try connection.execute(
-          SQL(
-            stringLiteral: """
-              CREATE TRIGGER refuse BEFORE UPDATE ON due_work FOR EACH ROW
-              WHEN (NEW.kind = '\(kind.rawValue)') EXECUTE FUNCTION refuse()
-              """))
+          """
+          CREATE TRIGGER refuse BEFORE UPDATE ON due_work FOR EACH ROW
+          WHEN (NEW.kind = '\(name)') EXECUTE FUNCTION refuse()
+          """)
       }
     }
   }

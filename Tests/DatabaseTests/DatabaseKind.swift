@@ -78,7 +78,7 @@ extension Migration {
       """
       CREATE TABLE item (
         id BIGINT NOT NULL PRIMARY KEY, name TEXT, flag BOOLEAN, amount DOUBLE PRECISION,
-        bytes \(SQL(stringLiteral: connection.dialect == .sqlite ? "BLOB" : "BYTEA")))
+        bytes \(connection.dialect == .sqlite ? "BLOB" : "BYTEA" as SQL))
       """)
   }
 }

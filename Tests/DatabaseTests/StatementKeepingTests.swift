@@ -10,7 +10,7 @@ import Testing
     let link = try SQLiteLink(
       path: nil, faults: SQLiteFaults(faultLog: FaultLog(log: .silent)), counter: StatementCounter())
     try link.use { connection throws(AppError) in
-      let shapes = (0..<SQLiteStatements.limit * 3).map { SQL(stringLiteral: "SELECT \($0)") }
+      let shapes = (0..<SQLiteStatements.limit * 3).map { "SELECT \(number: $0)" as SQL }
       for (number, shape) in shapes.enumerated() {
         let answer = try answers(of: shape, connection)
         #expect(answer == [number])
@@ -35,7 +35,7 @@ import Testing
       let sums = try connection.rows("SELECT 1 UNION ALL SELECT 2") { row throws(AppError) in
         var sum = row.int(0)
         for number in 0..<count {
-          sum += try answers(of: SQL(stringLiteral: "SELECT \(number)"), connection)[0]
+          sum += try answers(of: "SELECT \(number: number)", connection)[0]
         }
         return sum
       }

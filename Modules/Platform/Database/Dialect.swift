@@ -5,13 +5,12 @@ public enum Dialect: Sendable, Hashable {
 
   /// A condition that holds when `column` is one of the ids, with one bound value however many there are.
   ///
-  /// - Parameter column: A column name of ours; it becomes part of the statement as it stands.
-  public func contains(_ column: StaticString, _ ids: [Int64]) -> SQL {
+  /// - Parameter column: The column of a statement's rows, `p.id`.
+  public func contains(_ column: SQL, _ ids: [Int64]) -> SQL {
     let list = ids.map(String.init).joined(separator: ",")
-    let name = SQL(stringLiteral: "\(column)")
     return switch self {
-    case .sqlite: "\(name) IN (SELECT value FROM json_each(\("[\(list)]")))"
-    case .postgreSQL: "\(name) = ANY (CAST(\("{\(list)}") AS BIGINT[]))"
+    case .sqlite: "\(column) IN (SELECT value FROM json_each(\("[\(list)]")))"
+    case .postgreSQL: "\(column) = ANY (CAST(\("{\(list)}") AS BIGINT[]))"
     }
   }
 }

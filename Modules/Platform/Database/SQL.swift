@@ -1,156 +1,177 @@
-/// A statement and the values bound to it. Written as a string literal; whatever is interpolated becomes a
-/// bound value or another statement, never text:
+/// A statement and the values bound to it. Its text comes from the code alone: it's written as a literal, and whatever is
+/// interpolated becomes a bound value, another statement, a name, or a place for a value that is bound later:
 ///
 ///     let sql: SQL = "SELECT text FROM post WHERE id = \(id)"
 public struct SQL: Sendable, Hashable, ExpressibleByStringInterpolation {
-  /// The text, with `$1`, `$2` … where values go: both databases read it as it stands.
-  public private(set) var text: String
-  /// The values, `$1` first.
+  /// A place whose value isn't bound yet.
+  fileprivate struct OpenPlace: Sendable, Hashable {
+    /// Where its value goes among the values.
+    let index: Int
+    let name: String
+    let type: SQLType
+  }
+
+  /// The text, with `$1`, `$2` … where values go, numbered as they first appear: both databases read it as it stands.
+  public let text: String
+  /// The values, `$1` first; null in places that are open.
   public private(set) var values: [SQLValue]
+  private var open: [OpenPlace]
   /// Whether it is to be planned once, for any values.
-  private(set) var isTemplate = false
+  let isTemplate: Bool
+  /// A mistake in the code that put it together.
+  private var mistake: String?
 
-  public init(stringLiteral value: String) {
-    text = value
-    values = []
+  /// - Parameter value: The whole text, which says no `$1`: values are interpolated.
+  public init(stringLiteral value: StaticString) {
+    (text, values, open, isTemplate) = (value.description, [], [], false)
   }
 
-  public init(stringInterpolation: StringInterpolation) {
-    self = stringInterpolation.sql
+  public init(stringInterpolation pieces: StringInterpolation) {
+    text = String(decoding: pieces.text, as: UTF8.self)
+    (values, open, isTemplate, mistake) = (pieces.values, pieces.open, pieces.isTemplate, pieces.mistake)
   }
 
-  /// A statement whose text itself says `$1`, `$2` … where values go, ready for `binding`: a long statement is
-  /// put together and planned once that way, and used with any values. SQLite takes `$1` for a name, and `?1`
-  /// for a number.
-  public static func template(_ sql: SQL, for dialect: Dialect) -> SQL {
-    var template = dialect == .sqlite ? SQL(stringLiteral: sql.text.replacing("$", with: "?")) : sql
-    template.isTemplate = true
-    return template
-  }
-
-  /// The template with values, as many as its text names.
-  public func binding(_ values: [any SQLBindable]) -> SQL {
+  /// Binds values to the places of a statement that was put together before. Each place gets one, and none is left
+  /// over: otherwise the statement is refused when it runs.
+  public func binding(_ bound: [SQLBoundValue]) -> SQL {
     var sql = self
-    sql.values = values.map(\.sqlValue)
+    for value in bound { sql.bind(value) }
     return sql
+  }
+
+  private mutating func bind(_ bound: SQLBoundValue) {
+    guard let found = open.firstIndex(where: { $0.name == bound.name }) else {
+      return note("no place waits for a value named \(bound.name)")
+    }
+    let place = open.remove(at: found)
+    if place.type != bound.value.type { note("\(bound.name) is of another type") }
+    values[place.index] = bound.value
+  }
+
+  private mutating func note(_ mistake: String) {
+    self.mistake = self.mistake ?? mistake
+  }
+
+  /// Why it must not run, in words for programmers; nil if it may.
+  var refusal: String? {
+    mistake ?? open.first.map { "no value is bound to \($0.name)" }
   }
 
   /// One statement after another.
-  public static func + (left: SQL, right: SQL) -> SQL {
-    var sql = left
-    sql.append(right)
-    return sql
-  }
+  public static func + (left: SQL, right: SQL) -> SQL { "\(left)\(right)" }
 
   /// Appends a statement, whose values are renumbered behind those already there.
   public mutating func append(_ other: SQL) {
-    if values.isEmpty || other.values.isEmpty {
-      text += other.text
-    } else {
-      text += other.renumbered(by: values.count)
-    }
-    values += other.values
+    self = "\(self)\(other)"
   }
 
-  private mutating func append(value: SQLValue) {
-    values.append(value)
-    text += "$\(values.count)"
-  }
-
-  /// Byte by byte: statements are put together for each page that is read.
-  private func renumbered(by offset: Int) -> String {
+  /// The text with something else in place of each `$1`, `$2` …
+  ///
+  /// - Parameter write: Appends what stands for the value with that index.
+  func replacingPlaces(_ write: (Int, inout [UInt8]) -> Void) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(text.utf8.count + values.count * 2)
     var rest = text.utf8[...]
     while let dollar = rest.firstIndex(of: UInt8(ascii: "$")) {
-      result += rest[...dollar]
+      result += rest[..<dollar]
       let digits = rest[rest.index(after: dollar)...].prefix {
         $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9")
       }
       let number = digits.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
-      if !digits.isEmpty { result += String(number + offset).utf8 }
+      if values.indices.contains(number - 1) {
+        write(number - 1, &result)
+      } else {
+        result += rest[dollar..<digits.endIndex]
+      }
       rest = rest[digits.endIndex...]
     }
-    result += rest
-    return String(decoding: result, as: UTF8.self)
+    return result + rest
   }
 
-  /// Collects the pieces of an interpolated statement.
+  /// Collects the pieces of an interpolated statement, byte by byte: statements are put together for each page that is
+  /// read.
   public struct StringInterpolation: StringInterpolationProtocol {
-    fileprivate var sql = SQL(stringLiteral: "")
+    fileprivate var text: [UInt8] = []
+    fileprivate var values: [SQLValue] = []
+    fileprivate var open: [OpenPlace] = []
+    fileprivate var isTemplate = false
+    fileprivate var mistake: String?
 
     public init(literalCapacity: Int, interpolationCount: Int) {
-      sql.text.reserveCapacity(literalCapacity + interpolationCount * 3)
+      text.reserveCapacity(literalCapacity + interpolationCount * 3)
     }
 
-    public mutating func appendLiteral(_ literal: String) {
-      sql.text += literal
+    public mutating func appendLiteral(_ literal: StaticString) {
+      literal.withUTF8Buffer { text += $0 }
     }
 
     /// Binds a value.
     public mutating func appendInterpolation(_ value: some SQLBindable) {
-      sql.append(value: value.sqlValue)
+      append(value.sqlValue)
     }
 
     /// Binds a value or a null of its type.
     public mutating func appendInterpolation<Value: SQLBindable>(_ value: Value?) {
-      sql.append(value: value?.sqlValue ?? .null(Value.sqlType))
+      append(value?.sqlValue ?? .null(Value.sqlType))
+    }
+
+    /// Inserts the name of a table or a column.
+    public mutating func appendInterpolation(_ name: SQLName) {
+      text += name.description.utf8
+    }
+
+    /// Inserts a number as part of the text, for one that never changes.
+    public mutating func appendInterpolation(number: some FixedWidthInteger) {
+      text += (number < 0 ? "(\(number))" : "\(number)").utf8
+    }
+
+    /// Leaves a place for a value that is bound later. All places of one name get the same.
+    public mutating func appendInterpolation<Value>(_ place: SQLPlace<Value>) {
+      isTemplate = true
+      let number = number(of: OpenPlace(index: 0, name: place.name, type: Value.sqlType))
+      Self.append(number: number, to: &text)
     }
 
     /// Inserts a piece of statement with its own values.
     public mutating func appendInterpolation(_ other: SQL) {
-      sql.append(other)
+      isTemplate = isTemplate || other.isTemplate
+      mistake = mistake ?? other.mistake
+      if values.isEmpty || other.values.isEmpty {
+        text += other.text.utf8
+        if !other.values.isEmpty { (values, open) = (other.values, other.open) }
+      } else if other.open.isEmpty {
+        let count = values.count
+        text += other.replacingPlaces { Self.append(number: $0 + count + 1, to: &$1) }
+        values += other.values
+      } else {
+        let numbers = other.values.enumerated().map { index, value in
+          if let place = other.open.first(where: { $0.index == index }) { return self.number(of: place) }
+          values.append(value)
+          return values.count
+        }
+        text += other.replacingPlaces { Self.append(number: numbers[$0], to: &$1) }
+      }
+    }
+
+    private mutating func append(_ value: SQLValue) {
+      values.append(value)
+      Self.append(number: values.count, to: &text)
+    }
+
+    private static func append(number: Int, to text: inout [UInt8]) {
+      text.append(UInt8(ascii: "$"))
+      text += String(number).utf8
+    }
+
+    /// The number of a place, which may be there already.
+    private mutating func number(of place: OpenPlace) -> Int {
+      if let known = open.first(where: { $0.name == place.name }) {
+        if known.type != place.type { mistake = mistake ?? "\(place.name) has two types" }
+        return known.index + 1
+      }
+      open.append(OpenPlace(index: values.count, name: place.name, type: place.type))
+      values.append(.null(place.type))
+      return values.count
     }
   }
-}
-
-/// A value bound to a statement. Nulls carry their type: PostgreSQL cannot guess it.
-public enum SQLValue: Sendable, Hashable {
-  case null(SQLType)
-  case integer(Int64)
-  case boolean(Bool)
-  case double(Double)
-  case text(String)
-  case blob([UInt8])
-}
-
-/// The types that both databases have in common.
-public enum SQLType: Sendable, Hashable {
-  case integer, boolean, double, text, blob
-}
-
-/// What can be bound to a statement.
-public protocol SQLBindable {
-  static var sqlType: SQLType { get }
-  var sqlValue: SQLValue { get }
-}
-
-extension Int64: SQLBindable {
-  public static var sqlType: SQLType { .integer }
-  public var sqlValue: SQLValue { .integer(self) }
-}
-
-extension Int: SQLBindable {
-  public static var sqlType: SQLType { .integer }
-  public var sqlValue: SQLValue { .integer(Int64(self)) }
-}
-
-extension Bool: SQLBindable {
-  public static var sqlType: SQLType { .boolean }
-  public var sqlValue: SQLValue { .boolean(self) }
-}
-
-extension Double: SQLBindable {
-  public static var sqlType: SQLType { .double }
-  public var sqlValue: SQLValue { .double(self) }
-}
-
-extension String: SQLBindable {
-  public static var sqlType: SQLType { .text }
-  public var sqlValue: SQLValue { .text(self) }
-}
-
-extension [UInt8]: SQLBindable {
-  public static var sqlType: SQLType { .blob }
-  public var sqlValue: SQLValue { .blob(self) }
 }

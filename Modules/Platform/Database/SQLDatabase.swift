@@ -53,7 +53,7 @@ public protocol SQLDatabase: Sendable {
   ///
   /// Throws the body's errors; `storage`, `unavailable`, `invalid(.file, .toolMissing)`.
   func copy<Value: Sendable>(
-    to file: String, emptying tables: [String], progress: @escaping @Sendable (Double) -> Void,
+    to file: String, emptying tables: [SQLName], progress: @escaping @Sendable (Double) -> Void,
     reading body: @escaping @Sendable (any SQLConnection) throws(AppError) -> Value
   ) async throws(AppError) -> Value
 

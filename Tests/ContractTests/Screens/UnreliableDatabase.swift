@@ -95,7 +95,7 @@ final class UnreliableDatabase: SQLDatabase {
   func close() async { await base.close() }
 
   func copy<Value: Sendable>(
-    to file: String, emptying tables: [String], progress: @escaping @Sendable (Double) -> Void,
+    to file: String, emptying tables: [SQLName], progress: @escaping @Sendable (Double) -> Void,
     reading body: @escaping @Sendable (any SQLConnection) throws(AppError) -> Value
   ) async throws(AppError) -> Value {
     try await base.copy(to: file, emptying: tables, progress: progress, reading: body)

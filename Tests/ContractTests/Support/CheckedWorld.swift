@@ -224,19 +224,17 @@ struct CheckedWorld {
 
   /// Has an index hold something else of an entry.
   private func lose(_ index: SearchIndex, _ id: Int64) -> [SQL] {
-    let name = SQL(stringLiteral: index.name)
-    return switch world.database.dialect {
-    case .sqlite: ["INSERT INTO \(name) (rowid, tokens) VALUES (\(id), 'zzz')"]
-    case .postgreSQL: ["UPDATE \(name) SET tokens = tokens[2:] WHERE id = \(id)"]
+    switch world.database.dialect {
+    case .sqlite: ["INSERT INTO \(index.name) (rowid, tokens) VALUES (\(id), 'zzz')"]
+    case .postgreSQL: ["UPDATE \(index.name) SET tokens = tokens[2:] WHERE id = \(id)"]
     }
   }
 
   /// Has an index hold what there is not.
   private func move(_ index: SearchIndex) -> [SQL] {
-    let name = SQL(stringLiteral: index.name)
-    return switch world.database.dialect {
-    case .sqlite: ["INSERT INTO \(name) (rowid, tokens) VALUES (43, 'zzz')"]
-    case .postgreSQL: ["INSERT INTO \(name) (id, tokens) VALUES (43, '{zzz}')"]
+    switch world.database.dialect {
+    case .sqlite: ["INSERT INTO \(index.name) (rowid, tokens) VALUES (43, 'zzz')"]
+    case .postgreSQL: ["INSERT INTO \(index.name) (id, tokens) VALUES (43, '{zzz}')"]
     }
   }
 }

@@ -22,7 +22,8 @@ struct Damage: Sendable {
     let (statements, isByHand) = (hand[place] ?? [], hand[place] != nil)
     return Damage(
       name: place, place: place,
-      statements: isByHand ? statements : [alter(table, rule.name, value(for: rule))],
+      statements: isByHand
+        ? statements : rule.column.map { [alter(table, $0, value(of: $0, for: rule))] } ?? [],
       // What is no longer known by its own number cannot be made good.
       isMended: rule.mend != nil && rule.sort != .numbered && (isByHand || rule.sort != .refers)
     ) { connection throws(AppError) in try RowCheck(table, connection).findings() }
@@ -33,28 +34,27 @@ struct Damage: Sendable {
     let place = "\(table.name).\(folding.column)"
     return Damage(
       name: place, place: place,
-      statements: [alter(table, folding.column, SQL(stringLiteral: "\(folding.column) || 'x'"))],
+      statements: [alter(table, folding.column, "\(folding.column) || 'x'")],
       isMended: true
     ) { connection throws(AppError) in try FoldingCheck(table, connection).findings() }
   }
 
-  private static func value(for rule: CheckRule) -> SQL {
+  private static func value(of column: SQLName, for rule: CheckRule) -> SQL {
     switch rule.sort {
-    case .counted, .copied: SQL(stringLiteral: "COALESCE(\(rule.name), 0) + 1")
+    case .counted, .copied: "COALESCE(\(column), 0) + 1"
     case .refers: "42"
     case .among: "'-9'"
     case .numbered: "(SELECT MAX(last) + 5 FROM id_clock)"
-    // Nothing is written in that place: it is to be broken by hand.
+    // It's broken by hand.
     case .never: "NULL"
     }
   }
 
-  private static func alter(_ table: CheckedTable, _ column: String, _ value: SQL) -> SQL {
-    let keys = SQL(stringLiteral: table.key.joined(separator: ", "))
-    let name = SQL(stringLiteral: table.name)
+  private static func alter(_ table: CheckedTable, _ column: SQLName, _ value: SQL) -> SQL {
+    let keys = SQL(list: table.key.map { "\($0)" })
     return """
-      UPDATE \(name) SET \(SQL(stringLiteral: column)) = \(value)
-      WHERE (\(keys)) = (SELECT \(keys) FROM \(name) ORDER BY \(keys) LIMIT 1)
+      UPDATE \(table.name) SET \(column) = \(value)
+      WHERE (\(keys)) = (SELECT \(keys) FROM \(table.name) ORDER BY \(keys) LIMIT 1)
       """
   }
 }

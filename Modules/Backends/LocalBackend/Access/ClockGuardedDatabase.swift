@@ -54,7 +54,7 @@ final class ClockGuardedDatabase: SQLDatabase {
   func wakeUps() -> AsyncStream<LiveSignal> { guarded.wakeUps() }
 
   func copy<Value: Sendable>(
-    to file: String, emptying tables: [String], progress: @escaping @Sendable (Double) -> Void,
+    to file: String, emptying tables: [SQLName], progress: @escaping @Sendable (Double) -> Void,
     reading body: @escaping @Sendable (any SQLConnection) throws(AppError) -> Value
   ) async throws(AppError) -> Value {
     try await guarded.copy(to: file, emptying: tables, progress: progress, reading: body)

@@ -9,7 +9,7 @@ final class StatementTexts: Sendable {
   /// The statement for a selection, its values still to be bound.
   func statement(_ selection: Selection, _ make: () -> SQL) -> SQL {
     if let statement = known.withLock({ $0[selection] }) { return statement }
-    let statement = SQL.template(make(), for: selection.dialect)
+    let statement = make()
     known.withLock { $0[selection] = statement }
     return statement
   }

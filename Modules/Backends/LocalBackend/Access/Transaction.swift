@@ -57,7 +57,7 @@ enum IDClock: String {
   case item, notice
 
   /// A statement that answers the last id given.
-  var last: SQL { SQL(stringLiteral: "SELECT last FROM id_clock WHERE name = '\(rawValue)'") }
+  var last: SQL { "SELECT last FROM id_clock WHERE name = \(rawValue)" }
 }
 
 extension SQLConnection {

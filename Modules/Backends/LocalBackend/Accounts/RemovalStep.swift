@@ -110,16 +110,15 @@ struct RemovalStep: Sendable {
   /// What stands for itself in a table.
   private static let tables: [RemovalStep] = OwnTable.all.map { table in
     RemovalStep { transaction throws(AppError) in
-      let (name, column) = (SQL(stringLiteral: table.name), SQL(stringLiteral: table.column))
-      let condition: SQL = "\(column) = \(transaction.viewer)"
-      guard let key = table.key.map({ SQL(stringLiteral: $0) }) else {
-        try transaction.connection.execute("DELETE FROM \(name) WHERE \(condition)")
+      let condition: SQL = "\(table.column) = \(transaction.viewer)"
+      guard let key = table.key else {
+        try transaction.connection.execute("DELETE FROM \(table.name) WHERE \(condition)")
         return false
       }
       let removed = try transaction.connection.execute(
         """
-        DELETE FROM \(name) WHERE \(condition)
-          AND \(key) IN (SELECT \(key) FROM \(name) WHERE \(condition) LIMIT \(many))
+        DELETE FROM \(table.name) WHERE \(condition)
+          AND \(key) IN (SELECT \(key) FROM \(table.name) WHERE \(condition) LIMIT \(many))
         """)
       return removed == many
     }

@@ -6,7 +6,7 @@ import SocialDatabase
 struct BackupContents: Sendable {
   /// What lets someone in, or is on its way to someone, and the files that are to be removed, which are not packed:
   /// none of it is in a backup.
-  static let leftOut = [
+  static let leftOut: [SQLName] = [
     "session", "known_device", "allowance", "password_reset", "email_change", "mail", "media_removal",
   ]
 

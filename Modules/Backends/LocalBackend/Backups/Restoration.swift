@@ -79,12 +79,12 @@ public struct Restoration: Sendable {
   ///
   /// - Parameter changes: Statements to be executed before.
   private func checkAndClose(
-    _ database: any SQLDatabase, _ photos: PrivateFolder, after changes: [String] = []
+    _ database: any SQLDatabase, _ photos: PrivateFolder, after changes: [SQL] = []
   ) async throws(AppError) -> [CheckFinding] {
     do throws(AppError) {
       if !changes.isEmpty {
         try await database.write { connection throws(AppError) in
-          for change in changes { try connection.execute(SQL(stringLiteral: change)) }
+          for change in changes { try connection.execute(change) }
         }
       }
       let backend = LocalBackend(database: database, passwords: PasswordHasher(), media: MediaStore(photos))

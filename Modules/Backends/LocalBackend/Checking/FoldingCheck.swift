@@ -7,7 +7,7 @@ struct FoldingCheck {
   /// A column with a wrong value.
   struct Fault {
     let key: Int64
-    let column: String
+    let column: SQLName
     let found: String
     let right: String
   }
@@ -43,13 +43,11 @@ struct FoldingCheck {
   /// The faults in the rows after a key, and where to continue; nil after the last.
   func faults(after last: Int64) throws(AppError) -> (faults: [Fault], next: Int64?) {
     let foldings = table.foldings
-    guard !foldings.isEmpty, let key = table.key.first.map({ SQL(stringLiteral: "t.\($0)") }) else {
-      return ([], nil)
-    }
-    let columns = foldings.flatMap { [$0.text, SQL(stringLiteral: "t.\($0.column)")] }
+    guard !foldings.isEmpty, let key = table.key.first.map({ "t.\($0)" as SQL }) else { return ([], nil) }
+    let columns = foldings.flatMap { [$0.text, "t.\($0.column)" as SQL] }
     let rows = try connection.rows(
       """
-      SELECT \(SQL(list: [key] + columns)) FROM \(SQL(stringLiteral: table.name)) t
+      SELECT \(SQL(list: [key] + columns)) FROM \(table.name) t
       WHERE \(key) > \(last) ORDER BY \(key) LIMIT \(Self.page)
       """
     ) { row throws(AppError) in
@@ -67,9 +65,9 @@ struct FoldingCheck {
 
   /// Sets the right value.
   func mend(_ fault: Fault) throws(AppError) {
-    guard let key = table.key.first.map({ SQL(stringLiteral: $0) }) else { return }
-    let (name, column) = (SQL(stringLiteral: table.name), SQL(stringLiteral: fault.column))
-    try connection.execute("UPDATE \(name) SET \(column) = \(fault.right) WHERE \(key) = \(fault.key)")
+    guard let key = table.key.first else { return }
+    try connection.execute(
+      "UPDATE \(table.name) SET \(fault.column) = \(fault.right) WHERE \(key) = \(fault.key)")
   }
 }
 

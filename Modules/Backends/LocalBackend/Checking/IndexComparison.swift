@@ -19,9 +19,6 @@ struct IndexComparison {
     let right: [String]?
   }
 
-  /// Separates the tokens of a row. No token contains it.
-  private static let mark: Unicode.Scalar = "\u{1E}"
-
   let index: SearchIndex
   private let connection: any SQLConnection
   private var sums = TermSums()
@@ -52,9 +49,11 @@ struct IndexComparison {
   ) throws(AppError) -> [Fault] {
     let stored = try connection.rows(
       """
-      SELECT id, array_to_string(tokens, \(String(Self.mark))) FROM \(name) WHERE id > \(begin) AND id <= \(end)
+      SELECT id, array_to_string(tokens, \(ListMark.sql)) FROM \(index.name) WHERE id > \(begin) AND id <= \(end)
       """
-    ) { row throws(AppError) in (row.integer(0), Set(row.text(1).pieces(at: Self.mark).map(String.init))) }
+    ) { row throws(AppError) in
+      (row.integer(0), Set(row.text(1).pieces(at: ListMark.scalar).map(String.init)))
+    }
     var found = Dictionary(stored) { first, _ in first }
     var faults: [Fault] = []
     for entry in entries where found.removeValue(forKey: entry.id) != entry.tokens.map(Set.init) {
@@ -67,12 +66,10 @@ struct IndexComparison {
   mutating func rest() throws(AppError) -> [Fault] {
     if connection.dialect != .sqlite { return [] }
     var unknown: Set<Int64> = []
-    _ = try connection.rows("SELECT doc, term FROM \(name)_term") { row throws(AppError) in
+    _ = try connection.rows("SELECT doc, term FROM \(index.name)_term") { row throws(AppError) in
       let id = row.integer(0)
       if !sums.find(id, row.text(1)), unknown.count < ConsistencyCheck.limit { unknown.insert(id) }
     }
     return (sums.differing + unknown.sorted()).map { Fault(id: $0, right: nil) }
   }
-
-  private var name: SQL { SQL(stringLiteral: index.name) }
 }

@@ -23,21 +23,19 @@ struct RowCheck {
     let rules = table.rules
     if rules.isEmpty { return [] }
     let columns = SQL(list: rules.map { "COUNT(CASE WHEN \($0.fault) THEN 1 END)" })
-    let counts = try connection.first("SELECT \(columns) FROM \(name) t") { row throws(AppError) in
+    let counts = try connection.first("SELECT \(columns) FROM \(table.name) t") { row throws(AppError) in
       rules.indices.map { row.integer($0) }
     }
     return zip(rules, counts ?? []).filter { $0.1 > 0 }.map(\.0)
   }
 
-  private var name: SQL { SQL(stringLiteral: table.name) }
-
   private func details(_ rule: CheckRule) throws(AppError) -> [CheckFinding] {
-    let keys = table.key.map { SQL(stringLiteral: "t.\($0)") }
+    let keys = table.key.map { "t.\($0)" as SQL }
     let none: SQL = "NULL"
     let columns = (keys + [rule.found ?? none, rule.right ?? none]).map { "CAST(\($0) AS TEXT)" as SQL }
     return try connection.rows(
       """
-      SELECT \(SQL(list: columns)) FROM \(name) t WHERE \(rule.fault)
+      SELECT \(SQL(list: columns)) FROM \(table.name) t WHERE \(rule.fault)
       ORDER BY \(SQL(list: keys)) LIMIT \(ConsistencyCheck.limit)
       """
     ) { row throws(AppError) in

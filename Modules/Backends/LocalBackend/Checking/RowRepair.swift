@@ -18,14 +18,12 @@ struct RowRepair {
   func step(
     after last: Int64, _ connection: any SQLConnection
   ) throws(AppError) -> (count: Int, next: Int64?) {
-    guard let mend = rule.mend, let key = table.key.first.map({ SQL(stringLiteral: $0) }) else {
-      return (0, nil)
-    }
+    guard let mend = rule.mend, let key = table.key.first else { return (0, nil) }
     if case .advance(let clock) = mend { return (try advance(clock, connection), nil) }
     let end = try connection.first(
       """
       SELECT MAX(id), COUNT(*) FROM (
-        SELECT \(key) AS id FROM \(name) WHERE \(key) > \(last) ORDER BY \(key) LIMIT \(Self.page)) AS page
+        SELECT \(key) AS id FROM \(table.name) WHERE \(key) > \(last) ORDER BY \(key) LIMIT \(Self.page)) AS page
       """
     ) { row throws(AppError) in (id: row.optionalInteger(0), count: row.int(1)) }
     guard let end, let id = end.id else { return (0, nil) }
@@ -33,22 +31,20 @@ struct RowRepair {
     return (try connection.execute(statement(mend, condition)), end.count == Self.page ? id : nil)
   }
 
-  private var name: SQL { SQL(stringLiteral: table.name) }
-
   private func statement(_ mend: CheckRule.Mend, _ condition: SQL) -> SQL {
     switch mend {
     case .set(let column, let right):
-      "UPDATE \(name) AS t SET \(SQL(stringLiteral: column)) = \(right) WHERE \(condition)"
-    case .delete(let also): "DELETE FROM \(name) AS t WHERE \(condition) AND \(also)"
+      "UPDATE \(table.name) AS t SET \(column) = \(right) WHERE \(condition)"
+    case .delete(let also): "DELETE FROM \(table.name) AS t WHERE \(condition) AND \(also)"
     case .insert(let insertion): "\(insertion)\(condition)"
     case .advance: ""
     }
   }
 
   private func advance(_ clock: IDClock, _ connection: any SQLConnection) throws(AppError) -> Int {
-    let column = SQL(stringLiteral: "t.\(rule.name)")
+    guard let id = rule.found else { return 0 }
     let ceiling = clock == .item ? (now.milliseconds + Self.ahead) << 16 : .max
-    let highest: SQL = "SELECT MAX(\(column)) FROM \(name) t WHERE \(column) <= \(ceiling)"
+    let highest: SQL = "SELECT MAX(\(id)) FROM \(table.name) t WHERE \(id) <= \(ceiling)"
     try connection.execute(
       "INSERT INTO id_clock (name, last) VALUES (\(clock.rawValue), 0) ON CONFLICT DO NOTHING")
     return try connection.execute(

@@ -5,25 +5,21 @@ import SocialMediaStorage
 
 /// The photos of a post, in one column of its row, as `MentionList` has the people.
 enum PhotoList {
-  /// Parts one photo from the next; stands in no description.
-  private static let mark: Unicode.Scalar = "\u{1E}"
-
   /// The column of a post `p`: null when it has no photos.
   static func column(_ dialect: Dialect) -> SQL {
-    let mark = SQL(stringLiteral: "'\(mark)'")
-    return """
-      CASE WHEN p.photo_count > 0 THEN (
-        SELECT \(dialect.joining)(
-          CAST(f.position AS TEXT) || ' ' || CAST(f.id AS TEXT) || ' ' || CAST(f.width AS TEXT) || ' '
-            || CAST(f.height AS TEXT) || ' ' || f.blurhash || ' ' || f.file || ' ' || f.thumbnail || ' '
-            || CAST(f.store AS TEXT) || ' ' || replace(f.alt, \(mark), ''), \(mark))
-        FROM photo f WHERE f.post_id = p.id AND f.position IS NOT NULL) END
-      """
+    """
+    CASE WHEN p.photo_count > 0 THEN (
+      SELECT \(dialect.joining)(
+        CAST(f.position AS TEXT) || ' ' || CAST(f.id AS TEXT) || ' ' || CAST(f.width AS TEXT) || ' '
+          || CAST(f.height AS TEXT) || ' ' || f.blurhash || ' ' || f.file || ' ' || f.thumbnail || ' '
+          || CAST(f.store AS TEXT) || ' ' || replace(f.alt, \(ListMark.sql), ''), \(ListMark.sql))
+      FROM photo f WHERE f.post_id = p.id AND f.position IS NOT NULL) END
+    """
   }
 
   /// Reads the column: the photos in their order.
   static func photos(_ list: String, in media: MediaStore?) -> [Photo] {
-    let photos = list.pieces(at: mark).compactMap { photo -> (position: Int, photo: Photo)? in
+    let photos = list.pieces(at: ListMark.scalar).compactMap { photo -> (position: Int, photo: Photo)? in
       let parts = photo.parts(9)
       guard parts.count == 9, let position = Int(parts[0]), let width = Int(parts[2]),
         let height = Int(parts[3]), let store = Int64(parts[7])

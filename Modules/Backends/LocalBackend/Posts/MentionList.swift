@@ -6,27 +6,23 @@ import SocialMediaStorage
 /// The people named in a post, in one column of its row: a statement of their own would be one more for each
 /// page, though few posts name anyone.
 enum MentionList {
-  /// Parts one person from the next; stands in no name.
-  private static let mark: Unicode.Scalar = "\u{1E}"
-
   /// The column of a post `p`: null when no one is named.
   static func column(_ dialect: Dialect) -> SQL {
-    let mark = SQL(stringLiteral: "'\(mark)'")
-    return """
-      CASE WHEN p.mention_count > 0 THEN (
-        SELECT \(dialect.joining)(
-          CAST(m.position AS TEXT) || ' ' || CAST(mp.id AS TEXT) || ' ' || replace(mp.handle, \(mark), '') || ' '
-            || mp.avatar || ' ' || CAST(mp.avatar_store AS TEXT) || ' ' || replace(mp.name, \(mark), ''),
-          \(mark))
-        FROM mention m JOIN person mp ON mp.id = m.person_id WHERE m.post_id = p.id) END
-      """
+    """
+    CASE WHEN p.mention_count > 0 THEN (
+      SELECT \(dialect.joining)(
+        CAST(m.position AS TEXT) || ' ' || CAST(mp.id AS TEXT) || ' ' || replace(mp.handle, \(ListMark.sql), '') || ' '
+          || mp.avatar || ' ' || CAST(mp.avatar_store AS TEXT) || ' ' || replace(mp.name, \(ListMark.sql), ''),
+        \(ListMark.sql))
+      FROM mention m JOIN person mp ON mp.id = m.person_id WHERE m.post_id = p.id) END
+    """
   }
 
   /// Reads the column: the people in the order of their names in the text.
   ///
   /// - Parameter media: Where pictures lie.
   static func people(_ list: String, in media: MediaStore?) -> [Author] {
-    let people = list.pieces(at: mark).compactMap { person -> (position: Int, author: Author)? in
+    let people = list.pieces(at: ListMark.scalar).compactMap { person -> (position: Int, author: Author)? in
       let parts = person.parts(6)
       guard parts.count == 6, let position = Int(parts[0]), let store = Int64(parts[4]) else { return nil }
       let avatar = PersonColumns.picture(parts[3], in: store, media)

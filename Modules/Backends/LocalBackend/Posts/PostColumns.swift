@@ -48,12 +48,11 @@ enum PostColumns {
   /// Two columns: how what is answered begins, or its warning, with one character more than is quoted where there
   /// is more, null where the viewer may not see it; and whether that is the warning.
   private static func excerpt(_ visible: Visible) -> SQL {
-    let length = SQL(stringLiteral: "\(PostExcerpt.limit + 1)")
-    return """
-      CASE WHEN r.id IS NOT NULL AND \(visible.quoted)
-        THEN substr(COALESCE(r.warning, r.text), 1, \(length)) END,
-      r.warning IS NOT NULL
-      """
+    """
+    CASE WHEN r.id IS NOT NULL AND \(visible.quoted)
+      THEN substr(COALESCE(r.warning, r.text), 1, \(number: PostExcerpt.limit + 1)) END,
+    r.warning IS NOT NULL
+    """
   }
 
   /// How many columns those are.

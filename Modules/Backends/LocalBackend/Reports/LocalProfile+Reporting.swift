@@ -14,7 +14,8 @@ extension LocalProfile {
       try transaction.requirePerson(person)
       if try transaction.isHidden(person) { return .empty }
       let rows = try transaction.items(
-        .author, range.shape, bound: range.anyBound, limit: range.rowLimit, subject: person)
+        .author, range.shape, bound: range.anyBound, limit: range.rowLimit,
+        subject: Selection.person.value(person))
       return try range.page(rows, key: \.id) { $0.map(\.item.post) }
     }
   }

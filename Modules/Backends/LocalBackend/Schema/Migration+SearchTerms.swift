@@ -6,8 +6,8 @@ extension Migration {
   static let searchTerms = Migration("searchTerms") { connection throws(AppError) in
     guard connection.dialect == .sqlite else { return }
     for index in SearchIndex.allCases {
-      let name = SQL(stringLiteral: index.name)
-      try connection.execute("CREATE VIRTUAL TABLE \(name)_term USING fts5vocab(\(name), instance)")
+      try connection.execute(
+        "CREATE VIRTUAL TABLE \(index.name)_term USING fts5vocab(\(index.name), instance)")
     }
   }
 }

@@ -8,23 +8,21 @@ enum SearchIndex: CaseIterable {
   case people
 
   /// The name of its table.
-  var name: String {
+  var name: SQLName {
     switch self {
     case .posts: "post_search"
     case .people: "person_search"
     }
   }
 
-  private var table: SQL { SQL(stringLiteral: name) }
-
   func definition(_ dialect: Dialect) -> [SQL] {
     switch dialect {
     case .sqlite:
-      ["CREATE VIRTUAL TABLE \(table) USING fts5 (tokens, content='', detail=none, tokenize='ascii')"]
+      ["CREATE VIRTUAL TABLE \(name) USING fts5 (tokens, content='', detail=none, tokenize='ascii')"]
     case .postgreSQL:
       [
-        "CREATE TABLE \(table) (id BIGINT PRIMARY KEY, tokens TEXT[] NOT NULL)",
-        "CREATE INDEX \(table)_tokens ON \(table) USING GIN (tokens)",
+        "CREATE TABLE \(name) (id BIGINT PRIMARY KEY, tokens TEXT[] NOT NULL)",
+        "CREATE INDEX \(name)_tokens ON \(name) USING GIN (tokens)",
       ]
     }
   }
@@ -33,10 +31,10 @@ enum SearchIndex: CaseIterable {
     switch connection.dialect {
     case .sqlite:
       try connection.submit(
-        "INSERT INTO \(table) (rowid, tokens) VALUES (\(id), \(tokens.joined(separator: " ")))")
+        "INSERT INTO \(name) (rowid, tokens) VALUES (\(id), \(tokens.joined(separator: " ")))")
     case .postgreSQL:
       try connection.submit(
-        "INSERT INTO \(table) (id, tokens) VALUES (\(id), CAST(\(Self.array(tokens)) AS TEXT[]))")
+        "INSERT INTO \(name) (id, tokens) VALUES (\(id), CAST(\(Self.array(tokens)) AS TEXT[]))")
     }
   }
 
@@ -46,19 +44,19 @@ enum SearchIndex: CaseIterable {
     case .sqlite:
       try connection.submit(
         """
-        INSERT INTO \(table) (\(table), rowid, tokens)
+        INSERT INTO \(name) (\(name), rowid, tokens)
         VALUES ('delete', \(id), \(tokens.joined(separator: " ")))
         """)
     case .postgreSQL:
-      try connection.submit("DELETE FROM \(table) WHERE id = \(id)")
+      try connection.submit("DELETE FROM \(name) WHERE id = \(id)")
     }
   }
 
   /// Removes everything.
   func clear(_ connection: any SQLConnection) throws(AppError) {
     switch connection.dialect {
-    case .sqlite: try connection.execute("INSERT INTO \(table) (\(table)) VALUES ('delete-all')")
-    case .postgreSQL: try connection.execute("DELETE FROM \(table)")
+    case .sqlite: try connection.execute("INSERT INTO \(name) (\(name)) VALUES ('delete-all')")
+    case .postgreSQL: try connection.execute("DELETE FROM \(name)")
     }
   }
 
@@ -70,9 +68,9 @@ enum SearchIndex: CaseIterable {
     switch dialect {
     case .sqlite:
       // Tokens are letters, digits and marks only; the quotes keep `and`, `or` and `not` from being operators.
-      "SELECT rowid AS id FROM \(table) WHERE \(table) MATCH \(tokens.map { "\"\($0)\"" }.joined(separator: " AND "))"
+      "SELECT rowid AS id FROM \(name) WHERE \(name) MATCH \(tokens.map { "\"\($0)\"" }.joined(separator: " AND "))"
     case .postgreSQL:
-      "SELECT id FROM \(table) WHERE \(Self.holds(tokens))"
+      "SELECT id FROM \(name) WHERE \(Self.holds(tokens))"
     }
   }
 

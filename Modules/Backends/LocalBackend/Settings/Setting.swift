@@ -13,13 +13,13 @@ enum Setting: String {
   /// An id that no other database has.
   static func newDatabaseID() -> String { String(AccessToken.hash(AccessToken.random()).prefix(32)) }
 
-  /// The statements, as text, that make a copy of a database one of its own.
+  /// The statements that make a copy of a database one of its own.
   ///
   /// - Parameter id: From `newDatabaseID`.
-  static func renewal(as id: String) -> [String] {
+  static func renewal(as id: String) -> [SQL] {
     [
-      "UPDATE setting SET value = '\(id)' WHERE name = '\(databaseID.rawValue)'",
-      "DELETE FROM setting WHERE name IN ('\(mailSender.rawValue)', '\(mailSenderPlace.rawValue)')",
+      "UPDATE setting SET value = \(id) WHERE name = \(databaseID.rawValue)",
+      "DELETE FROM setting WHERE name IN (\(mailSender.rawValue), \(mailSenderPlace.rawValue))",
     ]
   }
 }

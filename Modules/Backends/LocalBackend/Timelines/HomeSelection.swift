@@ -61,15 +61,15 @@ struct HomeSelection {
 
   /// Reads on after the items found so far, or reads again what is above a cursor.
   private mutating func isFull(after way: Way) throws(AppError) -> Bool {
-    let (kind, length): (Selection.Kind, Int64?) =
+    let (kind, length): (Selection.Kind, Int?) =
       switch way {
-      case .walk(let length, let lookup): (.walk(lookup), Int64(length))
+      case .walk(let length, let lookup): (.walk(lookup), length)
       case .merge: (.merge, nil)
       }
     if !range.shape.beginsAtBound { rows = [] }
     rows += try transaction.items(
       kind, range.shape, bound: rows.last?.id ?? range.anyBound, limit: range.rowLimit - rows.count,
-      subject: length)
+      subject: length.map(Selection.length.value))
     return rows.count >= range.rowLimit
   }
 }

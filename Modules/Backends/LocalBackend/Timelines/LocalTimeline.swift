@@ -53,7 +53,8 @@ struct LocalTimeline: TimelineRepository {
         if try transaction.isHidden(person) { return .empty }
       }
       let rows = try transaction.items(
-        kind, range.shape, bound: range.anyBound, limit: range.rowLimit, subject: person)
+        kind, range.shape, bound: range.anyBound, limit: range.rowLimit,
+        subject: person.map(Selection.person.value))
       return try range.page(rows, key: \.id) { $0.map(\.item) }
     }
   }
@@ -64,7 +65,7 @@ struct LocalTimeline: TimelineRepository {
     try await access.readAsMember { transaction throws(AppError) in
       _ = try transaction.list(list)
       let rows = try transaction.items(
-        .list, range.shape, bound: range.anyBound, limit: range.rowLimit, subject: list)
+        .list, range.shape, bound: range.anyBound, limit: range.rowLimit, subject: Selection.list.value(list))
       return try range.page(rows, key: \.id) { Self.withoutRepeats($0.map(\.item)) }
     }
   }

@@ -1,14 +1,27 @@
 import SocialDatabase
 
 /// A statement that selects the ids of a page's items, in the order in which the range is read.
-///
-/// Its values: `$1` the viewer, `$2` the bound of the range, `$3` how many, `$4` the person or the list whose
-/// items they are, or how many items to walk past, and `$5` the time for a viewer who mutes someone.
 struct Selection: Hashable {
+  // The places for its values. Each statement has the first three, and those of the others that its
+  // kind and its limits need.
+  static let viewer = SQLPlace<Int64>("viewer")
+  /// The bound of the range.
+  static let bound = SQLPlace<Int64>("bound")
+  /// The most items.
+  static let limit = SQLPlace<Int>("limit")
+  /// The person whose items they are.
+  static let person = SQLPlace<Int64>("person")
+  /// The list whose people's items they are.
+  static let list = SQLPlace<Int64>("list")
+  /// How many items to walk past.
+  static let length = SQLPlace<Int>("length")
+  /// The time in milliseconds, for a viewer who mutes someone.
+  static let now = SQLPlace<Int64>("now")
+
   enum Kind: Hashable {
     /// The public timeline.
     case listed
-    /// One person's posts and shares; the person is the subject.
+    /// One person's posts and shares.
     case actor
     /// The same without their comments on other people's posts.
     case actorWithoutComments
@@ -20,7 +33,7 @@ struct Selection: Hashable {
     case walk(Lookup)
     /// The viewer's home, found by merging the next items of each person followed.
     case merge
-    /// The part of the viewer's home that comes from the people of a list, the subject.
+    /// The part of the viewer's home that comes from the people of a list.
     case list
     /// The part of the viewer's home that comes from hashtags they follow.
     case followedTags
@@ -52,58 +65,61 @@ struct Selection: Hashable {
   let marks: RareMarks
 
   /// What the viewer may see, in these values.
-  var visible: Visible { Visible(to: "$1", within: limits, at: "$5") }
+  var visible: Visible { Visible(to: "\(Self.viewer)", within: limits, at: "\(Self.now)") }
 
   var ids: SQL {
     switch kind {
     case .listed: plain("i.listed = 1 AND \(visible.unmutedItem)")
-    case .actor: plain("i.actor_id = $4 AND \(visible.item)")
+    case .actor: plain("i.actor_id = \(Self.person) AND \(visible.item)")
     case .actorWithoutComments:
-      plain("i.actor_id = $4 AND i.reply_to_author_id IS NULL AND \(visible.item)")
-    case .author: plain("i.actor_id = $4 AND i.is_share = 0 AND \(visible.item)")
+      plain("i.actor_id = \(Self.person) AND i.reply_to_author_id IS NULL AND \(visible.item)")
+    case .author: plain("i.actor_id = \(Self.person) AND i.is_share = 0 AND \(visible.item)")
     case .actorWithPhotos: withPhotos
     case .walk(let lookup): walk(lookup)
     case .merge:
       merge(
         """
-        SELECT followee_id FROM follow WHERE follower_id = $1\(visible.notMuted("followee_id"))
-        UNION ALL SELECT CAST($1 AS BIGINT)
+        SELECT followee_id FROM follow WHERE follower_id = \(Self.viewer)\(visible.notMuted("followee_id"))
+        UNION ALL SELECT CAST(\(Self.viewer) AS BIGINT)
         """, .person)
     case .list:
       merge(
-        "SELECT person_id FROM list_member WHERE list_id = $4\(visible.notMuted("person_id"))", .person)
-    case .followedTags: merge("SELECT tag_id FROM tag_follow WHERE person_id = $1", .tag)
+        "SELECT person_id FROM list_member WHERE list_id = \(Self.list)\(visible.notMuted("person_id"))",
+        .person)
+    case .followedTags: merge("SELECT tag_id FROM tag_follow WHERE person_id = \(Self.viewer)", .tag)
     }
   }
 
   private func plain(_ condition: SQL) -> SQL {
     """
     SELECT i.id FROM item i
-    WHERE \(condition) AND \(range.bounds("i.id", "$2"))\(ordering)
+    WHERE \(condition) AND \(inRange("i.id"))\(ordering)
     """
   }
 
   private var withPhotos: SQL {
     """
     SELECT p.id FROM post p CROSS JOIN item i
-    WHERE p.author_id = $4 AND p.photo_count > 0 AND i.id = p.id AND \(range.bounds("p.id", "$2"))
-      AND \(visible.item) ORDER BY p.id \(range.step) LIMIT $3
+    WHERE p.author_id = \(Self.person) AND p.photo_count > 0 AND i.id = p.id AND \(inRange("p.id"))
+      AND \(visible.item) ORDER BY p.id \(range.step) LIMIT \(Self.limit)
     """
   }
 
   private func walk(_ lookup: Lookup) -> SQL {
     // Items are numbered by time, with gaps: the end of the walk is found by counting them.
     let end: SQL = """
-      SELECT w.id FROM item w WHERE \(range.bounds("w.id", "$2")) ORDER BY w.id \(range.step) LIMIT 1 OFFSET $4
+      SELECT w.id FROM item w WHERE \(inRange("w.id")) ORDER BY w.id \(range.step) LIMIT 1 OFFSET \(Self.length)
       """
     let within: SQL =
       range.isDescending
-      ? "i.id > COALESCE((\(end)), 0)" : "i.id < COALESCE((\(end)), \(SQL(stringLiteral: "\(Int64.max)")))"
-    let follow: SQL = "SELECT 1 FROM follow wf WHERE wf.follower_id = $1 AND wf.followee_id = i.actor_id"
+      ? "i.id > COALESCE((\(end)), 0)" : "i.id < COALESCE((\(end)), \(number: Int64.max))"
+    let follow: SQL = """
+      SELECT 1 FROM follow wf WHERE wf.follower_id = \(Self.viewer) AND wf.followee_id = i.actor_id
+      """
     let isFollowed: SQL = lookup == .each ? "(\(follow)) = 1" : "EXISTS (\(follow))"
     return """
       SELECT i.id FROM item i
-      WHERE \(within) AND \(range.bounds("i.id", "$2")) AND (i.actor_id = $1 OR \(isFollowed))
+      WHERE \(within) AND \(inRange("i.id")) AND (i.actor_id = \(Self.viewer) OR \(isFollowed))
         AND \(belongs)\(ordering)
       """
   }
@@ -122,18 +138,18 @@ struct Selection: Hashable {
       start: "post_tag t CROSS JOIN item i WHERE i.id = t.post_id AND t.tag_id = ", key: "t.post_id",
       condition: """
          AND NOT EXISTS (SELECT 1 FROM post_tag t2 JOIN tag_follow f2 ON f2.tag_id = t2.tag_id
-          WHERE t2.post_id = t.post_id AND t2.tag_id < t.tag_id AND f2.person_id = $1)
+          WHERE t2.post_id = t.post_id AND t2.tag_id < t.tag_id AND f2.person_id = \(Selection.viewer))
         """)
   }
 
   /// The next items of all subjects together. Only those can be on the page whose next item comes first, at
   /// most as many as the page holds items.
   private func merge(_ subjects: SQL, _ source: Source) -> SQL {
-    let next = items(of: "f.subject", source, range.bounds(source.key, "$2"), limit: "1")
+    let next = items(of: "f.subject", source, inRange(source.key), limit: "1")
     return """
       WITH RECURSIVE followed (subject) AS (\(subjects)),
       head (id, subject) AS (
-        SELECT (\(next)) AS id, f.subject FROM followed f ORDER BY 1 \(range.step) NULLS LAST LIMIT $3)
+        SELECT (\(next)) AS id, f.subject FROM followed f ORDER BY 1 \(range.step) NULLS LAST LIMIT \(Self.limit))
       \(dialect == .sqlite ? mergedOneByOne(source) : mergedAtOnce(source))
       """
   }
@@ -141,20 +157,20 @@ struct Selection: Hashable {
   /// SQLite takes a recursive statement's rows in the order asked for: after an item comes the next of its
   /// subject, or another's, whichever is first.
   private func mergedOneByOne(_ source: Source) -> SQL {
-    let bounds = range.behind("merged.id", source.key, "$2")
+    let bounds = range.behind("merged.id", source.key, "\(Self.bound)")
     let next = items(of: "merged.subject", source, bounds, limit: "1")
     return """
       , merged (id, subject) AS (
         SELECT id, subject FROM head UNION ALL SELECT (\(next)), merged.subject
-        FROM merged WHERE merged.id IS NOT NULL ORDER BY 1 \(range.step) NULLS LAST LIMIT $3)
+        FROM merged WHERE merged.id IS NOT NULL ORDER BY 1 \(range.step) NULLS LAST LIMIT \(Self.limit))
       SELECT id FROM merged WHERE id IS NOT NULL
       """
   }
 
   private func mergedAtOnce(_ source: Source) -> SQL {
-    let next = items(of: "head.subject", source, range.bounds(source.key, "$2"), limit: "$3")
+    let next = items(of: "head.subject", source, inRange(source.key), limit: "\(Self.limit)")
     return """
-      SELECT l.id FROM head CROSS JOIN LATERAL (\(next)) AS l ORDER BY l.id \(range.step) LIMIT $3
+      SELECT l.id FROM head CROSS JOIN LATERAL (\(next)) AS l ORDER BY l.id \(range.step) LIMIT \(Self.limit)
       """
   }
 
@@ -166,15 +182,18 @@ struct Selection: Hashable {
     """
   }
 
-  private var ordering: SQL { " ORDER BY i.id \(range.step) LIMIT $3" }
+  /// The range's bound for a key.
+  private func inRange(_ key: SQL) -> SQL { range.bounds(key, "\(Self.bound)") }
+
+  private var ordering: SQL { " ORDER BY i.id \(range.step) LIMIT \(Self.limit)" }
 
   /// Whether an item `i` of someone followed belongs to the viewer's home: not as a comment to someone whom
   /// they do not follow.
   private var belongs: SQL {
     """
-    (i.reply_to_author_id IS NULL OR i.reply_to_author_id = $1 OR i.actor_id = $1
+    (i.reply_to_author_id IS NULL OR i.reply_to_author_id = \(Self.viewer) OR i.actor_id = \(Self.viewer)
       OR (SELECT 1 FROM follow bf
-        WHERE bf.follower_id = $1 AND bf.followee_id = i.reply_to_author_id) = 1)
+        WHERE bf.follower_id = \(Self.viewer) AND bf.followee_id = i.reply_to_author_id) = 1)
     AND \(visible.welcomeItem)
     """
   }

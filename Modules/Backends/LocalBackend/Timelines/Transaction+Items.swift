@@ -9,21 +9,21 @@ extension Transaction {
   ///
   /// - Parameters:
   ///   - bound: What the range's keys are compared with.
-  ///   - subject: The fourth value of the selection, if it has one.
+  ///   - subject: Whose items they are, or how many to walk past, where the kind has a place for that.
   func items(
-    _ kind: Selection.Kind, _ range: KeyRange.Shape, bound: Int64, limit: Int, subject: Int64? = nil
+    _ kind: Selection.Kind, _ range: KeyRange.Shape, bound: Int64, limit: Int, subject: SQLBoundValue? = nil
   ) throws(AppError) -> [ItemRow] {
     let limits = kind.limits(of: limits)
     let selection = Selection(
       kind: kind, range: range, dialect: dialect, limits: limits, marks: rareMarks)
-    var values = [viewer, bound, Int64(limit)]
-    if limits.mutes {
-      values += [subject ?? 0, now.milliseconds]
-    } else if let subject {
-      values.append(subject)
-    }
+    var values = [
+      Selection.viewer.value(viewer), Selection.bound.value(bound), Selection.limit.value(limit),
+    ]
+    if limits.mutes { values.append(Selection.now.value(now.milliseconds)) }
+    if let subject { values.append(subject) }
     let statement = texts.statement(selection) {
-      ItemRow.statement(selection.ids, for: "$1", seeing: selection.visible, dialect, rareMarks)
+      ItemRow.statement(
+        selection.ids, for: "\(Selection.viewer)", seeing: selection.visible, dialect, rareMarks)
     }
     return try items(statement.binding(values), range)
   }

@@ -114,7 +114,7 @@ final class PostgreSQLConnection: TransactionConnection {
   private func ends(_ fault: PostgreSQLFault) -> Bool {
     switch fault {
     case .lost, .unreachable, .unanswered, .unfit: true
-    case .invalid: false
+    case .malformed, .invalid: false
     // Waiting in vain for the right to write is the only wait there is, and a lock of others' otherwise.
     case .refused(let state, _, _): PostgreSQLFaults.mayRetry(fault) || state == "55P03"
     }

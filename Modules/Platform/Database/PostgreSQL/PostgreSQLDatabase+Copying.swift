@@ -4,7 +4,7 @@ public import Logging
 
 extension PostgreSQLDatabase {
   public func copy<Value: Sendable>(
-    to file: String, emptying tables: [String], progress: @escaping @Sendable (Double) -> Void,
+    to file: String, emptying tables: [SQLName], progress: @escaping @Sendable (Double) -> Void,
     reading body: @escaping @Sendable (any SQLConnection) throws(AppError) -> Value
   ) async throws(AppError) -> Value {
     let (snapshots, told) = AsyncStream.makeStream(of: String.self)
@@ -52,7 +52,7 @@ extension PostgreSQLDatabase {
     }
   }
 
-  private func dump(_ snapshot: String, to file: String, emptying tables: [String]) async -> AppError? {
+  private func dump(_ snapshot: String, to file: String, emptying tables: [SQLName]) async -> AppError? {
     do throws(AppError) {
       try await PostgreSQLPrograms(url: url, faultLog: faults.faultLog).run(
         "pg_dump",
@@ -74,13 +74,14 @@ extension PostgreSQLDatabase {
   /// `unavailable`, `storage(full)`, `storage(tooManyFiles)`, `invalid(.file, .malformed)`,
   /// `invalid(.file, .toolMissing)`, `cancelled`.
   public static func restore(
-    _ file: String, into url: String, changes: [String], scratch: String, log: Logger
+    _ file: String, into url: String, changes: [SQL], scratch: String, log: Logger
   ) async throws(AppError) {
     guard PostgreSQLLink.isWellFormed(url) else { throw .invalid(.database, .malformed) }
+    // The script names every table in full, and leaves nothing to be found without.
+    var commands = ["RESET search_path"]
+    for change in changes { commands.append(try PostgreSQLScript(change).text) }
     let programs = PostgreSQLPrograms(url: url, faultLog: FaultLog(log: log))
     try await programs.run("pg_restore", ["--no-owner", "--no-privileges", "--file=\(scratch)", file])
-    // The script names every table in full, and leaves nothing to be found without.
-    let commands = ["RESET search_path"] + changes
     try await programs.run(
       "psql",
       [

@@ -12,6 +12,8 @@ enum PostgreSQLFault: Error {
   case unfit(String)
   /// The server refused a command, with its SQLSTATE.
   case refused(state: String, message: String, sql: String)
+  /// A statement was put together wrongly, and isn't sent.
+  case malformed(String, sql: String)
   /// A value can't be sent.
   case invalid(AppError)
 }
@@ -26,6 +28,7 @@ struct PostgreSQLFaults: Sendable {
   func translate(_ fault: PostgreSQLFault) -> AppError {
     switch fault {
     case .invalid(let error): return error
+    case .malformed(let message, let sql): return faultLog.unexpected(message, sql: sql)
     case .unreachable(let message), .lost(let message):
       return faultLog.known("PostgreSQL: \(message)", as: .unavailable)
     case .unanswered(let message):
@@ -45,7 +48,7 @@ struct PostgreSQLFaults: Sendable {
     switch fault {
     case .lost: true
     case .refused(let state, _, _): state == "40001" || state == "40P01"
-    case .unreachable, .unanswered, .unfit, .invalid: false
+    case .unreachable, .unanswered, .unfit, .malformed, .invalid: false
     }
   }
 

@@ -66,6 +66,7 @@ final class PostgreSQLLink {
   ///
   /// - Parameter receive: Given the answer when it comes.
   func send(_ sql: SQL, _ receive: ((PostgreSQLResult) -> Void)? = nil) throws(PostgreSQLFault) {
+    if let refusal = sql.refusal { throw .malformed(refusal, sql: sql.text) }
     let parameters: PostgreSQLParameters
     do throws(AppError) {
       parameters = try PostgreSQLParameters(sql.values)

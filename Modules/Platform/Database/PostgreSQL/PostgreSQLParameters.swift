@@ -8,7 +8,7 @@ struct PostgreSQLParameters {
   private var places: [(start: Int, count: Int)?] = []
 
   init(_ values: [SQLValue]) throws(AppError) {
-    types = values.map(Self.type)
+    types = values.map { Self.type($0.type) }
     places.reserveCapacity(values.count)
     for value in values { try append(value) }
   }
@@ -52,17 +52,6 @@ struct PostgreSQLParameters {
   }
 
   /// The numbers of the server's own types, the same everywhere.
-  private static func type(_ value: SQLValue) -> Oid {
-    switch value {
-    case .null(let type): self.type(type)
-    case .integer: type(.integer)
-    case .boolean: type(.boolean)
-    case .double: type(.double)
-    case .text: type(.text)
-    case .blob: type(.blob)
-    }
-  }
-
   private static func type(_ type: SQLType) -> Oid {
     switch type {
     case .boolean: 16

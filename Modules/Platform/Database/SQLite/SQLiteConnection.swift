@@ -55,6 +55,7 @@ final class SQLiteConnection: TransactionConnection {
   private func step(
     _ sql: SQL, _ visit: (OpaquePointer) throws(AppError) -> Void
   ) throws(AppError) {
+    if let refusal = sql.refusal { throw note(currentFaults.faultLog.unexpected(refusal, sql: sql.text)) }
     let (statement, isKept) = try statement(sql.text)
     let changes = sqlite3_stmt_readonly(statement) == 0 ? sqlite3_total_changes64(handle) : nil
     defer {
@@ -126,8 +127,10 @@ final class SQLiteConnection: TransactionConnection {
   }
 
   private func failure(of sql: String) -> AppError {
-    note((mayAssume ? faults.passing : faults).translate(handle, sql: sql))
+    note(currentFaults.translate(handle, sql: sql))
   }
+
+  private var currentFaults: SQLiteFaults { mayAssume ? faults.passing : faults }
 
   /// Keeps what failed for the end of the transaction; some faults end it at once.
   private func note(_ error: AppError) -> AppError {

@@ -9,7 +9,7 @@ extension SQLiteDatabase {
   private static let pagesAtOnce: CInt = 1000
 
   public func copy<Value: Sendable>(
-    to file: String, emptying tables: [String], progress: @escaping @Sendable (Double) -> Void,
+    to file: String, emptying tables: [SQLName], progress: @escaping @Sendable (Double) -> Void,
     reading body: @escaping @Sendable (any SQLConnection) throws(AppError) -> Value
   ) async throws(AppError) -> Value {
     try await BlockingWork.run { [self] () throws(AppError) in
@@ -28,7 +28,7 @@ extension SQLiteDatabase {
   }
 
   private func writeCopy<Value>(
-    to file: String, emptying tables: [String], _ progress: @escaping @Sendable (Double) -> Void,
+    to file: String, emptying tables: [SQLName], _ progress: @escaping @Sendable (Double) -> Void,
     _ body: (any SQLConnection) throws(AppError) -> Value
   ) throws -> Value {
     let pages = "\(file).pages"
@@ -39,10 +39,10 @@ extension SQLiteDatabase {
       try copyPages(to: database, progress)
       // After a crash all of it is removed.
       try database.execute(sql: "PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF")
-      for table in tables where try database.tableExists(table) {
-        try database.execute(sql: "DELETE FROM \"\(table)\"")
-      }
       guard let connection = copy.connection(database) else { throw AppError.unavailable }
+      for table in tables where try database.tableExists(table.description) {
+        _ = try connection.execute("DELETE FROM \(table)")
+      }
       let value = try body(connection)
       // What was deleted is still there in pages that are not in use; those stay behind.
       try database.execute(sql: "VACUUM INTO ?", arguments: [file])

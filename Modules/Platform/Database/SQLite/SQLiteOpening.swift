@@ -5,9 +5,6 @@ import GRDBSQLite
 
 /// Opens a file, makes sure that it is ours and durable, and brings its tables up to date.
 struct SQLiteOpening: Sendable {
-  /// How large the journal may stay, in bytes: twice as large as it grows before it is written back.
-  private static let journalLimit = 8_388_608
-
   /// The file; nil for a database in memory.
   let path: String?
   /// Stands in the header of each file that is the app's.
@@ -45,7 +42,8 @@ struct SQLiteOpening: Sendable {
     configuration.prepareDatabase { database in
       var persists: CInt = 1
       sqlite3_file_control(database.sqliteConnection, nil, SQLITE_FCNTL_PERSIST_WAL, &persists)
-      _ = try Int.fetchOne(database, sql: "PRAGMA journal_size_limit = \(Self.journalLimit)")
+      // How large it may stay, in bytes: twice as large as it grows before it is written back.
+      _ = try Int.fetchOne(database, sql: "PRAGMA journal_size_limit = 8388608")
     }
     return configuration
   }
@@ -146,7 +144,7 @@ struct SQLiteOpening: Sendable {
         sequence INTEGER PRIMARY KEY AUTOINCREMENT, kind TEXT NOT NULL, subject BIGINT NOT NULL,
         object BIGINT, at BIGINT NOT NULL)
       """,
-      SQL(stringLiteral: "PRAGMA application_id = \(applicationID)"),
+      "PRAGMA application_id = \(number: applicationID)",
     ]
   }
 }

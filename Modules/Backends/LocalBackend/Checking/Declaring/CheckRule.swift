@@ -20,7 +20,7 @@ struct CheckRule: Sendable {
   /// How a row is repaired.
   enum Mend: Sendable {
     /// Sets the column to the value of an expression for the row `t`.
-    case set(String, SQL)
+    case set(SQLName, SQL)
     /// Deletes the row if it also meets this condition.
     case delete(SQL)
     /// Inserts with a statement that ends in a condition on the row `t`.
@@ -32,7 +32,7 @@ struct CheckRule: Sendable {
   /// What happens to a row that refers to a person when their account is deleted.
   enum Tie: Sendable, Equatable {
     /// The row concerns only that person and is deleted with the account, found by `key` where there may be many.
-    case own(key: String?)
+    case own(key: SQLName?)
     /// The row is deleted in a step of its own, since other people's counts and notices depend on it.
     case shared
     /// The row is kept.
@@ -42,6 +42,8 @@ struct CheckRule: Sendable {
   let sort: Sort
   /// The column, or the condition that must never hold.
   let name: String
+  /// The column; nil for a condition on the whole row.
+  var column: SQLName?
   /// Whether the row `t` breaks the rule.
   let fault: SQL
   /// The value found and the expected value, where there are such.
@@ -53,10 +55,9 @@ struct CheckRule: Sendable {
   /// For a reference to a person.
   var tie: Tie?
 
-  static func equals(_ sort: Sort, _ column: String, _ right: SQL, mend: SQL? = nil) -> CheckRule {
-    let found = SQL(stringLiteral: "t.\(column)")
-    return CheckRule(
-      sort: sort, name: column, fault: "(\(found) IS DISTINCT FROM \(right))", found: found, right: right,
+  static func equals(_ sort: Sort, _ column: SQLName, _ right: SQL, mend: SQL? = nil) -> CheckRule {
+    CheckRule(
+      sort, of: column, fault: "(t.\(column) IS DISTINCT FROM \(right))", right: right,
       words: "should be", mend: .set(column, mend ?? right))
   }
 
@@ -66,21 +67,21 @@ struct CheckRule: Sendable {
   ///   - condition: ` AND …`: a further condition on that row `r`.
   ///   - applies: The rows `t` that the rule is for.
   static func refers(
-    _ column: String, to target: String, where condition: SQL = "", when applies: SQL = "1 = 1",
+    _ column: SQLName, to target: SQLName, where condition: SQL = "", when applies: SQL = "1 = 1",
     mend: Mend? = nil
   ) -> CheckRule {
-    let found = SQL(stringLiteral: "t.\(column)")
+    let found: SQL = "t.\(column)"
     return CheckRule(
-      sort: .refers, name: column,
+      .refers, of: column,
       fault: """
         (\(found) IS NOT NULL AND \(applies) AND NOT EXISTS (
-          SELECT 1 FROM \(SQL(stringLiteral: target)) r WHERE r.id = \(found)\(condition)))
+          SELECT 1 FROM \(target) r WHERE r.id = \(found)\(condition)))
         """,
-      found: found, words: "isn't in \(target)", mend: mend)
+      words: "isn't in \(target)", mend: mend)
   }
 
   /// The column is null or the id of a person. Of a deleted account, only `lasting` rows are left in the end.
-  static func refersToPerson(_ column: String, _ tie: Tie) -> CheckRule {
+  static func refersToPerson(_ column: SQLName, _ tie: Tie) -> CheckRule {
     let present: SQL = """
        AND (r.deleted_at IS NULL
         OR EXISTS (SELECT 1 FROM account_removal gone WHERE gone.person_id = r.id))
@@ -92,13 +93,13 @@ struct CheckRule: Sendable {
 
   /// The column is the id of a post that isn't deleted.
   static func refersToStanding(
-    _ column: String, when applies: SQL = "1 = 1", mend: Mend? = nil
+    _ column: SQLName, when applies: SQL = "1 = 1", mend: Mend? = nil
   ) -> CheckRule {
     refers(column, to: "post", where: " AND r.deleted_at IS NULL", when: applies, mend: mend)
   }
 
   /// The column is the id of a post that isn't deleted, or isn't completely removed yet.
-  static func refersToPresent(_ column: String, when applies: SQL = "1 = 1") -> CheckRule {
+  static func refersToPresent(_ column: SQLName, when applies: SQL = "1 = 1") -> CheckRule {
     let present: SQL = """
        AND (r.deleted_at IS NULL OR EXISTS (
         SELECT 1 FROM due_work w WHERE w.kind = 'post' AND w.subject = r.id))
@@ -107,27 +108,24 @@ struct CheckRule: Sendable {
   }
 
   /// The column is null or one of some numbers.
-  static func among(_ column: String, _ range: ClosedRange<Int>) -> CheckRule {
-    let found = SQL(stringLiteral: "t.\(column)")
-    return CheckRule(
-      sort: .among, name: column,
-      fault: SQL(stringLiteral: "(t.\(column) NOT BETWEEN \(range.lowerBound) AND \(range.upperBound))"),
-      found: found, words: "isn't a known value")
+  static func among(_ column: SQLName, _ range: ClosedRange<Int>) -> CheckRule {
+    CheckRule(
+      .among, of: column,
+      fault: "(t.\(column) NOT BETWEEN \(number: range.lowerBound) AND \(number: range.upperBound))",
+      words: "isn't a known value")
   }
 
   /// The column is null or one of some words.
-  static func among(_ column: String, _ words: [String]) -> CheckRule {
-    let list = words.map { "'\($0)'" }.joined(separator: ", ")
-    return CheckRule(
-      sort: .among, name: column, fault: SQL(stringLiteral: "(t.\(column) NOT IN (\(list)))"),
-      found: SQL(stringLiteral: "t.\(column)"), words: "isn't a known value")
+  static func among(_ column: SQLName, _ words: [String]) -> CheckRule {
+    CheckRule(
+      .among, of: column, fault: "(t.\(column) NOT IN (\(SQL(list: words.map { "\($0)" }))))",
+      words: "isn't a known value")
   }
 
   /// The column is an id that a clock has given.
-  static func numbered(_ column: String, by clock: IDClock = .item) -> CheckRule {
-    let found = SQL(stringLiteral: "t.\(column)")
-    return CheckRule(
-      sort: .numbered, name: column, fault: "(\(found) > COALESCE((\(clock.last)), -1))", found: found,
+  static func numbered(_ column: SQLName, by clock: IDClock = .item) -> CheckRule {
+    CheckRule(
+      .numbered, of: column, fault: "(t.\(column) > COALESCE((\(clock.last)), -1))",
       words: "is higher than the last one in id_clock", mend: .advance(clock))
   }
 
@@ -136,5 +134,16 @@ struct CheckRule: Sendable {
   /// - Parameter words: What is wrong with a row that does: `exists despite a block`.
   static func never(_ words: String, _ fault: SQL, mend: Mend? = nil) -> CheckRule {
     CheckRule(sort: .never, name: words, fault: "(\(fault))", words: words, mend: mend)
+  }
+}
+
+extension CheckRule {
+  /// A rule for a column of the row `t`.
+  fileprivate init(
+    _ sort: Sort, of column: SQLName, fault: SQL, right: SQL? = nil, words: String, mend: Mend? = nil
+  ) {
+    self.init(
+      sort: sort, name: column.description, column: column, fault: fault, found: "t.\(column)", right: right,
+      words: words, mend: mend)
   }
 }

@@ -4,19 +4,19 @@ import SocialDatabase
 struct CheckedTable: Sendable {
   /// A column that contains a folded text of its row.
   struct Folding: Sendable {
-    let column: String
+    let column: SQLName
     let text: SQL
     let fold: @Sendable (String) -> String
   }
 
-  let name: String
-  let key: [String]
+  let name: SQLName
+  let key: [SQLName]
   /// The names of all columns that are declared, by whether they are derived.
-  let sources, derived: [String]
+  let sources, derived: [SQLName]
   let rules: [CheckRule]
   let foldings: [Folding]
 
-  fileprivate init(_ name: String, _ parts: [Columns]) {
+  fileprivate init(_ name: SQLName, _ parts: [Columns]) {
     self.name = name
     key = parts.flatMap(\.key)
     sources = parts.flatMap(\.source)
@@ -39,7 +39,7 @@ struct CheckedTable: Sendable {
 
   /// Every declared table.
   static let all: [CheckedTable] = {
-    var (names, parts) = ([String](), [String: [Columns]]())
+    var (names, parts) = ([SQLName](), [SQLName: [Columns]]())
     for columns in LocalBackend.columns {
       if parts[columns.table] == nil { names.append(columns.table) }
       parts[columns.table, default: []].append(columns)

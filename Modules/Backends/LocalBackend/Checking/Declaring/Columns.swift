@@ -6,16 +6,16 @@ import SocialDatabase
 ///
 /// When the rule for a derived column changes, a migration derives it again.
 struct Columns: Sendable {
-  let table: String
+  let table: SQLName
   /// The columns that identify a row; a number first if the repair may have to go through the table.
-  let key: [String]
-  let source: [String]
+  let key: [SQLName]
+  let source: [SQLName]
   let derived: [Derived]
   /// The rules for each row.
   let rules: [CheckRule]
 
   init(
-    _ table: String, key: [String] = [], source: [String] = [], derived: [Derived] = [],
+    _ table: SQLName, key: [SQLName] = [], source: [SQLName] = [], derived: [Derived] = [],
     rules: [CheckRule] = []
   ) {
     self.table = table
@@ -37,28 +37,28 @@ struct Derived: Sendable {
     case found
   }
 
-  let column: String
+  let column: SQLName
   let manner: Manner
 
   /// A number of rows, as a statement counts them for the row `t`.
-  static func count(_ column: String, _ statement: SQL) -> Derived {
+  static func count(_ column: SQLName, _ statement: SQL) -> Derived {
     Derived(column: column, manner: .rule(.equals(.counted, column, "(\(statement))")))
   }
 
   /// The value of an expression for the row `t`.
   ///
   /// - Parameter root: The value that the repair sets, if `expression` reads other rows that may be wrong, too.
-  static func copy(_ column: String, _ expression: SQL, from root: SQL? = nil) -> Derived {
+  static func copy(_ column: SQLName, _ expression: SQL, from root: SQL? = nil) -> Derived {
     Derived(column: column, manner: .rule(.equals(.copied, column, "(\(expression))", mend: root)))
   }
 
   static func folded(
-    _ column: String, of text: SQL, by fold: @escaping @Sendable (String) -> String
+    _ column: SQLName, of text: SQL, by fold: @escaping @Sendable (String) -> String
   ) -> Derived {
     Derived(column: column, manner: .folded(text, by: fold))
   }
 
-  static func found(_ column: String) -> Derived {
+  static func found(_ column: SQLName) -> Derived {
     Derived(column: column, manner: .found)
   }
 }

@@ -1,15 +1,17 @@
+import SocialDatabase
+
 /// A table whose rows each concern a single person: `column` says which, and `key` identifies the row where a person
 /// may have many.
 struct OwnTable {
-  let name: String
-  let column: String
-  let key: String?
+  let name: SQLName
+  let column: SQLName
+  let key: SQLName?
 
   /// Every such table, so that no new one is forgotten when an account is deleted.
   static let all: [OwnTable] = CheckedTable.all.flatMap { table in
     table.rules.compactMap { rule in
-      guard case .own(let key) = rule.tie else { return nil }
-      return OwnTable(name: table.name, column: rule.name, key: key)
+      guard case .own(let key) = rule.tie, let column = rule.column else { return nil }
+      return OwnTable(name: table.name, column: column, key: key)
     }
   }
 }

@@ -1,0 +1,62 @@
+/// A value bound to a statement. Nulls carry their type: PostgreSQL cannot guess it.
+public enum SQLValue: Sendable, Hashable {
+  case null(SQLType)
+  case integer(Int64)
+  case boolean(Bool)
+  case double(Double)
+  case text(String)
+  case blob([UInt8])
+
+  /// What type it has, or would have if it weren't null.
+  public var type: SQLType {
+    switch self {
+    case .null(let type): type
+    case .integer: .integer
+    case .boolean: .boolean
+    case .double: .double
+    case .text: .text
+    case .blob: .blob
+    }
+  }
+}
+
+/// The types that both databases have in common.
+public enum SQLType: Sendable, Hashable {
+  case integer, boolean, double, text, blob
+}
+
+/// What can be bound to a statement.
+public protocol SQLBindable {
+  static var sqlType: SQLType { get }
+  var sqlValue: SQLValue { get }
+}
+
+extension Int64: SQLBindable {
+  public static var sqlType: SQLType { .integer }
+  public var sqlValue: SQLValue { .integer(self) }
+}
+
+extension Int: SQLBindable {
+  public static var sqlType: SQLType { .integer }
+  public var sqlValue: SQLValue { .integer(Int64(self)) }
+}
+
+extension Bool: SQLBindable {
+  public static var sqlType: SQLType { .boolean }
+  public var sqlValue: SQLValue { .boolean(self) }
+}
+
+extension Double: SQLBindable {
+  public static var sqlType: SQLType { .double }
+  public var sqlValue: SQLValue { .double(self) }
+}
+
+extension String: SQLBindable {
+  public static var sqlType: SQLType { .text }
+  public var sqlValue: SQLValue { .text(self) }
+}
+
+extension [UInt8]: SQLBindable {
+  public static var sqlType: SQLType { .blob }
+  public var sqlValue: SQLValue { .blob(self) }
+}
