@@ -95,6 +95,10 @@ WORDS = re.compile(
     r"(?:Strings[^/]*|/(?:ParserWords|LinePiece|CommonPasswords|CrashTrace)[^/]*)\.swift$"
 )
 
+# Where statements are run, and the module by which others do that.
+DATABASE = "Modules/Platform/Database/"
+DATABASE_MODULE = "SocialDatabase"
+
 MOST_LINES = 400
 
 # The least part of the public declarations of a module that others take which is documented, in percent, and of their

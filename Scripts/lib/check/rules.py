@@ -44,7 +44,7 @@ class Package:
     def all_findings(self) -> list:
         rules = [
             arrows, third_party, edges, traits, folders, tested, apart, top_level, forbidden, reasons, roles, lengths, words,
-            documented,
+            documented, statements,
         ]
         return sorted({finding for rule in rules for finding in rule(self)})
 
@@ -294,6 +294,35 @@ def lengths(package: Package):
         lines = file.text.count("\n")
         if lines > house.MOST_LINES:
             yield Finding(file.name, lines, f"has {lines} lines: split it ({house.MOST_LINES} at most)")
+
+
+NUMBERED = re.compile(r"\$\d")
+CHECKED_NAME = re.compile(r"\bSQLName\(checking:")
+PUT_TOGETHER = re.compile(r"\bsql:\s*$")
+
+
+def statements(package: Package):
+    """What reaches a database as text stands in the code. The compiler sees to the text of `SQL`; this, to what it can't."""
+    for file in package.files:
+        if not file.name.startswith("Modules/"):
+            continue
+        if not file.name.startswith(house.DATABASE) and house.DATABASE_MODULE not in {name for name, _ in file.imports}:
+            continue
+        for begin, end in file.texts:
+            text = file.text[begin:end]
+            for match in NUMBERED.finditer(text):
+                # In an interpolation, it's what a closure is given.
+                if file.code[begin + match.start()] == " ":
+                    yield Finding(
+                        file.name, file.line(begin + match.start()),
+                        f"“{match[0]}” says nothing about the value: interpolate it, or a SQLPlace",
+                    )
+            if "\\(" in text and PUT_TOGETHER.search(file.text[:begin]):
+                yield Finding(file.name, file.line(begin), "a statement is put together as text: write it as SQL")
+        for match in CHECKED_NAME.finditer(file.code):
+            yield Finding(
+                file.name, file.line(match.start()), "the name of a table or a column stands in the code: write it there"
+            )
 
 
 PUBLIC = re.compile(

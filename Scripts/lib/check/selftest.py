@@ -9,7 +9,8 @@ import house
 from rules import Package
 
 TIMELINE = "Modules/Features/Timeline/Planted.swift"
-DATABASE = "Modules/Platform/Database/Planted.swift"
+DATABASE = house.DATABASE + "Planted.swift"
+STORE = "Modules/Backends/TodoStore/Planted.swift"
 
 
 @dataclass
@@ -61,6 +62,10 @@ FILES = [
     Plant(TIMELINE, swift('let planted = MenuItem(label: "Back", action: 1)'), "“Back” is there in one language"),
     Plant("Modules/Apps/Shell/Commands/JSONForms+Planted.swift", swift('let a = Key("at", "when it was made")'),
           "“when it was made” is there in one language"),
+    Plant(STORE, swift('import SocialDatabase\nlet planted: SQL = "SELECT id FROM item WHERE id = $1"'), "“$1” says nothing"),
+    Plant(DATABASE, swift('let planted: SQL = """\n  SELECT id FROM item\n  WHERE id = $12\n  """'), "“$1” says nothing"),
+    Plant(STORE, swift("import SocialDatabase\nlet planted = SQLName(checking: word)"), "stands in the code"),
+    Plant(DATABASE, swift('let planted = try execute(sql: "DELETE FROM \\(table)")'), "a statement is put together as text"),
     Plant(DATABASE, "let planted = 1\n" * (house.MOST_LINES + 1), "split it"),
     Plant(TIMELINE, "".join(f"public let planted{i} = 1\n" for i in range(99)), "public declarations of Timeline without"),
     Plant(TIMELINE, "".join(f"/// Plants.\npublic func plant{i}(_ seed: Int) {{}}\n" for i in range(99)),
@@ -92,7 +97,9 @@ MANIFEST = [
 INNOCENT = swift(
     '// import GRDB; try! is bad\nlet a = """\n  import Crypto\n  as! fatalError \\("try!")\n  """\n'
     'let b = #"try! "as!" \\(x)"#\n// The file may be gone.\nlet c = try? work()\n'
-    "func planted() {\n  do { try work() } catch {\n    // No one is waiting for it.\n  }\n}"
+    "func planted() {\n  do { try work() } catch {\n    // No one is waiting for it.\n  }\n}\n"
+    '// The text says $1.\nlet d: SQL = "SELECT \\(a) AS $$ WHERE \\(list.map { $0 })"\n'
+    'let e = try execute(sql: "DELETE FROM item")\nlet f = log("it is \\(a)", sql: text)'
 )
 # And of words.
 SAID = swift(
