@@ -3,6 +3,9 @@ import SocialDatabase
 
 /// Who can see what: the only place that decides it, for every path.
 ///
+/// **Rows** have the same names in every statement that asks: `p` is a post, `r` the post that it replies to, `i` a
+/// timeline item, and `n` a notice. Names that begin with `v` are used here alone.
+///
 /// **A post** is always visible to its author and to the people it mentions; `everyone` and `unlisted` to all,
 /// `followers` to the author's followers. No one sees a deleted post. That there was one is known to people who could
 /// have seen it without being mentioned, or who see a comment on it (`gone`).
@@ -68,13 +71,13 @@ struct Visible {
     self.now = now
   }
 
-  /// Posts, as `p`, that can be opened.
+  /// Posts that can be opened.
   var post: SQL { post("p") }
 
-  /// Posts, as `p`, that appear by themselves.
+  /// Posts that appear by themselves.
   var unmutedPost: SQL { unmutedPost("p") }
 
-  /// Posts, as `r`, that are quoted above comments on them: they appear by themselves.
+  /// Posts that are quoted above comments on them: they appear by themselves.
   var quoted: SQL { unmutedPost("r") }
 
   private func post(_ row: SQL) -> SQL {
@@ -85,7 +88,7 @@ struct Visible {
     "(\(post(row))\(notMuted("\(row).author_id")))"
   }
 
-  /// Comments, as `p`: those that are visible, and deleted ones while a visible comment replies to them, directly or
+  /// Comments: those that are visible, and deleted ones while a visible comment replies to them, directly or
   /// through other deleted ones.
   var comment: SQL {
     """
@@ -93,7 +96,7 @@ struct Visible {
     """
   }
 
-  /// Deleted posts, as `p`, that the viewer may know about.
+  /// Deleted posts that the viewer may know about.
   var gone: SQL {
     """
     (p.deleted_at IS NOT NULL AND ((\(isMeant("p", "p.id"))\(notBlocked("p.author_id"))) OR \(isAnswered(by: post))))
@@ -102,7 +105,7 @@ struct Visible {
 
   /// Whether a comment replies to the deleted post `p`, directly or through other deleted ones.
   ///
-  /// - Parameter post: Which comments, as `p`, count.
+  /// - Parameter post: Which comments count.
   private func isAnswered(by post: SQL) -> SQL {
     """
     EXISTS (
@@ -114,17 +117,17 @@ struct Visible {
     """
   }
 
-  /// Timeline items, as `i`. A deleted post has none.
+  /// Timeline items. A deleted post has none.
   var item: SQL {
     "(\(isMeant("i", "i.post_id"))\(notBlocked("i.author_id, i.actor_id")))"
   }
 
-  /// Timeline items, as `i`, that appear by themselves.
+  /// Timeline items that appear by themselves.
   var unmutedItem: SQL {
     "(\(item)\(notMuted("i.author_id, i.actor_id")))"
   }
 
-  /// Timeline items, as `i`, that appear in a home or a list.
+  /// Timeline items that appear in a home or a list.
   var welcomeItem: SQL {
     guard limits.hidesShares else { return unmutedItem }
     return """
@@ -154,7 +157,7 @@ struct Visible {
       """
   }
 
-  /// Notices, as `n`.
+  /// Notices.
   var notice: SQL {
     """
     (\(tells(of: "n.actor_id")) AND (n.kind IN ('follow', 'followRequest')
