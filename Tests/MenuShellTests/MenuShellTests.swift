@@ -269,22 +269,22 @@ struct MenuShellTests {
       seen.after("?") == """
 
         What you can type
-        3         chooses number 3
-        l 3       likes or unlikes number 3
-        m         More
-        g         Menu
-        ?         Help
-        q         Quit
-        n         post
-        /         search
-        t         notifications
-        h         home
-        @aiko     opens a profile
-        g settings opens the settings, also for screen readers
-        Enter     shows the whole screen again after a part of it
-        .         ends a text of several lines
-        <         goes back, or cancels a question
-        Ctrl-C    stops what takes too long, or cancels a question
+        3           chooses number 3
+        l 3         likes or unlikes number 3
+        m           More
+        g           Menu
+        ?           Help
+        q           Quit
+        n           post
+        /           search
+        t           notifications
+        h           home
+        @aiko       opens a profile
+        g settings  opens the settings, also for screen readers
+        Enter       shows the whole screen again after a part of it
+        .           ends a text of several lines
+        <           goes back, or cancels a question
+        Ctrl-C      stops what takes too long, or cancels a question
 
         2  More (m)
         3  Menu (g)

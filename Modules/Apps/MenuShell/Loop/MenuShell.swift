@@ -303,7 +303,7 @@ public final class MenuShell<App: MenuShellApp> {
     case .back: return await refuse(strings.atFirstScreen)
     case .menu: stack.show(app.menu)
     case .help:
-      await printer.help(Help(strings: strings.help, keys: keys).lines(for: screen.screen), on: screen)
+      await printer.help(Help(strings: strings.help, keys: keys).list(for: screen.screen), on: screen)
       return false
     case .quit: await quit()
     }

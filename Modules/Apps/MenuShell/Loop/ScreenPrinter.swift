@@ -122,13 +122,12 @@ final class ScreenPrinter {
   }
 
   /// Prints the help for a screen, and its menu.
-  func help(_ help: [Line], on screen: ShellScreen) async {
-    let rows = help.flatMap { renderer.wrap($0, hanging: 10) }
+  func help(_ help: KeyList, on screen: ShellScreen) async {
     let menu = renderer.menu(screen.screen)
     shown?.isWhole = false
     shown?.numberedChoices = screen.screen.menu.count
     shown?.menu = menu
-    await print("\n" + text(rows) + "\n" + menu)
+    await print("\n" + text(help.rows(renderer)) + "\n" + menu)
   }
 
   /// Says one thing at once.

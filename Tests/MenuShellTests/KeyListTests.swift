@@ -1,0 +1,62 @@
+import AppScreens
+import AppValues
+import Testing
+
+@testable import SocialMenuShell
+
+/// The list of keys in the help, in windows of any width.
+@Suite struct KeyListTests {
+  private let list = KeyList(
+    title: "Keys",
+    keys: [
+      ("3", "chooses number 3"), ("n 牛乳", "adds a todo"), ("g category/work", "opens a category"),
+    ])
+
+  @Test func theColumnIsAsWideAsTheLongestKey() {
+    #expect(
+      list.rows(ScreenRenderer(width: 80)) == [
+        "Keys",
+        "3                chooses number 3",
+        "n 牛乳           adds a todo",
+        "g category/work  opens a category",
+      ])
+  }
+
+  @Test func whatALongKeyMeansStandsBelowIt() {
+    #expect(
+      list.rows(ScreenRenderer(width: 40)) == [
+        "Keys",
+        "3       chooses number 3",
+        "n 牛乳  adds a todo",
+        "g category/work",
+        "        opens a category",
+      ])
+    #expect(
+      list.rows(ScreenRenderer(width: 20)) == [
+        "Keys",
+        "3  chooses number 3",
+        "n 牛乳",
+        "   adds a todo",
+        "g category/work",
+        "   opens a category",
+      ])
+  }
+
+  @Test func whatIsWrappedStaysInItsColumn() {
+    let list = KeyList(title: "使える操作", keys: [(".", "複数行の文章の入力を終える"), ("Enter", "画面全体をもう一度表示")])
+    #expect(
+      list.rows(ScreenRenderer(width: 24)) == [
+        "使える操作",
+        ".      複数行の文章の入",
+        "       力を終える",
+        "Enter  画面全体をもう一",
+        "       度表示",
+      ])
+  }
+
+  @Test func noRowIsTooWide() {
+    for width in 10...80 {
+      for row in list.rows(ScreenRenderer(width: width)) { #expect(TextWidth.columns(row) <= width) }
+    }
+  }
+}
