@@ -9,7 +9,7 @@ extension SharedStrings {
   static let marked = SharedStrings(
     back: "«back»", more: "«more»", refresh: "«refresh»", retry: "«retry»",
     connectionLost: "«connectionLost»", notRefreshed: "«notRefreshed»", dates: .marked, errors: .marked,
-    storage: .marked, rules: .marked, fields: .marked, folder: .marked)
+    storage: .marked, rules: .marked, fields: .marked, folder: .marked, drafts: .marked)
 }
 
 extension SharedStrings.Dates {
@@ -64,4 +64,12 @@ extension SharedStrings.Folder {
   static let marked = Self(
     crashReport: { "«crashReport \($0) \($1)»" }, accessRemoved: { "«accessRemoved \($0)»" },
     accessRemains: { "«accessRemains \($0) \($1)»" }, notAFile: { "«notAFile \($0)»" })
+}
+
+extension SharedStrings.Drafts {
+  static let marked = Self(
+    hint: "«hint»", begun: "«begun»", resume: "«resume»", discard: "«discard»", current: "«current»",
+    saved: "«saved»",
+    discarded: "«discarded»", notSaved: "«notSaved»", askDiscard: "«askDiscard»", discardYes: "«discardYes»",
+    discardNo: "«discardNo»")
 }

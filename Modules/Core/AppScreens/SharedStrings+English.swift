@@ -5,7 +5,8 @@ extension SharedStrings {
     back: "Back", more: "More", refresh: "Refresh", retry: "Try again",
     connectionLost: "No connection. What you see may be out of date.",
     notRefreshed: "This couldn't be refreshed and may be out of date.",
-    dates: .english, errors: .english, storage: .english, rules: .english, fields: .english, folder: .english)
+    dates: .english, errors: .english, storage: .english, rules: .english, fields: .english, folder: .english,
+    drafts: .english)
 }
 
 extension SharedStrings.Dates {
@@ -116,4 +117,13 @@ extension SharedStrings.Folder {
       "Other people on this device can access \($1), and \($0) can't change that. Remove their access, or keep your data elsewhere."
     },
     notAFile: { "\($0) should be a file but is something else." })
+}
+
+extension SharedStrings.Drafts {
+  static let english = Self(
+    hint: "Leaving saves a draft.", begun: "You have a draft.",
+    resume: "Keep writing", discard: "Discard", current: "Current version",
+    saved: "Draft saved.", discarded: "Draft discarded.", notSaved: "Your draft isn't saved yet. ",
+    askDiscard: "Discard what you wrote? This can't be undone.",
+    discardYes: "Yes, discard", discardNo: "No, keep it")
 }

@@ -6,7 +6,7 @@ extension SharedStrings {
     connectionLost: "接続が切れています。表示が最新でない可能性があります。",
     notRefreshed: "表示を更新できませんでした。内容が最新でない可能性があります。",
     dates: .japanese, errors: .japanese, storage: .japanese, rules: .japanese, fields: .japanese,
-    folder: .japanese)
+    folder: .japanese, drafts: .japanese)
 }
 
 extension SharedStrings.Dates {
@@ -98,4 +98,13 @@ extension SharedStrings.Folder {
       "\($1) は、この端末のほかのユーザーもアクセスできる状態ですが、\($0)からは変更できません。データの置き場所を変えるか、アクセス権を変更してください。"
     },
     notAFile: { "\($0) は、ファイルではない別のものになっています。" })
+}
+
+extension SharedStrings.Drafts {
+  static let japanese = Self(
+    hint: "途中で戻っても、下書きに保存されます。", begun: "書きかけの下書きがあります。",
+    resume: "続きを書く", discard: "破棄", current: "現在の内容",
+    saved: "下書きを保存しました。", discarded: "下書きを破棄しました。", notSaved: "下書きはまだ保存されていません。",
+    askDiscard: "入力した内容を破棄しますか？ 元に戻せません。",
+    discardYes: "はい、破棄します", discardNo: "いいえ、残します")
 }

@@ -11,6 +11,7 @@ public struct SharedStrings: LocalizedStrings {
   public var rules: Rules
   public var fields: Fields
   public var folder: Folder
+  public var drafts: Drafts
 }
 
 extension SharedStrings {
@@ -72,6 +73,21 @@ extension SharedStrings {
     public var name, text, query, link, cursor, limit, database, language, file, mail: String
     /// Any other field, which the app has no name for.
     public var other: String
+  }
+
+  /// What is begun and not finished.
+  public struct Drafts: Sendable {
+    /// Says that leaving saves what was written.
+    public var hint: String
+    /// Offers to continue what was begun before.
+    public var begun: String
+    public var resume, discard: String
+    /// Stands above what a draft would replace.
+    public var current: String
+    public var saved, discarded: String
+    /// Stands before the reason why a draft can't be saved.
+    public var notSaved: String
+    public var askDiscard, discardYes, discardNo: String
   }
 
   /// The texts about the data folder.

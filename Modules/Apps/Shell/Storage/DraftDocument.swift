@@ -2,6 +2,7 @@ import AppValues
 import Entities
 import Foundation
 import Post
+import SocialMenuShell
 
 /// The form in which a draft is written to a file. Keys it does not know are passed over; of the text, `replyTo` and
 /// `key` alone, files of earlier versions were made.

@@ -111,7 +111,7 @@ extension ComposePresenter {
   private func show(_ draft: Draft) async throws(AppError) {
     var photos: [Photo] = []
     let problem = try await failure(of: photos = try await posts.photos(draft.form.content.photos))
-    keeper.resume(draft)
+    keeper.resume(draft, named: draft.id)
     state.form = draft.form
     state.basedOn = draft.basedOn
     state.isDraftBack = true

@@ -1,3 +1,4 @@
+import AppScreens
 import AppValues
 import Entities
 
@@ -42,7 +43,7 @@ extension ComposePresenter {
   private func explainGone() async throws(AppError) {
     try await loadSubject()
     guard state.subjectProblem == nil, !state.isEdit else { return }
-    keeper.renewKey()
+    keeper.renew()
     state.wasDeleted = true
   }
 

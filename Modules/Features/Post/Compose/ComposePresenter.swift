@@ -53,7 +53,7 @@ public final class ComposePresenter: ScreenPresenter {
   @ObservationIgnored let drafts: DraftInteractor
   @ObservationIgnored let router: PostRouter
   @ObservationIgnored let opensDraft: Bool
-  @ObservationIgnored let keeper: DraftKeeper
+  @ObservationIgnored let keeper: DraftKeeper<Draft>
   @ObservationIgnored private(set) lazy var runner = ActionRunner(self, \.state.action)
 
   /// - Parameter draft: The draft to continue; nil for the one that fits `writing`, if any.
@@ -69,7 +69,7 @@ public final class ComposePresenter: ScreenPresenter {
     self.drafts = drafts
     self.router = router
     opensDraft = draft != nil
-    keeper = DraftKeeper(writing, drafts: drafts, named: draft)
+    keeper = DraftKeeper(draft ?? drafts.name(for: writing), save: drafts.save, discard: drafts.discard)
   }
 
   /// Reads what writing needs, the first time. Later changes by others are found when publishing.
@@ -218,10 +218,11 @@ public final class ComposePresenter: ScreenPresenter {
   // MARK: The draft
 
   func saveDraft() async {
-    state.draftProblem = await keeper.keep(basedOn: state.basedOn) { [self] in
+    state.draftProblem = await keeper.keep { [self] in
       // An edit that changes nothing isn't worth keeping.
       if state.isEdit, let subject = state.subject, state.form == PostForm(of: subject) { return nil }
-      return state.form
+      return drafts.draft(
+        state.form, named: keeper.id, of: state.writing, basedOn: state.basedOn, after: keeper.draft)
     }
   }
 }

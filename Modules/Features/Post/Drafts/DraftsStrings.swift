@@ -28,7 +28,7 @@ public struct DraftsStrings: LocalizedStrings {
       }
     },
     noText: "No text yet.", empty: "No drafts. Anything you start writing is saved here.",
-    discarded: "Draft discarded.", discardTitle: "Discard draft",
+    discarded: SharedStrings.english.drafts.discarded, discardTitle: "Discard draft",
     askDiscard: ComposeStrings.english.askDiscard, discardYes: ComposeStrings.english.discardYes,
     discardNo: ComposeStrings.english.discardNo,
     gone: "This draft was published or discarded.",
@@ -44,7 +44,7 @@ public struct DraftsStrings: LocalizedStrings {
       }
     },
     noText: "本文はまだありません。", empty: "下書きはありません。書きかけの内容はここに保存されます。",
-    discarded: "下書きを破棄しました。", discardTitle: "下書きの破棄",
+    discarded: SharedStrings.japanese.drafts.discarded, discardTitle: "下書きの破棄",
     askDiscard: ComposeStrings.japanese.askDiscard, discardYes: ComposeStrings.japanese.discardYes,
     discardNo: ComposeStrings.japanese.discardNo,
     gone: "その下書きはもうありません。投稿されたか、破棄されています。",

@@ -1,12 +1,12 @@
 import SocialCredentials
 
 /// Names of files made from what others chose.
-enum FileName {
+public enum FileName {
   private static let longest = 150
 
   /// A part of a file name for any text: no two texts share one, also where case does not count, and none
   /// leads to another folder. Small letters, digits and `-` stand for themselves, other bytes as `_7e`.
-  static func encoded(_ text: String) -> String {
+  public static func encoded(_ text: String) -> String {
     var name = ""
     for byte in text.utf8 {
       switch byte {
