@@ -230,6 +230,17 @@ struct FieldTests {
     #expect(home.actions.dropLast().last == "typing <one>")
   }
 
+  @Test(
+    "nor of a single line, which stays as it was",
+    arguments: [("", "<"), ("Alice", "<"), ("Alice", "Alice<")])
+  func leavingALineAfterAPause(value: String, typed: String) async {
+    let (stage, home) = stage(
+      ScriptedIO([.typing(typed), .line(typed)]), .line, value: value, reportsTyping: true)
+    await stage.run()
+    #expect(home.actions.last == "cancel")
+    #expect(home.actions.dropLast().last == "typing <\(value)>")
+  }
+
   @Test("a line that is half typed when Ctrl-C leaves it has been reported")
   func interruptedText() async {
     let (stage, home) = stage(

@@ -46,10 +46,11 @@ struct FieldDialogue {
       ? readTwice(request, field.isAcceptable) : read(request)
     {
     case nil: return .endOfInput
-    case .leave, .interrupt: return .action(field.cancel)
+    case .interrupt: return .action(field.cancel)
+    case .leave: return .action(leave(field, field.value, relay))
     // If you leave, you don't have to clear the line first.
     case .line(let text) where io.isInteractive && !isSecret && text.leaves(field.value):
-      return .action(field.cancel)
+      return .action(leave(field, field.value, relay))
     case .line(let text), .pasted(let text), .moved(_, let text):
       guard isKept else { return .action(field.submit(text)) }
       if field.isOptional, text.meansNone { return .action(field.submit("")) }
@@ -85,7 +86,7 @@ struct FieldDialogue {
       switch await read(request(field, text, relay)) {
       case nil: return .endOfInput
       case .interrupt: return .action(field.cancel)
-      case .leave: return .action(leave(field, text, relay))
+      case .leave: return .action(leave(field, text.kept, relay))
       case .moved(.up, let line): text.goUp(from: line)
       case .moved(.down, let line): text.goDown(from: line)
       case .moved(.end, let line):
@@ -93,7 +94,7 @@ struct FieldDialogue {
         return .action(whole.isEmpty ? field.cancel : field.submit(whole))
       case .pasted(let line): text.take(line)
       case .line(let line) where io.isInteractive && !text.current.isEmpty && line.leaves(text.current):
-        return .action(leave(field, text, relay))
+        return .action(leave(field, text.kept, relay))
       case .line(let line):
         let command = TextCommand(line, behind: io.isInteractive ? text.current : "")
         if command == .end { return .action(field.submit(text.kept)) }
@@ -101,14 +102,6 @@ struct FieldDialogue {
       }
       relay?.report(text.kept)
     }
-  }
-
-  /// What leaves was perhaps told as text while it was typed.
-  private func leave(
-    _ field: Field<ScreenAction>, _ text: EditedText, _ relay: TypingRelay?
-  ) -> ScreenAction {
-    relay?.report(text.kept)
-    return field.cancel
   }
 
   private func request(
@@ -173,6 +166,14 @@ struct FieldDialogue {
   }
 
   // MARK: Both
+
+  /// What leaves was perhaps told as text while it was typed.
+  private func leave(
+    _ field: Field<ScreenAction>, _ kept: String, _ relay: TypingRelay?
+  ) -> ScreenAction {
+    if !field.kind.isSecret { relay?.report(kept) }
+    return field.cancel
+  }
 
   private enum Reply {
     case line(String)
