@@ -17,6 +17,7 @@ struct NewTodoPresenterTests {
   ) -> NewTodoPresenter {
     NewTodoPresenter(
       text, category: category, interactor: interactor(ports ?? source.ports),
+      drafts: TodoDrafts(store: nil, clock: WallClock { noon }),
       router: TodoRouter(navigator: navigator, strings: .english))
   }
 

@@ -48,7 +48,7 @@ struct QuestionViewTests {
         3. Back (b)
 
         """)
-    #expect(screen(state).menu.map(\.action) == [.addAgain, .leave, .change])
+    #expect(screen(state).menu.map(\.action) == [.addAgain, .dontAdd, .change])
     #expect(
       drawn(screen(state, .japanese)) == """
         ToDoを追加

@@ -15,6 +15,7 @@ struct TodoDetailPresenterTests {
   private func presenter(onlyAsks: Bool = false, _ ports: TodoPorts? = nil) -> TodoDetailPresenter {
     TodoDetailPresenter(
       milk.id, onlyAsks: onlyAsks, interactor: interactor(ports ?? source.ports),
+      drafts: TodoDrafts(store: nil, clock: WallClock { noon }),
       router: TodoRouter(navigator: navigator, strings: .english))
   }
 

@@ -50,6 +50,7 @@ struct Composition: Sendable {
     guard let terminal = Terminals.standard(environment: environment) else { throw .unavailable }
     return TodoEnvironment(
       store: store, io: terminal, editor: ExternalEditor(environment: environment), settings: settings,
+      drafts: TodoDraftFolder(directory: data, log: data.warnings(by: "todo")),
       words: .todoApp(language), systemLanguage: words.language)
   }
 

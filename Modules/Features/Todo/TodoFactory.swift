@@ -5,6 +5,7 @@ public import AppValues
 @MainActor
 public struct TodoFactory {
   private let interactor: TodoInteractor
+  private let drafts: TodoDrafts
   private let strings: TodoStrings
   private let context: ViewContext
   private let pause: @Sendable (Duration) async throws -> Void
@@ -14,15 +15,17 @@ public struct TodoFactory {
   ///   - strings: The texts of the screens.
   ///   - context: The shared texts and the time; `Words.todo(_:timeZone:app:explanation:)` has words for what people
   ///     enter.
+  ///   - drafts: Keeps drafts on this device. If nil, leaving asks before it discards what was written.
   ///   - input: The words that people can enter for categories and days: those of every language that they might use.
   ///   - pause: Waits for so long, and throws when the task is cancelled: how typing is seen to have paused.
   public init(
     ports: TodoPorts, strings: TodoStrings, context: ViewContext,
-    input: [TodoInputStrings] = [.english, .japanese],
+    drafts: (any TodoDraftStore)? = nil, input: [TodoInputStrings] = [.english, .japanese],
     pause: @escaping @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) }
   ) {
     interactor = TodoInteractor(
       ports: ports, clock: context.clock, timeZone: context.words.timeZone, input: [strings.input] + input)
+    self.drafts = TodoDrafts(store: drafts, clock: context.clock)
     self.strings = strings
     self.context = context
     self.pause = pause
@@ -98,7 +101,8 @@ public struct TodoFactory {
   public func detailPresenter(
     of id: ID<TodoItem>, onlyAsks: Bool = false, navigator: any Navigator<TodoPlace>
   ) -> TodoDetailPresenter {
-    TodoDetailPresenter(id, onlyAsks: onlyAsks, interactor: interactor, router: router(navigator))
+    TodoDetailPresenter(
+      id, onlyAsks: onlyAsks, interactor: interactor, drafts: drafts, router: router(navigator))
   }
 
   /// A new todo.
@@ -110,7 +114,8 @@ public struct TodoFactory {
   public func newPresenter(
     _ text: String = "", in category: TodoCategory?, navigator: any Navigator<TodoPlace>
   ) -> NewTodoPresenter {
-    NewTodoPresenter(text, category: category, interactor: interactor, router: router(navigator))
+    NewTodoPresenter(
+      text, category: category, interactor: interactor, drafts: drafts, router: router(navigator))
   }
 
   /// The search; nil if the source has none.

@@ -28,6 +28,12 @@ struct TodoRouter {
   func list(_ category: TodoCategory?) throws(AppError) { try navigator.open(.list(category)) }
   func leave() { navigator.back() }
 
+  /// Leaves the place, and has the next one say that what was written is saved as a draft.
+  func leaveDraft() {
+    navigator.say(ScreenNotice(.done, strings.draftSaved))
+    navigator.back()
+  }
+
   /// Leaves the place, and has the next one say that the todo was added.
   func added(_ item: TodoItem) {
     navigator.say(ScreenNotice(.done, strings.added(item.description)))

@@ -15,7 +15,7 @@ extension TodoStrings {
     gone: { "Deleted: \($0)" },
     completed: { "Done: \($0)" }, reopened: { "Open again: \($0)" }, added: { "Added: \($0)" },
     deleted: { "Deleted: \($0). You can undo this until you leave the screen." },
-    restored: { "Restored: \($0)" }, saved: "Saved.",
+    restored: { "Restored: \($0)" }, saved: "Saved.", draftSaved: SharedStrings.english.drafts.saved,
     takeBack: { "Undo delete: \($0)" },
     addedElsewhere: CountedText(
       .english, one: "%d todo was added elsewhere. Refresh to show it.",
@@ -31,7 +31,7 @@ extension TodoStrings.Detail {
     categoryHint: "Personal, work, shopping, other, or a name of your own.",
     dueHint:
       "A date such as 2026-11-30 or 11/30, or a word: today, tomorrow, Friday. Leave it empty for none.",
-    none: "none", markDone: "Mark as done", markOpen: "Mark as not done", delete: "Delete",
+    none: "none", draft: "draft", markDone: "Mark as done", markOpen: "Mark as not done", delete: "Delete",
     created: { "Added \($0)" }, updated: { "changed \($0)" })
 }
 

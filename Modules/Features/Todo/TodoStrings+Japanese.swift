@@ -17,6 +17,7 @@ extension TodoStrings {
     added: { "「\($0)」を追加しました。" },
     deleted: { "「\($0)」を削除しました。この画面を離れるまでは元に戻せます。" },
     restored: { "「\($0)」を元に戻しました。" }, saved: "保存しました。",
+    draftSaved: SharedStrings.japanese.drafts.saved,
     takeBack: { "「\($0)」の削除を取り消す" },
     addedElsewhere: CountedText(.japanese, other: "ほかの場所でToDoが%d件追加されました。更新すると表示されます。"),
     changedElsewhere: CountedText(.japanese, other: "ほかの場所でToDoが%d件変更されました。"),
@@ -28,7 +29,7 @@ extension TodoStrings.Detail {
     title: "ToDo", description: "内容", category: "カテゴリー", due: "期限", notes: "メモ",
     categoryHint: "個人、仕事、買い物、その他、または自分で決めた名前を入力してください。",
     dueHint: "2026-11-30 や 11/30 のような日付か、「今日」「明日」「金曜」のような言葉で入力してください。空にすると期限なしになります。",
-    none: "なし", markDone: "完了にする", markOpen: "未完了に戻す", delete: "削除",
+    none: "なし", draft: "下書きあり", markDone: "完了にする", markOpen: "未完了に戻す", delete: "削除",
     created: { "追加: \($0)" }, updated: { "変更: \($0)" })
 }
 

@@ -24,7 +24,7 @@ public struct TodoStrings: LocalizedStrings {
 
   // What became of it. A host whose people type says here how to undo it.
   public var completed, reopened, added, deleted, restored: @Sendable (_ description: String) -> String
-  public var saved: String
+  public var saved, draftSaved: String
   public var takeBack: @Sendable (_ description: String) -> String
   /// What others have changed.
   public var addedElsewhere, changedElsewhere: CountedText
@@ -43,6 +43,8 @@ extension TodoStrings {
     public var categoryHint, dueHint: String
     /// Where there is no day, and where there are no notes.
     public var none: String
+    /// Behind a value of which there is a draft.
+    public var draft: String
     public var markDone, markOpen, delete: String
     public var created, updated: @Sendable (_ time: String) -> String
   }

@@ -41,4 +41,12 @@ extension DataDirectory {
     let file = "\(path)/log"
     return Logger(label: name) { FileLogHandler(label: $0, path: file) }
   }
+
+  /// Writes warnings into the log in the folder.
+  ///
+  /// - Parameter name: Who writes them.
+  public func warnings(by name: String) -> @Sendable (String) -> Void {
+    let log = log(by: name)
+    return { log.warning("\($0)") }
+  }
 }

@@ -14,7 +14,8 @@ struct TodoScreens: ScreenMaker {
   init(_ environment: TodoEnvironment, preferences: ShellPreferences) {
     let language = environment.words.language
     let context = ViewContext(words: environment.words, clock: environment.clock)
-    todos = TodoFactory(ports: environment.store.ports, strings: .shell(language), context: context)
+    todos = TodoFactory(
+      ports: environment.store.ports, strings: .shell(language), context: context, drafts: environment.drafts)
     menu = TodoMenuView(strings: .of(language))
     self.preferences = preferences
     words = environment.words

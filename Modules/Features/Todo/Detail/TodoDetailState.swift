@@ -1,5 +1,5 @@
 public import AppScreens
-import AppValues
+public import AppValues
 
 /// What the screen of one todo shows.
 public struct TodoDetailState: Equatable, Sendable, TodosState {
@@ -7,6 +7,9 @@ public struct TodoDetailState: Equatable, Sendable, TodosState {
   public enum Question: Hashable, Sendable {
     /// What is to be done, what it belongs to, when it's due, and more about it.
     case description, category, due, notes
+
+    /// Those whose answers are saved as drafts while they are written: texts.
+    static let written: [Question] = [.description, .notes]
   }
 
   /// Whether the screen only asks what the todo is to be called, and is left once that is answered.
@@ -15,8 +18,16 @@ public struct TodoDetailState: Equatable, Sendable, TodosState {
   public var item: TodoItem?
   /// The question that is asked; nil while the todo itself is shown.
   public var question: Question?
-  /// The answer that was refused, to be corrected.
+  /// What was entered so far, or refused and is to be corrected; nil for what the todo says.
   public var entry: String?
+  /// The answer that was begun before and not saved, while the screen offers to continue it; nil otherwise.
+  public var draft: TodoDraft?
+  /// The questions whose answers were begun before and not saved, as last read.
+  public var drafted: Set<Question> = []
+  /// Whether the screen asks whether to discard what was entered, since it can't be saved as a draft.
+  public var isDiscarding = false
+  /// Why a draft couldn't be saved or read.
+  public var draftProblem: AppError?
   /// What the screen keeps while people act on the todo.
   public var acting = TodoActing()
   /// The outcome of the last action.
@@ -41,8 +52,14 @@ public struct TodoDetailState: Equatable, Sendable, TodosState {
     if self.item?.id == item.id { self.item = item }
   }
 
-  mutating func ask(_ question: Question?) {
+  /// Whether the screen asks for an answer to the question, and nothing else.
+  func asks(_ question: Question) -> Bool { self.question == question && draft == nil && !isDiscarding }
+
+  mutating func ask(_ question: Question?, offering draft: TodoDraft? = nil) {
     self.question = question
+    self.draft = draft
     entry = nil
+    isDiscarding = false
+    draftProblem = nil
   }
 }

@@ -15,15 +15,29 @@ struct TodoDetailView {
     guard let item = state.item else {
       return Screen(title: words.title, notices: todos.notices(state), menu: [refresh])
     }
-    if let question = state.question {
-      return Screen(
-        title: todos.quoted(item.description), notices: todos.notices(state),
-        field: field(question, item, state.entry))
-    }
+    if let question = state.question { return ask(question, item, state) }
     return Screen(
       title: words.title, summary: item.isDone ? strings.isDone : nil, notices: todos.notices(state),
       blocks: state.isGone ? [.text(strings.gone(item.description))] : blocks(item, state),
       menu: menu(item, state))
+  }
+
+  private func ask(
+    _ question: Question, _ item: TodoItem, _ state: TodoDetailState
+  ) -> Screen<Action> {
+    let title = todos.quoted(item.description)
+    let notices = todos.notices(state) + todos.notices(ofDraft: state.draftProblem, said: state.problem)
+    if let draft = state.draft {
+      // The title says what a todo is called now.
+      return todos.offer(
+        draft, title, notices, current: question == .notes ? item.notes : "", resume: .resume,
+        discard: .discard, back: .keep)
+    }
+    if state.isDiscarding {
+      return todos.askDiscard(
+        state.entry ?? "", title, notices, discard: .confirmDiscard, keep: .goOn)
+    }
+    return Screen(title: title, notices: notices, field: field(question, item, state.entry))
   }
 
   // MARK: Values
@@ -53,8 +67,11 @@ struct TodoDetailView {
   private func value(
     _ label: String, _ value: [TextSpan], _ state: TodoDetailState, _ question: Question
   ) -> Block<Action> {
-    .entry(
-      Entry([Line([TextSpan("\(label): ", .faint)] + value)], open: state.canEdit ? .ask(question) : nil))
+    let draft = state.drafted.contains(question) ? [TextSpan(" · \(words.draft)", .faint)] : []
+    return .entry(
+      Entry(
+        [Line([TextSpan("\(label): ", .faint)] + value + draft)],
+        open: state.canEdit ? .ask(question) : nil))
   }
 
   private func times(_ item: TodoItem) -> Line {
@@ -86,15 +103,18 @@ struct TodoDetailView {
     func field(
       _ label: String, _ hint: String?, _ value: String, _ kind: FieldKind = .line, isOptional: Bool = false
     ) -> Field<Action> {
-      Field(
+      let typing: @Sendable (String) -> Action = { .typing($0, for: question) }
+      return Field(
         kind, label: label, hint: hint, value: entry ?? value, isOptional: isOptional,
-        submit: { .enter($0, for: question) }, cancel: .keep)
+        submit: { .enter($0, for: question) }, cancel: .keep,
+        typing: Question.written.contains(question) ? typing : nil)
     }
     switch question {
     case .description: return field(words.description, nil, item.description)
     case .category: return field(words.category, words.categoryHint, todos.name(of: item.category))
     case .due: return field(words.due, words.dueHint, item.due?.description ?? "", isOptional: true)
-    case .notes: return field(words.notes, nil, item.notes, .text, isOptional: true)
+    case .notes:
+      return field(words.notes, context.words.shared.drafts.hint, item.notes, .text, isOptional: true)
     }
   }
 }

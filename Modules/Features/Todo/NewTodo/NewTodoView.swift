@@ -12,13 +12,21 @@ struct NewTodoView {
 
   func screen(_ state: NewTodoState) -> Screen<Action> {
     let title = state.category.map { words.titleIn(todos.name(of: $0)) } ?? words.title
-    let notices = context.notices(of: state.problem)
+    let notices =
+      context.notices(of: state.problem) + todos.notices(ofDraft: state.draftProblem, said: state.problem)
     guard state.canAdd else { return Screen(title: title, notices: notices, blocks: [.text(words.readOnly)]) }
+    if let draft = state.draft {
+      return todos.offer(draft, title, notices, resume: .resume, discard: .discard, back: .leave)
+    }
+    if state.isDiscarding {
+      return todos.askDiscard(state.entered, title, notices, discard: .confirmDiscard, keep: .keep)
+    }
     if let same = state.same { return question(same, title, notices) }
     return Screen(
       title: title, notices: notices,
       field: Field(
-        label: words.field, hint: words.hint, value: state.entered, submit: { .add($0) }, cancel: .leave))
+        label: words.field, hint: words.hint, value: state.entered, submit: { .add($0) }, cancel: .leave,
+        typing: { .typing($0) }))
   }
 
   private func question(_ same: TodoItem, _ title: String, _ notices: [ScreenNotice]) -> Screen<Action> {
@@ -28,7 +36,7 @@ struct NewTodoView {
       blocks: [.text(words.again), .paragraph(todos.line(same, category: nil))],
       menu: [
         MenuItem(key: "y", label: words.yes, action: .addAgain),
-        MenuItem(key: "k", label: words.no, action: .leave), .back(context.words, .change),
+        MenuItem(key: "k", label: words.no, action: .dontAdd), .back(context.words, .change),
       ])
   }
 }

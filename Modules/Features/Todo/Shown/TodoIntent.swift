@@ -26,4 +26,6 @@ public enum TodoOutcome: Hashable, Sendable {
   case restored(String)
   /// A value of it was changed.
   case saved
+  /// What was written about it is saved as a draft.
+  case draftSaved
 }

@@ -96,6 +96,7 @@ public struct TodoRendering: Sendable {
     case .deleted(let text): strings.deleted(quoted(text))
     case .restored(let text): strings.restored(quoted(text))
     case .saved: strings.saved
+    case .draftSaved: strings.draftSaved
     }
   }
 
