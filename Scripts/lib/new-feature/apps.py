@@ -116,7 +116,7 @@ SOCIALCONNECT = App(
         Edit(REGISTRY, r"^import Navigation\n", "import NewRoom\n"),
         Edit(REGISTRY, r"^  private let archive: .*\n", "  private let newRoom: NewRoomFactory\n"),
         Edit(
-            REGISTRY, r"^    archive = ArchiveFactory\([^}]*?context: context\)\n",
+            REGISTRY, r"^    archive = ArchiveFactory\([^}]*?\)\n",
             "    newRoom = NewRoomFactory(\n"
             "      repository: repositories.newRoom, viewer: viewer, strings: .of(language), context: context)\n",
         ),
@@ -174,7 +174,7 @@ TODO = App(
         Edit(TODO_SCREENS, r"^import AppScreens\n", "import NewRoom\n"),
         Edit(TODO_SCREENS, r"^  private let todos: .*\n", "  private let newRoom: NewRoomFactory\n"),
         Edit(
-            TODO_SCREENS, r"^    todos = TodoFactory\([^}]*?context: context\)\n",
+            TODO_SCREENS, r"^    todos = TodoFactory\([^}]*?\)\n",
             "    newRoom = NewRoomFactory(\n"
             "      repository: environment.store.newRoom, strings: .of(language), context: context)\n",
         ),
