@@ -92,7 +92,7 @@ static inline void *line_editor_context(EditLine *editor) {
 
 static inline void line_editor_refresh(EditLine *editor) { el_set(editor, EL_REFRESH); }
 
-// Raw mode on or off, for the time that the program is stopped.
+// Raw mode on or off, before a line and while the program is stopped.
 static inline void line_editor_set_raw(EditLine *editor, int raw) {
   el_set(editor, EL_PREP_TERM, raw);
 }

@@ -66,6 +66,8 @@ final class LineEditor {
     move = nil
     guard let handle else { return .ended }
     prepare(handle, for: request)
+    // libedit shows the prompt first: a key typed at that moment would still be the terminal's, and Ctrl-D be lost.
+    setRaw(true)
     var count: Int32 = 0
     let text = el_wgets(handle, &count)
     if let move { return .moved(move, self.text(text, count)) }
@@ -138,7 +140,7 @@ final class LineEditor {
     if let handle { el_resize(handle) }
   }
 
-  /// Gives the terminal its usual settings back, or takes it over again, in the middle of a line.
+  /// Takes the terminal over for a line, or gives its usual settings back.
   func setRaw(_ isRaw: Bool) {
     if let handle { line_editor_set_raw(handle, isRaw ? 1 : 0) }
   }
