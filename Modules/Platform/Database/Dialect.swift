@@ -13,4 +13,16 @@ public enum Dialect: Sendable, Hashable {
     case .postgreSQL: "\(column) = ANY (CAST(\("{\(list)}") AS BIGINT[]))"
     }
   }
+
+  /// The same for texts. One with a quotation mark, a backslash or a control character equals none.
+  public func contains(_ column: SQL, texts: [String]) -> SQL {
+    let plain = texts.filter { text in
+      text.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0 != "\"" && $0 != "\\" }
+    }
+    let list = plain.map { "\"\($0)\"" }.joined(separator: ",")
+    return switch self {
+    case .sqlite: "\(column) IN (SELECT value FROM json_each(\("[\(list)]")))"
+    case .postgreSQL: "\(column) = ANY (CAST(\("{\(list)}") AS TEXT[]))"
+    }
+  }
 }

@@ -40,6 +40,10 @@ public protocol SQLDatabase: Sendable {
   /// How many statements have run in transactions since the database was opened, to count those of a page.
   var statementCount: Int { get }
 
+  /// How often transactions that write have waited for a server's answer since the database was opened: all other writers
+  /// wait as long. 0 for a database without a server.
+  var writeWaitCount: Int { get }
+
   /// How many writes are waiting to begin, to know that some will be committed together.
   var waitingWrites: Int { get }
 

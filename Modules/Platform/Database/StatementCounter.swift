@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Counts statements.
+/// Counts statements, or waits for their answers.
 final class StatementCounter: Sendable {
   private let value = Atomic(0)
 

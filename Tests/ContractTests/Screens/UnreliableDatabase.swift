@@ -90,6 +90,7 @@ final class UnreliableDatabase: SQLDatabase {
   var dialect: Dialect { base.dialect }
   var clock: WallClock { base.clock }
   var statementCount: Int { base.statementCount }
+  var writeWaitCount: Int { base.writeWaitCount }
   var waitingWrites: Int { base.waitingWrites }
   func wakeUps() -> AsyncStream<LiveSignal> { base.wakeUps() }
   func close() async { await base.close() }

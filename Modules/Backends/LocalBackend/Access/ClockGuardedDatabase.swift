@@ -37,6 +37,7 @@ final class ClockGuardedDatabase: SQLDatabase {
 
   var dialect: Dialect { guarded.dialect }
   var statementCount: Int { guarded.statementCount }
+  var writeWaitCount: Int { guarded.writeWaitCount }
   var waitingWrites: Int { guarded.waitingWrites }
 
   func read<Value: Sendable>(

@@ -182,7 +182,7 @@ extension Transaction {
 
   /// Takes someone out of every list of one who follows them no longer.
   func removeFromLists(of owner: Int64, _ person: Int64) throws(AppError) {
-    try connection.execute(
+    try connection.submit(
       "DELETE FROM list_member WHERE owner_id = \(owner) AND person_id = \(person)")
   }
 }

@@ -10,12 +10,15 @@ struct Telling: Worker {
 
   /// Notifies the first of the people who are notified about the viewer's post, in the post's own transaction.
   ///
+  /// - Parameter asked: The people, where they have been asked for already.
   /// - Returns: Whether people are left.
   static func begin(
-    _ audience: TellingAudience, of post: Int64, in transaction: Transaction
+    _ audience: TellingAudience, of post: Int64, in transaction: Transaction,
+    _ asked: Question<AudienceMember>? = nil
   ) throws(AppError) -> Bool {
     if transaction.manner != .news { return false }
-    guard let last = try transaction.tell(audience, of: post) else { return false }
+    let people = if let asked { asked } else { try transaction.ask(for: audience, of: post) }
+    guard let last = try transaction.tell(audience, of: post, in: people) else { return false }
     // If it was edited again before everyone was notified, start again from the first.
     try transaction.connection.submit(
       """
@@ -63,7 +66,8 @@ struct Telling: Worker {
       guard let last else { return }
       // Locked, so that it isn't deleted at the same time.
       _ = try transaction.storedPost(post)
-      if let last = try transaction.tell(audience, of: post, after: last) {
+      let people = try transaction.ask(for: audience, of: post, after: last)
+      if let last = try transaction.tell(audience, of: post, in: people) {
         try connection.submit("UPDATE telling AS t SET last_told_id = \(last) WHERE \(row)")
       } else {
         try connection.submit("DELETE FROM telling AS t WHERE \(row)")

@@ -50,10 +50,6 @@ extension Transaction {
   }
 
   /// ` AND …`: a person wants to be told what the viewer does.
-  func isWelcome(_ kind: NoticeKind, to recipient: Int64) -> SQL {
-    isWelcome(kind, to: "\(recipient)" as SQL)
-  }
-
   func isWelcome(_ kind: NoticeKind, to recipient: SQL) -> SQL {
     """
      AND NOT EXISTS (

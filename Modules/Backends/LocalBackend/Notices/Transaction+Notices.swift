@@ -2,69 +2,122 @@ import AppValues
 import Entities
 import SocialDatabase
 
+/// Someone to be notified of what the viewer did.
+struct NoticeRecipient {
+  let person: Int64
+  /// Of the notice that there is already: 1 if it stands, 0 if it was taken back.
+  let standing: Int64?
+  /// The notices that it is told together with; nil where it is the first.
+  let group: Int64?
+}
+
 extension Transaction {
-  /// Notifies a person of what the viewer did, once for each cause: never the viewer, people who can't see it or people who
-  /// don't want such notices, and never about anything imported.
-  func tell(_ recipient: Int64, _ kind: NoticeKind, post: Int64 = 0) throws(AppError) {
-    if recipient == viewer || manner != .news { return }
-    let cause = cause(recipient, kind, post, by: viewer)
-    let told = try connection.first(
+  /// Asks who of some people is to be notified of what the viewer does: never the viewer, people who can't see it or
+  /// people who don't want such notices, and never about anything imported.
+  ///
+  /// - Parameter people: A condition on a person `r`.
+  /// - Returns: nil where no one is.
+  func askWhomToTell(
+    _ kind: NoticeKind, post: Int64 = 0, of people: SQL
+  ) throws(AppError) -> Question<NoticeRecipient>? {
+    if manner != .news { return nil }
+    return try connection.ask(
       """
-      SELECT (SELECT standing FROM notice WHERE \(cause)), \(openGroup(recipient, kind, post))
-      WHERE \(isToHear(recipient, about: post))\(isWelcome(kind, to: recipient))
+      SELECT r.id, (
+          SELECT n.standing FROM notice n
+          WHERE n.recipient_id = r.id AND n.actor_id = \(viewer) AND n.kind = \(kind.rawValue)
+            AND n.post_id = \(post)),
+        \(openGroup(kind, post))
+      FROM person r
+      WHERE \(people) AND r.id <> \(viewer) AND \(isToHear(about: post))\(isWelcome(kind, to: "r.id"))
       """
-    ) { row throws(AppError) in
-      (standing: row.optionalInteger(0), group: row.optionalInteger(1))
+    ) { row in
+      NoticeRecipient(
+        person: row.integer(0), standing: row.optionalInteger(1), group: row.optionalInteger(2))
     }
-    // Nothing where the person is not to hear of it.
-    guard let told else { return }
-    switch told.standing {
-    case nil: try insert(recipient, kind, post, into: told.group)
-    case 0: try connection.submit("UPDATE notice SET standing = 1 WHERE \(cause)")
-    // They have been told, or have dismissed it.
-    default: return
-    }
-    try appendChange(.notice, recipient)
   }
 
-  /// Removes a person's notice when its cause is gone.
+  /// Notifies people of what the viewer did, once for each cause.
+  func tell(
+    _ recipients: Question<NoticeRecipient>?, _ kind: NoticeKind, post: Int64 = 0
+  ) throws(AppError) {
+    guard let recipients = try recipients?.answer().sorted(by: { $0.person < $1.person }) else { return }
+    // Others have been told, or have dismissed it.
+    let again = recipients.filter { $0.standing == 0 }.map(\.person)
+    let new = recipients.filter { $0.standing == nil }
+    if !again.isEmpty {
+      try connection.submit(
+        "UPDATE notice SET standing = 1 WHERE \(cause(kind, post, by: viewer, again))")
+    }
+    let first = new.filter { $0.group == nil }.map(\.person)
+    if !first.isEmpty { try insert(kind, post, for: first) }
+    for recipient in new {
+      if let group = recipient.group { try insert(recipient.person, kind, post, into: group) }
+    }
+    for person in (again + new.map(\.person)).sorted() { try appendChange(.notice, person) }
+  }
+
+  /// Tells one person.
+  func tell(_ recipient: Int64, _ kind: NoticeKind, post: Int64 = 0) throws(AppError) {
+    try tell(try askWhomToTell(kind, post: post, of: "r.id = \(recipient)"), kind, post: post)
+  }
+
+  /// Asks who of some people has a notice that can be taken back.
   ///
-  /// - Parameter actor: The person who caused it; the viewer if left out.
+  /// - Parameters:
+  ///   - people: A condition on the notice `n`.
+  ///   - actor: The person who caused it; the viewer if left out.
+  func askWhoWasTold(
+    _ kind: NoticeKind, post: Int64 = 0, of people: SQL, by actor: Int64? = nil
+  ) throws(AppError) -> Question<Int64> {
+    try connection.ask(
+      """
+      SELECT n.recipient_id FROM notice n
+      WHERE \(people) AND n.actor_id = \(actor ?? viewer) AND n.kind = \(kind.rawValue)
+        AND n.post_id = \(post) AND n.standing = 1
+      """
+    ) { $0.integer(0) }
+  }
+
+  /// Removes the notices of people when their cause is gone.
+  ///
+  /// - Parameters:
+  ///   - told: The answer of `askWhoWasTold`.
+  ///   - actor: The person who caused them; the viewer if left out.
+  func takeBack(
+    _ told: Question<Int64>, _ kind: NoticeKind, post: Int64 = 0, by actor: Int64? = nil
+  ) throws(AppError) {
+    let told = try told.answer().sorted()
+    if told.isEmpty { return }
+    try connection.submit(
+      "UPDATE notice SET standing = 0 WHERE \(cause(kind, post, by: actor ?? viewer, told))")
+    for person in told { try appendChange(.notice, person) }
+  }
+
+  /// Takes back from one person.
   func takeBack(
     _ recipient: Int64, _ kind: NoticeKind, post: Int64 = 0, by actor: Int64? = nil
   ) throws(AppError) {
-    let cause = cause(recipient, kind, post, by: actor ?? viewer)
-    let changed = try connection.execute(
-      "UPDATE notice SET standing = 0 WHERE \(cause) AND standing = 1")
-    if changed > 0 { try appendChange(.notice, recipient) }
+    let told = try askWhoWasTold(kind, post: post, of: "n.recipient_id = \(recipient)", by: actor)
+    try takeBack(told, kind, post: post, by: actor)
   }
 
-  /// Makes a notice.
-  ///
-  /// - Parameter group: Those that it is told together with; nil where it is the first.
+  /// Adds a notice to those that it is told together with.
   private func insert(
-    _ recipient: Int64, _ kind: NoticeKind, _ post: Int64, into group: Int64?
+    _ recipient: Int64, _ kind: NoticeKind, _ post: Int64, into group: Int64
   ) throws(AppError) {
     let id = try connection.nextNoticeID()
-    if let group {
-      try connection.submit("UPDATE notice_group SET latest_id = \(id) WHERE id = \(group)")
-    } else {
-      try connection.submit(
-        """
-        INSERT INTO notice_group (id, recipient_id, kind, post_id, began_at, latest_id)
-        VALUES (\(id), \(recipient), \(kind.rawValue), \(post), \(now.milliseconds), \(id))
-        """)
-    }
+    try connection.submit("UPDATE notice_group SET latest_id = \(id) WHERE id = \(group)")
     try connection.submit(
       """
       INSERT INTO notice (id, recipient_id, kind, actor_id, post_id, at, standing, group_id)
       VALUES (
-        \(id), \(recipient), \(kind.rawValue), \(viewer), \(post), \(now.milliseconds), 1, \(group ?? id))
+        \(id), \(recipient), \(kind.rawValue), \(viewer), \(post), \(now.milliseconds), 1, \(group))
       """)
   }
 
-  /// The group that a notice joins.
-  private func openGroup(_ recipient: Int64, _ kind: NoticeKind, _ post: Int64) -> SQL {
+  /// The group that a notice of a person `r` joins.
+  private func openGroup(_ kind: NoticeKind, _ post: Int64) -> SQL {
     let begun: SQL
     switch kind.grouping {
     case .byPost: begun = ""
@@ -73,7 +126,7 @@ extension Transaction {
     }
     return """
       (SELECT g.id FROM notice_group g
-       WHERE g.post_id = \(post) AND g.recipient_id = \(recipient) AND g.kind = \(kind.rawValue)\(begun)
+       WHERE g.post_id = \(post) AND g.recipient_id = r.id AND g.kind = \(kind.rawValue)\(begun)
        ORDER BY g.latest_id DESC LIMIT 1)
       """
   }
@@ -81,24 +134,22 @@ extension Transaction {
   /// The time in milliseconds within which notices of a kind are grouped, or sent only once.
   static let day: Int64 = 86_400_000
 
-  /// Whether a person is to be told what the viewer does.
-  private func isToHear(_ recipient: Int64, about post: Int64) -> SQL {
-    let visible = visible(to: recipient)
+  /// Whether a person `r` is to be told what the viewer does.
+  private func isToHear(about post: Int64) -> SQL {
+    let visible = visible(to: "r.id")
     let hears = visible.tells(of: "\(viewer)")
     if post == 0 { return hears }
     return """
       \(hears) AND EXISTS (
         SELECT 1 FROM post p WHERE p.id = \(post) AND \(visible.post) AND NOT EXISTS (
           SELECT 1 FROM conversation_mute c
-          WHERE c.person_id = \(recipient) AND c.conversation_id = p.conversation_id))
+          WHERE c.person_id = r.id AND c.conversation_id = p.conversation_id))
       """
   }
 
-  private func cause(
-    _ recipient: Int64, _ kind: NoticeKind, _ post: Int64, by actor: Int64
-  ) -> SQL {
+  private func cause(_ kind: NoticeKind, _ post: Int64, by actor: Int64, _ recipients: [Int64]) -> SQL {
     """
-    recipient_id = \(recipient) AND actor_id = \(actor) AND kind = \(kind.rawValue)
+    \(dialect.contains("recipient_id", recipients)) AND actor_id = \(actor) AND kind = \(kind.rawValue)
       AND post_id = \(post)
     """
   }

@@ -24,39 +24,53 @@ enum TellingAudience: String, CaseIterable {
   }
 }
 
+/// Someone who may get a notice, and the earlier notice that it replaces.
+struct AudienceMember {
+  let id: Int64
+  let isToHear: Bool
+  let former: Int64?
+}
+
 /// Notifies people about a post of the viewer's, a bounded number at a time.
 extension Transaction {
   /// The number of people in one transaction. The post waits for the first of these; other writes come in between the
   /// rest. Of 10,000 watchers, SQLite notifies as many in some 4 ms, not optimised, on a busy machine.
   static let toldAtOnce = 50
 
-  /// Notifies the next people of an audience.
+  /// Asks for the next people of an audience.
   ///
   /// - Parameter last: The last person who was notified before.
+  func ask(
+    for audience: TellingAudience, of post: Int64, after last: Int64 = 0
+  ) throws(AppError) -> Question<AudienceMember> {
+    switch audience {
+    case .watchers: try watchers(of: post, after: last)
+    case .fans: try fans(of: post, after: last)
+    }
+  }
+
+  /// Notifies the next people of an audience.
+  ///
   /// - Returns: The last of them; nil if no more follow.
-  func tell(_ audience: TellingAudience, of post: Int64, after last: Int64 = 0) throws(AppError) -> Int64? {
-    let people =
-      switch audience {
-      case .watchers: try watchers(of: post, after: last)
-      case .fans: try fans(of: post, after: last)
-      }
+  func tell(
+    _ audience: TellingAudience, of post: Int64, in question: Question<AudienceMember>
+  ) throws(AppError) -> Int64? {
+    let people = try question.answer()
     let wanted = people.filter(\.isToHear)
     if !wanted.isEmpty {
       try removeNotices(wanted.compactMap(\.former))
       try insert(audience.kind, post, for: wanted.map(\.id))
+      try appendChange(.watched, post, viewer)
     }
     return people.count < Self.toldAtOnce ? nil : people.last?.id
   }
 
-  /// Someone who may get a notice, and the earlier notice that it replaces.
-  private typealias Listener = (id: Int64, isToHear: Bool, former: Int64?)
-
   /// The people who have watched since before the post, and whether each gets a notice: those it mentions already have
   /// one.
-  private func watchers(of post: Int64, after last: Int64) throws(AppError) -> [Listener] {
+  private func watchers(of post: Int64, after last: Int64) throws(AppError) -> Question<AudienceMember> {
     let watcher: SQL = "fan.follower_id"
     let visible = visible(to: watcher)
-    return try connection.rows(
+    return try connection.ask(
       """
       SELECT fan.follower_id, \(visible.post) AND \(visible.tells(of: "\(viewer)"))
         \(isWelcome(.post, to: watcher)) AND NOT EXISTS (
@@ -67,16 +81,16 @@ extension Transaction {
         AND fan.follower_id > \(last) AND p.id = \(post)
       ORDER BY fan.follower_id LIMIT \(Self.toldAtOnce)
       """
-    ) { row throws(AppError) in (id: row.integer(0), isToHear: row.boolean(1), former: nil) }
+    ) { row in AudienceMember(id: row.integer(0), isToHear: row.boolean(1), former: nil) }
   }
 
   /// Those who liked or shared the post, and whether each is to hear that it says something else: once a day,
   /// however often it is edited.
-  private func fans(of post: Int64, after last: Int64) throws(AppError) -> [Listener] {
+  private func fans(of post: Int64, after last: Int64) throws(AppError) -> Question<AudienceMember> {
     let fan: SQL = "fan.id"
     let visible = visible(to: fan)
     // Each by itself in order, so that no more are read than are told.
-    return try connection.rows(
+    return try connection.ask(
       """
       SELECT fan.id, fan.id <> \(viewer) AND \(visible.post) AND \(visible.tells(of: "\(viewer)"))
         \(isWelcome(.edit, to: fan)) AND COALESCE(told.at, 0) <= \(now.milliseconds - Self.day)
@@ -97,8 +111,8 @@ extension Transaction {
         AND told.post_id = p.id
       WHERE p.id = \(post) ORDER BY fan.id
       """
-    ) { row throws(AppError) in
-      (id: row.integer(0), isToHear: row.boolean(1), former: row.optionalInteger(2))
+    ) { row in
+      AudienceMember(id: row.integer(0), isToHear: row.boolean(1), former: row.optionalInteger(2))
     }
   }
 
@@ -110,8 +124,8 @@ extension Transaction {
     }
   }
 
-  /// Makes a notice of a post for each of some people, which stands alone.
-  private func insert(_ kind: NoticeKind, _ post: Int64, for recipients: [Int64]) throws(AppError) {
+  /// Makes a notice of a post for each of some people, which is the first of its group.
+  func insert(_ kind: NoticeKind, _ post: Int64, for recipients: [Int64]) throws(AppError) {
     let count = Int64(recipients.count)
     let first = try connection.nextNoticeID()
     // The numbers up to the last are taken.
@@ -128,6 +142,5 @@ extension Transaction {
       INSERT INTO notice (id, recipient_id, kind, actor_id, post_id, at, standing, group_id)
       SELECT \(id), r.id, \(kind.rawValue), \(viewer), \(post), \(now.milliseconds), 1, \(id) \(chosen)
       """)
-    try appendChange(.watched, post, viewer)
   }
 }

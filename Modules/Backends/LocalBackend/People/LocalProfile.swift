@@ -88,9 +88,8 @@ struct LocalProfile: ProfileRepository, RelationsRepository, PeopleRepository, P
     let person = try id.number()
     return try await access.write { transaction throws(AppError) in
       if person == transaction.viewer { throw .forbidden }
-      let row = try transaction.nextID()
       try transaction.requirePerson(person)
-      try change(person, row, transaction)
+      try change(person, try transaction.nextID(), transaction)
       return try transaction.user(where: "p.id = \(person)")
     }
   }

@@ -52,19 +52,35 @@ extension Transaction {
     try connection.submit("UPDATE post SET photo_count = \(photos.count) WHERE id = \(post)")
   }
 
-  /// Removes the photos of a deleted post and of its history. Their files are removed after the commit.
-  func removePhotos(of post: Int64) throws(AppError) {
-    try connection.execute("UPDATE post SET photo_count = 0 WHERE id = \(post) AND photo_count > 0")
-    try connection.removePhotos(where: "post_id = \(post)", now)
+  /// Removes the photos of a deleted post and of its history; answers them, whose files are to be removed.
+  func removePhotos(of post: Int64) throws(AppError) -> Question<RemovedPhoto> {
+    try connection.submit("UPDATE post SET photo_count = 0 WHERE id = \(post) AND photo_count > 0")
+    return try connection.removePhotos(where: "post_id = \(post)")
   }
+}
+
+/// A photo that was deleted.
+struct RemovedPhoto {
+  let files: [String]
+  /// The number of the store that has them.
+  let store: Int64
 }
 
 extension SQLConnection {
   /// Deletes photos, and removes their files later.
   func removePhotos(where condition: SQL, _ now: Timestamp) throws(AppError) {
-    let photos = try rows("DELETE FROM photo WHERE \(condition) RETURNING file, thumbnail, store") {
-      row throws(AppError) in (files: [row.text(0), row.text(1)], store: row.integer(2))
+    try removeFiles(of: try removePhotos(where: condition).answer(), now)
+  }
+
+  /// Deletes photos; answers them, whose files are to be removed.
+  fileprivate func removePhotos(where condition: SQL) throws(AppError) -> Question<RemovedPhoto> {
+    try ask("DELETE FROM photo WHERE \(condition) RETURNING file, thumbnail, store") { row in
+      RemovedPhoto(files: [row.text(0), row.text(1)], store: row.integer(2))
     }
+  }
+
+  /// Removes the files of deleted photos later.
+  func removeFiles(of photos: [RemovedPhoto], _ now: Timestamp) throws(AppError) {
     for (store, photos) in Dictionary(grouping: photos, by: \.store).sorted(by: { $0.key < $1.key }) {
       try removeFiles(photos.flatMap(\.files), from: store, now)
     }
@@ -75,7 +91,7 @@ extension SQLConnection {
   /// - Parameter store: The number of the store that has them.
   func removeFiles(_ files: [String], from store: Int64, _ now: Timestamp) throws(AppError) {
     for file in files {
-      try execute(
+      try submit(
         """
         INSERT INTO media_removal (file, store, due_at) VALUES (\(file), \(store), 0) ON CONFLICT DO NOTHING
         """)

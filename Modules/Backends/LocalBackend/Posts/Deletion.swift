@@ -13,7 +13,7 @@ struct Deletion {
   func run(in transaction: Transaction) throws(AppError) {
     let id = post.id
     let connection = transaction.connection
-    try connection.execute(
+    try connection.submit(
       """
       UPDATE post SET deleted_at = \(transaction.now.milliseconds), \(ContentColumns.erased),
         hashtags = '', mention_count = 0, share_count = 0
@@ -21,16 +21,18 @@ struct Deletion {
       """)
     try SearchIndex.posts.remove(id, FoundInText(post.text).tokens(of: post.author), connection)
     for table in ["mention", "revision", "telling"] as [SQL] {
-      try connection.execute("DELETE FROM \(table) WHERE post_id = \(id)")
+      try connection.submit("DELETE FROM \(table) WHERE post_id = \(id)")
     }
-    try connection.execute("DELETE FROM pin WHERE person_id = \(post.author) AND post_id = \(id)")
-    try transaction.removePhotos(of: id)
-    try connection.execute("DELETE FROM item WHERE id = \(id)")
-    try connection.execute("DELETE FROM item WHERE post_id = \(id) AND is_share = 1")
+    try connection.submit("DELETE FROM pin WHERE person_id = \(post.author) AND post_id = \(id)")
+    let photos = try transaction.removePhotos(of: id)
+    try connection.submit("DELETE FROM item WHERE id = \(id)")
+    try connection.submit("DELETE FROM item WHERE post_id = \(id) AND is_share = 1")
     if let parent = post.parent { try transaction.countComment(on: parent, -1) }
     try PostTags.remove(of: id, connection)
     try transaction.countPost(of: post.author, -1)
     try transaction.appendChange(.deleted, id, post.author)
-    if try transaction.removeSome(of: id) { try connection.addWork(.post, id, transaction.now) }
+    let leavesSome = try transaction.removeSome(of: id)
+    try connection.removeFiles(of: try photos.answer(), transaction.now)
+    if leavesSome { try connection.addWork(.post, id, transaction.now) }
   }
 }

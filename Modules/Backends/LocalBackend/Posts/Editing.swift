@@ -20,9 +20,13 @@ struct Editing: Sendable {
   ///
   /// Throws `forbidden`, `conflict`, `gone`, `notFound`, `invalid(.photo, .wrong)`.
   func run(in transaction: Transaction) throws(AppError) -> (post: Post, leavesListeners: Bool) {
-    let stored = try transaction.storedPost(id)
-    guard stored.author == transaction.viewer else { throw .forbidden }
+    // All is asked before the first answer is waited for.
+    let askedPost = try transaction.askForPost(id)
+    let askedPeople = try transaction.askForPeople(named: found.handles)
+    let askedAnswered = try askWhomItAnswers(transaction)
     let before = try transaction.post(id)
+    let stored = try transaction.storedPost(id, in: askedPost)
+    guard stored.author == transaction.viewer else { throw .forbidden }
     // What is sent again after a crash has changed the post already.
     if edit.content == before.content.written { return (before, false) }
     guard edit.basedOn == before.editedAt else { throw .conflict }
@@ -32,20 +36,24 @@ struct Editing: Sendable {
       ids == before.content.written.photos ? nil : try transaction.attachable(ids, to: id)
     let previous = Revision(of: before)
     try transaction.keep(before.content.written, since: previous.at, of: id)
-    let formerlyMentioned = try transaction.removeMentions(in: id)
-    let mentioned = try transaction.people(named: found.handles).map(\.row)
+    try transaction.removeMentions(in: id)
+    let mentioned = try transaction.people(named: found.handles, in: askedPeople).map(\.row)
     try update(since: previous.at, mentionCount: mentioned.count, transaction)
     try transaction.insertMentions(mentioned, in: id)
     if let photos { try transaction.attach(photos, to: id) }
     try updateSearch(previous.content.text, transaction)
     if stored.visibility == .everyone { try found.tags.replace(of: id, transaction.connection) }
     try transaction.appendChange(.changed, id)
-    let answered = try answered(transaction)
-    let dropped = formerlyMentioned.filter { !mentioned.contains($0) }
-    try transaction.takeBackMentions(of: id, answering: answered, from: dropped)
-    try transaction.tellOfPost(id, answering: answered, mentioned: mentioned)
-    let leavesListeners = try Telling.begin(.fans, of: id, in: transaction)
-    return (try transaction.post(id), leavesListeners)
+    let answered = try askedAnswered.answer().first ?? nil
+    let dropped = before.mentions.compactMap(\.id.numberOrNil).filter { !mentioned.contains($0) }
+    var notices = try transaction.askForNotices(of: id, answering: answered, mentioned: mentioned)
+    try transaction.askForFormerNotices(of: id, answering: answered, dropped: dropped, &notices)
+    let fans = try transaction.ask(for: .fans, of: id)
+    let shown = try transaction.askToShow(id)
+    try transaction.tell(notices, of: id)
+    let leavesListeners = try Telling.begin(.fans, of: id, in: transaction, fans)
+    guard let post = try shown.answer().first else { throw .notFound }
+    return (post, leavesListeners)
   }
 
   private func update(
@@ -67,11 +75,10 @@ struct Editing: Sendable {
     try SearchIndex.posts.insert(id, found.tokens(of: transaction.viewer), transaction.connection)
   }
 
-  /// Who wrote what the post answers, another than its author, also when that was deleted since.
-  private func answered(_ transaction: Transaction) throws(AppError) -> Int64? {
-    let answered = try transaction.connection.first(
-      "SELECT reply_to_author_id FROM item WHERE id = \(id)"
-    ) { row throws(AppError) in row.optionalInteger(0) }
-    return answered ?? nil
+  /// Asks who wrote what the post answers, another than its author, also when that was deleted since.
+  private func askWhomItAnswers(_ transaction: Transaction) throws(AppError) -> Question<Int64?> {
+    try transaction.connection.ask("SELECT reply_to_author_id FROM item WHERE id = \(id)") {
+      $0.optionalInteger(0)
+    }
   }
 }

@@ -6,62 +6,67 @@ import SocialDatabase
 /// Marks that are no one's affair but the viewer's: bookmarks, pinned posts, muted conversations.
 extension LocalPostActions {
   func bookmark(_ id: ID<Post>) async throws(AppError) -> Post {
-    try await act(on: id) { post, row, transaction throws(AppError) in
-      let added = try transaction.connection.execute(
-        """
-        INSERT INTO bookmark (person_id, post_id, id) VALUES (\(transaction.viewer), \(post.id), \(row))
-        ON CONFLICT DO NOTHING
-        """)
-      if added > 0 { try transaction.appendChange(.bookmarked, post.id, transaction.viewer) }
+    try await act(on: id) { shown, post, transaction throws(AppError) in
+      if shown.marks.isBookmarked { return }
+      let row = try transaction.nextID()
+      try transaction.connection.submit(
+        "INSERT INTO bookmark (person_id, post_id, id) VALUES (\(transaction.viewer), \(post.id), \(row))")
+      try transaction.appendChange(.bookmarked, post.id, transaction.viewer)
+      shown.marks.isBookmarked = true
     }
   }
 
   func unbookmark(_ id: ID<Post>) async throws(AppError) -> Post {
-    try await act(on: id) { post, transaction throws(AppError) in
-      let removed = try transaction.connection.execute(
+    try await act(on: id) { shown, post, transaction throws(AppError) in
+      if !shown.marks.isBookmarked { return }
+      try transaction.connection.submit(
         "DELETE FROM bookmark WHERE person_id = \(transaction.viewer) AND post_id = \(post.id)")
-      if removed > 0 { try transaction.appendChange(.bookmarked, post.id, transaction.viewer) }
+      try transaction.appendChange(.bookmarked, post.id, transaction.viewer)
+      shown.marks.isBookmarked = false
     }
   }
 
   func pin(_ id: ID<Post>) async throws(AppError) -> Post {
-    try await act(on: id) { post, row, transaction throws(AppError) in
+    try await act(on: id) { shown, post, transaction throws(AppError) in
       guard post.author == transaction.viewer else { throw .forbidden }
-      try transaction.pin(post.id, post.visibility, as: row)
+      try transaction.pin(post.id, post.visibility, as: try transaction.nextID())
+      shown.marks.isPinned = true
     }
   }
 
   func unpin(_ id: ID<Post>) async throws(AppError) -> Post {
-    try await act(on: id) { post, transaction throws(AppError) in
-      let removed = try transaction.connection.execute(
+    try await act(on: id) { shown, post, transaction throws(AppError) in
+      if !shown.marks.isPinned { return }
+      try transaction.connection.submit(
         "DELETE FROM pin WHERE person_id = \(transaction.viewer) AND post_id = \(post.id)")
-      if removed > 0 { try transaction.appendChange(.pinned, post.id, transaction.viewer) }
+      try transaction.appendChange(.pinned, post.id, transaction.viewer)
+      shown.marks.isPinned = false
     }
   }
 
   func muteConversation(of id: ID<Post>) async throws(AppError) -> Post {
-    try await act(on: id) { post, transaction throws(AppError) in
-      let added = try transaction.connection.execute(
+    try await act(on: id) { shown, post, transaction throws(AppError) in
+      if shown.marks.mutesConversation { return }
+      try transaction.connection.submit(
         """
         INSERT INTO conversation_mute (person_id, conversation_id)
-        VALUES (\(transaction.viewer), \(post.conversation)) ON CONFLICT DO NOTHING
+        VALUES (\(transaction.viewer), \(post.conversation))
         """)
-      if added > 0 {
-        try transaction.appendChange(.conversationMuted, post.conversation, transaction.viewer)
-      }
+      try transaction.appendChange(.conversationMuted, post.conversation, transaction.viewer)
+      shown.marks.mutesConversation = true
     }
   }
 
   func unmuteConversation(of id: ID<Post>) async throws(AppError) -> Post {
-    try await act(on: id) { post, transaction throws(AppError) in
-      let removed = try transaction.connection.execute(
+    try await act(on: id) { shown, post, transaction throws(AppError) in
+      if !shown.marks.mutesConversation { return }
+      try transaction.connection.submit(
         """
         DELETE FROM conversation_mute
         WHERE person_id = \(transaction.viewer) AND conversation_id = \(post.conversation)
         """)
-      if removed > 0 {
-        try transaction.appendChange(.conversationMuted, post.conversation, transaction.viewer)
-      }
+      try transaction.appendChange(.conversationMuted, post.conversation, transaction.viewer)
+      shown.marks.mutesConversation = false
     }
   }
 
@@ -93,7 +98,7 @@ extension Transaction {
     if excess > 0 {
       throw .invalid(.pins, .tooLong(maximum: PostActionsInteractor.maximumPins, excess: excess))
     }
-    try connection.execute("INSERT INTO pin (person_id, post_id, id) VALUES (\(viewer), \(post), \(row))")
+    try connection.submit("INSERT INTO pin (person_id, post_id, id) VALUES (\(viewer), \(post), \(row))")
     try appendChange(.pinned, post, viewer)
   }
 

@@ -21,63 +21,83 @@ struct LocalPostActions: PostActionsRepository, PostLookup {
   }
 
   func like(_ id: ID<Post>) async throws(AppError) -> Post {
-    try await act(on: id) { post, row, transaction throws(AppError) in
-      let added = try transaction.connection.execute(
+    let ask = { @Sendable (post: Int64, transaction: Transaction) throws(AppError) in
+      try transaction.askWhomToTell(.like, post: post, of: "r.id = \(Self.author(of: post))")
+    }
+    return try await act(on: id, asking: ask) { shown, post, author, transaction throws(AppError) in
+      if shown.marks.isLiked { return }
+      try transaction.connection.submit(
         """
         INSERT INTO post_like (post_id, person_id, at, id)
-        VALUES (\(post.id), \(transaction.viewer), \(transaction.now.milliseconds), \(row))
-        ON CONFLICT DO NOTHING
+        VALUES (
+          \(post.id), \(transaction.viewer), \(transaction.now.milliseconds), \(try transaction.nextID()))
         """)
-      if added > 0 {
-        try transaction.count(post.id, "like_count = like_count + 1")
-        try transaction.tell(post.author, .like, post: post.id)
-      }
+      shown.marks.isLiked = true
+      shown.counts.likes += 1
+      try transaction.count(post.id, "like_count = like_count + 1")
+      try transaction.tell(author, .like, post: post.id)
     }
   }
 
   func unlike(_ id: ID<Post>) async throws(AppError) -> Post {
-    try await act(on: id) { post, transaction throws(AppError) in
-      let removed = try transaction.connection.execute(
+    let ask = { @Sendable (post: Int64, transaction: Transaction) throws(AppError) in
+      try transaction.askWhoWasTold(.like, post: post, of: "n.recipient_id = \(Self.author(of: post))")
+    }
+    return try await act(on: id, asking: ask) { shown, post, author, transaction throws(AppError) in
+      if !shown.marks.isLiked { return }
+      try transaction.connection.submit(
         "DELETE FROM post_like WHERE post_id = \(post.id) AND person_id = \(transaction.viewer)")
-      if removed > 0 {
-        try transaction.count(post.id, "like_count = like_count - 1")
-        try transaction.takeBack(post.author, .like, post: post.id)
-      }
+      shown.marks.isLiked = false
+      shown.counts.likes -= 1
+      try transaction.count(post.id, "like_count = like_count - 1")
+      try transaction.takeBack(author, .like, post: post.id)
     }
   }
 
   func share(_ id: ID<Post>) async throws(AppError) -> Post {
-    try await act(on: id) { post, item, transaction throws(AppError) in
+    let ask = { @Sendable (post: Int64, transaction: Transaction) throws(AppError) in
+      try transaction.askWhomToTell(.share, post: post, of: "r.id = \(Self.author(of: post))")
+    }
+    return try await act(on: id, asking: ask) { shown, post, author, transaction throws(AppError) in
       guard post.visibility.allowsSharing(byAuthor: post.author == transaction.viewer) else {
         throw .forbidden
       }
-      let added = try transaction.connection.execute(
+      if shown.marks.isShared { return }
+      try transaction.connection.submit(
         """
         INSERT INTO item (id, actor_id, post_id, author_id, visibility, is_share, listed)
         VALUES (
-          \(item), \(transaction.viewer), \(post.id), \(post.author), \(post.visibility.number), 1, 0)
-        ON CONFLICT DO NOTHING
+          \(try transaction.nextID()), \(transaction.viewer), \(post.id), \(post.author),
+          \(post.visibility.number), 1, 0)
         """)
-      if added > 0 {
-        try transaction.count(post.id, "share_count = share_count + 1")
-        try transaction.appendChange(.shared, post.id, transaction.viewer)
-        try transaction.tell(post.author, .share, post: post.id)
-      }
+      shown.marks.isShared = true
+      shown.counts.shares += 1
+      try transaction.count(post.id, "share_count = share_count + 1")
+      try transaction.appendChange(.shared, post.id, transaction.viewer)
+      try transaction.tell(author, .share, post: post.id)
     }
   }
 
   func unshare(_ id: ID<Post>) async throws(AppError) -> Post {
-    try await act(on: id) { post, transaction throws(AppError) in
-      let removed = try transaction.connection.execute(
+    let ask = { @Sendable (post: Int64, transaction: Transaction) throws(AppError) in
+      try transaction.askWhoWasTold(.share, post: post, of: "n.recipient_id = \(Self.author(of: post))")
+    }
+    return try await act(on: id, asking: ask) { shown, post, author, transaction throws(AppError) in
+      if !shown.marks.isShared { return }
+      try transaction.connection.submit(
         """
         DELETE FROM item
         WHERE post_id = \(post.id) AND actor_id = \(transaction.viewer) AND is_share = 1
         """)
-      if removed > 0 {
-        try transaction.count(post.id, "share_count = share_count - 1")
-        try transaction.takeBack(post.author, .share, post: post.id)
-      }
+      shown.marks.isShared = false
+      shown.counts.shares -= 1
+      try transaction.count(post.id, "share_count = share_count - 1")
+      try transaction.takeBack(author, .share, post: post.id)
     }
+  }
+
+  private static func author(of post: Int64) -> SQL {
+    "(SELECT author_id FROM post WHERE id = \(post))"
   }
 
   func delete(_ id: ID<Post>) async throws(AppError) {
@@ -146,29 +166,31 @@ struct LocalPostActions: PostActionsRepository, PostLookup {
     }
   }
 
-  /// Acts on a post with a new id at hand.
-  func act(
-    on id: ID<Post>,
-    _ action: @escaping @Sendable (StoredPost, Int64, Transaction) throws(AppError) -> Void
+  /// Acts on a post; answers it as it then is.
+  ///
+  /// - Parameters:
+  ///   - ask: Asks what else the action has to know: all answers come at once.
+  ///   - action: Changes what is stored, and the post that is answered in the same way.
+  func act<Known>(
+    on id: ID<Post>, asking ask: @escaping @Sendable (Int64, Transaction) throws(AppError) -> Known,
+    _ action: @escaping @Sendable (inout Post, StoredPost, Known, Transaction) throws(AppError) -> Void
   ) async throws(AppError) -> Post {
     let number = try id.number()
     return try await access.write { transaction throws(AppError) in
-      let row = try transaction.nextID()
-      let post = try transaction.storedPost(number)
-      try action(post, row, transaction)
-      return try transaction.post(post.id)
+      let stored = try transaction.askForPost(number)
+      let known = try ask(number, transaction)
+      var shown = try transaction.post(number)
+      try action(&shown, try transaction.storedPost(number, in: stored), known, transaction)
+      return shown
     }
   }
 
   func act(
     on id: ID<Post>,
-    _ action: @escaping @Sendable (StoredPost, Transaction) throws(AppError) -> Void
+    _ action: @escaping @Sendable (inout Post, StoredPost, Transaction) throws(AppError) -> Void
   ) async throws(AppError) -> Post {
-    let number = try id.number()
-    return try await access.write { transaction throws(AppError) in
-      let post = try transaction.storedPost(number)
-      try action(post, transaction)
-      return try transaction.post(post.id)
+    try await act(on: id, asking: { _, _ in }) { shown, post, _, transaction throws(AppError) in
+      try action(&shown, post, transaction)
     }
   }
 }
@@ -176,7 +198,7 @@ struct LocalPostActions: PostActionsRepository, PostLookup {
 extension Transaction {
   /// Counts a mark on a post, and says so.
   fileprivate func count(_ post: Int64, _ update: SQL) throws(AppError) {
-    try connection.execute("UPDATE post SET \(update) WHERE id = \(post)")
+    try connection.submit("UPDATE post SET \(update) WHERE id = \(post)")
     try appendChange(.changed, post)
   }
 }

@@ -22,38 +22,51 @@ struct PostRemovals: Worker {
   }
 }
 
+private struct RemovedNotice {
+  let recipient: Int64
+  let kind: NoticeKind?
+  let group: Int64
+}
+
 extension Transaction {
   /// Removes some of what hung on a deleted post of the viewer's; answers whether there may be more. The post counts
   /// its likes as long as they are there.
   func removeSome(of post: Int64) throws(AppError) -> Bool {
-    let likes = try removeSome("post_like", of: post)
+    let askedLikes = try removeSome("post_like", of: post)
+    let askedBookmarks = try removeSome("bookmark", of: post)
+    let notices = try removeNotices(try removeSomeNotices(about: post).answer(), about: post)
+    let (likes, bookmarks) = (try askedLikes.answer().count, try askedBookmarks.answer().count)
     if likes > 0 {
-      try connection.execute("UPDATE post SET like_count = like_count - \(likes) WHERE id = \(post)")
+      try connection.submit("UPDATE post SET like_count = like_count - \(likes) WHERE id = \(post)")
     }
-    let bookmarks = try removeSome("bookmark", of: post)
-    let notices = try removeSomeNotices(about: post)
     return max(likes, bookmarks, notices) == PostRemovals.atOnce
   }
 
-  private func removeSome(_ table: SQL, of post: Int64) throws(AppError) -> Int {
-    try connection.execute(
+  private func removeSome(_ table: SQL, of post: Int64) throws(AppError) -> Question<Int64> {
+    try connection.ask(
       """
       DELETE FROM \(table) WHERE post_id = \(post) AND person_id IN (
         SELECT person_id FROM \(table) WHERE post_id = \(post) LIMIT \(PostRemovals.atOnce))
-      """)
+      RETURNING person_id
+      """
+    ) { $0.integer(0) }
   }
 
-  /// Removes some notices about a post, and the groups of which none is left; answers how many.
-  private func removeSomeNotices(about post: Int64) throws(AppError) -> Int {
-    let removed = try connection.rows(
+  private func removeSomeNotices(about post: Int64) throws(AppError) -> Question<RemovedNotice> {
+    try connection.ask(
       """
       DELETE FROM notice WHERE id IN (
         SELECT id FROM notice WHERE post_id = \(post) AND post_id <> 0 LIMIT \(PostRemovals.atOnce))
       RETURNING recipient_id, kind, group_id
       """
-    ) { row throws(AppError) in
-      (recipient: row.integer(0), kind: NoticeKind(rawValue: row.text(1)), group: row.integer(2))
+    ) { row in
+      RemovedNotice(
+        recipient: row.integer(0), kind: NoticeKind(rawValue: row.text(1)), group: row.integer(2))
     }
+  }
+
+  /// Removes the groups of which no notice is left; answers how many notices were removed.
+  private func removeNotices(_ removed: [RemovedNotice], about post: Int64) throws(AppError) -> Int {
     // What stands alone is a group of one; the groups of several are few, and go with their last notices.
     let alone = removed.filter { $0.kind?.grouping != .byPost }.map(\.group)
     if !alone.isEmpty {

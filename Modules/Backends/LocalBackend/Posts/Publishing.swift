@@ -38,9 +38,16 @@ struct Publishing: Sendable {
   ///
   /// Throws as above.
   func run(in transaction: Transaction, _ author: Author) throws(AppError) -> Post {
+    // All is asked before the first answer is waited for.
+    let askedParent = try replyTo.map { parent throws(AppError) in
+      (id: parent, question: try transaction.askForPost(parent))
+    }
+    let askedPeople = try transaction.askForPeople(named: found.handles)
     let id = try transaction.nextID()
-    let parent = try replyTo.map { parent throws(AppError) in try transaction.storedPost(parent) }
-    let mentioned = try transaction.people(named: found.handles)
+    let parent = try askedParent.map { asked throws(AppError) in
+      try transaction.storedPost(asked.id, in: asked.question)
+    }
+    let mentioned = try transaction.people(named: found.handles, in: askedPeople)
     let photos = try transaction.attachable(post.content.photos, to: id)
     try insertPost(id, parent, mentionCount: mentioned.count, transaction)
     if !photos.isEmpty { try transaction.attach(photos, to: id) }
@@ -51,8 +58,14 @@ struct Publishing: Sendable {
     if post.visibility == .everyone { try found.tags.insert(for: id, transaction.connection) }
     try transaction.countPost(of: transaction.viewer, 1)
     try transaction.appendChange(.published, id, transaction.viewer)
-    try transaction.tellOfPost(id, answering: parent?.author, mentioned: mentioned.map(\.row))
-    if parent != nil { return try transaction.post(id) }
+    let shown = parent == nil ? nil : try transaction.askToShow(id)
+    let notices = try transaction.askForNotices(
+      of: id, answering: parent?.author, mentioned: mentioned.map(\.row))
+    try transaction.tell(notices, of: id)
+    if let shown {
+      guard let post = try shown.answer().first else { throw .notFound }
+      return post
+    }
     // Reading it back would tell nothing new.
     return Post(
       id: ID(id), author: author, content: post.content.withPhotos(try transaction.photos(photos)),

@@ -18,18 +18,30 @@ extension Transaction {
   ///
   /// Throws `notFound` for one that is not there or that the viewer may not see, `gone`.
   func storedPost(_ id: Int64) throws(AppError) -> StoredPost {
-    let found = try connection.first(
+    try storedPost(id, in: try askForPost(id))
+  }
+
+  /// The post of a question.
+  ///
+  /// Throws the same errors.
+  func storedPost(_ id: Int64, in question: Question<StoredPost>) throws(AppError) -> StoredPost {
+    if let found = try question.answer().first { return found }
+    throw try isGone(id) ? .gone : .notFound
+  }
+
+  /// Asks for the post that the viewer acts on, which is locked until the transaction ends. The answer is empty for one
+  /// that is not there or that the viewer may not see.
+  func askForPost(_ id: Int64) throws(AppError) -> Question<StoredPost> {
+    try connection.ask(
       """
       SELECT p.author_id, p.visibility, p.reply_to_id, p.conversation_id, p.text FROM post p
       WHERE p.id = \(id) AND \(visible.post)\(dialect.lockingPosts)
       """
-    ) { row throws(AppError) in
+    ) { row in
       StoredPost(
         id: id, author: row.integer(0), visibility: PostVisibility(number: row.integer(1)),
         parent: row.optionalInteger(2), conversation: row.integer(3), text: row.text(4))
     }
-    if let found { return found }
-    throw try isGone(id) ? .gone : .notFound
   }
 }
 

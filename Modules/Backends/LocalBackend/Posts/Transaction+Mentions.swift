@@ -2,25 +2,48 @@ import AppValues
 import Entities
 import SocialDatabase
 
+/// A person whom a text names.
+struct NamedPerson {
+  let row: Int64
+  /// Folded.
+  let handle: String
+  let author: Author
+}
+
 extension Transaction {
   /// The people of these handles, those there are. What is of the past names no one: someone here may have
   /// a handle that meant someone else where it was written, and would be let read what was not for them.
   func people(named handles: [String]) throws(AppError) -> [(row: Int64, author: Author)] {
-    if manner == .past { return [] }
-    var people: [(row: Int64, author: Author)] = []
-    for handle in handles {
-      let person = try connection.first(
-        """
-        SELECT \(PersonColumns.author("p")) FROM person p
-        WHERE p.handle_folded = \(handle) AND p.deleted_at IS NULL
-        """
-      ) { row throws(AppError) in
-        (row: row.integer(0), author: PersonColumns.author(row, at: 0, in: media))
-      }
-      if let person { people.append(person) }
-    }
-    return people
+    try people(named: handles, in: try askForPeople(named: handles))
   }
+
+  /// The people of a question, in the order of their handles.
+  func people(
+    named handles: [String], in question: Question<NamedPerson>?
+  ) throws(AppError) -> [(row: Int64, author: Author)] {
+    guard let named = try question?.answer() else { return [] }
+    let people = Dictionary(named.map { ($0.handle, $0) }) { first, _ in first }
+    return handles.compactMap { people[$0].map { ($0.row, $0.author) } }
+  }
+
+  /// Asks for the people of these handles, at most as many as a text has room for; nil where there are none to ask for.
+  func askForPeople(named handles: [String]) throws(AppError) -> Question<NamedPerson>? {
+    if manner == .past || handles.isEmpty { return nil }
+    return try connection.ask(
+      """
+      SELECT \(PersonColumns.author("p")), p.handle_folded FROM person p
+      WHERE \(dialect.contains("p.handle_folded", texts: Array(handles.prefix(Self.maximumHandles))))
+        AND p.deleted_at IS NULL
+      """
+    ) { [media] row in
+      NamedPerson(
+        row: row.integer(0), handle: row.text(PersonColumns.authorCount),
+        author: PersonColumns.author(row, at: 0, in: media))
+    }
+  }
+
+  /// How many people the longest post can name: each takes an `@`, a letter and a space.
+  private static let maximumHandles = 170
 
   /// Keeps who is named in a post, in the order of the text.
   func insertMentions(_ people: [Int64], in post: Int64) throws(AppError) {
@@ -30,10 +53,8 @@ extension Transaction {
     }
   }
 
-  /// Forgets who was named in a post; answers who that was.
-  func removeMentions(in post: Int64) throws(AppError) -> [Int64] {
-    try connection.rows("DELETE FROM mention WHERE post_id = \(post) RETURNING person_id") {
-      row throws(AppError) in row.integer(0)
-    }
+  /// Forgets who was named in a post.
+  func removeMentions(in post: Int64) throws(AppError) {
+    try connection.submit("DELETE FROM mention WHERE post_id = \(post)")
   }
 }

@@ -2,24 +2,55 @@ import AppValues
 import Entities
 import SocialDatabase
 
+/// Who is to be notified about a post, or no longer: the author of the post that it replies to, about a comment, and
+/// those that it mentions. All answers come at once.
+struct PostNotices {
+  fileprivate var comment: Question<NoticeRecipient>?
+  fileprivate var mention: Question<NoticeRecipient>?
+  fileprivate var formerComment: Question<Int64>?
+  fileprivate var formerMention: Question<Int64>?
+}
+
 extension Transaction {
-  /// Notifies the person that a post of the viewer's comments on, and those it mentions, each once: the first about a
-  /// comment, even if they are mentioned, too.
-  func tellOfPost(_ post: Int64, answering answered: Int64?, mentioned: [Int64]) throws(AppError) {
-    if let answered { try tell(answered, .comment, post: post) }
-    for person in mentioned where person != answered { try tell(person, .mention, post: post) }
+  /// Asks whom to notify about a post of the viewer's: the person that it comments on, and those it mentions, each once:
+  /// the first about a comment, even if they are mentioned, too.
+  func askForNotices(
+    of post: Int64, answering answered: Int64?, mentioned: [Int64]
+  ) throws(AppError) -> PostNotices {
+    var notices = PostNotices()
+    if let answered, answered != viewer {
+      notices.comment = try askWhomToTell(.comment, post: post, of: "r.id = \(answered)")
+    }
+    let named = mentioned.filter { $0 != answered && $0 != viewer }
+    if !named.isEmpty {
+      notices.mention = try askWhomToTell(.mention, post: post, of: dialect.contains("r.id", named))
+    }
+    return notices
   }
 
-  /// Removes the notices of people that an edited post no longer mentions.
-  func takeBackMentions(
-    of post: Int64, answering answered: Int64?, from people: [Int64]
+  /// Asks whose notices to remove after an edit: of the people whom the post no longer mentions, and of the author of the
+  /// post that it replies to, where a direct one is no longer visible to them.
+  func askForFormerNotices(
+    of post: Int64, answering answered: Int64?, dropped: [Int64], _ notices: inout PostNotices
   ) throws(AppError) {
-    for person in people where person != answered { try takeBack(person, .mention, post: post) }
-    // A direct post is no longer visible to the author of the post it replies to, if it doesn't mention them.
-    if let answered, try !canSee(post, answered) { try takeBack(answered, .comment, post: post) }
+    let dropped = dropped.filter { $0 != answered }
+    if !dropped.isEmpty {
+      let people = dialect.contains("n.recipient_id", dropped)
+      notices.formerMention = try askWhoWasTold(.mention, post: post, of: people)
+    }
+    guard let answered else { return }
+    let isHidden: SQL = """
+      NOT EXISTS (SELECT 1 FROM post p WHERE p.id = \(post) AND \(visible(to: answered).post))
+      """
+    notices.formerComment = try askWhoWasTold(
+      .comment, post: post, of: "n.recipient_id = \(answered) AND \(isHidden)")
   }
 
-  private func canSee(_ post: Int64, _ person: Int64) throws(AppError) -> Bool {
-    try connection.exists("SELECT 1 FROM post p WHERE p.id = \(post) AND \(visible(to: person).post)")
+  /// Notifies, and takes back.
+  func tell(_ notices: PostNotices, of post: Int64) throws(AppError) {
+    if let former = notices.formerMention { try takeBack(former, .mention, post: post) }
+    if let former = notices.formerComment { try takeBack(former, .comment, post: post) }
+    try tell(notices.comment, .comment, post: post)
+    try tell(notices.mention, .mention, post: post)
   }
 }

@@ -21,13 +21,22 @@ extension Transaction {
 
   /// The posts `p` that the end of a statement selects, in its order.
   func posts(_ end: SQL) throws(AppError) -> [(row: Int64, post: Post)] {
-    try connection.rows(
-      """
-      SELECT \(PostColumns.all(for: "\(viewer)", seeing: visible, dialect, rareMarks))
-      FROM post p \(PostColumns.joins) \(end)
-      """
-    ) { row throws(AppError) in
+    try connection.rows(statement(end)) { row throws(AppError) in
       (row.integer(0), Post(row, in: media))
+    }
+  }
+
+  private func statement(_ end: SQL) -> SQL {
+    """
+    SELECT \(PostColumns.all(for: "\(viewer)", seeing: visible, dialect, rareMarks))
+    FROM post p \(PostColumns.joins) \(end)
+    """
+  }
+
+  /// Asks for the post of an id, which the viewer may see.
+  func askToShow(_ id: Int64) throws(AppError) -> Question<Post> {
+    try connection.ask(statement("WHERE p.id = \(id) AND \(visible.post)")) { [media] row in
+      Post(row, in: media)
     }
   }
 

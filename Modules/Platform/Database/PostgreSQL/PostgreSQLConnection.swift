@@ -15,12 +15,14 @@ final class PostgreSQLConnection: TransactionConnection {
   private var name: PostgreSQLTransactionName?
   private let patience: Duration
 
-  /// - Parameter patience: How long to ask what became of a commit that was not answered.
+  /// - Parameters:
+  ///   - waits: Counts how often it waits for an answer.
+  ///   - patience: How long to ask what became of a commit that was not answered.
   init(
-    url: String, faults: PostgreSQLFaults, counter: StatementCounter, clock: PostgreSQLClock,
-    patience: Duration
+    url: String, faults: PostgreSQLFaults, counter: StatementCounter,
+    waits: StatementCounter = StatementCounter(), clock: PostgreSQLClock, patience: Duration
   ) {
-    link = PostgreSQLLink(url: url)
+    link = PostgreSQLLink(url: url, waits: waits)
     self.patience = patience
     self.faults = faults
     self.counter = counter
@@ -41,6 +43,7 @@ final class PostgreSQLConnection: TransactionConnection {
       _ = try attempt { link throws(PostgreSQLFault) in try link.exchange() }
     }
     counter.add()
+    if !sql.text.hasPrefix("SELECT") { transaction.hasWritten = true }
     try attempt { link throws(PostgreSQLFault) in
       try link.send(sql) { question.resolve($0.rows(decode)) }
     }

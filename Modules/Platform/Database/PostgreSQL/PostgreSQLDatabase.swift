@@ -11,6 +11,7 @@ public final class PostgreSQLDatabase: SQLDatabase {
   private let writer: PostgreSQLThreads
   let faults: PostgreSQLFaults
   private let counter: StatementCounter
+  private let writeWaits = StatementCounter()
   private let serverClock: PostgreSQLClock
   let writes: WriteQueue
   private let hub: SignalHub
@@ -50,15 +51,16 @@ public final class PostgreSQLDatabase: SQLDatabase {
   ) {
     writes = WriteQueue(migrations: migrations)
     let (counter, clock) = (StatementCounter(), PostgreSQLClock())
-    let connect = { @Sendable in
-      PostgreSQLConnection(url: url, faults: faults, counter: counter, clock: clock, patience: patience)
+    let connect = { @Sendable (waits: StatementCounter) in
+      PostgreSQLConnection(
+        url: url, faults: faults, counter: counter, waits: waits, clock: clock, patience: patience)
     }
     self.url = url
     serverClock = clock
     self.faults = faults
     self.counter = counter
-    self.readers = PostgreSQLThreads(limit: max(readers, 1), connect)
-    writer = PostgreSQLThreads(limit: 1, connect)
+    self.readers = PostgreSQLThreads(limit: max(readers, 1)) { connect(StatementCounter()) }
+    writer = PostgreSQLThreads(limit: 1) { [writeWaits] in connect(writeWaits) }
     let watcher = PostgreSQLWatcher(url: url, faults: faults)
     hub = SignalHub { hub in await watcher.watch(hub) }
   }
@@ -93,6 +95,8 @@ public final class PostgreSQLDatabase: SQLDatabase {
   ]
 
   public var statementCount: Int { counter.count }
+
+  public var writeWaitCount: Int { writeWaits.count }
 
   public var waitingWrites: Int { writes.waitingCount }
 

@@ -23,6 +23,7 @@ final class PostgreSQLLink {
   private static let preparedLimit = 500
 
   private let url: String
+  private let waits: StatementCounter
   private var handle: OpaquePointer?
   private var expected: [Expected] = []
   private var prepared: [String: PostgreSQLPrepared] = [:]
@@ -30,8 +31,10 @@ final class PostgreSQLLink {
   /// What tells the life of the server that this is a connection to from its others.
   private(set) var life = ""
 
-  init(url: String) {
+  /// - Parameter waits: Counts how often it waits for an answer.
+  init(url: String, waits: StatementCounter = StatementCounter()) {
     self.url = url
+    self.waits = waits
   }
 
   deinit {
@@ -99,6 +102,7 @@ final class PostgreSQLLink {
   @discardableResult
   func exchange() throws(PostgreSQLFault) -> PostgreSQLResult? {
     try endBatch()
+    waits.add()
     var last: PostgreSQLResult?
     var refusal: PostgreSQLFault?
     let all = expected

@@ -59,6 +59,9 @@ public final class SQLiteDatabase: SQLDatabase {
 
   public var statementCount: Int { writer.counter.count }
 
+  /// There is no server.
+  public var writeWaitCount: Int { 0 }
+
   public var waitingWrites: Int { writes.waitingCount }
 
   /// The machine's, which all who open the file share.

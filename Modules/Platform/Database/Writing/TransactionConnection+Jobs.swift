@@ -40,7 +40,7 @@ extension TransactionConnection {
   /// Stores nothing once a newer version of the program, which may keep things another way, has changed the tables.
   private func refuseTables(newerThan known: Int) throws(TransactionFault) {
     do throws(AppError) {
-      guard let applied = try transaction.migrations?.answer().first, applied > known else { return }
+      guard let applied = try transaction.stored?.answer().first?.migrations, applied > known else { return }
     } catch {
       throw TransactionFault(error)
     }
@@ -87,8 +87,8 @@ extension TransactionConnection {
     transaction = TransactionState()
     try begin()
     do throws(AppError) {
-      // Behind the right to write, so that no one migrates between this answer and the end.
-      transaction.migrations = try ask("SELECT COUNT(*) FROM migration") { $0.int(0) }
+      // Behind the right to write, so that no one migrates or takes a number between this answer and the end.
+      transaction.stored = try ask(StoredState.question, StoredState.init)
     } catch {
       throw transaction.fault ?? TransactionFault(error)
     }

@@ -25,8 +25,8 @@ struct TransactionState {
   var lastChange: Int64 = 0
   /// The last numbers taken from clocks, stored at its end.
   var clocks: [String: Int64] = [:]
-  /// How many steps of migration the tables have had, asked as the transaction begins.
-  var migrations: Question<Int>?
+  /// What is stored of all tables, asked as the transaction begins.
+  var stored: Question<StoredState>?
   /// Whether jobs may go on with what they take for true, and what they took, to be looked at before the end.
   var mayAssume = false
   var assumptions: [Question<Bool>] = []
@@ -36,6 +36,23 @@ struct TransactionState {
   var statementFault: AppError?
   /// Why there is no transaction any more, when there is none.
   var fault: TransactionFault?
+}
+
+/// What every transaction that writes has to know: how many steps of migration the tables have had, and the last number
+/// of a clock, of which there may be none.
+struct StoredState {
+  static let question: SQL = """
+    SELECT (SELECT COUNT(*) FROM migration), c.name, c.last
+    FROM (SELECT 1) AS one LEFT JOIN id_clock c ON 1 = 1
+    """
+
+  let migrations: Int
+  let clock: String?
+  let last: Int64
+
+  init(_ row: borrowing Row) {
+    (migrations, clock, last) = (row.int(0), row.optionalText(1), row.integer(2))
+  }
 }
 
 /// Why a whole transaction came to nothing.
@@ -65,9 +82,7 @@ extension TransactionConnection {
   func nextNumber(of clock: String, earliest: Int64) throws(AppError) -> Int64 {
     let last =
       if let last = transaction.clocks[clock] { last } else {
-        try first("SELECT last FROM id_clock WHERE name = \(clock)") { row throws(AppError) in
-          row.integer(0)
-        }
+        try transaction.stored?.answer().first { $0.clock == clock }?.last
       }
     guard let last else { throw .unexpected(reference: "clock-missing") }
     let next = max(last + 1, earliest)
