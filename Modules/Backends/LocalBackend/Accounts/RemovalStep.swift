@@ -36,9 +36,11 @@ struct RemovalStep: Sendable {
       }
       // Shares of one's own posts go with those.
       let deleted = Set(items.filter { !$0.isShare }.map(\.post.id))
-      for item in items where item.isShare && !deleted.contains(item.post.id) {
-        try transaction.unshare(item.post)
+      let shares = items.filter { $0.isShare && !deleted.contains($0.post.id) }.map(\.post)
+      let told = try shares.map { post throws(AppError) in
+        try transaction.askWhoWasTold(.share, post: post.id, of: "n.recipient_id = \(post.author)")
       }
+      for (post, told) in zip(shares, told) { try transaction.unshare(post.id, told.answer()) }
       for item in items where !item.isShare {
         try Deletion(item.post).run(in: transaction)
         try connection.execute("UPDATE post SET publish_key = NULL WHERE id = \(item.post.id)")
@@ -62,21 +64,24 @@ struct RemovalStep: Sendable {
       WHERE l.person_id = \(transaction.viewer) ORDER BY l.id LIMIT \(few)
       """
     ) { row throws(AppError) in (post: row.integer(0), author: row.integer(1)) }
-    for like in likes { try transaction.unlike(like.post, by: like.author) }
+    let told = try likes.map { like throws(AppError) in
+      try transaction.askWhoWasTold(.like, post: like.post, of: "n.recipient_id = \(like.author)")
+    }
+    for (like, told) in zip(likes, told) { try transaction.unlike(like.post, told.answer()) }
     return likes.count == few
   }
 
   private static let following = RemovalStep { transaction throws(AppError) in
     let people = try transaction.people(
       "SELECT followee_id FROM follow WHERE follower_id = \(transaction.viewer) LIMIT \(few)")
-    for person in people { try transaction.endFollow(transaction.viewer, person) }
+    try transaction.endFollows(people.map { (transaction.viewer, $0) })
     return people.count == few
   }
 
   private static let followers = RemovalStep { transaction throws(AppError) in
     let people = try transaction.people(
       "SELECT follower_id FROM follow WHERE followee_id = \(transaction.viewer) LIMIT \(few)")
-    for person in people { try transaction.endFollow(person, transaction.viewer) }
+    try transaction.endFollows(people.map { ($0, transaction.viewer) })
     return people.count == few
   }
 
@@ -84,10 +89,9 @@ struct RemovalStep: Sendable {
     let viewer = transaction.viewer
     let asked = try transaction.people(
       "SELECT target_id FROM follow_request WHERE requester_id = \(viewer) LIMIT \(few)")
-    for person in asked { try transaction.endRequest(viewer, person) }
     let asking = try transaction.people(
       "SELECT requester_id FROM follow_request WHERE target_id = \(viewer) LIMIT \(few)")
-    for person in asking { try transaction.endRequest(person, viewer) }
+    try transaction.endFollows(asked.map { (viewer, $0) } + asking.map { ($0, viewer) })
     return asked.count == few || asking.count == few
   }
 
@@ -140,22 +144,28 @@ extension Transaction {
     try connection.rows(statement) { row throws(AppError) in row.integer(0) }
   }
 
-  fileprivate func unshare(_ post: StoredPost) throws(AppError) {
-    let removed = try connection.execute(
-      "DELETE FROM item WHERE post_id = \(post.id) AND actor_id = \(viewer) AND is_share = 1")
-    if removed == 0 { return }
-    try connection.execute("UPDATE post SET share_count = share_count - 1 WHERE id = \(post.id)")
-    try appendChange(.changed, post.id)
-    try takeBack(post.author, .share, post: post.id)
+  /// Ends what there is of follows and of requests to follow.
+  fileprivate func endFollows(_ pairs: [(follower: Int64, followee: Int64)]) throws(AppError) {
+    let asked = try pairs.map { pair throws(AppError) in try askForFollow(pair.follower, pair.followee) }
+    for follow in asked {
+      try endFollow(try follow.answer()[0])
+      try endRequest(try follow.answer()[0])
+    }
   }
 
-  fileprivate func unlike(_ post: Int64, by author: Int64) throws(AppError) {
-    let removed = try connection.execute(
-      "DELETE FROM post_like WHERE post_id = \(post) AND person_id = \(viewer)")
-    if removed == 0 { return }
-    try connection.execute("UPDATE post SET like_count = like_count - 1 WHERE id = \(post)")
+  fileprivate func unshare(_ post: Int64, _ told: [Int64]) throws(AppError) {
+    try connection.submit(
+      "DELETE FROM item WHERE post_id = \(post) AND actor_id = \(viewer) AND is_share = 1")
+    try connection.submit("UPDATE post SET share_count = share_count - 1 WHERE id = \(post)")
     try appendChange(.changed, post)
-    try takeBack(author, .like, post: post)
+    try takeBack(told, .share, post: post)
+  }
+
+  fileprivate func unlike(_ post: Int64, _ told: [Int64]) throws(AppError) {
+    try connection.submit("DELETE FROM post_like WHERE post_id = \(post) AND person_id = \(viewer)")
+    try connection.submit("UPDATE post SET like_count = like_count - 1 WHERE id = \(post)")
+    try appendChange(.changed, post)
+    try takeBack(told, .like, post: post)
   }
 
   /// Answers whether there may be more.

@@ -57,23 +57,17 @@ extension Transaction {
     for person in (again + new.map(\.person)).sorted() { try appendChange(.notice, person) }
   }
 
-  /// Tells one person.
-  func tell(_ recipient: Int64, _ kind: NoticeKind, post: Int64 = 0) throws(AppError) {
-    try tell(try askWhomToTell(kind, post: post, of: "r.id = \(recipient)"), kind, post: post)
-  }
-
   /// Asks who of some people has a notice that can be taken back.
   ///
   /// - Parameters:
   ///   - people: A condition on the notice `n`.
-  ///   - actor: The person who caused it; the viewer if left out.
   func askWhoWasTold(
-    _ kind: NoticeKind, post: Int64 = 0, of people: SQL, by actor: Int64? = nil
+    _ kind: NoticeKind, post: Int64, of people: SQL
   ) throws(AppError) -> Question<Int64> {
     try connection.ask(
       """
       SELECT n.recipient_id FROM notice n
-      WHERE \(people) AND n.actor_id = \(actor ?? viewer) AND n.kind = \(kind.rawValue)
+      WHERE \(people) AND n.actor_id = \(viewer) AND n.kind = \(kind.rawValue)
         AND n.post_id = \(post) AND n.standing = 1
       """
     ) { $0.integer(0) }
@@ -85,21 +79,13 @@ extension Transaction {
   ///   - told: The answer of `askWhoWasTold`.
   ///   - actor: The person who caused them; the viewer if left out.
   func takeBack(
-    _ told: Question<Int64>, _ kind: NoticeKind, post: Int64 = 0, by actor: Int64? = nil
+    _ told: [Int64], _ kind: NoticeKind, post: Int64 = 0, by actor: Int64? = nil
   ) throws(AppError) {
-    let told = try told.answer().sorted()
+    let told = told.sorted()
     if told.isEmpty { return }
     try connection.submit(
       "UPDATE notice SET standing = 0 WHERE \(cause(kind, post, by: actor ?? viewer, told))")
     for person in told { try appendChange(.notice, person) }
-  }
-
-  /// Takes back from one person.
-  func takeBack(
-    _ recipient: Int64, _ kind: NoticeKind, post: Int64 = 0, by actor: Int64? = nil
-  ) throws(AppError) {
-    let told = try askWhoWasTold(kind, post: post, of: "n.recipient_id = \(recipient)", by: actor)
-    try takeBack(told, kind, post: post, by: actor)
   }
 
   /// Adds a notice to those that it is told together with.

@@ -79,13 +79,13 @@ extension LocalProfile {
 
 extension LocalProfile {
   func setNote(_ text: String, about id: ID<User>) async throws(AppError) -> User {
-    try await change(id) { person, _, transaction throws(AppError) in
-      let viewer = transaction.viewer
+    try await change(id) { relation, transaction throws(AppError) in
+      let (viewer, person) = (transaction.viewer, relation.person)
       if text.isEmpty {
-        try transaction.connection.execute(
+        try transaction.connection.submit(
           "DELETE FROM person_note WHERE writer_id = \(viewer) AND person_id = \(person)")
       } else {
-        try transaction.connection.execute(
+        try transaction.connection.submit(
           """
           INSERT INTO person_note (writer_id, person_id, text) VALUES (\(viewer), \(person), \(text))
           ON CONFLICT (writer_id, person_id) DO UPDATE SET text = excluded.text
@@ -93,6 +93,7 @@ extension LocalProfile {
       }
       // The person it is about isn't told: what they see of themselves doesn't change.
       try transaction.appendChange(.relation, viewer, person)
+      return nil
     }
   }
 }

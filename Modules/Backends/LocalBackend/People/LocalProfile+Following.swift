@@ -6,76 +6,71 @@ import SocialDatabase
 /// Following, and being asked.
 extension LocalProfile {
   func follow(_ id: ID<User>, _ terms: FollowTerms) async throws(AppError) -> User {
-    try await change(id) { followee, row, transaction throws(AppError) in
-      let viewer = transaction.viewer
-      if try transaction.isHidden(followee) { throw .forbidden }
-      if try transaction.changeFollow(row, followee, terms) { return }
-      if try transaction.approvesFollowers(followee) {
-        return try transaction.ask(row, followee, terms)
+    try await change(id) { relation, transaction throws(AppError) in
+      let follow = relation.follow
+      if relation.isHidden { throw .forbidden }
+      if let present = follow.terms {
+        try transaction.change(follow, from: present, by: terms)
+        return nil
       }
+      if relation.user.isLocked { return try transaction.request(follow, terms) }
       // One who asked before the other stopped choosing.
-      let wishes = try transaction.endRequest(viewer, followee) ?? .plain
-      try transaction.beginFollow(row, viewer, followee, wishes.changed(by: terms))
-      try transaction.tell(followee, .follow)
+      let wishes = try transaction.endRequest(follow) ?? .plain
+      try transaction.beginFollow(follow, wishes.changed(by: terms))
+      return .follow
     }
   }
 
   func unfollow(_ id: ID<User>) async throws(AppError) -> User {
-    try await change(id) { followee, _, transaction throws(AppError) in
-      try transaction.endFollow(transaction.viewer, followee)
-      try transaction.endRequest(transaction.viewer, followee)
+    try await change(id) { relation, transaction throws(AppError) in
+      try transaction.endFollow(relation.follow)
+      try transaction.endRequest(relation.follow)
+      return nil
     }
   }
 
   func accept(_ id: ID<User>) async throws(AppError) -> User {
-    try await change(id) { requester, row, transaction throws(AppError) in
-      let viewer = transaction.viewer
-      if let wishes = try transaction.endRequest(requester, viewer) {
-        try transaction.beginFollow(row, requester, viewer, wishes)
-      } else if try !transaction.follows(requester, viewer) {
+    try await change(id) { relation, transaction throws(AppError) in
+      if let wishes = try transaction.endRequest(relation.followBack) {
+        try transaction.beginFollow(relation.followBack, wishes)
+      } else if relation.followBack.terms == nil {
         throw .conflict
       }
+      return nil
     }
   }
 
   func reject(_ id: ID<User>) async throws(AppError) -> User {
-    try await change(id) { requester, _, transaction throws(AppError) in
-      let viewer = transaction.viewer
-      if try transaction.endRequest(requester, viewer) != nil { return }
+    try await change(id) { relation, transaction throws(AppError) in
+      if try transaction.endRequest(relation.followBack) != nil { return nil }
       // If it was just accepted, maybe on another device, declining would have no effect.
-      if try transaction.follows(requester, viewer) { throw .conflict }
+      if relation.followBack.terms != nil { throw .conflict }
+      return nil
     }
   }
 
   func removeFollower(_ id: ID<User>) async throws(AppError) -> User {
-    try await change(id) { follower, _, transaction throws(AppError) in
-      try transaction.endFollow(follower, transaction.viewer)
+    try await change(id) { relation, transaction throws(AppError) in
+      try transaction.endFollow(relation.followBack)
+      return nil
     }
   }
 }
 
 extension Transaction {
-  fileprivate func approvesFollowers(_ person: Int64) throws(AppError) -> Bool {
-    try connection.exists("SELECT 1 FROM person WHERE id = \(person) AND is_locked = 1")
-  }
-
-  /// Asks to follow, once; asking again may change how.
-  fileprivate func ask(_ row: Int64, _ target: Int64, _ terms: FollowTerms) throws(AppError) {
-    let wishes = FollowWishes.plain.changed(by: terms)
-    let added = try connection.execute(
-      """
-      INSERT INTO follow_request (requester_id, target_id, id, watches, hides_shares)
-      VALUES (\(viewer), \(target), \(row), \(wishes.watches ? 1 : 0), \(wishes.hidesShares ? 1 : 0))
-      ON CONFLICT DO NOTHING
-      """)
-    try appendChange(.relation, viewer, target)
-    if added > 0 { return try tell(target, .followRequest) }
+  /// Asks to follow, once; asking again may change how. Answers what to notify the other of.
+  fileprivate func request(_ follow: StoredFollow, _ terms: FollowTerms) throws(AppError) -> NoticeKind? {
+    let wishes = (follow.request ?? .plain).changed(by: terms)
     try connection.submit(
       """
-      UPDATE follow_request SET
-        watches = COALESCE(\(terms.notices.map { $0 ? 1 : 0 }), watches),
-        hides_shares = COALESCE(\(terms.shares.map { $0 ? 0 : 1 }), hides_shares)
-      WHERE requester_id = \(viewer) AND target_id = \(target)
+      INSERT INTO follow_request (requester_id, target_id, id, watches, hides_shares)
+      VALUES (
+        \(follow.follower), \(follow.followee), \(try nextID()), \(wishes.watches ? 1 : 0),
+        \(wishes.hidesShares ? 1 : 0))
+      ON CONFLICT (requester_id, target_id)
+      DO UPDATE SET watches = excluded.watches, hides_shares = excluded.hides_shares
       """)
+    try appendChange(.relation, follow.follower, follow.followee)
+    return follow.request == nil ? .followRequest : nil
   }
 }

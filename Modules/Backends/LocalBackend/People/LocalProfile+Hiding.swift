@@ -6,53 +6,60 @@ import SocialDatabase
 /// Blocking and muting.
 extension LocalProfile {
   func block(_ id: ID<User>) async throws(AppError) -> User {
-    try await change(id) { person, row, transaction throws(AppError) in
-      let viewer = transaction.viewer
-      let added = try transaction.connection.execute(
+    try await change(id) { relation, transaction throws(AppError) in
+      if relation.user.relationship.isBlocking { return nil }
+      let (viewer, person) = (transaction.viewer, relation.person)
+      try transaction.connection.submit(
         """
         INSERT INTO block (blocker_id, blocked_id, id)
-        VALUES (\(viewer), \(person), \(row)) ON CONFLICT DO NOTHING
+        VALUES (\(viewer), \(person), \(try transaction.nextID()))
         """)
-      if added == 0 { return }
-      for (one, other) in [(viewer, person), (person, viewer)] {
-        try transaction.endFollow(one, other)
-        try transaction.endRequest(one, other)
+      for follow in [relation.follow, relation.followBack] {
+        try transaction.endFollow(follow)
+        try transaction.endRequest(follow)
       }
       try transaction.announce(person, to: viewer, person)
+      return nil
     }
   }
 
   func unblock(_ id: ID<User>) async throws(AppError) -> User {
-    try await change(id) { person, _, transaction throws(AppError) in
-      let viewer = transaction.viewer
-      let removed = try transaction.connection.execute(
+    try await change(id) { relation, transaction throws(AppError) in
+      if !relation.user.relationship.isBlocking { return nil }
+      let (viewer, person) = (transaction.viewer, relation.person)
+      try transaction.connection.submit(
         "DELETE FROM block WHERE blocker_id = \(viewer) AND blocked_id = \(person)")
-      if removed > 0 { try transaction.announce(person, to: viewer, person) }
+      try transaction.announce(person, to: viewer, person)
+      return nil
     }
   }
 
   func mute(
     _ id: ID<User>, until end: Timestamp?, notices: Bool
   ) async throws(AppError) -> User {
-    try await change(id) { person, row, transaction throws(AppError) in
-      let viewer = transaction.viewer
+    try await change(id) { relation, transaction throws(AppError) in
+      let (viewer, person) = (transaction.viewer, relation.person)
       try transaction.connection.submit(
         """
         INSERT INTO mute (muter_id, muted_id, id, ends_at, hears)
-        VALUES (\(viewer), \(person), \(row), \(end?.milliseconds), \(notices ? 1 : 0))
+        VALUES (
+          \(viewer), \(person), \(try transaction.nextID()), \(end?.milliseconds), \(notices ? 1 : 0))
         ON CONFLICT (muter_id, muted_id)
         DO UPDATE SET id = excluded.id, ends_at = excluded.ends_at, hears = excluded.hears
         """)
       try transaction.announce(person, to: viewer)
+      return nil
     }
   }
 
   func unmute(_ id: ID<User>) async throws(AppError) -> User {
-    try await change(id) { person, _, transaction throws(AppError) in
-      let viewer = transaction.viewer
-      let removed = try transaction.connection.execute(
+    try await change(id) { relation, transaction throws(AppError) in
+      let (viewer, person) = (transaction.viewer, relation.person)
+      // Also one that has ended.
+      try transaction.connection.submit(
         "DELETE FROM mute WHERE muter_id = \(viewer) AND muted_id = \(person)")
-      if removed > 0 { try transaction.announce(person, to: viewer) }
+      if relation.user.relationship.isMuting { try transaction.announce(person, to: viewer) }
+      return nil
     }
   }
 }

@@ -80,17 +80,47 @@ struct LocalProfile: ProfileRepository, RelationsRepository, PeopleRepository, P
 
   /// Changes what the viewer and a person are to each other; answers the person as they then are.
   ///
-  /// - Parameter change: Handed the person's number and that of a new row.
+  /// - Parameter change: Answers what to notify the person of, if anything.
   func change(
     _ id: ID<User>,
-    _ change: @escaping @Sendable (Int64, Int64, Transaction) throws(AppError) -> Void
+    _ change: @escaping @Sendable (Relation, Transaction) throws(AppError) -> NoticeKind?
   ) async throws(AppError) -> User {
     let person = try id.number()
     return try await access.write { transaction throws(AppError) in
       if person == transaction.viewer { throw .forbidden }
-      try transaction.requirePerson(person)
-      try change(person, try transaction.nextID(), transaction)
-      return try transaction.user(where: "p.id = \(person)")
+      let news = try change(try transaction.relation(to: person), transaction)
+      let told = try news.map { kind throws(AppError) in
+        try transaction.askWhomToTell(kind, of: "r.id = \(person)")
+      }
+      let shown = try transaction.askForUser(where: "p.id = \(person)")
+      if let news, let told { try transaction.tell(told, news) }
+      return try transaction.user(in: shown)
     }
+  }
+}
+
+/// What the viewer and a person are to each other, before any of it changes.
+struct Relation {
+  let person: Int64
+  /// The person, as the viewer sees them.
+  let user: User
+  /// How the viewer follows the person.
+  let follow: StoredFollow
+  /// How the person follows the viewer.
+  let followBack: StoredFollow
+
+  /// Whether one of them blocks the other.
+  var isHidden: Bool { user.relationship.isBlocking || user.relationship.isBlockedBy }
+}
+
+extension Transaction {
+  /// Throws `notFound`, `gone`.
+  fileprivate func relation(to person: Int64) throws(AppError) -> Relation {
+    // All is asked before the first answer is waited for.
+    let user = try askForUser(where: "p.id = \(person)")
+    let (follow, followBack) = (try askForFollow(viewer, person), try askForFollow(person, viewer))
+    return Relation(
+      person: person, user: try self.user(in: user), follow: try follow.answer()[0],
+      followBack: try followBack.answer()[0])
   }
 }

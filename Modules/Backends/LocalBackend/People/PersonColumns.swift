@@ -94,22 +94,39 @@ enum PersonColumns {
   }
 }
 
+/// A person, who may have deleted their account.
+struct StoredUser {
+  let user: User
+  let isDeleted: Bool
+}
+
 extension Transaction {
   /// The person that a condition on `p` describes.
   ///
   /// Throws `notFound`, `gone`.
   func user(where condition: SQL) throws(AppError) -> User {
+    try user(in: try askForUser(where: condition))
+  }
+
+  /// The person of a question.
+  ///
+  /// Throws the same errors.
+  func user(in question: Question<StoredUser>) throws(AppError) -> User {
+    guard let found = try question.answer().first else { throw .notFound }
+    if found.isDeleted { throw .gone }
+    return found.user
+  }
+
+  /// Asks for the person that a condition on `p` describes.
+  func askForUser(where condition: SQL) throws(AppError) -> Question<StoredUser> {
     // What the transaction itself has done may have made the viewer's first block or mute.
     var heedful = self
     heedful.limits = .all
-    let found = try connection.first(
+    return try connection.ask(
       "SELECT \(PersonColumns.all(for: heedful)), p.deleted_at FROM person p WHERE \(condition)"
-    ) { row throws(AppError) in
-      (user: PersonColumns.user(row, for: self), isDeleted: !row.isNull(PersonColumns.count))
+    ) { row in
+      StoredUser(user: PersonColumns.user(row, for: self), isDeleted: !row.isNull(PersonColumns.count))
     }
-    guard let found else { throw .notFound }
-    if found.isDeleted { throw .gone }
-    return found.user
   }
 
   /// Makes sure that there is such a person.

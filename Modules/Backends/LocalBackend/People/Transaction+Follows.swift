@@ -3,6 +3,36 @@ import Entities
 import Profile
 import SocialDatabase
 
+/// How one person follows another, or asks to, before any of it changes.
+struct StoredFollow {
+  /// What holds while they do.
+  struct Terms {
+    let watchedSince: Int64
+    let hidesShares: Bool
+  }
+
+  let follower: Int64
+  let followee: Int64
+  /// nil where they do not follow.
+  let terms: Terms?
+  /// How they ask to follow; nil where they do not ask.
+  let request: FollowWishes?
+  /// Of these the other has a notice that stands.
+  let told: [NoticeKind]
+
+  fileprivate init(_ follower: Int64, _ followee: Int64, _ row: borrowing Row) {
+    self.follower = follower
+    self.followee = followee
+    terms = row.optionalInteger(0).map { [hides = row.optionalInteger(1)] since in
+      Terms(watchedSince: since, hidesShares: hides == 1)
+    }
+    request = row.optionalInteger(2).map { [hides = row.optionalInteger(3)] watches in
+      FollowWishes(watches: watches == 1, hidesShares: hides == 1)
+    }
+    told = (row.boolean(4) ? [.follow] : []) + (row.boolean(5) ? [.followRequest] : [])
+  }
+}
+
 /// Follows and the requests that come before them.
 extension Transaction {
   /// Whether one of them blocks the other.
@@ -16,80 +46,94 @@ extension Transaction {
       "SELECT 1 FROM follow WHERE follower_id = \(follower) AND followee_id = \(followee)")
   }
 
+  /// Asks how one person follows another; the answer is one row.
+  func askForFollow(_ follower: Int64, _ followee: Int64) throws(AppError) -> Question<StoredFollow> {
+    let isTold = { (kind: NoticeKind) -> SQL in
+      """
+      EXISTS (
+        SELECT 1 FROM notice n WHERE n.recipient_id = \(followee) AND n.actor_id = \(follower)
+          AND n.kind = \(kind.rawValue) AND n.post_id = 0 AND n.standing = 1)
+      """
+    }
+    return try connection.ask(
+      """
+      SELECT f.watched_since, f.hides_shares, q.watches, q.hides_shares,
+        \(isTold(.follow)), \(isTold(.followRequest))
+      FROM (SELECT 1) AS one
+      LEFT JOIN follow f ON f.follower_id = \(follower) AND f.followee_id = \(followee)
+      LEFT JOIN follow_request q ON q.requester_id = \(follower) AND q.target_id = \(followee)
+      """
+    ) { StoredFollow(follower, followee, $0) }
+  }
+
   /// Begins a follow that does not exist yet.
-  func beginFollow(
-    _ row: Int64, _ follower: Int64, _ followee: Int64, _ wishes: FollowWishes
-  ) throws(AppError) {
+  func beginFollow(_ follow: StoredFollow, _ wishes: FollowWishes) throws(AppError) {
+    let row = try nextID()
     try connection.submit(
       """
       INSERT INTO follow (follower_id, followee_id, id, watched_since, hides_shares)
       VALUES (
-        \(follower), \(followee), \(row), \(wishes.watches ? row : 0), \(wishes.hidesShares ? 1 : 0))
+        \(follow.follower), \(follow.followee), \(row), \(wishes.watches ? row : 0),
+        \(wishes.hidesShares ? 1 : 0))
       """)
-    try countFollow(follower, followee, 1)
+    try count(follow, 1)
   }
 
-  /// Changes how the viewer follows someone; answers whether they follow at all.
-  ///
-  /// - Parameter row: A new id: what was posted before it is not told.
-  func changeFollow(_ row: Int64, _ followee: Int64, _ terms: FollowTerms) throws(AppError) -> Bool {
-    let condition: SQL = "follower_id = \(viewer) AND followee_id = \(followee)"
-    let present = try connection.first("SELECT watched_since, hides_shares FROM follow WHERE \(condition)") {
-      row throws(AppError) in (since: row.integer(0), hidesShares: row.integer(1) == 1)
-    }
-    guard let present else { return false }
-    let before = FollowWishes(watches: present.since > 0, hidesShares: present.hidesShares)
+  /// Changes how someone follows. What was posted before they watch is not told.
+  func change(
+    _ follow: StoredFollow, from present: StoredFollow.Terms, by terms: FollowTerms
+  ) throws(AppError) {
+    let before = FollowWishes(watches: present.watchedSince > 0, hidesShares: present.hidesShares)
     let wishes = before.changed(by: terms)
-    if wishes == before { return true }
-    let since = !wishes.watches ? 0 : before.watches ? present.since : row
+    if wishes == before { return }
+    let since = !wishes.watches ? 0 : before.watches ? present.watchedSince : try nextID()
     try connection.submit(
       """
       UPDATE follow SET watched_since = \(since), hides_shares = \(wishes.hidesShares ? 1 : 0)
-      WHERE \(condition)
+      WHERE follower_id = \(follow.follower) AND followee_id = \(follow.followee)
       """)
-    try appendChange(.follow, viewer, followee)
-    return true
+    try appendChange(.follow, follow.follower, follow.followee)
   }
 
   /// Ends a follow, if there is one, and takes back that it was told.
-  func endFollow(_ follower: Int64, _ followee: Int64) throws(AppError) {
-    let removed = try connection.execute(
-      "DELETE FROM follow WHERE follower_id = \(follower) AND followee_id = \(followee)")
-    if removed == 0 { return }
-    try countFollow(follower, followee, -1)
-    try removeFromLists(of: follower, followee)
-    try takeBack(followee, .follow, by: follower)
+  func endFollow(_ follow: StoredFollow) throws(AppError) {
+    if follow.terms == nil { return }
+    try connection.submit(
+      "DELETE FROM follow WHERE follower_id = \(follow.follower) AND followee_id = \(follow.followee)")
+    try count(follow, -1)
+    try removeFromLists(of: follow.follower, follow.followee)
+    try takeBack(.follow, of: follow)
   }
 
   /// Removes a request, if there is one, and takes back that it was told; answers how it would have followed.
   @discardableResult
-  func endRequest(_ requester: Int64, _ target: Int64) throws(AppError) -> FollowWishes? {
-    let removed = try connection.first(
+  func endRequest(_ follow: StoredFollow) throws(AppError) -> FollowWishes? {
+    guard let request = follow.request else { return nil }
+    try connection.submit(
       """
-      DELETE FROM follow_request WHERE requester_id = \(requester) AND target_id = \(target)
-      RETURNING watches, hides_shares
-      """
-    ) { row throws(AppError) in
-      FollowWishes(watches: row.integer(0) == 1, hidesShares: row.integer(1) == 1)
-    }
-    guard let removed else { return nil }
-    try appendChange(.relation, requester, target)
-    try takeBack(target, .followRequest, by: requester)
-    return removed
+      DELETE FROM follow_request
+      WHERE requester_id = \(follow.follower) AND target_id = \(follow.followee)
+      """)
+    try appendChange(.relation, follow.follower, follow.followee)
+    try takeBack(.followRequest, of: follow)
+    return request
+  }
+
+  private func takeBack(_ kind: NoticeKind, of follow: StoredFollow) throws(AppError) {
+    guard follow.told.contains(kind) else { return }
+    try takeBack([follow.followee], kind, by: follow.follower)
   }
 
   /// Counts a follow on both sides.
-  private func countFollow(
-    _ follower: Int64, _ followee: Int64, _ difference: Int
-  ) throws(AppError) {
+  private func count(_ follow: StoredFollow, _ difference: Int) throws(AppError) {
     let updates: [(id: Int64, update: SQL)] = [
-      (follower, "following_count = following_count + \(difference)"),
-      (followee, "follower_count = follower_count + \(difference)"),
+      (follow.follower, "following_count = following_count + \(difference)"),
+      (follow.followee, "follower_count = follower_count + \(difference)"),
     ]
     // In the order of their ids, so that two who follow each other do not wait for each other.
     for (id, update) in updates.sorted(by: { $0.id < $1.id }) {
       try connection.submit("UPDATE person SET \(update) WHERE id = \(id)")
     }
-    try appendChange(.follow, follower, followee)
+    try appendChange(.follow, follow.follower, follow.followee)
   }
 }

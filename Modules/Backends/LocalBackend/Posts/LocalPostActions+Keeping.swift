@@ -10,7 +10,10 @@ extension LocalPostActions {
       if shown.marks.isBookmarked { return }
       let row = try transaction.nextID()
       try transaction.connection.submit(
-        "INSERT INTO bookmark (person_id, post_id, id) VALUES (\(transaction.viewer), \(post.id), \(row))")
+        """
+        INSERT INTO bookmark (person_id, post_id, id)
+        VALUES (\(transaction.viewer), \(post.id), \(row)) ON CONFLICT DO NOTHING
+        """)
       try transaction.appendChange(.bookmarked, post.id, transaction.viewer)
       shown.marks.isBookmarked = true
     }
@@ -50,7 +53,7 @@ extension LocalPostActions {
       try transaction.connection.submit(
         """
         INSERT INTO conversation_mute (person_id, conversation_id)
-        VALUES (\(transaction.viewer), \(post.conversation))
+        VALUES (\(transaction.viewer), \(post.conversation)) ON CONFLICT DO NOTHING
         """)
       try transaction.appendChange(.conversationMuted, post.conversation, transaction.viewer)
       shown.marks.mutesConversation = true

@@ -31,6 +31,7 @@ struct LocalPostActions: PostActionsRepository, PostLookup {
         INSERT INTO post_like (post_id, person_id, at, id)
         VALUES (
           \(post.id), \(transaction.viewer), \(transaction.now.milliseconds), \(try transaction.nextID()))
+        ON CONFLICT DO NOTHING
         """)
       shown.marks.isLiked = true
       shown.counts.likes += 1
@@ -43,14 +44,14 @@ struct LocalPostActions: PostActionsRepository, PostLookup {
     let ask = { @Sendable (post: Int64, transaction: Transaction) throws(AppError) in
       try transaction.askWhoWasTold(.like, post: post, of: "n.recipient_id = \(Self.author(of: post))")
     }
-    return try await act(on: id, asking: ask) { shown, post, author, transaction throws(AppError) in
+    return try await act(on: id, asking: ask) { shown, post, told, transaction throws(AppError) in
       if !shown.marks.isLiked { return }
       try transaction.connection.submit(
         "DELETE FROM post_like WHERE post_id = \(post.id) AND person_id = \(transaction.viewer)")
       shown.marks.isLiked = false
       shown.counts.likes -= 1
       try transaction.count(post.id, "like_count = like_count - 1")
-      try transaction.takeBack(author, .like, post: post.id)
+      try transaction.takeBack(told.answer(), .like, post: post.id)
     }
   }
 
@@ -69,6 +70,7 @@ struct LocalPostActions: PostActionsRepository, PostLookup {
         VALUES (
           \(try transaction.nextID()), \(transaction.viewer), \(post.id), \(post.author),
           \(post.visibility.number), 1, 0)
+        ON CONFLICT DO NOTHING
         """)
       shown.marks.isShared = true
       shown.counts.shares += 1
@@ -82,7 +84,7 @@ struct LocalPostActions: PostActionsRepository, PostLookup {
     let ask = { @Sendable (post: Int64, transaction: Transaction) throws(AppError) in
       try transaction.askWhoWasTold(.share, post: post, of: "n.recipient_id = \(Self.author(of: post))")
     }
-    return try await act(on: id, asking: ask) { shown, post, author, transaction throws(AppError) in
+    return try await act(on: id, asking: ask) { shown, post, told, transaction throws(AppError) in
       if !shown.marks.isShared { return }
       try transaction.connection.submit(
         """
@@ -92,7 +94,7 @@ struct LocalPostActions: PostActionsRepository, PostLookup {
       shown.marks.isShared = false
       shown.counts.shares -= 1
       try transaction.count(post.id, "share_count = share_count - 1")
-      try transaction.takeBack(author, .share, post: post.id)
+      try transaction.takeBack(told.answer(), .share, post: post.id)
     }
   }
 

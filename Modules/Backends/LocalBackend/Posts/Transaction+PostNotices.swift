@@ -48,8 +48,8 @@ extension Transaction {
 
   /// Notifies, and takes back.
   func tell(_ notices: PostNotices, of post: Int64) throws(AppError) {
-    if let former = notices.formerMention { try takeBack(former, .mention, post: post) }
-    if let former = notices.formerComment { try takeBack(former, .comment, post: post) }
+    if let former = notices.formerMention { try takeBack(former.answer(), .mention, post: post) }
+    if let former = notices.formerComment { try takeBack(former.answer(), .comment, post: post) }
     try tell(notices.comment, .comment, post: post)
     try tell(notices.mention, .mention, post: post)
   }
