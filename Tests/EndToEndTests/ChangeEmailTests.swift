@@ -53,7 +53,9 @@ import Testing
   @Test func theShellLeadsThroughIt() async throws {
     let town = try await Town()
     let inbox = town.sandbox.folder.appending(path: "inbox")
-    let mailer = try town.script("cat >> '\(inbox.path).new' && cp '\(inbox.path).new' '\(inbox.path)'")
+    // Whole as soon as it is there.
+    let (all, whole) = ("\(inbox.path).all", "\(inbox.path).whole")
+    let mailer = try town.script("cat >> '\(all)' && cp '\(all)' '\(whole)' && mv '\(whole)' '\(inbox.path)'")
     let shell = try town.sandbox.start(
       ["--data", town.data.path], environment: ["SOCIALCONNECT_SENDMAIL": mailer])
     shell.enter("g accounts")
