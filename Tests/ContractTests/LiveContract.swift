@@ -1,4 +1,5 @@
 import AppValues
+import Authentication
 import Entities
 import Notifications
 import PostActions
@@ -75,6 +76,81 @@ struct LiveContract {
         #expect(await nextSignal(news) == .changed)
         let page = try await other.person(people[0].session).can.timeline.page(of: .home, PageRequest())
         #expect(page.texts == ["from the other side"])
+      }
+    }
+  }
+
+  @Test("of a session's end reaches all who listen with it, and no one else", arguments: BackendKind.shared)
+  func sessionEnd(kind: BackendKind) async throws {
+    try await World.with(kind) { world in
+      let people = try await world.join(["alice", "bob"])
+      let (alice, bob) = (people[0], people[1])
+      try await world.opened { other in
+        let (elsewhere, bystander) = (other.person(alice.session), other.person(bob.session))
+        let streams = try [
+          elsewhere.news(of: .home), elsewhere.news(of: .everyone), elsewhere.news(of: .user(bob.id)),
+          elsewhere.can.notifications.list.changes(), #require(elsewhere.can.profile.changes(of: bob.id)),
+        ]
+        let posts = elsewhere.can.postLookup.changes()
+        let bobs = try bystander.news(of: .everyone)
+        for stream in streams + [bobs] { #expect(await nextSignal(stream) != nil) }
+        #expect(await nextSignal(posts) == .lagged)
+        let heard = LockedValue(0)
+        let listener = Task { for await _ in bobs { heard.change { $0 += 1 } } }
+        try await alice.can.authentication.sessions.signOut(alice.session)
+        for stream in streams { #expect(await nextSignal(stream) == .changed) }
+        #expect(await nextSignal(posts) == .lagged)
+        #expect(heard.value == 0)
+        listener.cancel()
+      }
+    }
+  }
+
+  @Test("of what is taken back reaches whom it concerned", arguments: BackendKind.shared)
+  func takenBack(kind: BackendKind) async throws {
+    try await World.with(kind) { world in
+      let people = try await world.join(["alice", "bob", "carol"])
+      let (alice, bob, carol) = (people[0], people[1], people[2])
+      try await alice.follow(bob)
+      let list = try await alice.lists.create("List").id
+      _ = try await alice.lists.add(bob.id, to: list)
+      let (liked, shared) = (try await carol.post("liked"), try await carol.post("shared"))
+      let own = try await bob.post("deleted")
+      let actions = bob.can.postActions
+      _ = try await actions.like(liked.id)
+      _ = try await actions.share(shared.id)
+      try await world.opened { other in
+        let likes = try other.person(bob.session).news(of: .likes)
+        let timelines = try [
+          other.person(alice.session).news(of: .home), other.person(alice.session).news(of: .list(list)),
+          other.person(carol.session).news(of: .user(bob.id)),
+        ]
+        for stream in timelines + [likes] { #expect(await nextSignal(stream) == .lagged) }
+        _ = try await actions.unlike(liked.id)
+        #expect(await nextSignal(likes) == .changed)
+        _ = try await actions.unshare(shared.id)
+        for stream in timelines { #expect(await nextSignal(stream) == .changed) }
+        try await actions.delete(own.id)
+        for stream in timelines { #expect(await nextSignal(stream) == .changed) }
+      }
+    }
+  }
+
+  @Test("of a deleted account reaches everyone who may see its name", arguments: BackendKind.shared)
+  func deletedAccount(kind: BackendKind) async throws {
+    try await World.with(kind) { world in
+      let people = try await world.join(["alice", "bob"])
+      try await world.opened { other in
+        let bob = other.person(people[1].session)
+        let posts = bob.can.postLookup.changes()
+        let streams = [
+          bob.can.notifications.list.changes(), try #require(bob.can.profile.changes(of: people[0].id)),
+        ]
+        for stream in streams { #expect(await nextSignal(stream) == .lagged) }
+        #expect(await nextSignal(posts) == .lagged)
+        try await people[0].can.account.deletion.orUnsupported().delete(password: "correct horse alice")
+        for stream in streams { #expect(await nextSignal(stream) == .changed) }
+        #expect(await nextSignal(posts) == .lagged)
       }
     }
   }

@@ -227,7 +227,7 @@ extension World {
   }
 
   /// Has a code sent, and reads it in the mail.
-  fileprivate func code(_ email: String, from origin: SignInOrigin = .here) async throws -> String {
+  func code(_ email: String, from origin: SignInOrigin = .here) async throws -> String {
     _ = try await stranger.authentication.resets.orUnsupported().requestCode(email: email, from: origin)
     return try await mailedCode(to: email.lowercased())
   }

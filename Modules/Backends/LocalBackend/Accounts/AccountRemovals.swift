@@ -40,7 +40,7 @@ struct AccountRemovals: Worker {
       """)
     try connection.addWork(.account, viewer, transaction.present)
     try transaction.endSessions(except: nil)
-    try transaction.appendChange(.relation, viewer, viewer)
+    try transaction.appendChange(.profile, viewer)
   }
 
   /// Removes what is left of a deleted account, and does so once more when nothing can appear any more.

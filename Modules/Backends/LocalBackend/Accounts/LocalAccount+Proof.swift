@@ -50,14 +50,11 @@ extension Transaction {
     return proof
   }
 
-  /// Ends the viewer's sessions, and lets their windows know.
+  /// Ends the viewer's sessions.
   ///
   /// - Parameter kept: The stored secret of the session to keep.
   @discardableResult
   func endSessions(except kept: String?) throws(AppError) -> Int {
-    let ended = try connection.execute(
-      "DELETE FROM session WHERE person_id = \(viewer) AND token_hash <> \(kept ?? "")")
-    try appendChange(.notice, viewer)
-    return ended
+    try connection.endSessions(where: "person_id = \(viewer) AND token_hash <> \(kept ?? "")", now)
   }
 }

@@ -40,10 +40,9 @@ struct LocalAccount: PasswordRepository, EmailRepository, ActiveSessionsReposito
   func revoke(_ id: ID<Session>) async throws(AppError) {
     let id = try id.number()
     try await access.write { transaction throws(AppError) in
-      let ended = try transaction.connection.execute(
-        "DELETE FROM session WHERE id = \(id) AND person_id = \(transaction.viewer)")
+      let ended = try transaction.connection.endSessions(
+        where: "id = \(id) AND person_id = \(transaction.viewer)", transaction.now)
       if ended == 0 { throw .notFound }
-      try transaction.appendChange(.notice, transaction.viewer)
     }
   }
 

@@ -63,10 +63,7 @@ struct LocalPasswordReset: PasswordResetRepository {
       else { throw .invalid(.code, .wrong) }
       try mailed.end(connection)
       try connection.execute("UPDATE person SET password_hash = \(newHash) WHERE id = \(person.id)")
-      try connection.execute("DELETE FROM session WHERE person_id = \(person.id)")
-      try connection.appendChange(
-        ChangeRecord(
-          kind: ChangeKind.notice.rawValue, subject: person.id, object: nil, at: now.milliseconds))
+      try connection.endSessions(where: "person_id = \(person.id)", now)
       try visitor.enter(person.id, connection, now)
       return try connection.beginSession(
         id, of: person.id, handle: person.handle, name: person.name, token: token, now)

@@ -157,14 +157,14 @@ extension Transaction {
     try connection.submit(
       "DELETE FROM item WHERE post_id = \(post) AND actor_id = \(viewer) AND is_share = 1")
     try connection.submit("UPDATE post SET share_count = share_count - 1 WHERE id = \(post)")
-    try appendChange(.changed, post)
+    try appendChange(.unshared, post, viewer)
     try takeBack(told, .share, post: post)
   }
 
   fileprivate func unlike(_ post: Int64, _ told: [Int64]) throws(AppError) {
     try connection.submit("DELETE FROM post_like WHERE post_id = \(post) AND person_id = \(viewer)")
     try connection.submit("UPDATE post SET like_count = like_count - 1 WHERE id = \(post)")
-    try appendChange(.changed, post)
+    try appendChange(.liked, post, viewer)
     try takeBack(told, .like, post: post)
   }
 

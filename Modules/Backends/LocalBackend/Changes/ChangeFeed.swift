@@ -41,9 +41,9 @@ final class ChangeFeed: Sendable {
     }
   }
 
-  /// Signals after changes that are relevant, until cancelled.
+  /// Signals after changes that are relevant, and when sessions of the viewer's have ended, until cancelled.
   func signals(
-    where isRelevant: @escaping @Sendable ([ChangeRecord]) async -> Bool
+    to access: Access, where isRelevant: @escaping @Sendable ([ChangeRecord]) async -> Bool
   ) -> AsyncStream<LiveSignal> {
     let events = events()
     // The last signal is enough: a listener then reads the whole list again.
@@ -51,7 +51,11 @@ final class ChangeFeed: Sendable {
       let task = Task {
         for await event in events {
           switch event {
-          case .changes(let changes): if await isRelevant(changes) { continuation.yield(.changed) }
+          case .changes(let changes):
+            // Reading the list again shows whether it was the viewer's own.
+            let ended = changes.ofKind(.session).map(\.subject)
+            let isHeard = if await access.isAmong(ended) { true } else { await isRelevant(changes) }
+            if isHeard { continuation.yield(.changed) }
           case .lagged: continuation.yield(.lagged)
           case .disconnected: continuation.yield(.disconnected)
           }

@@ -1,10 +1,16 @@
+import SocialDatabase
+
 /// What a row of the `change` table is about, and whose ids it contains.
 enum ChangeKind: String {
   /// A post was published: subject post, object author.
   case published
   /// A post was shared: subject post, object the sharer.
   case shared
-  /// A post's counts or marks changed, or the author of the post it replies to: subject post.
+  /// Someone took their share of a post back: subject post, object the person.
+  case unshared
+  /// Someone liked a post or does so no longer: subject post, object the person.
+  case liked
+  /// What a post says changed, or how many comments it has: subject post.
   case changed
   /// A post was deleted: subject post, object author.
   case deleted
@@ -19,8 +25,10 @@ enum ChangeKind: String {
   /// Someone asked to follow someone, was answered, blocks or mutes them, or does so no longer: subject who
   /// did it, object the other.
   case relation
-  /// Someone's profile changed, maybe their name: subject the person.
+  /// Someone's profile changed, maybe their name, or their account was deleted: subject the person.
   case profile
+  /// Some of someone's sessions ended: subject the person.
+  case session
   /// Someone's lists, or the hashtags they follow, changed: subject the person.
   case interest
   /// Someone's notices changed: subject the person.
@@ -30,4 +38,11 @@ enum ChangeKind: String {
   case watched
   /// There is work to be done behind what was answered: subject as in `due_work`.
   case work
+}
+
+extension Sequence<ChangeRecord> {
+  /// The changes of these kinds.
+  func ofKind(_ kinds: ChangeKind...) -> [ChangeRecord] {
+    filter { record in kinds.contains { $0.rawValue == record.kind } }
+  }
 }

@@ -79,12 +79,11 @@ struct LocalNotifications: NotificationsRepository, NoticeArrivals, NoticeMarks,
   }
 
   func changes() -> AsyncStream<LiveSignal> {
-    feed.signals { [access] changes in
+    feed.signals(to: access) { [access] changes in
       // Notices name the people who caused them.
-      if changes.contains(where: { $0.kind == ChangeKind.profile.rawValue }) { return true }
-      let people = changes.filter { $0.kind == ChangeKind.notice.rawValue }.map(\.subject)
-      if await access.isAmong(people) { return true }
-      return await access.watches(changes.filter { $0.kind == ChangeKind.watched.rawValue }.map(\.subject))
+      if !changes.ofKind(.profile).isEmpty { return true }
+      if await access.isAmong(changes.ofKind(.notice).map(\.subject)) { return true }
+      return await access.watches(changes.ofKind(.watched).map(\.subject))
     }
   }
 }

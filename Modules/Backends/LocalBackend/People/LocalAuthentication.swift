@@ -84,7 +84,7 @@ struct LocalAuthentication: AuthenticationRepository, PasswordSignIn, SignUpRepo
   func signOut(_ session: Session) async throws(AppError) {
     let hash = AccessToken.hash(session.token)
     try await database.write { connection throws(AppError) in
-      try connection.execute("DELETE FROM session WHERE token_hash = \(hash)")
+      try connection.endSessions(where: "token_hash = \(hash)", clock.now())
     }
   }
 

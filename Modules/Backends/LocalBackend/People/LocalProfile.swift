@@ -65,13 +65,14 @@ struct LocalProfile: ProfileRepository, RelationsRepository, PeopleRepository, P
 
   func changes(of id: ID<User>) -> AsyncStream<LiveSignal>? {
     let id = id.numberOrNil
-    return feed.signals { changes in
+    return feed.signals(to: access) { changes in
       changes.contains { change in
         switch ChangeKind(rawValue: change.kind) {
         case .follow, .relation: change.subject == id || change.object == id
         case .published, .deleted, .pinned: change.object == id
         case .profile: change.subject == id
-        case .shared, .changed, .bookmarked, .conversationMuted, .interest, .notice, .watched, .work, nil:
+        case .shared, .unshared, .liked, .changed, .bookmarked, .conversationMuted, .session, .interest,
+          .notice, .watched, .work, nil:
           false
         }
       }

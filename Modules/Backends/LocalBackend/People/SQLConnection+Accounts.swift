@@ -53,4 +53,20 @@ extension SQLConnection {
       """)
     return Session(id: ID(id), user: ID(person), handle: handle, name: name, token: token)
   }
+
+  /// Ends sessions, and lets those who listen with them know.
+  ///
+  /// - Returns: How many have ended.
+  @discardableResult
+  func endSessions(where condition: SQL, _ now: Timestamp) throws(AppError) -> Int {
+    let people = try rows("DELETE FROM session WHERE \(condition) RETURNING person_id") {
+      row throws(AppError) in row.integer(0)
+    }
+    for person in Set(people).sorted() {
+      try appendChange(
+        ChangeRecord(
+          kind: ChangeKind.session.rawValue, subject: person, object: nil, at: now.milliseconds))
+    }
+    return people.count
+  }
 }

@@ -35,7 +35,7 @@ struct LocalPostActions: PostActionsRepository, PostLookup {
         """)
       shown.marks.isLiked = true
       shown.counts.likes += 1
-      try transaction.count(post.id, "like_count = like_count + 1")
+      try transaction.count(post.id, "like_count = like_count + 1", .liked)
       try transaction.tell(author, .like, post: post.id)
     }
   }
@@ -50,7 +50,7 @@ struct LocalPostActions: PostActionsRepository, PostLookup {
         "DELETE FROM post_like WHERE post_id = \(post.id) AND person_id = \(transaction.viewer)")
       shown.marks.isLiked = false
       shown.counts.likes -= 1
-      try transaction.count(post.id, "like_count = like_count - 1")
+      try transaction.count(post.id, "like_count = like_count - 1", .liked)
       try transaction.takeBack(told.answer(), .like, post: post.id)
     }
   }
@@ -74,8 +74,7 @@ struct LocalPostActions: PostActionsRepository, PostLookup {
         """)
       shown.marks.isShared = true
       shown.counts.shares += 1
-      try transaction.count(post.id, "share_count = share_count + 1")
-      try transaction.appendChange(.shared, post.id, transaction.viewer)
+      try transaction.count(post.id, "share_count = share_count + 1", .shared)
       try transaction.tell(author, .share, post: post.id)
     }
   }
@@ -93,7 +92,7 @@ struct LocalPostActions: PostActionsRepository, PostLookup {
         """)
       shown.marks.isShared = false
       shown.counts.shares -= 1
-      try transaction.count(post.id, "share_count = share_count - 1")
+      try transaction.count(post.id, "share_count = share_count - 1", .unshared)
       try transaction.takeBack(told.answer(), .share, post: post.id)
     }
   }
@@ -140,17 +139,18 @@ struct LocalPostActions: PostActionsRepository, PostLookup {
     switch event {
     case .changes(let records):
       let changes = records.compactMap(Self.change)
-      // After a block or an accepted follower, both people may see fewer posts or more; and any post on a screen
-      // may belong to a muted conversation.
+      // After a block or an accepted follower, both people may see fewer posts or more; any post on a screen may
+      // belong to a muted conversation; and who is signed out may see none.
       let concerned = records.flatMap { record -> [Int64] in
         switch ChangeKind(rawValue: record.kind) {
         case .relation: [record.subject, record.object ?? 0]
         case .conversationMuted: [record.object ?? 0]
+        case .session: [record.subject]
         default: []
         }
       }
       // A name stands on posts, and on comments on them, wherever they are shown.
-      if records.contains(where: { $0.kind == ChangeKind.profile.rawValue }) { return changes + [.lagged] }
+      if !records.ofKind(.profile).isEmpty { return changes + [.lagged] }
       return await access.isAmong(concerned) ? changes + [.lagged] : changes
     case .lagged: return [.lagged]
     // Screens keep what they show until the source is back, which then says `lagged`.
@@ -160,9 +160,9 @@ struct LocalPostActions: PostActionsRepository, PostLookup {
 
   private static func change(_ record: ChangeRecord) -> PostChange? {
     switch ChangeKind(rawValue: record.kind) {
-    case .changed, .bookmarked, .pinned: .changed(ID(record.subject))
+    case .changed, .liked, .shared, .unshared, .bookmarked, .pinned: .changed(ID(record.subject))
     case .deleted: .deleted(ID(record.subject))
-    case .published, .shared, .conversationMuted, .follow, .relation, .profile, .interest, .notice, .watched,
+    case .published, .conversationMuted, .follow, .relation, .profile, .interest, .session, .notice, .watched,
       .work, nil:
       nil
     }
@@ -198,9 +198,9 @@ struct LocalPostActions: PostActionsRepository, PostLookup {
 }
 
 extension Transaction {
-  /// Counts a mark on a post, and says so.
-  fileprivate func count(_ post: Int64, _ update: SQL) throws(AppError) {
+  /// Counts a mark of the viewer's on a post, and says so.
+  fileprivate func count(_ post: Int64, _ update: SQL, _ change: ChangeKind) throws(AppError) {
     try connection.submit("UPDATE post SET \(update) WHERE id = \(post)")
-    try appendChange(.changed, post)
+    try appendChange(change, post, viewer)
   }
 }

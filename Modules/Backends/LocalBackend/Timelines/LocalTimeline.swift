@@ -18,7 +18,7 @@ struct LocalTimeline: TimelineRepository {
 
   func news(of kind: TimelineKind) -> AsyncStream<LiveSignal>? {
     let relevance = TimelineNews(kind: kind, access: access)
-    return feed.signals { await relevance.concerns($0) }
+    return feed.signals(to: access) { await relevance.concerns($0) }
   }
 
   func home(_ range: KeyRange) async throws(AppError) -> Page<TimelineItem> {

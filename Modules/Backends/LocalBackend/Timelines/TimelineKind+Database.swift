@@ -24,18 +24,18 @@ extension LocalTimeline {
 }
 
 extension TimelineNews {
-  /// Whether one of the changes may bring the timeline something new.
+  /// Whether one of the changes may bring the timeline something new, or take something from it.
   func concerns(_ changes: [ChangeRecord]) async -> Bool {
     switch kind {
     case .home: await concernsHome(changes)
-    case .everyone: !published(in: changes).isEmpty
+    case .everyone: !changes.ofKind(.published, .deleted).isEmpty
     case .user(let id, _): actors(in: changes).contains { $0 == id.numberOrNil }
     case .list(let id): await concernsList(id, Array(actors(in: changes)))
-    case .hashtag: await concernsHashtags(published(in: changes))
-    case .bookmarks:
-      await access.isAmong(
-        changes.filter { $0.kind == ChangeKind.bookmarked.rawValue }.compactMap(\.object))
-    case .likes: await concernsLikes(changes.filter { $0.kind == ChangeKind.changed.rawValue }.map(\.subject))
+    // The hashtags of a deleted post are forgotten.
+    case .hashtag:
+      if changes.ofKind(.deleted).isEmpty { await concernsHashtags(published(in: changes)) } else { true }
+    case .bookmarks: await access.isAmong(changes.ofKind(.bookmarked).compactMap(\.object))
+    case .likes: await access.isAmong(changes.ofKind(.liked).compactMap(\.object))
     }
   }
 }

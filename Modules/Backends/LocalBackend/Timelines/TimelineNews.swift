@@ -3,27 +3,23 @@ import Entities
 import SocialDatabase
 import Timeline
 
-/// Tells changes that may bring a timeline something new from those that cannot.
+/// Tells changes that may bring a timeline something new, or take something from it, from those that cannot.
 struct TimelineNews: Sendable {
   let kind: TimelineKind
   let access: Access
 
-  /// Those who published or shared something.
+  /// Those who published or shared something, deleted it or took it back.
   func actors(in changes: [ChangeRecord]) -> Set<Int64> {
-    Set(
-      changes.lazy
-        .filter { [ChangeKind.published.rawValue, ChangeKind.shared.rawValue].contains($0.kind) }
-        .compactMap(\.object))
+    Set(changes.ofKind(.published, .shared, .unshared, .deleted).compactMap(\.object))
   }
 
   func published(in changes: [ChangeRecord]) -> [Int64] {
-    changes.filter { $0.kind == ChangeKind.published.rawValue }.map(\.subject)
+    changes.ofKind(.published).map(\.subject)
   }
 
   func concernsHome(_ changes: [ChangeRecord]) async -> Bool {
     let (actors, published) = (Array(actors(in: changes)), published(in: changes))
-    let kinds = [ChangeKind.follow.rawValue, ChangeKind.interest.rawValue]
-    let changed = Set(changes.lazy.filter { kinds.contains($0.kind) }.map(\.subject))
+    let changed = Set(changes.ofKind(.follow, .interest).map(\.subject))
     if access.isAnonymous || actors.isEmpty && changed.isEmpty { return false }
     return await access.finds { transaction throws(AppError) in
       let viewer = transaction.viewer
@@ -48,17 +44,6 @@ struct TimelineNews: Sendable {
     return await access.finds { transaction throws(AppError) in
       try transaction.connection.exists(
         "SELECT 1 FROM post_tag t WHERE \(transaction.dialect.contains("t.post_id", posts))")
-    }
-  }
-
-  func concernsLikes(_ posts: [Int64]) async -> Bool {
-    if posts.isEmpty || access.isAnonymous { return false }
-    return await access.finds { transaction throws(AppError) in
-      try transaction.connection.exists(
-        """
-        SELECT 1 FROM post_like l
-        WHERE l.person_id = \(transaction.viewer) AND \(transaction.dialect.contains("l.post_id", posts))
-        """)
     }
   }
 
