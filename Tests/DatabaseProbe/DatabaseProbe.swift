@@ -9,11 +9,16 @@ import SocialDatabase
 ///
 /// Each write stores the items 2n and 2n + 1, with BYTES bytes of text each, and prints `stored n` once the
 /// database says so; the first that fails prints its error and ends the process.
+///
+///     SocialDatabaseProbe LOCATION update
+///
+/// Brings a database with items up to date in parts of ten, and prints `part FIRST` before each is stored.
 @main
 enum DatabaseProbe {
   static func main() async {
     signal(SIGXFSZ, SIG_IGN)  // Past a limit on files, writing then fails as on a full disk.
     let arguments = CommandLine.arguments
+    if arguments.count == 3, arguments[2] == "update" { return await update(arguments[1]) }
     guard arguments.count == 5, let writes = Int64(arguments[2]), let writers = Int64(arguments[3]),
       let bytes = Int(arguments[4])
     else { exit(2) }
@@ -28,14 +33,36 @@ enum DatabaseProbe {
     }
   }
 
-  private static func open(_ location: String) async throws(AppError) -> any SQLDatabase {
+  private static func update(_ location: String) async {
+    let named = Migration("named", through: "item", rows: 10) { connection throws(AppError) in
+      try connection.execute("ALTER TABLE item ADD COLUMN title TEXT")
+    } part: { connection, ids throws(AppError) in
+      try connection.execute(
+        """
+        UPDATE item SET title = COALESCE(title, '') || id
+        WHERE id BETWEEN \(ids.lowerBound) AND \(ids.upperBound)
+        """)
+      say("part \(ids.lowerBound)")
+    }
+    do throws(AppError) {
+      await (try open(location, named)).close()
+      say("done")
+    } catch {
+      say("failed \(error)")
+      exit(1)
+    }
+  }
+
+  private static func open(
+    _ location: String, _ others: Migration...
+  ) async throws(AppError) -> any SQLDatabase {
     let log = Logger(label: "probe") { _ in SwiftLogNoOpLogHandler() }
     let items = Migration("items") { connection throws(AppError) in
       try connection.execute("CREATE TABLE item (id BIGINT NOT NULL PRIMARY KEY, name TEXT)")
     }
     return location.hasPrefix("postgres")
-      ? try await PostgreSQLDatabase.open(url: location, migrations: [items], log: log)
-      : try await SQLiteDatabase.open(path: location, migrations: [items], log: log)
+      ? try await PostgreSQLDatabase.open(url: location, migrations: [items] + others, log: log)
+      : try await SQLiteDatabase.open(path: location, migrations: [items] + others, log: log)
   }
 
   private static func write(

@@ -41,12 +41,34 @@ final class TestDatabase: Sendable {
 
   /// Opens it, as each process would.
   func open(
-    _ migrations: [Migration] = [.items], log: Logger = .silent
+    _ migrations: [Migration] = [.items], log: Logger = .silent,
+    updating: @escaping @Sendable (DatabaseUpdate) -> Void = { _ in }
   ) async throws(AppError) -> any SQLDatabase {
     switch kind {
-    case .memory: try await SQLiteDatabase.open(path: nil, migrations: migrations, log: log)
-    case .file: try await SQLiteDatabase.open(path: location, migrations: migrations, log: log)
-    case .postgreSQL: try await PostgreSQLDatabase.open(url: location, migrations: migrations, log: log)
+    case .memory:
+      try await SQLiteDatabase.open(path: nil, migrations: migrations, log: log, updating: updating)
+    case .file:
+      try await SQLiteDatabase.open(path: location, migrations: migrations, log: log, updating: updating)
+    case .postgreSQL:
+      try await PostgreSQLDatabase.open(url: location, migrations: migrations, log: log, updating: updating)
+    }
+  }
+
+  /// The database as an earlier version left it, with items numbered from 1.
+  func fill(_ count: Int64) async throws {
+    let database = try await open()
+    try await database.write { connection throws(AppError) in
+      for id in 1...count { try connection.submit("INSERT INTO item (id, name) VALUES (\(id), 'x')") }
+    }
+    await database.close()
+  }
+
+  /// The files in its folder, but for what belongs to the database itself.
+  var copies: [String] {
+    get throws {
+      try FileManager.default.contentsOfDirectory(atPath: folder.url.path).sorted().filter {
+        $0.contains(".before-")
+      }
     }
   }
 

@@ -14,6 +14,8 @@ enum Probe {
     [path, location, String(writes), String(writers), String(bytes)]
   }
 
+  static func update(_ location: String) -> [String] { [path, location, "update"] }
+
   /// The items whose writes were acknowledged in what the probe printed.
   static func acknowledged(_ output: String) -> [Int64] {
     output.split(separator: "\n").compactMap { line in

@@ -70,6 +70,8 @@ struct OtherLanguageTests {
     texts += [
       words.crashReport(at: "/1"), words.accessRemoved(from: "/1"), words.accessRemains(to: "/1"),
       words.notAFile("/1"),
+      words.explain(DatabaseUpdate.copying(0.1)), words.explain(DatabaseUpdate.copied("/1")),
+      words.explain(DatabaseUpdate.changing(0.1)),
     ]
     let context = ViewContext(words: words)
     texts += (context.notices(of: .gone) + context.notices(isStale: true)).map(\.text)

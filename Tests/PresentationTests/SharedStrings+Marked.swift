@@ -63,7 +63,8 @@ extension SharedStrings.Fields {
 extension SharedStrings.Folder {
   static let marked = Self(
     crashReport: { "«crashReport \($0) \($1)»" }, accessRemoved: { "«accessRemoved \($0)»" },
-    accessRemains: { "«accessRemains \($0) \($1)»" }, notAFile: { "«notAFile \($0)»" })
+    accessRemains: { "«accessRemains \($0) \($1)»" }, notAFile: { "«notAFile \($0)»" },
+    copying: { "«copying \($0)»" }, copied: { "«copied \($0)»" }, updating: { "«updating \($0)»" })
 }
 
 extension SharedStrings.Drafts {

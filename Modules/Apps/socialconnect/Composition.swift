@@ -42,14 +42,19 @@ struct Composition: Sendable {
     let log = Self.log(in: data)
     self.log = log
     if let url = options.database {
-      database = try await PostgreSQLDatabase.open(url: url, migrations: LocalBackend.migrations, log: log)
+      database = try await data.opening(words) { tell throws(AppError) in
+        try await PostgreSQLDatabase.open(
+          url: url, migrations: LocalBackend.migrations, log: log, updating: tell)
+      }
       folder = try data.directory(ofDatabase: try await LocalBackend.id(of: database), at: url)
       try folder.create()
       try folder.closeToOthers(words)
     } else {
       folder = data
-      database = try await SQLiteDatabase.open(
-        path: data.database, migrations: LocalBackend.migrations, log: log)
+      database = try await data.opening(words) { tell throws(AppError) in
+        try await SQLiteDatabase.open(
+          path: data.database, migrations: LocalBackend.migrations, log: log, updating: tell)
+      }
       data.closeDatabaseToOthers(words)
     }
     let local = LocalBackend(

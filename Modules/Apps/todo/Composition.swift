@@ -26,7 +26,9 @@ struct Composition: Sendable {
     try data.create()
     try data.closeToOthers(words)
     try data.watchForCrashes(words, app: "Todo")
-    store = try await TodoStore.open(path: data.database, log: data.log(by: "todo"))
+    store = try await data.opening(words) { [data] tell throws(AppError) in
+      try await TodoStore.open(path: data.database, log: data.log(by: "todo"), updating: tell)
+    }
     data.closeDatabaseToOthers(words)
   }
 

@@ -25,14 +25,16 @@ public struct TodoStore: Sendable {
   ///   - path: The file. Others lie beside it, whose names begin with its.
   ///   - clock: The device's clock.
   ///   - log: Takes what people are not told.
+  ///   - updating: Is told what is done to a file of an earlier version.
   ///
   /// Throws `storage`: `notADatabase` for a file that is damaged or another program's, `readOnly`, `full`, `locked` when
   /// another process holds it for five seconds, `newerVersion`.
   public static func open(
-    path: String, clock: WallClock = .system, log: Logger
+    path: String, clock: WallClock = .system, log: Logger,
+    updating: @escaping @Sendable (DatabaseUpdate) -> Void = { _ in }
   ) async throws(AppError) -> TodoStore {
     let database = try await SQLiteDatabase.open(
-      path: path, applicationID: applicationID, migrations: migrations, log: log)
+      path: path, applicationID: applicationID, migrations: migrations, log: log, updating: updating)
     return TodoStore(database, lock: FileLock("\(path)-sync.lock"), clock: clock)
   }
 

@@ -116,7 +116,10 @@ extension SharedStrings.Folder {
     accessRemains: {
       "Other people on this device can access \($1), and \($0) can't change that. Remove their access, or keep your data elsewhere."
     },
-    notAFile: { "\($0) should be a file but is something else." })
+    notAFile: { "\($0) should be a file but is something else." },
+    copying: { "Copying the database before it's updated: \($0)%" },
+    copied: { "Before the update, a copy of the database was saved to \($0)." },
+    updating: { $0 == 0 ? "Updating the database…" : "Updating the database: \($0)%" })
 }
 
 extension SharedStrings.Drafts {

@@ -96,5 +96,8 @@ extension SharedStrings {
     public var accessRemoved: @Sendable (_ path: String) -> String
     public var accessRemains: @Sendable (_ app: String, _ path: String) -> String
     public var notAFile: @Sendable (_ path: String) -> String
+    public var copying: @Sendable (_ percent: Int) -> String
+    public var copied: @Sendable (_ file: String) -> String
+    public var updating: @Sendable (_ percent: Int) -> String
   }
 }

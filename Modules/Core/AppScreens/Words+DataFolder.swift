@@ -1,3 +1,5 @@
+public import AppValues
+
 // The texts about the data folder.
 extension Words {
   /// The app crashed last time; its report is in a file.
@@ -11,4 +13,13 @@ extension Words {
 
   /// Something that should be a file isn't.
   public func notAFile(_ path: String) -> String { shared.folder.notAFile(path) }
+
+  /// What is done to a database of an earlier version, in steps of ten percent.
+  public func explain(_ update: DatabaseUpdate) -> String {
+    switch update {
+    case .copying(let done): shared.folder.copying(Int(done * 10) * 10)
+    case .copied(let file): shared.folder.copied(file)
+    case .changing(let done): shared.folder.updating(Int(done * 10) * 10)
+    }
+  }
 }

@@ -1,17 +1,81 @@
 public import AppValues
 
-/// A step from one version of the tables to the next: applied once, in order, each in a transaction of its
-/// own, safe to be killed and started again.
+/// A step from one version of the tables to the next: applied once, in order, safe to be killed and started again.
 public struct Migration: Sendable {
-  /// A name that never changes once released.
-  public let name: String
-  let apply: @Sendable (any SQLConnection) throws(AppError) -> Void
+  /// What a step does to the tables.
+  public typealias Body = @Sendable (any SQLConnection) throws(AppError) -> Void
 
-  /// A step that runs `apply`.
+  /// A name that never changes once released. It has no slash.
+  public let name: String
+  /// Whether it may stop midway. Neither the version before nor the next can use what it leaves then.
+  let isInParts: Bool
+  /// Applies what one transaction can: all of it, or the part behind a place; nil for the first.
+  let apply: @Sendable (any SQLConnection, _ place: Int64?) throws(AppError) -> MigrationPart?
+
+  /// A step that runs `apply` in one transaction, in which no one else can write.
+  public init(_ name: String, _ apply: @escaping Body) {
+    self.name = name
+    isInParts = false
+    self.apply = { connection, _ throws(AppError) in
+      try apply(connection)
+      return nil
+    }
+  }
+
+  /// A step that goes through the rows of a table by their ids, some in each transaction. Before it, a database in a file
+  /// is copied.
+  ///
+  /// - Parameters:
+  ///   - table: Has a number `id` as its key. The step neither adds rows to it nor deletes any.
+  ///   - rows: How many rows make a part.
+  ///   - first: Runs in the transaction of the first part.
+  ///   - part: Applies the step to the rows with these ids.
+  ///   - last: Runs in the transaction of the last part.
   public init(
-    _ name: String, _ apply: @escaping @Sendable (any SQLConnection) throws(AppError) -> Void
+    _ name: String, through table: SQLName, rows: Int = 5000, first: @escaping Body,
+    part: @escaping @Sendable (any SQLConnection, ClosedRange<Int64>) throws(AppError) -> Void,
+    last: @escaping Body = { _ throws(AppError) in }
   ) {
     self.name = name
-    self.apply = apply
+    isInParts = true
+    apply = { connection, place throws(AppError) in
+      if place == nil { try first(connection) }
+      let part = try MigrationPart.next(in: table, after: place, rows: rows, connection) {
+        ids throws(AppError) in try part(connection, ids)
+      }
+      if part == nil { try last(connection) }
+      return part
+    }
+  }
+}
+
+/// A part of a step that more will follow.
+struct MigrationPart: Sendable {
+  /// The last id that it came to.
+  let place: Int64
+  /// How much of the step is done, from 0 to 1.
+  let done: Double
+
+  /// Applies a part to the rows that come next.
+  ///
+  /// - Returns: nil when no rows are left.
+  fileprivate static func next(
+    in table: SQLName, after place: Int64?, rows: Int, _ connection: any SQLConnection,
+    _ apply: (ClosedRange<Int64>) throws(AppError) -> Void
+  ) throws(AppError) -> MigrationPart? {
+    // One at a time: SQLite finds the lowest and the highest together only by reading all.
+    guard let lowest = try connection.id("MIN", of: "\(table)") else { return nil }
+    let first = place.map { $0 + 1 } ?? lowest
+    let next: SQL = "(SELECT id FROM \(table) WHERE id >= \(first) ORDER BY id LIMIT \(rows)) AS part"
+    guard let place = try connection.id("MAX", of: next) else { return nil }
+    try apply(first...place)
+    guard let highest = try connection.id("MAX", of: "\(table)"), highest > place else { return nil }
+    return MigrationPart(place: place, done: Double(place - lowest) / Double(highest - lowest))
+  }
+}
+
+extension SQLConnection {
+  fileprivate func id(_ which: SQL, of rows: SQL) throws(AppError) -> Int64? {
+    try first("SELECT \(which)(id) FROM \(rows)") { row throws(AppError) in row.optionalInteger(0) } ?? nil
   }
 }

@@ -5,7 +5,7 @@ import SocialDatabase
 extension Migration {
   /// The hashtags of public posts, and who follows which: no one can learn from here what was written for
   /// some only. `name` is how the first public post wrote it.
-  static let hashtags = Migration("hashtags") { connection throws(AppError) in
+  static let hashtags = Migration("hashtags", through: "post") { connection throws(AppError) in
     let dialect = connection.dialect
     try connection.execute(
       """
@@ -28,7 +28,8 @@ extension Migration {
       """)
     try connection.execute("CREATE INDEX tag_follow_list ON tag_follow (person_id, id)")
     try connection.execute("ALTER TABLE person ADD COLUMN followed_tag_count BIGINT NOT NULL DEFAULT 0")
-    try connection.tagPosts()
+  } part: { connection, ids throws(AppError) in
+    try connection.tagPosts(ids)
   }
 }
 
@@ -58,25 +59,18 @@ extension Columns {
 }
 
 extension SQLConnection {
-  /// How many posts are read at once.
-  private static var batch: Int { 500 }
-
-  /// Tags the public posts that were there before there were tags.
-  fileprivate func tagPosts() throws(AppError) {
-    var last: Int64 = 0
-    while true {
-      let posts = try rows(
-        """
-        SELECT id, hashtags FROM post
-        WHERE id > \(last) AND hashtags <> '' AND visibility = 0 AND deleted_at IS NULL
-        ORDER BY id LIMIT \(Self.batch)
-        """
-      ) { row throws(AppError) in
-        (id: row.integer(0), tags: PostTags(row.text(1).pieces(at: " ").map(String.init)))
-      }
-      for post in posts { try post.tags.insert(for: post.id, self) }
-      guard let end = posts.last?.id, posts.count == Self.batch else { return }
-      last = end
+  /// Tags public posts that were there before there were tags.
+  fileprivate func tagPosts(_ ids: ClosedRange<Int64>) throws(AppError) {
+    let posts = try rows(
+      """
+      SELECT id, hashtags FROM post
+      WHERE id BETWEEN \(ids.lowerBound) AND \(ids.upperBound)
+        AND hashtags <> '' AND visibility = 0 AND deleted_at IS NULL
+      ORDER BY id
+      """
+    ) { row throws(AppError) in
+      (id: row.integer(0), tags: PostTags(row.text(1).pieces(at: " ").map(String.init)))
     }
+    for post in posts { try post.tags.insert(for: post.id, self) }
   }
 }

@@ -50,19 +50,21 @@ extension Migration {
   ]
 
   /// Puts `todo_words` in the order of the list, so that a page of what is found needs to look no further than its end.
-  static let wordsInOrder = Migration("words in order") { connection throws(AppError) in
-    for statement in wordsInOrderStatements { try connection.execute(statement) }
+  static let wordsInOrder = Migration("words in order", through: "todo_words_before") {
+    connection throws(AppError) in
+    try connection.execute("ALTER TABLE todo_words RENAME TO todo_words_before")
+    try connection.execute(
+      """
+      CREATE TABLE todo_words (place TEXT NOT NULL PRIMARY KEY, id INTEGER NOT NULL, words TEXT NOT NULL) WITHOUT ROWID
+      """)
+  } part: { connection, ids throws(AppError) in
+    try connection.execute(
+      """
+      INSERT INTO todo_words (place, id, words)
+      SELECT t.place, t.id, w.words FROM todo_words_before w JOIN todo t ON t.id = w.id
+      WHERE t.place IS NOT NULL AND w.id BETWEEN \(ids.lowerBound) AND \(ids.upperBound)
+      """)
+  } last: { connection throws(AppError) in
+    try connection.execute("DROP TABLE todo_words_before")
   }
-
-  private static let wordsInOrderStatements: [SQL] = [
-    "ALTER TABLE todo_words RENAME TO todo_words_before",
-    """
-    CREATE TABLE todo_words (place TEXT NOT NULL PRIMARY KEY, id INTEGER NOT NULL, words TEXT NOT NULL) WITHOUT ROWID
-    """,
-    """
-    INSERT INTO todo_words (place, id, words)
-    SELECT t.place, t.id, w.words FROM todo_words_before w JOIN todo t ON t.id = w.id WHERE t.place IS NOT NULL
-    """,
-    "DROP TABLE todo_words_before",
-  ]
 }

@@ -26,19 +26,22 @@ public final class PostgreSQLDatabase: SQLDatabase {
   ///   - readers: How many connections for reading there are at most, beside the one that writes.
   ///   - patience: How long to ask what became of a write when the connection broke as it was committed, before it is
   ///     `unconfirmed`.
+  ///   - updating: Is told what is done to a database of an earlier version. It is not copied first: how a server is
+  ///     backed up, and where there is room for that, is its administrator's to know.
   ///
   /// Throws `invalid(.database, .malformed)`; `invalid(.database, .unsafe)` for a server that does not do what is
   /// relied on, such as to have on its disk what it says it has; `unavailable`, `storage(.connectionsExhausted)`,
   /// `storage(.newerVersion)`.
   public static func open(
-    url: String, migrations: [Migration], log: Logger, readers: Int = 8, patience: Duration = .seconds(15)
+    url: String, migrations: [Migration], log: Logger, readers: Int = 8, patience: Duration = .seconds(15),
+    updating: @escaping @Sendable (DatabaseUpdate) -> Void = { _ in }
   ) async throws(AppError) -> PostgreSQLDatabase {
     guard PostgreSQLLink.isWellFormed(url) else { throw .invalid(.database, .malformed) }
     let database = PostgreSQLDatabase(
       url: url, faults: PostgreSQLFaults(faultLog: FaultLog(log: log)), readers: readers,
       migrations: migrations.count, patience: patience)
     do throws(AppError) {
-      try await database.migrate(migrations)
+      try await database.migrate(migrations, updating)
     } catch {
       await database.close()
       throw error
@@ -65,7 +68,9 @@ public final class PostgreSQLDatabase: SQLDatabase {
     hub = SignalHub { hub in await watcher.watch(hub) }
   }
 
-  private func migrate(_ migrations: [Migration]) async throws(AppError) {
+  private func migrate(
+    _ migrations: [Migration], _ tell: @escaping @Sendable (DatabaseUpdate) -> Void
+  ) async throws(AppError) {
     let migrator = Migrator(migrations: migrations, ownTables: Self.ownTables)
     let isUpToDate = try await read { connection throws(AppError) in
       let isThere = try connection.first("SELECT to_regclass('migration') IS NOT NULL") {
@@ -77,7 +82,7 @@ public final class PostgreSQLDatabase: SQLDatabase {
     let outcome: Result<Void, AppError> = await withCheckedContinuation { done in
       let isAccepted = writer.run { connection in
         done.resume(
-          returning: Result { () throws(AppError) in try migrator.migrate(connection) })
+          returning: Result { () throws(AppError) in try migrator.migrate(connection, tell: tell) })
       }
       if !isAccepted { done.resume(returning: .failure(.unavailable)) }
     }

@@ -5,9 +5,6 @@ public import Logging
 import SocialCredentials
 
 extension SQLiteDatabase {
-  /// How many pages are copied before it is told how far it has come: some megabytes.
-  private static let pagesAtOnce: CInt = 1000
-
   public func copy<Value: Sendable>(
     to file: String, emptying tables: [SQLName], progress: @escaping @Sendable (Double) -> Void,
     reading body: @escaping @Sendable (any SQLConnection) throws(AppError) -> Value
@@ -36,7 +33,11 @@ extension SQLiteDatabase {
     defer { for end in ["", "-journal", "-wal", "-shm"] { unlink(pages + end) } }
     let copy = try SQLiteLink(path: pages, faults: writer.faults, counter: writer.counter)
     let value = try copy.queue.writeWithoutTransaction { database in
-      try copyPages(to: database, progress)
+      if let path {
+        try SQLiteLink.copyPages(of: path, to: database, faults: writer.faults, progress)
+      } else {
+        try writer.copyPages(to: database, progress)
+      }
       // After a crash all of it is removed.
       try database.execute(sql: "PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF")
       guard let connection = copy.connection(database) else { throw AppError.unavailable }
@@ -50,23 +51,6 @@ extension SQLiteDatabase {
     }
     try copy.close()
     return value
-  }
-
-  /// Uses SQLite's own interface for backups. One transaction reads from the first page to the last: without it, each
-  /// write of another process would restart the copy.
-  private func copyPages(
-    to target: GRDB.Database, _ progress: @escaping @Sendable (Double) -> Void
-  ) throws {
-    let copy = { (source: GRDB.Database) in
-      _ = try Int.fetchOne(source, sql: "SELECT COUNT(*) FROM sqlite_schema")
-      try source.backup(to: target, pagesPerStep: Self.pagesAtOnce) { step in
-        progress(Double(step.completedPageCount) / Double(max(step.totalPageCount, 1)))
-      }
-    }
-    guard let path else { return try writer.queue.read(copy) }
-    let source = try SQLiteLink(path: path, isReadOnly: true, faults: writer.faults, counter: writer.counter)
-    try source.queue.read(copy)
-    try source.close()
   }
 
   /// Makes one file of a database that no one has open: nothing of it is beside the file any more.

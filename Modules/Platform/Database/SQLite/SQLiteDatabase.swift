@@ -31,17 +31,21 @@ public final class SQLiteDatabase: SQLDatabase {
   ///   - path: The file, in a folder that is there; nil for memory.
   ///   - applicationID: The app's: stands in the header of its files, by which one app never takes another's for its
   ///     own.
+  ///   - updating: Is told what is done to a file of an earlier version. Before a step that may stop midway, it is copied
+  ///     to a file beside it, named by the step.
   ///
   /// Throws `storage`: `notADatabase` for a file that is damaged or another program's, `readOnly` for one
   /// that cannot be made or written, `locked` when another process holds it for five seconds,
   /// `newerVersion`, `full`.
   public static func open(
-    path: String?, applicationID: Int32 = socialConnect, migrations: [Migration], log: Logger
+    path: String?, applicationID: Int32 = socialConnect, migrations: [Migration], log: Logger,
+    updating: @escaping @Sendable (DatabaseUpdate) -> Void = { _ in }
   ) async throws(AppError) -> SQLiteDatabase {
     let faults = SQLiteFaults(faultLog: FaultLog(log: log))
     let counter = StatementCounter()
     let opening = SQLiteOpening(
-      path: path, applicationID: applicationID, migrations: migrations, faults: faults, counter: counter)
+      path: path, applicationID: applicationID, migrations: migrations, faults: faults, counter: counter,
+      tell: updating)
     let writer = try await BlockingWork.run { () throws(AppError) in try opening.open() }
     return SQLiteDatabase(writer, path: path, migrations: migrations.count)
   }

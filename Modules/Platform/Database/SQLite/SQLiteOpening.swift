@@ -12,6 +12,8 @@ struct SQLiteOpening: Sendable {
   let migrations: [Migration]
   let faults: SQLiteFaults
   let counter: StatementCounter
+  /// Is told what brings the tables up to date.
+  let tell: @Sendable (DatabaseUpdate) -> Void
 
   /// Blocks: up to five seconds when another process holds the file.
   func open() throws(AppError) -> SQLiteLink {
@@ -114,7 +116,8 @@ struct SQLiteOpening: Sendable {
     let migrator = Migrator(migrations: migrations, ownTables: ownTables)
     let id = try Int32.fetchOne(database, sql: "PRAGMA application_id")
     if id == applicationID, try migrator.isUpToDate(connection) { return }
-    try migrator.migrate(connection)
+    try migrator.migrate(
+      connection, copy: { step throws(AppError) in try copy(before: step) }, tell: tell)
   }
 
   /// Has a new file written by way of a journal, so that readers do not wait for writers.

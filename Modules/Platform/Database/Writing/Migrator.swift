@@ -6,49 +6,73 @@ struct Migrator {
   /// What makes the database's own tables, each statement safe to run again.
   let ownTables: [SQL]
 
-  /// Applies what is missing. Several processes may do so at once: each step is looked for again once the
-  /// right to write is ours.
-  func migrate(_ connection: any TransactionConnection) throws(AppError) {
+  /// Applies what is missing. Several processes may do so at once: each part is looked for again once the
+  /// right to write is ours, so they take turns.
+  ///
+  /// - Parameters:
+  ///   - copy: Copies a database with something in it, to a name that says which step is the first to come, before a
+  ///     step that may stop midway. No one writes until it is done.
+  ///   - tell: Is told how far this has come, but for a new database.
+  func migrate(
+    _ connection: any TransactionConnection, copy: (_ step: String) throws(AppError) -> Void = { _ in },
+    tell: (DatabaseUpdate) -> Void
+  ) throws(AppError) {
     try inTransaction(connection) { () throws(AppError) in
       for table in ownTables { try connection.execute(table) }
     }
-    let applied = try applied(on: connection)
-    try refuseUnknown(applied)
-    for migration in migrations where !applied.contains(migration.name) {
-      try inTransaction(connection) { () throws(AppError) in
-        guard try !self.applied(on: connection).contains(migration.name) else { return }
-        try migration.apply(connection)
-        try connection.execute("INSERT INTO migration (name) VALUES (\(migration.name))")
+    var (progress, isDone) = (MigrationProgress(), false)
+    var begun = ContinuousClock.now
+    while !isDone {
+      isDone = try inTransaction(connection) { () throws(AppError) in
+        try advance(connection, &progress, copy: copy, tell: tell)
       }
+      if connection.dialect == .sqlite { SQLitePatience.pause(after: &begun) }
     }
+  }
+
+  /// Applies what comes next.
+  ///
+  /// - Returns: Whether nothing is missing then.
+  private func advance(
+    _ connection: any SQLConnection, _ progress: inout MigrationProgress,
+    copy: (_ step: String) throws(AppError) -> Void, tell: (DatabaseUpdate) -> Void
+  ) throws(AppError) -> Bool {
+    guard var step = try next(on: connection) else { return true }
+    progress.begin(with: step.missing.count, isNew: step.isOfNewDatabase)
+    if !progress.isOfNewDatabase { tell(.changing(progress.done(missing: step.missing.count))) }
+    if step.mayStopMidway, !step.isAnnounced {
+      if !step.isOfNewDatabase { try copy(step.migration.name) }
+      step = try step.announced(on: connection)
+    }
+    progress.part = try step.apply(on: connection)
+    return progress.part == nil && step.missing.count == 1
   }
 
   /// Whether nothing is missing.
   func isUpToDate(_ connection: any SQLConnection) throws(AppError) -> Bool {
-    let applied = try applied(on: connection)
-    try refuseUnknown(applied)
-    return migrations.allSatisfy { applied.contains($0.name) }
+    try next(on: connection) == nil
   }
 
-  private func refuseUnknown(_ applied: Set<String>) throws(AppError) {
-    guard applied.isSubset(of: migrations.map(\.name)) else { throw .storage(.newerVersion) }
+  private func next(on connection: any SQLConnection) throws(AppError) -> MigrationStep? {
+    let rows = try connection.rows("SELECT name FROM migration") { row throws(AppError) in row.text(0) }
+    guard Set(rows.map(MigrationStep.name)).isSubset(of: migrations.map(\.name)) else {
+      throw .storage(.newerVersion)
+    }
+    return MigrationStep(of: migrations, applied: Set(rows))
   }
 
-  private func applied(on connection: any SQLConnection) throws(AppError) -> Set<String> {
-    Set(try connection.rows("SELECT name FROM migration") { row throws(AppError) in row.text(0) })
-  }
-
-  private func inTransaction(
-    _ connection: any TransactionConnection, _ body: () throws(AppError) -> Void
-  ) throws(AppError) {
+  private func inTransaction<Value>(
+    _ connection: any TransactionConnection, _ body: () throws(AppError) -> Value
+  ) throws(AppError) -> Value {
     connection.transaction = TransactionState()
     do throws(TransactionFault) {
       try connection.begin()
     } catch {
       throw error.error
     }
+    let value: Value
     do throws(AppError) {
-      try body()
+      value = try body()
     } catch {
       connection.rollback()
       throw error
@@ -59,5 +83,79 @@ struct Migrator {
       connection.rollback()
       throw error.error
     }
+    return value
+  }
+}
+
+/// The first step that is missing, as the table `migration` has it: a row is the name of a step that is done. Behind the
+/// name of one that is not, there is a slash, and the place that it has come to, if any. No earlier version knows such a
+/// name, and so none uses a database that is between two versions.
+private struct MigrationStep {
+  let migration: Migration
+  /// The steps that are missing, this one the first of them.
+  let missing: [Migration]
+  private var applied: Set<String>
+
+  /// The step that a row is about.
+  static func name(_ row: String) -> String { String(row.prefix { $0 != "/" }) }
+
+  /// - Returns: nil when nothing is missing.
+  init?(of migrations: [Migration], applied: Set<String>) {
+    missing = migrations.filter { !applied.contains($0.name) }
+    guard let first = missing.first else { return nil }
+    migration = first
+    self.applied = applied
+  }
+
+  var isOfNewDatabase: Bool { applied.isEmpty }
+
+  /// Whether what is missing may stop in the middle of a step.
+  var mayStopMidway: Bool { missing.contains(where: \.isInParts) }
+
+  /// Whether other processes know what is missing.
+  var isAnnounced: Bool { applied.contains { $0.contains("/") } }
+
+  /// Has all that is missing known to other processes, so that the copy is of the last state that an earlier version
+  /// wrote, and isn't made again when this is continued.
+  func announced(on connection: any SQLConnection) throws(AppError) -> MigrationStep {
+    var step = self
+    for row in missing.map({ "\($0.name)/" }) {
+      try connection.execute("INSERT INTO migration (name) VALUES (\(row))")
+      step.applied.insert(row)
+    }
+    return step
+  }
+
+  /// Applies what comes next of it.
+  ///
+  /// - Returns: nil when it is done.
+  func apply(on connection: any SQLConnection) throws(AppError) -> MigrationPart? {
+    let row = applied.first { $0.hasPrefix("\(migration.name)/") }
+    let part = try migration.apply(connection, row.flatMap { Int64($0.dropFirst(migration.name.count + 1)) })
+    if let row { try connection.execute("DELETE FROM migration WHERE name = \(row)") }
+    let now = part.map { "\(migration.name)/\($0.place)" } ?? migration.name
+    try connection.execute("INSERT INTO migration (name) VALUES (\(now))")
+    return part
+  }
+}
+
+/// How far one process has seen an update come.
+private struct MigrationProgress {
+  /// How many steps were missing when it began.
+  private var steps: Int?
+  /// Whether there was nothing before.
+  private(set) var isOfNewDatabase = false
+  /// The part that was applied last; nil at the end of a step.
+  var part: MigrationPart?
+
+  mutating func begin(with missing: Int, isNew: Bool) {
+    if steps != nil { return }
+    (steps, isOfNewDatabase) = (missing, isNew)
+  }
+
+  /// How much is done, from 0 to 1.
+  func done(missing: Int) -> Double {
+    let steps = max(steps ?? 0, 1)
+    return (Double(steps - missing) + (part?.done ?? 0)) / Double(steps)
   }
 }

@@ -1,0 +1,58 @@
+import AppScreens
+import AppValues
+import SocialShellTestSupport
+import SocialTestSupport
+import Testing
+
+@testable import SocialMenuShell
+
+@Suite("What is said of an update of the database")
+struct DatabaseUpdateReportTests {
+  private let lines = LockedValue<[String]>([])
+
+  private func report(_ language: Language = .english) -> DatabaseUpdateReport {
+    DatabaseUpdateReport(Words(language, app: AppName(title: "Test"))) { [lines] line in
+      lines.change { $0.append(line) }
+    }
+  }
+
+  @Test("says where the copy is at once, and nothing else while it's quick")
+  func quick() {
+    let report = report()
+    for update in [
+      DatabaseUpdate.changing(0), .copying(0.5), .copied("/data/x.sqlite.before-y"), .changing(0.9),
+    ] {
+      report.note(update)
+    }
+    #expect(
+      lines.value == ["Before the update, a copy of the database was saved to /data/x.sqlite.before-y."])
+  }
+
+  @Test(
+    "says how far it has come, each thing once",
+    arguments: [
+      (
+        Language.english,
+        [
+          "Updating the database…", "Copying the database before it's updated: 50%",
+          "Updating the database: 90%",
+        ]
+      ),
+      (.japanese, ["データベースを更新しています…", "更新の前に、データベースをコピーしています: 50%", "データベースを更新しています: 90%"]),
+    ])
+  func long(_ language: Language, _ expected: [String]) async throws {
+    let report = report(language)
+    let running = Task { await report.run(every: .milliseconds(5)) }
+    for (number, update) in [DatabaseUpdate.changing(0.09), .copying(0.51), .changing(0.999)].enumerated() {
+      report.note(update)
+      let wasSaid = try await eventually { lines.value.count == number + 1 }
+      #expect(wasSaid)
+    }
+    // Less than ten percent more isn't worth a line.
+    report.note(.changing(0.95))
+    try await Task.sleep(for: .milliseconds(30))
+    running.cancel()
+    await running.value
+    #expect(lines.value == expected)
+  }
+}
