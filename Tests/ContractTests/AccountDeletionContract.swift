@@ -78,8 +78,9 @@ struct AccountDeletionContract {
       #expect(try await bob.lists.lists().map(\.memberCount) == [0])
       #expect(world.media.names(olderThan: -60) == [])
       try await expectNothingLeft(of: alice, in: world)
-      let empty = "email || bio || password_hash || fields || avatar || header = '' AND name = 'alice'" as SQL
+      let empty = "bio || fields || avatar || header = '' AND name = 'alice'" as SQL
       #expect(try await world.count("SELECT COUNT(*) FROM person WHERE deleted_at > 0 AND \(empty)") == 1)
+      #expect(try await world.count("SELECT COUNT(*) FROM account WHERE email LIKE 'alice%'") == 0)
     }
   }
 
@@ -121,11 +122,8 @@ struct AccountDeletionContract {
       let id = alice.id.rawValue
       try await world.database.write { connection throws(AppError) in
         let number = Int64(id) ?? 0
-        try connection.execute(
-          """
-          UPDATE person SET deleted_at = 1, name_folded = '', email = '', email_folded = \("deleted \(number)")
-          WHERE id = \(number)
-          """)
+        try connection.execute("UPDATE person SET deleted_at = 1, name_folded = '' WHERE id = \(number)")
+        try connection.execute("DELETE FROM account WHERE person_id = \(number)")
         try connection.execute("DELETE FROM session WHERE person_id = \(number)")
         try SearchIndex.people.remove(number, NewAccount.tokens(handle: "alice", name: "Alice"), connection)
         try connection.execute("INSERT INTO account_removal (person_id, begun_at) VALUES (\(number), 1)")

@@ -162,6 +162,45 @@ struct UpgradeContract {
     }
   }
 
+  @Test("keeps how people sign in apart from who they are", arguments: BackendKind.shared)
+  func accounts(kind: BackendKind) async throws {
+    try await kind.upgraded(from: "accounts") { connection throws(AppError) in
+      for (id, handle) in [(Int64(1), "aiko"), (2, "ben"), (3, "gone")] {
+        try connection.insertPerson(id, handle: handle, name: handle, posts: 0)
+      }
+      try connection.execute(
+        "UPDATE person SET birthday = '1990-02-03', post_visibility = 2, post_language = 'ja' WHERE id = 1")
+      try connection.execute(
+        "UPDATE person SET deleted_at = 1, email = '', email_folded = 'deleted 3', password_hash = '' WHERE id = 3"
+      )
+    } _: { database in
+      let accounts = try await database.write { connection throws(AppError) in
+        // The handle of one server is free on another.
+        try connection.execute(
+          """
+          INSERT INTO person (
+            id, handle, handle_folded, domain, name, name_folded, bio, is_locked, created_at, post_count,
+            follower_count, following_count)
+          VALUES (4, 'aiko', 'aiko', 'example.org', 'Aiko', 'aiko', '', 0, 0, 0, 0, 0)
+          """)
+        return try connection.rows(
+          """
+          SELECT person_id, email, email_folded, password_hash, COALESCE(birthday, '-'), language, post_visibility,
+            post_language
+          FROM account ORDER BY person_id
+          """
+        ) { row throws(AppError) in
+          "\(row.integer(0)) \((1...5).map { row.text($0) }) \(row.integer(6)) \(row.text(7))"
+        }
+      }
+      #expect(
+        accounts == [
+          #"1 ["aiko@example.com", "aiko@example.com", "hash", "1990-02-03", "en"] 2 ja"#,
+          #"2 ["ben@example.com", "ben@example.com", "hash", "-", "en"] 0 "#,
+        ])
+    }
+  }
+
   private func search(in database: any SQLDatabase) -> any SearchRepository {
     LocalBackend(database: database, passwords: PasswordHasher()).repositories(for: .anonymous).search
   }

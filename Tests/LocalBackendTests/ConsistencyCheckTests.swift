@@ -63,10 +63,10 @@ struct ConsistencyCheckTests {
             .invalid, in: "person.is_bot", "person \(network.alice): is_bot 7 isn't a known value")
         ),
         (
-          "UPDATE person SET email_folded = 'x' WHERE id = \(network.alice)",
+          "UPDATE account SET email_folded = 'x' WHERE person_id = \(network.alice)",
           CheckFinding(
-            .differing, in: "person.email_folded",
-            "person \(network.alice): email_folded is “x”, should be “alice@example.com”")
+            .differing, in: "account.email_folded",
+            "account \(network.alice): email_folded is “x”, should be “alice@example.com”")
         ),
       ]
       for (fault, finding) in faults {

@@ -125,7 +125,7 @@ public struct LocalBackend: Backend {
 
   public func accountCount(upTo limit: Int) async throws(AppError) -> Int {
     try await database.read { connection throws(AppError) in
-      try connection.first("SELECT COUNT(*) FROM (SELECT 1 FROM person LIMIT \(limit)) AS counted") {
+      try connection.first("SELECT COUNT(*) FROM (SELECT 1 FROM account LIMIT \(limit)) AS counted") {
         row throws(AppError) in
         Int(row.integer(0))
       } ?? 0

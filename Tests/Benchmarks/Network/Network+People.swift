@@ -12,16 +12,19 @@ extension Network {
 
   func insertPersons(_ numbers: Range<Int>, _ passwordHash: String) throws {
     let columns = """
-      person (id, handle, handle_folded, name, name_folded, email, email_folded, password_hash, bio, language,
-        is_locked, created_at, post_count, follower_count, following_count)
+      person (id, handle, handle_folded, name, name_folded, bio, is_locked, created_at, post_count,
+        follower_count, following_count)
       """
     try insert(columns, numbers) { number in
       let (handle, name) = (people.handle(number), people.name(number))
-      let email = "\(handle)@example.com"
       return """
-        \(people.id(number)), '\(handle)', '\(handle)', '\(name)', '\(SearchText.folded(name))', '\(email)',
-        '\(email)', '\(passwordHash)', '', 'en', 0, \(people.id(number) >> 16), 0, 0, 0
+        \(people.id(number)), '\(handle)', '\(handle)', '\(name)', '\(SearchText.folded(name))', '', 0,
+        \(people.id(number) >> 16), 0, 0, 0
         """
+    }
+    try insert("account (person_id, email, email_folded, password_hash, language)", numbers) { number in
+      let email = "\(people.handle(number))@example.com"
+      return "\(people.id(number)), '\(email)', '\(email)', '\(passwordHash)', 'en'"
     }
     let key = kind == .sqlite ? "rowid" : "id"
     try insert("person_search (\(key), tokens)", numbers) { number in

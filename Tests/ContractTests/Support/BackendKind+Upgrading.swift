@@ -48,7 +48,8 @@ extension SQLConnection {
         id, handle, handle_folded, name, name_folded, email, email_folded, password_hash, bio, language,
         is_locked, created_at, post_count, follower_count, following_count)
       VALUES (
-        \(id), \(handle), \(handle), \(name), \(name.lowercased()), '', '', '', '', 'en', 0, 0, \(posts), 0, 0)
+        \(id), \(handle), \(handle), \(name), \(name.lowercased()), \("\(handle)@example.com"),
+        \("\(handle)@example.com"), 'hash', '', 'en', 0, 0, \(posts), 0, 0)
       """)
   }
 

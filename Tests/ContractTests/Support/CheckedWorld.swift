@@ -131,6 +131,7 @@ struct CheckedWorld {
       "follow_request: exists despite a block": [
         "INSERT INTO block (blocker_id, blocked_id, id) SELECT target_id, requester_id, 1 FROM follow_request"
       ],
+      "person: has no account": ["DELETE FROM account"],
       "block: links a person to themselves": ["UPDATE block SET blocked_id = blocker_id"],
       "mute: links a person to themselves": ["UPDATE mute SET muted_id = muter_id"],
       "mute: has an impossible end time": ["UPDATE mute SET ends_at = 0"],

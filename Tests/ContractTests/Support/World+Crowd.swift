@@ -15,11 +15,16 @@ extension World {
         try connection.submit(
           """
           INSERT INTO person (
-            id, handle, handle_folded, name, name_folded, email, email_folded, password_hash, bio, language,
-            is_locked, created_at, post_count, follower_count, following_count)
-          SELECT \(id), \("fan\(id)"), \("fan\(id)"), name, name_folded, \("\(id)@example.com"),
-            \("\(id)@example.com"), password_hash, bio, language, 0, created_at, 0, 0, 0
+            id, handle, handle_folded, name, name_folded, bio, is_locked, created_at, post_count, follower_count,
+            following_count)
+          SELECT \(id), \("fan\(id)"), \("fan\(id)"), name, name_folded, bio, 0, created_at, 0, 0, 0
           FROM person WHERE id = \(number)
+          """)
+        try connection.submit(
+          """
+          INSERT INTO account (person_id, email, email_folded, password_hash, language)
+          SELECT \(id), \("\(id)@example.com"), \("\(id)@example.com"), password_hash, language
+          FROM account WHERE person_id = \(number)
           """)
         let tokens = NewAccount.tokens(handle: "fan\(id)", name: person.session.name)
         try SearchIndex.people.insert(id, tokens, connection)

@@ -25,11 +25,10 @@ struct AccountRemovals: Worker {
       try SearchIndex.people.remove(viewer, NewAccount.tokens(handle: handle, name: name), connection)
     }
     for column in ["avatar", "header"] as [SQL] { try transaction.putPicture("", column) }
-    // No real address looks like this placeholder.
+    try connection.execute("DELETE FROM account WHERE person_id = \(viewer)")
     try connection.execute(
       """
-      UPDATE person SET deleted_at = \(transaction.now.milliseconds), name = handle, name_folded = '',
-        email = '', email_folded = \("deleted \(viewer)"), password_hash = '', bio = '', birthday = NULL,
+      UPDATE person SET deleted_at = \(transaction.now.milliseconds), name = handle, name_folded = '', bio = '',
         fields = '', hides_followers = 0
       WHERE id = \(viewer)
       """)

@@ -27,8 +27,8 @@ extension LocalAccount {
         UPDATE email_change SET email = \(email), email_folded = \(folded) WHERE person_id = \(viewer)
         """)
       // The same is done whether or not the address is another's; only what the mail says differs.
-      let owner = try connection.mailbox("email_folded = \(folded) AND id <> \(viewer)")
-      let own = try connection.mailbox("id = \(viewer)")
+      let owner = try connection.mailbox("a.email_folded = \(folded) AND a.person_id <> \(viewer)")
+      let own = try connection.mailbox("a.person_id = \(viewer)")
       let text =
         owner.map { EmailMail.attempt(handle: $0.handle, language: $0.language) }
         ?? EmailMail.code(code, handle: own?.handle ?? "", language: own?.language ?? "en")
@@ -58,23 +58,6 @@ extension LocalAccount {
   }
 }
 
-/// Where someone gets their mails.
-private struct Mailbox {
-  let email: String
-  let handle: String
-  let language: String
-}
-
-extension SQLConnection {
-  /// The mailbox of someone who has an account.
-  fileprivate func mailbox(_ condition: SQL) throws(AppError) -> Mailbox? {
-    try first("SELECT email, handle, language FROM person WHERE \(condition) AND deleted_at IS NULL") {
-      row throws(AppError) in
-      Mailbox(email: row.text(0), handle: row.text(1), language: row.text(2))
-    }
-  }
-}
-
 extension Transaction {
   /// Makes the address that a code was sent to the viewer's, and tells the one before.
   ///
@@ -89,17 +72,20 @@ extension Transaction {
     // The id comes first: of two who want the same address, one is second.
     _ = try connection.nextID(now)
     let code = MailedCode.email(folded, of: viewer)
-    guard let before = try connection.mailbox("id = \(viewer)"), try code.counts(hash, connection, now),
+    guard let before = try connection.mailbox("a.person_id = \(viewer)"),
+      try code.counts(hash, connection, now),
       let email = try connection.first(
         "SELECT email FROM email_change WHERE person_id = \(viewer)",
         { row throws(AppError) in row.text(0) })
     else { throw .invalid(.code, .wrong) }
-    if try connection.exists("SELECT 1 FROM person WHERE email_folded = \(folded) AND id <> \(viewer)") {
+    if try connection.exists(
+      "SELECT 1 FROM account WHERE email_folded = \(folded) AND person_id <> \(viewer)")
+    {
       throw .invalid(.email, .taken)
     }
     try code.end(connection)
     try connection.execute(
-      "UPDATE person SET email = \(email), email_folded = \(folded) WHERE id = \(viewer)")
+      "UPDATE account SET email = \(email), email_folded = \(folded) WHERE person_id = \(viewer)")
     // The same mailbox, written in another way, need not be told.
     if Folded.email(before.email) == folded { return }
     let text = EmailMail.changed(to: email, handle: before.handle, language: before.language)

@@ -44,7 +44,7 @@ extension Transaction {
   /// The hash to verify the viewer's password against.
   func proof() throws(AppError) -> LocalAccount.Proof {
     let proof = try connection.first(
-      "SELECT email_folded, password_hash FROM person WHERE id = \(viewer) AND deleted_at IS NULL"
+      "SELECT email_folded, password_hash FROM account WHERE person_id = \(viewer)"
     ) { row throws(AppError) in LocalAccount.Proof(email: row.text(0), passwordHash: row.text(1)) }
     guard let proof else { throw .unauthenticated }
     return proof

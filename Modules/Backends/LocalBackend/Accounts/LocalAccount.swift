@@ -15,9 +15,7 @@ struct LocalAccount: PasswordRepository, EmailRepository, ActiveSessionsReposito
 
   func email() async throws(AppError) -> String {
     try await access.readAsMember { transaction throws(AppError) in
-      try transaction.connection.first("SELECT email FROM person WHERE id = \(transaction.viewer)") {
-        row throws(AppError) in row.text(0)
-      } ?? ""
+      try transaction.connection.mailbox("a.person_id = \(transaction.viewer)")?.email ?? ""
     }
   }
 
@@ -63,7 +61,7 @@ struct LocalAccount: PasswordRepository, EmailRepository, ActiveSessionsReposito
     try await access.write { transaction throws(AppError) in
       try require(proof, in: transaction)
       try transaction.connection.execute(
-        "UPDATE person SET password_hash = \(hash) WHERE id = \(transaction.viewer)")
+        "UPDATE account SET password_hash = \(hash) WHERE person_id = \(transaction.viewer)")
       try transaction.endSessions(except: access.tokenHash)
     }
   }

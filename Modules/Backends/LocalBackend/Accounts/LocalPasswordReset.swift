@@ -32,12 +32,10 @@ struct LocalPasswordReset: PasswordResetRepository {
       let now = clock.now()
       try visitor.codeRequests(connection).take(connection, now)
       try MailedCode.reset(visitor).put(hash, connection, now)
-      let person = try connection.first(
-        "SELECT email, handle, language FROM person WHERE email_folded = \(visitor.email) AND deleted_at IS NULL"
-      ) { row throws(AppError) in (email: row.text(0), handle: row.text(1), language: row.text(2)) }
-      let text = ResetMail(handle: person?.handle ?? "", code: code, language: person?.language ?? "en")
+      let owner = try connection.mailbox("a.email_folded = \(visitor.email)")
+      let text = ResetMail(handle: owner?.handle ?? "", code: code, language: owner?.language ?? "en")
       try MailQueue.add(
-        connection, to: person?.email ?? "", subject: text.subject, text: text.body, now: now,
+        connection, to: owner?.email ?? "", subject: text.subject, text: text.body, now: now,
         lasting: MailedCode.lasting)
     }
     await work.start(.mail, taking: turn)
@@ -62,7 +60,7 @@ struct LocalPasswordReset: PasswordResetRepository {
         let person = try connection.credentials(email: visitor.email)
       else { throw .invalid(.code, .wrong) }
       try mailed.end(connection)
-      try connection.execute("UPDATE person SET password_hash = \(newHash) WHERE id = \(person.id)")
+      try connection.execute("UPDATE account SET password_hash = \(newHash) WHERE person_id = \(person.id)")
       try connection.endSessions(where: "person_id = \(person.id)", now)
       try visitor.enter(person.id, connection, now)
       return try connection.beginSession(

@@ -44,9 +44,9 @@ extension Transaction {
   fileprivate func archivedProfile() throws(AppError) -> [ArchiveRecord] {
     let found = try connection.first(
       """
-      SELECT handle, name, bio, email, birthday, language, is_locked, is_bot, hides_followers, fields, created_at,
-        avatar, header
-      FROM person WHERE id = \(viewer)
+      SELECT p.handle, p.name, p.bio, a.email, a.birthday, a.language, p.is_locked, p.is_bot, p.hides_followers,
+        p.fields, p.created_at, p.avatar, p.header
+      FROM person p JOIN account a ON a.person_id = p.id WHERE p.id = \(viewer)
       """
     ) { row throws(AppError) in
       (

@@ -61,7 +61,7 @@ struct LocalLists: ListsRepository {
       let author = try transaction.connection.first(
         """
         SELECT \(PersonColumns.author("p")) FROM person p
-        WHERE p.handle_folded = \(handle) AND p.deleted_at IS NULL
+        WHERE p.handle_folded = \(handle) AND p.domain = '' AND p.deleted_at IS NULL
         """
       ) { row throws(AppError) in PersonColumns.author(row, at: 0, in: transaction.media) }
       guard let author else { throw .notFound }

@@ -28,10 +28,15 @@ extension LocalProfile {
           bio = COALESCE(\(edit.bio), bio), fields = COALESCE(\(edit.fields.map(FieldList.text)), fields),
           is_locked = COALESCE(\(edit.isLocked?.number), is_locked),
           is_bot = COALESCE(\(edit.isBot?.number), is_bot),
-          hides_followers = COALESCE(\(edit.hidesFollowers?.number), hides_followers),
+          hides_followers = COALESCE(\(edit.hidesFollowers?.number), hides_followers)
+        WHERE id = \(viewer)
+        """)
+      try transaction.connection.submit(
+        """
+        UPDATE account SET
           post_visibility = COALESCE(\(edit.visibility?.number), post_visibility),
           post_language = COALESCE(\(edit.language), post_language)
-        WHERE id = \(viewer)
+        WHERE person_id = \(viewer)
         """)
       try transaction.appendChange(.profile, viewer)
       return try transaction.user(where: "p.id = \(viewer)")
@@ -103,7 +108,7 @@ extension Access {
   func writingDefaults() async throws(AppError) -> WritingDefaults {
     let defaults = try await readAsMember { transaction throws(AppError) in
       try transaction.connection.first(
-        "SELECT post_visibility, post_language FROM person WHERE id = \(transaction.viewer)"
+        "SELECT post_visibility, post_language FROM account WHERE person_id = \(transaction.viewer)"
       ) { row throws(AppError) in
         let language = row.text(1)
         return WritingDefaults(

@@ -31,12 +31,18 @@ struct NewAccount: Sendable {
     try connection.execute(
       """
       INSERT INTO person (
-        id, handle, handle_folded, name, name_folded, email, email_folded, password_hash, bio, birthday,
-        language, is_locked, created_at, post_count, follower_count, following_count)
+        id, handle, handle_folded, name, name_folded, bio, is_locked, created_at, post_count, follower_count,
+        following_count)
       VALUES (
         \(id), \(registration.handle), \(handle), \(registration.name),
-        \(SearchText.folded(registration.name)), \(registration.email), \(email), \(passwordHash), \(registration.bio),
-        \(registration.birthday?.description), \(registration.language), 0, \(now.milliseconds), 0, 0, 0)
+        \(SearchText.folded(registration.name)), \(registration.bio), 0, \(now.milliseconds), 0, 0, 0)
+      """)
+    try connection.execute(
+      """
+      INSERT INTO account (person_id, email, email_folded, password_hash, birthday, language)
+      VALUES (
+        \(id), \(registration.email), \(email), \(passwordHash), \(registration.birthday?.description),
+        \(registration.language))
       """)
     try SearchIndex.people.insert(id, tokens, connection)
     return id

@@ -11,15 +11,36 @@ struct StoredCredentials: Equatable, Sendable {
   let passwordHash: String
 }
 
+/// Where the owner of an account gets their mails.
+struct Mailbox {
+  let email: String
+  let handle: String
+  /// The language that the mails are in.
+  let language: String
+}
+
 extension SQLConnection {
+  /// The mailbox of an account.
+  ///
+  /// - Parameter condition: Which account `a`.
+  func mailbox(_ condition: SQL) throws(AppError) -> Mailbox? {
+    try first(
+      """
+      SELECT a.email, p.handle, a.language FROM account a JOIN person p ON p.id = a.person_id WHERE \(condition)
+      """
+    ) { row throws(AppError) in Mailbox(email: row.text(0), handle: row.text(1), language: row.text(2)) }
+  }
+
   /// Throws `invalid(.email, .taken)`.
   func ensureAvailable(email folded: String) throws(AppError) {
-    if try exists("SELECT 1 FROM person WHERE email_folded = \(folded)") { throw .invalid(.email, .taken) }
+    if try exists("SELECT 1 FROM account WHERE email_folded = \(folded)") { throw .invalid(.email, .taken) }
   }
 
   /// Throws `invalid(.handle, .taken)`.
   func ensureAvailable(handle folded: String) throws(AppError) {
-    if try exists("SELECT 1 FROM person WHERE handle_folded = \(folded)") { throw .invalid(.handle, .taken) }
+    if try exists("SELECT 1 FROM person WHERE handle_folded = \(folded) AND domain = ''") {
+      throw .invalid(.handle, .taken)
+    }
   }
 
   /// Whether a statement answers anything.
@@ -31,8 +52,8 @@ extension SQLConnection {
   func credentials(email folded: String) throws(AppError) -> StoredCredentials? {
     try first(
       """
-      SELECT id, handle, name, password_hash FROM person
-      WHERE email_folded = \(folded) AND deleted_at IS NULL
+      SELECT p.id, p.handle, p.name, a.password_hash FROM account a JOIN person p ON p.id = a.person_id
+      WHERE a.email_folded = \(folded)
       """
     ) { row throws(AppError) in
       StoredCredentials(

@@ -83,8 +83,8 @@ struct Visitor: Sendable {
   private func isKnown(_ connection: any SQLConnection) throws(AppError) -> Bool {
     try connection.exists(
       """
-      SELECT 1 FROM known_device d JOIN person p ON p.id = d.person_id
-      WHERE p.email_folded = \(email) AND p.deleted_at IS NULL AND d.device_hash = \(device)
+      SELECT 1 FROM known_device d JOIN account a ON a.person_id = d.person_id
+      WHERE a.email_folded = \(email) AND d.device_hash = \(device)
       """)
   }
 }

@@ -25,6 +25,7 @@ extension LocalBackend {
     .devices,
     .searchTerms,
     .stores,
+    .accounts,
   ]
 
   /// What they have added, each column declared beside the migration that adds it: the check knows of all there is.
@@ -56,5 +57,6 @@ extension LocalBackend {
     Columns.dueWork,
     Columns.devices,
     Columns.stores,
+    Columns.accounts,
   ].flatMap { $0 }
 }

@@ -55,16 +55,12 @@ extension Columns {
     Columns(
       "person", key: ["id"],
       source: [
-        "id", "handle", "name", "email", "password_hash", "bio", "birthday", "language", "is_locked",
-        "created_at", "deleted_at",
+        "id", "handle", "name", "bio", "is_locked", "created_at", "deleted_at",
       ],
       derived: [
         .folded("handle_folded", of: "t.handle", by: Folded.handle),
         .folded(
           "name_folded", of: "CASE WHEN t.deleted_at IS NULL THEN t.name ELSE '' END", by: SearchText.folded),
-        .folded(
-          "email_folded", of: "CASE WHEN t.deleted_at IS NULL THEN t.email ELSE 'deleted ' || t.id END",
-          by: Folded.email),
         .count(
           "post_count", "SELECT COUNT(*) FROM post c WHERE c.author_id = t.id AND c.deleted_at IS NULL"),
         .count("follower_count", "SELECT COUNT(*) FROM follow c WHERE c.followee_id = t.id"),

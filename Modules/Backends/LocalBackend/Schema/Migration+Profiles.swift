@@ -18,9 +18,7 @@ extension Migration {
 extension Columns {
   static let profiles = [
     Columns(
-      "person", source: ["is_bot", "hides_followers", "fields", "post_visibility", "post_language"],
-      rules: [
-        .among("is_bot", 0...1), .among("hides_followers", 0...1), .among("post_visibility", 0...3),
-      ])
+      "person", source: ["is_bot", "hides_followers", "fields"],
+      rules: [.among("is_bot", 0...1), .among("hides_followers", 0...1)])
   ]
 }
