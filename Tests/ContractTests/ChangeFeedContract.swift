@@ -45,7 +45,7 @@ extension ChangeFeed.Event {
   }
 
   fileprivate var subjects: [Int64] {
-    if case .changes(let changes) = self { changes.map(\.subject) } else { [] }
+    if case .changes(let changes, _) = self { changes.map(\.subject) } else { [] }
   }
 }
 

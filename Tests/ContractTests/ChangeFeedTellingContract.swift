@@ -114,7 +114,7 @@ private struct Told {
   mutating func next(_ kinds: [ChangeKind]) async throws -> [ChangeRecord] {
     try await world.database.write { connection throws(AppError) in try connection.appendChange(Self.end) }
     var told: [ChangeRecord] = []
-    while case .changes(let changes) = await events.next() {
+    while case .changes(let changes, _) = await events.next() {
       told += changes
       if told.last == Self.end { break }
     }

@@ -5,6 +5,7 @@ import Notifications
 import PostActions
 import Profile
 import SocialBackend
+import SocialDatabase
 import SocialTestSupport
 import Testing
 import Timeline
@@ -61,6 +62,34 @@ struct LiveContract {
       }
       #expect(heard.value == [])
       for listener in listeners { listener.cancel() }
+    }
+  }
+
+  @Test("is asked for once, however many listen", arguments: BackendKind.shared)
+  func cost(kind: BackendKind) async throws {
+    try await World.with(kind) { world in
+      let people = try await world.join(["alice", "bob"])
+      let (alice, bob) = (people[0], people[1])
+      try await alice.follow(bob)
+      let list = try await alice.lists.create("List").id
+      _ = try await alice.lists.add(bob.id, to: list)
+      try await world.opened { other in
+        func cost(_ count: Int) async throws -> Int {
+          let streams = try (0..<count).flatMap { _ in
+            let listener = other.person(alice.session)
+            return try [TimelineKind.home, .list(list), .user(bob.id)].map { try listener.news(of: $0) }
+          }
+          for stream in streams { #expect(await nextSignal(stream) == .lagged) }
+          try await bob.post("Who listens is found out with this one.")
+          for stream in streams { #expect(await nextSignal(stream) == .changed) }
+          let before = other.database.statementCount
+          try await bob.post("news")
+          for stream in streams { #expect(await nextSignal(stream) == .changed) }
+          return other.database.statementCount - before
+        }
+        let (few, many) = (try await cost(1), try await cost(30))
+        #expect(many <= few + 3, "\(few), \(many)")
+      }
     }
   }
 

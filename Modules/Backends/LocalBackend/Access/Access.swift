@@ -153,20 +153,4 @@ struct Access: Sendable {
       followedTags: state.followedTags, limits: state.limits, rareMarks: state.rareMarks, now: now,
       present: present.now(), media: media, texts: texts, manner: manner)
   }
-
-  /// Whether something holds for the viewer. Also true if that can't be found out at the moment: someone who is told of
-  /// news in vain reads again, and then gets the error.
-  func finds(_ body: @escaping @Sendable (Transaction) throws(AppError) -> Bool) async -> Bool {
-    do throws(AppError) {
-      return try await read(body)
-    } catch {
-      return true
-    }
-  }
-
-  /// Whether the viewer is one of some people, to find the news that concern them.
-  func isAmong(_ people: [Int64]) async -> Bool {
-    if people.isEmpty || isAnonymous { return false }
-    return await finds { people.contains($0.viewer) }
-  }
 }

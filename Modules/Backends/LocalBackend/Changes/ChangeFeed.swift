@@ -2,18 +2,20 @@ import AppValues
 import SocialDatabase
 import Synchronization
 
-/// Reads the `change` table once for all who listen in this process, from the first listener to the last.
+/// Reads the `change` table once for all who listen in this process, from the first listener to the last, and asks
+/// once for all of them whom it concerns.
 final class ChangeFeed: Sendable {
   /// What a listener hears.
   enum Event: Sendable {
-    case changes([ChangeRecord])
+    /// Changes that concern it, and the person it belongs to: nil where no one is signed in, or no longer.
+    case changes([ChangeRecord], viewer: Int64?)
     /// Changes were missed, or may have been.
     case lagged
     case disconnected
   }
 
   private struct State {
-    var listeners: [Int: AsyncStream<Event>.Continuation] = [:]
+    var listeners: [Int: ChangeListener] = [:]
     var next = 0
     var reader: Task<Void, Never>?
     /// Counts the readers: one that was left may not have ended when another begins, and has no more to say.
@@ -34,28 +36,24 @@ final class ChangeFeed: Sendable {
   }
 
   /// What happens from now on; `lagged` once when the watch is in place, for what happened until then.
-  func events() -> AsyncStream<Event> {
+  ///
+  /// - Parameter tokenHash: Of the session that it belongs to, as it is stored.
+  func events(_ interest: Interest = .everything, to tokenHash: String? = nil) -> AsyncStream<Event> {
     AsyncStream(bufferingPolicy: .bufferingNewest(Self.buffer)) { continuation in
-      let number = add(continuation)
+      let number = add(ChangeListener(interest: interest, tokenHash: tokenHash, continuation: continuation))
       continuation.onTermination = { [weak self] _ in self?.remove(number) }
     }
   }
 
-  /// Signals after changes that are relevant, and when sessions of the viewer's have ended, until cancelled.
-  func signals(
-    to access: Access, where isRelevant: @escaping @Sendable ([ChangeRecord]) async -> Bool
-  ) -> AsyncStream<LiveSignal> {
-    let events = events()
+  /// Signals after changes that concern a listener, and when sessions of its person's have ended, until cancelled.
+  func signals(_ interest: Interest, to access: Access) -> AsyncStream<LiveSignal> {
+    let events = events(interest, to: access.tokenHash)
     // The last signal is enough: a listener then reads the whole list again.
     return AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
       let task = Task {
         for await event in events {
           switch event {
-          case .changes(let changes):
-            // Reading the list again shows whether it was the viewer's own.
-            let ended = changes.ofKind(.session).map(\.subject)
-            let isHeard = if await access.isAmong(ended) { true } else { await isRelevant(changes) }
-            if isHeard { continuation.yield(.changed) }
+          case .changes: continuation.yield(.changed)
           case .lagged: continuation.yield(.lagged)
           case .disconnected: continuation.yield(.disconnected)
           }
@@ -66,10 +64,10 @@ final class ChangeFeed: Sendable {
     }
   }
 
-  private func add(_ continuation: AsyncStream<Event>.Continuation) -> Int {
+  private func add(_ listener: ChangeListener) -> Int {
     state.withLock { state in
       state.next += 1
-      state.listeners[state.next] = continuation
+      state.listeners[state.next] = listener
       if state.reader == nil {
         state.isInPlace = false
         state.turn += 1
@@ -83,7 +81,7 @@ final class ChangeFeed: Sendable {
           self?.finish(turn)
         }
       } else if state.isInPlace {
-        continuation.yield(.lagged)
+        listener.continuation.yield(.lagged)
       }
       return state.next
     }
@@ -101,7 +99,7 @@ final class ChangeFeed: Sendable {
 
   private func finish(_ turn: Int) {
     let listeners = state.withLock { $0.turn == turn ? Array($0.listeners.values) : [] }
-    for listener in listeners { listener.finish() }
+    for listener in listeners { listener.continuation.finish() }
   }
 
   /// Tells the listeners what a signal brings; answers the sequence number read up to.
@@ -134,31 +132,52 @@ final class ChangeFeed: Sendable {
   private func deliver(after start: Int64, in turn: Int) async throws(AppError) -> Int64 {
     var last = start
     while true {
-      let sequence = last
-      let changes = try await database.read { connection throws(AppError) in
-        try connection.hasForgottenChanges(after: sequence)
-          ? nil : try connection.changes(after: sequence, limit: Self.batch)
+      let (sequence, listeners) = (last, state.withLock { Array($0.listeners.values) })
+      let found = try await database.read {
+        connection throws(AppError) -> (newest: Int64?, reach: ChangeReach)? in
+        if try connection.hasForgottenChanges(after: sequence) { return nil }
+        let changes = try connection.changes(after: sequence, limit: Self.batch)
+        return (
+          newest: changes.last?.sequence,
+          reach: try ChangeReach(of: changes.map(\.record), among: listeners, connection)
+        )
       }
-      guard let changes else {
+      guard let found else {
         let newest = try await newest()
         send(.lagged, in: turn)
         return newest
       }
-      guard let newest = changes.last?.sequence else { return last }
+      guard let newest = found.newest else { return last }
       last = newest
-      send(.changes(changes.map(\.record)), in: turn)
+      send(found.reach, in: turn)
     }
   }
 
   private func send(_ event: Event, in turn: Int, isInPlace: Bool = false) {
     let listeners = state.withLock { state in
-      guard state.turn == turn else { return [AsyncStream<Event>.Continuation]() }
+      guard state.turn == turn else { return [ChangeListener]() }
       if isInPlace { state.isInPlace = true }
       return Array(state.listeners.values)
     }
-    for listener in listeners {
-      // A listener that lost the oldest batch is told so after the newest.
-      if case .dropped = listener.yield(event) { listener.yield(.lagged) }
+    for listener in listeners { send(event, to: listener) }
+  }
+
+  /// Tells changes to those whom they concern, and keeps who these are.
+  private func send(_ reach: ChangeReach, in turn: Int) {
+    let listeners = state.withLock { state in
+      guard state.turn == turn else { return [ChangeListener]() }
+      for (number, listener) in state.listeners where listener.viewer == nil {
+        state.listeners[number]?.viewer = reach.viewer(of: listener)
+      }
+      return Array(state.listeners.values)
     }
+    for listener in listeners where reach.concerns(listener) {
+      send(.changes(reach.changes, viewer: listener.viewer), to: listener)
+    }
+  }
+
+  private func send(_ event: Event, to listener: ChangeListener) {
+    // A listener that lost the oldest batch is told so after the newest.
+    if case .dropped = listener.continuation.yield(event) { listener.continuation.yield(.lagged) }
   }
 }

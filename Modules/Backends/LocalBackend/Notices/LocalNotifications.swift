@@ -79,28 +79,7 @@ struct LocalNotifications: NotificationsRepository, NoticeArrivals, NoticeMarks,
   }
 
   func changes() -> AsyncStream<LiveSignal> {
-    feed.signals(to: access) { [access] changes in
-      // Notices name the people who caused them.
-      if !changes.ofKind(.profile).isEmpty { return true }
-      if await access.isAmong(changes.ofKind(.notice).map(\.subject)) { return true }
-      return await access.watches(changes.ofKind(.watched).map(\.subject))
-    }
-  }
-}
-
-extension Access {
-  /// Whether the viewer got a notice about one of some new posts, or may have got one before it was deleted.
-  fileprivate func watches(_ posts: [Int64]) async -> Bool {
-    if posts.isEmpty || isAnonymous { return false }
-    return await finds { transaction throws(AppError) in
-      try transaction.connection.exists(
-        """
-        SELECT 1 FROM post p WHERE \(transaction.dialect.contains("p.id", posts))
-          AND (p.deleted_at IS NOT NULL OR EXISTS (
-            SELECT 1 FROM notice n WHERE n.recipient_id = \(transaction.viewer)
-              AND n.actor_id = p.author_id AND n.kind IN (\(TellingAudience.kinds)) AND n.post_id = p.id))
-        """)
-    }
+    feed.signals(.notices, to: access)
   }
 }
 

@@ -64,19 +64,7 @@ struct LocalProfile: ProfileRepository, RelationsRepository, PeopleRepository, P
   }
 
   func changes(of id: ID<User>) -> AsyncStream<LiveSignal>? {
-    let id = id.numberOrNil
-    return feed.signals(to: access) { changes in
-      changes.contains { change in
-        switch ChangeKind(rawValue: change.kind) {
-        case .follow, .relation: change.subject == id || change.object == id
-        case .published, .deleted, .pinned: change.object == id
-        case .profile: change.subject == id
-        case .shared, .unshared, .liked, .changed, .bookmarked, .conversationMuted, .session, .interest,
-          .notice, .watched, .work, nil:
-          false
-        }
-      }
-    }
+    feed.signals(.profile(id.numberOrNil), to: access)
   }
 
   /// Changes what the viewer and a person are to each other; answers the person as they then are.

@@ -120,11 +120,11 @@ struct LocalPostActions: PostActionsRepository, PostLookup {
   }
 
   func changes() -> AsyncStream<PostChange> {
-    let events = feed.events()
+    let events = feed.events(to: access.tokenHash)
     return AsyncStream(bufferingPolicy: .bufferingNewest(256)) { continuation in
       let task = Task {
         for await event in events {
-          for change in await changes(event) {
+          for change in changes(event) {
             // A listener that lost the oldest change is told so after the newest.
             if case .dropped = continuation.yield(change) { continuation.yield(.lagged) }
           }
@@ -135,9 +135,9 @@ struct LocalPostActions: PostActionsRepository, PostLookup {
     }
   }
 
-  private func changes(_ event: ChangeFeed.Event) async -> [PostChange] {
+  private func changes(_ event: ChangeFeed.Event) -> [PostChange] {
     switch event {
-    case .changes(let records):
+    case .changes(let records, let viewer):
       let changes = records.compactMap(Self.change)
       // After a block or an accepted follower, both people may see fewer posts or more; any post on a screen may
       // belong to a muted conversation; and who is signed out may see none.
@@ -151,7 +151,8 @@ struct LocalPostActions: PostActionsRepository, PostLookup {
       }
       // A name stands on posts, and on comments on them, wherever they are shown.
       if !records.ofKind(.profile).isEmpty { return changes + [.lagged] }
-      return await access.isAmong(concerned) ? changes + [.lagged] : changes
+      let isConcerned = viewer.map(concerned.contains) ?? !access.isAnonymous
+      return isConcerned ? changes + [.lagged] : changes
     case .lagged: return [.lagged]
     // Screens keep what they show until the source is back, which then says `lagged`.
     case .disconnected: return []

@@ -17,8 +17,7 @@ struct LocalTimeline: TimelineRepository {
   }
 
   func news(of kind: TimelineKind) -> AsyncStream<LiveSignal>? {
-    let relevance = TimelineNews(kind: kind, access: access)
-    return feed.signals(to: access) { await relevance.concerns($0) }
+    feed.signals(.timeline(kind), to: access)
   }
 
   func home(_ range: KeyRange) async throws(AppError) -> Page<TimelineItem> {

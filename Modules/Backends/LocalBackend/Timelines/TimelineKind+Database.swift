@@ -23,19 +23,17 @@ extension LocalTimeline {
   }
 }
 
-extension TimelineNews {
-  /// Whether one of the changes may bring the timeline something new, or take something from it.
-  func concerns(_ changes: [ChangeRecord]) async -> Bool {
+extension ChangeReach {
+  /// Whether the changes may bring a timeline something new, or take something from it.
+  func concerns(_ kind: TimelineKind, of viewer: Int64?) -> Bool {
     switch kind {
-    case .home: await concernsHome(changes)
+    case .home: viewer.map(homes.contains) ?? false
     case .everyone: !changes.ofKind(.published, .deleted).isEmpty
-    case .user(let id, _): actors(in: changes).contains { $0 == id.numberOrNil }
-    case .list(let id): await concernsList(id, Array(actors(in: changes)))
-    // The hashtags of a deleted post are forgotten.
-    case .hashtag:
-      if changes.ofKind(.deleted).isEmpty { await concernsHashtags(published(in: changes)) } else { true }
-    case .bookmarks: await access.isAmong(changes.ofKind(.bookmarked).compactMap(\.object))
-    case .likes: await access.isAmong(changes.ofKind(.liked).compactMap(\.object))
+    case .user(let id, _): id.numberOrNil.map(actors.contains) ?? false
+    case .list(let id): id.numberOrNil.map(lists.contains) ?? false
+    case .hashtag: isTagged
+    case .bookmarks: changes.ofKind(.bookmarked).contains { $0.object == viewer }
+    case .likes: changes.ofKind(.liked).contains { $0.object == viewer }
     }
   }
 }

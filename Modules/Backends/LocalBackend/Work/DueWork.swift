@@ -65,12 +65,10 @@ actor DueWork {
         // The program ends before.
         return
       }
-      for await event in feed.events() {
+      for await event in feed.events(.work) {
         guard let self else { return }
         switch event {
-        case .changes(let changes):
-          if changes.contains(where: { $0.kind == ChangeKind.work.rawValue }) { await look() }
-        case .lagged: await look()
+        case .changes, .lagged: await look()
         case .disconnected: break
         }
       }
