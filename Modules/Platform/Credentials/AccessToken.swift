@@ -12,6 +12,6 @@ public enum AccessToken {
   /// What is stored in a secret's place: its SHA-256 as 64 hexadecimal digits. The secret is random, so
   /// nothing slower is called for.
   public static func hash(_ token: String) -> String {
-    SHA256.hash(data: Data(token.utf8)).map { String(format: "%02x", $0) }.joined()
+    SHA256.hash(data: Data(token.utf8)).hexadecimal
   }
 }

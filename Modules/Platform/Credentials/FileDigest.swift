@@ -38,6 +38,6 @@ public struct FileDigest: Hashable, Codable, Sendable {
       length += Int64(count)
     }
     bytes = length
-    sha256 = hash.finalize().map { String(format: "%02x", $0) }.joined()
+    sha256 = hash.finalize().hexadecimal
   }
 }

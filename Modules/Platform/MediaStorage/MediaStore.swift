@@ -26,9 +26,7 @@ public struct MediaStore: Sendable {
 
   /// A name that no file has: `ab/cdef….jpg`, 128 random bits in all.
   public func newName(_ kind: PreparedPhoto.Kind) -> String {
-    let digits = (0..<16).map { _ in UInt8.random(in: .min ... .max) }.map { byte in
-      (byte < 16 ? "0" : "") + String(byte, radix: 16)
-    }.joined()
+    let digits = (0..<16).map { _ in UInt8.random(in: .min ... .max) }.hexadecimal
     return "\(digits.prefix(2))/\(digits.dropFirst(2)).\(kind.rawValue)"
   }
 

@@ -13,7 +13,7 @@ public enum FileName {
       case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"):
         name.unicodeScalars.append(Unicode.Scalar(byte))
       default:
-        name += "_" + (byte < 16 ? "0" : "") + String(byte, radix: 16)
+        name += "_" + [byte].hexadecimal
       }
     }
     // File systems end names at 255 bytes. No encoded text begins with `__`.
