@@ -27,6 +27,7 @@ public struct LocalBackend: Backend {
   let archives: ArchiveJournal?
   private let feed: ChangeFeed
   private let texts = StatementTexts()
+  private let viewers = KnownViewers()
   private let work: DueWork
   private let say: @Sendable (String) -> Void
 
@@ -87,8 +88,8 @@ public struct LocalBackend: Backend {
 
   public func repositories(for viewer: Viewer) -> Repositories {
     let access = Access(
-      database: database, clock: clock, present: present, media: media, texts: texts, work: work,
-      viewer: viewer)
+      database: database, clock: clock, present: present, media: media, texts: texts, viewers: viewers,
+      work: work, viewer: viewer)
     let posts = LocalPosts(access: access, workshop: workshop)
     let archive = LocalArchive(access: access, feed: feed, posts: posts)
     let actions = LocalPostActions(access: access, feed: feed)

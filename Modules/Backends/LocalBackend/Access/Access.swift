@@ -17,14 +17,13 @@ struct Access: Sendable {
   private let texts: StatementTexts
   /// The background work.
   let work: DueWork
-  private let known = KnownViewer()
+  private let known: KnownViewer
   /// The session's secret, as it is stored; nil for an anonymous viewer.
   let tokenHash: String?
 
   init(
     database: any SQLDatabase, clock: WallClock, present: WallClock, media: MediaStore?,
-    texts: StatementTexts,
-    work: DueWork, viewer: Viewer
+    texts: StatementTexts, viewers: KnownViewers, work: DueWork, viewer: Viewer
   ) {
     self.database = database
     self.work = work
@@ -33,6 +32,7 @@ struct Access: Sendable {
     self.present = present
     self.media = media
     tokenHash = viewer.session.map { AccessToken.hash($0.token) }
+    known = viewers.viewer(tokenHash)
   }
 
   /// The same access for imports: no one is notified.

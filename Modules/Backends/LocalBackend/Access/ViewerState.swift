@@ -2,7 +2,6 @@ import AppValues
 import Entities
 import SocialDatabase
 import SocialMediaStorage
-import Synchronization
 
 /// What every transaction must know about its viewer.
 struct ViewerState: Hashable {
@@ -84,25 +83,5 @@ struct Writer {
   func isSame(as other: Writer) -> Bool {
     state.viewer == other.state.viewer && state.limits == other.state.limits && author == other.author
       && isWatched == other.isWatched
-  }
-}
-
-/// The viewer's last known state.
-final class KnownViewer: Sendable {
-  private struct Known {
-    var state: ViewerState?
-    var writer: Writer?
-  }
-
-  private let known = Mutex(Known())
-
-  var state: ViewerState? {
-    get { known.withLock { $0.state } }
-    set { known.withLock { $0.state = newValue } }
-  }
-
-  var writer: Writer? {
-    get { known.withLock { $0.writer } }
-    set { known.withLock { $0.writer = newValue } }
   }
 }
