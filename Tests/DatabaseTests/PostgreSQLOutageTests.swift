@@ -43,6 +43,18 @@ struct PostgreSQLOutageTests {
     await database.close()
   }
 
+  @Test func aWriterThatStallsIsEndedBeforeTheOthersGiveUp() async throws {
+    let test = try await TestDatabase(.postgreSQL)
+    let (stalled, other) = (try await test.open(), try await test.open())
+    let held = try await HeldWriter(stalled, isStalled: true)
+    try await other.add(1)
+    try await held.release()
+    try await stalled.add(2)
+    let ids = try await stalled.ids()
+    #expect(ids == [1, 2])
+    for database in [stalled, other] { await database.close() }
+  }
+
   @Test(.timeLimit(.minutes(10)))
   func nothingAcknowledgedIsLostWhileTheServerRestarts() async throws {
     let folder = try TemporaryFolder()

@@ -9,7 +9,9 @@ public struct HeldWriter: Sendable {
   private let writing: Task<Void, any Error>
 
   /// Returns once it is under way.
-  public init(_ database: any SQLDatabase) async throws {
+  ///
+  /// - Parameter isStalled: Whether it does nothing, as a process that was stopped: a server ends such a write.
+  public init(_ database: any SQLDatabase, isStalled: Bool = false) async throws {
     self.database = database
     let (begun, begin) = AsyncStream<Void>.makeStream()
     writing = Task { [signal] in
@@ -19,7 +21,8 @@ public struct HeldWriter: Sendable {
         // The first statement takes the right to write.
         _ = try connection.rows("SELECT 1") { _ throws(AppError) in }
         begin.yield()
-        signal.wait()
+        if isStalled { signal.wait() }
+        while !signal.wait(seconds: 1) { _ = try connection.rows("SELECT 1") { _ throws(AppError) in } }
       }
     }
     for await _ in begun { break }

@@ -11,6 +11,13 @@ public final class Signal: Sendable {
   /// Waits, though not for ever: a test that fails must end, later than `eventually` gives up. Once it was sent, no one
   /// waits any more.
   public func wait() {
-    if semaphore.wait(timeout: .now() + 300) == .success { send() }
+    _ = wait(seconds: 300)
+  }
+
+  /// Waits for some seconds; answers whether it was sent.
+  public func wait(seconds: Double) -> Bool {
+    guard semaphore.wait(timeout: .now() + seconds) == .success else { return false }
+    send()
+    return true
   }
 }

@@ -15,14 +15,12 @@ final class PostgreSQLConnection: TransactionConnection {
   private var name: PostgreSQLTransactionName?
   private let patience: Duration
 
-  /// - Parameters:
-  ///   - waits: Counts how often it waits for an answer.
-  ///   - patience: How long to ask what became of a commit that was not answered.
+  /// - Parameter patience: How long to ask what became of a commit that was not answered.
   init(
-    url: String, faults: PostgreSQLFaults, counter: StatementCounter,
-    waits: StatementCounter = StatementCounter(), clock: PostgreSQLClock, patience: Duration
+    url: String, role: PostgreSQLRole = .reader, faults: PostgreSQLFaults, counter: StatementCounter,
+    clock: PostgreSQLClock, patience: Duration
   ) {
-    link = PostgreSQLLink(url: url, waits: waits)
+    link = PostgreSQLLink(url: url, role: role)
     self.patience = patience
     self.faults = faults
     self.counter = counter

@@ -54,16 +54,16 @@ public final class PostgreSQLDatabase: SQLDatabase {
   ) {
     writes = WriteQueue(migrations: migrations)
     let (counter, clock) = (StatementCounter(), PostgreSQLClock())
-    let connect = { @Sendable (waits: StatementCounter) in
+    let connect = { @Sendable (role: PostgreSQLRole) in
       PostgreSQLConnection(
-        url: url, faults: faults, counter: counter, waits: waits, clock: clock, patience: patience)
+        url: url, role: role, faults: faults, counter: counter, clock: clock, patience: patience)
     }
     self.url = url
     serverClock = clock
     self.faults = faults
     self.counter = counter
-    self.readers = PostgreSQLThreads(limit: max(readers, 1)) { connect(StatementCounter()) }
-    writer = PostgreSQLThreads(limit: 1) { [writeWaits] in connect(writeWaits) }
+    self.readers = PostgreSQLThreads(limit: max(readers, 1)) { connect(.reader) }
+    writer = PostgreSQLThreads(limit: 1) { [writeWaits] in connect(.writer(waits: writeWaits)) }
     let watcher = PostgreSQLWatcher(url: url, faults: faults)
     hub = SignalHub { hub in await watcher.watch(hub) }
   }

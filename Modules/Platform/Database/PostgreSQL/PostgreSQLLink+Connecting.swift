@@ -17,7 +17,9 @@ extension PostgreSQLLink {
   /// Connects, within five seconds for each address of the server, and has it do as we rely on.
   ///
   /// - Returns: The connection, and what tells this life of the server from others.
-  static func connect(to url: String) throws(PostgreSQLFault) -> (handle: OpaquePointer, life: String) {
+  static func connect(
+    to url: String, as role: PostgreSQLRole
+  ) throws(PostgreSQLFault) -> (handle: OpaquePointer, life: String) {
     let began = ContinuousClock.now
     let settings = Array(defaults) + [(key: "dbname", value: url), (key: "client_encoding", value: "UTF8")]
     let handle = withCStrings(settings.map(\.key)) { keys in
@@ -31,7 +33,7 @@ extension PostgreSQLLink {
         try connectAgain(handle)
       }
       PQsetNoticeProcessor(handle, { _, _ in }, nil)  // It would print them.
-      return (handle, try PostgreSQLSettings.apply(to: handle))
+      return (handle, try PostgreSQLSettings.apply(to: handle, pause: role.pause))
     } catch {
       PQfinish(handle)
       throw error

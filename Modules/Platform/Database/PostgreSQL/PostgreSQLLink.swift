@@ -23,7 +23,7 @@ final class PostgreSQLLink {
   private static let preparedLimit = 500
 
   private let url: String
-  private let waits: StatementCounter
+  private let role: PostgreSQLRole
   private var handle: OpaquePointer?
   private var expected: [Expected] = []
   private var prepared: [String: PostgreSQLPrepared] = [:]
@@ -31,10 +31,9 @@ final class PostgreSQLLink {
   /// What tells the life of the server that this is a connection to from its others.
   private(set) var life = ""
 
-  /// - Parameter waits: Counts how often it waits for an answer.
-  init(url: String, waits: StatementCounter = StatementCounter()) {
+  init(url: String, role: PostgreSQLRole = .reader) {
     self.url = url
-    self.waits = waits
+    self.role = role
   }
 
   deinit {
@@ -48,7 +47,7 @@ final class PostgreSQLLink {
   /// Makes the connection unless there is one.
   func connect() throws(PostgreSQLFault) {
     guard handle == nil else { return }
-    (handle, life) = try Self.connect(to: url)
+    (handle, life) = try Self.connect(to: url, as: role)
     guard PQenterPipelineMode(handle) == 1 else { throw lost() }
   }
 
@@ -102,7 +101,7 @@ final class PostgreSQLLink {
   @discardableResult
   func exchange() throws(PostgreSQLFault) -> PostgreSQLResult? {
     try endBatch()
-    waits.add()
+    role.waits?.add()
     var last: PostgreSQLResult?
     var refusal: PostgreSQLFault?
     let all = expected
@@ -176,4 +175,20 @@ final class PostgreSQLLink {
 struct PostgreSQLPrepared {
   let name: String
   let types: [Oid]
+}
+
+/// What a connection is for.
+struct PostgreSQLRole {
+  static let reader = PostgreSQLRole(pause: "30s", waits: nil)
+
+  /// A process that stops in the middle of a write is ended before the others, who wait for it, give up.
+  ///
+  /// - Parameter waits: Counts how often it waits for an answer.
+  static func writer(waits: StatementCounter) -> PostgreSQLRole {
+    PostgreSQLRole(pause: "4s", waits: waits)
+  }
+
+  /// How long a transaction may stay without a statement, as the server writes it.
+  let pause: String
+  let waits: StatementCounter?
 }

@@ -4,9 +4,8 @@ import CSocialPostgreSQL
 /// its database say, and read back. Other settings are left alone.
 enum PostgreSQLSettings {
   private static let relied: KeyValuePairs<String, String> = [
-    // A process that stops in the middle of a write must not stop all others for ever.
-    "lock_timeout": "5s", "idle_in_transaction_session_timeout": "30s",
-    "client_encoding": "UTF8", "standard_conforming_strings": "on", "bytea_output": "hex",
+    "lock_timeout": "5s", "client_encoding": "UTF8", "standard_conforming_strings": "on",
+    "bytea_output": "hex",
     "extra_float_digits": "1", "client_min_messages": "warning",
     // Compiling a statement takes fifty times as long as reading a page.
     "jit": "off",
@@ -15,7 +14,7 @@ enum PostgreSQLSettings {
   /// With these values, a commit that was answered is on the disk; with `remote_apply`, on the replicas' disks, too.
   private static let durable = ["on", "remote_apply"]
 
-  private static let script: String = {
+  private static func script(_ relied: [(key: String, value: String)]) -> String {
     let settings = relied.map { "SET \($0.key) = '\($0.value)'; " }.joined()
     let answers = (relied.map(\.key) + ["synchronous_commit"]).map { "current_setting('\($0)')" }
     return settings + """
@@ -24,14 +23,16 @@ enum PostgreSQLSettings {
       SELECT (SELECT CAST(EXTRACT(EPOCH FROM stats_reset) AS TEXT) FROM pg_stat_wal),
       \(answers.joined(separator: ", "))
       """
-  }()
+  }
 
   /// Applies the settings in one exchange with the server.
   ///
+  /// - Parameter pause: How long a transaction may stay without a statement before the server ends it.
   /// - Returns: A value that identifies one life of the server: it changes when the server restarts after a crash, which
   ///   resets its statistics, and stays the same after a clean shutdown.
-  static func apply(to handle: OpaquePointer) throws(PostgreSQLFault) -> String {
-    guard let pointer = PQexec(handle, script) else { throw .lost(PostgreSQLLink.message(handle)) }
+  static func apply(to handle: OpaquePointer, pause: String) throws(PostgreSQLFault) -> String {
+    let relied = Array(Self.relied) + [(key: "idle_in_transaction_session_timeout", value: pause)]
+    guard let pointer = PQexec(handle, script(relied)) else { throw .lost(PostgreSQLLink.message(handle)) }
     let result = PostgreSQLResult(pointer)
     guard result.status == PGRES_TUPLES_OK else {
       let isLost = PQstatus(handle) == CONNECTION_BAD || PostgreSQLFaults.endsConnection(result.state)

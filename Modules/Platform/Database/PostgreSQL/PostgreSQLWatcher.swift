@@ -46,7 +46,7 @@ struct PostgreSQLWatcher: Sendable {
   private func listen(
     _ hub: SignalHub, until stop: StopSignal, _ isConnected: () -> Void
   ) throws(PostgreSQLFault) {
-    let handle = try PostgreSQLLink.connect(to: url).handle
+    let handle = try PostgreSQLLink.connect(to: url, as: .reader).handle
     defer { PQfinish(handle) }
     let answer = PQexec(handle, "LISTEN \(Self.channel)")
     defer { PQclear(answer) }
