@@ -27,6 +27,7 @@ struct CheckedBackend: Backend {
 
   func accountCount(upTo limit: Int) async throws(AppError) -> Int { throw .unsupported }
 
+  var accountModeration: (any AccountModeration)? { nil }
   var mailSending: (any MailSending)? { nil }
 
   func photosElsewhere() async throws(AppError) -> Int { throw .unsupported }

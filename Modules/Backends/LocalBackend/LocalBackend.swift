@@ -172,6 +172,11 @@ public struct LocalBackend: Backend {
   /// Anyone who can read the database can read the reports.
   public var reports: any ReportsRepository { LocalReports(database: database, clock: clock, media: media) }
 
+  /// Anyone who can write to the database can suspend accounts.
+  public var accountModeration: (any AccountModeration)? {
+    LocalAccountModeration(database: database, clock: clock)
+  }
+
   public var mailSending: (any MailSending)? {
     sender.map { LocalMailSending(sender: $0, work: work, clock: present) }
   }

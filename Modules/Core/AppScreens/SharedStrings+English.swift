@@ -96,6 +96,8 @@ extension SharedStrings.Rules {
     toolMissing: {
       "This needs a program that isn't installed. Install the package \($0), then try again."
     },
+    pending: { "\($0) is waiting for the administrator's approval." },
+    suspended: { "\($0) is suspended. Ask the administrator about it." },
     unsafe: { "\($0) isn't safe to open." },
     limitOutOfRange: { "The limit must be a number from \($0.lowerBound) to \($0.upperBound)." })
 }

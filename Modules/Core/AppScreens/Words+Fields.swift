@@ -30,6 +30,8 @@ extension Words {
     case .tooManyBytes(let megabytes): rules.tooManyBytes(name, megabytes)
     case .tooManyPixels(let megapixels): rules.tooManyPixels(name, megapixels)
     case .toolMissing(let package): rules.toolMissing(package)
+    case .pending: rules.pending(name)
+    case .suspended: rules.suspended(name)
     case .unsafe: rules.unsafe(name)
     }
   }

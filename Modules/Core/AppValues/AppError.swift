@@ -130,6 +130,10 @@ public enum InputRule: Hashable, Sendable {
   case tooManyPixels(megapixels: Int)
   /// Needs a program that is not installed on this device; the package that has it.
   case toolMissing(package: String)
+  /// Waits until the administrator approves it.
+  case pending
+  /// Was suspended by the administrator.
+  case suspended
   /// Would write outside its own folder when unpacked, or contains something other than files.
   case unsafe
 }

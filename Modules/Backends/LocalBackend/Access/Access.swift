@@ -69,23 +69,25 @@ struct Access: Sendable {
       func run(_ state: ViewerState) throws(AppError) -> Value {
         try body(transaction(connection, state, now))
       }
-      guard let tokenHash else { return try run(.anonymous) }
-      let question = ViewerState.question(tokenHash, at: now, and: RareMarks.columns)
+      let question =
+        tokenHash.map { ViewerState.question($0, at: now, and: RareMarks.columns) }
+        ?? ViewerState.anonymousQuestion
       // Mostly the viewer's state is the same as the last time: the body runs with that, and its result is used if so.
       if let state = known.state {
-        let asked = try connection.ask(question, Self.state)
+        let asked = try connection.ask(question, viewerState)
         let outcome = Result { () throws(AppError) in try run(state) }
         if try asked.answer().first == state { return try outcome.get() }
       }
-      let found = try connection.rows(question) { row throws(AppError) in Self.state(row) }
+      let found = try connection.rows(question) { row throws(AppError) in viewerState(row) }
       guard let state = found.first else { throw .unauthenticated }
       known.state = state
       return try run(state)
     }
   }
 
-  private static func state(_ row: borrowing Row) -> ViewerState {
-    ViewerState(row, RareMarks(row, at: ViewerState.columnCount))
+  private func viewerState(_ row: borrowing Row) -> ViewerState {
+    if isAnonymous { return .anonymous(states: row.boolean(0)) }
+    return ViewerState(row, RareMarks(row, at: ViewerState.columnCount))
   }
 
   /// Reads as someone signed in.

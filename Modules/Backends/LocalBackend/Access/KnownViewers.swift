@@ -30,6 +30,7 @@ final class KnownViewers: Sendable {
 
   private let limit: Int
   private let sessions = Mutex(Sessions())
+  private let anonymous = KnownViewer()
 
   /// - Parameter limit: Of how many sessions at least the last ones are remembered; at most twice as many are.
   init(limit: Int = 5000) {
@@ -38,7 +39,7 @@ final class KnownViewers: Sendable {
 
   /// - Parameter tokenHash: Of the viewer's session; nil for one who isn't signed in.
   func viewer(_ tokenHash: String?) -> KnownViewer {
-    guard let tokenHash else { return KnownViewer() }
+    guard let tokenHash else { return anonymous }
     return sessions.withLock { sessions in
       if let viewer = sessions.recent[tokenHash] { return viewer }
       if sessions.recent.count >= limit {

@@ -15,8 +15,21 @@ struct ViewerState: Hashable {
   /// Which marks to look for on posts.
   let rareMarks: RareMarks
 
-  static let anonymous = ViewerState(
-    viewer: 0, following: 0, followedTags: 0, limits: .none, rareMarks: .none)
+  /// Of an anonymous viewer.
+  ///
+  /// - Parameter states: Whether anyone's account isn't active.
+  static func anonymous(states: Bool) -> ViewerState {
+    ViewerState(
+      viewer: 0, following: 0, followedTags: 0,
+      limits: Visible.Limits(blocks: false, states: states, mutes: false, hidesShares: false),
+      rareMarks: .none)
+  }
+
+  /// Whether anyone's account isn't active.
+  private static let states: SQL = "EXISTS (SELECT 1 FROM person h WHERE h.state > 0)"
+
+  /// A statement that selects what is to be known where no one is signed in.
+  static let anonymousQuestion: SQL = "SELECT \(states)"
 
   /// A statement that selects the state of the person with a session; no row if it has ended.
   ///
@@ -30,13 +43,14 @@ struct ViewerState: Hashable {
         OR EXISTS (SELECT 1 FROM block b2 WHERE b2.blocked_id = p.id),
       EXISTS (SELECT 1 FROM mute m
         WHERE m.muter_id = p.id AND \(Visible.stands("m", at: "\(now.milliseconds)"))),
-      EXISTS (SELECT 1 FROM follow h WHERE h.follower_id = p.id AND h.hides_shares = 1), \(more)
+      EXISTS (SELECT 1 FROM follow h WHERE h.follower_id = p.id AND h.hides_shares = 1),
+      \(states), \(more)
     FROM session s JOIN person p ON p.id = s.person_id
-    WHERE s.token_hash = \(tokenHash) AND p.deleted_at IS NULL
+    WHERE s.token_hash = \(tokenHash) AND p.deleted_at IS NULL AND p.state = 0
     """
   }
 
-  static let columnCount = 6
+  static let columnCount = 7
 }
 
 extension ViewerState {
@@ -46,7 +60,7 @@ extension ViewerState {
     following = row.int(1)
     followedTags = row.int(2)
     limits = Visible.Limits(
-      blocks: row.boolean(3), mutes: row.boolean(4), hidesShares: row.boolean(5))
+      blocks: row.boolean(3), states: row.boolean(6), mutes: row.boolean(4), hidesShares: row.boolean(5))
     self.rareMarks = rareMarks
   }
 }

@@ -37,6 +37,10 @@ import SocialDatabase
 /// **A locked account** (`is_locked`) approves followers: a follow begins as a request, with a notice that goes when
 /// the request does. Accepting creates the follow and notifies no one; unlocking accepts nothing.
 ///
+/// **A suspended account**, or one that waits for approval (`state`), is hidden like someone who blocks everyone: the
+/// person, what they wrote and shared, and notices of what they did. They can't sign in. Likes, comments and followers
+/// are still counted, and reinstating the account makes all of it visible again.
+///
 /// **Hidden followers** (`hides_followers`): no one else sees who follows the person or whom the person follows; the
 /// numbers are visible to everyone.
 struct Visible {
@@ -45,17 +49,19 @@ struct Visible {
   struct Limits: Hashable {
     /// The viewer blocks someone, or is blocked.
     let blocks: Bool
+    /// Someone's account isn't active.
+    let states: Bool
     /// The viewer mutes someone at present.
     let mutes: Bool
     /// The viewer follows someone without what they share.
     let hidesShares: Bool
 
-    static let none = Limits(blocks: false, mutes: false, hidesShares: false)
-    static let all = Limits(blocks: true, mutes: true, hidesShares: true)
+    static let none = Limits(blocks: false, states: false, mutes: false, hidesShares: false)
+    static let all = Limits(blocks: true, states: true, mutes: true, hidesShares: true)
     /// What hides posts from the viewer.
-    var withShares: Limits { Limits(blocks: blocks, mutes: mutes, hidesShares: false) }
+    var withShares: Limits { Limits(blocks: blocks, states: states, mutes: mutes, hidesShares: false) }
     /// What hides things even from people who look them up.
-    var forLookingUp: Limits { Limits(blocks: blocks, mutes: false, hidesShares: false) }
+    var forLookingUp: Limits { Limits(blocks: blocks, states: states, mutes: false, hidesShares: false) }
   }
 
   private let viewer: SQL
@@ -81,7 +87,7 @@ struct Visible {
   var quoted: SQL { unmutedPost("r") }
 
   private func post(_ row: SQL) -> SQL {
-    "(\(row).deleted_at IS NULL AND \(isMeant(row, "\(row).id"))\(notBlocked("\(row).author_id")))"
+    "(\(row).deleted_at IS NULL AND \(isMeant(row, "\(row).id"))\(notHidden("\(row).author_id")))"
   }
 
   private func unmutedPost(_ row: SQL) -> SQL {
@@ -99,7 +105,7 @@ struct Visible {
   /// Deleted posts that the viewer may know about.
   var gone: SQL {
     """
-    (p.deleted_at IS NOT NULL AND ((\(isMeant("p", "p.id"))\(notBlocked("p.author_id"))) OR \(isAnswered(by: post))))
+    (p.deleted_at IS NOT NULL AND ((\(isMeant("p", "p.id"))\(notHidden("p.author_id"))) OR \(isAnswered(by: post))))
     """
   }
 
@@ -119,7 +125,7 @@ struct Visible {
 
   /// Timeline items. A deleted post has none.
   var item: SQL {
-    "(\(isMeant("i", "i.post_id"))\(notBlocked("i.author_id, i.actor_id")))"
+    "(\(isMeant("i", "i.post_id"))\(notHidden("i.author_id, i.actor_id")))"
   }
 
   /// Timeline items that appear by themselves.
@@ -137,8 +143,15 @@ struct Visible {
       """
   }
 
-  /// ` AND …`: the person of a column is not hidden by a block.
-  func notBlocked(_ people: SQL) -> SQL {
+  /// ` AND …`: the people of some columns are hidden neither by a block nor by the state of their account.
+  func notHidden(_ people: SQL) -> SQL {
+    let active: SQL =
+      limits.states
+      ? " AND NOT EXISTS (SELECT 1 FROM person vp WHERE vp.id IN (\(people)) AND vp.state > 0)" : ""
+    return "\(active)\(notBlocked(people))"
+  }
+
+  private func notBlocked(_ people: SQL) -> SQL {
     guard limits.blocks else { return "" }
     return """
        AND NOT EXISTS (
@@ -175,7 +188,7 @@ struct Visible {
        AND NOT EXISTS (SELECT 1 FROM mute vn WHERE vn.muter_id = \(viewer) AND vn.muted_id = \(person)
         AND vn.hears = 0 AND \(stands("vn")))
       """ : ""
-    return "(1 = 1\(notBlocked(person))\(unmuted))"
+    return "(1 = 1\(notHidden(person))\(unmuted))"
   }
 
   /// Whether a mute has not ended.

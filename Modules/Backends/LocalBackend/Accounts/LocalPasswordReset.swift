@@ -59,6 +59,7 @@ struct LocalPasswordReset: PasswordResetRepository {
       guard try mailed.counts(hash, connection, now),
         let person = try connection.credentials(email: visitor.email)
       else { throw .invalid(.code, .wrong) }
+      try person.state.requireActive()
       try mailed.end(connection)
       try connection.execute("UPDATE account SET password_hash = \(newHash) WHERE person_id = \(person.id)")
       try connection.endSessions(where: "person_id = \(person.id)", now)

@@ -27,6 +27,8 @@ enum ChangeKind: String {
   case relation
   /// Someone's profile changed, maybe their name, or their account was deleted: subject the person.
   case profile
+  /// Someone's account was suspended or reinstated: subject the person.
+  case accountState
   /// Some of someone's sessions ended: subject the person.
   case session
   /// Someone's lists, or the hashtags they follow, changed: subject the person.

@@ -67,7 +67,7 @@ struct ChangeReach: Sendable {
     case .work: return !changes.ofKind(.work).isEmpty
     case .notices:
       // Notices name the people who caused them.
-      if hasLostWatched || !changes.ofKind(.profile).isEmpty { return true }
+      if hasLostWatched || !changes.ofKind(.profile, .accountState).isEmpty { return true }
       return viewer.map(notified.contains) ?? false
     }
   }
@@ -77,7 +77,7 @@ struct ChangeReach: Sendable {
       switch ChangeKind(rawValue: change.kind) {
       case .follow, .relation: change.subject == person || change.object == person
       case .published, .deleted, .pinned: change.object == person
-      case .profile: change.subject == person
+      case .profile, .accountState: change.subject == person
       case .shared, .unshared, .liked, .changed, .bookmarked, .conversationMuted, .session, .interest,
         .notice, .watched, .work, nil:
         false

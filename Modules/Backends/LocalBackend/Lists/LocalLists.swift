@@ -61,7 +61,7 @@ struct LocalLists: ListsRepository {
       let author = try transaction.connection.first(
         """
         SELECT \(PersonColumns.author("p")) FROM person p
-        WHERE p.handle_folded = \(handle) AND p.domain = '' AND p.deleted_at IS NULL
+        WHERE p.handle_folded = \(handle) AND p.domain = '' AND p.deleted_at IS NULL AND p.state = 0
         """
       ) { row throws(AppError) in PersonColumns.author(row, at: 0, in: transaction.media) }
       guard let author else { throw .notFound }
@@ -79,7 +79,7 @@ struct LocalLists: ListsRepository {
       let rows = try transaction.connection.rows(
         """
         SELECT \(PersonColumns.all(for: transaction)), m.id FROM list_member m JOIN person p ON p.id = m.person_id
-        WHERE m.list_id = \(id) AND p.deleted_at IS NULL\(range.bounds("m.id"))\(range.ordering("m.id"))
+        WHERE m.list_id = \(id) AND p.deleted_at IS NULL AND p.state = 0\(range.bounds("m.id"))\(range.ordering("m.id"))
         """
       ) { row throws(AppError) in
         (user: PersonColumns.user(row, for: transaction), id: row.integer(PersonColumns.count))

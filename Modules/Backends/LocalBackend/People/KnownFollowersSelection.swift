@@ -78,7 +78,7 @@ struct KnownFollowersSelection {
     return """
       WITH both_ways (person_id, id) AS MATERIALIZED (\(both)), selected (person_id, id, total) AS (
         SELECT b.person_id, b.id, COUNT(*) OVER () FROM both_ways b WHERE b.id IS NOT NULL AND (
-          SELECT 1 FROM person p WHERE p.id = b.person_id AND p.deleted_at IS NULL\(open)) = 1
+          SELECT 1 FROM person p WHERE p.id = b.person_id AND p.deleted_at IS NULL AND p.state = 0\(open)) = 1
           \(range.bounds("b.id"))
         \(range.ordering("b.id")))
       """

@@ -66,6 +66,8 @@ struct LocalAuthentication: AuthenticationRepository, PasswordSignIn, SignUpRepo
     guard try await passwords.verify(password, against: account.passwordHash) else {
       throw .invalid(.credentials, .wrong)
     }
+    // Only the owner learns of it.
+    try account.state.requireActive()
     let token = AccessToken.random()
     return try await database.write { connection throws(AppError) in
       let now = clock.now()
@@ -94,7 +96,7 @@ struct LocalAuthentication: AuthenticationRepository, PasswordSignIn, SignUpRepo
       try connection.first(
         """
         SELECT s.id, p.id, p.handle, p.name, COALESCE(s.used_at, s.created_at) FROM session s JOIN person p ON p.id = s.person_id
-        WHERE s.token_hash = \(hash) AND p.deleted_at IS NULL
+        WHERE s.token_hash = \(hash) AND p.deleted_at IS NULL AND p.state = 0
         """
       ) { row throws(AppError) in
         let session = Session(

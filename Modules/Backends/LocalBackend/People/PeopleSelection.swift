@@ -72,7 +72,7 @@ struct PeopleSelection {
     let rows = try transaction.connection.rows(
       """
       SELECT \(PersonColumns.all(for: transaction)), l.id FROM \(table) l JOIN person p ON p.id = \(person)
-      WHERE \(condition) AND p.deleted_at IS NULL\(conditions(transaction))\
+      WHERE \(condition) AND p.deleted_at IS NULL AND p.state = 0\(conditions(transaction))\
       \(range.bounds("l.id"))\(range.ordering("l.id"))
       """
     ) { row throws(AppError) in
@@ -84,7 +84,7 @@ struct PeopleSelection {
   /// ` AND …`: what those who are shown have in common.
   private func conditions(_ transaction: Transaction) -> SQL {
     switch shown {
-    case .unblocked: transaction.visible.notBlocked(person)
+    case .unblocked: transaction.visible.notHidden(person)
     case .all: ""
     case .standing: " AND \(transaction.visible.stands("l"))"
     case .told: " AND EXISTS (SELECT 1 FROM notice n WHERE n.id = l.id AND \(transaction.visible.notice))"

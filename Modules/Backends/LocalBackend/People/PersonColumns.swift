@@ -123,7 +123,7 @@ extension Transaction {
     var heedful = self
     heedful.limits = .all
     return try connection.ask(
-      "SELECT \(PersonColumns.all(for: heedful)), p.deleted_at FROM person p WHERE \(condition)"
+      "SELECT \(PersonColumns.all(for: heedful)), p.deleted_at FROM person p WHERE \(condition) AND p.state = 0"
     ) { row in
       StoredUser(user: PersonColumns.user(row, for: self), isDeleted: !row.isNull(PersonColumns.count))
     }
@@ -133,7 +133,7 @@ extension Transaction {
   ///
   /// Throws `notFound`, `gone`.
   func requirePerson(_ id: Int64) throws(AppError) {
-    let isDeleted = try connection.first("SELECT deleted_at FROM person WHERE id = \(id)") {
+    let isDeleted = try connection.first("SELECT deleted_at FROM person WHERE id = \(id) AND state = 0") {
       row throws(AppError) in !row.isNull(0)
     }
     guard let isDeleted else { throw .notFound }

@@ -9,6 +9,7 @@ struct StoredCredentials: Equatable, Sendable {
   let handle: String
   let name: String
   let passwordHash: String
+  let state: AccountState
 }
 
 /// Where the owner of an account gets their mails.
@@ -52,12 +53,13 @@ extension SQLConnection {
   func credentials(email folded: String) throws(AppError) -> StoredCredentials? {
     try first(
       """
-      SELECT p.id, p.handle, p.name, a.password_hash FROM account a JOIN person p ON p.id = a.person_id
+      SELECT p.id, p.handle, p.name, a.password_hash, p.state FROM account a JOIN person p ON p.id = a.person_id
       WHERE a.email_folded = \(folded)
       """
     ) { row throws(AppError) in
       StoredCredentials(
-        id: row.integer(0), handle: row.text(1), name: row.text(2), passwordHash: row.text(3))
+        id: row.integer(0), handle: row.text(1), name: row.text(2), passwordHash: row.text(3),
+        state: AccountState(number: row.integer(4)))
     }
   }
 

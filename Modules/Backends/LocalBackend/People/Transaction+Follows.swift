@@ -37,8 +37,8 @@ struct StoredFollow {
 extension Transaction {
   /// Whether one of them blocks the other.
   func isHidden(_ person: Int64) throws(AppError) -> Bool {
-    guard limits.blocks else { return false }
-    return try !connection.exists("SELECT 1 WHERE 1 = 1\(visible.notBlocked("\(person)"))")
+    guard limits.blocks || limits.states else { return false }
+    return try !connection.exists("SELECT 1 WHERE 1 = 1\(visible.notHidden("\(person)"))")
   }
 
   func follows(_ follower: Int64, _ followee: Int64) throws(AppError) -> Bool {

@@ -20,11 +20,11 @@ extension Transaction {
           SELECT actor_id FROM (
             SELECT i.actor_id FROM item i WHERE i.listed = 1 ORDER BY i.id DESC LIMIT \(Self.latestPosts)
           ) AS latest)
-        AND p.id <> \(viewer) AND p.deleted_at IS NULL
+        AND p.id <> \(viewer) AND p.deleted_at IS NULL AND p.state = 0
         AND NOT EXISTS (SELECT 1 FROM follow f WHERE f.follower_id = \(viewer) AND f.followee_id = p.id)
         AND NOT EXISTS (
           SELECT 1 FROM follow_request r WHERE r.requester_id = \(viewer) AND r.target_id = p.id)
-        \(visible.notBlocked("p.id"))\(visible.notMuted("p.id"))
+        \(visible.notHidden("p.id"))\(visible.notMuted("p.id"))
       ORDER BY p.follower_count DESC, p.id DESC LIMIT \(min(request.limit, Self.maximumSuggestions))
       """
     ) { row throws(AppError) in PersonColumns.user(row, for: self) }

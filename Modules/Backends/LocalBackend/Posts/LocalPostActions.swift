@@ -149,8 +149,8 @@ struct LocalPostActions: PostActionsRepository, PostLookup {
         default: []
         }
       }
-      // A name stands on posts, and on comments on them, wherever they are shown.
-      if !records.ofKind(.profile).isEmpty { return changes + [.lagged] }
+      // A name stands on posts, and on comments on them, wherever they are shown; so does a suspended one.
+      if !records.ofKind(.profile, .accountState).isEmpty { return changes + [.lagged] }
       let isConcerned = viewer.map(concerned.contains) ?? !access.isAnonymous
       return isConcerned ? changes + [.lagged] : changes
     case .lagged: return [.lagged]
@@ -163,8 +163,9 @@ struct LocalPostActions: PostActionsRepository, PostLookup {
     switch ChangeKind(rawValue: record.kind) {
     case .changed, .liked, .shared, .unshared, .bookmarked, .pinned: .changed(ID(record.subject))
     case .deleted: .deleted(ID(record.subject))
-    case .published, .conversationMuted, .follow, .relation, .profile, .interest, .session, .notice, .watched,
-      .work, nil:
+    case .published, .conversationMuted, .follow, .relation, .profile, .accountState, .interest, .session,
+      .notice,
+      .watched, .work, nil:
       nil
     }
   }

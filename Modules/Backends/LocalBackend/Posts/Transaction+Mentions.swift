@@ -33,7 +33,7 @@ extension Transaction {
       """
       SELECT \(PersonColumns.author("p")), p.handle_folded FROM person p
       WHERE \(dialect.contains("p.handle_folded", texts: Array(handles.prefix(Self.maximumHandles))))
-        AND p.domain = '' AND p.deleted_at IS NULL
+        AND p.domain = '' AND p.deleted_at IS NULL AND p.state = 0
       """
     ) { [media] row in
       NamedPerson(

@@ -26,6 +26,7 @@ extension LocalBackend {
     .searchTerms,
     .stores,
     .accounts,
+    .accountStates,
   ]
 
   /// What they have added, each column declared beside the migration that adds it: the check knows of all there is.
@@ -58,5 +59,6 @@ extension LocalBackend {
     Columns.devices,
     Columns.stores,
     Columns.accounts,
+    Columns.accountStates,
   ].flatMap { $0 }
 }

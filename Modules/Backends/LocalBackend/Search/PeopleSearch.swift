@@ -32,7 +32,7 @@ struct PeopleSearch: Sendable {
       """
       SELECT \(PersonColumns.all(for: transaction)), \(rank) AS rank, p.handle_folded FROM person p
       WHERE p.id IN (\(SearchIndex.people.candidates(tokens, transaction.dialect)))
-        AND p.deleted_at IS NULL\(transaction.visible.notBlocked("p.id"))\(holdsWords)\(bounds(rank))
+        AND p.deleted_at IS NULL AND p.state = 0\(transaction.visible.notHidden("p.id"))\(holdsWords)\(bounds(rank))
       ORDER BY rank \(step), p.handle_folded \(step) LIMIT \(request.limit + 1)
       """
     ) { row throws(AppError) in

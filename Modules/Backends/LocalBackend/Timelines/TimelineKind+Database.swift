@@ -26,7 +26,9 @@ extension LocalTimeline {
 extension ChangeReach {
   /// Whether the changes may bring a timeline something new, or take something from it.
   func concerns(_ kind: TimelineKind, of viewer: Int64?) -> Bool {
-    switch kind {
+    // What someone wrote disappears from all of them, or comes back.
+    if !changes.ofKind(.accountState).isEmpty { return true }
+    return switch kind {
     case .home: viewer.map(homes.contains) ?? false
     case .everyone: !changes.ofKind(.published, .deleted).isEmpty
     case .user(let id, _): id.numberOrNil.map(actors.contains) ?? false
