@@ -129,27 +129,36 @@ final class ChangeFeed: Sendable {
     }
   }
 
+  /// What came after a sequence number.
+  private enum Batch {
+    case none
+    /// Some of it is gone.
+    case forgotten
+    case reaching(ChangeReach, newest: Int64)
+  }
+
   private func deliver(after start: Int64, in turn: Int) async throws(AppError) -> Int64 {
     var last = start
     while true {
       let (sequence, listeners) = (last, state.withLock { Array($0.listeners.values) })
       let found = try await database.read {
-        connection throws(AppError) -> (newest: Int64?, reach: ChangeReach)? in
-        if try connection.hasForgottenChanges(after: sequence) { return nil }
+        connection throws(AppError) -> Batch in
+        if try connection.hasForgottenChanges(after: sequence) { return .forgotten }
         let changes = try connection.changes(after: sequence, limit: Self.batch)
-        return (
-          newest: changes.last?.sequence,
-          reach: try ChangeReach(of: changes.map(\.record), among: listeners, connection)
-        )
+        guard let newest = changes.last?.sequence else { return .none }
+        return .reaching(
+          try ChangeReach(of: changes.map(\.record), among: listeners, connection), newest: newest)
       }
-      guard let found else {
+      switch found {
+      case .none: return last
+      case .forgotten:
         let newest = try await newest()
         send(.lagged, in: turn)
         return newest
+      case .reaching(let reach, let newest):
+        last = newest
+        send(reach, in: turn)
       }
-      guard let newest = found.newest else { return last }
-      last = newest
-      send(found.reach, in: turn)
     }
   }
 
