@@ -30,6 +30,17 @@ extension Benchmarks {
     }
   }
 
+  func publishFromNodes(_ stores: [StoreKind: [Store]], _ people: People, _ table: Table) async throws {
+    guard let store = stores[.postgreSQL]?.first else { return }
+    say("Writing from two nodes…")
+    let result = try await NodesBenchmark(people: people, duration: .seconds(quick ? 3 : 10))
+      .run(on: store, server: server)
+    table.add(
+      "\(NodesBenchmark.nodes) nodes with \(NodesBenchmark.writersOfANode) writers each, "
+        + "\((NodesBenchmark.roundTrip * 1000).digits(0)) ms from PostgreSQL and back: likes, posts a second",
+      "\(result.likes.digits(0)) · \(result.posts.digits(0))", aim: "≥ 1,000 · ≥ 600")
+  }
+
   func search(_ stores: [StoreKind: [Store]], _ people: People, _ table: Table) async throws {
     for store in largest(stores) {
       say("Searching on \(store.kind.name)…")

@@ -16,7 +16,7 @@ struct Benchmarks: AsyncParsableCommand {
   var only: [Part] = Part.allCases
 
   enum Part: String, CaseIterable, ExpressibleByArgument {
-    case disk, publishing, homes, search, photos, archives, programs, star, commands, todos
+    case disk, publishing, nodes, homes, search, photos, archives, programs, star, commands, todos
   }
 
   /// How many texts the posts of a small network are made of.
@@ -36,6 +36,7 @@ struct Benchmarks: AsyncParsableCommand {
     let stores = try await makeStores(people)
     if only.contains(.disk) { try weigh(stores, table) }
     if only.contains(.publishing) { try await publish(stores, people, table) }
+    if only.contains(.nodes) { try await publishFromNodes(stores, people, table) }
     if only.contains(.homes) { try await readHomes(stores, people, table) }
     if only.contains(.search) { try await search(stores, people, table) }
     if only.contains(.photos) { try await publishPhotos(stores, people, table) }

@@ -84,13 +84,14 @@ struct Store {
     if kind == .postgreSQL { try bare.run("CHECKPOINT") }
   }
 
-  func open() async throws -> any SQLDatabase {
+  /// - Parameter way: The URL by which PostgreSQL is reached, for its own.
+  func open(by way: (String) -> String = { $0 }) async throws -> any SQLDatabase {
     let log = Logger(label: "benchmark")
     return switch kind {
     case .sqlite:
       try await SQLiteDatabase.open(path: file, migrations: LocalBackend.migrations, log: log)
     case .postgreSQL:
-      try await PostgreSQLDatabase.open(url: url, migrations: LocalBackend.migrations, log: log)
+      try await PostgreSQLDatabase.open(url: way(url), migrations: LocalBackend.migrations, log: log)
     }
   }
 
