@@ -201,6 +201,27 @@ struct UpgradeContract {
     }
   }
 
+  @Test(
+    "finds at once that no account is suspended", .enabled(if: BackendKind.available.contains(.postgreSQL)))
+  func accountStates() async throws {
+    try await BackendKind.postgreSQL.upgraded(from: "accountStates") { connection throws(AppError) in
+      try connection.execute(
+        """
+        INSERT INTO person (
+          id, handle, handle_folded, domain, name, name_folded, bio, is_locked, created_at, post_count,
+          follower_count, following_count)
+        SELECT g, 'p' || g, 'p' || g, '', 'P', 'p', '', 0, 0, 0, 0, 0 FROM generate_series(1, 5000) g
+        """)
+    } _: { database in
+      let plan = try await database.read { connection throws(AppError) in
+        try connection.rows("EXPLAIN SELECT EXISTS (SELECT 1 FROM person h WHERE h.state > 0)") {
+          row throws(AppError) in row.text(0)
+        }
+      }
+      #expect(plan.contains { $0.contains("person_hidden") }, "\(plan)")
+    }
+  }
+
   private func search(in database: any SQLDatabase) -> any SearchRepository {
     LocalBackend(database: database, passwords: PasswordHasher()).repositories(for: .anonymous).search
   }
