@@ -29,13 +29,18 @@ struct WalkContract {
 
   private func walk(_ kind: BackendKind, seed: UInt64, steps: Int) async throws {
     try await World.with(kind) { world in
-      var walk = try await RandomWalk(world, people: 6, seed: seed)
-      while walk.steps < steps {
-        try await walk.step()
-        guard walk.steps.isMultiple(of: 20) || walk.steps == steps else { continue }
-        try await walk.compare()
-        try walk.compare("the check", try await world.backend.check(), [])
-      }
+      if kind == .memory { return try await walk(on: [world], seed: seed, steps: steps) }
+      try await world.opened { try await walk(on: [world, $0], seed: seed, steps: steps) }
+    }
+  }
+
+  private func walk(on nodes: [World], seed: UInt64, steps: Int) async throws {
+    var walk = try await RandomWalk(on: nodes, people: 6, seed: seed)
+    while walk.steps < steps {
+      try await walk.step()
+      guard walk.steps.isMultiple(of: 20) || walk.steps == steps else { continue }
+      try await walk.compare()
+      try walk.compare("the check", try await nodes[0].backend.check(), [])
     }
   }
 }

@@ -13,13 +13,15 @@ extension RandomWalk {
   mutating func compare() async throws {
     let limit = pick(2..<12)
     for viewer in people.indices {
+      move()
       try await compareHome(viewer, limit: limit)
       try await compareNotices(viewer, limit: limit)
       try await compareOwnLists(viewer, limit: limit)
       try await compareChosen(viewer, limit: limit)
     }
     for viewer in people.indices.map(Optional.some) + [nil] {
-      let can = viewer.map { people[$0].can } ?? world.stranger
+      move()
+      let can = viewer.map { people[$0].can } ?? stranger
       try await compareTimelines(can, viewer, limit: limit)
       try await compareTags(can, viewer, limit: limit)
       try await comparePosts(can, viewer, limit: limit)

@@ -1,14 +1,21 @@
 import AppValues
+import Entities
 import Notifications
 import SocialBackend
+import SocialLocalBackend
 import SocialTestSupport
 
 /// People doing things at random, and the oracle following them.
+///
+/// They do it on several nodes, in turns, which have the database together and learn from it alone what the others do;
+/// and now and then by a command, which begins with nothing that it knows.
 struct RandomWalk {
   let world: World
-  let people: [Person]
-  /// Each person as they are signed in on several machines.
+  private let nodes: [World]
+  /// Each person as they are signed in on every node.
   let devices: [[Person]]
+  /// Where the present thing is done; nil for a command.
+  private var node: Int?
   var oracle = Oracle()
   /// How many things have been done.
   private(set) var steps = 0
@@ -16,20 +23,47 @@ struct RandomWalk {
   private let seed: UInt64
   private var random: SeededGenerator
 
-  init(_ world: World, people: Int, seed: UInt64) async throws {
-    self.world = world
-    self.people = try await world.join((0..<people).map(Oracle.handle))
+  /// - Parameter nodes: At least one.
+  init(on nodes: [World], people: Int, seed: UInt64) async throws {
+    (self.nodes, world) = (nodes, nodes[0])
     var devices: [[Person]] = []
-    for person in self.people { devices.append([person, try await world.again(person)]) }
+    for person in try await world.join((0..<people).map(Oracle.handle)) {
+      var own = [person]
+      for node in nodes.dropFirst() { own.append(try await node.again(person)) }
+      devices.append(own)
+    }
     self.devices = devices
     self.seed = seed
     random = SeededGenerator(seed: seed)
     try await makeLists()
   }
 
+  /// The people, as they act at present.
+  var people: [Person] {
+    devices.map { own in
+      guard let node else {
+        let session = own[0].session
+        return Person(session: session, can: world.program().repositories(for: .signedIn(session)))
+      }
+      return own[node]
+    }
+  }
+
+  /// Someone who looks around at present.
+  var stranger: Repositories {
+    node.map { nodes[$0] }?.stranger ?? world.program().repositories(for: .anonymous)
+  }
+
+  /// Goes to another node, or to none.
+  mutating func move() {
+    let next = pick(0..<nodes.count + 1)
+    node = next < nodes.count ? next : nil
+  }
+
   /// Does one thing, and expects the answer that the oracle gives; then lets some time go by.
   mutating func step() async throws {
     steps += 1
+    move()
     oracle.now = world.clock.clock.now()
     let actor = pick(people.indices)
     switch pick(0..<100) {
