@@ -23,9 +23,14 @@ public protocol SQLDatabase: Sendable {
 
   /// Writes in one transaction, all or nothing, durable when it returns. Transactions that wait at the same
   /// time are committed together; one that throws is undone alone.
+  ///
+  /// - Parameters:
+  ///   - scope: What the transaction changes, and what it asks about first.
+  ///   - begin: Asks what has to be known, writes nothing, and returns what is done with the answers: a group waits for
+  ///     those of all its transactions at once.
   @discardableResult
   func write<Value: Sendable>(
-    _ body: @escaping @Sendable (any SQLConnection) throws(AppError) -> Value
+    within scope: WriteScope, asking begin: @escaping TransactionBeginning<Value>
   ) async throws(AppError) -> Value
 
   /// Signals after commits that appended to the `change` table, by this process or another: `changed`, or
@@ -63,6 +68,22 @@ public protocol SQLDatabase: Sendable {
 
   /// Finishes running transactions and closes files and connections.
   func close() async
+}
+
+/// Asks what a transaction has to know, and returns what it does with the answers.
+public typealias TransactionBeginning<Value> =
+  @Sendable (any SQLConnection) throws(AppError) -> () throws(AppError) -> Value
+
+extension SQLDatabase {
+  /// Writes in one transaction that may change anything, all or nothing, durable when it returns.
+  @discardableResult
+  public func write<Value: Sendable>(
+    _ body: @escaping @Sendable (any SQLConnection) throws(AppError) -> Value
+  ) async throws(AppError) -> Value {
+    try await write(within: .anything) { connection throws(AppError) in
+      { () throws(AppError) in try body(connection) }
+    }
+  }
 }
 
 /// A connection inside a transaction.

@@ -59,12 +59,12 @@ final class UnreliableDatabase: SQLDatabase {
   }
 
   func write<Value: Sendable>(
-    _ body: @escaping @Sendable (any SQLConnection) throws(AppError) -> Value
+    within scope: WriteScope, asking begin: @escaping TransactionBeginning<Value>
   ) async throws(AppError) -> Value {
     state.withLock { $0.calls += 1 }
     defer { state.withLock { $0.calls -= 1 } }
     try await trouble()
-    let value = try await base.write(body)
+    let value = try await base.write(within: scope, asking: begin)
     state.withLock { $0.commits += 1 }
     await pause()
     return value

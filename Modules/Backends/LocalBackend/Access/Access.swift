@@ -105,22 +105,40 @@ struct Access: Sendable {
   func write<Value: Sendable>(
     _ body: @escaping @Sendable (Transaction) throws(AppError) -> Value
   ) async throws(AppError) -> Value {
-    try await write(unless: "CAST(NULL AS BIGINT)") { transaction, _, _ throws(AppError) in
-      try body(transaction)
+    try await write(within: .anything) { transaction throws(AppError) in
+      { () throws(AppError) in try body(transaction) }
+    }
+  }
+
+  /// Writes as someone signed in, and asks first.
+  ///
+  /// - Parameters:
+  ///   - scope: What is changed, and asked about first.
+  ///   - begin: Asks what has to be known, writes nothing, and returns what is done with the answers.
+  ///
+  /// Throws the same errors.
+  func write<Value: Sendable>(
+    within scope: WriteScope,
+    asking begin: @escaping @Sendable (Transaction) throws(AppError) -> () throws(AppError) -> Value
+  ) async throws(AppError) -> Value {
+    try await write(within: scope, unless: "CAST(NULL AS BIGINT)") { transaction, _, _ throws(AppError) in
+      try begin(transaction)
     }
   }
 
   /// Writes as someone signed in, unless it has been done before.
   ///
   /// - Parameters:
+  ///   - scope: What is changed, and asked about first.
   ///   - done: Selects the number of the viewer's earlier record, for the viewer `p`; mostly NULL, as there is none.
-  ///   - body: Takes the viewer as an author, and the result of `done`.
+  ///   - begin: Takes the viewer as an author, and the result of `done`; asks, and returns what is done with the answers.
   func write<Value: Sendable>(
-    unless done: SQL,
-    _ body: @escaping @Sendable (Transaction, Author, Int64?) throws(AppError) -> Value
+    within scope: WriteScope, unless done: SQL,
+    asking begin:
+      @escaping @Sendable (Transaction, Author, Int64?) throws(AppError) -> () throws(AppError) -> Value
   ) async throws(AppError) -> Value {
     guard let tokenHash else { throw .unauthenticated }
-    return try await database.write { connection throws(AppError) in
+    return try await database.write(within: scope) { connection throws(AppError) in
       let now = clock.now()
       let question = Writer.question(tokenHash, at: now, and: done)
       // Every other writer waits for each answer, and mostly the viewer's state is the same as before.
@@ -128,14 +146,14 @@ struct Access: Sendable {
         try connection.assume(question) { row in
           writer.isSame(as: Writer(row, in: media)) && row.isNull(Writer.columnCount)
         }
-        return try body(transaction(connection, writer, now), writer.author, nil)
+        return try begin(transaction(connection, writer, now), writer.author, nil)
       }
       let found = try connection.first(question) { row throws(AppError) in
         (writer: Writer(row, in: media), done: row.optionalInteger(Writer.columnCount))
       }
       known.writer = found?.writer
       guard let found else { throw .unauthenticated }
-      return try body(transaction(connection, found.writer, now), found.writer.author, found.done)
+      return try begin(transaction(connection, found.writer, now), found.writer.author, found.done)
     }
   }
 

@@ -18,11 +18,11 @@ final class ClockGuardedDatabase: SQLDatabase {
 
   @discardableResult
   func write<Value: Sendable>(
-    _ body: @escaping @Sendable (any SQLConnection) throws(AppError) -> Value
+    within scope: WriteScope, asking begin: @escaping TransactionBeginning<Value>
   ) async throws(AppError) -> Value {
-    try await guarded.write { [self] connection throws(AppError) in
+    try await guarded.write(within: scope) { [self] connection throws(AppError) in
       try requirePlausibleTime(connection)
-      return try body(connection)
+      return try begin(connection)
     }
   }
 

@@ -47,8 +47,9 @@ extension LocalPostActions {
     }
   }
 
+  // Marks all posts of the conversation.
   func muteConversation(of id: ID<Post>) async throws(AppError) -> Post {
-    try await act(on: id) { shown, post, transaction throws(AppError) in
+    try await act(on: id, within: .anything) { shown, post, transaction throws(AppError) in
       if shown.marks.mutesConversation { return }
       try transaction.connection.submit(
         """
@@ -61,7 +62,7 @@ extension LocalPostActions {
   }
 
   func unmuteConversation(of id: ID<Post>) async throws(AppError) -> Post {
-    try await act(on: id) { shown, post, transaction throws(AppError) in
+    try await act(on: id, within: .anything) { shown, post, transaction throws(AppError) in
       if !shown.marks.mutesConversation { return }
       try transaction.connection.submit(
         """

@@ -173,27 +173,34 @@ struct LocalPostActions: PostActionsRepository, PostLookup {
   /// Acts on a post; answers it as it then is.
   ///
   /// - Parameters:
+  ///   - scope: What the action changes; only what is asked about the post, if left out.
   ///   - ask: Asks what else the action has to know: all answers come at once.
   ///   - action: Changes what is stored, and the post that is answered in the same way.
   func act<Known>(
-    on id: ID<Post>, asking ask: @escaping @Sendable (Int64, Transaction) throws(AppError) -> Known,
+    on id: ID<Post>, within scope: WriteScope? = nil,
+    asking ask: @escaping @Sendable (Int64, Transaction) throws(AppError) -> Known,
     _ action: @escaping @Sendable (inout Post, StoredPost, Known, Transaction) throws(AppError) -> Void
   ) async throws(AppError) -> Post {
     let number = try id.number()
-    return try await access.write { transaction throws(AppError) in
+    return try await access.write(within: scope ?? .only([number])) { transaction throws(AppError) in
       let stored = try transaction.askForPost(number)
       let known = try ask(number, transaction)
-      var shown = try transaction.post(number)
-      try action(&shown, try transaction.storedPost(number, in: stored), known, transaction)
-      return shown
+      let shown = try transaction.askToShow(number)
+      return { () throws(AppError) in
+        let post = try transaction.storedPost(number, in: stored)
+        guard var shown = try shown.answer().first else { throw .notFound }
+        try action(&shown, post, known, transaction)
+        return shown
+      }
     }
   }
 
   func act(
-    on id: ID<Post>,
+    on id: ID<Post>, within scope: WriteScope? = nil,
     _ action: @escaping @Sendable (inout Post, StoredPost, Transaction) throws(AppError) -> Void
   ) async throws(AppError) -> Post {
-    try await act(on: id, asking: { _, _ in }) { shown, post, _, transaction throws(AppError) in
+    try await act(on: id, within: scope, asking: { _, _ in }) {
+      shown, post, _, transaction throws(AppError) in
       try action(&shown, post, transaction)
     }
   }

@@ -24,13 +24,19 @@ struct Publishing: Sendable {
   /// Throws `gone` for a comment on a deleted post, and when what the key published was deleted; `notFound`;
   /// `invalid(.photo, .wrong)`.
   func run(on access: Access) async throws(AppError) -> (post: Post, leavesListeners: Bool) {
+    // Of what others ask about, it changes at most the number of comments.
     try await access.write(
+      within: .only(Set([replyTo].compactMap(\.self))),
       unless: "(SELECT k.id FROM post k WHERE k.author_id = p.id AND k.publish_key = \(key))"
     ) { transaction, author, existing throws(AppError) in
-      if let existing { return (try transaction.post(existing), false) }
-      let published = try run(in: transaction, author)
-      if replyTo != nil || post.visibility == .direct || !transaction.isWatched { return (published, false) }
-      return (published, try Telling.begin(.watchers, of: try published.id.number(), in: transaction))
+      { () throws(AppError) in
+        if let existing { return (try transaction.post(existing), false) }
+        let published = try run(in: transaction, author)
+        if replyTo != nil || post.visibility == .direct || !transaction.isWatched {
+          return (published, false)
+        }
+        return (published, try Telling.begin(.watchers, of: try published.id.number(), in: transaction))
+      }
     }
   }
 

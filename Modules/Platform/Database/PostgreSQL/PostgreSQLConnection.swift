@@ -2,6 +2,7 @@ import AppValues
 
 /// A connection to a server, used by one thread, transaction after transaction.
 final class PostgreSQLConnection: TransactionConnection {
+  static let asksAhead = true
   let dialect = Dialect.postgreSQL
   var transaction = TransactionState()
 

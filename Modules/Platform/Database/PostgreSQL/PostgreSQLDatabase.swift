@@ -144,9 +144,9 @@ public final class PostgreSQLDatabase: SQLDatabase {
 
   @discardableResult
   public func write<Value: Sendable>(
-    _ body: @escaping @Sendable (any SQLConnection) throws(AppError) -> Value
+    within scope: WriteScope, asking begin: @escaping TransactionBeginning<Value>
   ) async throws(AppError) -> Value {
-    try await TransactionJob.perform(body) { job in
+    try await TransactionJob.perform(within: scope, begin) { job in
       if writes.add(job) { startWriting() }
     }
   }

@@ -3,6 +3,7 @@ import GRDBSQLite
 
 /// A connection inside one access to it.
 final class SQLiteConnection: TransactionConnection {
+  static let asksAhead = false
   let dialect = Dialect.sqlite
   var transaction = TransactionState()
 

@@ -104,9 +104,9 @@ public final class SQLiteDatabase: SQLDatabase {
 
   @discardableResult
   public func write<Value: Sendable>(
-    _ body: @escaping @Sendable (any SQLConnection) throws(AppError) -> Value
+    within scope: WriteScope, asking begin: @escaping TransactionBeginning<Value>
   ) async throws(AppError) -> Value {
-    try await TransactionJob.perform(body) { job in
+    try await TransactionJob.perform(within: scope, begin) { job in
       guard writes.add(job) else { return }
       writer.queue.asyncWriteWithoutTransaction { [self] database in
         let connection = writer.connection(database)

@@ -5,8 +5,12 @@ import Synchronization
 protocol Job: AnyObject, Sendable {
   /// Whether to run the job: false if its caller has given up.
   func start() -> Bool
-  /// Runs the body and keeps what it answers; whether it succeeded. May be called again.
-  func run(on connection: any SQLConnection) -> Bool
+  /// What it changes, and asks about first.
+  var scope: WriteScope { get }
+  /// Asks what the body has to know. May be called again.
+  ///
+  /// - Returns: What runs the body with the answers, keeps what that answers, and returns whether it succeeded.
+  func begin(on connection: any SQLConnection) -> () -> Bool
   /// Replaces what the body answered by an error.
   func fail(_ error: AppError)
   /// Gives the caller what is kept.
@@ -14,6 +18,11 @@ protocol Job: AnyObject, Sendable {
 }
 
 extension Job {
+  /// Asks, and runs the body; whether it succeeded.
+  func run(on connection: any SQLConnection) -> Bool {
+    begin(on: connection)()
+  }
+
   func answer(_ error: AppError) {
     fail(error)
     answer()
@@ -22,7 +31,6 @@ extension Job {
 
 /// A job that answers a `Value`.
 final class TransactionJob<Value: Sendable>: Job {
-  typealias Body = @Sendable (any SQLConnection) throws(AppError) -> Value
   typealias Outcome = Result<Value, AppError>
 
   private enum Phase {
@@ -36,19 +44,32 @@ final class TransactionJob<Value: Sendable>: Job {
     var outcome = Outcome.failure(.cancelled)
   }
 
-  private let body: Body
+  let scope: WriteScope
+  private let beginning: TransactionBeginning<Value>
   private let state = Mutex(State())
 
-  private init(_ body: @escaping Body) {
-    self.body = body
+  private init(_ scope: WriteScope, _ beginning: @escaping TransactionBeginning<Value>) {
+    self.scope = scope
+    self.beginning = beginning
+  }
+
+  /// Hands a job that reads to `enqueue` and waits for its answer.
+  static func perform(
+    _ body: @escaping @Sendable (any SQLConnection) throws(AppError) -> Value,
+    enqueue: (TransactionJob) -> Void
+  ) async throws(AppError) -> Value {
+    try await perform(
+      within: .only([]),
+      { connection throws(AppError) in { () throws(AppError) in try body(connection) } }, enqueue: enqueue)
   }
 
   /// Hands a job to `enqueue` and waits for its answer. When the caller is cancelled before the job has
   /// started, it never runs.
   static func perform(
-    _ body: @escaping Body, enqueue: (TransactionJob) -> Void
+    within scope: WriteScope, _ beginning: @escaping TransactionBeginning<Value>,
+    enqueue: (TransactionJob) -> Void
   ) async throws(AppError) -> Value {
-    let job = TransactionJob(body)
+    let job = TransactionJob(scope, beginning)
     let outcome = await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         if job.wait(continuation) { enqueue(job) }
@@ -92,11 +113,14 @@ final class TransactionJob<Value: Sendable>: Job {
     }
   }
 
-  func run(on connection: any SQLConnection) -> Bool {
-    let outcome = Outcome { () throws(AppError) -> Value in try body(connection) }
-    state.withLock { $0.outcome = outcome }
-    if case .success = outcome { return true }
-    return false
+  func begin(on connection: any SQLConnection) -> () -> Bool {
+    let body = Result { () throws(AppError) in try beginning(connection) }
+    return { [self] in
+      let outcome = Outcome { () throws(AppError) -> Value in try body.get()() }
+      state.withLock { $0.outcome = outcome }
+      if case .success = outcome { return true }
+      return false
+    }
   }
 
   func fail(_ error: AppError) {

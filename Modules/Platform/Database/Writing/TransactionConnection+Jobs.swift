@@ -25,9 +25,15 @@ extension TransactionConnection {
     transaction.mayAssume = true
     var jobs = group.jobs
     repeat {
-      for job in jobs {
+      let bodies = Self.asksAhead ? jobs.map { $0.begin(on: self) } : []
+      var changed = WriteScope.only([])
+      for (index, job) in jobs.enumerated() {
         transaction.hasWritten = false
-        if try !run(job), transaction.hasWritten || transaction.statementFault != nil { return undo() }
+        // What it asked may have another answer now.
+        let asksAgain = !Self.asksAhead || changed.overlaps(job.scope)
+        let body = asksAgain ? job.begin(on: self) : bodies[index]
+        if try !run(job, body), transaction.hasWritten || transaction.statementFault != nil { return undo() }
+        changed.formUnion(job.scope)
       }
       jobs = group.admit()
     } while !jobs.isEmpty
@@ -68,7 +74,7 @@ extension TransactionConnection {
     for job in group.jobs {
       let before = transaction
       try savepoint()
-      let succeeded = try run(job)
+      let succeeded = try run(job, job.begin(on: self))
       try settle()
       if succeeded, !isRefused(job) {
         try releaseSavepoint()
@@ -94,9 +100,9 @@ extension TransactionConnection {
     }
   }
 
-  /// Runs a job; answers whether what it wrote is to be kept.
-  private func run(_ job: any Job) throws(TransactionFault) -> Bool {
-    let succeeded = job.run(on: self)
+  /// Runs the body of a job that has begun; answers whether what it wrote is to be kept.
+  private func run(_ job: any Job, _ body: () -> Bool) throws(TransactionFault) -> Bool {
+    let succeeded = body()
     if let fault = transaction.fault { throw fault }
     return succeeded && !isRefused(job)
   }

@@ -4,6 +4,8 @@ import AppValues
 protocol TransactionConnection: SQLConnection {
   /// What happened in the transaction at hand.
   var transaction: TransactionState { get set }
+  /// Whether the jobs of a group ask before the first of them runs: where answers take their time.
+  static var asksAhead: Bool { get }
 
   /// Begins a transaction that writes, alone among all processes.
   func begin() throws(TransactionFault)
