@@ -72,6 +72,7 @@ let package = Package(
     .systemLibrary(
       name: "CSocialLineEditor", path: "Modules/Platform/CLineEditor", pkgConfig: "libedit",
       providers: [.apt(["libedit-dev"])]),
+    .target(name: "CSocialPhotoMaker", path: "Modules/Platform/CPhotoMaker"),
     .platform(
       "SocialDatabase",
       [
@@ -90,7 +91,7 @@ let package = Package(
     .platform(
       "SocialMediaStorage",
       [
-        "AppValues", "Entities", "SocialCredentials",
+        "AppValues", "Entities", "SocialCredentials", .target(name: "CSocialPhotoMaker", condition: apps),
         .product(name: "Subprocess", package: "swift-subprocess", condition: apps),
         .product(name: "SystemPackage", package: "swift-system", condition: apps),
       ]),

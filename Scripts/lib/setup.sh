@@ -50,7 +50,8 @@ require_swift() {
 # What the build needs beside the compiler, and what SocialConnect runs. Asks no network and no root when all is there.
 require_build_tools() {
   require_libraries
-  command -v vipsthumbnail >/dev/null || install_missing "photos are checked and made ready by it" libvips-tools
+  PATH=$PATH:/sbin ldconfig -p 2>/dev/null | grep -qF libvips.so.42 ||
+    install_missing "photos are checked and made ready by it" libvips42
   command -v chafa >/dev/null ||
     say "To see photos in the terminal, you can install chafa: apt-get install chafa."
   command -v bsdtar >/dev/null || install_missing "archives are packed and unpacked by it" libarchive-tools
@@ -81,6 +82,7 @@ require_test_tools() {
     install_missing "the tests start a PostgreSQL of their own in a temporary folder" \
       "$(newest_postgresql_package)"
   fi
+  command -v vips >/dev/null || install_missing "the tests draw photos with it" libvips-tools
   command -v strace >/dev/null ||
     install_missing "the tests watch that what is promised to last has reached the disk" strace
 }

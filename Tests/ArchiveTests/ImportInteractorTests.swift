@@ -311,7 +311,7 @@ import Testing
   }
 
   @Test func aMissingProgramForPhotosStopsTheImportBeforePostsLoseThem() async throws {
-    let missing = AppError.invalid(.photo, .toolMissing(package: "libvips-tools"))
+    let missing = AppError.invalid(.photo, .toolMissing(package: "libvips42"))
     let post = archivedPost("p", "with a photo", photos: [ArchivedPhoto(file: "a.jpg", alt: "")])
     let account = MemoryAccount(badPhotos: ["/archive/photos/a.jpg": missing])
     let archive = try await archive([.post(post)])

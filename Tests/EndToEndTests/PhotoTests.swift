@@ -104,12 +104,14 @@ import Testing
       #expect(try await town.sandbox.run(arguments + ["--lang", "ja"]).stderr == japanese + "\n")
     }
     #expect(try await town.texts() == [] && town.media() == [])
-    let tools = folder.appending(path: "tools")
-    try FileManager.default.createDirectory(at: tools, withIntermediateDirectories: true)
-    let without = try await town.run("post", "hi", "--photo", file, environment: ["PATH": tools.path])
+    let libraries = folder.appending(path: "libraries")
+    try FileManager.default.createDirectory(at: libraries, withIntermediateDirectories: true)
+    try Data("no library".utf8).write(to: libraries.appending(path: "libvips.so.42"))
+    let without = try await town.run(
+      "post", "hi", "--photo", file, environment: ["LD_LIBRARY_PATH": libraries.path])
     #expect(
       without.stderr
-        == "Photos need a program that isn't installed. Install the package libvips-tools, then try again.\n")
+        == "Photos need a library that isn't installed. Install the package libvips42, then try again.\n")
     #expect(try await town.texts() == [])
     try await town.expectSound()
   }

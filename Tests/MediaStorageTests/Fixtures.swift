@@ -64,6 +64,12 @@ final class Fixtures: Sendable {
     return path(name)
   }
 
+  /// A program of a test's own.
+  func program(_ script: String) throws -> String {
+    _ = try tool("program", script)
+    return path("tools/program")
+  }
+
   /// A program of a test's own in place of a tool; answers the `PATH` that finds it first.
   func tool(_ name: String, _ script: String) throws -> String {
     let tools = path("tools")

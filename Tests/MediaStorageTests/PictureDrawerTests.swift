@@ -48,6 +48,8 @@ struct PictureDrawerTests {
     let failing = PictureDrawer(environment: ["PATH": path])
     #expect(await failing.characters(picture, columns: 70, rows: 12) == nil)
     #expect(await failing.sixels("/nowhere.jpg", columns: 70, rows: 12) == nil)
-    #expect(await PictureDrawer(environment: ["PATH": "/nowhere"]).png(picture, width: 9, height: 9) == nil)
+    let alone = PictureDrawer(environment: ["PATH": "/nowhere"])
+    #expect(await alone.characters(picture, columns: 70, rows: 12) == nil)
+    #expect(await alone.png("/nowhere.jpg", width: 9, height: 9) == nil)
   }
 }

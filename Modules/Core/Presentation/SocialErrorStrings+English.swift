@@ -105,7 +105,7 @@ extension SocialErrorStrings.Photos {
     unsupported: "This file type isn't supported. Use JPEG, PNG, WebP or GIF; most HEIC files work too.",
     malformed: "This photo is damaged or incomplete. Save it again in another app, or choose another.",
     toolMissing: {
-      "Photos need a program that isn't installed. Install the package \($0), then try again."
+      "Photos need a library that isn't installed. Install the package \($0), then try again."
     },
     gone: "One of the photos is no longer available or is in another post. Add it again.",
     tooMany: { "A post can have up to \($0) photos. None of these were added." })

@@ -9,14 +9,21 @@ import SocialCredentials
 /// As many photos are worked on at once as there are cores; copies share that limit.
 public struct PhotoWorkshop: Sendable {
   private let limits: PhotoLimits
-  private let tool: PhotoTool
+  private let maker: PhotoMaker
   private let limiter = WorkLimiter(ProcessInfo.processInfo.activeProcessorCount)
 
-  /// - Parameter path: Where the tools are looked for, as in `PATH`; nil for where this program's own are.
-  public init(limits: PhotoLimits = .standard, path: String? = nil) {
+  public init(limits: PhotoLimits = .standard) {
+    self.init(limits: limits, program: nil)
+  }
+
+  /// - Parameters:
+  ///   - program: What makes the pictures in place of this program.
+  ///   - library: The name of libvips.
+  init(limits: PhotoLimits = .standard, program: String?, library: String? = nil) {
     self.limits = limits
-    let path = path ?? ProcessInfo.processInfo.environment["PATH"] ?? ""
-    tool = PhotoTool(path: path, patience: limits.patience)
+    var maker = PhotoMaker(pixels: limits.pixels, patience: limits.patience, program: program)
+    if let library { maker.library = library }
+    self.maker = maker
   }
 
   /// Checks a file and makes a photo of it. The file itself stays as it is.
@@ -25,34 +32,38 @@ public struct PhotoWorkshop: Sendable {
   /// what is no photo, `malformed` for one that is damaged, `tooManyBytes`, `tooManyPixels`, and `toolMissing`;
   /// `timeout`, `cancelled`, `unavailable` where too many wait, and `storage` when there is no room to work in.
   public func prepare(_ path: String) async throws(AppError) -> PreparedPhoto {
-    try await work(on: path) { file, format throws(AppError) in try await prepare(file, format) }
+    try await work(on: path) { file throws(AppError) in try await photo(of: file) }
   }
 
   /// Checks a file and makes a picture for a profile of it. The file itself stays as it is.
   ///
   /// Throws as above.
   public func prepare(_ path: String, as picture: ProfilePicture) async throws(AppError) -> PreparedPicture {
-    try await work(on: path) { file, format throws(AppError) in
-      let header = try await header(of: file, format)
-      let kind = header.isTransparent ? PreparedPhoto.Kind.png : .jpeg
-      let content = try await thumbnail(of: file, header, picture.size, Self.form(kind, quality: 85))
-      return PreparedPicture(kind: kind, content: content)
+    try await work(on: path) { file throws(AppError) in
+      let made = try await maker.make([picture.step], of: file)[0]
+      return PreparedPicture(kind: try Self.kind(of: made), content: made.bytes)
     }
   }
 
   /// Works on a file that may be a photo, when it is its turn.
   private func work<Made: Sendable>(
     on path: String,
-    _ make: @escaping @Sendable (PhotoFile, PhotoFormat) async throws(AppError) -> Made
+    _ make: @escaping @Sendable (PhotoFile) async throws(AppError) -> Made
   ) async throws(AppError) -> Made {
     let file = try PhotoFile(path: path, limit: limits.bytes)
     guard let format = PhotoFormat(signature: file.beginning(PhotoFormat.signatureLength)) else {
       throw .invalid(.photo, .unsupported)
     }
     try await limiter.enter()
-    let result = await result { () async throws(AppError) in try await make(file, format) }
+    let result = await result { () async throws(AppError) in try await make(file) }
     limiter.leave()
-    return try result.get()
+    do throws(AppError) {
+      return try result.get()
+    } catch {
+      // Not every vips can read what phones take; the others are damaged where it can't read them.
+      let isUnreadable = error == .invalid(.photo, .unsupported) && format != .heic
+      throw isUnreadable ? .invalid(.photo, .malformed) : error
+    }
   }
 
   private func result<Made>(
@@ -65,67 +76,46 @@ public struct PhotoWorkshop: Sendable {
     }
   }
 
-  private func prepare(_ file: PhotoFile, _ format: PhotoFormat) async throws(AppError) -> PreparedPhoto {
-    let header = try await header(of: file, format)
-    let kind = header.isTransparent ? PreparedPhoto.Kind.png : .jpeg
-    let large = try await thumbnail(
-      of: file, header, ["-s", "\(limits.side)x\(limits.side)>"], Self.form(kind, quality: 85))
-    let content = Self.kept(of: file, or: large)
-    let upright = try PhotoFile(content)
-    let size = try await self.header(of: upright, format)
-    let small = try await thumbnail(
-      of: upright, size, ["-s", "\(limits.thumbnailSide)x\(limits.thumbnailSide)>"],
-      Self.form(kind, quality: 80))
+  private func photo(of file: PhotoFile) async throws(AppError) -> PreparedPhoto {
+    let small = PhotoMaker.Step(
+      source: .last, width: limits.thumbnailSide, height: limits.thumbnailSide, form: .photo(quality: 80))
+    let blurred = PhotoMaker.Step(
+      source: .last, width: Self.blurredSide, height: Self.blurredSide, shape: .force, form: .pixels)
+    let large = PhotoMaker.Step(width: limits.side, height: limits.side, form: .photo(quality: 85))
+    var made = try await maker.make([large, small, blurred], of: file)
+    let photo = made.removeFirst()
+    let own = Self.own(file, madeInto: photo.bytes)
+    if let own {
+      var first = small
+      first.source = .file
+      made = try await maker.make([first, blurred], of: try PhotoFile(own))
+    }
     return PreparedPhoto(
-      kind: kind, content: content, thumbnail: small, width: size.width, height: size.height,
-      blurhash: try await blurhash(of: try PhotoFile(small), size))
+      kind: try Self.kind(of: photo), content: own ?? photo.bytes, thumbnail: made[0].bytes,
+      width: photo.width, height: photo.height, blurhash: try Self.blurhash(of: made[1]))
   }
 
-  /// What was made of a file; or the file itself, where it was made here before: it is written, to the byte, as
-  /// what was made of it, and says nothing else. Each time such a one comes in from an archive, it would
-  /// otherwise lose a little.
-  private static func kept(of file: PhotoFile, or made: [UInt8]) -> [UInt8] {
+  /// The content of a file that was made here before: it is written, to the byte, as what was made of it, and says
+  /// nothing else. Each time such a one comes in from an archive, it would otherwise lose a little. Nil for any other.
+  private static func own(_ file: PhotoFile, madeInto made: [UInt8]) -> [UInt8]? {
     let content = file.content()
     guard let own = JPEGParts(made), let given = JPEGParts(content), given.head == own.head,
       let scan = JPEGScan(head: given.head), scan.isWhole(given.picture)
-    else { return made }
+    else { return nil }
     return content
   }
 
-  private func header(of file: PhotoFile, _ format: PhotoFormat) async throws(AppError) -> PhotoHeader {
-    do throws(AppError) {
-      let fields = try await tool.run("vipsheader", ["-a", "stdin"], on: file)
-      guard let header = PhotoHeader(fields) else { throw .invalid(.photo, .malformed) }
-      if header.width > limits.pixels / header.height {
-        throw .invalid(.photo, .tooManyPixels(megapixels: limits.pixels / 1_000_000))
-      }
-      return header
-    } catch {
-      // Not every vips can read what phones take.
-      if format == .heic, error == .invalid(.photo, .malformed) { throw .invalid(.photo, .unsupported) }
-      throw error
-    }
+  private static func kind(of picture: PhotoMaker.Picture) throws(AppError) -> PreparedPhoto.Kind {
+    guard let kind = picture.kind else { throw .invalid(.photo, .malformed) }
+    return kind
   }
 
-  private static func form(_ kind: PreparedPhoto.Kind, quality: Int) -> String {
-    kind == .png ? ".png[strip]" : ".jpg[Q=\(quality),strip]"
-  }
+  private static let blurredSide = 32
 
-  private func blurhash(of file: PhotoFile, _ header: PhotoHeader) async throws(AppError) -> String {
-    let side = 32
-    let pixels = try await thumbnail(of: file, header, ["-s", "\(side)x\(side)!"], ".ppm").suffix(
-      side * side * 3)
-    guard pixels.count == side * side * 3 else { throw .invalid(.photo, .malformed) }
-    return Blurhash.hash(Array(pixels), width: side)
-  }
-
-  /// A version of the picture, turned the way it was taken; a file that is cut short is refused.
-  private func thumbnail(
-    of file: PhotoFile, _ header: PhotoHeader, _ size: [String], _ form: String
-  ) async throws(AppError) -> [UInt8] {
-    try await tool.run(
-      "vipsthumbnail", ["stdin[fail-on=truncated]"] + size + ["-o", form] + header.conversion, on: file
-    )
+  private static func blurhash(of picture: PhotoMaker.Picture) throws(AppError) -> String {
+    let pixels = Array(picture.bytes.suffix(blurredSide * blurredSide * 3))
+    guard pixels.count == blurredSide * blurredSide * 3 else { throw .invalid(.photo, .malformed) }
+    return Blurhash.hash(pixels, width: blurredSide)
   }
 }
 

@@ -1,8 +1,9 @@
 import AppValues
 import Entities
 import Foundation
+import Subprocess
 
-/// Makes of a picture what terminals show: a small PNG file by `vips`, or sixels and coloured characters by `chafa`.
+/// Makes of a picture what terminals show: a small PNG file, or sixels and coloured characters by `chafa`.
 /// What can't be made is nil: what a picture shows is said in words as well.
 public struct PictureDrawer: Sendable {
   /// A picture as a PNG file.
@@ -28,7 +29,10 @@ public struct PictureDrawer: Sendable {
   /// The largest file that is drawn, in bytes.
   private static let limit = 16 * 1_048_576
 
-  private let tool: PhotoTool
+  private let maker: PhotoMaker
+  private let path: String
+  private let told: [(String, String)]
+  private let patience: Duration
 
   /// - Parameter environment: What the terminal says of itself, and where programs are found.
   public init(environment: [String: String]) {
@@ -37,36 +41,65 @@ public struct PictureDrawer: Sendable {
   }
 
   init(environment: [String: String], patience: Duration) {
-    let told = ["TERM", "COLORTERM"].compactMap { name in environment[name].map { (name, $0) } }
-    tool = PhotoTool(
-      path: environment["PATH"] ?? "", patience: patience,
-      variables: Dictionary(uniqueKeysWithValues: told))
+    told = ["TERM", "COLORTERM"].compactMap { name in environment[name].map { (name, $0) } }
+    path = environment["PATH"] ?? ""
+    self.patience = patience
+    maker = PhotoMaker(pixels: PhotoLimits.standard.pixels, patience: patience)
   }
 
   /// The picture in a file, no larger than so many pixels.
   public func png(_ path: String, width: Int, height: Int) async -> PNG? {
-    let size = ["-s", "\(width)x\(height)>"]
-    return await made("vipsthumbnail", ["stdin[fail-on=truncated]"] + size + ["-o", ".png[strip]"], path)
-      .flatMap(PNG.init)
+    await made(path) { file throws(AppError) in
+      try await maker.make([PhotoMaker.Step(width: width, height: height, form: .png)], of: file)[0].bytes
+    }.flatMap(PNG.init)
   }
 
   /// The picture as rows of coloured characters, of at most so many columns and rows.
   public func characters(_ path: String, columns: Int, rows: Int) async -> [UInt8]? {
-    await made("chafa", Self.chafa("symbols", columns, rows), path)
+    await drawn("symbols", columns, rows, path)
   }
 
   /// The picture as sixels that take so many columns and rows of a usual terminal.
   public func sixels(_ path: String, columns: Int, rows: Int) async -> [UInt8]? {
-    await made("chafa", Self.chafa("sixels", columns, rows), path)
+    await drawn("sixels", columns, rows, path)
   }
 
-  private static func chafa(_ format: String, _ columns: Int, _ rows: Int) -> [String] {
-    ["--format", format, "--animate", "off", "--size", "\(columns)x\(rows)", "-"]
+  private func drawn(_ format: String, _ columns: Int, _ rows: Int, _ path: String) async -> [UInt8]? {
+    await made(path) { file throws(AppError) in
+      try await chafa(["--format", format, "--animate", "off", "--size", "\(columns)x\(rows)", "-"])
+        .run(on: file)
+    }
   }
 
-  private func made(_ program: String, _ arguments: [String], _ path: String) async -> [UInt8]? {
+  private func chafa(_ arguments: [String]) -> PhotoTool {
+    PhotoTool(
+      executable: .name("prlimit"), arguments: Arguments(Self.limits + ["--", "chafa"] + arguments),
+      environment: told.reduce(into: ["PATH": path, "LC_ALL": "C"]) { all, variable in
+        all[Environment.Key(stringLiteral: variable.0)] = variable.1
+      },
+      patience: patience, faults: [:])
+  }
+
+  /// It may take a gigabyte of memory.
+  private static var limits: [String] {
+    [
+      limit("as", RLIMIT_AS, 1 << 30), limit("cpu", RLIMIT_CPU, 30), limit("nofile", RLIMIT_NOFILE, 64),
+      limit("core", RLIMIT_CORE, 0), limit("fsize", RLIMIT_FSIZE, 1 << 20),
+    ]
+  }
+
+  /// An option of `prlimit`: where this process may not take as much itself, the program may take no more.
+  private static func limit(_ name: String, _ resource: __rlimit_resource, _ most: rlim_t) -> String {
+    var own = rlimit()
+    let isKnown = getrlimit(__rlimit_resource_t(resource.rawValue), &own) == 0
+    return "--\(name)=\(isKnown ? min(most, own.rlim_max) : most)"
+  }
+
+  private func made(
+    _ path: String, _ make: (PhotoFile) async throws(AppError) -> [UInt8]
+  ) async -> [UInt8]? {
     do throws(AppError) {
-      return try await tool.run(program, arguments, on: try PhotoFile(path: path, limit: Self.limit))
+      return try await make(try PhotoFile(path: path, limit: Self.limit))
     } catch {
       return nil
     }

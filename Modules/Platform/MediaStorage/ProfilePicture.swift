@@ -5,11 +5,11 @@ public enum ProfilePicture: Hashable, Sendable {
   /// A wide picture.
   case header
 
-  /// What tells `vipsthumbnail` its size: 400 × 400 pixels, cut square from the middle; at most 1500 × 500.
-  var size: [String] {
+  /// 400 × 400 pixels, cut square from the middle; at most 1500 × 500.
+  var step: PhotoMaker.Step {
     switch self {
-    case .avatar: ["-s", "400x400", "--smartcrop", "centre"]
-    case .header: ["-s", "1500x500>"]
+    case .avatar: PhotoMaker.Step(width: 400, height: 400, shape: .fill, form: .photo(quality: 85))
+    case .header: PhotoMaker.Step(width: 1500, height: 500, form: .photo(quality: 85))
     }
   }
 }

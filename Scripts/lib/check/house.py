@@ -63,6 +63,7 @@ TESTING = {"Testing"}
 THIRD_PARTY = {
     "ArgumentParser": {"SocialMenuShell", "SocialShell", "SocialTodoApp", "SocialTodoProgram", "socialconnect"},
     "CSocialLineEditor": {"SocialTerminal"},
+    "CSocialPhotoMaker": {"SocialMediaStorage"},
     "CSocialPostgreSQL": {"SocialDatabase"},
     "Crypto": {"SocialCredentials"},
     "CryptoExtras": {"SocialCredentials"},

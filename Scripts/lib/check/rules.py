@@ -184,9 +184,11 @@ def folders(package: Package):
 
 
 def tested(package: Package):
-    """Every target has tests of its own, but for libraries from elsewhere and programs, which are run from outside."""
+    """Every target has tests of its own, but for libraries from elsewhere, programs, which are run from outside, and C,
+    which is tested with the one module that may import it."""
     for name, target in package.targets.items():
-        if target.folder.startswith("Modules/") and target.kind not in ("system", "executable"):
+        is_elsewhere = target.kind in ("system", "executable") or name in house.THIRD_PARTY
+        if target.folder.startswith("Modules/") and not is_elsewhere:
             tests = f"{house.folder(name)}Tests"
             if tests not in package.targets:
                 yield Finding(

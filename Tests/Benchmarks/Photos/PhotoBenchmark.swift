@@ -20,7 +20,7 @@ struct PhotoBenchmark {
     let visitors = Visitors(database: database, people: people, media: media)
     let writer = try visitors.repositories(People.writers.lowerBound).postWriting.orUnsupported()
     let workshop = PhotoWorkshop()
-    var (whole, prepared): ([Double], [Double]) = ([], [])
+    var (whole, prepared, used, together): ([Double], [Double], [Double], [Double]) = ([], [], [], [])
     for round in 0..<rounds {
       let (_, time) = try await timed {
         var photos: [ID<Photo>] = []
@@ -33,20 +33,50 @@ struct PhotoBenchmark {
           NewPost(PostContent("Four photos of the sea", photos: photos)), key: PublishKey(UUID().uuidString))
       }
       whole.append(time)
+      let before = Self.usedByChildren()
       prepared.append(try await timed { try await workshop.prepare(file) }.1)
+      used.append(Self.usedByChildren() - before)
+      together.append(
+        try await timed {
+          try await withThrowingTaskGroup { group in
+            for _ in 0..<Photo.maximumCount { group.addTask { try await workshop.prepare(file) } }
+            try await group.waitForAll()
+          }
+        }.1)
     }
     await database.close()
-    return PhotoResult(time: whole.median, toolTime: prepared.median * Double(Photo.maximumCount))
+    return PhotoResult(
+      time: whole.median, toolTime: prepared.median * Double(Photo.maximumCount), used: used.median,
+      together: together.median)
   }
 
-  /// Has vips draw one.
+  /// The time on a core that processes which have ended took, in seconds.
+  private static func usedByChildren() -> Double {
+    var usage = rusage()
+    getrusage(RUSAGE_CHILDREN.rawValue, &usage)
+    return [usage.ru_utime, usage.ru_stime].reduce(0) { $0 + Double($1.tv_sec) + Double($1.tv_usec) / 1e6 }
+  }
+
+  /// Has vips draw one: clouds of three colours, with the noise of a camera.
   private func photo(in folder: URL) throws -> String {
-    let path = folder.appending(path: "photo.jpg").path
-    let painter = try Child(
-      URL(filePath: "/usr/bin/env"), ["vips", "perlin", path, "4000", "3000", "--uchar"])
+    let path = { (name: String) in folder.appending(path: name).path }
+    for colour in ["red", "green", "blue"] {
+      try vips("perlin", path("\(colour).v"), "4000", "3000")
+    }
+    try vips(
+      "bandjoin", ["red", "green", "blue"].map { path("\($0).v") }.joined(separator: " "), path("clouds.v"))
+    try vips("linear", path("clouds.v"), path("soft.v"), "80", "0")
+    try vips("gaussnoise", path("noise.v"), "4000", "3000", "--mean", "128", "--sigma", "6")
+    try vips("add", path("soft.v"), path("noise.v"), path("sum.v"))
+    try vips("cast", path("sum.v"), path("photo.v"), "uchar")
+    try vips("copy", path("photo.v"), path("photo.jpg"), "--interpretation", "srgb")
+    return path("photo.jpg")
+  }
+
+  private func vips(_ arguments: String...) throws {
+    let painter = try Child(URL(filePath: "/usr/bin/env"), ["vips"] + arguments)
     try painter.endInput()
     try painter.waitForEnd()
-    return path
   }
 }
 
@@ -56,4 +86,8 @@ struct PhotoResult {
   let time: Double
   /// Of making as many photos ready, and nothing else.
   let toolTime: Double
+  /// Of one photo on a core.
+  let used: Double
+  /// Of as many photos at once.
+  let together: Double
 }

@@ -44,7 +44,7 @@ public struct DemoStrings: LocalizedStrings {
       \($0.photos) photos. Nothing was changed.
       """
     },
-    lacksPhotos: "It has no photos: the tools that make them aren't installed (libvips-tools).",
+    lacksPhotos: "It has no photos: the library that makes them isn't installed (libvips42).",
     afterChoice: "Look around, or create an account and follow some people.",
     signedIn: {
       "You're signed in as \($0) (@\($1)), one of them. Create your own account any time under Accounts."
@@ -65,7 +65,7 @@ public struct DemoStrings: LocalizedStrings {
       デモ用ネットワークはすでにあります。\($0.people)人、投稿とコメント\($0.posts)件、写真\($0.photos)枚。何も変更していません。
       """
     },
-    lacksPhotos: "写真はありません。写真を扱うツール（libvips-tools）がインストールされていないためです。",
+    lacksPhotos: "写真はありません。写真を扱うライブラリ（libvips42）がインストールされていないためです。",
     afterChoice: "見て回るか、アカウントを作成して誰かをフォローしてみてください。",
     signedIn: { "その1人、\($0)さん（@\($1)）としてサインインしています。自分のアカウントは「アカウント」からいつでも作成できます。" },
     stopped: "中断しました。作成済みのデータは残っています。もう一度選ぶと、続きから再開します。")

@@ -1,0 +1,33 @@
+#pragma once
+
+// Makes pictures of a file in a process of its own, which is this program started once more under another name. Before
+// `main`, such a process gives up all that it doesn't need, loads libvips, reads the file on its standard input, and
+// writes what it made to its standard output. A hostile file can end that process, and nothing else.
+//
+// Its arguments are the name, the library, the most pixels a picture may have, and one step for each picture:
+//
+//     SOURCE WIDTH HEIGHT SHAPE FORM
+//
+// SOURCE is `file`, or `last` for what the step before has made. SHAPE is `fit` for no larger than so wide and high,
+// `fill` for exactly so large, cut from the middle, and `force` for exactly so large, distorted. FORM is the ending of
+// a file's name with what vips is to know, `.png[strip]`; `photo=85` stands for a JPEG file of that quality, or a PNG
+// file where one can see through it.
+//
+// It writes a line `KIND WIDTH HEIGHT BYTES` for each picture, KIND being `jpg`, `png` or `other`, an empty line, and then
+// the bytes of all.
+
+// The name that begins such a process, in place of a program's path.
+#define photo_maker_name "socialconnect-photo-maker"
+
+// What such a process ends with.
+typedef enum : int {
+  photo_maker_malformed = 1,
+  photo_maker_unsupported = 2,
+  photo_maker_too_many_pixels = 3,
+  photo_maker_no_library = 4,
+  photo_maker_broken = 5,
+} photo_maker_status;
+
+// Whether this code is a part of the program itself, not of a library that it has loaded: only then it can be started
+// under another name.
+int photo_maker_is_in_program(void);
