@@ -17,6 +17,7 @@ struct Benchmarks: AsyncParsableCommand {
 
   enum Part: String, CaseIterable, ExpressibleByArgument {
     case disk, publishing, nodes, homes, search, photos, archives, programs, star, commands, todos
+    case signIns = "sign-ins"
   }
 
   /// How many texts the posts of a small network are made of.
@@ -38,6 +39,7 @@ struct Benchmarks: AsyncParsableCommand {
     if only.contains(.publishing) { try await publish(stores, people, table) }
     if only.contains(.nodes) { try await publishFromNodes(stores, people, table) }
     if only.contains(.homes) { try await readHomes(stores, people, table) }
+    if only.contains(.signIns) { try await readDuringSignIns(stores, people, table) }
     if only.contains(.search) { try await search(stores, people, table) }
     if only.contains(.photos) { try await publishPhotos(stores, people, table) }
     if only.contains(.archives) { try await takeArchives(stores, people, table) }

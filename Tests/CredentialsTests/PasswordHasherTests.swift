@@ -88,7 +88,7 @@ import Testing
     try await limiter.enter()
     let waiting = (0..<2).map { _ in Task { try await limiter.enter() } }
     while limiter.waitingCount < 2 { await Task.yield() }
-    await #expect(throws: AppError.unavailable) { try await limiter.enter() }
+    await #expect(throws: AppError.busy(retryAfter: 1)) { try await limiter.enter() }
     limiter.leave()
     limiter.leave()
     for task in waiting { try await task.value }

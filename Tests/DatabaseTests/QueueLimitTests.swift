@@ -10,7 +10,7 @@ import Testing
     let queue = WriteQueue(migrations: 0, waitingLimit: 2)
     let waiting = [1, 2].map { _ in Task { try await Self.write(to: queue) } }
     #expect(try await eventually { queue.waitingCount == 2 })
-    await #expect(throws: AppError.unavailable) { try await Self.write(to: queue) }
+    await #expect(throws: AppError.busy(retryAfter: 1)) { try await Self.write(to: queue) }
     queue.work { group in group.answer(.gone) }
     for writer in waiting { await #expect(throws: AppError.gone) { try await writer.value } }
   }
@@ -30,14 +30,13 @@ import Testing
     let (done, finish) = AsyncStream<Int>.makeStream()
     let (begun, begin) = AsyncStream<Void>.makeStream()
     let signal = Signal()
-    let isAccepted = threads.run { _ in
+    try threads.run { _ in
       begin.yield()
       signal.wait()
     }
-    #expect(isAccepted)
     for await _ in begun { break }
-    let areAccepted = (1...3).map { number in threads.run { _ in finish.yield(number) } }
-    #expect(areAccepted == [true, true, false])
+    for number in 1...2 { try threads.run { _ in finish.yield(number) } }
+    #expect(throws: AppError.busy(retryAfter: 1)) { try threads.run { _ in finish.yield(3) } }
     signal.send()
     #expect(await done.prefix(2).reduce(into: []) { $0.append($1) } == [1, 2])
     threads.close()

@@ -42,7 +42,7 @@ struct OtherLanguageTests {
     let others: [AppError] = [
       .unauthenticated, .forbidden, .notFound, .gone, .conflict, .rateLimited(retryAfter: 1),
       .rateLimited(retryAfter: 600), .rateLimited(retryAfter: 86_400), .tooLarge, .unsupported, .offline,
-      .timeout, .unavailable, .unconfirmed, .wrongClock(shows: now, lastWritten: nil),
+      .timeout, .unavailable, .busy(retryAfter: 3), .unconfirmed, .wrongClock(shows: now, lastWritten: nil),
       .wrongClock(shows: now, lastWritten: now), .cancelled, .unexpected(reference: "1"),
     ]
     return others + StorageFault.allCases.map { .storage($0) }

@@ -28,7 +28,7 @@ extension SharedStrings.Errors {
     unauthenticated: "«unauthenticated»", forbidden: "«forbidden»", notFound: "«notFound»", gone: "«gone»",
     conflict: "«conflict»", rateLimited: { "«rateLimited \($0)»" }, tooLarge: "«tooLarge»",
     unsupported: "«unsupported»", offline: "«offline»", timeout: "«timeout»",
-    unavailable: { "«unavailable \($0)»" }, unconfirmed: "«unconfirmed»",
+    unavailable: "«unavailable»", unconfirmed: "«unconfirmed»", busy: { "«busy \($0) \($1)»" },
     wrongClock: { "«wrongClock \($0)»" }, clockAhead: { "«clockAhead \($0) \($1)»" },
     cancelled: "«cancelled»", unexpected: { "«unexpected \($0)»" })
 }

@@ -167,8 +167,8 @@ struct ReportTests {
     #expect(
       draw(presenter, .english) == """
         Report to the administrator
-        ! SocialConnect is too busy, or the database can't be
-          reached. Try again in a moment.
+        ! The database can't be reached right now. Try again in a
+          moment.
 
         1. Try again (r)
 

@@ -134,7 +134,9 @@ struct Composition: Sendable {
     let chosen = options.language == nil ? (try? await settings.load())?.language : nil
     let system = Self.language(options)
     let language = Language.builtIn.first { $0.code == chosen } ?? system
-    guard let terminal = Terminals.standard(environment: environment) else { throw .unavailable }
+    guard let terminal = Terminals.standard(environment: environment) else {
+      throw .unexpected(reference: "no-terminal")
+    }
     return ShellEnvironment(
       backend: backend, sessions: sessions, demo: demo, drafts: drafts, archives: archives,
       alerts: alerts, notification: TerminalNotification(environment: environment),

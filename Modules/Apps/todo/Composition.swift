@@ -49,7 +49,9 @@ struct Composition: Sendable {
     // What was chosen in the shell, unless the command says otherwise; what can't be read was never chosen.
     let chosen = options.language == nil ? (try? await settings.load())?.language : nil
     let language = Language.builtIn.first { $0.code == chosen } ?? words.language
-    guard let terminal = Terminals.standard(environment: environment) else { throw .unavailable }
+    guard let terminal = Terminals.standard(environment: environment) else {
+      throw .unexpected(reference: "no-terminal")
+    }
     return TodoEnvironment(
       store: store, io: terminal, editor: ExternalEditor(environment: environment), settings: settings,
       drafts: TodoDraftFolder(directory: data, log: data.warnings(by: "todo")),

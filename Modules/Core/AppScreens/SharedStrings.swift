@@ -33,8 +33,8 @@ extension SharedStrings {
     public var unauthenticated, forbidden, notFound, gone, conflict: String
     public var rateLimited: @Sendable (_ wait: String) -> String
     public var tooLarge, unsupported, offline, timeout: String
-    public var unavailable: @Sendable (_ app: String) -> String
-    public var unconfirmed: String
+    public var unavailable, unconfirmed: String
+    public var busy: @Sendable (_ app: String, _ wait: String) -> String
     public var wrongClock: @Sendable (_ shown: String) -> String
     /// The same, where the clock is only too far ahead of the last change.
     public var clockAhead: @Sendable (_ shown: String, _ lastChange: String) -> String

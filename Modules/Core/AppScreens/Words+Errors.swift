@@ -16,7 +16,8 @@ extension Words {
     case .unsupported: errors.unsupported
     case .offline: errors.offline
     case .timeout: errors.timeout
-    case .unavailable: errors.unavailable(app.title)
+    case .unavailable: errors.unavailable
+    case .busy(let seconds): errors.busy(app.title, wait(seconds))
     case .unconfirmed: errors.unconfirmed
     case .wrongClock(let shown, nil): errors.wrongClock(dateAndTime(shown))
     case .wrongClock(let shown, let last?): errors.clockAhead(dateAndTime(shown), date(last))

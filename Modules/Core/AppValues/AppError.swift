@@ -25,6 +25,8 @@ public enum AppError: Error, Hashable, Sendable {
   case timeout
   /// The server or the database is not there at the moment.
   case unavailable
+  /// Too many others wait for the same already; seconds until there should be room.
+  case busy(retryAfter: Int)
   /// The connection broke as something was stored, and it is not known whether it was.
   case unconfirmed
   /// Nothing was written, since the device's clock cannot be right. Where it is only too far ahead of the last write,
@@ -39,10 +41,10 @@ public enum AppError: Error, Hashable, Sendable {
 }
 
 extension AppError {
-  /// Whether the place where data is kept could not be reached, or did not answer.
+  /// Whether the place where data is kept could not be reached, did not answer, or had no time.
   public var isOutOfReach: Bool {
     switch self {
-    case .offline, .timeout, .unavailable, .unconfirmed, .storage(.connectionsExhausted): true
+    case .offline, .timeout, .unavailable, .busy, .unconfirmed, .storage(.connectionsExhausted): true
     default: false
     }
   }

@@ -7,8 +7,8 @@ import Synchronization
 
 /// Turns passwords into hashes that can be kept, and checks passwords against them, with scrypt.
 ///
-/// The work runs on threads of its own, at most as many at once as there are cores: those that come later wait
-/// in order, and stop waiting when cancelled; where too many wait, it is refused. Copies share that limit.
+/// The work runs on threads of its own, and leaves a core to everyone else where there is more than one: those that come
+/// later wait in order, and stop waiting when cancelled; where too many wait, it is refused. Copies share that limit.
 public struct PasswordHasher: Sendable {
   private static let saltLength = 16
   private static let keyLength = 32
@@ -19,10 +19,10 @@ public struct PasswordHasher: Sendable {
 
   /// A hasher whose new hashes have `cost`.
   ///
-  /// - Parameter concurrency: How many passwords are hashed at once; as many as there are cores when nil.
+  /// - Parameter concurrency: How many passwords are hashed at once; one less than there are cores when nil.
   public init(cost: ScryptCost = .standard, concurrency: Int? = nil) {
     self.cost = cost
-    limiter = WorkLimiter(concurrency ?? ProcessInfo.processInfo.activeProcessorCount)
+    limiter = WorkLimiter(concurrency ?? ProcessInfo.processInfo.activeProcessorCount - 1)
   }
 
   /// How many passwords were hashed or checked since it was made, for tests of what costs that.
@@ -30,7 +30,7 @@ public struct PasswordHasher: Sendable {
 
   /// The hash of a password under a new random salt, as text that says how it was made.
   ///
-  /// Throws `cancelled`, `unavailable`.
+  /// Throws `cancelled`, `busy`.
   public func hash(_ password: String) async throws(AppError) -> String {
     let salt = SecureRandom.bytes(Self.saltLength)
     let key = try await derive(password, salt: salt, cost: cost, length: Self.keyLength)
@@ -39,7 +39,7 @@ public struct PasswordHasher: Sendable {
 
   /// Whether a hash was made from this password. How long it takes does not depend on the answer.
   ///
-  /// Throws `cancelled`, `unavailable`; `unexpected` when the hash is not one of ours.
+  /// Throws `cancelled`, `busy`; `unexpected` when the hash is not one of ours.
   public func verify(_ password: String, against hash: String) async throws(AppError) -> Bool {
     guard let hash = PasswordHash(hash) else { throw .unexpected(reference: "password-hash-malformed") }
     let key = try await derive(password, salt: hash.salt, cost: hash.cost, length: hash.key.count)
@@ -49,7 +49,7 @@ public struct PasswordHasher: Sendable {
 
   /// Does the work of `verify` for someone who does not exist, so that the time taken does not tell.
   ///
-  /// Throws `cancelled`, `unavailable`.
+  /// Throws `cancelled`, `busy`.
   public func verifyAgainstNothing(_ password: String) async throws(AppError) {
     let salt = SecureRandom.bytes(Self.saltLength)
     let key = try await derive(password, salt: salt, cost: cost, length: Self.keyLength)
@@ -77,7 +77,7 @@ public struct PasswordHasher: Sendable {
     switch result {
     case .success(let key): return key
     // Scrypt refuses only costs that ScryptCost does not let through, or for want of memory.
-    case .failure: throw .unavailable
+    case .failure: throw .busy(retryAfter: 1)
     }
   }
 }

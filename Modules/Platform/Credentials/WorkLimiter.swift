@@ -7,6 +7,7 @@ public final class WorkLimiter: Sendable {
   private struct State {
     var free: Int
     var lastTicket = 0
+    var pace = QueuePace()
     var waiting: [(ticket: Int, continuation: CheckedContinuation<AppError?, Never>)] = []
   }
 
@@ -23,7 +24,7 @@ public final class WorkLimiter: Sendable {
 
   /// Returns when there is room; to be followed by `leave`.
   ///
-  /// Throws `cancelled`, and `unavailable` at once where too many wait.
+  /// Throws `cancelled`, and `busy` at once where too many wait.
   public func enter() async throws(AppError) {
     let ticket = state.withLock { state in
       state.lastTicket += 1
@@ -44,7 +45,9 @@ public final class WorkLimiter: Sendable {
         state.free += 1
         return nil
       }
-      return state.waiting.removeFirst().continuation
+      let next = state.waiting.removeFirst()
+      state.pace.move(leaving: state.waiting.count)
+      return next.continuation
     }
     next?.resume(returning: nil)
   }
@@ -60,7 +63,9 @@ public final class WorkLimiter: Sendable {
         state.free -= 1
         return .some(nil)
       }
-      if state.waiting.count >= waitingLimit { return .unavailable }
+      if state.waiting.count >= waitingLimit {
+        return .busy(retryAfter: state.pace.wait(behind: state.waiting.count))
+      }
       state.waiting.append((ticket, continuation))
       return nil
     }

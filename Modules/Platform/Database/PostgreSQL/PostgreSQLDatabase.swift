@@ -80,11 +80,14 @@ public final class PostgreSQLDatabase: SQLDatabase {
     }
     if isUpToDate { return }
     let outcome: Result<Void, AppError> = await withCheckedContinuation { done in
-      let isAccepted = writer.run { connection in
-        done.resume(
-          returning: Result { () throws(AppError) in try migrator.migrate(connection, tell: tell) })
+      do throws(AppError) {
+        try writer.run { connection in
+          done.resume(
+            returning: Result { () throws(AppError) in try migrator.migrate(connection, tell: tell) })
+        }
+      } catch {
+        done.resume(returning: .failure(error))
       }
-      if !isAccepted { done.resume(returning: .failure(.unavailable)) }
     }
     try outcome.get()
   }
@@ -112,10 +115,13 @@ public final class PostgreSQLDatabase: SQLDatabase {
     _ body: @escaping @Sendable (any SQLConnection) throws(AppError) -> Value
   ) async throws(AppError) -> Value {
     try await TransactionJob.perform(body) { job in
-      let isAccepted = readers.run { connection in
-        if job.start() { Self.read(job, on: connection) }
+      do throws(AppError) {
+        try readers.run { connection in
+          if job.start() { Self.read(job, on: connection) }
+        }
+      } catch {
+        job.answer(error)
       }
-      if !isAccepted { job.answer(.unavailable) }
     }
   }
 
@@ -153,11 +159,14 @@ public final class PostgreSQLDatabase: SQLDatabase {
 
   /// Starts to write what waits; the first of it has found no thread at work.
   func startWriting() {
-    let isAccepted = writer.run { [writes] connection in
-      writes.work { group in Self.commit(group, on: connection) }
+    do throws(AppError) {
+      try writer.run { [writes] connection in
+        writes.work { group in Self.commit(group, on: connection) }
+      }
+    } catch {
+      // It was closed since the first came, and behind that one others may wait.
+      writes.work { group in group.answer(error) }
     }
-    // It was closed since the first came, and behind that one others may wait.
-    if !isAccepted { writes.work { group in group.answer(.unavailable) } }
   }
 
   private static func commit(_ group: JobGroup, on connection: PostgreSQLConnection) {

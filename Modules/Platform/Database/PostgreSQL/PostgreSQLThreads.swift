@@ -1,5 +1,7 @@
+import AppValues
 import Dispatch
 import Foundation
+import SocialCredentials
 import Synchronization
 
 /// Threads with a connection each, for calls that block. They start when there is work for them.
@@ -11,6 +13,7 @@ final class PostgreSQLThreads: Sendable {
     var threads = 0
     var idle = 0
     var isClosed = false
+    var pace = QueuePace()
   }
 
   private let limit: Int
@@ -33,19 +36,21 @@ final class PostgreSQLThreads: Sendable {
 
   /// Has work done as soon as a thread is free.
   ///
-  /// - Returns: Whether it will be; false once closed, and where too much waits already.
-  func run(_ work: @escaping Work) -> Bool {
-    let (isAccepted, needsThread) = state.withLock { state in
-      if state.isClosed || state.waiting.count >= waitingLimit { return (false, false) }
+  /// Throws `unavailable` once closed, and `busy` where too much waits already.
+  func run(_ work: @escaping Work) throws(AppError) {
+    let result: Result<Bool, AppError> = state.withLock { state in
+      if state.isClosed { return .failure(.unavailable) }
+      if state.waiting.count >= waitingLimit {
+        return .failure(.busy(retryAfter: state.pace.wait(behind: state.waiting.count)))
+      }
       state.waiting.append(work)
-      guard state.waiting.count > state.idle, state.threads < limit else { return (true, false) }
+      guard state.waiting.count > state.idle, state.threads < limit else { return .success(false) }
       state.threads += 1
       running.enter()
-      return (true, true)
+      return .success(true)
     }
-    if needsThread { startThread() }
-    if isAccepted { arrivals.signal() }
-    return isAccepted
+    if try result.get() { startThread() }
+    arrivals.signal()
   }
 
   /// Lets the threads finish what waits and end. Blocks.
@@ -91,7 +96,10 @@ final class PostgreSQLThreads: Sendable {
     arrivals.wait()
     return state.withLock { state in
       state.idle -= 1
-      return state.waiting.isEmpty ? nil : state.waiting.removeFirst()
+      if state.waiting.isEmpty { return nil }
+      let next = state.waiting.removeFirst()
+      state.pace.move(leaving: state.waiting.count)
+      return next
     }
   }
 }

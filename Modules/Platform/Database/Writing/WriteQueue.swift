@@ -1,4 +1,5 @@
 import AppValues
+import SocialCredentials
 import Synchronization
 
 /// The waiting writes. A writer that finds the queue idle has it emptied: all writes waiting by then form one group, and
@@ -8,10 +9,12 @@ final class WriteQueue: Sendable {
     var waiting: [any Job] = []
     var isWorking = false
     var isClosed = false
+    var pace = QueuePace()
 
     mutating func take(_ limit: Int) -> [any Job] {
       let jobs = Array(waiting.prefix(limit))
       waiting.removeFirst(jobs.count)
+      if !jobs.isEmpty { pace.move(jobs.count, leaving: waiting.count) }
       return jobs
     }
   }
@@ -32,20 +35,28 @@ final class WriteQueue: Sendable {
     self.waitingLimit = waitingLimit
   }
 
-  /// Adds a job; one that finds too many waiting, or comes after the end, is answered `unavailable`.
+  /// Adds a job; one that finds too many waiting is answered `busy`, one that comes after the end `unavailable`.
   ///
   /// - Returns: Whether the caller is to have `work` called on the thread that writes.
   func add(_ job: any Job) -> Bool {
-    enum Next { case work, wait, refuse }
+    enum Next { case work, wait, refuse(AppError) }
     let next: Next = state.withLock { state in
-      if state.isClosed || state.waiting.count >= waitingLimit { return .refuse }
+      if state.isClosed { return .refuse(.unavailable) }
+      if state.waiting.count >= waitingLimit {
+        return .refuse(.busy(retryAfter: state.pace.wait(behind: state.waiting.count)))
+      }
       state.waiting.append(job)
       if state.isWorking { return .wait }
       state.isWorking = true
       return .work
     }
-    if next == .refuse { job.answer(.unavailable) }
-    return next == .work
+    switch next {
+    case .work: return true
+    case .wait: return false
+    case .refuse(let error):
+      job.answer(error)
+      return false
+    }
   }
 
   /// Has `commit` run the jobs that wait, group by group, until none is left.

@@ -1,0 +1,33 @@
+/// How fast a queue moves, so that whoever finds it full can be told how long to wait.
+public struct QueuePace: Sendable {
+  private static let longest = 60
+
+  /// The recent average, in seconds; nil as long as nothing has moved.
+  private var secondsEach: Double?
+  /// When the one before left, if others stayed behind.
+  private var last: ContinuousClock.Instant?
+
+  public init() {}
+
+  /// Notes that some have left the queue.
+  ///
+  /// - Parameters:
+  ///   - count: How many; at least one.
+  ///   - left: How many stay behind.
+  public mutating func move(
+    _ count: Int = 1, leaving left: Int, at now: ContinuousClock.Instant = .now
+  ) {
+    if let last {
+      let each = (now - last) / .seconds(1) / Double(count)
+      secondsEach = secondsEach.map { $0 * 0.9 + each * 0.1 } ?? each
+    }
+    // While no one waits, it says nothing of the pace.
+    last = left > 0 ? now : nil
+  }
+
+  /// How long it takes until a number of those who wait have left, in seconds: from 1 to 60.
+  public func wait(behind count: Int) -> Int {
+    let seconds = (secondsEach ?? 0) * Double(count)
+    return Int(min(max(seconds.rounded(.up), 1), Double(Self.longest)))
+  }
+}
