@@ -267,7 +267,8 @@ let package = Package(
     .tests(
       "SocialLocalBackend",
       [
-        "AppValues", "SocialBackend", "SocialDatabase", "SocialCredentials", "Entities", "PostActions",
+        "AppValues", "SocialBackend", "SocialConnectTesting", "SocialDatabase", "SocialCredentials",
+        "Entities", "PostActions",
         "Authentication",
         "Timeline",
         "Post", "Profile", .product(name: "Logging", package: "swift-log", condition: apps),

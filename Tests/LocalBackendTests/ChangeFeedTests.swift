@@ -1,4 +1,5 @@
 import AppValues
+import SocialConnectTesting
 import SocialDatabase
 import Testing
 
@@ -26,5 +27,63 @@ struct ChangeFeedTests {
         }
       }
     }
+  }
+
+  @Test("says that the source is back, also where nothing has happened", .timeLimit(.minutes(2)))
+  func back() async throws {
+    try await Network.with { network in
+      let database = TroubledDatabase(network.database)
+      let feed = ChangeFeed(database: database)
+      var events = feed.events(.notices).makeAsyncIterator()
+      database.signal(.changed)
+      #expect(await events.next()?.isLagged == true)
+      for _ in 0..<3 {
+        database.signal(.disconnected)
+        guard case .disconnected = await events.next() else {
+          Issue.record("It didn't say that the source is away.")
+          return
+        }
+        database.signal(.changed)
+        #expect(await events.next()?.isLagged == true)
+      }
+    }
+  }
+
+  @Test("tries again by itself what it couldn't read", .timeLimit(.minutes(2)))
+  func again() async throws {
+    try await Network.with { network in
+      let database = TroubledDatabase(network.database)
+      let feed = ChangeFeed(database: database, patience: .milliseconds(20))
+      var events = feed.events().makeAsyncIterator()
+      database.signal(.changed)
+      #expect(await events.next()?.isLagged == true)
+      database.isOut.change { $0 = true }
+      try await database.write { connection throws(AppError) in
+        try connection.appendChange(ChangeRecord(kind: "profile", subject: 1, object: nil, at: 0))
+      }
+      // No other signal comes.
+      database.signal(.changed)
+      guard case .disconnected = await events.next() else {
+        Issue.record("It didn't say that the source is away.")
+        return
+      }
+      database.isOut.change { $0 = false }
+      #expect(await events.next()?.isLagged == true)
+      try await database.write { connection throws(AppError) in
+        try connection.appendChange(ChangeRecord(kind: "profile", subject: 2, object: nil, at: 0))
+      }
+      database.signal(.changed)
+      guard case .changes(let changes, _) = await events.next() else {
+        Issue.record("It didn't go on.")
+        return
+      }
+      #expect(changes.map(\.subject) == [2])
+    }
+  }
+}
+
+extension ChangeFeed.Event {
+  fileprivate var isLagged: Bool {
+    if case .lagged = self { true } else { false }
   }
 }

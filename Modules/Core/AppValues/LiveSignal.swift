@@ -5,6 +5,6 @@ public enum LiveSignal: Hashable, Sendable {
   case changed
   /// Signals were dropped because the listener was slow; what is shown may be stale anywhere.
   case lagged
-  /// The source is out of reach; it says `changed` when it is back.
+  /// The source is out of reach; it says `changed` or `lagged` when it is back.
   case disconnected
 }

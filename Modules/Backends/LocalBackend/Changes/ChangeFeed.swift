@@ -4,6 +4,11 @@ import Synchronization
 
 /// Reads the `change` table once for all who listen in this process, from the first listener to the last, and asks
 /// once for all of them whom it concerns.
+///
+/// What it promises, whoever commits, whatever breaks, and however old changes are deleted: once a listener has heard
+/// `lagged`, and has read what it shows after that and after each further `lagged`, it comes to hear of every change that
+/// this doesn't contain; and who has heard `disconnected` hears `lagged` when the source is back. `ChangeFeedModel` goes
+/// through all orders in which that can happen.
 final class ChangeFeed: Sendable {
   /// What a listener hears.
   enum Event: Sendable {
@@ -29,10 +34,13 @@ final class ChangeFeed: Sendable {
   private static let batch = 500
 
   private let database: any SQLDatabase
+  private let patience: Duration
   private let state = Mutex(State())
 
-  init(database: any SQLDatabase) {
+  /// - Parameter patience: How long to wait before reading again what couldn't be read.
+  init(database: any SQLDatabase, patience: Duration = .seconds(1)) {
     self.database = database
+    self.patience = patience
   }
 
   /// What happens from now on; `lagged` once when the watch is in place, for what happened until then.
@@ -73,10 +81,10 @@ final class ChangeFeed: Sendable {
         state.turn += 1
         state.reader = Task { [weak self, database, turn = state.turn] in
           let wakeUps = database.wakeUps()
-          var last: Int64?
+          var place = Place()
           for await signal in wakeUps {
             guard let self, !Task.isCancelled else { return }
-            last = await self.hear(signal, after: last, in: turn)
+            place = await self.hear(signal, at: place, in: turn)
           }
           self?.finish(turn)
         }
@@ -102,23 +110,37 @@ final class ChangeFeed: Sendable {
     for listener in listeners { listener.continuation.finish() }
   }
 
-  /// Tells the listeners what a signal brings; answers the sequence number read up to.
-  private func hear(_ signal: LiveSignal, after last: Int64?, in turn: Int) async -> Int64? {
+  /// How far the reader has come.
+  private struct Place {
+    /// The sequence number read up to; nil before the first signal.
+    var last: Int64?
+    /// Whether the listeners have been told that the source is away, and not yet that it's back.
+    var isAway = false
+  }
+
+  /// Tells the listeners what a signal brings, and tries until that can be read.
+  private func hear(_ signal: LiveSignal, at place: Place, in turn: Int) async -> Place {
     if signal == .disconnected {
-      send(.disconnected, in: turn)
-      return last
+      send(.disconnected, in: turn, isInPlace: false)
+      return Place(last: place.last, isAway: true)
     }
-    do throws(AppError) {
-      guard let last else {
+    var place = place
+    while !Task.isCancelled {
+      do throws(AppError) {
+        if let last = place.last, !place.isAway {
+          return Place(last: try await deliver(after: last, in: turn))
+        }
         let newest = try await newest()
         send(.lagged, in: turn, isInPlace: true)
-        return newest
+        return Place(last: newest)
+      } catch {
+        if !place.isAway { send(.disconnected, in: turn, isInPlace: false) }
+        place.isAway = true
+        // Only a cancelled reader doesn't sleep, and it ends.
+        try? await Task.sleep(for: patience)
       }
-      return try await deliver(after: last, in: turn)
-    } catch {
-      send(.disconnected, in: turn)
-      return last
     }
+    return place
   }
 
   private func newest() async throws(AppError) -> Int64 {
@@ -162,10 +184,11 @@ final class ChangeFeed: Sendable {
     }
   }
 
-  private func send(_ event: Event, in turn: Int, isInPlace: Bool = false) {
+  /// - Parameter isInPlace: Whether the reader misses nothing from now on; as before if left out.
+  private func send(_ event: Event, in turn: Int, isInPlace: Bool? = nil) {
     let listeners = state.withLock { state in
       guard state.turn == turn else { return [ChangeListener]() }
-      if isInPlace { state.isInPlace = true }
+      state.isInPlace = isInPlace ?? state.isInPlace
       return Array(state.listeners.values)
     }
     for listener in listeners { send(event, to: listener) }
