@@ -58,7 +58,8 @@ struct Access: Sendable {
     media.map { MediaRemovals(database: database, media: $0, clock: present) }
   }
 
-  /// Reads as the viewer.
+  /// Reads as the viewer: what the database held at one moment since the call, whatever is remembered of the viewer.
+  /// `RememberedStateModel` goes through all orders of readers and writers.
   ///
   /// Throws `unauthenticated` if the session has ended, and the body's errors.
   func read<Value: Sendable>(

@@ -3,6 +3,9 @@ import AppValues
 extension TransactionConnection {
   /// Runs a group in one transaction and answers their callers once it is committed.
   ///
+  /// Each job has the answer, and leaves what it would leave, if all of them ran one after the other with nothing
+  /// assumed and each asking when its turn comes. `GroupedWritesModel` goes through all orders of two processes.
+  ///
   /// - Returns: Why nothing was stored and no one answered; nil when all is done.
   func perform(_ group: JobGroup) -> TransactionFault? {
     do throws(TransactionFault) {
