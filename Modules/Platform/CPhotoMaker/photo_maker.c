@@ -1,6 +1,10 @@
 #define _GNU_SOURCE
 #include "CSocialPhotoMaker.h"
 
+#ifndef __linux__
+int photo_maker_is_in_program(void) { return 0; }
+#else
+
 #include <dlfcn.h>
 #include <errno.h>
 #include <linux/audit.h>
@@ -265,3 +269,5 @@ int photo_maker_is_in_program(void) {
   dl_iterate_phdr(find_in_program, &found);
   return found;
 }
+
+#endif
