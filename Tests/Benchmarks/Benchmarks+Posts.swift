@@ -68,6 +68,17 @@ extension Benchmarks {
     }
   }
 
+  func readHashtags(_ stores: [StoreKind: [Store]], _ people: People, _ table: Table) async throws {
+    for store in largest(stores) {
+      say("Reading hashtags on \(store.kind.name)…")
+      let result = try await HashtagBenchmark(people: people).run(on: store)
+      let memory = [result.before, result.after].map { "\(($0 / 1_048_576).digits(0)) MiB" }
+      table.add(
+        "Memory before and after \(HashtagBenchmark.hashtags.grouped) timelines of different hashtags, \(store.kind.name)",
+        memory.joined(separator: ", "), (result.after / result.before).digits(2), aim: "flat")
+    }
+  }
+
   func publishPhotos(_ stores: [StoreKind: [Store]], _ people: People, _ table: Table) async throws {
     for store in largest(stores) {
       say("Publishing photos on \(store.kind.name)…")

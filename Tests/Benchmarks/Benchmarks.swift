@@ -17,7 +17,7 @@ struct Benchmarks: AsyncParsableCommand {
 
   enum Part: String, CaseIterable, ExpressibleByArgument {
     case disk, publishing, nodes, homes, search, photos, archives, programs, star, commands, todos
-    case signIns = "sign-ins"
+    case signIns = "sign-ins", hashtags
   }
 
   /// How many texts the posts of a small network are made of.
@@ -40,6 +40,7 @@ struct Benchmarks: AsyncParsableCommand {
     if only.contains(.nodes) { try await publishFromNodes(stores, people, table) }
     if only.contains(.homes) { try await readHomes(stores, people, table) }
     if only.contains(.signIns) { try await readDuringSignIns(stores, people, table) }
+    if only.contains(.hashtags) { try await readHashtags(stores, people, table) }
     if only.contains(.search) { try await search(stores, people, table) }
     if only.contains(.photos) { try await publishPhotos(stores, people, table) }
     if only.contains(.archives) { try await takeArchives(stores, people, table) }
