@@ -282,7 +282,8 @@ let package = Package(
     .testTarget(
       name: "ContractTests",
       dependencies: [
-        "AppValues", "AppScreens", "SocialBackend", "SocialLocalBackend", "SocialDemo", "SocialMenuShell",
+        "AppValues", "AppScreens", "SocialBackend", "SocialConnectTesting", "SocialLocalBackend",
+        "SocialDemo", "SocialMenuShell",
         "SocialShell",
         "SocialDatabase", "SocialCredentials",
         "SocialArchiving", "SocialMail", "SocialMediaStorage", "SocialTerminal", "SocialShellTestSupport",

@@ -11,7 +11,7 @@ import SocialTestSupport
 /// and now and then by a command, which begins with nothing that it knows.
 struct RandomWalk {
   let world: World
-  private let nodes: [World]
+  let nodes: [World]
   /// Each person as they are signed in on every node.
   let devices: [[Person]]
   /// Where the present thing is done; nil for a command.
@@ -60,12 +60,12 @@ struct RandomWalk {
     node = next < nodes.count ? next : nil
   }
 
-  /// Does one thing, and expects the answer that the oracle gives; then lets some time go by.
+  /// Does one thing while others read, and expects the answer that the oracle gives; then lets some time go by.
   mutating func step() async throws {
     steps += 1
     move()
     oracle.now = world.clock.clock.now()
-    let actor = pick(people.indices)
+    let (actor, before, onlookers) = (pick(people.indices), oracle, lookOn())
     switch pick(0..<100) {
     case ..<34: try await write(actor)
     case ..<58: try await mark(actor)
@@ -73,6 +73,7 @@ struct RandomWalk {
     case ..<94: try await choose(actor)
     default: try await attend(actor)
     }
+    try await compare(onlookers, before: before)
     world.clock.advance(seconds: Int64(pick(0..<3)))
     oracle.now = world.clock.clock.now()
   }

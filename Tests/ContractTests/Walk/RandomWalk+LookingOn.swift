@@ -1,0 +1,94 @@
+import AppValues
+import Entities
+import SocialBackend
+import SocialConnectTesting
+import Timeline
+
+extension RandomWalk {
+  /// How many read while something is done.
+  private static let onlookers = 2
+
+  /// Has some people, on whatever node, read a list again and again until they are compared.
+  mutating func lookOn() -> [Onlooker] {
+    (0..<Self.onlookers).map { _ in
+      let (node, person, choice) = (pick(nodes.indices), pick(people.indices), pick(0..<4))
+      let list: WatchedTimeline = [.home, .everyone, .everyone, .posts(of: person)][choice]
+      let isStranger = choice == 2
+      return Onlooker(
+        viewer: isStranger ? nil : pick(people.indices), list, id: devices[person][0].id,
+        reading: { isStranger ? nodes[node].stranger : devices[$0 ?? 0][node].can })
+    }
+  }
+
+  /// Compares what each of them has seen with what was there before, and what is there since: never a mixture, and
+  /// never again what was there before.
+  func compare(_ onlookers: [Onlooker], before: Oracle) async throws {
+    for onlooker in onlookers {
+      let (earlier, present) = (onlooker.expected(before), onlooker.expected(oracle))
+      var isPresent = false
+      for seen in try await onlooker.stop() {
+        if !isPresent, seen == earlier { continue }
+        isPresent = true
+        try compare("\(onlooker.list) for \(onlooker.viewer as Any), read meanwhile", seen, present)
+      }
+    }
+  }
+}
+
+/// A timeline that is read while something is done.
+enum WatchedTimeline {
+  case home, everyone
+  case posts(of: Int)
+}
+
+/// Someone who reads the first page of a timeline again and again.
+struct Onlooker: Sendable {
+  private static let limit = 40
+
+  /// Nil for a stranger.
+  let viewer: Int?
+  let list: WatchedTimeline
+  private let isDone = LockedValue(false)
+  private let reading: Task<[[SeenPost]], any Error>
+
+  /// - Parameters:
+  ///   - id: Of the person whose posts are read, if they are.
+  ///   - repositories: What the viewer has.
+  init(
+    viewer: Int?, _ list: WatchedTimeline, id: ID<User>, reading repositories: (Int?) -> Repositories
+  ) {
+    (self.viewer, self.list) = (viewer, list)
+    let kind: TimelineKind =
+      switch list {
+      case .home: .home
+      case .everyone: .everyone
+      case .posts: .user(id)
+      }
+    let (timeline, isDone) = (repositories(viewer).timeline, isDone)
+    reading = Task {
+      var seen: [[SeenPost]] = []
+      repeat {
+        let page = try await timeline.page(of: kind, PageRequest(limit: Self.limit))
+        seen.append(page.items.map(SeenPost.init))
+        try await Task.sleep(for: .milliseconds(1))
+      } while !isDone.value
+      return seen
+    }
+  }
+
+  /// All that was seen, in its order.
+  func stop() async throws -> [[SeenPost]] {
+    isDone.change { $0 = true }
+    return try await reading.value
+  }
+
+  func expected(_ oracle: Oracle) -> [SeenPost] {
+    let all =
+      switch list {
+      case .home: viewer.map { oracle.home($0, limit: Self.limit) } ?? []
+      case .everyone: oracle.everyone(viewer)
+      case .posts(let person): oracle.timeline(of: person, .all, for: viewer)
+      }
+    return Array(all.prefix(Self.limit))
+  }
+}
