@@ -49,6 +49,23 @@ struct ChangeFeedTests {
     }
   }
 
+  @Test("ends with the database, also while that can't be read", .timeLimit(.minutes(1)))
+  func end() async throws {
+    try await Network.with { network in
+      let database = TroubledDatabase(network.database)
+      let feed = ChangeFeed(database: database)
+      var events = feed.events().makeAsyncIterator()
+      database.isOut.change { $0 = true }
+      database.signal(.changed)
+      guard case .disconnected = await events.next() else {
+        Issue.record("It didn't say that the source is away.")
+        return
+      }
+      database.end()
+      if let next = await events.next() { Issue.record("It said \(next).") }
+    }
+  }
+
   @Test("tries again by itself what it couldn't read", .timeLimit(.minutes(2)))
   func again() async throws {
     try await Network.with { network in

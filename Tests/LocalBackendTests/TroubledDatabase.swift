@@ -16,6 +16,11 @@ struct TroubledDatabase: SQLDatabase {
     signals.continuation.yield(signal)
   }
 
+  /// Ends the signals, as a database does that is closed.
+  func end() {
+    signals.continuation.finish()
+  }
+
   func wakeUps() -> AsyncStream<LiveSignal> { signals.stream }
 
   func read<Value: Sendable>(

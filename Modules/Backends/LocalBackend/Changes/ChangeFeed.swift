@@ -5,7 +5,7 @@ import Synchronization
 /// Reads the `change` table once for all who listen in this process, from the first listener to the last, and asks
 /// once for all of them whom it concerns.
 ///
-/// What it promises, whoever commits, whatever breaks, and however old changes are deleted: once a listener has heard
+/// What it promises, no matter who commits, what breaks and when old changes are deleted: once a listener has heard
 /// `lagged`, and has read what it shows after that and after each further `lagged`, it comes to hear of every change that
 /// this doesn't contain; and who has heard `disconnected` hears `lagged` when the source is back. `ChangeFeedModel` goes
 /// through all orders in which that can happen.
@@ -79,12 +79,24 @@ final class ChangeFeed: Sendable {
       if state.reader == nil {
         state.isInPlace = false
         state.turn += 1
-        state.reader = Task { [weak self, database, turn = state.turn] in
-          let wakeUps = database.wakeUps()
+        state.reader = Task { [weak self, database, patience, turn = state.turn] in
+          // What the database signals, and what tells to try again.
+          let (signals, next) = AsyncStream<LiveSignal>.makeStream(bufferingPolicy: .bufferingNewest(1))
+          let watching = Task {
+            for await signal in database.wakeUps() { next.yield(signal) }
+            next.finish()
+          }
+          defer { watching.cancel() }
           var place = Place()
-          for await signal in wakeUps {
+          for await signal in signals {
             guard let self, !Task.isCancelled else { return }
             place = await self.hear(signal, at: place, in: turn)
+            // The database signals itself when its watch is back.
+            guard place.isAway, signal != .disconnected else { continue }
+            Task {
+              try? await Task.sleep(for: patience)  // No one cancels it.
+              next.yield(.changed)
+            }
           }
           self?.finish(turn)
         }
@@ -118,29 +130,23 @@ final class ChangeFeed: Sendable {
     var isAway = false
   }
 
-  /// Tells the listeners what a signal brings, and tries until that can be read.
+  /// Tells the listeners what a signal brings; answers how far the reader has come.
   private func hear(_ signal: LiveSignal, at place: Place, in turn: Int) async -> Place {
     if signal == .disconnected {
       send(.disconnected, in: turn, isInPlace: false)
       return Place(last: place.last, isAway: true)
     }
-    var place = place
-    while !Task.isCancelled {
-      do throws(AppError) {
-        if let last = place.last, !place.isAway {
-          return Place(last: try await deliver(after: last, in: turn))
-        }
-        let newest = try await newest()
-        send(.lagged, in: turn, isInPlace: true)
-        return Place(last: newest)
-      } catch {
-        if !place.isAway { send(.disconnected, in: turn, isInPlace: false) }
-        place.isAway = true
-        // Only a cancelled reader doesn't sleep, and it ends.
-        try? await Task.sleep(for: patience)
+    do throws(AppError) {
+      if let last = place.last, !place.isAway {
+        return Place(last: try await deliver(after: last, in: turn))
       }
+      let newest = try await newest()
+      send(.lagged, in: turn, isInPlace: true)
+      return Place(last: newest)
+    } catch {
+      if !place.isAway { send(.disconnected, in: turn, isInPlace: false) }
+      return Place(last: place.last, isAway: true)
     }
-    return place
   }
 
   private func newest() async throws(AppError) -> Int64 {
