@@ -1,4 +1,4 @@
-/// How fast a queue moves, so that whoever finds it full can be told how long to wait.
+/// How fast a queue moves, to tell those who find it full how long to wait.
 public struct QueuePace: Sendable {
   private static let longest = 60
 

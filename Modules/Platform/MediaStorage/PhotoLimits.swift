@@ -12,7 +12,7 @@ public struct PhotoLimits: Hashable, Sendable {
   public var patience: Duration
 
   /// 16 MB and 33 megapixels (7680 × 4320) in; 4096 and 640 pixels out: a photo of twelve megapixels keeps its size, and
-  /// isn't drawn anew, which would take twice as long.
+  /// isn't resized, which would take twice as long.
   public static let standard = PhotoLimits(
     bytes: 16 * 1_048_576, pixels: 7680 * 4320, side: 4096, thumbnailSide: 640, patience: .seconds(60))
 }

@@ -29,7 +29,7 @@ extension RandomWalk {
       for seen in try await onlooker.stop() {
         if !isPresent, seen == earlier { continue }
         isPresent = true
-        try compare("\(onlooker.list) for \(onlooker.viewer as Any), read meanwhile", seen, present)
+        try compare("\(onlooker.list) for \(onlooker.viewer as Any), while it was done", seen, present)
       }
     }
   }
