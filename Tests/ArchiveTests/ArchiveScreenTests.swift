@@ -19,7 +19,7 @@ import Testing
     var report = ImportReport(
       imported: [.posts: 1200, .follows: 3], profile: [.hidesFollowers, .avatar, .bio], photos: 1,
       alreadyPresent: 2)
-    report.add(SkippedRecord(.posts, "Hello", .answersOthers))
+    report.add(SkippedRecord(.posts, "Hello", .tooLarge))
     report.add(SkippedRecord(.follows, "@ben@b.example", .personNotHere))
     return report
   }()
@@ -195,7 +195,7 @@ import Testing
 
         Not imported
 
-        Post: Hello · the post it replies to isn't here
+        Post: Hello · its text is too large
         Follow: @ben@b.example · no one here has that handle
 
         1. Done
@@ -214,7 +214,7 @@ import Testing
 
         インポートできなかったもの
 
-        投稿: Hello · 見つからない投稿へのコメントです
+        投稿: Hello · 文章が大きすぎます
         フォロー: @ben@b.example · そのユーザーは見つかりません
 
         1. 完了
@@ -237,9 +237,8 @@ import Testing
 
         Not imported
 
-        Post: Hello · the
-        post it replies to
-        isn't here
+        Post: Hello · its
+        text is too large
         Follow:
         @ben@b.example · no
         one here has that

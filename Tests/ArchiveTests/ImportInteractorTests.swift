@@ -254,8 +254,8 @@ import Testing
     let account = MemoryAccount(others: [SourceKey("friend")])
     let report = try await ImportInteractor(repository: account)
       .run(try await archive(posts.map(ArchiveRecord.post)), soFar: silent)
-    #expect(account.posts.map(\.content.text) == ["first", "to a friend", "second", "third"])
-    #expect(report.skipped == [SkippedRecord(.posts, "alone", .answersOthers)])
+    #expect(account.posts.map(\.content.text) == ["first", "to a friend", "alone", "second", "third"])
+    #expect(report.skipped.isEmpty)
   }
 
   @Test func whatCannotComeIsToldWithItsReason() async throws {

@@ -91,7 +91,7 @@ struct VisibilityContract {
   private func paths(
     to post: Post, of author: ID<User>, _ can: Repositories
   ) async throws -> [String: Bool] {
-    let parent = try #require(post.replyTo).post
+    let parent = try #require(post.replyTo?.post)
     var paths = [
       "list": try await !can.postLookup.posts([post.id]).isEmpty,
       "person": try await can.timeline.page(of: .user(author), PageRequest()).items

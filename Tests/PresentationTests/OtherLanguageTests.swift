@@ -114,7 +114,7 @@ struct OtherLanguageTests {
           photos: index > 2 ? photos : []),
         createdAt: now, editedAt: now, visibility: visibility,
         replyTo: ReplyReference(
-          post: ID("1"), author: index > 0 ? author : nil,
+          post: index == 3 ? nil : ID("1"), author: index > 0 ? author : nil,
           excerpt: index > 1 ? PostExcerpt("7", isWarning: index > 2) : nil),
         counts: PostCounts(likes: 1, comments: 2, shares: 3),
         marks: PostMarks(isLiked: true, isShared: true, isBookmarked: true, isPinned: true),

@@ -31,7 +31,8 @@ extension SocialStrings.Counts {
 extension SocialStrings.Posts {
   static let marked = Self(
     sharedBy: { "«sharedBy \($0)»" }, commentTo: { "«commentTo \($0)»" },
-    commentOnDeleted: "«commentOnDeleted»", quote: { "«quote \($0) \($1)»" },
+    commentOnDeleted: "«commentOnDeleted»", commentOnAbsent: "«commentOnAbsent»",
+    quote: { "«quote \($0) \($1)»" },
     quoteInWords: { "«quoteInWords \($0) \($1)»" }, at: { "«at \($0)»" }, warning: { "«warning \($0)»" },
     text: "«text»", and: { "«and \($0) \($1)»" }, hidden: { "«hidden \($0) \($1)»" },
     revealInList: { "«revealInList \($0)»" }, revealOnPage: { "«revealOnPage \($0)»" }, edited: "«edited»",

@@ -58,9 +58,9 @@ public struct Post: Codable, Hashable, Sendable, Identifiable, PagedItem {
 
 /// The post that a comment answers.
 public struct ReplyReference: Codable, Hashable, Sendable {
-  /// The post answered; it can have been deleted, or be hidden from the viewer.
-  public let post: ID<Post>
-  /// Who wrote it; nil when it is gone.
+  /// The post answered; it can have been deleted, or be hidden from the viewer. Nil for one that isn't here.
+  public let post: ID<Post>?
+  /// Who wrote it; nil when it is gone, or isn't here.
   public let author: Author?
   /// How it begins; nil when it is gone, where the viewer may not see it, and where it says nothing in words.
   public let excerpt: PostExcerpt?
@@ -68,7 +68,7 @@ public struct ReplyReference: Codable, Hashable, Sendable {
   /// - Parameters:
   ///   - author: Who wrote the post; nil when it is gone.
   ///   - excerpt: How it begins, where the viewer may see it; nil for nothing.
-  public init(post: ID<Post>, author: Author?, excerpt: PostExcerpt? = nil) {
+  public init(post: ID<Post>?, author: Author?, excerpt: PostExcerpt? = nil) {
     self.post = post
     self.author = author
     self.excerpt = excerpt

@@ -108,6 +108,7 @@ public struct PostRendering: Sendable {
 
   /// How what a comment answers begins, in one row; or else who wrote it.
   private func commentContext(_ parent: ReplyReference) -> Line {
+    if parent.post == nil { return Line(strings.commentOnAbsent, .faint) }
     guard let author = parent.author else { return Line(strings.commentOnDeleted, .faint) }
     guard let excerpt = parent.excerpt else { return Line(strings.commentTo(author.handle), .faint) }
     let text = excerpt.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")

@@ -31,7 +31,8 @@ extension SocialStrings.Counts {
 extension SocialStrings.Posts {
   static let english = Self(
     sharedBy: { "Shared by \($0)" }, commentTo: { "In reply to @\($0)" },
-    commentOnDeleted: "In reply to a deleted post", quote: { "> \($0): \($1)" },
+    commentOnDeleted: "In reply to a deleted post", commentOnAbsent: "In reply to a post that isn't here",
+    quote: { "> \($0): \($1)" },
     quoteInWords: { "In reply to \($0): \($1)" }, at: { "At \($0)" }, warning: { "Warning: \($0)" },
     text: "Text", and: { "\($0) and \($1)" }, hidden: { "\($0) hidden: \($1)" },
     revealInList: { "\($0) and its number show it" }, revealOnPage: { "\($0) shows it" },

@@ -34,6 +34,7 @@ extension SocialStrings {
     public var sharedBy: @Sendable (_ person: String) -> String
     public var commentTo: @Sendable (_ handle: String) -> String
     public var commentOnDeleted: String
+    public var commentOnAbsent: String
     /// How the post that a comment replies to begins: behind a sign, and in words for reading aloud.
     public var quote, quoteInWords: @Sendable (_ name: String, _ text: String) -> String
     public var at: @Sendable (_ place: String) -> String

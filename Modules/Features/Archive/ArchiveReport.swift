@@ -7,8 +7,6 @@ public enum SkipReason: String, Hashable, Sendable, CaseIterable {
   case personNotHere
   /// The post isn't here, or the account can't see it.
   case postNotHere
-  /// The post is a comment on another person's post, which isn't here.
-  case answersOthers
   /// The photo is missing from the archive, or isn't supported.
   case photo
   /// More photos than a post may have.

@@ -91,7 +91,6 @@ extension ArchiveStrings {
       switch $0 {
       case .personNotHere: "no one here has that handle"
       case .postNotHere: "that post isn't here"
-      case .answersOthers: "the post it replies to isn't here"
       case .photo: "the photo is missing from the archive, or its type isn't supported"
       case .tooManyPhotos: "a post can have up to four photos"
       case .unreadable: "its format isn't valid"

@@ -59,7 +59,6 @@ extension ArchiveStrings {
       switch $0 {
       case .personNotHere: "そのユーザーは見つかりません"
       case .postNotHere: "その投稿は見つかりません"
-      case .answersOthers: "見つからない投稿へのコメントです"
       case .photo: "写真がアーカイブにないか、対応していない形式です"
       case .tooManyPhotos: "写真は1件の投稿に4枚までです"
       case .unreadable: "読み取れない形式です"

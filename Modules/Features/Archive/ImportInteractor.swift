@@ -102,8 +102,8 @@ private struct ImportRun {
     await report(ArchiveProgress(done: done, total: archive.summary.total))
   }
 
-  /// The posts that can be imported now: neither those that already exist, nor comments on a post that isn't here, or
-  /// not yet.
+  /// The posts to import now: neither those that already exist, nor, where they can wait, comments on a post that isn't
+  /// here yet.
   private mutating func readyPosts(
     _ posts: [ArchivedPost], canWait: Bool
   ) async throws(AppError) -> [ArchiveRecord] {
@@ -113,13 +113,11 @@ private struct ImportRun {
     for post in posts {
       if present.contains(post.key) {
         result.alreadyPresent += 1
-      } else if let parent = post.replyTo, !present.contains(parent.key) {
+      } else if canWait, waiting.count < Self.maximumWaiting,
+        let parent = post.replyTo, !present.contains(parent.key)
+      {
         // An archive may list the newest first.
-        if canWait, waiting.count < Self.maximumWaiting {
-          waiting.append(post)
-        } else {
-          result.add(SkippedRecord(.posts, post.name, .answersOthers))
-        }
+        waiting.append(post)
       } else {
         present.insert(post.key)
         ready.append(.post(post))
@@ -128,7 +126,7 @@ private struct ImportRun {
     return ready
   }
 
-  /// Imports the comments that waited for the posts they reply to.
+  /// Imports the comments that waited for the posts they reply to, also where those aren't here.
   private mutating func importWaiting() async throws(AppError) {
     let posts = waiting.sorted { $0.createdAt < $1.createdAt }
     waiting = []

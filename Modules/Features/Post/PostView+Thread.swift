@@ -86,7 +86,8 @@ extension PostView {
 
   /// A post right below the one it replies to doesn't need to say so.
   private func saysContext(_ post: Post, under above: ID<Post>?) -> Bool {
-    post.replyTo?.post != above
+    guard let parent = post.replyTo else { return false }
+    return parent.post == nil || parent.post != above
   }
 }
 

@@ -186,8 +186,8 @@ struct OperationRun {
   // MARK: In words
 
   private func told(_ post: Post) -> String {
-    let parent = post.replyTo.map {
-      "\(posts.firstIndex(of: $0.post) ?? -1) \($0.author?.handle ?? "?") \($0.excerpt?.text ?? "-")"
+    let parent = post.replyTo.map { parent in
+      "\(posts.firstIndex { $0 == parent.post } ?? -1) \(parent.author?.handle ?? "?") \(parent.excerpt?.text ?? "-")"
     }
     return """
       \(posts.firstIndex(of: post.id) ?? -1) \(post.author.handle) \(post.author.name): \(post.text) \

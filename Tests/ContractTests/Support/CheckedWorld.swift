@@ -137,6 +137,13 @@ struct CheckedWorld {
       "mute: has an impossible end time": ["UPDATE mute SET ends_at = 0"],
       "person_note: is about its own writer": ["UPDATE person_note SET person_id = writer_id"],
       "post: is deleted but still has content": ["UPDATE post SET deleted_at = 1 WHERE id = \(secret)"],
+      "post: replies to a post that is here and to one that isn't": [
+        "UPDATE post SET absent_parent = 'elsewhere' WHERE id = \(comment)"
+      ],
+      "post.conversation_id": ["UPDATE post SET conversation_id = conversation_id + 1 WHERE id = \(comment)"],
+      "conversation_mute: mutes a conversation that isn't here": [
+        "UPDATE conversation_mute SET conversation_id = 42"
+      ],
       "post.id": ["DELETE FROM item WHERE id = \(comment)"],
       "item.listed": ["UPDATE item SET listed = 1 - listed WHERE id = \(secret)"],
       "item.is_share": ["UPDATE item SET is_share = 1 WHERE id = \(secret)"],

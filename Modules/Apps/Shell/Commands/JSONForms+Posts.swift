@@ -51,7 +51,7 @@ extension JSONForms {
       warning(\.content),
       .init("language", "ISO 639-1, or null", ja: "ISO 639-1 の言語コード、または null") { JSONValue($0.language) },
       .init("replyTo", "ID of the post it replies to, or null", ja: "元の投稿のID、または null") {
-        JSONValue($0.replyTo?.post.rawValue)
+        JSONValue($0.replyTo?.post?.rawValue)
       },
       .init(
         "replyToExcerpt", "how that post begins (its warning, if it has one), or null",

@@ -54,18 +54,19 @@ extension LocalArchive {
       if try transaction.postID(of: PostReference(key: post.key, author: nil)) != nil {
         return .alreadyPresent
       }
-      var parent: ID<Post>?
-      if let reference = post.replyTo {
-        guard let id = try transaction.postID(of: reference) else { return .skipped(.answersOthers) }
-        parent = ID(id)
+      let parent = try post.replyTo.flatMap { reference throws(AppError) in
+        try transaction.postID(of: reference)
       }
+      let absent =
+        parent == nil ? post.replyTo.map { AbsentParent(key: $0.key.rawValue, author: $0.author) } : nil
       let publishing = try Publishing(
-        NewPost(post.content.taken, replyTo: parent, visibility: post.visibility),
-        key: Transaction.publishKey(post.key))
+        NewPost(post.content.taken, replyTo: parent.map { ID($0) }, visibility: post.visibility),
+        replyingTo: absent, key: Transaction.publishKey(post.key))
       // Only the id of the published post is used, so the author's names don't matter.
       let author = Author(id: ID(transaction.viewer), handle: "", name: "")
       let published = try publishing.run(in: transaction, author)
       let id = try published.id.number()
+      try transaction.attachComments(to: id, waitingFor: post.key.rawValue)
       let editedAt = post.editedAt.flatMap { $0 <= newest ? $0 : nil }
       if let editedAt {
         try transaction.connection.submit(

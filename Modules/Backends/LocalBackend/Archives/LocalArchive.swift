@@ -71,13 +71,17 @@ extension Transaction {
       WHERE p.author_id = \(viewer) AND p.deleted_at IS NULL AND p.id > \(last)
       ORDER BY p.id LIMIT \(LocalArchive.page)
       """)
-    let keys = try importedKeys(of: rows.map(\.row) + rows.compactMap { $0.post.replyTo?.post.numberOrNil })
-    let parents = try posts(rows.compactMap { $0.post.replyTo?.post.numberOrNil })
+    let answered = rows.compactMap { $0.post.replyTo?.post?.numberOrNil }
+    let keys = try importedKeys(of: rows.map(\.row) + answered)
+    let parents = try posts(answered)
+    let absent = try absentParents(
+      of: rows.filter { $0.post.replyTo?.post == nil && $0.post.replyTo != nil }.map(\.row))
     let revisions = try revisions(of: rows.filter { $0.post.editedAt != nil }.map(\.row))
     let records = rows.map { row in
-      let parent = row.post.replyTo.flatMap { $0.post.numberOrNil }
       // Of a deleted post nothing is left to be answered.
-      let replyTo = parent.flatMap { parents[$0] }.map { reference(to: $0, keys) }
+      let replyTo =
+        row.post.replyTo?.post?.numberOrNil.flatMap { parents[$0] }.map { reference(to: $0, keys) }
+        ?? absent[row.row].map { PostReference(key: SourceKey($0.key), author: $0.author) }
       return ArchiveRecord.post(
         ArchivedPost(
           row.post, key: key(of: row.post, keys), replyTo: replyTo, history: revisions[row.row] ?? [], media))

@@ -16,7 +16,7 @@ struct Deletion {
     try connection.submit(
       """
       UPDATE post SET deleted_at = \(transaction.now.milliseconds), \(ContentColumns.erased),
-        hashtags = '', mention_count = 0, share_count = 0
+        hashtags = '', mention_count = 0, share_count = 0, absent_parent = NULL, absent_parent_author = NULL
       WHERE id = \(id)
       """)
     try SearchIndex.posts.remove(id, FoundInText(post.text).tokens(of: post.author), connection)

@@ -75,9 +75,10 @@ struct Editing: Sendable {
     try SearchIndex.posts.insert(id, found.tokens(of: transaction.viewer), transaction.connection)
   }
 
-  /// Asks who wrote what the post answers, another than its author, also when that was deleted since.
+  /// Asks who wrote what the post answers, another than its author, also when that was deleted since; nil where it
+  /// isn't here.
   private func askWhomItAnswers(_ transaction: Transaction) throws(AppError) -> Question<Int64?> {
-    try transaction.connection.ask("SELECT reply_to_author_id FROM item WHERE id = \(id)") {
+    try transaction.connection.ask("SELECT NULLIF(reply_to_author_id, 0) FROM item WHERE id = \(id)") {
       $0.optionalInteger(0)
     }
   }

@@ -56,7 +56,7 @@ struct LocalPosts: PostRepository, PostWriting, PostHistory, PostReactions {
     let id = try id.number()
     return try await access.read { transaction throws(AppError) in
       let post = try transaction.post(id)
-      if post.replyTo == nil { return PostThread(ancestors: [], post: post) }
+      if post.replyTo?.post == nil { return PostThread(ancestors: [], post: post) }
       let ancestors = try transaction.connection.rows(
         """
         WITH RECURSIVE above (id, height) AS (

@@ -45,18 +45,19 @@ enum PostColumns {
       """
   }
 
-  /// Two columns: how what is answered begins, or its warning, with one character more than is quoted where there
-  /// is more, null where the viewer may not see it; and whether that is the warning.
+  /// Three columns: how what is answered begins, or its warning, with one character more than is quoted where there
+  /// is more, null where the viewer may not see it; whether that is the warning; and whether what is answered isn't
+  /// here.
   private static func excerpt(_ visible: Visible) -> SQL {
     """
     CASE WHEN r.id IS NOT NULL AND \(visible.quoted)
       THEN substr(COALESCE(r.warning, r.text), 1, \(number: PostExcerpt.limit + 1)) END,
-    r.warning IS NOT NULL
+    r.warning IS NOT NULL, p.absent_parent IS NOT NULL
     """
   }
 
   /// How many columns those are.
-  static let count = 29 + ContentColumns.count
+  static let count = 30 + ContentColumns.count
 
   /// What `a` and `ra` are to `p`; nothing for `ra` when what is answered was deleted.
   static let joins: SQL = """
@@ -74,7 +75,7 @@ extension Post {
     let photos = row.isNull(26) ? [] : PhotoList.photos(row.text(26), in: media)
     self.init(
       id: ID(row.integer(0)), author: PersonColumns.author(row, at: 1, in: media),
-      content: ContentColumns.content(row, at: 29, photos: photos),
+      content: ContentColumns.content(row, at: 30, photos: photos),
       createdAt: Timestamp(milliseconds: row.integer(6)),
       editedAt: row.optionalInteger(7).map(Timestamp.init(milliseconds:)),
       visibility: PostVisibility(number: row.integer(8)), replyTo: Self.reply(row, in: media),
@@ -87,7 +88,9 @@ extension Post {
   }
 
   private static func reply(_ row: borrowing Row, in media: MediaStore?) -> ReplyReference? {
-    guard let parent = row.optionalInteger(9) else { return nil }
+    guard let parent = row.optionalInteger(9) else {
+      return row.boolean(29) ? ReplyReference(post: nil, author: nil) : nil
+    }
     return ReplyReference(
       post: ID(parent), author: row.isNull(10) ? nil : PersonColumns.author(row, at: 10, in: media),
       excerpt: row.isNull(27) ? nil : PostExcerpt(row.text(27), isWarning: row.boolean(28)))

@@ -7,12 +7,16 @@ import SocialDatabase
 struct Publishing: Sendable {
   private let post: NewPost
   private let replyTo: Int64?
+  private let absentParent: AbsentParent?
   private let key: String
   private let found: FoundInText
 
+  /// - Parameter absentParent: What it replies to, where that isn't here.
+  ///
   /// Throws `notFound` for a comment on what cannot be a post.
-  init(_ post: NewPost, key: PublishKey) throws(AppError) {
+  init(_ post: NewPost, replyingTo absentParent: AbsentParent? = nil, key: PublishKey) throws(AppError) {
     self.post = post
+    self.absentParent = absentParent
     replyTo = try post.replyTo?.number()
     self.key = key.rawValue
     found = FoundInText(post.content.text)
@@ -87,11 +91,13 @@ struct Publishing: Sendable {
       """
       INSERT INTO post (
         id, author_id, visibility, reply_to_id, conversation_id, like_count, comment_count, share_count,
-        created_at, mention_count, publish_key, hashtags, thread_key, \(ContentColumns.names))
+        created_at, mention_count, publish_key, hashtags, thread_key, absent_parent, absent_parent_author,
+        \(ContentColumns.names))
       VALUES (
         \(id), \(transaction.viewer), \(post.visibility.number), \(replyTo),
         \(parent?.conversation ?? id), 0, 0, 0, \(transaction.now.milliseconds), \(mentionCount), \(key),
-        \(found.hashtags.joined(separator: " ")), \(threadKey), \(ContentColumns.values(post.content)))
+        \(found.hashtags.joined(separator: " ")), \(threadKey), \(absentParent?.key), \(absentParent?.author),
+        \(ContentColumns.values(post.content)))
       """)
   }
 
@@ -99,7 +105,7 @@ struct Publishing: Sendable {
     _ id: Int64, _ parent: StoredPost?, _ transaction: Transaction
   ) throws(AppError) {
     let viewer = transaction.viewer
-    let answered = parent.flatMap { $0.author == viewer ? nil : $0.author }
+    let answered = absentParent == nil ? parent.flatMap { $0.author == viewer ? nil : $0.author } : 0
     let isListed = answered == nil && post.visibility == .everyone
     try transaction.connection.submit(
       """

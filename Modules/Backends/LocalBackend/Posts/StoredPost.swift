@@ -8,7 +8,7 @@ struct StoredPost {
   let author: Int64
   let visibility: PostVisibility
   let parent: Int64?
-  /// The post that its conversation began with.
+  /// The number of its conversation, which is the id of one of its posts, here or not.
   let conversation: Int64
   let text: String
 }

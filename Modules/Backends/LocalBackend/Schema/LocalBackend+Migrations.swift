@@ -27,6 +27,7 @@ extension LocalBackend {
     .stores,
     .accounts,
     .accountStates,
+    .absentParents,
   ]
 
   /// What they have added, each column declared beside the migration that adds it: the check knows of all there is.
@@ -60,5 +61,6 @@ extension LocalBackend {
     Columns.stores,
     Columns.accounts,
     Columns.accountStates,
+    Columns.absentParents,
   ].flatMap { $0 }
 }

@@ -49,7 +49,9 @@ extension Columns {
     Columns(
       "conversation_mute", key: ["person_id", "conversation_id"], source: ["person_id", "conversation_id"],
       rules: [
-        .refers("conversation_id", to: "post", where: " AND r.reply_to_id IS NULL"),
+        .never(
+          "mutes a conversation that isn't here",
+          "t.conversation_id NOT IN (SELECT p.conversation_id FROM post p)"),
         .refersToPerson("person_id", .own(key: "conversation_id")),
       ]),
     Columns("post_like", source: ["id"], rules: [.numbered("id")]),

@@ -6,8 +6,8 @@ extension Migration {
   ///
   /// An item is an entry of a timeline: a post by its author (the item then has the post's id), or someone's share of a
   /// post. It repeats what selecting needs from its post, so that a page is found with its indexes alone: `visibility`,
-  /// `author_id`, `reply_to_author_id` (for a comment on someone else's post; null for a share), and `listed`, 1 for
-  /// items of the public timeline.
+  /// `author_id`, `reply_to_author_id` (for a comment on someone else's post; 0 for a comment on a post that isn't here;
+  /// null for a share), and `listed`, 1 for items of the public timeline.
   static let posts = Migration("posts") { connection throws(AppError) in
     let dialect = connection.dialect
     try connection.execute(
@@ -107,14 +107,15 @@ extension Columns {
         .copy(
           "reply_to_author_id",
           """
-          SELECT q.author_id FROM post p JOIN post q ON q.id = p.reply_to_id
-          WHERE p.id = t.post_id AND t.id = t.post_id AND q.author_id <> p.author_id
+          SELECT COALESCE(q.author_id, 0) FROM post p LEFT JOIN post q ON q.id = p.reply_to_id
+          WHERE p.id = t.post_id AND t.id = t.post_id
+            AND (q.author_id <> p.author_id OR p.absent_parent IS NOT NULL)
           """),
         .copy(
           "listed",
           """
           CASE WHEN t.id = t.post_id AND EXISTS (
-            SELECT 1 FROM post p WHERE p.id = t.post_id AND p.visibility = 0 AND NOT EXISTS (
+            SELECT 1 FROM post p WHERE p.id = t.post_id AND p.visibility = 0 AND p.absent_parent IS NULL AND NOT EXISTS (
               SELECT 1 FROM post q WHERE q.id = p.reply_to_id AND q.author_id <> p.author_id))
           THEN 1 ELSE 0 END
           """),
@@ -138,8 +139,9 @@ extension Columns {
   /// Inserts the item of a post `t`.
   private static let ownItem: SQL = """
     INSERT INTO item (id, actor_id, post_id, author_id, reply_to_author_id, visibility, is_share, listed)
-    SELECT t.id, t.author_id, t.id, t.author_id, answered.author_id, t.visibility, 0,
-      CASE WHEN t.visibility = 0 AND answered.author_id IS NULL THEN 1 ELSE 0 END
+    SELECT t.id, t.author_id, t.id, t.author_id,
+      CASE WHEN t.absent_parent IS NULL THEN answered.author_id ELSE 0 END, t.visibility, 0,
+      CASE WHEN t.visibility = 0 AND answered.author_id IS NULL AND t.absent_parent IS NULL THEN 1 ELSE 0 END
     FROM post t LEFT JOIN post answered ON answered.id = t.reply_to_id AND answered.author_id <> t.author_id
     WHERE 
     """

@@ -5,7 +5,7 @@ extension Migration {
   /// What can go with the text of a post, the conversation that it belongs to, and what it said before it was
   /// edited.
   ///
-  /// A conversation is named by the post it began with. A revision holds what an edit replaced, and since when
+  /// A conversation is known by the id of one of its posts. A revision holds what an edit replaced, and since when
   /// that had stood (`at`); its photos are their ids with spaces between them.
   static let writing = Migration("writing") { connection throws(AppError) in
     let columns: [SQL] = [
@@ -34,21 +34,21 @@ extension Migration {
 extension Columns {
   static let writing = [
     Columns(
-      "post", source: ["place_name", "place_latitude", "place_longitude"],
-      derived: [
-        .copy(
-          "conversation_id",
-          "COALESCE((SELECT p.conversation_id FROM post p WHERE p.id = t.reply_to_id), t.id)",
-          from: """
+      "post", source: ["place_name", "place_latitude", "place_longitude", "conversation_id"],
+      rules: [
+        // What begins a conversation says which it is, and comments repeat it.
+        .equals(
+          .copied, "conversation_id",
+          "COALESCE((SELECT p.conversation_id FROM post p WHERE p.id = t.reply_to_id), t.conversation_id)",
+          mend: """
             COALESCE((
-              WITH RECURSIVE above (id, parent) AS (
-                SELECT p.id, p.reply_to_id FROM post p WHERE p.id = t.reply_to_id
+              WITH RECURSIVE above (parent, conversation) AS (
+                SELECT p.reply_to_id, p.conversation_id FROM post p WHERE p.id = t.reply_to_id
                 UNION
-                SELECT p.id, p.reply_to_id FROM above JOIN post p ON p.id = above.parent)
-              SELECT above.id FROM above WHERE above.parent IS NULL), t.id)
+                SELECT p.reply_to_id, p.conversation_id FROM above JOIN post p ON p.id = above.parent)
+              SELECT above.conversation FROM above WHERE above.parent IS NULL), t.conversation_id)
             """)
-      ],
-      rules: [.refers("conversation_id", to: "post", where: " AND r.reply_to_id IS NULL")]),
+      ]),
     Columns(
       "revision", key: ["post_id", "at"],
       source: [
