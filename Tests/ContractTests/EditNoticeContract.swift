@@ -135,12 +135,13 @@ struct EditNoticeContract {
 extension World {
   /// Adds people who like a post and do nothing else.
   fileprivate func addLikes(_ count: Int, of post: Post, by person: Person) async throws {
-    let number = Int64(post.id.rawValue) ?? 0
+    let (number, author) = (Int64(post.id.rawValue) ?? 0, Int64(post.author.id.rawValue) ?? 0)
     let people = try await addPeople(count, like: person)
     try await database.write { connection throws(AppError) in
       for id in people {
         try connection.submit(
-          "INSERT INTO post_like (post_id, person_id, at, id) VALUES (\(number), \(id), 0, \(id))")
+          "INSERT INTO post_like (post_id, person_id, author_id, id) VALUES (\(number), \(id), \(author), \(id))"
+        )
       }
       try connection.submit("UPDATE post SET like_count = like_count + \(count) WHERE id = \(number)")
     }

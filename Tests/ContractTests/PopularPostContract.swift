@@ -95,9 +95,11 @@ extension World {
       for person in people {
         let id = try connection.nextNumber(of: "item", earliest: 1)
         try connection.submit(
-          "INSERT INTO post_like (post_id, person_id, at, id) VALUES (\(post), \(person), 0, \(id))")
+          "INSERT INTO post_like (post_id, person_id, author_id, id) VALUES (\(post), \(person), \(author), \(id))"
+        )
         try connection.submit(
-          "INSERT INTO bookmark (person_id, post_id, id) VALUES (\(person), \(post), \(id))")
+          "INSERT INTO bookmark (person_id, post_id, author_id, id) VALUES (\(person), \(post), \(author), \(id))"
+        )
         latest = person == people.first ? group : try connection.nextNumber(of: "notice", earliest: 1)
         try connection.submit(
           """

@@ -53,6 +53,38 @@ struct UpgradeContract {
     }
   }
 
+  @Test("knows afterwards whose posts were liked, kept, tagged and edited", arguments: BackendKind.shared)
+  func authors(kind: BackendKind) async throws {
+    // More than one part; what was liked, kept and tagged is every tenth.
+    let posts = 1...Int64(5200)
+    try await kind.upgraded(from: "authors") { connection throws(AppError) in
+      for id in posts { try connection.insertPost(id) }
+      let some: SQL = "FROM post WHERE id % 10 = 0"
+      try connection.execute("INSERT INTO post_like (post_id, person_id, at, id) SELECT id, 7, 0, id \(some)")
+      try connection.execute("INSERT INTO bookmark (post_id, person_id, id) SELECT id, 7, id \(some)")
+      try connection.execute("INSERT INTO mention (post_id, person_id, position) SELECT id, 7, 0 \(some)")
+      try connection.execute("INSERT INTO post_tag (post_id, tag_id) SELECT id, 7 \(some)")
+      try connection.execute(
+        "INSERT INTO revision (post_id, at, text, photos) SELECT id, 7, 'before', '' \(some)")
+    } _: { database in
+      for table in ["post_like", "bookmark", "mention", "post_tag", "revision"] as [SQLName] {
+        let found = try await database.read { connection throws(AppError) in
+          try connection.first("SELECT COUNT(*), MIN(author_id), MAX(author_id) FROM \(table)") {
+            row throws(AppError) in [row.integer(0), row.integer(1), row.integer(2)]
+          }
+        }
+        #expect(found == [520, 1, 1], "\(table)")
+      }
+      // A like keeps its place in its lists.
+      let ids = try await database.read { connection throws(AppError) in
+        try connection.rows("SELECT id FROM post_like WHERE person_id = 7 ORDER BY id LIMIT 2") {
+          row throws(AppError) in row.integer(0)
+        }
+      }
+      #expect(ids == [10, 20])
+    }
+  }
+
   @Test("tells together afterwards what is told together", arguments: BackendKind.shared)
   func notices(kind: BackendKind) async throws {
     let day: Int64 = 86_400_000

@@ -4,14 +4,14 @@ extension Network {
   var markStatements: [String] {
     [
       """
-      INSERT INTO bookmark (person_id, post_id, id)
-      SELECT slot.person_id, s.id, s.id + \(120_000 << 16)
+      INSERT INTO bookmark (person_id, post_id, author_id, id)
+      SELECT slot.person_id, s.id, s.author_id, s.id + \(120_000 << 16)
       FROM sketch s JOIN slot ON slot.n = \(draw("s.n", 13)) % \(Self.slots)
       WHERE \(draw("s.n", 14)) % 10 = 0 ON CONFLICT DO NOTHING
       """,
       """
-      INSERT INTO bookmark (person_id, post_id, id)
-      SELECT v.person_id, s.id, s.id + \(150_000 << 16) + v.n
+      INSERT INTO bookmark (person_id, post_id, author_id, id)
+      SELECT v.person_id, s.id, s.author_id, s.id + \(150_000 << 16) + v.n
       FROM sketch s CROSS JOIN viewer v
       JOIN follow f ON f.follower_id = v.person_id AND f.followee_id = s.author_id
       WHERE s.n > \(postCount - Self.looked) AND v.n % 2 = 0
@@ -53,7 +53,7 @@ extension Network {
           id / 65536 AS at
         FROM follow WHERE followee_id >= \(people.id(first))
         UNION ALL
-        SELECT s.author_id, 'like', l.person_id, s.id, l.at FROM post_like l JOIN sketch s ON s.id = l.post_id
+        SELECT s.author_id, 'like', l.person_id, s.id, l.id / 65536 FROM post_like l JOIN sketch s ON s.id = l.post_id
         UNION ALL
         SELECT p.author_id, 'comment', s.author_id, s.id, s.id / 65536
         FROM sketch s JOIN sketch p ON p.n = s.parent

@@ -72,22 +72,22 @@ extension Network {
   var postStatements: [String] {
     [
       """
-      INSERT INTO post_like (post_id, person_id, at, id)
-      SELECT s.id, slot.person_id, s.id / 65536 + 60000, s.id + time.k
+      INSERT INTO post_like (post_id, person_id, author_id, id)
+      SELECT s.id, slot.person_id, s.author_id, s.id + \(60_000 << 16) + time.k
       FROM sketch s JOIN (SELECT 1 AS k UNION ALL SELECT 2 UNION ALL SELECT 3) AS time ON time.k <= s.likes
       JOIN slot ON slot.n = \(draw("(s.n * 4 + time.k)", 7)) % \(Self.slots)
       WHERE 1 = 1 ORDER BY s.id ON CONFLICT DO NOTHING
       """,
       """
-      INSERT INTO post_like (post_id, person_id, at, id)
-      SELECT s.id, v.person_id, s.id / 65536 + 90000, s.id + 10 + v.n
+      INSERT INTO post_like (post_id, person_id, author_id, id)
+      SELECT s.id, v.person_id, s.author_id, s.id + \(90_000 << 16) + 10 + v.n
       FROM sketch s CROSS JOIN viewer v
       JOIN follow f ON f.follower_id = v.person_id AND f.followee_id = s.author_id
       WHERE s.n > \(postCount - Self.looked) AND \(draw("(s.n * 256 + v.n)", 12)) % 10 = 0 ON CONFLICT DO NOTHING
       """,
       """
-      INSERT INTO mention (post_id, person_id, position)
-      SELECT s.id, t.mentioned_id, 0 FROM sketch s JOIN sample t ON t.n = s.sample
+      INSERT INTO mention (post_id, person_id, author_id, position)
+      SELECT s.id, t.mentioned_id, s.author_id, 0 FROM sketch s JOIN sample t ON t.n = s.sample
       WHERE t.mentioned_id IS NOT NULL ORDER BY s.id
       """,
       """
@@ -138,8 +138,8 @@ extension Network {
       SELECT folded, MIN(name), 0 FROM sample_tag WHERE 1 = 1 GROUP BY folded ON CONFLICT DO NOTHING
       """,
       """
-      INSERT INTO post_tag (tag_id, post_id)
-      SELECT DISTINCT tag.id, s.id FROM sample_tag st JOIN tag ON tag.name_folded = st.folded
+      INSERT INTO post_tag (tag_id, post_id, author_id)
+      SELECT DISTINCT tag.id, s.id, s.author_id FROM sample_tag st JOIN tag ON tag.name_folded = st.folded
       JOIN sketch s ON s.sample = st.sample WHERE s.visibility = 0 ORDER BY tag.id, s.id
       """,
       "UPDATE tag SET post_count = (SELECT COUNT(*) FROM post_tag WHERE tag_id = tag.id)",

@@ -39,7 +39,10 @@ final class BarePublisher {
       ON CONFLICT (name_folded) DO UPDATE SET post_count = tag.post_count + 1
       """)
     postTag = try connection.prepare(
-      "INSERT INTO post_tag (tag_id, post_id) SELECT id, CAST($1 AS BIGINT) FROM tag WHERE name_folded = $2")
+      """
+      INSERT INTO post_tag (tag_id, post_id, author_id)
+      SELECT id, CAST($1 AS BIGINT), CAST($3 AS BIGINT) FROM tag WHERE name_folded = $2
+      """)
     count = try connection.prepare("UPDATE person SET post_count = post_count + 1 WHERE id = $1")
     change = try connection.prepare(
       "INSERT INTO change (kind, subject, object, at) VALUES ('published', $1, $2, $3)")
@@ -61,7 +64,7 @@ final class BarePublisher {
     for name in sample.hashtags {
       let folded = HashtagName.folded(name)
       try tag.run([.text(folded), .text(name)])
-      try postTag.run([.integer(id), .text(folded)])
+      try postTag.run([.integer(id), .text(folded), .integer(author)])
     }
     try count.run([.integer(author)])
     try change.run([.integer(id), .integer(author), .integer(at)])

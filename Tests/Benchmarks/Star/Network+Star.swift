@@ -29,8 +29,8 @@ extension Network {
       SELECT n, id, \(id), NULL, \(draw("n", 3)) % \(samples.count), \(draw("n", 4)) % 4,
         CASE WHEN \(draw("n", 5)) % 20 = 0 THEN 1 ELSE 0 END, 0, 0, 99, id FROM drawn
       """)
-    try insert("post_like (post_id, person_id, at, id)", 0..<people.count) { number in
-      "\(newest), \(people.id(number)), \((newest >> 16) + Int64(number)), \(newest + 1000 + Int64(number))"
+    try insert("post_like (post_id, person_id, author_id, id)", 0..<people.count) { number in
+      "\(newest), \(people.id(number)), \(id), \(newest + 1000 + Int64(number))"
     }
     for statement in postStatements + tagStatements + searchStatements { try bare.run(statement) }
     try insert("follow", "follower_id, followee_id", (0..<people.count).map { ($0, star) })

@@ -60,8 +60,7 @@ struct RemovalStep: Sendable {
   private static let likes = RemovalStep { transaction throws(AppError) in
     let likes = try transaction.connection.rows(
       """
-      SELECT l.post_id, p.author_id FROM post_like l JOIN post p ON p.id = l.post_id
-      WHERE l.person_id = \(transaction.viewer) ORDER BY l.id LIMIT \(few)
+      SELECT post_id, author_id FROM post_like WHERE person_id = \(transaction.viewer) ORDER BY id LIMIT \(few)
       """
     ) { row throws(AppError) in (post: row.integer(0), author: row.integer(1)) }
     let told = try likes.map { like throws(AppError) in

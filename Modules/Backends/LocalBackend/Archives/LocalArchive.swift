@@ -94,7 +94,7 @@ extension Transaction {
       switch kind {
       case .likes:
         """
-        SELECT post_id, id, at FROM post_like WHERE person_id = \(viewer) AND id > \(last) ORDER BY id
+        SELECT post_id, id, id / 65536 FROM post_like WHERE person_id = \(viewer) AND id > \(last) ORDER BY id
         """
       case .bookmarks:
         """

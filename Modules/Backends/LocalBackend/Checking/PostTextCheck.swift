@@ -9,7 +9,7 @@ struct PostTextCheck {
   /// A fault of a post.
   enum Fault {
     case hashtags(Int64, found: String, right: String)
-    case tags(Int64, found: [String], FoundInText)
+    case tags(PostTexts.StoredText, found: [String], FoundInText)
     case position(Int64, PostTexts.Mention, right: Int64)
     /// A mention of someone the text doesn't name.
     case unnamed(Int64, PostTexts.Mention)
@@ -57,7 +57,7 @@ struct PostTextCheck {
     }
     let (tags, right) = (page.tags[post.id] ?? [], post.isPublic ? post.found.tags.folded : [])
     if Set(tags) != Set(right) || tags.count != right.count {
-      faults.append(.tags(post.id, found: tags, post.isPublic ? post.found : FoundInText("")))
+      faults.append(.tags(post, found: tags, post.isPublic ? post.found : FoundInText("")))
     }
     return faults + positions(page.mentions[post.id] ?? [], post)
   }
@@ -82,7 +82,7 @@ extension PostTextCheck.Fault {
     case .tags(let post, let found, let right):
       CheckFinding(
         .differing, in: "post_tag",
-        "post \(post): post_tag has “\(found.joined(separator: " "))”, should have “\(right.tags.folded.joined(separator: " "))”"
+        "post \(post.id): post_tag has “\(found.joined(separator: " "))”, should have “\(right.tags.folded.joined(separator: " "))”"
       )
     case .position(let post, let mention, let right):
       CheckFinding(

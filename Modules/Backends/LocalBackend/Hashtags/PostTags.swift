@@ -19,7 +19,9 @@ struct PostTags: Sendable {
   var folded: [String] { tags.map(\.folded) }
 
   /// Tags a public post that has no tags yet.
-  func insert(for post: Int64, _ connection: any SQLConnection) throws(AppError) {
+  ///
+  /// - Parameter author: Who wrote it; nil on the way to the table that keeps that, too.
+  func insert(for post: Int64, by author: Int64?, _ connection: any SQLConnection) throws(AppError) {
     if tags.isEmpty { return }
     let rows = SQL(list: tags.map { "(\($0.folded), \($0.name), 1)" })
     try connection.submit(
@@ -29,17 +31,18 @@ struct PostTags: Sendable {
         name = CASE WHEN tag.post_count = 0 THEN excluded.name ELSE tag.name END
       """)
     let names = SQL(list: tags.map { "\($0.folded)" })
+    let (column, value): (SQL, SQL) = author.map { (", author_id", ", CAST(\($0) AS BIGINT)") } ?? ("", "")
     try connection.submit(
       """
-      INSERT INTO post_tag (tag_id, post_id)
-      SELECT id, CAST(\(post) AS BIGINT) FROM tag WHERE name_folded IN (\(names))
+      INSERT INTO post_tag (tag_id, post_id\(column))
+      SELECT id, CAST(\(post) AS BIGINT)\(value) FROM tag WHERE name_folded IN (\(names))
       """)
   }
 
   /// Replaces the hashtags of a public post.
-  func replace(of post: Int64, _ connection: any SQLConnection) throws(AppError) {
+  func replace(of post: Int64, by author: Int64?, _ connection: any SQLConnection) throws(AppError) {
     try Self.remove(of: post, connection)
-    try insert(for: post, connection)
+    try insert(for: post, by: author, connection)
   }
 
   /// Takes every tag from a post.

@@ -42,7 +42,9 @@ struct Editing: Sendable {
     try transaction.insertMentions(mentioned, in: id)
     if let photos { try transaction.attach(photos, to: id) }
     try updateSearch(previous.content.text, transaction)
-    if stored.visibility == .everyone { try found.tags.replace(of: id, transaction.connection) }
+    if stored.visibility == .everyone {
+      try found.tags.replace(of: id, by: stored.author, transaction.connection)
+    }
     try transaction.appendChange(.changed, id)
     let answered = try askedAnswered.answer().first ?? nil
     let dropped = before.mentions.compactMap(\.id.numberOrNil).filter { !mentioned.contains($0) }

@@ -11,8 +11,8 @@ extension LocalPostActions {
       let row = try transaction.nextID()
       try transaction.connection.submit(
         """
-        INSERT INTO bookmark (person_id, post_id, id)
-        VALUES (\(transaction.viewer), \(post.id), \(row)) ON CONFLICT DO NOTHING
+        INSERT INTO bookmark (person_id, post_id, author_id, id)
+        VALUES (\(transaction.viewer), \(post.id), \(post.author), \(row)) ON CONFLICT DO NOTHING
         """)
       try transaction.appendChange(.bookmarked, post.id, transaction.viewer)
       shown.marks.isBookmarked = true

@@ -28,9 +28,8 @@ struct LocalPostActions: PostActionsRepository, PostLookup {
       if shown.marks.isLiked { return }
       try transaction.connection.submit(
         """
-        INSERT INTO post_like (post_id, person_id, at, id)
-        VALUES (
-          \(post.id), \(transaction.viewer), \(transaction.now.milliseconds), \(try transaction.nextID()))
+        INSERT INTO post_like (post_id, person_id, author_id, id)
+        VALUES (\(post.id), \(transaction.viewer), \(post.author), \(try transaction.nextID()))
         ON CONFLICT DO NOTHING
         """)
       shown.marks.isLiked = true

@@ -65,7 +65,9 @@ struct Publishing: Sendable {
     try transaction.insertMentions(mentioned.map(\.row), in: id)
     try SearchIndex.posts.insert(id, found.tokens(of: transaction.viewer), transaction.connection)
     if let parent { try transaction.countComment(on: parent.id, 1) }
-    if post.visibility == .everyone { try found.tags.insert(for: id, transaction.connection) }
+    if post.visibility == .everyone {
+      try found.tags.insert(for: id, by: transaction.viewer, transaction.connection)
+    }
     try transaction.countPost(of: transaction.viewer, 1)
     try transaction.appendChange(.published, id, transaction.viewer)
     let shown = parent == nil ? nil : try transaction.askToShow(id)

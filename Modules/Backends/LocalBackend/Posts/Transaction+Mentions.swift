@@ -45,11 +45,14 @@ extension Transaction {
   /// How many people the longest post can name: each takes an `@`, a letter and a space.
   private static let maximumHandles = 170
 
-  /// Keeps who is named in a post, in the order of the text.
+  /// Keeps who is named in a post of the viewer's, in the order of the text.
   func insertMentions(_ people: [Int64], in post: Int64) throws(AppError) {
     for (position, person) in people.enumerated() {
       try connection.submit(
-        "INSERT INTO mention (post_id, person_id, position) VALUES (\(post), \(person), \(position))")
+        """
+        INSERT INTO mention (post_id, person_id, author_id, position)
+        VALUES (\(post), \(person), \(viewer), \(position))
+        """)
     }
   }
 

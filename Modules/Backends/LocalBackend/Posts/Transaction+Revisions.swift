@@ -5,15 +5,15 @@ import SocialDatabase
 
 /// What posts said before they were edited.
 extension Transaction {
-  /// Keeps what a post said from a time on.
+  /// Keeps what a post of the viewer's said from a time on.
   func keep(
     _ content: PostContent<ID<Photo>>, since time: Timestamp, of post: Int64
   ) throws(AppError) {
     try connection.submit(
       """
-      INSERT INTO revision (post_id, at, photos, \(ContentColumns.names))
+      INSERT INTO revision (post_id, author_id, at, photos, \(ContentColumns.names))
       VALUES (
-        \(post), \(time.milliseconds), \(content.photos.map(\.rawValue).joined(separator: " ")),
+        \(post), \(viewer), \(time.milliseconds), \(content.photos.map(\.rawValue).joined(separator: " ")),
         \(ContentColumns.values(content)))
       """)
   }

@@ -28,6 +28,7 @@ extension LocalBackend {
     .accounts,
     .accountStates,
     .absentParents,
+    .authors,
   ]
 
   /// What they have added, each column declared beside the migration that adds it: the check knows of all there is.
@@ -62,5 +63,6 @@ extension LocalBackend {
     Columns.accounts,
     Columns.accountStates,
     Columns.absentParents,
+    Columns.authors,
   ].flatMap { $0 }
 }

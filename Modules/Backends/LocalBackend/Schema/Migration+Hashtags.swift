@@ -71,6 +71,6 @@ extension SQLConnection {
     ) { row throws(AppError) in
       (id: row.integer(0), tags: PostTags(row.text(1).pieces(at: " ").map(String.init)))
     }
-    for post in posts { try post.tags.insert(for: post.id, self) }
+    for post in posts { try post.tags.insert(for: post.id, by: nil, self) }
   }
 }

@@ -87,7 +87,7 @@ extension Columns {
       derived: [.found("position")],
       rules: [.refersToStanding("post_id"), .refersToPerson("person_id", .lasting)]),
     Columns(
-      "post_like", key: ["post_id", "person_id"], source: ["post_id", "person_id", "at"],
+      "post_like", key: ["post_id", "person_id"], source: ["post_id", "person_id"],
       rules: [.refersToPresent("post_id"), .refersToPerson("person_id", .shared)]),
     Columns(
       "item", key: ["id"], source: ["id", "post_id"],

@@ -39,7 +39,7 @@ extension SQLConnection {
         let joined = hashtags.joined(separator: " ")
         if joined.isSame(as: post.hashtags) { continue }
         try execute("UPDATE post SET hashtags = \(joined) WHERE id = \(post.id)")
-        if post.isPublic { try PostTags(hashtags).replace(of: post.id, self) }
+        if post.isPublic { try PostTags(hashtags).replace(of: post.id, by: nil, self) }
       }
       guard let end = posts.last?.id, posts.count == Self.batch else { return haveWordsChanged }
       last = end
