@@ -136,7 +136,7 @@ struct NotificationsContract {
         // No one else learns of them.
         #expect(try await people[1].listed(.newFollowers(notice.id)) == [])
       }
-      let first = try await everything { try await alice.arrivals.orUnsupported().ungrouped($0) }.last
+      let first = try await everything { try await alice.arrivals.orUnsupported().ungrouped(.all, $0) }.last
       let both = try #require(first?.id)
       #expect(try await people[0].listed(.newFollowers(both)) == ["carol", "bob"])
       #expect(try await people[0].listed(.newFollowers(ID("x"))) == [])

@@ -141,6 +141,15 @@ import Testing
     }
     #expect(notices[3]["post"].isNull)
     #expect(notices[1]["post"]["text"].text == "Oh")
+    let some = try await town.json("notifications", "--kind", "Like", "--kind", "follow", "--from", "@ken")
+    #expect(some.elements.map(\.["kind"].text) == ["like", "follow"])
+    #expect(try await town.run("notifications", "--from", "mia").stderr == "No notifications.\n")
+    #expect(try await town.run("notifications", "--kind", "post", "--unread").stderr == "No notifications.\n")
+    let unknown = try await town.run("notifications", "--kind", "likes")
+    #expect(
+      unknown.exitCode == 2 && unknown.stderr.contains("“likes” isn't a kind of notification. Choose from"))
+    #expect(try await town.run("notifications", "--kind", "like", "--read-all").exitCode == 2)
+    #expect(try await town.run("notifications", "--from", "nobody").exitCode == 1)
     #expect(try await town.run("notifications", "--read-all").exitCode == 0)
     #expect(try await town.run("notifications", "--unread").stderr == "No notifications.\n")
     let follow = try #require(notices[3]["id"].text)

@@ -14,7 +14,7 @@ final class FakeNotificationsRepository: NotificationsRepository, NoticeArrivals
 
   enum Call: Hashable, Sendable {
     case page(NoticeFilter, PageRequest)
-    case ungrouped(PageRequest)
+    case ungrouped(NoticeFilter, PageRequest)
     case unreadCount
     case markRead([ID<Notice>])
     case markAllRead
@@ -82,8 +82,10 @@ final class FakeNotificationsRepository: NotificationsRepository, NoticeArrivals
     add(.count(count), gate, to: .unreadCount)
   }
 
-  func expect(each request: PageRequest, answers page: Page<Notice>) {
-    add(.page(page), nil, to: .ungrouped(request))
+  func expect(
+    each filter: NoticeFilter = .all, _ request: PageRequest, answers page: Page<Notice>
+  ) {
+    add(.page(page), nil, to: .ungrouped(filter, request))
   }
 
   func expect(_ call: Call, answers settings: NoticeSettings, at gate: Gate? = nil) {
@@ -122,8 +124,10 @@ final class FakeNotificationsRepository: NotificationsRepository, NoticeArrivals
     return page
   }
 
-  func ungrouped(_ request: PageRequest) async throws(AppError) -> Page<Notice> {
-    let call = Call.ungrouped(request)
+  func ungrouped(
+    _ filter: NoticeFilter, _ request: PageRequest
+  ) async throws(AppError) -> Page<Notice> {
+    let call = Call.ungrouped(filter, request)
     guard case .page(let page) = try await answer(call) else { throw unexpected(call) }
     return page
   }

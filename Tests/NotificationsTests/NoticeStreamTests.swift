@@ -14,7 +14,7 @@ struct NoticeStreamTests {
   }
 
   private func expect(_ request: PageRequest, _ page: Page<Notice>) {
-    repository.expect(each: request, answers: page)
+    repository.expect(each: .all, request, answers: page)
   }
 
   @Test("begin behind the latest there is, and come the oldest first")
@@ -37,10 +37,10 @@ struct NoticeStreamTests {
   func faults() async throws {
     var stream = try NotificationsInteractor(ports: repository.ports, viewer: asBob, alerts: nil)
       .arrivals(pause: .zero).makeAsyncIterator()
-    repository.expect(.ungrouped(PageRequest(limit: 1)), fails: .unavailable)
+    repository.expect(.ungrouped(.all, PageRequest(limit: 1)), fails: .unavailable)
     expect(PageRequest(limit: 1), Self.found([]))
     for fault in [AppError.unavailable, .timeout, .offline] {
-      repository.expect(.ungrouped(PageRequest(limit: 80)), fails: fault)
+      repository.expect(.ungrouped(.all, PageRequest(limit: 80)), fails: fault)
     }
     expect(PageRequest(limit: 80), Self.found([notice("2"), notice("1")], at: "b"))
     #expect(repository.signal(.changed))
@@ -50,7 +50,7 @@ struct NoticeStreamTests {
 
   @Test("end with the sign-in")
   func end() async throws {
-    repository.expect(.ungrouped(PageRequest(limit: 1)), fails: .unauthenticated)
+    repository.expect(.ungrouped(.all, PageRequest(limit: 1)), fails: .unauthenticated)
     let repository = repository
     await #expect(throws: AppError.unauthenticated) {
       var stream = try NotificationsInteractor(ports: repository.ports, viewer: asBob, alerts: nil)

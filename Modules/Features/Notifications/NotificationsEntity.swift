@@ -1,13 +1,30 @@
+public import AppValues
+public import Entities
+
 /// Limits of the count of unread notifications.
 public enum UnreadCount {
   /// The maximum count; there may be more.
   public static let maximum = 100
 }
 
-/// A filter of the list of notifications.
-public enum NoticeFilter: Hashable, Sendable {
-  /// Read and unread notifications.
-  case all
+/// Which notifications a list shows.
+public struct NoticeFilter: Hashable, Sendable {
   /// Only unread notifications; needs `NoticeMarkCapabilities.filtersUnread`.
-  case unread
+  public var isUnread: Bool
+  /// Only notifications of these kinds; nil for all kinds.
+  public var kinds: Set<NoticeKind>?
+  /// Only what this person did; nil for all people.
+  public var person: ID<User>?
+
+  /// Read and unread notifications of all kinds.
+  public static let all = NoticeFilter()
+  /// Only unread notifications.
+  public static let unread = NoticeFilter(isUnread: true)
+
+  /// A filter of all notifications, unless the parameters say otherwise.
+  public init(isUnread: Bool = false, kinds: Set<NoticeKind>? = nil, person: ID<User>? = nil) {
+    self.isUnread = isUnread
+    self.kinds = kinds
+    self.person = person
+  }
 }

@@ -39,22 +39,26 @@ public struct NotificationsInteractor: Sendable {
     _ filter: NoticeFilter = .all, _ request: PageRequest = PageRequest()
   ) async throws(AppError) -> Page<Notice> {
     try requireSession()
-    if filter == .unread, markCapabilities?.filtersUnread != true { throw .unsupported }
+    if filter.isUnread, markCapabilities?.filtersUnread != true { throw .unsupported }
     return try await ports.list.page(filter, request)
   }
 
   /// New notifications from now on, ungrouped.
   ///
-  /// - Parameter pause: The pause before asking a source again that couldn't answer.
+  /// - Parameters:
+  ///   - filter: Which of them.
+  ///   - pause: The pause before asking a source again that couldn't answer.
   ///
   /// Throws `unauthenticated`, as the stream does; `unsupported`.
-  public func arrivals(pause: Duration = .seconds(1)) throws(AppError) -> LiveStream<Notice> {
+  public func arrivals(
+    _ filter: NoticeFilter = .all, pause: Duration = .seconds(1)
+  ) throws(AppError) -> LiveStream<Notice> {
     try requireSession()
     let (list, arrivals) = (ports.list, try ports.arrivals.orUnsupported())
     return LiveStream(pause: pause) {
       list.changes()
     } read: { (request) async throws(AppError) in
-      try await arrivals.ungrouped(request)
+      try await arrivals.ungrouped(filter, request)
     }
   }
 

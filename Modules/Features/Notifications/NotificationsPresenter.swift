@@ -243,7 +243,7 @@ public final class NotificationsPresenter: ScreenPresenter {
       if ids.contains(item.id) { item.isRead = false }
       return item
     }
-    if filter == .unread {
+    if filter.isUnread {
       items = (items + new.filter { !listed.contains($0.id) }).sorted { $0.at > $1.at }
     }
     return Page(items: items, older: page.older, newer: page.newer)

@@ -6,9 +6,10 @@ public protocol NotificationsRepository: Sendable {
   /// A page of the viewer's notifications, grouped, newest first. A group that grows moves to the top; none moves
   /// down.
   ///
-  /// - Parameter filter: `unread` only if `NoticeMarkCapabilities.filtersUnread` allows it.
+  /// - Parameter filter: `isUnread` only if `NoticeMarkCapabilities.filtersUnread` allows it. Of a group, only what the
+  ///   filter's person did is shown.
   ///
-  /// Throws `unauthenticated`.
+  /// Throws `unauthenticated`; `notFound` for a person who can't exist.
   func page(
     _ filter: NoticeFilter, _ request: PageRequest
   ) async throws(AppError) -> Page<Notice>
@@ -19,10 +20,12 @@ public protocol NotificationsRepository: Sendable {
 
 /// Reads notifications one by one, for alerts.
 public protocol NoticeArrivals: Sendable {
-  /// A page of all notifications, ungrouped, newest first.
+  /// A page of the viewer's notifications, ungrouped, newest first.
   ///
-  /// Throws `unauthenticated`.
-  func ungrouped(_ request: PageRequest) async throws(AppError) -> Page<Notice>
+  /// - Parameter filter: As for the list.
+  ///
+  /// Throws `unauthenticated`; `notFound` for a person who can't exist.
+  func ungrouped(_ filter: NoticeFilter, _ request: PageRequest) async throws(AppError) -> Page<Notice>
 }
 
 /// Keeps which notifications the viewer has read or dismissed.

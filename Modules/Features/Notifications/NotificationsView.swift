@@ -12,7 +12,7 @@ struct NotificationsView {
   func screen(_ state: NotificationsState) -> Screen<Action> {
     if state.asksToDismissAll { return dismissal }
     return Screen(
-      title: state.filter == .unread ? strings.unreadTitle : strings.title, notices: notices(state),
+      title: state.filter.isUnread ? strings.unreadTitle : strings.title, notices: notices(state),
       blocks: blocks(state), menu: menu(state))
   }
 
@@ -41,7 +41,7 @@ struct NotificationsView {
   }
 
   private func emptiness(_ state: NotificationsState) -> String {
-    if state.filter == .unread { return strings.nothingUnread }
+    if state.filter.isUnread { return strings.nothingUnread }
     // A person who has had notifications needs no explanation.
     return state.hadNotices ? strings.nothingLeft : strings.nothing
   }
@@ -72,7 +72,7 @@ struct NotificationsView {
     if !state.notices.isEmpty, marks != nil {
       menu.append(MenuItem(key: "x", label: strings.dismissAll, action: .dismissAll))
     }
-    if state.filter == .unread {
+    if state.filter.isUnread {
       menu.append(MenuItem(key: "u", label: strings.showAll, action: .show(.all)))
     } else if marks?.filtersUnread == true {
       menu.append(MenuItem(key: "u", label: strings.showUnread, action: .show(.unread)))

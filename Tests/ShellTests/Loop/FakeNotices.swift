@@ -88,7 +88,9 @@ final class FakeNotices: NotificationsRepository, NoticeArrivals, NoticeMarks, N
     throw .unsupported
   }
 
-  func ungrouped(_ request: PageRequest) async throws(AppError) -> Page<Notice> {
+  func ungrouped(
+    _ filter: NoticeFilter, _ request: PageRequest
+  ) async throws(AppError) -> Page<Notice> {
     looked.withLock { $0 += 1 }
     let notices = list.withLock(\.self)
     var first = 0

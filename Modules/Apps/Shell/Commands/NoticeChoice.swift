@@ -35,8 +35,11 @@ struct NoticeChoice {
 
   private static let options: Set = ["quiet", "terminal", "desktop", "bell"]
 
+  /// The names of all kinds.
+  static var kindNames: String { NoticeKind.allCases.map(\.rawValue).joined(separator: ", ") }
+
   /// The kinds with a name, in any case and with or without hyphens; all of them for `all`.
-  private static func kinds(named name: String) -> [NoticeKind] {
+  static func kinds(named name: String) -> [NoticeKind] {
     let name = name.lowercased().replacing("-", with: "")
     return NoticeKind.allCases.filter { name == "all" || $0.rawValue.lowercased() == name }
   }

@@ -9,7 +9,7 @@ extension NotificationsCommand {
   /// `notifications settings like=following --quiet 22:00-07:00`.
   struct Settings: SocialCommand {
     static var configuration: CommandConfiguration {
-      let kinds = NoticeKind.allCases.map(\.rawValue).joined(separator: ", ")
+      let kinds = NoticeChoice.kindNames
       return CommandConfiguration(
         commandName: "settings",
         abstract: .text(
@@ -58,7 +58,7 @@ extension NotificationsCommand {
 
     func validate() throws {
       guard let unknown = choices.first(where: { NoticeChoice($0) == nil }) else { return }
-      let kinds = (NoticeKind.allCases.map(\.rawValue) + ["all"]).joined(separator: ", ")
+      let kinds = "\(NoticeChoice.kindNames), all"
       let audiences = NoticeAudience.allCases.map(\.rawValue).joined(separator: ", ")
       throw ValidationError(
         .text(

@@ -4,6 +4,7 @@ import ArgumentParser
 import Entities
 import Notifications
 import Presentation
+import Profile
 import SocialBackend
 import SocialMenuShell
 
@@ -26,6 +27,7 @@ struct NotificationsCommand: ParsableCommand {
           "List your notifications, newest first.", ja: "通知を新しい順に表示します。"),
         discussion: .examples(
           "socialconnect notifications --unread",
+          "socialconnect notifications --kind mention --kind comment --from ben",
           after: .text(
             """
             Likes of one post are grouped into one notification; so are shares of one post, and new followers within a \
@@ -39,6 +41,14 @@ struct NotificationsCommand: ParsableCommand {
 
     @OptionGroup var options: GlobalOptions
     @Flag(help: .text("Only unread ones.", ja: "未読の通知だけを表示します。")) var unread = false
+    @Option(
+      help: .text(
+        "Only this kind: \(NoticeChoice.kindNames). Can be repeated.",
+        ja: "この種類の通知だけを表示します: \(NoticeChoice.kindNames)。繰り返し指定できます。"))
+    var kind: [String] = []
+    @Option(
+      help: .text("Only those from this person.", ja: "このユーザーからの通知だけを表示します。"))
+    var from: String?
     @Flag(help: .text("Mark all as read.", ja: "すべて既読にします。")) var readAll = false
     @Flag(
       help: .text(
@@ -55,13 +65,33 @@ struct NotificationsCommand: ParsableCommand {
             "--follow can't be combined with --unread, --read-all or --before.",
             ja: "--follow は --unread、--read-all、--before と同時に使えません。"))
       }
+      if readAll, !kind.isEmpty || from != nil {
+        throw ValidationError(
+          .text(
+            "--read-all can't be combined with --kind or --from.",
+            ja: "--read-all は --kind、--from と同時に使えません。"))
+      }
+      if let unknown = kind.first(where: { NoticeChoice.kinds(named: $0).isEmpty }) {
+        throw ValidationError(
+          .text(
+            "“\(unknown)” isn't a kind of notification. Choose from \(NoticeChoice.kindNames).",
+            ja: "「\(unknown)」という種類の通知はありません。\(NoticeChoice.kindNames) から選んでください。"))
+      }
+    }
+
+    private func filter(in context: CommandContext) async throws(AppError) -> NoticeFilter {
+      let kinds = kind.isEmpty ? nil : Set(kind.flatMap { NoticeChoice.kinds(named: $0) })
+      var person: ID<User>?
+      if let from { person = try await context.people().user(handle: from).id }
+      return NoticeFilter(isUnread: unread, kinds: kinds, person: person)
     }
 
     func run(in context: CommandContext) async throws(AppError) {
-      if follow { return try await context.followNotices() }
+      let filter = try await filter(in: context)
+      if follow { return try await context.followNotices(filter) }
       let interactor = try await context.notices()
       let request = try CommandArguments.page(limit: limit, before: before)
-      let page = try await interactor.page(unread ? .unread : .all, request)
+      let page = try await interactor.page(filter, request)
       if readAll { try await interactor.marks().markAllRead() }
       if options.printsJSON { return try context.output.json(.page(page, JSONForms.notice.document)) }
       for notice in page.items { try context.printNotice(notice) }

@@ -40,7 +40,7 @@ struct WatchCommand: SocialCommand {
     guard let exec else { return try await context.followNotices() }
     let command = PersonalCommand(exec, deadline: .seconds(Self.limit))
     let interactor = try await context.notices()
-    try await context.eachArrival(interactor) { notice throws(AppError) in
+    try await context.eachArrival(of: interactor) { notice throws(AppError) in
       if await interactor.isQuiet(at: context.view.clock.now(), in: context.words.timeZone) { return }
       let outcome = await command.run(
         input: try context.output.text(JSONForms.notice.document(notice)),
@@ -56,8 +56,8 @@ struct WatchCommand: SocialCommand {
 
 extension CommandContext {
   /// Prints notifications as they arrive, ungrouped, until the person asks to stop.
-  func followNotices() async throws(AppError) {
-    try await eachArrival(try await notices(), for: .output) { notice throws(AppError) in
+  func followNotices(_ filter: NoticeFilter = .all) async throws(AppError) {
+    try await eachArrival(of: try await notices(), filter, for: .output) { notice throws(AppError) in
       if options.printsJSON {
         try output.json(JSONForms.notice.document(notice))
       } else {
@@ -70,10 +70,10 @@ extension CommandContext {
   ///
   /// - Parameter reader: The stream that the body prints to; it ends when its reader goes away.
   fileprivate func eachArrival(
-    _ interactor: NotificationsInteractor, for reader: StandardStream? = nil,
+    of interactor: NotificationsInteractor, _ filter: NoticeFilter = .all, for reader: StandardStream? = nil,
     _ body: @escaping @MainActor (Notice) async throws(AppError) -> Void
   ) async throws(AppError) {
-    let stream = try interactor.arrivals()
+    let stream = try interactor.arrivals(filter)
     let problem = await StopRequest.cancels(withReaderOf: reader) { @MainActor () async -> AppError? in
       var arrivals = stream.makeAsyncIterator()
       do throws(AppError) {

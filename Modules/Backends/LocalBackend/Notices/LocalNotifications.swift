@@ -13,16 +13,18 @@ struct LocalNotifications: NotificationsRepository, NoticeArrivals, NoticeMarks,
   func page(
     _ filter: NoticeFilter, _ request: PageRequest
   ) async throws(AppError) -> Page<Notice> {
-    let range = try KeyRange(request)
+    let (range, filter) = (try KeyRange(request), try NoticeConditions(filter))
     return try await access.readAsMember { transaction throws(AppError) in
-      try NoticeList(range, in: transaction).page(filter)
+      try NoticeList(range, filter, in: transaction).page()
     }
   }
 
-  func ungrouped(_ request: PageRequest) async throws(AppError) -> Page<Notice> {
-    let range = try KeyRange(request)
+  func ungrouped(
+    _ filter: NoticeFilter, _ request: PageRequest
+  ) async throws(AppError) -> Page<Notice> {
+    let (range, filter) = (try KeyRange(request), try NoticeConditions(filter))
     return try await access.readAsMember { transaction throws(AppError) in
-      try transaction.singleNotices(range)
+      try transaction.singleNotices(range, filter)
     }
   }
 

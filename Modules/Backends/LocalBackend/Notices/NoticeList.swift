@@ -13,14 +13,16 @@ struct NoticeList {
 
   private let transaction: Transaction
   private let range: KeyRange
+  private let filter: NoticeConditions
 
-  init(_ range: KeyRange, in transaction: Transaction) {
+  init(_ range: KeyRange, _ filter: NoticeConditions, in transaction: Transaction) {
     self.range = range
+    self.filter = filter
     self.transaction = transaction
   }
 
-  func page(_ filter: NoticeFilter) throws(AppError) -> Page<Notice> {
-    let groups = try groups(filter)
+  func page() throws(AppError) -> Page<Notice> {
+    let groups = try groups()
     return try range.page(groups, key: { $0.latest }) { groups throws(AppError) in
       let posts = try transaction.posts(groups.map(\.post).filter { $0 != 0 })
       let activities = try activities(groups.flatMap(\.newest))
@@ -28,23 +30,25 @@ struct NoticeList {
     }
   }
 
-  private func groups(_ filter: NoticeFilter) throws(AppError) -> [NoticeGroup] {
-    let members = transaction.noticesOfGroup
+  private func groups() throws(AppError) -> [NoticeGroup] {
+    let members: SQL = "\(transaction.noticesOfGroup)\(filter.ofPerson)"
     let newest: [SQL] = (0..<Self.names).map {
       "(SELECT n.id \(members) ORDER BY n.id DESC LIMIT 1 OFFSET \($0))"
     }
+    let unreadNotices: SQL = "\(transaction.unreadNotices)\(filter.ofPerson)"
     // Looked up for each group: with EXISTS, PostgreSQL first reads all that is unread (170,000 in 50 ms).
-    let unread: SQL = "(SELECT 1 \(transaction.unreadNotices) AND n.group_id = g.id LIMIT 1)"
+    let unread: SQL = "(SELECT 1 \(unreadNotices) AND n.group_id = g.id LIMIT 1)"
     // Of many groups few may be unread, and those are found by themselves.
     let wanted: SQL =
-      filter == .unread
-      ? "g.id IN (SELECT n.group_id \(transaction.unreadNotices))" : "(SELECT 1 \(members) LIMIT 1) = 1"
+      filter.isUnread
+      ? "g.id IN (SELECT n.group_id \(unreadNotices))" : "(SELECT 1 \(members) LIMIT 1) = 1"
     return try transaction.connection.rows(
       """
       SELECT g.id, g.latest_id, g.kind, g.post_id, (SELECT COUNT(*) \(members)), \(unread),
         \(SQL(list: newest))
       FROM notice_group g
-      WHERE g.recipient_id = \(transaction.viewer) AND \(wanted)
+      WHERE g.recipient_id = \(transaction.viewer)\(filter.ofKinds("g.kind"))
+        \(filter.ofGroup(for: transaction.viewer)) AND \(wanted)
         \(range.bounds("g.latest_id"))\(range.ordering("g.latest_id"))
       """
     ) { row throws(AppError) in try NoticeGroup(row, names: Self.names) }

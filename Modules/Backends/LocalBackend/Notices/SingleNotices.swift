@@ -4,13 +4,13 @@ import SocialDatabase
 import SocialMediaStorage
 
 extension Transaction {
-  /// A part of all notices, each by itself.
-  func singleNotices(_ range: KeyRange) throws(AppError) -> Page<Notice> {
+  /// A part of the notices that pass a filter, each by itself.
+  func singleNotices(_ range: KeyRange, _ filter: NoticeConditions) throws(AppError) -> Page<Notice> {
     let rows = try connection.rows(
       """
       SELECT n.id, n.kind, n.post_id, n.at, n.read_at, \(PersonColumns.author("a"))
       FROM notice n JOIN person a ON a.id = n.actor_id
-      WHERE n.recipient_id = \(viewer) AND n.standing = 1
+      WHERE n.recipient_id = \(viewer) AND n.standing = 1\(filter.ofKinds("n.kind"))\(filter.ofPerson)\(filter.ofUnread)
         AND \(visible.notice)\(range.bounds("n.id"))\(range.ordering("n.id"))
       """
     ) { row throws(AppError) in try SingleNotice(row, in: media) }
