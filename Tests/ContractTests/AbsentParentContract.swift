@@ -116,6 +116,20 @@ struct AbsentParentContract {
     }
   }
 
+  @Test("are also those on one's own deleted posts", arguments: BackendKind.available)
+  func deleted(kind: BackendKind) async throws {
+    try await World.with(kind) { world in
+      let alice = try await world.join("alice")
+      #expect(try await alice.imports.importRecord(post("deleted", second: 1)) == .imported)
+      let deleted = try await posts(of: alice)["deleted"]
+      try await alice.can.postActions.delete(try #require(deleted?.id))
+      #expect(try await alice.imports.importRecord(post("comment", second: 2, on: "deleted")) == .imported)
+      #expect(try await alice.imports.importRecord(post("deleted", second: 1)) == .alreadyPresent)
+      #expect(try await posts(of: alice)["comment"]?.replyTo == ReplyReference(post: nil, author: nil))
+      #expect(try await world.backend.check() == [])
+    }
+  }
+
   @Test("never stand above themselves", arguments: BackendKind.available)
   func circle(kind: BackendKind) async throws {
     try await World.with(kind) { world in

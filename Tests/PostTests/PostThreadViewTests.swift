@@ -41,6 +41,17 @@ struct PostThreadViewTests {
     return state
   }
 
+  @Test("says of a comment that the post it replies to isn't here", arguments: [Language.english, .japanese])
+  func absentParent(language: Language) {
+    let comment = Post(
+      id: ID("1"), author: alice, content: PostContent("Yes."), createdAt: .sampleNoon,
+      replyTo: ReplyReference(post: nil, author: nil))
+    var state = PostState(viewer: nil)
+    state.thread = PostThread(ancestors: [], post: comment)
+    let text = language == .english ? "In reply to a post that isn't here" : "ここにはない投稿へのコメント"
+    #expect(render(state, language).contains(text))
+  }
+
   @Test("shows comments as a tree, with marks where posts were deleted and counts of what is not shown")
   func treeOfComments() {
     #expect(

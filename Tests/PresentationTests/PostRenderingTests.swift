@@ -49,12 +49,12 @@ struct PostRenderingTests {
         """)
   }
 
-  private func comment(on excerpt: PostExcerpt?, by name: String? = "Amara") -> Post {
+  private func comment(on excerpt: PostExcerpt?, by name: String? = "Amara", isHere: Bool = true) -> Post {
     let author = name.map { Author(id: ID("4"), handle: "amara", name: $0) }
     return Post(
       id: ID("1"), author: Author(id: ID("2"), handle: "tom", name: "Tom"),
       content: PostContent("Then play the ending."), createdAt: Timestamp(milliseconds: 1_000_000_000_000),
-      replyTo: ReplyReference(post: ID("5"), author: author, excerpt: excerpt))
+      replyTo: ReplyReference(post: isHere ? ID("5") : nil, author: author, excerpt: excerpt))
   }
 
   @Test("quotes the beginning of what a comment is on, in one row")
@@ -102,13 +102,23 @@ struct PostRenderingTests {
   @Test(
     "quotes a warning as one, and says whom a comment is to where there is nothing to quote",
     arguments: [
-      (Language.english, ["> Amara: Warning: Spoiler", "In reply to @amara", "In reply to a deleted post"]),
-      (.japanese, ["> Amara: 閲覧注意: Spoiler", "@amaraさんへのコメント", "削除された投稿へのコメント"]),
+      (
+        Language.english,
+        [
+          "> Amara: Warning: Spoiler", "In reply to @amara", "In reply to a deleted post",
+          "In reply to a post that isn't here",
+        ]
+      ),
+      (
+        .japanese,
+        ["> Amara: 閲覧注意: Spoiler", "@amaraさんへのコメント", "削除された投稿へのコメント", "ここにはない投稿へのコメント"]
+      ),
     ])
   func saidContext(language: Language, lines: [String]) {
     let posts = PostRendering(words: context(language).words, now: Timestamp(milliseconds: 1_000_000_180_000))
     let comments = [
       comment(on: PostExcerpt("Spoiler", isWarning: true)), comment(on: nil), comment(on: nil, by: nil),
+      comment(on: nil, by: nil, isHere: false),
     ]
     #expect(comments.map { posts.lines($0)[1].text } == lines)
     #expect(comments.allSatisfy { posts.lines($0)[1].spans.allSatisfy { $0.emphasis == .faint } })

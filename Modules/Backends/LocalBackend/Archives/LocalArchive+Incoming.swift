@@ -55,7 +55,7 @@ extension LocalArchive {
         return .alreadyPresent
       }
       let parent = try post.replyTo.flatMap { reference throws(AppError) in
-        try transaction.postID(of: reference)
+        try transaction.standingPostID(of: reference)
       }
       let absent =
         parent == nil ? post.replyTo.map { AbsentParent(key: $0.key.rawValue, author: $0.author) } : nil

@@ -69,4 +69,9 @@ extension Transaction {
     if reference.author == nil { return id }
     return try posts([id]).isEmpty ? nil : id
   }
+  /// The same, unless it was deleted.
+  func standingPostID(of reference: PostReference) throws(AppError) -> Int64? {
+    guard let id = try postID(of: reference) else { return nil }
+    return try connection.exists("SELECT 1 FROM post WHERE id = \(id) AND deleted_at IS NULL") ? id : nil
+  }
 }

@@ -33,6 +33,9 @@ extension Migration {
   } last: { connection throws(AppError) in
     try connection.execute("DROP TABLE post_like")
     try connection.execute("ALTER TABLE new_post_like RENAME TO post_like")
+    if connection.dialect == .postgreSQL {
+      try connection.execute("ALTER INDEX new_post_like_pkey RENAME TO post_like_pkey")
+    }
     try connection.execute("CREATE INDEX post_like_list ON post_like (post_id, id)")
     try connection.execute("CREATE INDEX post_like_order ON post_like (person_id, id)")
   }
