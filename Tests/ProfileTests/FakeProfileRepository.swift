@@ -25,6 +25,7 @@ final class FakeProfileRepository: ProfileRepository, RelationsRepository, Peopl
     case writingDefaults
     case edit(ProfileEdit)
     case people(PeopleList, PageRequest)
+    case users([ID<User>])
   }
 
   private struct Answer: Sendable {
@@ -142,6 +143,12 @@ final class FakeProfileRepository: ProfileRepository, RelationsRepository, Peopl
     let call = Call.people(list, request)
     guard case .page(let page) = try await answer(call) else { throw unexpected(call) }
     return page
+  }
+
+  func users(_ ids: [ID<User>]) async throws(AppError) -> [User] {
+    let call = Call.users(ids)
+    guard case .page(let page) = try await answer(call) else { throw unexpected(call) }
+    return page.items
   }
 
   func knownFollowers(of id: ID<User>) async throws(AppError) -> KnownFollowers {

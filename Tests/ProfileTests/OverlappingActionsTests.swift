@@ -156,17 +156,16 @@ struct OverlappingActionsTests {
 
   // MARK: A list of people
 
-  @Test("a person read before a refresh does not cover what it shows")
-  func visited() async {
+  @Test("people read before a refresh do not cover what it shows")
+  func lookedAt() async {
     let list = FakeProfileRepository.Call.people(.blocked, PageRequest())
     let top = FakeProfileRepository.Call.people(.blocked, PageRequest(limit: 1))
     let presenter = people()
     repository.expect(list, page([alice]))
     await presenter.appear()
-    await presenter.send(.open(alice.id))
-    repository.expect(.user(alice.id), alice, at: gate)
-    repository.expect(.user(alice.id), alice.followed)
-    repository.expect(top, page([alice.followed]))
+    repository.expect(.users([alice.id]), page([alice]), at: gate)
+    repository.expect(.users([alice.id]), page([alice.followed]))
+    for _ in 0..<2 { repository.expect(top, page([alice.followed])) }
     let returning = Task { await presenter.appear() }
     await gate.waitForArrival()
     repository.expect(list, page([alice.followed]))

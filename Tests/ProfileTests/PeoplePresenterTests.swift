@@ -144,11 +144,11 @@ struct PeoplePresenterTests {
     #expect(presenter.state.people.items == [haruka])
   }
 
-  @Test("coming back shows what became of who was visited, without moving anybody")
+  @Test("coming back shows everyone as they now are, without moving anybody")
   func comingBack() async {
     let presenter = await shown([bob, haruka])
     await presenter.send(.open(haruka.id))
-    repository.expect(.user(haruka.id), haruka.followed)
+    repository.expect(.users([bob.id, haruka.id]), page([bob, haruka.followed]))
     repository.expect(top, page([someone("4", "carol", "Carol")]))
     await presenter.appear()
     #expect(presenter.state.people.items == [bob, haruka.followed])
@@ -160,7 +160,7 @@ struct PeoplePresenterTests {
   func comingBackFromDeleted() async {
     let presenter = await shown([haruka])
     await presenter.send(.open(haruka.id))
-    repository.expect(.user(haruka.id), fails: .gone)
+    repository.expect(.users([haruka.id]), page([]))
     repository.expect(top, page([haruka]))
     await presenter.appear()
     #expect(!presenter.state.isStale)
@@ -172,6 +172,7 @@ struct PeoplePresenterTests {
   func live() async throws {
     let presenter = await shown([bob])
     let listening = Task { await presenter.follow() }
+    repository.expect(.users([bob.id]), page([bob]))
     repository.expect(top, page([haruka]))
     #expect(try await eventually { repository.signal(.changed, of: alice.id) })
     #expect(try await eventually { presenter.state.hasNews })

@@ -153,6 +153,13 @@ public struct ProfileInteractor: Sendable {
     return try await peopleRepository.orUnsupported().people(list, request)
   }
 
+  /// The people of these ids as they now are, without those who are gone.
+  ///
+  /// Throws `unsupported` where there are no lists of people.
+  public func users(_ ids: [ID<User>]) async throws(AppError) -> [User] {
+    ids.isEmpty ? [] : try await peopleRepository.orUnsupported().users(ids)
+  }
+
   /// The followers of a `user` whom the viewer follows too; none if they are private or not known here, for the viewer
   /// themselves, and for an anonymous viewer.
   ///

@@ -155,5 +155,6 @@ private struct FewPeople: PeopleRepository {
   func people(_ list: PeopleList, _ request: PageRequest) async throws(AppError) -> Page<User> {
     throw .unsupported
   }
+  func users(_ ids: [ID<User>]) async throws(AppError) -> [User] { throw .unsupported }
   func knownFollowers(of id: ID<User>) async throws(AppError) -> KnownFollowers { .empty }
 }

@@ -56,6 +56,14 @@ struct LocalProfile: ProfileRepository, RelationsRepository, PeopleRepository, P
     }
   }
 
+  func users(_ ids: [ID<User>]) async throws(AppError) -> [User] {
+    let numbers = ids.compactMap(\.numberOrNil)
+    return try await access.read { transaction throws(AppError) in
+      let found = try transaction.users(numbers)
+      return numbers.compactMap { found[$0] }
+    }
+  }
+
   func knownFollowers(of id: ID<User>) async throws(AppError) -> KnownFollowers {
     let owner = try id.number()
     return try await access.readAsMember { transaction throws(AppError) in

@@ -117,6 +117,19 @@ extension Transaction {
     return found.user
   }
 
+  /// The people of these ids, without those who are gone.
+  func users(_ ids: [Int64]) throws(AppError) -> [Int64: User] {
+    if ids.isEmpty { return [:] }
+    return try connection.rows(
+      """
+      SELECT \(PersonColumns.all(for: self)), p.id FROM person p
+      WHERE \(dialect.contains("p.id", ids)) AND p.deleted_at IS NULL AND p.state = 0
+      """
+    ) { row throws(AppError) in
+      (id: row.integer(PersonColumns.count), user: PersonColumns.user(row, for: self))
+    }.reduce(into: [:]) { users, found in users[found.id] = found.user }
+  }
+
   /// Asks for the person that a condition on `p` describes.
   func askForUser(where condition: SQL) throws(AppError) -> Question<StoredUser> {
     // What the transaction itself has done may have made the viewer's first block or mute.

@@ -27,13 +27,9 @@ public final class PeoplePresenter: ScreenPresenter {
   @ObservationIgnored private let owner: ID<User>?
   @ObservationIgnored private let interactor: ProfileInteractor
   @ObservationIgnored private let router: ProfileRouter
-  /// The reads of the first person of the list, and of the person visited.
-  @ObservationIgnored private let tops = LatestRead()
-  @ObservationIgnored private let visits = LatestRead()
-  @ObservationIgnored private lazy var runner = ActionRunner(
-    self, \.state.action, otherReads: tops, visits)
-  /// The person whose profile the viewer opened, and may have followed there.
-  @ObservationIgnored private var visited: ID<User>?
+  /// The reads of the people shown, and of the first of the list.
+  @ObservationIgnored private let looks = LatestRead()
+  @ObservationIgnored private lazy var runner = ActionRunner(self, \.state.action, otherReads: looks)
 
   init(_ list: PeopleList, interactor: ProfileInteractor, router: ProfileRouter) {
     state = PeopleState(
@@ -64,18 +60,13 @@ public final class PeoplePresenter: ScreenPresenter {
     switch action {
     case .more: await runner.read(.refuseWhileBusy, try await self.readMore())
     case .refresh: await runner.read(.latestWins, try await self.read())
-    case .open(let id): runner.atOnce(try open(id))
+    case .open(let id): runner.atOnce(try router.open(id))
     case .relate(let action, let id):
       await runner.change(.queue, about: subject(id), try await relate(action, id))
     case .openOwner: if let owner { runner.atOnce(try router.open(owner)) }
     case .findPeople: runner.atOnce(try router.findPeople())
     case .signIn: runner.atOnce(try router.signIn())
     }
-  }
-
-  private func open(_ id: ID<User>) throws(AppError) {
-    try router.open(id)
-    visited = id
   }
 
   private func subject(_ id: ID<User>) -> ErrorSubject {
@@ -102,8 +93,8 @@ public final class PeoplePresenter: ScreenPresenter {
     let (owner, page) = try await runner.reads.latest(
       (try await readOwner(), try await interactor.people(state.list)))
     state.show(page, of: owner)
-    // A read of one person that is under way may be older than this.
-    visits.wrote()
+    // A look that is under way may be older than this.
+    looks.wrote()
   }
 
   private func readOwner() async throws(AppError) -> User? {
@@ -129,25 +120,16 @@ public final class PeoplePresenter: ScreenPresenter {
     if state.action.outcome == told { runner.atOnce(()) }
   }
 
-  /// Reads what may have changed, without moving anything: the person just visited, and whether there is someone
-  /// new at the top.
+  /// Reads what may have changed, without moving anything: the people shown, and whether there is someone new at the
+  /// top. A deleted account stays listed until the list is reloaded; opening it says so.
   private func look() async throws(AppError) {
     defer { readCapabilities() }
-    try await readVisited()
-    let top = try await tops.latest(try await interactor.people(state.list, PageRequest(limit: 1)))
+    let (list, ids) = (state.list, state.people.items.map(\.id))
+    let (users, top) = try await looks.latest(
+      (try await interactor.users(ids), try await interactor.people(list, PageRequest(limit: 1))))
+    for user in users { state.update(user) }
+    // A read of the list that is under way may be older than this.
+    runner.reads.wrote()
     if !state.people.fresh(top.items).isEmpty { state.hasNews = true }
-  }
-
-  private func readVisited() async throws(AppError) {
-    guard let id = visited else { return }
-    do throws(AppError) {
-      state.update(try await visits.latest(try await interactor.user(.id(id))))
-      // A read of the list that is under way may be older than this.
-      runner.reads.wrote()
-    } catch {
-      // A deleted account stays listed until the list is reloaded; opening it says so.
-      if error != .notFound, error != .gone { throw error }
-    }
-    if visited == id { visited = nil }
   }
 }
