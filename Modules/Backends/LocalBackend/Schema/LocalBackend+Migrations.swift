@@ -29,6 +29,7 @@ extension LocalBackend {
     .accountStates,
     .absentParents,
     .authors,
+    .counterRoom,
   ]
 
   /// What they have added, each column declared beside the migration that adds it: the check knows of all there is.
