@@ -98,7 +98,7 @@ struct AbsentParentContract {
       #expect(try await bob.can.post.thread(of: below.id).ancestors.map { $0.post?.text } == ["root", "two"])
       let comments = try await bob.can.post.comments(on: root.id, PageRequest())
       #expect(comments.items.map { $0.comment.post?.text } == ["one", "two"])
-      // Whoever muted one of the conversations has muted what they are now.
+      // Muted is what the conversations are now, as one of them was.
       for key in ["root", "one", "two"] {
         let id = try #require(all[key]?.id)
         #expect(try await bob.can.post.thread(of: id).post.marks.mutesConversation, "\(key)")

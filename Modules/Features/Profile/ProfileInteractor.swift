@@ -153,7 +153,7 @@ public struct ProfileInteractor: Sendable {
     return try await peopleRepository.orUnsupported().people(list, request)
   }
 
-  /// The people of these ids as they now are, without those who are gone.
+  /// The people with these ids as they now are, without deleted accounts.
   ///
   /// Throws `unsupported` where there are no lists of people.
   public func users(_ ids: [ID<User>]) async throws(AppError) -> [User] {

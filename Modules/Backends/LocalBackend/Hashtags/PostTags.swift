@@ -20,7 +20,7 @@ struct PostTags: Sendable {
 
   /// Tags a public post that has no tags yet.
   ///
-  /// - Parameter author: Who wrote it; nil on the way to the table that keeps that, too.
+  /// - Parameter author: Who wrote it; nil in migrations from before the table had a column for it.
   func insert(for post: Int64, by author: Int64?, _ connection: any SQLConnection) throws(AppError) {
     if tags.isEmpty { return }
     let rows = SQL(list: tags.map { "(\($0.folded), \($0.name), 1)" })

@@ -3,7 +3,7 @@ import Entities
 import Notifications
 import SocialDatabase
 
-/// What a filter of notices asks of their rows.
+/// The conditions that a filter of notices sets on their rows.
 struct NoticeConditions {
   let isUnread: Bool
   private let kinds: [String]?
@@ -16,19 +16,19 @@ struct NoticeConditions {
     person = try filter.person?.number()
   }
 
-  /// ` AND …`: the kind in a column is meant.
+  /// ` AND …`: the column has one of the kinds.
   func ofKinds(_ column: SQL) -> SQL {
     guard let kinds else { return "" }
     return kinds.isEmpty ? " AND 1 = 0" : " AND \(column) IN (\(SQL(list: kinds.map { "\($0)" })))"
   }
 
-  /// ` AND …`: a notice `n` of the person who is meant.
+  /// ` AND …`: the person caused the notice `n`.
   var ofPerson: SQL { person.map { " AND n.actor_id = \($0)" } ?? "" }
 
-  /// ` AND …`: a notice `n` is unread, if those are meant.
+  /// ` AND …`: the notice `n` is unread.
   var ofUnread: SQL { isUnread ? " AND n.read_at IS NULL" : "" }
 
-  /// ` AND …`: a group `g` may have notices of the person who is meant, of whom there are fewer than groups.
+  /// ` AND …`: the person caused a notice in the group `g`. Few groups remain, so that the list stays quick.
   func ofGroup(for viewer: Int64) -> SQL {
     guard let person else { return "" }
     return """

@@ -3,14 +3,14 @@ import SocialDatabase
 
 /// A post that a comment replies to and that isn't here.
 struct AbsentParent: Sendable, Equatable {
-  /// By which its source knows it.
+  /// Its key where the comment came from.
   let key: String
-  /// The handle of who wrote it, where it is known and not the one who wrote the comment.
+  /// The handle of its author, if that is known and isn't the author of the comment.
   let author: String?
 }
 
 extension Transaction {
-  /// What some comments of the viewer's reply to that isn't here.
+  /// The absent posts that some of the viewer's comments reply to.
   func absentParents(of comments: [Int64]) throws(AppError) -> [Int64: AbsentParent] {
     if comments.isEmpty { return [:] }
     let rows = try connection.rows(
@@ -24,9 +24,9 @@ extension Transaction {
     return rows.reduce(into: [:]) { parents, row in parents[row.id] = row.parent }
   }
 
-  /// Attaches the viewer's comments that have waited for a post of theirs, now that it is here.
+  /// Attaches the viewer's comments that were waiting for one of the viewer's own posts, now that it is here.
   ///
-  /// Where it begins a conversation, it joins the one that they are in; where there are several, those become one.
+  /// If the post begins a conversation, it joins that of the comments. Several conversations become one.
   func attachComments(to post: Int64, waitingFor key: String) throws(AppError) {
     // A comment of the same conversation stands above the post already.
     let comments = try connection.rows(
@@ -58,7 +58,8 @@ extension Transaction {
     try countComment(on: post, comments.count)
   }
 
-  /// Moves a post with all below it from a conversation that it begins to another, and who has muted it.
+  /// Moves a post that begins a conversation, with all posts below it, to another conversation, which those who muted the
+  /// first then mute, too.
   private func move(_ post: Int64, from conversation: Int64, to other: Int64) throws(AppError) {
     try connection.submit(
       """

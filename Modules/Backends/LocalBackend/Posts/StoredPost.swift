@@ -8,7 +8,7 @@ struct StoredPost {
   let author: Int64
   let visibility: PostVisibility
   let parent: Int64?
-  /// The number of its conversation, which is the id of one of its posts, here or not.
+  /// The number of its conversation: the id of one of the posts in it, which may be gone.
   let conversation: Int64
   let text: String
 }

@@ -2,11 +2,11 @@ import AppValues
 import SocialDatabase
 
 extension Migration {
-  /// What a comment replies to may not be here: an archive has what one person wrote, not what others wrote. The comment
-  /// then keeps by which key its source knows that post (`absent_parent`), and whose it is, where that is known.
+  /// The post that a comment replies to may not be here: an archive has only what one person wrote. The comment then keeps
+  /// the key of that post in its source (`absent_parent`), and the handle of its author, if known.
   ///
-  /// From here on a conversation is known by a number of its own. It is the id of the first of its posts that was here,
-  /// which needn't be the one it begins with: that may come later, or never.
+  /// From now on a conversation has a number of its own: the id of the first of its posts that was here. That needn't be
+  /// the post at the top, which may come later, or never.
   static let absentParents = Migration("absentParents") { connection throws(AppError) in
     for column in ["absent_parent", "absent_parent_author"] as [SQLName] {
       try connection.execute("ALTER TABLE post ADD COLUMN \(column) TEXT")

@@ -2,8 +2,8 @@ import AppValues
 import SocialDatabase
 
 extension Migration {
-  /// Whose post it is, beside what others did about it and what hangs on it: all of a person's posts can so be kept in
-  /// one place, and rows are found without the post. When someone liked a post is in the id of the like.
+  /// The author of the post, beside its likes, bookmarks, mentions, hashtags and revisions: with it, all of them can be
+  /// kept where the author's posts are. When someone liked a post follows from the id of the like.
   static let authors = Migration("authors", through: "post") { connection throws(AppError) in
     try connection.execute(
       """

@@ -10,8 +10,8 @@ public protocol PeopleRepository: Sendable {
   /// Throws `notFound`, `gone` for another person's list, `unauthenticated` for the viewer's own, `unsupported` for a
   /// list that isn't available here. A private list of another person is empty.
   func people(_ list: PeopleList, _ request: PageRequest) async throws(AppError) -> Page<User>
-  /// The people of these ids as they now are, in this order, without those who are gone. All that is shown of a list is
-  /// read again with it.
+  /// The people with these ids as they now are, in this order, without deleted accounts. Lists on the screen are kept
+  /// up to date with it.
   func users(_ ids: [ID<User>]) async throws(AppError) -> [User]
   /// A person's followers whom the viewer follows too; empty if the person's followers are private.
   ///
