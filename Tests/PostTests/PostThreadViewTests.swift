@@ -48,7 +48,7 @@ struct PostThreadViewTests {
       replyTo: ReplyReference(post: nil, author: nil))
     var state = PostState(viewer: nil)
     state.thread = PostThread(ancestors: [], post: comment)
-    let text = language == .english ? "In reply to a post that isn't here" : "ここにはない投稿へのコメント"
+    let text = language == .english ? "In reply to a post that isn't here" : "見つからない投稿へのコメント"
     #expect(render(state, language).contains(text))
   }
 

@@ -111,7 +111,7 @@ struct PostRenderingTests {
       ),
       (
         .japanese,
-        ["> Amara: 閲覧注意: Spoiler", "@amaraさんへのコメント", "削除された投稿へのコメント", "ここにはない投稿へのコメント"]
+        ["> Amara: 閲覧注意: Spoiler", "@amaraさんへのコメント", "削除された投稿へのコメント", "見つからない投稿へのコメント"]
       ),
     ])
   func saidContext(language: Language, lines: [String]) {

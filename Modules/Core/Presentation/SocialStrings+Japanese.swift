@@ -26,7 +26,7 @@ extension SocialStrings.Counts {
 extension SocialStrings.Posts {
   static let japanese = Self(
     sharedBy: { "\($0)さんがシェア" }, commentTo: { "@\($0)さんへのコメント" },
-    commentOnDeleted: "削除された投稿へのコメント", commentOnAbsent: "ここにはない投稿へのコメント",
+    commentOnDeleted: "削除された投稿へのコメント", commentOnAbsent: "見つからない投稿へのコメント",
     quote: { "> \($0): \($1)" },
     quoteInWords: { "元の投稿、\($0)さん: \($1)" }, at: { "場所: \($0)" }, warning: { "閲覧注意: \($0)" },
     text: "本文", and: { "\($0)と\($1)" }, hidden: { "\($0)は非表示です。\($1)。" },
