@@ -141,9 +141,6 @@ struct CheckedWorld {
         "UPDATE post SET absent_parent = 'elsewhere' WHERE id = \(comment)"
       ],
       "post.conversation_id": ["UPDATE post SET conversation_id = conversation_id + 1 WHERE id = \(comment)"],
-      "conversation_mute: mutes a conversation that isn't here": [
-        "UPDATE conversation_mute SET conversation_id = 42"
-      ],
       "post.id": ["DELETE FROM item WHERE id = \(comment)"],
       "item.listed": ["UPDATE item SET listed = 1 - listed WHERE id = \(secret)"],
       "item.is_share": ["UPDATE item SET is_share = 1 WHERE id = \(secret)"],

@@ -49,9 +49,7 @@ extension Columns {
     Columns(
       "conversation_mute", key: ["person_id", "conversation_id"], source: ["person_id", "conversation_id"],
       rules: [
-        .never(
-          "mutes a conversation that isn't here",
-          "t.conversation_id NOT IN (SELECT p.conversation_id FROM post p)"),
+        .refers("conversation_id", to: "post", where: " AND r.conversation_id = r.id"),
         .refersToPerson("person_id", .own(key: "conversation_id")),
       ]),
     Columns("post_like", source: ["id"], rules: [.numbered("id")]),
