@@ -71,4 +71,7 @@ extension InputField {
   public static let reason = InputField("reason")
   /// The posts in a report.
   public static let posts = InputField("posts")
+
+  /// What an app may do, by the names of its scopes.
+  public static let scopes = InputField("scopes")
 }
