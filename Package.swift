@@ -9,7 +9,7 @@ let apps: TargetDependencyCondition? = .when(traits: ["Apps"])
 let general = ["AppValues", "AppScreens"]
 // What every room of a social network stands on beside those.
 let social = ["Entities", "Navigation", "Presentation"]
-let core = ["Entities", "PostText", "PostActions", "Navigation", "Presentation"]
+let core = ["Entities", "PostText", "PostActions", "Navigation", "Presentation", "MastodonAPI"]
 // Doubles and samples, for our tests and those of other apps.
 let testing = ["SocialConnectTesting"]
 // The names of all other targets begin with Social, which no target of a host is likely to do: SwiftPM lets a host
@@ -49,6 +49,7 @@ let package = Package(
     .core(
       "PostActions",
       ["AppValues", "AppScreens", "Entities", "Navigation", "PostText", "Presentation"]),
+    .core("MastodonAPI", ["AppValues"]),
 
     .core(
       "SocialConnectTesting",
@@ -244,6 +245,7 @@ let package = Package(
       "Authentication",
       ["AppValues", "AppScreens", "Entities", "Navigation", "PostText", "SocialTestSupport"]),
     .tests("PostText", ["AppValues", "Entities", "SocialTestSupport"]),
+    .tests("MastodonAPI", ["AppValues"]),
     .tests(
       "SocialMenuShell",
       ["AppValues", "AppScreens", "SocialTerminal", "SocialShellTestSupport", "SocialTestSupport"]),

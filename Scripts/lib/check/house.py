@@ -109,4 +109,6 @@ FULFILLING = {
     "appear", "follow", "send", "state", "id", "pageKey", "hash", "encode", "description", "debugDescription", "rawValue",
     "done", "problem", "isStale", "action", "makeAsyncIterator", "next", "Element", "Failure", "english", "japanese",
 }
+# How a type fulfils the protocols of coding: by their one parameter.
+CODING = re.compile(r"\((?:from decoder: any Decoder|to encoder: any Encoder|to json: inout JSONWriter)\)")
 SPEAKING = re.compile(r"(?:Strings[^/]*|/Words[^/]*)\.swift$")

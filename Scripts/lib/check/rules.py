@@ -349,6 +349,8 @@ def documented(package: Package):
             for match in PUBLIC.finditer(file.code):
                 if match["name"] in house.FULFILLING or match["name"].startswith("="):
                     continue
+                if match["call"] and house.CODING.match(file.code, match.end() - 1):
+                    continue
                 line = file.line(match.start())
                 comment = comment_above(lines, line)
                 declarations.append((file, line, bool(comment)))

@@ -1,0 +1,117 @@
+public import AppValues
+
+/// How the wire writes instants and days: UTC, with exactly three digits of the second's fraction (RFC 3339).
+public enum MastodonDate {
+  /// The text of an instant, such as `2026-08-01T13:49:42.878Z`.
+  public static func text(_ instant: Timestamp) -> String {
+    String(decoding: bytes(of: instant), as: UTF8.self)
+  }
+
+  /// The text of a day, such as `2026-08-01`.
+  public static func text(_ day: CalendarDate) -> String {
+    String(decoding: bytes(of: day), as: UTF8.self)
+  }
+
+  /// The beginning of the day, in UTC, that an instant falls on.
+  public static func midnight(_ instant: Timestamp) -> Timestamp {
+    let (days, _) = instant.milliseconds.dividedDown(by: millisecondsInDay)
+    return Timestamp(milliseconds: days * millisecondsInDay)
+  }
+
+  /// The day, in UTC, that an instant falls on. Years outside 0001 to 9999, which no text can say, become the nearest.
+  public static func day(_ instant: Timestamp) -> CalendarDate {
+    let (days, _) = clamped(instant).milliseconds.dividedDown(by: millisecondsInDay)
+    let (year, month, day) = civil(days: days)
+    return CalendarDate(year: Int(year), month: month, day: day) ?? CalendarDate(instant)
+  }
+
+  static func write(_ instant: Timestamp, to json: inout JSONWriter) {
+    json.bytes.append(.quote)
+    append(instant, to: &json.bytes)
+    json.bytes.append(.quote)
+  }
+
+  static func write(_ day: CalendarDate, to json: inout JSONWriter) {
+    json.bytes.append(.quote)
+    append(year: Int64(day.year), month: day.month, day: day.day, to: &json.bytes)
+    json.bytes.append(.quote)
+  }
+
+  private static func bytes(of instant: Timestamp) -> [UInt8] {
+    var bytes: [UInt8] = []
+    append(instant, to: &bytes)
+    return bytes
+  }
+
+  private static func bytes(of day: CalendarDate) -> [UInt8] {
+    var bytes: [UInt8] = []
+    append(year: Int64(day.year), month: day.month, day: day.day, to: &bytes)
+    return bytes
+  }
+
+  private static func append(_ instant: Timestamp, to bytes: inout [UInt8]) {
+    let (days, rest) = clamped(instant).milliseconds.dividedDown(by: millisecondsInDay)
+    let (year, month, day) = civil(days: days)
+    append(year: year, month: month, day: day, to: &bytes)
+    bytes.append(UInt8(ascii: "T"))
+    append(rest / 3_600_000, digits: 2, to: &bytes)
+    bytes.append(.colon)
+    append(rest / 60_000 % 60, digits: 2, to: &bytes)
+    bytes.append(.colon)
+    append(rest / 1000 % 60, digits: 2, to: &bytes)
+    bytes.append(UInt8(ascii: "."))
+    append(rest % 1000, digits: 3, to: &bytes)
+    bytes.append(UInt8(ascii: "Z"))
+  }
+
+  private static func append(year: Int64, month: Int, day: Int, to bytes: inout [UInt8]) {
+    append(year, digits: 4, to: &bytes)
+    bytes.append(.minus)
+    append(Int64(month), digits: 2, to: &bytes)
+    bytes.append(.minus)
+    append(Int64(day), digits: 2, to: &bytes)
+  }
+
+  private static func append(_ number: Int64, digits: Int, to bytes: inout [UInt8]) {
+    var unit: Int64 = digits == 2 ? 10 : digits == 3 ? 100 : 1000
+    while unit > 0 {
+      bytes.append(.zero + UInt8(truncatingIfNeeded: number / unit % 10))
+      unit /= 10
+    }
+  }
+
+  static let millisecondsInDay: Int64 = 86_400_000
+  private static let earliest: Int64 = -62_135_596_800_000
+  private static let latest: Int64 = 253_402_300_799_999
+
+  private static func clamped(_ instant: Timestamp) -> Timestamp {
+    Timestamp(milliseconds: min(max(instant.milliseconds, earliest), latest))
+  }
+
+  /// The date of a day counted from 1970-01-01, in the Gregorian calendar. Years are counted from March in between, so
+  /// that a leap day comes last.
+  private static func civil(days: Int64) -> (year: Int64, month: Int, day: Int) {
+    let (era, dayOfEra) = (days + 719_468).dividedDown(by: 146_097)
+    let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+    let fromMarch = (5 * dayOfYear + 2) / 153
+    let day = Int(dayOfYear - (153 * fromMarch + 2) / 5) + 1
+    let month = Int(fromMarch < 10 ? fromMarch + 3 : fromMarch - 9)
+    return (yearOfEra + era * 400 + (month <= 2 ? 1 : 0), month, day)
+  }
+
+  /// The day, counted from 1970-01-01, of a date.
+  static func days(year: Int64, month: Int64, day: Int64) -> Int64 {
+    let (era, yearOfEra) = (month <= 2 ? year - 1 : year).dividedDown(by: 400)
+    let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
+    return era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - 719_468
+  }
+}
+
+extension Int64 {
+  /// The quotient rounded down, and the rest, which is never negative.
+  fileprivate func dividedDown(by divisor: Int64) -> (quotient: Int64, rest: Int64) {
+    let (quotient, rest) = quotientAndRemainder(dividingBy: divisor)
+    return rest < 0 ? (quotient - 1, rest + divisor) : (quotient, rest)
+  }
+}

@@ -1,0 +1,100 @@
+/// An app that people can sign in with.
+public struct MastodonApplication: WireValue, Hashable {
+  /// The id, and what the app calls itself.
+  public var id, name: String
+  /// Its page.
+  public var website: String?
+  /// What it may ask for, and the addresses it may be called back at.
+  public var scopes, redirectURIs: [String]
+  /// The server's public key for push.
+  public var vapidKey: String
+
+  /// The addresses as one text, a line each.
+  public var redirectURI: String { redirectURIs.joined(separator: "\n") }
+
+  /// An app as it registered itself.
+  public init(
+    id: String, name: String, website: String? = nil, scopes: [String] = ["read"], redirectURIs: [String],
+    vapidKey: String
+  ) {
+    self.id = id
+    self.name = name
+    self.website = website
+    self.scopes = scopes
+    self.redirectURIs = redirectURIs
+    self.vapidKey = vapidKey
+  }
+
+  enum CodingKeys: String, CodingKey {
+    case id, name, website, scopes
+    case redirectURIs = "redirect_uris"
+    case redirectURI = "redirect_uri"
+    case vapidKey = "vapid_key"
+  }
+
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    // Older servers know only the text.
+    let lines = values.text(.redirectURI).split(whereSeparator: \.isNewline).map(String.init)
+    self.init(
+      id: values.text(.id), name: values.text(.name), website: values.optionalText(.website),
+      scopes: values.list(.scopes), redirectURIs: values.part(.redirectURIs) ?? lines,
+      vapidKey: values.text(.vapidKey))
+  }
+
+  public func write(to json: inout JSONWriter) {
+    json.braces { writeMembers(to: &$0) }
+  }
+
+  /// Writes what everyone may know of an app, into an object that is open.
+  func writeMembers(to json: inout JSONWriter) {
+    json.members(CodingKeys.self) { members in
+      members.write(.id, id)
+      members.write(.name, name)
+      members.write(.website, website)
+      members.write(.scopes, scopes)
+      members.write(.redirectURIs, redirectURIs)
+      members.write(.redirectURI, redirectURI)
+      members.write(.vapidKey, vapidKey)
+    }
+  }
+}
+
+/// An app that has just registered itself, with what only it may know.
+public struct MastodonCreatedApplication: WireValue, Hashable {
+  /// What everyone may know.
+  public var application: MastodonApplication
+  /// What it signs in with.
+  public var clientID, clientSecret: String
+
+  /// An app with what it signs in with, which never ends.
+  public init(application: MastodonApplication, clientID: String, clientSecret: String) {
+    self.application = application
+    self.clientID = clientID
+    self.clientSecret = clientSecret
+  }
+
+  enum CodingKeys: String, CodingKey {
+    case clientID = "client_id"
+    case clientSecret = "client_secret"
+    case clientSecretExpiresAt = "client_secret_expires_at"
+  }
+
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      application: try MastodonApplication(from: decoder), clientID: try values.required(.clientID),
+      clientSecret: try values.required(.clientSecret))
+  }
+
+  public func write(to json: inout JSONWriter) {
+    json.braces { json in
+      application.writeMembers(to: &json)
+      json.members(CodingKeys.self) { members in
+        members.write(.clientID, clientID)
+        members.write(.clientSecret, clientSecret)
+        members.write(.clientSecretExpiresAt, 0)
+      }
+    }
+  }
+}

@@ -1,0 +1,88 @@
+/// What is answered in place of what was asked for.
+public struct MastodonError: WireValue, Hashable, Error {
+  /// What went wrong: a sentence, or a word of OAuth's vocabulary. Clients compare it, so it's in English.
+  public var error: String
+  /// What the word means. Left out where nil.
+  public var errorDescription: String?
+  /// What is wrong with each field of a form. Left out where nil.
+  public var details: [String: [MastodonErrorDetail]]?
+
+  /// An error without details, unless they are given.
+  public init(
+    error: String, errorDescription: String? = nil, details: [String: [MastodonErrorDetail]]? = nil
+  ) {
+    self.error = error
+    self.errorDescription = errorDescription
+    self.details = details
+  }
+
+  enum CodingKeys: String, CodingKey {
+    case error
+    case errorDescription = "error_description"
+    case details
+  }
+
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      error: try values.required(.error), errorDescription: values.optionalText(.errorDescription),
+      details: values.part(.details))
+  }
+
+  public func write(to json: inout JSONWriter) {
+    json.object(CodingKeys.self) { members in
+      members.write(.error, error)
+      members.writeIfPresent(.errorDescription, errorDescription)
+      members.writeIfPresent(.details, details)
+    }
+  }
+}
+
+/// What is wrong with a field of a form.
+public struct MastodonErrorDetail: WireValue, Hashable {
+  /// A word such as `ERR_BLANK`, and the same as a sentence in the person's language.
+  public var error, description: String
+
+  /// What is wrong, for the app and for the person.
+  public init(error: String, description: String) {
+    self.error = error
+    self.description = description
+  }
+
+  enum CodingKeys: String, CodingKey {
+    case error, description
+  }
+
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(error: values.text(.error), description: values.text(.description))
+  }
+
+  public func write(to json: inout JSONWriter) {
+    json.object(CodingKeys.self) { members in
+      members.write(.error, error)
+      members.write(.description, description)
+    }
+  }
+}
+
+/// An answer that says only that something was done: `{}`.
+public struct MastodonNothing: WireValue, Hashable {
+  /// Nothing.
+  public init() {}
+
+  public init(from decoder: any Decoder) throws {}
+
+  public func write(to json: inout JSONWriter) {
+    json.braces { _ in }
+  }
+}
+
+/// What is not known here: a list of it is always empty, whatever a server has in it.
+public enum MastodonUnmodelled: WireValue, Hashable {
+  public init(from decoder: any Decoder) throws {
+    throw DecodingError.dataCorrupted(.init(codingPath: decoder.codingPath, debugDescription: "not read"))
+  }
+
+  public func write(to json: inout JSONWriter) {}
+}

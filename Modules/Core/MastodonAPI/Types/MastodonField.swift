@@ -1,0 +1,112 @@
+public import AppValues
+
+/// Something that people say about themselves: a name and a value.
+public struct MastodonField: WireValue, Hashable {
+  /// What it is, and what they say; HTML on an account, plain text in its source.
+  public var name, value: String
+  /// When the server found that the page of a link is theirs; nil where it didn't.
+  public var verifiedAt: Timestamp?
+
+  /// A field with its value.
+  public init(name: String, value: String, verifiedAt: Timestamp? = nil) {
+    self.name = name
+    self.value = value
+    self.verifiedAt = verifiedAt
+  }
+
+  enum CodingKeys: String, CodingKey {
+    case name, value
+    case verifiedAt = "verified_at"
+  }
+
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      name: values.text(.name), value: values.text(.value), verifiedAt: values.instant(.verifiedAt))
+  }
+
+  public func write(to json: inout JSONWriter) {
+    json.object(CodingKeys.self) { members in
+      members.write(.name, name)
+      members.write(.value, value)
+      members.write(.verifiedAt, verifiedAt)
+    }
+  }
+}
+
+/// A picture that stands for a word in texts.
+public struct MastodonCustomEmoji: WireValue, Hashable {
+  /// What is typed between colons, and the addresses of the picture and of one that doesn't move.
+  public var shortcode, url, staticURL: String
+  /// Whether it's offered for choosing.
+  public var visibleInPicker: Bool
+  /// The group it's offered in.
+  public var category: String?
+
+  /// - Parameter staticURL: The same as `url` where it isn't given.
+  public init(
+    shortcode: String, url: String, staticURL: String? = nil, visibleInPicker: Bool = true,
+    category: String? = nil
+  ) {
+    self.shortcode = shortcode
+    self.url = url
+    self.staticURL = staticURL ?? url
+    self.visibleInPicker = visibleInPicker
+    self.category = category
+  }
+
+  enum CodingKeys: String, CodingKey {
+    case shortcode, url
+    case staticURL = "static_url"
+    case visibleInPicker = "visible_in_picker"
+    case category
+  }
+
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      shortcode: try values.required(.shortcode), url: values.text(.url),
+      staticURL: values.optionalText(.staticURL), visibleInPicker: values.flag(.visibleInPicker, or: true),
+      category: values.optionalText(.category))
+  }
+
+  public func write(to json: inout JSONWriter) {
+    json.object(CodingKeys.self) { members in
+      members.write(.shortcode, shortcode)
+      members.write(.url, url)
+      members.write(.staticURL, staticURL)
+      members.write(.visibleInPicker, visibleInPicker)
+      members.write(.category, category)
+    }
+  }
+}
+
+/// A role that everyone may see.
+public struct MastodonAccountRole: WireValue, Hashable {
+  /// The id, the name, and the colour like `#ff3838`, or empty.
+  public var id, name, color: String
+
+  /// A role; without a colour unless one is given.
+  public init(id: String, name: String, color: String = "") {
+    self.id = id
+    self.name = name
+    self.color = color
+  }
+
+  enum CodingKeys: String, CodingKey {
+    case id, name, color
+  }
+
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(id: values.text(.id), name: values.text(.name), color: values.text(.color))
+  }
+
+  public func write(to json: inout JSONWriter) {
+    json.object(CodingKeys.self) { members in
+      members.write(.id, id)
+      members.write(.name, name)
+      members.write(.color, color)
+    }
+  }
+}

@@ -1,0 +1,191 @@
+/// Limits of a profile. Lengths are in characters.
+public struct MastodonAccountLimits: WireValue, Hashable {
+  /// The longest name and text about oneself.
+  public var maxDisplayNameLength, maxNoteLength: Int
+  /// The longest descriptions of the pictures.
+  public var maxAvatarDescriptionLength, maxHeaderDescriptionLength: Int
+  /// How many hashtags, statuses and fields a profile can have.
+  public var maxFeaturedTags, maxPinnedStatuses, maxProfileFields: Int
+  /// The longest name and value of a field.
+  public var profileFieldNameLimit, profileFieldValueLimit: Int
+
+  /// Mastodon's limits, unless others are given.
+  public init(
+    maxDisplayNameLength: Int = 30, maxNoteLength: Int = 500, maxAvatarDescriptionLength: Int = 150,
+    maxHeaderDescriptionLength: Int = 150, maxFeaturedTags: Int = 10, maxPinnedStatuses: Int = 5,
+    maxProfileFields: Int = 4, profileFieldNameLimit: Int = 255, profileFieldValueLimit: Int = 255
+  ) {
+    self.maxDisplayNameLength = maxDisplayNameLength
+    self.maxNoteLength = maxNoteLength
+    self.maxAvatarDescriptionLength = maxAvatarDescriptionLength
+    self.maxHeaderDescriptionLength = maxHeaderDescriptionLength
+    self.maxFeaturedTags = maxFeaturedTags
+    self.maxPinnedStatuses = maxPinnedStatuses
+    self.maxProfileFields = maxProfileFields
+    self.profileFieldNameLimit = profileFieldNameLimit
+    self.profileFieldValueLimit = profileFieldValueLimit
+  }
+
+  enum CodingKeys: String, CodingKey {
+    case maxDisplayNameLength = "max_display_name_length"
+    case maxNoteLength = "max_note_length"
+    case maxAvatarDescriptionLength = "max_avatar_description_length"
+    case maxHeaderDescriptionLength = "max_header_description_length"
+    case maxFeaturedTags = "max_featured_tags"
+    case maxPinnedStatuses = "max_pinned_statuses"
+    case maxProfileFields = "max_profile_fields"
+    case profileFieldNameLimit = "profile_field_name_limit"
+    case profileFieldValueLimit = "profile_field_value_limit"
+  }
+
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    self.init()
+    maxDisplayNameLength = values.count(.maxDisplayNameLength, or: maxDisplayNameLength)
+    maxNoteLength = values.count(.maxNoteLength, or: maxNoteLength)
+    maxAvatarDescriptionLength = values.count(.maxAvatarDescriptionLength, or: maxAvatarDescriptionLength)
+    maxHeaderDescriptionLength = values.count(.maxHeaderDescriptionLength, or: maxHeaderDescriptionLength)
+    maxFeaturedTags = values.count(.maxFeaturedTags, or: maxFeaturedTags)
+    maxPinnedStatuses = values.count(.maxPinnedStatuses, or: maxPinnedStatuses)
+    maxProfileFields = values.count(.maxProfileFields, or: maxProfileFields)
+    profileFieldNameLimit = values.count(.profileFieldNameLimit, or: profileFieldNameLimit)
+    profileFieldValueLimit = values.count(.profileFieldValueLimit, or: profileFieldValueLimit)
+  }
+
+  public func write(to json: inout JSONWriter) {
+    json.object(CodingKeys.self) { members in
+      members.write(.maxDisplayNameLength, maxDisplayNameLength)
+      members.write(.maxNoteLength, maxNoteLength)
+      members.write(.maxAvatarDescriptionLength, maxAvatarDescriptionLength)
+      members.write(.maxHeaderDescriptionLength, maxHeaderDescriptionLength)
+      members.write(.maxFeaturedTags, maxFeaturedTags)
+      members.write(.maxPinnedStatuses, maxPinnedStatuses)
+      members.write(.maxProfileFields, maxProfileFields)
+      members.write(.profileFieldNameLimit, profileFieldNameLimit)
+      members.write(.profileFieldValueLimit, profileFieldValueLimit)
+    }
+  }
+}
+
+/// Limits of a status.
+public struct MastodonStatusLimits: WireValue, Hashable {
+  /// The longest text, the most photos, and how many characters a link counts as, however long it is.
+  public var maxCharacters, maxMediaAttachments, charactersReservedPerURL: Int
+
+  /// Mastodon's limits, unless others are given.
+  public init(maxCharacters: Int = 500, maxMediaAttachments: Int = 4, charactersReservedPerURL: Int = 23) {
+    self.maxCharacters = maxCharacters
+    self.maxMediaAttachments = maxMediaAttachments
+    self.charactersReservedPerURL = charactersReservedPerURL
+  }
+
+  enum CodingKeys: String, CodingKey {
+    case maxCharacters = "max_characters"
+    case maxMediaAttachments = "max_media_attachments"
+    case charactersReservedPerURL = "characters_reserved_per_url"
+  }
+
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    self.init()
+    maxCharacters = values.count(.maxCharacters, or: maxCharacters)
+    maxMediaAttachments = values.count(.maxMediaAttachments, or: maxMediaAttachments)
+    charactersReservedPerURL = values.count(.charactersReservedPerURL, or: charactersReservedPerURL)
+  }
+
+  public func write(to json: inout JSONWriter) {
+    json.object(CodingKeys.self) { members in
+      members.write(.maxCharacters, maxCharacters)
+      members.write(.maxMediaAttachments, maxMediaAttachments)
+      members.write(.charactersReservedPerURL, charactersReservedPerURL)
+    }
+  }
+}
+
+/// Limits of photos.
+public struct MastodonMediaLimits: WireValue, Hashable {
+  /// The types of files that are taken.
+  public var supportedMIMETypes: [String]
+  /// The most characters of a description, bytes of a file, and pixels of a picture.
+  public var descriptionLimit, imageSizeLimit, imageMatrixLimit: Int
+
+  /// Mastodon's limits, unless others are given.
+  public init(
+    supportedMIMETypes: [String] = ["image/jpeg", "image/png", "image/gif", "image/webp"],
+    descriptionLimit: Int = 1500, imageSizeLimit: Int = 16_777_216, imageMatrixLimit: Int = 33_177_600
+  ) {
+    self.supportedMIMETypes = supportedMIMETypes
+    self.descriptionLimit = descriptionLimit
+    self.imageSizeLimit = imageSizeLimit
+    self.imageMatrixLimit = imageMatrixLimit
+  }
+
+  enum CodingKeys: String, CodingKey {
+    case supportedMIMETypes = "supported_mime_types"
+    case descriptionLimit = "description_limit"
+    case imageSizeLimit = "image_size_limit"
+    case imageMatrixLimit = "image_matrix_limit"
+  }
+
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    self.init()
+    supportedMIMETypes = values.part(.supportedMIMETypes) ?? supportedMIMETypes
+    descriptionLimit = values.count(.descriptionLimit, or: descriptionLimit)
+    imageSizeLimit = values.count(.imageSizeLimit, or: imageSizeLimit)
+    imageMatrixLimit = values.count(.imageMatrixLimit, or: imageMatrixLimit)
+  }
+
+  public func write(to json: inout JSONWriter) {
+    json.object(CodingKeys.self) { members in
+      members.write(.supportedMIMETypes, supportedMIMETypes)
+      members.write(.descriptionLimit, descriptionLimit)
+      members.write(.imageSizeLimit, imageSizeLimit)
+      members.write(.imageMatrixLimit, imageMatrixLimit)
+    }
+  }
+}
+
+/// Limits of polls, which are told even where there are none.
+public struct MastodonPollLimits: WireValue, Hashable {
+  /// The most answers, and characters of an answer.
+  public var maxOptions, maxCharactersPerOption: Int
+  /// How long a poll goes on, in seconds.
+  public var minExpiration, maxExpiration: Int
+
+  /// Mastodon's limits, unless others are given.
+  public init(
+    maxOptions: Int = 4, maxCharactersPerOption: Int = 50, minExpiration: Int = 300,
+    maxExpiration: Int = 2_629_746
+  ) {
+    self.maxOptions = maxOptions
+    self.maxCharactersPerOption = maxCharactersPerOption
+    self.minExpiration = minExpiration
+    self.maxExpiration = maxExpiration
+  }
+
+  enum CodingKeys: String, CodingKey {
+    case maxOptions = "max_options"
+    case maxCharactersPerOption = "max_characters_per_option"
+    case minExpiration = "min_expiration"
+    case maxExpiration = "max_expiration"
+  }
+
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    self.init()
+    maxOptions = values.count(.maxOptions, or: maxOptions)
+    maxCharactersPerOption = values.count(.maxCharactersPerOption, or: maxCharactersPerOption)
+    minExpiration = values.count(.minExpiration, or: minExpiration)
+    maxExpiration = values.count(.maxExpiration, or: maxExpiration)
+  }
+
+  public func write(to json: inout JSONWriter) {
+    json.object(CodingKeys.self) { members in
+      members.write(.maxOptions, maxOptions)
+      members.write(.maxCharactersPerOption, maxCharactersPerOption)
+      members.write(.minExpiration, minExpiration)
+      members.write(.maxExpiration, maxExpiration)
+    }
+  }
+}

@@ -1,0 +1,31 @@
+public import AppValues
+
+/// An account that one mutes.
+public struct MastodonMutedAccount: WireValue, Hashable {
+  /// Whom.
+  public var account: MastodonAccount
+  /// Until when; nil for good.
+  public var muteExpiresAt: Timestamp?
+
+  /// An account muted until an instant, or for good.
+  public init(account: MastodonAccount, muteExpiresAt: Timestamp? = nil) {
+    self.account = account
+    self.muteExpiresAt = muteExpiresAt
+  }
+
+  enum CodingKeys: String, CodingKey {
+    case muteExpiresAt = "mute_expires_at"
+  }
+
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(account: try MastodonAccount(from: decoder), muteExpiresAt: values.instant(.muteExpiresAt))
+  }
+
+  public func write(to json: inout JSONWriter) {
+    json.braces { json in
+      account.writeMembers(to: &json)
+      json.members(CodingKeys.self) { $0.write(.muteExpiresAt, muteExpiresAt) }
+    }
+  }
+}

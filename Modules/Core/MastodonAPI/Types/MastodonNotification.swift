@@ -1,0 +1,79 @@
+public import AppValues
+
+/// Something that concerns a user.
+public struct MastodonNotification: WireValue, Hashable {
+  /// The id: with our server, a small number as a text.
+  public var id: String
+  /// What happened.
+  public var type: MastodonNotificationType
+  /// When.
+  public var createdAt: Timestamp
+  /// What it's grouped by; `ungrouped-` and the id where it isn't.
+  public var groupKey: String
+  /// Who did it.
+  public var account: MastodonAccount
+  /// The status that it's about.
+  public var status: MastodonStatus?
+
+  /// - Parameter groupKey: On its own where it isn't given.
+  public init(
+    id: String, type: MastodonNotificationType, createdAt: Timestamp, groupKey: String? = nil,
+    account: MastodonAccount, status: MastodonStatus? = nil
+  ) {
+    self.id = id
+    self.type = type
+    self.createdAt = createdAt
+    self.groupKey = groupKey ?? "ungrouped-\(id)"
+    self.account = account
+    self.status = status
+  }
+
+  enum CodingKeys: String, CodingKey {
+    case id, type
+    case createdAt = "created_at"
+    case groupKey = "group_key"
+    case account, status
+  }
+
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      id: try values.required(.id), type: .init(rawValue: try values.required(.type)),
+      createdAt: values.instant(.createdAt) ?? .unknown, groupKey: values.optionalText(.groupKey),
+      account: try values.requiredPart(.account), status: values.part(.status))
+  }
+
+  public func write(to json: inout JSONWriter) {
+    json.object(CodingKeys.self) { members in
+      members.write(.id, id)
+      members.write(.type, type)
+      members.write(.createdAt, createdAt)
+      members.write(.groupKey, groupKey)
+      members.write(.account, account)
+      members.write(.status, status)
+    }
+  }
+}
+
+/// How many notifications are newer than the one last read.
+public struct MastodonUnreadCount: WireValue, Hashable {
+  /// How many.
+  public var count: Int
+
+  /// A count.
+  public init(count: Int) {
+    self.count = count
+  }
+
+  enum CodingKeys: String, CodingKey {
+    case count
+  }
+
+  public init(from decoder: any Decoder) throws {
+    count = try decoder.container(keyedBy: CodingKeys.self).count(.count)
+  }
+
+  public func write(to json: inout JSONWriter) {
+    json.object(CodingKeys.self) { $0.write(.count, count) }
+  }
+}

@@ -1,0 +1,100 @@
+public import AppValues
+
+/// A post, or the sharing of one: then it has a `reblog`, and what it says is there.
+public struct MastodonStatus: WireValue, Hashable {
+  /// The id, and what identifies the status between servers.
+  public var id, uri: String
+  /// The page for people; nil where there is none.
+  public var url: String?
+  /// When it was published.
+  public var createdAt: Timestamp
+  /// When it was last edited; nil if never.
+  public var editedAt: Timestamp?
+  /// Who wrote it.
+  public var account: MastodonAccount
+  /// What it says, as HTML; empty where it has photos only.
+  public var content: String
+  /// Who may see it.
+  public var visibility: MastodonVisibility
+  /// Whether its photos are covered.
+  public var sensitive: Bool
+  /// The warning shown in place of what it says; empty without one.
+  public var spoilerText: String
+  /// Its photos, in their order.
+  public var mediaAttachments: [MastodonMediaAttachment]
+  /// The people it mentions.
+  public var mentions: [MastodonMention]
+  /// The hashtags in it.
+  public var tags: [MastodonStatusTag]
+  /// The pictures that stand for words in it.
+  public var emojis: [MastodonCustomEmoji]
+  /// How often it was answered, shared and liked.
+  public var repliesCount, reblogsCount, favouritesCount: Int
+  /// The status it answers, and who wrote that.
+  public var inReplyToID, inReplyToAccountID: String?
+  /// The poll in it.
+  public var poll: MastodonPoll?
+  /// The preview of a link in it.
+  public var card: MastodonPreviewCard?
+  /// The language of what it says.
+  public var language: String?
+  /// The app it was written with.
+  public var application: MastodonStatusApplication?
+  /// Where it was written.
+  public var place: MastodonPlace?
+  /// What the user who asks has done with it; nil for someone without an account. Left out where nil.
+  public var marks: MastodonStatusMarks?
+  /// Whether it's pinned to its author's profile; nil for anyone else. Left out where nil.
+  public var pinned: Bool?
+  /// What its author typed; only in the answer to deleting it. Left out where nil.
+  public var text: String?
+  private var shared: [MastodonStatus]
+
+  /// The status that this one shares; nil for one that says something itself.
+  public var reblog: MastodonStatus? {
+    get { shared.first }
+    set { shared = newValue.map { [$0] } ?? [] }
+  }
+
+  /// - Parameter reblog: The status that this one shares.
+  public init(
+    id: String, uri: String, url: String? = nil, createdAt: Timestamp, editedAt: Timestamp? = nil,
+    account: MastodonAccount, content: String = "", visibility: MastodonVisibility = .public,
+    sensitive: Bool = false, spoilerText: String = "", mediaAttachments: [MastodonMediaAttachment] = [],
+    mentions: [MastodonMention] = [], tags: [MastodonStatusTag] = [], emojis: [MastodonCustomEmoji] = [],
+    repliesCount: Int = 0, reblogsCount: Int = 0, favouritesCount: Int = 0, inReplyToID: String? = nil,
+    inReplyToAccountID: String? = nil, reblog: MastodonStatus? = nil, poll: MastodonPoll? = nil,
+    card: MastodonPreviewCard? = nil, language: String? = nil, application: MastodonStatusApplication? = nil,
+    place: MastodonPlace? = nil, marks: MastodonStatusMarks? = nil, pinned: Bool? = nil,
+    text: String? = nil
+  ) {
+    self.id = id
+    self.uri = uri
+    self.url = url
+    self.createdAt = createdAt
+    self.editedAt = editedAt
+    self.account = account
+    self.content = content
+    self.visibility = visibility
+    self.sensitive = sensitive
+    self.spoilerText = spoilerText
+    self.mediaAttachments = mediaAttachments
+    self.mentions = mentions
+    self.tags = tags
+    self.emojis = emojis
+    self.repliesCount = repliesCount
+    self.reblogsCount = reblogsCount
+    self.favouritesCount = favouritesCount
+    self.inReplyToID = inReplyToID
+    self.inReplyToAccountID = inReplyToAccountID
+    self.shared = reblog.map { [$0] } ?? []
+    self.poll = poll
+    self.card = card
+    self.language = language
+    self.application = application
+    self.place = place
+    self.marks = marks
+    self.pinned = pinned
+    self.text = text
+  }
+}

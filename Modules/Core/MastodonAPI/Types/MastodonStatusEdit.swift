@@ -1,0 +1,95 @@
+public import AppValues
+
+/// What a status said at one time.
+public struct MastodonStatusEdit: WireValue, Hashable {
+  /// What it said, as HTML, and the warning in place of it.
+  public var content, spoilerText: String
+  /// Whether its photos were covered.
+  public var sensitive: Bool
+  /// When it was written so.
+  public var createdAt: Timestamp
+  /// Who wrote it.
+  public var account: MastodonAccount
+  /// The photos that it had.
+  public var mediaAttachments: [MastodonMediaAttachment]
+  /// The pictures that stood for words in it.
+  public var emojis: [MastodonCustomEmoji]
+
+  /// What a status said at one time.
+  public init(
+    content: String, spoilerText: String = "", sensitive: Bool = false, createdAt: Timestamp,
+    account: MastodonAccount, mediaAttachments: [MastodonMediaAttachment] = [],
+    emojis: [MastodonCustomEmoji] = []
+  ) {
+    self.content = content
+    self.spoilerText = spoilerText
+    self.sensitive = sensitive
+    self.createdAt = createdAt
+    self.account = account
+    self.mediaAttachments = mediaAttachments
+    self.emojis = emojis
+  }
+
+  enum CodingKeys: String, CodingKey {
+    case content
+    case spoilerText = "spoiler_text"
+    case sensitive
+    case createdAt = "created_at"
+    case account
+    case mediaAttachments = "media_attachments"
+    case emojis
+  }
+
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      content: values.text(.content), spoilerText: values.text(.spoilerText),
+      sensitive: values.flag(.sensitive), createdAt: values.instant(.createdAt) ?? .unknown,
+      account: try values.requiredPart(.account), mediaAttachments: values.list(.mediaAttachments),
+      emojis: values.list(.emojis))
+  }
+
+  public func write(to json: inout JSONWriter) {
+    json.object(CodingKeys.self) { members in
+      members.write(.content, content)
+      members.write(.spoilerText, spoilerText)
+      members.write(.sensitive, sensitive)
+      members.write(.createdAt, createdAt)
+      members.write(.account, account)
+      members.write(.mediaAttachments, mediaAttachments)
+      members.write(.emojis, emojis)
+    }
+  }
+}
+
+/// What the author of a status typed.
+public struct MastodonStatusSource: WireValue, Hashable {
+  /// The id of the status, its plain text, and the warning in place of it.
+  public var id, text, spoilerText: String
+
+  /// What was typed.
+  public init(id: String, text: String, spoilerText: String = "") {
+    self.id = id
+    self.text = text
+    self.spoilerText = spoilerText
+  }
+
+  enum CodingKeys: String, CodingKey {
+    case id, text
+    case spoilerText = "spoiler_text"
+  }
+
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      id: try values.required(.id), text: values.text(.text), spoilerText: values.text(.spoilerText))
+  }
+
+  public func write(to json: inout JSONWriter) {
+    json.object(CodingKeys.self) { members in
+      members.write(.id, id)
+      members.write(.text, text)
+      members.write(.spoilerText, spoilerText)
+    }
+  }
+}

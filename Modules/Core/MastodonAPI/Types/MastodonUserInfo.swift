@@ -1,0 +1,44 @@
+/// Who someone is, for an app that signs people in (OpenID Connect, section 5.3.2).
+public struct MastodonUserInfo: WireValue, Hashable {
+  /// The server, what identifies the account between servers, the name that is shown, and the one after the `@`.
+  public var iss, sub, name, preferredUsername: String
+  /// The page for people, and the address of the picture.
+  public var profile, picture: String
+
+  /// Who someone is.
+  public init(
+    iss: String, sub: String, name: String, preferredUsername: String, profile: String, picture: String
+  ) {
+    self.iss = iss
+    self.sub = sub
+    self.name = name
+    self.preferredUsername = preferredUsername
+    self.profile = profile
+    self.picture = picture
+  }
+
+  enum CodingKeys: String, CodingKey {
+    case iss, sub, name
+    case preferredUsername = "preferred_username"
+    case profile, picture
+  }
+
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      iss: values.text(.iss), sub: try values.required(.sub), name: values.text(.name),
+      preferredUsername: values.text(.preferredUsername), profile: values.text(.profile),
+      picture: values.text(.picture))
+  }
+
+  public func write(to json: inout JSONWriter) {
+    json.object(CodingKeys.self) { members in
+      members.write(.iss, iss)
+      members.write(.sub, sub)
+      members.write(.name, name)
+      members.write(.preferredUsername, preferredUsername)
+      members.write(.profile, profile)
+      members.write(.picture, picture)
+    }
+  }
+}

@@ -1,0 +1,96 @@
+/// How a device is told of notifications.
+public struct MastodonWebPushSubscription: WireValue, Hashable {
+  /// The id. On the wire: a number.
+  public var id: Int
+  /// Where the messages are sent.
+  public var endpoint: String
+  /// Whether they are encrypted as the standard says (RFC 8291), or as its draft did.
+  public var standard: Bool
+  /// Of what the device is told.
+  public var alerts: MastodonPushAlerts
+  /// Whose activity it's told of.
+  public var policy: MastodonPushPolicy
+  /// The server's public key.
+  public var serverKey: String
+
+  /// A subscription of anyone's activity by the draft, unless it's said.
+  public init(
+    id: Int, endpoint: String, standard: Bool = false, alerts: MastodonPushAlerts = .init(),
+    policy: MastodonPushPolicy = .all, serverKey: String
+  ) {
+    self.id = id
+    self.endpoint = endpoint
+    self.standard = standard
+    self.alerts = alerts
+    self.policy = policy
+    self.serverKey = serverKey
+  }
+
+  enum CodingKeys: String, CodingKey {
+    case id, endpoint, standard, alerts
+    case serverKey = "server_key"
+    case policy
+  }
+
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      id: values.count(.id), endpoint: values.text(.endpoint), standard: values.flag(.standard),
+      alerts: values.part(.alerts) ?? .init(), policy: values.word(.policy, or: .all),
+      serverKey: values.text(.serverKey))
+  }
+
+  public func write(to json: inout JSONWriter) {
+    json.object(CodingKeys.self) { members in
+      members.write(.id, id)
+      members.write(.endpoint, endpoint)
+      members.write(.standard, standard)
+      members.write(.alerts, alerts)
+      members.write(.serverKey, serverKey)
+      members.write(.policy, policy)
+    }
+  }
+}
+
+/// Of what a device is told. On the wire: every kind, with whether it is.
+public struct MastodonPushAlerts: WireValue, Hashable {
+  /// The kinds that it's told of.
+  public var types: Set<MastodonNotificationType>
+
+  /// Every kind there is, in the order of the wire.
+  public static let all: [MastodonNotificationType] = [
+    "mention", "status", "reblog", "follow", "follow_request", "favourite", "poll", "update", "admin.sign_up",
+    "admin.report", "quote", "quoted_update",
+  ].map { MastodonNotificationType(rawValue: $0) }
+
+  /// Of nothing, unless it's said.
+  public init(_ types: Set<MastodonNotificationType> = []) {
+    self.types = types
+  }
+
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: NamedKey.self)
+    let told = values.allKeys.filter { values.flag($0) }
+    self.init(Set(told.map { MastodonNotificationType(rawValue: $0.stringValue) }))
+  }
+
+  public func write(to json: inout JSONWriter) {
+    json.object(NamedKey.self) { members in
+      for type in Self.all {
+        members.write(NamedKey(type.rawValue), types.contains(type))
+      }
+    }
+  }
+}
+
+/// A key that is data.
+struct NamedKey: CodingKey {
+  let stringValue: String
+  var intValue: Int? { nil }
+
+  init(_ name: String) { stringValue = name }
+
+  init?(stringValue: String) { self.init(stringValue) }
+
+  init?(intValue: Int) { self.init(String(intValue)) }
+}
