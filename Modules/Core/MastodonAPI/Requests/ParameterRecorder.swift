@@ -1,0 +1,104 @@
+/// Is read in place of a request, and keeps what was asked for.
+final class ParameterRecorder: Decoder {
+  private(set) var parameters: [ParameterDescription] = []
+  private var isNamed = false
+  let codingPath: [any CodingKey] = []
+  var userInfo: [CodingUserInfoKey: Any] { [:] }
+
+  func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
+    isNamed = true
+    return KeyedDecodingContainer(Named<Key>(recorder: self))
+  }
+
+  func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
+    RequestListContainer(values: [], codingPath: [])
+  }
+
+  func singleValueContainer() throws -> any SingleValueDecodingContainer {
+    Single()
+  }
+
+  private func record(_ name: String, _ kind: ParameterKind, isRequired: Bool) {
+    guard !parameters.contains(where: { $0.name == name }) else { return }
+    parameters.append(ParameterDescription(name: name, kind: kind, isRequired: isRequired))
+  }
+
+  static func kind(of type: any Decodable.Type) -> ParameterKind {
+    if let scalar = type as? any RequestScalar.Type { return scalar.kind }
+    if let list = type as? any ParameterList.Type { return .list(kind(of: list.element)) }
+    if let choice = type as? any ParameterChoice.Type { return .choice(choice.words) }
+    let recorder = ParameterRecorder()
+    // A type that can't be made of nothing has told by then what it reads.
+    _ = try? type.init(from: recorder)
+    return recorder.isNamed ? .named(recorder.parameters) : .text
+  }
+
+  /// The least that a type can be.
+  static func sample<Value: Decodable>(of type: Value.Type) throws -> Value {
+    if let scalar = type as? any RequestScalar.Type, let least = scalar.least as? Value { return least }
+    return try Value(from: ParameterRecorder())
+  }
+
+  private struct Named<Key: CodingKey>: RequestNamedValues {
+    let recorder: ParameterRecorder
+    var codingPath: [any CodingKey] { [] }
+    var allKeys: [Key] { [] }
+
+    func contains(_ key: Key) -> Bool { false }
+
+    func decodeNil(forKey key: Key) throws -> Bool { true }
+
+    func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
+      recorder.record(key.stringValue, ParameterRecorder.kind(of: type), isRequired: true)
+      return try ParameterRecorder.sample(of: type)
+    }
+
+    func optional<Value: Decodable>(_ type: Value.Type, _ key: Key) throws -> Value? {
+      recorder.record(key.stringValue, ParameterRecorder.kind(of: type), isRequired: false)
+      return nil
+    }
+
+    func nestedContainer<Inner: CodingKey>(
+      keyedBy type: Inner.Type, forKey key: Key
+    ) throws -> KeyedDecodingContainer<Inner> {
+      try ParameterRecorder().container(keyedBy: type)
+    }
+
+    func nestedUnkeyedContainer(forKey key: Key) throws -> any UnkeyedDecodingContainer {
+      try ParameterRecorder().unkeyedContainer()
+    }
+
+    func superDecoder() throws -> any Decoder { recorder }
+
+    func superDecoder(forKey key: Key) throws -> any Decoder { ParameterRecorder() }
+  }
+
+  private struct Single: SingleValueDecodingContainer {
+    var codingPath: [any CodingKey] { [] }
+
+    func decodeNil() -> Bool { false }
+
+    func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
+      try ParameterRecorder.sample(of: type)
+    }
+  }
+}
+
+/// A list of something, whatever that is.
+protocol ParameterList {
+  static var element: any Decodable.Type { get }
+}
+
+extension Array: ParameterList where Element: Decodable {
+  static var element: any Decodable.Type { Element.self }
+}
+
+/// One of some words.
+protocol ParameterChoice {
+  static var words: [String] { get }
+}
+
+extension RequestScalar {
+  /// What stands in for a value: zero in its own way.
+  fileprivate static var least: Self? { Self(requestText: "0") }
+}

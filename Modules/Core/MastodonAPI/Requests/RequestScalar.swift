@@ -1,0 +1,55 @@
+/// A value that one text of a request gives.
+protocol RequestScalar: Decodable, Encodable {
+  /// What it's called in a description.
+  static var kind: ParameterKind { get }
+  /// The value that a text gives; nil for a text that gives none.
+  init?(requestText: String)
+  /// The text that gives the value.
+  var requestText: String { get }
+}
+
+extension String: RequestScalar {
+  static var kind: ParameterKind { .text }
+
+  init?(requestText: String) { self = requestText }
+
+  var requestText: String { self }
+}
+
+extension Bool: RequestScalar {
+  static var kind: ParameterKind { .flag }
+
+  init?(requestText: String) {
+    guard let flag = RequestText.flag(requestText) else { return nil }
+    self = flag
+  }
+
+  var requestText: String { self ? "true" : "false" }
+}
+
+extension Double: RequestScalar {
+  static var kind: ParameterKind { .number }
+
+  init?(requestText: String) {
+    guard let number = RequestText.number(requestText) else { return nil }
+    self = number
+  }
+
+  var requestText: String { description }
+}
+
+extension RequestScalar where Self: FixedWidthInteger {
+  static var kind: ParameterKind { .integer }
+
+  init?(requestText: String) {
+    guard let integer = RequestText.integer(requestText) else { return nil }
+    self.init(clamping: integer)
+  }
+
+  var requestText: String { String(self) }
+}
+
+extension Int: RequestScalar {}
+extension Int64: RequestScalar {}
+extension Int32: RequestScalar {}
+extension UInt64: RequestScalar {}
