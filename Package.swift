@@ -49,7 +49,7 @@ let package = Package(
     .core(
       "PostActions",
       ["AppValues", "AppScreens", "Entities", "Navigation", "PostText", "Presentation"]),
-    .core("MastodonAPI", ["AppValues"]),
+    .core("MastodonAPI", ["AppValues", "Entities"]),
 
     .core(
       "SocialConnectTesting",
@@ -245,7 +245,7 @@ let package = Package(
       "Authentication",
       ["AppValues", "AppScreens", "Entities", "Navigation", "PostText", "SocialTestSupport"]),
     .tests("PostText", ["AppValues", "Entities", "SocialTestSupport"]),
-    .tests("MastodonAPI", ["AppValues"]),
+    .tests("MastodonAPI", ["AppValues", "Entities"]),
     .tests(
       "SocialMenuShell",
       ["AppValues", "AppScreens", "SocialTerminal", "SocialShellTestSupport", "SocialTestSupport"]),

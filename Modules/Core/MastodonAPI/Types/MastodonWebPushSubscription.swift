@@ -53,7 +53,7 @@ public struct MastodonWebPushSubscription: WireValue, Hashable {
 }
 
 /// Of what a device is told. On the wire: every kind, with whether it is.
-public struct MastodonPushAlerts: WireValue, Hashable {
+public struct MastodonPushAlerts: WireValue, Encodable, Hashable {
   /// The kinds that it's told of.
   public var types: Set<MastodonNotificationType>
 
@@ -70,8 +70,16 @@ public struct MastodonPushAlerts: WireValue, Hashable {
 
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: NamedKey.self)
-    let told = values.allKeys.filter { values.flag($0) }
-    self.init(Set(told.map { MastodonNotificationType(rawValue: $0.stringValue) }))
+    // Those of other servers, too.
+    let types = Self.all + values.allKeys.map { MastodonNotificationType(rawValue: $0.stringValue) }
+    self.init(Set(types.filter { values.flag(NamedKey($0.rawValue)) }))
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var values = encoder.container(keyedBy: NamedKey.self)
+    for type in Self.all {
+      try values.encode(types.contains(type), forKey: NamedKey(type.rawValue))
+    }
   }
 
   public func write(to json: inout JSONWriter) {

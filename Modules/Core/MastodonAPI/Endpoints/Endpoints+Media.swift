@@ -1,0 +1,34 @@
+import Entities
+
+extension Endpoints {
+  /// Photos.
+  public enum Media {
+    /// Uploads a photo, which may still have to be processed.
+    public static let upload = Endpoint(
+      .post, "/api/v2/media", .user(.one(.writeMedia)),
+      takes: MastodonMediaForm.self, answers: MastodonMediaAttachment.self, files: ["file", "thumbnail"])
+
+    /// Uploads a photo, which is processed before the answer.
+    public static let uploadV1 = Endpoint(
+      .post, "/api/v1/media", .user(.one(.writeMedia)),
+      takes: MastodonMediaForm.self, answers: MastodonMediaAttachment.self, files: ["file", "thumbnail"],
+      notes: [.deprecated])
+
+    /// A photo of one's own that is in no status yet.
+    public static let show = Endpoint(
+      .get, "/api/v1/media/:id", .user(.one(.writeMedia)), answers: MastodonMediaAttachment.self)
+
+    /// Changes what is said about a photo.
+    public static let update = Endpoint(
+      .put, "/api/v1/media/:id", .user(.one(.writeMedia)),
+      takes: MastodonMediaForm.self, answers: MastodonMediaAttachment.self, files: ["thumbnail"])
+
+    /// Deletes a photo that is in no status.
+    public static let delete = Endpoint(
+      .delete, "/api/v1/media/:id", .user(.one(.writeMedia)), answers: MastodonNothing.self)
+
+    /// All of these, without their types.
+    public static let all = Endpoints.describe(
+      upload, uploadV1, show, update, delete)
+  }
+}

@@ -1,0 +1,5 @@
+/// Nothing is asked for but what the path says.
+public struct NoParameters: Codable, Hashable, Sendable {
+  /// Nothing.
+  public init() {}
+}

@@ -1,0 +1,155 @@
+/// Who signs in.
+public struct SocialConnectSignInForm: Codable, Hashable, Sendable {
+  /// The address, and the password.
+  public var email, password: String
+  /// What tells this device from others, so that strangers' attempts aren't the owner's: random, and always the same.
+  public var device: String?
+
+  /// An address and a password.
+  public init(email: String, password: String, device: String? = nil) {
+    self.email = email
+    self.password = password
+    self.device = device
+  }
+}
+
+/// Whose password is forgotten.
+public struct SocialConnectResetRequest: Codable, Hashable, Sendable {
+  /// The address that a code is sent to.
+  public var email: String
+  /// What tells this device from others.
+  public var device: String?
+
+  /// An address.
+  public init(email: String, device: String? = nil) {
+    self.email = email
+    self.device = device
+  }
+}
+
+/// A code, to be checked before a new password is asked for.
+public struct SocialConnectResetCode: Codable, Hashable, Sendable {
+  /// The address, and the code that was sent to it.
+  public var email, code: String
+  /// What tells this device from others.
+  public var device: String?
+
+  /// A code for an address.
+  public init(email: String, code: String, device: String? = nil) {
+    self.email = email
+    self.code = code
+    self.device = device
+  }
+}
+
+/// A new password, by a code.
+public struct SocialConnectReset: Codable, Hashable, Sendable {
+  /// The address, the code that was sent to it, and the new password.
+  public var email, code, password: String
+  /// What tells this device from others.
+  public var device: String?
+
+  /// A code for an address, and the new password.
+  public init(email: String, code: String, password: String, device: String? = nil) {
+    self.email = email
+    self.code = code
+    self.password = password
+    self.device = device
+  }
+}
+
+/// A new password, by the old one.
+public struct SocialConnectPasswordChange: Codable, Hashable, Sendable {
+  /// The password until now, and the new one.
+  public var currentPassword, password: String
+
+  /// The old password and the new one.
+  public init(currentPassword: String, password: String) {
+    self.currentPassword = currentPassword
+    self.password = password
+  }
+
+  enum CodingKeys: String, CodingKey {
+    case currentPassword = "current_password"
+    case password
+  }
+}
+
+/// A password that shows who someone is.
+public struct SocialConnectPassword: Codable, Hashable, Sendable {
+  /// The password.
+  public var password: String
+
+  /// A password.
+  public init(password: String) {
+    self.password = password
+  }
+}
+
+/// Another address to sign in with.
+public struct SocialConnectEmailChange: Codable, Hashable, Sendable {
+  /// The other address, and the password.
+  public var email, password: String
+
+  /// Another address, and the password.
+  public init(email: String, password: String) {
+    self.email = email
+    self.password = password
+  }
+}
+
+/// A code that confirms another address.
+public struct SocialConnectEmailCode: Codable, Hashable, Sendable {
+  /// The other address, and the code that was sent to it.
+  public var email, code: String
+
+  /// An address with the code that was sent to it.
+  public init(email: String, code: String) {
+    self.email = email
+    self.code = code
+  }
+}
+
+/// When someone was born.
+public struct SocialConnectBirthdayForm: Codable, Hashable, Sendable {
+  /// A day like `1990-12-31`.
+  public var birthday: String?
+
+  /// A birthday; an empty text takes it away.
+  public init(birthday: String? = nil) {
+    self.birthday = birthday
+  }
+}
+
+/// Whose activity notifies from now on; what isn't given stays.
+public struct SocialConnectNotificationPolicyChange: Codable, Hashable, Sendable {
+  /// Whose activity of each kind.
+  public var follow, followRequest, like, comment, mention, share, post, edit: SocialConnectAudience?
+  /// When nothing alerts, like `22:00-07:00`; an empty text for never.
+  public var quietHours: String?
+
+  /// A change of what is given.
+  public init(
+    follow: SocialConnectAudience? = nil, followRequest: SocialConnectAudience? = nil,
+    like: SocialConnectAudience? = nil, comment: SocialConnectAudience? = nil,
+    mention: SocialConnectAudience? = nil, share: SocialConnectAudience? = nil,
+    post: SocialConnectAudience? = nil, edit: SocialConnectAudience? = nil, quietHours: String? = nil
+  ) {
+    self.follow = follow
+    self.followRequest = followRequest
+    self.like = like
+    self.comment = comment
+    self.mention = mention
+    self.share = share
+    self.post = post
+    self.edit = edit
+    self.quietHours = quietHours
+  }
+
+  enum CodingKeys: String, CodingKey {
+    case follow
+    case followRequest = "follow_request"
+    case like, comment, mention, share, post, edit
+    case quietHours = "quiet_hours"
+  }
+}

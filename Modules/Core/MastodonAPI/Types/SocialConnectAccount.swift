@@ -1,0 +1,173 @@
+public import AppValues
+
+/// Somewhere that someone is signed in.
+public struct SocialConnectSignIn: WireValue, Hashable {
+  /// The id by which it's ended.
+  public var id: String
+  /// When they signed in, and when it was last used, to the hour.
+  public var createdAt, lastUsedAt: Timestamp
+  /// The app that signed them in; nil where they gave it their password.
+  public var application: String?
+  /// Whether it's the one that asks.
+  public var isCurrent: Bool
+
+  /// A sign-in with a password, unless it's said.
+  public init(
+    id: String, createdAt: Timestamp, lastUsedAt: Timestamp, application: String? = nil,
+    isCurrent: Bool = false
+  ) {
+    self.id = id
+    self.createdAt = createdAt
+    self.lastUsedAt = lastUsedAt
+    self.application = application
+    self.isCurrent = isCurrent
+  }
+
+  enum CodingKeys: String, CodingKey {
+    case id
+    case createdAt = "created_at"
+    case lastUsedAt = "last_used_at"
+    case application
+    case isCurrent = "current"
+  }
+
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    let createdAt = values.instant(.createdAt) ?? .unknown
+    self.init(
+      id: try values.required(.id), createdAt: createdAt,
+      lastUsedAt: values.instant(.lastUsedAt) ?? createdAt,
+      application: values.optionalText(.application), isCurrent: values.flag(.isCurrent))
+  }
+
+  public func write(to json: inout JSONWriter) {
+    json.object(CodingKeys.self) { members in
+      members.write(.id, id)
+      members.write(.createdAt, createdAt)
+      members.write(.lastUsedAt, lastUsedAt)
+      members.write(.application, application)
+      members.write(.isCurrent, isCurrent)
+    }
+  }
+}
+
+/// An app that someone has let in.
+public struct SocialConnectApplication: WireValue, Hashable {
+  /// The id by which it's shut out, and what it calls itself.
+  public var id, name: String
+  /// Its page.
+  public var website: String?
+  /// What it may do.
+  public var scopes: [String]
+  /// When it was let in.
+  public var createdAt: Timestamp
+  /// When it was last used, to the hour; nil if never.
+  public var lastUsedAt: Timestamp?
+
+  /// An app that wasn't used yet, unless it's said.
+  public init(
+    id: String, name: String, website: String? = nil, scopes: [String], createdAt: Timestamp,
+    lastUsedAt: Timestamp? = nil
+  ) {
+    self.id = id
+    self.name = name
+    self.website = website
+    self.scopes = scopes
+    self.createdAt = createdAt
+    self.lastUsedAt = lastUsedAt
+  }
+
+  enum CodingKeys: String, CodingKey {
+    case id, name, website, scopes
+    case createdAt = "created_at"
+    case lastUsedAt = "last_used_at"
+  }
+
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      id: try values.required(.id), name: values.text(.name), website: values.optionalText(.website),
+      scopes: values.list(.scopes), createdAt: values.instant(.createdAt) ?? .unknown,
+      lastUsedAt: values.instant(.lastUsedAt))
+  }
+
+  public func write(to json: inout JSONWriter) {
+    json.object(CodingKeys.self) { members in
+      members.write(.id, id)
+      members.write(.name, name)
+      members.write(.website, website)
+      members.write(.scopes, scopes)
+      members.write(.createdAt, createdAt)
+      members.write(.lastUsedAt, lastUsedAt)
+    }
+  }
+}
+
+/// The address that someone signs in with.
+public struct SocialConnectEmail: WireValue, Hashable {
+  /// The address.
+  public var email: String
+
+  /// - Parameter email: The address.
+  public init(email: String) {
+    self.email = email
+  }
+
+  enum CodingKeys: String, CodingKey {
+    case email
+  }
+
+  public init(from decoder: any Decoder) throws {
+    self.init(email: try decoder.container(keyedBy: CodingKeys.self).required(.email))
+  }
+
+  public func write(to json: inout JSONWriter) {
+    json.object(CodingKeys.self) { $0.write(.email, email) }
+  }
+}
+
+/// When someone was born.
+public struct SocialConnectBirthday: WireValue, Hashable {
+  /// The day; nil where they don't say.
+  public var birthday: CalendarDate?
+
+  /// - Parameter birthday: The day; nil where they don't say.
+  public init(birthday: CalendarDate? = nil) {
+    self.birthday = birthday
+  }
+
+  enum CodingKeys: String, CodingKey {
+    case birthday
+  }
+
+  public init(from decoder: any Decoder) throws {
+    self.init(birthday: try decoder.container(keyedBy: CodingKeys.self).day(.birthday))
+  }
+
+  public func write(to json: inout JSONWriter) {
+    json.object(CodingKeys.self) { $0.write(.birthday, birthday) }
+  }
+}
+
+/// How many there were.
+public struct SocialConnectCount: WireValue, Hashable {
+  /// How many.
+  public var count: Int
+
+  /// - Parameter count: How many.
+  public init(count: Int) {
+    self.count = count
+  }
+
+  enum CodingKeys: String, CodingKey {
+    case count
+  }
+
+  public init(from decoder: any Decoder) throws {
+    self.init(count: try decoder.container(keyedBy: CodingKeys.self).count(.count))
+  }
+
+  public func write(to json: inout JSONWriter) {
+    json.object(CodingKeys.self) { $0.write(.count, count) }
+  }
+}
