@@ -70,6 +70,8 @@ public struct Repositories: Sendable {
   public var authentication: AuthenticationPorts
   public var account: AccountPorts
   public var timeline: any TimelineRepository
+  /// Nil if shares can't be read by their ids.
+  public var timelineItems: (any TimelineItems)?
   public var readingPlaces: (any ReadingPlaces)?
   public var hashtags: (any HashtagsRepository)?
   public var lists: (any ListsRepository)?
@@ -92,7 +94,8 @@ public struct Repositories: Sendable {
 
   public init(
     authentication: AuthenticationPorts, account: AccountPorts,
-    timeline: any TimelineRepository, readingPlaces: (any ReadingPlaces)?,
+    timeline: any TimelineRepository, timelineItems: (any TimelineItems)?,
+    readingPlaces: (any ReadingPlaces)?,
     hashtags: (any HashtagsRepository)?, lists: (any ListsRepository)?,
     post: any PostRepository, postWriting: (any PostWriting)?, postHistory: (any PostHistory)?,
     postReactions: (any PostReactions)?,
@@ -105,6 +108,7 @@ public struct Repositories: Sendable {
     self.authentication = authentication
     self.account = account
     self.timeline = timeline
+    self.timelineItems = timelineItems
     self.readingPlaces = readingPlaces
     self.hashtags = hashtags
     self.lists = lists

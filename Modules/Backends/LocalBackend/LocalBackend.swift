@@ -96,7 +96,8 @@ public struct LocalBackend: Backend {
     let profile = LocalProfile(access: access, feed: feed, workshop: workshop)
     return Repositories(
       authentication: authentication, account: account(access),
-      timeline: LocalTimeline(access: access, feed: feed), readingPlaces: LocalReadingPlaces(access: access),
+      timeline: LocalTimeline(access: access, feed: feed), timelineItems: LocalTimelineItems(access: access),
+      readingPlaces: LocalReadingPlaces(access: access),
       hashtags: LocalHashtags(access: access), lists: LocalLists(access: access),
       post: posts, postWriting: posts, postHistory: posts, postReactions: posts,
       postActions: actions, postLookup: actions,

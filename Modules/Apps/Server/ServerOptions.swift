@@ -1,0 +1,60 @@
+/// How a server runs.
+public struct ServerOptions: Sendable {
+  /// Who can sign up.
+  public enum Registration: String, Hashable, Sendable, CaseIterable {
+    /// Everyone.
+    case yes
+    /// No one; the administrator makes accounts.
+    case no
+    /// Everyone, once the administrator has approved them.
+    case approval
+  }
+
+  /// The files of a certificate and its key, in PEM.
+  public struct TLS: Hashable, Sendable {
+    public var certificate: String
+    public var key: String
+
+    public init(certificate: String, key: String) {
+      self.certificate = certificate
+      self.key = key
+    }
+  }
+
+  /// The address of this machine to listen at: `127.0.0.1`, `::`, `0.0.0.0`.
+  public var bind: String
+  /// The port to listen at; 0 for any that is free.
+  public var port: Int
+  /// What people reach the server by; nil for the address that it listens at.
+  public var site: Site?
+  /// The name of the server, which clients show.
+  public var title: String
+  /// The certificate, where the server itself speaks https; nil where a proxy does.
+  public var tls: TLS?
+  public var registration: Registration
+  /// Whether the calls of each account and address are limited.
+  public var limitsRates: Bool
+  /// Whether apps can sign in with a password themselves (RFC 6749, section 4.3), which only tests need.
+  public var allowsPasswordGrant: Bool
+  /// Whether push notifications can be sent to private and loopback addresses, which only tests need.
+  public var allowsPrivateEndpoints: Bool
+  /// The addresses of proxies whose `X-Forwarded-For` is believed.
+  public var trustedProxies: Set<String>
+
+  public init(
+    bind: String = "127.0.0.1", port: Int = 8080, site: Site? = nil, title: String = "SocialConnect",
+    tls: TLS? = nil, registration: Registration = .no, limitsRates: Bool = true,
+    allowsPasswordGrant: Bool = false, allowsPrivateEndpoints: Bool = false, trustedProxies: Set<String> = []
+  ) {
+    self.bind = bind
+    self.port = port
+    self.site = site
+    self.title = title
+    self.tls = tls
+    self.registration = registration
+    self.limitsRates = limitsRates
+    self.allowsPasswordGrant = allowsPasswordGrant
+    self.allowsPrivateEndpoints = allowsPrivateEndpoints
+    self.trustedProxies = trustedProxies
+  }
+}

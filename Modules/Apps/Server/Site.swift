@@ -1,0 +1,59 @@
+import AppValues
+import Entities
+
+/// Where the server is found, and the addresses of everything on it.
+public struct Site: Hashable, Sendable {
+  /// What people reach it by, without a slash at the end: `https://example.org`.
+  public let address: String
+  /// The host, with its port unless it's the usual one: `example.org`, `localhost:8080`.
+  public let host: String
+  /// Whether it is reached by https.
+  public let isSecure: Bool
+
+  /// - Parameter address: `http://` or `https://`, a host and, where it isn't the usual one, a port; nil for anything
+  ///   else, such as a path.
+  public init?(_ address: String) {
+    let trimmed = address.hasSuffix("/") ? String(address.dropLast()) : address
+    guard let match = trimmed.wholeMatch(of: /(?i)(https?):\/\/([A-Za-z0-9.\-]+|\[[0-9A-Fa-f:.]+\])(:[0-9]{1,5})?/)
+    else { return nil }
+    let scheme = match.1.lowercased()
+    isSecure = scheme == "https"
+    let usual = isSecure ? ":443" : ":80"
+    let port = match.3.map(String.init) ?? ""
+    host = match.2.lowercased() + (port == usual ? "" : port)
+    self.address = "\(scheme)://\(host)"
+  }
+
+  /// The same by web sockets: `wss://example.org`.
+  public var streaming: String { "\(isSecure ? "wss" : "ws")://\(host)" }
+
+  func profile(of handle: String) -> String { "\(address)/@\(handle)" }
+
+  func post(_ id: ID<Post>, by handle: String) -> String { "\(address)/@\(handle)/\(id)" }
+
+  /// - Parameter name: Without the `#`.
+  func hashtag(_ name: String) -> String { "\(address)/tags/\(name.percentEncoded)" }
+
+  func media(_ name: String) -> String { "\(address)/media/\(name)" }
+
+  func asset(_ name: String) -> String { "\(address)/assets/\(name)" }
+}
+
+extension String {
+  /// As a piece of a path or a value of a query: all but letters, digits and `-._~` encoded (RFC 3986, section 2.3).
+  var percentEncoded: String {
+    var encoded = ""
+    for byte in utf8 {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
+        UInt8(ascii: "~"):
+        encoded.unicodeScalars.append(Unicode.Scalar(byte))
+      default:
+        let digits = String(byte, radix: 16, uppercase: true)
+        encoded += byte < 16 ? "%0\(digits)" : "%\(digits)"
+      }
+    }
+    return encoded
+  }
+}

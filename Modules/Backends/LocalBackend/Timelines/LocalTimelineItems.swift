@@ -1,0 +1,38 @@
+import AppValues
+import Entities
+import SocialDatabase
+import Timeline
+
+/// Timeline items by their ids.
+struct LocalTimelineItems: TimelineItems {
+  let access: Access
+
+  func items(_ ids: [ID<TimelineItem>]) async throws(AppError) -> [TimelineItem] {
+    let numbers = ids.compactMap(\.numberOrNil)
+    if numbers.isEmpty { return [] }
+    let newestFirst = try KeyRange(PageRequest()).shape
+    return try await access.read { transaction throws(AppError) in
+      let rows = try transaction.items(
+        selectedBy: """
+          SELECT i.id FROM item i
+          WHERE \(transaction.dialect.contains("i.id", numbers)) AND \(transaction.visible.item)
+          """, newestFirst)
+      let found = Dictionary(rows.map { ($0.id, $0.item) }) { first, _ in first }
+      return numbers.compactMap { found[$0] }
+    }
+  }
+
+  func ownShare(of post: ID<Post>) async throws(AppError) -> TimelineItem? {
+    guard let number = post.numberOrNil else { return nil }
+    let newestFirst = try KeyRange(PageRequest()).shape
+    return try await access.readAsMember { transaction throws(AppError) in
+      try transaction.items(
+        selectedBy: """
+          SELECT i.id FROM item i
+          WHERE i.post_id = \(number) AND i.actor_id = \(transaction.viewer) AND i.is_share = 1
+            AND \(transaction.visible.item)
+          """, newestFirst
+      ).first?.item
+    }
+  }
+}

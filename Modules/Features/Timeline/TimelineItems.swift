@@ -1,0 +1,12 @@
+public import AppValues
+public import Entities
+
+/// Reads items by their ids, so that a share can be opened and undone like a post.
+public protocol TimelineItems: Sendable {
+  /// The items with these ids that the viewer can see, in this order: posts and shares alike.
+  func items(_ ids: [ID<TimelineItem>]) async throws(AppError) -> [TimelineItem]
+  /// The viewer's own share of a post; nil if they haven't shared it.
+  ///
+  /// Throws `unauthenticated`.
+  func ownShare(of post: ID<Post>) async throws(AppError) -> TimelineItem?
+}
