@@ -35,5 +35,7 @@ struct AccessScopesTests {
   func text() throws {
     #expect(try AccessScopes("write:media  read\nread:lists").text == "read read:lists write:media")
     #expect(AccessScope.allCases.allSatisfy { AccessScopes.all.allow($0) })
+    #expect(AccessScopes(known: "read everything write:media") == AccessScopes([.read, .writeMedia]))
+    #expect(AccessScopes(known: AccessScopes.all.text) == .all)
   }
 }

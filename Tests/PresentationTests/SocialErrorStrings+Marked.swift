@@ -4,7 +4,7 @@ extension SocialErrorStrings {
   static let marked = SocialErrorStrings(
     subjects: .marked, fields: .marked, account: .marked, writing: .marked, profile: .marked,
     lists: .marked, reports: .marked, photos: .marked, archives: .marked, backups: .marked,
-    database: .marked, mail: .marked)
+    database: .marked, mail: .marked, apps: .marked)
 }
 
 extension SocialErrorStrings.Subjects {
@@ -28,7 +28,9 @@ extension SocialErrorStrings.Fields {
     pins: "«pins»", hashtag: "«hashtag»", hashtags: "«hashtags»", list: "«list»", lists: "«lists»",
     people: "«people»", duration: "«duration»", hours: "«hours»", code: "«code»", bio: "«bio»",
     label: "«label»", value: "«value»", note: "«note»", report: "«report»", reason: "«reason»",
-    posts: "«posts»", fields: "«fields»")
+    posts: "«posts»", fields: "«fields»", app: "«app»", scopes: "«scopes»", redirect: "«redirect»",
+    website: "«website»", authorization: "«authorization»", challenge: "«challenge»",
+    verifier: "«verifier»")
 }
 
 extension SocialErrorStrings.Account {
@@ -91,6 +93,14 @@ extension SocialErrorStrings.Backups {
 extension SocialErrorStrings.Database {
   static let marked = Self(
     malformed: "«malformed»", networkExists: "«networkExists»", unsafe: { "«unsafe \($0)»" })
+}
+
+extension SocialErrorStrings.Apps {
+  static let marked = Self(
+    unknown: "«unknown»", noSuchScope: "«noSuchScope»", tooManyScopes: "«tooManyScopes»",
+    malformedRedirect: "«malformedRedirect»", unsafeRedirect: "«unsafeRedirect»",
+    otherRedirect: "«otherRedirect»", malformedWebsite: "«malformedWebsite»",
+    wrongAuthorization: "«wrongAuthorization»", unsupportedChallenge: "«unsupportedChallenge»")
 }
 
 extension SocialErrorStrings.Mail {

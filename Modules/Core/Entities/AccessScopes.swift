@@ -76,6 +76,12 @@ public struct AccessScopes: Hashable, Sendable {
     self.init(scopes)
   }
 
+  /// The scopes that a text names of those there are: a name that only a later version knows allows nothing here.
+  public init(known text: String) {
+    self.init(
+      Set(text.split(whereSeparator: \.isWhitespace).compactMap { AccessScope(rawValue: String($0)) }))
+  }
+
   /// The names, separated by space, those that contain others first.
   public var text: String {
     AccessScope.allCases.filter(scopes.contains).map(\.rawValue).joined(separator: " ")

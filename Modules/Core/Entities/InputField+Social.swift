@@ -72,6 +72,18 @@ extension InputField {
   /// The posts in a report.
   public static let posts = InputField("posts")
 
+  /// An app that acts on people's behalf: which one it is, and the secret that proves it.
+  public static let app = InputField("app")
   /// What an app may do, by the names of its scopes.
   public static let scopes = InputField("scopes")
+  /// The address that an app is returned to once it may act on someone's behalf.
+  public static let redirect = InputField("redirect")
+  /// The website of an app.
+  public static let website = InputField("website")
+  /// The code by which an app gets what someone allowed it.
+  public static let authorization = InputField("authorization")
+  /// What an app shows of its verifier before it asks for an authorization (RFC 7636).
+  public static let challenge = InputField("challenge")
+  /// What only the app knows that asked for an authorization (RFC 7636).
+  public static let verifier = InputField("verifier")
 }

@@ -51,4 +51,13 @@ extension TextLimit {
   public static let email = Self(.email, characters: 254, bytes: 254)
   /// Each byte costs time in hashing.
   public static let password = Self(.password, characters: 256, bytes: 4096)
+
+  // MARK: Apps
+
+  /// The name of an app.
+  public static let app = Self(.name, characters: 60)
+  /// All the addresses that an app may be returned to, one a line.
+  public static let redirect = Self(.redirect, characters: 2000, bytes: 2000)
+  /// The website of an app.
+  public static let website = Self(.website, characters: 2000, bytes: 2000)
 }

@@ -12,14 +12,19 @@ public struct Session: Hashable, Sendable, Identifiable {
   public let name: String
   /// The secret to show the backend, 256 random bits as text. Never printed.
   public let token: String
+  /// What may be done with it: everything, unless an app holds it on the person's behalf.
+  public let scopes: AccessScopes
 
   /// A session as the backend granted it.
-  public init(id: ID<Session>, user: ID<User>, handle: String, name: String, token: String) {
+  public init(
+    id: ID<Session>, user: ID<User>, handle: String, name: String, token: String, scopes: AccessScopes = .all
+  ) {
     self.id = id
     self.user = user
     self.handle = handle
     self.name = name
     self.token = token
+    self.scopes = scopes
   }
 }
 

@@ -2,7 +2,7 @@ extension SocialErrorStrings {
   static let english = SocialErrorStrings(
     subjects: .english, fields: .english, account: .english, writing: .english, profile: .english,
     lists: .english, reports: .english, photos: .english, archives: .english, backups: .english,
-    database: .english, mail: .english)
+    database: .english, mail: .english, apps: .english)
 }
 
 extension SocialErrorStrings.Subjects {
@@ -36,7 +36,9 @@ extension SocialErrorStrings.Fields {
     list: "The name of the list", lists: "The number of lists", people: "The number of people",
     duration: "The duration", hours: "The hours", code: "The code", bio: "Your bio",
     label: "The label", value: "The value", note: "The note", report: "The report", reason: "The reason",
-    posts: "The number of posts", fields: "The number of custom fields")
+    posts: "The number of posts", fields: "The number of custom fields",
+    app: "The app", scopes: "The list of scopes", redirect: "The redirect address", website: "The website",
+    authorization: "The authorization code", challenge: "The code challenge", verifier: "The code verifier")
 }
 
 extension SocialErrorStrings.Account {
@@ -153,6 +155,20 @@ extension SocialErrorStrings.Database {
     unsafe: {
       "The database server doesn't apply the settings that protect your data, so \($0) won't use it. The log names the settings."
     })
+}
+
+extension SocialErrorStrings.Apps {
+  static let english = Self(
+    unknown: "This app isn't registered here, or its secret is wrong.",
+    noSuchScope: "The app asks for a scope that doesn't exist.",
+    tooManyScopes: "The app asks for more than it was registered for.",
+    malformedRedirect:
+      "A redirect address must be complete, like https://example.org/signed-in, without a # part.",
+    unsafeRedirect: "A redirect address can't begin with javascript:, vbscript:, data: or blob:.",
+    otherRedirect: "This isn't one of the app's redirect addresses.",
+    malformedWebsite: "Enter a web address like https://example.org.",
+    wrongAuthorization: "The authorization code is wrong, has expired or was already used.",
+    unsupportedChallenge: "The code challenge must use the method S256.")
 }
 
 extension SocialErrorStrings.Mail {

@@ -2,7 +2,7 @@ extension SocialErrorStrings {
   static let japanese = SocialErrorStrings(
     subjects: .japanese, fields: .japanese, account: .japanese, writing: .japanese, profile: .japanese,
     lists: .japanese, reports: .japanese, photos: .japanese, archives: .japanese, backups: .japanese,
-    database: .japanese, mail: .japanese)
+    database: .japanese, mail: .japanese, apps: .japanese)
 }
 
 extension SocialErrorStrings.Subjects {
@@ -32,7 +32,8 @@ extension SocialErrorStrings.Fields {
     pins: "固定した投稿の数", hashtag: "ハッシュタグ", hashtags: "ハッシュタグの数", list: "リスト名",
     lists: "リストの数", people: "人数", duration: "期間", hours: "時間帯", code: "確認コード", bio: "自己紹介",
     label: "見出し", value: "内容", note: "メモ", report: "報告", reason: "理由", posts: "投稿の数",
-    fields: "項目の数")
+    fields: "項目の数", app: "アプリ", scopes: "スコープの一覧", redirect: "リダイレクト先のURL", website: "ウェブサイト",
+    authorization: "認可コード", challenge: "コードチャレンジ", verifier: "コードベリファイア")
 }
 
 extension SocialErrorStrings.Account {
@@ -133,6 +134,19 @@ extension SocialErrorStrings.Database {
     unsafe: { _ in
       "データベースサーバーで、データの保護に必要な設定が有効になりません。そのため、このデータベースは使用できません。該当する設定はログに記録されています。"
     })
+}
+
+extension SocialErrorStrings.Apps {
+  static let japanese = Self(
+    unknown: "アプリが登録されていないか、シークレットが違います。",
+    noSuchScope: "アプリが要求したスコープは存在しません。",
+    tooManyScopes: "アプリが、登録時の範囲を超える権限を要求しています。",
+    malformedRedirect: "リダイレクト先は https://example.org/signed-in のような完全なURLで指定してください。# 以降は付けられません。",
+    unsafeRedirect: "javascript:、vbscript:、data:、blob: で始まるURLはリダイレクト先に指定できません。",
+    otherRedirect: "アプリが登録したリダイレクト先ではありません。",
+    malformedWebsite: "ウェブサイトは https://example.org のようなURLで入力してください。",
+    wrongAuthorization: "認可コードが違うか、有効期限が切れているか、すでに使用されています。",
+    unsupportedChallenge: "コードチャレンジの方式には S256 を使ってください。")
 }
 
 extension SocialErrorStrings.Mail {

@@ -68,6 +68,23 @@ extension SocialErrorStrings {
   }
 }
 
+extension SocialErrorStrings.Apps {
+  func explain(_ field: InputField, _ rule: InputRule) -> String? {
+    switch (field, rule) {
+    case (.app, .wrong): unknown
+    case (.scopes, .unsupported): noSuchScope
+    case (.scopes, .outOfRange): tooManyScopes
+    case (.redirect, .malformed): malformedRedirect
+    case (.redirect, .unsupported): unsafeRedirect
+    case (.redirect, .wrong): otherRedirect
+    case (.website, .malformed): malformedWebsite
+    case (.authorization, .wrong): wrongAuthorization
+    case (.challenge, .unsupported): unsupportedChallenge
+    default: nil
+    }
+  }
+}
+
 extension SocialErrorStrings.Fields {
   /// The name of a field; nil if it isn't one of a social network.
   func name(of field: InputField) -> String? {
@@ -106,6 +123,13 @@ extension SocialErrorStrings.Fields {
     case .reason: reason
     case .posts: posts
     case .fields: fields
+    case .app: app
+    case .scopes: scopes
+    case .redirect: redirect
+    case .website: website
+    case .authorization: authorization
+    case .challenge: challenge
+    case .verifier: verifier
     default: nil
     }
   }

@@ -12,6 +12,7 @@ public struct SocialErrorStrings: Sendable {
   public var backups: Backups
   public var database: Database
   public var mail: Mail
+  public var apps: Apps
 }
 
 extension SocialErrorStrings {
@@ -31,6 +32,7 @@ extension SocialErrorStrings {
     public var photo, photos, alt, place, latitude, longitude, warning, visibility, pins: String
     public var hashtag, hashtags, list, lists, people, duration, hours, code, bio, label, value: String
     public var note, report, reason, posts, fields: String
+    public var app, scopes, redirect, website, authorization, challenge, verifier: String
   }
 
   public struct Account: Sendable {
@@ -93,6 +95,13 @@ extension SocialErrorStrings {
   public struct Database: Sendable {
     public var malformed, networkExists: String
     public var unsafe: @Sendable (_ app: String) -> String
+  }
+
+  /// Errors about apps that act on people's behalf.
+  public struct Apps: Sendable {
+    public var unknown, noSuchScope, tooManyScopes: String
+    public var malformedRedirect, unsafeRedirect, otherRedirect, malformedWebsite: String
+    public var wrongAuthorization, unsupportedChallenge: String
   }
 
   public struct Mail: Sendable {

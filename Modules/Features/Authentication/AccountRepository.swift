@@ -64,15 +64,19 @@ public struct AccountPorts: Sendable {
   public var activeSessions: (any ActiveSessionsRepository)?
   /// Nil where accounts cannot be deleted.
   public var deletion: (any AccountDeletion)?
+  /// Nil where no apps act on people's behalf. The screens don't need it: it's for servers.
+  public var authorizations: (any AppAuthorizations)?
 
   /// What a source offers; the nil parts are not shown.
   public init(
     passwords: (any PasswordRepository)?, emails: (any EmailRepository)?,
-    activeSessions: (any ActiveSessionsRepository)?, deletion: (any AccountDeletion)?
+    activeSessions: (any ActiveSessionsRepository)?, deletion: (any AccountDeletion)?,
+    authorizations: (any AppAuthorizations)? = nil
   ) {
     self.passwords = passwords
     self.emails = emails
     self.activeSessions = activeSessions
     self.deletion = deletion
+    self.authorizations = authorizations
   }
 }

@@ -85,7 +85,7 @@ public struct SavedSessions: Hashable, Sendable {
   }
 }
 
-/// A session of an account: a device or data folder where it is signed in.
+/// A session of an account: a device or data folder where it is signed in, or an app that acts on its owner's behalf.
 public struct ActiveSession: Hashable, Sendable, Identifiable {
   /// The id by which it can be ended.
   public let id: ID<Session>
@@ -95,12 +95,21 @@ public struct ActiveSession: Hashable, Sendable, Identifiable {
   public let lastUsedAt: Timestamp
   /// Whether it is the one that asks.
   public let isCurrent: Bool
+  /// The name of the app that has it; nil where someone signed in with their password.
+  public let app: String?
+  /// What can be done with it.
+  public let scopes: AccessScopes
 
   /// - Parameter lastUsedAt: When it signed in where nothing else is said.
-  public init(id: ActiveSession.ID, createdAt: Timestamp, lastUsedAt: Timestamp? = nil, isCurrent: Bool) {
+  public init(
+    id: ActiveSession.ID, createdAt: Timestamp, lastUsedAt: Timestamp? = nil, isCurrent: Bool,
+    app: String? = nil, scopes: AccessScopes = .all
+  ) {
     self.id = id
     self.createdAt = createdAt
     self.lastUsedAt = lastUsedAt ?? createdAt
     self.isCurrent = isCurrent
+    self.app = app
+    self.scopes = scopes
   }
 }

@@ -77,11 +77,7 @@ public struct AuthenticationInteractor: Sendable {
   /// this device could not remember the session; `unsupported`.
   public func signUp(_ form: SignUpForm, language: String) async throws(AppError) -> Session {
     let signUps = try ports.signUps.orUnsupported()
-    let registration = Registration(
-      email: try EmailRule.normalised(form.email), password: form.password,
-      handle: try Handle(ownServer: form.handle).text, name: try validatedName(form.name),
-      birthday: try checkBirthday(form.birthday), language: language)
-    try checkPassword(form.password, email: registration.email, handle: registration.handle)
+    let registration = try Registration(form, language: language, today: CalendarDate(clock.now()))
     try await sessions.requireWritable()
     let origin = try await sessions.origin()
     return try await sessions.remember(try await signUps.signUp(registration, from: origin))

@@ -54,16 +54,20 @@ public struct AuthenticationPorts: Sendable {
   public var checks: (any SignUpChecks)?
   /// Nil where forgotten passwords cannot be reset.
   public var resets: (any PasswordResetRepository)?
+  /// Nil where no apps act on people's behalf. The screens don't need it: it's for servers.
+  public var apps: AppPorts?
 
   /// What a source offers; the nil parts are not shown.
   public init(
     sessions: any AuthenticationRepository, passwords: (any PasswordSignIn)?,
-    signUps: (any SignUpRepository)?, checks: (any SignUpChecks)?, resets: (any PasswordResetRepository)?
+    signUps: (any SignUpRepository)?, checks: (any SignUpChecks)?,
+    resets: (any PasswordResetRepository)?, apps: AppPorts? = nil
   ) {
     self.sessions = sessions
     self.passwords = passwords
     self.signUps = signUps
     self.checks = checks
     self.resets = resets
+    self.apps = apps
   }
 }

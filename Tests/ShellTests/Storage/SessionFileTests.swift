@@ -11,7 +11,9 @@ import Testing
   private let home: TemporaryHome
   private let alice = Session(
     id: ID("s1"), user: ID("u1"), handle: "alice", name: "Alice 🐈", token: "secret-1")
-  private let bob = Session(id: ID("s2"), user: ID("u2"), handle: "bob", name: "ボブ", token: "secret-2")
+  private let bob = Session(
+    id: ID("s2"), user: ID("u2"), handle: "bob", name: "ボブ", token: "secret-2",
+    scopes: AccessScopes([.read, .writeMedia]))
 
   init() throws {
     home = try TemporaryHome()

@@ -14,6 +14,8 @@ struct SessionDocument: Codable {
     let handle: String
     let name: String
     let token: String
+    /// The names of scopes; nil for everything.
+    let scopes: String?
   }
 
   let version: Int
@@ -47,7 +49,7 @@ struct SessionDocument: Codable {
       sessions: saved.sessions.map {
         Entry(
           id: $0.id.rawValue, user: $0.user.rawValue, handle: $0.handle, name: $0.name,
-          token: $0.token)
+          token: $0.token, scopes: $0.scopes == .all ? nil : $0.scopes.text)
       })
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
@@ -64,7 +66,9 @@ struct SessionDocument: Codable {
 
   private var saved: SavedSessions {
     let sessions = sessions.map {
-      Session(id: ID($0.id), user: ID($0.user), handle: $0.handle, name: $0.name, token: $0.token)
+      Session(
+        id: ID($0.id), user: ID($0.user), handle: $0.handle, name: $0.name, token: $0.token,
+        scopes: $0.scopes.map(AccessScopes.init(known:)) ?? .all)
     }
     let known = sessions.contains { $0.id.rawValue == current }
     return SavedSessions(sessions: sessions, current: known ? current.map { ID($0) } : nil)
