@@ -195,6 +195,9 @@ struct AccountDeletionContract {
     let bobsList = try await bob.lists.create("Mine")
     _ = try await bob.lists.add(alice.id, to: bobsList.id)
     _ = try await alice.hashtags.follow("cat")
+    let app = try await world.register()
+    _ = try await world.person(alice, through: app)
+    _ = try await world.code(of: alice, for: app)
 
     let file = try TinyPhoto.write(to: world.folder)
     _ = try await alice.can.editing.edit(

@@ -70,6 +70,9 @@ struct BackupContract {
         email: "alice@example.com")
       _ = try await alice.can.account.emails.orUnsupported().requestEmail(
         "alice@example.net", password: "correct horse alice")
+      let app = try await world.register()
+      _ = try await world.code(of: alice, for: app)
+      _ = try await world.apps.tokens.issueAppToken(scopes: .all, to: app.credentials)
       await world.finish()
       let columns = try await world.secretColumns() + [SecretColumn(table: "mail", name: "text")]
       #expect(columns.contains(SecretColumn(table: "session", name: "token_hash")))
@@ -90,6 +93,8 @@ struct BackupContract {
           let left = try await other.values(of: column)
           #expect(left == [], "\(column)")
         }
+        // People needn't set up their apps again.
+        _ = try await other.person(other.again(alice), through: app)
       }
     }
   }
@@ -211,13 +216,13 @@ private struct SecretColumn: Equatable {
 }
 
 extension World {
-  /// All that hold a secret's hash, but what people sign in with again.
+  /// All that hold a secret's hash, but what people sign in with again, and what apps prove themselves with again.
   fileprivate func secretColumns() async throws -> [SecretColumn] {
     let names = try await database.read { connection throws(AppError) in
       try connection.rows(
         """
         SELECT m.name, c.name FROM sqlite_schema m, pragma_table_info(m.name) c
-        WHERE m.type = 'table' AND c.name LIKE '%\\_hash' ESCAPE '\\' AND m.name <> 'account'
+        WHERE m.type = 'table' AND c.name LIKE '%\\_hash' ESCAPE '\\' AND m.name NOT IN ('account', 'app')
         """
       ) { row throws(AppError) in (table: row.text(0), column: row.text(1)) }
     }

@@ -1,4 +1,5 @@
 import AppValues
+import Authentication
 import Entities
 import Search
 import SocialBackend
@@ -230,6 +231,32 @@ struct UpgradeContract {
           #"1 ["aiko@example.com", "aiko@example.com", "hash", "1990-02-03", "en"] 2 ja"#,
           #"2 ["ben@example.com", "ben@example.com", "hash", "-", "en"] 0 "#,
         ])
+    }
+  }
+
+  @Test("lets everyone who is signed in do all they could", arguments: BackendKind.shared)
+  func apps(kind: BackendKind) async throws {
+    try await kind.upgraded(from: "apps") { connection throws(AppError) in
+      try connection.execute(
+        """
+        INSERT INTO person (
+          id, handle, handle_folded, domain, name, name_folded, bio, is_locked, created_at, post_count,
+          follower_count, following_count)
+        VALUES (1, 'aiko', 'aiko', '', 'Aiko', 'aiko', '', 0, 0, 0, 0, 0)
+        """)
+      try connection.execute(
+        """
+        INSERT INTO session (id, person_id, token_hash, created_at)
+        VALUES (1, 1, \(AccessToken.hash("secret")), 0)
+        """)
+    } _: { database in
+      let backend = LocalBackend(database: database, passwords: PasswordHasher())
+      let apps = try #require(backend.repositories(for: .anonymous).authentication.apps)
+      let session = Session(id: ID("1"), user: ID("1"), handle: "aiko", name: "Aiko", token: "secret")
+      #expect(try await apps.tokens.grant(token: "secret") == .person(session, nil))
+      let own = try backend.repositories(for: .signedIn(session)).account.activeSessions.orUnsupported()
+      let listed = try await own.activeSessions()
+      #expect(listed.map(\.app) == [nil] && listed.map(\.scopes) == [.all])
     }
   }
 

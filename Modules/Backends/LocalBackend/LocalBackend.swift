@@ -109,15 +109,19 @@ public struct LocalBackend: Backend {
 
   private var authentication: AuthenticationPorts {
     let accounts = LocalAuthentication(database: database, passwords: passwords, clock: clock)
+    let apps = LocalApps(database: database, accounts: accounts, clock: clock)
     return AuthenticationPorts(
       sessions: accounts, passwords: accounts, signUps: accounts, checks: accounts,
       resets: LocalPasswordReset(
-        database: database, passwords: passwords, sender: sender, work: work, clock: clock))
+        database: database, passwords: passwords, sender: sender, work: work, clock: clock),
+      apps: AppPorts(registry: apps, tokens: apps, signIns: apps))
   }
 
   private func account(_ access: Access) -> AccountPorts {
     let account = LocalAccount(access: access, passwords: passwords, sender: sender)
-    return AccountPorts(passwords: account, emails: account, activeSessions: account, deletion: account)
+    return AccountPorts(
+      passwords: account, emails: account, activeSessions: account, deletion: account,
+      authorizations: LocalAuthorizations(access: access))
   }
 
   private func notifications(_ access: Access) -> NotificationPorts {

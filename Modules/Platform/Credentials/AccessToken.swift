@@ -5,8 +5,7 @@ import Foundation
 public enum AccessToken {
   /// A new secret: 256 bits from the system's random generator as 43 characters of base64url.
   public static func random() -> String {
-    Data(SecureRandom.bytes(32)).base64EncodedString()
-      .replacing("+", with: "-").replacing("/", with: "_").replacing("=", with: "")
+    Data(SecureRandom.bytes(32)).base64URL
   }
 
   /// What is stored in a secret's place: its SHA-256 as 64 hexadecimal digits. The secret is random, so

@@ -85,6 +85,9 @@ struct CheckedWorld {
         audiences: [.like: .following], quiet: .hours(hours)))
     _ = try await alice.can.account.emails.orUnsupported().requestEmail(
       "New@example.com", password: "correct horse alice")
+    let app = try await world.register()
+    _ = try await world.person(alice, through: app)
+    _ = try await world.apps.tokens.issueAppToken(scopes: .all, to: app.credentials)
     await world.finish()
     try await frank.can.account.deletion.orUnsupported().delete(password: "correct horse frank")
     try await world.database.write { [alice = self.alice, post] connection throws(AppError) in

@@ -55,6 +55,6 @@ extension Transaction {
   /// - Parameter kept: The stored secret of the session to keep.
   @discardableResult
   func endSessions(except kept: String?) throws(AppError) -> Int {
-    try connection.endSessions(where: "person_id = \(viewer) AND token_hash <> \(kept ?? "")", now)
+    try connection.endSessions(of: viewer, except: kept, now)
   }
 }

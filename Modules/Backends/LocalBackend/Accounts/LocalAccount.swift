@@ -24,13 +24,16 @@ struct LocalAccount: PasswordRepository, EmailRepository, ActiveSessionsReposito
     return try await access.readAsMember { transaction throws(AppError) in
       try transaction.connection.rows(
         """
-        SELECT id, created_at, token_hash, used_at FROM session WHERE person_id = \(transaction.viewer) ORDER BY id DESC
+        SELECT s.id, s.created_at, s.token_hash, s.used_at, a.name, s.scopes
+        FROM session s LEFT JOIN app a ON a.id = s.app_id
+        WHERE s.person_id = \(transaction.viewer) ORDER BY s.id DESC
         """
       ) { row throws(AppError) in
         ActiveSession(
           id: ID(row.integer(0)), createdAt: Timestamp(milliseconds: row.integer(1)),
           lastUsedAt: row.optionalInteger(3).map(Timestamp.init(milliseconds:)),
-          isCurrent: row.text(2) == current)
+          isCurrent: row.text(2) == current, app: row.optionalText(4),
+          scopes: AccessScopes(stored: row.text(5)))
       }
     }
   }

@@ -25,7 +25,7 @@ struct LocalAccountModeration: AccountModeration {
       guard let found else { throw .notFound }
       if found.state == state.rawValue { return found.handle }
       try connection.execute("UPDATE person SET state = \(state.rawValue) WHERE id = \(found.id)")
-      if state != .active { try connection.endSessions(where: "person_id = \(found.id)", now) }
+      if state != .active { try connection.endSessions(of: found.id, now) }
       try connection.appendChange(
         ChangeRecord(
           kind: ChangeKind.accountState.rawValue, subject: found.id, object: nil, at: now.milliseconds))

@@ -62,7 +62,7 @@ struct LocalPasswordReset: PasswordResetRepository {
       try person.state.requireActive()
       try mailed.end(connection)
       try connection.execute("UPDATE account SET password_hash = \(newHash) WHERE person_id = \(person.id)")
-      try connection.endSessions(where: "person_id = \(person.id)", now)
+      try connection.endSessions(of: person.id, now)
       try visitor.enter(person.id, connection, now)
       return try connection.beginSession(
         id, of: person.id, handle: person.handle, name: person.name, token: token, now)

@@ -32,6 +32,14 @@ struct LocalAuthentication: AuthenticationRepository, PasswordSignIn, SignUpRepo
   func signUp(
     _ registration: Registration, from origin: SignInOrigin
   ) async throws(AppError) -> Session {
+    try await signUp(registration, from: origin) { _ in .own }
+  }
+
+  /// - Parameter terms: Looks up for what the session is, once it can be begun.
+  func signUp(
+    _ registration: Registration, from origin: SignInOrigin,
+    on terms: @escaping @Sendable (any SQLConnection) throws(AppError) -> SessionTerms
+  ) async throws(AppError) -> Session {
     // Taken names are told before the costly hash, and looked for again when the account is made.
     try await ensureAvailable(email: registration.email)
     try await ensureAvailable(handle: registration.handle)
@@ -43,12 +51,20 @@ struct LocalAuthentication: AuthenticationRepository, PasswordSignIn, SignUpRepo
       try visitor.enter(id, connection, now)
       return try connection.beginSession(
         try connection.nextID(now), of: id, handle: registration.handle, name: registration.name,
-        token: token, now)
+        token: token, on: try terms(connection), now)
     }
   }
 
   func signIn(
     email: String, password: String, from origin: SignInOrigin
+  ) async throws(AppError) -> Session {
+    try await signIn(email: email, password: password, from: origin) { _ in .own }
+  }
+
+  /// - Parameter terms: Looks up for what the session is, once it can be begun.
+  func signIn(
+    email: String, password: String, from origin: SignInOrigin,
+    on terms: @escaping @Sendable (any SQLConnection) throws(AppError) -> SessionTerms
   ) async throws(AppError) -> Session {
     let visitor = Visitor(email: email, origin: origin)
     // A refused attempt keeps no one from writing.
@@ -79,7 +95,8 @@ struct LocalAuthentication: AuthenticationRepository, PasswordSignIn, SignUpRepo
       }
       try visitor.enterByPassword(current.id, connection, now)
       return try connection.beginSession(
-        session, of: current.id, handle: current.handle, name: current.name, token: token, now)
+        session, of: current.id, handle: current.handle, name: current.name, token: token,
+        on: try terms(connection), now)
     }
   }
 
@@ -91,23 +108,18 @@ struct LocalAuthentication: AuthenticationRepository, PasswordSignIn, SignUpRepo
   }
 
   func refresh(_ session: Session) async throws(AppError) -> Session {
-    let hash = AccessToken.hash(session.token)
-    let found = try await database.read { connection throws(AppError) in
-      try connection.first(
-        """
-        SELECT s.id, p.id, p.handle, p.name, COALESCE(s.used_at, s.created_at) FROM session s JOIN person p ON p.id = s.person_id
-        WHERE s.token_hash = \(hash) AND p.deleted_at IS NULL AND p.state = 0
-        """
-      ) { row throws(AppError) in
-        let session = Session(
-          id: ID(row.integer(0)), user: ID(row.integer(1)), handle: row.text(2), name: row.text(3),
-          token: session.token)
-        return (session: session, usedAt: row.integer(4))
-      }
-    }
-    guard let found else { throw .unauthenticated }
-    await noteUse(of: hash, usedAt: found.usedAt)
+    guard let found = try await use(token: session.token) else { throw .unauthenticated }
     return found.session
+  }
+
+  /// The session with a token, and the app that has it; nil when it has ended. Notes its use.
+  func use(token: String) async throws(AppError) -> (session: Session, app: RegisteredApp?)? {
+    let found = try await database.read { connection throws(AppError) in
+      try connection.session(token: token)
+    }
+    guard let found else { return nil }
+    await noteUse(of: AccessToken.hash(token), usedAt: found.usedAt)
+    return (session: found.session, app: found.app)
   }
 
   /// Notes that a sign-in is used, unless that was noted within the hour.

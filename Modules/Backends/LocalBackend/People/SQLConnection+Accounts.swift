@@ -1,4 +1,5 @@
 import AppValues
+import Authentication
 import Entities
 import SocialCredentials
 import SocialDatabase
@@ -67,14 +68,50 @@ extension SQLConnection {
   ///
   /// - Parameter id: A new one.
   func beginSession(
-    _ id: Int64, of person: Int64, handle: String, name: String, token: String, _ now: Timestamp
+    _ id: Int64, of person: Int64, handle: String, name: String, token: String,
+    on terms: SessionTerms = .own, _ now: Timestamp
   ) throws(AppError) -> Session {
     try execute(
       """
-      INSERT INTO session (id, person_id, token_hash, created_at)
-      VALUES (\(id), \(person), \(AccessToken.hash(token)), \(now.milliseconds))
+      INSERT INTO session (id, person_id, token_hash, created_at, app_id, scopes)
+      VALUES (
+        \(id), \(person), \(AccessToken.hash(token)), \(now.milliseconds), \(terms.app),
+        \(terms.app == 0 ? "" : terms.scopes.text))
       """)
-    return Session(id: ID(id), user: ID(person), handle: handle, name: name, token: token)
+    return Session(
+      id: ID(id), user: ID(person), handle: handle, name: name, token: token, scopes: terms.scopes)
+  }
+
+  /// The session with a token, the app that has it, and when it was used; nil when it has ended.
+  func session(
+    token: String
+  ) throws(AppError) -> (session: Session, app: RegisteredApp?, usedAt: Int64)? {
+    try first(
+      """
+      SELECT s.id, p.id, p.handle, p.name, s.scopes, COALESCE(s.used_at, s.created_at), \(AppColumns.all)
+      FROM session s JOIN person p ON p.id = s.person_id LEFT JOIN app a ON a.id = s.app_id
+      WHERE s.token_hash = \(AccessToken.hash(token)) AND p.deleted_at IS NULL AND p.state = 0
+      """
+    ) { row throws(AppError) in
+      let session = Session(
+        id: ID(row.integer(0)), user: ID(row.integer(1)), handle: row.text(2), name: row.text(3),
+        token: token, scopes: AccessScopes(stored: row.text(4)))
+      return (
+        session: session, app: row.isNull(6) ? nil : AppColumns.app(row, at: 6), usedAt: row.integer(5)
+      )
+    }
+  }
+
+  /// Ends the sessions of a person, and what they have agreed to and no app has used yet.
+  ///
+  /// - Parameter kept: The stored secret of a session that goes on.
+  /// - Returns: How many have ended.
+  @discardableResult
+  func endSessions(
+    of person: Int64, except kept: String? = nil, _ now: Timestamp
+  ) throws(AppError) -> Int {
+    try execute("DELETE FROM authorization_code WHERE person_id = \(person) AND session_id = 0")
+    return try endSessions(where: "person_id = \(person) AND token_hash <> \(kept ?? "")", now)
   }
 
   /// Ends sessions, and lets those who listen with them know.

@@ -30,6 +30,7 @@ extension LocalBackend {
     .absentParents,
     .authors,
     .counterRoom,
+    .apps,
   ]
 
   /// What they have added, each column declared beside the migration that adds it: the check knows of all there is.
@@ -65,5 +66,6 @@ extension LocalBackend {
     Columns.accountStates,
     Columns.absentParents,
     Columns.authors,
+    Columns.apps,
   ].flatMap { $0 }
 }

@@ -1,0 +1,99 @@
+import AppValues
+import Authentication
+import Entities
+import SocialCredentials
+import SocialDatabase
+
+/// A code by which an app gets a session of the person who agreed to it: valid once, for ten minutes. One that was used
+/// stays until then, so that a second use is found out.
+struct AuthorizationCode: Sendable {
+  /// How long a code is valid, in milliseconds.
+  static let lasting: Int64 = 10 * 60_000
+
+  let hash: String
+  let person: Int64
+  /// The session that it gave; 0 while it gave none.
+  let session: Int64
+  let scopes: AccessScopes
+  private let redirect: String
+  private let challenge: String
+
+  /// Stores a new code, and forgets those that are no longer valid: also those that a wrong clock made, which has been
+  /// corrected since.
+  static func put(
+    _ code: String, for request: AuthorizationRequest, of person: Int64,
+    _ connection: any SQLConnection, _ now: Timestamp
+  ) throws(AppError) {
+    let (app, endsAt) = (try request.app.id.number(), now.milliseconds + lasting)
+    try connection.execute(
+      "DELETE FROM authorization_code WHERE ends_at <= \(now.milliseconds) OR ends_at > \(endsAt)")
+    try connection.execute(
+      """
+      INSERT INTO authorization_code (
+        code_hash, app_id, person_id, redirect, scopes, challenge, ends_at, session_id)
+      VALUES (
+        \(AccessToken.hash(code)), \(app), \(person), \(request.redirectAddress), \(request.scopes.text),
+        \(request.challenge ?? ""), \(endsAt), 0)
+      """)
+  }
+
+  /// A code of an app's that is valid, or was used while it was.
+  init?(
+    _ code: String, of app: Int64, _ connection: any SQLConnection, _ now: Timestamp
+  ) throws(AppError) {
+    let (hash, now) = (AccessToken.hash(code), now.milliseconds)
+    let found = try connection.first(
+      """
+      SELECT person_id, session_id, scopes, redirect, challenge FROM authorization_code
+      WHERE code_hash = \(hash) AND app_id = \(app) AND ends_at > \(now) AND ends_at <= \(now + Self.lasting)
+      """
+    ) { row throws(AppError) in Self(hash, row) }
+    guard let found else { return nil }
+    self = found
+  }
+
+  private init(_ hash: String, _ row: borrowing Row) {
+    self.hash = hash
+    person = row.integer(0)
+    session = row.integer(1)
+    scopes = AccessScopes(known: row.text(2))
+    redirect = row.text(3)
+    challenge = row.text(4)
+  }
+
+  /// Makes sure that an exchange comes from where the code was asked for. A verifier without a challenge is refused, too:
+  /// someone on the way may have taken the challenge away (RFC 9700, section 2.1.1).
+  ///
+  /// Throws `invalid(.redirect, .wrong)`, `invalid(.verifier, .wrong)`.
+  func require(_ exchange: CodeExchange) throws(AppError) {
+    if exchange.redirectAddress != redirect { throw .invalid(.redirect, .wrong) }
+    if (exchange.verifier.map(ProofKey.challenge) ?? "") != challenge { throw .invalid(.verifier, .wrong) }
+  }
+
+  /// Notes the session that the code gave.
+  func use(for session: Int64, _ connection: any SQLConnection) throws(AppError) {
+    try connection.execute(
+      "UPDATE authorization_code SET session_id = \(session) WHERE code_hash = \(hash)")
+  }
+}
+
+/// What the signed-in person lets apps do, in the database.
+struct LocalAuthorizations: AppAuthorizations {
+  let access: Access
+
+  func authorize(_ request: AuthorizationRequest) async throws(AppError) -> String {
+    let (code, token) = (AccessToken.random(), access.tokenHash ?? "")
+    try await access.write { transaction throws(AppError) in
+      let connection = transaction.connection
+      // An app could let itself, or others, do more than it may.
+      if try connection.exists("SELECT 1 FROM session WHERE token_hash = \(token) AND app_id <> 0") {
+        throw .forbidden
+      }
+      guard try connection.app(clientID: request.app.clientID).id == request.app.id else {
+        throw .invalid(.app, .wrong)
+      }
+      try AuthorizationCode.put(code, for: request, of: transaction.viewer, connection, transaction.now)
+    }
+    return code
+  }
+}
