@@ -25,8 +25,7 @@ import Testing
 
   private func drawn(_ language: Language, width: Int = 60) -> String {
     let view = ActiveSessionsView(
-      strings: AuthenticationStrings.of(language).activeSessions, context: SocialTestSupport.context(language)
-    )
+      words: AuthenticationStrings.of(language), context: SocialTestSupport.context(language))
     return drawing(view.screen(presenter.state), width: width)
   }
 
@@ -54,8 +53,8 @@ import Testing
 
         この端末: 2026年11月21日 11:00から
 
-        ほかの端末でもサインインしています。選ぶと、その端末をサイン
-        アウトします。
+        ほかの端末やアプリでもサインインしています。選ぶと、サインア
+        ウトします。
 
         1. 2026年11月21日 11:59から · 1時間以内に使用
 
@@ -65,6 +64,38 @@ import Testing
         4. 更新 (r)
 
         """)
+  }
+
+  @Test func anAppIsNamedWithWhatItCanDo() async throws {
+    let app = ActiveSession(
+      id: ID("s7"), createdAt: noon.adding(seconds: -60), isCurrent: false, app: "Tusky",
+      scopes: try AccessScopes("read write follow push"))
+    source.signInLists.answers([app, Self.here])
+    await presenter.appear()
+    #expect(
+      drawn(.english).contains(
+        """
+        1. Tusky · can read and write
+           Since 21 Nov 2026, 11:59 · used within the last hour
+
+        """))
+    #expect(drawn(.japanese).contains("1. Tusky · 閲覧と書き込みができます\n"))
+  }
+
+  @Test(arguments: [
+    ("read", "can read", "閲覧ができます"),
+    ("read:statuses read:accounts", "can read some things", "一部の閲覧ができます"),
+    (
+      "read write:media follow", "can read, change some things and change who you follow",
+      "閲覧、一部の書き込み、フォローの変更ができます"
+    ),
+    ("write", "can write", "書き込みができます"), ("follow", "can change who you follow", "フォローの変更ができます"),
+    ("push profile", "can get notifications", "通知の受信ができます"),
+    ("profile", "can see who you are", "プロフィールの確認ができます"),
+  ]) func whatAnAppCanDoIsSaidInPlainWords(scopes: String, english: String, japanese: String) throws {
+    let scopes = try AccessScopes(scopes)
+    #expect(AppScopeStrings.english.summary(of: scopes) == english)
+    #expect(AppScopeStrings.japanese.summary(of: scopes) == japanese)
   }
 
   @Test func oneEndsByItsNumber() async {

@@ -40,7 +40,8 @@ import Testing
     let phone = try await town.phone("mia")
     let listed = try await town.json("sign-ins").elements
     #expect(listed.map(\.["current"].flag) == [false, true])
-    #expect(listed[0].keys == ["id", "createdAt", "lastUsedAt", "current"])
+    #expect(listed[0].keys == ["id", "createdAt", "lastUsedAt", "current", "app", "scopes"])
+    #expect(listed[0]["scopes"].elements.map(\.text) == ["read", "write", "follow", "push", "profile"])
     #expect(try await town.run("sign-ins").lines[0].hasSuffix(" · used within the last hour"))
     let ids = try listed.map { try #require($0["id"].text) }
     let text = try await town.run("sign-ins").lines

@@ -74,7 +74,7 @@ extension AuthenticationFactory {
   public func activeSessionsScreen(navigator: any SessionNavigator) -> LiveScreen? {
     if accountPorts.activeSessions == nil { return nil }
     if account == nil { return signInScreen(navigator: navigator) }
-    let view = ActiveSessionsView(strings: strings.activeSessions, context: context)
+    let view = ActiveSessionsView(words: strings, context: context)
     return activeSessionsPresenter().map { LiveScreen($0) { view.screen($0.state) } }
   }
 

@@ -18,6 +18,7 @@ public struct AuthenticationStrings: LocalizedStrings {
   public var changePassword: ChangePasswordStrings
   public var changeEmail: ChangeEmailStrings
   public var activeSessions: ActiveSessionsStrings
+  public var scopes: AppScopeStrings
   public var deleteAccount: DeleteAccountStrings
   public var firstSteps: FirstStepsStrings
   public var demo: DemoStrings
@@ -31,7 +32,7 @@ public struct AuthenticationStrings: LocalizedStrings {
     lookAroundChoice: "Look around",
     accountsChoice: { "Accounts on this device: \($0)" },
     signIn: .english, signUp: .english, forgotPassword: .english, accounts: .english,
-    changePassword: .english, changeEmail: .english, activeSessions: .english,
+    changePassword: .english, changeEmail: .english, activeSessions: .english, scopes: .english,
     deleteAccount: .english, firstSteps: .english, demo: .english)
 
   public static let japanese = AuthenticationStrings(
@@ -44,5 +45,6 @@ public struct AuthenticationStrings: LocalizedStrings {
     accountsChoice: { "この端末のアカウント: \($0)件" },
     signIn: .japanese, signUp: .japanese, forgotPassword: .japanese, accounts: .japanese,
     changePassword: .japanese, changeEmail: .japanese,
-    activeSessions: .japanese, deleteAccount: .japanese, firstSteps: .japanese, demo: .japanese)
+    activeSessions: .japanese, scopes: .japanese, deleteAccount: .japanese, firstSteps: .japanese,
+    demo: .japanese)
 }

@@ -68,11 +68,13 @@ struct SignInsCommand: ParsableCommand {
       if options.printsJSON {
         return try context.output.json(.array(activeSessions.map(JSONForms.activeSession.document)))
       }
-      let strings = AuthenticationStrings.of(context.words.language).activeSessions
+      let strings = AuthenticationStrings.of(context.words.language)
       for session in activeSessions {
         let since = context.strings.since(context.words.dateAndTime(session.createdAt))
         let mark = session.isCurrent ? "* " : "  "
-        try context.output.line("\(mark)\(session.id)  \(since) · \(strings.use(of: session, context.view))")
+        let use = strings.activeSessions.use(of: session, context.view)
+        let app = strings.app(of: session).map { " · \($0)" } ?? ""
+        try context.output.line("\(mark)\(session.id)  \(since) · \(use)\(app)")
       }
     }
   }

@@ -33,5 +33,14 @@ extension JSONForms {
         JSONValue.time($0.lastUsedAt)
       },
       .init("current", "true for this device", ja: "この端末なら true") { .boolean($0.isCurrent) },
+      .init("app", "name of the app that has it, or null", ja: "使用しているアプリの名前、または null") {
+        $0.app.map { .string($0) } ?? .null
+      },
+      .init(
+        "scopes", "array of what can be done with it, like read or write:statuses",
+        ja: "できることの配列。read や write:statuses など"
+      ) { session in
+        .array(AccessScope.allCases.filter(session.scopes.scopes.contains).map { .string($0.rawValue) })
+      },
     ])
 }

@@ -32,7 +32,7 @@ public struct ActiveSessionsStrings: Sendable {
     title: "サインイン中の端末",
     here: { "この端末: \($0)から" },
     nowhereElse: "ほかの端末ではサインインしていません。",
-    explanation: "ほかの端末でもサインインしています。選ぶと、その端末をサインアウトします。",
+    explanation: "ほかの端末やアプリでもサインインしています。選ぶと、サインアウトします。",
     since: { "\($0)から" },
     lastUsed: { "最後の使用: \($0)" },
     usedRecently: "1時間以内に使用",
@@ -47,5 +47,12 @@ extension ActiveSessionsStrings {
     let now = context.clock.now()
     let isRecent = now.milliseconds - session.lastUsedAt.milliseconds < 3_600_000
     return isRecent ? usedRecently : lastUsed(context.words.ago(session.lastUsedAt, now: now))
+  }
+}
+
+extension AuthenticationStrings {
+  /// Which app has a session and what it can do; nil for a session without one.
+  public func app(of session: ActiveSession) -> String? {
+    session.app.map { "\($0) · \(scopes.summary(of: session.scopes))" }
   }
 }

@@ -4,8 +4,10 @@ import AppScreens
 struct ActiveSessionsView {
   typealias Action = ActiveSessionsPresenter.Action
 
-  let strings: ActiveSessionsStrings
+  let words: AuthenticationStrings
   let context: ViewContext
+
+  private var strings: ActiveSessionsStrings { words.activeSessions }
 
   func screen(_ state: ActiveSessionsState) -> Screen<Action> {
     var screen = Screen<Action>(title: strings.title, notices: context.notices(of: state.problem))
@@ -17,7 +19,8 @@ struct ActiveSessionsView {
     }
     screen.blocks += state.others.map { other in
       let since = strings.since(context.words.dateAndTime(other.createdAt))
-      return .entry(Entry([Line("\(since) · \(strings.use(of: other, context))")], open: .end(other.id)))
+      let lines = [words.app(of: other), "\(since) · \(strings.use(of: other, context))"]
+      return .entry(Entry(lines.compactMap { $0.map { Line($0) } }, open: .end(other.id)))
     }
     if state.others.count > 1 {
       screen.menu.append(MenuItem(key: "x", label: strings.endOthers, action: .endOthers))
