@@ -112,7 +112,7 @@ struct PublishingContract {
       #expect(thread.ancestors.map(\.post?.text) == ["root", nil])
       #expect(thread.ancestors.last == .deleted(middle.id))
       #expect(thread.ancestors.first?.post?.counts.comments == 0)
-      #expect(thread.post.replyTo == ReplyReference(post: middle.id, author: nil))
+      #expect(thread.post.replyTo == ReplyReference(post: middle.id, author: nil, authorID: bob.id))
       let comments = try await world.stranger.post.comments(on: middle.id, PageRequest())
       #expect(comments.items.map(\.comment.post?.text) == ["leaf"])
       await #expect(throws: AppError.gone) { try await alice.post("late", on: middle) }

@@ -96,7 +96,7 @@ struct QuoteContract {
       #expect(try await quoted() == PostExcerpt("second"))
       try await alice.can.postActions.delete(post.id)
       let reply = try await world.stranger.post.thread(of: comment.id).post.replyTo
-      #expect(reply == ReplyReference(post: post.id, author: nil))
+      #expect(reply == ReplyReference(post: post.id, author: nil, authorID: alice.id))
     }
   }
 

@@ -16,7 +16,7 @@ struct CodableTests {
       photos: [
         Photo(id: ID("1"), alt: "d", width: 4, height: 3, blurhash: "L0", location: "/e", thumbnail: nil)
       ]), createdAt: time, editedAt: time, visibility: .followers,
-    replyTo: ReplyReference(post: ID("41"), author: nil), hashtags: ["写真"], mentions: [person],
+    replyTo: ReplyReference(post: ID("41"), author: nil, authorID: ID("9")), hashtags: ["写真"], mentions: [person],
     counts: PostCounts(likes: 1, comments: 2, shares: 3),
     marks: PostMarks(
       isLiked: true, isShared: true, isBookmarked: true, isPinned: true, mutesConversation: true),
@@ -40,6 +40,7 @@ struct CodableTests {
     try expectRoundTrip(
       ReplyReference(
         post: ID("41"), author: Self.person, excerpt: PostExcerpt("Spoiler", isWarning: true)))
+    try expectRoundTrip(ReplyReference(post: ID("41"), author: nil, authorID: ID("7")))
     try expectRoundTrip(
       Notice(
         id: ID("1"), kind: .share, from: Self.person, also: [Self.person], others: 2, post: Self.post,
@@ -63,7 +64,7 @@ struct CodableTests {
       try text([User.Picture.at("a"), .elsewhere]) == #"[{"at":{"_0":"a"}},{"elsewhere":{}}]"#)
   }
 
-  @Test("is read where it was written before posts were quoted")
+  @Test("is read where it was written before posts were quoted, and their authors named by ID")
   func earlierReplies() throws {
     let kept = Data(#"{"post":"41","author":{"id":"7","handle":"mia","name":"Mia"}}"#.utf8)
     let mia = Author(id: ID("7"), handle: "mia", name: "Mia")

@@ -133,6 +133,7 @@ extension Oracle {
       id: post.id, text: post.version.text, author: Self.handle(post.author), visibility: post.visibility,
       isEdited: !post.earlier.isEmpty,
       answers: post.parent.flatMap { posts[$0].isDeleted ? nil : Self.handle(posts[$0].author) },
+      answersPerson: post.parent.map { ids[posts[$0].author] },
       quotes: quoted.flatMap { PostExcerpt($0.version.text) },
       mentions: post.mentions.map(Self.handle), hashtags: post.hashtags,
       photos: post.version.photos,

@@ -77,6 +77,8 @@ struct Oracle {
     var members: [Int] = []
   }
 
+  /// What the people are known by, in the order of their numbers.
+  var ids: [ID<User>] = []
   /// The time at which things are done and read.
   var now = Timestamp(milliseconds: 0)
   var posts: [Post] = []

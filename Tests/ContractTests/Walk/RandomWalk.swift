@@ -35,6 +35,7 @@ struct RandomWalk {
     self.devices = devices
     self.seed = seed
     random = SeededGenerator(seed: seed)
+    oracle.ids = devices.map { $0[0].id }
     try await makeLists()
   }
 

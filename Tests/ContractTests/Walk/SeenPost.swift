@@ -11,6 +11,8 @@ struct SeenPost: Equatable {
   var isEdited: Bool
   var sharedBy: String?
   var answers: String?
+  /// Also when what it answers was deleted.
+  var answersPerson: ID<User>?
   /// How what it answers begins.
   var quotes: PostExcerpt?
   var mentions: [String]
@@ -29,7 +31,8 @@ extension SeenPost {
   init(_ post: Post) {
     self.init(
       id: post.id, text: post.text, author: post.author.handle, visibility: post.visibility,
-      isEdited: post.editedAt != nil, answers: post.replyTo?.author?.handle, quotes: post.replyTo?.excerpt,
+      isEdited: post.editedAt != nil, answers: post.replyTo?.author?.handle,
+      answersPerson: post.replyTo?.authorID, quotes: post.replyTo?.excerpt,
       mentions: post.mentions.map(\.handle), hashtags: post.hashtags,
       photos: post.photos.map(\.id), counts: post.counts, marks: post.marks)
   }

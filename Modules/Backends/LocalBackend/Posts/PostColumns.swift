@@ -45,25 +45,28 @@ enum PostColumns {
       """
   }
 
-  /// Three columns: how what is answered begins, or its warning, with one character more than is quoted where there
-  /// is more, null where the viewer may not see it; whether that is the warning; and whether what is answered isn't
-  /// here.
+  /// Four columns: how what is answered begins, or its warning, with one character more than is quoted where there
+  /// is more, null where the viewer may not see it; whether that is the warning; whether what is answered isn't here;
+  /// and the id of its author, also when it was deleted.
   private static func excerpt(_ visible: Visible) -> SQL {
     """
-    CASE WHEN r.id IS NOT NULL AND \(visible.quoted)
+    CASE WHEN ra.id IS NOT NULL AND \(visible.quoted)
       THEN substr(COALESCE(r.warning, r.text), 1, \(number: PostExcerpt.limit + 1)) END,
-    r.warning IS NOT NULL, p.absent_parent IS NOT NULL
+    r.warning IS NOT NULL, p.absent_parent IS NOT NULL, r.author_id
     """
   }
 
-  /// How many columns those are.
-  static let count = 30 + ContentColumns.count
+  /// Where the columns of the content begin.
+  static let firstOfContent = 31
 
-  /// What `a` and `ra` are to `p`; nothing for `ra` when what is answered was deleted.
+  /// How many columns those are.
+  static let count = firstOfContent + ContentColumns.count
+
+  /// What `a`, `r` and `ra` are to `p`; nothing for `ra` when what is answered was deleted.
   static let joins: SQL = """
     JOIN person a ON a.id = p.author_id
-    LEFT JOIN post r ON r.id = p.reply_to_id AND r.deleted_at IS NULL
-    LEFT JOIN person ra ON ra.id = r.author_id
+    LEFT JOIN post r ON r.id = p.reply_to_id
+    LEFT JOIN person ra ON ra.id = r.author_id AND r.deleted_at IS NULL
     """
 }
 
@@ -75,7 +78,7 @@ extension Post {
     let photos = row.isNull(26) ? [] : PhotoList.photos(row.text(26), in: media)
     self.init(
       id: ID(row.integer(0)), author: PersonColumns.author(row, at: 1, in: media),
-      content: ContentColumns.content(row, at: 30, photos: photos),
+      content: ContentColumns.content(row, at: PostColumns.firstOfContent, photos: photos),
       createdAt: Timestamp(milliseconds: row.integer(6)),
       editedAt: row.optionalInteger(7).map(Timestamp.init(milliseconds:)),
       visibility: PostVisibility(number: row.integer(8)), replyTo: Self.reply(row, in: media),
@@ -93,6 +96,7 @@ extension Post {
     }
     return ReplyReference(
       post: ID(parent), author: row.isNull(10) ? nil : PersonColumns.author(row, at: 10, in: media),
+      authorID: row.optionalInteger(30).map { ID($0) },
       excerpt: row.isNull(27) ? nil : PostExcerpt(row.text(27), isWarning: row.boolean(28)))
   }
 }
