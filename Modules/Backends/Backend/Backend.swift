@@ -76,6 +76,8 @@ public struct Repositories: Sendable {
   public var hashtags: (any HashtagsRepository)?
   public var lists: (any ListsRepository)?
   public var post: any PostRepository
+  /// Nil if what surrounds a post can't be read all at once.
+  public var postContexts: (any PostContexts)?
   public var postWriting: (any PostWriting)?
   public var postHistory: (any PostHistory)?
   public var postReactions: (any PostReactions)?
@@ -97,8 +99,8 @@ public struct Repositories: Sendable {
     timeline: any TimelineRepository, timelineItems: (any TimelineItems)?,
     readingPlaces: (any ReadingPlaces)?,
     hashtags: (any HashtagsRepository)?, lists: (any ListsRepository)?,
-    post: any PostRepository, postWriting: (any PostWriting)?, postHistory: (any PostHistory)?,
-    postReactions: (any PostReactions)?,
+    post: any PostRepository, postContexts: (any PostContexts)?, postWriting: (any PostWriting)?,
+    postHistory: (any PostHistory)?, postReactions: (any PostReactions)?,
     postActions: any PostActionsRepository, postLookup: any PostLookup, profile: any ProfileRepository,
     relations: (any RelationsRepository)?, people: (any PeopleRepository)?,
     profileEditing: (any ProfileEditing)?, reportSending: (any ReportSending)?,
@@ -113,6 +115,7 @@ public struct Repositories: Sendable {
     self.hashtags = hashtags
     self.lists = lists
     self.post = post
+    self.postContexts = postContexts
     self.postWriting = postWriting
     self.postHistory = postHistory
     self.postReactions = postReactions

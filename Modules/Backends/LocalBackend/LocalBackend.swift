@@ -99,7 +99,7 @@ public struct LocalBackend: Backend {
       timeline: LocalTimeline(access: access, feed: feed), timelineItems: LocalTimelineItems(access: access),
       readingPlaces: LocalReadingPlaces(access: access),
       hashtags: LocalHashtags(access: access), lists: LocalLists(access: access),
-      post: posts, postWriting: posts, postHistory: posts, postReactions: posts,
+      post: posts, postContexts: posts, postWriting: posts, postHistory: posts, postReactions: posts,
       postActions: actions, postLookup: actions,
       profile: profile, relations: profile, people: profile, profileEditing: profile, reportSending: profile,
       notifications: notifications(access),

@@ -1,3 +1,6 @@
+import AppValues
+import Entities
+import Post
 import Profile
 import SocialBackend
 
@@ -7,6 +10,12 @@ extension Repositories {
   var listing: any PeopleRepository { required(people) }
   var editing: any ProfileEditing { required(profileEditing) }
   var reporting: any ReportSending { required(reportSending) }
+
+  func context(
+    of post: ID<Post>, within limits: PostContextLimits = .signedIn
+  ) async throws(AppError) -> PostContext {
+    try await required(postContexts).context(of: post, within: limits)
+  }
 
   private func required<Part>(_ part: Part?) -> Part {
     guard let part else { preconditionFailure("The backend lacks \(Part.self).") }

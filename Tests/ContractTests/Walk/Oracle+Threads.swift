@@ -32,6 +32,22 @@ extension Oracle {
     return answers(to: post, for: viewer).map { comment($0, level: 0, for: viewer) }
   }
 
+  /// What surrounds a post, up to a depth; nil where the post is not to be seen.
+  func context(of post: Int, depth: Int, for viewer: Int?) -> [[SeenPost]]? {
+    guard sees(viewer, post) else { return nil }
+    let above = sequence(first: post) { posts[$0].parent }.dropFirst().filter { sees(viewer, $0) }
+    return [above.reversed(), below(post, depth: depth, for: viewer)].map { $0.map { seen($0, by: viewer) } }
+  }
+
+  private func below(_ post: Int, depth: Int, for viewer: Int?) -> [Int] {
+    if depth == 0 { return [] }
+    return posts.indices.filter { posts[$0].parent == post }.flatMap { answer in
+      let isDeleted = posts[answer].isDeleted
+      if !isDeleted, !sees(viewer, answer) || mutes(viewer, posts[answer].author) { return [] as [Int] }
+      return (isDeleted ? [] : [answer]) + below(answer, depth: depth - 1, for: viewer)
+    }
+  }
+
   private func comment(_ number: Int, level: Int, for viewer: Int?) -> SeenComment {
     let widths = CommentBranch.widths
     let all = level < widths.count ? answers(to: number, for: viewer) : []

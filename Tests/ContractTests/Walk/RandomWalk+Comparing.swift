@@ -78,6 +78,12 @@ extension RandomWalk {
       try compare(
         "thread of \(post) for \(viewer as Any)", posts?.map { $0.map(SeenPost.init) },
         oracle.thread(of: post, for: viewer))
+      let limits = PostContextLimits(ancestors: .max, descendants: .max, depth: limit % 3 + 1)
+      let context = try await reached { try await can.context(of: id, within: limits) }
+      try compare(
+        "context of \(post) for \(viewer as Any)",
+        context.map { [$0.ancestors, $0.descendants].map { $0.map(SeenPost.init) } },
+        oracle.context(of: post, depth: limit % 3 + 1, for: viewer))
       let revisions = try await reached { try await can.postHistory.orUnsupported().revisions(of: id) }
       try compare(
         "revisions of \(post) for \(viewer as Any)",

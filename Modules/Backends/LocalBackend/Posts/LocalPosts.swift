@@ -5,7 +5,7 @@ import SocialDatabase
 import SocialMediaStorage
 
 /// Posts and their threads in the database.
-struct LocalPosts: PostRepository, PostWriting, PostHistory, PostReactions {
+struct LocalPosts: PostRepository, PostContexts, PostWriting, PostHistory, PostReactions {
   /// How far up a thread is read.
   private static let highest = 100
 
@@ -57,22 +57,21 @@ struct LocalPosts: PostRepository, PostWriting, PostHistory, PostReactions {
     return try await access.read { transaction throws(AppError) in
       let post = try transaction.post(id)
       if post.replyTo?.post == nil { return PostThread(ancestors: [], post: post) }
-      let ancestors = try transaction.connection.rows(
-        """
-        WITH RECURSIVE above (id, height) AS (
-          SELECT reply_to_id, CAST(1 AS BIGINT) FROM post
-          WHERE id = \(id) AND reply_to_id IS NOT NULL
-          UNION ALL
-          SELECT p.reply_to_id, above.height + 1 FROM above JOIN post p ON p.id = above.id
-          WHERE p.reply_to_id IS NOT NULL AND above.height < \(Self.highest))
-        SELECT p.id, p.deleted_at FROM above JOIN post p ON p.id = above.id ORDER BY above.height DESC
-        """
-      ) { row throws(AppError) in (id: row.integer(0), isDeleted: !row.isNull(1)) }
+      let ancestors = try transaction.ancestors(of: id, limit: Self.highest)
       let posts = try transaction.posts(ancestors.map(\.id))
       return PostThread(
         ancestors: ancestors.compactMap { ancestor in
           posts[ancestor.id].map(ThreadPost.post) ?? (ancestor.isDeleted ? .deleted(ID(ancestor.id)) : nil)
         }, post: post)
+    }
+  }
+
+  func context(
+    of id: ID<Post>, within limits: PostContextLimits
+  ) async throws(AppError) -> PostContext {
+    let id = try id.number()
+    return try await access.read { transaction throws(AppError) in
+      try ContextReading(transaction: transaction, limits: limits).context(of: id)
     }
   }
 
