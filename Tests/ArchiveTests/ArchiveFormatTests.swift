@@ -26,7 +26,7 @@ import Testing
       key: SourceKey("k"),
       content: PostContent(
         "Hello", warning: "Ends", language: "ja", place: Place(name: "東京", latitude: 35.5, longitude: 139.5),
-        photos: [ArchivedPhoto(file: "photos/cat.jpg", alt: "A cat", id: ID("7"))]),
+        photos: [ArchivedPhoto(file: "photos/cat.jpg", alt: "A cat", focus: PhotoFocus(x: 0.5, y: -1), id: ID("7"))]),
       createdAt: time, editedAt: time.adding(seconds: 1), visibility: .direct,
       replyTo: PostReference(key: SourceKey("p"), author: "ben"), isPinned: true,
       history: [
@@ -41,7 +41,7 @@ import Testing
         {"createdAt":"2020-01-01T00:00:00.123Z","editedAt":"2020-01-01T00:00:01.123Z","history":[\
         {"at":"2020-01-01T00:00:00.123Z","photos":[{"alt":"","file":"photos/dog.jpg"}],\
         "place":{"name":"京都"},"text":"Hallo"}],"isPinned":true,"key":"k","language":"ja",\
-        "photos":[{"alt":"A cat","file":"photos/cat.jpg"}],\
+        "photos":[{"alt":"A cat","file":"photos/cat.jpg","focus":{"x":0.5,"y":-1}}],\
         "place":{"latitude":35.5,"longitude":139.5,"name":"東京"},"replyTo":{"author":"ben","key":"p"},\
         "text":"Hello","visibility":"direct","warning":"Ends"}
         """)

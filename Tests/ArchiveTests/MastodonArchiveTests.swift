@@ -12,7 +12,8 @@ import Testing
      "object":{"id":"https://a.example/1","type":"Note","summary":null,"inReplyTo":null,
       "published":"2019-05-01T10:00:00Z","to":["https://www.w3.org/ns/activitystreams#Public"],
       "cc":["https://a.example/users/mia/followers"],"content":"<p>Hello</p>","contentMap":{"en-GB":"<p>Hello</p>"},
-      "attachment":[{"type":"Document","mediaType":"image/jpeg","url":"/media_attachments/files/1/cat.jpg","name":"A cat"}]}},
+      "attachment":[{"type":"Document","mediaType":"image/jpeg","url":"/media_attachments/files/1/cat.jpg","name":"A cat",
+       "focalPoint":[-0.5,0.25]}]}},
     {"type":"Create","object":{"id":"https://a.example/2","type":"Note","summary":"Ends","inReplyTo":"https://a.example/1",
       "published":"2019-05-02T10:00:00Z","to":["https://a.example/users/mia/followers"],"cc":[],"content":"<p>Two</p>"}},
     {"type":"Create","object":{"id":"https://a.example/3","type":"Note","inReplyTo":"https://b.example/9",
@@ -65,7 +66,10 @@ import Testing
       posts.map { $0.replyTo?.key.rawValue } == [nil, "https://a.example/1", "https://b.example/9", nil])
     #expect(posts[0].createdAt == ArchiveTime.time("2019-05-01T10:00:00Z"))
     #expect(
-      posts[0].content.photos == [ArchivedPhoto(file: "/media_attachments/files/1/cat.jpg", alt: "A cat")])
+      posts[0].content.photos == [
+        ArchivedPhoto(
+          file: "/media_attachments/files/1/cat.jpg", alt: "A cat", focus: PhotoFocus(x: -0.5, y: 0.25))
+      ])
     #expect(
       archive.reader.path(ofPhoto: posts[0].content.photos[0].file)
         == "/archive/\(folder)media_attachments/files/1/cat.jpg")

@@ -102,6 +102,7 @@ struct ArchiveHistoryContract {
 /// What is seen of a photo.
 private struct Look: Equatable {
   let alt: String
+  let focus: PhotoFocus?
   let width: Int
   let height: Int
   let blurhash: String?
@@ -109,7 +110,8 @@ private struct Look: Equatable {
   let thumbnail: Data?
 
   init(_ photo: Photo) {
-    (alt, width, height, blurhash) = (photo.alt, photo.width, photo.height, photo.blurhash)
+    (alt, focus) = (photo.alt, photo.focus)
+    (width, height, blurhash) = (photo.width, photo.height, photo.blurhash)
     picture = photo.location.flatMap(FileManager.default.contents)
     thumbnail = photo.thumbnail.flatMap(FileManager.default.contents)
   }
@@ -125,7 +127,7 @@ extension Person {
   /// Adds noisy pictures, grey and clear ones where their names say so.
   fileprivate func photos(_ names: [String], _ world: World) async throws -> [Photo] {
     var photos: [Photo] = []
-    for name in names {
+    for (index, name) in names.enumerated() {
       let (noise, file) = (world.folder.path("noise.v"), world.folder.path(name))
       try await SocialTestSupport.Program.expect(
         ["vips", "gaussnoise", noise, "301", "199", "--mean", "128", "--sigma", "40"])
@@ -137,7 +139,9 @@ extension Person {
         ["vips", "copy", picture, file, "--interpretation", bands == 1 ? "b-w" : "srgb"])
       photos.append(
         try await can.postWriting.orUnsupported().addPhoto(
-          NewPhoto(file: LocalFile(path: file), alt: "\(name) 🐈")))
+          NewPhoto(
+            file: LocalFile(path: file), alt: "\(name) 🐈",
+            focus: index == 0 ? nil : PhotoFocus(x: 0.1 * Double(index), y: -1))))
     }
     return photos
   }
@@ -149,7 +153,7 @@ extension Person {
     var ids: [String: ID<Photo>] = [:]
     for photo in post.content.photos + post.history.flatMap(\.content.photos) where ids[photo.file] == nil {
       ids[photo.file] = try await account.imports.addPhoto(
-        file: photo.file, alt: photo.alt)
+        photo, from: photo.file)
     }
     for index in post.content.photos.indices {
       post.content.photos[index].id = ids[post.content.photos[index].file]

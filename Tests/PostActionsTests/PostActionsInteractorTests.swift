@@ -42,6 +42,13 @@ struct PostActionsInteractorTests {
     #expect(repository.calls == [.delete(ID("7"))])
   }
 
+  @Test("deletes nothing where photos are to be kept and the source cannot do that")
+  func keepsPhotos() async {
+    let repository = FakePostActionsRepository([post("7", by: alice)])
+    let actions = PostActionsInteractor(repository: repository, lookup: repository, viewer: asAlice)
+    await #expect(throws: AppError.unsupported) { try await actions.delete(ID("7"), keepsPhotos: true) }
+  }
+
   @Test("asks nothing of the source for someone without an account")
   func anonymous() async {
     let repository = FakePostActionsRepository([post("7")])

@@ -74,7 +74,7 @@ extension SocialErrorStrings.Photos {
   static let marked = Self(
     missing: "«missing»", unreadable: "«unreadable»", unsupported: "«unsupported»",
     malformed: "«malformed»", toolMissing: { "«toolMissing \($0)»" }, gone: "«gone»",
-    tooMany: { "«tooMany \($0)»" })
+    inPost: "«inPost»", tooMany: { "«tooMany \($0)»" })
 }
 
 extension SocialErrorStrings.Archives {

@@ -79,6 +79,8 @@ public struct Repositories: Sendable {
   /// Nil if what surrounds a post can't be read all at once.
   public var postContexts: (any PostContexts)?
   public var postWriting: (any PostWriting)?
+  /// Nil if photos can't be changed or deleted apart from posts.
+  public var photoLibrary: (any PhotoLibrary)?
   public var postHistory: (any PostHistory)?
   public var postReactions: (any PostReactions)?
   public var postActions: any PostActionsRepository
@@ -100,7 +102,7 @@ public struct Repositories: Sendable {
     readingPlaces: (any ReadingPlaces)?,
     hashtags: (any HashtagsRepository)?, lists: (any ListsRepository)?,
     post: any PostRepository, postContexts: (any PostContexts)?, postWriting: (any PostWriting)?,
-    postHistory: (any PostHistory)?, postReactions: (any PostReactions)?,
+    photoLibrary: (any PhotoLibrary)?, postHistory: (any PostHistory)?, postReactions: (any PostReactions)?,
     postActions: any PostActionsRepository, postLookup: any PostLookup, profile: any ProfileRepository,
     relations: (any RelationsRepository)?, people: (any PeopleRepository)?,
     profileEditing: (any ProfileEditing)?, reportSending: (any ReportSending)?,
@@ -117,6 +119,7 @@ public struct Repositories: Sendable {
     self.post = post
     self.postContexts = postContexts
     self.postWriting = postWriting
+    self.photoLibrary = photoLibrary
     self.postHistory = postHistory
     self.postReactions = postReactions
     self.postActions = postActions

@@ -110,7 +110,7 @@ public enum InputRule: Hashable, Sendable {
   case malformed
   /// Too easy to guess.
   case common
-  /// Someone else has it.
+  /// Someone else has it, or something else.
   case taken
   /// Contains control characters, escape sequences or bidirectional overrides.
   case unprintable

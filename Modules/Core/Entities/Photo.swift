@@ -9,6 +9,8 @@ public struct Photo: Codable, Hashable, Sendable, Identifiable {
   public let id: ID<Photo>
   /// The description, for people who can't see the photo; empty if the author gave none.
   public let alt: String
+  /// What stays in sight where it's shown cropped; nil if the author chose nothing.
+  public let focus: PhotoFocus?
   /// In pixels.
   public let width: Int
   /// In pixels.
@@ -25,11 +27,12 @@ public struct Photo: Codable, Hashable, Sendable, Identifiable {
 
   /// A photo as a backend knows it; `blurhash`, `location` and `thumbnail` are nil where unknown.
   public init(
-    id: ID<Photo>, alt: String, width: Int, height: Int, blurhash: String? = nil, location: String?,
+    id: ID<Photo>, alt: String, focus: PhotoFocus? = nil, width: Int, height: Int, blurhash: String? = nil, location: String?,
     thumbnail: String?
   ) {
     self.id = id
     self.alt = alt
+    self.focus = focus
     self.width = width
     self.height = height
     self.blurhash = blurhash

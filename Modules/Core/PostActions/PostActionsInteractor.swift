@@ -61,10 +61,12 @@ public struct PostActionsInteractor: Sendable {
   }
 
   /// Deletes the post `id`, one of the viewer's own.
-  public func delete(_ id: ID<Post>) async throws(AppError) {
+  ///
+  /// - Parameter keepsPhotos: Whether the viewer can still publish its photos with another post, for a day.
+  public func delete(_ id: ID<Post>, keepsPhotos: Bool = false) async throws(AppError) {
     let repository = try acting()
     guard repository.capabilities.deletes else { throw .unsupported }
-    try await repository.delete(id)
+    try await repository.delete(id, keepsPhotos: keepsPhotos)
   }
 
   /// Whether the viewer wrote the post, and so can edit and delete it.

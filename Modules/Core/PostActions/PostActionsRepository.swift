@@ -15,6 +15,20 @@ public protocol PostActionsRepository: Sendable {
   ///
   /// Throws `forbidden` for another person's post, `gone` for one already deleted, `notFound`, `unsupported`.
   func delete(_ id: ID<Post>) async throws(AppError)
+  /// The same, where its author may still publish its photos with another post.
+  ///
+  /// - Parameter keepsPhotos: Whether the photos that the post shows stay the viewer's for a day, in no post. Those of
+  ///   its earlier versions go.
+  ///
+  /// Throws the same errors; `unsupported` also where photos can't be kept, which is so unless a source says otherwise.
+  func delete(_ id: ID<Post>, keepsPhotos: Bool) async throws(AppError)
+}
+
+extension PostActionsRepository {
+  public func delete(_ id: ID<Post>, keepsPhotos: Bool) async throws(AppError) {
+    if keepsPhotos { throw .unsupported }
+    try await delete(id)
+  }
 }
 
 /// What can be done to posts.

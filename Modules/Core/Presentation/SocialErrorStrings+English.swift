@@ -110,6 +110,7 @@ extension SocialErrorStrings.Photos {
       "Photos need a library that isn't installed. Install the package \($0), then try again."
     },
     gone: "One of the photos is no longer available or is in another post. Add it again.",
+    inPost: "This photo is part of a post. It's deleted together with the post.",
     tooMany: { "A post can have up to \($0) photos. None of these were added." })
 }
 

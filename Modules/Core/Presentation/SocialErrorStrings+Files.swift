@@ -43,6 +43,7 @@ extension SocialErrorStrings.Photos {
     case (.photo, .malformed): malformed
     case (.photo, .toolMissing(let package)): toolMissing(package)
     case (.photo, .wrong): gone
+    case (.photo, .taken): inPost
     case (.photos, .tooLong(let maximum, _)): tooMany(maximum)
     default: nil
     }

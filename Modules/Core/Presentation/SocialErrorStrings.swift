@@ -74,7 +74,7 @@ extension SocialErrorStrings {
   public struct Photos: Sendable {
     public var missing, unreadable, unsupported, malformed: String
     public var toolMissing: @Sendable (_ package: String) -> String
-    public var gone: String
+    public var gone, inPost: String
     public var tooMany: @Sendable (_ maximum: Int) -> String
   }
 

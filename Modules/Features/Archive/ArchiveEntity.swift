@@ -256,13 +256,16 @@ public struct ArchivedPhoto: Hashable, Sendable {
   public var file: String
   /// The description for people who can't see the photo; empty for none.
   public var alt: String
+  /// What stays in sight where it's shown cropped; nil if the author chose nothing.
+  public var focus: PhotoFocus?
   /// The backend's id of the photo; nil until it has been imported.
   public var id: ID<Photo>?
 
   /// - Parameter id: The backend's id of the photo; nil until it has been imported.
-  public init(file: String, alt: String, id: ID<Photo>? = nil) {
+  public init(file: String, alt: String, focus: PhotoFocus? = nil, id: ID<Photo>? = nil) {
     self.file = file
     self.alt = alt
+    self.focus = focus
     self.id = id
   }
 }

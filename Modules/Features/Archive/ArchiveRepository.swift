@@ -16,9 +16,11 @@ public protocol ArchiveImports: Sendable {
   func present(_ posts: [PostReference]) async throws(AppError) -> Set<SourceKey>
   /// Checks a photo and stores it for a post that is about to be imported.
   ///
+  /// - Parameter path: The photo's file on this device.
+  ///
   /// Throws `invalid(.photo, …)` if it isn't a usable photo, `unsupported` if the source takes no photos, `timeout`,
   /// `storage`.
-  func addPhoto(file: String, alt: String) async throws(AppError) -> ID<Photo>
+  func addPhoto(_ photo: ArchivedPhoto, from path: String) async throws(AppError) -> ID<Photo>
   /// Imports a record into the account, once, and returns the outcome.
   ///
   /// A post takes the position in timelines that its date gives it. It mentions no one, since a handle may belong to

@@ -212,8 +212,9 @@ private struct ImportRun {
     guard let path = archive.reader.path(ofPhoto: photo.file) else { return nil }
     if Task.isCancelled { throw .cancelled }
     do throws(AppError) {
-      return ArchivedPhoto(
-        file: photo.file, alt: photo.alt, id: try await repository.addPhoto(file: path, alt: photo.alt))
+      var photo = photo
+      photo.id = try await repository.addPhoto(photo, from: path)
+      return photo
     } catch {
       switch error {
       // Stop, so that the photos can be imported once the tool is installed: a post that was imported without them

@@ -75,7 +75,9 @@ enum IncomingRules {
     PostContent(
       text: text(content.text), warning: checked(warning: content.warning),
       language: checked(language: content.language), place: content.place.flatMap(checked),
-      photos: content.photos.map { ArchivedPhoto(file: $0.file, alt: text($0.alt), id: $0.id) })
+      photos: content.photos.map {
+        ArchivedPhoto(file: $0.file, alt: text($0.alt), focus: $0.focus, id: $0.id)
+      })
   }
 
   /// Whether all parts are within their limits in bytes.

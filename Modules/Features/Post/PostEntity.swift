@@ -83,11 +83,14 @@ public struct NewPhoto: Hashable, Sendable {
   public var file: LocalFile
   /// The description, for people who can't see the photo; empty for none.
   public var alt: String
+  /// What stays in sight where it's shown cropped; nil for the middle.
+  public var focus: PhotoFocus?
 
   /// A file and its description, up to `TextLimit.alt` long.
-  public init(file: LocalFile, alt: String) {
+  public init(file: LocalFile, alt: String, focus: PhotoFocus? = nil) {
     self.file = file
     self.alt = alt
+    self.focus = focus
   }
 }
 

@@ -44,9 +44,9 @@ final class MemoryAccount: ArchiveRepository, ArchiveImports {
     return Set(posts.map(\.key).filter(own.contains))
   }
 
-  func addPhoto(file: String, alt: String) async throws(AppError) -> ID<Photo> {
-    if let error = badPhotos[file] { throw error }
-    return ID(file)
+  func addPhoto(_ photo: ArchivedPhoto, from path: String) async throws(AppError) -> ID<Photo> {
+    if let error = badPhotos[path] { throw error }
+    return ID(path)
   }
 
   func importRecord(_ record: ArchiveRecord) async throws(AppError) -> ImportOutcome {

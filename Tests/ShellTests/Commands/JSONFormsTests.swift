@@ -51,7 +51,7 @@ struct JSONFormsTests {
   @Test("a photo lies on this machine, elsewhere or out of reach, one of these")
   func photo() throws {
     let here = Photo(
-      id: ID("1"), alt: "A cat", width: 4, height: 3, blurhash: "L0", location: "/photos/1.jpg",
+      id: ID("1"), alt: "A cat", focus: PhotoFocus(x: -0.25, y: 1), width: 4, height: 3, blurhash: "L0", location: "/photos/1.jpg",
       thumbnail: "/photos/1.small.jpg")
     let there = Photo(
       id: ID("2"), alt: "", width: 4, height: 3, location: "https://example.org/2.jpg",
@@ -59,20 +59,21 @@ struct JSONFormsTests {
     #expect(
       try JSONForms.photo.document(here).text()
         == """
-        {"alt":"A cat","blurhash":"L0","height":3,"id":"1","path":"/photos/1.jpg",\
+        {"alt":"A cat","blurhash":"L0","focus":{"x":-0.25,"y":1},"height":3,"id":"1","path":"/photos/1.jpg",\
         "thumbnail":"/photos/1.small.jpg","url":null,"width":4}
         """)
     #expect(
       try JSONForms.photo.document(there).text()
         == """
-        {"alt":"","blurhash":null,"height":3,"id":"2","path":null,\
+        {"alt":"","blurhash":null,"focus":null,"height":3,"id":"2","path":null,\
         "thumbnail":"https://example.org/2.small.jpg","url":"https://example.org/2.jpg","width":4}
         """)
     let outOfReach = Photo(id: ID("3"), alt: "", width: 4, height: 3, location: nil, thumbnail: nil)
     #expect(
       try JSONForms.photo.document(outOfReach).text()
         == """
-        {"alt":"","blurhash":null,"height":3,"id":"3","path":null,"thumbnail":null,"url":null,"width":4}
+        {"alt":"","blurhash":null,"focus":null,"height":3,"id":"3","path":null,"thumbnail":null,\
+        "url":null,"width":4}
         """)
   }
 

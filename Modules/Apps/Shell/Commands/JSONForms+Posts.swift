@@ -13,6 +13,12 @@ extension JSONForms {
     keys: [
       .init("id", "opaque", ja: "ID。中身に意味はありません") { .string($0.id.rawValue) },
       .init("alt", "description; empty if none", ja: "写真の説明。ない場合は空") { .string($0.alt) },
+      .init(
+        "focus", "what stays visible when it's cropped: x and y from -1 to 1, right and up; or null",
+        ja: "切り抜いたときに残す位置。右をx、上をyとし、どちらも -1 から 1。または null"
+      ) {
+        $0.focus.map { .object(["x": .double($0.x), "y": .double($0.y)]) } ?? .null
+      },
       .init("width", "pixels", ja: "ピクセル数") { .integer($0.width) },
       .init("height", "pixels", ja: "ピクセル数") { .integer($0.height) },
       .init("path", "path of the file on this device, or null", ja: "この端末でのファイルの場所、または null") {

@@ -8,8 +8,8 @@ import SocialDatabase
 
 /// What comes in goes the ways that everything goes, only quietly.
 extension LocalArchive {
-  func addPhoto(file: String, alt: String) async throws(AppError) -> ID<Photo> {
-    try await posts.addPhoto(NewPhoto(file: LocalFile(path: file), alt: alt)).id
+  func addPhoto(_ photo: ArchivedPhoto, from path: String) async throws(AppError) -> ID<Photo> {
+    try await posts.addPhoto(NewPhoto(file: LocalFile(path: path), alt: photo.alt, focus: photo.focus)).id
   }
 
   func importRecord(_ record: ArchiveRecord) async throws(AppError) -> ImportOutcome {

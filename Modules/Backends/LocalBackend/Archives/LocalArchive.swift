@@ -204,6 +204,7 @@ extension ArchivedPhoto {
   fileprivate init(_ photo: Photo, _ media: MediaStore?) {
     // What another machine keeps is missing here as if it were lost: there is no such file.
     let name = photo.id.rawValue
-    self.init(file: photo.location ?? media?.path(of: name) ?? name, alt: photo.alt, id: photo.id)
+    self.init(
+      file: photo.location ?? media?.path(of: name) ?? name, alt: photo.alt, focus: photo.focus, id: photo.id)
   }
 }

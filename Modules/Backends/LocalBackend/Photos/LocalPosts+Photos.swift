@@ -31,26 +31,48 @@ extension LocalPosts {
       try transaction.connection.execute(
         """
         INSERT INTO photo (
-          id, owner_id, alt, width, height, blurhash, file, thumbnail, store, created_at)
+          id, owner_id, alt, focus_x, focus_y, width, height, blurhash, file, thumbnail, store, created_at)
         VALUES (
-          \(id), \(transaction.viewer), \(photo.alt), \(prepared.width), \(prepared.height),
-          \(prepared.blurhash), \(files[0].name), \(files[1].name), \(store), \(transaction.present.milliseconds))
+          \(id), \(transaction.viewer), \(photo.alt), \(photo.focus?.storedX), \(photo.focus?.storedY),
+          \(prepared.width), \(prepared.height), \(prepared.blurhash), \(files[0].name), \(files[1].name), \(store),
+          \(transaction.present.milliseconds))
         """)
       return try transaction.own(id)
     }
   }
 
   func setAlt(_ alt: String, of photo: ID<Photo>) async throws(AppError) -> Photo {
-    let id = try photo.number()
+    try await change(photo, PhotoChange(alt: alt))
+  }
+
+  func photo(_ id: ID<Photo>) async throws(AppError) -> Photo {
+    let id = try id.number()
+    return try await access.readAsMember { transaction throws(AppError) in try transaction.own(id) }
+  }
+
+  func change(_ id: ID<Photo>, _ change: PhotoChange) async throws(AppError) -> Photo {
+    let id = try id.number()
     return try await access.write { transaction throws(AppError) in
       let post = try transaction.connection.rows(
         """
-        UPDATE photo SET alt = \(alt) WHERE id = \(id) AND owner_id = \(transaction.viewer) RETURNING post_id
+        UPDATE photo SET alt = COALESCE(\(change.alt), alt), focus_x = COALESCE(\(change.focus?.storedX), focus_x),
+          focus_y = COALESCE(\(change.focus?.storedY), focus_y)
+        WHERE id = \(id) AND owner_id = \(transaction.viewer) RETURNING post_id
         """
       ) { row throws(AppError) in row.optionalInteger(0) }.first
       if let post = post.flatMap(\.self) { try transaction.appendChange(.changed, post) }
       return try transaction.own(id)
     }
+  }
+
+  func delete(_ id: ID<Photo>) async throws(AppError) {
+    let id = try id.number()
+    try await access.write { transaction throws(AppError) in
+      _ = try transaction.own(id)
+      let own: SQL = "id = \(id) AND owner_id = \(transaction.viewer) AND post_id IS NULL"
+      if try !transaction.connection.removePhotos(where: own, transaction.present) { throw .invalid(.photo, .taken) }
+    }
+    await access.work.start(.media)
   }
 
   func photos(_ ids: [ID<Photo>]) async throws(AppError) -> [Photo] {

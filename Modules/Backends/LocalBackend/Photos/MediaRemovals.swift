@@ -9,6 +9,8 @@ struct MediaRemovals: Worker {
   private static let patience: Int64 = 3_600_000
   /// How long a photo may wait for its post, in milliseconds: thirty days, for drafts wait that long too.
   private static let waiting: Int64 = 30 * 86_400_000
+  /// How long a photo of a deleted post waits for another one, in milliseconds: a day.
+  private static let day: Int64 = 86_400_000
   /// How many go in one transaction.
   private static let atOnce = 50
 
@@ -16,6 +18,12 @@ struct MediaRemovals: Worker {
   let database: any SQLDatabase
   let media: MediaStore
   let clock: WallClock
+
+  /// When a photo would have been added that has waited so long that it has a day left.
+  static func lastDay(at now: Timestamp) -> Int64 { now.milliseconds + day - waiting }
+
+  /// When the day is over.
+  static func dayAfter(_ now: Timestamp) -> Int64 { now.milliseconds + day }
 
   /// Says that files are about to be written, in the transaction of a viewer: unless `keep` says that they came
   /// to be, they are removed some time.

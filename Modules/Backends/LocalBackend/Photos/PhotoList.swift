@@ -12,7 +12,8 @@ enum PhotoList {
       SELECT \(dialect.joining)(
         CAST(f.position AS TEXT) || ' ' || CAST(f.id AS TEXT) || ' ' || CAST(f.width AS TEXT) || ' '
           || CAST(f.height AS TEXT) || ' ' || f.blurhash || ' ' || f.file || ' ' || f.thumbnail || ' '
-          || CAST(f.store AS TEXT) || ' ' || replace(f.alt, \(ListMark.sql), ''), \(ListMark.sql))
+          || CAST(f.store AS TEXT) || ' ' || COALESCE(CAST(f.focus_x AS TEXT), '') || ' '
+          || COALESCE(CAST(f.focus_y AS TEXT), '') || ' ' || replace(f.alt, \(ListMark.sql), ''), \(ListMark.sql))
       FROM photo f WHERE f.post_id = p.id AND f.position IS NOT NULL) END
     """
   }
@@ -20,15 +21,15 @@ enum PhotoList {
   /// Reads the column: the photos in their order.
   static func photos(_ list: String, in media: MediaStore?) -> [Photo] {
     let photos = list.pieces(at: ListMark.scalar).compactMap { photo -> (position: Int, photo: Photo)? in
-      let parts = photo.parts(9)
-      guard parts.count == 9, let position = Int(parts[0]), let width = Int(parts[2]),
+      let parts = photo.parts(11)
+      guard parts.count == 11, let position = Int(parts[0]), let width = Int(parts[2]),
         let height = Int(parts[3]), let store = Int64(parts[7])
       else { return nil }
       let location = { (file: String) in PhotoColumns.location(of: file, in: store, media) }
       return (
         position,
         Photo(
-          id: ID(parts[1]), alt: parts[8], width: width, height: height, blurhash: parts[4],
+          id: ID(parts[1]), alt: parts[10], focus: PhotoFocus(Int64(parts[8]), Int64(parts[9])), width: width, height: height, blurhash: parts[4],
           location: location(parts[5]), thumbnail: location(parts[6]))
       )
     }

@@ -52,6 +52,20 @@ extension Transaction {
     try connection.submit("UPDATE post SET photo_count = \(photos.count) WHERE id = \(post)")
   }
 
+  /// Takes the photos that a post shows off it, since it is about to be deleted: its author has a day to publish them
+  /// again. Those of its history stay with it.
+  func keepPhotos(of post: Int64) throws(AppError) {
+    let stores = try connection.rows(
+      """
+      UPDATE photo SET post_id = NULL, position = NULL, created_at = \(MediaRemovals.lastDay(at: present))
+      WHERE post_id = \(post) AND position IS NOT NULL RETURNING store
+      """
+    ) { row throws(AppError) in row.integer(0) }
+    for store in Set(stores).sorted() {
+      try connection.addWork(.media, store, due: MediaRemovals.dayAfter(present), present)
+    }
+  }
+
   /// Removes the photos of a deleted post and of its history; answers them, whose files are to be removed.
   func removePhotos(of post: Int64) throws(AppError) -> Question<RemovedPhoto> {
     try connection.submit("UPDATE post SET photo_count = 0 WHERE id = \(post) AND photo_count > 0")
@@ -67,9 +81,12 @@ struct RemovedPhoto {
 }
 
 extension SQLConnection {
-  /// Deletes photos, and removes their files later.
-  func removePhotos(where condition: SQL, _ now: Timestamp) throws(AppError) {
-    try removeFiles(of: try removePhotos(where: condition).answer(), now)
+  /// Deletes photos, and removes their files later; answers whether there were any.
+  @discardableResult
+  func removePhotos(where condition: SQL, _ now: Timestamp) throws(AppError) -> Bool {
+    let removed = try removePhotos(where: condition).answer()
+    try removeFiles(of: removed, now)
+    return !removed.isEmpty
   }
 
   /// Deletes photos; answers them, whose files are to be removed.

@@ -5,9 +5,12 @@ import SocialDatabase
 /// and would be too much for one transaction goes behind that, see `PostRemovals`.
 struct Deletion {
   private let post: StoredPost
+  private let keepsPhotos: Bool
 
-  init(_ post: StoredPost) {
+  /// - Parameter keepsPhotos: Whether its author can still publish the photos that it shows with another post.
+  init(_ post: StoredPost, keepsPhotos: Bool = false) {
     self.post = post
+    self.keepsPhotos = keepsPhotos
   }
 
   func run(in transaction: Transaction) throws(AppError) {
@@ -24,6 +27,7 @@ struct Deletion {
       try connection.submit("DELETE FROM \(table) WHERE post_id = \(id)")
     }
     try connection.submit("DELETE FROM pin WHERE person_id = \(post.author) AND post_id = \(id)")
+    if keepsPhotos { try transaction.keepPhotos(of: id) }
     let photos = try transaction.removePhotos(of: id)
     try connection.submit("DELETE FROM item WHERE id = \(id)")
     try connection.submit("DELETE FROM item WHERE post_id = \(id) AND is_share = 1")

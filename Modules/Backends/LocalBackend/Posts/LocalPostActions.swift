@@ -100,12 +100,14 @@ struct LocalPostActions: PostActionsRepository, PostLookup {
     "(SELECT author_id FROM post WHERE id = \(post))"
   }
 
-  func delete(_ id: ID<Post>) async throws(AppError) {
+  func delete(_ id: ID<Post>) async throws(AppError) { try await delete(id, keepsPhotos: false) }
+
+  func delete(_ id: ID<Post>, keepsPhotos: Bool) async throws(AppError) {
     let number = try id.number()
     try await access.write { transaction throws(AppError) in
       let post = try transaction.storedPost(number)
       guard post.author == transaction.viewer else { throw .forbidden }
-      try Deletion(post).run(in: transaction)
+      try Deletion(post, keepsPhotos: keepsPhotos).run(in: transaction)
     }
     for kind in [WorkKind.post, .media] { await access.work.start(kind) }
   }

@@ -5,7 +5,7 @@ import SocialDatabase
 import SocialMediaStorage
 
 /// Posts and their threads in the database.
-struct LocalPosts: PostRepository, PostContexts, PostWriting, PostHistory, PostReactions {
+struct LocalPosts: PostRepository, PostContexts, PostWriting, PhotoLibrary, PostHistory, PostReactions {
   /// How far up a thread is read.
   private static let highest = 100
 

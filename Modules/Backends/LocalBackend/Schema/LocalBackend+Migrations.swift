@@ -31,6 +31,7 @@ extension LocalBackend {
     .authors,
     .counterRoom,
     .apps,
+    .photoFocus,
   ]
 
   /// What they have added, each column declared beside the migration that adds it: the check knows of all there is.
@@ -67,5 +68,6 @@ extension LocalBackend {
     Columns.absentParents,
     Columns.authors,
     Columns.apps,
+    Columns.photoFocus,
   ].flatMap { $0 }
 }

@@ -128,20 +128,22 @@ extension PostDocument {
 
 extension ArchivedPhoto: Codable {
   private enum CodingKeys: CodingKey {
-    case file, alt
+    case file, alt, focus
   }
 
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     self.init(
       file: try values.decode(String.self, forKey: .file),
-      alt: try values.decodeIfPresent(String.self, forKey: .alt) ?? "")
+      alt: try values.decodeIfPresent(String.self, forKey: .alt) ?? "",
+      focus: try values.decodeIfPresent(PhotoFocus.self, forKey: .focus))
   }
 
   public func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: CodingKeys.self)
     try values.encode(file, forKey: .file)
     try values.encode(alt, forKey: .alt)
+    try values.encodeIfPresent(focus, forKey: .focus)
   }
 }
 

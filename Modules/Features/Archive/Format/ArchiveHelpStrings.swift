@@ -21,7 +21,8 @@ struct ArchiveHelpStrings: LocalizedStrings {
                      followers, direct), warning, language, replyTo, photos, place,
                      isPinned, history
         replyTo      key, author
-        photos       file (in this archive), alt
+        photos       file (in this archive), alt, focus (x and y from -1 to 1,
+                     right and up: what stays visible when it's cropped)
         place        name, latitude, longitude
         history      earlier versions: at (when it became this version), text,
                      warning, language, photos, place
@@ -62,7 +63,8 @@ struct ArchiveHelpStrings: LocalizedStrings {
                      followers、direct）、warning、language、replyTo、photos、
                      place、isPinned、history
         replyTo      key、author
-        photos       file（このアーカイブのファイル）、alt
+        photos       file（このアーカイブのファイル）、alt、focus（切り抜いたとき
+                     に残す位置。右をx、上をyとし、どちらも -1 から 1）
         place        name、latitude、longitude
         history      以前のバージョン: at（その内容になった時刻）、text、warning、
                      language、photos、place

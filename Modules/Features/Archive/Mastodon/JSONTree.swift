@@ -18,6 +18,7 @@ struct JSONTree {
   subscript(_ key: String) -> JSONTree { JSONTree(value: (value as? [String: Any])?[key]) }
 
   var text: String? { value as? String }
+  var number: Double? { (value as? NSNumber)?.doubleValue }
   var isTrue: Bool { (value as? NSNumber)?.boolValue ?? false }
   /// The elements of an array; any other value counts as an array of one.
   var elements: [JSONTree] {

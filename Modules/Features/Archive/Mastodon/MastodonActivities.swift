@@ -80,7 +80,14 @@ struct MastodonActivities: Sendable {
   private func photos(_ object: JSONTree) -> [ArchivedPhoto] {
     object["attachment"].elements.compactMap { attachment in
       guard let file = attachment["url"].text else { return nil }
-      return ArchivedPhoto(file: file, alt: attachment["name"].text ?? attachment["summary"].text ?? "")
+      return ArchivedPhoto(
+        file: file, alt: attachment["name"].text ?? attachment["summary"].text ?? "",
+        focus: focus(attachment["focalPoint"]))
     }
+  }
+
+  private func focus(_ point: JSONTree) -> PhotoFocus? {
+    let numbers = point.elements.compactMap(\.number)
+    return numbers.count == 2 ? PhotoFocus(x: numbers[0], y: numbers[1]) : nil
   }
 }

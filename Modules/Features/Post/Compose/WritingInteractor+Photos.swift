@@ -16,7 +16,9 @@ extension WritingInteractor {
       throw maximum == 0 ? .unsupported : .invalid(.photos, .tooLong(maximum: maximum, excess: excess))
     }
     var checked: [NewPhoto] = []
-    for photo in photos { checked.append(NewPhoto(file: photo.file, alt: try checkedAlt(photo.alt))) }
+    for photo in photos {
+      checked.append(NewPhoto(file: photo.file, alt: try PhotoRule.checkedAlt(photo.alt), focus: photo.focus))
+    }
     var added: [Photo] = []
     for photo in checked { added.append(try await writing.addPhoto(photo)) }
     return added
@@ -36,17 +38,12 @@ extension WritingInteractor {
   ///
   /// Throws `invalid(.alt, …)`, and what the port throws.
   public func setAlt(_ alt: String, of photo: ID<Photo>) async throws(AppError) -> Photo {
-    try await writing.setAlt(try checkedAlt(alt), of: photo)
+    try await writing.setAlt(try PhotoRule.checkedAlt(alt), of: photo)
   }
 
   /// The photos with these `ids`, in this order, without those that no longer exist.
   public func photos(_ ids: [ID<Photo>]) async throws(AppError) -> [Photo] {
     if ids.isEmpty { return [] }
     return try await writing.photos(ids)
-  }
-
-  /// A description in the form in which it's stored; empty for none.
-  private func checkedAlt(_ alt: String) throws(AppError) -> String {
-    try TextLimit.alt.kept(alt, lines: true)
   }
 }
