@@ -175,8 +175,8 @@ let package = Package(
     .app(
       "SocialServer",
       [
-        "AppValues", "AppScreens", "Entities", "PostText", "PostActions", "Presentation", "SocialBackend",
-        "SocialCredentials", "SocialMediaStorage",
+        "AppValues", "AppScreens", "Entities", "MastodonAPI", "PostText", "PostActions", "Presentation",
+        "SocialBackend", "SocialCredentials", "SocialMediaStorage",
         "Authentication", "Timeline", "Post", "Profile", "Notifications", "Search",
         .product(name: "HTTPTypes", package: "swift-http-types", condition: apps),
         .product(name: "Hummingbird", package: "hummingbird", condition: apps),
@@ -189,6 +189,7 @@ let package = Package(
         .product(name: "NIOWebSocket", package: "swift-nio", condition: apps),
         .product(name: "NIOSSL", package: "swift-nio-ssl", condition: apps),
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle", condition: apps),
+        .product(name: "UnixSignals", package: "swift-service-lifecycle", condition: apps),
       ]),
     .executableTarget(
       name: "socialconnect",
@@ -264,8 +265,8 @@ let package = Package(
     .tests(
       "SocialServer",
       [
-        "AppValues", "Entities", "Authentication", "SocialBackend", "SocialCredentials", "SocialDatabase",
-        "SocialLocalBackend", "SocialMediaStorage", "SocialTestSupport",
+        "AppValues", "Entities", "Authentication", "MastodonAPI", "Post", "SocialBackend", "SocialCredentials",
+        "SocialDatabase", "SocialLocalBackend", "SocialMail", "SocialMediaStorage", "SocialTestSupport",
         .product(name: "HTTPTypes", package: "swift-http-types", condition: apps),
         .product(name: "Hummingbird", package: "hummingbird", condition: apps),
         .product(name: "HummingbirdTesting", package: "hummingbird", condition: apps),

@@ -24,6 +24,14 @@ public struct Site: Hashable, Sendable {
     self.address = "\(scheme)://\(host)"
   }
 
+  /// Where a server is found that no one has given an address: on this machine.
+  init(listeningAt bind: String, port: Int) {
+    let isAny = ["0.0.0.0", "::", ""].contains(bind)
+    host = "\(isAny ? "localhost" : bind.contains(":") ? "[\(bind)]" : bind)\(port == 80 ? "" : ":\(port)")"
+    address = "http://\(host)"
+    isSecure = false
+  }
+
   /// The same by web sockets: `wss://example.org`.
   public var streaming: String { "\(isSecure ? "wss" : "ws")://\(host)" }
 

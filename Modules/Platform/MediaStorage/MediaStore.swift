@@ -30,6 +30,9 @@ public struct MediaStore: Sendable {
     return "\(digits.prefix(2))/\(digits.dropFirst(2)).\(kind.rawValue)"
   }
 
+  /// Where the folder is.
+  public var folderPath: String { folder.path }
+
   /// Where the file of a name lies.
   public func path(of name: String) -> String { "\(folder.path)/\(name)" }
 

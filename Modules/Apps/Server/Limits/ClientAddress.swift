@@ -1,0 +1,41 @@
+import Foundation
+import NIOCore
+
+/// The address that a request comes from, as far as it is limited by: of IPv6 the network, since whoever has one address
+/// there has 2^64 of them.
+struct ClientAddress: Hashable, Sendable {
+  /// An IPv4 address, or the first 64 bits of an IPv6 one.
+  let network: String
+
+  /// - Parameters:
+  ///   - peer: The other end of the connection.
+  ///   - forwarded: The values of `X-Forwarded-For`, in their order.
+  ///   - proxies: Whose word is taken for it: the last address that is none of theirs is the client's.
+  init(peer: String?, forwarded: [String], trusting proxies: Set<String>) {
+    let claimed = forwarded.joined(separator: ",").split(separator: ",")
+      .map { String($0.drop { $0 == " " }.prefix { $0 != " " }) }
+    var address = peer.map(Self.plain) ?? "unknown"
+    for earlier in claimed.reversed() {
+      guard proxies.contains(address), let known = try? SocketAddress(ipAddress: earlier, port: 0) else { break }
+      // What isn't an address was not written by a proxy.
+      address = known.ipAddress.map(Self.plain) ?? address
+    }
+    network = Self.network(of: address)
+  }
+
+  /// IPv4 addresses that a socket of IPv6 shows as `::ffff:192.0.2.1`.
+  private static func plain(_ address: String) -> String {
+    let lower = address.lowercased()
+    return lower.hasPrefix("::ffff:") && lower.contains(".") ? String(lower.dropFirst(7)) : lower
+  }
+
+  private static func network(of address: String) -> String {
+    var known = in6_addr()
+    guard inet_pton(AF_INET6, address, &known) == 1 else { return address }
+    let bytes = withUnsafeBytes(of: known) { Array($0.prefix(8)) }
+    let groups = stride(from: 0, to: 8, by: 2).map {
+      String(UInt16(bytes[$0]) << 8 | UInt16(bytes[$0 + 1]), radix: 16)
+    }
+    return groups.joined(separator: ":") + "::/64"
+  }
+}

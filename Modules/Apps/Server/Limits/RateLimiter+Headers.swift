@@ -1,0 +1,20 @@
+import AppValues
+import HTTPTypes
+import MastodonAPI
+
+extension RateLimiter.Standing {
+  /// Says how much is left.
+  func write(to headers: inout HTTPFields) {
+    headers["X-RateLimit-Limit"] = "\(limit)"
+    headers["X-RateLimit-Remaining"] = "\(remaining)"
+    headers["X-RateLimit-Reset"] = MastodonDate.text(resetsAt)
+  }
+
+  /// What someone is told who does something too often.
+  func error(at now: Timestamp) -> ServerError {
+    let seconds = max(1, (resetsAt.milliseconds - now.milliseconds + 999) / 1000)
+    var error = ServerError.tooMany(retryAfter: Int(seconds))
+    write(to: &error.headers)
+    return error
+  }
+}

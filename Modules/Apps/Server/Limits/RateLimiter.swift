@@ -1,0 +1,57 @@
+import AppValues
+import Synchronization
+
+/// Counts what is limited, for each person or address. Each node counts for itself: a limit is there to keep a server
+/// well, and many nodes bear more.
+final class RateLimiter: Sendable {
+  /// What is left of a limit.
+  struct Standing: Hashable, Sendable {
+    let limit: Int
+    let remaining: Int
+    /// When all of it is there again.
+    let resetsAt: Timestamp
+    /// Whether it was within the limit.
+    let isAllowed: Bool
+  }
+
+  private struct Key: Hashable {
+    let limit: String
+    let subject: String
+  }
+
+  private struct Window {
+    let endsAt: Int64
+    var used: Int
+  }
+
+  /// How many are counted at once. Beyond that, those that have ended are forgotten, and if none has, all: so many
+  /// subjects within a window are an attack, which each of them alone is no part of.
+  private static let capacity = 100_000
+
+  private let windows = Mutex<[Key: Window]>([:])
+  private let clock: WallClock
+
+  init(clock: WallClock) {
+    self.clock = clock
+  }
+
+  /// Counts something that is done.
+  ///
+  /// - Parameter subject: Who does it: a person, or an address.
+  func take(_ limit: RateLimit, for subject: String) -> Standing {
+    let now = clock.now().milliseconds
+    let length = Int64(limit.window) * 1000
+    return windows.withLock { windows in
+      if windows.count >= Self.capacity { windows = windows.filter { $0.value.endsAt > now } }
+      if windows.count >= Self.capacity { windows = [:] }
+      let key = Key(limit: limit.name, subject: subject)
+      var window = windows[key].flatMap { $0.endsAt > now ? $0 : nil } ?? Window(endsAt: now + length, used: 0)
+      let isAllowed = window.used < limit.count
+      if isAllowed { window.used += 1 }
+      windows[key] = window
+      return Standing(
+        limit: limit.count, remaining: limit.count - window.used,
+        resetsAt: Timestamp(milliseconds: window.endsAt), isAllowed: isAllowed)
+    }
+  }
+}

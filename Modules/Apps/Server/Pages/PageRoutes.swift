@@ -1,0 +1,89 @@
+import AppValues
+import Authentication
+import Entities
+import HTTPTypes
+import Hummingbird
+import MastodonAPI
+import SocialBackend
+
+/// What the pages that people sign in on share.
+struct PageRoutes: Sendable {
+  let pages: Pages
+  var parts: ServerParts { pages.parts }
+
+  /// Answers a page.
+  func get(
+    _ path: String, on router: Router<ServerContext>,
+    _ handler: @escaping @Sendable (PageRequest) async throws -> Response
+  ) {
+    router.get(RouterPath(path)) { request, context in
+      let query = try RequestValues(query: request.uri.query ?? "")
+      return try await answer(request, context, query, handler)
+    }
+  }
+
+  /// Answers a form of a page of ours. One that another site made is refused.
+  func post(
+    _ path: String, on router: Router<ServerContext>, limit: RateLimit,
+    _ handler: @escaping @Sendable (PageRequest) async throws -> Response
+  ) {
+    router.post(RouterPath(path)) { request, context in
+      let strings = pages.strings(for: request)
+      let client = parts.address(of: request, context)
+      if parts.options.limitsRates {
+        let standing = parts.limiter.take(limit, for: client.network)
+        if !standing.isAllowed { throw standing.error(at: parts.clock.now()) }
+      }
+      let form = try await RequestBody.read(request, keepingFilesIn: nil).values
+      return try await answer(request, context, form) { page in
+        guard page.visit.accepts(form) else {
+          return pages.notice(strings.expired, strings.expiredText, for: request, status: .forbidden)
+        }
+        return try await handler(page)
+      }
+    }
+  }
+
+  private func answer(
+    _ request: Request, _ context: ServerContext, _ values: RequestValues,
+    _ handler: (PageRequest) async throws -> Response
+  ) async throws -> Response {
+    let visit = PageVisit(request, isSecure: parts.site.isSecure)
+    let page = PageRequest(
+      request: request, values: values, visit: visit, member: await member(visit),
+      names: context.parameters.reduce(into: [:]) { $0[String($1.key)] = String($1.value) },
+      strings: pages.strings(for: request))
+    var response = try await handler(page)
+    visit.remember(in: &response)
+    return response
+  }
+
+  /// Who is signed in in a browser.
+  private func member(_ visit: PageVisit) async -> Caller.Member? {
+    guard let token = visit.token, !token.isEmpty else { return nil }
+    // A session that has ended is none.
+    let caller = try? await parts.callers.caller(token: token)
+    guard let member = caller?.member, member.app == nil else { return nil }
+    return member
+  }
+}
+
+/// A page that someone asks for, or a form that they sent.
+struct PageRequest: Sendable {
+  let request: Request
+  let values: RequestValues
+  let visit: PageVisit
+  /// Who is signed in; nil for no one.
+  let member: Caller.Member?
+  /// What the path names.
+  let names: [String: String]
+  let strings: PageStrings
+
+  func text(_ name: String) -> String { values.text(name) ?? "" }
+
+  /// Where to go afterwards: a page of this server, whatever was asked for.
+  var next: String {
+    let next = text("next")
+    return next.hasPrefix("/") && !next.hasPrefix("//") && !next.contains("\\") ? next : "/"
+  }
+}

@@ -1,0 +1,30 @@
+import AppScreens
+
+/// The texts of the web pages.
+struct PageStrings: LocalizedStrings {
+  var signIn, signOut, signUp, email, password, forgot, haveAccount: String
+  /// Why someone is asked to sign in, where an app waits for it.
+  var signInForApp: @Sendable (_ app: String) -> String
+  var consent: @Sendable (_ app: String) -> String
+  /// Above the list of what an app asks for.
+  var asks: @Sendable (_ app: String) -> String
+  var signedInAs: @Sendable (_ handle: String) -> String
+  var allow, deny, otherAccount: String
+  var code, codeForApp: String
+  var handle, handleHint, name, passwordHint, reason: String
+  var signUpNeedsApproval: String
+  var resetTitle, resetText, sendCode, sendAgain, newPassword, setPassword: String
+  /// Said whether or not the address has an account.
+  var codeSent: String
+  var welcome, welcomeText, pending, confirmEmail: String
+  var footer: String
+  var join: @Sendable (_ title: String) -> String
+  var about: String
+  var comments, older, noPosts: String
+  var post: @Sendable (_ name: String) -> String
+  var counts: @Sendable (_ comments: Int, _ shares: Int, _ likes: Int) -> String
+  var numbers: @Sendable (_ posts: Int, _ followers: Int, _ following: Int) -> String
+  var notFound, notFoundText, failed, failedText, expired, expiredText, unknownApp, unknownAppText: String
+  var tooMany: @Sendable (_ seconds: Int) -> String
+  var closed, closedText: String
+}

@@ -1,0 +1,65 @@
+import AppValues
+import Authentication
+import HTTPTypes
+import Hummingbird
+import MastodonAPI
+import SocialCredentials
+
+/// Someone's browser: what its cookies say.
+struct PageVisit: Sendable {
+  /// A secret of this browser's, which tells it from others, and its forms from those of other sites.
+  let secret: String
+  /// The session that it is signed in with.
+  let token: String?
+  private let isSecure: Bool
+  private let isNew: Bool
+
+  /// Reads the cookies of a request; one that has none gets its secret with the answer.
+  init(_ request: Request, isSecure: Bool) {
+    self.isSecure = isSecure
+    let cookies = request.cookies
+    let known = cookies[Self.secretName(isSecure)]?.value
+    isNew = known == nil
+    secret = known ?? AccessToken.random()
+    token = cookies[Self.tokenName(isSecure)]?.value
+  }
+
+  /// What a form has to bring back: other sites can't know it.
+  var guardToken: String { AccessToken.hash("form \(secret)") }
+
+  /// Where someone signs in from: this very browser.
+  var origin: SignInOrigin { SignInOrigin(device: "browser \(secret)") }
+
+  /// Whether a form was made by a page of ours, for this browser.
+  func accepts(_ form: RequestValues) -> Bool {
+    !isNew && form.text("guard").map { $0 == guardToken } ?? false
+  }
+
+  /// Adds the cookies that the browser doesn't have yet.
+  func remember(in response: inout Response) {
+    if isNew { set(Self.secretName(isSecure), secret, for: Self.memory, in: &response) }
+  }
+
+  /// Signs the browser in.
+  func signIn(_ token: String, in response: inout Response) {
+    set(Self.secretName(isSecure), secret, for: Self.memory, in: &response)
+    set(Self.tokenName(isSecure), token, for: Self.memory, in: &response)
+  }
+
+  /// Signs the browser out.
+  func signOut(in response: inout Response) {
+    set(Self.tokenName(isSecure), "", for: 0, in: &response)
+  }
+
+  /// 400 days, the longest that browsers keep a cookie.
+  private static let memory = 34_560_000
+
+  private static func secretName(_ isSecure: Bool) -> String { isSecure ? "__Host-visit" : "visit" }
+  private static func tokenName(_ isSecure: Bool) -> String { isSecure ? "__Host-session" : "session" }
+
+  private func set(_ name: String, _ value: String, for seconds: Int, in response: inout Response) {
+    response.setCookie(
+      Cookie(
+        name: name, value: value, maxAge: seconds, path: "/", secure: isSecure, httpOnly: true, sameSite: .lax))
+  }
+}

@@ -1,0 +1,65 @@
+import Foundation
+import HTTPTypes
+import Hummingbird
+import MastodonAPI
+import SocialMediaStorage
+
+/// Serves the files of photos. Their names can't be guessed and never stand for anything else, so that browsers keep
+/// them; whoever has an address may see the photo.
+struct PhotoFiles: Sendable {
+  let store: MediaStore
+
+  func response(folder: String, file: String, _ request: Request, _ context: ServerContext) async throws -> Response {
+    guard let type = Self.type(folder: folder, file: file) else { throw ServerError.notFound }
+    let path = store.path(of: "\(folder)/\(file)")
+    guard let length = Self.length(path) else { throw ServerError.notFound }
+    let tag = "\"\(file)\""
+    var headers: HTTPFields = [
+      .contentType: type, .cacheControl: "public, max-age=31536000, immutable", .eTag: tag,
+      .acceptRanges: "bytes", .xContentTypeOptions: "nosniff",
+      .contentSecurityPolicy: "default-src 'none'; form-action 'none'",
+    ]
+    if request.headers[.ifNoneMatch].map({ $0 == "*" || $0.contains(tag) }) == true {
+      return Response(status: .notModified, headers: headers)
+    }
+    guard let asked = Self.range(request, tag) else {
+      return Response(
+        status: .ok, headers: headers, body: try await FileIO().loadFile(path: path, context: context))
+    }
+    guard let range = asked.range(within: length) else {
+      headers[.contentRange] = "bytes */\(length)"
+      return Response(status: .rangeNotSatisfiable, headers: headers)
+    }
+    headers[.contentRange] = "bytes \(range.lowerBound)-\(range.upperBound)/\(length)"
+    return Response(
+      status: .partialContent, headers: headers,
+      body: try await FileIO().loadFile(path: path, range: range, context: context))
+  }
+
+  /// What a file is; nil for what a photo is never called.
+  private static func type(folder: String, file: String) -> String? {
+    guard folder.wholeMatch(of: /[0-9a-f]{2}/) != nil,
+      let match = file.wholeMatch(of: /[0-9a-f]{30}\.([a-z]+)/)
+    else { return nil }
+    return switch match.1 {
+    case "jpg": "image/jpeg"
+    case "png": "image/png"
+    case "webp": "image/webp"
+    default: nil
+    }
+  }
+
+  private static func length(_ path: String) -> Int? {
+    // A photo that was deleted is not there, which is all there is to say.
+    let attributes = try? FileManager.default.attributesOfItem(atPath: path)
+    return attributes?[.size] as? Int
+  }
+
+  /// The range that is asked for, where the file is still the one that the client has the beginning of.
+  private static func range(_ request: Request, _ tag: String) -> ByteRange? {
+    guard let text = request.headers[.range], request.headers[.ifRange].map({ $0 == tag }) ?? true else {
+      return nil
+    }
+    return ByteRange(text)
+  }
+}

@@ -1,0 +1,81 @@
+import AppValues
+import HTTPTypes
+import Hummingbird
+import MastodonAPI
+import NIOCore
+import SocialBackend
+
+/// What the server says about itself.
+struct InstanceRoutes: Sendable {
+  let parts: ServerParts
+
+  func add(to routes: EndpointRoutes) {
+    routes.on(Endpoints.Server.instance) { _ in try await instance() }
+    routes.on(Endpoints.Server.instanceV1) { _ in try await instanceV1() }
+    routes.on(Endpoints.Server.rules) { _ in [MastodonRule]() }
+    routes.on(Endpoints.Server.peers) { _ in [String]() }
+    routes.on(Endpoints.Server.activity) { _ in [MastodonActivityWeek]() }
+    routes.on(Endpoints.Server.languages) { _ in Self.languages }
+    routes.on(Endpoints.Server.privacyPolicy) { _ in MastodonDocument() }
+    routes.on(Endpoints.Later.extendedDescription) { _ in MastodonDocument() }
+    routes.on(Endpoints.Server.nodeInfoLinks) { _ in MastodonNodeInfoLinks(href: parts.site.address + "/nodeinfo/2.0") }
+    routes.on(Endpoints.Server.nodeInfo) { _ in try await nodeInfo() }
+    for path in ["/health", "/ready"] {
+      routes.router.get(RouterPath(path)) { _, _ in try await health(path) }
+    }
+  }
+
+  /// `/health` says that the server answers, `/ready` that the database does, too.
+  private func health(_ path: String) async throws -> Response {
+    if path == "/ready" { _ = try await parts.backend.accountCount(upTo: 1) }
+    return Response(
+      status: .ok, headers: [.contentType: "text/plain; charset=utf-8"],
+      body: ResponseBody(byteBuffer: ByteBuffer(string: "OK")))
+  }
+
+  private func instance() async throws -> MastodonInstance {
+    let site = parts.site
+    return MastodonInstance(
+      domain: site.host, title: parts.options.title, version: ServerVersion.ofAPI, sourceURL: ServerVersion.source,
+      description: PageStrings.english.about,
+      thumbnail: MastodonInstanceThumbnail(url: site.asset("thumbnail.png")),
+      icon: [MastodonInstanceIcon(src: site.asset("icon-48.png"), size: "48x48")], languages: ["en", "ja"],
+      configuration: MastodonConfiguration(
+        urls: MastodonInstanceURLs(streaming: site.streaming, about: site.address + "/"),
+        vapidPublicKey: parts.vapidKey, mediaAttachments: Self.mediaLimits),
+      registrations: MastodonRegistrations(
+        enabled: parts.options.registration != .no, approvalRequired: parts.options.registration == .approval,
+        reasonRequired: parts.options.registration == .approval, url: site.address + "/auth/sign_up"))
+  }
+
+  private func instanceV1() async throws -> MastodonInstanceV1 {
+    let site = parts.site
+    return MastodonInstanceV1(
+      uri: site.host, title: parts.options.title, shortDescription: PageStrings.english.about,
+      description: PageStrings.english.about, version: ServerVersion.ofAPI, streamingAPI: site.streaming,
+      userCount: try await parts.backend.accountCount(upTo: 1_000_000),
+      thumbnail: site.asset("thumbnail.png"), languages: ["en", "ja"],
+      registrations: parts.options.registration != .no,
+      approvalRequired: parts.options.registration == .approval, mediaAttachments: Self.mediaLimits)
+  }
+
+  private func nodeInfo() async throws -> MastodonNodeInfo {
+    MastodonNodeInfo(
+      softwareVersion: ServerVersion.number,
+      totalUsers: try await parts.backend.accountCount(upTo: 1_000_000),
+      openRegistrations: parts.options.registration == .yes)
+  }
+
+  private static let mediaLimits = MastodonMediaLimits()
+  private static let languages = [
+    MastodonLanguage(code: "en", name: "English"), MastodonLanguage(code: "ja", name: "日本語"),
+  ]
+}
+
+/// What the server calls itself.
+enum ServerVersion {
+  static let number = "0.1.0"
+  /// Clients read it as the version of Mastodon whose API there is, so the first three numbers are that.
+  static let ofAPI = "4.2.0 (compatible; SocialConnect \(number))"
+  static let source = "https://github.com/socialconnect/socialconnect"
+}

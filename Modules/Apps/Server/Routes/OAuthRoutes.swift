@@ -1,0 +1,166 @@
+import AppValues
+import Authentication
+import Entities
+import Foundation
+import HTTPTypes
+import MastodonAPI
+import Profile
+import SocialBackend
+
+/// Apps and their tokens (RFC 6749, 7009, 8414).
+struct OAuthRoutes: Sendable {
+  let parts: ServerParts
+
+  func add(to routes: EndpointRoutes) {
+    routes.on(Endpoints.OAuth.createApp, limit: .apps) { call in try await createApp(call) }
+    routes.on(Endpoints.OAuth.verifyApp) { call in try verifyApp(call) }
+    routes.on(Endpoints.OAuth.token, limit: .signIn) { call in try await token(call) }
+    routes.on(Endpoints.OAuth.revoke) { call in try await revoke(call) }
+    routes.on(Endpoints.OAuth.userInfo) { call in try await userInfo(call) }
+    routes.on(Endpoints.OAuth.postUserInfo) { call in try await userInfo(call) }
+    routes.on(Endpoints.OAuth.metadata) { _ in authorizationServer }
+  }
+
+  private func createApp(
+    _ call: Call<MastodonAppRegistration>
+  ) async throws -> MastodonCreatedApplication {
+    let form = AppForm(
+      name: call.parameters.clientName ?? "", redirectAddresses: call.parameters.redirectAddresses,
+      scopes: call.parameters.scopes ?? "", website: call.parameters.website ?? "")
+    let created = try await AppsInteractor(ports: parts.callers.apps, clock: parts.clock)
+      .register(form, from: call.origin)
+    return MastodonCreatedApplication(
+      application: application(created.app), clientID: created.app.clientID, clientSecret: created.secret)
+  }
+
+  private func verifyApp(_ call: Call<NoParameters>) throws -> MastodonApplication {
+    guard let app = call.caller.app else { throw ServerError.noToken }
+    return application(app)
+  }
+
+  private func application(_ app: RegisteredApp) -> MastodonApplication {
+    MastodonApplication(
+      id: app.id.rawValue, name: app.name, website: app.website, scopes: app.scopes.names,
+      redirectURIs: app.redirectAddresses, vapidKey: parts.vapidKey)
+  }
+
+  private func token(_ call: Call<MastodonTokenRequest>) async throws -> MastodonToken {
+    let (parameters, ports) = (call.parameters, parts.callers.apps)
+    let credentials = try Self.credentials(call, parameters.clientID, parameters.clientSecret)
+    let apps = AppsInteractor(ports: ports, clock: parts.clock)
+    return try await answeringAsOAuth { () throws(AppError) in
+      let grant: GrantedToken
+      switch parameters.grantType {
+      case "authorization_code":
+        let exchange = CodeExchange(
+          code: parameters.code ?? "", redirectAddress: parameters.redirectURI ?? "",
+          verifier: parameters.codeVerifier)
+        grant = try await ports.tokens.exchange(exchange, by: credentials)
+      case "client_credentials":
+        grant = try await apps.issueAppToken(scopes: parameters.scope ?? "", to: credentials)
+      case "password" where parts.options.allowsPasswordGrant:
+        grant = try await apps.signIn(
+          email: parameters.username ?? "", password: parameters.password ?? "", scopes: parameters.scope ?? "",
+          by: credentials, from: call.origin)
+      default: throw .unsupported
+      }
+      return MastodonToken(
+        accessToken: grant.token, scope: grant.scopes.text, createdAt: grant.createdAt)
+    }
+  }
+
+  private func revoke(_ call: Call<MastodonRevocation>) async throws -> MastodonNothing {
+    let parameters = call.parameters
+    let credentials = try Self.credentials(call, parameters.clientID, parameters.clientSecret)
+    let token = parameters.token ?? ""
+    do throws(AppError) {
+      try await parts.callers.apps.tokens.revoke(token, by: credentials)
+    } catch {
+      throw Self.refusal(error)
+    }
+    parts.callers.forget(token: token)
+    return MastodonNothing()
+  }
+
+  private func userInfo(_ call: Call<NoParameters>) async throws -> MastodonUserInfo {
+    let member = try call.member
+    let user = try await member.repositories.profile.user(member.session.user)
+    let account = parts.form.account(user)
+    return MastodonUserInfo(
+      iss: parts.site.address + "/", sub: account.url, name: account.displayName,
+      preferredUsername: account.username, profile: account.url, picture: account.avatar)
+  }
+
+  private var authorizationServer: MastodonAuthorizationServer {
+    let site = parts.site.address
+    var grants = ["authorization_code", "client_credentials"]
+    if parts.options.allowsPasswordGrant { grants.append("password") }
+    return MastodonAuthorizationServer(
+      issuer: site + "/", authorizationEndpoint: site + "/oauth/authorize",
+      tokenEndpoint: site + "/oauth/token", revocationEndpoint: site + "/oauth/revoke",
+      userInfoEndpoint: site + "/oauth/userinfo", appRegistrationEndpoint: site + "/api/v1/apps",
+      scopesSupported: AccessScope.allCases.map(\.rawValue), grantTypesSupported: grants)
+  }
+
+  /// By what an app says which one it is: in the form, or as a user and a password (RFC 6749, section 2.3.1).
+  private static func credentials<Parameters>(
+    _ call: Call<Parameters>, _ id: String?, _ secret: String?
+  ) throws -> AppCredentials {
+    if let value = call.headers[.authorization], let match = value.wholeMatch(of: /(?i:basic) +(.+)/) {
+      guard let decoded = Data(base64Encoded: String(match.1)) else { throw unknownClient }
+      let parts = String(decoding: decoded, as: UTF8.self).split(separator: ":", maxSplits: 1)
+        .map { String($0).removingPercentEncoding ?? String($0) }
+      guard parts.count == 2 else { throw unknownClient }
+      return AppCredentials(clientID: parts[0], secret: parts[1])
+    }
+    return AppCredentials(clientID: id ?? "", secret: secret ?? "")
+  }
+
+  private static let unknownClient = ServerError(
+    .unauthorized,
+    error("invalid_client", "Client authentication failed due to unknown client, or wrong client secret."))
+
+  private static func error(_ error: String, _ description: String) -> MastodonError {
+    MastodonError(error: error, errorDescription: description)
+  }
+
+  /// Answers what fails as RFC 6749, section 5.2, has it.
+  private func answeringAsOAuth<Value>(_ work: () async throws(AppError) -> Value) async throws -> Value {
+    do throws(AppError) {
+      return try await work()
+    } catch {
+      throw Self.refusal(error)
+    }
+  }
+
+  private static func refusal(_ failure: AppError) -> ServerError {
+    switch failure {
+    case .forbidden:
+      ServerError(.forbidden, error("unauthorized_client", "You are not authorized to revoke this token"))
+    case .invalid(.app, _): unknownClient
+    case .invalid(.scopes, _):
+      ServerError(.badRequest, error("invalid_scope", "The requested scope is invalid, unknown, or malformed."))
+    case .unsupported:
+      ServerError(
+        .badRequest,
+        error("unsupported_grant_type", "The authorization grant type is not supported by this server."))
+    case .invalid:
+      ServerError(
+        .badRequest,
+        error(
+          "invalid_grant",
+          "The provided authorization grant is invalid, expired, revoked, or was issued to another client."))
+    default: ServerError(failure)
+    }
+  }
+}
+
+extension AccessScopes {
+  /// The names, as a list.
+  var names: [String] { AccessScope.allCases.filter(scopes.contains).map(\.rawValue) }
+}
+
+extension Call {
+  /// Where someone signs in from, as far as an app's call shows.
+  var origin: SignInOrigin { SignInOrigin(device: "address \(client.network)") }
+}

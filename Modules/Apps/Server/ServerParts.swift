@@ -1,0 +1,31 @@
+import AppValues
+import HTTPTypes
+import Hummingbird
+import SocialBackend
+import SocialCredentials
+import SocialMediaStorage
+
+/// What the routes work with.
+struct ServerParts: Sendable {
+  let backend: any Backend
+  let site: Site
+  let options: ServerOptions
+  let callers: Callers
+  let form: MastodonForm
+  let limiter: RateLimiter
+  /// Where photos lie, as far as they are kept here.
+  let media: MediaStore
+  /// Where files lie until the call that brought them is answered.
+  let uploads: PrivateFolder
+  let clock: WallClock
+  /// The public key of push notifications; empty where none are sent.
+  let vapidKey: String
+
+  /// Where a request comes from.
+  func address(of request: Request, _ context: ServerContext) -> ClientAddress {
+    ClientAddress(
+      peer: context.channel.remoteAddress?.ipAddress,
+      forwarded: HTTPField.Name("X-Forwarded-For").map { request.headers[values: $0] } ?? [],
+      trusting: options.trustedProxies)
+  }
+}

@@ -1,0 +1,40 @@
+import AppValues
+import Authentication
+import Entities
+import SocialBackend
+
+/// On whose behalf a call is made.
+enum Caller: Sendable {
+  case anonymous
+  /// An app that acts on its own.
+  case app(RegisteredApp, AccessScopes, token: String)
+  case member(Member)
+
+  /// A person, and the app that acts on their behalf.
+  struct Member: Sendable {
+    let session: Session
+    /// Nil where the person signed in with their password themselves.
+    let app: RegisteredApp?
+    let repositories: Repositories
+  }
+
+  var member: Member? { if case .member(let member) = self { member } else { nil } }
+
+  /// The app that calls, if one does.
+  var app: RegisteredApp? {
+    switch self {
+    case .anonymous: nil
+    case .app(let app, _, _): app
+    case .member(let member): member.app
+    }
+  }
+
+  /// Whose calls are counted together; nil where only their address is known.
+  var subject: String? {
+    switch self {
+    case .anonymous: nil
+    case .app(let app, _, _): "app \(app.id)"
+    case .member(let member): "person \(member.session.user)"
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import AppValues
+import Entities
+import HTTPTypes
+import Hummingbird
+import MastodonAPI
+import SocialBackend
+
+/// Puts endpoints in their places: whatever is declared of one is seen to here, before its handler is called.
+struct EndpointRoutes {
+  let router: Router<ServerContext>
+  let parts: ServerParts
+
+  /// Answers an endpoint.
+  ///
+  /// - Parameters:
+  ///   - limit: What it counts on beside all calls.
+  func answer<Parameters, Body: WireValue>(
+    _ endpoint: Endpoint<Parameters, Body>, limit: RateLimit? = nil,
+    _ handler: @escaping @Sendable (Call<Parameters>) async throws -> Answer<Body>
+  ) {
+    let gate = Gate(parts: parts, access: endpoint.access, limit: limit, takesFiles: !endpoint.files.isEmpty)
+    router.on(RouterPath(endpoint.path), method: endpoint.method.http) { request, context in
+      try await gate.pass(request, context) { (call: Call<Parameters>) in
+        let answer = try await handler(call)
+        return Response(answer.status, json: answer.body, headers: answer.headers)
+      }
+    }
+  }
+}
+
+extension EndpointMethod {
+  fileprivate var http: HTTPRequest.Method {
+    switch self {
+    case .get: .get
+    case .post: .post
+    case .put: .put
+    case .patch: .patch
+    case .delete: .delete
+    }
+  }
+}
+
+extension EndpointRoutes {
+  /// Answers an endpoint with a value alone.
+  func on<Parameters, Body: WireValue>(
+    _ endpoint: Endpoint<Parameters, Body>, limit: RateLimit? = nil,
+    _ handler: @escaping @Sendable (Call<Parameters>) async throws -> Body
+  ) {
+    answer(endpoint, limit: limit) { call in Answer(try await handler(call)) }
+  }
+}

@@ -1,0 +1,41 @@
+import AppValues
+import HTTPTypes
+import Hummingbird
+import Logging
+import MastodonAPI
+
+/// Answers what fails, so that every call gets an answer that clients and people understand.
+struct ErrorAnswers: RouterMiddleware {
+  typealias Context = ServerContext
+
+  let pages: Pages
+
+  func handle(
+    _ request: Request, context: ServerContext,
+    next: (Request, ServerContext) async throws -> Response
+  ) async throws -> Response {
+    do {
+      return try await next(request, context)
+    } catch {
+      let failure = Self.failure(error, context.logger)
+      return ServedPath(request).isPage ? pages.failure(failure, for: request) : Response(failure)
+    }
+  }
+
+  private static func failure(_ error: any Error, _ log: Logger) -> ServerError {
+    switch error {
+    case let error as ServerError: return error
+    case let error as AppError:
+      let failure = ServerError(error)
+      if failure.status.kind == .serverError { log.error("A call failed", metadata: ["error": "\(error)"]) }
+      return failure
+    case let error as HTTPError where error.status == .notFound: return .noSuchCall
+    case let error as HTTPError where error.status == .contentTooLarge: return .tooLarge
+    case let error as HTTPError:
+      return ServerError(error.status, error.body ?? error.status.reasonPhrase)
+    default:
+      log.error("A call failed", metadata: ["error": "\(error)"])
+      return ServerError(.unexpected(reference: ""))
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import AppValues
+import Entities
+import HTTPTypes
+import Hummingbird
+import MastodonAPI
+import SocialBackend
+
+/// What every call of an endpoint passes: who calls, whether they may, how often they do, and what they say.
+struct Gate: Sendable {
+  let parts: ServerParts
+  let access: EndpointAccess
+  let limit: RateLimit?
+  let takesFiles: Bool
+
+  /// Lets a call through to its handler.
+  func pass<Parameters: Decodable & Sendable>(
+    _ request: Request, _ context: ServerContext,
+    _ handler: (Call<Parameters>) async throws -> Response
+  ) async throws -> Response {
+    let query = try RequestValues(query: request.uri.query ?? "")
+    let client = parts.address(of: request, context)
+    var caller = Caller.anonymous
+    let token = RequestToken.token(of: request, query: query)
+    if let token { caller = try await parts.callers.caller(token: token) }
+    // Files of someone who may not send them aren't even read.
+    if token != nil || takesFiles { try check(caller) }
+    var standing = try count(caller, client)
+    let body = try await RequestBody.read(request, keepingFilesIn: takesFiles ? parts.uploads : nil)
+    defer { body.files.remove() }
+    if token == nil {
+      if let token = RequestToken.token(in: body.values) { caller = try await parts.callers.caller(token: token) }
+      try check(caller)
+      standing = caller.subject == nil ? standing : try count(caller, client)
+    }
+    let call = Call(
+      parameters: try query.merging(body.values).decode(Parameters.self),
+      names: context.parameters.reduce(into: [:]) { $0[String($1.key)] = String($1.value) },
+      caller: caller, repositories: caller.member?.repositories ?? parts.callers.anonymous,
+      headers: request.headers, query: query, address: parts.site.address + request.uri.path, client: client,
+      files: body.files)
+    do {
+      var response = try await handler(call)
+      standing?.write(to: &response.headers)
+      return response
+    } catch AppError.unauthenticated where caller.member != nil {
+      // The token has ended in the meantime.
+      if let token { parts.callers.forget(token: token) }
+      throw ServerError.noToken
+    }
+  }
+
+  /// Throws `ServerError` for someone who may not call this.
+  private func check(_ caller: Caller) throws {
+    switch (access, caller) {
+    case (.anyone, _), (.userOptional, .anonymous), (.userOptional, .app): return
+    case (.app, .anonymous), (.user, .anonymous), (.session, .anonymous): throw ServerError.noToken
+    case (.user, .app), (.session, .app): throw ServerError.needsPerson
+    case (.session, .member(let member)):
+      if member.app != nil { throw ServerError.notAllowed }
+    case (.app, .app(_, let scopes, _)):
+      if !access.rule.isMet(by: scopes) { throw ServerError.outOfScope }
+    case (.app, .member(let member)), (.user, .member(let member)), (.userOptional, .member(let member)):
+      if !access.rule.isMet(by: member.session.scopes) { throw ServerError.outOfScope }
+    }
+  }
+
+  /// Throws `ServerError` where someone calls too often.
+  private func count(_ caller: Caller, _ client: ClientAddress) throws -> RateLimiter.Standing? {
+    guard parts.options.limitsRates else { return nil }
+    let subject = caller.subject ?? client.network
+    let standing = parts.limiter.take(caller.subject == nil ? .address : .person, for: subject)
+    let standings = [standing] + (limit.map { [parts.limiter.take($0, for: subject)] } ?? [])
+    if let refused = standings.first(where: { !$0.isAllowed }) {
+      throw refused.error(at: parts.clock.now())
+    }
+    return standings.min { $0.remaining < $1.remaining }
+  }
+}

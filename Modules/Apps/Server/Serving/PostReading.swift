@@ -1,0 +1,54 @@
+import AppValues
+import Entities
+import MastodonAPI
+import Profile
+import SocialBackend
+import Timeline
+
+/// Makes posts ready for the wire: the people who are shown with them are read once for all.
+struct PostReading {
+  private let repositories: Repositories
+  private let viewer: ID<User>?
+  private let form: MastodonForm
+
+  init<Parameters>(_ call: Call<Parameters>, _ form: MastodonForm) {
+    repositories = call.repositories
+    viewer = call.viewer
+    self.form = form
+  }
+
+  /// For someone who listens, and no call.
+  init(_ member: Caller.Member, _ form: MastodonForm) {
+    repositories = member.repositories
+    viewer = member.session.user
+    self.form = form
+  }
+
+  func statuses(_ posts: [Post]) async throws(AppError) -> [MastodonStatus] {
+    let people = try await people(posts.map(\.author.id))
+    return posts.map { form.status($0, people, for: viewer) }
+  }
+
+  func status(_ post: Post) async throws(AppError) -> MastodonStatus {
+    form.status(post, try await people([post.author.id]), for: viewer)
+  }
+
+  func statuses(_ items: [TimelineItem]) async throws(AppError) -> [MastodonStatus] {
+    let people = try await people(items.flatMap { [$0.post.author.id] + ($0.sharedBy.map { [$0.id] } ?? []) })
+    return items.map { form.status($0, people, for: viewer) }
+  }
+
+  func status(_ item: TimelineItem) async throws(AppError) -> MastodonStatus {
+    let ids = [item.post.author.id] + (item.sharedBy.map { [$0.id] } ?? [])
+    return form.status(item, try await people(ids), for: viewer)
+  }
+
+  /// The people with these ids, each once.
+  func people(_ ids: [ID<User>]) async throws(AppError) -> KnownPeople {
+    var seen: Set<ID<User>> = []
+    let unique = ids.filter { seen.insert($0).inserted }
+    guard !unique.isEmpty, let reader = repositories.people else { return [:] }
+    let users = try await reader.users(unique)
+    return Dictionary(users.map { ($0.id, $0) }) { first, _ in first }
+  }
+}

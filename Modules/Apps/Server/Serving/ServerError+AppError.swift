@@ -1,0 +1,37 @@
+import AppScreens
+import AppValues
+import HTTPTypes
+import MastodonAPI
+import Presentation
+
+extension ServerError {
+  /// What an error of ours is on the wire.
+  init(_ error: AppError) {
+    switch error {
+    case .invalid: self = .invalid(Self.words.explain(error))
+    case .unauthenticated: self = .noToken
+    case .forbidden: self = .notAllowed
+    case .notFound, .gone: self = .notFound
+    case .conflict: self.init(.conflict, "Conflict during update, please try again")
+    case .rateLimited(let seconds): self = .tooMany(retryAfter: seconds)
+    case .tooLarge: self = .tooLarge
+    case .unsupported: self.init(.unprocessableContent, Self.words.explain(error))
+    case .busy(let seconds): self.init(unavailable: error, retryAfter: seconds)
+    case .offline, .timeout, .unavailable, .unconfirmed, .storage(.locked), .storage(.connectionsExhausted):
+      self.init(unavailable: error, retryAfter: 5)
+    case .storage(.full), .storage(.partlyFull):
+      self.init(.init(code: 507), Self.words.explain(error))
+    case .storage, .wrongClock, .cancelled, .unexpected:
+      self.init(.internalServerError, "Something went wrong on the server")
+    }
+  }
+
+  private init(unavailable error: AppError, retryAfter seconds: Int) {
+    self.init(
+      .serviceUnavailable, MastodonError(error: Self.words.explain(error)),
+      headers: [.retryAfter: "\(seconds)"])
+  }
+
+  /// Errors are in English: clients match them.
+  private static let words = Words.social(.english, app: AppName(title: "SocialConnect"))
+}

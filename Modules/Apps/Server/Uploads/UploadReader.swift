@@ -1,0 +1,115 @@
+import AppValues
+import Foundation
+import HTTPTypes
+import Hummingbird
+import HummingbirdCore
+import MastodonAPI
+import NIOCore
+import SocialCredentials
+
+/// Reads a form with files as it comes: a file goes to the disk piece by piece, so that many large ones need no more
+/// memory than small ones.
+struct UploadReader {
+  /// How many bytes a file can have: as many as a photo.
+  static let fileLimit = 64 * 1_048_576
+
+  let boundary: String
+  /// Nil to leave files out.
+  let folder: PrivateFolder?
+
+  /// Throws `tooLarge`, `invalid(.file, .malformed)`, `storage`, and `RequestValuesError`; no file is kept then.
+  func read(_ body: HummingbirdCore.RequestBody) async throws -> RequestBody {
+    var form = Form(folder: folder)
+    do {
+      var parser = MultipartParser(boundary: boundary)
+      for try await piece in body {
+        for event in try parser.feed(piece.readableBytesView) { try form.take(event) }
+        if parser.isFinished { break }
+      }
+      guard parser.isFinished else { throw AppError.invalid(.file, .malformed) }
+      return RequestBody(values: try RequestValues(fields: form.fields), files: UploadedFiles(form.files))
+    } catch {
+      form.abandon()
+      throw error
+    }
+  }
+
+  private struct Form {
+    let folder: PrivateFolder?
+    var fields: [(name: String, text: String)] = []
+    var files: [String: LocalFile] = [:]
+    private var part: Part?
+    private var textSize = 0
+
+    init(folder: PrivateFolder?) {
+      self.folder = folder
+    }
+
+    private enum Part {
+      case text(name: String, bytes: [UInt8])
+      case file(name: String, path: String, handle: FileHandle, size: Int)
+      case leftOut
+    }
+
+    mutating func take(_ event: MultipartParser.Event) throws {
+      switch event {
+      case .partBegan(let header): part = try begin(header)
+      case .data(let data): try append(data)
+      case .partEnded: try end()
+      case .finished: break
+      }
+    }
+
+    private func begin(_ header: MultipartHeader) throws -> Part {
+      if !header.isFile { return .text(name: header.name, bytes: []) }
+      guard let folder, files[header.name] == nil else { return .leftOut }
+      try folder.create()
+      let path = folder.file("upload-\(UUID().uuidString)").path
+      guard FileManager.default.createFile(atPath: path, contents: nil, attributes: [.posixPermissions: 0o600]),
+        let handle = FileHandle(forWritingAtPath: path)
+      else { throw AppError.storage(.full) }
+      return .file(name: header.name, path: path, handle: handle, size: 0)
+    }
+
+    private mutating func append(_ data: [UInt8]) throws {
+      switch part {
+      case .text(let name, let bytes):
+        textSize += data.count
+        if textSize > RequestBody.limit { throw AppError.tooLarge }
+        part = .text(name: name, bytes: bytes + data)
+      case .file(let name, let path, let handle, let size):
+        if size + data.count > UploadReader.fileLimit { throw AppError.tooLarge }
+        do {
+          try handle.write(contentsOf: data)
+        } catch {
+          throw AppError.storage(.full)
+        }
+        part = .file(name: name, path: path, handle: handle, size: size + data.count)
+      case .leftOut, nil: break
+      }
+    }
+
+    private mutating func end() throws {
+      switch part {
+      case .text(let name, let bytes):
+        guard let text = String(validating: bytes, as: UTF8.self) else { throw RequestValuesError.malformed }
+        fields.append((name, text))
+      case .file(let name, let path, let handle, _):
+        // Nothing is left to be written.
+        try? handle.close()
+        files[name] = LocalFile(path: path)
+      case .leftOut, nil: break
+      }
+      part = nil
+    }
+
+    /// Removes what was written until now.
+    func abandon() {
+      UploadedFiles(files).remove()
+      guard case .file(_, let path, let handle, _) = part else { return }
+      // It is removed anyway.
+      try? handle.close()
+      try? FileManager.default.removeItem(atPath: path)
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import AppValues
+import Entities
+import MastodonAPI
+import Profile
+
+extension MastodonForm {
+  func account(_ user: User) -> MastodonAccount {
+    let html = ContentHTML(on: site)
+    return MastodonAccount(
+      id: user.id.rawValue, username: user.handle, displayName: user.name, note: html.html(of: user.bio),
+      url: site.profile(of: user.handle), avatar: avatar(user.avatar), header: header(user.header),
+      locked: user.isLocked, bot: user.isBot, discoverable: true, hideCollections: user.hidesFollowers,
+      createdAt: user.createdAt.startOfDay, statusesCount: user.postCount,
+      followersCount: user.followerCount, followingCount: user.followingCount,
+      fields: user.fields.map { MastodonField(name: $0.label, value: html.inline($0.value).source) })
+  }
+
+  /// Of someone of whom no more is known, since their account has gone in the meantime.
+  func account(_ author: Author) -> MastodonAccount {
+    MastodonAccount(
+      id: author.id.rawValue, username: author.handle, displayName: author.name,
+      url: site.profile(of: author.handle), avatar: avatar(author.avatar), header: header(nil),
+      createdAt: Timestamp(milliseconds: 0))
+  }
+
+  /// An account as its owner sees it.
+  ///
+  /// - Parameter requests: How many people ask to follow them.
+  func credentials(_ profile: OwnProfile, requests: Int) -> MastodonCredentialAccount {
+    let user = profile.user
+    return MastodonCredentialAccount(
+      account: account(user),
+      source: MastodonAccountSource(
+        privacy: MastodonVisibility(profile.defaults.visibility), language: profile.defaults.language,
+        note: user.bio, fields: user.fields.map { MastodonField(name: $0.label, value: $0.value) },
+        followRequestsCount: requests, hideCollections: user.hidesFollowers))
+  }
+
+  func relationship(_ user: User) -> MastodonRelationship {
+    let relationship = user.relationship
+    return MastodonRelationship(
+      id: user.id.rawValue, following: relationship.isFollowing,
+      showingReblogs: relationship.isFollowing && !relationship.isHidingShares,
+      notifying: relationship.isFollowing && relationship.isWatching, followedBy: relationship.isFollowedBy,
+      blocking: relationship.isBlocking, blockedBy: relationship.isBlockedBy, muting: relationship.isMuting,
+      mutingNotifications: relationship.isMutingNotices, mutingExpiresAt: relationship.mutedUntil,
+      requested: relationship.hasRequestedToFollow, requestedBy: relationship.hasFollowRequest,
+      note: relationship.note)
+  }
+
+  func mention(_ author: Author) -> MastodonMention {
+    MastodonMention(
+      id: author.id.rawValue, username: author.handle, url: site.profile(of: author.handle))
+  }
+
+  private func avatar(_ picture: User.Picture?) -> String {
+    address(of: picture?.location) ?? site.asset("avatar/missing.png")
+  }
+
+  private func header(_ picture: User.Picture?) -> String {
+    address(of: picture?.location) ?? site.asset("header/missing.png")
+  }
+}
+
+extension Timestamp {
+  private static let day: Int64 = 86_400_000
+
+  /// The beginning of its day, by UTC.
+  var startOfDay: Timestamp {
+    Timestamp(milliseconds: milliseconds - (milliseconds % Self.day + Self.day) % Self.day)
+  }
+}

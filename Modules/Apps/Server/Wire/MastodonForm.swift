@@ -1,0 +1,65 @@
+import AppValues
+import Entities
+import MastodonAPI
+
+/// Turns what features know into what is on the wire.
+struct MastodonForm: Sendable {
+  let site: Site
+  /// The folder that the photos of this server lie in.
+  let mediaFolder: String
+
+  /// The address of a file among the photos; nil for one that only another machine has.
+  ///
+  /// - Parameter location: A path on this machine, or an address.
+  func address(of location: String?) -> String? {
+    guard let location else { return nil }
+    if location.contains("://") { return location }
+    guard location.hasPrefix(mediaFolder + "/") else { return nil }
+    return site.media(String(location.dropFirst(mediaFolder.count + 1)))
+  }
+
+  func attachment(_ photo: Photo) -> MastodonMediaAttachment {
+    let (width, height) = (photo.width, photo.height)
+    // The small ones have the same form, and at most this many pixels.
+    let scale = min(1, (PhotoSize.small / Double(max(width * height, 1))).squareRoot())
+    let small = MastodonMediaSize(
+      width: max(1, Int((Double(width) * scale).rounded())), height: max(1, Int((Double(height) * scale).rounded())))
+    let address = address(of: photo.location) ?? site.asset("missing.png")
+    return MastodonMediaAttachment(
+      id: photo.id.rawValue, url: address, previewURL: self.address(of: photo.thumbnail) ?? address,
+      description: photo.alt.isEmpty ? nil : photo.alt, blurhash: photo.blurhash,
+      meta: MastodonMediaMeta(
+        original: MastodonMediaSize(width: width, height: height), small: small,
+        focus: MastodonFocus(x: 0, y: 0)))
+  }
+
+  private enum PhotoSize {
+    /// 640 by 480.
+    static let small = 307_200.0
+  }
+}
+
+extension MastodonVisibility {
+  init(_ visibility: PostVisibility) {
+    self =
+      switch visibility {
+      case .everyone: .public
+      case .unlisted: .unlisted
+      case .followers: .private
+      case .direct: .direct
+      }
+  }
+}
+
+extension PostVisibility {
+  /// Throws `invalid(.visibility, .unsupported)` for a word that isn't known.
+  init(_ word: MastodonVisibility) throws(AppError) {
+    switch word {
+    case .public: self = .everyone
+    case .unlisted: self = .unlisted
+    case .private: self = .followers
+    case .direct: self = .direct
+    default: throw .invalid(.visibility, .unsupported)
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import AppValues
+import Entities
+import Foundation
+import HTTPTypes
+import MastodonAPI
+import Testing
+
+@testable import SocialServer
+
+@Suite("How apps are let in")
+struct OAuthTests {
+  @Test("An app that is registered gets a token of its own, with which it can't act for anyone")
+  func appToken() async throws {
+    try await ServerWorld.with { world in
+      let app = try await world.registerApp(scopes: "read write:media")
+      #expect(app.application.scopes == ["read", "write:media"])
+      let basic = Data("\(app.clientID):\(app.clientSecret)".utf8).base64EncodedString()
+      let token = try await world.call(
+        .post, "/oauth/token", json: #"{"grant_type":"client_credentials","scope":"read"}"#,
+        headers: [.authorization: "Basic \(basic)"]
+      ).value(MastodonToken.self)
+      #expect(token.scope == "read" && token.tokenType == "Bearer")
+      let seen = try await world.call(.get, "/api/v1/apps/verify_credentials", token: token.accessToken)
+      #expect(try seen.value(MastodonApplication.self).name == "Test")
+    }
+  }
+
+  @Test("What is wrong with a request for a token is said as OAuth has it")
+  func refusals() async throws {
+    try await ServerWorld.with { world in
+      let app = try await world.registerApp(scopes: "read")
+      func ask(_ changes: [String: String]) async throws -> Reply {
+        var form = [
+          "grant_type": "client_credentials", "client_id": app.clientID, "client_secret": app.clientSecret,
+        ]
+        form.merge(changes) { $1 }
+        let body = form.map { "\($0.key.percentEncoded)=\($0.value.percentEncoded)" }.joined(separator: "&")
+        return try await world.call(
+          .post, "/oauth/token?" + body)
+      }
+      #expect(try await ask([:]).status == .ok)
+      let secret = try await ask(["client_secret": "other"])
+      #expect(secret.status == .unauthorized && secret.error == "invalid_client")
+      let scope = try await ask(["scope": "write"])
+      #expect(scope.status == .badRequest && scope.error == "invalid_scope")
+      let code = try await ask(["grant_type": "authorization_code", "code": "no"])
+      #expect(code.status == .badRequest && code.error == "invalid_grant")
+      #expect(try await ask(["grant_type": "magic"]).error == "unsupported_grant_type")
+    }
+  }
+
+  @Test("A token that was revoked counts no more, and revoking it again is no error")
+  func revoke() async throws {
+    try await ServerWorld.with { world in
+      let person = try await world.join("aiko")
+      #expect(try await person.call(.get, "/oauth/userinfo").value(MastodonUserInfo.self).name == "Aiko")
+      let other = try await world.registerApp()
+      let refused = try await world.call(
+        .post, "/oauth/revoke",
+        form: ["client_id": other.clientID, "client_secret": other.clientSecret, "token": person.token])
+      #expect(refused.status == .forbidden && refused.error == "unauthorized_client")
+    }
+  }
+}

@@ -1,0 +1,138 @@
+import AppValues
+import Authentication
+import Entities
+import HTTPTypes
+import Hummingbird
+import HummingbirdTesting
+import Logging
+import MastodonAPI
+import Post
+import SocialBackend
+import SocialCredentials
+import SocialDatabase
+import SocialLocalBackend
+import SocialMail
+import SocialMediaStorage
+import SocialTestSupport
+import Testing
+
+@testable import SocialServer
+
+/// A server of a test's own on an empty network, called in the same process.
+struct ServerWorld: Sendable {
+  let backend: LocalBackend
+  let client: any TestClientProtocol
+  let folder: TemporaryFolder
+
+  /// Runs a test.
+  ///
+  /// - Parameter setUp: How the server runs, where it isn't the usual way.
+  static func with(
+    _ setUp: (inout ServerOptions) -> Void = { _ in }, over setup: TestingSetup = .router,
+    _ body: @escaping @Sendable (ServerWorld) async throws -> Void
+  ) async throws {
+    let folder = try TemporaryFolder()
+    var log = Logger(label: "tests")
+    log.logLevel = .critical
+    let database = try await SQLiteDatabase.open(
+      path: folder.path("database.sqlite"), migrations: LocalBackend.migrations, log: log)
+    let media = MediaStore(PrivateFolder(folder.path("media")))
+    let backend = LocalBackend(
+      database: database, passwords: PasswordHasher(cost: .least), media: media,
+      mailer: Mailer(program: "", outbox: PrivateFolder(folder.path("outbox"))))
+    var options = ServerOptions(
+      port: 0, site: Site("https://social.example"), registration: .yes, limitsRates: false,
+      allowsPasswordGrant: true)
+    setUp(&options)
+    let server = try SocialServer(
+      backend: backend, media: media.alone, uploads: PrivateFolder(folder.path("uploads")), options: options,
+      log: log)
+    do {
+      try await server.application().test(setup) { client in
+        try await body(ServerWorld(backend: backend, client: client, folder: folder))
+      }
+    } catch {
+      await database.close()
+      throw error
+    }
+    await database.close()
+  }
+
+  /// Signs someone up, and lets an app act for them.
+  func join(_ handle: String, scopes: String = "read write follow push profile") async throws -> ServerPerson {
+    let registration = Registration(
+      email: "\(handle)@example.org", password: "correct horse battery", handle: handle,
+      name: handle.capitalized, birthday: nil, language: "en")
+    let signUps = try backend.repositories(for: .anonymous).authentication.signUps.orUnsupported()
+    let session = try await signUps.signUp(registration, from: SignInOrigin(device: handle))
+    let app = try await registerApp(scopes: scopes)
+    let token = try await call(
+      .post, "/oauth/token",
+      form: [
+        "grant_type": "password", "client_id": app.clientID, "client_secret": app.clientSecret,
+        "username": "\(handle)@example.org", "password": "correct horse battery", "scope": scopes,
+      ]
+    ).value(MastodonToken.self)
+    return ServerPerson(
+      world: self, session: session, token: token.accessToken,
+      can: backend.repositories(for: .signedIn(session)))
+  }
+
+  func registerApp(
+    scopes: String = "read write follow push profile", redirect: String = "https://app.example/done"
+  ) async throws -> MastodonCreatedApplication {
+    try await call(
+      .post, "/api/v1/apps", form: ["client_name": "Test", "redirect_uris": redirect, "scopes": scopes]
+    ).value(MastodonCreatedApplication.self)
+  }
+
+  /// Calls the server.
+  ///
+  /// - Parameters:
+  ///   - form: A body as a form; `json` one as JSON.
+  func call(
+    _ method: HTTPRequest.Method, _ address: String, token: String? = nil, form: KeyValuePairs<String, String>? = nil,
+    json: String? = nil, headers: HTTPFields = [:]
+  ) async throws -> Reply {
+    var headers = headers
+    if let token { headers[.authorization] = "Bearer \(token)" }
+    var body: ByteBuffer?
+    if let form {
+      headers[.contentType] = "application/x-www-form-urlencoded"
+      let pairs = form.map { "\($0.key.percentEncoded)=\($0.value.percentEncoded)" }
+      body = ByteBuffer(string: pairs.joined(separator: "&"))
+    } else if let json {
+      headers[.contentType] = "application/json"
+      body = ByteBuffer(string: json)
+    }
+    return try await client.execute(uri: address, method: method, headers: headers, body: body) { Reply($0) }
+  }
+}
+
+/// Someone whom an app acts for.
+struct ServerPerson: Sendable {
+  let world: ServerWorld
+  let session: Session
+  let token: String
+  /// What they can do without the server.
+  let can: Repositories
+
+  var id: String { session.user.rawValue }
+
+  func call(
+    _ method: HTTPRequest.Method, _ address: String, form: KeyValuePairs<String, String>? = nil,
+    json: String? = nil, headers: HTTPFields = [:]
+  ) async throws -> Reply {
+    try await world.call(method, address, token: token, form: form, json: json, headers: headers)
+  }
+
+  /// Publishes without the server.
+  @discardableResult
+  func post(
+    _ text: String, on parent: ID<Post>? = nil, for visibility: PostVisibility = .everyone
+  ) async throws -> Post {
+    try await can.postWriting.orUnsupported().publish(
+      NewPost(PostContent(text), replyTo: parent, visibility: visibility),
+      key: PublishKey("\(text)-\(UInt64.random(in: .min ... .max))"))
+  }
+}
