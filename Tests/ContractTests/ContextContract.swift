@@ -2,7 +2,9 @@ import AppValues
 import Entities
 import Post
 import PostActions
+import Profile
 import SocialBackend
+import SocialDatabase
 import Testing
 
 @Suite("What surrounds a post")

@@ -7,6 +7,7 @@ import SocialBackend
 import SocialDatabase
 import SocialTestSupport
 import Testing
+import Timeline
 
 @Suite("Photos before they are published, and after")
 struct PhotoLibraryContract {

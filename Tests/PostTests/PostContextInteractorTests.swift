@@ -22,7 +22,7 @@ struct PostContextInteractorTests {
   func limits() async throws {
     let found = PostContext(ancestors: [post("a")], descendants: [post("b"), post("c")])
     contexts.context.answers(found)
-    for viewer in [Viewer.anonymous, .signedIn(session)] {
+    for viewer in [.anonymous, asAlice] {
       let interactor = PostContextInteractor(contexts: contexts, viewer: viewer)
       #expect(try await interactor.context(of: ID("p")) == found)
     }

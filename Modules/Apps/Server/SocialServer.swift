@@ -71,9 +71,16 @@ public struct SocialServer: Sendable {
     let routes = EndpointRoutes(router: router, parts: parts)
     InstanceRoutes(parts: parts).add(to: routes)
     OAuthRoutes(parts: parts).add(to: routes)
+    RegistrationRoutes(parts: parts).add(to: routes)
+    StatusRoutes(parts: parts).add(to: routes)
+    StatusActionRoutes(parts: parts).add(to: routes)
+    StatusWritingRoutes(parts: parts).add(to: routes)
+    MediaRoutes(parts: parts).add(to: routes)
+    TimelineRoutes(parts: parts).add(to: routes)
     let pageRoutes = PageRoutes(pages: pages)
     SignInPages(routes: pageRoutes).add(to: router)
     AuthorizePages(routes: pageRoutes).add(to: router)
+    PublicPages(routes: pageRoutes).add(to: router)
     FileRoutes(photos: PhotoFiles(store: parts.media)).add(to: router)
     return router
   }

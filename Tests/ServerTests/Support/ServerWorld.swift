@@ -1,6 +1,7 @@
 import AppValues
 import Authentication
 import Entities
+import Foundation
 import HTTPTypes
 import Hummingbird
 import HummingbirdTesting

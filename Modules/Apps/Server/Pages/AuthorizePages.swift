@@ -24,7 +24,7 @@ struct AuthorizePages: Sendable {
     routes.post("/oauth/authorize", on: router, limit: .signIn) { page in try await decide(page) }
   }
 
-  private func ask(_ page: PageRequest) async throws -> Response {
+  private func ask(_ page: PageCall) async throws -> Response {
     try await checked(page) { request in
       guard page.member != nil, !page.isLoginForced else {
         return SignInPages(routes: routes).signIn(page, next: address(of: page), app: request.app.name)
@@ -33,7 +33,7 @@ struct AuthorizePages: Sendable {
     }
   }
 
-  private func decide(_ page: PageRequest) async throws -> Response {
+  private func decide(_ page: PageCall) async throws -> Response {
     try await checked(page) { request in
       guard let member = page.member else {
         return SignInPages(routes: routes).signIn(page, next: address(of: page), app: request.app.name)
@@ -50,7 +50,7 @@ struct AuthorizePages: Sendable {
   /// Answers with what an app asks for, or with why it can't be: on a page where the app isn't known, and to the app where
   /// it is.
   private func checked(
-    _ page: PageRequest, _ answer: (AuthorizationRequest) async throws -> Response
+    _ page: PageCall, _ answer: (AuthorizationRequest) async throws -> Response
   ) async throws -> Response {
     let form = AuthorizationForm(
       clientID: page.text("client_id"), redirectAddress: page.text("redirect_uri"), scopes: page.text("scope"),
@@ -69,7 +69,7 @@ struct AuthorizePages: Sendable {
   }
 
   private func refusal(
-    _ error: AppError, _ form: AuthorizationForm, _ page: PageRequest
+    _ error: AppError, _ form: AuthorizationForm, _ page: PageCall
   ) throws(AppError) -> Response {
     switch error {
     case .invalid(.scopes, _): return back(to: form.redirectAddress, page, ["error": "invalid_scope"])
@@ -81,7 +81,7 @@ struct AuthorizePages: Sendable {
     }
   }
 
-  private func consent(_ page: PageRequest, _ request: AuthorizationRequest) -> Response {
+  private func consent(_ page: PageCall, _ request: AuthorizationRequest) -> Response {
     let (strings, app) = (page.strings, request.app)
     let next = address(of: page)
     return pages.page(
@@ -99,7 +99,7 @@ struct AuthorizePages: Sendable {
   }
 
   /// The address of the page itself, to come back to.
-  private func address(of page: PageRequest) -> String {
+  private func address(of page: PageCall) -> String {
     let query = Self.carried.compactMap { name in
       page.values.text(name).map { "\(name)=\($0.percentEncoded)" }
     }
@@ -107,7 +107,7 @@ struct AuthorizePages: Sendable {
   }
 
   /// Sends someone back to the app, which gets an answer and its own `state`.
-  private func back(to address: String, _ page: PageRequest, _ answer: KeyValuePairs<String, String>) -> Response {
+  private func back(to address: String, _ page: PageCall, _ answer: KeyValuePairs<String, String>) -> Response {
     let strings = page.strings
     if address == Self.outOfBand {
       guard let code = answer.first(where: { $0.key == "code" })?.value else {
@@ -131,7 +131,7 @@ struct AuthorizePages: Sendable {
   }
 }
 
-extension PageRequest {
+extension PageCall {
   /// Whether the app wants whoever is signed in to sign in again.
   fileprivate var isLoginForced: Bool { ["true", "1", "yes", "on", "True"].contains(text("force_login")) }
 }

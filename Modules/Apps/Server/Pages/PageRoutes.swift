@@ -14,7 +14,7 @@ struct PageRoutes: Sendable {
   /// Answers a page.
   func get(
     _ path: String, on router: Router<ServerContext>,
-    _ handler: @escaping @Sendable (PageRequest) async throws -> Response
+    _ handler: @escaping @Sendable (PageCall) async throws -> Response
   ) {
     router.get(RouterPath(path)) { request, context in
       let query = try RequestValues(query: request.uri.query ?? "")
@@ -25,7 +25,7 @@ struct PageRoutes: Sendable {
   /// Answers a form of a page of ours. One that another site made is refused.
   func post(
     _ path: String, on router: Router<ServerContext>, limit: RateLimit,
-    _ handler: @escaping @Sendable (PageRequest) async throws -> Response
+    _ handler: @escaping @Sendable (PageCall) async throws -> Response
   ) {
     router.post(RouterPath(path)) { request, context in
       let strings = pages.strings(for: request)
@@ -46,10 +46,10 @@ struct PageRoutes: Sendable {
 
   private func answer(
     _ request: Request, _ context: ServerContext, _ values: RequestValues,
-    _ handler: (PageRequest) async throws -> Response
+    _ handler: (PageCall) async throws -> Response
   ) async throws -> Response {
     let visit = PageVisit(request, isSecure: parts.site.isSecure)
-    let page = PageRequest(
+    let page = PageCall(
       request: request, values: values, visit: visit, member: await member(visit),
       names: context.parameters.reduce(into: [:]) { $0[String($1.key)] = String($1.value) },
       strings: pages.strings(for: request))
@@ -69,7 +69,7 @@ struct PageRoutes: Sendable {
 }
 
 /// A page that someone asks for, or a form that they sent.
-struct PageRequest: Sendable {
+struct PageCall: Sendable {
   let request: Request
   let values: RequestValues
   let visit: PageVisit

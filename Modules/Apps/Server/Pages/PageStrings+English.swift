@@ -24,12 +24,6 @@ extension PageStrings {
     about: "A social network for its people.",
     comments: "Comments", older: "Older posts", noPosts: "Nothing here yet.",
     post: { "Post by \($0)" },
-    counts: {
-      [counted($0, "comment"), counted($1, "share"), counted($2, "like")].joined(separator: " · ")
-    },
-    numbers: {
-      [counted($0, "post"), counted($1, "follower"), "\($2) following"].joined(separator: " · ")
-    },
     notFound: "Page not found", notFoundText: "There’s nothing here, or it isn’t public.",
     failed: "Something went wrong", failedText: "The server couldn’t do this. Please try again later.",
     expired: "Please try again", expiredText: "This page was open too long. Go back and reload it.",
@@ -37,8 +31,4 @@ extension PageStrings {
     unknownAppText: "The app that sent you here isn’t registered, or asked to return to an address that isn’t its own.",
     tooMany: { "Too many attempts. Try again in \($0) seconds." },
     closed: "Sign-up is closed", closedText: "This server doesn’t take new accounts at the moment.")
-
-  private static func counted(_ count: Int, _ noun: String) -> String {
-    count == 1 ? "1 \(noun)" : "\(count) \(noun)s"
-  }
 }

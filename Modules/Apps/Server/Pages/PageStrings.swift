@@ -22,8 +22,6 @@ struct PageStrings: LocalizedStrings {
   var about: String
   var comments, older, noPosts: String
   var post: @Sendable (_ name: String) -> String
-  var counts: @Sendable (_ comments: Int, _ shares: Int, _ likes: Int) -> String
-  var numbers: @Sendable (_ posts: Int, _ followers: Int, _ following: Int) -> String
   var notFound, notFoundText, failed, failedText, expired, expiredText, unknownApp, unknownAppText: String
   var tooMany: @Sendable (_ seconds: Int) -> String
   var closed, closedText: String

@@ -56,8 +56,8 @@ enum PageTemplate: String, CaseIterable {
     {{#photos}}<a href="{{address}}"><img src="{{preview}}" alt="{{alt}}" loading="lazy" width="{{width}}" height="{{height}}">\
     </a>{{/photos}}
     {{#warning}}</details>{{/warning}}
-    <p class="meta"><a href="{{address}}"><time datetime="{{instant}}">{{time}}</time></a>{{#place}} · {{place}}{{/place}} · \
-    {{counts}}</p>
+    <p class="meta"><a href="{{address}}"><time datetime="{{instant}}">{{time}}</time></a>{{#place}} · {{place}}{{/place}}\
+    {{#counts}} · {{counts}}{{/counts}}</p>
     </article>
     """,
   ]

@@ -26,7 +26,7 @@ struct Pages: Sendable {
     status: HTTPResponse.Status = .ok, forms: String? = nil
   ) -> Response {
     let (language, strings) = (Self.language(of: request), strings(for: request))
-    var values = values
+    var values = Self.present(values)
     values["language"] = language.code
     values["title"] = title
     values["site"] = parts.options.title
@@ -60,6 +60,17 @@ struct Pages: Sendable {
     _ title: String, _ text: String, for request: Request, status: HTTPResponse.Status = .ok
   ) -> Response {
     page(.failure, title, ["text": text, "hidden": true], for: request, status: status)
+  }
+
+  /// Without empty texts, which templates would take for something.
+  private static func present(_ values: [String: Any]) -> [String: Any] {
+    values.compactMapValues { value in
+      switch value {
+      case let text as String: text.isEmpty ? nil : text
+      case let parts as [[String: Any]]: parts.map(present)
+      default: value
+      }
+    }
   }
 
   private func headers(_ language: Language, _ forms: String?) -> HTTPFields {

@@ -26,7 +26,7 @@ struct SignInPages: Sendable {
   }
 
   /// - Parameter app: The app that waits for it.
-  func signIn(_ page: PageRequest, next: String? = nil, app: String? = nil, problem: String? = nil) -> Response {
+  func signIn(_ page: PageCall, next: String? = nil, app: String? = nil, problem: String? = nil) -> Response {
     let next = next ?? page.next
     return pages.page(
       .signIn, page.strings.signIn,
@@ -38,7 +38,7 @@ struct SignInPages: Sendable {
       for: page.request, status: problem == nil ? .ok : .unprocessableContent)
   }
 
-  private func signedIn(_ page: PageRequest) async throws -> Response {
+  private func signedIn(_ page: PageCall) async throws -> Response {
     do throws(AppError) {
       let session = try await accounts(page).signIn(
         email: page.text("email"), password: page.text("password"))
@@ -50,19 +50,19 @@ struct SignInPages: Sendable {
     }
   }
 
-  private func accounts(_ page: PageRequest) -> AuthenticationInteractor {
+  private func accounts(_ page: PageCall) -> AuthenticationInteractor {
     AuthenticationInteractor(
       ports: parts.callers.anonymous.authentication, store: BrowserStore(visit: page.visit), clock: parts.clock)
   }
 
-  private func resets(_ page: PageRequest) throws(AppError) -> PasswordResetInteractor {
+  private func resets(_ page: PageCall) throws(AppError) -> PasswordResetInteractor {
     let ports = parts.callers.anonymous.authentication
     return PasswordResetInteractor(
       repository: try ports.resets.orUnsupported(),
       sessions: SessionInteractor(repository: ports.sessions, store: BrowserStore(visit: page.visit)))
   }
 
-  private func signedOut(_ page: PageRequest) async throws -> Response {
+  private func signedOut(_ page: PageCall) async throws -> Response {
     if let member = page.member {
       try await member.repositories.authentication.sessions.signOut(member.session)
       parts.callers.forget(token: member.session.token)
@@ -72,7 +72,7 @@ struct SignInPages: Sendable {
     return response
   }
 
-  private func signUp(_ page: PageRequest, problem: String? = nil) -> Response {
+  private func signUp(_ page: PageCall, problem: String? = nil) -> Response {
     let strings = page.strings
     if parts.options.registration == .no {
       return pages.notice(strings.closed, strings.closedText, for: page.request, status: .forbidden)
@@ -89,7 +89,7 @@ struct SignInPages: Sendable {
       for: page.request, status: problem == nil ? .ok : .unprocessableContent)
   }
 
-  private func signedUp(_ page: PageRequest) async throws -> Response {
+  private func signedUp(_ page: PageCall) async throws -> Response {
     if parts.options.registration == .no { return signUp(page) }
     do throws(AppError) {
       let form = SignUpForm(
@@ -104,7 +104,7 @@ struct SignInPages: Sendable {
     }
   }
 
-  private func forgot(_ page: PageRequest, problem: String? = nil) -> Response {
+  private func forgot(_ page: PageCall, problem: String? = nil) -> Response {
     pages.page(
       .forgot, page.strings.resetTitle,
       [
@@ -114,7 +114,7 @@ struct SignInPages: Sendable {
       for: page.request, status: problem == nil ? .ok : .unprocessableContent)
   }
 
-  private func codeSent(_ page: PageRequest) async throws -> Response {
+  private func codeSent(_ page: PageCall) async throws -> Response {
     do throws(AppError) {
       _ = try await resets(page).requestCode(email: page.text("email"))
       return reset(page)
@@ -123,7 +123,7 @@ struct SignInPages: Sendable {
     }
   }
 
-  private func reset(_ page: PageRequest, problem: String? = nil) -> Response {
+  private func reset(_ page: PageCall, problem: String? = nil) -> Response {
     pages.page(
       .reset, page.strings.resetTitle,
       [
@@ -133,7 +133,7 @@ struct SignInPages: Sendable {
       for: page.request, status: problem == nil ? .ok : .unprocessableContent)
   }
 
-  private func wasReset(_ page: PageRequest) async throws -> Response {
+  private func wasReset(_ page: PageCall) async throws -> Response {
     do throws(AppError) {
       let session = try await resets(page).reset(
         email: page.text("email"), code: page.text("code"), password: page.text("password"))
@@ -146,7 +146,7 @@ struct SignInPages: Sendable {
   }
 
   /// What went wrong, in the language of the page.
-  private func explain(_ error: AppError, _ page: PageRequest) -> String {
+  private func explain(_ error: AppError, _ page: PageCall) -> String {
     Words.social(Pages.language(of: page.request), app: AppName(title: parts.options.title)).explain(error)
   }
 }

@@ -26,12 +26,24 @@ extension Call {
   ///   - newer: Where the items just above begin.
   func links(older: Cursor?, newer: Cursor?) -> HTTPFields {
     let links = PageLinks(address: address, query: query, last: older?.rawValue, first: newer?.rawValue)
-    guard let header = links.header else { return [:] }
-    return [.link: header]
+    var headers: HTTPFields = [:]
+    headers["Link"] = links.header
+    return headers
   }
 
   /// A page of a list, with the links to those beside it.
   func answer<Item: Sendable, Body>(_ page: Page<Item>, _ body: [Body]) -> Answer<[Body]> {
     Answer(body, headers: links(older: page.older, newer: page.newer))
+  }
+}
+
+extension PageParameters {
+  /// Whether both ends are given.
+  var isWindow: Bool { minID != nil && maxID != nil }
+
+  /// Whether an id of ours, which is a number, is below the upper end.
+  func isBelowMaximum(_ id: String) -> Bool {
+    guard let maxID, let maximum = Int64(maxID), let number = Int64(id) else { return true }
+    return number < maximum
   }
 }

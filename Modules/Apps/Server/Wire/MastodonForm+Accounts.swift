@@ -53,7 +53,7 @@ extension MastodonForm {
       id: author.id.rawValue, username: author.handle, url: site.profile(of: author.handle))
   }
 
-  private func avatar(_ picture: User.Picture?) -> String {
+  func avatar(_ picture: User.Picture?) -> String {
     address(of: picture?.location) ?? site.asset("avatar/missing.png")
   }
 

@@ -1,6 +1,7 @@
 import AppValues
 import Entities
 import MastodonAPI
+import Post
 import PostText
 import Timeline
 
@@ -20,7 +21,7 @@ extension MastodonForm {
       account: account(post.author, people))
     fill(&status, with: post)
     status.inReplyToID = post.replyTo?.post?.rawValue
-    status.inReplyToAccountID = post.replyTo?.author?.id.rawValue
+    status.inReplyToAccountID = post.replyTo?.authorID?.rawValue
     mark(&status, post, for: viewer)
     if viewer == post.author.id, post.visibility != .direct { status.pinned = post.marks.isPinned }
     return status
@@ -67,11 +68,20 @@ extension MastodonForm {
     return MastodonStatusTag(name: folded, url: site.hashtag(folded))
   }
 
+  /// A version of a post, by its author.
+  func edit(_ revision: Revision, by account: MastodonAccount, mentions: [Author]) -> MastodonStatusEdit {
+    let content = revision.content
+    return MastodonStatusEdit(
+      content: ContentHTML(on: site, mentioning: mentions).html(of: content.text),
+      spoilerText: content.warning ?? "", sensitive: content.warning != nil, createdAt: revision.at,
+      account: account, mediaAttachments: content.photos.map(attachment))
+  }
+
   /// Places have no ids here: a name stands for one.
   private func place(_ place: Place) -> MastodonPlace {
     let slug = SearchText.folded(place.name).split { !$0.isLetter && !$0.isNumber }.joined(separator: "-")
     return MastodonPlace(
-      id: slug, slug: slug, name: place.name, latitude: place.latitude, longitude: place.longitude)
+      id: place.name.percentEncoded, slug: slug, name: place.name, latitude: place.latitude, longitude: place.longitude)
   }
 
   private func account(_ author: Author, _ people: KnownPeople) -> MastodonAccount {

@@ -30,7 +30,7 @@ struct MastodonForm: Sendable {
       description: photo.alt.isEmpty ? nil : photo.alt, blurhash: photo.blurhash,
       meta: MastodonMediaMeta(
         original: MastodonMediaSize(width: width, height: height), small: small,
-        focus: MastodonFocus(x: 0, y: 0)))
+        focus: photo.focus.map { MastodonFocus(x: $0.x, y: $0.y) } ?? MastodonFocus(x: 0, y: 0)))
   }
 
   private enum PhotoSize {

@@ -96,7 +96,7 @@ extension Post {
     }
     return ReplyReference(
       post: ID(parent), author: row.isNull(10) ? nil : PersonColumns.author(row, at: 10, in: media),
-      authorID: row.optionalInteger(30).map { ID($0) },
+      authorID: row.isNull(30) ? nil : User.ID(row.integer(30)),
       excerpt: row.isNull(27) ? nil : PostExcerpt(row.text(27), isWarning: row.boolean(28)))
   }
 }

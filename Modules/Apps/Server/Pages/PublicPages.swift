@@ -1,0 +1,136 @@
+import AppScreens
+import AppValues
+import Entities
+import Hummingbird
+import MastodonAPI
+import Post
+import PostActions
+import PostText
+import Profile
+import SocialBackend
+import Timeline
+
+/// What a link to a person, a public post or a hashtag opens, for anyone: apps aren't needed to read.
+struct PublicPages: Sendable {
+  let routes: PageRoutes
+  private var pages: Pages { routes.pages }
+  private var parts: ServerParts { routes.parts }
+  private var repositories: Repositories { parts.callers.anonymous }
+  private static let pageSize = 20
+
+  func add(to router: Router<ServerContext>) {
+    routes.get("/", on: router) { page in try await home(page) }
+    routes.get("/auth/welcome", on: router) { page in
+      pages.notice(page.strings.welcome, page.strings.welcomeText, for: page.request)
+    }
+    routes.get("/@{handle}", on: router) { page in try await profile(page) }
+    routes.get("/@{handle}/:id", on: router) { page in try await post(page) }
+    routes.get("/tags/:name", on: router) { page in try await hashtag(page) }
+  }
+
+  private func home(_ page: PageCall) async throws -> Response {
+    let strings = page.strings
+    let items = try await timelines.page(.everyone, PageRequest(limit: Self.pageSize)).items
+    return pages.page(
+      .home, parts.options.title,
+      [
+        "text": strings.about, "join": strings.join(parts.options.title), "guard": page.visit.guardToken,
+        "canSignUp": parts.options.registration != .no,
+        "account": page.member.map { strings.signedInAs($0.session.handle) } ?? "",
+        "posts": items.map { card($0.post, page) },
+      ],
+      for: page.request)
+  }
+
+  private func profile(_ page: PageCall) async throws -> Response {
+    let user = try await repositories.profile.user(handle: page.names["handle"] ?? "")
+    let request = PageRequest(page.position, limit: Self.pageSize)
+    let posts = try await timelines.page(.user(user.id, .withoutComments), request)
+    let account = parts.form.account(user)
+    let words = words(page)
+    return pages.page(
+      .profile, "\(user.name) (@\(user.handle))",
+      [
+        "description": user.bio, "avatar": account.avatar, "name": user.name, "handle": user.handle,
+        "bio": account.note, "hasFields": !account.fields.isEmpty,
+        "fields": zip(user.fields, account.fields).map { ["label": $0.label, "value": $1.value] },
+        "numbers": words.numbers(user), "posts": posts.items.map { card($0.post, page) },
+        "empty": page.strings.noPosts,
+        "older": posts.older.map { "/@\(user.handle)?max_id=\($0.rawValue.percentEncoded)" } ?? "",
+      ],
+      for: page.request)
+  }
+
+  private func post(_ page: PageCall) async throws -> Response {
+    let id = ID<TimelineItem>(page.names["id"] ?? "")
+    guard let item = try await repositories.timelineItems.orUnsupported().items([id]).first else {
+      throw AppError.notFound
+    }
+    let post = item.post
+    // A link with another handle leads to the same post.
+    if page.names["handle"]?.lowercased() != post.author.handle.lowercased(), item.sharedBy == nil {
+      return .seeOther("/@\(post.author.handle)/\(post.id)")
+    }
+    let context = try await PostContextInteractor(
+      contexts: try repositories.postContexts.orUnsupported(), viewer: .anonymous
+    ).context(of: post.id)
+    return pages.page(
+      .post, page.strings.post(post.author.name),
+      [
+        "description": post.warning ?? String(post.text.prefix(200)),
+        "hidden": post.visibility != .everyone, "above": context.ancestors.map { card($0, page) },
+        "posts": [card(post, page)], "hasComments": !context.descendants.isEmpty,
+        "comments": context.descendants.map { card($0, page) },
+      ],
+      for: page.request)
+  }
+
+  private func hashtag(_ page: PageCall) async throws -> Response {
+    guard let name = HashtagName(page.names["name"] ?? "") else { throw AppError.notFound }
+    let posts = try await timelines.page(
+      .hashtag(HashtagSelection(any: [name.text])), PageRequest(page.position, limit: Self.pageSize))
+    return pages.page(
+      .hashtag, "#\(name.text)",
+      [
+        "posts": posts.items.map { card($0.post, page) }, "empty": page.strings.noPosts,
+        "older": posts.older.map { "/tags/\(name.folded.percentEncoded)?max_id=\($0.rawValue.percentEncoded)" } ?? "",
+      ],
+      for: page.request)
+  }
+
+  private var timelines: TimelineInteractor {
+    TimelineInteractor(repository: repositories.timeline, readingPlaces: nil)
+  }
+
+  private func words(_ page: PageCall) -> PageWords { PageWords(Pages.language(of: page.request)) }
+
+  /// What the template of a post shows.
+  private func card(_ post: Post, _ page: PageCall) -> [String: Any] {
+    let (form, words) = (parts.form, words(page))
+    return [
+      "avatar": form.avatar(post.author.avatar), "profile": "/@\(post.author.handle)", "name": post.author.name,
+      "handle": post.author.handle, "warning": post.warning ?? "",
+      "html": ContentHTML(on: parts.site, mentioning: post.mentions).html(of: post.text),
+      "photos": post.photos.map(photo), "address": "/@\(post.author.handle)/\(post.id)",
+      "instant": MastodonDate.text(post.createdAt), "time": words.date(post.createdAt),
+      "place": post.place?.name ?? "", "counts": words.counts(post.counts),
+    ]
+  }
+
+  private func photo(_ photo: Photo) -> [String: Any] {
+    let attachment = parts.form.attachment(photo)
+    let small = attachment.meta.small
+    return [
+      "address": attachment.url ?? "", "preview": attachment.previewURL ?? "", "alt": photo.alt,
+      "width": small?.width ?? photo.width, "height": small?.height ?? photo.height,
+    ]
+  }
+}
+
+extension PageCall {
+  /// Where the page of posts lies that is asked for.
+  fileprivate var position: PageRequest.Position {
+    let cursor = text("max_id")
+    return cursor.isEmpty ? .first : .before(Cursor(cursor))
+  }
+}

@@ -1,0 +1,98 @@
+import AppScreens
+import AppValues
+import Authentication
+import Entities
+import Foundation
+import HTTPTypes
+import MastodonAPI
+import Presentation
+import SocialBackend
+
+/// Creating an account with an app.
+struct RegistrationRoutes: Sendable {
+  let parts: ServerParts
+
+  func add(to routes: EndpointRoutes) {
+    routes.on(Endpoints.Accounts.create, limit: .registration) { call in try await create(call) }
+  }
+
+  private func create(_ call: Call<MastodonRegistration>) async throws -> MastodonToken {
+    guard case .app(_, _, let token) = call.caller, parts.options.registration != .no else {
+      throw ServerError.notAllowed
+    }
+    let form = call.parameters
+    let language = Language(form.locale.flatMap { $0.isEmpty ? nil : $0 } ?? "en")
+    let handle = form.username ?? ""
+    let signUp = SignUpForm(
+      email: form.email ?? "", password: form.password ?? "", handle: handle, name: String(handle.prefix(30)))
+    try await check(signUp, agreed: form.agreement == true, language)
+    let apps = AppsInteractor(ports: parts.callers.apps, clock: parts.clock)
+    do throws(AppError) {
+      let grant = try await apps.signUp(signUp, language: language.code, by: token, from: call.origin)
+      return MastodonToken(accessToken: grant.token, scope: grant.scopes.text, createdAt: grant.createdAt)
+    } catch {
+      // Someone else was quicker, or what only the whole form shows.
+      guard case .invalid(let field, let rule) = error, let name = Self.names[field] else { throw error }
+      throw Self.refusal([name: [detail(field, rule, language)]])
+    }
+  }
+
+  /// Throws `ServerError` with all that is wrong with a form, and not only the first.
+  private func check(_ form: SignUpForm, agreed: Bool, _ language: Language) async throws {
+    let accounts = AuthenticationInteractor(
+      ports: parts.callers.anonymous.authentication, store: AppStore(), clock: parts.clock)
+    var details: [String: [MastodonErrorDetail]] = [:]
+    func note(_ field: InputField, _ check: () async throws(AppError) -> Void) async throws(AppError) {
+      do throws(AppError) {
+        try await check()
+      } catch {
+        guard case .invalid(_, let rule) = error, let name = Self.names[field] else { throw error }
+        details[name] = [detail(field, rule, language)]
+        // As clients expect it of an address.
+        if field == .email, rule == .empty { details[name, default: []].append(detail(field, .malformed, language)) }
+      }
+    }
+    try await note(.email) { () throws(AppError) in _ = try await accounts.checkEmail(form.email) }
+    try await note(.handle) { () throws(AppError) in _ = try await accounts.checkHandle(form.handle) }
+    try await note(.password) { () throws(AppError) in
+      if form.password.isEmpty { throw .invalid(.password, .empty) }
+      try accounts.checkPassword(form.password, email: form.email, handle: form.handle)
+    }
+    if !agreed {
+      let text = "must be accepted"
+      details["agreement"] = [MastodonErrorDetail(error: "ERR_ACCEPTED", description: text)]
+    }
+    if !details.isEmpty { throw Self.refusal(details) }
+  }
+
+  private static let names: [InputField: String] = [.email: "email", .handle: "username", .password: "password"]
+
+  private func detail(_ field: InputField, _ rule: InputRule, _ language: Language) -> MastodonErrorDetail {
+    let code =
+      switch rule {
+      case .empty: "ERR_BLANK"
+      case .taken: "ERR_TAKEN"
+      case .tooLong, .tooLarge: "ERR_TOO_LONG"
+      case .tooShort: "ERR_TOO_SHORT"
+      default: "ERR_INVALID"
+      }
+    let words = Words.social(language, app: AppName(title: parts.options.title))
+    return MastodonErrorDetail(error: code, description: words.explain(.invalid(field, rule)))
+  }
+
+  private static func refusal(_ details: [String: [MastodonErrorDetail]]) -> ServerError {
+    let texts = details.sorted { $0.key < $1.key }.map { name, details in
+      "\(name.capitalized): \(details.map(\.description).joined(separator: ", "))"
+    }
+    return ServerError(
+      .unprocessableContent,
+      MastodonError(error: "Validation failed: \(texts.joined(separator: "; "))", details: details))
+  }
+}
+
+/// Apps keep their sessions themselves, and where they come from is counted elsewhere.
+private struct AppStore: SessionStore {
+  func load() async throws(AppError) -> SavedSessions { SavedSessions() }
+  func update(_ change: @Sendable (inout SavedSessions) -> Void) async throws(AppError) {}
+  func origin() async throws(AppError) -> SignInOrigin { SignInOrigin(device: "") }
+}

@@ -1,0 +1,82 @@
+import AppValues
+import Entities
+import MastodonAPI
+import Post
+import PostActions
+import SocialBackend
+import Timeline
+
+/// Single posts, and what stands around them. A share is addressed by an id of its own; what is done to it is done to its
+/// post.
+struct StatusRoutes: Sendable {
+  let parts: ServerParts
+
+  func add(to routes: EndpointRoutes) {
+    routes.on(Endpoints.Statuses.show) { call in try await reading(call).status(try await item(call)) }
+    routes.on(Endpoints.Statuses.list) { call in try await list(call) }
+    routes.on(Endpoints.Statuses.context) { call in try await context(call) }
+    routes.on(Endpoints.Statuses.history) { call in try await history(call) }
+    routes.on(Endpoints.Statuses.source) { call in try await source(call) }
+    routes.answer(Endpoints.Statuses.favouritedBy) { call in try await people(.likers, call) }
+    routes.answer(Endpoints.Statuses.rebloggedBy) { call in try await people(.sharers, call) }
+  }
+
+  private func reading<Parameters>(_ call: Call<Parameters>) -> PostReading { PostReading(call, parts.form) }
+
+  /// The item that the path names.
+  private func item<Parameters>(_ call: Call<Parameters>) async throws(AppError) -> TimelineItem {
+    try await call.item()
+  }
+
+  private func list(_ call: Call<MastodonIDs>) async throws -> [MastodonStatus] {
+    let ids = (call.parameters.ids ?? []).prefix(40).map { ID<TimelineItem>($0) }
+    let items = try await call.repositories.timelineItems.orUnsupported().items(ids)
+    return try await reading(call).statuses(items)
+  }
+
+  private func context(_ call: Call<NoParameters>) async throws -> MastodonContext {
+    let post = try await item(call).post
+    let context = try await PostContextInteractor(
+      contexts: try call.repositories.postContexts.orUnsupported(), viewer: call.asViewer
+    ).context(of: post.id)
+    // The people of both parts are read at once.
+    let statuses = try await reading(call).statuses(context.ancestors + context.descendants)
+    let above = context.ancestors.count
+    return MastodonContext(
+      ancestors: Array(statuses.prefix(above)), descendants: Array(statuses.dropFirst(above)))
+  }
+
+  private func history(_ call: Call<NoParameters>) async throws -> [MastodonStatusEdit] {
+    let post = try await item(call).post
+    let revisions = try await call.repositories.postHistory.orUnsupported().revisions(of: post.id)
+    let people = try await reading(call).people([post.author.id])
+    let account = people[post.author.id].map(parts.form.account) ?? parts.form.account(post.author)
+    return revisions.map { parts.form.edit($0, by: account, mentions: post.mentions) }
+  }
+
+  private func source(_ call: Call<NoParameters>) async throws -> MastodonStatusSource {
+    let post = try await item(call).post
+    return MastodonStatusSource(
+      id: post.id.rawValue, text: post.text, spoilerText: post.warning ?? "")
+  }
+
+  private func people(
+    _ list: PostPeople, _ call: Call<PageParameters>
+  ) async throws -> Answer<[MastodonAccount]> {
+    let post = try await item(call).post
+    let page = try await call.repositories.postReactions.orUnsupported()
+      .people(list, of: post.id, call.parameters.request(usual: 40, maximum: 80))
+    return call.answer(page, page.items.map(parts.form.account))
+  }
+}
+
+extension Call {
+  /// The post or the share that the path names.
+  ///
+  /// Throws `notFound`.
+  func item() async throws(AppError) -> TimelineItem {
+    let found = try await repositories.timelineItems.orUnsupported().items([id(of: TimelineItem.self)])
+    guard let item = found.first else { throw .notFound }
+    return item
+  }
+}

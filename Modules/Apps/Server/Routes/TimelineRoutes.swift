@@ -1,0 +1,91 @@
+import AppValues
+import Entities
+import MastodonAPI
+import PostText
+import SocialBackend
+import Timeline
+
+/// Timelines.
+struct TimelineRoutes: Sendable {
+  let parts: ServerParts
+  /// How many pages are read at the most to fill one of which only some posts are wanted.
+  private static let patience = 5
+
+  func add(to routes: EndpointRoutes) {
+    routes.answer(Endpoints.Timelines.home) { call in try await page(.home, call.parameters, call) }
+    routes.answer(Endpoints.Timelines.list) { call in
+      try await page(.list(call.id("list_id")), call.parameters, call)
+    }
+    routes.answer(Endpoints.Timelines.everyone) { call in
+      let filters = call.parameters.filters
+      if filters.remote == true { return Answer([]) }
+      return try await page(.everyone, call.parameters.page, call, onlyMedia: filters.onlyMedia == true)
+    }
+    routes.answer(Endpoints.Timelines.hashtag) { call in try await hashtag(call) }
+    routes.answer(Endpoints.Statuses.bookmarks) { call in try await page(.bookmarks, call.parameters, call) }
+    routes.answer(Endpoints.Statuses.favourites) { call in try await page(.likes, call.parameters, call) }
+  }
+
+  private func hashtag(
+    _ call: Call<PagedParameters<MastodonHashtagFilters>>
+  ) async throws -> Answer<[MastodonStatus]> {
+    let filters = call.parameters.filters
+    // What can be no hashtag has no posts.
+    guard filters.remote != true, let name = HashtagName(call.names["hashtag"] ?? "") else { return Answer([]) }
+    func names(_ list: [String]?) -> [String] { (list ?? []).compactMap { HashtagName($0)?.text } }
+    let selection = HashtagSelection(
+      any: [name.text] + names(filters.any), all: names(filters.all), none: names(filters.none))
+    return try await page(.hashtag(selection), call.parameters.page, call, onlyMedia: filters.onlyMedia == true)
+  }
+
+  private func page<Parameters>(
+    _ kind: TimelineKind, _ wanted: PageParameters, _ call: Call<Parameters>, onlyMedia: Bool = false
+  ) async throws -> Answer<[MastodonStatus]> {
+    let timelines = TimelineInteractor(
+      repository: call.repositories.timeline, readingPlaces: call.repositories.readingPlaces)
+    let request = wanted.request()
+    let page =
+      onlyMedia
+      ? try await filtered(kind, request, timelines) : try await timelines.page(kind, request)
+    let items = wanted.isWindow ? page.items.filter { wanted.isBelowMaximum($0.id.rawValue) } : page.items
+    return Answer(
+      try await PostReading(call, parts.form).statuses(items),
+      headers: call.links(older: page.older, newer: page.newer))
+  }
+
+  /// A page of the posts with photos, put together from as many pages as it takes.
+  private func filtered(
+    _ kind: TimelineKind, _ request: PageRequest, _ timelines: TimelineInteractor
+  ) async throws(AppError) -> Page<TimelineItem> {
+    var (items, request, newer): ([TimelineItem], PageRequest, Cursor?) = ([], request, nil)
+    let limit = request.limit
+    for _ in 1...Self.patience {
+      let page = try await timelines.page(kind, request)
+      newer = newer ?? page.newer
+      items += page.items.filter { !$0.post.photos.isEmpty }
+      guard items.count < limit, let older = page.older, case .first = request.position.direction else {
+        return Page(items: items, older: page.older, newer: newer)
+      }
+      request = PageRequest(.before(older), limit: limit)
+    }
+    let older = request.position.cursor
+    return Page(items: items, older: older, newer: newer)
+  }
+}
+
+extension PageRequest.Position {
+  /// `first` for pages that go on downwards; those that lie above a cursor don't.
+  fileprivate var direction: PageRequest.Position {
+    switch self {
+    case .first, .before: .first
+    case .after, .justAbove: self
+    }
+  }
+
+  fileprivate var cursor: Cursor? {
+    switch self {
+    case .first: nil
+    case .before(let cursor), .after(let cursor), .justAbove(let cursor): cursor
+    }
+  }
+}
