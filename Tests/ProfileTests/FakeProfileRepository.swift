@@ -128,7 +128,10 @@ final class FakeProfileRepository: ProfileRepository, RelationsRepository, Peopl
     return try await offering(request)
   }
 
-  func report(_ report: NewReport) async throws(AppError) { _ = try await reports(report) }
+  func report(_ report: NewReport) async throws(AppError) -> ID<Report> {
+    _ = try await reports(report)
+    return ID("1")
+  }
 
   func writingDefaults() async throws(AppError) -> WritingDefaults {
     guard case .defaults(let defaults) = try await answer(.writingDefaults) else {

@@ -77,11 +77,26 @@ public struct SocialServer: Sendable {
     StatusWritingRoutes(parts: parts).add(to: routes)
     MediaRoutes(parts: parts).add(to: routes)
     TimelineRoutes(parts: parts).add(to: routes)
+    addPeople(to: routes)
     let pageRoutes = PageRoutes(pages: pages)
     SignInPages(routes: pageRoutes).add(to: router)
     AuthorizePages(routes: pageRoutes).add(to: router)
     PublicPages(routes: pageRoutes).add(to: router)
     FileRoutes(photos: PhotoFiles(store: parts.media)).add(to: router)
     return router
+  }
+
+  private func addPeople(to routes: EndpointRoutes) {
+    AccountRoutes(parts: parts).add(to: routes)
+    AccountPostRoutes(parts: parts).add(to: routes)
+    OwnAccountRoutes(parts: parts).add(to: routes)
+    RelationRoutes(parts: parts).add(to: routes)
+    RelationListRoutes(parts: parts).add(to: routes)
+    ReportRoutes(parts: parts).add(to: routes)
+    FeaturedRoutes(parts: parts).add(to: routes)
+    ListRoutes(parts: parts).add(to: routes)
+    TagRoutes(parts: parts).add(to: routes)
+    SearchRoutes(parts: parts).add(to: routes)
+    LaterRoutes().add(to: routes)
   }
 }

@@ -1,7 +1,7 @@
 public import AppValues
 public import Entities
 
-/// Reads items by their ids, so that a share can be opened and undone like a post.
+/// Reads items by their ids, so that a share can be opened and undone like a post, and by who posted and shared them.
 public protocol TimelineItems: Sendable {
   /// The items with these ids that the viewer can see, in this order: posts and shares alike.
   func items(_ ids: [ID<TimelineItem>]) async throws(AppError) -> [TimelineItem]
@@ -9,4 +9,11 @@ public protocol TimelineItems: Sendable {
   ///
   /// Throws `unauthenticated`.
   func ownShare(of post: ID<Post>) async throws(AppError) -> TimelineItem?
+  /// A page of a person's posts and shares, or of some of them, newest first; empty if one of the viewer and the person
+  /// blocks the other.
+  ///
+  /// Throws `notFound`, `gone` for the person, `invalid(.cursor, .malformed)`.
+  func items(
+    by person: ID<User>, _ choice: PersonItems, _ request: PageRequest
+  ) async throws(AppError) -> Page<TimelineItem>
 }

@@ -87,7 +87,7 @@ struct OAuthRoutes: Sendable {
     let user = try await member.repositories.profile.user(member.session.user)
     let account = parts.form.account(user)
     return MastodonUserInfo(
-      iss: parts.site.address + "/", sub: account.url, name: account.displayName,
+      iss: parts.site.address + "/", sub: account.url, name: user.name,
       preferredUsername: account.username, profile: account.url, picture: account.avatar)
   }
 

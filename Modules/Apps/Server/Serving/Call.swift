@@ -1,5 +1,6 @@
 import AppValues
 import Entities
+import Foundation
 import HTTPTypes
 import MastodonAPI
 import SocialBackend
@@ -37,5 +38,11 @@ struct Call<Parameters: Sendable>: Sendable {
   /// The id in the path.
   func id<Entity>(_ name: String = "id", of entity: Entity.Type = Entity.self) -> ID<Entity> {
     ID(names[name] ?? "")
+  }
+
+  /// A text in the path, as people write it.
+  func text(_ name: String) -> String {
+    let text = names[name] ?? ""
+    return text.removingPercentEncoding ?? text
   }
 }

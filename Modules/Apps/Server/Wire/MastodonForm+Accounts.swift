@@ -7,7 +7,7 @@ extension MastodonForm {
   func account(_ user: User) -> MastodonAccount {
     let html = ContentHTML(on: site)
     return MastodonAccount(
-      id: user.id.rawValue, username: user.handle, displayName: user.name, note: html.html(of: user.bio),
+      id: user.id.rawValue, username: user.handle, displayName: displayName(user.author), note: html.html(of: user.bio),
       url: site.profile(of: user.handle), avatar: avatar(user.avatar), header: header(user.header),
       locked: user.isLocked, bot: user.isBot, discoverable: true, hideCollections: user.hidesFollowers,
       createdAt: user.createdAt.startOfDay, statusesCount: user.postCount,
@@ -18,9 +18,14 @@ extension MastodonForm {
   /// Of someone of whom no more is known, since their account has gone in the meantime.
   func account(_ author: Author) -> MastodonAccount {
     MastodonAccount(
-      id: author.id.rawValue, username: author.handle, displayName: author.name,
+      id: author.id.rawValue, username: author.handle, displayName: displayName(author),
       url: site.profile(of: author.handle), avatar: avatar(author.avatar), header: header(nil),
       createdAt: Timestamp(milliseconds: 0))
+  }
+
+  /// Empty for someone who goes by their handle: apps show it then.
+  private func displayName(_ author: Author) -> String {
+    author.name == author.handle ? "" : author.name
   }
 
   /// An account as its owner sees it.

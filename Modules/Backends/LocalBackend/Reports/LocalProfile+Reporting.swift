@@ -20,14 +20,14 @@ extension LocalProfile {
     }
   }
 
-  func report(_ report: NewReport) async throws(AppError) {
+  func report(_ report: NewReport) async throws(AppError) -> ID<Report> {
     let person = try report.person.number()
     var posts: [Int64] = []
     for post in report.posts {
       let id = try post.number()
       if !posts.contains(id) { posts.append(id) }
     }
-    try await access.write { [posts] transaction throws(AppError) in
+    return try await access.write { [posts] transaction throws(AppError) in
       if person == transaction.viewer { throw .forbidden }
       // The id comes first: of the same report made twice at once, one is second.
       let id = try transaction.nextID()
@@ -38,7 +38,7 @@ extension LocalProfile {
       if evidence.contains(where: { $0.author.id != report.person }) { throw .invalid(.posts, .wrong) }
       let earlier = try transaction.latestReport(
         of: person, reason: report.reason, since: transaction.now.milliseconds - Self.patience)
-      if let earlier, try transaction.reportedPosts(of: earlier) == posts { return }
+      if let earlier, try transaction.reportedPosts(of: earlier) == posts { return ID(earlier) }
       try transaction.connection.execute(
         """
         INSERT INTO report (id, reporter_id, person_id, reason, created_at)
@@ -51,6 +51,7 @@ extension LocalProfile {
           VALUES (\(id), \(position), \(posts[position]), \(post.text), \(post.warning))
           """)
       }
+      return ID(id)
     }
   }
 }

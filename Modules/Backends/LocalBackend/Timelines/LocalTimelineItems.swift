@@ -35,4 +35,16 @@ struct LocalTimelineItems: TimelineItems {
       ).first?.item
     }
   }
+
+  func items(
+    by person: ID<User>, _ choice: PersonItems, _ request: PageRequest
+  ) async throws(AppError) -> Page<TimelineItem> {
+    let (person, range) = (try person.number(), try KeyRange(request))
+    return try await access.read { transaction throws(AppError) in
+      try transaction.requirePerson(person)
+      if try transaction.isHidden(person) { return .empty }
+      let selection = PersonSelection(transaction: transaction, person: person, choice: choice, range: range)
+      return try range.page(try selection.items(), key: \.id) { $0.map(\.item) }
+    }
+  }
 }

@@ -27,8 +27,12 @@ struct Selection: Hashable {
     case actorWithoutComments
     /// Their posts and comments.
     case author
+    /// The same without their comments on other people's posts.
+    case authorWithoutComments
     /// Their posts with photos.
     case actorWithPhotos
+    /// The same without their comments on other people's posts.
+    case actorWithPhotosWithoutComments
     /// The viewer's home, found by going through all items from the bound on.
     case walk(Lookup)
     /// The viewer's home, found by merging the next items of each person followed.
@@ -42,7 +46,9 @@ struct Selection: Hashable {
     /// none.
     func limits(of limits: Visible.Limits) -> Visible.Limits {
       switch self {
-      case .actor, .actorWithoutComments, .author, .actorWithPhotos: limits.forLookingUp
+      case .actor, .actorWithoutComments, .author, .authorWithoutComments, .actorWithPhotos,
+        .actorWithPhotosWithoutComments:
+        limits.forLookingUp
       case .listed, .followedTags: limits.withShares
       case .walk, .merge, .list: limits
       }
@@ -74,7 +80,11 @@ struct Selection: Hashable {
     case .actorWithoutComments:
       plain("i.actor_id = \(Self.person) AND i.reply_to_author_id IS NULL AND \(visible.item)")
     case .author: plain("i.actor_id = \(Self.person) AND i.is_share = 0 AND \(visible.item)")
-    case .actorWithPhotos: withPhotos
+    case .authorWithoutComments:
+      plain(
+        "i.actor_id = \(Self.person) AND i.is_share = 0 AND i.reply_to_author_id IS NULL AND \(visible.item)")
+    case .actorWithPhotos: withPhotos(visible.item)
+    case .actorWithPhotosWithoutComments: withPhotos("i.reply_to_author_id IS NULL AND \(visible.item)")
     case .walk(let lookup): walk(lookup)
     case .merge:
       merge(
@@ -97,11 +107,11 @@ struct Selection: Hashable {
     """
   }
 
-  private var withPhotos: SQL {
+  private func withPhotos(_ condition: SQL) -> SQL {
     """
     SELECT p.id FROM post p CROSS JOIN item i
     WHERE p.author_id = \(Self.person) AND p.photo_count > 0 AND i.id = p.id AND \(inRange("p.id"))
-      AND \(visible.item) ORDER BY p.id \(range.step) LIMIT \(Self.limit)
+      AND \(condition) ORDER BY p.id \(range.step) LIMIT \(Self.limit)
     """
   }
 

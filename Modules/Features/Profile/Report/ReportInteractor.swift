@@ -12,16 +12,17 @@ public struct ReportInteractor: Sendable {
     self.viewer = viewer
   }
 
-  /// Reports a user to the administrator, as `report` says. The user isn't notified.
+  /// Reports a user to the administrator, as `report` says. The user isn't notified. Returns the id of the report.
   ///
   /// Throws `unauthenticated`, `forbidden` for the viewer themselves, `notFound`, `gone`, `invalid(.reason, …)`,
   /// `invalid(.posts, …)` for too many posts and for posts by another person.
-  public func report(_ report: NewReport) async throws(AppError) {
+  @discardableResult
+  public func report(_ report: NewReport) async throws(AppError) -> ID<Report> {
     try viewer.requireOther(report.person)
     try checkPosts(report.posts.count)
     var report = report
     report.reason = try checkReason(report.reason)
-    try await repository.report(report)
+    return try await repository.report(report)
   }
 
   /// A page of the posts by the person `id`, newest first, to select from.

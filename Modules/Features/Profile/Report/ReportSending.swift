@@ -11,7 +11,10 @@ public protocol ReportSending: Sendable {
   /// Reports a user to the administrator, with their posts in the current versions. The user isn't notified.
   /// Repeating the same report within a minute has no effect.
   ///
+  /// - Returns: The id of the report; when repeated, of the earlier one.
+  ///
   /// Throws `unauthenticated`, `forbidden` for the viewer themselves, `notFound`, `gone` for the person and for posts,
   /// `invalid(.posts, .wrong)` for a post by another person.
-  func report(_ report: NewReport) async throws(AppError)
+  @discardableResult
+  func report(_ report: NewReport) async throws(AppError) -> ID<Report>
 }

@@ -1,0 +1,38 @@
+import AppValues
+import Entities
+import MastodonAPI
+import PostActions
+import SocialBackend
+import Timeline
+
+/// What people wrote and shared.
+struct AccountPostRoutes: Sendable {
+  let parts: ServerParts
+
+  func add(to routes: EndpointRoutes) {
+    routes.answer(Endpoints.Accounts.statuses) { call in try await statuses(call) }
+  }
+
+  private func statuses(
+    _ call: Call<PagedParameters<MastodonAccountStatusFilters>>
+  ) async throws -> Answer<[MastodonStatus]> {
+    let (filters, person) = (call.parameters.filters, call.id(of: User.self))
+    if filters.pinned == true { return Answer(try await pinned(by: person, call)) }
+    let choice = PersonItems(
+      withoutComments: filters.excludeReplies ?? false, withoutShares: filters.excludeReblogs ?? false,
+      onlyPhotos: filters.onlyMedia ?? false, hashtag: filters.tagged.flatMap { $0.isEmpty ? nil : $0 })
+    let items = try call.repositories.timelineItems.orUnsupported()
+    let page = try await items.items(by: person, choice, call.parameters.page.request())
+    return call.answer(page, try await PostReading(call, parts.form).statuses(page.items))
+  }
+
+  /// The pinned posts, which are so few that they are one page.
+  private func pinned(
+    by person: ID<User>, _ call: Call<PagedParameters<MastodonAccountStatusFilters>>
+  ) async throws -> [MastodonStatus] {
+    let page = call.parameters.page
+    if page.maxID != nil || page.sinceID != nil || page.minID != nil { return [] }
+    let posts = try await call.repositories.postLookup.pinned(by: person)
+    return try await PostReading(call, parts.form).statuses(Array(posts.prefix(page.request().limit)))
+  }
+}

@@ -1,0 +1,41 @@
+import AppValues
+import Entities
+import MastodonAPI
+import Profile
+import SocialBackend
+import Timeline
+
+/// People, and whom they know.
+struct AccountRoutes: Sendable {
+  let parts: ServerParts
+
+  func add(to routes: EndpointRoutes) {
+    routes.on(Endpoints.Accounts.show) { call in
+      parts.form.account(try await call.profiles.user(.id(call.id())))
+    }
+    routes.on(Endpoints.Accounts.list) { call in try await list(call) }
+    routes.on(Endpoints.Accounts.lookup) { call in try await lookup(call) }
+    routes.answer(Endpoints.Accounts.followers) { call in
+      try await call.people(.followers(call.id()), parts.form)
+    }
+    routes.answer(Endpoints.Accounts.following) { call in
+      try await call.people(.following(call.id()), parts.form)
+    }
+    routes.on(Endpoints.Accounts.lists) { call in try await lists(call) }
+  }
+
+  private func list(_ call: Call<MastodonIDs>) async throws -> [MastodonAccount] {
+    let ids = (call.parameters.ids ?? []).map { ID<User>($0) }
+    return try await call.profiles.users(ids).map { parts.form.account($0) }
+  }
+
+  private func lookup(_ call: Call<MastodonLookup>) async throws -> MastodonAccount {
+    guard let name = AccountName(call.parameters.acct ?? "", on: parts.site) else { throw ServerError.notFound }
+    return parts.form.account(try await call.profiles.user(handle: name.handle))
+  }
+
+  private func lists(_ call: Call<NoParameters>) async throws -> [MastodonUserList] {
+    let membership = try await call.repositories.lists.orUnsupported().listMembership(of: call.id())
+    return membership.lists.filter { membership.containing.contains($0.id) }.map { parts.form.list($0) }
+  }
+}

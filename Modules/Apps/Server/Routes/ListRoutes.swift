@@ -1,0 +1,79 @@
+import AppValues
+import Entities
+import MastodonAPI
+import Profile
+import SocialBackend
+import Timeline
+
+/// Private lists of people.
+struct ListRoutes: Sendable {
+  let parts: ServerParts
+
+  func add(to routes: EndpointRoutes) {
+    routes.on(Endpoints.Lists.list) { call in
+      try await lists(call).repository.lists().map { parts.form.list($0) }
+    }
+    routes.on(Endpoints.Lists.show) { call in
+      parts.form.list(try await lists(call).repository.list(call.id()))
+    }
+    routes.on(Endpoints.Lists.create) { call in
+      parts.form.list(try await lists(call).create(call.parameters.title ?? ""))
+    }
+    routes.on(Endpoints.Lists.update) { call in try await update(call) }
+    routes.on(Endpoints.Lists.delete) { call in
+      try await lists(call).repository.delete(call.id())
+      return MastodonNothing()
+    }
+    routes.answer(Endpoints.Lists.members) { call in try await members(call) }
+    routes.on(Endpoints.Lists.add) { call in try await add(call) }
+    routes.on(Endpoints.Lists.remove) { call in try await remove(call) }
+  }
+
+  private func lists<Parameters>(_ call: Call<Parameters>) throws(AppError) -> ListsInteractor {
+    ListsInteractor(repository: try call.repositories.lists.orUnsupported())
+  }
+
+  private func update(_ call: Call<MastodonListForm>) async throws -> MastodonUserList {
+    let lists = try lists(call)
+    guard let title = call.parameters.title else { return parts.form.list(try await lists.repository.list(call.id())) }
+    return parts.form.list(try await lists.rename(call.id(), to: title))
+  }
+
+  private func members(_ call: Call<PageParameters>) async throws -> Answer<[MastodonAccount]> {
+    let (lists, id) = (try lists(call), call.id(of: UserList.self))
+    if call.parameters.limit == 0 {
+      let all = CountedPage(limit: PageLimit(UserList.maximumMembers), usual: 0, maximum: UserList.maximumMembers)
+      let people = try await all.items { request throws(AppError) in
+        try await lists.repository.members(of: id, request)
+      }
+      return Answer(people.map { parts.form.account($0) })
+    }
+    let page = try await lists.repository.members(of: id, call.parameters.request(usual: 40, maximum: 80))
+    return call.answer(page, page.items.map { parts.form.account($0) })
+  }
+
+  /// Adds all of them, or none where one can't be.
+  private func add(_ call: Call<MastodonListMembers>) async throws -> MastodonNothing {
+    let (lists, id) = (try lists(call), call.id(of: UserList.self))
+    _ = try await lists.repository.list(id)
+    let people = (call.parameters.accountIDs ?? []).map { ID<User>($0) }
+    let users = try await call.profiles.users(people)
+    guard users.count == people.count, users.allSatisfy(\.relationship.isFollowing) else {
+      throw ServerError.notFound
+    }
+    for person in people {
+      if try await lists.repository.listMembership(of: person).containing.contains(id) {
+        throw ServerError.invalid("Account has already been taken")
+      }
+    }
+    for person in people { _ = try await lists.setMember(true, person, of: id) }
+    return MastodonNothing()
+  }
+
+  private func remove(_ call: Call<MastodonListMembers>) async throws -> MastodonNothing {
+    let (lists, id) = (try lists(call), call.id(of: UserList.self))
+    _ = try await lists.repository.list(id)
+    for person in call.parameters.accountIDs ?? [] { _ = try await lists.setMember(false, ID(person), of: id) }
+    return MastodonNothing()
+  }
+}

@@ -1,0 +1,61 @@
+import AppValues
+import Entities
+import MastodonAPI
+import Profile
+import SocialBackend
+
+/// One's own account.
+struct OwnAccountRoutes: Sendable {
+  let parts: ServerParts
+
+  func add(to routes: EndpointRoutes) {
+    routes.on(Endpoints.Accounts.verifyCredentials) { call in
+      try await credentials(call, try await editing(call).profile())
+    }
+    routes.on(Endpoints.Accounts.update) { call in try await update(call) }
+    routes.on(Endpoints.Accounts.deleteAvatar) { call in
+      try await credentials(call, try await editing(call).edit(ProfileEdit(avatar: .remove)))
+    }
+    routes.on(Endpoints.Accounts.deleteHeader) { call in
+      try await credentials(call, try await editing(call).edit(ProfileEdit(header: .remove)))
+    }
+    routes.on(Endpoints.Accounts.preferences) { call in
+      parts.form.preferences(try await editing(call).profile().defaults)
+    }
+  }
+
+  private func update(_ call: Call<MastodonProfileChange>) async throws -> MastodonCredentialAccount {
+    let change = ProfileChangeReader(call.parameters, handle: try call.member.session.handle)
+    var edit = try change.edit()
+    let (avatar, header) = (try sent(call.parameters.avatar), try sent(call.parameters.header))
+    defer { UploadedFiles(["avatar": avatar, "header": header].compactMapValues { $0 }).remove() }
+    if let file = call.files["avatar"] ?? avatar { edit.avatar = .file(file) }
+    if let file = call.files["header"] ?? header { edit.header = .file(file) }
+    let editing = try editing(call)
+    return try await credentials(
+      call, edit == ProfileEdit() ? try await editing.profile() : try await editing.edit(edit))
+  }
+
+  /// The picture that came in the text of a parameter; nil for none.
+  ///
+  /// Throws `invalid(.photo, .malformed)` for a text that is none.
+  private func sent(_ text: String?) throws(AppError) -> LocalFile? {
+    guard let text, !text.isEmpty else { return nil }
+    guard let file = DataAddress(text) else { throw .invalid(.photo, .malformed) }
+    return try file.file(in: parts.uploads)
+  }
+
+  private func editing<Parameters>(_ call: Call<Parameters>) throws(AppError) -> EditProfileInteractor {
+    EditProfileInteractor(
+      repository: try call.repositories.profileEditing.orUnsupported(), people: call.repositories.profile,
+      viewer: call.asViewer)
+  }
+
+  private func credentials<Parameters>(
+    _ call: Call<Parameters>, _ profile: OwnProfile
+  ) async throws -> MastodonCredentialAccount {
+    // Apps show it beside a menu: beyond a page, it no longer matters how many there are.
+    let requests = try await call.profiles.people(.requests, PageRequest(limit: PageRequest.limits.upperBound))
+    return parts.form.credentials(profile, requests: requests.items.count)
+  }
+}

@@ -1,0 +1,62 @@
+import AppValues
+import Entities
+import MastodonAPI
+import Profile
+import SocialBackend
+
+/// The people whom one blocks and mutes, who ask to follow, and whom one may want to follow.
+struct RelationListRoutes: Sendable {
+  /// For how many people it is looked up at once who knows them.
+  private static let maximumFamiliar = 40
+
+  let parts: ServerParts
+
+  func add(to routes: EndpointRoutes) {
+    routes.answer(Endpoints.Relations.blocks) { call in try await call.people(.blocked, parts.form) }
+    routes.answer(Endpoints.Relations.mutes) { call in try await mutes(call) }
+    routes.answer(Endpoints.Relations.followRequests) { call in try await call.people(.requests, parts.form) }
+    routes.on(Endpoints.Relations.familiarFollowers) { call in try await familiarFollowers(call) }
+    routes.on(Endpoints.Later.suggestions) { call in
+      try await suggested(call).map { MastodonSuggestion(account: parts.form.account($0)) }
+    }
+    routes.on(Endpoints.Later.suggestionsV1) { call in
+      try await suggested(call).map { parts.form.account($0) }
+    }
+    // Who is suggested changes with every post: nothing is kept of it.
+    routes.on(Endpoints.Relations.dismissSuggestion) { _ in MastodonNothing() }
+  }
+
+  private func mutes(_ call: Call<PageParameters>) async throws -> Answer<[MastodonMutedAccount]> {
+    let page = try await call.profiles.people(.muted, call.parameters.request(usual: 40, maximum: 80))
+    return call.answer(
+      page,
+      page.items.map {
+        MastodonMutedAccount(account: parts.form.account($0), muteExpiresAt: $0.relationship.mutedUntil)
+      })
+  }
+
+  private func suggested(_ call: Call<MastodonCount>) async throws -> [User] {
+    let page = CountedPage(limit: call.parameters.limit, usual: 40, maximum: 80)
+    return try await call.profiles.people(.suggested, PageRequest(limit: page.limit)).items
+  }
+
+  private func familiarFollowers(_ call: Call<MastodonIDs>) async throws -> [MastodonFamiliarFollowers] {
+    var answers: [MastodonFamiliarFollowers] = []
+    for id in (call.parameters.ids ?? []).prefix(Self.maximumFamiliar) {
+      let people = try await knownFollowers(of: ID(id), call)
+      answers.append(MastodonFamiliarFollowers(id: id, accounts: people.map { parts.form.account($0) }))
+    }
+    return answers
+  }
+
+  /// No one of someone who isn't there.
+  private func knownFollowers(of id: ID<User>, _ call: Call<MastodonIDs>) async throws -> [User] {
+    let all = PageRequest(limit: PageRequest.limits.upperBound)
+    do throws(AppError) {
+      return try await call.profiles.people(.knownFollowers(id), all).items
+    } catch {
+      if error == .notFound || error == .gone { return [] }
+      throw error
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import AppValues
+import Entities
+import MastodonAPI
+import PostActions
+import Profile
+import SocialBackend
+
+/// What people tell the administrator.
+struct ReportRoutes: Sendable {
+  let parts: ServerParts
+
+  func add(to routes: EndpointRoutes) {
+    routes.on(Endpoints.Relations.report) { call in try await report(call) }
+  }
+
+  private func report(_ call: Call<MastodonReportForm>) async throws -> MastodonReport {
+    let form = call.parameters
+    let person = try await call.profiles.user(.id(ID(form.accountID ?? "")))
+    let posts = try await posts(form.statusIDs ?? [], by: person.id, call)
+    let category = form.category ?? .other
+    let reports = ReportInteractor(
+      repository: try call.repositories.reportSending.orUnsupported(), viewer: call.asViewer)
+    let id = try await reports.report(
+      NewReport(of: person.id, posts: posts, reason: reason(form.comment ?? "", category)))
+    return MastodonReport(
+      id: id.rawValue, category: category, comment: form.comment ?? "", createdAt: parts.clock.now(),
+      statusIDs: posts.map(\.rawValue), ruleIDs: form.ruleIDs ?? [], targetAccount: parts.form.account(person))
+  }
+
+  /// Those of the posts that are the person's: others don't belong to the report.
+  private func posts(
+    _ ids: [String], by person: ID<User>, _ call: Call<MastodonReportForm>
+  ) async throws -> [ID<Post>] {
+    if ids.isEmpty { return [] }
+    let posts = try await call.repositories.postLookup.posts(ids.map { ID($0) })
+    return posts.filter { $0.author.id == person }.map(\.id)
+  }
+
+  /// What the administrator reads: apps let people choose what it's about, and say nothing more.
+  private func reason(_ comment: String, _ category: MastodonReportCategory) -> String {
+    let subject: String? =
+      switch category {
+      case .spam: "Spam"
+      case .legal: "Against the law"
+      case .violation: "Against the rules"
+      default: nil
+      }
+    if comment.allSatisfy(\.isWhitespace) { return subject ?? "Other" }
+    guard let subject else { return comment }
+    let both = "\(subject): \(comment)"
+    return TextLimit.reason.fits(both) ? both : comment
+  }
+}

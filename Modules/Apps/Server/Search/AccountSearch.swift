@@ -1,0 +1,41 @@
+import AppValues
+import Entities
+import Profile
+import Search
+
+/// Finds people for apps: the one with exactly the name that was typed comes first, even where it's too short to search
+/// for.
+struct AccountSearch {
+  let site: Site
+  let profiles: ProfileInteractor
+  let search: SearchInteractor
+
+  /// - Parameters:
+  ///   - typed: `aiko`, `@aiko`, `aiko@host`, or words of a name.
+  ///   - followedOnly: Whether only people that the viewer follows count.
+  func people(_ typed: String, _ page: CountedPage, followedOnly: Bool) async throws(AppError) -> [User] {
+    if typed.hasPrefix("#") { return [] }
+    let name = AccountName(typed, on: site)
+    let isWanted: ((User) -> Bool)? = followedOnly ? { $0.relationship.isFollowing } : nil
+    let first = try await person(name).filter { isWanted?($0) ?? true }
+    let text = name?.handle ?? typed
+    // Words that can't be searched for, and names of other servers, find no one else.
+    guard !text.drop(while: { $0 == "@" }).contains("@"), let query = try? search.query("@\(text)") else {
+      return Array(first.dropFirst(page.offset))
+    }
+    return try await page.items(first, where: isWanted) { request throws(AppError) in
+      try await search.people(matching: query, request)
+    }
+  }
+
+  /// The person of exactly this name, if there is one.
+  private func person(_ name: AccountName?) async throws(AppError) -> [User] {
+    guard let name else { return [] }
+    do throws(AppError) {
+      return [try await profiles.user(handle: name.handle)]
+    } catch {
+      if error == .notFound || error == .gone { return [] }
+      throw error
+    }
+  }
+}

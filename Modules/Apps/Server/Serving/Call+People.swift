@@ -1,0 +1,22 @@
+import AppValues
+import Entities
+import MastodonAPI
+import Profile
+import SocialBackend
+
+extension Call {
+  /// The rules for people, on behalf of who calls.
+  var profiles: ProfileInteractor {
+    ProfileInteractor(
+      repository: repositories.profile, relations: repositories.relations, people: repositories.people,
+      viewer: asViewer)
+  }
+}
+
+extension Call<PageParameters> {
+  /// A page of a list of people, with the links to those beside it.
+  func people(_ list: PeopleList, _ form: MastodonForm) async throws -> Answer<[MastodonAccount]> {
+    let page = try await profiles.people(list, parameters.request(usual: 40, maximum: 80))
+    return answer(page, page.items.map { form.account($0) })
+  }
+}

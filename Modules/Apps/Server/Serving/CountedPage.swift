@@ -1,0 +1,47 @@
+import AppValues
+import MastodonAPI
+
+/// A page of a list that apps count through, by how many items stand before it.
+struct CountedPage {
+  /// The most items that can stand before a page: what lies further down is found by asking for something else.
+  static let maximumOffset = 1000
+  /// How many pages of a source are read at most, where many of its items aren't wanted.
+  private static let maximumReads = 20
+
+  let offset: Int
+  let limit: Int
+
+  /// - Parameters:
+  ///   - usual: How many items it has where nothing is said.
+  ///   - maximum: The most that it has.
+  init(limit: PageLimit?, offset: PageLimit? = nil, usual: Int, maximum: Int) {
+    self.limit = limit?.clamped(usual: usual, maximum: maximum) ?? usual
+    self.offset = min(max(offset?.value ?? 0, 0), Self.maximumOffset)
+  }
+
+  /// Its items.
+  ///
+  /// - Parameters:
+  ///   - first: What comes before all that is read.
+  ///   - start: Where the list begins.
+  ///   - isWanted: Which of the items count; nil for all.
+  ///   - read: Reads a page of the source.
+  func items<Item: PagedItem>(
+    _ first: [Item] = [], from start: PageRequest.Position = .first, where isWanted: ((Item) -> Bool)? = nil,
+    _ read: (PageRequest) async throws(AppError) -> Page<Item>
+  ) async throws(AppError) -> [Item] {
+    let end = offset + limit
+    var (found, position) = (first, start)
+    var known = Set(first.map(\.pageKey))
+    for _ in 1...Self.maximumReads where found.count < end {
+      let most = isWanted == nil ? end - found.count : PageRequest.limits.upperBound
+      let page = try await read(PageRequest(position, limit: most))
+      found += page.items.filter { (isWanted?($0) ?? true) && known.insert($0.pageKey).inserted }
+      // What is just above a place ends there.
+      if case .justAbove = start { break }
+      guard let older = page.older else { break }
+      position = .before(older)
+    }
+    return Array(found.dropFirst(offset).prefix(limit))
+  }
+}
