@@ -265,8 +265,9 @@ let package = Package(
     .tests(
       "SocialServer",
       [
-        "AppValues", "Entities", "Authentication", "MastodonAPI", "Post", "SocialBackend", "SocialCredentials",
-        "SocialDatabase", "SocialLocalBackend", "SocialMail", "SocialMediaStorage", "SocialTestSupport",
+        "AppValues", "Entities", "Authentication", "MastodonAPI", "Post", "PostActions", "Profile",
+        "SocialBackend", "SocialCredentials", "SocialDatabase", "SocialLocalBackend", "SocialMail",
+        "SocialMediaStorage", "SocialTestSupport", "Timeline",
         .product(name: "HTTPTypes", package: "swift-http-types", condition: apps),
         .product(name: "Hummingbird", package: "hummingbird", condition: apps),
         .product(name: "HummingbirdTesting", package: "hummingbird", condition: apps),

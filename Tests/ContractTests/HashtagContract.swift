@@ -10,6 +10,28 @@ import Timeline
 
 @Suite("Hashtags")
 struct HashtagContract {
+  @Test("are counted by days, with their posts and those who wrote them", arguments: BackendKind.available)
+  func uses(kind: BackendKind) async throws {
+    try await World.with(kind) { world in
+      let people = try await world.join(["alice", "bob"])
+      let start = world.clock.now
+      try await people[0].post("#cafe")
+      world.clock.advance(seconds: 2 * 86_400)
+      try await people[0].post("#Café #tea")
+      try await people[1].post("#cafe", on: try await people[0].post("again #CAFE"))
+      try await people[0].post("#cafe", for: .followers)
+      let hashtags = try world.stranger.hashtags.orUnsupported()
+      let uses = try await hashtags.uses(of: ["CAFÉ", "tea", "unused"], since: start)
+      #expect(uses["CAFÉ"]?.map(\.posts) == [3, 1] && uses["CAFÉ"]?.map(\.people) == [2, 1])
+      #expect(uses["tea"]?.map(\.posts) == [1] && uses["unused"] == [])
+      let days = try #require(uses["CAFÉ"]?.map(\.start.milliseconds))
+      #expect(days[0] - days[1] == 2 * 86_400_000 && days.allSatisfy { $0 % 86_400_000 == 0 })
+      let late = try await hashtags.uses(of: ["cafe"], since: start.adding(seconds: 86_400))
+      #expect(late["cafe"]?.map(\.posts) == [3])
+      #expect(try await hashtags.uses(of: [], since: start) == [:])
+    }
+  }
+
   @Test("bring public posts by any, all and none of several", arguments: BackendKind.available)
   func timelines(kind: BackendKind) async throws {
     try await World.with(kind) { world in

@@ -46,6 +46,18 @@ struct ReportContract {
     }
   }
 
+  @Test("answer the id that they are kept by, also when they are repeated", arguments: BackendKind.available)
+  func ids(kind: BackendKind) async throws {
+    try await World.with(kind) { world in
+      let people = try await world.join(["alice", "bob"])
+      let report = NewReport(of: people[0].id, reason: "insults")
+      let first = try await people[1].can.reporting.report(report)
+      #expect(try await people[1].can.reporting.report(report) == first)
+      let other = try await people[1].can.reporting.report(NewReport(of: people[0].id, reason: "spam"))
+      #expect(try await world.reports().map(\.id) == [other, first])
+    }
+  }
+
   @Test("are of others, with what they wrote and one may see", arguments: BackendKind.available)
   func refusals(kind: BackendKind) async throws {
     try await World.with(kind) { world in

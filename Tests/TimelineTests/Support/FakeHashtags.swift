@@ -16,4 +16,7 @@ final class FakeHashtags: HashtagsRepository {
   func followed(_ request: PageRequest) async throws(AppError) -> Page<Hashtag> {
     try await listing(request)
   }
+  func uses(of names: [String], since start: Timestamp) async throws(AppError) -> [String: [HashtagDay]] {
+    fatalError("No screen shows how often hashtags were used.")
+  }
 }

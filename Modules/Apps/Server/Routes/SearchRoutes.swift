@@ -95,7 +95,7 @@ extension SearchRoutes {
     let found = try await page.items { request throws(AppError) in
       try await search.hashtags(matching: query, request)
     }
-    return found.map { parts.form.hashtag($0, for: call.viewer) }
+    return try await TagReading(call, parts).tags(found)
   }
 
   /// What an address of ours leads to; nil for anything else that was typed.

@@ -11,14 +11,10 @@ struct TagRoutes: Sendable {
 
   func add(to routes: EndpointRoutes) {
     routes.on(Endpoints.Tags.show) { call in
-      parts.form.hashtag(try await hashtags(call).hashtag(try name(call)), for: call.viewer)
+      try await TagReading(call, parts).tag(try await hashtags(call).hashtag(try name(call)))
     }
-    routes.on(Endpoints.Tags.follow) { call in
-      parts.form.hashtag(try await hashtags(call).setFollowing(true, try name(call)), for: call.viewer)
-    }
-    routes.on(Endpoints.Tags.unfollow) { call in
-      parts.form.hashtag(try await hashtags(call).setFollowing(false, try name(call)), for: call.viewer)
-    }
+    routes.on(Endpoints.Tags.follow) { call in try await follow(call, true) }
+    routes.on(Endpoints.Tags.unfollow) { call in try await follow(call, false) }
     routes.answer(Endpoints.Tags.followed) { call in try await followed(call) }
   }
 
@@ -34,12 +30,16 @@ struct TagRoutes: Sendable {
     return name.text
   }
 
+  private func follow(_ call: Call<NoParameters>, _ following: Bool) async throws -> MastodonTag {
+    try await TagReading(call, parts).tag(try await hashtags(call).setFollowing(following, try name(call)))
+  }
+
   private func followed(_ call: Call<PageParameters>) async throws -> Answer<[MastodonTag]> {
     let limit = call.parameters.limit(usual: 100, maximum: 200)
     let repository = try call.repositories.hashtags.orUnsupported()
     let page = try await LongPage(limit).read(call.parameters.request(usual: 100, maximum: 200)) {
       request throws(AppError) in try await repository.followed(request)
     }
-    return call.answer(page, page.items.map { parts.form.hashtag($0, for: call.viewer) })
+    return call.answer(page, try await TagReading(call, parts).tags(page.items))
   }
 }

@@ -2,6 +2,7 @@ import AppValues
 import Entities
 import MastodonAPI
 import PostText
+import Timeline
 
 extension MastodonForm {
   /// A list. It shows what home does of its people, so the replies to those whom one follows.
@@ -9,11 +10,17 @@ extension MastodonForm {
     MastodonUserList(id: list.id.rawValue, title: list.title, repliesPolicy: .followed)
   }
 
-  /// - Parameter viewer: Who reads it; for no one in particular it isn't said whether they follow it.
-  func hashtag(_ hashtag: Hashtag, for viewer: ID<User>?) -> MastodonTag {
+  /// - Parameters:
+  ///   - days: How often it was used lately, the latest day first.
+  ///   - viewer: Who reads it; for no one in particular it isn't said whether they follow it.
+  func hashtag(_ hashtag: Hashtag, usedOn days: [HashtagDay], for viewer: ID<User>?) -> MastodonTag {
     let name = HashtagName.folded(hashtag.name)
     return MastodonTag(
-      name: name, url: site.hashtag(name), history: [], following: viewer.map { _ in hashtag.isFollowed })
+      name: name, url: site.hashtag(name),
+      history: days.map {
+        MastodonTagDay(day: Int($0.start.milliseconds / 1000), uses: $0.posts, accounts: $0.people)
+      },
+      following: viewer.map { _ in hashtag.isFollowed })
   }
 
   /// What someone has set for writing.

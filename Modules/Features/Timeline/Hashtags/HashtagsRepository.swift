@@ -17,4 +17,8 @@ public protocol HashtagsRepository: Sendable {
   ///
   /// Throws `unauthenticated`.
   func followed(_ request: PageRequest) async throws(AppError) -> Page<Hashtag>
+  /// How often hashtags were used in public posts since an instant, by days in UTC; days without any are left out.
+  ///
+  /// - Returns: The days by the names as they were asked for, the latest first.
+  func uses(of names: [String], since start: Timestamp) async throws(AppError) -> [String: [HashtagDay]]
 }

@@ -1,0 +1,44 @@
+import AppValues
+import Entities
+import MastodonAPI
+import SocialBackend
+import Timeline
+
+/// Makes hashtags ready for the wire: how often they were used lately is read once for all.
+struct TagReading {
+  /// As many days as clients draw.
+  private static let days = 7
+
+  private let repositories: Repositories
+  private let viewer: ID<User>?
+  private let form: MastodonForm
+  private let today: Timestamp
+
+  init<Parameters>(_ call: Call<Parameters>, _ parts: ServerParts) {
+    repositories = call.repositories
+    viewer = call.viewer
+    form = parts.form
+    today = parts.clock.now().startOfDay
+  }
+
+  func tag(_ hashtag: Hashtag) async throws(AppError) -> MastodonTag {
+    let days = try await days(of: [hashtag.name])
+    return form.hashtag(hashtag, usedOn: days[hashtag.name] ?? [], for: viewer)
+  }
+
+  func tags(_ hashtags: [Hashtag]) async throws(AppError) -> [MastodonTag] {
+    let days = try await days(of: hashtags.map(\.name))
+    return hashtags.map { form.hashtag($0, usedOn: days[$0.name] ?? [], for: viewer) }
+  }
+
+  /// The days that are drawn, the latest first, by the names.
+  private func days(of names: [String]) async throws(AppError) -> [String: [HashtagDay]] {
+    guard let reader = repositories.hashtags, !names.isEmpty else { return [:] }
+    let starts = (0..<Self.days).map { today.adding(seconds: -86_400 * Int64($0)) }
+    let uses = try await reader.uses(of: names, since: starts[Self.days - 1])
+    return uses.mapValues { used in
+      let byStart = Dictionary(used.map { ($0.start, $0) }) { first, _ in first }
+      return starts.map { byStart[$0] ?? HashtagDay(start: $0, posts: 0, people: 0) }
+    }
+  }
+}

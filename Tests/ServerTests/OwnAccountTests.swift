@@ -1,0 +1,123 @@
+import Entities
+import Foundation
+import HTTPTypes
+import MastodonAPI
+import SocialTestSupport
+import Testing
+
+@testable import SocialServer
+
+@Suite("How apps read and change one's own account")
+struct OwnAccountTests {
+  private static let path = "/api/v1/accounts/update_credentials"
+
+  @Test("One's own account says what only its owner sees")
+  func verify() async throws {
+    try await ServerWorld.with { world in
+      let (aiko, ben) = (try await world.join("aiko"), try await world.join("ben", scopes: "profile"))
+      _ = try await aiko.call(.patch, Self.path, form: ["locked": "true", "source[privacy]": "unlisted"])
+      _ = try await world.join("carol").call(.post, "/api/v1/accounts/\(aiko.id)/follow")
+      let own = try await aiko.call(.get, "/api/v1/accounts/verify_credentials")
+        .value(MastodonCredentialAccount.self)
+      #expect(own.account.username == "aiko" && own.account.locked && own.role == .everyone)
+      #expect(own.source.privacy == .unlisted && own.source.followRequestsCount == 1)
+      // A token that shows only who someone is.
+      let shown = try await ben.call(.get, "/api/v1/accounts/verify_credentials")
+      #expect(try shown.value(MastodonCredentialAccount.self).account.username == "ben")
+      #expect(try await world.call(.get, "/api/v1/accounts/verify_credentials").status == .unauthorized)
+    }
+  }
+
+  @Test("All that is given is changed at once, the rest stays, and an empty text clears")
+  func change() async throws {
+    try await ServerWorld.with { world in
+      let aiko = try await world.join("aiko")
+      let changed = try await aiko.call(
+        .patch, Self.path,
+        form: [
+          "display_name": "Aiko T", "note": "Tea\n\n<b>", "bot": "1", "locked": "True",
+          "source[privacy]": "private", "source[language]": "pt-BR", "fields_attributes[0][name]": "Web",
+          "fields_attributes[0][value]": "https://aiko.example", "fields_attributes[1][name]": "",
+          "fields_attributes[1][value]": "",
+        ]
+      ).value(MastodonCredentialAccount.self)
+      #expect(changed.account.displayName == "Aiko T" && changed.account.bot && changed.account.locked)
+      #expect(changed.account.note == "<p>Tea</p><p>&lt;b&gt;</p>" && changed.source.note == "Tea\n\n<b>")
+      #expect(changed.source.privacy == .private && changed.source.language == "pt")
+      #expect(changed.source.fields == [MastodonField(name: "Web", value: "https://aiko.example")])
+      #expect(changed.account.fields[0].value.contains("<a href=\"https://aiko.example\""))
+
+      let json = #"""
+        {"display_name":"","note":null,"bot":false,"fields_attributes":[{"name":"a","value":"b"}],
+        "source":{"language":""}}
+        """#
+      let cleared = try await aiko.call(.patch, Self.path, json: json).value(MastodonCredentialAccount.self)
+      #expect(cleared.account.displayName == "" && !cleared.account.bot && cleared.account.locked)
+      #expect(cleared.source.note == "Tea\n\n<b>" && cleared.source.language == nil)
+      #expect(cleared.source.fields == [MastodonField(name: "a", value: "b")])
+      let same = try await aiko.call(.patch, Self.path).value(MastodonCredentialAccount.self)
+      #expect(same == cleared)
+    }
+  }
+
+  @Test("What can't be is refused, and nothing of it is changed")
+  func refusals() async throws {
+    try await ServerWorld.with { world in
+      let aiko = try await world.join("aiko")
+      let fields = (1...5).map { #"{"name":"a\#($0)","value":"b"}"# }.joined(separator: ",")
+      let bodies = [
+        #"{"fields_attributes":[\#(fields)],"bot":true}"#, #"{"source":{"privacy":"direct"},"bot":true}"#,
+        #"{"display_name":"\#(String(repeating: "a", count: 31))","bot":true}"#, #"{"avatar":"x","bot":true}"#,
+        #"{"source":{"privacy":"everywhere"},"bot":true}"#,
+      ]
+      for body in bodies {
+        let refused = try await aiko.call(.patch, Self.path, json: body)
+        #expect(refused.status == .unprocessableContent && refused.error?.hasPrefix("Validation failed: ") == true)
+      }
+      let own = try await aiko.call(.get, "/api/v1/accounts/verify_credentials")
+      #expect(try !own.value(MastodonCredentialAccount.self).account.bot)
+    }
+  }
+
+  @Test("Pictures come as files or as text, and are taken away again")
+  func pictures() async throws {
+    try await ServerWorld.with { world in
+      let aiko = try await world.join("aiko")
+      let photo = try SentPhoto.bytes(world.folder)
+      let sent = try await aiko.send(
+        .patch, Self.path, file: photo, as: "avatar", texts: ["display_name": "With a face"]
+      ).value(MastodonCredentialAccount.self)
+      #expect(sent.account.displayName == "With a face")
+      #expect(sent.account.avatar.hasPrefix("https://social.example/media/"))
+      let text = "data:image/png;base64," + Data(photo).base64EncodedString()
+      let header = try await aiko.call(.patch, Self.path, form: ["header": text])
+        .value(MastodonCredentialAccount.self)
+      #expect(header.account.header.hasPrefix("https://social.example/media/"))
+      #expect(header.account.avatar == sent.account.avatar)
+      #expect(FileManager.default.subpaths(atPath: world.folder.path("uploads")) == [])
+
+      let bare = try await aiko.call(.delete, "/api/v1/profile/avatar").value(MastodonCredentialAccount.self)
+      #expect(bare.account.avatar.hasSuffix("missing.png") && bare.account.header == header.account.header)
+      let barer = try await aiko.call(.delete, "/api/v1/profile/header").value(MastodonCredentialAccount.self)
+      #expect(barer.account.header.hasSuffix("missing.png"))
+      #expect(try await aiko.call(.delete, "/api/v1/profile/header").status == .ok)
+      let letter = try await aiko.send(.patch, Self.path, file: [UInt8]("Dear Aiko".utf8), as: "avatar")
+      #expect(letter.status == .unprocessableContent)
+    }
+  }
+
+  @Test("Preferences are what was set for writing")
+  func preferences() async throws {
+    try await ServerWorld.with { world in
+      let aiko = try await world.join("aiko")
+      #expect(
+        try await aiko.call(.get, "/api/v1/preferences").text
+          == #"{"posting:default:visibility":"public","posting:default:sensitive":false,"#
+          + #""posting:default:language":null,"reading:expand:media":"default","reading:expand:spoilers":false}"#)
+      _ = try await aiko.call(
+        .patch, Self.path, form: ["source[privacy]": "unlisted", "source[language]": "ja"])
+      let changed = try await aiko.call(.get, "/api/v1/preferences").value(MastodonPreferences.self)
+      #expect(changed.visibility == .unlisted && changed.language == "ja")
+    }
+  }
+}
