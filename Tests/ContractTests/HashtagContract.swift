@@ -14,7 +14,7 @@ struct HashtagContract {
   func uses(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let people = try await world.join(["alice", "bob"])
-      let start = world.clock.now
+      let start = world.clock.clock.now()
       try await people[0].post("#cafe")
       world.clock.advance(seconds: 2 * 86_400)
       try await people[0].post("#Café #tea")
