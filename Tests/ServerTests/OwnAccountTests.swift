@@ -68,12 +68,14 @@ struct OwnAccountTests {
       let bodies = [
         #"{"fields_attributes":[\#(fields)],"bot":true}"#, #"{"source":{"privacy":"direct"},"bot":true}"#,
         #"{"display_name":"\#(String(repeating: "a", count: 31))","bot":true}"#, #"{"avatar":"x","bot":true}"#,
-        #"{"source":{"privacy":"everywhere"},"bot":true}"#,
+        #"{"source":{"privacy":"everywhere"},"bot":true}"#, #"{"locked":"perhaps","bot":true}"#,
       ]
       for body in bodies {
         let refused = try await aiko.call(.patch, Self.path, json: body)
         #expect(refused.status == .unprocessableContent && refused.error?.hasPrefix("Validation failed: ") == true)
       }
+      let unreadable = try await aiko.call(.patch, Self.path, json: "{")
+      #expect(unreadable.status == .badRequest && unreadable.error == "The request could not be read")
       let own = try await aiko.call(.get, "/api/v1/accounts/verify_credentials")
       #expect(try !own.value(MastodonCredentialAccount.self).account.bot)
     }

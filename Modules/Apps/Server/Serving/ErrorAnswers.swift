@@ -29,6 +29,8 @@ struct ErrorAnswers: RouterMiddleware {
       let failure = ServerError(error)
       if failure.status.kind == .serverError { log.error("A call failed", metadata: ["error": "\(error)"]) }
       return failure
+    case RequestValuesError.wrong(let name): return .invalid("\(RequestValuesError.wrong(name))")
+    case let error as RequestValuesError: return ServerError(.badRequest, "\(error)")
     case let error as HTTPError where error.status == .notFound: return .noSuchCall
     case let error as HTTPError where error.status == .contentTooLarge: return .tooLarge
     case let error as HTTPError:
