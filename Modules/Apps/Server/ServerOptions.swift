@@ -57,4 +57,7 @@ public struct ServerOptions: Sendable {
     self.allowsPrivateEndpoints = allowsPrivateEndpoints
     self.trustedProxies = trustedProxies
   }
+
+  /// What people reach the server by, also where no one has said it.
+  public var reachedBy: Site { site ?? Site(listeningAt: bind, port: port, isSecure: tls != nil) }
 }

@@ -14,7 +14,9 @@ public struct Site: Hashable, Sendable {
   ///   else, such as a path.
   public init?(_ address: String) {
     let trimmed = address.hasSuffix("/") ? String(address.dropLast()) : address
-    guard let match = trimmed.wholeMatch(of: /(?i)(https?):\/\/([A-Za-z0-9.\-]+|\[[0-9A-Fa-f:.]+\])(:[0-9]{1,5})?/)
+    guard
+      let match = trimmed.wholeMatch(
+        of: /(?i)(https?):\/\/([A-Za-z0-9.\-]+|\[[0-9A-Fa-f:.]+\])(:[0-9]{1,5})?/)
     else { return nil }
     let scheme = match.1.lowercased()
     isSecure = scheme == "https"
@@ -25,11 +27,12 @@ public struct Site: Hashable, Sendable {
   }
 
   /// Where a server is found that no one has given an address: on this machine.
-  init(listeningAt bind: String, port: Int) {
+  init(listeningAt bind: String, port: Int, isSecure: Bool = false) {
     let isAny = ["0.0.0.0", "::", ""].contains(bind)
-    host = "\(isAny ? "localhost" : bind.contains(":") ? "[\(bind)]" : bind)\(port == 80 ? "" : ":\(port)")"
-    address = "http://\(host)"
-    isSecure = false
+    let isUsual = port == (isSecure ? 443 : 80)
+    host = "\(isAny ? "localhost" : bind.contains(":") ? "[\(bind)]" : bind)\(isUsual ? "" : ":\(port)")"
+    address = "\(isSecure ? "https" : "http")://\(host)"
+    self.isSecure = isSecure
   }
 
   /// The same by web sockets: `wss://example.org`.

@@ -1,17 +1,19 @@
 public import AppValues
 import Hummingbird
 import HummingbirdCore
+import HummingbirdTLS
 public import Logging
 import NIOCore
 import ServiceLifecycle
-import UnixSignals
 public import SocialBackend
 public import SocialCredentials
 public import SocialMediaStorage
+import UnixSignals
 
 /// The network for everyone's apps: Mastodon's client API over HTTP, and the web pages that signing in needs.
 public struct SocialServer: Sendable {
   private let parts: ServerParts
+  private let certificates: CertificateStore?
   private let log: Logger
 
   /// - Parameters:
@@ -20,46 +22,66 @@ public struct SocialServer: Sendable {
   ///   - uploads: A folder of the server's own, for files until the call that brought them is answered.
   ///   - log: Takes a line for each request, and what goes wrong.
   ///
-  /// Throws `unsupported` for a backend that no apps can be let in to.
+  /// Throws `unsupported` for a backend that no apps can be let in to, and `SettingFault` where the certificate can't be
+  /// used.
   public init(
     backend: any Backend, media: MediaStore, uploads: PrivateFolder, options: ServerOptions, log: Logger,
     clock: WallClock = .system
-  ) throws(AppError) {
-    let site = options.site ?? Site(listeningAt: options.bind, port: options.port)
+  ) throws {
+    let site = options.reachedBy
     parts = ServerParts(
       backend: backend, site: site, options: options,
       callers: try Callers(backend: backend, clock: clock),
       form: MastodonForm(site: site, mediaFolder: media.folderPath),
       limiter: RateLimiter(clock: clock), media: media, uploads: uploads, clock: clock, vapidKey: "")
+    certificates = try options.tls.map { try CertificateStore($0, log: log) }
     self.log = log
   }
 
   /// Serves until the task is cancelled or the process is asked to stop: then it answers what it has taken, and ends.
   ///
   /// - Parameter started: Called with the port once it listens.
+  ///
+  /// Throws `SettingFault` where it can't listen.
   public func run(started: @escaping @Sendable (Int) async -> Void = { _ in }) async throws {
-    let application = application(started: started)
-    let group = ServiceGroup(
-      configuration: ServiceGroupConfiguration(
-        services: [.init(service: application)], gracefulShutdownSignals: [.sigterm, .sigint], logger: log))
-    try await group.run()
+    UploadedFiles.removeLeftovers(in: parts.uploads)
+    var services: [any Service] = [try application(started: started)]
+    if let certificates { services.append(certificates) }
+    var configuration = ServiceGroupConfiguration(
+      services: services, gracefulShutdownSignals: [.sigterm, .sigint], logger: log)
+    configuration.maximumGracefulShutdownDuration = Self.patience
+    do {
+      try await ServiceGroup(configuration: configuration).run()
+    } catch {
+      throw SettingFault(error, listeningAt: parts.options) ?? error
+    }
   }
+
+  /// How long those may take to finish who are being answered when the server stops.
+  private static let patience = Duration.seconds(5)
 
   /// The server as a service, for tests in the same process, too.
   func application(
     started: @escaping @Sendable (Int) async -> Void = { _ in }
-  ) -> Application<RouterResponder<ServerContext>> {
+  ) throws -> Application<RouterResponder<ServerContext>> {
     Application(
-      router: router(),
-      server: .http1(
-        configuration: .init(
-          idleTimeout: .seconds(75),
-          httpDecoderConfiguration: .init(
-            maxHeaderFieldSize: 16 * 1024, maxHeaderListSize: 32 * 1024, maxHeaderFieldCount: 100))),
+      router: router(), server: try channels(),
       configuration: ApplicationConfiguration(
-        address: .hostname(parts.options.bind, port: parts.options.port)),
+        address: .hostname(parts.options.bind, port: parts.options.port),
+        availableConnectionsDelegate: .maximum(OpenFileLimit.raise(), logger: log)),
       onServerRunning: { channel in await started(channel.localAddress?.port ?? 0) },
       logger: log)
+  }
+
+  /// What a connection speaks.
+  private func channels() throws -> HTTPServerBuilder {
+    let http = HTTPServerBuilder.http1(
+      configuration: .init(
+        additionalChannelHandlers: [RequestPace()], idleTimeout: .seconds(75),
+        httpDecoderConfiguration: .init(
+          maxHeaderFieldSize: 16 * 1024, maxHeaderListSize: 32 * 1024, maxHeaderFieldCount: 100)))
+    guard let certificates else { return http }
+    return try .tls(http, tlsConfiguration: certificates.configuration)
   }
 
   private func router() -> Router<ServerContext> {

@@ -14,6 +14,7 @@ import SocialLocalBackend
 import SocialMail
 import SocialMediaStorage
 import SocialMenuShell
+import SocialServer
 import SocialShell
 import SocialTerminal
 
@@ -29,8 +30,10 @@ struct Composition: Sendable {
 
   /// Opens the data.
   ///
+  /// - Parameter log: Takes what goes wrong; nil for the log in the data folder.
+  ///
   /// Throws the `storage` and `unavailable` faults of the data folder and the database.
-  init(_ options: GlobalOptions) async throws(AppError) {
+  init(_ options: GlobalOptions, log: Logger? = nil) async throws(AppError) {
     self.options = options
     language = Self.language(options)
     let data = Self.data(options)
@@ -39,7 +42,7 @@ struct Composition: Sendable {
     try data.closeToOthers(words)
     try await Self.restorePlace(in: data).settle()
     try data.watchForCrashes(words, app: "SocialConnect")
-    let log = Self.log(in: data)
+    let log = log ?? Self.log(in: data)
     self.log = log
     if let url = options.database {
       database = try await data.opening(words) { tell throws(AppError) in
@@ -147,6 +150,18 @@ struct Composition: Sendable {
       settings: settings, words: Words.shell(language), systemLanguage: system)
   }
 
+  /// Lets people in by HTTP until the process is asked to stop.
+  ///
+  /// - Parameter started: Called once the server listens.
+  ///
+  /// Throws what `SocialServer` does.
+  func serve(_ options: ServerOptions, started: @escaping @MainActor () -> Void) async throws {
+    let server = try SocialServer(
+      backend: backend, media: MediaStore(PrivateFolder("\(folder.path)/media")),
+      uploads: folder.folder.folder("uploads"), options: options, log: log)
+    try await server.run { _ in await started() }
+  }
+
   private var archives: ArchivePlaces {
     ArchivePlaces(
       workplace: folder.folder.folder("incoming"), outgoing: folder.folder.folder("outgoing"),
@@ -182,9 +197,10 @@ struct Composition: Sendable {
 
   /// Finishes what is under way.
   ///
-  /// - Parameter isPatient: Whether to finish work that may take minutes; Ctrl-C still ends the program.
-  func close(isPatient: Bool) async {
-    await backend.end(isPatient ? nil : .seconds(5))
+  /// - Parameter patience: How long work may take; nil for as long as it takes, which may be minutes. Ctrl-C still ends
+  ///   the program.
+  func close(within patience: Duration?) async {
+    await backend.end(patience)
     await database.close()
   }
 }

@@ -19,6 +19,7 @@ struct SocialConnect {
       case let command as any SocialCommand: await run(command)
       case let command as any OpensShell: await openShell(command)
       case let command as RestoreCommand: await restore(command)
+      case let command as ServeCommand: await ServerProgram(command: command).run()
       default: nil
       }
     }
@@ -62,10 +63,10 @@ struct SocialConnect {
       let composition = try await Composition(options)
       do throws(AppError) {
         let code = try await work(output, composition)
-        await composition.close(isPatient: command != nil)
+        await composition.close(within: command == nil ? .seconds(5) : nil)
         return code
       } catch {
-        await composition.close(isPatient: command != nil)
+        await composition.close(within: command == nil ? .seconds(5) : nil)
         throw error
       }
     }
@@ -73,7 +74,7 @@ struct SocialConnect {
 
   /// Does the work, and explains errors in the person's language.
   @MainActor
-  private static func tellingFailure(
+  static func tellingFailure(
     _ options: GlobalOptions, of command: (any ActingCommand)?,
     _ work: @MainActor (CommandOutput) async throws(AppError) -> ExitStatus
   ) async -> ExitStatus {

@@ -24,9 +24,7 @@ public struct FileLogHandler: LogHandler {
   }
 
   public func log(event: LogEvent) {
-    let all = metadata.merging(event.metadata ?? [:]) { _, new in new }
-    let details = all.sorted { $0.key < $1.key }.map { " \($0.key)=\($0.value)" }.joined()
-    let line = "\(Date().formatted(.iso8601)) \(event.level) \(label): \(event.message)\(details)\n"
+    let line = LogLine(event, label: label, metadata: metadata).text
     // A log that cannot be written has nowhere to say so.
     try? file?.write(contentsOf: Data(line.utf8))
   }

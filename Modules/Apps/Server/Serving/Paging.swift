@@ -29,9 +29,6 @@ extension Call {
     var headers: HTTPFields = [:]
     headers["Link"] = links.header
     return headers
-    var fields: HTTPFields = [:]
-    fields["Link"] = links.header
-    return fields
   }
 
   /// A page of a list, with the links to those beside it.

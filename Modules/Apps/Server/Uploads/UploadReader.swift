@@ -64,8 +64,9 @@ struct UploadReader {
       if !header.isFile { return .text(name: header.name, bytes: []) }
       guard let folder, files[header.name] == nil else { return .leftOut }
       try folder.create()
-      let path = folder.file("upload-\(UUID().uuidString)").path
-      guard FileManager.default.createFile(atPath: path, contents: nil, attributes: [.posixPermissions: 0o600]),
+      let path = folder.file("\(UploadedFiles.prefix)\(UUID().uuidString)").path
+      guard
+        FileManager.default.createFile(atPath: path, contents: nil, attributes: [.posixPermissions: 0o600]),
         let handle = FileHandle(forWritingAtPath: path)
       else { throw AppError.storage(.full) }
       return .file(name: header.name, path: path, handle: handle, size: 0)

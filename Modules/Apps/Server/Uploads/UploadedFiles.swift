@@ -1,5 +1,6 @@
 import AppValues
 import Foundation
+import SocialCredentials
 
 /// The files that a call brought. They are there until it is answered.
 final class UploadedFiles: Sendable {
@@ -23,4 +24,19 @@ final class UploadedFiles: Sendable {
       try? FileManager.default.removeItem(atPath: file.path)
     }
   }
+
+  /// Removes what a server left in its folder that was killed: nothing that old belongs to a call.
+  static func removeLeftovers(in folder: PrivateFolder) {
+    // If the folder can't be read, nothing in it can be removed, and leftovers do no harm.
+    for name in (try? folder.names()) ?? [] where name.hasPrefix(prefix) {
+      let path = folder.file(name).path
+      let modified = (try? FileManager.default.attributesOfItem(atPath: path))?[.modificationDate] as? Date
+      if let modified, modified.timeIntervalSinceNow < -3600 {
+        try? FileManager.default.removeItem(atPath: path)
+      }
+    }
+  }
+
+  /// How the names of the files begin.
+  static let prefix = "upload-"
 }

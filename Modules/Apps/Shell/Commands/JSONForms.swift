@@ -99,6 +99,7 @@ enum JSONForms {
       list.help, deletion.help,
       report.help, reportedPost.help, mailStatus.help, finding.help, repair.help,
       archiveSummary.help, importReport.help, skippedRecord.help, backup.help, demo.help,
+      serving.help,
     ]
     return ([HelpText.wrapped(introduction)] + forms).joined(separator: "\n\n")
   }

@@ -45,7 +45,7 @@ public struct RootCommand: InstalledProgram {
         NotificationsCommand.self,
         WatchCommand.self,
         SearchCommand.self, OpenCommand.self, ExportCommand.self, ImportCommand.self, CheckCommand.self,
-        BackupCommand.self, RestoreCommand.self,
+        BackupCommand.self, RestoreCommand.self, ServeCommand.self,
         DemoCommand.self, JSONCommand.self, ArchiveCommand.self,
         CompletionsCommand<RootCommand>.self, ManualCommand<RootCommand>.self,
       ],

@@ -1,0 +1,25 @@
+import Foundation
+import Logging
+
+/// A line of a log: when, how grave, by whom, what, and the details.
+struct LogLine {
+  private let event: LogEvent
+  private let label: String
+  private let metadata: Logger.Metadata
+
+  /// - Parameters:
+  ///   - label: Who logs it.
+  ///   - metadata: The details of all that is logged there.
+  init(_ event: LogEvent, label: String, metadata: Logger.Metadata) {
+    self.event = event
+    self.label = label
+    self.metadata = metadata
+  }
+
+  /// The line, with its end.
+  var text: String {
+    let all = metadata.merging(event.metadata ?? [:]) { _, new in new }
+    let details = all.sorted { $0.key < $1.key }.map { " \($0.key)=\($0.value)" }.joined()
+    return "\(Date().formatted(.iso8601)) \(event.level) \(label): \(event.message)\(details)\n"
+  }
+}

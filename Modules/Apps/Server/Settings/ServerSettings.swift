@@ -1,0 +1,94 @@
+public import AppScreens
+public import Logging
+import NIOCore
+
+/// How someone wants a server to run: read, and checked, once at its start.
+public struct ServerSettings: Sendable {
+  public let options: ServerOptions
+  public let logLevel: Logger.Level
+  /// The data folder; nil for the usual one.
+  public let data: String?
+  /// The URL of a PostgreSQL database; nil for the embedded one.
+  public let database: String?
+
+  /// Reads the settings: those of the command line count first, then those of the environment, then those of the file
+  /// that either of them names.
+  ///
+  /// - Parameters:
+  ///   - commandLine: The values of the options that were given, by their names without the dashes.
+  ///   - environment: The variables of the environment.
+  ///   - language: The language in which settings of the file are named.
+  ///
+  /// Throws `SettingFault` for the first setting that can't be used.
+  public init(
+    commandLine: [String: [String]], environment: [String: String], language: Language
+  ) throws(SettingFault) {
+    var layers = [SettingLayers.Layer.commandLine(commandLine), .environment(environment)]
+    if let path = try SettingLayers(layers).text(.config) { layers.append(try .file(path, language)) }
+    try self.init(SettingLayers(layers))
+  }
+
+  private init(_ given: SettingLayers) throws(SettingFault) {
+    let usual = ServerOptions()
+    let tls = try Self.tls(given)
+    let bind = try given.text(.bind)?.value ?? usual.bind
+    let port = try given.number(.port, in: 0...65535)?.value ?? usual.port
+    options = ServerOptions(
+      // Known before it listens, since the addresses of everything name it.
+      bind: bind, port: port == 0 ? FreePort.find() : port, site: try Self.site(given),
+      title: try given.text(.title)?.value ?? usual.title,
+      tls: tls,
+      registration: try Self.registration(given) ?? usual.registration,
+      limitsRates: try given.flag(.rateLimit) ?? usual.limitsRates,
+      allowsPasswordGrant: try given.flag(.allowPasswordGrant) ?? usual.allowsPasswordGrant,
+      allowsPrivateEndpoints: try given.flag(.allowPrivateEndpoints) ?? usual.allowsPrivateEndpoints,
+      trustedProxies: try Self.proxies(given))
+    let levels = Logger.Level.allCases.map(\.rawValue)
+    logLevel = try given.choice(.logLevel, of: levels, Logger.Level.init(rawValue:)) ?? .info
+    data = try given.text(.data)?.value
+    database = try given.text(.database)?.value
+  }
+
+  private static func site(_ given: SettingLayers) throws(SettingFault) -> Site? {
+    guard let address = try given.text(.publicURL) else { return nil }
+    guard let site = Site(address.value) else { throw address.fault(.notPublicURL) }
+    return site
+  }
+
+  private static func registration(
+    _ given: SettingLayers
+  ) throws(SettingFault) -> ServerOptions.Registration? {
+    let choices = ServerOptions.Registration.allCases.map(\.rawValue)
+    return try given.choice(.registration, of: choices, ServerOptions.Registration.init(rawValue:))
+  }
+
+  private static func proxies(_ given: SettingLayers) throws(SettingFault) -> Set<String> {
+    guard let list = try given.list(.trustedProxy) else { return [] }
+    var proxies: Set<String> = []
+    for text in list.value {
+      // As the address of a connection is written.
+      guard let address = (try? SocketAddress(ipAddress: text, port: 0))?.ipAddress else {
+        throw list.fault(.notAddress)
+      }
+      proxies.insert(address.lowercased())
+    }
+    return proxies
+  }
+
+  private static func tls(_ given: SettingLayers) throws(SettingFault) -> ServerOptions.TLS? {
+    let certificate = try given.text(.tlsCertificate)
+    let key = try given.text(.tlsKey)
+    guard let certificate else {
+      if let key { throw key.fault(.needs(Setting.tlsCertificate.option)) }
+      return nil
+    }
+    guard let key else { throw certificate.fault(.needs(Setting.tlsKey.option)) }
+    let pair = ServerOptions.TLS(certificate: certificate.value, key: key.value)
+    do throws(CertificateFault) {
+      _ = try Certificate(pair)
+    } catch {
+      throw error.isOfKey ? key.fault(error.problem(pair)) : certificate.fault(error.problem(pair))
+    }
+    return pair
+  }
+}

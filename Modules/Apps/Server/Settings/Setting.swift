@@ -1,0 +1,29 @@
+/// Something about a server that can be chosen. Its raw value is the name of the option, and its key in a file.
+public enum Setting: String, CaseIterable, Sendable {
+  case bind, port
+  case publicURL = "public-url"
+  case title
+  case tlsCertificate = "tls-certificate"
+  case tlsKey = "tls-key"
+  case registration = "open-registration"
+  case rateLimit = "rate-limit"
+  case allowPasswordGrant = "allow-password-grant"
+  case allowPrivateEndpoints = "allow-private-endpoints"
+  case trustedProxy = "trusted-proxy"
+  case logLevel = "log-level"
+  case data, database
+  /// The file with further settings.
+  case config
+
+  /// The option on the command line: `--public-url`.
+  var option: String { "--\(rawValue)" }
+
+  /// The variable of the environment: `SOCIALCONNECT_PUBLIC_URL`.
+  var variable: String { Self.prefix + rawValue.uppercased().replacing("-", with: "_") }
+
+  /// The keys of a file.
+  static let inFiles = allCases.filter { $0 != .config }.map(\.rawValue)
+
+  /// How the variables begin.
+  static let prefix = "SOCIALCONNECT_"
+}

@@ -1,0 +1,64 @@
+import AppScreens
+import Configuration
+import Foundation
+
+extension SettingLayers.Layer {
+  /// What the command line says.
+  ///
+  /// - Parameter given: The values of the options, by their names without the dashes.
+  static func commandLine(_ given: [String: [String]]) -> Self {
+    var values: [AbsoluteConfigKey: ConfigValue] = [:]
+    for (name, texts) in given {
+      let isList = Setting(rawValue: name) == .trustedProxy
+      let content = isList ? ConfigContent.stringArray(texts) : .string(texts.last ?? "")
+      values[AbsoluteConfigKey([name])] = ConfigValue(content, isSecret: false)
+    }
+    return Self(values: InMemoryProvider(values: values).snapshot(), name: \.option)
+  }
+
+  /// What the environment says. A variable without a value says nothing.
+  static func environment(_ variables: [String: String]) -> Self {
+    let ours = variables.filter { $0.key.hasPrefix(Setting.prefix) && !$0.value.isEmpty }
+    return Self(
+      values: EnvironmentVariablesProvider(environmentVariables: ours).snapshot(), prefix: ["socialconnect"],
+      name: \.variable)
+  }
+
+  /// What a file in JSON says.
+  ///
+  /// - Parameters:
+  ///   - path: The file, and how it was named.
+  ///   - language: The language of the names of its settings.
+  ///
+  /// Throws `SettingFault` for one that can't be read, and for keys that aren't settings.
+  static func file(_ path: SettingLayers.Given<String>, _ language: Language) throws(SettingFault) -> Self {
+    let data = try contents(of: path)
+    guard let snapshot = snapshot(of: data) else { throw path.fault(.noObject(path.value)) }
+    if let unknown = keys(of: data).subtracting(Setting.inFiles).min() {
+      throw SettingFault(name: path.value, problem: .unknownKey(unknown))
+    }
+    let named = SettingStrings.of(language).key
+    return Self(values: snapshot) { named($0.rawValue, path.value) }
+  }
+
+  private static func contents(of path: SettingLayers.Given<String>) throws(SettingFault) -> Data {
+    do {
+      return try Data(contentsOf: URL(filePath: path.value))
+    } catch {
+      let isThere = FileManager.default.fileExists(atPath: path.value)
+      throw path.fault(isThere ? .unreadable(path.value) : .noFile(path.value))
+    }
+  }
+
+  /// Nil for what isn't an object of values.
+  private static func snapshot(of data: Data) -> JSONSnapshot? {
+    // What is wrong with it is said in our words.
+    try? JSONSnapshot(data: data.bytes, providerName: "file", parsingOptions: .default)
+  }
+
+  private static func keys(of data: Data) -> Set<String> {
+    // It was just read.
+    let object = (try? JSONSerialization.jsonObject(with: data)) as? [String: Any]
+    return Set((object ?? [:]).keys)
+  }
+}

@@ -1,0 +1,89 @@
+import Foundation
+import Logging
+import NIOCore
+import NIOSSL
+import ServiceLifecycle
+import Synchronization
+
+/// The certificate that new connections get: always the one that is in the files, which whoever renews it replaces
+/// while the server runs.
+final class CertificateStore: Service {
+  /// What tells that a file was changed.
+  private struct Mark: Hashable {
+    let inode: UInt64
+    let size: Int64
+    let seconds: Int
+    let nanoseconds: Int
+  }
+
+  private struct State {
+    var certificate: Certificate
+    var marks: [Mark?]
+  }
+
+  private let files: ServerOptions.TLS
+  private let log: Logger
+  private let state: Mutex<State>
+
+  /// Throws `CertificateFault` where there is none to begin with.
+  init(_ files: ServerOptions.TLS, log: Logger) throws(CertificateFault) {
+    self.files = files
+    self.log = log
+    // Before they are read: a change in between is then noticed later.
+    let marks = Self.marks(files)
+    state = Mutex(State(certificate: try Certificate(files), marks: marks))
+  }
+
+  /// The certificate that new connections get, with those that vouch for it.
+  var chain: [NIOSSLCertificateSource] { state.withLock(\.certificate.chain) }
+
+  /// What a server speaks that asks here for the certificate of each connection.
+  var configuration: TLSConfiguration {
+    var configuration = state.withLock(\.certificate).configuration
+    configuration.sslContextCallback = { [self] _, promise in
+      promise.succeed(state.withLock(\.certificate).override)
+    }
+    return configuration
+  }
+
+  /// Looks every minute whether the files were changed.
+  func run() async throws {
+    do {
+      try await cancelWhenGracefulShutdown {
+        while true {
+          try await Task.sleep(for: .seconds(60))
+          self.reload()
+        }
+      }
+    } catch is CancellationError {
+      // The server stops.
+    }
+  }
+
+  /// Reads the files again, if they were changed. Those that can't be used are left alone until they change again:
+  /// one of the two may just not be there yet.
+  func reload() {
+    let marks = Self.marks(files)
+    guard marks != state.withLock(\.marks) else { return }
+    do throws(CertificateFault) {
+      let certificate = try Certificate(files)
+      state.withLock { $0 = State(certificate: certificate, marks: marks) }
+      log.notice("The certificate was renewed", metadata: ["file": "\(files.certificate)"])
+    } catch {
+      state.withLock { $0.marks = marks }
+      log.error(
+        "The changed certificate can't be used, so the earlier one stays",
+        metadata: ["file": "\(error.isOfKey ? files.key : files.certificate)", "reason": "\(error.kind)"])
+    }
+  }
+
+  private static func marks(_ files: ServerOptions.TLS) -> [Mark?] {
+    [files.certificate, files.key].map { path in
+      var status = stat()
+      guard stat(path, &status) == 0 else { return nil }
+      return Mark(
+        inode: UInt64(status.st_ino), size: Int64(status.st_size), seconds: status.st_mtim.tv_sec,
+        nanoseconds: status.st_mtim.tv_nsec)
+    }
+  }
+}
