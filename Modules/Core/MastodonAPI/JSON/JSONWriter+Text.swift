@@ -1,25 +1,84 @@
 extension JSONWriter {
   /// Writes a text, escaped where JSON demands it.
   public mutating func write(_ text: String) {
-    bytes.append(.quote)
-    var text = text
-    text.withUTF8 { append($0) }
-    bytes.append(.quote)
+    append(text, after: nil, before: nil)
   }
 
-  /// Appends the runs between what has to be escaped as they are: nearly always the whole text.
-  private mutating func append(_ text: UnsafeBufferPointer<UInt8>) {
-    var start = 0
-    for index in text.indices where Self.isSpecial(text[index]) {
-      bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[start..<index]))
-      escape(text[index])
-      start = index + 1
+  /// Writes the key of the next member of an object.
+  mutating func write(key: String) {
+    // Inside an object, a brace can only be the last byte where the object was just opened.
+    append(key, after: bytes.last == .braceOpen ? nil : .comma, before: .colon)
+  }
+
+  private mutating func append(_ text: String, after first: UInt8?, before last: UInt8?) {
+    // Nil only for a text that isn't in UTF-8 yet, such as one of Objective-C's.
+    guard text.utf8.withContiguousStorageIfAvailable({ append($0, after: first, before: last) }) == nil
+    else { return }
+    var text = text
+    text.withUTF8 { append($0, after: first, before: last) }
+  }
+
+  /// Appends a text in its quotation marks, between two bytes or without them. Nothing has to be escaped in nearly all of
+  /// them: then all of it goes in one piece.
+  private mutating func append(
+    _ text: UnsafeBufferPointer<UInt8>, after first: UInt8?, before last: UInt8?
+  ) {
+    guard Self.firstSpecial(in: text, from: 0) == text.count else {
+      if let first { bytes.append(first) }
+      bytes.append(.quote)
+      appendEscaped(text)
+      bytes.append(.quote)
+      if let last { bytes.append(last) }
+      return
     }
-    bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[start...]))
+    bytes.append(addingCapacity: text.count + 4) { output in
+      if let first { output.append(first) }
+      output.append(.quote)
+      output.withUnsafeMutableBufferPointer { buffer, count in
+        let end = count + text.count
+        _ = UnsafeMutableBufferPointer(rebasing: buffer[count..<end]).initialize(fromContentsOf: text)
+        count = end
+      }
+      output.append(.quote)
+      if let last { output.append(last) }
+    }
+  }
+
+  /// Appends the runs between what has to be escaped as they are.
+  private mutating func appendEscaped(_ text: UnsafeBufferPointer<UInt8>) {
+    var start = 0
+    while true {
+      let special = Self.firstSpecial(in: text, from: start)
+      bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[start..<special]))
+      guard special < text.count else { return }
+      escape(text[special])
+      start = special + 1
+    }
+  }
+
+  /// The index of the first byte from `start` on that has to be escaped, or the end.
+  private static func firstSpecial(in text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
+    let raw = UnsafeRawBufferPointer(text)
+    var index = start
+    while index + 8 <= raw.count, !hasSpecial(raw.loadUnaligned(fromByteOffset: index, as: UInt64.self)) {
+      index += 8
+    }
+    while index < raw.count, !isSpecial(raw[index]) { index += 1 }
+    return index
   }
 
   private static func isSpecial(_ byte: UInt8) -> Bool {
     byte < 0x20 || byte == .quote || byte == .backslash
+  }
+
+  /// Whether one of eight bytes has to be escaped, without a look at each.
+  private static func hasSpecial(_ word: UInt64) -> Bool {
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    let quotes = word ^ (ones &* UInt64(UInt8.quote))
+    let backslashes = word ^ (ones &* UInt64(UInt8.backslash))
+    let controls = (word &- (ones &* 0x20)) & ~word
+    let others = ((quotes &- ones) & ~quotes) | ((backslashes &- ones) & ~backslashes)
+    return (controls | others) & (ones &* 0x80) != 0
   }
 
   private mutating func escape(_ byte: UInt8) {

@@ -92,14 +92,6 @@ public struct JSONWriter: Sendable {
     bytes.append(.braceClose)
   }
 
-  /// Writes the key of the next member of an object.
-  mutating func write(key: String) {
-    // Inside an object, a brace can only be the last byte where the object was just opened.
-    if bytes.last != .braceOpen { bytes.append(.comma) }
-    write(key)
-    bytes.append(.colon)
-  }
-
   private mutating func write(_ word: StaticString) {
     bytes.append(contentsOf: UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount))
   }
