@@ -187,9 +187,7 @@ let package = Package(
         .product(name: "Logging", package: "swift-log", condition: apps),
         .product(name: "Mustache", package: "swift-mustache", condition: apps),
         .product(name: "NIOCore", package: "swift-nio", condition: apps),
-        .product(name: "NIOHTTP1", package: "swift-nio", condition: apps),
         .product(name: "NIOHTTPTypes", package: "swift-nio-extras", condition: apps),
-        .product(name: "NIOWebSocket", package: "swift-nio", condition: apps),
         .product(name: "NIOSSL", package: "swift-nio-ssl", condition: apps),
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle", condition: apps),
         .product(name: "UnixSignals", package: "swift-service-lifecycle", condition: apps),
@@ -268,7 +266,7 @@ let package = Package(
     .tests(
       "SocialServer",
       [
-        "AppScreens", "AppValues", "Entities", "Authentication", "MastodonAPI", "Post", "PostActions", "Profile",
+        "AppValues", "Entities", "Authentication", "MastodonAPI", "Post", "PostActions", "Profile",
         "SocialBackend", "SocialCredentials", "SocialDatabase", "SocialLocalBackend", "SocialMail",
         "SocialMediaStorage", "SocialTestSupport", "Timeline",
         .product(name: "HTTPTypes", package: "swift-http-types", condition: apps),
@@ -276,9 +274,6 @@ let package = Package(
         .product(name: "HummingbirdTesting", package: "hummingbird", condition: apps),
         .product(name: "Logging", package: "swift-log", condition: apps),
         .product(name: "NIOCore", package: "swift-nio", condition: apps),
-        .product(name: "NIOEmbedded", package: "swift-nio", condition: apps),
-        .product(name: "NIOHTTPTypes", package: "swift-nio-extras", condition: apps),
-        .product(name: "NIOSSL", package: "swift-nio-ssl", condition: apps),
       ]),
     .tests("SocialCredentials", ["AppValues", "SocialTestSupport"]),
     .tests("SocialMail", ["AppValues", "SocialCredentials", "SocialTestSupport"]),

@@ -26,7 +26,9 @@ import Testing
       key: SourceKey("k"),
       content: PostContent(
         "Hello", warning: "Ends", language: "ja", place: Place(name: "東京", latitude: 35.5, longitude: 139.5),
-        photos: [ArchivedPhoto(file: "photos/cat.jpg", alt: "A cat", focus: PhotoFocus(x: 0.5, y: -1), id: ID("7"))]),
+        photos: [
+          ArchivedPhoto(file: "photos/cat.jpg", alt: "A cat", focus: PhotoFocus(x: 0.5, y: -1), id: ID("7"))
+        ]),
       createdAt: time, editedAt: time.adding(seconds: 1), visibility: .direct,
       replyTo: PostReference(key: SourceKey("p"), author: "ben"), isPinned: true,
       history: [

@@ -64,7 +64,8 @@ struct ContextContract {
       for post in [top, gone, deeper] { try await bob.can.postActions.delete(post.id) }
       #expect(try await world.stranger.outline(of: post) == " | left last")
       #expect(
-        try await world.stranger.outline(of: post, PostContextLimits(ancestors: 1, descendants: 1, depth: nil))
+        try await world.stranger.outline(
+          of: post, PostContextLimits(ancestors: 1, descendants: 1, depth: nil))
           == " | left")
       try await bob.can.postActions.delete(last.id)
       await #expect(throws: AppError.gone) { try await world.stranger.outline(of: last) }
@@ -73,7 +74,8 @@ struct ContextContract {
     }
   }
 
-  @Test("has only what the viewer can see, and no replies of those they mute", arguments: BackendKind.available)
+  @Test(
+    "has only what the viewer can see, and no replies of those they mute", arguments: BackendKind.available)
   func hidden(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let people = try await world.join(["alice", "bob", "carol", "dave"])
@@ -106,7 +108,9 @@ struct ContextContract {
       var costs: [Int] = []
       for number in 1...3 {
         var parent = post
-        for level in 1...(5 * number) { parent = try await alice.post("\(number).\(level) @alice", on: parent) }
+        for level in 1...(5 * number) {
+          parent = try await alice.post("\(number).\(level) @alice", on: parent)
+        }
         let before = world.database.statementCount
         _ = try await alice.can.context(of: post.id)
         costs.append(world.database.statementCount - before)

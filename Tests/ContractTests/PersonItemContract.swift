@@ -62,7 +62,9 @@ struct PersonItemContract {
       try await aiko.post("two", for: .followers)
       try await aiko.post("three #tag")
       let choice = PersonItems(withoutComments: true, withoutShares: true)
-      func page(_ reader: Repositories, _ position: PageRequest.Position = .first) async throws -> Page<TimelineItem> {
+      func page(_ reader: Repositories, _ position: PageRequest.Position = .first) async throws -> Page<
+        TimelineItem
+      > {
         try await reader.personItems.items(by: aiko.id, choice, PageRequest(position, limit: 2))
       }
       #expect(try await page(world.stranger).texts == ["three #tag", "one"])
@@ -80,7 +82,9 @@ struct PersonItemContract {
           try await ben.can.personItems.items(by: id, choice, PageRequest())
         }
       }
-      await #expect(throws: AppError.invalid(.cursor, .malformed)) { try await page(ben.can, .before(Cursor("x"))) }
+      await #expect(throws: AppError.invalid(.cursor, .malformed)) {
+        try await page(ben.can, .before(Cursor("x")))
+      }
     }
   }
 }

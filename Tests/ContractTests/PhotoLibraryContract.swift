@@ -78,7 +78,9 @@ struct PhotoLibraryContract {
     }
   }
 
-  @Test("stay a day for another post where that is wished, but for those of earlier versions", arguments: BackendKind.available)
+  @Test(
+    "stay a day for another post where that is wished, but for those of earlier versions",
+    arguments: BackendKind.available)
   func redraft(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let alice = try await world.join("alice")

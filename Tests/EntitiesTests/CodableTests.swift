@@ -15,9 +15,11 @@ struct CodableTests {
       "a \"b\"\n👍🏽", warning: "c", language: "ja", place: Place(name: "f", latitude: 35.6595, longitude: nil),
       photos: [
         Photo(
-          id: ID("1"), alt: "d", focus: PhotoFocus(x: 0.1234, y: -1), width: 4, height: 3, blurhash: "L0", location: "/e", thumbnail: nil)
+          id: ID("1"), alt: "d", focus: PhotoFocus(x: 0.1234, y: -1), width: 4, height: 3, blurhash: "L0",
+          location: "/e", thumbnail: nil)
       ]), createdAt: time, editedAt: time, visibility: .followers,
-    replyTo: ReplyReference(post: ID("41"), author: nil, authorID: ID("9")), hashtags: ["写真"], mentions: [person],
+    replyTo: ReplyReference(post: ID("41"), author: nil, authorID: ID("9")), hashtags: ["写真"],
+    mentions: [person],
     counts: PostCounts(likes: 1, comments: 2, shares: 3),
     marks: PostMarks(
       isLiked: true, isShared: true, isBookmarked: true, isPinned: true, mutesConversation: true),

@@ -27,7 +27,8 @@ struct PhotoInteractorTests {
   func described() async throws {
     library.change.answers(cat)
     #expect(
-      try await photos.change(ID("1"), PhotoChange(alt: " A cat\r\n ", focus: PhotoFocus(x: 0.5, y: 0))) == cat)
+      try await photos.change(ID("1"), PhotoChange(alt: " A cat\r\n ", focus: PhotoFocus(x: 0.5, y: 0)))
+        == cat)
     #expect(try await photos.change(ID("1"), PhotoChange(focus: .center)) == cat)
     #expect(
       library.change.inputs == [

@@ -81,11 +81,13 @@ struct AccountTests {
       try await ben.follow(aiko)
       let path = "/api/v1/accounts/\(ben.id)/following"
       #expect(try await aiko.call(.get, path).names() == ["aiko"])
-      _ = try await ben.call(.patch, "/api/v1/accounts/update_credentials", form: ["hide_collections": "true"])
+      _ = try await ben.call(
+        .patch, "/api/v1/accounts/update_credentials", form: ["hide_collections": "true"])
       #expect(try await aiko.call(.get, path).names() == [])
       #expect(try await ben.call(.get, path).names() == ["aiko"])
       #expect(
-        try await world.call(.get, "/api/v1/accounts/\(ben.id)").value(MastodonAccount.self).hideCollections == true)
+        try await world.call(.get, "/api/v1/accounts/\(ben.id)").value(MastodonAccount.self).hideCollections
+          == true)
       let followers = "/api/v1/accounts/\(aiko.id)/followers"
       #expect(try await world.call(.get, followers).names() == ["ben"])
       _ = try await aiko.call(.post, "/api/v1/accounts/\(ben.id)/block")

@@ -8,7 +8,18 @@ import Testing
 @Suite("Every endpoint that is declared")
 struct EndpointWalkTests {
   /// Those that this server doesn't answer yet.
-  private static let later: Set<String> = []
+  private static let later: Set<String> = [
+    "POST /api/v1/emails/confirmations",
+    "GET /api/v1/markers",
+    "POST /api/v1/markers",
+    "GET /api/v1/notifications/:id",
+    "GET /api/v1/notifications/unread_count",
+    "POST /api/v1/notifications/:id/dismiss",
+    "GET /api/v1/push/subscription",
+    "POST /api/v1/push/subscription",
+    "PUT /api/v1/push/subscription",
+    "DELETE /api/v1/push/subscription",
+  ]
 
   @Test("is answered, and lets in only whom it should")
   func access() async throws {
@@ -24,10 +35,11 @@ struct EndpointWalkTests {
       ).value(MastodonToken.self).accessToken
       for endpoint in Endpoints.all where endpoint.form == .json {
         let name = "\(endpoint.method.rawValue) \(endpoint.path)"
-        let path = endpoint.path.split(separator: "/").map { $0.first == ":" ? "1" : $0 }.joined(separator: "/")
+        let path = endpoint.path.split(separator: "/").map { $0.first == ":" ? "1" : $0 }.joined(
+          separator: "/")
         let method = try #require(HTTPRequest.Method(endpoint.method.rawValue))
         let anonymous = try await world.call(method, "/" + path)
-        if Self.later.contains(name) {
+        if Self.later.contains(name) || endpoint.path.hasPrefix("/api/socialconnect/") {
           #expect(anonymous.error == "Not Found", "\(name) is answered by now")
           continue
         }
@@ -36,7 +48,9 @@ struct EndpointWalkTests {
         switch endpoint.access {
         case .user, .session:
           #expect(anonymous.status == .unauthorized, "\(name) lets strangers in")
-          #expect(try await world.call(method, "/" + path, token: appToken).status == .unprocessableContent, "\(name)")
+          #expect(
+            try await world.call(method, "/" + path, token: appToken).status == .unprocessableContent,
+            "\(name)")
         case .app: #expect(anonymous.status == .unauthorized, "\(name) lets strangers in")
         case .anyone, .userOptional: break
         }

@@ -67,12 +67,14 @@ struct OwnAccountTests {
       let fields = (1...5).map { #"{"name":"a\#($0)","value":"b"}"# }.joined(separator: ",")
       let bodies = [
         #"{"fields_attributes":[\#(fields)],"bot":true}"#, #"{"source":{"privacy":"direct"},"bot":true}"#,
-        #"{"display_name":"\#(String(repeating: "a", count: 31))","bot":true}"#, #"{"avatar":"x","bot":true}"#,
+        #"{"display_name":"\#(String(repeating: "a", count: 31))","bot":true}"#,
+        #"{"avatar":"x","bot":true}"#,
         #"{"source":{"privacy":"everywhere"},"bot":true}"#, #"{"locked":"perhaps","bot":true}"#,
       ]
       for body in bodies {
         let refused = try await aiko.call(.patch, Self.path, json: body)
-        #expect(refused.status == .unprocessableContent && refused.error?.hasPrefix("Validation failed: ") == true)
+        #expect(
+          refused.status == .unprocessableContent && refused.error?.hasPrefix("Validation failed: ") == true)
       }
       let unreadable = try await aiko.call(.patch, Self.path, json: "{")
       #expect(unreadable.status == .badRequest && unreadable.error == "The request could not be read")
@@ -115,7 +117,8 @@ struct OwnAccountTests {
       #expect(
         try await aiko.call(.get, "/api/v1/preferences").text
           == #"{"posting:default:visibility":"public","posting:default:sensitive":false,"#
-          + #""posting:default:language":null,"reading:expand:media":"default","reading:expand:spoilers":false}"#)
+          + #""posting:default:language":null,"reading:expand:media":"default","reading:expand:spoilers":false}"#
+      )
       _ = try await aiko.call(
         .patch, Self.path, form: ["source[privacy]": "unlisted", "source[language]": "ja"])
       let changed = try await aiko.call(.get, "/api/v1/preferences").value(MastodonPreferences.self)

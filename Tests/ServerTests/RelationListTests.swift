@@ -52,14 +52,16 @@ struct RelationListTests {
         """#
       let report = try await aiko.call(.post, "/api/v1/reports", json: json).value(MastodonReport.self)
       #expect(report.targetAccount.username == "ben" && report.statusIDs == [post.id.rawValue])
-      #expect(report.comment == "Again" && report.category == .spam && !report.actionTaken && !report.forwarded)
+      #expect(
+        report.comment == "Again" && report.category == .spam && !report.actionTaken && !report.forwarded)
       let kept = try await world.backend.reports.reports(all: true, .init()).items
       #expect(kept.map(\.id.rawValue) == [report.id] && kept.map(\.reason) == ["Spam: Again"])
 
       let bare = try await aiko.call(.post, "/api/v1/reports", form: ["account_id": ben.id])
       #expect(try bare.value(MastodonReport.self).category == .other)
       #expect(try await aiko.call(.post, "/api/v1/reports").status == .notFound)
-      #expect(try await aiko.call(.post, "/api/v1/reports", form: ["account_id": aiko.id]).status == .forbidden)
+      #expect(
+        try await aiko.call(.post, "/api/v1/reports", form: ["account_id": aiko.id]).status == .forbidden)
     }
   }
 

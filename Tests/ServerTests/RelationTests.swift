@@ -40,7 +40,8 @@ struct RelationTests {
         try await world.join("aiko"), try await world.join("ben"), try await world.join("carol")
       )
       _ = try await aiko.call(.patch, "/api/v1/accounts/update_credentials", form: ["locked": "true"])
-      let asked = try await ben.call(.post, "/api/v1/accounts/\(aiko.id)/follow").value(MastodonRelationship.self)
+      let asked = try await ben.call(.post, "/api/v1/accounts/\(aiko.id)/follow").value(
+        MastodonRelationship.self)
       #expect(asked.requested && !asked.following)
       try await carol.follow(aiko)
       let first = try await aiko.call(.get, "/api/v1/follow_requests?limit=1")
@@ -64,7 +65,8 @@ struct RelationTests {
     try await ServerWorld.with { world in
       let (aiko, ben) = (try await world.join("aiko"), try await world.join("ben"))
       try await ben.follow(aiko)
-      let blocked = try await aiko.call(.post, "/api/v1/accounts/\(ben.id)/block").value(MastodonRelationship.self)
+      let blocked = try await aiko.call(.post, "/api/v1/accounts/\(ben.id)/block").value(
+        MastodonRelationship.self)
       #expect(blocked.blocking && !blocked.followedBy)
       #expect(try await ben.relationship(to: aiko)?.blockedBy == true)
       #expect(try await ben.call(.post, "/api/v1/accounts/\(aiko.id)/follow").status == .forbidden)
@@ -146,10 +148,14 @@ struct RelationTests {
           "scope": "write",
         ]
       ).value(MastodonToken.self).accessToken
-      for action in ["follow", "unfollow", "block", "unblock", "mute", "unmute", "note", "remove_from_followers"] {
+      for action in [
+        "follow", "unfollow", "block", "unblock", "mute", "unmute", "note", "remove_from_followers",
+      ] {
         let path = "/api/v1/accounts/\(ben.id)/\(action)"
         #expect(try await world.call(.post, path).status == .unauthorized)
-        #expect(try await world.call(.post, path, token: token).error == "This method requires an authenticated user")
+        #expect(
+          try await world.call(.post, path, token: token).error
+            == "This method requires an authenticated user")
         let refused = try await reader.call(.post, path)
         #expect(refused.status == .forbidden, "\(action)")
       }

@@ -16,7 +16,8 @@ struct StatusTests {
       _ = try await world.join("ben")
       let status = try await aiko.call(
         .post, "/api/v1/statuses",
-        json: ##"{"status":"Hi @ben & #Tea <b>\nline\n\nmore","visibility":"unlisted","spoiler_text":"tea","language":"en"}"##
+        json:
+          ##"{"status":"Hi @ben & #Tea <b>\nline\n\nmore","visibility":"unlisted","spoiler_text":"tea","language":"en"}"##
       ).value(MastodonStatus.self)
       #expect(status.visibility == .unlisted && status.spoilerText == "tea" && status.sensitive)
       #expect(
@@ -27,7 +28,8 @@ struct StatusTests {
           """)
       #expect(status.mentions.map(\.acct) == ["ben"] && status.tags.map(\.name) == ["tea"])
       #expect(status.url == "https://social.example/@aiko/\(status.id)")
-      let source = try await aiko.call(.get, "/api/v1/statuses/\(status.id)/source").value(MastodonStatusSource.self)
+      let source = try await aiko.call(.get, "/api/v1/statuses/\(status.id)/source").value(
+        MastodonStatusSource.self)
       #expect(source.text == "Hi @ben & #Tea <b>\nline\n\nmore" && source.spoilerText == "tea")
     }
   }
@@ -38,7 +40,8 @@ struct StatusTests {
       let aiko = try await world.join("aiko")
       @Sendable func publish(_ key: String) async throws -> String {
         try await aiko.call(
-          .post, "/api/v1/statuses", form: ["status": "once"], headers: [try #require(HTTPField.Name("Idempotency-Key")): key]
+          .post, "/api/v1/statuses", form: ["status": "once"],
+          headers: [try #require(HTTPField.Name("Idempotency-Key")): key]
         ).value(MastodonStatus.self).id
       }
       async let first = publish("k")
@@ -62,7 +65,9 @@ struct StatusTests {
       #expect(long.status == .unprocessableContent)
       let poll = try await aiko.call(
         .post, "/api/v1/statuses", json: #"{"status":"?","poll":{"options":["a","b"],"expires_in":60}}"#)
-      #expect(poll.status == .unprocessableContent && poll.error == "Validation failed: This server doesn't have polls")
+      #expect(
+        poll.status == .unprocessableContent
+          && poll.error == "Validation failed: This server doesn't have polls")
       let lost = try await aiko.call(
         .post, "/api/v1/statuses", form: ["status": "answer", "in_reply_to_id": "12"])
       #expect(lost.status == .notFound && lost.error == "Record not found")
@@ -85,14 +90,17 @@ struct StatusTests {
       #expect(share.marks?.reblogged == true && share.reblog?.marks?.reblogged == true)
       let again = try await ben.call(.post, "/api/v1/statuses/\(share.id)/reblog").value(MastodonStatus.self)
       #expect(again.id == share.id)
-      let liked = try await aiko.call(.post, "/api/v1/statuses/\(share.id)/favourite").value(MastodonStatus.self)
+      let liked = try await aiko.call(.post, "/api/v1/statuses/\(share.id)/favourite").value(
+        MastodonStatus.self)
       #expect(liked.id == post.id.rawValue && liked.favouritesCount == 1 && liked.marks?.favourited == true)
       let shown = try await world.call(.get, "/api/v1/statuses/\(share.id)").value(MastodonStatus.self)
       #expect(shown.reblog?.id == post.id.rawValue && shown.marks == nil)
-      let by = try await world.call(.get, "/api/v1/statuses/\(post.id)/reblogged_by").value([MastodonAccount].self)
+      let by = try await world.call(.get, "/api/v1/statuses/\(post.id)/reblogged_by").value(
+        [MastodonAccount].self)
       #expect(by.map(\.acct) == ["ben"])
       #expect(try await aiko.call(.delete, "/api/v1/statuses/\(share.id)").status == .notFound)
-      let undone = try await ben.call(.post, "/api/v1/statuses/\(post.id)/unreblog").value(MastodonStatus.self)
+      let undone = try await ben.call(.post, "/api/v1/statuses/\(post.id)/unreblog").value(
+        MastodonStatus.self)
       #expect(undone.id == post.id.rawValue && undone.reblog == nil && undone.marks?.reblogged == false)
       #expect(try await world.call(.get, "/api/v1/statuses/\(share.id)").status == .notFound)
     }
@@ -107,7 +115,8 @@ struct StatusTests {
         .put, "/api/v1/statuses/\(post.id)", form: ["status": "second", "spoiler_text": "careful"]
       ).value(MastodonStatus.self)
       #expect(edited.content == "<p>second</p>" && edited.spoilerText == "careful" && edited.editedAt != nil)
-      let history = try await world.call(.get, "/api/v1/statuses/\(post.id)/history").value([MastodonStatusEdit].self)
+      let history = try await world.call(.get, "/api/v1/statuses/\(post.id)/history").value(
+        [MastodonStatusEdit].self)
       #expect(history.map(\.content) == ["<p>first</p>", "<p>second</p>"])
       let other = try await ben.call(.put, "/api/v1/statuses/\(post.id)", form: ["status": "mine"])
       #expect(other.status == .notFound)
@@ -125,7 +134,8 @@ struct StatusTests {
       let middle = try await aiko.post("middle", on: top.id)
       let below = try await aiko.post("below", on: middle.id)
       let deeper = try await aiko.post("deeper", on: below.id)
-      let context = try await world.call(.get, "/api/v1/statuses/\(middle.id)/context").value(MastodonContext.self)
+      let context = try await world.call(.get, "/api/v1/statuses/\(middle.id)/context").value(
+        MastodonContext.self)
       #expect(context.ancestors.map(\.id) == [top.id.rawValue])
       #expect(context.descendants.map(\.id) == [below.id.rawValue, deeper.id.rawValue])
       #expect(context.descendants[0].inReplyToID == middle.id.rawValue)

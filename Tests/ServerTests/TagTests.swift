@@ -22,7 +22,8 @@ struct TagTests {
       try await world.join("ben").post("#cafe")
       let days = try await world.call(.get, "/api/v1/tags/cafe").value(MastodonTag.self).history ?? []
       #expect(days.count == 7 && days.map(\.uses).reduce(0, +) == 2 && days.map(\.accounts).reduce(0, +) == 2)
-      #expect(zip(days, days.dropFirst()).allSatisfy { $0.day - $1.day == 86_400 } && days[0].day % 86_400 == 0)
+      #expect(
+        zip(days, days.dropFirst()).allSatisfy { $0.day - $1.day == 86_400 } && days[0].day % 86_400 == 0)
       let unused = try await aiko.call(.get, "/api/v1/tags/unused").value(MastodonTag.self)
       #expect(unused.name == "unused" && unused.following == false)
       for name in ["12", "a%20b", "a-b"] {

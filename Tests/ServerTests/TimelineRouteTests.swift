@@ -18,7 +18,9 @@ struct TimelineRouteTests {
       for number in 1...7 { ids.append(try await aiko.post("\(number)").id.rawValue) }
       func page(_ query: String) async throws -> (ids: [String], links: PageLinks) {
         let reply = try await aiko.call(.get, "/api/v1/timelines/home?limit=3\(query)")
-        return (try reply.value([MastodonStatus].self).map(\.id), PageLinks(header: reply.headers["Link"] ?? ""))
+        return (
+          try reply.value([MastodonStatus].self).map(\.id), PageLinks(header: reply.headers["Link"] ?? "")
+        )
       }
       let first = try await page("")
       #expect(first.ids == [ids[6], ids[5], ids[4]])
@@ -59,10 +61,12 @@ struct TimelineRouteTests {
       try await aiko.post("hidden #tea", for: .unlisted)
       let everyone = try await world.call(.get, "/api/v1/timelines/public").value([MastodonStatus].self)
       #expect(everyone.map(\.content).count == 1)
-      #expect(try await world.call(.get, "/api/v1/timelines/public?remote=true").value([MastodonStatus].self) == [])
+      #expect(
+        try await world.call(.get, "/api/v1/timelines/public?remote=true").value([MastodonStatus].self) == [])
       let tagged = try await world.call(.get, "/api/v1/timelines/tag/TEA").value([MastodonStatus].self)
       #expect(tagged.map(\.id) == everyone.map(\.id))
-      let media = try await world.call(.get, "/api/v1/timelines/public?only_media=1").value([MastodonStatus].self)
+      let media = try await world.call(.get, "/api/v1/timelines/public?only_media=1").value(
+        [MastodonStatus].self)
       #expect(media == [])
       #expect(try await world.call(.get, "/api/v1/timelines/tag/%20").value([MastodonStatus].self) == [])
     }
@@ -78,7 +82,8 @@ struct TimelineRouteTests {
       #expect(try reply.value([MastodonStatus].self).map(\.id) == [posts[0].id.rawValue])
       let next = try #require(PageLinks(header: reply.headers["Link"] ?? "").next)
       let path = String(next.dropFirst("https://social.example".count))
-      #expect(try await aiko.call(.get, path).value([MastodonStatus].self).map(\.id) == [posts[1].id.rawValue])
+      #expect(
+        try await aiko.call(.get, path).value([MastodonStatus].self).map(\.id) == [posts[1].id.rawValue])
     }
   }
 }

@@ -99,6 +99,7 @@ public struct SocialServer: Sendable {
     StatusWritingRoutes(parts: parts).add(to: routes)
     MediaRoutes(parts: parts).add(to: routes)
     TimelineRoutes(parts: parts).add(to: routes)
+    NotificationRoutes(parts: parts).add(to: routes)
     addPeople(to: routes)
     let pageRoutes = PageRoutes(pages: pages)
     SignInPages(routes: pageRoutes).add(to: router)

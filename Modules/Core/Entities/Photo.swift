@@ -27,7 +27,8 @@ public struct Photo: Codable, Hashable, Sendable, Identifiable {
 
   /// A photo as a backend knows it; `blurhash`, `location` and `thumbnail` are nil where unknown.
   public init(
-    id: ID<Photo>, alt: String, focus: PhotoFocus? = nil, width: Int, height: Int, blurhash: String? = nil, location: String?,
+    id: ID<Photo>, alt: String, focus: PhotoFocus? = nil, width: Int, height: Int, blurhash: String? = nil,
+    location: String?,
     thumbnail: String?
   ) {
     self.id = id

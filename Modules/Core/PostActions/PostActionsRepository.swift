@@ -25,6 +25,7 @@ public protocol PostActionsRepository: Sendable {
 }
 
 extension PostActionsRepository {
+  /// Deletes the post `id`, and throws `unsupported` where it should be one that `keepsPhotos`.
   public func delete(_ id: ID<Post>, keepsPhotos: Bool) async throws(AppError) {
     if keepsPhotos { throw .unsupported }
     try await delete(id)

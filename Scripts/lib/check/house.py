@@ -65,17 +65,34 @@ THIRD_PARTY = {
     "CSocialLineEditor": {"SocialTerminal"},
     "CSocialPhotoMaker": {"SocialMediaStorage"},
     "CSocialPostgreSQL": {"SocialDatabase"},
+    "Configuration": {"SocialServer"},
     "Crypto": {"SocialCredentials"},
     "CryptoExtras": {"SocialCredentials"},
     "GRDB": {"SocialDatabase"},
     "GRDBSQLite": {"SocialDatabase"},
-    "Logging": {"SocialDatabase", "SocialLocalBackend", "SocialMenuShell", "SocialTodoStore", "socialconnect"},
+    "HTTPTypes": {"SocialServer"},
+    "Hummingbird": {"SocialServer"},
+    "HummingbirdCore": {"SocialServer"},
+    "HummingbirdTLS": {"SocialServer"},
+    "HummingbirdTesting": {"SocialServer"},
+    "Logging": {
+        "SocialDatabase", "SocialLocalBackend", "SocialMenuShell", "SocialServer", "SocialTodoStore", "socialconnect",
+    },
+    "Mustache": {"SocialServer"},
+    "NIOCore": {"SocialServer"},
+    "NIOHTTPTypes": {"SocialServer"},
+    "NIOSSL": {"SocialServer"},
+    "ServiceLifecycle": {"SocialServer"},
     "Subprocess": {"SocialArchiving", "SocialDatabase", "SocialMail", "SocialMediaStorage"},
     "SystemPackage": {"SocialMail", "SocialMediaStorage"},
+    "UnixSignals": {"SocialServer"},
 }
 PACKAGES = {
     "swift-argument-parser", "swift-crypto", "swift-docc-plugin", "swift-log", "grdb.swift", "swift-subprocess",
     "swift-system",
+    # The server, and what it stands on.
+    "hummingbird", "swift-mustache", "swift-configuration", "swift-http-types", "swift-nio", "swift-nio-extras",
+    "swift-nio-ssl", "swift-service-lifecycle",
 }
 
 # The trait behind which all of those stand.

@@ -30,7 +30,9 @@ extension ServerPerson {
     let headers: HTTPFields = [
       .authorization: "Bearer \(token)", .contentType: "multipart/form-data; boundary=border",
     ]
-    return try await world.client.execute(uri: address, method: method, headers: headers, body: body) { Reply($0) }
+    return try await world.client.execute(uri: address, method: method, headers: headers, body: body) {
+      Reply($0)
+    }
   }
 
   /// The links of an answer to the pages beside it, without the address of the server.
@@ -47,7 +49,8 @@ extension ServerPerson {
 
   /// What is between this person and another.
   func relationship(to other: ServerPerson) async throws -> MastodonRelationship? {
-    try await call(.get, "/api/v1/accounts/relationships?id[]=\(other.id)").value([MastodonRelationship].self).first
+    try await call(.get, "/api/v1/accounts/relationships?id[]=\(other.id)").value([MastodonRelationship].self)
+      .first
   }
 }
 

@@ -60,7 +60,8 @@ struct ServerWorld: Sendable {
   }
 
   /// Signs someone up, and lets an app act for them.
-  func join(_ handle: String, scopes: String = "read write follow push profile") async throws -> ServerPerson {
+  func join(_ handle: String, scopes: String = "read write follow push profile") async throws -> ServerPerson
+  {
     let registration = Registration(
       email: "\(handle)@example.org", password: "correct horse battery", handle: handle,
       name: handle.capitalized, birthday: nil, language: "en")
@@ -92,7 +93,8 @@ struct ServerWorld: Sendable {
   /// - Parameters:
   ///   - form: A body as a form; `json` one as JSON.
   func call(
-    _ method: HTTPRequest.Method, _ address: String, token: String? = nil, form: KeyValuePairs<String, String>? = nil,
+    _ method: HTTPRequest.Method, _ address: String, token: String? = nil,
+    form: KeyValuePairs<String, String>? = nil,
     json: String? = nil, headers: HTTPFields = [:]
   ) async throws -> Reply {
     var headers = headers

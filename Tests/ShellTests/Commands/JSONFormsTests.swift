@@ -51,7 +51,8 @@ struct JSONFormsTests {
   @Test("a photo lies on this machine, elsewhere or out of reach, one of these")
   func photo() throws {
     let here = Photo(
-      id: ID("1"), alt: "A cat", focus: PhotoFocus(x: -0.25, y: 1), width: 4, height: 3, blurhash: "L0", location: "/photos/1.jpg",
+      id: ID("1"), alt: "A cat", focus: PhotoFocus(x: -0.25, y: 1), width: 4, height: 3, blurhash: "L0",
+      location: "/photos/1.jpg",
       thumbnail: "/photos/1.small.jpg")
     let there = Photo(
       id: ID("2"), alt: "", width: 4, height: 3, location: "https://example.org/2.jpg",

@@ -16,8 +16,10 @@ struct ClientAddress: Hashable, Sendable {
       .map { String($0.drop { $0 == " " }.prefix { $0 != " " }) }
     var address = peer.map(Self.plain) ?? "unknown"
     for earlier in claimed.reversed() {
-      guard proxies.contains(address), let known = try? SocketAddress(ipAddress: earlier, port: 0) else { break }
       // What isn't an address was not written by a proxy.
+      guard proxies.contains(address), let known = try? SocketAddress(ipAddress: earlier, port: 0) else {
+        break
+      }
       address = known.ipAddress.map(Self.plain) ?? address
     }
     network = Self.network(of: address)

@@ -45,7 +45,8 @@ final class RateLimiter: Sendable {
       if windows.count >= Self.capacity { windows = windows.filter { $0.value.endsAt > now } }
       if windows.count >= Self.capacity { windows = [:] }
       let key = Key(limit: limit.name, subject: subject)
-      var window = windows[key].flatMap { $0.endsAt > now ? $0 : nil } ?? Window(endsAt: now + length, used: 0)
+      var window =
+        windows[key].flatMap { $0.endsAt > now ? $0 : nil } ?? Window(endsAt: now + length, used: 0)
       let isAllowed = window.used < limit.count
       if isAllowed { window.used += 1 }
       windows[key] = window

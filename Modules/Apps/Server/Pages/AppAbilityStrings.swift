@@ -21,7 +21,9 @@ struct AppAbilityStrings: LocalizedStrings {
   func abilities(of scopes: AccessScopes) -> [String] {
     let names = scopes.scopes.map(\.rawValue)
     var abilities: [String] = []
-    if scopes.allow(.read) { abilities.append(read) } else if names.contains(where: { $0.hasPrefix("read:") }) {
+    if scopes.allow(.read) {
+      abilities.append(read)
+    } else if names.contains(where: { $0.hasPrefix("read:") }) {
       abilities.append(readSome)
     }
     if scopes.allow(.write) {

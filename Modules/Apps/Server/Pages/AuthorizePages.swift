@@ -53,7 +53,8 @@ struct AuthorizePages: Sendable {
     _ page: PageCall, _ answer: (AuthorizationRequest) async throws -> Response
   ) async throws -> Response {
     let form = AuthorizationForm(
-      clientID: page.text("client_id"), redirectAddress: page.text("redirect_uri"), scopes: page.text("scope"),
+      clientID: page.text("client_id"), redirectAddress: page.text("redirect_uri"),
+      scopes: page.text("scope"),
       challenge: page.text("code_challenge"), challengeMethod: page.text("code_challenge_method"))
     let apps = AppsInteractor(ports: parts.callers.apps, clock: parts.clock)
     let request: AuthorizationRequest
@@ -107,7 +108,8 @@ struct AuthorizePages: Sendable {
   }
 
   /// Sends someone back to the app, which gets an answer and its own `state`.
-  private func back(to address: String, _ page: PageCall, _ answer: KeyValuePairs<String, String>) -> Response {
+  private func back(to address: String, _ page: PageCall, _ answer: KeyValuePairs<String, String>) -> Response
+  {
     let strings = page.strings
     if address == Self.outOfBand {
       guard let code = answer.first(where: { $0.key == "code" })?.value else {
@@ -123,7 +125,8 @@ struct AuthorizePages: Sendable {
 
   /// Where a form may lead by being sent back to the app: browsers look at that, too.
   private static func formTarget(_ address: String) -> String? {
-    guard let match = address.prefixMatch(of: /([A-Za-z][A-Za-z0-9+.\-]*):(\/\/[A-Za-z0-9.\-]+(?::[0-9]+)?)?/) else {
+    guard let match = address.prefixMatch(of: /([A-Za-z][A-Za-z0-9+.\-]*):(\/\/[A-Za-z0-9.\-]+(?::[0-9]+)?)?/)
+    else {
       return nil
     }
     let scheme = match.1.lowercased()

@@ -8,7 +8,8 @@ extension PageStrings {
     signedInAs: { "You’re signed in as @\($0)." },
     allow: "Allow", deny: "Don’t Allow", otherAccount: "Use another account",
     code: "Code", codeForApp: "Copy this code to the app. It can be used once, within 10 minutes.",
-    handle: "Handle", handleHint: "Letters from a to z, digits and _. It can’t be changed later.", name: "Name",
+    handle: "Handle", handleHint: "Letters from a to z, digits and _. It can’t be changed later.",
+    name: "Name",
     passwordHint: "At least 8 characters.", reason: "Why would you like to join?",
     signUpNeedsApproval: "The administrator approves each new account.",
     resetTitle: "Reset your password",
@@ -28,7 +29,8 @@ extension PageStrings {
     failed: "Something went wrong", failedText: "The server couldn’t do this. Please try again later.",
     expired: "Please try again", expiredText: "This page was open too long. Go back and reload it.",
     unknownApp: "Unknown app",
-    unknownAppText: "The app that sent you here isn’t registered, or asked to return to an address that isn’t its own.",
+    unknownAppText:
+      "The app that sent you here isn’t registered, or asked to return to an address that isn’t its own.",
     tooMany: { "Too many attempts. Try again in \($0) seconds." },
     closed: "Sign-up is closed", closedText: "This server doesn’t take new accounts at the moment.")
 }

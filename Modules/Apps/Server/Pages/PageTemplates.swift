@@ -13,12 +13,14 @@ enum PageTemplate: String, CaseIterable {
     case .signUp: Self.signUpSource
     case .forgot: Self.forgotSource
     case .reset: Self.resetSource
-    case .failure: "{{< layout}}{{$ content}}<div class=\"card\"><h1>{{title}}</h1><p>{{text}}</p></div>{{/ content}}{{/ layout}}"
+    case .failure:
+      "{{< layout}}{{$ content}}<div class=\"card\"><h1>{{title}}</h1><p>{{text}}</p></div>{{/ content}}{{/ layout}}"
     case .home: Self.homeSource
     case .profile: Self.profileSource
     case .post: Self.postPageSource
     case .hashtag: Self.hashtagSource
-    case .welcome: "{{< layout}}{{$ content}}<div class=\"card\"><h1>{{title}}</h1><p>{{text}}</p></div>{{/ content}}{{/ layout}}"
+    case .welcome:
+      "{{< layout}}{{$ content}}<div class=\"card\"><h1>{{title}}</h1><p>{{text}}</p></div>{{/ content}}{{/ layout}}"
     }
   }
 

@@ -60,6 +60,7 @@ struct PageVisit: Sendable {
   private func set(_ name: String, _ value: String, for seconds: Int, in response: inout Response) {
     response.setCookie(
       Cookie(
-        name: name, value: value, maxAge: seconds, path: "/", secure: isSecure, httpOnly: true, sameSite: .lax))
+        name: name, value: value, maxAge: seconds, path: "/", secure: isSecure, httpOnly: true, sameSite: .lax
+      ))
   }
 }

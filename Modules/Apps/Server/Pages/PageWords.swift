@@ -25,7 +25,9 @@ struct PageWords {
 
   func numbers(_ user: User) -> String {
     let texts = words.social.counts
-    return [texts.posts(user.postCount), texts.followers(user.followerCount), texts.following(user.followingCount)]
-      .joined(separator: " · ")
+    return [
+      texts.posts(user.postCount), texts.followers(user.followerCount), texts.following(user.followingCount),
+    ]
+    .joined(separator: " · ")
   }
 }

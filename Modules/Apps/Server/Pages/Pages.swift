@@ -35,7 +35,8 @@ struct Pages: Sendable {
     values["words"] = strings.words
     let text = library.render(values, withTemplate: template.rawValue) ?? ""
     return Response(
-      status: status, headers: headers(language, forms), body: ResponseBody(byteBuffer: ByteBuffer(string: text)))
+      status: status, headers: headers(language, forms),
+      body: ResponseBody(byteBuffer: ByteBuffer(string: text)))
   }
 
   func strings(for request: Request) -> PageStrings { .of(Self.language(of: request)) }
@@ -78,9 +79,9 @@ struct Pages: Sendable {
       .contentType: "text/html; charset=utf-8", .cacheControl: "no-store", .contentLanguage: language.code,
       .vary: "Accept-Language, Cookie", .xContentTypeOptions: "nosniff",
       .contentSecurityPolicy: """
-        default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; frame-ancestors 'none'; \
-        form-action 'self'\(forms.map { " \($0)" } ?? "")
-        """,
+      default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; frame-ancestors 'none'; \
+      form-action 'self'\(forms.map { " \($0)" } ?? "")
+      """,
     ]
     headers["Referrer-Policy"] = "same-origin"
     return headers
@@ -94,7 +95,9 @@ struct Pages: Sendable {
       let weight = parts.dropFirst().first.flatMap { Double($0.filter { "0123456789.".contains($0) }) } ?? 1
       return (code: code, weight: weight)
     }
-    let sorted = wishes.enumerated().sorted { ($1.element.weight, $0.offset) < ($0.element.weight, $1.offset) }
+    let sorted = wishes.enumerated().sorted {
+      ($1.element.weight, $0.offset) < ($0.element.weight, $1.offset)
+    }
     for wish in sorted where wish.element.weight > 0 {
       let base = wish.element.code.prefix { $0 != "-" }.lowercased()
       if let language = Language.builtIn.first(where: { $0.code == base }) { return language }
@@ -103,7 +106,8 @@ struct Pages: Sendable {
   }
 
   private static func makeLibrary() -> MustacheLibrary {
-    let templates = PageTemplate.allCases.map { ($0.rawValue, $0.source) } + PageTemplate.shared.map { ($0, $1) }
+    let templates =
+      PageTemplate.allCases.map { ($0.rawValue, $0.source) } + PageTemplate.shared.map { ($0, $1) }
     var library = MustacheLibrary()
     for (name, source) in templates {
       // They stand in the code; a test makes each.
@@ -118,8 +122,10 @@ extension PageStrings {
   fileprivate var words: [String: String] {
     [
       "signIn": signIn, "signOut": signOut, "signUp": signUp, "email": email, "password": password,
-      "forgot": forgot, "haveAccount": haveAccount, "allow": allow, "deny": deny, "otherAccount": otherAccount,
-      "handle": handle, "handleHint": handleHint, "name": name, "passwordHint": passwordHint, "reason": reason,
+      "forgot": forgot, "haveAccount": haveAccount, "allow": allow, "deny": deny,
+      "otherAccount": otherAccount,
+      "handle": handle, "handleHint": handleHint, "name": name, "passwordHint": passwordHint,
+      "reason": reason,
       "sendCode": sendCode, "sendAgain": sendAgain, "newPassword": newPassword, "setPassword": setPassword,
       "code": code, "comments": comments, "older": older,
     ]

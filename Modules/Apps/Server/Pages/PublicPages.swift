@@ -93,7 +93,9 @@ struct PublicPages: Sendable {
       .hashtag, "#\(name.text)",
       [
         "posts": posts.items.map { card($0.post, page) }, "empty": page.strings.noPosts,
-        "older": posts.older.map { "/tags/\(name.folded.percentEncoded)?max_id=\($0.rawValue.percentEncoded)" } ?? "",
+        "older": posts.older.map {
+          "/tags/\(name.folded.percentEncoded)?max_id=\($0.rawValue.percentEncoded)"
+        } ?? "",
       ],
       for: page.request)
   }
@@ -108,7 +110,8 @@ struct PublicPages: Sendable {
   private func card(_ post: Post, _ page: PageCall) -> [String: Any] {
     let (form, words) = (parts.form, words(page))
     return [
-      "avatar": form.avatar(post.author.avatar), "profile": "/@\(post.author.handle)", "name": post.author.name,
+      "avatar": form.avatar(post.author.avatar), "profile": "/@\(post.author.handle)",
+      "name": post.author.name,
       "handle": post.author.handle, "warning": post.warning ?? "",
       "html": ContentHTML(on: parts.site, mentioning: post.mentions).html(of: post.text),
       "photos": post.photos.map(photo), "address": "/@\(post.author.handle)/\(post.id)",

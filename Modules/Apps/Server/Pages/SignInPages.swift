@@ -52,7 +52,8 @@ struct SignInPages: Sendable {
 
   private func accounts(_ page: PageCall) -> AuthenticationInteractor {
     AuthenticationInteractor(
-      ports: parts.callers.anonymous.authentication, store: BrowserStore(visit: page.visit), clock: parts.clock)
+      ports: parts.callers.anonymous.authentication, store: BrowserStore(visit: page.visit),
+      clock: parts.clock)
   }
 
   private func resets(_ page: PageCall) throws(AppError) -> PasswordResetInteractor {

@@ -9,7 +9,8 @@ struct FileRoutes: Sendable {
   func add(to router: Router<ServerContext>) {
     router.get("/media/:folder/:file") { request, context in
       try await photos.response(
-        folder: context.parameters.get("folder") ?? "", file: context.parameters.get("file") ?? "", request, context)
+        folder: context.parameters.get("folder") ?? "", file: context.parameters.get("file") ?? "", request,
+        context)
     }
     router.get("/assets/style.css") { _, _ in
       Self.asset("text/css; charset=utf-8", ByteBuffer(string: PageStyle.sheet))

@@ -9,7 +9,9 @@ import SocialMediaStorage
 struct PhotoFiles: Sendable {
   let store: MediaStore
 
-  func response(folder: String, file: String, _ request: Request, _ context: ServerContext) async throws -> Response {
+  func response(folder: String, file: String, _ request: Request, _ context: ServerContext) async throws
+    -> Response
+  {
     guard let type = Self.type(folder: folder, file: file) else { throw ServerError.notFound }
     let path = store.path(of: "\(folder)/\(file)")
     guard let length = Self.length(path) else { throw ServerError.notFound }

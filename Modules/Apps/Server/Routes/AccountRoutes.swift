@@ -30,7 +30,9 @@ struct AccountRoutes: Sendable {
   }
 
   private func lookup(_ call: Call<MastodonLookup>) async throws -> MastodonAccount {
-    guard let name = AccountName(call.parameters.acct ?? "", on: parts.site) else { throw ServerError.notFound }
+    guard let name = AccountName(call.parameters.acct ?? "", on: parts.site) else {
+      throw ServerError.notFound
+    }
     return parts.form.account(try await call.profiles.user(handle: name.handle))
   }
 

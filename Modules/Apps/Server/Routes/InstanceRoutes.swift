@@ -18,7 +18,9 @@ struct InstanceRoutes: Sendable {
     routes.on(Endpoints.Server.languages) { _ in Self.languages }
     routes.on(Endpoints.Server.privacyPolicy) { _ in MastodonDocument() }
     routes.on(Endpoints.Later.extendedDescription) { _ in MastodonDocument() }
-    routes.on(Endpoints.Server.nodeInfoLinks) { _ in MastodonNodeInfoLinks(href: parts.site.address + "/nodeinfo/2.0") }
+    routes.on(Endpoints.Server.nodeInfoLinks) { _ in
+      MastodonNodeInfoLinks(href: parts.site.address + "/nodeinfo/2.0")
+    }
     routes.on(Endpoints.Server.nodeInfo) { _ in try await nodeInfo() }
     for path in ["/health", "/ready"] {
       routes.router.get(RouterPath(path)) { _, _ in try await health(path) }
@@ -36,7 +38,8 @@ struct InstanceRoutes: Sendable {
   private func instance() async throws -> MastodonInstance {
     let site = parts.site
     return MastodonInstance(
-      domain: site.host, title: parts.options.title, version: ServerVersion.ofAPI, sourceURL: ServerVersion.source,
+      domain: site.host, title: parts.options.title, version: ServerVersion.ofAPI,
+      sourceURL: ServerVersion.source,
       description: PageStrings.english.about,
       thumbnail: MastodonInstanceThumbnail(url: site.asset("thumbnail.png")),
       icon: [MastodonInstanceIcon(src: site.asset("icon-48.png"), size: "48x48")], languages: ["en", "ja"],

@@ -35,14 +35,17 @@ struct ListRoutes: Sendable {
 
   private func update(_ call: Call<MastodonListForm>) async throws -> MastodonUserList {
     let lists = try lists(call)
-    guard let title = call.parameters.title else { return parts.form.list(try await lists.repository.list(call.id())) }
+    guard let title = call.parameters.title else {
+      return parts.form.list(try await lists.repository.list(call.id()))
+    }
     return parts.form.list(try await lists.rename(call.id(), to: title))
   }
 
   private func members(_ call: Call<PageParameters>) async throws -> Answer<[MastodonAccount]> {
     let (lists, id) = (try lists(call), call.id(of: UserList.self))
     if call.parameters.limit == 0 {
-      let all = CountedPage(limit: PageLimit(UserList.maximumMembers), usual: 0, maximum: UserList.maximumMembers)
+      let all = CountedPage(
+        limit: PageLimit(UserList.maximumMembers), usual: 0, maximum: UserList.maximumMembers)
       let people = try await all.items { request throws(AppError) in
         try await lists.repository.members(of: id, request)
       }
@@ -73,7 +76,9 @@ struct ListRoutes: Sendable {
   private func remove(_ call: Call<MastodonListMembers>) async throws -> MastodonNothing {
     let (lists, id) = (try lists(call), call.id(of: UserList.self))
     _ = try await lists.repository.list(id)
-    for person in call.parameters.accountIDs ?? [] { _ = try await lists.setMember(false, ID(person), of: id) }
+    for person in call.parameters.accountIDs ?? [] {
+      _ = try await lists.setMember(false, ID(person), of: id)
+    }
     return MastodonNothing()
   }
 }

@@ -60,7 +60,8 @@ struct OAuthRoutes: Sendable {
         grant = try await apps.issueAppToken(scopes: parameters.scope ?? "", to: credentials)
       case "password" where parts.options.allowsPasswordGrant:
         grant = try await apps.signIn(
-          email: parameters.username ?? "", password: parameters.password ?? "", scopes: parameters.scope ?? "",
+          email: parameters.username ?? "", password: parameters.password ?? "",
+          scopes: parameters.scope ?? "",
           by: credentials, from: call.origin)
       default: throw .unsupported
       }
@@ -139,7 +140,8 @@ struct OAuthRoutes: Sendable {
       ServerError(.forbidden, error("unauthorized_client", "You are not authorized to revoke this token"))
     case .invalid(.app, _): unknownClient
     case .invalid(.scopes, _):
-      ServerError(.badRequest, error("invalid_scope", "The requested scope is invalid, unknown, or malformed."))
+      ServerError(
+        .badRequest, error("invalid_scope", "The requested scope is invalid, unknown, or malformed."))
     case .unsupported:
       ServerError(
         .badRequest,

@@ -55,7 +55,8 @@ struct OwnAccountRoutes: Sendable {
     _ call: Call<Parameters>, _ profile: OwnProfile
   ) async throws -> MastodonCredentialAccount {
     // Apps show it beside a menu: beyond a page, it no longer matters how many there are.
-    let requests = try await call.profiles.people(.requests, PageRequest(limit: PageRequest.limits.upperBound))
+    let requests = try await call.profiles.people(
+      .requests, PageRequest(limit: PageRequest.limits.upperBound))
     return parts.form.credentials(profile, requests: requests.items.count)
   }
 }

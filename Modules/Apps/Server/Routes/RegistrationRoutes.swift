@@ -49,7 +49,9 @@ struct RegistrationRoutes: Sendable {
         guard case .invalid(_, let rule) = error, let name = Self.names[field] else { throw error }
         details[name] = [detail(field, rule, language)]
         // As clients expect it of an address.
-        if field == .email, rule == .empty { details[name, default: []].append(detail(field, .malformed, language)) }
+        if field == .email, rule == .empty {
+          details[name, default: []].append(detail(field, .malformed, language))
+        }
       }
     }
     try await note(.email) { () throws(AppError) in _ = try await accounts.checkEmail(form.email) }
@@ -65,7 +67,9 @@ struct RegistrationRoutes: Sendable {
     if !details.isEmpty { throw Self.refusal(details) }
   }
 
-  private static let names: [InputField: String] = [.email: "email", .handle: "username", .password: "password"]
+  private static let names: [InputField: String] = [
+    .email: "email", .handle: "username", .password: "password",
+  ]
 
   private func detail(_ field: InputField, _ rule: InputRule, _ language: Language) -> MastodonErrorDetail {
     let code =

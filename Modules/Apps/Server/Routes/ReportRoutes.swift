@@ -24,7 +24,8 @@ struct ReportRoutes: Sendable {
       NewReport(of: person.id, posts: posts, reason: reason(form.comment ?? "", category)))
     return MastodonReport(
       id: id.rawValue, category: category, comment: form.comment ?? "", createdAt: parts.clock.now(),
-      statusIDs: posts.map(\.rawValue), ruleIDs: form.ruleIDs ?? [], targetAccount: parts.form.account(person))
+      statusIDs: posts.map(\.rawValue), ruleIDs: form.ruleIDs ?? [], targetAccount: parts.form.account(person)
+    )
   }
 
   /// Those of the posts that are the person's: others don't belong to the report.

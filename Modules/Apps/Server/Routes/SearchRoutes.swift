@@ -66,7 +66,8 @@ extension SearchRoutes {
     _ typed: String, _ page: CountedPage, followedOnly: Bool, _ call: Call<Parameters>
   ) async throws -> [MastodonAccount] {
     let search = AccountSearch(
-      site: parts.site, profiles: call.profiles, search: SearchInteractor(repository: call.repositories.search))
+      site: parts.site, profiles: call.profiles,
+      search: SearchInteractor(repository: call.repositories.search))
     return try await search.people(typed, page, followedOnly: followedOnly).map { parts.form.account($0) }
   }
 
@@ -107,8 +108,10 @@ extension SearchRoutes {
     if !call.parameters.wants(address.kind) || page.offset > 0 { return results }
     switch address {
     case .person(let name):
-      results.accounts = try await people(name.handle, CountedPage(limit: nil, usual: 1, maximum: 1), followedOnly: false, call)
-        .filter { $0.username.lowercased() == name.handle }
+      results.accounts = try await people(
+        name.handle, CountedPage(limit: nil, usual: 1, maximum: 1), followedOnly: false, call
+      )
+      .filter { $0.username.lowercased() == name.handle }
     case .status(let id):
       let items = try await call.repositories.timelineItems.orUnsupported().items([id])
       results.statuses = try await PostReading(call, parts.form).statuses(items)

@@ -35,7 +35,8 @@ struct StatusWritingRoutes: Sendable {
     post.visibility = try form.visibility.map { word throws(AppError) in
       try visibility(word, answering: answered, writing)
     }
-    let published = try await publish(post, answering: answered, key: call.headers["Idempotency-Key"], writing)
+    let published = try await publish(
+      post, answering: answered, key: call.headers["Idempotency-Key"], writing)
     return try await PostReading(call, parts.form).status(published)
   }
 

@@ -31,11 +31,14 @@ struct TimelineRoutes: Sendable {
   ) async throws -> Answer<[MastodonStatus]> {
     let filters = call.parameters.filters
     // What can be no hashtag has no posts.
-    guard filters.remote != true, let name = HashtagName(call.names["hashtag"] ?? "") else { return Answer([]) }
+    guard filters.remote != true, let name = HashtagName(call.names["hashtag"] ?? "") else {
+      return Answer([])
+    }
     func names(_ list: [String]?) -> [String] { (list ?? []).compactMap { HashtagName($0)?.text } }
     let selection = HashtagSelection(
       any: [name.text] + names(filters.any), all: names(filters.all), none: names(filters.none))
-    return try await page(.hashtag(selection), call.parameters.page, call, onlyMedia: filters.onlyMedia == true)
+    return try await page(
+      .hashtag(selection), call.parameters.page, call, onlyMedia: filters.onlyMedia == true)
   }
 
   private func page<Parameters>(

@@ -22,7 +22,6 @@ struct AccessLog: RouterMiddleware {
   }
 }
 
-
 extension Duration {
   var milliseconds: Int64 {
     components.seconds * 1000 + components.attoseconds / 1_000_000_000_000_000

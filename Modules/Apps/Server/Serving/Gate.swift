@@ -28,7 +28,9 @@ struct Gate: Sendable {
     let body = try await RequestBody.read(request, keepingFilesIn: takesFiles ? parts.uploads : nil)
     defer { body.files.remove() }
     if token == nil {
-      if let token = RequestToken.token(in: body.values) { caller = try await parts.callers.caller(token: token) }
+      if let token = RequestToken.token(in: body.values) {
+        caller = try await parts.callers.caller(token: token)
+      }
       try check(caller)
       standing = caller.subject == nil ? standing : try count(caller, client)
     }

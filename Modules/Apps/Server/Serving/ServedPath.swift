@@ -16,6 +16,8 @@ struct ServedPath {
     Self.open.contains { path.hasPrefix($0) } || Self.openExactly.contains { path == $0 || path == $0 + "/" }
   }
 
-  private static let open = ["/api/", "/.well-known/", "/nodeinfo/", "/media/", "/assets/", "/health", "/ready"]
+  private static let open = [
+    "/api/", "/.well-known/", "/nodeinfo/", "/media/", "/assets/", "/health", "/ready",
+  ]
   private static let openExactly = ["/oauth/token", "/oauth/revoke", "/oauth/userinfo"]
 }

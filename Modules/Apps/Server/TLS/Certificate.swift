@@ -18,6 +18,7 @@ struct Certificate: Sendable {
     }
     // A key with a password would ask for it on the terminal.
     let noPassword: NIOSSLPassphraseCallback<[UInt8]> = { set in set([]) }
+    // As above.
     guard let key = try? NIOSSLPrivateKey(bytes: keyBytes, format: .pem, passphraseCallback: noPassword)
     else {
       throw CertificateFault(kind: .malformed, isOfKey: true)

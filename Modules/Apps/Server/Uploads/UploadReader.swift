@@ -110,7 +110,7 @@ struct UploadReader {
       guard case .file(_, let path, let handle, _) = part else { return }
       // It is removed anyway.
       try? handle.close()
-      try? FileManager.default.removeItem(atPath: path)
+      try? FileManager.default.removeItem(atPath: path)  // The system empties the folder.
     }
   }
 }

@@ -30,9 +30,10 @@ final class UploadedFiles: Sendable {
     // If the folder can't be read, nothing in it can be removed, and leftovers do no harm.
     for name in (try? folder.names()) ?? [] where name.hasPrefix(prefix) {
       let path = folder.file(name).path
+      // One that has gone by now needs no more.
       let modified = (try? FileManager.default.attributesOfItem(atPath: path))?[.modificationDate] as? Date
       if let modified, modified.timeIntervalSinceNow < -3600 {
-        try? FileManager.default.removeItem(atPath: path)
+        try? FileManager.default.removeItem(atPath: path)  // As above.
       }
     }
   }

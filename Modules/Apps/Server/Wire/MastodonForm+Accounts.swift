@@ -7,7 +7,8 @@ extension MastodonForm {
   func account(_ user: User) -> MastodonAccount {
     let html = ContentHTML(on: site)
     return MastodonAccount(
-      id: user.id.rawValue, username: user.handle, displayName: displayName(user.author), note: html.html(of: user.bio),
+      id: user.id.rawValue, username: user.handle, displayName: displayName(user.author),
+      note: html.html(of: user.bio),
       url: site.profile(of: user.handle), avatar: avatar(user.avatar), header: header(user.header),
       locked: user.isLocked, bot: user.isBot, discoverable: true, hideCollections: user.hidesFollowers,
       createdAt: user.createdAt.startOfDay, statusesCount: user.postCount,

@@ -81,7 +81,8 @@ extension MastodonForm {
   private func place(_ place: Place) -> MastodonPlace {
     let slug = SearchText.folded(place.name).split { !$0.isLetter && !$0.isNumber }.joined(separator: "-")
     return MastodonPlace(
-      id: place.name.percentEncoded, slug: slug, name: place.name, latitude: place.latitude, longitude: place.longitude)
+      id: place.name.percentEncoded, slug: slug, name: place.name, latitude: place.latitude,
+      longitude: place.longitude)
   }
 
   private func account(_ author: Author, _ people: KnownPeople) -> MastodonAccount {

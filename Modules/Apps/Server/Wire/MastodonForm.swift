@@ -23,7 +23,8 @@ struct MastodonForm: Sendable {
     // The small ones have the same form, and at most this many pixels.
     let scale = min(1, (PhotoSize.small / Double(max(width * height, 1))).squareRoot())
     let small = MastodonMediaSize(
-      width: max(1, Int((Double(width) * scale).rounded())), height: max(1, Int((Double(height) * scale).rounded())))
+      width: max(1, Int((Double(width) * scale).rounded())),
+      height: max(1, Int((Double(height) * scale).rounded())))
     let address = address(of: photo.location) ?? site.asset("missing.png")
     return MastodonMediaAttachment(
       id: photo.id.rawValue, url: address, previewURL: self.address(of: photo.thumbnail) ?? address,

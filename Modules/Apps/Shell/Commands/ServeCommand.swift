@@ -14,7 +14,7 @@ public struct ServeCommand: ActingCommand {
       discussion: .examples(
         "socialconnect serve",
         "socialconnect serve --public-url https://social.example.org --open-registration yes",
-        "SOCIALCONNECT_PORT=9000 socialconnect serve --config server.json",
+        "socialconnect serve --config server.json",
         after: .text(
           """
           Mastodon apps can sign in to it. It runs until Ctrl-C or SIGTERM, and prints a line for each request on \

@@ -70,7 +70,9 @@ extension LocalPosts {
     try await access.write { transaction throws(AppError) in
       _ = try transaction.own(id)
       let own: SQL = "id = \(id) AND owner_id = \(transaction.viewer) AND post_id IS NULL"
-      if try !transaction.connection.removePhotos(where: own, transaction.present) { throw .invalid(.photo, .taken) }
+      if try !transaction.connection.removePhotos(where: own, transaction.present) {
+        throw .invalid(.photo, .taken)
+      }
     }
     await access.work.start(.media)
   }

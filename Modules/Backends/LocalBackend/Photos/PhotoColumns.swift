@@ -6,13 +6,15 @@ import SocialMediaStorage
 /// Reads photos, with the places of their files.
 enum PhotoColumns {
   /// Columns of a photo `f`.
-  static let all: SQL = "f.id, f.alt, f.width, f.height, f.blurhash, f.file, f.thumbnail, f.store, f.focus_x, f.focus_y"
+  static let all: SQL =
+    "f.id, f.alt, f.width, f.height, f.blurhash, f.file, f.thumbnail, f.store, f.focus_x, f.focus_y"
 
   static func photo(_ row: borrowing Row, in media: MediaStore?) -> Photo {
     let store = row.integer(7)
     return Photo(
       id: ID(row.integer(0)), alt: row.text(1),
-      focus: PhotoFocus(row.optionalInteger(8), row.optionalInteger(9)), width: row.int(2), height: row.int(3),
+      focus: PhotoFocus(row.optionalInteger(8), row.optionalInteger(9)), width: row.int(2),
+      height: row.int(3),
       blurhash: row.text(4), location: location(of: row.text(5), in: store, media),
       thumbnail: location(of: row.text(6), in: store, media))
   }

@@ -29,7 +29,8 @@ enum PhotoList {
       return (
         position,
         Photo(
-          id: ID(parts[1]), alt: parts[10], focus: PhotoFocus(Int64(parts[8]), Int64(parts[9])), width: width, height: height, blurhash: parts[4],
+          id: ID(parts[1]), alt: parts[10], focus: PhotoFocus(Int64(parts[8]), Int64(parts[9])), width: width,
+          height: height, blurhash: parts[4],
           location: location(parts[5]), thumbnail: location(parts[6]))
       )
     }

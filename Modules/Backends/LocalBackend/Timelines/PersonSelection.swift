@@ -16,7 +16,8 @@ struct PersonSelection {
       return try transaction.items(selectedBy: tagged(HashtagName.folded(hashtag)), range.shape)
     }
     return try transaction.items(
-      kind, range.shape, bound: range.anyBound, limit: range.rowLimit, subject: Selection.person.value(person))
+      kind, range.shape, bound: range.anyBound, limit: range.rowLimit, subject: Selection.person.value(person)
+    )
   }
 
   private var kind: Selection.Kind {

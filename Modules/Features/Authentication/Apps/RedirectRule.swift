@@ -45,7 +45,7 @@ enum WebsiteRule {
   static func normalised(_ text: String) throws(AppError) -> String? {
     let address = try TextLimit.website.kept(text)
     if address.isEmpty { return nil }
-    guard address.wholeMatch(of: /(?i:https?):\/\/[^\s\/?#"<>\\]+([\/?#][^\s"<>\\]*)?/) != nil else {
+    guard address.wholeMatch(of: /(?i:https?):\/\/[^\s\/?#\x22<>\\]+([\/?#][^\s\x22<>\\]*)?/) != nil else {
       throw .invalid(.website, .malformed)
     }
     return address

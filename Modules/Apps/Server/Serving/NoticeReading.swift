@@ -1,0 +1,24 @@
+import AppValues
+import Entities
+import MastodonAPI
+import Profile
+import SocialBackend
+
+/// Makes notifications ready for the wire: the people who are shown are read once for all.
+struct NoticeReading {
+  private let posts: PostReading
+  private let viewer: ID<User>?
+  private let form: MastodonForm
+
+  init<Parameters>(_ call: Call<Parameters>, _ form: MastodonForm) {
+    posts = PostReading(call, form)
+    viewer = call.viewer
+    self.form = form
+  }
+
+  func notifications(_ notices: [Notice]) async throws(AppError) -> [MastodonNotification] {
+    let people = try await posts.people(
+      notices.flatMap { [$0.from.id] + ($0.post.map { [$0.author.id] } ?? []) })
+    return notices.map { form.notification($0, people, for: viewer) }
+  }
+}
