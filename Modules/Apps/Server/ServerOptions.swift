@@ -6,8 +6,6 @@ public struct ServerOptions: Sendable {
     case yes
     /// No one; the administrator makes accounts.
     case no
-    /// Everyone, once the administrator has approved them.
-    case approval
   }
 
   /// The files of a certificate and its key, in PEM.

@@ -10,7 +10,7 @@ struct AppAbilityStrings: LocalizedStrings {
     readSome: "see some of what you can see",
     write: "post, like, share and change your account’s profile",
     writeSome: "change some things in your name",
-    follow: "change whom you follow, block and mute", push: "send you notifications",
+    follow: "change who you follow, block and mute", push: "send you notifications",
     profile: "see who you are")
 
   static let japanese = AppAbilityStrings(

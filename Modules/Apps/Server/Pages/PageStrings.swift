@@ -11,12 +11,11 @@ struct PageStrings: LocalizedStrings {
   var signedInAs: @Sendable (_ handle: String) -> String
   var allow, deny, otherAccount: String
   var code, codeForApp: String
-  var handle, handleHint, name, passwordHint, reason: String
-  var signUpNeedsApproval: String
+  var handle, handleHint, name, passwordHint: String
   var resetTitle, resetText, sendCode, sendAgain, newPassword, setPassword: String
   /// Said whether or not the address has an account.
   var codeSent: String
-  var welcome, welcomeText, pending, confirmEmail: String
+  var welcome, welcomeText: String
   var footer: String
   var join: @Sendable (_ title: String) -> String
   var about: String

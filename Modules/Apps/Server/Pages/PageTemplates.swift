@@ -112,7 +112,6 @@ enum PageTemplate: String, CaseIterable {
     {{< layout}}{{$ content}}
     <div class="card">
     <h1>{{title}}</h1>
-    {{#reason}}<p>{{reason}}</p>{{/reason}}
     {{> problem}}
     <form method="post" action="/auth/sign_up">
     {{> guard}}<input type="hidden" name="next" value="{{next}}">
@@ -127,8 +126,6 @@ enum PageTemplate: String, CaseIterable {
     <label for="password">{{words.password}}</label>
     <input id="password" name="password" type="password" autocomplete="new-password" required minlength="8">
     <p class="hint">{{words.passwordHint}}</p>
-    {{#needsApproval}}<label for="reason">{{words.reason}}</label>
-    <textarea id="reason" name="reason" rows="4" required>{{reasonText}}</textarea>{{/needsApproval}}
     <button>{{words.signUp}}</button>
     </form>
     </div>

@@ -125,7 +125,6 @@ extension PageStrings {
       "forgot": forgot, "haveAccount": haveAccount, "allow": allow, "deny": deny,
       "otherAccount": otherAccount,
       "handle": handle, "handleHint": handleHint, "name": name, "passwordHint": passwordHint,
-      "reason": reason,
       "sendCode": sendCode, "sendAgain": sendAgain, "newPassword": newPassword, "setPassword": setPassword,
       "code": code, "comments": comments, "older": older,
     ]

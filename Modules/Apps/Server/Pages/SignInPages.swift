@@ -78,14 +78,13 @@ struct SignInPages: Sendable {
     if parts.options.registration == .no {
       return pages.notice(strings.closed, strings.closedText, for: page.request, status: .forbidden)
     }
-    let needsApproval = parts.options.registration == .approval
     return pages.page(
       .signUp, strings.signUp,
       [
         "guard": page.visit.guardToken, "next": page.next, "nextEncoded": page.next.percentEncoded,
-        "problem": problem ?? "", "reason": needsApproval ? strings.signUpNeedsApproval : "",
+        "problem": problem ?? "",
         "handle": page.text("handle"), "name": page.text("name"), "email": page.text("email"),
-        "needsApproval": needsApproval, "reasonText": page.text("reason"), "hidden": true,
+        "hidden": true,
       ],
       for: page.request, status: problem == nil ? .ok : .unprocessableContent)
   }

@@ -39,7 +39,7 @@ struct InstanceRoutes: Sendable {
     let site = parts.site
     return MastodonInstance(
       domain: site.host, title: parts.options.title, version: ServerVersion.ofAPI,
-      sourceURL: ServerVersion.source,
+      sourceURL: site.address + "/",
       description: PageStrings.english.about,
       thumbnail: MastodonInstanceThumbnail(url: site.asset("thumbnail.png")),
       icon: [MastodonInstanceIcon(src: site.asset("icon-48.png"), size: "48x48")], languages: ["en", "ja"],
@@ -47,8 +47,7 @@ struct InstanceRoutes: Sendable {
         urls: MastodonInstanceURLs(streaming: site.streaming, about: site.address + "/"),
         vapidPublicKey: parts.vapidKey, mediaAttachments: Self.mediaLimits),
       registrations: MastodonRegistrations(
-        enabled: parts.options.registration != .no, approvalRequired: parts.options.registration == .approval,
-        reasonRequired: parts.options.registration == .approval, url: site.address + "/auth/sign_up"))
+        enabled: parts.options.registration != .no, url: site.address + "/auth/sign_up"))
   }
 
   private func instanceV1() async throws -> MastodonInstanceV1 {
@@ -58,8 +57,7 @@ struct InstanceRoutes: Sendable {
       description: PageStrings.english.about, version: ServerVersion.ofAPI, streamingAPI: site.streaming,
       userCount: try await parts.backend.accountCount(upTo: 1_000_000),
       thumbnail: site.asset("thumbnail.png"), languages: ["en", "ja"],
-      registrations: parts.options.registration != .no,
-      approvalRequired: parts.options.registration == .approval, mediaAttachments: Self.mediaLimits)
+      registrations: parts.options.registration != .no, mediaAttachments: Self.mediaLimits)
   }
 
   private func nodeInfo() async throws -> MastodonNodeInfo {
@@ -80,5 +78,4 @@ enum ServerVersion {
   static let number = "0.1.0"
   /// Clients read it as the version of Mastodon whose API there is, so the first three numbers are that.
   static let ofAPI = "4.2.0 (compatible; SocialConnect \(number))"
-  static let source = "https://github.com/socialconnect/socialconnect"
 }

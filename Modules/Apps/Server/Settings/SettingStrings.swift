@@ -33,7 +33,7 @@ struct SettingStrings: LocalizedStrings {
       case .portInUse(let port): "The port \(port) is in use by another program. Choose another with \(name)."
       case .portForbidden(let port):
         "This account isn't allowed to use the port \(port). Choose one above 1023 with \(name)."
-      case .noSuchAddress(let address): "\(name): this machine doesn't have the address \(address)."
+      case .noSuchAddress(let address): "\(name): this device doesn't have the address \(address)."
       }
     })
 

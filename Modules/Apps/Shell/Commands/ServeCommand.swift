@@ -64,9 +64,9 @@ public struct ServeCommand: ActingCommand {
   @Option(
     name: .customLong("open-registration"),
     help: .text(
-      "Who can create an account: yes (everyone), no (default; you do), approval (everyone, once you approve).",
-      ja: "アカウントの登録。yes（誰でも）、no（省略時。自分だけが作成）、approval（承認制）。"),
-    completion: .list(["yes", "no", "approval"]))
+      "Whether everyone can create an account: yes, or no (default; you do).",
+      ja: "アカウントの登録。yes（誰でも）、no（省略時。自分だけが作成）。"),
+    completion: .list(["yes", "no"]))
   var openRegistration: String?
   @Option(
     name: .customLong("rate-limit"),
