@@ -83,8 +83,8 @@ MANIFEST = [
     (".product(name: \"GRDB\", package: \"GRDB.swift\", condition: apps)",
      ".product(name: \"GRDB\", package: \"GRDB.swift\")", "SocialDatabase depends on GRDB without"),
     ('.target(name: "CSocialLineEditor", condition: apps)', '"CSocialLineEditor"', "SocialTerminal depends on CSocialLineEditor without"),
-    ('.package(url: "https://github.com/apple/swift-log"', '.package(url: "https://github.com/apple/swift-nio", from: "2.0.0"),\n'
-     '    .package(url: "https://github.com/apple/swift-log"', "the package swift-nio is not among those"),
+    ('.package(url: "https://github.com/apple/swift-log"', '.package(url: "https://github.com/apple/swift-numerics", from: "2.0.0"),\n'
+     '    .package(url: "https://github.com/apple/swift-log"', "the package swift-numerics is not among those"),
     ('.tests("Entities", ["AppValues"]),', '.tests("Entities", ["AppValues"]),\n    .testTarget(name: "PlantedTests"),',
      "the target PlantedTests has no files"),
     ('.tests("Entities", ["AppValues"]),',
