@@ -64,7 +64,9 @@ public struct ReplyReference: Codable, Hashable, Sendable {
   public let author: Author?
   /// The ID of the person who wrote it, also when it is gone, so that the comment stays the same then; nil when it
   /// isn't here, or the source no longer knows.
-  public let authorID: ID<User>?
+  public var authorID: ID<User>? { author?.id ?? formerAuthor }
+  /// Who wrote it, when it is gone.
+  private let formerAuthor: ID<User>?
   /// How it begins; nil when it is gone, where the viewer may not see it, and where it says nothing in words.
   public let excerpt: PostExcerpt?
 
@@ -75,18 +77,8 @@ public struct ReplyReference: Codable, Hashable, Sendable {
   public init(post: ID<Post>?, author: Author?, authorID: ID<User>? = nil, excerpt: PostExcerpt? = nil) {
     self.post = post
     self.author = author
-    self.authorID = authorID ?? author?.id
+    formerAuthor = author == nil ? authorID : nil
     self.excerpt = excerpt
-  }
-
-  // What was kept before there was an `authorID` has the author's.
-  public init(from decoder: any Decoder) throws {
-    let values = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(
-      post: try values.decodeIfPresent(ID<Post>.self, forKey: .post),
-      author: try values.decodeIfPresent(Author.self, forKey: .author),
-      authorID: try values.decodeIfPresent(ID<User>.self, forKey: .authorID),
-      excerpt: try values.decodeIfPresent(PostExcerpt.self, forKey: .excerpt))
   }
 }
 
