@@ -50,7 +50,8 @@ struct AccountPostTests {
   func pages() async throws {
     try await ServerWorld.with { world in
       let aiko = try await world.join("aiko")
-      for number in 1...5 { try await aiko.post("number \(number)") }
+      var ids: [ID<Post>] = []
+      for number in 1...5 { ids.append(try await aiko.post("number \(number)").id) }
       let path = "/api/v1/accounts/\(aiko.id)/statuses?exclude_reblogs=true&limit=2"
       let first = try await world.call(.get, path)
       #expect(try first.texts() == ["number 5", "number 4"])
@@ -63,6 +64,8 @@ struct AccountPostTests {
         try await world.call(.get, try #require(last.links.previous)).texts() == ["number 3", "number 2"])
       let since = try #require(last.links.previous?.replacing("min_id", with: "since_id"))
       #expect(try await world.call(.get, since).texts() == ["number 5", "number 4"])
+      let window = try await world.call(.get, path + "&min_id=\(ids[0])&max_id=\(ids[2])")
+      #expect(try window.texts() == ["number 2"])
     }
   }
 

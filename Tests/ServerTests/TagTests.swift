@@ -32,6 +32,16 @@ struct TagTests {
     }
   }
 
+  @Test("A hashtag in any script has its posts")
+  func scripts() async throws {
+    try await ServerWorld.with { world in
+      try await world.join("aiko").post("#写真")
+      let path = "写真".percentEncoded
+      #expect(try await world.call(.get, "/api/v1/tags/\(path)").value(MastodonTag.self).name == "写真")
+      #expect(try await world.call(.get, "/api/v1/timelines/tag/\(path)").texts() == ["#写真"])
+    }
+  }
+
   @Test("Hashtags are followed and followed no more, and come the latest first")
   func follow() async throws {
     try await ServerWorld.with { world in

@@ -22,8 +22,10 @@ struct AccountPostRoutes: Sendable {
       withoutComments: filters.excludeReplies ?? false, withoutShares: filters.excludeReblogs ?? false,
       onlyPhotos: filters.onlyMedia ?? false, hashtag: filters.tagged.flatMap { $0.isEmpty ? nil : $0 })
     let items = try call.repositories.timelineItems.orUnsupported()
-    let page = try await items.items(by: person, choice, call.parameters.page.request())
-    return call.answer(page, try await PostReading(call, parts.form).statuses(page.items))
+    let wanted = call.parameters.page
+    let page = try await items.items(by: person, choice, wanted.request())
+    let shown = wanted.isWindow ? page.items.filter { wanted.isBelowMaximum($0.id.rawValue) } : page.items
+    return call.answer(page, try await PostReading(call, parts.form).statuses(shown))
   }
 
   /// The pinned posts, which are so few that they are one page.

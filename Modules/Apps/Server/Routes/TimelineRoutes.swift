@@ -31,7 +31,7 @@ struct TimelineRoutes: Sendable {
   ) async throws -> Answer<[MastodonStatus]> {
     let filters = call.parameters.filters
     // What can be no hashtag has no posts.
-    guard filters.remote != true, let name = HashtagName(call.names["hashtag"] ?? "") else {
+    guard filters.remote != true, let name = HashtagName(call.text("hashtag")) else {
       return Answer([])
     }
     func names(_ list: [String]?) -> [String] { (list ?? []).compactMap { HashtagName($0)?.text } }
@@ -66,6 +66,10 @@ struct TimelineRoutes: Sendable {
       let page = try await timelines.page(kind, request)
       newer = newer ?? page.newer
       items += page.items.filter { !$0.post.photos.isEmpty }
+      if items.count > limit {
+        items = Array(items.prefix(limit))
+        return Page(items: items, older: items.last?.cursor, newer: newer)
+      }
       guard items.count < limit, let older = page.older, case .first = request.position.direction else {
         return Page(items: items, older: page.older, newer: newer)
       }
