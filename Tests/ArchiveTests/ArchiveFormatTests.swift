@@ -15,7 +15,7 @@ import Testing
       createdAt: Timestamp(milliseconds: 1_577_836_800_123))
     #expect(
       try line(post) == """
-        {"createdAt":"2020-01-01T00:00:00.123Z","isPinned":false,"key":"k","photos":[],"text":"Hello/日本",\
+        {"createdAt":"2020-01-01T00:00:00.123Z","isPinned":false,"isSensitive":false,"key":"k","photos":[],"text":"Hello/日本",\
         "visibility":"public"}
         """)
   }
@@ -28,7 +28,7 @@ import Testing
         "Hello", warning: "Ends", language: "ja", place: Place(name: "東京", latitude: 35.5, longitude: 139.5),
         photos: [
           ArchivedPhoto(file: "photos/cat.jpg", alt: "A cat", focus: PhotoFocus(x: 0.5, y: -1), id: ID("7"))
-        ]),
+        ], isSensitive: true),
       createdAt: time, editedAt: time.adding(seconds: 1), visibility: .direct,
       replyTo: PostReference(key: SourceKey("p"), author: "ben"), isPinned: true,
       history: [
@@ -41,8 +41,8 @@ import Testing
     #expect(
       try line(post) == """
         {"createdAt":"2020-01-01T00:00:00.123Z","editedAt":"2020-01-01T00:00:01.123Z","history":[\
-        {"at":"2020-01-01T00:00:00.123Z","photos":[{"alt":"","file":"photos/dog.jpg"}],\
-        "place":{"name":"京都"},"text":"Hallo"}],"isPinned":true,"key":"k","language":"ja",\
+        {"at":"2020-01-01T00:00:00.123Z","isSensitive":false,"photos":[{"alt":"","file":"photos/dog.jpg"}],\
+        "place":{"name":"京都"},"text":"Hallo"}],"isPinned":true,"isSensitive":true,"key":"k","language":"ja",\
         "photos":[{"alt":"A cat","file":"photos/cat.jpg","focus":{"x":0.5,"y":-1}}],\
         "place":{"latitude":35.5,"longitude":139.5,"name":"東京"},"replyTo":{"author":"ben","key":"p"},\
         "text":"Hello","visibility":"direct","warning":"Ends"}

@@ -14,7 +14,7 @@ import Testing
       "cc":["https://a.example/users/mia/followers"],"content":"<p>Hello</p>","contentMap":{"en-GB":"<p>Hello</p>"},
       "attachment":[{"type":"Document","mediaType":"image/jpeg","url":"/media_attachments/files/1/cat.jpg","name":"A cat",
        "focalPoint":[-0.5,0.25]}]}},
-    {"type":"Create","object":{"id":"https://a.example/2","type":"Note","summary":"Ends","inReplyTo":"https://a.example/1",
+    {"type":"Create","object":{"id":"https://a.example/2","type":"Note","summary":"Ends","sensitive":true,"inReplyTo":"https://a.example/1",
       "published":"2019-05-02T10:00:00Z","to":["https://a.example/users/mia/followers"],"cc":[],"content":"<p>Two</p>"}},
     {"type":"Create","object":{"id":"https://a.example/3","type":"Note","inReplyTo":"https://b.example/9",
       "published":"2019-05-03T10:00:00Z","to":["https://b.example/users/ben"],"content":"<p>Three</p>"}},
@@ -61,6 +61,7 @@ import Testing
     #expect(posts.map(\.content.text) == ["Hello", "Two", "Three", "Which?\n- This\n- That"])
     #expect(posts.map(\.visibility) == [.everyone, .followers, .direct, .unlisted])
     #expect(posts.map(\.content.warning) == [nil, "Ends", nil, nil])
+    #expect(posts.map(\.content.isSensitive) == [false, true, false, false])
     #expect(posts.map(\.content.language) == ["en", nil, nil, nil])
     #expect(
       posts.map { $0.replyTo?.key.rawValue } == [nil, "https://a.example/1", "https://b.example/9", nil])

@@ -19,7 +19,8 @@ struct EditingContract {
         NewPost(
           PostContent(
             "first #one @bob", warning: "old", language: "en",
-            place: Place(name: "Here", latitude: 1, longitude: 2)), visibility: .unlisted))
+            place: Place(name: "Here", latitude: 1, longitude: 2), isSensitive: true), visibility: .unlisted))
+      #expect(post.isSensitive)
       _ = try await bob.can.postActions.like(post.id)
       try await bob.post("oh", on: post)
       world.clock.advance(seconds: 60)
@@ -27,12 +28,17 @@ struct EditingContract {
         $0.text = "second #二つ目 @carol"
         ($0.warning, $0.language) = (nil, "ja")
         $0.place = Place(name: "そこ", latitude: nil, longitude: nil)
+        $0.isSensitive = false
       }
       #expect(edited.text == "second #二つ目 @carol")
       #expect(edited.hashtags == ["二つ目"])
       #expect(edited.mentions.map(\.handle) == ["carol"])
       #expect(edited.warning == nil && edited.language == "ja")
       #expect(edited.place == Place(name: "そこ", latitude: nil, longitude: nil))
+      #expect(!edited.isSensitive)
+      #expect(
+        try await world.stranger.postHistory.orUnsupported().revisions(of: post.id).map(\.content.isSensitive)
+          == [true, false])
       #expect(edited.id == post.id && edited.createdAt == post.createdAt && edited.visibility == .unlisted)
       #expect(edited.editedAt == world.clock.clock.now())
       #expect(edited.counts == PostCounts(likes: 1, comments: 1))

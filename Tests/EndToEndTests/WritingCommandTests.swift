@@ -26,6 +26,32 @@ import Testing
     try await town.expectSound()
   }
 
+  @Test func sensitivePhotosAreForThoseWhoOpenThePost() async throws {
+    let town = try await Town()
+    let folder = try TemporaryFolder()
+    let photo = try TinyPhoto.write(to: folder)
+    let post = try await town.json("post", "Careful", "--photo", "\(photo)=A wound", "--sensitive")
+    #expect(post["sensitive"].flag == true && post["photos"].elements.first?["focus"].isNull == true)
+    let id = try #require(post["id"].text)
+    #expect(
+      try await town.run("timeline", "public").stdout.contains(
+        "Careful\n1 sensitive photo hidden: --show-warned shows it\n"))
+    for arguments in [["show", id], ["timeline", "public", "--show-warned"]] {
+      #expect(
+        try await town.sandbox.run(arguments + ["--data", town.data.path]).stdout.contains(
+          "Careful\nSensitive photos\n[Photo: A wound]\n"))
+    }
+    let edited = try await town.json("edit", id, "--no-sensitive")
+    #expect(edited["sensitive"].flag == false && edited["text"].text == "Careful")
+    #expect(
+      try await town.run("history", id).stdout.contains("Changed: whether the photos are sensitive\n"))
+    let profile = try await town.json("profile", "edit", "--sensitive", "on")
+    #expect(profile["newPosts"]["sensitive"].flag == true)
+    #expect(try await town.json("post", "By default")["sensitive"].flag == true)
+    #expect(try await town.json("post", "Not this one", "--no-sensitive")["sensitive"].flag == false)
+    try await town.expectSound()
+  }
+
   @Test(.enabled("strace is missing, or may not trace here") { await InjectedFault.canBeMade() })
   func aPostThatMayHaveBeenSavedIsThereOnceWhenItIsSentAgain() async throws {
     let town = try await Town()

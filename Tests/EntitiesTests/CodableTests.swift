@@ -17,7 +17,7 @@ struct CodableTests {
         Photo(
           id: ID("1"), alt: "d", focus: PhotoFocus(x: 0.1234, y: -1), width: 4, height: 3, blurhash: "L0",
           location: "/e", thumbnail: nil)
-      ]), createdAt: time, editedAt: time, visibility: .followers,
+      ], isSensitive: true), createdAt: time, editedAt: time, visibility: .followers,
     replyTo: ReplyReference(post: ID("41"), author: nil, authorID: ID("9")), hashtags: ["写真"],
     mentions: [person],
     counts: PostCounts(likes: 1, comments: 2, shares: 3),
@@ -50,7 +50,7 @@ struct CodableTests {
         at: Self.time, isRead: true))
     try expectRoundTrip(Hashtag(name: "写真", postCount: 3, isFollowed: true))
     try expectRoundTrip(UserList(id: ID("1"), title: "Friends", memberCount: 2))
-    try expectRoundTrip(WritingDefaults(visibility: .unlisted, language: "en"))
+    try expectRoundTrip(WritingDefaults(visibility: .unlisted, language: "en", isSensitive: true))
     try expectRoundTrip([CalendarDate("2000-02-29")])
     try expectRoundTrip(PersonPosts.allCases)
   }
@@ -74,6 +74,16 @@ struct CodableTests {
     #expect(
       try JSONDecoder().decode(ReplyReference.self, from: kept) == ReplyReference(post: ID("41"), author: mia)
     )
+  }
+
+  @Test("is read where it was written before photos could be sensitive")
+  func earlierContent() throws {
+    let post = try JSONDecoder().decode(
+      PostContent<ID<Photo>>.self, from: Data(#"{"text":"a","photos":[]}"#.utf8))
+    #expect(post == PostContent("a"))
+    let defaults = try JSONDecoder().decode(
+      WritingDefaults.self, from: Data(#"{"visibility":"unlisted"}"#.utf8))
+    #expect(defaults == WritingDefaults(visibility: .unlisted))
   }
 
   @Test("writes ids, cursors and days as their text")

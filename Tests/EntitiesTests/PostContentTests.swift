@@ -6,24 +6,33 @@ import Testing
 struct PostContentTests {
   private static let full = PostContent(
     "Boats", warning: "long", language: "en", place: Place(name: "Pier", latitude: nil, longitude: nil),
-    photos: [ID<Photo>("1")])
+    photos: [ID<Photo>("1")], isSensitive: true)
 
   @Test(
     "tells each part that an edit changed",
     arguments: [
-      (
-        PostPart.text,
-        PostContent("", warning: full.warning, language: "en", place: full.place, photos: full.photos)
-      ),
-      (.warning, PostContent("Boats", language: "en", place: full.place, photos: full.photos)),
-      (.language, PostContent("Boats", warning: "long", place: full.place, photos: full.photos)),
-      (.place, PostContent("Boats", warning: "long", language: "en", photos: full.photos)),
-      (.photos, PostContent("Boats", warning: "long", language: "en", place: full.place)),
+      (PostPart.text, changed { $0.text = "" }),
+      (.warning, changed { $0.warning = nil }), (.language, changed { $0.language = nil }),
+      (.place, changed { $0.place = nil }), (.photos, changed { $0.photos = [] }),
+      (.sensitivity, changed { $0.isSensitive = false }),
     ])
   func changes(part: PostPart, earlier: PostContent<ID<Photo>>) {
     #expect(Self.full.changes(since: earlier) == [part])
     #expect(Self.full.changes(since: Self.full) == [])
     #expect(Self.full.changes(since: PostContent()) == PostPart.allCases)
+  }
+
+  private static func changed(_ change: (inout PostContent<ID<Photo>>) -> Void) -> PostContent<ID<Photo>> {
+    var content = full
+    change(&content)
+    return content
+  }
+
+  @Test("shows its photos only to those who open it, where its author says so or warns of something")
+  func sensitivity() {
+    #expect(!PostContent<ID<Photo>>("a").countsAsSensitive)
+    #expect(PostContent<ID<Photo>>("a", isSensitive: true).countsAsSensitive)
+    #expect(PostContent<ID<Photo>>("a", warning: "b").countsAsSensitive)
   }
 
   @Test("says the same when its photos are known by something else")

@@ -2,6 +2,7 @@ import AppScreens
 import AppValues
 import Entities
 import PostActions
+import Presentation
 import SocialTestSupport
 import Testing
 
@@ -114,6 +115,66 @@ struct PostsViewTests {
 
         """)
     #expect(view().menu(for: post, in: state).first?.label == "Hide again")
+  }
+
+  @Test(
+    "hides sensitive photos in a list until the reader wants to see them, and shows them on the post's page")
+  func sensitivePhotos() {
+    let photos = ["a wound", ""].map {
+      Photo(id: ID($0), alt: $0, width: 1, height: 1, location: "/\($0).jpg", thumbnail: "/\($0).small.jpg")
+    }
+    let time = post("1").createdAt
+    let shown = Post(
+      id: ID("1"), author: bob, content: PostContent("Careful.", photos: photos, isSensitive: true),
+      createdAt: time)
+    var state = PostsBench([shown]).state
+    state.acting.opensLinks = true
+    func screen(_ language: Language = .english) -> Screen<PostIntent> {
+      Screen(title: "List", blocks: [view(language).entry(shown, in: state)])
+    }
+    #expect(
+      drawn(screen()) == """
+        List
+
+        1. Bob @bob · 5 min ago
+           Careful.
+           2 sensitive photos hidden: w and its number show it
+
+        """)
+    #expect(drawn(screen(.japanese)).contains("刺激の強い写真2枚は非表示です。w と番号で表示します。"))
+    #expect(screen().entries[0].pictures.isEmpty)
+    #expect(screen().entries[0].shortcuts["w"] == .reveal(shown.id))
+    #expect(screen().entries[0].shortcuts["o"] == nil, "the photo would open")
+    // On its own page it has been opened.
+    #expect(
+      view().page(of: shown, in: state).map(\.text).suffix(4) == [
+        "Careful.", "Sensitive photos", "[Photo: a wound]", "[Photo, no description]",
+      ])
+    #expect(view().pictures(of: shown, in: state).count == 2)
+    #expect(view().menu(for: shown, in: state).allSatisfy { $0.key != "w" })
+    state.acting.revealed = [shown.id]
+    #expect(drawn(screen()).contains("[Photo: a wound]"))
+    #expect(screen().entries[0].pictures.count == 2)
+    #expect(screen().entries[0].shortcuts["o"] == .openLink(shown.id))
+  }
+
+  @Test(
+    "has nothing to hide where a sensitive post has no photos, and names hidden ones where nothing else is said"
+  )
+  func sensitiveText() {
+    let photo = Photo(id: ID("p"), alt: "a wound", width: 1, height: 1, location: "/p", thumbnail: "/p")
+    let made = { (content: PostContent<Photo>) in
+      Post(id: ID("1"), author: bob, content: content, createdAt: post("1").createdAt)
+    }
+    let text = made(PostContent("Words", isSensitive: true))
+    let state = PostsBench([text]).state
+    let entry = Screen(title: "", blocks: [view().entry(text, in: state)]).entries[0]
+    #expect(entry.shortcuts["w"] == nil && entry.lines.map(\.text).last == "Words")
+    let rendering = context(.english).posts
+    #expect(rendering.excerpt(made(PostContent(photos: [photo]))).map(\.text) == ["[Photo: a wound]"])
+    #expect(
+      rendering.excerpt(made(PostContent(photos: [photo], isSensitive: true))).map(\.text)
+        == ["[1 sensitive photo]"])
   }
 
   @Test("asks before it deletes")

@@ -38,6 +38,45 @@ extension ComposePresenterTests {
       ])
   }
 
+  @Test("switches whether the photos are sensitive, beginning with the author's default")
+  func sensitivity() async {
+    posts.defaults.change { $0.isSensitive = true }
+    let photo = Photo(id: ID("p"), alt: "", width: 1, height: 1, location: nil, thumbnail: nil)
+    posts.photos.answers([photo])
+    let form = PostForm(PostContent("x", photos: [photo.id]))
+    let presenter = presenter(.holding(draft(form, "k")))
+    await presenter.appear()
+    await presenter.send(.openDraft(ID("new")))
+    await presenter.send(.write("x"))
+    #expect(presenter.state.has(.sensitivity))
+    #expect(presenter.state.ready?.content.isSensitive == true)
+    await presenter.send(.setSensitive(false))
+    #expect(presenter.state.ready?.content.isSensitive == false)
+    #expect(presenter.state.step == .preview)
+    await presenter.send(.ask(.sensitivity))
+    #expect(presenter.state.step == .preview && presenter.state.problem == .unsupported)
+    posts.publish.answers(post("5"))
+    await presenter.send(.publish)
+    #expect(posts.publish.inputs.map(\.post.content.isSensitive) == [false])
+  }
+
+  @Test("switches it in an edit, whatever the author's default")
+  func sensitivityOfEdit() async {
+    posts.defaults.change { $0.isSensitive = true }
+    let photo = Photo(id: ID("p"), alt: "", width: 1, height: 1, location: nil, thumbnail: nil)
+    let shown = Post(
+      id: ID("9"), author: alice, content: PostContent("x", photos: [photo]), createdAt: noon)
+    posts.thread.answers(PostThread(ancestors: [], post: shown))
+    let presenter = presenter(.holding(), .edit(of: ID("9")))
+    await presenter.appear()
+    await presenter.send(.write("x"))
+    #expect(presenter.state.ready?.content.isSensitive == false)
+    await presenter.send(.setSensitive(true))
+    posts.edit.answers(shown)
+    await presenter.send(.publish)
+    #expect(posts.edit.inputs.map(\.edit.content.isSensitive) == [true])
+  }
+
   @Test("takes a setting away by a dash, also in full width")
   func nothing() async {
     let form = PostForm(

@@ -73,6 +73,24 @@ extension ComposeViewTests {
         """)
   }
 
+  @Test("switches whether the photos are sensitive, where there are some", arguments: [false, true])
+  func sensitivity(isSensitive: Bool) {
+    let photo = Photo(id: ID("p"), alt: "A wound", width: 1, height: 1, location: "/p", thumbnail: "/p")
+    var state = state(.preview)
+    let content = PostContent("x", photos: [photo.id], isSensitive: isSensitive)
+    state.ready = ComposeState.ReadyPost(content: content, visibility: .everyone, remaining: 499)
+    #expect(screen(state).menu.allSatisfy { $0.key != "s" })
+    state.photos = [photo]
+    let item = screen(state).menu.first { $0.key == "s" }
+    #expect(item?.action == .setSensitive(!isSensitive))
+    #expect(
+      item?.label
+        == (isSensitive ? "Sensitive photos: yes, hidden until the post is opened" : "Sensitive photos: no"))
+    let japanese = screen(state, .japanese).menu.first { $0.key == "s" }
+    #expect(japanese?.label == (isSensitive ? "刺激の強い写真: はい（投稿を開くまで表示しません）" : "刺激の強い写真: いいえ"))
+    #expect(render(state).contains("Sensitive photos\n[Photo: A wound]") == isSensitive)
+  }
+
   @Test("asks who can see it")
   func visibility() {
     let state = state(.setting(.visibility))

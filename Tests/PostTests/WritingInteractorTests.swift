@@ -66,6 +66,25 @@ struct WritingInteractorTests {
   }
 
   @Test(
+    "marks photos as sensitive by default, where the post says nothing else",
+    arguments: [
+      (false, nil, false, false), (false, nil, true, true), (true, nil, false, true),
+      (false, false, true, false),
+      (true, false, true, false), (false, true, false, true),
+    ] as [(Bool, Bool?, Bool, Bool)])
+  func sensitivity(content: Bool, choice: Bool?, standard: Bool, published: Bool) async throws {
+    repository.defaults.change { $0.isSensitive = standard }
+    repository.publish.answers(post("5"))
+    let form = PostForm(
+      PostContent("hello", language: "en", isSensitive: content), visibility: .everyone, isSensitive: choice)
+    _ = try await interactor.publish(form)
+    #expect(repository.publish.inputs.map(\.post.content.isSensitive) == [published])
+    #expect(
+      try interactor.readyEdit(form, basedOn: nil).content.isSensitive == choice ?? content,
+      "defaults are for new posts")
+  }
+
+  @Test(
     "says in two letters what a post is in where its writer does not, and nothing where there are none",
     arguments: [
       ("en", "en"), ("pt-BR", "pt"), ("zh-Hant", "zh"), ("JA_jp", "ja"), ("fil", nil), ("fil-PH", nil),

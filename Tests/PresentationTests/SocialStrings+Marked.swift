@@ -25,7 +25,8 @@ extension SocialStrings.Counts {
     likes: CountedText(.marked, other: "«likes %d»"),
     comments: CountedText(.marked, other: "«comments %d»"),
     shares: CountedText(.marked, other: "«shares %d»"), photos: CountedText(.marked, other: "«photos %d»"),
-    people: CountedText(.marked, other: "«people %d»"))
+    people: CountedText(.marked, other: "«people %d»"),
+    sensitivePhotos: CountedText(.marked, other: "«sensitivePhotos %d»"))
 }
 
 extension SocialStrings.Posts {
@@ -34,7 +35,8 @@ extension SocialStrings.Posts {
     commentOnDeleted: "«commentOnDeleted»", commentOnAbsent: "«commentOnAbsent»",
     quote: { "«quote \($0) \($1)»" },
     quoteInWords: { "«quoteInWords \($0) \($1)»" }, at: { "«at \($0)»" }, warning: { "«warning \($0)»" },
-    text: "«text»", and: { "«and \($0) \($1)»" }, hidden: { "«hidden \($0) \($1)»" },
+    sensitive: "«sensitive»", text: "«text»", and: { "«and \($0) \($1)»" },
+    hidden: { "«hidden \($0) \($1)»" },
     revealInList: { "«revealInList \($0)»" }, revealOnPage: { "«revealOnPage \($0)»" }, edited: "«edited»",
     waiting: "«waiting»", notSent: "«notSent»", everyone: "«everyone»", unlisted: "«unlisted»",
     followers: "«followers»", direct: "«direct»", photo: "«photo»",

@@ -53,7 +53,9 @@ struct EditProfileScreenTests {
 
         11. Default language: Japanese (ja)
 
-        12. Refresh (r)
+        12. Sensitive photos by default: no
+
+        13. Refresh (r)
 
         """)
     #expect(
@@ -82,7 +84,9 @@ struct EditProfileScreenTests {
 
         11. 新しい投稿の言語: 日本語 (ja)
 
-        12. 更新 (r)
+        12. 新しい投稿の写真を刺激の強い写真とする: いいえ
+
+        13. 更新 (r)
 
         """)
   }

@@ -120,9 +120,10 @@ struct OwnAccountTests {
           + #""posting:default:language":null,"reading:expand:media":"default","reading:expand:spoilers":false}"#
       )
       _ = try await aiko.call(
-        .patch, Self.path, form: ["source[privacy]": "unlisted", "source[language]": "ja"])
+        .patch, Self.path,
+        form: ["source[privacy]": "unlisted", "source[language]": "ja", "source[sensitive]": "true"])
       let changed = try await aiko.call(.get, "/api/v1/preferences").value(MastodonPreferences.self)
-      #expect(changed.visibility == .unlisted && changed.language == "ja")
+      #expect(changed.visibility == .unlisted && changed.sensitive && changed.language == "ja")
     }
   }
 }

@@ -34,6 +34,29 @@ struct StatusTests {
     }
   }
 
+  @Test("Photos are sensitive as an app says, or else as their author set")
+  func sensitivity() async throws {
+    try await ServerWorld.with { world in
+      let aiko = try await world.join("aiko")
+      func publish(_ form: KeyValuePairs<String, String>) async throws -> MastodonStatus {
+        try await aiko.call(.post, "/api/v1/statuses", form: form).value(MastodonStatus.self)
+      }
+      let status = try await publish(["status": "x", "sensitive": "true"])
+      #expect(status.sensitive)
+      #expect(try await !publish(["status": "x"]).sensitive)
+      func edit(_ form: KeyValuePairs<String, String>) async throws -> MastodonStatus {
+        try await aiko.call(.put, "/api/v1/statuses/\(status.id)", form: form).value(MastodonStatus.self)
+      }
+      #expect(try await edit(["status": "y"]).sensitive, "as it was")
+      #expect(try await !edit(["status": "y", "sensitive": "false"]).sensitive)
+      #expect(try await edit(["status": "y", "sensitive": "false", "spoiler_text": "z"]).sensitive)
+      _ = try await aiko.call(
+        .patch, "/api/v1/accounts/update_credentials", form: ["source[sensitive]": "true"])
+      #expect(try await publish(["status": "by default"]).sensitive)
+      #expect(try await !publish(["status": "this one", "sensitive": "false"]).sensitive)
+    }
+  }
+
   @Test("A key publishes once, also when two calls come at the same time")
   func idempotency() async throws {
     try await ServerWorld.with { world in

@@ -24,7 +24,7 @@ struct ShellHelpStrings: Sendable {
         meaning: "bookmarks number 3, or removes the bookmark"),
       ItemKey(
         "w", "show", words: ["show", "reveal", "hide"],
-        meaning: "shows or hides what's behind number 3's warning"),
+        meaning: "shows what's hidden in number 3, or hides it again"),
       ItemKey(
         "f", "follow", words: ["follow", "unfollow"], meaning: "follows or unfollows number 3"),
       ItemKey("y", "accept", words: ["accept"], meaning: "accepts number 3's follow request"),

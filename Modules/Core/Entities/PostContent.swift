@@ -16,27 +16,39 @@ public struct PostContent<Picture: Hashable & Sendable>: Hashable, Sendable {
   public var place: Place?
   /// In the order in which they are shown.
   public var photos: [Picture]
+  /// The author says that its photos may disturb people: they are shown to those who open the post.
+  public var isSensitive: Bool
 
   /// All of it. Where each part is read or checked this is called, so that the compiler asks there for a new one.
-  public init(text: String, warning: String?, language: String?, place: Place?, photos: [Picture]) {
+  public init(
+    text: String, warning: String?, language: String?, place: Place?, photos: [Picture], isSensitive: Bool
+  ) {
     self.text = text
     self.warning = warning
     self.language = language
     self.place = place
     self.photos = photos
+    self.isSensitive = isSensitive
   }
 
   /// A text with what goes with it; nothing else by default.
   public init(
     _ text: String = "", warning: String? = nil, language: String? = nil, place: Place? = nil,
-    photos: [Picture] = []
+    photos: [Picture] = [], isSensitive: Bool = false
   ) {
-    self.init(text: text, warning: warning, language: language, place: place, photos: photos)
+    self.init(
+      text: text, warning: warning, language: language, place: place, photos: photos, isSensitive: isSensitive
+    )
   }
+
+  /// Whether its photos are for those who open the post: its author says so, or it has a warning.
+  public var countsAsSensitive: Bool { isSensitive || warning != nil }
 
   /// The same with photos that are known by something else.
   public func withPhotos<Other>(_ photos: [Other]) -> PostContent<Other> {
-    PostContent<Other>(text: text, warning: warning, language: language, place: place, photos: photos)
+    PostContent<Other>(
+      text: text, warning: warning, language: language, place: place, photos: photos, isSensitive: isSensitive
+    )
   }
 
   /// What differs from an earlier version.
@@ -48,6 +60,7 @@ public struct PostContent<Picture: Hashable & Sendable>: Hashable, Sendable {
       case .language: language != earlier.language
       case .place: place != earlier.place
       case .photos: photos != earlier.photos
+      case .sensitivity: isSensitive != earlier.isSensitive
       }
     }
   }
@@ -55,7 +68,7 @@ public struct PostContent<Picture: Hashable & Sendable>: Hashable, Sendable {
 
 /// A part of what a post says.
 public enum PostPart: Hashable, Sendable, CaseIterable {
-  case text, warning, language, place, photos
+  case text, warning, language, place, photos, sensitivity
 }
 
 extension PostContent<Photo> {
@@ -63,10 +76,11 @@ extension PostContent<Photo> {
   public var written: PostContent<ID<Photo>> { withPhotos(photos.map(\.id)) }
 }
 
-// The form in which drafts and archives have it: a part that is missing is nil, no key ever changes its meaning.
+// The form in which drafts and archives have it: a part that is missing is nil or false, no key ever changes its
+// meaning.
 extension PostContent: Codable where Picture: Codable {
   private enum CodingKeys: CodingKey {
-    case text, warning, language, place, photos
+    case text, warning, language, place, photos, isSensitive
   }
 
   public init(from decoder: any Decoder) throws {
@@ -76,6 +90,7 @@ extension PostContent: Codable where Picture: Codable {
       warning: try values.decodeIfPresent(String.self, forKey: .warning),
       language: try values.decodeIfPresent(String.self, forKey: .language),
       place: try values.decodeIfPresent(Place.self, forKey: .place),
-      photos: try values.decodeIfPresent([Picture].self, forKey: .photos) ?? [])
+      photos: try values.decodeIfPresent([Picture].self, forKey: .photos) ?? [],
+      isSensitive: try values.decodeIfPresent(Bool.self, forKey: .isSensitive) ?? false)
   }
 }

@@ -9,12 +9,24 @@ public struct WritingDefaults: Codable, Hashable, Sendable {
   public var visibility: PostVisibility
   /// What they write in, an ISO 639-1 code; nil for the interface's language.
   public var language: String?
+  /// Whether their photos may disturb people.
+  public var isSensitive: Bool
 
   /// - Parameters:
   ///   - visibility: One of `visibilities`.
   ///   - language: An ISO 639-1 code; nil for the interface's language.
-  public init(visibility: PostVisibility = .everyone, language: String? = nil) {
+  ///   - isSensitive: Whether their photos may disturb people.
+  public init(visibility: PostVisibility = .everyone, language: String? = nil, isSensitive: Bool = false) {
     self.visibility = visibility
     self.language = language
+    self.isSensitive = isSensitive
+  }
+
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      visibility: try values.decode(PostVisibility.self, forKey: .visibility),
+      language: try values.decodeIfPresent(String.self, forKey: .language),
+      isSensitive: try values.decodeIfPresent(Bool.self, forKey: .isSensitive) ?? false)
   }
 }

@@ -23,7 +23,7 @@ public enum PostIntent: Hashable, Sendable {
   case pin(ID<Post>)
   /// Mutes the conversation of the post, or unmutes it.
   case muteConversation(ID<Post>)
-  /// Shows what the author's warning hides, or hides it again.
+  /// Shows what the author's warning hides, and photos that may disturb people, or hides them again.
   case reveal(ID<Post>)
   /// Opens the first link of the post, or else its first photo, outside the app.
   case openLink(ID<Post>)

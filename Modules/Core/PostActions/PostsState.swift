@@ -6,7 +6,7 @@ public struct PostActing: Equatable, Sendable {
   /// Posts that vanished while they were on the screen. They keep their place, so that no number comes to
   /// mean another post, until the screen is read again.
   public var gone: Set<ID<Post>> = []
-  /// Posts whose warning the reader has opened.
+  /// Posts of which the reader wants to see what their authors' warnings hide, and photos that may disturb people.
   public var revealed: Set<ID<Post>> = []
   /// The post whose deletion is to be confirmed.
   public var confirming: Post?

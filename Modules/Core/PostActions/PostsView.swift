@@ -28,9 +28,9 @@ package struct PostsView<Action: Sendable> {
     let lines =
       state.acting.gone.contains(post.id)
       ? [Line(context.words.social.posts.vanished, .faint)]
-      : self.lines(
-        post, in: state, sharedBy: sharedBy, saysContext: saysContext,
-        hint: context.words.social.posts.revealInList("w"))
+      : context.posts.lines(
+        post, sharedBy: sharedBy, context: saysContext,
+        hiding: showsPhotos(of: post, in: state) ? nil : context.words.social.posts.revealInList("w"))
     let (can, places) = (state.acting.capabilities, state.acting.places)
     var shortcuts: [String: PostIntent] = [:]
     if places.comment { shortcuts["c"] = .comment(post.id) }
@@ -42,8 +42,8 @@ package struct PostsView<Action: Sendable> {
       if places.edit { shortcuts["e"] = .edit(post.id) }
       if can.deletes { shortcuts["d"] = .delete(post.id) }
     }
-    if post.warning != nil { shortcuts["w"] = .reveal(post.id) }
-    if opens(post, in: state) != nil { shortcuts["o"] = .openLink(post.id) }
+    if post.hidesSomething { shortcuts["w"] = .reveal(post.id) }
+    if opens(post, in: state, isInList: true) != nil { shortcuts["o"] = .openLink(post.id) }
     return .entry(
       Entry(
         lines.map { $0.indented(by: indent) } + (below.map { [$0] } ?? []),
@@ -53,19 +53,20 @@ package struct PostsView<Action: Sendable> {
 
   /// The post that a screen is about, without anything that can be chosen.
   package func page(of post: Post, in state: some PostsState, saysContext: Bool = true) -> [Line] {
-    lines(post, in: state, saysContext: saysContext, hint: context.words.social.posts.revealOnPage("w"))
+    context.posts.lines(
+      post, context: saysContext,
+      hiding: isOpen(post, in: state) ? nil : context.words.social.posts.revealOnPage("w"))
   }
 
   /// What a warning hides stays hidden until the reader wants to see it.
-  private func lines(
-    _ post: Post, in state: some PostsState, sharedBy: Author? = nil, saysContext: Bool, hint: String
-  ) -> [Line] {
-    context.posts.lines(
-      post, sharedBy: sharedBy, context: saysContext, hiding: isOpen(post, in: state) ? nil : hint)
-  }
-
   private func isOpen(_ post: Post, in state: some PostsState) -> Bool {
     post.warning == nil || state.acting.revealed.contains(post.id)
+  }
+
+  /// Whether a list shows the photos of a post: those that may disturb people only when the reader wants to see them. On
+  /// its own page, a post has been opened on purpose.
+  private func showsPhotos(of post: Post, in state: some PostsState) -> Bool {
+    !post.hidesSomething || state.acting.revealed.contains(post.id)
   }
 
   /// The photos of the post that a screen is about, where their files lie on this device; none while its
@@ -77,9 +78,9 @@ package struct PostsView<Action: Sendable> {
     }
   }
 
-  /// The photos of a post in a list, likewise.
+  /// The photos of a post in a list, likewise; none while they are hidden as sensitive.
   private func thumbnails(of post: Post, in state: some PostsState) -> [Picture] {
-    guard shows(post, in: state) else { return [] }
+    guard shows(post, in: state), showsPhotos(of: post, in: state) else { return [] }
     return context.words.photoFiles(of: post).compactMap { file in
       file.photo.thumbnail.map { Picture(path: $0, caption: "") }
     }
@@ -151,9 +152,12 @@ package struct PostsView<Action: Sendable> {
     }
   }
 
-  /// What of a post can be opened: nothing that its warning hides.
-  private func opens(_ post: Post, in state: some PostsState) -> PostLink? {
-    state.acting.opensLinks && shows(post, in: state) ? PostLink(of: post) : nil
+  /// What of a post can be opened: nothing that is hidden.
+  private func opens(_ post: Post, in state: some PostsState, isInList: Bool = false) -> PostLink? {
+    guard state.acting.opensLinks, shows(post, in: state) else { return nil }
+    let link = PostLink(of: post)
+    if isInList, case .photo = link, !showsPhotos(of: post, in: state) { return nil }
+    return link
   }
 
   /// Offers a signed-out reader to sign in or sign up.
@@ -163,6 +167,13 @@ package struct PostsView<Action: Sendable> {
 
   private func item(_ key: String, _ label: String, _ intent: PostIntent) -> MenuItem<Action> {
     MenuItem(key: key, label: label, action: action(intent))
+  }
+}
+
+extension Post {
+  /// Whether a list hides a part of it at first.
+  fileprivate var hidesSomething: Bool {
+    content.warning != nil || content.isSensitive && !content.photos.isEmpty
   }
 }
 

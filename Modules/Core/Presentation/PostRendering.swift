@@ -20,7 +20,7 @@ public struct PostRendering: Sendable {
   /// - Parameters:
   ///   - sharedBy: Who shared it, if that's why it's in the list.
   ///   - context: Whether to say what it replies to; a thread shows that by its order.
-  ///   - hint: How to show what a warning hides; nil to show it right away.
+  ///   - hint: How to show what a warning hides, or sensitive photos; nil to show them right away.
   public func lines(
     _ post: Post, sharedBy: Author? = nil, context: Bool = true, hiding hint: String? = nil
   ) -> [Line] {
@@ -35,7 +35,7 @@ public struct PostRendering: Sendable {
     if let hint, let warning = post.warning {
       lines += [warningLine(warning), Line(hidden(post, hint), .faint)]
     } else {
-      lines += content(post.content)
+      lines += content(post.content, hidingPhotos: hint)
     }
     let facts = facts(post)
     if !facts.isEmpty { lines.append(Line(facts)) }
@@ -43,14 +43,26 @@ public struct PostRendering: Sendable {
   }
 
   /// The lines of a post's `content`, also of an earlier version.
-  public func content(_ content: PostContent<Photo>) -> [Line] {
+  ///
+  /// - Parameter hint: How to show sensitive photos; nil to show them right away.
+  public func content(_ content: PostContent<Photo>, hidingPhotos hint: String? = nil) -> [Line] {
     var lines = content.warning.map { [warningLine($0)] } ?? []
     if !content.text.isEmpty { lines.append(Line(marking: content.text)) }
-    lines += content.photos.map(line)
+    lines += photos(of: content, hiding: hint)
     if let place = content.place {
       lines.append(Line(strings.at(place.name), .faint))
     }
     return lines
+  }
+
+  private func photos(of content: PostContent<Photo>, hiding hint: String?) -> [Line] {
+    guard content.isSensitive, !content.photos.isEmpty else { return content.photos.map(line) }
+    if let hint { return [Line(strings.hidden(sensitivePhotos(content), hint), .faint)] }
+    return [Line(strings.sensitive, .faint)] + content.photos.map(line)
+  }
+
+  private func sensitivePhotos(_ content: PostContent<Photo>) -> String {
+    words.social.counts.sensitivePhotos(content.photos.count)
   }
 
   /// The first lines of a post, where it's mentioned and linked to: its warning instead of the text, or a photo if
@@ -63,6 +75,9 @@ public struct PostRendering: Sendable {
   public func excerpt(_ post: Post, lines limit: Int = 2, characters: Int = 140) -> [Line] {
     if let warning = post.warning { return [warningLine(warning)] }
     let text = excerpt(post.text, lines: limit, characters: characters)
+    if text.isEmpty, post.isSensitive, !post.photos.isEmpty {
+      return [Line("[\(sensitivePhotos(post.content))]", .accent)]
+    }
     return text.isEmpty ? post.photos.prefix(1).map(line) : text
   }
 

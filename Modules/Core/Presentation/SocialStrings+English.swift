@@ -25,7 +25,8 @@ extension SocialStrings.Counts {
     comments: CountedText(.english, one: "%d comment", other: "%d comments"),
     shares: CountedText(.english, one: "%d share", other: "%d shares"),
     photos: CountedText(.english, one: "%d photo", other: "%d photos"),
-    people: CountedText(.english, one: "%d person", other: "%d people"))
+    people: CountedText(.english, one: "%d person", other: "%d people"),
+    sensitivePhotos: CountedText(.english, one: "%d sensitive photo", other: "%d sensitive photos"))
 }
 
 extension SocialStrings.Posts {
@@ -34,7 +35,8 @@ extension SocialStrings.Posts {
     commentOnDeleted: "In reply to a deleted post", commentOnAbsent: "In reply to a post that isn't here",
     quote: { "> \($0): \($1)" },
     quoteInWords: { "In reply to \($0): \($1)" }, at: { "At \($0)" }, warning: { "Warning: \($0)" },
-    text: "Text", and: { "\($0) and \($1)" }, hidden: { "\($0) hidden: \($1)" },
+    sensitive: "Sensitive photos", text: "Text", and: { "\($0) and \($1)" },
+    hidden: { "\($0) hidden: \($1)" },
     revealInList: { "\($0) and its number show it" }, revealOnPage: { "\($0) shows it" },
     edited: "edited", waiting: "waiting to send", notSent: "not sent",
     everyone: "public", unlisted: "unlisted", followers: "followers only", direct: "direct",

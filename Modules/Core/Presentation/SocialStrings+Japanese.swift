@@ -20,7 +20,8 @@ extension SocialStrings.Counts {
     posts: CountedText(.japanese, other: "投稿%d件"), followers: CountedText(.japanese, other: "フォロワー%d人"),
     following: CountedText(.japanese, other: "フォロー中%d人"), likes: CountedText(.japanese, other: "いいね%d件"),
     comments: CountedText(.japanese, other: "コメント%d件"), shares: CountedText(.japanese, other: "シェア%d件"),
-    photos: CountedText(.japanese, other: "写真%d枚"), people: CountedText(.japanese, other: "%d人"))
+    photos: CountedText(.japanese, other: "写真%d枚"), people: CountedText(.japanese, other: "%d人"),
+    sensitivePhotos: CountedText(.japanese, other: "刺激の強い写真%d枚"))
 }
 
 extension SocialStrings.Posts {
@@ -29,7 +30,7 @@ extension SocialStrings.Posts {
     commentOnDeleted: "削除された投稿へのコメント", commentOnAbsent: "見つからない投稿へのコメント",
     quote: { "> \($0): \($1)" },
     quoteInWords: { "元の投稿、\($0)さん: \($1)" }, at: { "場所: \($0)" }, warning: { "閲覧注意: \($0)" },
-    text: "本文", and: { "\($0)と\($1)" }, hidden: { "\($0)は非表示です。\($1)。" },
+    sensitive: "刺激の強い写真", text: "本文", and: { "\($0)と\($1)" }, hidden: { "\($0)は非表示です。\($1)。" },
     revealInList: { "\($0) と番号で表示します" }, revealOnPage: { "\($0) で表示します" },
     edited: "編集済み", waiting: "送信待ち", notSent: "送信できませんでした",
     everyone: "公開", unlisted: "未収載", followers: "フォロワー限定", direct: "ダイレクト",

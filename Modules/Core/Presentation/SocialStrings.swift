@@ -27,6 +27,8 @@ extension SocialStrings {
   /// Counted things ("3 posts").
   public struct Counts: Sendable {
     public var posts, followers, following, likes, comments, shares, photos, people: CountedText
+    /// Photos that may disturb people.
+    public var sensitivePhotos: CountedText
   }
 
   /// The texts about a post.
@@ -40,6 +42,8 @@ extension SocialStrings {
     public var at: @Sendable (_ place: String) -> String
     /// The line with the author's warning.
     public var warning: @Sendable (_ text: String) -> String
+    /// The remark on a post whose photos may disturb people.
+    public var sensitive: String
     /// What a warning hides when the post has text.
     public var text: String
     public var and: @Sendable (_ first: String, _ second: String) -> String

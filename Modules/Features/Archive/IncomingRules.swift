@@ -77,7 +77,7 @@ enum IncomingRules {
       language: checked(language: content.language), place: content.place.flatMap(checked),
       photos: content.photos.map {
         ArchivedPhoto(file: $0.file, alt: text($0.alt), focus: $0.focus, id: $0.id)
-      })
+      }, isSensitive: content.isSensitive)
   }
 
   /// Whether all parts are within their limits in bytes.

@@ -7,11 +7,18 @@ public struct PostForm: Hashable, Sendable {
   public var content: PostContent<ID<Photo>>
   /// The visibility; nil for the author's default, or that of the parent post if fewer people can see it.
   public var visibility: PostVisibility?
+  /// Whether the photos may disturb people, in place of what the content says. If nil, a new post is as the content or
+  /// the author's default says, and an edited one as the content says.
+  public var isSensitive: Bool?
 
   /// A form with this content; empty by default.
-  public init(_ content: PostContent<ID<Photo>> = PostContent(), visibility: PostVisibility? = nil) {
+  public init(
+    _ content: PostContent<ID<Photo>> = PostContent(), visibility: PostVisibility? = nil,
+    isSensitive: Bool? = nil
+  ) {
     self.content = content
     self.visibility = visibility
+    self.isSensitive = isSensitive
   }
 
   /// A form with the current content of a post, to begin an edit.

@@ -176,6 +176,9 @@ struct CheckedWorld {
       "photo.focus_x": ["UPDATE photo SET focus_x = 20000, focus_y = 0"],
       "photo.focus_y": ["UPDATE photo SET focus_x = 0, focus_y = 20000"],
       "photo: has only half a focus": ["UPDATE photo SET focus_x = 1, focus_y = NULL"],
+      "post.is_sensitive": ["UPDATE post SET is_sensitive = 2 WHERE id = \(post)"],
+      "revision.is_sensitive": ["UPDATE revision SET is_sensitive = 2"],
+      "account.post_sensitive": ["UPDATE account SET post_sensitive = 2 WHERE person_id = \(bob)"],
       "post_tag.tag_id": ["INSERT INTO post_tag (tag_id, post_id) VALUES (4242, \(post))"],
       "post_tag.post_id": [
         "INSERT INTO post_tag (tag_id, post_id) SELECT MAX(id), 42 FROM tag"

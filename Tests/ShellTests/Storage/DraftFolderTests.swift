@@ -103,7 +103,7 @@ import Testing
     let form = PostForm(
       PostContent(
         "one", warning: "w", language: "ja", place: Place(name: "湖", latitude: -35.25, longitude: 136.1),
-        photos: [ID("7"), ID("8")]), visibility: .direct)
+        photos: [ID("7"), ID("8")], isSensitive: true), visibility: .direct, isSensitive: false)
     let all = [
       Draft(
         id: ID("post-a"), writing: .post, form: form, key: PublishKey("1"),

@@ -28,7 +28,7 @@ struct StatusWritingRoutes: Sendable {
     let form = call.parameters
     try Self.refuseWhatIsMissing(form)
     let writing = try writing(call)
-    var post = PostForm(try await content(form, PostContent(), call))
+    var post = PostForm(try await content(form, PostContent(), call), isSensitive: form.sensitive)
     let parent = form.inReplyToID.flatMap { $0.isEmpty ? nil : ID<Post>($0) }
     var answered: Post?
     if let parent { answered = try await self.answered(parent, call) }
@@ -92,7 +92,7 @@ struct StatusWritingRoutes: Sendable {
       throw error == .forbidden ? .notFound : error
     }
     let content = try await content(form, before.content.written, call)
-    let edited = try await writing.edit(before.id, PostForm(content), basedOn: before.editedAt)
+    let edited = try await writing.edit(before.id, PostForm(content, isSensitive: form.sensitive), basedOn: before.editedAt)
     return try await PostReading(call, parts.form).status(edited)
   }
 

@@ -37,8 +37,8 @@ extension MastodonForm {
     return MastodonCredentialAccount(
       account: account(user),
       source: MastodonAccountSource(
-        privacy: MastodonVisibility(profile.defaults.visibility), language: profile.defaults.language,
-        note: user.bio, fields: user.fields.map { MastodonField(name: $0.label, value: $0.value) },
+        privacy: MastodonVisibility(profile.defaults.visibility), sensitive: profile.defaults.isSensitive,
+        language: profile.defaults.language, note: user.bio, fields: user.fields.map { MastodonField(name: $0.label, value: $0.value) },
         followRequestsCount: requests, hideCollections: user.hidesFollowers))
   }
 

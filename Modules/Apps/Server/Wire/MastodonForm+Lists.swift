@@ -25,6 +25,8 @@ extension MastodonForm {
 
   /// What someone has set for writing.
   func preferences(_ defaults: WritingDefaults) -> MastodonPreferences {
-    MastodonPreferences(visibility: MastodonVisibility(defaults.visibility), language: defaults.language)
+    MastodonPreferences(
+      visibility: MastodonVisibility(defaults.visibility), sensitive: defaults.isSensitive,
+      language: defaults.language)
   }
 }

@@ -44,7 +44,7 @@ extension MastodonForm {
   private func fill(_ status: inout MastodonStatus, with post: Post) {
     status.content = ContentHTML(on: site, mentioning: post.mentions).html(of: post.text)
     status.visibility = MastodonVisibility(post.visibility)
-    status.sensitive = post.warning != nil
+    status.sensitive = post.content.countsAsSensitive
     status.spoilerText = post.warning ?? ""
     status.mediaAttachments = post.photos.map(attachment)
     status.mentions = post.mentions.map(mention)
@@ -73,7 +73,7 @@ extension MastodonForm {
     let content = revision.content
     return MastodonStatusEdit(
       content: ContentHTML(on: site, mentioning: mentions).html(of: content.text),
-      spoilerText: content.warning ?? "", sensitive: content.warning != nil, createdAt: revision.at,
+      spoilerText: content.warning ?? "", sensitive: content.countsAsSensitive, createdAt: revision.at,
       account: account, mediaAttachments: content.photos.map(attachment))
   }
 

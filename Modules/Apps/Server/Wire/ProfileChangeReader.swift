@@ -30,6 +30,7 @@ struct ProfileChangeReader {
     edit.hidesFollowers = change.hideCollections
     edit.visibility = try change.source?.privacy.map { word throws(AppError) in try PostVisibility(word) }
     edit.language = change.source?.language.map { $0.isEmpty ? "" : LanguageRule.primary(of: $0) ?? $0 }
+    edit.isSensitive = change.source?.sensitive
     return edit
   }
 

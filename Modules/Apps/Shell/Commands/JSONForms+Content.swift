@@ -27,7 +27,10 @@ extension JSONForms {
     [
       .init("place", "place, or null", ja: "場所、または null") {
         $0[keyPath: content].place.map(place.document) ?? .null
-      }
+      },
+      .init("sensitive", "the author says its photos are sensitive", ja: "刺激の強い写真とされていれば true") {
+        .boolean($0[keyPath: content].isSensitive)
+      },
     ]
   }
 }

@@ -39,7 +39,7 @@ extension JSONForms {
       .init("photos", "IDs of photos", ja: "写真のIDの配列") {
         .array($0.form.content.photos.map { .string($0.rawValue) })
       },
-    ] + besideText(\.form.content) + [
+    ] + besideText(\.chosen) + [
       .init("savedAt", "time", ja: "保存した時刻") { JSONValue.time($0.savedAt) }
     ])
 
@@ -49,5 +49,14 @@ extension JSONForms {
     case .comment: "comment"
     case .edit: "edit"
     }
+  }
+}
+
+extension Draft {
+  /// The content, sensitive photos as they were chosen.
+  fileprivate var chosen: PostContent<ID<Photo>> {
+    var content = form.content
+    content.isSensitive = form.isSensitive ?? content.isSensitive
+    return content
   }
 }

@@ -12,16 +12,23 @@ struct PostOptions: ParsableArguments {
   var language: String?
   @Option(help: .text("Where it was written: NAME or NAME@LATITUDE,LONGITUDE.", ja: "書いた場所。名前、または 名前@緯度,経度。"))
   var place: String?
+  @Flag(
+    inversion: .prefixedNo,
+    help: .text(
+      "Mark the photos as sensitive: they're hidden until the post is opened (default: your setting).",
+      ja: "刺激の強い写真とします。投稿を開くまで表示されません。省略時は自分の既定。"))
+  var sensitive: Bool?
 
   /// Sets the given parts in a form.
-  func apply(to content: inout PostContent<ID<Photo>>, _ posts: WritingInteractor) throws(AppError) {
-    if let warning { content.warning = warning }
-    if let language { content.language = language }
-    if let place { content.place = try posts.place(place) }
+  func apply(to form: inout PostForm, _ posts: WritingInteractor) throws(AppError) {
+    if let warning { form.content.warning = warning }
+    if let language { form.content.language = language }
+    if let place { form.content.place = try posts.place(place) }
+    if let sensitive { form.isSensitive = sensitive }
   }
 
   /// Whether any part is given.
-  var saysSomething: Bool { [warning, language, place].contains { $0 != nil } }
+  var saysSomething: Bool { sensitive != nil || [warning, language, place].contains { $0 != nil } }
 }
 
 /// The parts to remove from a post.

@@ -130,11 +130,16 @@ struct ProfileOptions: ParsableArguments {
     help: .text(
       "Who can see new posts: public, unlisted or followers.", ja: "新しい投稿の公開範囲。public、unlisted、followers。"))
   var visibility: DefaultVisibility?
+  @Option(
+    help: .text(
+      "on to mark photos of new posts as sensitive: they're hidden until the post is opened.",
+      ja: "on で、新しい投稿の写真を刺激の強い写真とします。投稿を開くまで表示されません。"))
+  var sensitive: Switch?
 
   /// Whether no part is given.
   var isEmpty: Bool {
     [name, bio, language, avatar, header].allSatisfy { $0 == nil } && fields.isEmpty && visibility == nil
-      && [locked, bot, hideFollowers].allSatisfy { $0 == nil }
+      && [locked, bot, hideFollowers, sensitive].allSatisfy { $0 == nil }
   }
 
   /// Throws `invalid(.fields, .malformed)`.
@@ -143,7 +148,7 @@ struct ProfileOptions: ParsableArguments {
       name: name, avatar: avatar.map(Self.picture), header: header.map(Self.picture), bio: bio,
       fields: fields.isEmpty ? nil : try lines(), isLocked: locked?.isOn,
       isBot: bot?.isOn, hidesFollowers: hideFollowers?.isOn,
-      visibility: visibility?.rawValue, language: language)
+      visibility: visibility?.rawValue, language: language, isSensitive: sensitive?.isOn)
   }
 
   private static func picture(_ argument: String) -> PictureChange {
@@ -187,7 +192,9 @@ extension CommandContext {
         ]))
     }
     let language = profile.defaults.language.map(words.name(ofLanguage:))
-    let facts = [words.name(of: profile.defaults.visibility)] + (language.map { [$0] } ?? [])
+    let facts =
+      [words.name(of: profile.defaults.visibility)] + (language.map { [$0] } ?? [])
+      + (profile.defaults.isSensitive ? [words.social.posts.sensitive] : [])
     try output.block(
       self.profile(profile.user)
         + [Line("\(strings.newPosts): \(facts.joined(separator: " · "))", .faint)])

@@ -93,7 +93,7 @@ struct EditCommand: SocialCommand {
     if text != nil || !changesMore {
       form.content.text = try CommandArguments.textOrInput(text, context: context)
     }
-    try more.apply(to: &form.content, posts)
+    try more.apply(to: &form, posts)
     removals.apply(to: &form.content)
     if !photos.arguments.isEmpty {
       form.content.photos = try await posts.photos(photos.photos, for: form)
@@ -149,7 +149,7 @@ extension CommandContext {
   ) async throws(AppError) {
     let posts = try await writing()
     var form = PostForm(visibility: visibility)
-    try more.apply(to: &form.content, posts)
+    try more.apply(to: &form, posts)
     // With a photo, the text is optional and not asked for.
     if photos.isEmpty || text != nil {
       form.content.text = try CommandArguments.textOrInput(text, context: self)

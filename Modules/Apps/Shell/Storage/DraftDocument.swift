@@ -18,6 +18,8 @@ struct DraftFacts: Codable {
   var basedOn: Int64?
   var savedAt: Int64?
   var visibility: String?
+  /// As it was chosen, whatever the content says.
+  var sensitive: Bool?
 
   init(_ draft: Draft) {
     key = draft.key.rawValue
@@ -27,6 +29,7 @@ struct DraftFacts: Codable {
     basedOn = draft.basedOn?.milliseconds
     savedAt = draft.savedAt.milliseconds
     visibility = draft.form.visibility?.rawValue
+    sensitive = draft.form.isSensitive
   }
 
   /// The name that leads to this file.
@@ -72,7 +75,7 @@ extension DraftDocument {
     let visibility = facts.visibility.flatMap(PostVisibility.init(rawValue:))
     // Who may see it must not become more people because a word is not known.
     if facts.visibility != nil, visibility == nil { return nil }
-    var form = PostForm(content, visibility: visibility)
+    var form = PostForm(content, visibility: visibility, isSensitive: facts.sensitive)
     if content.warning == "" { form.content.warning = nil }
     return Draft(
       id: ID(facts.id(in: file)), writing: facts.writing, form: form, key: PublishKey(facts.key),

@@ -35,7 +35,8 @@ extension LocalProfile {
         """
         UPDATE account SET
           post_visibility = COALESCE(\(edit.visibility?.number), post_visibility),
-          post_language = COALESCE(\(edit.language), post_language)
+          post_language = COALESCE(\(edit.language), post_language),
+          post_sensitive = COALESCE(\(edit.isSensitive?.number), post_sensitive)
         WHERE person_id = \(viewer)
         """)
       try transaction.appendChange(.profile, viewer)
@@ -108,11 +109,14 @@ extension Access {
   func writingDefaults() async throws(AppError) -> WritingDefaults {
     let defaults = try await readAsMember { transaction throws(AppError) in
       try transaction.connection.first(
-        "SELECT post_visibility, post_language FROM account WHERE person_id = \(transaction.viewer)"
+        """
+        SELECT post_visibility, post_language, post_sensitive FROM account WHERE person_id = \(transaction.viewer)
+        """
       ) { row throws(AppError) in
         let language = row.text(1)
         return WritingDefaults(
-          visibility: PostVisibility(number: row.integer(0)), language: language.isEmpty ? nil : language)
+          visibility: PostVisibility(number: row.integer(0)), language: language.isEmpty ? nil : language,
+          isSensitive: row.boolean(2))
       }
     }
     guard let defaults else { throw .unauthenticated }

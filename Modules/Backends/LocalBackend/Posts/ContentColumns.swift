@@ -5,23 +5,26 @@ import SocialDatabase
 /// The columns in which `post` and `revision` keep what a post says, but for its photos.
 enum ContentColumns {
   /// How many they are.
-  static let count = 6
+  static let count = 7
 
-  static let names: SQL = "text, warning, language, place_name, place_latitude, place_longitude"
+  static let names: SQL =
+    "text, warning, language, place_name, place_latitude, place_longitude, is_sensitive"
 
   /// Those of a post `p`.
   static let ofPost: SQL =
-    "p.text, p.warning, p.language, p.place_name, p.place_latitude, p.place_longitude"
+    "p.text, p.warning, p.language, p.place_name, p.place_latitude, p.place_longitude, p.is_sensitive"
 
   /// What is left of them when a post is deleted.
   static let erased: SQL =
-    "text = '', warning = NULL, place_name = NULL, place_latitude = NULL, place_longitude = NULL"
+    """
+    text = '', warning = NULL, place_name = NULL, place_latitude = NULL, place_longitude = NULL, is_sensitive = 0
+    """
 
   /// What to write into them.
   static func values<Picture>(_ content: PostContent<Picture>) -> SQL {
     """
     \(content.text), \(content.warning), \(content.language), \(content.place?.name), \
-    \(content.place?.latitude), \(content.place?.longitude)
+    \(content.place?.latitude), \(content.place?.longitude), \(content.isSensitive ? 1 : 0)
     """
   }
 
@@ -31,7 +34,8 @@ enum ContentColumns {
   ) -> PostContent<Photo> {
     PostContent(
       text: row.text(column), warning: row.optionalText(column + 1),
-      language: row.optionalText(column + 2), place: place(row, at: column + 3), photos: photos)
+      language: row.optionalText(column + 2), place: place(row, at: column + 3), photos: photos,
+      isSensitive: row.boolean(column + 6))
   }
 
   private static func place(_ row: borrowing Row, at column: Int) -> Place? {

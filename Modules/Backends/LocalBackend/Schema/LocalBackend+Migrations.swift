@@ -32,6 +32,7 @@ extension LocalBackend {
     .counterRoom,
     .apps,
     .photoFocus,
+    .sensitivePhotos,
   ]
 
   /// What they have added, each column declared beside the migration that adds it: the check knows of all there is.
@@ -69,5 +70,6 @@ extension LocalBackend {
     Columns.authors,
     Columns.apps,
     Columns.photoFocus,
+    Columns.sensitivePhotos,
   ].flatMap { $0 }
 }

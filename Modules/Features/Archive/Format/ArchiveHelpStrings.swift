@@ -19,13 +19,14 @@ struct ArchiveHelpStrings: LocalizedStrings {
                      avatar, header (files in this archive), createdAt
       posts.json     key, text, createdAt, editedAt, visibility (public, unlisted,
                      followers, direct), warning, language, replyTo, photos, place,
-                     isPinned, history
+                     isSensitive (true if the photos are sensitive), isPinned,
+                     history
         replyTo      key, author
         photos       file (in this archive), alt, focus (x and y from -1 to 1,
                      right and up: what stays visible when it's cropped)
         place        name, latitude, longitude
         history      earlier versions: at (when it became this version), text,
-                     warning, language, photos, place
+                     warning, language, photos, place, isSensitive
       shares.json, likes.json, bookmarks.json
                      key, author, at
       follows.json   handle, watching (true if you're notified of new posts),
@@ -61,13 +62,14 @@ struct ArchiveHelpStrings: LocalizedStrings {
                      avatar、header（このアーカイブのファイル）、createdAt
       posts.json     key、text、createdAt、editedAt、visibility（public、unlisted、
                      followers、direct）、warning、language、replyTo、photos、
-                     place、isPinned、history
+                     place、isSensitive（刺激の強い写真なら true）、isPinned、
+                     history
         replyTo      key、author
         photos       file（このアーカイブのファイル）、alt、focus（切り抜いたとき
                      に残す位置。右をx、上をyとし、どちらも -1 から 1）
         place        name、latitude、longitude
         history      以前のバージョン: at（その内容になった時刻）、text、warning、
-                     language、photos、place
+                     language、photos、place、isSensitive
       shares.json、likes.json、bookmarks.json
                      key、author、at
       follows.json   handle、watching（新しい投稿の通知がオンなら true）、

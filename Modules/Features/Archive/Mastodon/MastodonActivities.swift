@@ -50,7 +50,7 @@ struct MastodonActivities: Sendable {
   private func content(_ object: JSONTree) -> PostContent<ArchivedPhoto> {
     PostContent(
       text: text(object), warning: warning(object), language: language(object), place: nil,
-      photos: photos(object))
+      photos: photos(object), isSensitive: object["sensitive"].isTrue)
   }
 
   /// The options of a poll, as lines of the text.

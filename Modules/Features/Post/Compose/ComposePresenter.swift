@@ -31,6 +31,8 @@ public final class ComposePresenter: ScreenPresenter {
     case choose(PostVisibility)
     /// Enters the value of a setting.
     case enter(ComposeSetting, String)
+    /// Says whether the photos may disturb people.
+    case setSensitive(Bool)
     /// Changes the photos.
     case photos(PhotoIntent)
     /// Publishes what the preview shows, and leaves; a comment and an edited post open.
@@ -104,6 +106,7 @@ public final class ComposePresenter: ScreenPresenter {
     case .ask(let setting): try ask(setting)
     case .choose(let visibility): try await choose(visibility)
     case .enter(let setting, let text): try await enter(setting, text)
+    case .setSensitive(let isSensitive): try await setSensitive(isSensitive)
     case .photos(let intent): try await answer(intent)
     case .publish: try await publish()
     case .discard: try go(from: .preview, to: .confirmingDiscard)

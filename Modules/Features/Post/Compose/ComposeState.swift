@@ -120,6 +120,7 @@ public struct ComposeState: Equatable, Sendable, ActingState {
     case .visibility: !isEdit && visibilities.count > (needsVisibility ? 0 : 1)
     case .place: capabilities.places || form.content.place != nil
     case .warning, .language: true
+    case .sensitivity: !photos.isEmpty
     }
   }
 

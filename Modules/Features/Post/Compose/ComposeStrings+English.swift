@@ -36,7 +36,8 @@ extension ComposeStrings {
 extension ComposeSettingStrings {
   public static let english = ComposeSettingStrings(
     visibility: { "Who can see it: \($0)" }, warning: { "Warning: \($0)" },
-    place: { "Place: \($0)" }, language: { "Language: \($0)" }, none: "none",
+    place: { "Place: \($0)" }, language: { "Language: \($0)" },
+    sensitivity: { "Sensitive photos: \($0 ? "yes, hidden until the post is opened" : "no")" }, none: "none",
     asAnswered: "same as the post it replies to", visibilityTitle: "Who can see it?",
     visibilityMeaning: {
       switch $0 {

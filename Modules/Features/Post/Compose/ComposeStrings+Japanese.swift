@@ -35,7 +35,8 @@ extension ComposeStrings {
 extension ComposeSettingStrings {
   public static let japanese = ComposeSettingStrings(
     visibility: { "公開範囲: \($0)" }, warning: { "閲覧注意: \($0)" }, place: { "場所: \($0)" },
-    language: { "言語: \($0)" }, none: "なし", asAnswered: "元の投稿と同じ",
+    language: { "言語: \($0)" },
+    sensitivity: { "刺激の強い写真: \($0 ? "はい（投稿を開くまで表示しません）" : "いいえ")" }, none: "なし", asAnswered: "元の投稿と同じ",
     visibilityTitle: "公開範囲を選んでください",
     visibilityMeaning: {
       switch $0 {

@@ -58,6 +58,8 @@ public struct ComposeSettingStrings: Sendable {
   public var warning: @Sendable (_ text: String) -> String
   public var place: @Sendable (_ name: String) -> String
   public var language: @Sendable (_ name: String) -> String
+  /// Whether the photos may disturb people.
+  public var sensitivity: @Sendable (_ isSensitive: Bool) -> String
   /// In place of a value, if there is none.
   public var none: String
   /// The visibility of a comment on a post that couldn't be read.

@@ -19,11 +19,13 @@ extension ComposeView {
     case .warning: state.form.content.warning != nil
     case .place: state.form.content.place != nil
     case .language: state.form.content.language != nil
+    case .sensitivity: false
     }
   }
 
   private func item(_ setting: ComposeSetting, _ state: ComposeState) -> MenuItem<Action> {
     let content = state.ready?.content ?? state.form.content
+    var action = Action.ask(setting)
     let (key, label) =
       switch setting {
       case .visibility: ("v", words.visibility(visibility(state)))
@@ -31,8 +33,10 @@ extension ComposeView {
       case .place: ("a", words.place(content.place.map(written) ?? words.none))
       case .language:
         ("l", words.language(content.language.map(context.words.name(ofLanguage:)) ?? words.none))
+      case .sensitivity: ("s", words.sensitivity(content.isSensitive))
       }
-    return MenuItem(key: key, label: label, action: .ask(setting))
+    if setting == .sensitivity { action = .setSensitive(!content.isSensitive) }
+    return MenuItem(key: key, label: label, action: action)
   }
 
   private func visibility(_ state: ComposeState) -> String {
@@ -66,6 +70,7 @@ extension ComposeView {
     case .language:
       let value = state.form.content.language ?? state.ready?.content.language ?? ""
       screen.field = field(setting, words.languageField, words.languageHint, value, state)
+    case .sensitivity: break
     }
   }
 

@@ -69,7 +69,7 @@ public struct WritingInteractor: Sendable {
     let key = try checked(key ?? makeKey())
     // Content that can't be published is refused before anything is read.
     _ = try checked(form.content)
-    let defaults = form.visibility == nil || form.content.language == nil ? try await defaults() : .standard
+    let defaults = form.isComplete ? .standard : try await defaults()
     guard let parent, answered == nil else {
       return try await writing.publish(try ready(form, answering: answered, by: defaults), key: key)
     }
@@ -123,6 +123,7 @@ public struct WritingInteractor: Sendable {
     let visibility = try visibility(form, answering: parent, by: defaults)
     var content = form.content
     content.language = content.language ?? defaults.language ?? language
+    content.isSensitive = form.isSensitive ?? (content.isSensitive || defaults.isSensitive)
     content = try checked(content)
     if let parent {
       content.text = VisibilityRule.addressed(
@@ -134,7 +135,9 @@ public struct WritingInteractor: Sendable {
 
   /// The edit as it would be saved, with the same `version` as for `edit`. Throws as `ready` does.
   public func readyEdit(_ form: PostForm, basedOn version: Timestamp?) throws(AppError) -> PostEdit {
-    PostEdit(try checked(form.content), basedOn: version)
+    var content = form.content
+    content.isSensitive = form.isSensitive ?? content.isSensitive
+    return PostEdit(try checked(content), basedOn: version)
   }
 
   /// The visibility that the post would have. Throws as `ready` does if it can't have that visibility.
@@ -182,6 +185,13 @@ public struct WritingInteractor: Sendable {
     try TextLimit.key.check(key.rawValue)
     if !Printable.isPrintable(key.rawValue) { throw .invalid(.key, .unprintable) }
     return key
+  }
+}
+
+extension PostForm {
+  /// Whether it leaves nothing to the author's defaults.
+  fileprivate var isComplete: Bool {
+    visibility != nil && content.language != nil && (isSensitive != nil || content.isSensitive)
   }
 }
 

@@ -99,6 +99,7 @@ extension Draft {
     if writing.isEdit { return false }
     var content = form.normalised.content
     content.language = nil
+    content.isSensitive = false
     return content == PostContent()
   }
 }

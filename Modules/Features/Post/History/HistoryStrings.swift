@@ -27,6 +27,7 @@ public struct HistoryStrings: LocalizedStrings {
         case .language: "language"
         case .place: "place"
         case .photos: "photos"
+        case .sensitivity: "whether the photos are sensitive"
         }
       }
       return "Changed: " + names.joined(separator: ", ")
@@ -45,6 +46,7 @@ public struct HistoryStrings: LocalizedStrings {
         case .language: "言語"
         case .place: "場所"
         case .photos: "写真"
+        case .sensitivity: "刺激の強い写真の設定"
         }
       }
       return "変更: " + names.joined(separator: "、")

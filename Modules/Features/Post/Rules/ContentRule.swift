@@ -20,7 +20,7 @@ enum ContentRule {
       text: text, warning: warning,
       language: try content.language.map { code throws(AppError) in try LanguageRule.checked(code) },
       place: try content.place.map { place throws(AppError) in try PlaceRule.checked(place) },
-      photos: content.photos)
+      photos: content.photos, isSensitive: content.isSensitive)
   }
 
   /// How many more characters a post could have, where the warning counts as well; or how many more bytes, if those

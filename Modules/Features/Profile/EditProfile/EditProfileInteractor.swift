@@ -35,6 +35,7 @@ public struct EditProfileInteractor: Sendable {
     let user = try await repository.edit(edit)
     if let visibility = edit.visibility { defaults.visibility = visibility }
     if let language = edit.language { defaults.language = language.isEmpty ? nil : language }
+    if let isSensitive = edit.isSensitive { defaults.isSensitive = isSensitive }
     return OwnProfile(user: user, defaults: defaults)
   }
 

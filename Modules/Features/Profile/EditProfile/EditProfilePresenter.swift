@@ -141,12 +141,14 @@ public final class EditProfilePresenter: ScreenPresenter {
 
   /// Leaves an open question open: this doesn't answer it.
   private func toggle(_ choice: EditProfileState.Choice) async throws(AppError) -> EditProfileState.Done {
-    guard let user = state.profile?.user else { throw .cancelled }
+    guard let profile = state.profile else { throw .cancelled }
+    let user = profile.user
     let edit =
       switch choice {
       case .isLocked: ProfileEdit(isLocked: !user.isLocked)
       case .isBot: ProfileEdit(isBot: !user.isBot)
       case .hidesFollowers: ProfileEdit(hidesFollowers: !user.hidesFollowers)
+      case .isSensitive: ProfileEdit(isSensitive: !profile.defaults.isSensitive)
       }
     state.profile = try await interactor.edit(edit)
     return .saved

@@ -20,6 +20,8 @@ public struct EditProfileState: Equatable, Sendable, ActingState {
   public enum Choice: Hashable, Sendable {
     /// The properties of `User` with these names.
     case isLocked, isBot, hidesFollowers
+    /// The default of the same name for new posts.
+    case isSensitive
   }
 
   /// The outcome of an action.

@@ -8,6 +8,7 @@ public struct EditProfileStrings: Sendable {
   public var edit: String
   public var title, saved: String
   public var name, bio, avatar, header, line, locked, bot, hidesFollowers, visibility, language: String
+  public var sensitivity: String
   public var yes, no, none, nothing, newLine, anyLanguage: String
   public var label: String
   public var nameHint, bioHint, labelHint, newLabelHint, languageHint: String
@@ -24,6 +25,7 @@ public struct EditProfileStrings: Sendable {
     bot: "This is a bot account",
     hidesFollowers: "Hide followers and following",
     visibility: "Default visibility", language: "Default language",
+    sensitivity: "Sensitive photos by default",
     yes: "yes", no: "no", none: "none", nothing: "none",
     newLine: "add one (a website, pronouns, a place)",
     anyLanguage: "same as the interface",
@@ -51,6 +53,7 @@ public struct EditProfileStrings: Sendable {
     bot: "ボット（プログラムが投稿するアカウント）",
     hidesFollowers: "フォローとフォロワーを非公開にする",
     visibility: "新しい投稿の公開範囲", language: "新しい投稿の言語",
+    sensitivity: "新しい投稿の写真を刺激の強い写真とする",
     yes: "はい", no: "いいえ", none: "なし", nothing: "未設定",
     newLine: "追加（ウェブサイト、読み方、住んでいる場所など）",
     anyLanguage: "表示言語と同じ",

@@ -55,6 +55,7 @@ struct EditProfileView {
         entry(
           words.visibility, context.words.name(of: defaults.visibility), .ask(.visibility)),
         entry(words.language, language ?? words.anyLanguage, .ask(.language)),
+        choice(words.sensitivity, defaults.isSensitive, .isSensitive),
       ]
   }
 

@@ -31,13 +31,15 @@ public struct ProfileEdit: Hashable, Sendable {
   public var visibility: PostVisibility?
   /// The default language of posts, an ISO 639-1 code; empty for the same as the interface.
   public var language: String?
+  /// Whether photos of new posts may disturb people, unless a post says otherwise.
+  public var isSensitive: Bool?
 
   /// A change to the given values.
   public init(
     name: String? = nil, avatar: PictureChange? = nil, header: PictureChange? = nil, bio: String? = nil,
     fields: [ProfileField]? = nil, isLocked: Bool? = nil,
     isBot: Bool? = nil, hidesFollowers: Bool? = nil, visibility: PostVisibility? = nil,
-    language: String? = nil
+    language: String? = nil, isSensitive: Bool? = nil
   ) {
     self.name = name
     self.avatar = avatar
@@ -49,6 +51,7 @@ public struct ProfileEdit: Hashable, Sendable {
     self.hidesFollowers = hidesFollowers
     self.visibility = visibility
     self.language = language
+    self.isSensitive = isSensitive
   }
 }
 
@@ -56,7 +59,7 @@ public struct ProfileEdit: Hashable, Sendable {
 public struct OwnProfile: Hashable, Sendable {
   /// The profile as others see it.
   public let user: User
-  /// The default visibility and language of new posts.
+  /// The defaults of new posts.
   public let defaults: WritingDefaults
 
   /// A profile from the two answers of the source.
