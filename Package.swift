@@ -287,7 +287,10 @@ let package = Package(
     .tests("MastodonAPI", ["AppValues", "Entities"]),
     .tests(
       "SocialMenuShell",
-      ["AppValues", "AppScreens", "SocialTerminal", "SocialShellTestSupport", "SocialTestSupport"]),
+      [
+        "AppValues", "AppScreens", "SocialTerminal", "SocialShellTestSupport", "SocialTestSupport",
+        .product(name: "Logging", package: "swift-log", condition: apps),
+      ]),
     .tests(
       "SocialShell",
       [

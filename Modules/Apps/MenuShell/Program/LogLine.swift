@@ -1,3 +1,4 @@
+import AppValues
 import Foundation
 import Logging
 
@@ -16,10 +17,17 @@ struct LogLine {
     self.metadata = metadata
   }
 
-  /// The line, with its end.
+  /// The line, with its end. Nothing in it acts on a terminal or looks like another line, whoever wrote it.
   var text: String {
     let all = metadata.merging(event.metadata ?? [:]) { _, new in new }
-    let details = all.sorted { $0.key < $1.key }.map { " \($0.key)=\($0.value)" }.joined()
-    return "\(Date().formatted(.iso8601)) \(event.level) \(label): \(event.message)\(details)\n"
+    let details = all.sorted { $0.key < $1.key }.map { " \($0.key)=\(Self.quoted("\($0.value)"))" }.joined()
+    let line = "\(Date().formatted(.iso8601)) \(event.level) \(label): \(event.message)\(details)"
+    return Printable.stripped(line.replacing("\n", with: " ")) + "\n"
+  }
+
+  /// A value in quotation marks where it would look like more than one.
+  private static func quoted(_ value: String) -> String {
+    guard value.contains(where: { $0.isWhitespace || $0 == "\"" }) else { return value }
+    return "\"\(value.replacing("\"", with: "\\\""))\""
   }
 }

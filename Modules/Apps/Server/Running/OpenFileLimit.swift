@@ -4,8 +4,8 @@ import Foundation
 enum OpenFileLimit {
   /// How many are kept for the database, photos and what else isn't a connection.
   private static let reserve = 200
-  /// More take more memory than the machines have that so small a server runs on.
-  private static let mostConnections = 20_000
+  /// More take more memory than small machines have: idle ones take some 25 kB each.
+  private static let mostConnections = 10_000
 
   /// Raises the limit as far as the system allows it, and returns how many connections fit below it.
   static func raise() -> Int {

@@ -33,8 +33,10 @@ extension SettingLayers.Layer {
   /// Throws `SettingFault` for one that can't be read, and for keys that aren't settings.
   static func file(_ path: SettingLayers.Given<String>, _ language: Language) throws(SettingFault) -> Self {
     let data = try contents(of: path)
-    guard let snapshot = snapshot(of: data) else { throw path.fault(.noObject(path.value)) }
-    if let unknown = keys(of: data).subtracting(Setting.inFiles).min() {
+    guard let object = object(in: data), let snapshot = snapshot(of: data) else {
+      throw path.fault(.noObject(path.value))
+    }
+    if let unknown = Set(object.keys).subtracting(Setting.inFiles).min() {
       throw SettingFault(name: path.value, problem: .unknownKey(unknown))
     }
     let named = SettingStrings.of(language).key
@@ -50,15 +52,16 @@ extension SettingLayers.Layer {
     }
   }
 
-  /// Nil for what isn't an object of values.
-  private static func snapshot(of data: Data) -> JSONSnapshot? {
+  /// Nil for what isn't an object, and for one that has others in it.
+  private static func object(in data: Data) -> [String: Any]? {
     // What is wrong with it is said in our words.
-    try? JSONSnapshot(data: data.bytes, providerName: "file", parsingOptions: .default)
+    let object = (try? JSONSerialization.jsonObject(with: data)) as? [String: Any]
+    return object.flatMap { $0.values.contains { $0 is [String: Any] } ? nil : $0 }
   }
 
-  private static func keys(of data: Data) -> Set<String> {
-    // It was just read.
-    let object = (try? JSONSerialization.jsonObject(with: data)) as? [String: Any]
-    return Set((object ?? [:]).keys)
+  /// Nil for an object of other values than settings have.
+  private static func snapshot(of data: Data) -> JSONSnapshot? {
+    // The same.
+    try? JSONSnapshot(data: data.bytes, providerName: "file", parsingOptions: .default)
   }
 }

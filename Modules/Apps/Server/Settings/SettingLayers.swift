@@ -66,11 +66,13 @@ struct SettingLayers {
   func choice<Value>(
     _ setting: Setting, of words: [String], _ value: (String) -> Value?
   ) throws(SettingFault) -> Value? {
-    guard let (layer, found) = find(setting, as: [.string, .bool]) else { return nil }
+    guard let (layer, found) = find(setting, as: [.string, .double]) else { return nil }
     let word =
       switch found {
       case .string(let text): text.lowercased()
-      case .bool(let flag): flag ? "yes" : "no"
+      // As which true and false of a file can be read, and other numbers can, too.
+      case .double(1): "yes"
+      case .double(0): "no"
       default: ""
       }
     guard let value = value(word) else { throw layer.fault(setting, .notChoice(words)) }

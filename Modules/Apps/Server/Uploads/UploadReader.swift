@@ -12,6 +12,8 @@ import SocialCredentials
 struct UploadReader {
   /// How many bytes a file can have: as many as a photo.
   static let fileLimit = 64 * 1_048_576
+  /// How many bytes a form can have: no call takes more than two files, and what is left out counts, too.
+  static let limit = 2 * fileLimit + RequestBody.limit
 
   let boundary: String
   /// Nil to leave files out.
@@ -22,7 +24,10 @@ struct UploadReader {
     var form = Form(folder: folder)
     do {
       var parser = MultipartParser(boundary: boundary)
+      var size = 0
       for try await piece in body {
+        size += piece.readableBytes
+        if size > Self.limit { throw AppError.tooLarge }
         for event in try parser.feed(piece.readableBytesView) { try form.take(event) }
         if parser.isFinished { break }
       }
