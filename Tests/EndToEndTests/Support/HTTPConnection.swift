@@ -1,0 +1,81 @@
+import Foundation
+import Synchronization
+
+/// A connection to a server on this machine, over which a test says exactly what it wants.
+final class HTTPConnection: Sendable {
+  private let descriptor: CInt
+  private let queue = DispatchQueue(label: "connection")
+
+  init(port: Int) throws {
+    descriptor = socket(AF_INET, CInt(SOCK_STREAM.rawValue), 0)
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_port = in_port_t(port).bigEndian
+    address.sin_addr.s_addr = in_addr_t(0x7f00_0001).bigEndian
+    let length = socklen_t(MemoryLayout<sockaddr_in>.size)
+    let isConnected = withUnsafePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { connect(descriptor, $0, length) == 0 }
+    }
+    guard isConnected else {
+      let number = errno
+      close(descriptor)
+      throw HTTPConnectionFault(call: "connect", errorNumber: number)
+    }
+  }
+
+  deinit {
+    close(descriptor)
+  }
+
+  /// Sends bytes, as far as they are taken.
+  func send(_ text: String) async throws {
+    try await run { [descriptor] in
+      var bytes = Array(text.utf8)[...]
+      while !bytes.isEmpty {
+        let count = bytes.withUnsafeBytes {
+          Foundation.send(descriptor, $0.baseAddress, $0.count, CInt(MSG_NOSIGNAL))
+        }
+        guard count > 0 else { throw HTTPConnectionFault(call: "send", errorNumber: errno) }
+        bytes = bytes.dropFirst(count)
+      }
+    }
+  }
+
+  /// Reads until the server closes the connection.
+  func readToEnd() async throws -> HTTPReply {
+    try await run { [descriptor] in
+      var (bytes, buffer) = ([UInt8](), [UInt8](repeating: 0, count: 65_536))
+      while true {
+        let count = recv(descriptor, &buffer, buffer.count, 0)
+        if count < 0 { throw HTTPConnectionFault(call: "recv", errorNumber: errno) }
+        if count == 0 { return try HTTPReply(String(decoding: bytes, as: UTF8.self)) }
+        bytes += buffer[..<count]
+      }
+    }
+  }
+
+  private func run<Value: Sendable>(_ work: @escaping @Sendable () throws -> Value) async throws -> Value {
+    try await withCheckedThrowingContinuation { continuation in
+      queue.async { continuation.resume(with: Result(catching: work)) }
+    }
+  }
+}
+
+struct HTTPConnectionFault: Error {
+  let call: String
+  let errorNumber: CInt
+}
+
+/// An answer.
+struct HTTPReply: Sendable {
+  let status: Int
+  let head: String
+  let body: String
+
+  init(_ text: String) throws {
+    let parts = text.split(separator: "\r\n\r\n", maxSplits: 1, omittingEmptySubsequences: false)
+    head = String(parts.first ?? "")
+    body = parts.count > 1 ? String(parts[1]) : ""
+    status = Int(head.split(separator: " ").dropFirst().first ?? "") ?? 0
+  }
+}

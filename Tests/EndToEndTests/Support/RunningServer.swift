@@ -1,0 +1,35 @@
+import Foundation
+import Testing
+
+/// `serve` on a port of its own. It is killed when the last reference to it goes.
+final class RunningServer: Sendable {
+  let program: RunningProgram
+  /// What it is reached by: `http://127.0.0.1:40123`.
+  let address: String
+  let port: Int
+
+  /// Starts it on a town's data, and waits until it listens.
+  ///
+  /// - Parameter options: More of the command's.
+  init(_ town: Town, _ options: String..., environment: [String: String] = [:]) async throws {
+    program = try town.sandbox.start(
+      ["serve", "--port", "0", "--json", "--data", town.data.path] + options, environment: environment)
+    let said = try JSONDocument(try await program.waitFor("}"))
+    address = try #require(said["address"].text)
+    port = try #require(said["port"].number)
+  }
+
+  /// Reads a page of the server's.
+  func get(_ path: String, headers: [String: String] = [:]) async throws -> HTTPReply {
+    let connection = try HTTPConnection(port: port)
+    let more = headers.map { "\($0.key): \($0.value)\r\n" }.joined()
+    try await connection.send("GET \(path) HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\(more)\r\n")
+    return try await connection.readToEnd()
+  }
+
+  /// Asks it to stop, and waits for its end.
+  func stop(_ signal: CInt = SIGTERM) async throws -> Outcome {
+    program.signal(signal)
+    return try await program.finish(within: .seconds(60))
+  }
+}
