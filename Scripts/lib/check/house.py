@@ -101,8 +101,9 @@ TRAIT = "Apps"
 # The files at the root of every feature, after its name.
 ROLES = ["Entity", "Repository", "Interactor", "Presenter", "View", "Router", "Factory", "Strings"]
 
-# Folders of Tests that are no target: what they hold is built outside the package by a test.
-TEMPLATES = {"OutsidePackage"}
+# Folders of Tests that are no target: what they hold is built outside the package by a test, or written in another
+# language.
+TEMPLATES = {"Clients", "OutsidePackage"}
 
 # Where people are spoken to, and the files there that hold the words in every language. What a crash leaves is told to
 # authors of programs, in English; LinePiece and CommonPasswords hold letters and words that are shown to no one.

@@ -1,0 +1,33 @@
+import Foundation
+import SocialTestSupport
+import Testing
+
+/// Clients that people have, against the real server.
+@Suite struct MastodonClientTests {
+  /// The Python that `Scripts/test --full` installs the clients for.
+  private static let python = ProcessInfo.processInfo.environment["SOCIALCONNECT_TEST_CLIENT_PYTHON"].flatMap {
+    $0.isEmpty ? nil : $0
+  }
+
+  @Test(
+    .enabled(
+      if: python != nil,
+      "It needs Mastodon.py, which Scripts/test --full installs where the network allows it."))
+  func theLibraryMastodonPyWorks() async throws {
+    let town = try await Town()
+    let server = try await RunningServer(
+      town, "--allow-password-grant", "--allow-private-endpoints", "--open-registration", "yes",
+      "--rate-limit", "off")
+    let client = try RunningProgram(
+      command: [
+        try #require(Self.python), "-B",
+        Program.packageRoot.appending(path: "Tests/Clients/mastodon_py").path,
+        server.address, "mia:mia@example.org:\(Town.password)", "ken:ken@example.org:\(Town.password)",
+      ], environment: ProcessInfo.processInfo.environment, sandbox: town.sandbox, stage: .pipes)
+    client.endInput()
+    let outcome = try await client.finish(within: .seconds(600))
+    #expect(outcome.exitCode == 0, "\(outcome.stdout)\(outcome.stderr)")
+    #expect(try await server.stop().exitCode == 0)
+    try await town.expectSound()
+  }
+}
