@@ -26,6 +26,7 @@ struct CheckedBackend: Backend {
   }
 
   func accountCount(upTo limit: Int) async throws(AppError) -> Int { throw .unsupported }
+  func statistics() async throws(AppError) -> NetworkStatistics { throw .unsupported }
 
   var accountModeration: (any AccountModeration)? { nil }
   var mailSending: (any MailSending)? { nil }

@@ -23,6 +23,11 @@ public protocol Backend: Sendable {
   ///
   /// Throws `unsupported` if it isn't known.
   func accountCount(upTo limit: Int) async throws(AppError) -> Int
+  /// How large the network is. A large one isn't counted again for each call: for every thousand posts, the answer may
+  /// be a second old.
+  ///
+  /// Throws `unsupported` if it isn't known.
+  func statistics() async throws(AppError) -> NetworkStatistics
   /// Verifies the stored data.
   ///
   /// - Parameter soFar: Called now and then with the progress.

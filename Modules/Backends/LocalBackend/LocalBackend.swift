@@ -28,6 +28,7 @@ public struct LocalBackend: Backend {
   private let feed: ChangeFeed
   private let texts = StatementTexts()
   private let viewers = KnownViewers()
+  let counted = CountedStatistics()
   private let work: DueWork
   private let say: @Sendable (String) -> Void
 

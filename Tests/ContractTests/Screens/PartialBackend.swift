@@ -20,6 +20,7 @@ struct PartialBackend: Backend {
   func accountCount(upTo limit: Int) async throws(AppError) -> Int {
     try await base.accountCount(upTo: limit)
   }
+  func statistics() async throws(AppError) -> NetworkStatistics { try await base.statistics() }
   func check(soFar: @escaping CheckReport) async throws(AppError) -> [CheckFinding] {
     try await base.check(soFar: soFar)
   }
