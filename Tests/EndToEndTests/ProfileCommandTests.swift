@@ -51,6 +51,19 @@ import Testing
     #expect(try await town.json("profile", "mia", "--as", "ken")["followers"].number == 1)
   }
 
+  @Test func whoDoesNotWantToBeFoundIsNot() async throws {
+    let town = try await Town()
+    _ = try await town.json("post", "harbour", "--as", "ken")
+    #expect(try await town.json("directory").elements.map(\.["handle"].text) == ["ken"])
+    #expect(try await town.json("directory", "--newest").elements.map(\.["handle"].text) == ["mia", "ken"])
+    let edited = try await town.json("profile", "edit", "--discoverable", "off", "--indexable", "off", "--as", "ken")
+    #expect(edited["discoverable"].flag == false && edited["indexable"].flag == false)
+    #expect(edited["lastPosted"].text?.count == 10)
+    #expect(try await town.json("directory").elements.isEmpty)
+    #expect(try await town.json("search", "harbour")["posts"].elements.isEmpty)
+    try await town.expectSound()
+  }
+
   @Test(arguments: [
     (["--name", String(repeating: "n", count: 31)], "The name can have up to 30 characters: 1 too many."),
     (

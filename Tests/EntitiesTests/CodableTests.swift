@@ -27,8 +27,9 @@ struct CodableTests {
 
   private static let user = User(
     id: ID("7"), handle: "mia", name: "Mia", bio: "g", postCount: 1, followerCount: 2, followingCount: 3,
-    isLocked: true, isBot: true, hidesFollowers: true, fields: [ProfileField(label: "h", value: "i")],
-    avatar: .elsewhere, header: .at("/j"), createdAt: time,
+    isLocked: true, isBot: true, hidesFollowers: true, isDiscoverable: false, isIndexable: false,
+    fields: [ProfileField(label: "h", value: "i")], avatar: .elsewhere, header: .at("/j"), createdAt: time,
+    lastPostedAt: CalendarDate("2026-01-01"), version: 4,
     relationship: Relationship(
       isSelf: true, isFollowing: true, isWatching: true, isHidingShares: true, isFollowedBy: true,
       hasRequestedToFollow: true,
@@ -53,6 +54,7 @@ struct CodableTests {
     try expectRoundTrip(WritingDefaults(visibility: .unlisted, language: "en", isSensitive: true))
     try expectRoundTrip([CalendarDate("2000-02-29")])
     try expectRoundTrip(PersonPosts.allCases)
+    try expectRoundTrip(DirectoryOrder.allCases)
   }
 
   @Test("names what is chosen as it always did")

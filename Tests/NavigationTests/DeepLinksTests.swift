@@ -23,7 +23,7 @@ struct DeepLinksTests {
       ("public", .publicTimeline), ("notifications", .notifications), ("accounts", .accounts),
       ("requests", .followRequests), ("blocks", .blockedPeople), ("mutes", .mutedPeople),
       ("suggestions", .suggestedPeople), ("profile", .ownProfile), ("edit-profile", .editProfile),
-      ("new", .compose(commentOn: nil)),
+      ("new", .compose(commentOn: nil)), ("directory", .directory(.active)), ("new-people", .directory(.newest)),
     ])
   func parse(text: String, route: Route) throws {
     #expect(try links.place(from: text) == route)
@@ -47,7 +47,7 @@ struct DeepLinksTests {
       Route.home, .publicTimeline, .notifications, .post(ID("42")), .post(ID("a/b c%")),
       .person(handle: "alice@example.org"), .search("#東京 タワー"), .search("50% off / more"), .search(""),
       .hashtag("写真"), .hashtag("#a +#b/"), .list(ID("7")), .lists, .followedHashtags, .bookmarks, .likes,
-      .ownProfile,
+      .ownProfile, .directory(.active), .directory(.newest),
     ])
   func roundTrip(route: Route) throws {
     let text = try #require(links.text(for: route))

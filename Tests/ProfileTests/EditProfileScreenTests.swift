@@ -49,13 +49,17 @@ struct EditProfileScreenTests {
 
         9.  Hide followers and following: no
 
-        10. Default visibility: followers only
+        10. Show me in suggestions and the directory: yes
 
-        11. Default language: Japanese (ja)
+        11. Let others find my public posts by searching: yes
 
-        12. Sensitive photos by default: no
+        12. Default visibility: followers only
 
-        13. Refresh (r)
+        13. Default language: Japanese (ja)
+
+        14. Sensitive photos by default: no
+
+        15. Refresh (r)
 
         """)
     #expect(
@@ -80,13 +84,17 @@ struct EditProfileScreenTests {
 
         9.  フォローとフォロワーを非公開にする: いいえ
 
-        10. 新しい投稿の公開範囲: フォロワー限定
+        10. おすすめユーザーとユーザー一覧に表示する: はい
 
-        11. 新しい投稿の言語: 日本語 (ja)
+        11. 公開投稿をほかの人の検索結果に表示する: はい
 
-        12. 新しい投稿の写真を刺激の強い写真とする: いいえ
+        12. 新しい投稿の公開範囲: フォロワー限定
 
-        13. 更新 (r)
+        13. 新しい投稿の言語: 日本語 (ja)
+
+        14. 新しい投稿の写真を刺激の強い写真とする: いいえ
+
+        15. 更新 (r)
 
         """)
   }

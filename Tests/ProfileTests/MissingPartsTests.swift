@@ -76,7 +76,7 @@ struct MissingPartsTests {
     profile.user = alice
     #expect(view.screen(profile).menu.map(\.key) == ["r"])
     var people = PeopleState(list: .suggested, isSignedIn: false)
-    people.places = PeoplePlaces(profile: false, search: false, signIn: false)
+    people.places = PeoplePlaces(profile: false, directory: false, search: false, signIn: false)
     people.isLoaded = true
     let listView = PeopleView(strings: .english, context: context())
     #expect(listView.screen(people).menu.map(\.key) == ["r"])
@@ -111,7 +111,7 @@ struct MissingPartsTests {
     let people = FakeProfileRepository(lists: [.blocked])
     people.expect(.people(.blocked, PageRequest()), fails: .offline)
     let list = try #require(factory(people: people).presenter(for: .blocked, navigator: navigator))
-    #expect(list.state.places == PeoplePlaces(profile: false, search: false, signIn: false))
+    #expect(list.state.places == PeoplePlaces(profile: false, directory: false, search: false, signIn: false))
     #expect(!list.state.capabilities.relates)
     navigator.hasPlace = { _ in true }
     await list.appear()

@@ -74,7 +74,8 @@ struct PeopleScreenTests {
 
         2. Refresh (r)
         3. Your profile (p)
-        4. Search (/)
+        4. Directory (o)
+        5. Search (/)
 
         """)
     #expect(
@@ -86,7 +87,8 @@ struct PeopleScreenTests {
 
         1. 更新 (r)
         2. 自分のプロフィール (p)
-        3. 検索 (/)
+        3. ユーザー一覧 (o)
+        4. 検索 (/)
 
         """)
     let screen = PeopleView(strings: .english, context: context(.english)).screen(state)
@@ -94,6 +96,31 @@ struct PeopleScreenTests {
       if case .entry(let entry) = block { Array(entry.shortcuts.keys) } else { nil }
     }
     #expect(shortcuts == [["f"]])
+  }
+
+  @Test("everyone who wants to be shown, in one order or the other")
+  func directory() {
+    #expect(
+      draw(people(.directory(.active)) { $0.people = PagedList(page([haruka])) }) == """
+        People who posted recently
+
+        1. 春香 @haruka · approves followers
+           写真を撮ります。
+
+        2. Refresh (r)
+        3. Who joined recently (o)
+
+        """)
+    #expect(
+      draw(people(.directory(.newest)) { _ in }, .japanese) == """
+        最近参加した人
+
+        表示できるユーザーはまだいません。
+
+        1. 更新 (r)
+        2. 最近投稿した人 (o)
+
+        """)
   }
 
   @Test("how to follow, answer, unblock and unmute is said only where that can be done")

@@ -22,6 +22,10 @@ public struct User: Codable, Hashable, Sendable, Identifiable, PagedItem {
   public let isBot: Bool
   /// Whether their followers and following are private; the counts are public.
   public let hidesFollowers: Bool
+  /// Whether they are shown in suggestions and in the directory.
+  public let isDiscoverable: Bool
+  /// Whether others find their public posts by searching.
+  public let isIndexable: Bool
   /// The custom fields, in their order; up to `ProfileField.maximumCount`.
   public let fields: [ProfileField]
   /// The profile photo, square; nil if there is none.
@@ -30,15 +34,21 @@ public struct User: Codable, Hashable, Sendable, Identifiable, PagedItem {
   public let header: Picture?
   /// When they joined.
   public let createdAt: Timestamp
+  /// The day, in UTC, of their latest post that is public or unlisted; nil if there is none.
+  public let lastPostedAt: CalendarDate?
+  /// Raised by each edit of the profile, and not by counters: what was made of the profile of an id and a version stays
+  /// right.
+  public let version: Int
   /// What the viewer and this person are to each other.
   public let relationship: Relationship
 
-  /// A person as the viewer sees them; by default with no fields and no pictures, and not a bot.
+  /// A person as the viewer sees them; by default with no fields and no pictures, not a bot, and shown to everyone.
   public init(
     id: ID<User>, handle: String, name: String, bio: String, postCount: Int, followerCount: Int,
     followingCount: Int, isLocked: Bool, isBot: Bool = false, hidesFollowers: Bool = false,
+    isDiscoverable: Bool = true, isIndexable: Bool = true,
     fields: [ProfileField] = [], avatar: Picture? = nil, header: Picture? = nil, createdAt: Timestamp,
-    relationship: Relationship
+    lastPostedAt: CalendarDate? = nil, version: Int = 1, relationship: Relationship
   ) {
     self.id = id
     self.handle = handle
@@ -50,10 +60,14 @@ public struct User: Codable, Hashable, Sendable, Identifiable, PagedItem {
     self.isLocked = isLocked
     self.isBot = isBot
     self.hidesFollowers = hidesFollowers
+    self.isDiscoverable = isDiscoverable
+    self.isIndexable = isIndexable
     self.fields = fields
     self.avatar = avatar
     self.header = header
     self.createdAt = createdAt
+    self.lastPostedAt = lastPostedAt
+    self.version = version
     self.relationship = relationship
   }
 

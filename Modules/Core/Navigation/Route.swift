@@ -90,6 +90,8 @@ public enum Route: Codable, Hashable, Sendable {
   case mutedPeople
   /// Suggested people.
   case suggestedPeople
+  /// Everyone who is shown to everyone.
+  case directory(DirectoryOrder)
   /// The new followers that one notification groups.
   case newFollowers(ID<Notice>)
   /// The viewer's notifications.
@@ -123,7 +125,8 @@ extension DeepLinks<Route> {
         "notification-settings": .notificationSettings, "search": .search(""),
         "bookmarks": .bookmarks, "likes": .likes, "lists": .lists, "tags": .followedHashtags,
         "new": .compose(commentOn: nil), "drafts": .drafts, "accounts": .accounts, "archive": .archive,
-        "suggestions": .suggestedPeople,
+        "suggestions": .suggestedPeople, "directory": .directory(.active),
+        "new-people": .directory(.newest),
         "requests": .followRequests, "blocks": .blockedPeople, "mutes": .mutedPeople,
         "profile": .ownProfile, "edit-profile": .editProfile,
       ],
@@ -161,6 +164,8 @@ extension DeepLinks<Route> {
     case .list(let id): Path("list", id.rawValue)
     case .bookmarks: Path("bookmarks")
     case .likes: Path("likes")
+    case .directory(.active): Path("directory")
+    case .directory(.newest): Path("new-people")
     case .welcome, .signIn, .signUp, .accounts, .forgotPassword, .changePassword, .changeEmail,
       .activeSessions,
       .deleteAccount, .archive, .posts, .compose, .edit, .history, .drafts, .draft, .profile, .report,

@@ -20,10 +20,12 @@ public enum PeopleList: Hashable, Sendable {
   case suggested
   /// The new followers that one notification groups.
   case newFollowers(ID<Notice>)
+  /// The people who are shown to everyone (`User.isDiscoverable`).
+  case directory(DirectoryOrder)
 
   /// A kind of list, without its owner.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
-    case followers, following, knownFollowers, requests, blocked, muted, suggested, newFollowers
+    case followers, following, knownFollowers, requests, blocked, muted, suggested, newFollowers, directory
   }
 
   /// The kind of the list.
@@ -37,21 +39,22 @@ public enum PeopleList: Hashable, Sendable {
     case .muted: .muted
     case .suggested: .suggested
     case .newFollowers: .newFollowers
+    case .directory: .directory
     }
   }
 
-  /// The list's owner; nil for the viewer's private lists.
+  /// The list's owner; nil for the viewer's private lists, and for the directory.
   public var owner: ID<User>? {
     switch self {
     case .followers(let id), .following(let id), .knownFollowers(let id): id
-    case .requests, .blocked, .muted, .suggested, .newFollowers: nil
+    case .requests, .blocked, .muted, .suggested, .newFollowers, .directory: nil
     }
   }
 
   /// Whether the list is for signed-in viewers only.
   var isForMembers: Bool {
     switch self {
-    case .followers, .following: false
+    case .followers, .following, .directory: false
     case .knownFollowers, .requests, .blocked, .muted, .suggested, .newFollowers: true
     }
   }

@@ -45,20 +45,23 @@ public struct ProfilePlaces: Equatable, Sendable {
 public struct PeoplePlaces: Equatable, Sendable {
   /// The profiles of the people in the list, and of whose list it is.
   public var profile: Bool
+  /// The directory of people.
+  public var directory: Bool
   /// The search, to find people.
   public var search: Bool
   /// The sign-in.
   public var signIn: Bool
 
   /// Each parameter is whether the app has the place of that name.
-  public init(profile: Bool, search: Bool, signIn: Bool) {
+  public init(profile: Bool, directory: Bool, search: Bool, signIn: Bool) {
     self.profile = profile
+    self.directory = directory
     self.search = search
     self.signIn = signIn
   }
 
   /// All places.
-  public static let all = PeoplePlaces(profile: true, search: true, signIn: true)
+  public static let all = PeoplePlaces(profile: true, directory: true, search: true, signIn: true)
 }
 
 /// The places that the app has, of those that editing the profile leads to.

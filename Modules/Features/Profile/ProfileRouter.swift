@@ -22,7 +22,7 @@ struct ProfileRouter {
     let (person, id) = (ID<User>(""), ID<Notice>(""))
     let lists: [PeopleList] = [
       .followers(person), .following(person), .knownFollowers(person), .requests, .blocked, .muted,
-      .suggested, .newFollowers(id),
+      .suggested, .newFollowers(id), .directory(.active),
     ]
     return ProfilePlaces(
       posts: navigator.has(.posts(of: person)),
@@ -36,8 +36,8 @@ struct ProfileRouter {
   /// The places that the app has, of those that a list of people leads to.
   var peoplePlaces: PeoplePlaces {
     PeoplePlaces(
-      profile: navigator.has(.profile(ID(""))), search: navigator.has(.search("")),
-      signIn: navigator.has(.signIn))
+      profile: navigator.has(.profile(ID(""))), directory: navigator.has(.directory(.active)),
+      search: navigator.has(.search("")), signIn: navigator.has(.signIn))
   }
 
   /// The places that the app has, of those that editing the profile leads to.
@@ -56,6 +56,12 @@ struct ProfileRouter {
 
   /// Opens a list of people.
   func openPeople(_ list: PeopleList) throws(AppError) { try navigator.open(route(to: list)) }
+
+  /// Shows a list of people in place of the one on the screen.
+  func changePeople(to list: PeopleList) throws(AppError) {
+    guard navigator.has(route(to: list)) else { throw .unsupported }
+    navigator.replace(with: route(to: list))
+  }
 
   /// Opens the report of a person.
   func report(_ person: ID<User>) throws(AppError) {
@@ -90,6 +96,7 @@ struct ProfileRouter {
     case .muted: .mutedPeople
     case .newFollowers(let id): .newFollowers(id)
     case .suggested: .suggestedPeople
+    case .directory(let order): .directory(order)
     }
   }
 }

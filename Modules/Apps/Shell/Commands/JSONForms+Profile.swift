@@ -41,6 +41,16 @@ extension JSONForms {
       .init("hidesFollowers", "hides followers and following", ja: "フォローとフォロワーを非公開にしていれば true") {
         .boolean($0.hidesFollowers)
       },
+      .init("discoverable", "shown in suggestions and the directory", ja: "おすすめユーザーとユーザー一覧に表示されるなら true") {
+        .boolean($0.isDiscoverable)
+      },
+      .init("indexable", "public posts are found by searching", ja: "公開投稿がほかの人の検索結果に表示されるなら true") {
+        .boolean($0.isIndexable)
+      },
+      .init(
+        "lastPosted", "day of the latest public or unlisted post, in UTC, or null",
+        ja: "公開または未収載の最新の投稿の日付（UTC）、または null"
+      ) { JSONValue($0.lastPostedAt?.description) },
       avatar { $0.avatar },
       .init(
         "header", "path or URL of the header image, likewise", ja: "ヘッダー画像のパスまたはURL。同上"

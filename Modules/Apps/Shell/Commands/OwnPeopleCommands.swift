@@ -58,6 +58,25 @@ struct SuggestionsCommand: SocialCommand {
   }
 }
 
+struct DirectoryCommand: SocialCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "directory",
+      abstract: .text(
+        "List everyone who wants to be found, those who posted recently first.",
+        ja: "一覧への表示を許可している人を、最近投稿した順に表示します。"),
+      discussion: .examples("socialconnect directory", "socialconnect directory --newest --limit 10"))
+  }
+
+  @OptionGroup var options: GlobalOptions
+  @OptionGroup var list: OwnPeopleOptions
+  @Flag(help: .text("Those who joined recently first.", ja: "最近参加した順に表示します。")) var newest = false
+
+  func run(in context: CommandContext) async throws(AppError) {
+    try await context.printOwnPeople(.directory(newest ? .newest : .active), list)
+  }
+}
+
 /// `requests`, `requests accept HANDLE`, `requests reject HANDLE`.
 struct RequestsCommand: ParsableCommand {
   static var configuration: CommandConfiguration {

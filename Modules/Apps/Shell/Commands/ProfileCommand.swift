@@ -123,6 +123,15 @@ struct ProfileOptions: ParsableArguments {
   var hideFollowers: Switch?
   @Option(
     help: .text(
+      "off to stay out of suggestions and the directory.", ja: "off でおすすめユーザーとユーザー一覧に表示されなくなります。"))
+  var discoverable: Switch?
+  @Option(
+    help: .text(
+      "off to keep your public posts out of others' search results.",
+      ja: "off で公開投稿がほかの人の検索結果に表示されなくなります。"))
+  var indexable: Switch?
+  @Option(
+    help: .text(
       "The language of new posts, two letters; - for the same as the interface.",
       ja: "新しい投稿の言語（英字2文字）。- で表示言語と同じ。"))
   var language: String?
@@ -139,7 +148,7 @@ struct ProfileOptions: ParsableArguments {
   /// Whether no part is given.
   var isEmpty: Bool {
     [name, bio, language, avatar, header].allSatisfy { $0 == nil } && fields.isEmpty && visibility == nil
-      && [locked, bot, hideFollowers, sensitive].allSatisfy { $0 == nil }
+      && [locked, bot, hideFollowers, discoverable, indexable, sensitive].allSatisfy { $0 == nil }
   }
 
   /// Throws `invalid(.fields, .malformed)`.
@@ -147,7 +156,8 @@ struct ProfileOptions: ParsableArguments {
     ProfileEdit(
       name: name, avatar: avatar.map(Self.picture), header: header.map(Self.picture), bio: bio,
       fields: fields.isEmpty ? nil : try lines(), isLocked: locked?.isOn,
-      isBot: bot?.isOn, hidesFollowers: hideFollowers?.isOn,
+      isBot: bot?.isOn, hidesFollowers: hideFollowers?.isOn, isDiscoverable: discoverable?.isOn,
+      isIndexable: indexable?.isOn,
       visibility: visibility?.rawValue, language: language, isSensitive: sensitive?.isOn)
   }
 

@@ -40,7 +40,7 @@ public struct RootCommand: InstalledProgram {
         ReportsCommand.self, SuspendCommand.self, ReinstateCommand.self, MailCommand.self, BlockCommand.self,
         UnblockCommand.self, BlocksCommand.self, MuteCommand.self, UnmuteCommand.self, MutesCommand.self,
         NoteCommand.self,
-        SuggestionsCommand.self,
+        SuggestionsCommand.self, DirectoryCommand.self,
         BookmarksCommand.self, LikesCommand.self, ListsCommand.self, TagsCommand.self,
         NotificationsCommand.self,
         WatchCommand.self,

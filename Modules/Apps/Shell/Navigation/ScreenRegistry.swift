@@ -152,6 +152,7 @@ struct ScreenRegistry: ScreenSource {
     case .blockedPeople: profile.screen(for: .blocked, navigator: navigator)
     case .mutedPeople: profile.screen(for: .muted, navigator: navigator)
     case .suggestedPeople: profile.screen(for: .suggested, navigator: navigator)
+    case .directory(let order): profile.screen(for: .directory(order), navigator: navigator)
     case .newFollowers(let id): profile.screen(for: .newFollowers(id), navigator: navigator)
     case .notifications: notifications.screen(navigator: navigator)
     case .notificationSettings: notifications.settingsScreen(navigator: navigator)

@@ -43,6 +43,8 @@ import SocialDatabase
 ///
 /// **Hidden followers** (`hides_followers`): no one else sees who follows the person or whom the person follows; the
 /// numbers are visible to everyone.
+///
+/// **People whose posts aren't found** (`is_indexable`): no one else's search finds what they wrote (`found`).
 struct Visible {
   /// Which conditions a viewer's reading needs. Most people have no blocks or mutes, and for them reading costs no more
   /// than if there were none.
@@ -82,6 +84,11 @@ struct Visible {
 
   /// Posts that appear by themselves.
   var unmutedPost: SQL { unmutedPost("p") }
+
+  /// Posts whose author lets others find them by searching.
+  var found: SQL {
+    "(p.author_id = \(viewer) OR (SELECT vi.is_indexable FROM person vi WHERE vi.id = p.author_id) = 1)"
+  }
 
   /// Posts that are quoted above comments on them: they appear by themselves.
   var quoted: SQL { unmutedPost("r") }

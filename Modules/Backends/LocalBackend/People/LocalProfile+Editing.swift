@@ -24,11 +24,13 @@ extension LocalProfile {
       if let name = edit.name { try transaction.rename(to: name) }
       try transaction.connection.execute(
         """
-        UPDATE person SET
+        UPDATE person SET version = version + 1,
           bio = COALESCE(\(edit.bio), bio), fields = COALESCE(\(edit.fields.map(FieldList.text)), fields),
           is_locked = COALESCE(\(edit.isLocked?.number), is_locked),
           is_bot = COALESCE(\(edit.isBot?.number), is_bot),
-          hides_followers = COALESCE(\(edit.hidesFollowers?.number), hides_followers)
+          hides_followers = COALESCE(\(edit.hidesFollowers?.number), hides_followers),
+          is_discoverable = COALESCE(\(edit.isDiscoverable?.number), is_discoverable),
+          is_indexable = COALESCE(\(edit.isIndexable?.number), is_indexable)
         WHERE id = \(viewer)
         """)
       try transaction.connection.submit(

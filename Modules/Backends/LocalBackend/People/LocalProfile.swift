@@ -30,10 +30,9 @@ struct LocalProfile: ProfileRepository, RelationsRepository, PeopleRepository, P
   func people(
     _ list: PeopleList, _ request: PageRequest
   ) async throws(AppError) -> Page<User> {
-    let range = try KeyRange(request)
     switch list {
     case .followers(let id), .following(let id):
-      let owner = try id.number()
+      let (owner, range) = (try id.number(), try KeyRange(request))
       return try await access.read { transaction throws(AppError) in
         try transaction.requirePerson(owner)
         if try transaction.isHidden(owner) { return .empty }
@@ -42,11 +41,15 @@ struct LocalProfile: ProfileRepository, RelationsRepository, PeopleRepository, P
         return try selection.page(range, transaction)
       }
     case .knownFollowers(let id):
-      let owner = try id.number()
+      let (owner, range) = (try id.number(), try KeyRange(request))
       return try await access.readAsMember { transaction throws(AppError) in
         try KnownFollowersSelection(of: owner, transaction)?.page(range) ?? .empty
       }
+    case .directory(let order):
+      let selection = try DirectorySelection(order, request)
+      return try await access.read { transaction throws(AppError) in try selection.page(transaction) }
     case .requests, .blocked, .muted, .suggested, .newFollowers:
+      let range = try KeyRange(request)
       return try await access.readAsMember { transaction throws(AppError) in
         guard let selection = PeopleSelection(list, of: transaction.viewer) else {
           return try transaction.suggestedPeople(request)

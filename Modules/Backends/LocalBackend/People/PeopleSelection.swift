@@ -24,19 +24,20 @@ struct PeopleSelection {
     case told
   }
 
-  /// Nil for suggestions, which aren't stored, and for the people that `KnownFollowersSelection` selects.
+  /// Nil for suggestions, which aren't stored, and for the people that `KnownFollowersSelection` and
+  /// `DirectorySelection` select.
   ///
   /// - Parameter owner: Whose list it is.
   init?(_ list: PeopleList, of owner: Int64) {
     shown =
       switch list {
-      case .followers, .following, .knownFollowers, .requests, .suggested: .unblocked
+      case .followers, .following, .knownFollowers, .requests, .suggested, .directory: .unblocked
       case .blocked: .all
       case .muted: .standing
       case .newFollowers: .told
       }
     switch list {
-    case .suggested, .knownFollowers: return nil
+    case .suggested, .knownFollowers, .directory: return nil
     case .followers:
       (table, person, condition) = ("follow", "l.follower_id", "l.followee_id = \(owner)")
     case .following:

@@ -21,12 +21,12 @@ enum PersonColumns {
       \(blocks(transaction)), \(mutes(transaction)), p.is_bot, p.hides_followers, p.fields,
       p.avatar, p.header,
       (SELECT pn.text FROM person_note pn WHERE pn.writer_id = \(viewer) AND pn.person_id = p.id),
-      p.avatar_store, p.header_store
+      p.avatar_store, p.header_store, p.is_discoverable, p.is_indexable, p.version, p.last_posted_on
       """
   }
 
   /// How many columns those are.
-  static let count = 26
+  static let count = 30
 
   private static func blocks(_ transaction: Transaction) -> SQL {
     guard transaction.limits.blocks else { return "FALSE, FALSE" }
@@ -55,10 +55,12 @@ enum PersonColumns {
       id: ID(row.integer(0)), handle: row.text(1), name: row.text(2), bio: row.text(3),
       postCount: row.int(4), followerCount: row.int(5), followingCount: row.int(6),
       isLocked: row.integer(7) != 0, isBot: row.integer(18) != 0, hidesFollowers: row.integer(19) != 0,
+      isDiscoverable: row.integer(26) != 0, isIndexable: row.integer(27) != 0,
       fields: FieldList.fields(row.text(20)),
       avatar: picture(row.text(21), in: row.integer(24), transaction.media),
       header: picture(row.text(22), in: row.integer(25), transaction.media),
-      createdAt: Timestamp(milliseconds: row.integer(8)),
+      createdAt: Timestamp(milliseconds: row.integer(8)), lastPostedAt: row.optionalInteger(29).map(day),
+      version: row.int(28),
       relationship: Relationship(
         isSelf: row.integer(0) == transaction.viewer, isFollowing: follows != nil,
         isWatching: wishes & 1 != 0, isHidingShares: wishes & 2 != 0,
@@ -66,6 +68,11 @@ enum PersonColumns {
         isBlocking: row.boolean(13), isBlockedBy: row.boolean(14), isMuting: row.boolean(15),
         mutedUntil: row.optionalInteger(16).map(Timestamp.init(milliseconds:)),
         isMutingNotices: row.boolean(17), note: row.optionalText(23) ?? ""))
+  }
+
+  /// The day of a number of days since 1970.
+  private static func day(_ number: Int64) -> CalendarDate {
+    CalendarDate(Timestamp(milliseconds: number * 86_400_000))
   }
 
   /// - Parameters:

@@ -33,7 +33,7 @@ struct Deletion {
     try connection.submit("DELETE FROM item WHERE post_id = \(id) AND is_share = 1")
     if let parent = post.parent { try transaction.countComment(on: parent, -1) }
     try PostTags.remove(of: id, connection)
-    try transaction.countPost(of: post.author, -1)
+    try transaction.countDeletedPost(of: post.author, visibleTo: post.visibility)
     try transaction.appendChange(.deleted, id, post.author)
     let leavesSome = try transaction.removeSome(of: id)
     try connection.removeFiles(of: try photos.answer(), transaction.now)

@@ -68,7 +68,7 @@ struct Publishing: Sendable {
     if post.visibility == .everyone {
       try found.tags.insert(for: id, by: transaction.viewer, transaction.connection)
     }
-    try transaction.countPost(of: transaction.viewer, 1)
+    try transaction.countNewPost(visibleTo: post.visibility)
     try transaction.appendChange(.published, id, transaction.viewer)
     let shown = parent == nil ? nil : try transaction.askToShow(id)
     let notices = try transaction.askForNotices(
@@ -127,9 +127,30 @@ extension Transaction {
     try appendChange(.changed, post)
   }
 
-  /// Counts a post of a person.
-  func countPost(of person: Int64, _ difference: Int) throws(AppError) {
-    try connection.submit(
-      "UPDATE person SET post_count = post_count + \(difference) WHERE id = \(person)")
+  /// Counts a new post of the viewer, and keeps the day of their latest post that isn't for some only.
+  fileprivate func countNewPost(visibleTo visibility: PostVisibility) throws(AppError) {
+    var day: SQL = ""
+    if visibility.isForAnyone {
+      // An imported post isn't the latest by its time.
+      let latest: SQL = manner == .past ? Columns.lastPostedOn("person") : "\(now.milliseconds / 86_400_000)"
+      day = ", last_posted_on = \(latest)"
+    }
+    try connection.submit("UPDATE person SET post_count = post_count + 1\(day) WHERE id = \(viewer)")
+  }
+
+  /// Counts a post less of a person, whose item is gone.
+  func countDeletedPost(of person: Int64, visibleTo visibility: PostVisibility) throws(AppError) {
+    let day: SQL = visibility.isForAnyone ? ", last_posted_on = \(Columns.lastPostedOn("person"))" : ""
+    try connection.submit("UPDATE person SET post_count = post_count - 1\(day) WHERE id = \(person)")
+  }
+}
+
+extension PostVisibility {
+  /// Whether a post can be seen by anyone who finds it.
+  fileprivate var isForAnyone: Bool {
+    switch self {
+    case .everyone, .unlisted: true
+    case .followers, .direct: false
+    }
   }
 }

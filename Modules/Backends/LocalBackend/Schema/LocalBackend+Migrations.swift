@@ -33,6 +33,7 @@ extension LocalBackend {
     .apps,
     .photoFocus,
     .sensitivePhotos,
+    .discovery,
   ]
 
   /// What they have added, each column declared beside the migration that adds it: the check knows of all there is.
@@ -71,5 +72,6 @@ extension LocalBackend {
     Columns.apps,
     Columns.photoFocus,
     Columns.sensitivePhotos,
+    Columns.discovery,
   ].flatMap { $0 }
 }

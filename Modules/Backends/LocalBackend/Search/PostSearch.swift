@@ -72,7 +72,7 @@ struct PostSearch {
     let rows = try transaction.connection.rows(
       """
       SELECT c.id, p.text FROM (\(candidates)) AS c
-      LEFT JOIN post p ON p.id = c.id AND p.visibility = 0 AND \(visible)
+      LEFT JOIN post p ON p.id = c.id AND p.visibility = 0 AND \(visible) AND \(transaction.visible.found)
       ORDER BY c.id \(range.step)
       """
     ) { row throws(AppError) in (id: row.integer(0), text: row.optionalText(1)) }

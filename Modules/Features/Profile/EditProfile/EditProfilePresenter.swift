@@ -148,6 +148,8 @@ public final class EditProfilePresenter: ScreenPresenter {
       case .isLocked: ProfileEdit(isLocked: !user.isLocked)
       case .isBot: ProfileEdit(isBot: !user.isBot)
       case .hidesFollowers: ProfileEdit(hidesFollowers: !user.hidesFollowers)
+      case .isDiscoverable: ProfileEdit(isDiscoverable: !user.isDiscoverable)
+      case .isIndexable: ProfileEdit(isIndexable: !user.isIndexable)
       case .isSensitive: ProfileEdit(isSensitive: !profile.defaults.isSensitive)
       }
     state.profile = try await interactor.edit(edit)

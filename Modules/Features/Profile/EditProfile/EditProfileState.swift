@@ -19,7 +19,7 @@ public struct EditProfileState: Equatable, Sendable, ActingState {
   /// A setting that is on or off.
   public enum Choice: Hashable, Sendable {
     /// The properties of `User` with these names.
-    case isLocked, isBot, hidesFollowers
+    case isLocked, isBot, hidesFollowers, isDiscoverable, isIndexable
     /// The default of the same name for new posts.
     case isSensitive
   }

@@ -8,6 +8,7 @@ public struct EditProfileStrings: Sendable {
   public var edit: String
   public var title, saved: String
   public var name, bio, avatar, header, line, locked, bot, hidesFollowers, visibility, language: String
+  public var discoverable, indexable: String
   public var sensitivity: String
   public var yes, no, none, nothing, newLine, anyLanguage: String
   public var label: String
@@ -25,6 +26,8 @@ public struct EditProfileStrings: Sendable {
     bot: "This is a bot account",
     hidesFollowers: "Hide followers and following",
     visibility: "Default visibility", language: "Default language",
+    discoverable: "Show me in suggestions and the directory",
+    indexable: "Let others find my public posts by searching",
     sensitivity: "Sensitive photos by default",
     yes: "yes", no: "no", none: "none", nothing: "none",
     newLine: "add one (a website, pronouns, a place)",
@@ -53,6 +56,8 @@ public struct EditProfileStrings: Sendable {
     bot: "ボット（プログラムが投稿するアカウント）",
     hidesFollowers: "フォローとフォロワーを非公開にする",
     visibility: "新しい投稿の公開範囲", language: "新しい投稿の言語",
+    discoverable: "おすすめユーザーとユーザー一覧に表示する",
+    indexable: "公開投稿をほかの人の検索結果に表示する",
     sensitivity: "新しい投稿の写真を刺激の強い写真とする",
     yes: "はい", no: "いいえ", none: "なし", nothing: "未設定",
     newLine: "追加（ウェブサイト、読み方、住んでいる場所など）",

@@ -52,6 +52,8 @@ struct EditProfileView {
       + [
         choice(words.locked, user.isLocked, .isLocked), choice(words.bot, user.isBot, .isBot),
         choice(words.hidesFollowers, user.hidesFollowers, .hidesFollowers),
+        choice(words.discoverable, user.isDiscoverable, .isDiscoverable),
+        choice(words.indexable, user.isIndexable, .isIndexable),
         entry(
           words.visibility, context.words.name(of: defaults.visibility), .ask(.visibility)),
         entry(words.language, language ?? words.anyLanguage, .ask(.language)),

@@ -27,6 +27,10 @@ public struct ProfileEdit: Hashable, Sendable {
   public var isBot: Bool?
   /// Whether followers and following are private; the counts stay public.
   public var hidesFollowers: Bool?
+  /// Whether the viewer is shown in suggestions and in the directory.
+  public var isDiscoverable: Bool?
+  /// Whether others find the viewer's public posts by searching.
+  public var isIndexable: Bool?
   /// The default visibility of posts.
   public var visibility: PostVisibility?
   /// The default language of posts, an ISO 639-1 code; empty for the same as the interface.
@@ -38,8 +42,8 @@ public struct ProfileEdit: Hashable, Sendable {
   public init(
     name: String? = nil, avatar: PictureChange? = nil, header: PictureChange? = nil, bio: String? = nil,
     fields: [ProfileField]? = nil, isLocked: Bool? = nil,
-    isBot: Bool? = nil, hidesFollowers: Bool? = nil, visibility: PostVisibility? = nil,
-    language: String? = nil, isSensitive: Bool? = nil
+    isBot: Bool? = nil, hidesFollowers: Bool? = nil, isDiscoverable: Bool? = nil, isIndexable: Bool? = nil,
+    visibility: PostVisibility? = nil, language: String? = nil, isSensitive: Bool? = nil
   ) {
     self.name = name
     self.avatar = avatar
@@ -49,6 +53,8 @@ public struct ProfileEdit: Hashable, Sendable {
     self.isLocked = isLocked
     self.isBot = isBot
     self.hidesFollowers = hidesFollowers
+    self.isDiscoverable = isDiscoverable
+    self.isIndexable = isIndexable
     self.visibility = visibility
     self.language = language
     self.isSensitive = isSensitive

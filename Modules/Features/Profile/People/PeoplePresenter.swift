@@ -18,6 +18,8 @@ public final class PeoplePresenter: ScreenPresenter {
     case relate(RelationAction, ID<User>)
     /// Opens the profile of the list's owner, the search, or the sign-in.
     case openOwner, findPeople, signIn
+    /// Opens the directory; shows it in another order.
+    case openDirectory, order(DirectoryOrder)
   }
 
   /// The list as far as it is loaded, and the outcome of the last action.
@@ -66,6 +68,8 @@ public final class PeoplePresenter: ScreenPresenter {
     case .openOwner: if let owner { runner.atOnce(try router.open(owner)) }
     case .findPeople: runner.atOnce(try router.findPeople())
     case .signIn: runner.atOnce(try router.signIn())
+    case .openDirectory: runner.atOnce(try router.openPeople(.directory(.active)))
+    case .order(let order): runner.atOnce(try router.changePeople(to: .directory(order)))
     }
   }
 

@@ -1,17 +1,20 @@
 import AppScreens
+public import Entities
 import Presentation
 
 /// The texts of the lists of people.
 public struct PeopleStrings: Sendable {
   /// The titles of the viewer's own lists.
   public var ownFollowers, ownFollowing, requests, blocked, muted, suggested, newFollowers: String
+  /// The titles of the directory, by its order.
+  public var directory: @Sendable (DirectoryOrder) -> String
   /// The titles until the owner of the list is loaded.
   public var followers, following, knownFollowers: String
   /// The titles of another person's lists.
   public var followersOf, followingOf, knownFollowersOf: @Sendable (_ handle: String) -> String
   /// Shown when one of the viewer's own lists is empty.
   public var noOwnFollowers, noOwnFollowing, noRequests, noneBlocked, noneMuted, noneSuggested,
-    noNewFollowers: String
+    noNewFollowers, noneInDirectory: String
   /// Shown in place of the first two if the app has no search.
   public var noOwnFollowersYet, noOwnFollowingYet: String
   /// Shown when one of another person's lists is empty.
@@ -22,6 +25,9 @@ public struct PeopleStrings: Sendable {
   /// unless the host sets them; `howToFollow` then replaces `whySuggested`.
   public var howToFollow, howToAnswer, howToUnblock, howToUnmute: String?
   public var more, findPeople, news, ownProfile: String
+  /// The menu items that open the directory, and that show it in another order.
+  public var openDirectory: String
+  public var order: @Sendable (DirectoryOrder) -> String
   /// The menu item that opens the profile of the list's owner.
   public var profileOf: @Sendable (_ handle: String) -> String
 
@@ -31,6 +37,12 @@ public struct PeopleStrings: Sendable {
     requests: RelationStrings.english.requests, blocked: RelationStrings.english.blockedPeople,
     muted: RelationStrings.english.mutedPeople, suggested: "Suggested people",
     newFollowers: "New followers",
+    directory: {
+      switch $0 {
+      case .active: "People who posted recently"
+      case .newest: "New people"
+      }
+    },
     followers: "Followers", following: "Following", knownFollowers: "Followers you follow",
     followersOf: { "Followers of @\($0)" }, followingOf: { "People @\($0) follows" },
     knownFollowersOf: { "Followers of @\($0) that you follow" },
@@ -41,13 +53,19 @@ public struct PeopleStrings: Sendable {
     noRequests: "No follow requests.", noneBlocked: "You haven't blocked anyone.",
     noneMuted: "You haven't muted anyone.",
     noneSuggested: "No suggestions yet. Check back when more people have posted.",
-    noNewFollowers: "None of these people follow you now.",
+    noNewFollowers: "None of these people follow you now.", noneInDirectory: "No one is listed here yet.",
     noOwnFollowersYet: "You have no followers yet.", noOwnFollowingYet: "You aren't following anyone yet.",
     noFollowers: { "\($0) has no followers yet." }, noFollowing: { "\($0) isn't following anyone yet." },
     noKnownFollowers: { "No one you follow follows \($0)." },
     whySuggested: "They posted recently.",
     more: SharedStrings.english.more, findPeople: "Search",
-    news: "New people", ownProfile: "Your profile",
+    news: "New people", ownProfile: "Your profile", openDirectory: "Directory",
+    order: {
+      switch $0 {
+      case .active: "Who posted recently"
+      case .newest: "Who joined recently"
+      }
+    },
     profileOf: { "Profile of @\($0)" })
 
   /// The Japanese texts.
@@ -55,6 +73,12 @@ public struct PeopleStrings: Sendable {
     ownFollowers: "自分のフォロワー", ownFollowing: "フォロー中",
     requests: RelationStrings.japanese.requests, blocked: RelationStrings.japanese.blockedPeople,
     muted: RelationStrings.japanese.mutedPeople, suggested: "おすすめユーザー", newFollowers: "新しいフォロワー",
+    directory: {
+      switch $0 {
+      case .active: "最近投稿した人"
+      case .newest: "最近参加した人"
+      }
+    },
     followers: "フォロワー", following: "フォロー中", knownFollowers: "フォロー中のフォロワー",
     followersOf: { "@\($0)さんのフォロワー" }, followingOf: { "@\($0)さんがフォロー中の人" },
     knownFollowersOf: { "@\($0)さんのフォロワー（フォロー中の人のみ）" },
@@ -63,12 +87,18 @@ public struct PeopleStrings: Sendable {
     noRequests: "承認待ちのフォロー申請はありません。", noneBlocked: "ブロック中の人はいません。",
     noneMuted: "ミュート中の人はいません。",
     noneSuggested: "おすすめユーザーはまだいません。最近投稿した人のうち、まだフォローしていない人がここに表示されます。",
-    noNewFollowers: "この中に、現在のフォロワーはいません。",
+    noNewFollowers: "この中に、現在のフォロワーはいません。", noneInDirectory: "表示できるユーザーはまだいません。",
     noOwnFollowersYet: "まだフォロワーはいません。", noOwnFollowingYet: "まだ誰もフォローしていません。",
     noFollowers: { "\($0)さんのフォロワーはまだいません。" },
     noFollowing: { "\($0)さんはまだ誰もフォローしていません。" },
     noKnownFollowers: { "\($0)さんのフォロワーに、フォロー中の人はいません。" },
     whySuggested: "最近投稿した人です。",
     more: SharedStrings.japanese.more, findPeople: "検索",
-    news: "新しいユーザーがいます。", ownProfile: "自分のプロフィール", profileOf: { "@\($0)さんのプロフィール" })
+    news: "新しいユーザーがいます。", ownProfile: "自分のプロフィール", openDirectory: "ユーザー一覧",
+    order: {
+      switch $0 {
+      case .active: "最近投稿した人"
+      case .newest: "最近参加した人"
+      }
+    }, profileOf: { "@\($0)さんのプロフィール" })
 }

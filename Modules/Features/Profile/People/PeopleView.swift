@@ -25,6 +25,7 @@ struct PeopleView {
     case .muted: words.muted
     case .suggested: words.suggested
     case .newFollowers: words.newFollowers
+    case .directory(let order): words.directory(order)
     }
   }
 
@@ -76,7 +77,7 @@ struct PeopleView {
   /// How to use the shortcuts.
   private func howTo(_ list: PeopleList) -> String? {
     switch list {
-    case .followers, .following, .knownFollowers, .newFollowers: nil
+    case .followers, .following, .knownFollowers, .newFollowers, .directory: nil
     case .requests: words.howToAnswer
     case .blocked: words.howToUnblock
     case .muted: words.howToUnmute
@@ -88,7 +89,8 @@ struct PeopleView {
   private func shortcuts(_ user: User, in state: PeopleState) -> [String: RelationAction] {
     if user.relationship.isSelf || !state.capabilities.relates { return [:] }
     switch state.list {
-    case .followers, .following, .knownFollowers, .suggested, .newFollowers: return ["f": .toggleFollowing]
+    case .followers, .following, .knownFollowers, .suggested, .newFollowers, .directory:
+      return ["f": .toggleFollowing]
     case .requests: return ["f": .toggleFollowing, "y": .accept, "d": .reject]
     case .blocked: return ["x": .unblock]
     case .muted: return ["f": .toggleFollowing, "u": .unmute]
@@ -109,6 +111,7 @@ struct PeopleView {
     case .muted: words.noneMuted
     case .suggested: words.noneSuggested
     case .newFollowers: words.noNewFollowers
+    case .directory: words.noneInDirectory
     }
   }
 
@@ -118,12 +121,13 @@ struct PeopleView {
     if state.isLoaded {
       menu.append(MenuItem(key: "r", label: strings.refresh, action: .refresh))
       let stranger = state.owner.flatMap { $0.relationship.isSelf ? nil : $0.handle }
-      if state.places.profile {
+      if state.places.profile, state.list.kind != .directory {
         menu.append(
           MenuItem(
             key: "p", label: stranger.map(words.profileOf) ?? words.ownProfile, action: .openOwner))
       }
       let isOwnAndEmpty = state.owner != nil && stranger == nil && state.people.items.isEmpty
+      menu += ways(state)
       if state.places.search, state.list == .suggested || isOwnAndEmpty {
         menu.append(MenuItem(key: "/", label: words.findPeople, action: .findPeople))
       }
@@ -134,5 +138,18 @@ struct PeopleView {
       menu.append(MenuItem(key: "i", label: strings.signIn, action: .signIn))
     }
     return menu
+  }
+
+  /// The ways to more people.
+  private func ways(_ state: PeopleState) -> [MenuItem<PeoplePresenter.Action>] {
+    guard state.places.directory else { return [] }
+    switch state.list {
+    case .suggested: return [MenuItem(key: "o", label: words.openDirectory, action: .openDirectory)]
+    case .directory(let order):
+      return DirectoryOrder.allCases.filter { $0 != order }.map {
+        MenuItem(key: "o", label: words.order($0), action: .order($0))
+      }
+    default: return []
+    }
   }
 }
