@@ -78,6 +78,8 @@ public struct Repositories: Sendable {
   /// Nil if shares can't be read by their ids.
   public var timelineItems: (any TimelineItems)?
   public var readingPlaces: (any ReadingPlaces)?
+  /// The same reading places, with their versions.
+  public var readingMarks: (any ReadingMarks)?
   public var hashtags: (any HashtagsRepository)?
   public var lists: (any ListsRepository)?
   public var post: any PostRepository
@@ -104,7 +106,7 @@ public struct Repositories: Sendable {
   public init(
     authentication: AuthenticationPorts, account: AccountPorts,
     timeline: any TimelineRepository, timelineItems: (any TimelineItems)?,
-    readingPlaces: (any ReadingPlaces)?,
+    readingPlaces: (any ReadingPlaces)?, readingMarks: (any ReadingMarks)?,
     hashtags: (any HashtagsRepository)?, lists: (any ListsRepository)?,
     post: any PostRepository, postContexts: (any PostContexts)?, postWriting: (any PostWriting)?,
     photoLibrary: (any PhotoLibrary)?, postHistory: (any PostHistory)?, postReactions: (any PostReactions)?,
@@ -119,6 +121,7 @@ public struct Repositories: Sendable {
     self.timeline = timeline
     self.timelineItems = timelineItems
     self.readingPlaces = readingPlaces
+    self.readingMarks = readingMarks
     self.hashtags = hashtags
     self.lists = lists
     self.post = post

@@ -95,10 +95,11 @@ public struct LocalBackend: Backend {
     let archive = LocalArchive(access: access, feed: feed, posts: posts)
     let actions = LocalPostActions(access: access, feed: feed)
     let profile = LocalProfile(access: access, feed: feed, workshop: workshop)
+    let places = LocalReadingPlaces(access: access)
     return Repositories(
       authentication: authentication, account: account(access),
       timeline: LocalTimeline(access: access, feed: feed), timelineItems: LocalTimelineItems(access: access),
-      readingPlaces: LocalReadingPlaces(access: access),
+      readingPlaces: places, readingMarks: places,
       hashtags: LocalHashtags(access: access), lists: LocalLists(access: access),
       post: posts, postContexts: posts, postWriting: posts, photoLibrary: posts, postHistory: posts,
       postReactions: posts,
@@ -128,7 +129,7 @@ public struct LocalBackend: Backend {
 
   private func notifications(_ access: Access) -> NotificationPorts {
     let notices = LocalNotifications(access: access, feed: feed)
-    return NotificationPorts(list: notices, arrivals: notices, marks: notices, settings: notices)
+    return NotificationPorts(list: notices, arrivals: notices, marks: notices, settings: notices, single: notices)
   }
 
   public func accountCount(upTo limit: Int) async throws(AppError) -> Int {

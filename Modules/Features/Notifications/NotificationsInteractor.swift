@@ -86,6 +86,14 @@ public struct NotificationsInteractor: Sendable {
     return try ports.marks.orUnsupported()
   }
 
+  /// Notifications one by one, for actions that need no rules.
+  ///
+  /// Throws `unauthenticated`, `unsupported`.
+  public func single() throws(AppError) -> any SingleNotices {
+    try requireSession()
+    return try ports.single.orUnsupported()
+  }
+
   /// Which activity notifies the viewer, and their quiet hours.
   ///
   /// Throws `unauthenticated`, `unsupported`.

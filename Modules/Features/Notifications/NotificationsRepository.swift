@@ -74,15 +74,18 @@ public struct NotificationPorts: Sendable {
   public var marks: (any NoticeMarks)?
   /// Keeps the settings; nil if there are none.
   public var settings: (any NoticeSettingsRepository)?
+  /// Reads and dismisses notifications one by one; nil if the source can't.
+  public var single: (any SingleNotices)?
 
   /// The ports of a source; nil for those it doesn't have.
   public init(
     list: any NotificationsRepository, arrivals: (any NoticeArrivals)?, marks: (any NoticeMarks)?,
-    settings: (any NoticeSettingsRepository)?
+    settings: (any NoticeSettingsRepository)?, single: (any SingleNotices)? = nil
   ) {
     self.list = list
     self.arrivals = arrivals
     self.marks = marks
     self.settings = settings
+    self.single = single
   }
 }

@@ -95,13 +95,15 @@ extension Transaction {
       """
   }
 
-  fileprivate func markRead(_ condition: SQL) throws(AppError) {
+  func markRead(_ condition: SQL) throws(AppError) {
     let changed = try connection.execute(
       """
       UPDATE notice SET read_at = \(now.milliseconds)
       WHERE recipient_id = \(viewer) AND standing = 1 AND read_at IS NULL\(condition)
       """)
-    if changed > 0 { try appendChange(.notice, viewer) }
+    if changed == 0 { return }
+    try moveNoticeMark()
+    try appendChange(.notice, viewer)
   }
 
   /// Throws unless all of these are notices of the viewer's. The activity that a group is named after may have been
@@ -116,9 +118,12 @@ extension Transaction {
     if told != ids.count { throw .notFound }
   }
 
-  fileprivate func dismiss(_ condition: SQL) throws(AppError) {
+  /// Answers how many were dismissed.
+  @discardableResult
+  func dismiss(_ condition: SQL) throws(AppError) -> Int {
     let changed = try connection.execute(
       "UPDATE notice SET standing = 2 WHERE recipient_id = \(viewer) AND standing = 1\(condition)")
     if changed > 0 { try appendChange(.notice, viewer) }
+    return changed
   }
 }

@@ -34,6 +34,7 @@ extension LocalBackend {
     .photoFocus,
     .sensitivePhotos,
     .discovery,
+    .readingMarks,
   ]
 
   /// What they have added, each column declared beside the migration that adds it: the check knows of all there is.
@@ -73,5 +74,6 @@ extension LocalBackend {
     Columns.photoFocus,
     Columns.sensitivePhotos,
     Columns.discovery,
+    Columns.readingMarks,
   ].flatMap { $0 }
 }

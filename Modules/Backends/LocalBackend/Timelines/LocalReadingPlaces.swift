@@ -1,38 +1,43 @@
 import AppValues
+import Entities
 import SocialDatabase
 import Timeline
 
 /// How far the viewer has read their timelines, in the database.
-struct LocalReadingPlaces: ReadingPlaces {
+struct LocalReadingPlaces: ReadingPlaces, ReadingMarks {
   let access: Access
 
   var capabilities: ReadingPlacesCapabilities { .all }
 
   func place(in kind: TimelineKind) async throws(AppError) -> Cursor? {
-    if access.isAnonymous { return nil }
-    return try await access.readAsMember { transaction throws(AppError) in
-      try transaction.connection.first(
-        """
-        SELECT item_id FROM reading_place
-        WHERE person_id = \(transaction.viewer) AND timeline = \(kind.key)
-        """
-      ) { row throws(AppError) in Cursor(row.integer(0)) }
-    }
+    access.isAnonymous ? nil : try await mark(in: kind)?.place
   }
 
   /// Of an anonymous viewer nothing is remembered.
   func setPlace(_ place: Cursor, in kind: TimelineKind) async throws(AppError) {
-    let item = try place.number()
-    if access.isAnonymous { return }
-    try await access.write { transaction throws(AppError) in
-      try transaction.connection.execute(
-        """
-        INSERT INTO reading_place (person_id, timeline, item_id)
-        VALUES (\(transaction.viewer), \(kind.key), \(item))
-        ON CONFLICT (person_id, timeline) DO UPDATE SET item_id = excluded.item_id
-        WHERE reading_place.item_id < excluded.item_id
-        """)
+    if access.isAnonymous { return _ = try place.number() }
+    _ = try await setMark(place, in: kind, expecting: nil)
+  }
+
+  func mark(in kind: TimelineKind) async throws(AppError) -> ReadingMark<Cursor>? {
+    try await access.readAsMember { transaction throws(AppError) in
+      try transaction.readingMark(in: ReadList(kind))?.map { Cursor($0) }
     }
+  }
+
+  func setMark(
+    _ place: Cursor, in kind: TimelineKind, expecting version: Int?
+  ) async throws(AppError) -> ReadingMark<Cursor> {
+    let item = try place.number()
+    return try await access.write { transaction throws(AppError) in
+      try transaction.setReadingMark(item, in: ReadList(kind), expecting: version).map { Cursor($0) }
+    }
+  }
+}
+
+extension ReadList {
+  init(_ kind: TimelineKind) {
+    self.init(key: kind.key, clock: .item)
   }
 }
 

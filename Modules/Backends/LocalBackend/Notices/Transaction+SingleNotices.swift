@@ -4,14 +4,32 @@ import SocialDatabase
 import SocialMediaStorage
 
 extension Transaction {
+  /// A notice of the viewer's list.
+  ///
+  /// Throws `notFound`.
+  func singleNotice(_ id: Int64) throws(AppError) -> Notice {
+    let found = try connection.first("\(singleNotices) AND n.id = \(id)") { row throws(AppError) in
+      try SingleNotice(row, in: media)
+    }
+    guard let found else { throw .notFound }
+    return found.notice(found.post == 0 ? [:] : try posts([found.post]))
+  }
+
+  /// `SELECT …`: the notices of the viewer's list.
+  private var singleNotices: SQL {
+    """
+    SELECT n.id, n.kind, n.post_id, n.at, n.read_at, \(PersonColumns.author("a"))
+    FROM notice n JOIN person a ON a.id = n.actor_id
+    WHERE n.recipient_id = \(viewer) AND n.standing = 1 AND \(visible.notice)
+    """
+  }
+
   /// A part of the notices that pass a filter, each by itself.
   func singleNotices(_ range: KeyRange, _ filter: NoticeConditions) throws(AppError) -> Page<Notice> {
     let rows = try connection.rows(
       """
-      SELECT n.id, n.kind, n.post_id, n.at, n.read_at, \(PersonColumns.author("a"))
-      FROM notice n JOIN person a ON a.id = n.actor_id
-      WHERE n.recipient_id = \(viewer) AND n.standing = 1\(filter.ofKinds("n.kind"))\(filter.ofPerson)\(filter.ofUnread)
-        AND \(visible.notice)\(range.bounds("n.id"))\(range.ordering("n.id"))
+      \(singleNotices)\(filter.ofKinds("n.kind"))\(filter.ofPerson)\(filter.ofUnread)
+        \(range.bounds("n.id"))\(range.ordering("n.id"))
       """
     ) { row throws(AppError) in try SingleNotice(row, in: media) }
     return try range.page(rows, key: { $0.id }) { rows throws(AppError) in

@@ -1,0 +1,18 @@
+public import AppValues
+
+/// How far the viewer has read a list: everything up to a place.
+public struct ReadingMark<Place: Hashable & Sendable>: Hashable, Sendable {
+  /// The newest that was read.
+  public let place: Place
+  /// Raised with each change, so that someone who knew an older mark finds out that it has changed since.
+  public let version: Int
+  /// When it changed.
+  public let updatedAt: Timestamp
+
+  /// A mark as a source keeps it.
+  public init(place: Place, version: Int, updatedAt: Timestamp) {
+    self.place = place
+    self.version = version
+    self.updatedAt = updatedAt
+  }
+}
