@@ -31,17 +31,17 @@ import Testing
   @Test func anAccountIsSuspendedAndReinstated() async throws {
     let town = try await Town()
     let insult = try await town.post("You are all fools.", as: "ken")
-    let suspended = try await town.run("suspend", "@ken").stderr
+    let suspended = try await town.run("admin", "suspend", "@ken").stderr
     #expect(suspended.hasPrefix("@ken is suspended. To undo this, run `socialconnect"))
-    #expect(suspended.hasSuffix(" reinstate ken`.\n"))
+    #expect(suspended.hasSuffix(" admin reinstate ken`.\n"))
     #expect(
       try await town.run("show", insult).stderr
         == "This doesn't exist, or you don't have access to it.\n")
     #expect(try await town.run("profile", "ken", "--lang", "ja").exitCode == 1)
     #expect(try await town.run("post", "Still here", "--as", "ken").exitCode == 3)
-    #expect(try await town.run("reinstate", "ken", "--lang", "ja").stderr == "@ken の停止を解除しました。\n")
+    #expect(try await town.run("admin", "reinstate", "ken", "--lang", "ja").stderr == "@ken の停止を解除しました。\n")
     #expect(try await town.run("show", insult).exitCode == 0)
-    #expect(try await town.run("suspend", "carol").exitCode == 1)
+    #expect(try await town.run("admin", "suspend", "carol").exitCode == 1)
     try await town.expectSound()
   }
 

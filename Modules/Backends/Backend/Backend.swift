@@ -15,7 +15,7 @@ public protocol Backend: Sendable {
   func repositories(for viewer: Viewer) -> Repositories
   /// The reports, for the administrator. Don't hand this to other people.
   var reports: any ReportsRepository { get }
-  /// What suspends accounts, for the administrator; nil where that is decided elsewhere.
+  /// What decides about accounts, for the administrator; nil where that is decided elsewhere.
   var accountModeration: (any AccountModeration)? { get }
   /// Where email is sent from, for the administrator; nil where that is decided elsewhere.
   var mailSending: (any MailSending)? { get }

@@ -111,11 +111,14 @@ public struct LocalBackend: Backend {
   }
 
   private var authentication: AuthenticationPorts {
-    let accounts = LocalAuthentication(database: database, passwords: passwords, clock: clock)
+    let accounts = LocalAuthentication(
+      database: database, passwords: passwords, sender: sender, work: work, clock: clock)
     let apps = LocalApps(database: database, accounts: accounts, clock: clock)
     return AuthenticationPorts(
       sessions: accounts, passwords: accounts, signUps: accounts, checks: accounts,
       resets: LocalPasswordReset(
+        database: database, passwords: passwords, sender: sender, work: work, clock: clock),
+      confirmation: LocalEmailConfirmation(
         database: database, passwords: passwords, sender: sender, work: work, clock: clock),
       apps: AppPorts(registry: apps, tokens: apps, signIns: apps))
   }
@@ -180,9 +183,9 @@ public struct LocalBackend: Backend {
   /// Anyone who can read the database can read the reports.
   public var reports: any ReportsRepository { LocalReports(database: database, clock: clock, media: media) }
 
-  /// Anyone who can write to the database can suspend accounts.
+  /// Anyone who can write to the database can decide about accounts.
   public var accountModeration: (any AccountModeration)? {
-    LocalAccountModeration(database: database, clock: clock)
+    LocalAccountModeration(database: database, passwords: passwords, clock: clock)
   }
 
   public var mailSending: (any MailSending)? {

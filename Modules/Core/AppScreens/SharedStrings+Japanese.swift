@@ -83,6 +83,7 @@ extension SharedStrings.Rules {
     toolMissing: { "必要なプログラムがインストールされていません。パッケージ \($0) をインストールして、もう一度お試しください。" },
     pending: { "\($0)は管理者の承認待ちです。" },
     suspended: { "\($0)は停止されています。管理者にお問い合わせください。" },
+    unconfirmed: { "\($0)は、メールアドレスを確認すると使えるようになります。" },
     unsafe: { "\($0)は安全に開けません。" },
     limitOutOfRange: { "件数は\($0.lowerBound)から\($0.upperBound)までの数で指定してください。" })
 }

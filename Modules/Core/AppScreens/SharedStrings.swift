@@ -63,7 +63,7 @@ extension SharedStrings {
     public var tooManyBytes: @Sendable (_ name: String, _ megabytes: Int) -> String
     public var tooManyPixels: @Sendable (_ name: String, _ megapixels: Int) -> String
     public var toolMissing: @Sendable (_ package: String) -> String
-    public var pending, suspended, unsafe: @Sendable (_ name: String) -> String
+    public var pending, suspended, unconfirmed, unsafe: @Sendable (_ name: String) -> String
     /// The number of items in a page is out of range.
     public var limitOutOfRange: @Sendable (_ limits: ClosedRange<Int>) -> String
   }

@@ -32,6 +32,7 @@ extension Words {
     case .toolMissing(let package): rules.toolMissing(package)
     case .pending: rules.pending(name)
     case .suspended: rules.suspended(name)
+    case .unconfirmed: rules.unconfirmed(name)
     case .unsafe: rules.unsafe(name)
     }
   }

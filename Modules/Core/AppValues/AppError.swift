@@ -136,6 +136,8 @@ public enum InputRule: Hashable, Sendable {
   case pending
   /// Was suspended by the administrator.
   case suspended
+  /// Waits until its owner confirms the email address.
+  case unconfirmed
   /// Would write outside its own folder when unpacked, or contains something other than files.
   case unsafe
 }

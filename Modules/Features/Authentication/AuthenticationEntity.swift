@@ -13,17 +13,20 @@ public struct SignUpForm: Hashable, Sendable {
   public var name: String
   /// Year, month and day as people write them (`1990-12-31`, `1990/12/31`), or empty.
   public var birthday: String
+  /// Why they want to join, for the administrator; up to 1000 characters, or empty.
+  public var reason: String
 
   /// A form, filled in as far as is known; nothing is checked yet.
   public init(
     email: String = "", password: String = "", handle: String = "", name: String = "",
-    birthday: String = ""
+    birthday: String = "", reason: String = ""
   ) {
     self.email = email
     self.password = password
     self.handle = handle
     self.name = name
     self.birthday = birthday
+    self.reason = reason
   }
 }
 
@@ -43,11 +46,15 @@ public struct Registration: Hashable, Sendable {
   public let language: String
   /// What they say about themselves; empty when nothing yet.
   public let bio: String
+  /// Why they want to join, for the administrator; empty when they did not say.
+  public let reason: String
+  /// What the account has to wait for.
+  public var conditions: SignUpConditions
 
   /// Values that have been checked: `AuthenticationInteractor.signUp(_:language:)` makes them from a form.
   public init(
     email: String, password: String, handle: String, name: String, birthday: CalendarDate?,
-    language: String, bio: String = ""
+    language: String, bio: String = "", reason: String = "", conditions: SignUpConditions = .none
   ) {
     self.email = email
     self.password = password
@@ -56,6 +63,8 @@ public struct Registration: Hashable, Sendable {
     self.birthday = birthday
     self.language = language
     self.bio = bio
+    self.reason = reason
+    self.conditions = conditions
   }
 }
 

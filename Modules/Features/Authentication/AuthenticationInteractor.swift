@@ -72,12 +72,16 @@ public struct AuthenticationInteractor: Sendable {
   /// - Parameters:
   ///   - form: What was entered, not checked yet.
   ///   - language: The language to address its owner in, an ISO 639-1 code.
+  ///   - conditions: What the account has to wait for; its session is refused until then.
   ///
   /// Throws `invalid` with the first field that is not acceptable; `storage` before anything is created when
-  /// this device could not remember the session; `unsupported`.
-  public func signUp(_ form: SignUpForm, language: String) async throws(AppError) -> Session {
+  /// this device could not remember the session; `unsupported`, `invalid(.mail, .missing)` where no email can be sent.
+  public func signUp(
+    _ form: SignUpForm, language: String, conditions: SignUpConditions = .none
+  ) async throws(AppError) -> Session {
     let signUps = try ports.signUps.orUnsupported()
-    let registration = try Registration(form, language: language, today: CalendarDate(clock.now()))
+    let registration = try Registration(
+      form, language: language, today: CalendarDate(clock.now()), conditions: conditions)
     try await sessions.requireWritable()
     let origin = try await sessions.origin()
     return try await sessions.remember(try await signUps.signUp(registration, from: origin))

@@ -5,7 +5,7 @@ public import Entities
 public protocol AuthenticationRepository: Sendable {
   /// The session as it now is, since names change. Notes its use, once an hour at most.
   ///
-  /// Throws `unauthenticated` when it has ended.
+  /// Throws `unauthenticated` when it has ended; `invalid(.account, …)` while the account waits for something.
   func refresh(_ session: Session) async throws(AppError) -> Session
   /// Ends a session; one that has ended already is no error.
   func signOut(_ session: Session) async throws(AppError)
@@ -15,7 +15,8 @@ public protocol AuthenticationRepository: Sendable {
 public protocol PasswordSignIn: Sendable {
   /// Signs in. An unknown address and a wrong password get the same answer in the same time.
   ///
-  /// Throws `invalid(.credentials, .wrong)`; `rateLimited` where too many were tried from this origin, or from all
+  /// Throws `invalid(.credentials, .wrong)`; with the right password `invalid(.account, …)`: `pending`, `unconfirmed`,
+  /// `suspended`; `rateLimited` where too many were tried from this origin, or from all
   /// that the account has never been signed in from.
   func signIn(
     email: String, password: String, from origin: SignInOrigin
@@ -24,9 +25,11 @@ public protocol PasswordSignIn: Sendable {
 
 /// Where accounts are created.
 public protocol SignUpRepository: Sendable {
-  /// Creates an account and signs it in.
+  /// Creates an account and signs it in. Where it has to wait for something, everything else that its session asks for
+  /// throws `invalid(.account, .pending)` or `invalid(.account, .unconfirmed)` until then.
   ///
-  /// Throws `invalid(.email, .taken)`, `invalid(.handle, .taken)`.
+  /// Throws `invalid(.email, .taken)`, `invalid(.handle, .taken)`; where the address has to be confirmed, `unsupported`
+  /// and `invalid(.mail, .missing)` if no email can be sent.
   func signUp(_ registration: Registration, from origin: SignInOrigin) async throws(AppError) -> Session
 }
 
@@ -54,6 +57,8 @@ public struct AuthenticationPorts: Sendable {
   public var checks: (any SignUpChecks)?
   /// Nil where forgotten passwords cannot be reset.
   public var resets: (any PasswordResetRepository)?
+  /// Nil where addresses are not confirmed.
+  public var confirmation: (any EmailConfirmation)?
   /// Nil where no apps act on people's behalf. The screens don't need it: it's for servers.
   public var apps: AppPorts?
 
@@ -61,13 +66,15 @@ public struct AuthenticationPorts: Sendable {
   public init(
     sessions: any AuthenticationRepository, passwords: (any PasswordSignIn)?,
     signUps: (any SignUpRepository)?, checks: (any SignUpChecks)?,
-    resets: (any PasswordResetRepository)?, apps: AppPorts? = nil
+    resets: (any PasswordResetRepository)?, confirmation: (any EmailConfirmation)? = nil,
+    apps: AppPorts? = nil
   ) {
     self.sessions = sessions
     self.passwords = passwords
     self.signUps = signUps
     self.checks = checks
     self.resets = resets
+    self.confirmation = confirmation
     self.apps = apps
   }
 }

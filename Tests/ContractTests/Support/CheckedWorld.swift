@@ -135,6 +135,9 @@ struct CheckedWorld {
         "INSERT INTO block (blocker_id, blocked_id, id) SELECT target_id, requester_id, 1 FROM follow_request"
       ],
       "person: has no account": ["DELETE FROM account"],
+      "person: isn't in the state that its account says": [
+        "UPDATE account SET needs_approval = 1 WHERE person_id = \(alice)"
+      ],
       "block: links a person to themselves": ["UPDATE block SET blocked_id = blocker_id"],
       "mute: links a person to themselves": ["UPDATE mute SET muted_id = muter_id"],
       "mute: has an impossible end time": ["UPDATE mute SET ends_at = 0"],

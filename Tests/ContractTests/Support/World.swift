@@ -162,10 +162,12 @@ final class World: Sendable {
   var stranger: Repositories { backend.repositories(for: .anonymous) }
 
   /// Signs someone up.
-  func join(_ handle: String, name: String? = nil) async throws -> Person {
+  func join(
+    _ handle: String, _ conditions: SignUpConditions = .none, name: String? = nil, reason: String = ""
+  ) async throws -> Person {
     let registration = Registration(
       email: "\(handle)@example.com", password: "correct horse \(handle)", handle: handle,
-      name: name ?? handle.capitalized, birthday: nil, language: "en")
+      name: name ?? handle.capitalized, birthday: nil, language: "en", reason: reason, conditions: conditions)
     return person(try await stranger.authentication.signUps.orUnsupported().signUp(registration))
   }
 

@@ -97,7 +97,7 @@ enum JSONForms {
       notice.help, noticeSettings.help, revision.help, draft.help, account.help, activeSession.help,
       hashtag.help,
       list.help, deletion.help,
-      report.help, reportedPost.help, mailStatus.help, finding.help, repair.help,
+      report.help, reportedPost.help, pendingAccount.help, mailStatus.help, finding.help, repair.help,
       archiveSummary.help, importReport.help, skippedRecord.help, backup.help, demo.help,
       serving.help,
     ]

@@ -37,7 +37,7 @@ public struct RootCommand: InstalledProgram {
         LikedByCommand.self, SharedByCommand.self,
         ProfileCommand.self, FollowCommand.self, UnfollowCommand.self, FollowersCommand.self,
         FollowingCommand.self, RequestsCommand.self, RemoveFollowerCommand.self, ReportCommand.self,
-        ReportsCommand.self, SuspendCommand.self, ReinstateCommand.self, MailCommand.self, BlockCommand.self,
+        ReportsCommand.self, AdminCommand.self, MailCommand.self, BlockCommand.self,
         UnblockCommand.self, BlocksCommand.self, MuteCommand.self, UnmuteCommand.self, MutesCommand.self,
         NoteCommand.self,
         SuggestionsCommand.self, DirectoryCommand.self,

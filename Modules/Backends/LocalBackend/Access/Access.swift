@@ -61,7 +61,8 @@ struct Access: Sendable {
   /// Reads as the viewer: what the database held at one moment since the call, whatever is remembered of the viewer.
   /// `RememberedStateModel` goes through all orders of readers and writers.
   ///
-  /// Throws `unauthenticated` if the session has ended, and the body's errors.
+  /// Throws `unauthenticated` if the session has ended, `invalid(.account, …)` while the account waits for something, and
+  /// the body's errors.
   func read<Value: Sendable>(
     _ body: @escaping @Sendable (Transaction) throws(AppError) -> Value
   ) async throws(AppError) -> Value {
@@ -80,7 +81,9 @@ struct Access: Sendable {
         if try asked.answer().first == state { return try outcome.get() }
       }
       let found = try connection.rows(question) { row throws(AppError) in viewerState(row) }
-      guard let state = found.first else { throw .unauthenticated }
+      guard let state = found.first else {
+        throw try tokenHash.map { hash throws(AppError) in try connection.refusal(of: hash) } ?? .unauthenticated
+      }
       known.state = state
       return try run(state)
     }
@@ -101,7 +104,8 @@ struct Access: Sendable {
 
   /// Writes as someone signed in.
   ///
-  /// Throws `unauthenticated` for an anonymous viewer and when the session has ended.
+  /// Throws `unauthenticated` for an anonymous viewer and when the session has ended; `invalid(.account, …)` while the
+  /// account waits for something.
   @discardableResult
   func write<Value: Sendable>(
     _ body: @escaping @Sendable (Transaction) throws(AppError) -> Value
@@ -153,7 +157,7 @@ struct Access: Sendable {
         (writer: Writer(row, in: media), done: row.optionalInteger(Writer.columnCount))
       }
       known.writer = found?.writer
-      guard let found else { throw .unauthenticated }
+      guard let found else { throw try connection.refusal(of: tokenHash) }
       return try begin(transaction(connection, found.writer, now), found.writer.author, found.done)
     }
   }

@@ -8,18 +8,50 @@ enum AccountState: Int64 {
   /// Waits until the administrator approves the account.
   case pending = 1
   case suspended = 2
+  /// Waits until the owner confirms the email address; what comes after that, `account` says.
+  case unconfirmed = 3
 
   /// An unknown number lets no one in.
   init(number: Int64) {
     self = Self(rawValue: number) ?? .suspended
   }
 
-  /// Throws `invalid(.account, .pending)`, `invalid(.account, .suspended)`.
-  func requireActive() throws(AppError) {
+  /// Why someone can't take part; nil if they can.
+  var refusal: AppError? {
     switch self {
-    case .active: return
-    case .pending: throw .invalid(.account, .pending)
-    case .suspended: throw .invalid(.account, .suspended)
+    case .active: nil
+    case .pending: .invalid(.account, .pending)
+    case .suspended: .invalid(.account, .suspended)
+    case .unconfirmed: .invalid(.account, .unconfirmed)
     }
+  }
+
+  /// Throws `invalid(.account, …)`: `pending`, `suspended`, `unconfirmed`.
+  func requireActive() throws(AppError) {
+    if let refusal { throw refusal }
+  }
+}
+
+extension SQLConnection {
+  /// Why someone with a session can't take part: the account waits for something, or the session has ended.
+  func refusal(of tokenHash: String) throws(AppError) -> AppError {
+    let state = try first(
+      """
+      SELECT p.state FROM session s JOIN person p ON p.id = s.person_id
+      WHERE s.token_hash = \(tokenHash) AND p.deleted_at IS NULL
+      """
+    ) { row throws(AppError) in AccountState(number: row.integer(0)) }
+    return switch state {
+    case .pending?, .unconfirmed?: state?.refusal ?? .unauthenticated
+    case .active?, .suspended?, nil: .unauthenticated
+    }
+  }
+
+  /// Makes sure that a session that can't be used has ended.
+  ///
+  /// Throws `invalid(.account, …)` if the account waits for something.
+  func requireEnded(_ tokenHash: String) throws(AppError) {
+    let refusal = try refusal(of: tokenHash)
+    if refusal != .unauthenticated { throw refusal }
   }
 }

@@ -1,35 +1,127 @@
 import AppValues
+import Authentication
 import SocialBackend
+import SocialCredentials
 import SocialDatabase
 
-/// Suspends accounts in the database.
+/// The administrator's decisions about accounts, in the database.
 struct LocalAccountModeration: AccountModeration {
   let database: any SQLDatabase
+  let passwords: PasswordHasher
   let clock: WallClock
 
   func suspend(handle: String) async throws(AppError) -> String {
-    try await set(.suspended, handle)
+    try await change(handle) { account, connection, now throws(AppError) in
+      if account.state == .suspended { return }
+      try connection.execute(
+        "UPDATE person SET state = \(AccountState.suspended.rawValue) WHERE id = \(account.person)")
+      try connection.endSessions(of: account.person, now)
+      try connection.announceState(of: account.person, now)
+    }
   }
 
   func reinstate(handle: String) async throws(AppError) -> String {
-    try await set(.active, handle)
+    try await change(handle) { account, connection, now throws(AppError) in
+      if account.state != .suspended { return }
+      try connection.execute(
+        "UPDATE person SET state = \(Columns.waiting("person")) WHERE id = \(account.person)")
+      try connection.announceState(of: account.person, now)
+    }
   }
 
-  private func set(_ state: AccountState, _ handle: String) async throws(AppError) -> String {
-    let handle = Folded.handle(handle)
+  func approve(handle: String) async throws(AppError) -> String {
+    try await change(handle) { account, connection, now throws(AppError) in
+      try connection.execute("UPDATE account SET needs_approval = 0 WHERE person_id = \(account.person)")
+      try connection.updateState(of: account.person, now)
+    }
+  }
+
+  func confirmEmail(handle: String) async throws(AppError) -> String {
+    try await change(handle) { account, connection, now throws(AppError) in
+      try connection.confirmEmail(of: account.person, now)
+    }
+  }
+
+  func reject(handle: String) async throws(AppError) -> String {
+    try await change(handle) { account, connection, now throws(AppError) in
+      if !account.needsApproval { throw .notFound }
+      try connection.erase(account, now)
+    }
+  }
+
+  func pending(_ request: PageRequest) async throws(AppError) -> Page<PendingAccount> {
+    let range = try KeyRange(request)
+    return try await database.read { connection throws(AppError) in
+      let rows = try connection.rows(
+        """
+        SELECT p.id, p.handle, p.name, a.email, a.confirmed_at, a.reason, p.created_at
+        FROM person p JOIN account a ON a.person_id = p.id
+        WHERE p.state > 0 AND p.state <> 2 AND a.needs_approval = 1\(range.bounds("p.id"))\(range.ordering("p.id"))
+        """
+      ) { row throws(AppError) in
+        let account = PendingAccount(
+          handle: row.text(1), name: row.text(2), email: row.text(3), isEmailConfirmed: !row.isNull(4),
+          reason: row.text(5), createdAt: Timestamp(milliseconds: row.integer(6)))
+        return (id: row.integer(0), account: account)
+      }
+      return try range.page(rows, key: { $0.id }, { $0.map { $0.account } })
+    }
+  }
+
+  func create(_ registration: Registration) async throws(AppError) -> String {
+    var registration = registration
+    registration.conditions = .none
+    let account = NewAccount(registration, passwordHash: try await passwords.hash(registration.password))
+    _ = try await database.write { connection throws(AppError) in
+      try account.insert(connection, clock.now())
+    }
+    return registration.handle
+  }
+
+  private func change(
+    _ handle: String,
+    _ change: @escaping @Sendable (ModeratedAccount, any SQLConnection, Timestamp) throws(AppError) -> Void
+  ) async throws(AppError) -> String {
+    let folded = Folded.handle(handle)
     return try await database.write { connection throws(AppError) in
       let now = clock.now()
+      // The id lets one writer in at a time: what is found stays so.
+      _ = try connection.nextID(now)
       let found = try connection.first(
-        "SELECT id, state, handle FROM person WHERE handle_folded = \(handle) AND domain = '' AND deleted_at IS NULL"
-      ) { row throws(AppError) in (id: row.integer(0), state: row.integer(1), handle: row.text(2)) }
+        """
+        SELECT p.id, p.handle, p.name, p.state, a.needs_approval FROM person p JOIN account a ON a.person_id = p.id
+        WHERE p.handle_folded = \(folded) AND p.domain = '' AND p.deleted_at IS NULL
+        """
+      ) { row throws(AppError) in
+        ModeratedAccount(
+          person: row.integer(0), handle: row.text(1), name: row.text(2),
+          state: AccountState(number: row.integer(3)), needsApproval: row.integer(4) == 1)
+      }
       guard let found else { throw .notFound }
-      if found.state == state.rawValue { return found.handle }
-      try connection.execute("UPDATE person SET state = \(state.rawValue) WHERE id = \(found.id)")
-      if state != .active { try connection.endSessions(of: found.id, now) }
-      try connection.appendChange(
-        ChangeRecord(
-          kind: ChangeKind.accountState.rawValue, subject: found.id, object: nil, at: now.milliseconds))
+      try change(found, connection, now)
       return found.handle
     }
+  }
+}
+
+/// An account that the administrator decides about.
+private struct ModeratedAccount: Sendable {
+  let person: Int64
+  let handle: String
+  let name: String
+  let state: AccountState
+  let needsApproval: Bool
+}
+
+extension SQLConnection {
+  /// Removes every trace of an account that was never used: no one saw the person, and nothing refers to them.
+  fileprivate func erase(_ account: ModeratedAccount, _ now: Timestamp) throws(AppError) {
+    let person = account.person
+    try endSessions(of: person, now)
+    try SearchIndex.people.remove(
+      person, NewAccount.tokens(handle: account.handle, name: account.name), self)
+    for table in OwnTable.all { try execute("DELETE FROM \(table.name) WHERE \(table.column) = \(person)") }
+    try execute("DELETE FROM person WHERE id = \(person)")
+    try announceState(of: person, now)
   }
 }

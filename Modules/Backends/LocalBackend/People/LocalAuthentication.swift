@@ -8,14 +8,10 @@ import SocialDatabase
 struct LocalAuthentication: AuthenticationRepository, PasswordSignIn, SignUpRepository, SignUpChecks {
   let database: any SQLDatabase
   let passwords: PasswordHasher
+  let sender: MailSender?
+  let work: DueWork
   let clock: WallClock
   private static let hour: Int64 = 3_600_000
-
-  init(database: any SQLDatabase, passwords: PasswordHasher, clock: WallClock) {
-    self.database = database
-    self.passwords = passwords
-    self.clock = clock
-  }
 
   func ensureAvailable(email: String) async throws(AppError) {
     try await database.read { connection throws(AppError) in
@@ -44,15 +40,32 @@ struct LocalAuthentication: AuthenticationRepository, PasswordSignIn, SignUpRepo
     try await ensureAvailable(email: registration.email)
     try await ensureAvailable(handle: registration.handle)
     let account = NewAccount(registration, passwordHash: try await passwords.hash(registration.password))
+    let confirmation = try await confirmation(registration.conditions)
     let (visitor, token) = (Visitor(email: registration.email, origin: origin), AccessToken.random())
-    return try await database.write { connection throws(AppError) in
+    let session = try await database.write { connection throws(AppError) in
       let now = clock.now()
       let id = try account.insert(connection, now)
       try visitor.enter(id, connection, now)
+      if let confirmation {
+        try visitor.codeRequests(connection).take(connection, now)
+        try connection.sendConfirmation(confirmation.code, hash: confirmation.hash, to: id, now)
+      }
       return try connection.beginSession(
         try connection.nextID(now), of: id, handle: registration.handle, name: registration.name,
         token: token, on: try terms(connection), now)
     }
+    if confirmation != nil { await work.start(.mail) }
+    return session
+  }
+
+  /// The code that confirms a new account's address; nil if it needn't be confirmed.
+  private func confirmation(
+    _ conditions: SignUpConditions
+  ) async throws(AppError) -> (code: String, hash: String)? {
+    if !conditions.needsConfirmedEmail { return nil }
+    _ = try await sender.orUnsupported().destination()
+    let code = MailedCode.random()
+    return (code, try await passwords.hash(code))
   }
 
   func signIn(
@@ -113,12 +126,17 @@ struct LocalAuthentication: AuthenticationRepository, PasswordSignIn, SignUpRepo
   }
 
   /// The session with a token, and the app that has it; nil when it has ended. Notes its use.
+  ///
+  /// Throws `invalid(.account, …)` while the account waits for something.
   func use(token: String) async throws(AppError) -> (session: Session, app: RegisteredApp?)? {
+    let hash = AccessToken.hash(token)
     let found = try await database.read { connection throws(AppError) in
-      try connection.session(token: token)
+      let found = try connection.session(token: token)
+      if found == nil { try connection.requireEnded(hash) }
+      return found
     }
     guard let found else { return nil }
-    await noteUse(of: AccessToken.hash(token), usedAt: found.usedAt)
+    await noteUse(of: hash, usedAt: found.usedAt)
     return (session: found.session, app: found.app)
   }
 

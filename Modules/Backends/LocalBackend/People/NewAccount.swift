@@ -19,6 +19,13 @@ struct NewAccount: Sendable {
     Set(SearchText.tokens(handle) + SearchText.tokens(name)).sorted()
   }
 
+  private var conditions: SignUpConditions { registration.conditions }
+
+  private var state: AccountState {
+    if conditions.needsConfirmedEmail { return .unconfirmed }
+    return conditions.needsApproval ? .pending : .active
+  }
+
   /// Makes the account; answers the person's id.
   ///
   /// Throws `invalid(.email, .taken)`, `invalid(.handle, .taken)`.
@@ -31,18 +38,20 @@ struct NewAccount: Sendable {
     try connection.execute(
       """
       INSERT INTO person (
-        id, handle, handle_folded, name, name_folded, bio, is_locked, created_at, post_count, follower_count,
+        id, state, handle, handle_folded, name, name_folded, bio, is_locked, created_at, post_count, follower_count,
         following_count)
       VALUES (
-        \(id), \(registration.handle), \(handle), \(registration.name),
+        \(id), \(state.rawValue), \(registration.handle), \(handle), \(registration.name),
         \(SearchText.folded(registration.name)), \(registration.bio), 0, \(now.milliseconds), 0, 0, 0)
       """)
     try connection.execute(
       """
-      INSERT INTO account (person_id, email, email_folded, password_hash, birthday, language)
+      INSERT INTO account (
+        person_id, email, email_folded, password_hash, birthday, language, confirmed_at, needs_approval, reason)
       VALUES (
         \(id), \(registration.email), \(email), \(passwordHash), \(registration.birthday?.description),
-        \(registration.language))
+        \(registration.language), \(conditions.needsConfirmedEmail ? nil : now.milliseconds),
+        \(conditions.needsApproval ? 1 : 0), \(registration.reason))
       """)
     try SearchIndex.people.insert(id, tokens, connection)
     return id

@@ -35,6 +35,7 @@ extension LocalBackend {
     .sensitivePhotos,
     .discovery,
     .readingMarks,
+    .approvals,
   ]
 
   /// What they have added, each column declared beside the migration that adds it: the check knows of all there is.
@@ -75,5 +76,6 @@ extension LocalBackend {
     Columns.sensitivePhotos,
     Columns.discovery,
     Columns.readingMarks,
+    Columns.approvals,
   ].flatMap { $0 }
 }

@@ -14,6 +14,6 @@ extension Migration {
 
 extension Columns {
   static let accountStates = [
-    Columns("person", source: ["state"], rules: [.among("state", 0...2)])
+    Columns("person", source: ["state"], rules: [.among("state", 0...3)])
   ]
 }

@@ -61,13 +61,17 @@ public struct AppsInteractor: Sendable {
   ///   - language: The language to address its owner in, an ISO 639-1 code.
   ///   - token: With which the app acts on its own.
   ///   - origin: Where the account is created from.
+  ///   - conditions: What the account has to wait for; its session is refused until then.
   ///
-  /// Throws `invalid` with the first field that is not acceptable; `unauthenticated`; `unsupported`.
+  /// Throws `invalid` with the first field that is not acceptable; `unauthenticated`; `unsupported`,
+  /// `invalid(.mail, .missing)` where no email can be sent.
   public func signUp(
-    _ form: SignUpForm, language: String, by token: String, from origin: SignInOrigin
+    _ form: SignUpForm, language: String, by token: String, from origin: SignInOrigin,
+    conditions: SignUpConditions = .none
   ) async throws(AppError) -> GrantedToken {
     let signIns = try ports.signIns.orUnsupported()
-    let registration = try Registration(form, language: language, today: CalendarDate(clock.now()))
+    let registration = try Registration(
+      form, language: language, today: CalendarDate(clock.now()), conditions: conditions)
     return try await signIns.signUp(registration, by: token, from: origin)
   }
 

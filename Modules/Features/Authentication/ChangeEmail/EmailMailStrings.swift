@@ -4,6 +4,7 @@ public import AppScreens
 public struct EmailMailStrings: LocalizedStrings {
   public var codeSubject: @Sendable (_ code: String) -> String
   public var codeBody: @Sendable (_ handle: String, _ code: String) -> String
+  public var confirmationBody: @Sendable (_ handle: String, _ code: String) -> String
   public var attemptSubject: String
   public var attemptBody: @Sendable (_ handle: String) -> String
   public var changedSubject: String
@@ -21,6 +22,19 @@ public struct EmailMailStrings: LocalizedStrings {
 
       It's valid for 15 minutes and works once. If this wasn't you, ignore this email: without the code,
       nothing changes.
+
+      """
+    },
+    confirmationBody: {
+      """
+      Hello @\($0),
+
+      Welcome to SocialConnect! To confirm your email address, enter this code:
+
+          \($1)
+
+      It's valid for 15 minutes and works once. If you didn't create an account, ignore this email: without
+      the code, the account can't be used.
 
       """
     },
@@ -64,6 +78,19 @@ public struct EmailMailStrings: LocalizedStrings {
 
       15分以内に1回だけ使えます。心当たりがない場合は、このメールを無視してください。
       コードを入力しないかぎり、何も変わりません。
+
+      """
+    },
+    confirmationBody: {
+      """
+      @\($0)さん
+
+      SocialConnectへようこそ。メールアドレスの確認コードは次のとおりです。
+
+          \($1)
+
+      15分以内に1回だけ使えます。アカウントを作成した覚えがない場合は、このメールを無視してください。
+      コードを入力しないかぎり、アカウントは使えません。
 
       """
     },

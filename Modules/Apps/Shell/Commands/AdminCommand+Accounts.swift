@@ -1,0 +1,82 @@
+import AppScreens
+import AppValues
+import ArgumentParser
+import Authentication
+import Entities
+import SocialBackend
+import SocialMenuShell
+
+// Which accounts there are to decide about, and a new one.
+extension AdminCommand {
+  struct Pending: SocialCommand {
+    static var configuration: CommandConfiguration {
+      CommandConfiguration(
+        commandName: "pending",
+        abstract: .text(
+          "List the accounts that wait for approval, newest first.", ja: "承認待ちのアカウントを新しい順に表示します。"),
+        discussion: .examples("socialconnect admin pending"))
+    }
+
+    @OptionGroup var options: GlobalOptions
+    @Option(help: .limit) var limit = 20
+    @Option(help: .before) var before: String?
+
+    func run(in context: CommandContext) async throws(AppError) {
+      let accounts = try context.backend.accountModeration.orUnsupported()
+      let page = try await accounts.pending(try CommandArguments.page(limit: limit, before: before))
+      if options.printsJSON {
+        return try context.output.json(.page(page, JSONForms.pendingAccount.document))
+      }
+      let strings = AdminStrings.of(context.words.language)
+      for account in page.items { try context.output.block(lines(account, strings, context)) }
+      if page.items.isEmpty { context.output.note(strings.nonePending) }
+      context.noteMore(page.older)
+    }
+
+    private func lines(_ account: PendingAccount, _ strings: AdminStrings, _ context: CommandContext) -> [Line] {
+      let email = account.isEmailConfirmed ? account.email : strings.unconfirmed(account.email)
+      let reason = account.reason.split(whereSeparator: \.isNewline).map { Line(String($0)) }
+      return [
+        Line([TextSpan(account.name, .strong), TextSpan(" @\(account.handle)", .faint)]),
+        Line("\(email) · \(context.words.dateAndTime(account.createdAt))", .faint),
+      ] + reason
+    }
+  }
+
+  struct Create: PasswordCommand {
+    static var configuration: CommandConfiguration {
+      CommandConfiguration(
+        commandName: "create",
+        abstract: .text(
+          "Create an account for someone, without signing in.", ja: "サインインせずに、ほかの人のアカウントを作成します。"),
+        discussion: .examples("socialconnect admin create mia --email mia@example.org --name \"Mia Tanaka\""))
+    }
+
+    @OptionGroup var options: GlobalOptions
+    @Argument(help: .text("The name after the @: a to z, digits and _.", ja: "@ に続くユーザー名。英字（a〜z）、数字、_。"))
+    var handle: String
+    @Option(help: .text("The email address to sign in with.", ja: "サインインに使うメールアドレス。")) var email: String
+    @Option(
+      help: .text(
+        "The display name, up to 30 characters; the handle if left out.", ja: "表示名（30文字まで）。省略するとユーザー名。"))
+    var name: String?
+    @OptionGroup var password: PasswordOptions
+
+    func run(in context: CommandContext) async throws(AppError) {
+      let accounts = try context.backend.accountModeration.orUnsupported()
+      let rules = AuthenticationInteractor(
+        ports: context.backend.repositories(for: .anonymous).authentication, store: context.sessions,
+        clock: context.view.clock)
+      let password = try await password.choose(asking: context.strings.password, context) {
+        (password) throws(AppError) in
+        try rules.checkPassword(password, email: email, handle: handle)
+      }
+      let name = try name ?? Handle(ownServer: handle).text
+      let form = SignUpForm(email: email, password: password, handle: handle, name: name)
+      let created = try await accounts.create(
+        try Registration(
+          form, language: context.words.language.code, today: CalendarDate(context.view.clock.now())))
+      context.output.note(AdminStrings.of(context.words.language).created(created))
+    }
+  }
+}

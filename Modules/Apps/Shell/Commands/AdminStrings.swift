@@ -1,0 +1,28 @@
+import AppScreens
+
+/// What is said of accounts that the administrator decides about.
+struct AdminStrings: LocalizedStrings {
+  let suspended, reinstated, approved, rejected, confirmed, created: @Sendable (_ handle: String) -> String
+  let nonePending: String
+  let unconfirmed: @Sendable (_ email: String) -> String
+
+  static let english = AdminStrings(
+    suspended: { "@\($0) is suspended. To undo this, run `socialconnect admin reinstate \($0)`." },
+    reinstated: { "@\($0) is no longer suspended." },
+    approved: { "@\($0) is approved." },
+    rejected: { "@\($0) is rejected; the account is deleted." },
+    confirmed: { "@\($0)'s email address is confirmed." },
+    created: { "Created the account @\($0)." },
+    nonePending: "No accounts are waiting for approval.",
+    unconfirmed: { "\($0) (not confirmed)" })
+
+  static let japanese = AdminStrings(
+    suspended: { "@\($0) を停止しました。元に戻すには socialconnect admin reinstate \($0) を実行します。" },
+    reinstated: { "@\($0) の停止を解除しました。" },
+    approved: { "@\($0) を承認しました。" },
+    rejected: { "@\($0) を承認せず、アカウントを削除しました。" },
+    confirmed: { "@\($0) のメールアドレスを確認済みにしました。" },
+    created: { "アカウント @\($0) を作成しました。" },
+    nonePending: "承認待ちのアカウントはありません。",
+    unconfirmed: { "\($0)（未確認）" })
+}

@@ -1,0 +1,126 @@
+import AppValues
+import Authentication
+import Entities
+import SocialCredentials
+import SocialDatabase
+
+/// Confirmation of new accounts' addresses, in the database. Like `LocalPasswordReset`, a request does the same whether
+/// or not an account waits.
+struct LocalEmailConfirmation: EmailConfirmation {
+  let database: any SQLDatabase
+  let passwords: PasswordHasher
+  let sender: MailSender?
+  let work: DueWork
+  let clock: WallClock
+
+  func unconfirmedEmail(of session: Session) async throws(AppError) -> String? {
+    let hash = AccessToken.hash(session.token)
+    return try await database.read { connection throws(AppError) in
+      let account = try connection.first(
+        """
+        SELECT a.email, a.confirmed_at FROM session s JOIN account a ON a.person_id = s.person_id
+        WHERE s.token_hash = \(hash)
+        """
+      ) { row throws(AppError) in (email: row.text(0), isConfirmed: !row.isNull(1)) }
+      guard let account else { throw .unauthenticated }
+      return account.isConfirmed ? nil : account.email
+    }
+  }
+
+  func requestCode(email: String, from origin: SignInOrigin) async throws(AppError) -> MailDestination {
+    let sender = try sender.orUnsupported()
+    let (destination, turn) = (try await sender.destination(), try await sender.turn())
+    let (visitor, code) = (Visitor(email: email, origin: origin), MailedCode.random())
+    // Refused attempts cost no hashing.
+    try await database.read { connection throws(AppError) in
+      try visitor.codeRequests(connection).require(connection, clock.now())
+    }
+    let hash = try await passwords.hash(code)
+    try await database.write { connection throws(AppError) in
+      let now = clock.now()
+      try visitor.codeRequests(connection).take(connection, now)
+      let person = try connection.unconfirmed(email: visitor.email)
+      try connection.sendConfirmation(code, hash: hash, to: person, now)
+    }
+    await work.start(.mail, taking: turn)
+    return destination
+  }
+
+  func confirm(email: String, code: String) async throws(AppError) {
+    let folded = Folded.email(email)
+    let begun = try await database.write { connection throws(AppError) in
+      guard let person = try connection.unconfirmed(email: folded) else {
+        return nil as (person: Int64, hash: String)?
+      }
+      return try MailedCode.email(folded, of: person).beginTry(connection, clock.now()).map { (person, $0) }
+    }
+    guard let begun else {
+      try await passwords.verifyAgainstNothing(code)
+      throw .invalid(.code, .wrong)
+    }
+    guard try await passwords.verify(code, against: begun.hash) else { throw .invalid(.code, .wrong) }
+    try await database.write { connection throws(AppError) in
+      let now = clock.now()
+      _ = try connection.nextID(now)
+      let mailed = MailedCode.email(folded, of: begun.person)
+      guard try mailed.counts(begun.hash, connection, now),
+        try connection.unconfirmed(email: folded) == begun.person
+      else { throw .invalid(.code, .wrong) }
+      try mailed.end(connection)
+      try connection.confirmEmail(of: begun.person, now)
+    }
+  }
+}
+
+extension SQLConnection {
+  /// The person whose account waits for its address to be confirmed.
+  fileprivate func unconfirmed(email folded: String) throws(AppError) -> Int64? {
+    try first("SELECT person_id FROM account WHERE email_folded = \(folded) AND confirmed_at IS NULL") {
+      row throws(AppError) in row.integer(0)
+    }
+  }
+
+  /// Sends the code that confirms the address of a new account; if there is no person, a mail to no one.
+  ///
+  /// - Parameter hash: The code's.
+  func sendConfirmation(
+    _ code: String, hash: String, to person: Int64?, _ now: Timestamp
+  ) throws(AppError) {
+    let owner = try person.flatMap { person throws(AppError) in try mailbox("a.person_id = \(person)") }
+    if let person, let owner {
+      let folded = Folded.email(owner.email)
+      try MailedCode.email(folded, of: person).put(hash, self, now)
+      try execute(
+        "UPDATE email_change SET email = \(owner.email), email_folded = \(folded) WHERE person_id = \(person)")
+    }
+    let text = EmailMail.confirmation(
+      code, handle: owner?.handle ?? "", language: owner?.language ?? "en")
+    try MailQueue.add(
+      self, to: owner?.email ?? "", subject: text.subject, text: text.body, now: now,
+      lasting: MailedCode.lasting)
+  }
+
+  /// Makes the address of an account confirmed.
+  func confirmEmail(of person: Int64, _ now: Timestamp) throws(AppError) {
+    try execute(
+      """
+      UPDATE account SET confirmed_at = \(now.milliseconds) WHERE person_id = \(person) AND confirmed_at IS NULL
+      """)
+    try updateState(of: person, now)
+  }
+
+  /// Gives a person who isn't suspended the state that their account says.
+  func updateState(of person: Int64, _ now: Timestamp) throws(AppError) {
+    let state = Columns.waiting("person")
+    let changed = try execute(
+      "UPDATE person SET state = \(state) WHERE id = \(person) AND state <> 2 AND state <> \(state)")
+    if changed > 0 { try announceState(of: person, now) }
+  }
+
+  /// Lets those who look on know that a person appeared or disappeared.
+  func announceState(of person: Int64, _ now: Timestamp) throws(AppError) {
+    try appendChange(
+      ChangeRecord(
+        kind: ChangeKind.accountState.rawValue, subject: person, object: nil, at: now.milliseconds))
+  }
+}

@@ -1,0 +1,35 @@
+import Foundation
+import SocialTestSupport
+import Testing
+
+/// What the administrator decides about accounts, by command.
+@Suite struct AdminCommandTests {
+  @Test func anAccountIsMadeForSomeoneElse() async throws {
+    let town = try await Town()
+    let made = try await town.run(
+      "admin", "create", "@Lin", "--email", "lin@example.org", "--password-stdin", input: "tea house 99\n")
+    #expect(made == Outcome(stdout: "", stderr: "Created the account @Lin.\n", exitCode: 0))
+    #expect(try await town.json("whoami")["handle"].text == "mia")
+    let session = try await town.json(
+      "sign-in", "--email", "lin@example.org", "--password-stdin", input: "tea house 99\n")
+    #expect(session["handle"].text == "Lin" && session["name"].text == "Lin")
+    let taken = try await town.run(
+      "admin", "create", "lin", "--email", "l@example.org", "--password-stdin", input: "tea house 99\n")
+    #expect(taken.exitCode != 0 && taken.stderr == "The handle is already taken.\n")
+    try await town.expectSound()
+  }
+
+  @Test func noOneWaitsHere() async throws {
+    let town = try await Town()
+    #expect(
+      try await town.run("admin", "pending")
+        == Outcome(stdout: "", stderr: "No accounts are waiting for approval.\n", exitCode: 0))
+    #expect(try await town.json("admin", "pending").elements.isEmpty)
+    #expect(try await town.run("admin", "approve", "ken").stderr == "@ken is approved.\n")
+    #expect(try await town.run("admin", "confirm", "ken", "--lang", "ja").stderr == "@ken のメールアドレスを確認済みにしました。\n")
+    let rejected = try await town.run("admin", "reject", "ken")
+    #expect(rejected.exitCode == 1 && rejected.stderr == "This person doesn't exist. Check the handle.\n")
+    #expect(try await town.run("suspend", "ken").exitCode == 2)
+    try await town.expectSound()
+  }
+}
