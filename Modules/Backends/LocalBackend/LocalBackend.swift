@@ -132,7 +132,8 @@ public struct LocalBackend: Backend {
 
   private func notifications(_ access: Access) -> NotificationPorts {
     let notices = LocalNotifications(access: access, feed: feed)
-    return NotificationPorts(list: notices, arrivals: notices, marks: notices, settings: notices, single: notices)
+    return NotificationPorts(list: notices, arrivals: notices, marks: notices, settings: notices, single: notices,
+      push: LocalPushSubscriptions(access: access))
   }
 
   public func accountCount(upTo limit: Int) async throws(AppError) -> Int {
@@ -187,6 +188,8 @@ public struct LocalBackend: Backend {
   public var accountModeration: (any AccountModeration)? {
     LocalAccountModeration(database: database, passwords: passwords, clock: clock)
   }
+
+  public var pushTargets: (any PushTargets)? { LocalPushTargets(database: database) }
 
   public var mailSending: (any MailSending)? {
     sender.map { LocalMailSending(sender: $0, work: work, clock: present) }

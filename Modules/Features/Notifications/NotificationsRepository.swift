@@ -76,16 +76,20 @@ public struct NotificationPorts: Sendable {
   public var settings: (any NoticeSettingsRepository)?
   /// Reads and dismisses notifications one by one; nil if the source can't.
   public var single: (any SingleNotices)?
+  /// Keeps the push subscription of the session; nil if the source can't push.
+  public var push: (any PushSubscriptions)?
 
   /// The ports of a source; nil for those it doesn't have.
   public init(
     list: any NotificationsRepository, arrivals: (any NoticeArrivals)?, marks: (any NoticeMarks)?,
-    settings: (any NoticeSettingsRepository)?, single: (any SingleNotices)? = nil
+    settings: (any NoticeSettingsRepository)?, single: (any SingleNotices)? = nil,
+    push: (any PushSubscriptions)? = nil
   ) {
     self.list = list
     self.arrivals = arrivals
     self.marks = marks
     self.settings = settings
     self.single = single
+    self.push = push
   }
 }

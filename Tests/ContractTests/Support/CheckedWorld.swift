@@ -88,6 +88,8 @@ struct CheckedWorld {
     let app = try await world.register()
     _ = try await world.person(alice, through: app)
     _ = try await world.apps.tokens.issueAppToken(scopes: .all, to: app.credentials)
+    _ = try await alice.can.notifications.push.orUnsupported().subscribe(
+      try .sample("1"), PushChoice(kinds: [.like]))
     await world.finish()
     try await frank.can.account.deletion.orUnsupported().delete(password: "correct horse frank")
     try await world.database.write { [alice = self.alice, post] connection throws(AppError) in

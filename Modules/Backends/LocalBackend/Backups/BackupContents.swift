@@ -7,9 +7,8 @@ struct BackupContents: Sendable {
   /// What lets someone in, or is on its way to someone, and the files that are to be removed, which are not packed:
   /// none of it is in a backup.
   static let leftOut: [SQLName] = [
-    "session", "authorization_code", "app_token", "known_device", "allowance", "password_reset",
-    "email_change",
-    "mail", "media_removal",
+    "session", "push_subscription", "authorization_code", "app_token", "known_device", "allowance",
+    "password_reset", "email_change", "mail", "media_removal",
   ]
 
   let databaseID: String

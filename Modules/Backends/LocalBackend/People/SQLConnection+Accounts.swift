@@ -114,19 +114,20 @@ extension SQLConnection {
     return try endSessions(where: "person_id = \(person) AND token_hash <> \(kept ?? "")", now)
   }
 
-  /// Ends sessions, and lets those who listen with them know.
+  /// Ends sessions with their push subscriptions, and lets those who listen with them know.
   ///
   /// - Returns: How many have ended.
   @discardableResult
   func endSessions(where condition: SQL, _ now: Timestamp) throws(AppError) -> Int {
-    let people = try rows("DELETE FROM session WHERE \(condition) RETURNING person_id") {
-      row throws(AppError) in row.integer(0)
+    let ended = try rows("DELETE FROM session WHERE \(condition) RETURNING id, person_id") {
+      row throws(AppError) in (id: row.integer(0), person: row.integer(1))
     }
-    for person in Set(people).sorted() {
+    try endPushSubscriptions(of: ended.map(\.id))
+    for person in Set(ended.map(\.person)).sorted() {
       try appendChange(
         ChangeRecord(
           kind: ChangeKind.session.rawValue, subject: person, object: nil, at: now.milliseconds))
     }
-    return people.count
+    return ended.count
   }
 }

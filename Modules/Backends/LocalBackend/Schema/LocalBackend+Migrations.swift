@@ -36,6 +36,7 @@ extension LocalBackend {
     .discovery,
     .readingMarks,
     .approvals,
+    .pushSubscriptions,
   ]
 
   /// What they have added, each column declared beside the migration that adds it: the check knows of all there is.
@@ -77,5 +78,6 @@ extension LocalBackend {
     Columns.discovery,
     Columns.readingMarks,
     Columns.approvals,
+    Columns.pushSubscriptions,
   ].flatMap { $0 }
 }

@@ -1,0 +1,123 @@
+import AppValues
+import Entities
+import Foundation
+import Notifications
+import SocialBackend
+import SocialDatabase
+
+/// Push subscriptions in the database.
+struct LocalPushSubscriptions: PushSubscriptions {
+  let access: Access
+
+  func subscription() async throws(AppError) -> PushSubscription? {
+    let session = try session()
+    return try await access.readAsMember { transaction throws(AppError) in
+      try transaction.connection.pushSubscriptions(where: "u.session_id = \(session)").first
+    }
+  }
+
+  func subscribe(_ request: PushRequest, _ choice: PushChoice) async throws(AppError) -> PushSubscription {
+    let session = try session()
+    return try await access.write { transaction throws(AppError) in
+      let connection = transaction.connection
+      try connection.execute("DELETE FROM push_subscription WHERE session_id = \(session)")
+      try connection.execute(
+        """
+        INSERT INTO push_subscription (
+          session_id, person_id, endpoint, public_key, authentication, is_standard, sealed_token, kinds, audience)
+        VALUES (
+          \(session), \(transaction.viewer), \(request.endpoint), \(request.publicKey.base64EncodedString()),
+          \(request.authentication.base64EncodedString()), \(request.isStandard ? 1 : 0), \(request.sealedToken),
+          \(choice.storedKinds), \(choice.audience.rawValue))
+        """)
+      return try connection.pushSubscription(of: session)
+    }
+  }
+
+  func change(_ choice: PushChoice) async throws(AppError) -> PushSubscription {
+    let session = try session()
+    return try await access.write { transaction throws(AppError) in
+      try transaction.connection.execute(
+        """
+        UPDATE push_subscription SET kinds = \(choice.storedKinds), audience = \(choice.audience.rawValue)
+        WHERE session_id = \(session)
+        """)
+      return try transaction.connection.pushSubscription(of: session)
+    }
+  }
+
+  func unsubscribe() async throws(AppError) {
+    let session = try session()
+    try await access.write { transaction throws(AppError) in
+      try transaction.connection.execute("DELETE FROM push_subscription WHERE session_id = \(session)")
+    }
+  }
+
+  /// Selects the viewer's session.
+  private func session() throws(AppError) -> SQL {
+    guard let hash = access.tokenHash else { throw .unauthenticated }
+    return "(SELECT s.id FROM session s WHERE s.token_hash = \(hash))"
+  }
+}
+
+/// Everyone's push subscriptions in the database.
+struct LocalPushTargets: PushTargets {
+  let database: any SQLDatabase
+
+  func subscriptions(of person: ID<User>) async throws(AppError) -> [PushSubscription] {
+    guard let person = person.numberOrNil else { return [] }
+    return try await database.read { connection throws(AppError) in
+      try connection.pushSubscriptions(where: "u.person_id = \(person)")
+    }
+  }
+
+  func end(_ id: ID<PushSubscription>) async throws(AppError) {
+    guard let id = id.numberOrNil else { return }
+    try await database.write { connection throws(AppError) in
+      try connection.execute("DELETE FROM push_subscription WHERE id = \(id)")
+    }
+  }
+}
+
+extension SQLConnection {
+  /// Throws `notFound`.
+  fileprivate func pushSubscription(of session: SQL) throws(AppError) -> PushSubscription {
+    guard let found = try pushSubscriptions(where: "u.session_id = \(session)").first else { throw .notFound }
+    return found
+  }
+
+  /// The subscriptions `u` that meet a condition, the oldest first.
+  fileprivate func pushSubscriptions(where condition: SQL) throws(AppError) -> [PushSubscription] {
+    try rows(
+      """
+      SELECT u.id, u.endpoint, u.public_key, u.authentication, u.is_standard, u.sealed_token, u.kinds, u.audience
+      FROM push_subscription u WHERE \(condition) ORDER BY u.id
+      """
+    ) { row throws(AppError) in
+      PushSubscription(
+        id: ID(row.integer(0)),
+        request: try PushRequest(
+          endpoint: row.text(1), publicKey: row.text(2), authentication: row.text(3),
+          isStandard: row.integer(4) == 1, sealedToken: row.text(5)),
+        choice: PushChoice(storedKinds: row.text(6), audience: row.text(7)))
+    }
+  }
+
+  /// Ends the subscriptions of sessions that have ended.
+  func endPushSubscriptions(of sessions: [Int64]) throws(AppError) {
+    if sessions.isEmpty { return }
+    try execute("DELETE FROM push_subscription WHERE \(dialect.contains("session_id", sessions))")
+  }
+}
+
+extension PushChoice {
+  /// The kinds as they are stored.
+  fileprivate var storedKinds: String { kinds.map(\.rawValue).sorted().joined(separator: " ") }
+
+  /// A kind or an audience that isn't known is none.
+  fileprivate init(storedKinds: String, audience: String) {
+    self.init(
+      kinds: Set(storedKinds.split(separator: " ").compactMap { NoticeKind(rawValue: String($0)) }),
+      audience: NoticeAudience(rawValue: audience) ?? .nobody)
+  }
+}

@@ -1,0 +1,85 @@
+import AppValues
+import Entities
+import Foundation
+import Notifications
+import SocialBackend
+import Testing
+
+@Suite("Push subscriptions")
+struct PushSubscriptionContract {
+  @Test("are one for each session, replaced, changed and ended", arguments: BackendKind.available)
+  func life(kind: BackendKind) async throws {
+    try await World.with(kind) { world in
+      let alice = try await world.join("alice")
+      let other = try await world.again(alice)
+      let targets = try #require(world.backend.pushTargets)
+      let (here, there) = (try alice.push, try other.push)
+      #expect(try await here.subscription() == nil)
+      await #expect(throws: AppError.notFound) { try await here.change(PushChoice()) }
+      try await here.unsubscribe()
+
+      let first = try await here.subscribe(
+        try request("1"), PushChoice(kinds: [.like, .mention], audience: .following))
+      #expect(first.request == (try request("1")))
+      #expect(first.choice == PushChoice(kinds: [.like, .mention], audience: .following))
+      #expect(try await here.subscription() == first)
+      #expect(try await there.subscription() == nil)
+      let elsewhere = try await there.subscribe(try request("2"), PushChoice(kinds: Set(NoticeKind.allCases)))
+      #expect(try await targets.subscriptions(of: alice.id) == [first, elsewhere])
+
+      let changed = try await here.change(PushChoice(kinds: [], audience: .nobody))
+      #expect(changed.id == first.id && changed.request == first.request && changed.choice.kinds == [])
+      let second = try await here.subscribe(try request("3", isStandard: false), PushChoice())
+      #expect(second.id != first.id && !second.request.isStandard)
+      #expect(try await targets.subscriptions(of: alice.id) == [elsewhere, second])
+      try await here.unsubscribe()
+      #expect(try await here.subscription() == nil)
+      try await targets.end(elsewhere.id)
+      try await targets.end(elsewhere.id)
+      #expect(try await targets.subscriptions(of: alice.id) == [])
+    }
+  }
+
+  @Test("end with the session, and with the account", arguments: BackendKind.available)
+  func endings(kind: BackendKind) async throws {
+    try await World.with(kind) { world in
+      let alice = try await world.join("alice")
+      let targets = try #require(world.backend.pushTargets)
+      let others = [try await world.again(alice), try await world.again(alice)]
+      for (number, person) in (others + [alice]).enumerated() {
+        _ = try await person.push.subscribe(try request("\(number)"), PushChoice())
+      }
+      let left = { try await targets.subscriptions(of: alice.id).map { $0.request.endpoint.suffix(1) } }
+      try await world.stranger.authentication.sessions.signOut(others[0].session)
+      #expect(try await left() == ["1", "2"])
+      _ = try await alice.can.account.activeSessions.orUnsupported().revokeOthers()
+      #expect(try await left() == ["2"])
+      await #expect(throws: AppError.unauthenticated) { try await others[1].push.subscription() }
+      try await alice.can.account.deletion.orUnsupported().delete(password: "correct horse alice")
+      await world.finish()
+      #expect(try await left() == [])
+      await #expect(throws: AppError.unauthenticated) {
+        try await world.stranger.notifications.push?.subscription()
+      }
+    }
+  }
+
+  private func request(_ number: String, isStandard: Bool = true) throws(AppError) -> PushRequest {
+    try .sample(number, isStandard: isStandard)
+  }
+}
+
+extension PushRequest {
+  /// A request to an address that ends with a number.
+  static func sample(_ number: String, isStandard: Bool = true) throws(AppError) -> PushRequest {
+    try PushRequest(
+      endpoint: "https://push.example.org/\(number)",
+      publicKey: Data([4] + [UInt8](repeating: 7, count: 64)).base64EncodedString(),
+      authentication: Data(repeating: 9, count: 16).base64EncodedString(), isStandard: isStandard,
+      sealedToken: "sealed \(number)")
+  }
+}
+
+extension Person {
+  fileprivate var push: any PushSubscriptions { get throws { try can.notifications.push.orUnsupported() } }
+}
