@@ -1,8 +1,12 @@
 import AppValues
 import Authentication
 import Entities
+import Post
+import PostActions
+import Profile
 import SocialBackend
 import Testing
+import Timeline
 
 @Suite("An account that waits for approval")
 struct ApprovalContract {

@@ -1,11 +1,14 @@
 import AppValues
+import Authentication
 import Entities
 import Post
+import PostActions
 import Profile
 import Search
 import SocialBackend
 import SocialDatabase
 import Testing
+import Timeline
 
 @Suite("Being found")
 struct DiscoveryContract {

@@ -1,6 +1,8 @@
 import AppValues
 import Authentication
 import Entities
+import Post
+import Profile
 import SocialBackend
 import SocialDatabase
 import Testing

@@ -1,8 +1,10 @@
 import AppValues
 import Entities
 import Notifications
+import Post
 import PostActions
 import SocialBackend
+import SocialDatabase
 import Testing
 import Timeline
 

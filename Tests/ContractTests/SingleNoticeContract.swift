@@ -1,6 +1,7 @@
 import AppValues
 import Entities
 import Notifications
+import Post
 import PostActions
 import Profile
 import SocialBackend

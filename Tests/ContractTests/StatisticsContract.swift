@@ -1,5 +1,9 @@
 import AppValues
+import Authentication
 import Entities
+import Post
+import PostActions
+import Profile
 import SocialBackend
 import SocialDatabase
 import Testing
@@ -52,10 +56,10 @@ struct StatisticsContract {
       try await world.database.write { connection throws(AppError) in
         try connection.execute(
           """
-          WITH RECURSIVE copy (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM copy WHERE n < 2000)
+          WITH RECURSIVE copies (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM copies WHERE n < 2000)
           INSERT INTO item (id, actor_id, post_id, author_id, visibility, is_share, listed)
-          SELECT copy.n, i.actor_id, i.post_id, i.author_id, 0, 0, 0
-          FROM copy, (SELECT * FROM item ORDER BY id LIMIT 1) AS i
+          SELECT copies.n, i.actor_id, i.post_id, i.author_id, 0, 0, 0
+          FROM copies, (SELECT * FROM item ORDER BY id LIMIT 1) AS i
           """)
       }
       #expect(try await posts() == 2002)

@@ -51,6 +51,26 @@ import Testing
     #expect(try await town.json("profile", "mia", "--as", "ken")["followers"].number == 1)
   }
 
+  @Test func aProfileFeaturesPeopleAndHashtags() async throws {
+    let town = try await Town()
+    try await town.post("Green #tea")
+    #expect(try await town.json("tags", "featured", "--suggestions").elements.map(\.["name"].text) == ["tea"])
+    let refused = try await town.run("feature", "ken")
+    #expect(refused == Outcome(stdout: "", stderr: "You can only feature people you follow.\n", exitCode: 1))
+    _ = try await town.json("follow", "ken")
+    #expect(try await town.json("feature", "ken")["you"]["featuring"].flag == true)
+    let feature = try await town.run("tags", "feature", "#Tea")
+    #expect(feature.stdout.hasPrefix("#tea · 1 post · "))
+    let profile = try await town.json("profile", "mia", "--as", "ken")
+    #expect(profile["featuredPeople"].elements.map(\.["handle"].text) == ["ken"])
+    #expect(profile["featuredHashtags"].elements.map(\.["posts"].number) == [1])
+    #expect(try await town.run("profile", "mia").stdout.contains("\nFeatured: @ken #tea\n"))
+    #expect(try await town.run("tags", "unfeature", "tea").exitCode == 0)
+    #expect(try await town.json("unfeature", "ken")["you"]["featuring"].flag == false)
+    #expect(try await town.run("tags", "featured").stderr == "This list is empty.\n")
+    try await town.expectSound()
+  }
+
   @Test func whoDoesNotWantToBeFoundIsNot() async throws {
     let town = try await Town()
     _ = try await town.json("post", "harbour", "--as", "ken")

@@ -34,7 +34,7 @@ struct CodableTests {
       isSelf: true, isFollowing: true, isWatching: true, isHidingShares: true, isFollowedBy: true,
       hasRequestedToFollow: true,
       hasFollowRequest: true, isBlocking: true, isBlockedBy: true, isMuting: true, mutedUntil: time,
-      isMutingNotices: true,
+      isMutingNotices: true, isFeaturing: true,
       note: "k"))
 
   @Test("comes back as it was")
@@ -50,6 +50,8 @@ struct CodableTests {
         id: ID("1"), kind: .share, from: Self.person, also: [Self.person], others: 2, post: Self.post,
         at: Self.time, isRead: true))
     try expectRoundTrip(Hashtag(name: "写真", postCount: 3, isFollowed: true))
+    try expectRoundTrip(
+      FeaturedHashtag(id: ID("3"), name: "写真", postCount: 3, lastUsedAt: CalendarDate("2026-01-01")))
     try expectRoundTrip(UserList(id: ID("1"), title: "Friends", memberCount: 2))
     try expectRoundTrip(WritingDefaults(visibility: .unlisted, language: "en", isSensitive: true))
     try expectRoundTrip([CalendarDate("2000-02-29")])

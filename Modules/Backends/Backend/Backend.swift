@@ -98,6 +98,7 @@ public struct Repositories: Sendable {
   public var relations: (any RelationsRepository)?
   public var people: (any PeopleRepository)?
   public var profileEditing: (any ProfileEditing)?
+  public var featured: (any FeaturedRepository)?
   public var reportSending: (any ReportSending)?
   public var notifications: NotificationPorts
   public var search: any SearchRepository
@@ -114,7 +115,8 @@ public struct Repositories: Sendable {
     photoLibrary: (any PhotoLibrary)?, postHistory: (any PostHistory)?, postReactions: (any PostReactions)?,
     postActions: any PostActionsRepository, postLookup: any PostLookup, profile: any ProfileRepository,
     relations: (any RelationsRepository)?, people: (any PeopleRepository)?,
-    profileEditing: (any ProfileEditing)?, reportSending: (any ReportSending)?,
+    profileEditing: (any ProfileEditing)?, featured: (any FeaturedRepository)?,
+    reportSending: (any ReportSending)?,
     notifications: NotificationPorts, search: any SearchRepository,
     archive: any ArchiveRepository, archiveImports: (any ArchiveImports)?
   ) {
@@ -138,6 +140,7 @@ public struct Repositories: Sendable {
     self.relations = relations
     self.people = people
     self.profileEditing = profileEditing
+    self.featured = featured
     self.reportSending = reportSending
     self.notifications = notifications
     self.search = search

@@ -104,7 +104,8 @@ public struct LocalBackend: Backend {
       post: posts, postContexts: posts, postWriting: posts, photoLibrary: posts, postHistory: posts,
       postReactions: posts,
       postActions: actions, postLookup: actions,
-      profile: profile, relations: profile, people: profile, profileEditing: profile, reportSending: profile,
+      profile: profile, relations: profile, people: profile, profileEditing: profile,
+      featured: profile, reportSending: profile,
       notifications: notifications(access),
       search: LocalSearch(access: access),
       archive: archive, archiveImports: archive)

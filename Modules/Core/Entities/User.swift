@@ -132,6 +132,8 @@ public struct Relationship: Codable, Hashable, Sendable {
   public var mutedUntil: Timestamp?
   /// The mute covers notifications of the person's activity too.
   public var isMutingNotices: Bool
+  /// The viewer features the person on their profile.
+  public var isFeaturing: Bool
   /// The viewer's private note about the person; empty for none.
   public var note: String
 
@@ -141,7 +143,7 @@ public struct Relationship: Codable, Hashable, Sendable {
     isFollowedBy: Bool = false, hasRequestedToFollow: Bool = false, hasFollowRequest: Bool = false,
     isBlocking: Bool = false,
     isBlockedBy: Bool = false, isMuting: Bool = false, mutedUntil: Timestamp? = nil,
-    isMutingNotices: Bool = false, note: String = ""
+    isMutingNotices: Bool = false, isFeaturing: Bool = false, note: String = ""
   ) {
     self.isSelf = isSelf
     self.isFollowing = isFollowing
@@ -155,6 +157,7 @@ public struct Relationship: Codable, Hashable, Sendable {
     self.isMuting = isMuting
     self.mutedUntil = mutedUntil
     self.isMutingNotices = isMutingNotices
+    self.isFeaturing = isFeaturing
     self.note = note
   }
 }

@@ -17,6 +17,7 @@ extension SocialErrorStrings.Subjects {
     isOneself: "You can't do that to yourself.",
     isBlocked: "You've blocked this person. Unblock them first.",
     notFollowable: "You can't follow this person.",
+    notFeaturable: "You can only feature people you follow.",
     notListable: "Only people you follow can be in a list.", noSuchList: "This list doesn't exist.",
     noSuchNotice: "This notification no longer exists.", reportsOneself: "You can't report yourself.",
     noSuchReported: "This person or post doesn't exist, or you don't have access to it.",
@@ -67,6 +68,7 @@ extension SocialErrorStrings.Writing {
     malformedHashtag: "A hashtag can have only letters, digits and _, and not only digits.",
     malformedLanguage: "Use a two-letter language code, like en or ja.",
     tooManyHashtags: { "You can follow up to \($0) hashtags. Unfollow one first." },
+    tooManyFeaturedHashtags: { "You can feature up to \($0) hashtags. Remove one first." },
     tooManyPins: { "You can pin up to \($0) posts. Unpin one first." },
     malformedPlace: "Enter a place as a name, with coordinates if you like: Lake Biwa@35.25,136.1",
     malformedCoordinates:

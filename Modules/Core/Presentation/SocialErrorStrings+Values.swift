@@ -27,6 +27,7 @@ extension SocialErrorStrings {
     case (.link, .malformed): writing.malformedLink
     case (.hashtag, .malformed): writing.malformedHashtag
     case (.hashtags, .outOfRange): writing.tooManyHashtags(Hashtag.maximumFollowed)
+    case (.hashtags, .tooLong(let maximum, _)): writing.tooManyFeaturedHashtags(maximum)
     case (.pins, .tooLong(let maximum, _)): writing.tooManyPins(maximum)
     case (.duration, .malformed): writing.malformedDuration
     case (.duration, .outOfRange): writing.durationOutOfRange

@@ -20,7 +20,7 @@ extension SocialErrorStrings {
   public struct Subjects: Sendable {
     public var noSuchPost, deletedPost, noSuchPerson, deletedAccount: String
     public var notSharable, notPinnable, notEditable, notDeletable: String
-    public var noFollowRequest, isOneself, isBlocked, notFollowable: String
+    public var noFollowRequest, isOneself, isBlocked, notFollowable, notFeaturable: String
     public var notListable, noSuchList, noSuchNotice: String
     public var reportsOneself, noSuchReported, deletedReported: String
     public var noSuchFolder, folderReadOnly: String
@@ -49,7 +49,7 @@ extension SocialErrorStrings {
     /// - Parameter name: The name of the text, one of the ``Fields``.
     public var tooLarge: @Sendable (_ name: String, _ maximum: Int, _ excess: Int) -> String
     public var malformedLink, malformedHashtag, malformedLanguage: String
-    public var tooManyHashtags, tooManyPins: @Sendable (_ maximum: Int) -> String
+    public var tooManyHashtags, tooManyFeaturedHashtags, tooManyPins: @Sendable (_ maximum: Int) -> String
     public var malformedPlace, malformedCoordinates, latitudeOutOfRange, longitudeOutOfRange: String
     public var commentTooVisible: String
     public var malformedDuration, durationOutOfRange, malformedHours: String

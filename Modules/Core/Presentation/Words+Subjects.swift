@@ -20,6 +20,8 @@ public enum ErrorSubject: Hashable, Sendable {
   case following
   /// Following a person the viewer has blocked.
   case followingBlocked
+  /// Featuring a person on one's profile.
+  case featuring
   /// An action on oneself that only makes sense for others.
   case oneself
   /// Reporting a person and their posts.
@@ -47,7 +49,7 @@ public enum ErrorSubject: Hashable, Sendable {
   /// The subject, made more precise by the viewer's relationship with the person.
   public func with(_ relationship: Relationship) -> ErrorSubject {
     switch self {
-    case .following, .person:
+    case .following, .featuring, .person:
       if relationship.isSelf { return .oneself }
       return self == .following && relationship.isBlocking ? .followingBlocked : self
     default: return self
@@ -68,6 +70,7 @@ extension Words {
     case (.forbidden, .oneself): subjects.isOneself
     case (.forbidden, .followingBlocked): subjects.isBlocked
     case (.forbidden, .following): subjects.notFollowable
+    case (.forbidden, .featuring): subjects.notFeaturable
     case (.forbidden, .listMembership): subjects.notListable
     case (.forbidden, .reporting): subjects.reportsOneself
     case (.notFound, .reporting): subjects.noSuchReported

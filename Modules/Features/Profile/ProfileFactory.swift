@@ -9,6 +9,7 @@ public import PostActions
 public struct ProfileFactory {
   private let interactor: ProfileInteractor
   private let editing: EditProfileInteractor?
+  private let featured: FeaturedInteractor?
   private let reports: ReportInteractor?
   private let actions: PostActionsInteractor
   private let strings: ProfileStrings
@@ -23,6 +24,7 @@ public struct ProfileFactory {
   ///   - editing: Changes the viewer's own profile.
   ///   - reports: Sends reports to the administrator.
   ///   - recent: Reads the latest posts of people.
+  ///   - featured: Reads what people show on their profiles.
   ///   - actions: Acts on pinned posts on behalf of `viewer`.
   ///   - viewer: The person who uses the screens.
   ///   - strings: The texts of these screens.
@@ -30,13 +32,15 @@ public struct ProfileFactory {
   public init(
     repository: any ProfileRepository, relations: (any RelationsRepository)?,
     people: (any PeopleRepository)?, editing: (any ProfileEditing)?, reports: (any ReportSending)?,
-    recent: (any RecentPosts)? = nil, actions: PostActionsInteractor, viewer: Viewer, strings: ProfileStrings,
+    recent: (any RecentPosts)? = nil, featured: (any FeaturedRepository)? = nil,
+    actions: PostActionsInteractor, viewer: Viewer, strings: ProfileStrings,
     context: ViewContext
   ) {
     interactor = ProfileInteractor(
       repository: repository, relations: relations, people: people, recent: recent, viewer: viewer,
       clock: context.clock)
     self.editing = editing.map { EditProfileInteractor(repository: $0, people: repository, viewer: viewer) }
+    self.featured = featured.map { FeaturedInteractor(repository: $0, viewer: viewer) }
     self.reports = reports.map { ReportInteractor(repository: $0, viewer: viewer) }
     self.actions = actions
     self.strings = strings
@@ -50,7 +54,7 @@ public struct ProfileFactory {
   /// - Parameter navigator: The navigator of the visit.
   public func presenter(for person: PersonReference, navigator: any Navigator<Route>) -> ProfilePresenter {
     ProfilePresenter(
-      person: person, interactor: interactor, editing: editing, actions: actions,
+      person: person, interactor: interactor, featured: featured, editing: editing, actions: actions,
       router: ProfileRouter(navigator: navigator))
   }
 

@@ -39,6 +39,8 @@ public final class ProfilePresenter: ScreenPresenter {
   public internal(set) var state: ProfileState
 
   @ObservationIgnored private let interactor: ProfileInteractor
+  /// Reads what people show on their profiles; nil if the source doesn't keep it.
+  @ObservationIgnored private let featured: FeaturedInteractor?
   /// Changes the viewer's own profile; nil if the source can't.
   @ObservationIgnored private let editing: EditProfileInteractor?
   @ObservationIgnored private let actions: PostActionsInteractor
@@ -53,11 +55,12 @@ public final class ProfilePresenter: ScreenPresenter {
   @ObservationIgnored private var arrival: AsyncStream<ID<User>>.Continuation?
 
   init(
-    person: PersonReference, interactor: ProfileInteractor, editing: EditProfileInteractor?,
-    actions: PostActionsInteractor, router: ProfileRouter
+    person: PersonReference, interactor: ProfileInteractor, featured: FeaturedInteractor? = nil,
+    editing: EditProfileInteractor?, actions: PostActionsInteractor, router: ProfileRouter
   ) {
     state = ProfileState(person: person, viewer: interactor.viewerID)
     self.interactor = interactor
+    self.featured = featured
     self.editing = editing
     self.actions = actions
     self.router = router
@@ -143,19 +146,20 @@ public final class ProfilePresenter: ScreenPresenter {
     }
   }
 
-  /// Reads the person, the followers that the viewer follows too, and the pinned and the latest posts.
+  /// Reads the person, the followers that the viewer follows too, what the person features, and the pinned and the latest
+  /// posts.
   private func read() async throws(AppError) {
     try await readSurroundings(of: try await readPerson())
   }
 
   private func readSurroundings(of user: User) async throws(AppError) {
     defer { readCapabilities() }
-    let (known, pinned, recent) = try await surroundings.latest(
+    let (known, featured, pinned, recent) = try await surroundings.latest(
       (
-        try await interactor.knownFollowers(of: user), try await actions.pinned(by: user.id),
-        try await interactor.latestPosts(by: user)
+        try await interactor.knownFollowers(of: user), try await self.featured?.featured(by: user) ?? .none,
+        try await actions.pinned(by: user.id), try await interactor.latestPosts(by: user)
       ))
-    state.known = known
+    (state.known, state.featured) = (known, featured)
     state.show(pinned, recent)
   }
 

@@ -36,6 +36,8 @@ public struct ProfileState: Equatable, Sendable, PostsState, ActingState {
   public var recent: [Post]
   /// Their followers whom the viewer follows too.
   public var known: KnownFollowers
+  /// What they show on their profile.
+  public var featured: Featured
   /// The state of actions on the posts.
   public var acting = PostActing()
   /// What the source can do about people.
@@ -52,7 +54,8 @@ public struct ProfileState: Equatable, Sendable, PostsState, ActingState {
   /// A state for a preview or a test.
   public init(
     person: PersonReference, viewer: ID<User>?, user: User? = nil, pinned: [Post] = [],
-    recent: [Post] = [], known: KnownFollowers = .empty, capabilities: ProfileCapabilities = .all,
+    recent: [Post] = [], known: KnownFollowers = .empty, featured: Featured = .none,
+    capabilities: ProfileCapabilities = .all,
     places: ProfilePlaces = .all, question: Question? = nil, entry: String? = nil,
     action: ActionState<Done, ErrorSubject> = ActionState()
   ) {
@@ -62,6 +65,7 @@ public struct ProfileState: Equatable, Sendable, PostsState, ActingState {
     self.pinned = pinned
     self.recent = recent
     self.known = known
+    self.featured = featured
     self.capabilities = capabilities
     self.places = places
     self.question = question

@@ -48,6 +48,7 @@ struct ProfileView {
       + (user.relationship.isBlockedEitherWay ? [.text(words.hidden)] : [])
       + (user.keepsFollowers && !user.relationship.isBlockedEitherWay ? [.text(words.followersHidden)] : [])
       + (state.known.count > 0 ? [.text(words.knownFollowers(state.known))] : [])
+      + (state.featured.isEmpty ? [] : [.text(words.featured(state.featured))])
       + (state.pinned.isEmpty ? [] : [.heading(context.words.social.posts.pinnedPosts)])
       + state.pinned.map { posts.entry($0, in: state) }
       + (state.recent.isEmpty ? [] : [.heading(strings.latestPosts)])

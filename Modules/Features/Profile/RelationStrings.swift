@@ -16,6 +16,8 @@ public struct RelationStrings: Sendable {
   public var followersHidden: String
   /// Shown on a profile whose followers include people the viewer follows.
   public var knownFollowers: @Sendable (_ known: KnownFollowers) -> String
+  /// Shown on a profile that features people or hashtags.
+  public var featured: @Sendable (_ featured: Featured) -> String
   /// The question before a block, with the person's name.
   public var blockTitle: String
   public var blockQuestion: @Sendable (_ name: String) -> String
@@ -50,6 +52,7 @@ public struct RelationStrings: Sendable {
       }
       return "Followed by \(names.joined(separator: " and ")), who you follow."
     },
+    featured: { "Featured: \(names(of: $0).joined(separator: " "))" },
     blockTitle: "Block this person",
     blockQuestion: {
       "Block \($0)? You won't see each other's posts, and you'll no longer follow each other. "
@@ -105,6 +108,7 @@ public struct RelationStrings: Sendable {
       let people = names.joined(separator: "、") + (others > 0 ? "、ほか\(others)人" : "")
       return "フォロー中の\(people)にフォローされています。"
     },
+    featured: { "注目: \(names(of: $0).joined(separator: " "))" },
     blockTitle: "ブロックの確認",
     blockQuestion: {
       "\($0)さんをブロックしますか？ お互いの投稿が表示されなくなり、フォローは解除されます。相手には通知されません。"
@@ -142,4 +146,8 @@ public struct RelationStrings: Sendable {
       case .unlocked: "フォローの承認制を解除しました。届いている申請は、承認か拒否をするまで残ります。"
       }
     })
+
+  private static func names(of featured: Featured) -> [String] {
+    featured.people.map { "@\($0.handle)" } + featured.hashtags.map { "#\($0.name)" }
+  }
 }

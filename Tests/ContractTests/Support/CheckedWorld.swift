@@ -58,6 +58,8 @@ struct CheckedWorld {
     let list = try await carol.lists.create("Café")
     _ = try await carol.lists.add(alice.id, to: list.id)
     _ = try await bob.hashtags.follow("Tokyo")
+    _ = try await carol.can.featured?.feature(hashtag: "Tokyo")
+    _ = try await carol.can.featured?.feature(alice.id)
   }
 
   private static func mark(_ posts: [Post], _ people: [Person]) async throws {
@@ -138,7 +140,7 @@ struct CheckedWorld {
       ],
       "person: has no account": ["DELETE FROM account"],
       "person: isn't in the state that its account says": [
-        "UPDATE account SET needs_approval = 1 WHERE person_id = \(alice)"
+        "UPDATE person SET state = 1 WHERE id = \(alice)"
       ],
       "block: links a person to themselves": ["UPDATE block SET blocked_id = blocker_id"],
       "mute: links a person to themselves": ["UPDATE mute SET muted_id = muter_id"],
@@ -190,6 +192,17 @@ struct CheckedWorld {
       ],
       "list_member: is someone the list's owner doesn't follow": [
         "DELETE FROM follow WHERE follower_id = \(carol) AND followee_id = \(alice)"
+      ],
+      "featured_person: is someone who isn't followed": [
+        "UPDATE featured_person SET owner_id = \(alice), person_id = \(bob)"
+      ],
+      "push_subscription.session_id": [
+        """
+        INSERT INTO push_subscription (
+          session_id, person_id, endpoint, public_key, authentication, is_standard, sealed_token, kinds, audience)
+        SELECT 42, person_id, endpoint, public_key, authentication, is_standard, sealed_token, kinds, audience
+        FROM push_subscription
+        """
       ],
       "account_removal.person_id": ["UPDATE account_removal SET person_id = \(alice)"],
       "report: was made by the person it's about": ["UPDATE report SET reporter_id = person_id"],

@@ -33,6 +33,7 @@ extension AdminCommand {
       context.noteMore(page.older)
     }
 
+    @MainActor
     private func lines(_ account: PendingAccount, _ strings: AdminStrings, _ context: CommandContext) -> [Line] {
       let email = account.isEmailConfirmed ? account.email : strings.unconfirmed(account.email)
       let reason = account.reason.split(whereSeparator: \.isNewline).map { Line(String($0)) }
@@ -71,8 +72,8 @@ extension AdminCommand {
         (password) throws(AppError) in
         try rules.checkPassword(password, email: email, handle: handle)
       }
-      let name = try name ?? Handle(ownServer: handle).text
-      let form = SignUpForm(email: email, password: password, handle: handle, name: name)
+      let bare = try Handle(ownServer: handle).text
+      let form = SignUpForm(email: email, password: password, handle: bare, name: name ?? bare)
       let created = try await accounts.create(
         try Registration(
           form, language: context.words.language.code, today: CalendarDate(context.view.clock.now())))

@@ -39,6 +39,7 @@ protocol AccountDecisionCommand: SocialCommand {
 extension AccountDecisionCommand {
   var subject: ErrorSubject? { .person }
 
+  @MainActor
   func run(in context: CommandContext) async throws(AppError) {
     let accounts = try context.backend.accountModeration.orUnsupported()
     let handle = try await decide(try Handle(ownServer: handle).text, accounts)

@@ -95,6 +95,9 @@ extension JSONForms {
       .init("mutingNotices", "you mute their notifications, too", ja: "通知も含めてミュートしていれば true") {
         .boolean($0.isMutingNotices)
       },
+      .init("featuring", "you feature them on your profile", ja: "自分のプロフィールで紹介していれば true") {
+        .boolean($0.isFeaturing)
+      },
       .init(
         "note", "your private note; empty if none", ja: "相手についての自分だけのメモ。ない場合は空"
       ) { .string($0.note) },

@@ -22,6 +22,18 @@ enum JSONForms {
       .init("following", "you follow it", ja: "自分がフォローしていれば true") { .boolean($0.isFollowed) },
     ])
 
+  static let featuredHashtag = JSONForm<FeaturedHashtag>(
+    name: "featured hashtag (of profile and tags featured)", ja: "プロフィールのハッシュタグ（profile と tags featured）",
+    keys: [
+      .init("name", "without the #", ja: "# を除いた名前") { .string($0.name) },
+      .init("posts", "how many of the person's public posts have it", ja: "その人の公開投稿のうち、このハッシュタグの付いたものの数") {
+        .integer($0.postCount)
+      },
+      .init("lastUsed", "day of the latest of them, in UTC, or null", ja: "そのうち最新の投稿の日付（UTC）、または null") {
+        JSONValue($0.lastUsedAt?.description)
+      },
+    ])
+
   static let list = JSONForm<UserList>(
     name: "list", ja: "リスト",
     keys: [
@@ -95,7 +107,7 @@ enum JSONForms {
       author.help, post.help, comment.help, item.help, photo.help, place.help, person.help, field.help,
       writingDefaults.help, knownFollowers.help, relationship.help,
       notice.help, noticeSettings.help, revision.help, draft.help, account.help, activeSession.help,
-      hashtag.help,
+      hashtag.help, featuredHashtag.help,
       list.help, deletion.help,
       report.help, reportedPost.help, pendingAccount.help, mailStatus.help, finding.help, repair.help,
       archiveSummary.help, importReport.help, skippedRecord.help, backup.help, demo.help,
@@ -112,7 +124,8 @@ enum JSONForms {
       an array of persons; `notifications` prints an array of notifications, `history` of revisions, `drafts` of \
       drafts. `timeline user` starts with pinned posts, whose `pinned` is true, and `item` and `cursor` null. \
       `show` prints a post with `ancestors` (an array of posts, deleted ones with only `id` and `deleted`) and \
-      `replies` (an array of comments) added; `profile` a person with `pinned` (an array of posts) added; \
+      `replies` (an array of comments) added; `profile` a person with `pinned` (an array of posts), \
+      `featuredPeople` (of authors) and `featuredHashtags` (of featured hashtags) added; \
       `search` {"people": [...], "tags": [...], "posts": [...]}. \
       In lists other than timelines, the last element has a `cursor` if there is more: pass it to --before.
       """,
@@ -121,7 +134,7 @@ enum JSONForms {
         ユーザーの配列、notifications は通知の配列、history はバージョンの配列、drafts は下書きの配列です。timeline user は\
         プロフィールに固定された投稿から始まり、その pinned は true、item と cursor は null です。show は投稿に \
         ancestors（投稿の配列。削除されたものは id と deleted だけ）と replies（コメントの配列）を、profile はユーザーに \
-        pinned（投稿の配列）を加えて出力します。search は {"people": [...], "tags": [...], "posts": [...]} を出力します。\
+        pinned（投稿の配列）、featuredPeople（ユーザーの概要の配列）、featuredHashtags（プロフィールのハッシュタグの配列）を加えて出力します。search は {"people": [...], "tags": [...], "posts": [...]} を出力します。\
         タイムライン以外の一覧では、続きがあれば最後の要素に cursor があります。--before に渡すと続きを表示できます。
         """)
   }

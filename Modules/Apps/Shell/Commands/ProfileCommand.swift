@@ -39,18 +39,22 @@ struct ProfileCommand: ParsableCommand {
       let actions = PostActionsInteractor(
         repository: repositories.postActions, lookup: repositories.postLookup, viewer: viewer)
       let pinned = try await actions.pinned(by: user.id)
+      let featured = try await repositories.featured.map {
+        FeaturedInteractor(repository: $0, viewer: viewer)
+      }?.featured(by: user) ?? .none
       if options.printsJSON {
         return try context.output.json(
           JSONForms.person.document(user).adding([
             "knownFollowers": JSONForms.knownFollowers.document(known),
+            "featuredPeople": .array(featured.people.map(JSONForms.author.document)),
+            "featuredHashtags": .array(featured.hashtags.map(JSONForms.featuredHashtag.document)),
             "pinned": .array(pinned.map(JSONForms.post.document)),
           ]))
       }
       try context.printPerson(user)
-      if known.count > 0 {
-        let strings = ProfileStrings.of(context.words.language).relations
-        try context.output.block([Line(strings.knownFollowers(known))])
-      }
+      let strings = ProfileStrings.of(context.words.language).relations
+      if known.count > 0 { try context.output.block([Line(strings.knownFollowers(known))]) }
+      if !featured.isEmpty { try context.output.block([Line(strings.featured(featured))]) }
       try context.printPinned(pinned, hiding: warnings.hint(in: context.words.language))
     }
   }

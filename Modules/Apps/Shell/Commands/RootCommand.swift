@@ -39,7 +39,7 @@ public struct RootCommand: InstalledProgram {
         FollowingCommand.self, RequestsCommand.self, RemoveFollowerCommand.self, ReportCommand.self,
         ReportsCommand.self, AdminCommand.self, MailCommand.self, BlockCommand.self,
         UnblockCommand.self, BlocksCommand.self, MuteCommand.self, UnmuteCommand.self, MutesCommand.self,
-        NoteCommand.self,
+        NoteCommand.self, FeatureCommand.self, UnfeatureCommand.self,
         SuggestionsCommand.self, DirectoryCommand.self,
         BookmarksCommand.self, LikesCommand.self, ListsCommand.self, TagsCommand.self,
         NotificationsCommand.self,

@@ -6,7 +6,7 @@ import SocialBackend
 import SocialMenuShell
 import Timeline
 
-/// `tags`, `tags follow NAME`, `tags unfollow NAME`.
+/// `tags`, `tags follow NAME`, `tags unfollow NAME`, `tags featured [HANDLE]` …
 struct TagsCommand: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
@@ -15,7 +15,9 @@ struct TagsCommand: ParsableCommand {
         "List, follow and unfollow hashtags. `timeline tag NAME` reads one.",
         ja: "フォロー中のハッシュタグを表示・編集します。投稿は timeline tag 名前 で読めます。"),
       discussion: .examples("socialconnect tags", "socialconnect tags follow tea"),
-      subcommands: [All.self, Follow.self, Unfollow.self], defaultSubcommand: All.self)
+      subcommands: [
+        All.self, Follow.self, Unfollow.self, Featured.self, Feature.self, Unfeature.self,
+      ], defaultSubcommand: All.self)
   }
 
   struct All: SocialCommand {

@@ -48,11 +48,11 @@ struct LocalEmailConfirmation: EmailConfirmation {
 
   func confirm(email: String, code: String) async throws(AppError) {
     let folded = Folded.email(email)
-    let begun = try await database.write { connection throws(AppError) in
-      guard let person = try connection.unconfirmed(email: folded) else {
-        return nil as (person: Int64, hash: String)?
-      }
-      return try MailedCode.email(folded, of: person).beginTry(connection, clock.now()).map { (person, $0) }
+    let begun = try await database.write { connection throws(AppError) -> (person: Int64, hash: String)? in
+      guard let person = try connection.unconfirmed(email: folded),
+        let hash = try MailedCode.email(folded, of: person).beginTry(connection, clock.now())
+      else { return nil }
+      return (person, hash)
     }
     guard let begun else {
       try await passwords.verifyAgainstNothing(code)

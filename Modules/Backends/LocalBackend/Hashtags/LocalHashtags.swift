@@ -74,7 +74,7 @@ extension Transaction {
   }
 
   /// The row of a hashtag, made where there is none yet.
-  fileprivate func tagID(_ name: String) throws(AppError) -> Int64 {
+  func tagID(_ name: String) throws(AppError) -> Int64 {
     let id = try connection.first(
       """
       INSERT INTO tag (name_folded, name, post_count) VALUES (\(HashtagName.folded(name)), \(name), 0)

@@ -58,6 +58,12 @@ struct PeopleSelection {
     }
   }
 
+  /// - Parameter owner: Who features them.
+  init(featuredBy owner: Int64) {
+    shown = .unblocked
+    (table, person, condition) = ("featured_person", "l.person_id", "l.owner_id = \(owner)")
+  }
+
   /// - Parameter post: Who did something to it.
   init(_ list: PostPeople, of post: Int64) {
     shown = .unblocked

@@ -21,12 +21,13 @@ enum PersonColumns {
       \(blocks(transaction)), \(mutes(transaction)), p.is_bot, p.hides_followers, p.fields,
       p.avatar, p.header,
       (SELECT pn.text FROM person_note pn WHERE pn.writer_id = \(viewer) AND pn.person_id = p.id),
-      p.avatar_store, p.header_store, p.is_discoverable, p.is_indexable, p.version, p.last_posted_on
+      p.avatar_store, p.header_store, p.is_discoverable, p.is_indexable, p.version, p.last_posted_on,
+      EXISTS (SELECT 1 FROM featured_person fp WHERE fp.owner_id = \(viewer) AND fp.person_id = p.id)
       """
   }
 
   /// How many columns those are.
-  static let count = 30
+  static let count = 31
 
   private static func blocks(_ transaction: Transaction) -> SQL {
     guard transaction.limits.blocks else { return "FALSE, FALSE" }
@@ -67,7 +68,7 @@ enum PersonColumns {
         isFollowedBy: row.boolean(10), hasRequestedToFollow: asks != nil, hasFollowRequest: row.boolean(12),
         isBlocking: row.boolean(13), isBlockedBy: row.boolean(14), isMuting: row.boolean(15),
         mutedUntil: row.optionalInteger(16).map(Timestamp.init(milliseconds:)),
-        isMutingNotices: row.boolean(17), note: row.optionalText(23) ?? ""))
+        isMutingNotices: row.boolean(17), isFeaturing: row.boolean(30), note: row.optionalText(23) ?? ""))
   }
 
   /// The day of a number of days since 1970.

@@ -102,6 +102,7 @@ extension Transaction {
       "DELETE FROM follow WHERE follower_id = \(follow.follower) AND followee_id = \(follow.followee)")
     try count(follow, -1)
     try removeFromLists(of: follow.follower, follow.followee)
+    try endFeaturing(follow.follower, follow.followee)
     try takeBack(.follow, of: follow)
   }
 

@@ -37,6 +37,7 @@ extension LocalBackend {
     .readingMarks,
     .approvals,
     .pushSubscriptions,
+    .featured,
   ]
 
   /// What they have added, each column declared beside the migration that adds it: the check knows of all there is.
@@ -79,5 +80,6 @@ extension LocalBackend {
     Columns.readingMarks,
     Columns.approvals,
     Columns.pushSubscriptions,
+    Columns.featured,
   ].flatMap { $0 }
 }

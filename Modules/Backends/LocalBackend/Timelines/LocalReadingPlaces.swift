@@ -15,7 +15,8 @@ struct LocalReadingPlaces: ReadingPlaces, ReadingMarks {
 
   /// Of an anonymous viewer nothing is remembered.
   func setPlace(_ place: Cursor, in kind: TimelineKind) async throws(AppError) {
-    if access.isAnonymous { return _ = try place.number() }
+    _ = try place.number()
+    if access.isAnonymous { return }
     _ = try await setMark(place, in: kind, expecting: nil)
   }
 

@@ -54,7 +54,7 @@ extension Transaction {
 
 extension ReadingMark {
   /// The same mark with its place in other words.
-  func map<Other>(_ transform: (Place) -> Other) -> ReadingMark<Other> {
+  func map<Other: Hashable & Sendable>(_ transform: (Place) -> Other) -> ReadingMark<Other> {
     ReadingMark<Other>(place: transform(place), version: version, updatedAt: updatedAt)
   }
 }
