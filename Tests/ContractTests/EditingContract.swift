@@ -225,7 +225,7 @@ struct EditingContract {
       let changes = people[1].can.postLookup.changes()
       #expect(await nextSignal(changes) == .lagged)
       try await people[0].edit(post) { $0.text = "two" }
-      #expect(await nextSignal(changes) { $0 == .changed(post.id) } != nil)
+      #expect(await nextSignal(changes) { $0 == .edited(post.id) } != nil)
     }
   }
 }

@@ -37,13 +37,15 @@ struct PostUpdatesTests {
     #expect(await updates.next() == .current([post("1"), post("2")]))
   }
 
-  @Test("reads a changed post that is shown, and no other")
-  func changed() async {
+  @Test(
+    "reads a changed post that is shown, and no other",
+    arguments: [PostChange.changed(ID("2")), .edited(ID("2"))])
+  func changed(change: PostChange) async {
     var updates = updates()
     _ = await updates.next()
     repository.set(post("2", counts: PostCounts(likes: 1)))
     repository.tell(.changed(ID("3")))
-    repository.tell(.changed(ID("2")))
+    repository.tell(change)
     #expect(await updates.next() == .current([post("2", counts: PostCounts(likes: 1))]))
     #expect(repository.calls == [.posts(shown), .posts([ID("2")])])
   }

@@ -38,6 +38,8 @@ public struct ServerOptions: Sendable {
   public var allowsPrivateEndpoints: Bool
   /// The addresses of proxies whose `X-Forwarded-For` is believed.
   public var trustedProxies: Set<String>
+  /// How much of streams there is at once.
+  var streams = StreamLimits()
 
   public init(
     bind: String = "127.0.0.1", port: Int = 8080, site: Site? = nil, title: String = "SocialConnect",

@@ -13,6 +13,7 @@ struct ServerParts: Sendable {
   let callers: Callers
   let form: MastodonForm
   let limiter: RateLimiter
+  let streams: StreamHub
   /// Where photos lie, as far as they are kept here.
   let media: MediaStore
   /// Where files lie until the call that brought them is answered.

@@ -33,7 +33,8 @@ public struct SocialServer: Sendable {
       backend: backend, site: site, options: options,
       callers: try Callers(backend: backend, clock: clock),
       form: MastodonForm(site: site, mediaFolder: media.folderPath),
-      limiter: RateLimiter(clock: clock), media: media, uploads: uploads, clock: clock, vapidKey: "")
+      limiter: RateLimiter(clock: clock), streams: StreamHub(limits: options.streams), media: media,
+      uploads: uploads, clock: clock, vapidKey: "")
     certificates = try options.tls.map { try CertificateStore($0, log: log) }
     self.log = log
   }
@@ -45,20 +46,29 @@ public struct SocialServer: Sendable {
   /// Throws `SettingFault` where it can't listen.
   public func run(started: @escaping @Sendable (Int) async -> Void = { _ in }) async throws {
     UploadedFiles.removeLeftovers(in: parts.uploads)
-    var services: [any Service] = [try application(started: started)]
-    if let certificates { services.append(certificates) }
-    var configuration = ServiceGroupConfiguration(
-      services: services, gracefulShutdownSignals: [.sigterm, .sigint], logger: log)
-    configuration.maximumGracefulShutdownDuration = Self.patience
     do {
-      try await ServiceGroup(configuration: configuration).run()
+      try await services(started: started).run()
     } catch {
       throw SettingFault(error, listeningAt: parts.options) ?? error
     }
   }
 
+  /// All that runs. Streams end first: the server waits for all that it answers when it is to stop.
+  func services(started: @escaping @Sendable (Int) async -> Void = { _ in }) throws -> ServiceGroup {
+    var services: [any Service] = [try application(started: started)]
+    if let certificates { services.append(certificates) }
+    services.append(parts.streams)
+    var configuration = ServiceGroupConfiguration(
+      services: services, gracefulShutdownSignals: [.sigterm, .sigint], logger: log)
+    configuration.maximumGracefulShutdownDuration = Self.patience
+    return ServiceGroup(configuration: configuration)
+  }
+
   /// How long those may take to finish who are being answered when the server stops.
   private static let patience = Duration.seconds(5)
+
+  /// Everyone who listens.
+  var streams: StreamHub { parts.streams }
 
   /// The server as a service, for tests in the same process, too.
   func application(
@@ -77,7 +87,8 @@ public struct SocialServer: Sendable {
   private func channels() throws -> HTTPServerBuilder {
     let http = HTTPServerBuilder.http1(
       configuration: .init(
-        additionalChannelHandlers: [RequestPace()], idleTimeout: .seconds(75),
+        additionalChannelHandlers: [WebSocketUpgrade(limits: parts.options.streams), RequestPace()],
+        idleTimeout: .seconds(75),
         httpDecoderConfiguration: .init(
           maxHeaderFieldSize: 16 * 1024, maxHeaderListSize: 32 * 1024, maxHeaderFieldCount: 100)))
     guard let certificates else { return http }
@@ -100,6 +111,7 @@ public struct SocialServer: Sendable {
     MediaRoutes(parts: parts).add(to: routes)
     TimelineRoutes(parts: parts).add(to: routes)
     NotificationRoutes(parts: parts).add(to: routes)
+    StreamRoutes(parts: parts).add(to: routes)
     addPeople(to: routes)
     let pageRoutes = PageRoutes(pages: pages)
     SignInPages(routes: pageRoutes).add(to: router)

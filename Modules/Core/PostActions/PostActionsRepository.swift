@@ -68,7 +68,9 @@ public protocol PostLookup: Sendable {
 
 /// A change to a post.
 public enum PostChange: Hashable, Sendable {
-  /// Its text, counts or marks may have changed.
+  /// Its author edited it.
+  case edited(ID<Post>)
+  /// Its counts, marks or photos may have changed.
   case changed(ID<Post>)
   /// It was deleted.
   case deleted(ID<Post>)

@@ -33,6 +33,13 @@ public struct TimelineStream: AsyncSequence, Sendable {
       self.portions = portions
     }
 
+    /// Begins behind the newest item that there is now; the first `next` does so where it was not done.
+    ///
+    /// Throws what the source answers, also what waiting may mend.
+    nonisolated(nonsending) public mutating func begin() async throws(AppError) {
+      try await portions.begin()
+    }
+
     /// Waits for the next new item; nil once the task is cancelled or the source signals no more.
     public mutating func next() async throws(AppError) -> TimelineItem? {
       try await next(isolation: nil)

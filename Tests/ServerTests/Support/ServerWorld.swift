@@ -23,6 +23,7 @@ import Testing
 struct ServerWorld: Sendable {
   let backend: LocalBackend
   let client: any TestClientProtocol
+  let server: SocialServer
   let folder: TemporaryFolder
 
   /// Runs a test.
@@ -50,7 +51,7 @@ struct ServerWorld: Sendable {
       log: log)
     do {
       try await server.application().test(setup) { client in
-        try await body(ServerWorld(backend: backend, client: client, folder: folder))
+        try await body(ServerWorld(backend: backend, client: client, server: server, folder: folder))
       }
     } catch {
       await database.close()
@@ -58,6 +59,9 @@ struct ServerWorld: Sendable {
     }
     await database.close()
   }
+
+  /// Where it listens, over `.live`.
+  var port: Int { get throws { try #require(client.port) } }
 
   /// Signs someone up, and lets an app act for them.
   func join(_ handle: String, scopes: String = "read write follow push profile") async throws -> ServerPerson
@@ -76,7 +80,7 @@ struct ServerWorld: Sendable {
       ]
     ).value(MastodonToken.self)
     return ServerPerson(
-      world: self, session: session, token: token.accessToken,
+      world: self, session: session, app: app, token: token.accessToken,
       can: backend.repositories(for: .signedIn(session)))
   }
 
@@ -116,6 +120,7 @@ struct ServerWorld: Sendable {
 struct ServerPerson: Sendable {
   let world: ServerWorld
   let session: Session
+  let app: MastodonCreatedApplication
   let token: String
   /// What they can do without the server.
   let can: Repositories

@@ -28,6 +28,21 @@ struct EndpointRoutes {
   }
 }
 
+extension EndpointRoutes {
+  /// Answers an endpoint with a response of its own, which can go on for as long as both ends want.
+  func stream<Parameters, Body: WireValue>(
+    _ endpoint: Endpoint<Parameters, Body>,
+    _ handler: @escaping @Sendable (Call<Parameters>, Request, ServerContext) async throws -> Response
+  ) {
+    let gate = Gate(parts: parts, access: endpoint.access, limit: nil, takesFiles: false, readsBody: false)
+    router.on(RouterPath(endpoint.path), method: endpoint.method.http) { request, context in
+      try await gate.pass(request, context) { (call: Call<Parameters>) in
+        try await handler(call, request, context)
+      }
+    }
+  }
+}
+
 extension EndpointMethod {
   fileprivate var http: HTTPRequest.Method {
     switch self {

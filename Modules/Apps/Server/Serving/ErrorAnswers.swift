@@ -22,7 +22,8 @@ struct ErrorAnswers: RouterMiddleware {
     }
   }
 
-  private static func failure(_ error: any Error, _ log: Logger) -> ServerError {
+  /// What an error is answered with; one of ours is logged.
+  static func failure(_ error: any Error, _ log: Logger) -> ServerError {
     switch error {
     case let error as ServerError: return error
     case let error as AppError:

@@ -11,6 +11,8 @@ struct Gate: Sendable {
   let access: EndpointAccess
   let limit: RateLimit?
   let takesFiles: Bool
+  /// Whether the body of a request is read. That of a stream goes on for as long as the connection does.
+  var readsBody = true
 
   /// Lets a call through to its handler.
   func pass<Parameters: Decodable & Sendable>(
@@ -25,7 +27,9 @@ struct Gate: Sendable {
     // Files of someone who may not send them aren't even read.
     if token != nil || takesFiles { try check(caller) }
     var standing = try count(caller, client)
-    let body = try await RequestBody.read(request, keepingFilesIn: takesFiles ? parts.uploads : nil)
+    let body =
+      readsBody
+      ? try await RequestBody.read(request, keepingFilesIn: takesFiles ? parts.uploads : nil) : .empty
     defer { body.files.remove() }
     if token == nil {
       if let token = RequestToken.token(in: body.values) {

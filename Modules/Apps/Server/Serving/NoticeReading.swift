@@ -16,6 +16,13 @@ struct NoticeReading {
     self.form = form
   }
 
+  /// For someone who listens, and no call.
+  init(_ member: Caller.Member, _ form: MastodonForm) {
+    posts = PostReading(member, form)
+    viewer = member.session.user
+    self.form = form
+  }
+
   func notifications(_ notices: [Notice]) async throws(AppError) -> [MastodonNotification] {
     let people = try await posts.people(
       notices.flatMap { [$0.from.id] + ($0.post.map { [$0.author.id] } ?? []) })

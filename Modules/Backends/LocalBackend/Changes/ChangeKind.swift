@@ -10,7 +10,9 @@ enum ChangeKind: String {
   case unshared
   /// Someone liked a post or does so no longer: subject post, object the person.
   case liked
-  /// What a post says changed, or how many comments it has: subject post.
+  /// Its author edited a post: subject post.
+  case edited
+  /// A photo of a post changed, or how many comments it has: subject post.
   case changed
   /// A post was deleted: subject post, object author.
   case deleted

@@ -78,8 +78,8 @@ struct ChangeReach: Sendable {
       case .follow, .relation: change.subject == person || change.object == person
       case .published, .deleted, .pinned: change.object == person
       case .profile, .accountState: change.subject == person
-      case .shared, .unshared, .liked, .changed, .bookmarked, .conversationMuted, .session, .interest,
-        .notice, .watched, .work, nil:
+      case .shared, .unshared, .liked, .edited, .changed, .bookmarked, .conversationMuted, .session,
+        .interest, .notice, .watched, .work, nil:
         false
       }
     }

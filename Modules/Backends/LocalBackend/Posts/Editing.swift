@@ -45,7 +45,7 @@ struct Editing: Sendable {
     if stored.visibility == .everyone {
       try found.tags.replace(of: id, by: stored.author, transaction.connection)
     }
-    try transaction.appendChange(.changed, id)
+    try transaction.appendChange(.edited, id)
     let answered = try askedAnswered.answer().first ?? nil
     let dropped = before.mentions.compactMap(\.id.numberOrNil).filter { !mentioned.contains($0) }
     var notices = try transaction.askForNotices(of: id, answering: answered, mentioned: mentioned)

@@ -162,6 +162,7 @@ struct LocalPostActions: PostActionsRepository, PostLookup {
 
   private static func change(_ record: ChangeRecord) -> PostChange? {
     switch ChangeKind(rawValue: record.kind) {
+    case .edited: .edited(ID(record.subject))
     case .changed, .liked, .shared, .unshared, .bookmarked, .pinned: .changed(ID(record.subject))
     case .deleted: .deleted(ID(record.subject))
     case .published, .conversationMuted, .follow, .relation, .profile, .accountState, .interest, .session,

@@ -1,0 +1,145 @@
+import AppValues
+import Entities
+import MastodonAPI
+import Notifications
+import PostActions
+import PostText
+import SocialBackend
+import Timeline
+
+/// What comes in from the features.
+extension StreamConnection {
+  private var reading: PostReading { PostReading(member, form) }
+  private var posts: any PostLookup { member.repositories.postLookup }
+
+  /// Passes on what comes to a timeline.
+  func follow(_ kind: TimelineKind, for topic: StreamTopic, _ beginning: StreamBeginning) async {
+    do throws(AppError) {
+      let timelines = TimelineInteractor(repository: member.repositories.timeline, readingPlaces: nil)
+      var items = try timelines.stream(kind).makeAsyncIterator()
+      try await items.begin()
+      beginning.succeed()
+      while let item = try await items.next() {
+        if topic.onlyMedia, item.post.photos.isEmpty { continue }
+        let status = try await persistently { () async throws(AppError) in try await reading.status(item) }
+        send(.update, status, about: item.post.id, in: topic)
+      }
+      if !Task.isCancelled { end(.failed) }
+    } catch {
+      fail(error, in: topic, beginning)
+    }
+  }
+
+  /// Passes on the notifications that come.
+  func followNotifications(for topic: StreamTopic, _ beginning: StreamBeginning) async {
+    do throws(AppError) {
+      let interactor = NotificationsInteractor(
+        ports: member.repositories.notifications, viewer: .signedIn(member.session), alerts: nil)
+      var portions = try interactor.arrivals().makeAsyncIterator()
+      try await portions.begin()
+      beginning.succeed()
+      while let notices = try await portions.next() {
+        let notifications = try await persistently { () async throws(AppError) in
+          try await NoticeReading(member, form).notifications(notices)
+        }
+        for notification in notifications { send(.notification, notification, in: topic) }
+      }
+      if !Task.isCancelled { end(.failed) }
+    } catch {
+      fail(error, in: topic, beginning)
+    }
+  }
+
+  private func fail(_ error: AppError, in topic: StreamTopic, _ beginning: StreamBeginning) {
+    // Who asked for it is told where it didn't even begin.
+    let hasBegun = !beginning.fail(error)
+    if error == .unauthenticated {
+      end(.signedOut)
+    } else if hasBegun, error != .cancelled {
+      lose(topic, error)
+    }
+  }
+
+  /// Passes on what becomes of posts, and ends the connection with the session.
+  func listen(_ beginning: StreamBeginning) async {
+    do throws(AppError) {
+      var changes = posts.changes().makeAsyncIterator()
+      // The first says that the watch is in place.
+      _ = await changes.next()
+      try await requireSession()
+      beginning.succeed()
+      while let change = await changes.next() {
+        switch change {
+        case .changed: break
+        case .edited(let id): try await passOnEdit(of: id)
+        case .deleted(let id): sendDeletion(of: id)
+        case .lagged: try await requireSession()
+        }
+      }
+      end(.failed)
+    } catch {
+      beginning.fail(error)
+      end(StreamEnding(error))
+    }
+  }
+
+  /// Throws `unauthenticated` where the session has ended, which every reading finds out.
+  private func requireSession() async throws(AppError) {
+    _ = try await persistently { () async throws(AppError) in try await posts.posts([]) }
+  }
+
+  private func passOnEdit(of id: ID<Post>) async throws(AppError) {
+    let topics = topics(showing: id)
+    if topics.isEmpty { return }
+    let (post, people) = try await persistently { () async throws(AppError) in
+      let post = try await posts.posts([id]).first
+      return (post, try await reading.people(post.map { [$0.author.id] } ?? []))
+    }
+    guard let post else { return }
+    let status = form.status(post, people, for: member.session.user)
+    for (topic, isShown) in topics where !topic.onlyMedia || !post.photos.isEmpty {
+      var isWanted = isShown
+      if !isWanted { isWanted = try await shows(post, people[post.author.id], in: topic) }
+      if isWanted { send(.statusUpdate, status, about: id, in: topic) }
+    }
+  }
+
+  /// Whether a post stands in what a subscription follows.
+  private func shows(_ post: Post, _ author: User?, in topic: StreamTopic) async throws(AppError) -> Bool {
+    switch topic.kind {
+    case .user:
+      let isMine = post.author.id == member.session.user
+      return isMine || author?.relationship.isFollowing == true
+        || post.mentions.contains { $0.id == member.session.user }
+    case .everyone:
+      let isReply = post.replyTo.map { $0.authorID != post.author.id } ?? false
+      return post.visibility == .everyone && !isReply
+    case .hashtag(let name):
+      let name = HashtagName.folded(HashtagName.bare(name))
+      return post.visibility == .everyone && post.hashtags.contains { HashtagName.folded($0) == name }
+    case .list(let id):
+      guard let lists = member.repositories.lists else { return false }
+      let membership = try await persistently { () async throws(AppError) in
+        try await lists.listMembership(of: post.author.id)
+      }
+      return membership.containing.contains(id)
+    case .notifications, .elsewhere: return false
+    }
+  }
+
+  /// Reads again what can't be read now, until it can.
+  private func persistently<Value>(
+    _ read: () async throws(AppError) -> Value
+  ) async throws(AppError) -> Value {
+    while true {
+      do throws(AppError) {
+        return try await read()
+      } catch {
+        guard error.isPassing else { throw error }
+      }
+      // It throws only when cancelled, of which is asked next.
+      try? await Task.sleep(for: .seconds(1))
+      if Task.isCancelled { throw .cancelled }
+    }
+  }
+}

@@ -1,0 +1,205 @@
+import AppValues
+import Entities
+import HTTPTypes
+import MastodonAPI
+import SocialBackend
+import Synchronization
+
+/// Someone who listens to streams by one connection, and what waits to be sent to them.
+///
+/// What comes is never waited for: a client that falls too far behind is cut off, and reads again what it missed when it
+/// connects again. Where the session ends, so does the connection.
+final class StreamConnection: Sendable {
+  enum Message: Sendable {
+    case event(MastodonStreamMessage)
+    /// Something that was asked for and can't be done.
+    case refusal(MastodonStreamError)
+    /// Only says that the connection is still there.
+    case beat
+  }
+
+  struct Subscription {
+    let topic: StreamTopic
+    var tasks: [Task<Void, Never>] = []
+    /// The last posts that were sent, so that their edits are, too.
+    var shown = RecentPostIDs()
+  }
+
+  private struct State {
+    var subscriptions: [[String]: Subscription] = [:]
+    var tasks: [Task<Void, Never>] = []
+    /// A post that was read just before it was deleted isn't sent any longer.
+    var deleted = RecentPostIDs()
+    var ending: StreamEnding?
+  }
+
+  let member: Caller.Member
+  let form: MastodonForm
+  /// What is to be sent, until the connection is to end. It can be read once.
+  let messages: AsyncStream<Message>
+  private let outbox: AsyncStream<Message>.Continuation
+  private let limits: StreamLimits
+  private let close: @Sendable (_ after: Duration) -> Void
+  private let state = Mutex(State())
+
+  /// - Parameter close: Closes the connection after a while, whatever is still to be sent by it.
+  init(
+    _ member: Caller.Member, form: MastodonForm, limits: StreamLimits,
+    close: @escaping @Sendable (_ after: Duration) -> Void
+  ) {
+    self.member = member
+    self.form = form
+    self.limits = limits
+    self.close = close
+    (messages, outbox) = AsyncStream.makeStream(bufferingPolicy: .bufferingOldest(limits.waiting))
+  }
+
+  /// Why it has ended; nil as long as it goes on.
+  var ending: StreamEnding? { state.withLock { $0.ending } }
+
+  /// Ends it. What was to be sent until now still is, as far as the client reads it soon.
+  func end(_ ending: StreamEnding) {
+    let tasks: [Task<Void, Never>]? = state.withLock { state in
+      guard state.ending == nil else { return nil }
+      state.ending = ending
+      defer { (state.subscriptions, state.tasks) = ([:], []) }
+      return state.tasks + state.subscriptions.values.flatMap(\.tasks)
+    }
+    guard let tasks else { return }
+    outbox.finish()
+    for task in tasks { task.cancel() }
+    if ending != .left { close(ending == .lagged ? .zero : limits.patience) }
+  }
+
+  /// Listens for what becomes of posts, and of the session. Returns once nothing is missed any longer.
+  ///
+  /// Throws `unauthenticated` where the session has ended already.
+  func open() async throws(AppError) {
+    try await begin { beginning in await self.listen(beginning) }
+  }
+
+  /// Says again and again that it's still there.
+  func beat() {
+    keep(
+      Task { [outbox, beat = limits.beat] in
+        // It throws only when cancelled.
+        while (try? await Task.sleep(for: beat)) != nil { outbox.yield(.beat) }
+      })
+  }
+
+  /// Listens to a stream from now on. Twice is the same as once.
+  ///
+  /// Throws `ServerError`, `notFound` for a list that isn't the member's.
+  func subscribe(to topic: StreamTopic) async throws {
+    guard topic.rule.isMet(by: member.session.scopes) else { throw ServerError.outOfScope }
+    let isNew = try state.withLock { state in
+      guard state.ending == nil, state.subscriptions[topic.names] == nil else { return false }
+      if state.subscriptions.count >= limits.subscriptions {
+        throw ServerError(.tooManyRequests, "Too many subscriptions")
+      }
+      state.subscriptions[topic.names] = Subscription(topic: topic)
+      return true
+    }
+    guard isNew else { return }
+    do throws(AppError) {
+      if let timeline = topic.timeline {
+        try await begin(for: topic) { beginning in await self.follow(timeline, for: topic, beginning) }
+      }
+      if topic.hasNotifications {
+        try await begin(for: topic) { beginning in await self.followNotifications(for: topic, beginning) }
+      }
+    } catch {
+      unsubscribe(from: topic)
+      throw error
+    }
+  }
+
+  func unsubscribe(from topic: StreamTopic) {
+    let tasks = state.withLock { $0.subscriptions.removeValue(forKey: topic.names)?.tasks ?? [] }
+    for task in tasks { task.cancel() }
+  }
+
+  /// A subscription whose source failed is no more; neither is the connection where that was all it had.
+  func lose(_ topic: StreamTopic, _ error: AppError) {
+    unsubscribe(from: topic)
+    let isAll = state.withLock { $0.subscriptions.isEmpty }
+    if isAll || error != .notFound { end(StreamEnding(error)) }
+  }
+
+  /// Answers something that was asked for and can't be done.
+  func refuse(_ error: ServerError) {
+    send(.refusal(MastodonStreamError(error: error.body.error, status: error.status.code)))
+  }
+}
+
+extension StreamConnection {
+  /// The subscriptions in which posts are heard of, and whether a post was among the last that were sent.
+  func topics(showing id: ID<Post>) -> [(topic: StreamTopic, isShown: Bool)] {
+    state.withLock { state in
+      state.subscriptions.values.filter { $0.topic.timeline != nil }.map { ($0.topic, $0.shown.contains(id)) }
+    }
+  }
+
+  /// Sends what happened in a stream, as long as it's subscribed to.
+  ///
+  /// - Parameter post: The post that is new, or was edited.
+  func send(
+    _ event: MastodonStreamEvent, _ value: some WireEncodable, about post: ID<Post>? = nil,
+    in topic: StreamTopic
+  ) {
+    let payload = String(decoding: JSONWriter.bytes(of: value, capacity: 4096), as: UTF8.self)
+    let isLate = state.withLock { state in
+      guard state.subscriptions[topic.names] != nil else { return false }
+      if let post {
+        if state.deleted.contains(post) { return false }
+        state.subscriptions[topic.names]?.shown.insert(post)
+      }
+      return yield(.event(MastodonStreamMessage(stream: topic.names, event: event, payload: payload)))
+    }
+    if isLate { end(.lagged) }
+  }
+
+  /// Sends to all that hear of posts that one was deleted.
+  func sendDeletion(of id: ID<Post>) {
+    let isLate = state.withLock { state in
+      state.deleted.insert(id)
+      return state.subscriptions.values.filter { $0.topic.timeline != nil }.map { subscription in
+        yield(
+          .event(
+            MastodonStreamMessage(stream: subscription.topic.names, event: .delete, payload: id.rawValue)))
+      }.contains(true)
+    }
+    if isLate { end(.lagged) }
+  }
+
+  private func send(_ message: Message) {
+    if yield(message) { end(.lagged) }
+  }
+
+  /// Whether there was no more room for it.
+  private func yield(_ message: Message) -> Bool {
+    if case .dropped = outbox.yield(message) { true } else { false }
+  }
+
+  /// Begins something that goes on as long as the connection does, or a subscription.
+  private func begin(
+    for topic: StreamTopic? = nil, _ work: @escaping @Sendable (StreamBeginning) async -> Void
+  ) async throws(AppError) {
+    let beginning = StreamBeginning()
+    keep(Task { await work(beginning) }, for: topic)
+    try await beginning.wait()
+  }
+
+  private func keep(_ task: Task<Void, Never>, for topic: StreamTopic? = nil) {
+    let isKept = state.withLock { state in
+      guard state.ending == nil else { return false }
+      guard let topic else {
+        state.tasks.append(task)
+        return true
+      }
+      state.subscriptions[topic.names]?.tasks.append(task)
+      return state.subscriptions[topic.names] != nil
+    }
+    if !isKept { task.cancel() }
+  }
+}

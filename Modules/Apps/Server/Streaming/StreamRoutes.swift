@@ -1,0 +1,50 @@
+import HTTPTypes
+import Hummingbird
+import MastodonAPI
+import NIOCore
+
+/// What happens, as it happens.
+struct StreamRoutes: Sendable {
+  let parts: ServerParts
+
+  func add(to routes: EndpointRoutes) {
+    routes.router.get(RouterPath(Endpoints.Streaming.health.path)) { _, _ in
+      Response(
+        status: .ok, headers: [.contentType: "text/plain; charset=utf-8"],
+        body: ResponseBody(byteBuffer: ByteBuffer(string: "OK")))
+    }
+    let events = EventStreams(streams: self)
+    routes.stream(Endpoints.Streaming.user) { try await events.answer("user", $0, $1, $2) }
+    routes.stream(Endpoints.Streaming.notifications) {
+      try await events.answer("user:notification", $0, $1, $2)
+    }
+    routes.stream(Endpoints.Streaming.everyone) { try await events.answer("public", $0, $1, $2) }
+    routes.stream(Endpoints.Streaming.local) { try await events.answer("public:local", $0, $1, $2) }
+    routes.stream(Endpoints.Streaming.remote) { try await events.answer("public:remote", $0, $1, $2) }
+    routes.stream(Endpoints.Streaming.hashtag) { try await events.answer("hashtag", $0, $1, $2) }
+    routes.stream(Endpoints.Streaming.localHashtag) { try await events.answer("hashtag:local", $0, $1, $2) }
+    routes.stream(Endpoints.Streaming.list) { try await events.answer("list", $0, $1, $2) }
+    routes.router.get(RouterPath(Endpoints.Streaming.webSocket.path + "/**")) { _, _ -> Response in
+      throw Self.unknownChannel
+    }
+    let sockets = WebSockets(streams: self)
+    routes.stream(Endpoints.Streaming.webSocket) { try await sockets.answer($0, $1, $2) }
+  }
+
+  static let unknownChannel = ServerError(.badRequest, "Unknown channel requested")
+
+  /// Takes in someone who wants to listen.
+  func enter<Parameters>(
+    _ call: Call<Parameters>, _ context: ServerContext
+  ) async throws -> (connection: StreamConnection, place: StreamPlace) {
+    let channel = context.channel
+    let connection = StreamConnection(
+      try call.member, form: parts.form, limits: parts.options.streams
+    ) { delay in
+      channel.eventLoop.scheduleTask(in: TimeAmount(delay)) { channel.close(promise: nil) }
+    }
+    let place = try parts.streams.enter(connection)
+    try await connection.open()
+    return (connection, place)
+  }
+}

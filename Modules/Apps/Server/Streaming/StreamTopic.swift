@@ -1,0 +1,80 @@
+import AppValues
+import Entities
+import HTTPTypes
+import MastodonAPI
+import Timeline
+
+/// What clients can listen to.
+struct StreamTopic: Hashable, Sendable {
+  enum Kind: Hashable, Sendable {
+    /// What comes to home, and notifications.
+    case user
+    case notifications
+    /// What everyone writes for everyone.
+    case everyone
+    /// What everyone on other servers writes, of whom there's no one.
+    case elsewhere
+    case hashtag(String)
+    case list(ID<UserList>)
+  }
+
+  let kind: Kind
+  /// Only posts with photos.
+  var onlyMedia = false
+  /// How the client calls it: `["hashtag", "cats"]`.
+  let names: [String]
+
+  /// - Parameters:
+  ///   - name: As on a WebSocket: `public:local:media`.
+  ///   - tag: The hashtag of a stream of one.
+  ///   - list: The list of a stream of one.
+  ///
+  /// Throws for one that there isn't.
+  init(_ name: String, tag: String? = nil, list: String? = nil) throws(ServerError) {
+    let isMedia = name.hasPrefix("public") && name.hasSuffix(":media")
+    var names = [name]
+    switch isMedia ? String(name.dropLast(6)) : name {
+    case "user": kind = .user
+    case "user:notification": kind = .notifications
+    case "public", "public:local": kind = .everyone
+    case "public:remote": kind = .elsewhere
+    case "hashtag", "hashtag:local":
+      guard let tag, !tag.isEmpty else { throw ServerError(.badRequest, "Missing tag name parameter") }
+      kind = .hashtag(tag)
+      names.append(tag)
+    case "list":
+      guard let list, !list.isEmpty else { throw ServerError(.badRequest, "Missing list name parameter") }
+      kind = .list(ID(list))
+      names.append(list)
+    default: throw ServerError(.badRequest, "Unknown stream type")
+    }
+    self.names = names
+    onlyMedia = isMedia
+  }
+
+  /// What a token has to allow for it.
+  var rule: ScopeRule {
+    switch kind {
+    case .user: Endpoints.Streaming.user.access.rule
+    case .notifications: Endpoints.Streaming.notifications.access.rule
+    case .everyone: Endpoints.Streaming.everyone.access.rule
+    case .elsewhere: Endpoints.Streaming.remote.access.rule
+    case .hashtag: Endpoints.Streaming.hashtag.access.rule
+    case .list: Endpoints.Streaming.list.access.rule
+    }
+  }
+
+  /// The timeline that it follows; nil if it follows none.
+  var timeline: TimelineKind? {
+    switch kind {
+    case .user: .home
+    case .everyone: .everyone
+    case .hashtag(let name): .hashtag(HashtagSelection(any: [name]))
+    case .list(let id): .list(id)
+    case .notifications, .elsewhere: nil
+    }
+  }
+
+  /// Whether notifications are heard in it.
+  var hasNotifications: Bool { kind == .user || kind == .notifications }
+}

@@ -1,0 +1,86 @@
+import Foundation
+import HTTPTypes
+import Hummingbird
+import HummingbirdCore
+import Logging
+import MastodonAPI
+import NIOCore
+
+/// Streams by WebSocket, any number by one connection.
+struct WebSockets: Sendable {
+  let streams: StreamRoutes
+
+  /// Answers with a change to the protocol of WebSockets; `WebSocketUpgrade` sees to it. From then on the body of the
+  /// request is the messages that come in, and each piece of that of the answer is one that goes out.
+  func answer(
+    _ call: Call<MastodonStreamQuery>, _ request: Request, _ context: ServerContext
+  ) async throws -> Response {
+    guard WebSocketHandshake.isAsked(request.head) else { throw StreamRoutes.unknownChannel }
+    let headers = try WebSocketHandshake.answer(to: request.head)
+    let (connection, place) = try await streams.enter(call, context)
+    let client = WebSocketClient(connection: connection, log: context.logger)
+    if let stream = call.parameters.stream {
+      await client.subscribe(
+        MastodonStreamRequest(stream: stream, tag: call.parameters.tag, list: call.parameters.list))
+    }
+    let body = ResponseBody { writer in
+      defer { place.leave() }
+      try await withThrowingTaskGroup(of: Void.self) { group in
+        group.addTask { await client.hear(request.body) }
+        for await message in connection.messages { try await writer.write(Self.bytes(message)) }
+        let end = writer
+        try await end.finish(WebSocketBridge.closing(with: connection.ending?.closeCode))
+        // What the other end has still to say is read, until the connection is closed.
+        try await group.waitForAll()
+      }
+    }
+    return Response(status: .switchingProtocols, headers: headers, body: body)
+  }
+
+  private static func bytes(_ message: StreamConnection.Message) -> ByteBuffer {
+    switch message {
+    case .event(let event): ByteBuffer(bytes: JSONWriter.bytes(of: event, capacity: 8192))
+    case .refusal(let error): ByteBuffer(bytes: JSONWriter.bytes(of: error))
+    case .beat: ByteBuffer()
+    }
+  }
+}
+
+/// Does what a client asks for by a WebSocket.
+private struct WebSocketClient: Sendable {
+  let connection: StreamConnection
+  let log: Logger
+
+  /// Follows what comes, until the connection is closed.
+  func hear(_ messages: HummingbirdCore.RequestBody) async {
+    do {
+      for try await message in messages { await follow(message) }
+    } catch {
+      // The connection broke, which is the same as being closed.
+    }
+    connection.end(.left)
+  }
+
+  func subscribe(_ request: MastodonStreamRequest) async {
+    do {
+      try await connection.subscribe(to: StreamTopic(request.stream, tag: request.tag, list: request.list))
+    } catch {
+      connection.refuse(ErrorAnswers.failure(error, log))
+    }
+  }
+
+  /// Messages that can't be read, or ask for something else, are ignored, as other servers do.
+  private func follow(_ message: ByteBuffer) async {
+    // What isn't JSON is no request.
+    let decoded = try? JSONDecoder().decode(MastodonStreamRequest.self, from: Data(message.readableBytesView))
+    guard let request = decoded else { return }
+    switch request.type {
+    case "subscribe": await subscribe(request)
+    case "unsubscribe":
+      // What can't be subscribed to isn't.
+      guard let topic = try? StreamTopic(request.stream, tag: request.tag, list: request.list) else { return }
+      connection.unsubscribe(from: topic)
+    default: return
+    }
+  }
+}

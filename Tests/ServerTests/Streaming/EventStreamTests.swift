@@ -1,0 +1,170 @@
+import AppValues
+import Entities
+import Foundation
+import HTTPTypes
+import HummingbirdTesting
+import MastodonAPI
+import Testing
+
+@testable import SocialServer
+
+@Suite("Streams of events", .timeLimit(.minutes(5)))
+struct EventStreamTests {
+  @Test("What comes to home is heard, and what concerns oneself")
+  func user() async throws {
+    try await ServerWorld.with(over: .live) { world in
+      let (aiko, bob, carol) = (
+        try await world.join("aiko"), try await world.join("bob"), try await world.join("carol")
+      )
+      try await aiko.follow(bob)
+      let own = try await aiko.post("mine")
+      try await world.listen(to: "user", as: aiko) { stream in
+        #expect(stream.head.status == 200 && stream.head.headers["content-type"] == "text/event-stream")
+        #expect(try await stream.line() == ":)")
+        try await carol.post("not for Aiko")
+        let post = try await bob.post("Good morning")
+        let update = try #require(try await stream.event())
+        #expect(update.name == "update")
+        let status = try update.value(MastodonStatus.self)
+        #expect(status.id == post.id.rawValue && status.content == "<p>Good morning</p>")
+        #expect(status.account.username == "bob" && status.marks != nil)
+        try await carol.mark(.liked, own)
+        let news = try #require(try await stream.event())
+        #expect(news.name == "notification")
+        let notification = try news.value(MastodonNotification.self)
+        #expect(notification.type == .favourite && notification.account.username == "carol")
+        #expect(notification.status?.id == own.id.rawValue)
+      }
+    }
+  }
+
+  @Test("Edits and deletions are heard, and nothing of likes")
+  func changes() async throws {
+    try await ServerWorld.with(over: .live) { world in
+      let (aiko, bob) = (try await world.join("aiko"), try await world.join("bob"))
+      let post = try await bob.post("one")
+      try await world.listen(to: "public", as: aiko) { stream in
+        #expect(try await stream.line() == ":)")
+        try await bob.mark(.liked, post)
+        try await bob.edit(post, "two")
+        let edit = try #require(try await stream.event())
+        #expect(edit.name == "status.update")
+        #expect(try edit.value(MastodonStatus.self).content == "<p>two</p>")
+        try await bob.delete(post)
+        #expect(try await stream.event() == .init(name: "delete", data: post.id.rawValue))
+      }
+    }
+  }
+
+  @Test("An edit is heard only where the post stands")
+  func edits() async throws {
+    try await ServerWorld.with(over: .live) { world in
+      let (aiko, bob, carol) = (
+        try await world.join("aiko"), try await world.join("bob"), try await world.join("carol")
+      )
+      try await aiko.follow(bob)
+      let (stranger, secret) = (try await carol.post("one"), try await bob.post("one", for: .direct))
+      let known = try await bob.post("one", for: .followers)
+      try await world.listen(to: "user", as: aiko) { stream in
+        #expect(try await stream.line() == ":)")
+        try await carol.edit(stranger, "two")
+        try await bob.edit(secret, "two")
+        try await bob.edit(known, "two")
+        #expect(try await stream.event()?.value(MastodonStatus.self).id == known.id.rawValue)
+      }
+    }
+  }
+
+  @Test("Hashtags and lists have streams of their own")
+  func hashtagAndList() async throws {
+    try await ServerWorld.with(over: .live) { world in
+      let (aiko, bob, carol) = (
+        try await world.join("aiko"), try await world.join("bob"), try await world.join("carol")
+      )
+      try await aiko.follow(bob)
+      try await aiko.follow(carol)
+      let list = try await aiko.list("Friends", of: bob)
+      try await world.listen(to: "hashtag?tag=Cats", as: aiko) { tagged in
+        try await world.listen(to: "list?list=\(list.id)", as: aiko) { listed in
+          for stream in [tagged, listed] { #expect(try await stream.line() == ":)") }
+          let cats = try await carol.post("so many #cats")
+          let dogs = try await bob.post("no #dogs")
+          #expect(try await tagged.event()?.value(MastodonStatus.self).id == cats.id.rawValue)
+          #expect(try await listed.event()?.value(MastodonStatus.self).id == dogs.id.rawValue)
+          try await bob.edit(dogs, "no #dogs at all")
+          #expect(try await listed.event()?.name == "status.update")
+        }
+      }
+      let others = try await bob.call(.get, "/api/v1/streaming/list?list=\(list.id)")
+      #expect(others.status == .notFound && others.error == "Record not found")
+    }
+  }
+
+  @Test("Only posts with photos are heard where that is asked for")
+  func onlyMedia() async throws {
+    try await ServerWorld.with(over: .live) { world in
+      let (aiko, bob) = (try await world.join("aiko"), try await world.join("bob"))
+      try await world.listen(to: "public/local?only_media=true", as: aiko) { stream in
+        #expect(try await stream.line() == ":)")
+        try await bob.post("words")
+        let photo = try await bob.postPhoto("a photo")
+        let status = try #require(try await stream.event()).value(MastodonStatus.self)
+        #expect(status.id == photo.id.rawValue && status.mediaAttachments.count == 1)
+      }
+    }
+  }
+
+  @Test("A silent stream says that it's still there, and ends with the session")
+  func silence() async throws {
+    try await ServerWorld.with({ $0.streams.beat = .milliseconds(20) }, over: .live) { world in
+      let (aiko, bob) = (try await world.join("aiko"), try await world.join("bob"))
+      try await world.listen(to: "public/remote", as: aiko) { stream in
+        #expect(try await stream.line() == ":)")
+        #expect(try await stream.line() == ":thump")
+        try await bob.post("here, not there")
+        try await aiko.revokeToken()
+        var lines: Set<String> = []
+        while let line = try await stream.line() { lines.insert(line) }
+        #expect(lines.isSubset(of: [":thump"]))
+      }
+      let late = try await aiko.call(.get, "/api/v1/streaming/public/remote")
+      #expect(late.status == .unauthorized && late.error == "The access token is invalid")
+    }
+  }
+
+  @Test("What is wrong with a request is said")
+  func refusals() async throws {
+    try await ServerWorld.with(over: .live) { world in
+      let aiko = try await world.join("aiko", scopes: "read:statuses")
+      func ask(_ path: String, token: String? = nil) async throws -> Reply {
+        try await world.call(.get, "/api/v1/streaming\(path)", token: token ?? aiko.token)
+      }
+      let health = try await world.call(.get, "/api/v1/streaming/health")
+      #expect(health.status == .ok && health.text == "OK")
+      for path in ["/nothing", "/direct", "/public/far/away", ""] {
+        let unknown = try await ask(path)
+        #expect(unknown.status == .badRequest, "\(path)")
+        #expect(unknown.text == #"{"error":"Unknown channel requested"}"#)
+      }
+      #expect(try await ask("/hashtag").error == "Missing tag name parameter")
+      #expect(try await ask("/list").error == "Missing list name parameter")
+      let scopes = try await ask("/user")
+      #expect(scopes.status == .forbidden && scopes.error == "This action is outside the authorized scopes")
+      #expect(try await world.call(.get, "/api/v1/streaming/public").status == .unauthorized)
+      let app = try await world.registerApp(scopes: "read")
+      let token = try await world.call(
+        .post, "/oauth/token",
+        form: [
+          "grant_type": "client_credentials", "client_id": app.clientID, "client_secret": app.clientSecret,
+          "scope": "read",
+        ]
+      ).value(MastodonToken.self).accessToken
+      let needsPerson = try await ask("/public", token: token)
+      #expect(needsPerson.status == .unprocessableContent)
+      #expect(needsPerson.error == "This method requires an authenticated user")
+      let head = try await world.call(.head, "/api/v1/streaming/public", token: aiko.token)
+      #expect(head.status == .ok && head.headers[.contentType] == "text/event-stream")
+      #expect(world.server.streams.count == 0)
+    }
+  }
+}
