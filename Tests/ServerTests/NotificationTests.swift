@@ -34,4 +34,54 @@ struct NotificationTests {
       #expect(try await aiko.call(.get, "/api/v1/notifications").value([MastodonNotification].self) == [])
     }
   }
+
+  @Test("One is read, counted and dismissed by itself, and only by whom it's for")
+  func single() async throws {
+    try await ServerWorld.with { world in
+      let (aiko, ben) = (try await world.join("aiko"), try await world.join("ben"))
+      let post = try await aiko.post("liked")
+      for action in ["favourite", "reblog"] {
+        _ = try await ben.call(.post, "/api/v1/statuses/\(post.id)/\(action)")
+      }
+      let all = try await aiko.call(.get, "/api/v1/notifications").value([MastodonNotification].self)
+      let path = "/api/v1/notifications/\(all[1].id)"
+      #expect(try await aiko.call(.get, path).value(MastodonNotification.self) == all[1])
+      #expect(try await ben.call(.get, path).error == "Record not found")
+      func count(_ limit: String = "") async throws -> Int {
+        try await aiko.call(.get, "/api/v1/notifications/unread_count\(limit)").value(MastodonUnreadCount.self).count
+      }
+      #expect(try await count() == 2)
+      #expect(try await count("?limit=1") == 1)
+      #expect(try await ben.call(.post, path + "/dismiss").status == .notFound)
+      #expect(try await aiko.call(.post, path + "/dismiss").text == "{}")
+      #expect(try await aiko.call(.get, path).status == .notFound)
+      #expect(try await count() == 1)
+    }
+  }
+
+  @Test("How far was read stays, and never goes back")
+  func markers() async throws {
+    try await ServerWorld.with { world in
+      let (aiko, ben) = (try await world.join("aiko"), try await world.join("ben"))
+      let (first, second) = (try await aiko.post("one"), try await aiko.post("two"))
+      _ = try await ben.call(.post, "/api/v1/statuses/\(first.id)/favourite")
+      let path = "/api/v1/markers"
+      #expect(try await aiko.call(.get, path + "?timeline[]=home&timeline[]=notifications").text == "{}")
+      let notice = try await aiko.call(.get, "/api/v1/notifications").value([MastodonNotification].self)[0]
+      let set = try await aiko.call(
+        .post, path,
+        form: ["home[last_read_id]": second.id.rawValue, "notifications[last_read_id]": notice.id]
+      ).value(MastodonMarkers.self)
+      #expect(set.home?.lastReadID == second.id.rawValue && set.notifications?.lastReadID == notice.id)
+      #expect(
+        try await aiko.call(.get, "/api/v1/notifications/unread_count").value(MastodonUnreadCount.self).count == 0)
+      let back = try await aiko.call(.post, path, form: ["home[last_read_id]": first.id.rawValue])
+        .value(MastodonMarkers.self)
+      #expect(back.home == set.home && back.notifications == nil)
+      let home = try await aiko.call(.get, path + "?timeline[]=home").value(MastodonMarkers.self)
+      #expect(home == back)
+      #expect(try await ben.call(.get, path + "?timeline[]=home").text == "{}")
+      #expect(try await aiko.call(.post, path, form: ["home[last_read_id]": "x"]).status == .unprocessableContent)
+    }
+  }
 }

@@ -19,8 +19,8 @@ struct ServerParts: Sendable {
   /// Where files lie until the call that brought them is answered.
   let uploads: PrivateFolder
   let clock: WallClock
-  /// The public key of push notifications; empty where none are sent.
-  let vapidKey: String
+  /// What push services know this server by.
+  let pushKey: PushKey
 
   /// Where a request comes from.
   func address(of request: Request, _ context: ServerContext) -> ClientAddress {

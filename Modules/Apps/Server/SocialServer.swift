@@ -20,13 +20,14 @@ public struct SocialServer: Sendable {
   ///   - backend: The network.
   ///   - media: Where its photos lie on this machine.
   ///   - uploads: A folder of the server's own, for files until the call that brought them is answered.
+  ///   - pushKey: What push services know the server by. Apps ask for it once, so it stays the same.
   ///   - log: Takes a line for each request, and what goes wrong.
   ///
   /// Throws `unsupported` for a backend that no apps can be let in to, and `SettingFault` where the certificate can't be
   /// used.
   public init(
-    backend: any Backend, media: MediaStore, uploads: PrivateFolder, options: ServerOptions, log: Logger,
-    clock: WallClock = .system
+    backend: any Backend, media: MediaStore, uploads: PrivateFolder, pushKey: PushKey, options: ServerOptions,
+    log: Logger, clock: WallClock = .system
   ) throws {
     let site = options.reachedBy
     parts = ServerParts(
@@ -34,7 +35,7 @@ public struct SocialServer: Sendable {
       callers: try Callers(backend: backend, clock: clock),
       form: MastodonForm(site: site, mediaFolder: media.folderPath),
       limiter: RateLimiter(clock: clock), streams: StreamHub(limits: options.streams), media: media,
-      uploads: uploads, clock: clock, vapidKey: "")
+      uploads: uploads, clock: clock, pushKey: pushKey)
     certificates = try options.tls.map { try CertificateStore($0, log: log) }
     self.log = log
   }
@@ -111,6 +112,7 @@ public struct SocialServer: Sendable {
     MediaRoutes(parts: parts).add(to: routes)
     TimelineRoutes(parts: parts).add(to: routes)
     NotificationRoutes(parts: parts).add(to: routes)
+    PushRoutes(parts: parts).add(to: routes)
     StreamRoutes(parts: parts).add(to: routes)
     addPeople(to: routes)
     let pageRoutes = PageRoutes(pages: pages)

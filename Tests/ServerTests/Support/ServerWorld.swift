@@ -24,6 +24,7 @@ struct ServerWorld: Sendable {
   let backend: LocalBackend
   let client: any TestClientProtocol
   let server: SocialServer
+  let pushKey: PushKey
   let folder: TemporaryFolder
 
   /// Runs a test.
@@ -46,12 +47,14 @@ struct ServerWorld: Sendable {
       port: 0, site: Site("https://social.example"), registration: .yes, limitsRates: false,
       allowsPasswordGrant: true)
     setUp(&options)
+    let pushKey = try await PushKey(in: PrivateFile(folder.path("push-key")))
     let server = try SocialServer(
-      backend: backend, media: media.alone, uploads: PrivateFolder(folder.path("uploads")), options: options,
-      log: log)
+      backend: backend, media: media.alone, uploads: PrivateFolder(folder.path("uploads")),
+      pushKey: pushKey, options: options, log: log)
     do {
       try await server.application().test(setup) { client in
-        try await body(ServerWorld(backend: backend, client: client, server: server, folder: folder))
+        try await body(
+          ServerWorld(backend: backend, client: client, server: server, pushKey: pushKey, folder: folder))
       }
     } catch {
       await database.close()

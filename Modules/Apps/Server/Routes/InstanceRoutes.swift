@@ -4,6 +4,7 @@ import Hummingbird
 import MastodonAPI
 import NIOCore
 import SocialBackend
+import SocialCredentials
 
 /// What the server says about itself.
 struct InstanceRoutes: Sendable {
@@ -45,7 +46,7 @@ struct InstanceRoutes: Sendable {
       icon: [MastodonInstanceIcon(src: site.asset("icon-48.png"), size: "48x48")], languages: ["en", "ja"],
       configuration: MastodonConfiguration(
         urls: MastodonInstanceURLs(streaming: site.streaming, about: site.address + "/"),
-        vapidPublicKey: parts.vapidKey, mediaAttachments: Self.mediaLimits),
+        vapidPublicKey: parts.pushKey.publicKey, mediaAttachments: Self.mediaLimits),
       registrations: MastodonRegistrations(
         enabled: parts.options.registration != .no, url: site.address + "/auth/sign_up"))
   }

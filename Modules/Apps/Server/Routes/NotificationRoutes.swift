@@ -3,29 +3,78 @@ import Entities
 import MastodonAPI
 import Notifications
 import SocialBackend
+import Timeline
 
-/// The list of notifications.
+/// Notifications, and how far they and the home were read.
 struct NotificationRoutes: Sendable {
   let parts: ServerParts
+  private static let usualCount = 100
+  private static let maximumCount = 1000
 
   func add(to routes: EndpointRoutes) {
     routes.answer(Endpoints.Notifications.list) { call in try await list(call) }
+    routes.on(Endpoints.Notifications.show) { call in
+      try await NoticeReading(call, parts.form).notification(try await single(call).notice(call.id()))
+    }
+    routes.on(Endpoints.Notifications.unreadCount) { call in
+      let limit = (call.parameters.limit ?? PageLimit(nil)).clamped(
+        usual: Self.usualCount, maximum: Self.maximumCount)
+      return MastodonUnreadCount(count: try await single(call).unreadCount(upTo: limit))
+    }
     routes.on(Endpoints.Notifications.clear) { call in
       try await call.repositories.notifications.marks.orUnsupported().dismissAll()
       return MastodonNothing()
     }
+    routes.on(Endpoints.Notifications.dismiss) { call in
+      try await single(call).dismissAlone(call.id())
+      return MastodonNothing()
+    }
+    routes.on(Endpoints.Notifications.markers) { call in try await markers(call) }
+    routes.on(Endpoints.Notifications.setMarkers) { call in try await setMarkers(call) }
+  }
+
+  private func single<Parameters>(_ call: Call<Parameters>) throws(AppError) -> any SingleNotices {
+    try call.repositories.notifications.single.orUnsupported()
   }
 
   private func list(
     _ call: Call<PagedParameters<MastodonNotificationFilters>>
   ) async throws -> Answer<[MastodonNotification]> {
     let filters = call.parameters.filters
-    guard let kinds = NoticeKind.wanted(filters.types, without: filters.excludeTypes) else {
-      return Answer([])
-    }
+    guard let kinds = NoticeKind.wanted(filters.types, without: filters.excludeTypes) else { return Answer([]) }
     let filter = NoticeFilter(kinds: kinds, person: filters.accountID.map { ID($0) })
     let page = try await call.repositories.notifications.arrivals.orUnsupported()
       .ungrouped(filter, call.parameters.page.request(usual: 40, maximum: 80))
     return call.answer(page, try await NoticeReading(call, parts.form).notifications(page.items))
+  }
+
+  private func markers(_ call: Call<MastodonMarkerQuery>) async throws -> MastodonMarkers {
+    let timelines = call.parameters.timelines ?? []
+    var markers = MastodonMarkers()
+    if timelines.contains("home") {
+      markers.home = try await call.repositories.readingMarks.orUnsupported().mark(in: .home).map(MastodonMarker.init)
+    }
+    if timelines.contains("notifications") {
+      markers.notifications = try await single(call).mark().map(MastodonMarker.init)
+    }
+    return markers
+  }
+
+  private func setMarkers(_ call: Call<MastodonMarkerForm>) async throws -> MastodonMarkers {
+    var markers = MastodonMarkers()
+    if let id = call.parameters.home?.lastReadID {
+      markers.home = MastodonMarker(
+        try await call.repositories.readingMarks.orUnsupported().setMark(Cursor(id), in: .home, expecting: nil))
+    }
+    if let id = call.parameters.notifications?.lastReadID {
+      markers.notifications = MastodonMarker(try await single(call).setMark(ID(id), expecting: nil))
+    }
+    return markers
+  }
+}
+
+extension MastodonMarker {
+  fileprivate init<Place: CustomStringConvertible>(_ mark: ReadingMark<Place>) {
+    self.init(lastReadID: mark.place.description, version: mark.version, updatedAt: mark.updatedAt)
   }
 }

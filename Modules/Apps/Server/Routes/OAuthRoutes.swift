@@ -6,6 +6,7 @@ import HTTPTypes
 import MastodonAPI
 import Profile
 import SocialBackend
+import SocialCredentials
 
 /// Apps and their tokens (RFC 6749, 7009, 8414).
 struct OAuthRoutes: Sendable {
@@ -41,7 +42,7 @@ struct OAuthRoutes: Sendable {
   private func application(_ app: RegisteredApp) -> MastodonApplication {
     MastodonApplication(
       id: app.id.rawValue, name: app.name, website: app.website, scopes: app.scopes.names,
-      redirectURIs: app.redirectAddresses, vapidKey: parts.vapidKey)
+      redirectURIs: app.redirectAddresses, vapidKey: parts.pushKey.publicKey)
   }
 
   private func token(_ call: Call<MastodonTokenRequest>) async throws -> MastodonToken {

@@ -28,4 +28,8 @@ struct NoticeReading {
       notices.flatMap { [$0.from.id] + ($0.post.map { [$0.author.id] } ?? []) })
     return notices.map { form.notification($0, people, for: viewer) }
   }
+  func notification(_ notice: Notice) async throws(AppError) -> MastodonNotification {
+    let people = try await posts.people([notice.from.id] + (notice.post.map { [$0.author.id] } ?? []))
+    return form.notification(notice, people, for: viewer)
+  }
 }

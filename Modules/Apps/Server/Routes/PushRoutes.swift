@@ -1,0 +1,80 @@
+import AppValues
+import Entities
+import MastodonAPI
+import Notifications
+import SocialBackend
+import SocialCredentials
+
+/// Where an app is told of notifications while it's closed: one place for each token.
+struct PushRoutes: Sendable {
+  let parts: ServerParts
+
+  func add(to routes: EndpointRoutes) {
+    routes.on(Endpoints.Notifications.subscription) { call in
+      guard let subscription = try await subscriptions(call).subscription() else { throw AppError.notFound }
+      return form(subscription)
+    }
+    routes.on(Endpoints.Notifications.subscribe) { call in
+      let target = call.parameters.subscription
+      let request = try PushRequest(
+        endpoint: target?.endpoint ?? "", publicKey: target?.keys?.p256dh ?? "",
+        authentication: target?.keys?.auth ?? "", isStandard: target?.standard ?? false,
+        sealedToken: parts.pushKey.seal(try call.member.session.token))
+      return form(try await subscriptions(call).subscribe(request, PushChoice(call.parameters)))
+    }
+    routes.on(Endpoints.Notifications.changeSubscription) { call in
+      form(try await subscriptions(call).change(PushChoice(call.parameters)))
+    }
+    routes.on(Endpoints.Notifications.unsubscribe) { call in
+      try await subscriptions(call).unsubscribe()
+      return MastodonNothing()
+    }
+  }
+
+  private func subscriptions<Parameters>(_ call: Call<Parameters>) throws(AppError) -> any PushSubscriptions {
+    try call.repositories.notifications.push.orUnsupported()
+  }
+
+  private func form(_ subscription: PushSubscription) -> MastodonWebPushSubscription {
+    MastodonWebPushSubscription(
+      id: Int(subscription.id.rawValue) ?? 0, endpoint: subscription.request.endpoint,
+      standard: subscription.request.isStandard,
+      alerts: MastodonPushAlerts(Set(subscription.choice.kinds.map(MastodonNotificationType.init))),
+      policy: MastodonPushPolicy(subscription.choice.audience), serverKey: parts.pushKey.publicKey)
+  }
+}
+
+extension PushChoice {
+  /// What an app asks to be told of; what there are no notifications of is left out.
+  init(_ form: MastodonPushForm) {
+    let types = form.data?.alerts?.types ?? []
+    self.init(
+      kinds: Set(NoticeKind.allCases.filter { types.contains(MastodonNotificationType($0)) }),
+      audience: NoticeAudience(form.policy ?? form.data?.policy ?? .all))
+  }
+}
+
+extension NoticeAudience {
+  /// Everyone, for a word that isn't known.
+  init(_ policy: MastodonPushPolicy) {
+    self =
+      switch policy {
+      case .followed: .following
+      case .follower: .followers
+      case .none: .nobody
+      default: .anyone
+      }
+  }
+}
+
+extension MastodonPushPolicy {
+  init(_ audience: NoticeAudience) {
+    self =
+      switch audience {
+      case .anyone: .all
+      case .following: .followed
+      case .followers: .follower
+      case .nobody: .none
+      }
+  }
+}
