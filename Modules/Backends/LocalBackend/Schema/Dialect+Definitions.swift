@@ -17,6 +17,14 @@ extension Dialect {
     }
   }
 
+  /// The same, where a key that was given out never comes back.
+  var uniqueID: SQL {
+    switch self {
+    case .sqlite: "INTEGER PRIMARY KEY AUTOINCREMENT"
+    case .postgreSQL: countedID
+    }
+  }
+
   /// Makes a text column compare byte by byte, as SQLite does by itself.
   var bytewise: SQL {
     switch self {

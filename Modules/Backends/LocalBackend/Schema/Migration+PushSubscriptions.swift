@@ -8,7 +8,7 @@ extension Migration {
     try connection.execute(
       """
       CREATE TABLE push_subscription (
-        id \(connection.dialect.countedID), session_id BIGINT NOT NULL, person_id BIGINT NOT NULL,
+        id \(connection.dialect.uniqueID), session_id BIGINT NOT NULL, person_id BIGINT NOT NULL,
         endpoint TEXT NOT NULL, public_key TEXT NOT NULL, authentication TEXT NOT NULL,
         is_standard BIGINT NOT NULL, sealed_token TEXT NOT NULL, kinds TEXT NOT NULL, audience TEXT NOT NULL)
       """)
