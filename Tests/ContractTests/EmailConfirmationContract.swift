@@ -20,7 +20,7 @@ struct EmailConfirmationContract {
       let confirmation = try world.stranger.authentication.confirmation.orUnsupported()
       await #expect(throws: Self.unconfirmed) { try await bob.post("hi") }
       await #expect(throws: Self.unconfirmed) { try await world.again(bob) }
-      #expect(try await confirmation.unconfirmedEmail(of: bob.session) == "bob@example.com")
+      #expect(try await confirmation.unconfirmedEmail(token: bob.session.token) == "bob@example.com")
       let code = try await world.mailedCode(to: "bob@example.com")
       await #expect(throws: Self.wrong) {
         try await confirmation.confirm(email: "bob@example.com", code: code == "123456" ? "123457" : "123456")
@@ -28,7 +28,7 @@ struct EmailConfirmationContract {
       await #expect(throws: Self.wrong) { try await confirmation.confirm(email: "x@example.com", code: code) }
       try await confirmation.confirm(email: "Bob@example.com", code: code)
       try await bob.post("hi")
-      #expect(try await confirmation.unconfirmedEmail(of: bob.session) == nil)
+      #expect(try await confirmation.unconfirmedEmail(token: bob.session.token) == nil)
       await #expect(throws: Self.wrong) {
         try await confirmation.confirm(email: "bob@example.com", code: code)
       }
@@ -42,7 +42,7 @@ struct EmailConfirmationContract {
       let first = try await world.mailedCode(to: "bob@example.com")
       let confirmation = try world.stranger.authentication.confirmation.orUnsupported()
       let origin = SignInOrigin(device: "device")
-      _ = try await confirmation.requestCode(email: "bob@example.com", from: origin)
+      _ = try await confirmation.requestCode(email: "bob@example.com", page: nil, from: origin)
       let second = try await world.mailedCode(to: "bob@example.com")
       if first != second {
         await #expect(throws: Self.wrong) {
@@ -54,7 +54,7 @@ struct EmailConfirmationContract {
       // Nothing is sent where no account waits.
       let mails = try await world.mails().count
       for email in ["bob@example.com", "nobody@example.com"] {
-        _ = try await confirmation.requestCode(email: email, from: origin)
+        _ = try await confirmation.requestCode(email: email, page: nil, from: origin)
       }
       #expect(try await world.mails().count == mails)
     }

@@ -156,7 +156,8 @@ import Testing
     }
     let direct = try await town.run("profile", "edit", "--visibility", "direct")
     #expect(direct.exitCode == 2 && direct.stderr.contains("'public', 'unlisted' or 'followers'.\n"))
-    #expect(try await !town.run("help", "profile", "edit").stdout.contains("direct"))
+    let help = try await town.run("help", "profile", "edit").stdout
+    #expect(!help.split { !$0.isLetter }.contains("direct"))
   }
 
   @Test func nothingToChangeIsAMistake() async throws {

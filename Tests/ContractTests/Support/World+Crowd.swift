@@ -22,8 +22,9 @@ extension World {
           """)
         try connection.submit(
           """
-          INSERT INTO account (person_id, email, email_folded, password_hash, language)
-          SELECT \(id), \("\(id)@example.com"), \("\(id)@example.com"), password_hash, language
+          INSERT INTO account (person_id, email, email_folded, password_hash, language, confirmed_at)
+          SELECT
+            \(id), \("\(id)@example.com"), \("\(id)@example.com"), password_hash, language, confirmed_at
           FROM account WHERE person_id = \(number)
           """)
         let tokens = NewAccount.tokens(handle: "fan\(id)", name: person.session.name)

@@ -133,7 +133,7 @@ import Testing
   @Test func filesHaveTheKeysThatEarlierVersionsRead() async throws {
     #expect(
       try await file(of: draft("hi")) == """
-        {"key":"key of hi","name":"post-x","photos":[],"savedAt":1700000000123,"text":"hi","warning":""}
+        {"isSensitive":false,"key":"key of hi","name":"post-x","photos":[],"savedAt":1700000000123,"text":"hi","warning":""}
         """)
     let content = PostContent(
       "one", warning: "w", language: "ja", place: Place(name: "湖", latitude: -35.25, longitude: 136.5),
@@ -143,7 +143,7 @@ import Testing
       key: PublishKey("k"), basedOn: Timestamp(milliseconds: 3), savedAt: Timestamp(milliseconds: 5))
     #expect(
       try await file(of: edit) == """
-        {"basedOn":3,"editOf":"9","key":"k","language":"ja","name":"edit-9","photos":["7","8"],\
+        {"basedOn":3,"editOf":"9","isSensitive":false,"key":"k","language":"ja","name":"edit-9","photos":["7","8"],\
         "place":{"latitude":-35.25,"longitude":136.5,"name":"湖"},"savedAt":5,"text":"one",\
         "visibility":"direct","warning":"w"}
         """)
