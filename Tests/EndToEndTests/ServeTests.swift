@@ -93,7 +93,7 @@ import Testing
     arguments: [
       (["--port", "high"], [:], "--port must be a number from 0 to 65535."),
       ([], ["SOCIALCONNECT_PORT": "99999"], "SOCIALCONNECT_PORT must be a number from 0 to 65535."),
-      (["--open-registration", "maybe"], [:], "--open-registration must be yes or no."),
+      (["--open-registration", "maybe"], [:], "--open-registration must be yes, approval or no."),
       (
         ["--lang", "ja"], ["SOCIALCONNECT_RATE_LIMIT": "some"],
         "SOCIALCONNECT_RATE_LIMIT には on、off のいずれかを指定してください。"

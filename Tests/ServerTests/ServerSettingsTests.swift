@@ -135,13 +135,13 @@ struct ServerSettingsTests {
       fault(file: #"{"trusted-proxy": 7}"#) == "“trusted-proxy” in server.json must be a list of texts.")
     #expect(
       fault(file: #"{"open-registration": 7.5}"#)
-        == "“open-registration” in server.json must be yes or no.")
+        == "“open-registration” in server.json must be yes, approval or no.")
     #expect(
       fault(file: #"{"prot": 80}"#)
         == """
         “prot” in server.json isn't a setting. The settings are bind, port, public-url, title, tls-certificate, \
-        tls-key, open-registration, rate-limit, allow-password-grant, allow-private-endpoints, trusted-proxy, \
-        log-level, data, database.
+        tls-key, open-registration, confirm-email, rate-limit, allow-password-grant, allow-private-endpoints, \
+        trusted-proxy, log-level, data, database.
         """)
     for text in ["", "[]", "{", #"{"port": {}}"#] {
       #expect(

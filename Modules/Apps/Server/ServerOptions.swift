@@ -1,9 +1,13 @@
+import Authentication
+
 /// How a server runs.
 public struct ServerOptions: Sendable {
   /// Who can sign up.
   public enum Registration: String, Hashable, Sendable, CaseIterable {
     /// Everyone.
     case yes
+    /// Everyone, but the administrator approves each account before it can be used.
+    case approval
     /// No one; the administrator makes accounts.
     case no
   }
@@ -30,6 +34,8 @@ public struct ServerOptions: Sendable {
   /// The certificate, where the server itself speaks https; nil where a proxy does.
   public var tls: TLS?
   public var registration: Registration
+  /// Whether those who sign up have to confirm their email address by a code that is sent there.
+  public var confirmsEmail: Bool
   /// Whether the calls of each account and address are limited.
   public var limitsRates: Bool
   /// Whether apps can sign in with a password themselves (RFC 6749, section 4.3), which only tests need.
@@ -43,7 +49,7 @@ public struct ServerOptions: Sendable {
 
   public init(
     bind: String = "127.0.0.1", port: Int = 8080, site: Site? = nil, title: String = "SocialConnect",
-    tls: TLS? = nil, registration: Registration = .no, limitsRates: Bool = true,
+    tls: TLS? = nil, registration: Registration = .no, confirmsEmail: Bool = false, limitsRates: Bool = true,
     allowsPasswordGrant: Bool = false, allowsPrivateEndpoints: Bool = false, trustedProxies: Set<String> = []
   ) {
     self.bind = bind
@@ -52,10 +58,18 @@ public struct ServerOptions: Sendable {
     self.title = title
     self.tls = tls
     self.registration = registration
+    self.confirmsEmail = confirmsEmail
     self.limitsRates = limitsRates
     self.allowsPasswordGrant = allowsPasswordGrant
     self.allowsPrivateEndpoints = allowsPrivateEndpoints
     self.trustedProxies = trustedProxies
+  }
+
+  /// What a new account has to wait for.
+  var signUpConditions: SignUpConditions {
+    SignUpConditions(
+      needsApproval: registration == .approval, needsConfirmedEmail: confirmsEmail,
+      confirmationPage: "\(reachedBy.address)/auth/confirm")
   }
 
   /// What people reach the server by, also where no one has said it.

@@ -117,6 +117,7 @@ public struct SocialServer: Sendable {
     addPeople(to: routes)
     let pageRoutes = PageRoutes(pages: pages)
     SignInPages(routes: pageRoutes).add(to: router)
+    SignUpPages(routes: pageRoutes).add(to: router)
     AuthorizePages(routes: pageRoutes).add(to: router)
     PublicPages(routes: pageRoutes).add(to: router)
     FileRoutes(photos: PhotoFiles(store: parts.media)).add(to: router)

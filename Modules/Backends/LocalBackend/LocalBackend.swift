@@ -187,7 +187,8 @@ public struct LocalBackend: Backend {
 
   /// Anyone who can write to the database can decide about accounts.
   public var accountModeration: (any AccountModeration)? {
-    LocalAccountModeration(database: database, passwords: passwords, clock: clock)
+    LocalAccountModeration(
+      database: database, passwords: passwords, sendsMail: sender != nil, work: work, clock: clock)
   }
 
   public var pushTargets: (any PushTargets)? { LocalPushTargets(database: database) }

@@ -106,16 +106,39 @@ struct ServerWorld: Sendable {
   ) async throws -> Reply {
     var headers = headers
     if let token { headers[.authorization] = "Bearer \(token)" }
-    var body: ByteBuffer?
-    if let form {
-      headers[.contentType] = "application/x-www-form-urlencoded"
-      let pairs = form.map { "\($0.key.percentEncoded)=\($0.value.percentEncoded)" }
-      body = ByteBuffer(string: pairs.joined(separator: "&"))
-    } else if let json {
+    if let json {
       headers[.contentType] = "application/json"
-      body = ByteBuffer(string: json)
+      return try await client.execute(
+        uri: address, method: method, headers: headers, body: ByteBuffer(string: json)) { Reply($0) }
     }
-    return try await client.execute(uri: address, method: method, headers: headers, body: body) { Reply($0) }
+    let pairs = form?.map { "\($0.key.percentEncoded)=\($0.value.percentEncoded)" }
+    return try await send(method, address, form: pairs?.joined(separator: "&"), headers: headers)
+  }
+
+  /// Sends a form that is encoded already.
+  func send(
+    _ method: HTTPRequest.Method, _ address: String, form: String?, headers: HTTPFields
+  ) async throws -> Reply {
+    var headers = headers
+    if form != nil { headers[.contentType] = "application/x-www-form-urlencoded" }
+    return try await client.execute(
+      uri: address, method: method, headers: headers, body: form.map { ByteBuffer(string: $0) }) { Reply($0) }
+  }
+
+  /// The emails that were sent, the oldest first.
+  func mails() async throws -> [String] {
+    await backend.finish()
+    let outbox = folder.path("outbox")
+    guard FileManager.default.fileExists(atPath: outbox) else { return [] }
+    return try FileManager.default.contentsOfDirectory(atPath: outbox).sorted().map {
+      try String(contentsOfFile: "\(outbox)/\($0)", encoding: .utf8)
+    }
+  }
+
+  /// The code in the latest email.
+  func mailedCode() async throws -> String {
+    let mail = try #require(try await mails().last)
+    return String(try #require(mail.firstMatch(of: /\n {4}([0-9]{6})\n/)).1)
   }
 }
 

@@ -15,6 +15,10 @@ struct PageStrings: LocalizedStrings {
   var resetTitle, resetText, sendCode, sendAgain, newPassword, setPassword: String
   /// Said whether or not the address has an account.
   var codeSent: String
+  var confirmTitle, confirmText, confirm: String
+  /// Why someone wants to join, where the administrator approves accounts.
+  var reason, reasonHint: String
+  var waiting, waitingText: String
   var welcome, welcomeText: String
   var footer: String
   var join: @Sendable (_ title: String) -> String

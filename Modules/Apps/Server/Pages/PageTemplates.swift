@@ -3,7 +3,7 @@ import Mustache
 /// The pages as templates (https://mustache.github.io/mustache.5.html): what stands between two braces is escaped, and
 /// between three are only forms of ours that were escaped before.
 enum PageTemplate: String, CaseIterable {
-  case signIn, consent, code, signUp, forgot, reset, failure, home, profile, post, hashtag, welcome
+  case signIn, consent, code, signUp, confirm, forgot, reset, notice, home, profile, post, hashtag
 
   var source: String {
     switch self {
@@ -11,16 +11,15 @@ enum PageTemplate: String, CaseIterable {
     case .consent: Self.consentSource
     case .code: Self.codeSource
     case .signUp: Self.signUpSource
+    case .confirm: Self.confirmSource
     case .forgot: Self.forgotSource
     case .reset: Self.resetSource
-    case .failure:
+    case .notice:
       "{{< layout}}{{$ content}}<div class=\"card\"><h1>{{title}}</h1><p>{{text}}</p></div>{{/ content}}{{/ layout}}"
     case .home: Self.homeSource
     case .profile: Self.profileSource
     case .post: Self.postPageSource
     case .hashtag: Self.hashtagSource
-    case .welcome:
-      "{{< layout}}{{$ content}}<div class=\"card\"><h1>{{title}}</h1><p>{{text}}</p></div>{{/ content}}{{/ layout}}"
     }
   }
 
@@ -126,10 +125,35 @@ enum PageTemplate: String, CaseIterable {
     <label for="password">{{words.password}}</label>
     <input id="password" name="password" type="password" autocomplete="new-password" required minlength="8">
     <p class="hint">{{words.passwordHint}}</p>
+    {{#asksReason}}<label for="reason">{{words.reason}}</label>
+    <textarea id="reason" name="reason" rows="4" maxlength="1000">{{entered}}</textarea>
+    <p class="hint">{{words.reasonHint}}</p>{{/asksReason}}
     <button>{{words.signUp}}</button>
     </form>
     </div>
     <p><a href="/auth/sign_in?next={{nextEncoded}}">{{words.haveAccount}}</a></p>
+    {{/ content}}{{/ layout}}
+    """
+
+  private static let confirmSource = """
+    {{< layout}}{{$ content}}
+    <div class="card">
+    <h1>{{title}}</h1>
+    <p>{{text}}</p>
+    {{> problem}}
+    <form method="post" action="/auth/confirm">
+    {{> guard}}<input type="hidden" name="next" value="{{next}}">
+    <label for="email">{{words.email}}</label>
+    <input id="email" name="email" type="email" autocomplete="email" required value="{{email}}">
+    <label for="code">{{words.code}}</label>
+    <input id="code" name="code" inputmode="numeric" autocomplete="one-time-code" required>
+    <button>{{words.confirm}}</button>
+    </form>
+    <form method="post" action="/auth/confirm/send">
+    {{> guard}}<input type="hidden" name="next" value="{{next}}"><input type="hidden" name="email" value="{{email}}">
+    <button class="quiet">{{words.sendAgain}}</button>
+    </form>
+    </div>
     {{/ content}}{{/ layout}}
     """
 

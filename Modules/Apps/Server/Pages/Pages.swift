@@ -5,6 +5,7 @@ import HTTPTypes
 import Hummingbird
 import Mustache
 import NIOCore
+import Presentation
 
 /// Makes the web pages.
 struct Pages: Sendable {
@@ -51,7 +52,7 @@ struct Pages: Sendable {
         (strings.failed, strings.tooMany(error.headers[.retryAfter].flatMap { Int($0) } ?? 60))
       default: (strings.failed, strings.failedText)
       }
-    var response = page(.failure, title, ["text": text, "hidden": true], for: request, status: error.status)
+    var response = page(.notice, title, ["text": text, "hidden": true], for: request, status: error.status)
     if let wait = error.headers[.retryAfter] { response.headers[.retryAfter] = wait }
     return response
   }
@@ -60,7 +61,12 @@ struct Pages: Sendable {
   func notice(
     _ title: String, _ text: String, for request: Request, status: HTTPResponse.Status = .ok
   ) -> Response {
-    page(.failure, title, ["text": text, "hidden": true], for: request, status: status)
+    page(.notice, title, ["text": text, "hidden": true], for: request, status: status)
+  }
+
+  /// What went wrong, in the language of the page.
+  func explain(_ error: AppError, for request: Request) -> String {
+    Words.social(Self.language(of: request), app: AppName(title: parts.options.title)).explain(error)
   }
 
   /// Without empty texts, which templates would take for something.
@@ -126,7 +132,8 @@ extension PageStrings {
       "otherAccount": otherAccount,
       "handle": handle, "handleHint": handleHint, "name": name, "passwordHint": passwordHint,
       "sendCode": sendCode, "sendAgain": sendAgain, "newPassword": newPassword, "setPassword": setPassword,
-      "code": code, "comments": comments, "older": older,
+      "code": code, "confirm": confirm, "reason": reason, "reasonHint": reasonHint, "comments": comments,
+      "older": older,
     ]
   }
 }

@@ -20,9 +20,6 @@ struct PublicPages: Sendable {
 
   func add(to router: Router<ServerContext>) {
     routes.get("/", on: router) { page in try await home(page) }
-    routes.get("/auth/welcome", on: router) { page in
-      pages.notice(page.strings.welcome, page.strings.welcomeText, for: page.request)
-    }
     routes.get("/@{handle}", on: router) { page in try await profile(page) }
     routes.get("/@{handle}/:id", on: router) { page in try await post(page) }
     routes.get("/tags/:name", on: router) { page in try await hashtag(page) }

@@ -8,7 +8,7 @@ import MastodonAPI
 import Presentation
 import SocialBackend
 
-/// The pages on which people sign in and out, and create accounts.
+/// The pages on which people sign in and out, and choose a new password.
 struct SignInPages: Sendable {
   let routes: PageRoutes
   private var pages: Pages { routes.pages }
@@ -18,8 +18,6 @@ struct SignInPages: Sendable {
     routes.get("/auth/sign_in", on: router) { page in signIn(page) }
     routes.post("/auth/sign_in", on: router, limit: .signIn) { page in try await signedIn(page) }
     routes.post("/auth/sign_out", on: router, limit: .signIn) { page in try await signedOut(page) }
-    routes.get("/auth/sign_up", on: router) { page in signUp(page) }
-    routes.post("/auth/sign_up", on: router, limit: .registration) { page in try await signedUp(page) }
     routes.get("/auth/forgot", on: router) { page in forgot(page) }
     routes.post("/auth/forgot", on: router, limit: .signIn) { page in try await codeSent(page) }
     routes.post("/auth/reset", on: router, limit: .signIn) { page in try await wasReset(page) }
@@ -46,7 +44,11 @@ struct SignInPages: Sendable {
       page.visit.signIn(session.token, in: &response)
       return response
     } catch {
-      return signIn(page, problem: explain(error, page))
+      let problem = pages.explain(error, for: page.request)
+      if error == .invalid(.account, .unconfirmed) {
+        return SignUpPages(routes: routes).confirm(page, problem: problem)
+      }
+      return signIn(page, problem: problem)
     }
   }
 
@@ -73,37 +75,6 @@ struct SignInPages: Sendable {
     return response
   }
 
-  private func signUp(_ page: PageCall, problem: String? = nil) -> Response {
-    let strings = page.strings
-    if parts.options.registration == .no {
-      return pages.notice(strings.closed, strings.closedText, for: page.request, status: .forbidden)
-    }
-    return pages.page(
-      .signUp, strings.signUp,
-      [
-        "guard": page.visit.guardToken, "next": page.next, "nextEncoded": page.next.percentEncoded,
-        "problem": problem ?? "",
-        "handle": page.text("handle"), "name": page.text("name"), "email": page.text("email"),
-        "hidden": true,
-      ],
-      for: page.request, status: problem == nil ? .ok : .unprocessableContent)
-  }
-
-  private func signedUp(_ page: PageCall) async throws -> Response {
-    if parts.options.registration == .no { return signUp(page) }
-    do throws(AppError) {
-      let form = SignUpForm(
-        email: page.text("email"), password: page.text("password"), handle: page.text("handle"),
-        name: page.text("name"))
-      let session = try await accounts(page).signUp(form, language: Pages.language(of: page.request).code)
-      var response = Response.seeOther(page.next == "/" ? "/auth/welcome" : page.next)
-      page.visit.signIn(session.token, in: &response)
-      return response
-    } catch {
-      return signUp(page, problem: explain(error, page))
-    }
-  }
-
   private func forgot(_ page: PageCall, problem: String? = nil) -> Response {
     pages.page(
       .forgot, page.strings.resetTitle,
@@ -119,7 +90,7 @@ struct SignInPages: Sendable {
       _ = try await resets(page).requestCode(email: page.text("email"))
       return reset(page)
     } catch {
-      return forgot(page, problem: explain(error, page))
+      return forgot(page, problem: pages.explain(error, for: page.request))
     }
   }
 
@@ -141,13 +112,8 @@ struct SignInPages: Sendable {
       page.visit.signIn(session.token, in: &response)
       return response
     } catch {
-      return reset(page, problem: explain(error, page))
+      return reset(page, problem: pages.explain(error, for: page.request))
     }
-  }
-
-  /// What went wrong, in the language of the page.
-  private func explain(_ error: AppError, _ page: PageCall) -> String {
-    Words.social(Pages.language(of: page.request), app: AppName(title: parts.options.title)).explain(error)
   }
 }
 

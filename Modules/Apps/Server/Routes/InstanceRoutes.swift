@@ -48,7 +48,8 @@ struct InstanceRoutes: Sendable {
         urls: MastodonInstanceURLs(streaming: site.streaming, about: site.address + "/"),
         vapidPublicKey: parts.pushKey.publicKey, mediaAttachments: Self.mediaLimits),
       registrations: MastodonRegistrations(
-        enabled: parts.options.registration != .no, url: site.address + "/auth/sign_up"))
+        enabled: parts.options.registration != .no,
+        approvalRequired: parts.options.registration == .approval, url: site.address + "/auth/sign_up"))
   }
 
   private func instanceV1() async throws -> MastodonInstanceV1 {
@@ -58,7 +59,8 @@ struct InstanceRoutes: Sendable {
       description: PageStrings.english.about, version: ServerVersion.ofAPI, streamingAPI: site.streaming,
       userCount: try await parts.backend.accountCount(upTo: 1_000_000),
       thumbnail: site.asset("thumbnail.png"), languages: ["en", "ja"],
-      registrations: parts.options.registration != .no, mediaAttachments: Self.mediaLimits)
+      registrations: parts.options.registration != .no,
+      approvalRequired: parts.options.registration == .approval, mediaAttachments: Self.mediaLimits)
   }
 
   private func nodeInfo() async throws -> MastodonNodeInfo {

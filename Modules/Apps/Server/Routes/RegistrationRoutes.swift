@@ -14,6 +14,28 @@ struct RegistrationRoutes: Sendable {
 
   func add(to routes: EndpointRoutes) {
     routes.on(Endpoints.Accounts.create, limit: .registration) { call in try await create(call) }
+    routes.on(Endpoints.Accounts.resendConfirmation, limit: .registration, admitsWaiting: true) { call in
+      try await resendConfirmation(call)
+      return MastodonNothing()
+    }
+  }
+
+  private func resendConfirmation(_ call: Call<MastodonEmailForm>) async throws {
+    guard case .waiting(.invalid(.account, .unconfirmed), let token) = call.caller else {
+      throw ServerError(
+        .forbidden, "This method is only available while the e-mail is awaiting confirmation")
+    }
+    let ports = parts.callers.anonymous.authentication
+    let confirmation = try ports.confirmation.orUnsupported()
+    if let entered = call.parameters.email, !entered.isEmpty {
+      let accounts = AuthenticationInteractor(ports: ports, store: AppStore(), clock: parts.clock)
+      if try await confirmation.unconfirmedEmail(token: token) != entered {
+        try await confirmation.changeEmail(to: try await accounts.checkEmail(entered), token: token)
+      }
+    }
+    guard let email = try await confirmation.unconfirmedEmail(token: token) else { return }
+    _ = try await confirmation.requestCode(
+      email: email, page: parts.options.signUpConditions.confirmationPage, from: call.origin)
   }
 
   private func create(_ call: Call<MastodonRegistration>) async throws -> MastodonToken {
@@ -24,11 +46,14 @@ struct RegistrationRoutes: Sendable {
     let language = Language(form.locale.flatMap { $0.isEmpty ? nil : $0 } ?? "en")
     let handle = form.username ?? ""
     let signUp = SignUpForm(
-      email: form.email ?? "", password: form.password ?? "", handle: handle, name: String(handle.prefix(30)))
+      email: form.email ?? "", password: form.password ?? "", handle: handle, name: String(handle.prefix(30)),
+      reason: form.reason ?? "")
     try await check(signUp, agreed: form.agreement == true, language)
     let apps = AppsInteractor(ports: parts.callers.apps, clock: parts.clock)
     do throws(AppError) {
-      let grant = try await apps.signUp(signUp, language: language.code, by: token, from: call.origin)
+      let grant = try await apps.signUp(
+        signUp, language: language.code, by: token, from: call.origin,
+        conditions: parts.options.signUpConditions)
       return MastodonToken(accessToken: grant.token, scope: grant.scopes.text, createdAt: grant.createdAt)
     } catch {
       // Someone else was quicker, or what only the whole form shows.
@@ -68,7 +93,7 @@ struct RegistrationRoutes: Sendable {
   }
 
   private static let names: [InputField: String] = [
-    .email: "email", .handle: "username", .password: "password",
+    .email: "email", .handle: "username", .password: "password", .reason: "reason",
   ]
 
   private func detail(_ field: InputField, _ rule: InputRule, _ language: Language) -> MastodonErrorDetail {

@@ -9,6 +9,8 @@ enum Caller: Sendable {
   /// An app that acts on its own.
   case app(RegisteredApp, AccessScopes, token: String)
   case member(Member)
+  /// Someone whose account waits for something, with why they can't do anything yet.
+  case waiting(AppError, token: String)
 
   /// A person, and the app that acts on their behalf.
   struct Member: Sendable {
@@ -23,7 +25,7 @@ enum Caller: Sendable {
   /// The app that calls, if one does.
   var app: RegisteredApp? {
     switch self {
-    case .anonymous: nil
+    case .anonymous, .waiting: nil
     case .app(let app, _, _): app
     case .member(let member): member.app
     }
@@ -32,7 +34,7 @@ enum Caller: Sendable {
   /// Whose calls are counted together; nil where only their address is known.
   var subject: String? {
     switch self {
-    case .anonymous: nil
+    case .anonymous, .waiting: nil
     case .app(let app, _, _): "app \(app.id)"
     case .member(let member): "person \(member.session.user)"
     }

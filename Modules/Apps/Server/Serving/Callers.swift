@@ -39,7 +39,13 @@ final class Callers: Sendable {
     let key = AccessToken.hash(token)
     let now = clock.now().milliseconds
     if let caller = known.withLock({ $0[key].flatMap { $0.until > now ? $0.caller : nil } }) { return caller }
-    let caller = caller(try await apps.tokens.grant(token: token), token: token)
+    let caller: Caller
+    do throws(AppError) {
+      caller = self.caller(try await apps.tokens.grant(token: token), token: token)
+    } catch {
+      guard case .invalid(.account, _) = error else { throw error }
+      return .waiting(error, token: token)
+    }
     known.withLock { known in
       if known.count >= Self.capacity { known = [:] }
       known[key] = Known(caller: caller, until: now + Self.memory)

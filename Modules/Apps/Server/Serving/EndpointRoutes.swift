@@ -14,11 +14,13 @@ struct EndpointRoutes {
   ///
   /// - Parameters:
   ///   - limit: What it counts on beside all calls.
+  ///   - admitsWaiting: Whether someone whose account waits for something may call it, too.
   func answer<Parameters, Body: WireValue>(
-    _ endpoint: Endpoint<Parameters, Body>, limit: RateLimit? = nil,
+    _ endpoint: Endpoint<Parameters, Body>, limit: RateLimit? = nil, admitsWaiting: Bool = false,
     _ handler: @escaping @Sendable (Call<Parameters>) async throws -> Answer<Body>
   ) {
-    let gate = Gate(parts: parts, access: endpoint.access, limit: limit, takesFiles: !endpoint.files.isEmpty)
+    let gate = Gate(parts: parts, access: endpoint.access, limit: limit, takesFiles: !endpoint.files.isEmpty,
+      admitsWaiting: admitsWaiting)
     router.on(RouterPath(endpoint.path), method: endpoint.method.http) { request, context in
       try await gate.pass(request, context) { (call: Call<Parameters>) in
         let answer = try await handler(call)
@@ -58,9 +60,9 @@ extension EndpointMethod {
 extension EndpointRoutes {
   /// Answers an endpoint with a value alone.
   func on<Parameters, Body: WireValue>(
-    _ endpoint: Endpoint<Parameters, Body>, limit: RateLimit? = nil,
+    _ endpoint: Endpoint<Parameters, Body>, limit: RateLimit? = nil, admitsWaiting: Bool = false,
     _ handler: @escaping @Sendable (Call<Parameters>) async throws -> Body
   ) {
-    answer(endpoint, limit: limit) { call in Answer(try await handler(call)) }
+    answer(endpoint, limit: limit, admitsWaiting: admitsWaiting) { call in Answer(try await handler(call)) }
   }
 }

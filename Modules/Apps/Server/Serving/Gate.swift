@@ -11,6 +11,8 @@ struct Gate: Sendable {
   let access: EndpointAccess
   let limit: RateLimit?
   let takesFiles: Bool
+  /// Whether someone whose account waits for something may call it, too.
+  var admitsWaiting = false
   /// Whether the body of a request is read. That of a stream goes on for as long as the connection does.
   var readsBody = true
 
@@ -58,6 +60,7 @@ struct Gate: Sendable {
   /// Throws `ServerError` for someone who may not call this.
   private func check(_ caller: Caller) throws {
     switch (access, caller) {
+    case (_, .waiting(let refusal, _)): if !admitsWaiting { throw refusal }
     case (.anyone, _), (.userOptional, .anonymous), (.userOptional, .app): return
     case (.app, .anonymous), (.user, .anonymous), (.session, .anonymous): throw ServerError.noToken
     case (.user, .app), (.session, .app): throw ServerError.needsPerson

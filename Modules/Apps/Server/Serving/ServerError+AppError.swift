@@ -1,5 +1,6 @@
 import AppScreens
 import AppValues
+import Entities
 import HTTPTypes
 import MastodonAPI
 import Presentation
@@ -8,6 +9,11 @@ extension ServerError {
   /// What an error of ours is on the wire.
   init(_ error: AppError) {
     switch error {
+    // Clients match these texts, too.
+    case .invalid(.account, .unconfirmed):
+      self.init(.forbidden, "Your login is missing a confirmed e-mail address")
+    case .invalid(.account, .pending): self.init(.forbidden, "Your login is currently pending approval")
+    case .invalid(.account, .suspended): self.init(.forbidden, "Your login is currently disabled")
     case .invalid: self = .invalid(Self.words.explain(error))
     case .unauthenticated: self = .noToken
     case .forbidden: self = .notAllowed

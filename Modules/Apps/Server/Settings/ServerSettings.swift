@@ -39,6 +39,7 @@ public struct ServerSettings: Sendable {
       title: try given.text(.title)?.value ?? usual.title,
       tls: tls,
       registration: try Self.registration(given) ?? usual.registration,
+      confirmsEmail: try given.flag(.confirmEmail) ?? usual.confirmsEmail,
       limitsRates: try given.flag(.rateLimit) ?? usual.limitsRates,
       allowsPasswordGrant: try given.flag(.allowPasswordGrant) ?? usual.allowsPasswordGrant,
       allowsPrivateEndpoints: try given.flag(.allowPrivateEndpoints) ?? usual.allowsPrivateEndpoints,

@@ -6,6 +6,7 @@ public enum Setting: String, CaseIterable, Sendable {
   case tlsCertificate = "tls-certificate"
   case tlsKey = "tls-key"
   case registration = "open-registration"
+  case confirmEmail = "confirm-email"
   case rateLimit = "rate-limit"
   case allowPasswordGrant = "allow-password-grant"
   case allowPrivateEndpoints = "allow-private-endpoints"

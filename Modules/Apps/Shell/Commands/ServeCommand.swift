@@ -64,10 +64,17 @@ public struct ServeCommand: ActingCommand {
   @Option(
     name: .customLong("open-registration"),
     help: .text(
-      "Whether everyone can create an account: yes, or no (default; you do).",
-      ja: "アカウントの登録。yes（誰でも）、no（省略時。自分だけが作成）。"),
-    completion: .list(["yes", "no"]))
+      "Whether people can create an account: yes, approval (you approve each one), or no (default; only you create them).",
+      ja: "アカウントの登録。yes（誰でも）、approval（管理者の承認が必要）、no（省略時。管理者だけが作成）。"),
+    completion: .list(["yes", "approval", "no"]))
   var openRegistration: String?
+  @Option(
+    name: .customLong("confirm-email"),
+    help: .text(
+      "Whether people confirm their email address when they create an account: on or off (default).",
+      ja: "アカウントの作成時にメールアドレスを確認します。on または off（省略時）。"),
+    completion: .list(["on", "off"]))
+  var confirmEmail: String?
   @Option(
     name: .customLong("rate-limit"),
     help: .text(
@@ -109,7 +116,8 @@ public struct ServeCommand: ActingCommand {
   public var given: [String: [String]] {
     let texts = [
       "bind": bind, "port": port, "public-url": publicURL, "title": title, "tls-certificate": tlsCertificate,
-      "tls-key": tlsKey, "open-registration": openRegistration, "rate-limit": rateLimit,
+      "tls-key": tlsKey, "open-registration": openRegistration,
+      "confirm-email": confirmEmail, "rate-limit": rateLimit,
       "allow-password-grant": allowPasswordGrant ? "yes" : nil,
       "allow-private-endpoints": allowPrivateEndpoints ? "yes" : nil, "log-level": logLevel, "config": config,
       "data": options.dataDirectory, "database": options.database,

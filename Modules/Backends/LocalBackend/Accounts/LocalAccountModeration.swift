@@ -8,6 +8,9 @@ import SocialDatabase
 struct LocalAccountModeration: AccountModeration {
   let database: any SQLDatabase
   let passwords: PasswordHasher
+  /// Whether people are told of what was decided.
+  let sendsMail: Bool
+  let work: DueWork
   let clock: WallClock
 
   func suspend(handle: String) async throws(AppError) -> String {
@@ -30,10 +33,15 @@ struct LocalAccountModeration: AccountModeration {
   }
 
   func approve(handle: String) async throws(AppError) -> String {
-    try await change(handle) { account, connection, now throws(AppError) in
+    let approved = try await change(handle) { account, connection, now throws(AppError) in
       try connection.execute("UPDATE account SET needs_approval = 0 WHERE person_id = \(account.person)")
-      try connection.updateState(of: account.person, now)
+      // One who still has to confirm the address knows what to do.
+      if try connection.updateState(of: account.person, now), account.state == .pending, sendsMail {
+        try connection.sendApproval(to: account.person, now)
+      }
     }
+    await work.start(.mail)
+    return approved
   }
 
   func confirmEmail(handle: String) async throws(AppError) -> String {
@@ -114,6 +122,14 @@ private struct ModeratedAccount: Sendable {
 }
 
 extension SQLConnection {
+  /// Tells the owner of an account that it can be used now.
+  fileprivate func sendApproval(to person: Int64, _ now: Timestamp) throws(AppError) {
+    guard let owner = try mailbox("a.person_id = \(person)") else { return }
+    let text = EmailMail.approval(handle: owner.handle, language: owner.language)
+    try MailQueue.add(
+      self, to: owner.email, subject: text.subject, text: text.body, now: now, lasting: 3 * 86_400_000)
+  }
+
   /// Removes every trace of an account that was never used: no one saw the person, and nothing refers to them.
   fileprivate func erase(_ account: ModeratedAccount, _ now: Timestamp) throws(AppError) {
     let person = account.person

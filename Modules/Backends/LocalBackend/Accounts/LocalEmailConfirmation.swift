@@ -13,8 +13,8 @@ struct LocalEmailConfirmation: EmailConfirmation {
   let work: DueWork
   let clock: WallClock
 
-  func unconfirmedEmail(of session: Session) async throws(AppError) -> String? {
-    let hash = AccessToken.hash(session.token)
+  func unconfirmedEmail(token: String) async throws(AppError) -> String? {
+    let hash = AccessToken.hash(token)
     return try await database.read { connection throws(AppError) in
       let account = try connection.first(
         """
@@ -27,7 +27,30 @@ struct LocalEmailConfirmation: EmailConfirmation {
     }
   }
 
-  func requestCode(email: String, from origin: SignInOrigin) async throws(AppError) -> MailDestination {
+  func changeEmail(to email: String, token: String) async throws(AppError) {
+    let (hash, folded) = (AccessToken.hash(token), Folded.email(email))
+    try await database.write { connection throws(AppError) in
+      // The id lets one writer in at a time: an address that is free stays so.
+      _ = try connection.nextID(clock.now())
+      let account = try connection.first(
+        """
+        SELECT a.person_id, a.email_folded FROM session s JOIN account a ON a.person_id = s.person_id
+        WHERE s.token_hash = \(hash) AND a.confirmed_at IS NULL
+        """
+      ) { row throws(AppError) in (person: row.integer(0), folded: row.text(1)) }
+      guard let account else { throw .unauthenticated }
+      if account.folded != folded {
+        try connection.ensureAvailable(email: folded)
+        try MailedCode.email(account.folded, of: account.person).end(connection)
+      }
+      try connection.execute(
+        "UPDATE account SET email = \(email), email_folded = \(folded) WHERE person_id = \(account.person)")
+    }
+  }
+
+  func requestCode(
+    email: String, page: String?, from origin: SignInOrigin
+  ) async throws(AppError) -> MailDestination {
     let sender = try sender.orUnsupported()
     let (destination, turn) = (try await sender.destination(), try await sender.turn())
     let (visitor, code) = (Visitor(email: email, origin: origin), MailedCode.random())
@@ -40,7 +63,7 @@ struct LocalEmailConfirmation: EmailConfirmation {
       let now = clock.now()
       try visitor.codeRequests(connection).take(connection, now)
       let person = try connection.unconfirmed(email: visitor.email)
-      try connection.sendConfirmation(code, hash: hash, to: person, now)
+      try connection.sendConfirmation(code, hash: hash, to: person, page: page, now)
     }
     await work.start(.mail, taking: turn)
     return destination
@@ -82,9 +105,11 @@ extension SQLConnection {
 
   /// Sends the code that confirms the address of a new account; if there is no person, a mail to no one.
   ///
-  /// - Parameter hash: The code's.
+  /// - Parameters:
+  ///   - hash: The code's.
+  ///   - page: Where it is entered, for the email.
   func sendConfirmation(
-    _ code: String, hash: String, to person: Int64?, _ now: Timestamp
+    _ code: String, hash: String, to person: Int64?, page: String?, _ now: Timestamp
   ) throws(AppError) {
     let owner = try person.flatMap { person throws(AppError) in try mailbox("a.person_id = \(person)") }
     if let person, let owner {
@@ -94,7 +119,7 @@ extension SQLConnection {
         "UPDATE email_change SET email = \(owner.email), email_folded = \(folded) WHERE person_id = \(person)")
     }
     let text = EmailMail.confirmation(
-      code, handle: owner?.handle ?? "", language: owner?.language ?? "en")
+      code, handle: owner?.handle ?? "", page: page, language: owner?.language ?? "en")
     try MailQueue.add(
       self, to: owner?.email ?? "", subject: text.subject, text: text.body, now: now,
       lasting: MailedCode.lasting)
@@ -110,11 +135,15 @@ extension SQLConnection {
   }
 
   /// Gives a person who isn't suspended the state that their account says.
-  func updateState(of person: Int64, _ now: Timestamp) throws(AppError) {
+  ///
+  /// - Returns: Whether it changed.
+  @discardableResult
+  func updateState(of person: Int64, _ now: Timestamp) throws(AppError) -> Bool {
     let state = Columns.waiting("person")
     let changed = try execute(
       "UPDATE person SET state = \(state) WHERE id = \(person) AND state <> 2 AND state <> \(state)")
     if changed > 0 { try announceState(of: person, now) }
+    return changed > 0
   }
 
   /// Lets those who look on know that a person appeared or disappeared.

@@ -48,7 +48,8 @@ struct LocalAuthentication: AuthenticationRepository, PasswordSignIn, SignUpRepo
       try visitor.enter(id, connection, now)
       if let confirmation {
         try visitor.codeRequests(connection).take(connection, now)
-        try connection.sendConfirmation(confirmation.code, hash: confirmation.hash, to: id, now)
+        try connection.sendConfirmation(
+          confirmation.code, hash: confirmation.hash, to: id, page: registration.conditions.confirmationPage, now)
       }
       return try connection.beginSession(
         try connection.nextID(now), of: id, handle: registration.handle, name: registration.name,

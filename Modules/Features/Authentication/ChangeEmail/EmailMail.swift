@@ -1,6 +1,6 @@
 import AppScreens
 
-/// The emails about a change of email address, in the recipient's language.
+/// The emails about an account and its email address, in the recipient's language.
 public struct EmailMail: Hashable, Sendable {
   /// One line, with the code in it where there is one.
   public let subject: String
@@ -23,10 +23,25 @@ public struct EmailMail: Hashable, Sendable {
   /// - Parameters:
   ///   - code: The code to enter.
   ///   - handle: The handle of the account.
+  ///   - page: The address of the page on which it is entered; nil if there is none.
   ///   - language: As in `code(_:handle:language:)`.
-  public static func confirmation(_ code: String, handle: String, language: String) -> EmailMail {
+  public static func confirmation(
+    _ code: String, handle: String, page: String?, language: String
+  ) -> EmailMail {
     let strings = words(language)
-    return EmailMail(subject: strings.codeSubject(code), body: strings.confirmationBody(handle, code))
+    return EmailMail(
+      subject: strings.codeSubject(code),
+      body: strings.confirmationBody(handle, code, page.map(strings.confirmationPage) ?? ""))
+  }
+
+  /// To the owner of an account that the administrator has approved.
+  ///
+  /// - Parameters:
+  ///   - handle: The handle of the account.
+  ///   - language: As in `code(_:handle:language:)`.
+  public static func approval(handle: String, language: String) -> EmailMail {
+    let strings = words(language)
+    return EmailMail(subject: strings.approvalSubject, body: strings.approvalBody(handle))
   }
 
   /// To the owner of an address that someone else tried to use.

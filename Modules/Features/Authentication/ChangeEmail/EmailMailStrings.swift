@@ -1,10 +1,13 @@
 public import AppScreens
 
-/// The texts of the emails about a changed email address.
+/// The texts of the emails about an account and its email address.
 public struct EmailMailStrings: LocalizedStrings {
   public var codeSubject: @Sendable (_ code: String) -> String
   public var codeBody: @Sendable (_ handle: String, _ code: String) -> String
-  public var confirmationBody: @Sendable (_ handle: String, _ code: String) -> String
+  public var confirmationBody: @Sendable (_ handle: String, _ code: String, _ page: String) -> String
+  public var confirmationPage: @Sendable (_ address: String) -> String
+  public var approvalSubject: String
+  public var approvalBody: @Sendable (_ handle: String) -> String
   public var attemptSubject: String
   public var attemptBody: @Sendable (_ handle: String) -> String
   public var changedSubject: String
@@ -32,9 +35,19 @@ public struct EmailMailStrings: LocalizedStrings {
       Welcome to SocialConnect! To confirm your email address, enter this code:
 
           \($1)
-
+      \($2)
       It's valid for 15 minutes and works once. If you didn't create an account, ignore this email: without
       the code, the account can't be used.
+
+      """
+    },
+    confirmationPage: { "\nEnter it on this page:\n\n    \($0)\n" },
+    approvalSubject: "Your SocialConnect account is approved",
+    approvalBody: {
+      """
+      Hello @\($0),
+
+      Welcome! Your account is approved. You can sign in now.
 
       """
     },
@@ -88,9 +101,19 @@ public struct EmailMailStrings: LocalizedStrings {
       SocialConnectへようこそ。メールアドレスの確認コードは次のとおりです。
 
           \($1)
-
+      \($2)
       15分以内に1回だけ使えます。アカウントを作成した覚えがない場合は、このメールを無視してください。
       コードを入力しないかぎり、アカウントは使えません。
+
+      """
+    },
+    confirmationPage: { "\n次のページで入力してください。\n\n    \($0)\n" },
+    approvalSubject: "SocialConnectのアカウントが承認されました",
+    approvalBody: {
+      """
+      @\($0)さん
+
+      アカウントが承認されました。サインインできます。
 
       """
     },

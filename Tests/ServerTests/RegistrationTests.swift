@@ -1,0 +1,139 @@
+import AppValues
+import Entities
+import HTTPTypes
+import MastodonAPI
+import SocialBackend
+import SocialLocalBackend
+import Testing
+
+@testable import SocialServer
+
+@Suite("Signing up")
+struct RegistrationTests {
+  private static let pending = "Your login is currently pending approval"
+  private static let unconfirmed = "Your login is missing a confirmed e-mail address"
+  private static let notAwaiting = "This method is only available while the e-mail is awaiting confirmation"
+
+  /// Signs someone up with an app.
+  private static func signUp(_ world: ServerWorld, email: String = "aiko@example.org") async throws -> Reply {
+    let app = try await world.registerApp()
+    let token = try await world.call(
+      .post, "/oauth/token",
+      form: [
+        "grant_type": "client_credentials", "client_id": app.clientID, "client_secret": app.clientSecret,
+        "scope": "read write",
+      ]
+    ).value(MastodonToken.self).accessToken
+    return try await world.call(
+      .post, "/api/v1/accounts", token: token,
+      form: [
+        "username": "aiko", "email": email, "password": "correct horse battery", "agreement": "true",
+        "locale": "en", "reason": "I like harbours",
+      ])
+  }
+
+  @Test("An account that has to be approved can do nothing until it is")
+  func approval() async throws {
+    try await ServerWorld.with({ $0.registration = .approval }) { world in
+      let server = try await world.call(.get, "/api/v2/instance").value(MastodonInstance.self)
+      #expect(server.registrations.enabled && server.registrations.approvalRequired)
+      let token = try await Self.signUp(world).value(MastodonToken.self).accessToken
+      for path in ["/api/v1/accounts/verify_credentials", "/api/v1/timelines/home", "/api/v1/streaming/user"] {
+        let reply = try await world.call(.get, path, token: token)
+        #expect(reply.status == .forbidden && reply.error == Self.pending, "\(path)")
+      }
+      #expect(
+        try await world.call(.post, "/api/v1/emails/confirmations", token: token).error == Self.notAwaiting)
+      #expect(try await world.call(.get, "/api/v2/instance", token: token).status == .forbidden)
+      let moderation = try world.backend.accountModeration.orUnsupported()
+      #expect(try await moderation.pending(PageRequest()).items.map(\.reason) == ["I like harbours"])
+      _ = try await moderation.approve(handle: "aiko")
+      #expect(try await world.call(.get, "/api/v1/timelines/home", token: token).status == .ok)
+      #expect(try await world.mails().last?.contains("Your account is approved.") == true)
+    }
+  }
+
+  @Test("An address that has to be confirmed can be corrected, and its code comes again")
+  func confirmation() async throws {
+    try await ServerWorld.with({ $0.confirmsEmail = true }) { world in
+      let token = try await Self.signUp(world, email: "wrong@example.org").value(MastodonToken.self).accessToken
+      let path = "/api/v1/accounts/verify_credentials"
+      #expect(try await world.call(.get, path, token: token).error == Self.unconfirmed)
+      let first = try await world.mailedCode()
+      #expect(try await world.mails().last?.contains("https://social.example/auth/confirm") == true)
+      let resend = "/api/v1/emails/confirmations"
+      #expect(try await world.call(.post, resend, token: token).text == "{}")
+      #expect(try await world.mails().count == 2)
+      let bad = try await world.call(.post, resend, token: token, form: ["email": "nonsense"])
+      #expect(bad.status == .unprocessableContent)
+      #expect(
+        try await world.call(.post, resend, token: token, form: ["email": "aiko@example.org"]).text == "{}")
+      #expect(try await world.mails().last?.contains("\nTo: aiko@example.org\n") == true)
+      let browser = Browser(world)
+      try await browser.open("/auth/confirm?email=aiko%40example.org")
+      let code = try await world.mailedCode()
+      if first != code {
+        #expect(
+          try await browser.submit(["email": "aiko@example.org", "code": first]).status
+            == .unprocessableContent)
+      }
+      let done = try await browser.submit(["email": "aiko@example.org", "code": code])
+      #expect(done.text.contains("<h1>Sign in</h1>"))
+      #expect(try await world.call(.get, path, token: token).status == .ok)
+      #expect(try await world.call(.post, resend, token: token).error == Self.notAwaiting)
+    }
+  }
+
+  @Test("In a browser, one is led from the form to the code, to waiting, and in")
+  func browser() async throws {
+    try await ServerWorld.with({ ($0.registration, $0.confirmsEmail) = (.approval, true) }) { world in
+      let browser = Browser(world)
+      #expect(try await browser.open("/auth/sign_up").text.contains("Why do you want to join?"))
+      let short = try await browser.submit(
+        [
+          "handle": "aiko", "name": "Aiko", "email": "aiko@example.org", "password": "short",
+          "reason": "I like <harbours>",
+        ])
+      #expect(short.status == .unprocessableContent && short.text.contains("I like &lt;harbours&gt;"))
+      let asked = try await browser.submit(
+        [
+          "handle": "aiko", "name": "Aiko", "email": "aiko@example.org", "password": "correct horse battery",
+          "reason": "I like harbours",
+        ])
+      #expect(asked.text.contains("<h1>Confirm your email address</h1>"))
+      let again = try await browser.submit([:], to: "/auth/confirm/send")
+      #expect(again.text.contains("a code is on its way"))
+      let waiting = try await browser.submit(
+        ["email": "aiko@example.org", "code": try await world.mailedCode()], to: "/auth/confirm")
+      #expect(waiting.text.contains("<h1>Almost there</h1>"))
+      try await browser.open("/auth/sign_in")
+      let early = try await browser.submit(
+        ["email": "aiko@example.org", "password": "correct horse battery"])
+      #expect(early.status == .unprocessableContent && early.text.contains("approv"))
+      _ = try await world.backend.accountModeration.orUnsupported().approve(handle: "aiko")
+      #expect(try await browser.open("/").text.contains("You’re signed in as @aiko."))
+    }
+  }
+
+  @Test("A server that takes no one says so, to apps and to people")
+  func closed() async throws {
+    try await ServerWorld.with({ $0.registration = .no }) { world in
+      let reply = try await Self.signUp(world)
+      #expect(reply.status == .forbidden && reply.error == "This action is not allowed")
+      let page = try await Browser(world, language: "ja").open("/auth/sign_up")
+      #expect(page.status == .forbidden && page.text.contains("新規登録は停止中です"))
+    }
+  }
+
+  @Test("All that is wrong is said at once, with codes that apps know")
+  func refusals() async throws {
+    try await ServerWorld.with { world in
+      _ = try await world.join("aiko")
+      let reply = try await Self.signUp(world)
+      #expect(reply.status == .unprocessableContent)
+      #expect(reply.text.contains(#""username":[{"error":"ERR_TAKEN""#), "\(reply.text)")
+      #expect(reply.text.contains(#""email":[{"error":"ERR_TAKEN""#))
+      #expect(!reply.text.contains("agreement"))
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import Foundation
+import HTTPTypes
+import Testing
+
+@testable import SocialServer
+
+/// Someone's browser: it keeps cookies, fills in forms and goes where it's led on the server.
+actor Browser {
+  private let world: ServerWorld
+  private let language: String
+  private var cookies: [String: String] = [:]
+  /// The page that is shown.
+  private(set) var page: Reply?
+
+  init(_ world: ServerWorld, language: String = "en") {
+    self.world = world
+    self.language = language
+  }
+
+  @discardableResult
+  func open(_ address: String) async throws -> Reply { try await go(.get, address, nil) }
+
+  /// Sends a form of the page that is shown.
+  ///
+  /// - Parameters:
+  ///   - fields: What is entered, beside what the page put into the form.
+  ///   - action: Where the form leads; nil for the first.
+  @discardableResult
+  func submit(_ fields: KeyValuePairs<String, String>, to action: String? = nil) async throws -> Reply {
+    let forms = try #require(page).text.matches(
+      of: /<form method="post" action="([^"]*)">(.*?)<\/form>/.dotMatchesNewlines())
+    let form = try #require(forms.first { action == nil || $0.1 == action ?? "" }, "no such form")
+    let hidden = form.2.matches(of: /<input type="hidden" name="([^"]*)" value="([^"]*)">/)
+    let all = hidden.map { (String($0.1), String($0.2).unescaped) } + fields.map { ($0.key, $0.value) }
+    let body = all.map { "\($0.0.percentEncoded)=\($0.1.percentEncoded)" }.joined(separator: "&")
+    return try await go(.post, String(form.1), body)
+  }
+
+  private func go(_ method: HTTPRequest.Method, _ address: String, _ body: String?) async throws -> Reply {
+    var headers: HTTPFields = [.acceptLanguage: language]
+    if !cookies.isEmpty {
+      headers[.cookie] = cookies.map { "\($0.key)=\($0.value)" }.joined(separator: "; ")
+    }
+    let reply = try await world.send(method, address, form: body, headers: headers)
+    for cookie in reply.headers[values: .setCookie] {
+      let parts = try #require(cookie.split(separator: ";").first).split(separator: "=", maxSplits: 1)
+      cookies[String(parts[0])] = parts.count > 1 ? String(parts[1]) : nil
+    }
+    if reply.status == .seeOther, let next = reply.headers[.location], next.hasPrefix("/") {
+      return try await go(.get, next, nil)
+    }
+    page = reply
+    return reply
+  }
+}
+
+extension String {
+  /// What HTML says with its escapes.
+  fileprivate var unescaped: String {
+    [("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&#39;", "'"), ("&#x27;", "'"), ("&amp;", "&")]
+      .reduce(self) { $0.replacingOccurrences(of: $1.0, with: $1.1) }
+  }
+}
