@@ -27,6 +27,23 @@ final class RunningServer: Sendable {
     return try await connection.readToEnd()
   }
 
+  /// Sends a form.
+  func post(
+    _ path: String, _ form: KeyValuePairs<String, String>, headers: [String: String] = [:]
+  ) async throws -> HTTPReply {
+    let connection = try HTTPConnection(port: port)
+    let more = headers.map { "\($0.key): \($0.value)\r\n" }.joined()
+    let body = form.map { "\($0.key)=\(Self.encoded($0.value))" }.joined(separator: "&")
+    try await connection.send(
+      "POST \(path) HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\(more)"
+        + "Content-Type: application/x-www-form-urlencoded\r\nContent-Length: \(body.utf8.count)\r\n\r\n\(body)")
+    return try await connection.readToEnd()
+  }
+
+  private static func encoded(_ value: String) -> String {
+    value.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""
+  }
+
   /// Asks it to stop, and waits for its end.
   func stop(_ signal: CInt = SIGTERM) async throws -> Outcome {
     program.signal(signal)
