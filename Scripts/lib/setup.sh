@@ -87,29 +87,37 @@ require_test_tools() {
     install_missing "the tests watch that what is promised to last has reached the disk" strace
 }
 
-# install_requirements FOLDER FILE: installs what a file lists for the Python in a folder.
-install_requirements() {
-  "$1/bin/pip" install --quiet --disable-pip-version-check --requirement "$2"
-}
-
 # The Python for which the client libraries are installed that the long tests use a server through, in a folder of their
 # own. Prints nothing where they can't be had.
 client_python() {
   require_python
   python3 -c 'import ensurepip, venv' 2>/dev/null || install_missing "the tests use client libraries of Python" python3-venv
-  local requirements=$package_root/Tests/Clients/mastodon_py/requirements.txt
+  local clients=$package_root/Tests/Clients
+  local requirements=("$clients"/*/requirements.txt)
   local folder
-  folder=$package_root/.build/clients/$(sha256sum "$requirements" | cut -c 1-16)
+  folder=$package_root/.build/clients/$(cat "${requirements[@]}" | sha256sum | cut -c 1-16)
   if [ ! -e "$folder/complete" ]; then
-    say "Installing Mastodon.py from PyPI. This happens once."
+    say "Installing Mastodon.py and Playwright from PyPI. This happens once."
     rm -rf -- "$folder"
-    if ! { python3 -m venv "$folder" && install_requirements "$folder" "$requirements"; } </dev/null >&2; then
-      say "Mastodon.py couldn't be installed, so the server isn't tested with it; the messages above say why."
+    if ! {
+      python3 -m venv "$folder" &&
+        "$folder/bin/pip" install --quiet --disable-pip-version-check "${requirements[@]/#/--requirement=}"
+    } </dev/null >&2; then
+      say "They couldn't be installed, so the server isn't tested with them; the messages above say why."
       return
     fi
     touch "$folder/complete"
   fi
   printf '%s\n' "$folder/bin/python"
+}
+
+# The browser with which the long tests walk through the server's pages. Prints nothing where it can't be had.
+client_browser() {
+  if ! command -v chromium >/dev/null && ! (install_missing "the tests walk through web pages with it" chromium); then
+    say "So the server's pages aren't walked through."
+    return
+  fi
+  command -v chromium
 }
 
 require_python() {

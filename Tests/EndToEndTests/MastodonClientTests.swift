@@ -9,6 +9,29 @@ import Testing
     $0.isEmpty ? nil : $0
   }
 
+  /// The browser that they install.
+  private static let browser = ProcessInfo.processInfo.environment["SOCIALCONNECT_TEST_BROWSER"].flatMap {
+    $0.isEmpty ? nil : $0
+  }
+
+  @Test(
+    .enabled(
+      if: python != nil && browser != nil,
+      "It needs Chromium and Playwright, which Scripts/test --full installs where the network allows it."))
+  func aBrowserWalksThroughThePages() async throws {
+    let town = try await Town()
+    let server = try await RunningServer(town, "--open-registration", "yes", "--rate-limit", "off")
+    let client = try RunningProgram(
+      command: [
+        try #require(Self.python), "-B", Program.packageRoot.appending(path: "Tests/Clients/browser").path,
+        server.address, try #require(Self.browser),
+      ], environment: ProcessInfo.processInfo.environment, sandbox: town.sandbox, stage: .pipes)
+    client.endInput()
+    let outcome = try await client.finish(within: .seconds(600))
+    #expect(outcome.exitCode == 0, "\(outcome.stdout)\(outcome.stderr)")
+    #expect(try await server.stop().exitCode == 0)
+  }
+
   @Test(
     .enabled(
       if: python != nil,

@@ -202,6 +202,7 @@ enum PageTemplate: String, CaseIterable {
     <p>{{join}}</p>
     <p><code>{{host}}</code></p>
     {{#canSignUp}}<p><a href="/auth/sign_up">{{words.signUp}}</a></p>{{/canSignUp}}
+    {{#canSignIn}}<p><a href="/auth/sign_in">{{words.signIn}}</a></p>{{/canSignIn}}
     {{#account}}<p>{{account}}</p><form method="post" action="/auth/sign_out">{{> guard}}<button class="quiet">\
     {{words.signOut}}</button></form>{{/account}}
     </div>

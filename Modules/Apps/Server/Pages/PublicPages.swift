@@ -32,7 +32,8 @@ struct PublicPages: Sendable {
       .home, parts.options.title,
       [
         "text": strings.about, "join": strings.join(parts.options.title), "guard": page.visit.guardToken,
-        "canSignUp": parts.options.registration != .no,
+        "canSignIn": page.member == nil,
+        "canSignUp": page.member == nil && parts.options.registration != .no,
         "account": page.member.map { strings.signedInAs($0.session.handle) } ?? "",
         "posts": items.map { card($0.post, page) },
       ],

@@ -15,7 +15,7 @@ struct StatusActionRoutes: Sendable {
       (Endpoints.Statuses.bookmark, .bookmarked, true), (Endpoints.Statuses.unbookmark, .bookmarked, false),
       (Endpoints.Statuses.mute, .conversationMuted, true),
       (Endpoints.Statuses.unmute, .conversationMuted, false),
-      (Endpoints.Statuses.pin, .pinned, true), (Endpoints.Statuses.unpin, .pinned, false),
+      (Endpoints.Statuses.unpin, .pinned, false),
       (Endpoints.Statuses.unreblog, .shared, false),
     ]
     for (endpoint, mark, isSet) in marks {
@@ -23,6 +23,7 @@ struct StatusActionRoutes: Sendable {
         try await PostReading(call, parts.form).status(try await set(mark, to: isSet, call))
       }
     }
+    routes.on(Endpoints.Statuses.pin) { call in try await pin(call) }
     routes.on(Endpoints.Statuses.reblog) { call in try await reblog(call) }
     routes.on(Endpoints.Statuses.delete) { call in try await delete(call) }
   }
@@ -42,6 +43,17 @@ struct StatusActionRoutes: Sendable {
       guard error == .notFound else { throw error }
     }
     return try await actions(call).set(mark, to: isSet, on: try await call.item().post.id)
+  }
+
+  private func pin(_ call: Call<NoParameters>) async throws -> MastodonStatus {
+    let post: Post
+    do throws(AppError) {
+      post = try await set(.pinned, to: true, call)
+    } catch {
+      guard error == .forbidden else { throw error }
+      throw ServerError.invalid("Someone else's post cannot be pinned")
+    }
+    return try await PostReading(call, parts.form).status(post)
   }
 
   private func reblog(_ call: Call<MastodonSharing>) async throws -> MastodonStatus {
