@@ -270,8 +270,9 @@ let package = Package(
       "SocialServer",
       [
         "AppValues", "Entities", "Authentication", "MastodonAPI", "Post", "PostActions", "Profile",
-        "SocialBackend", "SocialConnectTesting", "SocialCredentials", "SocialDatabase", "SocialLocalBackend",
-        "SocialMail", "SocialMediaStorage", "SocialTestSupport", "Timeline",
+        "AppScreens", "Notifications", "SocialBackend", "SocialConnectTesting", "SocialCredentials",
+        "SocialDatabase", "SocialLocalBackend", "SocialMail", "SocialMediaStorage", "SocialTestSupport",
+        "Timeline",
         .product(name: "HTTPTypes", package: "swift-http-types", condition: apps),
         .product(name: "Hummingbird", package: "hummingbird", condition: apps),
         .product(name: "HummingbirdTesting", package: "hummingbird", condition: apps),

@@ -26,7 +26,8 @@ struct DiscoveryContract {
       _ = try await people[3].can.editing.edit(ProfileEdit(isDiscoverable: false))
       _ = try await world.backend.accountModeration?.suspend(handle: "eve")
       let listed = { (order: DirectoryOrder, viewer: Repositories) async throws in
-        try await everything(limit: 1) { try await viewer.listing.people(.directory(order), $0) }.map(\.handle)
+        try await everything(limit: 1) { try await viewer.listing.people(.directory(order), $0) }.map(
+          \.handle)
       }
       for viewer in [world.stranger, people[5].can] {
         #expect(try await listed(.active, viewer) == ["alice", "carol"])
@@ -72,7 +73,8 @@ struct DiscoveryContract {
     }
   }
 
-  @Test("raises the version of a profile with each edit, and with nothing else", arguments: BackendKind.available)
+  @Test(
+    "raises the version of a profile with each edit, and with nothing else", arguments: BackendKind.available)
   func version(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let people = try await world.join(["alice", "bob"])
@@ -99,7 +101,9 @@ struct DiscoveryContract {
     }
   }
 
-  @Test("finds no posts of someone who doesn't want that, except for themselves", arguments: BackendKind.available)
+  @Test(
+    "finds no posts of someone who doesn't want that, except for themselves", arguments: BackendKind.available
+  )
   func search(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let people = try await world.join(["alice", "bob"])

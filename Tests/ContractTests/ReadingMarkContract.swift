@@ -115,7 +115,8 @@ struct ReadingMarkContract {
         "INSERT INTO reading_place (person_id, timeline, item_id) VALUES (1, 'home', \(Int64(7000) << 16))")
     } _: { database in
       let row = try await database.read { connection throws(AppError) in
-        try connection.first("SELECT item_id, version, updated_at FROM reading_place") { row throws(AppError) in
+        try connection.first("SELECT item_id, version, updated_at FROM reading_place") {
+          row throws(AppError) in
           [row.integer(0), row.integer(1), row.integer(2)]
         }
       }

@@ -26,7 +26,8 @@ import Testing
         == Outcome(stdout: "", stderr: "No accounts are waiting for approval.\n", exitCode: 0))
     #expect(try await town.json("admin", "pending").elements.isEmpty)
     #expect(try await town.run("admin", "approve", "ken").stderr == "@ken is approved.\n")
-    #expect(try await town.run("admin", "confirm", "ken", "--lang", "ja").stderr == "@ken のメールアドレスを確認済みにしました。\n")
+    #expect(
+      try await town.run("admin", "confirm", "ken", "--lang", "ja").stderr == "@ken のメールアドレスを確認済みにしました。\n")
     let rejected = try await town.run("admin", "reject", "ken")
     #expect(rejected.exitCode == 1 && rejected.stderr == "This person doesn't exist. Check the handle.\n")
     #expect(try await town.run("suspend", "ken").exitCode == 2)

@@ -76,7 +76,8 @@ import Testing
     _ = try await town.json("post", "harbour", "--as", "ken")
     #expect(try await town.json("directory").elements.map(\.["handle"].text) == ["ken"])
     #expect(try await town.json("directory", "--newest").elements.map(\.["handle"].text) == ["mia", "ken"])
-    let edited = try await town.json("profile", "edit", "--discoverable", "off", "--indexable", "off", "--as", "ken")
+    let edited = try await town.json(
+      "profile", "edit", "--discoverable", "off", "--indexable", "off", "--as", "ken")
     #expect(edited["discoverable"].flag == false && edited["indexable"].flag == false)
     #expect(edited["lastPosted"].text?.count == 10)
     #expect(try await town.json("directory").elements.isEmpty)

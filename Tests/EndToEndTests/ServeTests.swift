@@ -58,6 +58,7 @@ import Testing
     // An answer to another tells that the server has come to this one.
     _ = try await server.get("/health")
     server.program.signal(SIGTERM)
+    // Why it can't be reached doesn't matter.
     let isClosed = try await eventually { (try? HTTPConnection(port: server.port)) == nil }
     #expect(isClosed)
     try await connection.send(String(body.dropFirst(10)))

@@ -124,7 +124,8 @@ extension RunningServer {
   fileprivate func signIn(_ email: String) async throws -> String {
     let app = try JSONDocument(
       try await post(
-        "/api/v1/apps", ["client_name": "Load", "redirect_uris": "app://load", "scopes": "read write"]).body)
+        "/api/v1/apps", ["client_name": "Load", "redirect_uris": "app://load", "scopes": "read write"]
+      ).body)
     let token = try await post(
       "/oauth/token",
       [

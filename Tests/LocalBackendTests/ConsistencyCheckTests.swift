@@ -24,29 +24,39 @@ struct ConsistencyCheckTests {
       let faults: [(SQL, [CheckFinding])] = [
         (
           "UPDATE person SET post_count = 5 WHERE id = \(network.alice)",
-          [CheckFinding(
-            .miscounted, in: "person.post_count", "person \(network.alice): post_count is 5, should be 1")]
+          [
+            CheckFinding(
+              .miscounted, in: "person.post_count", "person \(network.alice): post_count is 5, should be 1")
+          ]
         ),
         (
           "UPDATE person SET follower_count = 0 WHERE id = \(network.alice)",
-          [CheckFinding(
-            .miscounted, in: "person.follower_count",
-            "person \(network.alice): follower_count is 0, should be 1")]
+          [
+            CheckFinding(
+              .miscounted, in: "person.follower_count",
+              "person \(network.alice): follower_count is 0, should be 1")
+          ]
         ),
         (
           "UPDATE post SET like_count = 0 WHERE id = \(network.post)",
-          [CheckFinding(
-            .miscounted, in: "post.like_count", "post \(network.post): like_count is 0, should be 1")]
+          [
+            CheckFinding(
+              .miscounted, in: "post.like_count", "post \(network.post): like_count is 0, should be 1")
+          ]
         ),
         (
           "UPDATE post SET comment_count = 2 WHERE id = \(network.post)",
-          [CheckFinding(
-            .miscounted, in: "post.comment_count", "post \(network.post): comment_count is 2, should be 1")]
+          [
+            CheckFinding(
+              .miscounted, in: "post.comment_count", "post \(network.post): comment_count is 2, should be 1")
+          ]
         ),
         (
           "UPDATE post SET share_count = -1 WHERE id = \(network.post)",
-          [CheckFinding(
-            .miscounted, in: "post.share_count", "post \(network.post): share_count is -1, should be 1")]
+          [
+            CheckFinding(
+              .miscounted, in: "post.share_count", "post \(network.post): share_count is -1, should be 1")
+          ]
         ),
         (
           "DELETE FROM item WHERE id = \(network.post)",
@@ -69,14 +79,18 @@ struct ConsistencyCheckTests {
         ),
         (
           "UPDATE person SET is_bot = 7 WHERE id = \(network.alice)",
-          [CheckFinding(
-            .invalid, in: "person.is_bot", "person \(network.alice): is_bot 7 isn't a known value")]
+          [
+            CheckFinding(
+              .invalid, in: "person.is_bot", "person \(network.alice): is_bot 7 isn't a known value")
+          ]
         ),
         (
           "UPDATE account SET email_folded = 'x' WHERE person_id = \(network.alice)",
-          [CheckFinding(
-            .differing, in: "account.email_folded",
-            "account \(network.alice): email_folded is “x”, should be “alice@example.com”")]
+          [
+            CheckFinding(
+              .differing, in: "account.email_folded",
+              "account \(network.alice): email_folded is “x”, should be “alice@example.com”")
+          ]
         ),
       ]
       for (fault, expected) in faults {

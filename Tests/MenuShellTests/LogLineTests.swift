@@ -17,7 +17,9 @@ struct LogLineTests {
     let text = try String(contentsOfFile: folder.path("log"), encoding: .utf8)
     #expect(
       text.wholeMatch(
-        of: /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ notice garden: GET \/a\[2J error="no \\"such\\" thing" request=7 status=200\n/)
+        of:
+          /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ notice garden: GET \/a\[2J error="no \\"such\\" thing" request=7 status=200\n/
+      )
         != nil, "\(text)")
   }
 }

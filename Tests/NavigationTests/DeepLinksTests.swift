@@ -24,7 +24,8 @@ struct DeepLinksTests {
       ("public", .publicTimeline), ("notifications", .notifications), ("accounts", .accounts),
       ("requests", .followRequests), ("blocks", .blockedPeople), ("mutes", .mutedPeople),
       ("suggestions", .suggestedPeople), ("profile", .ownProfile), ("edit-profile", .editProfile),
-      ("new", .compose(commentOn: nil)), ("directory", .directory(.active)), ("new-people", .directory(.newest)),
+      ("new", .compose(commentOn: nil)), ("directory", .directory(.active)),
+      ("new-people", .directory(.newest)),
     ])
   func parse(text: String, route: Route) throws {
     #expect(try links.place(from: text) == route)

@@ -16,7 +16,8 @@ struct RouteCodingTests {
       (.report(of: ID("1"), post: nil), #"{"report":{"of":"1"}}"#),
       (.person(handle: "mia"), #"{"person":{"handle":"mia"}}"#),
       (.hashtag("写真"), #"{"hashtag":{"_0":"写真"}}"#), (.search(""), #"{"search":{"_0":""}}"#),
-      (.directory(.newest), #"{"directory":{"_0":"newest"}}"#), (.newFollowers(ID("a")), #"{"newFollowers":{"_0":"a"}}"#),
+      (.directory(.newest), #"{"directory":{"_0":"newest"}}"#),
+      (.newFollowers(ID("a")), #"{"newFollowers":{"_0":"a"}}"#),
     ])
   func roundTrip(route: Route, text: String) throws {
     let encoder = JSONEncoder()

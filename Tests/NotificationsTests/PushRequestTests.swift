@@ -44,9 +44,12 @@ struct PushRequestTests {
 
   @Test("has no address longer than is kept")
   func length() throws {
-    let longest = Self.endpoint + String(repeating: "x", count: PushRequest.maximumEndpoint - Self.endpoint.count)
+    let longest =
+      Self.endpoint + String(repeating: "x", count: PushRequest.maximumEndpoint - Self.endpoint.count)
     #expect(try request(longest).endpoint == longest)
-    #expect(throws: AppError.invalid(.pushEndpoint, .tooLong(maximum: PushRequest.maximumEndpoint, excess: 1))) {
+    #expect(
+      throws: AppError.invalid(.pushEndpoint, .tooLong(maximum: PushRequest.maximumEndpoint, excess: 1))
+    ) {
       try request(longest + "x")
     }
   }

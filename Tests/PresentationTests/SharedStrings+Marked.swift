@@ -51,7 +51,8 @@ extension SharedStrings.Rules {
     outOfRange: { "«outOfRange \($0)»" }, missing: "«missing»", unreadable: "«unreadable»",
     unsupported: "«unsupported»", tooManyBytes: { "«tooManyBytes \($0) \($1)»" },
     tooManyPixels: { "«tooManyPixels \($0) \($1)»" }, toolMissing: { "«toolMissing \($0)»" },
-    pending: { "«pending \($0)»" }, suspended: { "«suspended \($0)»" }, unconfirmed: { "«unconfirmed \($0)»" },
+    pending: { "«pending \($0)»" }, suspended: { "«suspended \($0)»" },
+    unconfirmed: { "«unconfirmed \($0)»" },
     unsafe: { "«unsafe \($0)»" },
     limitOutOfRange: { "«limitOutOfRange \($0)»" })
 }

@@ -60,8 +60,12 @@ struct FeaturedTests {
     for name in ["tea", "#tea", " ＃tea"] { _ = try await interactor().feature(hashtag: name) }
     #expect(Set(featuring.featuring.inputs) == ["tea"])
     for (name, rule) in [("#", InputRule.empty), ("two words", .malformed)] {
-      await #expect(throws: AppError.invalid(.hashtag, rule)) { try await interactor().feature(hashtag: name) }
-      await #expect(throws: AppError.invalid(.hashtag, rule)) { try await interactor().unfeature(hashtag: name) }
+      await #expect(throws: AppError.invalid(.hashtag, rule)) {
+        try await interactor().feature(hashtag: name)
+      }
+      await #expect(throws: AppError.invalid(.hashtag, rule)) {
+        try await interactor().unfeature(hashtag: name)
+      }
     }
   }
 
@@ -75,7 +79,9 @@ struct FeaturedTests {
         try await interactor(.anonymous).setFeaturing(change, alice.id)
       }
     }
-    await #expect(throws: AppError.unauthenticated) { try await interactor(.anonymous).feature(hashtag: "tea") }
+    await #expect(throws: AppError.unauthenticated) {
+      try await interactor(.anonymous).feature(hashtag: "tea")
+    }
     await #expect(throws: AppError.unauthenticated) { try await interactor(.anonymous).suggestedHashtags() }
   }
 }

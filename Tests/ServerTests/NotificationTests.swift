@@ -48,7 +48,9 @@ struct NotificationTests {
       #expect(try await aiko.call(.get, path).value(MastodonNotification.self) == all[1])
       #expect(try await ben.call(.get, path).error == "Record not found")
       func count(_ limit: String = "") async throws -> Int {
-        try await aiko.call(.get, "/api/v1/notifications/unread_count\(limit)").value(MastodonUnreadCount.self).count
+        try await aiko.call(.get, "/api/v1/notifications/unread_count\(limit)").value(
+          MastodonUnreadCount.self
+        ).count
       }
       #expect(try await count() == 2)
       #expect(try await count("?limit=1") == 1)
@@ -74,14 +76,16 @@ struct NotificationTests {
       ).value(MastodonMarkers.self)
       #expect(set.home?.lastReadID == second.id.rawValue && set.notifications?.lastReadID == notice.id)
       #expect(
-        try await aiko.call(.get, "/api/v1/notifications/unread_count").value(MastodonUnreadCount.self).count == 0)
+        try await aiko.call(.get, "/api/v1/notifications/unread_count").value(MastodonUnreadCount.self).count
+          == 0)
       let back = try await aiko.call(.post, path, form: ["home[last_read_id]": first.id.rawValue])
         .value(MastodonMarkers.self)
       #expect(back.home == set.home && back.notifications == nil)
       let home = try await aiko.call(.get, path + "?timeline[]=home").value(MastodonMarkers.self)
       #expect(home == back)
       #expect(try await ben.call(.get, path + "?timeline[]=home").text == "{}")
-      #expect(try await aiko.call(.post, path, form: ["home[last_read_id]": "x"]).status == .unprocessableContent)
+      #expect(
+        try await aiko.call(.post, path, form: ["home[last_read_id]": "x"]).status == .unprocessableContent)
     }
   }
 }

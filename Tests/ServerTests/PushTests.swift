@@ -28,7 +28,8 @@ struct PushTests {
       let (aiko, ben) = (try await world.join("aiko"), try await world.join("ben"))
       #expect(try await aiko.call(.get, Self.path).error == "Record not found")
       #expect(try await aiko.call(.put, Self.path, form: ["policy": "all"]).status == .notFound)
-      let made = try await aiko.call(.post, Self.path, form: Self.form).value(MastodonWebPushSubscription.self)
+      let made = try await aiko.call(.post, Self.path, form: Self.form).value(
+        MastodonWebPushSubscription.self)
       #expect(made.endpoint == "https://push.example/aiko" && !made.standard && made.policy == .followed)
       #expect(made.alerts.types == [.mention, .favourite])
       #expect(made.serverKey == aiko.app.application.vapidKey && made.serverKey.count == 87)
@@ -38,7 +39,8 @@ struct PushTests {
         .put, Self.path, json: #"{"data":{"alerts":{"reblog":true}},"policy":"follower"}"#
       ).value(MastodonWebPushSubscription.self)
       #expect(changed.alerts.types == [.reblog] && changed.policy == .follower && changed.id == made.id)
-      let again = try await aiko.call(.post, Self.path, form: Self.form).value(MastodonWebPushSubscription.self)
+      let again = try await aiko.call(.post, Self.path, form: Self.form).value(
+        MastodonWebPushSubscription.self)
       #expect(again.id > made.id)
       let kept = try await world.backend.pushTargets.orUnsupported().subscriptions(of: aiko.session.user)
       #expect(kept.map(\.id.rawValue) == ["\(again.id)"])
@@ -58,8 +60,11 @@ struct PushTests {
   func refused(name: String, value: String) async throws {
     try await ServerWorld.with { world in
       let aiko = try await world.join("aiko")
-      let made = try await aiko.call(.post, Self.path, form: Self.form).value(MastodonWebPushSubscription.self)
-      let bad = Self.form.map { "\($0.key.percentEncoded)=\(($0.key == name ? value : $0.value).percentEncoded)" }
+      let made = try await aiko.call(.post, Self.path, form: Self.form).value(
+        MastodonWebPushSubscription.self)
+      let bad = Self.form.map {
+        "\($0.key.percentEncoded)=\(($0.key == name ? value : $0.value).percentEncoded)"
+      }
       let reply = try await aiko.call(.post, Self.path + "?" + bad.joined(separator: "&"))
       #expect(reply.status == .unprocessableContent && reply.error?.hasPrefix("Validation failed: ") == true)
       #expect(try await aiko.call(.get, Self.path).value(MastodonWebPushSubscription.self) == made)

@@ -38,7 +38,8 @@ struct RegistrationTests {
       let server = try await world.call(.get, "/api/v2/instance").value(MastodonInstance.self)
       #expect(server.registrations.enabled && server.registrations.approvalRequired)
       let token = try await Self.signUp(world).value(MastodonToken.self).accessToken
-      for path in ["/api/v1/accounts/verify_credentials", "/api/v1/timelines/home", "/api/v1/streaming/user"] {
+      for path in ["/api/v1/accounts/verify_credentials", "/api/v1/timelines/home", "/api/v1/streaming/user"]
+      {
         let reply = try await world.call(.get, path, token: token)
         #expect(reply.status == .forbidden && reply.error == Self.pending, "\(path)")
       }
@@ -56,7 +57,8 @@ struct RegistrationTests {
   @Test("An address that has to be confirmed can be corrected, and its code comes again")
   func confirmation() async throws {
     try await ServerWorld.with({ $0.confirmsEmail = true }) { world in
-      let token = try await Self.signUp(world, email: "wrong@example.org").value(MastodonToken.self).accessToken
+      let token = try await Self.signUp(world, email: "wrong@example.org").value(MastodonToken.self)
+        .accessToken
       let path = "/api/v1/accounts/verify_credentials"
       #expect(try await world.call(.get, path, token: token).error == Self.unconfirmed)
       let first = try await world.mailedCode()

@@ -66,7 +66,9 @@ struct SignInPageTests {
       #expect(policy.contains("default-src 'none'") && policy.contains("frame-ancestors 'none'"))
       let cookie = try #require(page.headers[.setCookie])
       #expect(cookie.hasPrefix("__Host-visit="))
-      for part in ["Secure", "HttpOnly", "SameSite=Lax", "Path=/"] { #expect(cookie.contains(part), "\(part)") }
+      for part in ["Secure", "HttpOnly", "SameSite=Lax", "Path=/"] {
+        #expect(cookie.contains(part), "\(part)")
+      }
     }
   }
 }

@@ -158,7 +158,8 @@ struct Composition: Sendable {
   func serve(_ options: ServerOptions, started: @escaping @MainActor () -> Void) async throws {
     let server = try SocialServer(
       backend: backend, media: MediaStore(PrivateFolder("\(folder.path)/media")),
-      uploads: folder.folder.folder("uploads"), pushKey: try await PushKey(in: folder.folder.file("push-key")),
+      uploads: folder.folder.folder("uploads"),
+      pushKey: try await PushKey(in: folder.folder.file("push-key")),
       options: options, log: log)
     try await server.run { _ in await started() }
   }

@@ -133,7 +133,8 @@ public struct LocalBackend: Backend {
 
   private func notifications(_ access: Access) -> NotificationPorts {
     let notices = LocalNotifications(access: access, feed: feed)
-    return NotificationPorts(list: notices, arrivals: notices, marks: notices, settings: notices, single: notices,
+    return NotificationPorts(
+      list: notices, arrivals: notices, marks: notices, settings: notices, single: notices,
       push: LocalPushSubscriptions(access: access))
   }
 

@@ -42,14 +42,16 @@ public struct PushKey: Sendable {
   public func open(_ sealed: String) -> String? {
     guard let bytes = Data(base64URL: sealed),
       // What can't be opened was sealed elsewhere.
-      let box = try? ChaChaPoly.SealedBox(combined: bytes), let secret = try? ChaChaPoly.open(box, using: sealing)
+      let box = try? ChaChaPoly.SealedBox(combined: bytes),
+      let secret = try? ChaChaPoly.open(box, using: sealing)
     else { return nil }
     return String(decoding: secret, as: UTF8.self)
   }
 
   private var sealing: SymmetricKey {
     HKDF<SHA256>.deriveKey(
-      inputKeyMaterial: SymmetricKey(data: key.rawRepresentation), info: Data("SocialConnect push tokens".utf8),
+      inputKeyMaterial: SymmetricKey(data: key.rawRepresentation),
+      info: Data("SocialConnect push tokens".utf8),
       outputByteCount: 32)
   }
 }

@@ -80,6 +80,7 @@ THIRD_PARTY = {
     },
     "Mustache": {"SocialServer"},
     "NIOCore": {"SocialServer"},
+    "NIOEmbedded": {"SocialServer"},
     "NIOHTTP1": {"SocialServer"},
     "NIOHTTPTypes": {"SocialServer"},
     "NIOHTTPTypesHTTP1": {"SocialServer"},

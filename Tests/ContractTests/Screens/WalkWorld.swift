@@ -105,7 +105,8 @@ struct WalkWorld {
       .profile(bob.user), .ownProfile, .report(of: bob.user, post: post),
       .report(of: bob.user, post: nil), .editProfile,
       .person(handle: "carol"), .followers(alice.user), .following(alice.user), .knownFollowers(of: bob.user),
-      .followRequests, .blockedPeople, .mutedPeople, .suggestedPeople, .directory(.active), .directory(.newest), .notifications, .notificationSettings,
+      .followRequests, .blockedPeople, .mutedPeople, .suggestedPeople, .directory(.active),
+      .directory(.newest), .notifications, .notificationSettings,
       .search("tea"), .search("@bob"),
     ]
   }

@@ -11,9 +11,14 @@ final class RunningServer: Sendable {
   /// Starts it on a town's data, and waits until it listens.
   ///
   /// - Parameter options: More of the command's.
-  init(_ town: Town, _ options: String..., environment: [String: String] = [:]) async throws {
-    program = try town.sandbox.start(
-      ["serve", "--port", "0", "--json", "--data", town.data.path] + options, environment: environment)
+  convenience init(_ town: Town, _ options: String..., environment: [String: String] = [:]) async throws {
+    try await self.init(town.sandbox, options, environment: environment)
+  }
+
+  /// Starts it on a sandbox's data, and waits until it listens.
+  init(_ sandbox: Sandbox, _ options: [String], environment: [String: String] = [:]) async throws {
+    program = try sandbox.start(
+      ["serve", "--port", "0", "--json", "--data", sandbox.data.path] + options, environment: environment)
     let said = try JSONDocument(try await program.waitFor("}"))
     address = try #require(said["address"].text)
     port = try #require(said["port"].number)
@@ -36,7 +41,8 @@ final class RunningServer: Sendable {
     let body = form.map { "\($0.key)=\(Self.encoded($0.value))" }.joined(separator: "&")
     try await connection.send(
       "POST \(path) HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\(more)"
-        + "Content-Type: application/x-www-form-urlencoded\r\nContent-Length: \(body.utf8.count)\r\n\r\n\(body)")
+        + "Content-Type: application/x-www-form-urlencoded\r\nContent-Length: \(body.utf8.count)\r\n\r\n\(body)"
+    )
     return try await connection.readToEnd()
   }
 

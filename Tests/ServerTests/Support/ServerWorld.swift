@@ -109,7 +109,8 @@ struct ServerWorld: Sendable {
     if let json {
       headers[.contentType] = "application/json"
       return try await client.execute(
-        uri: address, method: method, headers: headers, body: ByteBuffer(string: json)) { Reply($0) }
+        uri: address, method: method, headers: headers, body: ByteBuffer(string: json)
+      ) { Reply($0) }
     }
     let pairs = form?.map { "\($0.key.percentEncoded)=\($0.value.percentEncoded)" }
     return try await send(method, address, form: pairs?.joined(separator: "&"), headers: headers)
@@ -122,7 +123,8 @@ struct ServerWorld: Sendable {
     var headers = headers
     if form != nil { headers[.contentType] = "application/x-www-form-urlencoded" }
     return try await client.execute(
-      uri: address, method: method, headers: headers, body: form.map { ByteBuffer(string: $0) }) { Reply($0) }
+      uri: address, method: method, headers: headers, body: form.map { ByteBuffer(string: $0) }
+    ) { Reply($0) }
   }
 
   /// The emails that were sent, the oldest first.

@@ -41,7 +41,9 @@ struct NotificationRoutes: Sendable {
     _ call: Call<PagedParameters<MastodonNotificationFilters>>
   ) async throws -> Answer<[MastodonNotification]> {
     let filters = call.parameters.filters
-    guard let kinds = NoticeKind.wanted(filters.types, without: filters.excludeTypes) else { return Answer([]) }
+    guard let kinds = NoticeKind.wanted(filters.types, without: filters.excludeTypes) else {
+      return Answer([])
+    }
     let filter = NoticeFilter(kinds: kinds, person: filters.accountID.map { ID($0) })
     let page = try await call.repositories.notifications.arrivals.orUnsupported()
       .ungrouped(filter, call.parameters.page.request(usual: 40, maximum: 80))
@@ -52,7 +54,8 @@ struct NotificationRoutes: Sendable {
     let timelines = call.parameters.timelines ?? []
     var markers = MastodonMarkers()
     if timelines.contains("home") {
-      markers.home = try await call.repositories.readingMarks.orUnsupported().mark(in: .home).map(MastodonMarker.init)
+      markers.home = try await call.repositories.readingMarks.orUnsupported().mark(in: .home).map(
+        MastodonMarker.init)
     }
     if timelines.contains("notifications") {
       markers.notifications = try await single(call).mark().map(MastodonMarker.init)
@@ -64,7 +67,8 @@ struct NotificationRoutes: Sendable {
     var markers = MastodonMarkers()
     if let id = call.parameters.home?.lastReadID {
       markers.home = MastodonMarker(
-        try await call.repositories.readingMarks.orUnsupported().setMark(Cursor(id), in: .home, expecting: nil))
+        try await call.repositories.readingMarks.orUnsupported().setMark(
+          Cursor(id), in: .home, expecting: nil))
     }
     if let id = call.parameters.notifications?.lastReadID {
       markers.notifications = MastodonMarker(try await single(call).setMark(ID(id), expecting: nil))

@@ -92,7 +92,8 @@ struct StatusWritingRoutes: Sendable {
       throw error == .forbidden ? .notFound : error
     }
     let content = try await content(form, before.content.written, call)
-    let edited = try await writing.edit(before.id, PostForm(content, isSensitive: form.sensitive), basedOn: before.editedAt)
+    let edited = try await writing.edit(
+      before.id, PostForm(content, isSensitive: form.sensitive), basedOn: before.editedAt)
     return try await PostReading(call, parts.form).status(edited)
   }
 

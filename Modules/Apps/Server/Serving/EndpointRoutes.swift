@@ -19,7 +19,8 @@ struct EndpointRoutes {
     _ endpoint: Endpoint<Parameters, Body>, limit: RateLimit? = nil, admitsWaiting: Bool = false,
     _ handler: @escaping @Sendable (Call<Parameters>) async throws -> Answer<Body>
   ) {
-    let gate = Gate(parts: parts, access: endpoint.access, limit: limit, takesFiles: !endpoint.files.isEmpty,
+    let gate = Gate(
+      parts: parts, access: endpoint.access, limit: limit, takesFiles: !endpoint.files.isEmpty,
       admitsWaiting: admitsWaiting)
     router.on(RouterPath(endpoint.path), method: endpoint.method.http) { request, context in
       try await gate.pass(request, context) { (call: Call<Parameters>) in

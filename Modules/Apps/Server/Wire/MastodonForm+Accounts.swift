@@ -38,7 +38,8 @@ extension MastodonForm {
       account: account(user),
       source: MastodonAccountSource(
         privacy: MastodonVisibility(profile.defaults.visibility), sensitive: profile.defaults.isSensitive,
-        language: profile.defaults.language, note: user.bio, fields: user.fields.map { MastodonField(name: $0.label, value: $0.value) },
+        language: profile.defaults.language, note: user.bio,
+        fields: user.fields.map { MastodonField(name: $0.label, value: $0.value) },
         followRequestsCount: requests, hideCollections: user.hidesFollowers))
   }
 

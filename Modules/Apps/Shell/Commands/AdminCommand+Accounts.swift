@@ -34,7 +34,9 @@ extension AdminCommand {
     }
 
     @MainActor
-    private func lines(_ account: PendingAccount, _ strings: AdminStrings, _ context: CommandContext) -> [Line] {
+    private func lines(_ account: PendingAccount, _ strings: AdminStrings, _ context: CommandContext)
+      -> [Line]
+    {
       let email = account.isEmailConfirmed ? account.email : strings.unconfirmed(account.email)
       let reason = account.reason.split(whereSeparator: \.isNewline).map { Line(String($0)) }
       return [

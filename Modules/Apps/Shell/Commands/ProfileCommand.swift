@@ -39,9 +39,10 @@ struct ProfileCommand: ParsableCommand {
       let actions = PostActionsInteractor(
         repository: repositories.postActions, lookup: repositories.postLookup, viewer: viewer)
       let pinned = try await actions.pinned(by: user.id)
-      let featured = try await repositories.featured.map {
-        FeaturedInteractor(repository: $0, viewer: viewer)
-      }?.featured(by: user) ?? .none
+      let featured =
+        try await repositories.featured.map {
+          FeaturedInteractor(repository: $0, viewer: viewer)
+        }?.featured(by: user) ?? .none
       if options.printsJSON {
         return try context.output.json(
           JSONForms.person.document(user).adding([

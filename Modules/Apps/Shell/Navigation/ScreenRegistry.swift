@@ -64,7 +64,8 @@ struct ScreenRegistry: ScreenSource {
     profile = ProfileFactory(
       repository: repositories.profile, relations: repositories.relations, people: repositories.people,
       editing: repositories.profileEditing, reports: repositories.reportSending,
-      recent: repositories.recentPosts, featured: repositories.featured, actions: actions, viewer: viewer, strings: .shell(language),
+      recent: repositories.recentPosts, featured: repositories.featured, actions: actions, viewer: viewer,
+      strings: .shell(language),
       context: context)
     notifications = NotificationsFactory(
       ports: repositories.notifications, viewer: viewer, strings: .shell(language), context: context,

@@ -82,7 +82,8 @@ struct Access: Sendable {
       }
       let found = try connection.rows(question) { row throws(AppError) in viewerState(row) }
       guard let state = found.first else {
-        throw try tokenHash.map { hash throws(AppError) in try connection.refusal(of: hash) } ?? .unauthenticated
+        throw try tokenHash.map { hash throws(AppError) in try connection.refusal(of: hash) }
+          ?? .unauthenticated
       }
       known.state = state
       return try run(state)

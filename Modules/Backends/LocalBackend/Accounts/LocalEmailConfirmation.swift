@@ -116,7 +116,8 @@ extension SQLConnection {
       let folded = Folded.email(owner.email)
       try MailedCode.email(folded, of: person).put(hash, self, now)
       try execute(
-        "UPDATE email_change SET email = \(owner.email), email_folded = \(folded) WHERE person_id = \(person)")
+        "UPDATE email_change SET email = \(owner.email), email_folded = \(folded) WHERE person_id = \(person)"
+      )
     }
     let text = EmailMail.confirmation(
       code, handle: owner?.handle ?? "", page: page, language: owner?.language ?? "en")

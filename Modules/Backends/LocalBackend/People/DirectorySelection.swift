@@ -53,7 +53,8 @@ struct DirectorySelection {
 
   private static func place(_ cursor: Cursor) throws(AppError) -> (day: Int64, id: Int64) {
     let parts = cursor.rawValue.split(separator: ":")
-    guard parts.count == 2, let day = Int64(parts[0]), days.contains(day), let id = Int64(parts[1]), id > 0 else {
+    guard parts.count == 2, let day = Int64(parts[0]), days.contains(day), let id = Int64(parts[1]), id > 0
+    else {
       throw .invalid(.cursor, .malformed)
     }
     return (day, id)

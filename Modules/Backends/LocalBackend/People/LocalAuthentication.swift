@@ -49,7 +49,8 @@ struct LocalAuthentication: AuthenticationRepository, PasswordSignIn, SignUpRepo
       if let confirmation {
         try visitor.codeRequests(connection).take(connection, now)
         try connection.sendConfirmation(
-          confirmation.code, hash: confirmation.hash, to: id, page: registration.conditions.confirmationPage, now)
+          confirmation.code, hash: confirmation.hash, to: id, page: registration.conditions.confirmationPage,
+          now)
       }
       return try connection.beginSession(
         try connection.nextID(now), of: id, handle: registration.handle, name: registration.name,

@@ -48,7 +48,9 @@ extension LocalProfile: FeaturedRepository {
         INSERT INTO featured_tag (person_id, tag_id, id)
         VALUES (\(transaction.viewer), \(tag), \(row)) ON CONFLICT DO NOTHING
         """)
-      let (tags, maximum) = (try transaction.featuredTags(of: transaction.viewer), FeaturedHashtag.maximumCount)
+      let (tags, maximum) = (
+        try transaction.featuredTags(of: transaction.viewer), FeaturedHashtag.maximumCount
+      )
       if tags.count > maximum { throw .invalid(.hashtags, .tooLong(maximum: maximum, excess: 1)) }
       guard let featured = tags.first(where: { $0.id == ID(tag) }) else {
         throw .unexpected(reference: "featured-tag-missing")

@@ -22,7 +22,8 @@ extension Migration {
 extension Columns {
   static let approvals = [
     Columns(
-      "account", source: ["confirmed_at", "needs_approval", "reason"], rules: [.among("needs_approval", 0...1)]),
+      "account", source: ["confirmed_at", "needs_approval", "reason"],
+      rules: [.among("needs_approval", 0...1)]),
     Columns(
       "person",
       rules: [

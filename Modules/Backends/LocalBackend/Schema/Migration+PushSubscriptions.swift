@@ -22,7 +22,8 @@ extension Columns {
     Columns(
       "push_subscription", key: ["id"],
       source: [
-        "id", "session_id", "endpoint", "public_key", "authentication", "is_standard", "sealed_token", "kinds",
+        "id", "session_id", "endpoint", "public_key", "authentication", "is_standard", "sealed_token",
+        "kinds",
         "audience",
       ],
       derived: [

@@ -37,7 +37,8 @@ extension Transaction {
   ) throws(AppError) -> ReadingMark<Int64> {
     let present = try readingMark(in: list)
     if let version, version != present?.version ?? 0 { throw .conflict }
-    let place = min(place, try connection.first(list.clock.last) { row throws(AppError) in row.integer(0) } ?? 0)
+    let place = min(
+      place, try connection.first(list.clock.last) { row throws(AppError) in row.integer(0) } ?? 0)
     if let present, present.place >= place { return present }
     try connection.execute(
       """
