@@ -115,12 +115,14 @@ public struct LocalBackend: Backend {
     let accounts = LocalAuthentication(
       database: database, passwords: passwords, sender: sender, work: work, clock: clock)
     let apps = LocalApps(database: database, accounts: accounts, clock: clock)
+    let requests = CodeRequests(
+      database: database, passwords: passwords, sender: sender, work: work, clock: clock)
     return AuthenticationPorts(
       sessions: accounts, passwords: accounts, signUps: accounts, checks: accounts,
       resets: LocalPasswordReset(
-        database: database, passwords: passwords, sender: sender, work: work, clock: clock),
+        database: database, passwords: passwords, requests: requests, clock: clock),
       confirmation: LocalEmailConfirmation(
-        database: database, passwords: passwords, sender: sender, work: work, clock: clock),
+        database: database, passwords: passwords, requests: requests, clock: clock),
       apps: AppPorts(registry: apps, tokens: apps, signIns: apps))
   }
 

@@ -9,8 +9,7 @@ import SocialDatabase
 struct LocalEmailConfirmation: EmailConfirmation {
   let database: any SQLDatabase
   let passwords: PasswordHasher
-  let sender: MailSender?
-  let work: DueWork
+  let requests: CodeRequests
   let clock: WallClock
 
   func unconfirmedEmail(token: String) async throws(AppError) -> String? {
@@ -51,22 +50,10 @@ struct LocalEmailConfirmation: EmailConfirmation {
   func requestCode(
     email: String, page: String?, from origin: SignInOrigin
   ) async throws(AppError) -> MailDestination {
-    let sender = try sender.orUnsupported()
-    let (destination, turn) = (try await sender.destination(), try await sender.turn())
-    let (visitor, code) = (Visitor(email: email, origin: origin), MailedCode.random())
-    // Refused attempts cost no hashing.
-    try await database.read { connection throws(AppError) in
-      try visitor.codeRequests(connection).require(connection, clock.now())
+    try await requests.send(to: email, from: origin) { requested, connection, now throws(AppError) in
+      let person = try connection.unconfirmed(email: requested.visitor.email)
+      try connection.sendConfirmation(requested.code, hash: requested.hash, to: person, page: page, now)
     }
-    let hash = try await passwords.hash(code)
-    try await database.write { connection throws(AppError) in
-      let now = clock.now()
-      try visitor.codeRequests(connection).take(connection, now)
-      let person = try connection.unconfirmed(email: visitor.email)
-      try connection.sendConfirmation(code, hash: hash, to: person, page: page, now)
-    }
-    await work.start(.mail, taking: turn)
-    return destination
   }
 
   func confirm(email: String, code: String) async throws(AppError) {

@@ -15,31 +15,19 @@ import SocialDatabase
 struct LocalPasswordReset: PasswordResetRepository {
   let database: any SQLDatabase
   let passwords: PasswordHasher
-  let sender: MailSender?
-  let work: DueWork
+  let requests: CodeRequests
   let clock: WallClock
 
   func requestCode(email: String, from origin: SignInOrigin) async throws(AppError) -> MailDestination {
-    let sender = try sender.orUnsupported()
-    let (destination, turn) = (try await sender.destination(), try await sender.turn())
-    let (visitor, code) = (Visitor(email: email, origin: origin), MailedCode.random())
-    // Refused attempts cost no hashing.
-    try await database.read { connection throws(AppError) in
-      try visitor.codeRequests(connection).require(connection, clock.now())
-    }
-    let hash = try await passwords.hash(code)
-    try await database.write { connection throws(AppError) in
-      let now = clock.now()
-      try visitor.codeRequests(connection).take(connection, now)
-      try MailedCode.reset(visitor).put(hash, connection, now)
-      let owner = try connection.mailbox("a.email_folded = \(visitor.email)")
-      let text = ResetMail(handle: owner?.handle ?? "", code: code, language: owner?.language ?? "en")
+    try await requests.send(to: email, from: origin) { requested, connection, now throws(AppError) in
+      try MailedCode.reset(requested.visitor).put(requested.hash, connection, now)
+      let owner = try connection.mailbox("a.email_folded = \(requested.visitor.email)")
+      let text = ResetMail(
+        handle: owner?.handle ?? "", code: requested.code, language: owner?.language ?? "en")
       try MailQueue.add(
         connection, to: owner?.email ?? "", subject: text.subject, text: text.body, now: now,
         lasting: MailedCode.lasting)
     }
-    await work.start(.mail, taking: turn)
-    return destination
   }
 
   func confirmCode(email: String, code: String, from origin: SignInOrigin) async throws(AppError) {

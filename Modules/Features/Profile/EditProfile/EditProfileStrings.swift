@@ -58,7 +58,7 @@ public struct EditProfileStrings: Sendable {
     visibility: "新しい投稿の公開範囲", language: "新しい投稿の言語",
     discoverable: "おすすめユーザーとユーザー一覧に表示する",
     indexable: "公開投稿をほかの人の検索結果に表示する",
-    sensitivity: "新しい投稿の写真を刺激の強い写真とする",
+    sensitivity: "写真を刺激の強い写真として投稿する",
     yes: "はい", no: "いいえ", none: "なし", nothing: "未設定",
     newLine: "追加（ウェブサイト、読み方、住んでいる場所など）",
     anyLanguage: "表示言語と同じ",
