@@ -86,6 +86,26 @@ struct AccountCareContract {
     }
   }
 
+  @Test("keeps a birthday, each one's own, and takes it back", arguments: BackendKind.available)
+  func birthday(kind: BackendKind) async throws {
+    try await World.with(kind) { world in
+      let (alice, bob) = (try await world.join("alice"), try await world.join("bob"))
+      let (hers, his) = (
+        try alice.can.account.birthdays.orUnsupported(), try bob.can.account.birthdays.orUnsupported()
+      )
+      let day = CalendarDate("1990-12-31")
+      try await hers.setBirthday(day)
+      try await his.setBirthday(nil)
+      #expect(try await hers.birthday() == day)
+      #expect(try await his.birthday() == nil)
+      try await hers.setBirthday(nil)
+      #expect(try await hers.birthday() == nil)
+      let stranger = try world.stranger.account.birthdays.orUnsupported()
+      await #expect(throws: AppError.unauthenticated) { try await stranger.birthday() }
+      await #expect(throws: AppError.unauthenticated) { try await stranger.setBirthday(day) }
+    }
+  }
+
   @Test("lists the sign-ins, and ends what is not wanted", arguments: BackendKind.available)
   func activeSessions(kind: BackendKind) async throws {
     try await World.with(kind) { world in

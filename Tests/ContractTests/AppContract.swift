@@ -149,6 +149,49 @@ struct AppContract {
     }
   }
 
+  @Test("is one however often it was let in, and loses all at once", arguments: BackendKind.available)
+  func connected(kind: BackendKind) async throws {
+    try await World.with(kind) { world in
+      let (tusky, other) = (try await world.register(), try await world.register())
+      let (alice, bob) = (try await world.join("alice"), try await world.join("bob"))
+      let connections = try alice.can.account.authorizations.orUnsupported()
+      #expect(try await connections.connectedApps().isEmpty)
+      let first = try await world.person(alice, through: tusky)
+      let begun = world.clock.clock.now()
+      world.clock.advance(seconds: 7200)
+      let ofOther = try await world.person(alice, through: other)
+      let ofBob = try await world.person(bob, through: tusky)
+      let writes = AccessScopes([.writeStatuses])
+      let second = try await world.exchange(world.code(of: alice, for: tusky, writes), by: tusky)
+      _ = try await world.apps.tokens.grant(token: first.session.token)
+      let listed = try await connections.connectedApps()
+      #expect(listed.map(\.app) == [other.app, tusky.app])
+      #expect(listed.map(\.scopes) == [AccessScopes([.read]), AccessScopes([.read, .writeStatuses])])
+      #expect(listed[1].createdAt == begun && listed.map(\.lastUsedAt) == [nil, world.clock.clock.now()])
+
+      let unused = try await world.code(of: alice, for: tusky)
+      try await connections.disconnect(tusky.app.id)
+      for token in [first.session.token, second.token] {
+        await #expect(throws: AppError.unauthenticated) { try await world.apps.tokens.grant(token: token) }
+      }
+      await #expect(throws: AppError.invalid(.authorization, .wrong)) {
+        try await world.exchange(unused, by: tusky)
+      }
+      #expect(try await connections.connectedApps().map(\.app) == [other.app])
+      for token in [ofOther.session.token, ofBob.session.token] {
+        _ = try await world.apps.tokens.grant(token: token)
+      }
+      // The sessions that no app has are as if of one with the id 0.
+      for id in [tusky.app.id, ID("0"), ID("x")] {
+        await #expect(throws: AppError.notFound) { try await connections.disconnect(id) }
+      }
+      try await alice.post("still here")
+      await #expect(throws: AppError.unauthenticated) {
+        try await world.stranger.account.authorizations.orUnsupported().connectedApps()
+      }
+    }
+  }
+
   @Test("tells of its use to the hour, as devices do", arguments: BackendKind.available)
   func uses(kind: BackendKind) async throws {
     try await World.with(kind) { world in

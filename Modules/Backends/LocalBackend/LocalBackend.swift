@@ -130,7 +130,7 @@ public struct LocalBackend: Backend {
     let account = LocalAccount(access: access, passwords: passwords, sender: sender)
     return AccountPorts(
       passwords: account, emails: account, activeSessions: account, deletion: account,
-      authorizations: LocalAuthorizations(access: access))
+      birthdays: account, authorizations: LocalAuthorizations(access: access))
   }
 
   private func notifications(_ access: Access) -> NotificationPorts {

@@ -107,6 +107,22 @@ public struct AccountInteractor: Sendable {
       try EmailRule.normalised(email), code: try CodeRule.normalised(code))
   }
 
+  /// When the account's owner was born; nil where they don't say.
+  public func birthday() async throws(AppError) -> CalendarDate? {
+    try await ports.birthdays.orUnsupported().birthday()
+  }
+
+  /// Says when the account's owner was born, as it was `typed`; an empty text takes it back. Returns the day.
+  ///
+  /// Throws `invalid(.birthday, …)`.
+  @discardableResult
+  public func setBirthday(_ typed: String, today: CalendarDate) async throws(AppError) -> CalendarDate? {
+    let birthdays = try ports.birthdays.orUnsupported()
+    let birthday = try BirthdayRule.parsed(typed, today: today)
+    try await birthdays.setBirthday(birthday)
+    return birthday
+  }
+
   /// Checks that the text typed as a confirmation is the account's handle.
   ///
   /// Throws `invalid(.handle, .wrong)`.

@@ -45,6 +45,14 @@ public protocol ActiveSessionsRepository: Sendable {
   func revokeOthers() async throws(AppError) -> Int
 }
 
+/// Where the signed-in person's birthday is kept. No one else learns it.
+public protocol BirthdayRepository: Sendable {
+  /// When they were born; nil where they don't say.
+  func birthday() async throws(AppError) -> CalendarDate?
+  /// Says when they were born; nil takes it back.
+  func setBirthday(_ birthday: CalendarDate?) async throws(AppError)
+}
+
 /// Deletes the signed-in person's account.
 public protocol AccountDeletion: Sendable {
   /// Permanently deletes the account and everything in it. It is gone for everyone from the first
@@ -64,6 +72,8 @@ public struct AccountPorts: Sendable {
   public var activeSessions: (any ActiveSessionsRepository)?
   /// Nil where accounts cannot be deleted.
   public var deletion: (any AccountDeletion)?
+  /// Nil where birthdays aren't kept. The screens don't need it: it's for servers.
+  public var birthdays: (any BirthdayRepository)?
   /// Nil where no apps act on people's behalf. The screens don't need it: it's for servers.
   public var authorizations: (any AppAuthorizations)?
 
@@ -71,12 +81,13 @@ public struct AccountPorts: Sendable {
   public init(
     passwords: (any PasswordRepository)?, emails: (any EmailRepository)?,
     activeSessions: (any ActiveSessionsRepository)?, deletion: (any AccountDeletion)?,
-    authorizations: (any AppAuthorizations)? = nil
+    birthdays: (any BirthdayRepository)? = nil, authorizations: (any AppAuthorizations)? = nil
   ) {
     self.passwords = passwords
     self.emails = emails
     self.activeSessions = activeSessions
     self.deletion = deletion
+    self.birthdays = birthdays
     self.authorizations = authorizations
   }
 }

@@ -76,24 +76,3 @@ struct AuthorizationCode: Sendable {
       "UPDATE authorization_code SET session_id = \(session) WHERE code_hash = \(hash)")
   }
 }
-
-/// What the signed-in person lets apps do, in the database.
-struct LocalAuthorizations: AppAuthorizations {
-  let access: Access
-
-  func authorize(_ request: AuthorizationRequest) async throws(AppError) -> String {
-    let (code, token) = (AccessToken.random(), access.tokenHash ?? "")
-    try await access.write { transaction throws(AppError) in
-      let connection = transaction.connection
-      // An app could let itself, or others, do more than it may.
-      if try connection.exists("SELECT 1 FROM session WHERE token_hash = \(token) AND app_id <> 0") {
-        throw .forbidden
-      }
-      guard try connection.app(clientID: request.app.clientID).id == request.app.id else {
-        throw .invalid(.app, .wrong)
-      }
-      try AuthorizationCode.put(code, for: request, of: transaction.viewer, connection, transaction.now)
-    }
-    return code
-  }
-}

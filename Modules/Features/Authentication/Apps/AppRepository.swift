@@ -78,6 +78,14 @@ public protocol AppAuthorizations: Sendable {
   /// Throws `forbidden` where an app asks by a session of its own: only the person can agree; `unauthenticated`;
   /// `invalid(.app, .wrong)`.
   func authorize(_ request: AuthorizationRequest) async throws(AppError) -> String
+  /// The apps that the person has let in, newest first.
+  ///
+  /// Throws `unauthenticated`.
+  func connectedApps() async throws(AppError) -> [ConnectedApp]
+  /// Ends all sessions that an app has of the person, and takes back what they have agreed to and it hasn't used yet.
+  ///
+  /// Throws `notFound` for an app that has none; `unauthenticated`.
+  func disconnect(_ app: ID<RegisteredApp>) async throws(AppError)
 }
 
 /// What a source offers apps that act on people's behalf.
