@@ -9,20 +9,24 @@ public struct AuthenticationInteractor: Sendable {
   private let ports: AuthenticationPorts
   private let sessions: SessionInteractor
   private let clock: WallClock
+  private let patience: Int
   private let pause: @Sendable (Duration) async throws -> Void
 
   /// Accounts are kept behind `ports`, sessions in `store`.
   ///
   /// - Parameters:
   ///   - clock: Tells which day it is, to check birthdays.
+  ///   - patience: How long someone who signs in waits for their turn altogether, in seconds; 0 where they are told to come
+  ///     again.
   ///   - pause: Waits for so long; throws when cancelled.
   public init(
-    ports: AuthenticationPorts, store: any SessionStore, clock: WallClock = .system,
+    ports: AuthenticationPorts, store: any SessionStore, clock: WallClock = .system, patience: Int = 60,
     pause: @escaping @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) }
   ) {
     self.ports = ports
     self.sessions = SessionInteractor(repository: ports.sessions, store: store)
     self.clock = clock
+    self.patience = patience
     self.pause = pause
   }
 
@@ -88,7 +92,7 @@ public struct AuthenticationInteractor: Sendable {
   }
 
   /// Signs in on this device. Whether the address is unknown or the password wrong is not revealed. Where too many
-  /// attempts were made it waits for its turn, if that takes up to a minute.
+  /// attempts were made it waits for its turn, as long as its patience lasts.
   ///
   /// - Parameter waiting: Called before each wait, with its seconds.
   ///
@@ -105,7 +109,7 @@ public struct AuthenticationInteractor: Sendable {
     if !TextLimit.password.fits(password) { throw .invalid(.credentials, .wrong) }
     try await sessions.requireWritable()
     let origin = try await sessions.origin()
-    var patience = Self.patience
+    var patience = patience
     while true {
       do throws(AppError) {
         let session = try await passwords.signIn(email: email, password: password, from: origin)
@@ -117,9 +121,6 @@ public struct AuthenticationInteractor: Sendable {
       }
     }
   }
-
-  /// How long a person waits for their turn altogether, in seconds.
-  private static let patience = 60
 
   private func wait(_ seconds: Int) async throws(AppError) {
     do {
