@@ -5,17 +5,19 @@ struct RateLimit: Hashable, Sendable {
   let count: Int
   /// In seconds.
   let window: Int
+  /// Whether it's counted for each address, whoever calls from there: a token takes nothing from it.
+  var isOfAddress = false
 
   /// All calls of a person.
   static let person = RateLimit(name: "person", count: 1500, window: 300)
   /// All calls of an address without a person's token.
   static let address = RateLimit(name: "address", count: 600, window: 300)
   /// Passwords, codes and tokens that an address tries.
-  static let signIn = RateLimit(name: "sign-in", count: 30, window: 300)
+  static let signIn = RateLimit(name: "sign-in", count: 30, window: 300, isOfAddress: true)
   /// Accounts that an address makes.
-  static let registration = RateLimit(name: "registration", count: 10, window: 1800)
+  static let registration = RateLimit(name: "registration", count: 10, window: 1800, isOfAddress: true)
   /// Apps that an address registers.
-  static let apps = RateLimit(name: "apps", count: 60, window: 300)
+  static let apps = RateLimit(name: "apps", count: 60, window: 300, isOfAddress: true)
   static let uploads = RateLimit(name: "uploads", count: 120, window: 1800)
   static let search = RateLimit(name: "search", count: 120, window: 300)
   static let posts = RateLimit(name: "posts", count: 300, window: 10_800)

@@ -28,7 +28,7 @@ struct Gate: Sendable {
     if let token { caller = try await parts.callers.caller(token: token) }
     // Files of someone who may not send them aren't even read.
     if token != nil || takesFiles { try check(caller) }
-    var standing = try count(caller, client)
+    var standing = try count(caller, client, limit)
     let body =
       readsBody
       ? try await RequestBody.read(request, keepingFilesIn: takesFiles ? parts.uploads : nil) : .empty
@@ -38,7 +38,9 @@ struct Gate: Sendable {
         caller = try await parts.callers.caller(token: token)
       }
       try check(caller)
-      standing = caller.subject == nil ? standing : try count(caller, client)
+      // What is counted for the address has been.
+      let limit = limit.flatMap { $0.isOfAddress ? nil : $0 }
+      standing = caller.subject == nil ? standing : try count(caller, client, limit)
     }
     let call = Call(
       parameters: try query.merging(body.values).decode(Parameters.self),
@@ -74,11 +76,15 @@ struct Gate: Sendable {
   }
 
   /// Throws `ServerError` where someone calls too often.
-  private func count(_ caller: Caller, _ client: ClientAddress) throws -> RateLimiter.Standing? {
+  private func count(
+    _ caller: Caller, _ client: ClientAddress, _ limit: RateLimit?
+  ) throws -> RateLimiter.Standing? {
     guard parts.options.limitsRates else { return nil }
     let subject = caller.subject ?? client.network
     let standing = parts.limiter.take(caller.subject == nil ? .address : .person, for: subject)
-    let standings = [standing] + (limit.map { [parts.limiter.take($0, for: subject)] } ?? [])
+    let standings =
+      [standing]
+      + (limit.map { [parts.limiter.take($0, for: $0.isOfAddress ? client.network : subject)] } ?? [])
     if let refused = standings.first(where: { !$0.isAllowed }) {
       throw refused.error(at: parts.clock.now())
     }
