@@ -25,10 +25,6 @@ struct EndpointWalkTests {
           separator: "/")
         let method = try #require(HTTPRequest.Method(endpoint.method.rawValue))
         let anonymous = try await world.call(method, "/" + path)
-        if endpoint.path.hasPrefix("/api/socialconnect/") {
-          #expect(anonymous.error == "Not Found", "\(name) is answered by now")
-          continue
-        }
         #expect(anonymous.error != "Not Found", "\(name) isn't answered")
         #expect(anonymous.status.code < 500, "\(name): \(anonymous.text)")
         switch endpoint.access {
@@ -39,6 +35,11 @@ struct EndpointWalkTests {
             "\(name)")
         case .app: #expect(anonymous.status == .unauthorized, "\(name) lets strangers in")
         case .anyone, .userOptional: break
+        }
+        if endpoint.access == .session {
+          let throughApp = try await reader.call(method, "/" + path)
+          #expect(throughApp.status == .forbidden, "\(name) lets apps in")
+          #expect(throughApp.error == "This action is not allowed", "\(name)")
         }
         guard !endpoint.access.rule.isMet(by: AccessScopes([.profile])) else { continue }
         let outside = try await reader.call(method, "/" + path)

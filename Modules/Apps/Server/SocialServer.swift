@@ -115,6 +115,7 @@ public struct SocialServer: Sendable {
     PushRoutes(parts: parts).add(to: routes)
     StreamRoutes(parts: parts).add(to: routes)
     addPeople(to: routes)
+    addOwn(to: routes)
     let pageRoutes = PageRoutes(pages: pages)
     SignInPages(routes: pageRoutes).add(to: router)
     SignUpPages(routes: pageRoutes).add(to: router)
@@ -136,5 +137,16 @@ public struct SocialServer: Sendable {
     TagRoutes(parts: parts).add(to: routes)
     SearchRoutes(parts: parts).add(to: routes)
     LaterRoutes().add(to: routes)
+  }
+
+  /// What Mastodon's API has no words for.
+  private func addOwn(to routes: EndpointRoutes) {
+    CapabilityRoutes(parts: parts).add(to: routes)
+    SignInRoutes(parts: parts).add(to: routes)
+    PasswordRoutes(parts: parts).add(to: routes)
+    EmailRoutes().add(to: routes)
+    ConnectedAppRoutes().add(to: routes)
+    AccountCareRoutes(parts: parts).add(to: routes)
+    NotificationPolicyRoutes().add(to: routes)
   }
 }

@@ -29,9 +29,12 @@ struct ServerWorld: Sendable {
 
   /// Runs a test.
   ///
-  /// - Parameter setUp: How the server runs, where it isn't the usual way.
+  /// - Parameters:
+  ///   - setUp: How the server runs, where it isn't the usual way.
+  ///   - sendsMail: Whether codes can be mailed, to a folder.
   static func with(
-    _ setUp: (inout ServerOptions) -> Void = { _ in }, over setup: TestingSetup = .router,
+    _ setUp: (inout ServerOptions) -> Void = { _ in }, sendsMail: Bool = true,
+    over setup: TestingSetup = .router,
     _ body: @escaping @Sendable (ServerWorld) async throws -> Void
   ) async throws {
     let folder = try TemporaryFolder()
@@ -42,7 +45,7 @@ struct ServerWorld: Sendable {
     let media = MediaStore(PrivateFolder(folder.path("media")))
     let backend = LocalBackend(
       database: database, passwords: PasswordHasher(cost: .least), media: media,
-      mailer: Mailer(program: "", outbox: PrivateFolder(folder.path("outbox"))))
+      mailer: sendsMail ? Mailer(program: "", outbox: PrivateFolder(folder.path("outbox"))) : nil)
     var options = ServerOptions(
       port: 0, site: Site("https://social.example"), registration: .yes, limitsRates: false,
       allowsPasswordGrant: true)

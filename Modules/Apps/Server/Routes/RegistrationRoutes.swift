@@ -28,7 +28,7 @@ struct RegistrationRoutes: Sendable {
     let ports = parts.callers.anonymous.authentication
     let confirmation = try ports.confirmation.orUnsupported()
     if let entered = call.parameters.email, !entered.isEmpty {
-      let accounts = AuthenticationInteractor(ports: ports, store: AppStore(), clock: parts.clock)
+      let accounts = AuthenticationInteractor(ports: ports, store: ClientStore(device: call.origin), clock: parts.clock)
       if try await confirmation.unconfirmedEmail(token: token) != entered {
         try await confirmation.changeEmail(to: try await accounts.checkEmail(entered), token: token)
       }
@@ -48,7 +48,7 @@ struct RegistrationRoutes: Sendable {
     let signUp = SignUpForm(
       email: form.email ?? "", password: form.password ?? "", handle: handle, name: String(handle.prefix(30)),
       reason: form.reason ?? "")
-    try await check(signUp, agreed: form.agreement == true, language)
+    try await check(signUp, agreed: form.agreement == true, language, from: call.origin)
     let apps = AppsInteractor(ports: parts.callers.apps, clock: parts.clock)
     do throws(AppError) {
       let grant = try await apps.signUp(
@@ -63,9 +63,11 @@ struct RegistrationRoutes: Sendable {
   }
 
   /// Throws `ServerError` with all that is wrong with a form, and not only the first.
-  private func check(_ form: SignUpForm, agreed: Bool, _ language: Language) async throws {
+  private func check(
+    _ form: SignUpForm, agreed: Bool, _ language: Language, from origin: SignInOrigin
+  ) async throws {
     let accounts = AuthenticationInteractor(
-      ports: parts.callers.anonymous.authentication, store: AppStore(), clock: parts.clock)
+      ports: parts.callers.anonymous.authentication, store: ClientStore(device: origin), clock: parts.clock)
     var details: [String: [MastodonErrorDetail]] = [:]
     func note(_ field: InputField, _ check: () async throws(AppError) -> Void) async throws(AppError) {
       do throws(AppError) {
@@ -117,11 +119,4 @@ struct RegistrationRoutes: Sendable {
       .unprocessableContent,
       MastodonError(error: "Validation failed: \(texts.joined(separator: "; "))", details: details))
   }
-}
-
-/// Apps keep their sessions themselves, and where they come from is counted elsewhere.
-private struct AppStore: SessionStore {
-  func load() async throws(AppError) -> SavedSessions { SavedSessions() }
-  func update(_ change: @Sendable (inout SavedSessions) -> Void) async throws(AppError) {}
-  func origin() async throws(AppError) -> SignInOrigin { SignInOrigin(device: "") }
 }

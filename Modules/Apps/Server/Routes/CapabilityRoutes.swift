@@ -1,0 +1,41 @@
+import Authentication
+import MastodonAPI
+import Notifications
+import SocialBackend
+
+/// What this server can do beyond Mastodon's API.
+struct CapabilityRoutes: Sendable {
+  let parts: ServerParts
+
+  func add(to routes: EndpointRoutes) {
+    routes.own(Endpoints.SocialConnect.capabilities) { _ in
+      SocialConnectCapabilities(version: ServerVersion.number, features: try await features())
+    }
+  }
+
+  private func features() async throws -> [SocialConnectFeature] {
+    let repositories = parts.callers.anonymous
+    let (signingIn, account) = (repositories.authentication, repositories.account)
+    let sendsMail = try await sendsMail()
+    let policy = repositories.notifications.settings?.settingsCapabilities.audiences ?? false
+    let features: KeyValuePairs<SocialConnectFeature, Bool> = [
+      .passwordSignIn: signingIn.passwords != nil,
+      .passwordReset: signingIn.resets != nil && sendsMail,
+      .passwordChange: account.passwords != nil,
+      .emailChange: account.emails != nil && sendsMail,
+      .signIns: account.activeSessions != nil,
+      .applications: account.authorizations != nil,
+      .accountDeletion: account.deletion != nil,
+      .birthday: account.birthdays != nil,
+      .notificationPolicy: policy,
+      .places: repositories.postWriting != nil,
+    ]
+    return features.filter(\.value).map(\.key)
+  }
+
+  /// Whether there is someone to send the codes.
+  private func sendsMail() async throws -> Bool {
+    guard let sending = parts.backend.mailSending else { return false }
+    return try await sending.status().sender != .nobody
+  }
+}

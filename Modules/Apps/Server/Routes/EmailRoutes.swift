@@ -1,0 +1,20 @@
+import Authentication
+import MastodonAPI
+
+/// The address that one signs in with.
+struct EmailRoutes: Sendable {
+  func add(to routes: EndpointRoutes) {
+    routes.own(Endpoints.SocialConnect.email) { call in
+      SocialConnectEmail(email: try await call.account.email())
+    }
+    routes.own(Endpoints.SocialConnect.requestEmail, limit: .signIn) { call in
+      _ = try await call.account.requestEmail(call.parameters.email, password: call.parameters.password)
+      return MastodonNothing()
+    }
+    routes.own(Endpoints.SocialConnect.confirmEmail, limit: .signIn) { call in
+      let account = try call.account
+      try await account.confirmEmail(call.parameters.email, code: call.parameters.code)
+      return SocialConnectEmail(email: try await account.email())
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import AppValues
+import Authentication
+import Entities
+import MastodonAPI
+import SocialBackend
+
+/// Passwords: changed by those who know theirs, and reset by a code for those who don't.
+struct PasswordRoutes: Sendable {
+  let parts: ServerParts
+
+  func add(to routes: EndpointRoutes) {
+    routes.own(Endpoints.SocialConnect.requestReset, limit: .signIn) { call in
+      let form = call.parameters
+      _ = try await resets(call, form.device).requestCode(email: form.email)
+      return MastodonNothing()
+    }
+    routes.own(Endpoints.SocialConnect.checkReset, limit: .signIn) { call in
+      let form = call.parameters
+      _ = try await resets(call, form.device).confirmCode(form.code, email: form.email)
+      return MastodonNothing()
+    }
+    routes.own(Endpoints.SocialConnect.reset, limit: .signIn) { call in
+      let form = call.parameters
+      let session = try await resets(call, form.device).reset(
+        email: form.email, code: form.code, password: form.password)
+      return MastodonToken(session, at: parts.clock.now())
+    }
+    routes.own(Endpoints.SocialConnect.checkPassword, limit: .signIn) { call in
+      try await call.account.confirmPassword(call.parameters.password)
+      return MastodonNothing()
+    }
+    routes.own(Endpoints.SocialConnect.changePassword, limit: .signIn) { call in try await change(call) }
+  }
+
+  private func resets<Parameters>(
+    _ call: Call<Parameters>, _ device: String?
+  ) throws(AppError) -> PasswordResetInteractor {
+    let ports = parts.callers.anonymous.authentication
+    return PasswordResetInteractor(
+      repository: try ports.resets.orUnsupported(),
+      sessions: SessionInteractor(
+        repository: ports.sessions, store: ClientStore(device: call.origin(of: device))))
+  }
+
+  private func change(_ call: Call<SocialConnectPasswordChange>) async throws -> MastodonNothing {
+    let form = call.parameters
+    do throws(AppError) {
+      try await call.account.changePassword(from: form.currentPassword, to: form.password)
+    } catch {
+      // Both are passwords: the form has to say which of them it is.
+      guard case .invalid(.password, let rule) = error, rule == .wrong || form.currentPassword.isEmpty else {
+        throw error
+      }
+      throw FieldRefusal.refusal(of: "current_password", .password, rule)
+    }
+    return MastodonNothing()
+  }
+}

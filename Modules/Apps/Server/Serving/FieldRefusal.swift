@@ -1,0 +1,56 @@
+import AppScreens
+import AppValues
+import Entities
+import HTTPTypes
+import MastodonAPI
+import Presentation
+
+/// What is wrong with a field of a form of ours.
+enum FieldRefusal {
+  /// The names of the fields on the wire.
+  private static let names: [InputField: String] = [
+    .credentials: "credentials", .email: "email", .password: "password", .code: "code", .birthday: "birthday",
+    .hours: "quiet_hours",
+  ]
+
+  /// An error as an endpoint of ours answers it; nil for what all endpoints answer alike.
+  static func error(_ error: AppError) -> (any Error)? {
+    switch error {
+    case .invalid(.mail, _), .unsupported: ServerError.noSuchCall
+    case .invalid(let field, let rule): names[field].map { refusal(of: $0, field, rule) }
+    default: nil
+    }
+  }
+
+  /// The refusal of a field.
+  ///
+  /// - Parameter name: What it is called on the wire.
+  static func refusal(of name: String, _ field: InputField, _ rule: InputRule) -> ServerError {
+    let text = Words.social(.english, app: AppName(title: "SocialConnect")).explain(.invalid(field, rule))
+    return refusal(of: name, MastodonFieldFault(rule), text)
+  }
+
+  /// The refusal of a field, in other words.
+  static func refusal(of name: String, _ fault: MastodonFieldFault, _ text: String) -> ServerError {
+    let detail = MastodonErrorDetail(error: fault.rawValue, description: text)
+    return ServerError(
+      .unprocessableContent, MastodonError(error: "Validation failed: \(text)", details: [name: [detail]]))
+  }
+}
+
+extension MastodonFieldFault {
+  fileprivate init(_ rule: InputRule) {
+    self =
+      switch rule {
+      case .empty: .blank
+      case .taken: .taken
+      case .tooShort: .tooShort
+      case .tooLong, .tooLarge: .tooLong
+      case .outOfRange: .inclusion
+      case .wrong: .wrong
+      case .common: .common
+      case .unchanged: .unchanged
+      default: .invalid
+      }
+  }
+}
