@@ -98,6 +98,27 @@ import Testing
     #expect(AppScopeStrings.japanese.summary(of: scopes) == japanese)
   }
 
+  @Test(arguments: [
+    (
+      "read write follow push",
+      [
+        "see everything you can see, including your notifications and settings",
+        "post, like, share, change your profile, and change who you follow, block and mute",
+        "send you notifications",
+      ]
+    ),
+    (
+      "read:statuses write:media follow",
+      [
+        "see some of what you can see", "change some things in your name",
+        "change who you follow, block and mute",
+      ]
+    ), ("profile", ["see who you are"]),
+  ]) func aListSaysInFullWhatAnAppCanDo(scopes: String, abilities: [String]) throws {
+    #expect(AppScopeStrings.english.abilities(of: try AccessScopes(scopes)) == abilities)
+    #expect(AppScopeStrings.japanese.abilities(of: try AccessScopes(scopes)).count == abilities.count)
+  }
+
   @Test func oneEndsByItsNumber() async {
     await presenter.appear()
     source.revocations.answers(true)

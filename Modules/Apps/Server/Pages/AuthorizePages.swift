@@ -89,7 +89,8 @@ struct AuthorizePages: Sendable {
       .consent, strings.consent(app.name),
       [
         "guard": page.visit.guardToken, "asks": strings.asks(app.name), "website": app.website ?? "",
-        "abilities": AppAbilityStrings.of(Pages.language(of: page.request)).abilities(of: request.scopes),
+        "abilities": AuthenticationStrings.of(Pages.language(of: page.request)).scopes.abilities(
+          of: request.scopes),
         "account": page.member.map { strings.signedInAs($0.session.handle) } ?? "",
         "fields": Self.carried.compactMap { name in
           page.values.text(name).map { ["name": name, "value": $0] }
