@@ -1,3 +1,4 @@
+import AppValues
 import Entities
 import Foundation
 import HTTPTypes
@@ -57,6 +58,29 @@ struct OwnAccountTests {
       #expect(cleared.source.fields == [MastodonField(name: "a", value: "b")])
       let same = try await aiko.call(.patch, Self.path).value(MastodonCredentialAccount.self)
       #expect(same == cleared)
+    }
+  }
+
+  @Test("People say whether they are shown to others and found by searching, and everyone is told so")
+  func discovery() async throws {
+    try await ServerWorld.with { world in
+      let aiko = try await world.join("aiko")
+      let path = "/api/v1/accounts/\(aiko.id)"
+      let before = try await world.call(.get, path).value(MastodonAccount.self)
+      #expect(before.discoverable == true && before.indexable && before.lastStatusAt == nil)
+      #expect(try await !world.call(.get, path).text.contains("noindex"))
+      let changed = try await aiko.call(
+        .patch, Self.path, form: ["discoverable": "false", "indexable": "0"]
+      ).value(MastodonCredentialAccount.self)
+      #expect(changed.account.discoverable == false && !changed.account.indexable)
+      #expect(changed.source.discoverable == false && !changed.source.indexable)
+      let post = try await aiko.post("hello")
+      let after = try await world.call(.get, path).value(MastodonAccount.self)
+      #expect(after.discoverable == false && !after.indexable && after.noindex)
+      #expect(after.lastStatusAt == CalendarDate(post.createdAt))
+      let back = try await aiko.call(.patch, Self.path, json: #"{"indexable":true}"#)
+        .value(MastodonCredentialAccount.self)
+      #expect(back.source.indexable && back.source.discoverable == false && !back.account.noindex)
     }
   }
 

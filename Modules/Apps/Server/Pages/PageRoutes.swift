@@ -1,6 +1,7 @@
 import AppValues
 import Authentication
 import Entities
+import Foundation
 import HTTPTypes
 import Hummingbird
 import MastodonAPI
@@ -51,7 +52,9 @@ struct PageRoutes: Sendable {
     let visit = PageVisit(request, isSecure: parts.site.isSecure)
     let page = PageCall(
       request: request, values: values, visit: visit, member: await member(visit),
-      names: context.parameters.reduce(into: [:]) { $0[String($1.key)] = String($1.value) },
+      names: context.parameters.reduce(into: [:]) {
+        $0[String($1.key)] = String($1.value).removingPercentEncoding ?? String($1.value)
+      },
       strings: pages.strings(for: request))
     var response = try await handler(page)
     visit.remember(in: &response)
@@ -75,7 +78,7 @@ struct PageCall: Sendable {
   let visit: PageVisit
   /// Who is signed in; nil for no one.
   let member: Caller.Member?
-  /// What the path names.
+  /// What the path names, as people write it.
   let names: [String: String]
   let strings: PageStrings
 

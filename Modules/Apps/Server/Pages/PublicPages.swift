@@ -22,6 +22,7 @@ struct PublicPages: Sendable {
     routes.get("/", on: router) { page in try await home(page) }
     routes.get("/@{handle}", on: router) { page in try await profile(page) }
     routes.get("/@{handle}/:id", on: router) { page in try await post(page) }
+    routes.get("/@{handle}/tagged/:name", on: router) { page in try await tagged(page) }
     routes.get("/tags/:name", on: router) { page in try await hashtag(page) }
   }
 
@@ -49,7 +50,8 @@ struct PublicPages: Sendable {
     return pages.page(
       .profile, "\(user.name) (@\(user.handle))",
       [
-        "description": user.bio, "avatar": account.avatar, "name": user.name, "handle": user.handle,
+        "description": user.bio, "hidden": !user.isIndexable, "avatar": account.avatar, "name": user.name,
+        "handle": user.handle,
         "bio": account.note, "hasFields": !account.fields.isEmpty,
         "fields": zip(user.fields, account.fields).map { ["label": $0.label, "value": $1.value] },
         "numbers": words.numbers(user), "posts": posts.items.map { card($0.post, page) },
@@ -76,9 +78,35 @@ struct PublicPages: Sendable {
       .post, page.strings.post(post.author.name),
       [
         "description": post.warning ?? String(post.text.prefix(200)),
-        "hidden": post.visibility != .everyone, "above": context.ancestors.map { card($0, page) },
+        "hidden": try await isHidden(item), "above": context.ancestors.map { card($0, page) },
         "posts": [card(post, page)], "hasComments": !context.descendants.isEmpty,
         "comments": context.descendants.map { card($0, page) },
+      ],
+      for: page.request)
+  }
+
+  /// Whether search engines leave a post out: one that isn't for everyone, and one of people who don't want to be found.
+  private func isHidden(_ item: TimelineItem) async throws(AppError) -> Bool {
+    if item.post.visibility != .everyone { return true }
+    let people = [item.post.author.id] + (item.sharedBy.map { [$0.id] } ?? [])
+    return try await repositories.people.orUnsupported().users(people).contains { !$0.isIndexable }
+  }
+
+  /// What someone posted with a hashtag.
+  private func tagged(_ page: PageCall) async throws -> Response {
+    guard let name = HashtagName(page.names["name"] ?? "") else { throw AppError.notFound }
+    let user = try await repositories.profile.user(handle: page.names["handle"] ?? "")
+    let posts = try await repositories.timelineItems.orUnsupported().items(
+      by: user.id, PersonItems(withoutShares: true, hashtag: name.text),
+      PageRequest(page.position, limit: Self.pageSize))
+    return pages.page(
+      .hashtag, "#\(name.text) · \(user.name) (@\(user.handle))",
+      [
+        "hidden": !user.isIndexable, "posts": posts.items.map { card($0.post, page) },
+        "empty": page.strings.noPosts,
+        "older": posts.older.map {
+          "/@\(user.handle)/tagged/\(name.folded.percentEncoded)?max_id=\($0.rawValue.percentEncoded)"
+        } ?? "",
       ],
       for: page.request)
   }

@@ -10,10 +10,12 @@ extension MastodonForm {
       id: user.id.rawValue, username: user.handle, displayName: displayName(user.author),
       note: html.html(of: user.bio),
       url: site.profile(of: user.handle), avatar: avatar(user.avatar), header: header(user.header),
-      locked: user.isLocked, bot: user.isBot, discoverable: true, hideCollections: user.hidesFollowers,
-      createdAt: user.createdAt.startOfDay, statusesCount: user.postCount,
+      locked: user.isLocked, bot: user.isBot, discoverable: user.isDiscoverable,
+      hideCollections: user.hidesFollowers, indexable: user.isIndexable,
+      createdAt: user.createdAt.startOfDay, lastStatusAt: user.lastPostedAt, statusesCount: user.postCount,
       followersCount: user.followerCount, followingCount: user.followingCount,
-      fields: user.fields.map { MastodonField(name: $0.label, value: html.inline($0.value).source) })
+      fields: user.fields.map { MastodonField(name: $0.label, value: html.inline($0.value).source) },
+      noindex: !user.isIndexable)
   }
 
   /// Of someone of whom no more is known, since their account has gone in the meantime.
@@ -40,7 +42,8 @@ extension MastodonForm {
         privacy: MastodonVisibility(profile.defaults.visibility), sensitive: profile.defaults.isSensitive,
         language: profile.defaults.language, note: user.bio,
         fields: user.fields.map { MastodonField(name: $0.label, value: $0.value) },
-        followRequestsCount: requests, hideCollections: user.hidesFollowers))
+        followRequestsCount: requests, discoverable: user.isDiscoverable,
+        hideCollections: user.hidesFollowers, indexable: user.isIndexable))
   }
 
   func relationship(_ user: User) -> MastodonRelationship {

@@ -28,6 +28,8 @@ struct ProfileChangeReader {
     edit.isLocked = change.locked
     edit.isBot = change.bot
     edit.hidesFollowers = change.hideCollections
+    edit.isDiscoverable = change.discoverable
+    edit.isIndexable = change.indexable
     edit.visibility = try change.source?.privacy.map { word throws(AppError) in try PostVisibility(word) }
     edit.language = change.source?.language.map { $0.isEmpty ? "" : LanguageRule.primary(of: $0) ?? $0 }
     edit.isSensitive = change.source?.sensitive
