@@ -21,7 +21,7 @@ struct LaterRouteTests {
           }
         #expect(reply.status == .ok && reply.text == empty, "\(path)")
       }
-      for path in ["/api/v1/trends/statuses", "/api/v1/custom_emojis", "/api/v1/directory"] {
+      for path in ["/api/v1/trends/statuses", "/api/v1/custom_emojis"] {
         #expect(try await world.call(.get, path).text == "[]")
       }
     }

@@ -45,6 +45,13 @@ public struct Site: Hashable, Sendable {
   /// - Parameter name: Without the `#`.
   func hashtag(_ name: String) -> String { "\(address)/tags/\(name.percentEncoded)" }
 
+  /// - Parameters:
+  ///   - name: Without the `#`.
+  ///   - handle: Whose posts with it are there.
+  func hashtag(_ name: String, of handle: String) -> String {
+    "\(profile(of: handle))/tagged/\(name.percentEncoded)"
+  }
+
   func media(_ name: String) -> String { "\(address)/media/\(name)" }
 
   func asset(_ name: String) -> String { "\(address)/assets/\(name)" }

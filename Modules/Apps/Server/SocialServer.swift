@@ -133,6 +133,7 @@ public struct SocialServer: Sendable {
     RelationListRoutes(parts: parts).add(to: routes)
     ReportRoutes(parts: parts).add(to: routes)
     FeaturedRoutes(parts: parts).add(to: routes)
+    FeaturedTagRoutes(parts: parts).add(to: routes)
     ListRoutes(parts: parts).add(to: routes)
     TagRoutes(parts: parts).add(to: routes)
     SearchRoutes(parts: parts).add(to: routes)

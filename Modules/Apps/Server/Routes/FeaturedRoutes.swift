@@ -1,35 +1,58 @@
 import AppValues
 import Entities
+import HTTPTypes
 import MastodonAPI
 import Profile
 import SocialBackend
 
-/// What people show on their profiles, and the people who want to be found. Until this is kept, nothing of it is there.
+/// The people whom others show on their profiles, and those who want to be found.
 struct FeaturedRoutes: Sendable {
+  /// Clients match the text.
+  private static let notFollowed = ServerError.invalid(
+    "You must be already following the person you want to endorse")
+
   let parts: ServerParts
 
   func add(to routes: EndpointRoutes) {
-    routes.on(Endpoints.Accounts.directory) { _ in [MastodonAccount]() }
-    routes.on(Endpoints.Accounts.featuredTags) { call in
-      _ = try await call.profiles.user(.id(call.id()))
-      return [MastodonFeaturedTag]()
+    routes.on(Endpoints.Accounts.directory) { call in try await directory(call) }
+    routes.answer(Endpoints.Accounts.endorsements) { call in try await endorsements(of: call.id(), call) }
+    routes.answer(Endpoints.Relations.endorsements) { call in
+      try await endorsements(of: try call.member.session.user, call)
     }
-    routes.on(Endpoints.Accounts.endorsements) { call in
-      _ = try await call.profiles.user(.id(call.id()))
-      return [MastodonAccount]()
+    for endpoint in [Endpoints.Relations.endorse, Endpoints.Relations.pin] {
+      routes.on(endpoint) { call in try await endorse(call) }
     }
-    routes.on(Endpoints.Relations.endorsements) { _ in [MastodonAccount]() }
-    for endpoint in [
-      Endpoints.Relations.endorse, Endpoints.Relations.unendorse, Endpoints.Relations.pin,
-      Endpoints.Relations.unpin,
-    ] {
-      routes.on(endpoint) { _ in throw AppError.unsupported }
+    for endpoint in [Endpoints.Relations.unendorse, Endpoints.Relations.unpin] {
+      routes.on(endpoint) { call in
+        parts.form.relationship(try await call.featured.setFeaturing(false, call.id()))
+      }
     }
-    routes.on(Endpoints.Tags.featured) { _ in [MastodonFeaturedTag]() }
-    routes.on(Endpoints.Tags.featuredSuggestions) { _ in [MastodonTag]() }
-    routes.on(Endpoints.Tags.feature) { _ in throw AppError.unsupported }
-    routes.on(Endpoints.Tags.unfeature) { _ in throw AppError.unsupported }
-    routes.on(Endpoints.Tags.addFeatured) { _ in throw AppError.unsupported }
-    routes.on(Endpoints.Tags.removeFeatured) { _ in throw ServerError.notFound }
+  }
+
+  private func endorsements(
+    of person: ID<User>, _ call: Call<PageParameters>
+  ) async throws -> Answer<[MastodonAccount]> {
+    let page = try await call.repositories.featured.orUnsupported().people(
+      featuredBy: person, call.parameters.request(usual: 40, maximum: 80))
+    return call.answer(page, page.items.map { parts.form.account($0) })
+  }
+
+  private func endorse(_ call: Call<NoParameters>) async throws -> MastodonRelationship {
+    do throws(AppError) {
+      return parts.form.relationship(try await call.featured.setFeaturing(true, call.id()))
+    } catch {
+      if error == .forbidden { throw Self.notFollowed }
+      throw error
+    }
+  }
+
+  /// Everyone is of this server, so `local` makes no difference.
+  private func directory(_ call: Call<MastodonDirectoryQuery>) async throws -> [MastodonAccount] {
+    let parameters = call.parameters
+    let order: DirectoryOrder = parameters.order == "new" ? .newest : .active
+    let page = CountedPage(limit: parameters.limit, offset: parameters.offset, usual: 40, maximum: 80)
+    return try await page.items { request throws(AppError) in
+      try await call.profiles.people(.directory(order), request)
+    }.map { parts.form.account($0) }
   }
 }

@@ -1,7 +1,6 @@
 import AppValues
 import Entities
 import MastodonAPI
-import PostText
 import SocialBackend
 import Timeline
 
@@ -11,7 +10,7 @@ struct TagRoutes: Sendable {
 
   func add(to routes: EndpointRoutes) {
     routes.on(Endpoints.Tags.show) { call in
-      try await TagReading(call, parts).tag(try await hashtags(call).hashtag(try name(call)))
+      try await TagReading(call, parts).tag(try await hashtags(call).hashtag(try call.hashtagName))
     }
     routes.on(Endpoints.Tags.follow) { call in try await follow(call, true) }
     routes.on(Endpoints.Tags.unfollow) { call in try await follow(call, false) }
@@ -22,16 +21,9 @@ struct TagRoutes: Sendable {
     HashtagsInteractor(repository: try call.repositories.hashtags.orUnsupported())
   }
 
-  /// The name in the path.
-  ///
-  /// Throws `notFound` for what can't be a hashtag.
-  private func name<Parameters>(_ call: Call<Parameters>) throws(AppError) -> String {
-    guard let name = HashtagName(call.text("name")) else { throw .notFound }
-    return name.text
-  }
-
   private func follow(_ call: Call<NoParameters>, _ following: Bool) async throws -> MastodonTag {
-    try await TagReading(call, parts).tag(try await hashtags(call).setFollowing(following, try name(call)))
+    try await TagReading(call, parts).tag(
+      try await hashtags(call).setFollowing(following, try call.hashtagName))
   }
 
   private func followed(_ call: Call<PageParameters>) async throws -> Answer<[MastodonTag]> {

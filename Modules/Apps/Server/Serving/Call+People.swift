@@ -13,6 +13,15 @@ extension Call {
   }
 }
 
+extension Call {
+  /// The rules for what people show on their profiles, on behalf of who calls.
+  var featured: FeaturedInteractor {
+    get throws(AppError) {
+      FeaturedInteractor(repository: try repositories.featured.orUnsupported(), viewer: asViewer)
+    }
+  }
+}
+
 extension Call<PageParameters> {
   /// A page of a list of people, with the links to those beside it.
   func people(_ list: PeopleList, _ form: MastodonForm) async throws -> Answer<[MastodonAccount]> {

@@ -3,6 +3,7 @@ import Entities
 import Foundation
 import HTTPTypes
 import MastodonAPI
+import PostText
 import SocialBackend
 
 /// A call of an endpoint, as its handler gets it.
@@ -44,5 +45,15 @@ struct Call<Parameters: Sendable>: Sendable {
   func text(_ name: String) -> String {
     let text = names[name] ?? ""
     return text.removingPercentEncoding ?? text
+  }
+
+  /// The name of the hashtag in the path.
+  ///
+  /// Throws `notFound` for what can't be a hashtag.
+  var hashtagName: String {
+    get throws(AppError) {
+      guard let name = HashtagName(text("name")) else { throw .notFound }
+      return name.text
+    }
   }
 }

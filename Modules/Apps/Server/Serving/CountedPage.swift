@@ -16,7 +16,7 @@ struct CountedPage {
   ///   - maximum: The most that it has.
   init(limit: PageLimit?, offset: PageLimit? = nil, usual: Int, maximum: Int) {
     self.limit = limit?.clamped(usual: usual, maximum: maximum) ?? usual
-    self.offset = min(max(offset?.value ?? 0, 0), Self.maximumOffset)
+    self.offset = max(offset?.value ?? 0, 0)
   }
 
   /// Its items.
@@ -30,6 +30,8 @@ struct CountedPage {
     _ first: [Item] = [], from start: PageRequest.Position = .first, where isWanted: ((Item) -> Bool)? = nil,
     _ read: (PageRequest) async throws(AppError) -> Page<Item>
   ) async throws(AppError) -> [Item] {
+    // Nothing, rather than a page again: apps go on until nothing comes.
+    if offset > Self.maximumOffset { return [] }
     let end = offset + limit
     var (found, position) = (first, start)
     var known = Set(first.map(\.pageKey))

@@ -1,6 +1,8 @@
 import AppValues
 import Entities
 import MastodonAPI
+import PostText
+import Profile
 import SocialBackend
 import Timeline
 
@@ -22,13 +24,22 @@ struct TagReading {
   }
 
   func tag(_ hashtag: Hashtag) async throws(AppError) -> MastodonTag {
-    let days = try await days(of: [hashtag.name])
-    return form.hashtag(hashtag, usedOn: days[hashtag.name] ?? [], for: viewer)
+    let (days, featured) = (try await days(of: [hashtag.name]), try await featured())
+    return form.hashtag(hashtag, usedOn: days[hashtag.name] ?? [], featured: featured, for: viewer)
   }
 
   func tags(_ hashtags: [Hashtag]) async throws(AppError) -> [MastodonTag] {
-    let days = try await days(of: hashtags.map(\.name))
-    return hashtags.map { form.hashtag($0, usedOn: days[$0.name] ?? [], for: viewer) }
+    if hashtags.isEmpty { return [] }
+    let (days, featured) = (try await days(of: hashtags.map(\.name)), try await featured())
+    return hashtags.map {
+      form.hashtag($0, usedOn: days[$0.name] ?? [], featured: featured, for: viewer)
+    }
+  }
+
+  /// What all names have in common of the hashtags that the viewer shows on their profile.
+  private func featured() async throws(AppError) -> Set<String> {
+    guard let viewer, let reader = repositories.featured else { return [] }
+    return Set(try await reader.hashtags(featuredBy: viewer).map { HashtagName.folded($0.name) })
   }
 
   /// The days that are drawn, the latest first, by the names.

@@ -55,7 +55,7 @@ extension MastodonForm {
       blocking: relationship.isBlocking, blockedBy: relationship.isBlockedBy, muting: relationship.isMuting,
       mutingNotifications: relationship.isMutingNotices, mutingExpiresAt: relationship.mutedUntil,
       requested: relationship.hasRequestedToFollow, requestedBy: relationship.hasFollowRequest,
-      note: relationship.note)
+      endorsed: relationship.isFeaturing, note: relationship.note)
   }
 
   func mention(_ author: Author) -> MastodonMention {

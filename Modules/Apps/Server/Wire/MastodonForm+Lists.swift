@@ -12,15 +12,27 @@ extension MastodonForm {
 
   /// - Parameters:
   ///   - days: How often it was used lately, the latest day first.
-  ///   - viewer: Who reads it; for no one in particular it isn't said whether they follow it.
-  func hashtag(_ hashtag: Hashtag, usedOn days: [HashtagDay], for viewer: ID<User>?) -> MastodonTag {
+  ///   - featured: The folded names of those that the viewer shows on their profile.
+  ///   - viewer: Who reads it; for no one in particular it isn't said whether they follow it or show it.
+  func hashtag(
+    _ hashtag: Hashtag, usedOn days: [HashtagDay], featured: Set<String>, for viewer: ID<User>?
+  ) -> MastodonTag {
     let name = HashtagName.folded(hashtag.name)
     return MastodonTag(
       name: name, url: site.hashtag(name),
       history: days.map {
         MastodonTagDay(day: Int($0.start.milliseconds / 1000), uses: $0.posts, accounts: $0.people)
       },
-      following: viewer.map { _ in hashtag.isFollowed })
+      following: viewer.map { _ in hashtag.isFollowed },
+      featuring: viewer.map { _ in featured.contains(name) })
+  }
+
+  /// - Parameter handle: Whose profile shows it.
+  func featured(_ hashtag: FeaturedHashtag, by handle: String) -> MastodonFeaturedTag {
+    let name = HashtagName.folded(hashtag.name)
+    return MastodonFeaturedTag(
+      id: hashtag.id.rawValue, name: name, url: site.hashtag(name, of: handle),
+      statusesCount: hashtag.postCount, lastStatusAt: hashtag.lastUsedAt)
   }
 
   /// What someone has set for writing.
