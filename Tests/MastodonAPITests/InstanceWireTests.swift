@@ -107,6 +107,13 @@ struct InstanceWireTests {
       "usage":{"users":{"total":3,"activeMonth":2,"activeHalfyear":3},"localPosts":9},
       "openRegistrations":true,"metadata":{}}
       """)
+    try expectWire(
+      MastodonNodeInfo(softwareVersion: "1.0.0", totalUsers: 3, openRegistrations: false),
+      """
+      {"version":"2.0","software":{"name":"socialconnect","version":"1.0.0"},"protocols":[],
+      "services":{"inbound":[],"outbound":[]},"usage":{"users":{"total":3},"localPosts":0},
+      "openRegistrations":false,"metadata":{}}
+      """)
   }
 
   @Test("includes where apps sign people in")

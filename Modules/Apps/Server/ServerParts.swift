@@ -14,6 +14,7 @@ struct ServerParts: Sendable {
   let form: MastodonForm
   let limiter: RateLimiter
   let streams: StreamHub
+  let statistics: KnownStatistics
   /// Where photos lie, as far as they are kept here.
   let media: MediaStore
   /// Where files lie until the call that brought them is answered.

@@ -34,8 +34,9 @@ public struct SocialServer: Sendable {
       backend: backend, site: site, options: options,
       callers: try Callers(backend: backend, clock: clock),
       form: MastodonForm(site: site, mediaFolder: media.folderPath),
-      limiter: RateLimiter(clock: clock), streams: StreamHub(limits: options.streams), media: media,
-      uploads: uploads, clock: clock, pushKey: pushKey)
+      limiter: RateLimiter(clock: clock), streams: StreamHub(limits: options.streams),
+      statistics: KnownStatistics(backend.statistics), media: media, uploads: uploads, clock: clock,
+      pushKey: pushKey)
     certificates = try options.tls.map { try CertificateStore($0, log: log) }
     self.log = log
   }

@@ -11,10 +11,11 @@ struct InstanceRoutes: Sendable {
   let parts: ServerParts
 
   func add(to routes: EndpointRoutes) {
-    routes.on(Endpoints.Server.instance) { _ in try await instance() }
+    routes.on(Endpoints.Server.instance) { _ in await instance() }
     routes.on(Endpoints.Server.instanceV1) { _ in try await instanceV1() }
     routes.on(Endpoints.Server.rules) { _ in [MastodonRule]() }
     routes.on(Endpoints.Server.peers) { _ in [String]() }
+    // How much happened in each week isn't counted.
     routes.on(Endpoints.Server.activity) { _ in [MastodonActivityWeek]() }
     routes.on(Endpoints.Server.languages) { _ in Self.languages }
     routes.on(Endpoints.Server.privacyPolicy) { _ in MastodonDocument() }
@@ -36,12 +37,13 @@ struct InstanceRoutes: Sendable {
       body: ResponseBody(byteBuffer: ByteBuffer(string: "OK")))
   }
 
-  private func instance() async throws -> MastodonInstance {
+  private func instance() async -> MastodonInstance {
     let site = parts.site
     return MastodonInstance(
       domain: site.host, title: parts.options.title, version: ServerVersion.ofAPI,
       sourceURL: site.address + "/",
       description: PageStrings.english.about,
+      activeMonth: await parts.statistics.current()?.activeInMonth ?? 0,
       thumbnail: MastodonInstanceThumbnail(url: site.asset("thumbnail.png")),
       icon: [MastodonInstanceIcon(src: site.asset("icon-48.png"), size: "48x48")], languages: ["en", "ja"],
       configuration: MastodonConfiguration(
@@ -54,20 +56,27 @@ struct InstanceRoutes: Sendable {
 
   private func instanceV1() async throws -> MastodonInstanceV1 {
     let site = parts.site
+    let statistics = await parts.statistics.current()
     return MastodonInstanceV1(
       uri: site.host, title: parts.options.title, shortDescription: PageStrings.english.about,
       description: PageStrings.english.about, version: ServerVersion.ofAPI, streamingAPI: site.streaming,
-      userCount: try await parts.backend.accountCount(upTo: 1_000_000),
+      userCount: try await people(statistics), statusCount: statistics?.posts ?? 0,
       thumbnail: site.asset("thumbnail.png"), languages: ["en", "ja"],
       registrations: parts.options.registration != .no,
       approvalRequired: parts.options.registration == .approval, mediaAttachments: Self.mediaLimits)
   }
 
   private func nodeInfo() async throws -> MastodonNodeInfo {
-    MastodonNodeInfo(
-      softwareVersion: ServerVersion.number,
-      totalUsers: try await parts.backend.accountCount(upTo: 1_000_000),
+    let statistics = await parts.statistics.current()
+    return MastodonNodeInfo(
+      softwareVersion: ServerVersion.number, totalUsers: try await people(statistics),
+      activeMonth: statistics?.activeInMonth, localPosts: statistics?.posts ?? 0,
       openRegistrations: parts.options.registration == .yes)
+  }
+
+  private func people(_ statistics: NetworkStatistics?) async throws(AppError) -> Int {
+    if let statistics { return statistics.people }
+    return try await parts.backend.accountCount(upTo: 1_000_000)
   }
 
   private static let mediaLimits = MastodonMediaLimits()

@@ -48,8 +48,10 @@ public struct MastodonNodeInfo: WireValue, Hashable {
   public var softwareName, softwareVersion: String
   /// How it speaks with other servers.
   public var protocols: [String]
-  /// How many people there are, were there in the past month, and in the past half year.
-  public var totalUsers, activeMonth, activeHalfyear: Int
+  /// How many people there are.
+  public var totalUsers: Int
+  /// How many were there in the past month, and in the past half year. Left out where nil.
+  public var activeMonth, activeHalfyear: Int?
   /// How many posts there are.
   public var localPosts: Int
   /// Whether anyone can sign up.
@@ -58,7 +60,7 @@ public struct MastodonNodeInfo: WireValue, Hashable {
   /// A server of this program that speaks with no other, unless it's said.
   public init(
     softwareName: String = "socialconnect", softwareVersion: String, protocols: [String] = [],
-    totalUsers: Int = 0, activeMonth: Int = 0, activeHalfyear: Int = 0, localPosts: Int = 0,
+    totalUsers: Int = 0, activeMonth: Int? = nil, activeHalfyear: Int? = nil, localPosts: Int = 0,
     openRegistrations: Bool
   ) {
     self.softwareName = softwareName
@@ -100,7 +102,8 @@ public struct MastodonNodeInfo: WireValue, Hashable {
     self.init(
       softwareName: try software.required(.name), softwareVersion: software.text(.version),
       protocols: values.list(.protocols), totalUsers: users?.count(.total) ?? 0,
-      activeMonth: users?.count(.activeMonth) ?? 0, activeHalfyear: users?.count(.activeHalfyear) ?? 0,
+      activeMonth: users?.optionalCount(.activeMonth),
+      activeHalfyear: users?.optionalCount(.activeHalfyear),
       localPosts: usage?.count(.localPosts) ?? 0, openRegistrations: values.flag(.openRegistrations))
   }
 
@@ -119,8 +122,8 @@ public struct MastodonNodeInfo: WireValue, Hashable {
       members.object(.usage, UsageKeys.self) { members in
         members.object(.users, UserKeys.self) { members in
           members.write(.total, totalUsers)
-          members.write(.activeMonth, activeMonth)
-          members.write(.activeHalfyear, activeHalfyear)
+          members.writeIfPresent(.activeMonth, activeMonth)
+          members.writeIfPresent(.activeHalfyear, activeHalfyear)
         }
         members.write(.localPosts, localPosts)
       }
