@@ -89,7 +89,8 @@ public struct User: Codable, Hashable, Sendable, Identifiable, PagedItem {
 /// The person shown with a post or a notification.
 public struct Author: Codable, Hashable, Sendable, Identifiable {
   /// The id of the whole person, by which their profile is read.
-  public let id: ID<User>
+  // Named with its module: by itself, the compiler may take `ID` for the type that `Identifiable` asks for.
+  public let id: AppValues.ID<User>
   /// The name after the `@`.
   public let handle: String
   /// The name to show; never empty.
@@ -98,7 +99,7 @@ public struct Author: Codable, Hashable, Sendable, Identifiable {
   public let avatar: User.Picture?
 
   /// - Parameter avatar: A square picture; nil when there is none, and where it is not known.
-  public init(id: ID<User>, handle: String, name: String, avatar: User.Picture? = nil) {
+  public init(id: AppValues.ID<User>, handle: String, name: String, avatar: User.Picture? = nil) {
     self.id = id
     self.handle = handle
     self.name = name
