@@ -24,7 +24,9 @@ struct StatisticsTests {
       #expect(try await world.call(.get, "/api/v2/instance").value(MastodonInstance.self).activeMonth == 2)
       let info = try await world.call(.get, "/nodeinfo/2.0")
       #expect(info.text.contains(#""usage":{"users":{"total":2,"activeMonth":2},"localPosts":2}"#))
-      #expect(try await world.call(.get, "/api/v1/instance/activity").text == "[]")
+      let weeks = try await world.call(.get, "/api/v1/instance/activity").value([MastodonActivityWeek].self)
+      #expect(weeks.map(\.statuses) == [2] + Array(repeating: 0, count: 11))
+      #expect(weeks[0].registrations == 2 && weeks[0].logins == 2)
     }
   }
 

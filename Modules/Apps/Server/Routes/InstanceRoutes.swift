@@ -16,7 +16,13 @@ struct InstanceRoutes: Sendable {
     routes.on(Endpoints.Server.rules) { _ in [MastodonRule]() }
     routes.on(Endpoints.Server.peers) { _ in [String]() }
     // How much happened in each week isn't counted.
-    routes.on(Endpoints.Server.activity) { _ in [MastodonActivityWeek]() }
+    routes.on(Endpoints.Server.activity) { _ in
+      (await parts.statistics.current()?.weeks ?? []).map { week in
+        MastodonActivityWeek(
+          week: Int(week.start.milliseconds / 1000), statuses: week.posts, logins: week.people,
+          registrations: week.accounts)
+      }
+    }
     routes.on(Endpoints.Server.languages) { _ in Self.languages }
     routes.on(Endpoints.Server.privacyPolicy) { _ in MastodonDocument() }
     routes.on(Endpoints.Later.extendedDescription) { _ in MastodonDocument() }

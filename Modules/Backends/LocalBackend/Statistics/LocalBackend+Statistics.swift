@@ -10,7 +10,8 @@ extension LocalBackend {
     let now = present.now()
     if let statistics = counted.current(at: now) { return statistics }
     let statistics = try await database.readAtLength { connection throws(AppError) in
-      try connection.statistics(activeSince: now.milliseconds - Self.month)
+      try connection.statistics(
+        activeSince: now.milliseconds - Self.month, weeks: try connection.weeks(until: now))
     }
     counted.keep(statistics, at: now)
     return statistics
@@ -18,7 +19,9 @@ extension LocalBackend {
 }
 
 extension SQLConnection {
-  fileprivate func statistics(activeSince time: Int64) throws(AppError) -> NetworkStatistics {
+  fileprivate func statistics(
+    activeSince time: Int64, weeks: [NetworkWeek]
+  ) throws(AppError) -> NetworkStatistics {
     let statistics = try first(
       """
       SELECT
@@ -29,7 +32,8 @@ extension SQLConnection {
           WHERE p.state = 0 AND COALESCE(s.used_at, s.created_at) > \(time))
       """
     ) { row throws(AppError) in
-      NetworkStatistics(people: row.int(0), posts: row.int(1), activeInMonth: row.int(2))
+      NetworkStatistics(
+        people: row.int(0), posts: row.int(1), activeInMonth: row.int(2), weeks: weeks)
     }
     guard let statistics else { throw .unexpected(reference: "statistics-missing") }
     return statistics
