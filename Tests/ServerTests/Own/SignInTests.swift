@@ -5,6 +5,7 @@ import Foundation
 import HTTPTypes
 import MastodonAPI
 import SocialBackend
+import SocialLocalBackend
 import Testing
 
 @testable import SocialServer

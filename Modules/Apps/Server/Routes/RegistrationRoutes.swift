@@ -28,7 +28,8 @@ struct RegistrationRoutes: Sendable {
     let ports = parts.callers.anonymous.authentication
     let confirmation = try ports.confirmation.orUnsupported()
     if let entered = call.parameters.email, !entered.isEmpty {
-      let accounts = AuthenticationInteractor(ports: ports, store: ClientStore(device: call.origin), clock: parts.clock)
+      let accounts = AuthenticationInteractor(
+        ports: ports, store: ClientStore(device: call.origin), clock: parts.clock)
       if try await confirmation.unconfirmedEmail(token: token) != entered {
         try await confirmation.changeEmail(to: try await accounts.checkEmail(entered), token: token)
       }
