@@ -84,9 +84,11 @@ struct PageCall: Sendable {
 
   func text(_ name: String) -> String { values.text(name) ?? "" }
 
-  /// Where to go afterwards: a page of this server, whatever was asked for.
+  /// Where to go afterwards: a page of this server, whatever was asked for. Browsers leave tabs and line breaks out of an
+  /// address, and take `\` for `/`: with any of them it could lead elsewhere.
   var next: String {
     let next = text("next")
-    return next.hasPrefix("/") && !next.hasPrefix("//") && !next.contains("\\") ? next : "/"
+    let isPlain = next.utf8.allSatisfy { (0x21...0x7E).contains($0) && $0 != UInt8(ascii: "\\") }
+    return isPlain && next.hasPrefix("/") && !next.hasPrefix("//") ? next : "/"
   }
 }

@@ -1,0 +1,70 @@
+import HTTPTypes
+import MastodonAPI
+import Testing
+
+@testable import SocialServer
+
+@Suite("Pages lead nowhere but where they should")
+struct RedirectTests {
+  private static let hostile = [
+    "//evil.example", "/\\evil.example", "\\\\evil.example", "https://evil.example", "/\t/evil.example",
+    "/\n/evil.example", "/\r\n/evil.example", "\t//evil.example", " //evil.example", "/\u{0}/evil.example",
+    "javascript:alert(1)", "/\u{85}/evil.example", "/a\r\nSet-Cookie: x=1", "/%0d%0aSet-Cookie: x=1",
+  ]
+
+  @Test("After signing in, to a page of this server", arguments: hostile)
+  func next(address: String) async throws {
+    try await ServerWorld.with { world in
+      _ = try await world.join("aiko")
+      let browser = Browser(world)
+      let page = try await browser.open("/auth/sign_in?next=\(address.percentEncoded)")
+      let cookie = try #require(page.headers[.setCookie]?.split(separator: ";").first)
+      let guarded = try #require(page.text.firstMatch(of: /name="guard" value="([^"]+)"/))
+      let reply = try await world.call(
+        .post, "/auth/sign_in",
+        form: [
+          "email": "aiko@example.org", "password": "correct horse battery", "guard": String(guarded.1),
+          "next": address,
+        ], headers: [.cookie: String(cookie)])
+      #expect(reply.status == .seeOther)
+      let location = try #require(reply.headers[.location])
+      // Browsers leave tabs and line breaks out, and take a backslash for a slash.
+      let read = location.filter { !"\t\n\r\r\n\0".contains($0) }.replacing("\\", with: "/")
+      #expect(read.hasPrefix("/") && !read.hasPrefix("//"), "\(location.debugDescription)")
+      #expect(location.unicodeScalars.allSatisfy { $0.value > 0x20 && $0.isASCII }, "\(location.debugDescription)")
+    }
+  }
+
+  @Test("On the page on which an app is let in, what the app calls itself is text")
+  func consent() async throws {
+    try await ServerWorld.with { world in
+      _ = try await world.join("aiko")
+      let browser = Browser(world)
+      try await browser.open("/auth/sign_in")
+      try await browser.submit(
+        ["email": "aiko@example.org", "password": "correct horse battery"], to: "/auth/sign_in")
+      for text in InjectionCorpus.texts {
+        let redirect = "https://app.example/done"
+        let fields: KeyValuePairs = [
+          "client_name": text, "redirect_uris": "\(redirect)\n\(text)", "website": "https://a.example/\(text)",
+        ]
+        var reply = try await world.call(.post, "/api/v1/apps", form: fields)
+        #expect(AnswerCheck.fault(reply, of: .json) == nil)
+        for form: KeyValuePairs in [
+          ["client_name": text, "redirect_uris": redirect, "website": text],
+          ["client_name": text, "redirect_uris": redirect],
+          ["client_name": "x", "redirect_uris": redirect, "website": "https://a.example/\(text)"],
+        ] where reply.status != .ok { reply = try await world.call(.post, "/api/v1/apps", form: form) }
+        guard reply.status == .ok else { continue }
+        let app = try reply.value(MastodonCreatedApplication.self)
+        let query = "client_id=\(app.clientID)&redirect_uri=\(redirect.percentEncoded)&response_type=code"
+        let page = try await browser.open("/oauth/authorize?\(query)&state=\(text.percentEncoded)")
+        let fault = HTMLCheck.fault(page.text, allowing: HTMLCheck.page)
+        #expect(page.status == .ok && fault == nil, "\(text.debugDescription): \(fault ?? "")")
+        let back = try await browser.submit(["decision": "deny"], to: "/oauth/authorize")
+        let location = try #require(back.headers[.location])
+        #expect(location == "\(redirect)?error=access_denied&state=\(text.percentEncoded)")
+      }
+    }
+  }
+}
