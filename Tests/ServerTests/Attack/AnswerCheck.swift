@@ -16,6 +16,7 @@ enum AnswerCheck {
     }
     switch form {
     case .json:
+      // What can't be read is no JSON, whatever is wrong with it.
       let json = try? JSONSerialization.jsonObject(with: Data(reply.bytes), options: .fragmentsAllowed)
       return type.hasPrefix("application/json") && json != nil ? nil : "It isn't JSON"
     case .page: return reply.status.kind == .redirection || type.hasPrefix("text/html") ? nil : "It is no page"
@@ -24,6 +25,7 @@ enum AnswerCheck {
   }
 
   private static func faultOfError(_ reply: Reply) -> String? {
+    // As above.
     let json = try? JSONSerialization.jsonObject(with: Data(reply.bytes)) as? [String: Any]
     guard let json, let text = json["error"] as? String, !text.isEmpty else { return "An error without a text" }
     let unknown = Set(json.keys).subtracting(["error", "error_description", "details"])
