@@ -41,6 +41,7 @@ let package = Package(
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1"),
     .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
+    .package(url: "https://github.com/swift-server/async-http-client", from: "1.37.0"),
     .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.0.0"),
     .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"),
     .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2"),
@@ -118,6 +119,14 @@ let package = Package(
         .product(name: "Subprocess", package: "swift-subprocess", condition: apps),
       ]),
     .platform(
+      "SocialWebPush",
+      [
+        "AppValues", "SocialCredentials", .product(name: "Crypto", package: "swift-crypto", condition: apps),
+        .product(name: "AsyncHTTPClient", package: "async-http-client", condition: apps),
+        .product(name: "NIOCore", package: "swift-nio", condition: apps),
+        .product(name: "NIOHTTP1", package: "swift-nio", condition: apps),
+      ]),
+    .platform(
       "SocialTerminal",
       [
         "AppValues", "AppScreens", .target(name: "CSocialLineEditor", condition: apps),
@@ -177,7 +186,7 @@ let package = Package(
       "SocialServer",
       [
         "AppValues", "AppScreens", "Entities", "MastodonAPI", "PostText", "PostActions", "Presentation",
-        "SocialBackend", "SocialCredentials", "SocialMediaStorage",
+        "SocialBackend", "SocialCredentials", "SocialMediaStorage", "SocialWebPush",
         "Authentication", "Timeline", "Post", "Profile", "Notifications", "Search",
         .product(name: "Configuration", package: "swift-configuration", condition: apps),
         .product(name: "HTTPTypes", package: "swift-http-types", condition: apps),
@@ -203,7 +212,7 @@ let package = Package(
         "SocialDatabase", "SocialLocalBackend",
         "SocialBackend", "SocialCredentials",
         "SocialMail",
-        "SocialMediaStorage", "SocialServer", "Entities", "Post", "Presentation",
+        "SocialMediaStorage", "SocialServer", "SocialWebPush", "Entities", "Post", "Presentation",
         .product(name: "ArgumentParser", package: "swift-argument-parser", condition: apps),
         .product(name: "Logging", package: "swift-log", condition: apps),
       ],
@@ -272,7 +281,8 @@ let package = Package(
         "AppValues", "Entities", "Authentication", "MastodonAPI", "Post", "PostActions", "Profile",
         "AppScreens", "Notifications", "SocialBackend", "SocialConnectTesting", "SocialCredentials",
         "SocialDatabase", "SocialLocalBackend", "SocialMail", "SocialMediaStorage", "SocialTestSupport",
-        "Timeline",
+        "SocialWebPush", "Timeline",
+        .product(name: "Crypto", package: "swift-crypto", condition: apps),
         .product(name: "HTTPTypes", package: "swift-http-types", condition: apps),
         .product(name: "Hummingbird", package: "hummingbird", condition: apps),
         .product(name: "HummingbirdTesting", package: "hummingbird", condition: apps),
@@ -286,6 +296,12 @@ let package = Package(
       ]),
     .tests("SocialCredentials", ["AppValues", "SocialTestSupport"]),
     .tests("SocialMail", ["AppValues", "SocialCredentials", "SocialTestSupport"]),
+    .tests(
+      "SocialWebPush",
+      [
+        "AppValues", "SocialCredentials", "SocialTestSupport",
+        .product(name: "Crypto", package: "swift-crypto", condition: apps),
+      ]),
     .tests("SocialArchiving", ["AppValues", "SocialCredentials", "SocialTestSupport"]),
     .tests("SocialBackend", ["AppValues", "Entities", "Profile"]),
     .tests("SocialMediaStorage", ["AppValues", "SocialCredentials", "Entities", "SocialTestSupport"]),

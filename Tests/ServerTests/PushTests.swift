@@ -7,6 +7,7 @@ import Notifications
 import SocialBackend
 import SocialCredentials
 import SocialLocalBackend
+import SocialWebPush
 import Testing
 
 @testable import SocialServer

@@ -4,6 +4,7 @@ import Hummingbird
 import SocialBackend
 import SocialCredentials
 import SocialMediaStorage
+import SocialWebPush
 
 /// What the routes work with.
 struct ServerParts: Sendable {

@@ -8,6 +8,7 @@ import ServiceLifecycle
 public import SocialBackend
 public import SocialCredentials
 public import SocialMediaStorage
+public import SocialWebPush
 import UnixSignals
 
 /// The network for everyone's apps: Mastodon's client API over HTTP, and the web pages that signing in needs.

@@ -17,6 +17,7 @@ import SocialMenuShell
 import SocialServer
 import SocialShell
 import SocialTerminal
+import SocialWebPush
 
 /// The parts of the program, and their dependencies.
 struct Composition: Sendable {

@@ -49,9 +49,11 @@ RESERVED = {
 }
 
 # Modules that may import another of their own folder, which the arrows do not say: photos, mails and what is written of an
-# archive are private files, and who starts a program or waits for a disk does it in one way.
+# archive are private files, as is the key of push notifications, and who starts a program or waits for a disk does it in
+# one way.
 NEIGHBOURS = {
     "SocialArchiving": {"SocialCredentials"}, "SocialDatabase": {"SocialCredentials"}, "SocialMediaStorage": {"SocialCredentials"}, "SocialMail": {"SocialCredentials"},
+    "SocialWebPush": {"SocialCredentials"},
 }
 
 # What comes with the toolchain.
@@ -62,11 +64,12 @@ TESTING = {"Testing"}
 # Packages and system libraries from elsewhere, and the modules that may import them.
 THIRD_PARTY = {
     "ArgumentParser": {"SocialMenuShell", "SocialShell", "SocialTodoApp", "SocialTodoProgram", "socialconnect"},
+    "AsyncHTTPClient": {"SocialWebPush"},
     "CSocialLineEditor": {"SocialTerminal"},
     "CSocialPhotoMaker": {"SocialMediaStorage"},
     "CSocialPostgreSQL": {"SocialDatabase"},
     "Configuration": {"SocialServer"},
-    "Crypto": {"SocialCredentials"},
+    "Crypto": {"SocialCredentials", "SocialWebPush"},
     "CryptoExtras": {"SocialCredentials"},
     "GRDB": {"SocialDatabase"},
     "GRDBSQLite": {"SocialDatabase"},
@@ -79,9 +82,9 @@ THIRD_PARTY = {
         "SocialDatabase", "SocialLocalBackend", "SocialMenuShell", "SocialServer", "SocialTodoStore", "socialconnect",
     },
     "Mustache": {"SocialServer"},
-    "NIOCore": {"SocialServer"},
+    "NIOCore": {"SocialServer", "SocialWebPush"},
     "NIOEmbedded": {"SocialServer"},
-    "NIOHTTP1": {"SocialServer"},
+    "NIOHTTP1": {"SocialServer", "SocialWebPush"},
     "NIOHTTPTypes": {"SocialServer"},
     "NIOHTTPTypesHTTP1": {"SocialServer"},
     "NIOPosix": {"SocialServer"},
@@ -96,7 +99,7 @@ PACKAGES = {
     "swift-argument-parser", "swift-crypto", "swift-docc-plugin", "swift-log", "grdb.swift", "swift-subprocess",
     "swift-system",
     # The server, and what it stands on.
-    "hummingbird", "swift-mustache", "swift-configuration", "swift-http-types", "swift-nio", "swift-nio-extras",
+    "hummingbird", "async-http-client", "swift-mustache", "swift-configuration", "swift-http-types", "swift-nio", "swift-nio-extras",
     "swift-nio-ssl", "swift-service-lifecycle",
 }
 

@@ -15,6 +15,7 @@ import SocialLocalBackend
 import SocialMail
 import SocialMediaStorage
 import SocialTestSupport
+import SocialWebPush
 import Testing
 
 @testable import SocialServer

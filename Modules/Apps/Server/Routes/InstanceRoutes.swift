@@ -5,6 +5,7 @@ import MastodonAPI
 import NIOCore
 import SocialBackend
 import SocialCredentials
+import SocialWebPush
 
 /// What the server says about itself.
 struct InstanceRoutes: Sendable {

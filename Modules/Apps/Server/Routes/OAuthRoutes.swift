@@ -7,6 +7,7 @@ import MastodonAPI
 import Profile
 import SocialBackend
 import SocialCredentials
+import SocialWebPush
 
 /// Apps and their tokens (RFC 6749, 7009, 8414).
 struct OAuthRoutes: Sendable {

@@ -4,6 +4,7 @@ import MastodonAPI
 import Notifications
 import SocialBackend
 import SocialCredentials
+import SocialWebPush
 
 /// Where an app is told of notifications while it's closed: one place for each token.
 struct PushRoutes: Sendable {

@@ -2,6 +2,7 @@ import AppValues
 import Foundation
 import SocialCredentials
 import SocialTestSupport
+import SocialWebPush
 import Testing
 
 @Suite("The key of push notifications") struct PushKeyTests {

@@ -1,6 +1,7 @@
 public import AppValues
 import Crypto
 import Foundation
+public import SocialCredentials
 
 /// The key by which push services know a server (RFC 8292), which lies in a file of its own: who has only the database
 /// can neither push in the server's name nor read what it keeps sealed there.
@@ -30,6 +31,9 @@ public struct PushKey: Sendable {
 
   /// The public key as apps ask for it: an uncompressed point in base64url.
   public var publicKey: String { key.publicKey.x963Representation.base64URL }
+
+  /// Signs bytes (ES256): the two numbers of the signature, one after the other.
+  func sign(_ bytes: Data) throws -> Data { try key.signature(for: bytes).rawRepresentation }
 
   /// Seals a secret that is kept where others may read it; `open` gives it back.
   public func seal(_ secret: String) -> String {
