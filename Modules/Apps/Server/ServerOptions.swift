@@ -46,6 +46,8 @@ public struct ServerOptions: Sendable {
   public var trustedProxies: Set<String>
   /// How much of streams there is at once.
   var streams = StreamLimits()
+  /// How much is pushed at once.
+  var pushes = PushLimits()
 
   public init(
     bind: String = "127.0.0.1", port: Int = 8080, site: Site? = nil, title: String = "SocialConnect",

@@ -23,6 +23,8 @@ struct ServerParts: Sendable {
   let clock: WallClock
   /// What push services know this server by.
   let pushKey: PushKey
+  /// What pushes notifications; nil where that is done elsewhere.
+  let pushes: PushService?
 
   /// Where a request comes from.
   func address(of request: Request, _ context: ServerContext) -> ClientAddress {

@@ -35,6 +35,9 @@ public struct Site: Hashable, Sendable {
     self.isSecure = isSecure
   }
 
+  /// The host alone, as in email addresses: `example.org`.
+  var name: String { host.replacing(/:[0-9]+$/, with: "") }
+
   /// The same by web sockets: `wss://example.org`.
   public var streaming: String { "\(isSecure ? "wss" : "ws")://\(host)" }
 

@@ -31,13 +31,15 @@ public struct SocialServer: Sendable {
     log: Logger, clock: WallClock = .system
   ) throws {
     let site = options.reachedBy
+    let callers = try Callers(backend: backend, clock: clock)
+    let form = MastodonForm(site: site, mediaFolder: media.folderPath)
     parts = ServerParts(
-      backend: backend, site: site, options: options,
-      callers: try Callers(backend: backend, clock: clock),
-      form: MastodonForm(site: site, mediaFolder: media.folderPath),
+      backend: backend, site: site, options: options, callers: callers, form: form,
       limiter: RateLimiter(clock: clock), streams: StreamHub(limits: options.streams),
       statistics: KnownStatistics(backend.statistics), media: media, uploads: uploads, clock: clock,
-      pushKey: pushKey)
+      pushKey: pushKey,
+      pushes: PushService(
+        backend: backend, callers: callers, form: form, key: pushKey, options: options, clock: clock, log: log))
     certificates = try options.tls.map { try CertificateStore($0, log: log) }
     self.log = log
   }
@@ -60,6 +62,7 @@ public struct SocialServer: Sendable {
   func services(started: @escaping @Sendable (Int) async -> Void = { _ in }) throws -> ServiceGroup {
     var services: [any Service] = [try application(started: started)]
     if let certificates { services.append(certificates) }
+    if let pushes = parts.pushes { services.append(pushes) }
     services.append(parts.streams)
     var configuration = ServiceGroupConfiguration(
       services: services, gracefulShutdownSignals: [.sigterm, .sigint], logger: log)
@@ -72,6 +75,9 @@ public struct SocialServer: Sendable {
 
   /// Everyone who listens.
   var streams: StreamHub { parts.streams }
+
+  /// What pushes notifications.
+  var pushes: PushService? { parts.pushes }
 
   /// The server as a service, for tests in the same process, too.
   func application(

@@ -69,7 +69,7 @@ THIRD_PARTY = {
     "CSocialPhotoMaker": {"SocialMediaStorage"},
     "CSocialPostgreSQL": {"SocialDatabase"},
     "Configuration": {"SocialServer"},
-    "Crypto": {"SocialCredentials", "SocialWebPush"},
+    "Crypto": {"SocialCredentials", "SocialServer", "SocialWebPush"},
     "CryptoExtras": {"SocialCredentials"},
     "GRDB": {"SocialDatabase"},
     "GRDBSQLite": {"SocialDatabase"},

@@ -4,7 +4,6 @@ import Hummingbird
 import MastodonAPI
 import NIOCore
 import SocialBackend
-import SocialCredentials
 import SocialWebPush
 
 /// What the server says about itself.

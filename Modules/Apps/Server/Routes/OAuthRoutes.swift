@@ -6,7 +6,6 @@ import HTTPTypes
 import MastodonAPI
 import Profile
 import SocialBackend
-import SocialCredentials
 import SocialWebPush
 
 /// Apps and their tokens (RFC 6749, 7009, 8414).
@@ -82,6 +81,7 @@ struct OAuthRoutes: Sendable {
       throw Self.refusal(error)
     }
     parts.callers.forget(token: token)
+    parts.pushes?.stop(token: token)
     return MastodonNothing()
   }
 

@@ -3,7 +3,6 @@ import Entities
 import MastodonAPI
 import Notifications
 import SocialBackend
-import SocialCredentials
 import SocialWebPush
 
 /// Where an app is told of notifications while it's closed: one place for each token.
@@ -20,14 +19,18 @@ struct PushRoutes: Sendable {
       let request = try PushRequest(
         endpoint: target?.endpoint ?? "", publicKey: target?.keys?.p256dh ?? "",
         authentication: target?.keys?.auth ?? "", isStandard: target?.standard ?? false,
-        sealedToken: parts.pushKey.seal(try call.member.session.token))
-      return form(try await subscriptions(call).subscribe(request, PushChoice(call.parameters)))
+        sealedToken: parts.pushKey.seal(try call.member.session.token),
+        allowsPlain: parts.options.allowsPrivateEndpoints)
+      let made = try await subscriptions(call).subscribe(request, PushChoice(call.parameters))
+      await parts.pushes?.follow(made.id, token: try call.member.session.token)
+      return form(made)
     }
     routes.on(Endpoints.Notifications.changeSubscription) { call in
       form(try await subscriptions(call).change(PushChoice(call.parameters)))
     }
     routes.on(Endpoints.Notifications.unsubscribe) { call in
       try await subscriptions(call).unsubscribe()
+      parts.pushes?.stop(token: try call.member.session.token)
       return MastodonNothing()
     }
   }

@@ -126,20 +126,4 @@ extension StreamConnection {
     case .notifications, .elsewhere: return false
     }
   }
-
-  /// Reads again what can't be read now, until it can.
-  private func persistently<Value>(
-    _ read: () async throws(AppError) -> Value
-  ) async throws(AppError) -> Value {
-    while true {
-      do throws(AppError) {
-        return try await read()
-      } catch {
-        guard error.isPassing else { throw error }
-      }
-      // It throws only when cancelled, of which is asked next.
-      try? await Task.sleep(for: .seconds(1))
-      if Task.isCancelled { throw .cancelled }
-    }
-  }
 }

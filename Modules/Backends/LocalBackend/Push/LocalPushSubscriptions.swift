@@ -60,25 +60,6 @@ struct LocalPushSubscriptions: PushSubscriptions {
   }
 }
 
-/// Everyone's push subscriptions in the database.
-struct LocalPushTargets: PushTargets {
-  let database: any SQLDatabase
-
-  func subscriptions(of person: ID<User>) async throws(AppError) -> [PushSubscription] {
-    guard let person = person.numberOrNil else { return [] }
-    return try await database.read { connection throws(AppError) in
-      try connection.pushSubscriptions(where: "u.person_id = \(person)")
-    }
-  }
-
-  func end(_ id: ID<PushSubscription>) async throws(AppError) {
-    guard let id = id.numberOrNil else { return }
-    try await database.write { connection throws(AppError) in
-      try connection.execute("DELETE FROM push_subscription WHERE id = \(id)")
-    }
-  }
-}
-
 extension SQLConnection {
   /// Throws `notFound`.
   fileprivate func pushSubscription(of session: SQL) throws(AppError) -> PushSubscription {
@@ -88,18 +69,29 @@ extension SQLConnection {
 
   /// The subscriptions `u` that meet a condition, the oldest first.
   fileprivate func pushSubscriptions(where condition: SQL) throws(AppError) -> [PushSubscription] {
-    try rows(
+    try pushTargets(where: condition).map(\.subscription)
+  }
+
+  /// The subscriptions `u` that meet a condition, the oldest first, with the languages of their people.
+  func pushTargets(where condition: SQL, limit: Int? = nil) throws(AppError) -> [PushTarget] {
+    let end: SQL = if let limit { "LIMIT \(limit)" } else { "" }
+    return try rows(
       """
-      SELECT u.id, u.endpoint, u.public_key, u.authentication, u.is_standard, u.sealed_token, u.kinds, u.audience
-      FROM push_subscription u WHERE \(condition) ORDER BY u.id
+      SELECT u.id, u.endpoint, u.public_key, u.authentication, u.is_standard, u.sealed_token, u.kinds, u.audience,
+        COALESCE(a.language, 'en')
+      FROM push_subscription u LEFT JOIN account a ON a.person_id = u.person_id
+      WHERE \(condition) ORDER BY u.id \(end)
       """
     ) { row throws(AppError) in
-      PushSubscription(
-        id: ID(row.integer(0)),
-        request: try PushRequest(
-          endpoint: row.text(1), publicKey: row.text(2), authentication: row.text(3),
-          isStandard: row.integer(4) == 1, sealedToken: row.text(5)),
-        choice: PushChoice(storedKinds: row.text(6), audience: row.text(7)))
+      PushTarget(
+        subscription: PushSubscription(
+          id: ID(row.integer(0)),
+          // Which addresses are taken was decided when they came.
+          request: try PushRequest(
+            endpoint: row.text(1), publicKey: row.text(2), authentication: row.text(3),
+            isStandard: row.integer(4) == 1, sealedToken: row.text(5), allowsPlain: true),
+          choice: PushChoice(storedKinds: row.text(6), audience: row.text(7))),
+        language: row.text(8))
     }
   }
 

@@ -31,7 +31,7 @@ public struct PushRequest: Hashable, Sendable {
   /// The longest address that is kept, in bytes.
   public static let maximumEndpoint = 2000
 
-  /// An `https` address.
+  /// An `https` address, or an `http` one where those are allowed.
   public let endpoint: String
   /// The app's public key, an uncompressed point of P-256: 65 bytes that begin with 4.
   public let publicKey: Data
@@ -46,15 +46,18 @@ public struct PushRequest: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - publicKey: Base64 or base64url, padded or not; so is `authentication`.
+  ///   - allowsPlain: Whether an `http` address will do, too, which only tests need.
   ///
   /// Throws `invalid(.pushEndpoint, …)`: `malformed`, `tooLong`; `invalid(.pushKey, .malformed)`.
   public init(
-    endpoint: String, publicKey: String, authentication: String, isStandard: Bool, sealedToken: String = ""
+    endpoint: String, publicKey: String, authentication: String, isStandard: Bool, sealedToken: String = "",
+    allowsPlain: Bool = false
   ) throws(AppError) {
     let excess = endpoint.utf8.count - Self.maximumEndpoint
     if excess > 0 { throw .invalid(.pushEndpoint, .tooLong(maximum: Self.maximumEndpoint, excess: excess)) }
-    guard let url = URL(string: endpoint), url.scheme?.lowercased() == "https", url.host()?.isEmpty == false,
-      url.user() == nil, Printable.isPrintable(endpoint)
+    let schemes = allowsPlain ? ["https", "http"] : ["https"]
+    guard let url = URL(string: endpoint), let scheme = url.scheme?.lowercased(), schemes.contains(scheme),
+      url.host()?.isEmpty == false, url.user() == nil, Printable.isPrintable(endpoint)
     else { throw .invalid(.pushEndpoint, .malformed) }
     guard let point = Self.decoded(publicKey), point.count == 65, point.first == 4,
       let secret = Self.decoded(authentication), secret.count == 16

@@ -1,0 +1,164 @@
+import AppValues
+import Logging
+import Notifications
+import ServiceLifecycle
+import SocialBackend
+import SocialCredentials
+import SocialWebPush
+import Synchronization
+
+/// Tells apps of notifications while they are closed: it listens for each subscription to what comes for the person, and
+/// sends what the app wants to know.
+final class PushService: Service {
+  private struct Listening {
+    let subscription: ID<PushSubscription>
+    let task: Task<Void, Never>
+  }
+
+  private struct State {
+    var isRunning = false
+    /// By what tokens are known by, each of which has one subscription at most.
+    var listening: [String: Listening] = [:]
+  }
+
+  private let targets: any PushTargets
+  private let callers: Callers
+  private let form: MastodonForm
+  private let key: PushKey
+  private let allowsPlain: Bool
+  private let limits: PushLimits
+  private let log: Logger
+  private let outbox: PushOutbox
+  private let state = Mutex(State())
+
+  /// Nil for a backend whose notifications are pushed elsewhere.
+  init?(
+    backend: any Backend, callers: Callers, form: MastodonForm, key: PushKey, options: ServerOptions,
+    clock: WallClock, log: Logger
+  ) {
+    guard let targets = backend.pushTargets else { return nil }
+    self.targets = targets
+    self.callers = callers
+    self.form = form
+    self.key = key
+    self.log = log
+    allowsPlain = options.allowsPrivateEndpoints
+    limits = options.pushes
+    let courier = PushCourier(
+      targets: targets, sender: PushSender(allowsPrivate: options.allowsPrivateEndpoints), key: key,
+      contact: "mailto:postmaster@\(form.site.name)", limits: limits, clock: clock, log: log)
+    outbox = PushOutbox(limits: limits) { await courier.attempt($0) }
+  }
+
+  /// Whether subscriptions are listened for.
+  var isRunning: Bool { state.withLock { $0.isRunning } }
+  /// How many messages were sent, or given up.
+  var handled: Int { outbox.handled }
+  /// How many subscriptions are listened for.
+  var listenerCount: Int { state.withLock { $0.listening.count } }
+
+  /// Pushes until the server is to stop, or this task is cancelled. What was to be sent by then has a little time.
+  func run() async throws {
+    state.withLock { $0.isRunning = true }
+    let sending = Task { await outbox.run() }
+    let beginning = Task { await followAll() }
+    // It throws when cancelled, which means the same here.
+    try? await gracefulShutdown()
+    beginning.cancel()
+    stopAll()
+    outbox.close()
+    let end = Task {
+      // It throws when cancelled: then there's nothing more to wait for.
+      if (try? await Task.sleep(for: limits.patience)) != nil { sending.cancel() }
+    }
+    await sending.value
+    end.cancel()
+  }
+
+  /// Pushes to a subscription from now on, in place of the one that the token had.
+  func follow(_ subscription: ID<PushSubscription>, token: String) async {
+    await follow(subscription, token: token, replacing: true)
+  }
+
+  /// Pushes no longer to the subscription of a token.
+  func stop(token: String) {
+    let key = AccessToken.hash(token)
+    state.withLock { $0.listening.removeValue(forKey: key) }?.task.cancel()
+  }
+
+  /// One after the other, so that the database has time for others, too.
+  private func followAll() async {
+    var place: ID<PushSubscription>?
+    do throws(AppError) {
+      while !Task.isCancelled {
+        let after = place
+        let page = try await persistently { () async throws(AppError) in
+          try await targets.targets(after: after, limit: limits.page)
+        }
+        guard let last = page.last else { return }
+        for target in page { await follow(target.subscription) }
+        place = last.subscription.id
+      }
+    } catch {
+      if error != .cancelled {
+        log.error("Push subscriptions can't be read", metadata: ["error": "\(error)"])
+      }
+    }
+  }
+
+  private func follow(_ subscription: PushSubscription) async {
+    if let token = key.open(subscription.request.sealedToken) {
+      // Where there is one already, it's newer than what was read.
+      await follow(subscription.id, token: token, replacing: false)
+    } else {
+      log.notice(
+        "A push subscription has ended",
+        metadata: ["subscription": "\(subscription.id)", "reason": "it was made with another key"])
+      // It's found again when the server begins the next time.
+      try? await targets.end(subscription.id)
+    }
+  }
+
+  /// Returns once nothing is missed any longer, as far as it can be so now.
+  private func follow(_ subscription: ID<PushSubscription>, token: String, replacing: Bool) async {
+    let key = AccessToken.hash(token)
+    let beginning = StreamBeginning()
+    let listener = PushListener(
+      id: subscription, token: token, targets: targets, callers: callers, form: form, allowsPlain: allowsPlain,
+      log: log
+    ) { [outbox, log] delivery in
+      if !outbox.add(delivery) {
+        log.warning(
+          "There are too many notifications to push", metadata: ["subscription": "\(delivery.subscription)"])
+      }
+    }
+    let (isFollowed, old) = state.withLock { state -> (Bool, Task<Void, Never>?) in
+      let old = state.listening[key]?.task
+      guard state.isRunning, replacing || old == nil else { return (false, nil) }
+      let task = Task {
+        await listener.run(beginning)
+        self.left(key, subscription)
+      }
+      state.listening[key] = Listening(subscription: subscription, task: task)
+      return (true, old)
+    }
+    old?.cancel()
+    // Why it hasn't begun, it says itself.
+    if isFollowed { try? await beginning.wait() }
+  }
+
+  private func left(_ key: String, _ subscription: ID<PushSubscription>) {
+    state.withLock { state in
+      if state.listening[key]?.subscription == subscription { state.listening[key] = nil }
+    }
+  }
+
+  private func stopAll() {
+    let listening = state.withLock { state in
+      state.isRunning = false
+      defer { state.listening = [:] }
+      return Array(state.listening.values)
+    }
+    for one in listening { one.task.cancel() }
+  }
+}

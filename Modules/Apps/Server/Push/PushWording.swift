@@ -1,0 +1,50 @@
+import AppScreens
+import AppValues
+import Entities
+import Foundation
+import MastodonAPI
+import Notifications
+import Presentation
+import SocialBackend
+
+/// What an app is told of a notification, in the language of the account.
+struct PushWording {
+  /// How long the title and the body can be, in Unicode's characters, as other languages count them.
+  static let maximumLength = 140
+
+  private let language: Language
+  private let rendering: NoticeRendering
+  private let form: MastodonForm
+
+  /// - Parameter language: A BCP 47 code; English if we have no words in it.
+  init(_ language: String, _ form: MastodonForm) {
+    self.language = Language(language)
+    self.form = form
+    rendering = NoticeRendering(
+      strings: .of(self.language),
+      context: ViewContext(words: .social(self.language, timeZone: .gmt, app: AppName(title: ""))))
+  }
+
+  /// - Parameters:
+  ///   - people: Those who are known more of than their names.
+  ///   - token: Of the app.
+  func message(_ notice: Notice, _ people: KnownPeople, token: String) -> MastodonPushMessage {
+    let about = notice.post.map { $0.warning ?? $0.text } ?? people[notice.from.id]?.bio ?? ""
+    return MastodonPushMessage(
+      accessToken: token, preferredLocale: language.code, notificationID: Int(notice.id.rawValue) ?? 0,
+      notificationType: MastodonNotificationType(notice.kind), icon: form.avatar(notice.from.avatar),
+      title: Self.cut(rendering.sentence(notice)), body: Self.cut(about))
+  }
+
+  /// The beginning of a text, with an ellipsis where that isn't all.
+  static func cut(_ text: String) -> String {
+    if text.unicodeScalars.count <= maximumLength { return text }
+    var (beginning, count) = ("", 1)
+    for character in text {
+      count += character.unicodeScalars.count
+      if count > maximumLength { break }
+      beginning.append(character)
+    }
+    return beginning + "…"
+  }
+}
