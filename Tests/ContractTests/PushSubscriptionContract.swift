@@ -41,6 +41,30 @@ struct PushSubscriptionContract {
     }
   }
 
+  @Test("are listed for all, with the language of each person's account", arguments: BackendKind.available)
+  func all(kind: BackendKind) async throws {
+    try await World.with(kind) { world in
+      let people = [
+        try await world.join("alice"), try await world.join("bob"), try await world.join("carol"),
+      ]
+      let targets = try #require(world.backend.pushTargets)
+      #expect(try await targets.targets(after: nil, limit: 2) == [])
+      var made: [PushSubscription] = []
+      for person in people { made.append(try await person.push.subscribe(try request("1"), PushChoice())) }
+      let first = try await targets.targets(after: nil, limit: 2)
+      #expect(first == made.prefix(2).map { PushTarget(subscription: $0, language: "en") })
+      #expect(try await targets.targets(after: made[1].id, limit: 2).map(\.subscription) == [made[2]])
+      #expect(try await targets.targets(after: made[2].id, limit: 2) == [])
+      #expect(try await targets.target(made[0].id) == first[0])
+      let choice = PushChoice(kinds: [.like], audience: .followers)
+      _ = try await people[0].push.change(choice)
+      #expect(try await targets.target(made[0].id)?.subscription.choice == choice)
+      try await targets.end(made[0].id)
+      #expect(try await targets.target(made[0].id) == nil)
+      #expect(try await targets.target(ID("x")) == nil)
+    }
+  }
+
   @Test("end with the session, and with the account", arguments: BackendKind.available)
   func endings(kind: BackendKind) async throws {
     try await World.with(kind) { world in

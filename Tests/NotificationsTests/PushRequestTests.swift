@@ -42,6 +42,19 @@ struct PushRequestTests {
     #expect(throws: AppError.invalid(.pushEndpoint, .malformed)) { try request(endpoint) }
   }
 
+  @Test("has an http address only where that is allowed")
+  func plain() throws {
+    let request = { (endpoint: String) throws(AppError) in
+      try PushRequest(
+        endpoint: endpoint, publicKey: Self.key.base64EncodedString(),
+        authentication: Self.secret.base64EncodedString(), isStandard: true, allowsPlain: true)
+    }
+    for endpoint in ["http://127.0.0.1:8000/x", Self.endpoint] {
+      #expect(try request(endpoint).endpoint == endpoint)
+    }
+    #expect(throws: AppError.invalid(.pushEndpoint, .malformed)) { try request("ftp://push.example.org/") }
+  }
+
   @Test("has no address longer than is kept")
   func length() throws {
     let longest =

@@ -39,7 +39,8 @@ public struct SocialServer: Sendable {
       statistics: KnownStatistics(backend.statistics), media: media, uploads: uploads, clock: clock,
       pushKey: pushKey,
       pushes: PushService(
-        backend: backend, callers: callers, form: form, key: pushKey, options: options, clock: clock, log: log))
+        backend: backend, callers: callers, form: form, key: pushKey, options: options, clock: clock, log: log
+      ))
     certificates = try options.tls.map { try CertificateStore($0, log: log) }
     self.log = log
   }

@@ -62,7 +62,9 @@ struct PushCourier: Sendable {
   }
 
   /// What may be told of a message: where it goes is a secret between the app and its push service.
-  private func metadata(_ delivery: PushDelivery, _ name: String? = nil, _ value: String = "") -> Logger.Metadata {
+  private func metadata(_ delivery: PushDelivery, _ name: String? = nil, _ value: String = "")
+    -> Logger.Metadata
+  {
     var metadata: Logger.Metadata = [
       "subscription": "\(delivery.subscription)", "service": "\(delivery.endpoint.origin)",
     ]

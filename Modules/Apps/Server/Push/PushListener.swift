@@ -24,7 +24,9 @@ struct PushListener: Sendable {
   /// - Parameter beginning: Told when nothing is missed any longer, or that it isn't so yet.
   func run(_ beginning: StreamBeginning) async {
     do throws(AppError) {
-      let caller = try await persistently { () async throws(AppError) in try await callers.caller(token: token) }
+      let caller = try await persistently { () async throws(AppError) in
+        try await callers.caller(token: token)
+      }
       guard let member = caller.member else { throw .forbidden }
       try await listen(as: member, beginning)
     } catch {
@@ -60,7 +62,9 @@ struct PushListener: Sendable {
     }
   }
 
-  private func push(_ notices: [Notice], to target: PushTarget, as member: Caller.Member) async throws(AppError) {
+  private func push(_ notices: [Notice], to target: PushTarget, as member: Caller.Member)
+    async throws(AppError)
+  {
     let (request, choice) = (target.subscription.request, target.subscription.choice)
     let notices = notices.filter { choice.kinds.contains($0.kind) }
     guard !notices.isEmpty, choice.audience != .nobody,

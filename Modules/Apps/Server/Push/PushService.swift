@@ -124,7 +124,8 @@ final class PushService: Service {
     let key = AccessToken.hash(token)
     let beginning = StreamBeginning()
     let listener = PushListener(
-      id: subscription, token: token, targets: targets, callers: callers, form: form, allowsPlain: allowsPlain,
+      id: subscription, token: token, targets: targets, callers: callers, form: form,
+      allowsPlain: allowsPlain,
       log: log
     ) { [outbox, log] delivery in
       if !outbox.add(delivery) {
