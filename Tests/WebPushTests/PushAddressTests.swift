@@ -92,7 +92,8 @@ import Testing
   }
 
   private func message(_ address: String) async throws -> PushMessage {
-    let key = try await PushKey(in: PrivateFile(TemporaryFolder().path("key")))
+    let folder = try TemporaryFolder()
+    let key = try await PushKey(in: PrivateFile(folder.path("key")))
     let encryption = PushEncryption(
       recipient: PushRecipient(
         publicKey: PushEncryption(recipient: .init(publicKey: Data(), secret: Data(), isStandard: true))

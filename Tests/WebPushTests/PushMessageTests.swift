@@ -84,7 +84,8 @@ import Testing
   }
 
   private func key() async throws -> PushKey {
-    try await PushKey(in: PrivateFile(TemporaryFolder().path("key")))
+    let folder = try TemporaryFolder()
+    return try await PushKey(in: PrivateFile(folder.path("key")))
   }
 
   private func recipient(isStandard: Bool) throws -> PushRecipient {

@@ -47,6 +47,7 @@ public struct PushKey: Sendable {
     guard let bytes = Data(base64URL: sealed),
       // What can't be opened was sealed elsewhere.
       let box = try? ChaChaPoly.SealedBox(combined: bytes),
+      // As above.
       let secret = try? ChaChaPoly.open(box, using: sealing)
     else { return nil }
     return String(decoding: secret, as: UTF8.self)

@@ -69,7 +69,8 @@ struct InjectionTests {
         for (name, value) in [
           ("display_name", text), ("note", "\(text) http://a.example/\(text)"),
         ] {
-          Self.expect(try await author.call(.patch, "/api/v1/accounts/update_credentials", form: [name: value]), text)
+          Self.expect(
+            try await author.call(.patch, "/api/v1/accounts/update_credentials", form: [name: value]), text)
         }
         Self.expect(
           try await author.call(
