@@ -45,7 +45,8 @@ final class Attack: Sendable {
     try await send(request, to: endpoint, as: caller)
   }
 
-  private func send(_ request: SentRequest, to endpoint: EndpointDescription, as caller: Caller) async throws {
+  private func send(_ request: SentRequest, to endpoint: EndpointDescription, as caller: Caller) async throws
+  {
     let token: String? =
       switch caller {
       case .person: person.token

@@ -26,7 +26,8 @@ struct BrokenBodyTests {
     "many headers": (form, "--border\r\n" + String(repeating: "A: b\r\n", count: 3000)),
     "many parts": (form, String(repeating: "\(head)\"a\"\r\n\r\nx\r\n", count: 5000) + "--border--"),
     "a form in a form": (
-      form, "\(head)\"status\"\r\nContent-Type: multipart/mixed; boundary=inner\r\n\r\n"
+      form,
+      "\(head)\"status\"\r\nContent-Type: multipart/mixed; boundary=inner\r\n\r\n"
         + "--inner\r\n\r\nx\r\n--inner--\r\n--border--"
     ),
     "a name with everything": (form, "\(head)\"\0\r\n\u{202E}\\\"../../x\"\r\n\r\nx\r\n--border--"),
@@ -62,7 +63,8 @@ struct BrokenBodyTests {
     try await ServerWorld.with { world in
       let aiko = try await world.join("aiko")
       let endpoints: [(HTTPRequest.Method, String)] = [
-        (.post, "/api/v1/statuses"), (.post, "/api/v2/media"), (.patch, "/api/v1/accounts/update_credentials"),
+        (.post, "/api/v1/statuses"), (.post, "/api/v2/media"),
+        (.patch, "/api/v1/accounts/update_credentials"),
         (.post, "/api/v1/apps"), (.post, "/oauth/token"), (.post, "/auth/sign_in"),
       ]
       for (method, path) in endpoints {
@@ -71,7 +73,8 @@ struct BrokenBodyTests {
           let reply = try await world.send(
             SentRequest(method, path, type, Array(text.utf8)), token: aiko.token)
           let fault = AnswerCheck.fault(reply, of: path.hasPrefix("/auth/") ? .page : .json)
-          #expect(fault == nil, "\(path), \(name): \(fault ?? "")\n\(reply.status): \(reply.text.prefix(300))")
+          #expect(
+            fault == nil, "\(path), \(name): \(fault ?? "")\n\(reply.status): \(reply.text.prefix(300))")
         }
       }
       #expect(try world.leftovers() == [], "files stay behind")
@@ -82,7 +85,9 @@ struct BrokenBodyTests {
   func bytes(type: String) async throws {
     try await ServerWorld.with { world in
       let aiko = try await world.join("aiko")
-      for bytes: [UInt8] in [[0xFF, 0xFE], [0xED, 0xA0, 0x80], [0xC0, 0xAF], [0xF5, 0x80, 0x80, 0x80], [0x80]] {
+      for bytes: [UInt8] in [
+        [0xFF, 0xFE], [0xED, 0xA0, 0x80], [0xC0, 0xAF], [0xF5, 0x80, 0x80, 0x80], [0x80],
+      ] {
         var body = MultipartWriter()
         body.add("status", bytes)
         let content: [UInt8] =
@@ -91,7 +96,8 @@ struct BrokenBodyTests {
           case Self.json: Array("{\"status\":\"".utf8) + bytes + Array("\"}".utf8)
           default: Array("status=".utf8) + bytes
           }
-        let reply = try await world.send(SentRequest(.post, "/api/v1/statuses", type, content), token: aiko.token)
+        let reply = try await world.send(
+          SentRequest(.post, "/api/v1/statuses", type, content), token: aiko.token)
         #expect(reply.status == .badRequest && AnswerCheck.fault(reply, of: .json) == nil, "\(reply.text)")
       }
     }

@@ -7,7 +7,8 @@ enum HTMLCheck {
   /// What stands in pages, too.
   static let page = content.union([
     "html", "head", "meta", "title", "link", "body", "header", "main", "footer", "div", "h1", "h2", "article",
-    "img", "details", "summary", "time", "form", "input", "label", "button", "ul", "li", "code", "dl", "dt", "dd",
+    "img", "details", "summary", "time", "form", "input", "label", "button", "ul", "li", "code", "dl", "dt",
+    "dd",
   ])
   private static let attributes: Set = [
     "class", "href", "rel", "target", "src", "alt", "width", "height", "loading", "lang", "charset", "name",
@@ -33,7 +34,9 @@ enum HTMLCheck {
 
   private static func isTag(_ text: Substring, _ elements: Set<String>) -> Bool {
     if text.first == "/" { return elements.contains(String(text.dropFirst())) }
-    guard let match = text.wholeMatch(of: /([a-z0-9]+)((?: [a-z]+(?:="[^"]*")?)*)/.matchingSemantics(.unicodeScalar))
+    guard
+      let match = text.wholeMatch(
+        of: /([a-z0-9]+)((?: [a-z]+(?:="[^"]*")?)*)/.matchingSemantics(.unicodeScalar))
     else { return false }
     var values: [String: Substring] = [:]
     for attribute in match.2.matches(of: /\ ([a-z]+)(?:="([^"]*)")?/.matchingSemantics(.unicodeScalar)) {

@@ -67,7 +67,8 @@ struct HostileRequests {
     case 0: []
     case 1: [(name, text), (name, pick(HostileValues.texts))]
     case 2: [("\(name)[]", text), ("\(name)[]", "")]
-    case 3: [("\(name)[\(pick(["0", "-1", "x", "99999999999999999999", ""]))][\(pick(["id", "name", ""]))]", text)]
+    case 3:
+      [("\(name)[\(pick(["0", "-1", "x", "99999999999999999999", ""]))][\(pick(["id", "name", ""]))]", text)]
     case 4: (0..<200).map { ("\(name)[]", "\($0)") }
     default: [(suffixed(name, parameter.kind), text)]
     }

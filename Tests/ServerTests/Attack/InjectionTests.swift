@@ -34,14 +34,18 @@ struct InjectionTests {
     try await ServerWorld.with { world in
       let author = try await world.join("author")
       try await Self.each { text in
-        for status in [text, "x \(text) y", "http://a.example/\(text)", "#\(text)", "@\(text)", "\(text)\n\n\(text)"] {
+        for status in [
+          text, "x \(text) y", "http://a.example/\(text)", "#\(text)", "@\(text)", "\(text)\n\n\(text)",
+        ] {
           let reply = try await author.call(
             .post, "/api/v1/statuses",
             form: ["status": status, "spoiler_text": text, "place[name]": text, "language": text])
           Self.expect(reply, status)
           guard reply.status == .ok else {
             let plain = try await author.call(.post, "/api/v1/statuses", form: ["status": status])
-            if plain.status == .ok { Self.expect(content: try plain.value(MastodonStatus.self).content, status) }
+            if plain.status == .ok {
+              Self.expect(content: try plain.value(MastodonStatus.self).content, status)
+            }
             continue
           }
           let post = try reply.value(MastodonStatus.self)

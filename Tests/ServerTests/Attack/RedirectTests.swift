@@ -31,7 +31,8 @@ struct RedirectTests {
       // Browsers leave tabs and line breaks out, and take a backslash for a slash.
       let read = location.filter { !"\t\n\r\r\n\0".contains($0) }.replacing("\\", with: "/")
       #expect(read.hasPrefix("/") && !read.hasPrefix("//"), "\(location.debugDescription)")
-      #expect(location.unicodeScalars.allSatisfy { $0.value > 0x20 && $0.isASCII }, "\(location.debugDescription)")
+      #expect(
+        location.unicodeScalars.allSatisfy { $0.value > 0x20 && $0.isASCII }, "\(location.debugDescription)")
     }
   }
 
@@ -46,7 +47,8 @@ struct RedirectTests {
       for text in InjectionCorpus.texts {
         let redirect = "https://app.example/done"
         let fields: KeyValuePairs = [
-          "client_name": text, "redirect_uris": "\(redirect)\n\(text)", "website": "https://a.example/\(text)",
+          "client_name": text, "redirect_uris": "\(redirect)\n\(text)",
+          "website": "https://a.example/\(text)",
         ]
         var reply = try await world.call(.post, "/api/v1/apps", form: fields)
         #expect(AnswerCheck.fault(reply, of: .json) == nil)
