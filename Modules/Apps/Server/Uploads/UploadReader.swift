@@ -44,6 +44,8 @@ struct UploadReader {
     var fields: [(name: String, text: String)] = []
     var files: [String: LocalFile] = [:]
     private var part: Part?
+    /// What the part says, as far as it came, where it is a text. It grows in its place, however small the pieces are.
+    private var text: [UInt8] = []
     private var textSize = 0
 
     init(folder: PrivateFolder?) {
@@ -51,7 +53,7 @@ struct UploadReader {
     }
 
     private enum Part {
-      case text(name: String, bytes: [UInt8])
+      case text(name: String)
       case file(name: String, path: String, handle: FileHandle, size: Int)
       case leftOut
     }
@@ -66,7 +68,7 @@ struct UploadReader {
     }
 
     private func begin(_ header: MultipartHeader) throws -> Part {
-      if !header.isFile { return .text(name: header.name, bytes: []) }
+      if !header.isFile { return .text(name: header.name) }
       guard let folder, files[header.name] == nil else { return .leftOut }
       try folder.create()
       let path = folder.file("\(UploadedFiles.prefix)\(UUID().uuidString)").path
@@ -79,10 +81,10 @@ struct UploadReader {
 
     private mutating func append(_ data: [UInt8]) throws {
       switch part {
-      case .text(let name, let bytes):
+      case .text:
         textSize += data.count
         if textSize > RequestBody.limit { throw AppError.tooLarge }
-        part = .text(name: name, bytes: bytes + data)
+        text.append(contentsOf: data)
       case .file(let name, let path, let handle, let size):
         if size + data.count > UploadReader.fileLimit { throw AppError.tooLarge }
         do {
@@ -97,9 +99,10 @@ struct UploadReader {
 
     private mutating func end() throws {
       switch part {
-      case .text(let name, let bytes):
-        guard let text = String(validating: bytes, as: UTF8.self) else { throw RequestValuesError.malformed }
-        fields.append((name, text))
+      case .text(let name):
+        guard let read = String(validating: text, as: UTF8.self) else { throw RequestValuesError.malformed }
+        fields.append((name, read))
+        text = []
       case .file(let name, let path, let handle, _):
         // Nothing is left to be written.
         try? handle.close()
