@@ -6,7 +6,7 @@ public struct FeaturedHashtag: Codable, Hashable, Sendable, Identifiable {
   public static let maximumCount = 10
 
   /// Identifies the hashtag.
-  public let id: ID<FeaturedHashtag>
+  public let id: AppValues.ID<FeaturedHashtag>
   /// Without the `#`, as it was first written.
   public let name: String
   /// How many of the person's public posts have it.
@@ -15,7 +15,7 @@ public struct FeaturedHashtag: Codable, Hashable, Sendable, Identifiable {
   public let lastUsedAt: CalendarDate?
 
   /// A hashtag with what the person has posted with it.
-  public init(id: ID<FeaturedHashtag>, name: String, postCount: Int, lastUsedAt: CalendarDate?) {
+  public init(id: AppValues.ID<FeaturedHashtag>, name: String, postCount: Int, lastUsedAt: CalendarDate?) {
     self.id = id
     self.name = name
     self.postCount = postCount

@@ -5,7 +5,7 @@ public import AppValues
 /// Likes of one post form a group, as do shares of one post, and follows within a day.
 public struct Notice: Codable, Hashable, Sendable, Identifiable, PagedItem {
   /// Identifies the latest activity and, with it, the group.
-  public let id: ID<Notice>
+  public let id: AppValues.ID<Notice>
   /// What all the activity of the group is.
   public let kind: NoticeKind
   /// The person behind the latest activity.
@@ -26,7 +26,8 @@ public struct Notice: Codable, Hashable, Sendable, Identifiable, PagedItem {
   ///   - others: The number of all people before `from`, those in `also` included.
   ///   - post: The post it is about; nil for a follow.
   public init(
-    id: ID<Notice>, kind: NoticeKind, from: Author, also: [Author] = [], others: Int = 0, post: Post?,
+    id: AppValues.ID<Notice>, kind: NoticeKind, from: Author, also: [Author] = [], others: Int = 0,
+    post: Post?,
     at: Timestamp, isRead: Bool
   ) {
     self.id = id

@@ -6,7 +6,7 @@ public struct Photo: Codable, Hashable, Sendable, Identifiable {
   public static let maximumCount = 4
 
   /// Identifies the photo, also in drafts; given when the photo is added.
-  public let id: ID<Photo>
+  public let id: AppValues.ID<Photo>
   /// The description, for people who can't see the photo; empty if the author gave none.
   public let alt: String
   /// What stays in sight where it's shown cropped; nil if the author chose nothing.
@@ -27,7 +27,8 @@ public struct Photo: Codable, Hashable, Sendable, Identifiable {
 
   /// A photo as a backend knows it; `blurhash`, `location` and `thumbnail` are nil where unknown.
   public init(
-    id: ID<Photo>, alt: String, focus: PhotoFocus? = nil, width: Int, height: Int, blurhash: String? = nil,
+    id: AppValues.ID<Photo>, alt: String, focus: PhotoFocus? = nil, width: Int, height: Int,
+    blurhash: String? = nil,
     location: String?,
     thumbnail: String?
   ) {

@@ -5,7 +5,7 @@ public import AppValues
 @dynamicMemberLookup
 public struct Post: Codable, Hashable, Sendable, Identifiable, PagedItem {
   /// What links, ports and screens name the post by.
-  public let id: ID<Post>
+  public let id: AppValues.ID<Post>
   /// Who wrote it, also where someone else shared it.
   public let author: Author
   /// What it says now, with its photos; `post.text` is short for `post.content.text`.
@@ -31,7 +31,7 @@ public struct Post: Codable, Hashable, Sendable, Identifiable, PagedItem {
 
   /// A post as the viewer sees it; by default public, unedited, alone, sent, and with no counts or marks.
   public init(
-    id: ID<Post>, author: Author, content: PostContent<Photo>, createdAt: Timestamp,
+    id: AppValues.ID<Post>, author: Author, content: PostContent<Photo>, createdAt: Timestamp,
     editedAt: Timestamp? = nil, visibility: PostVisibility = .everyone, replyTo: ReplyReference? = nil,
     hashtags: [String] = [], mentions: [Author] = [], counts: PostCounts = PostCounts(),
     marks: PostMarks = PostMarks(), delivery: Delivery = .sent

@@ -3,7 +3,7 @@ public import AppValues
 /// A person as the viewer sees them, with their relationship.
 public struct User: Codable, Hashable, Sendable, Identifiable, PagedItem {
   /// Identifies the person; it stays when the handle changes.
-  public let id: ID<User>
+  public let id: AppValues.ID<User>
   /// The name after the `@`; qualified (`alice@host`) for people of other servers.
   public let handle: String
   /// The name to show; never empty.
@@ -44,7 +44,7 @@ public struct User: Codable, Hashable, Sendable, Identifiable, PagedItem {
 
   /// A person as the viewer sees them; by default with no fields and no pictures, not a bot, and shown to everyone.
   public init(
-    id: ID<User>, handle: String, name: String, bio: String, postCount: Int, followerCount: Int,
+    id: AppValues.ID<User>, handle: String, name: String, bio: String, postCount: Int, followerCount: Int,
     followingCount: Int, isLocked: Bool, isBot: Bool = false, hidesFollowers: Bool = false,
     isDiscoverable: Bool = true, isIndexable: Bool = true,
     fields: [ProfileField] = [], avatar: Picture? = nil, header: Picture? = nil, createdAt: Timestamp,
@@ -89,7 +89,6 @@ public struct User: Codable, Hashable, Sendable, Identifiable, PagedItem {
 /// The person shown with a post or a notification.
 public struct Author: Codable, Hashable, Sendable, Identifiable {
   /// The id of the whole person, by which their profile is read.
-  // Named with its module: by itself, the compiler may take `ID` for the type that `Identifiable` asks for.
   public let id: AppValues.ID<User>
   /// The name after the `@`.
   public let handle: String

@@ -8,7 +8,7 @@ public struct UserList: Codable, Hashable, Sendable, Identifiable {
   public static let maximumMembers = 500
 
   /// Identifies the list, also in links; it stays when the title changes.
-  public let id: ID<UserList>
+  public let id: AppValues.ID<UserList>
   /// The title. Some backends allow two lists of one owner with the same title.
   public let title: String
   /// How many people are in it; nil if that isn't counted.
@@ -17,7 +17,7 @@ public struct UserList: Codable, Hashable, Sendable, Identifiable {
   /// - Parameters:
   ///   - title: At most 100 characters.
   ///   - memberCount: How many people are in it; nil where no one counts them.
-  public init(id: ID<UserList>, title: String, memberCount: Int? = 0) {
+  public init(id: AppValues.ID<UserList>, title: String, memberCount: Int? = 0) {
     self.id = id
     self.title = title
     self.memberCount = memberCount

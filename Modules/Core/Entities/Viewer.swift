@@ -3,9 +3,9 @@ public import AppValues
 /// A session on this device: the person signed in, and the secret that proves it.
 public struct Session: Hashable, Sendable, Identifiable {
   /// Identifies the session among all of the same person's.
-  public let id: ID<Session>
+  public let id: AppValues.ID<Session>
   /// The person signed in.
-  public let user: ID<User>
+  public let user: AppValues.ID<User>
   /// The person's handle, without the `@` in front.
   public let handle: String
   /// The person's display name.
@@ -17,7 +17,8 @@ public struct Session: Hashable, Sendable, Identifiable {
 
   /// A session as the backend granted it.
   public init(
-    id: ID<Session>, user: ID<User>, handle: String, name: String, token: String, scopes: AccessScopes = .all
+    id: AppValues.ID<Session>, user: AppValues.ID<User>, handle: String, name: String, token: String,
+    scopes: AccessScopes = .all
   ) {
     self.id = id
     self.user = user

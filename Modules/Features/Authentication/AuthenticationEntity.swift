@@ -97,7 +97,7 @@ public struct SavedSessions: Hashable, Sendable {
 /// A session of an account: a device or data folder where it is signed in, or an app that acts on its owner's behalf.
 public struct ActiveSession: Hashable, Sendable, Identifiable {
   /// The id by which it can be ended.
-  public let id: ID<Session>
+  public let id: AppValues.ID<Session>
   /// When it signed in.
   public let createdAt: Timestamp
   /// When it was used, to the hour: it may have been used until an hour later.

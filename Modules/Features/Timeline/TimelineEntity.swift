@@ -4,7 +4,7 @@ public import Entities
 /// A post in a timeline. A share is a separate item; acting on an item acts on its post.
 public struct TimelineItem: Hashable, Sendable, Identifiable, PagedItem {
   /// The source's ID for the item. The ID of a share differs from that of the shared post.
-  public let id: ID<TimelineItem>
+  public let id: AppValues.ID<TimelineItem>
   /// The post as the viewer can see it; for a share, the shared post.
   public var post: Post
   /// The person who shared the post here; nil when it's here as a post by its author.

@@ -7,7 +7,7 @@ public struct AccountsState: ActingState, Equatable, Sendable {
   /// One of them, without what proves it.
   public struct Account: Equatable, Sendable, Identifiable {
     /// The id of the session, which `AccountsPresenter.Action.use(_:)` takes.
-    public var id: ID<Session>
+    public var id: AppValues.ID<Session>
     /// The person signed in, as the session names them: without a picture.
     public var person: Author
     /// Whether it is the current one in this window.

@@ -13,7 +13,7 @@ public struct ConnectedApp: Hashable, Sendable, Identifiable {
   public let lastUsedAt: Timestamp?
 
   /// The app's id.
-  public var id: ID<RegisteredApp> { app.id }
+  public var id: AppValues.ID<RegisteredApp> { app.id }
 
   /// An app as the source has it.
   public init(app: RegisteredApp, scopes: AccessScopes, createdAt: Timestamp, lastUsedAt: Timestamp?) {

@@ -4,7 +4,7 @@ public import Entities
 /// An app that people can let act on their behalf.
 public struct RegisteredApp: Hashable, Sendable, Identifiable {
   /// Identifies the app among all.
-  public let id: ID<RegisteredApp>
+  public let id: AppValues.ID<RegisteredApp>
   /// The name that people are shown.
   public let name: String
   /// The app's website; nil when there is none.
@@ -20,7 +20,7 @@ public struct RegisteredApp: Hashable, Sendable, Identifiable {
 
   /// An app as the source has it.
   public init(
-    id: ID<RegisteredApp>, name: String, website: String?, redirectAddresses: [String],
+    id: AppValues.ID<RegisteredApp>, name: String, website: String?, redirectAddresses: [String],
     scopes: AccessScopes, clientID: String, createdAt: Timestamp
   ) {
     self.id = id

@@ -12,14 +12,14 @@ extension InputField {
 /// What a session asked for to be told of notifications while its app is closed (Web Push, RFC 8030).
 public struct PushSubscription: Hashable, Sendable, Identifiable {
   /// Identifies the subscription, a small number; another one has another.
-  public let id: ID<PushSubscription>
+  public let id: AppValues.ID<PushSubscription>
   /// Where and how to send, as the app asked for it.
   public let request: PushRequest
   /// What to send.
   public let choice: PushChoice
 
   /// A subscription as a source keeps it.
-  public init(id: ID<PushSubscription>, request: PushRequest, choice: PushChoice) {
+  public init(id: AppValues.ID<PushSubscription>, request: PushRequest, choice: PushChoice) {
     self.id = id
     self.request = request
     self.choice = choice

@@ -30,14 +30,14 @@ public struct Report: Hashable, Sendable, Identifiable {
   /// A post as it was when it was reported.
   public struct Post: Hashable, Sendable {
     /// The id of the post, which may have been deleted since.
-    public let id: ID<Entities.Post>
+    public let id: AppValues.ID<Entities.Post>
     /// The text at that time.
     public let text: String
     /// The warning at that time; nil for none.
     public let warning: String?
 
     /// A post as it was when it was reported.
-    public init(id: ID<Entities.Post>, text: String, warning: String?) {
+    public init(id: AppValues.ID<Entities.Post>, text: String, warning: String?) {
       self.id = id
       self.text = text
       self.warning = warning
@@ -45,7 +45,7 @@ public struct Report: Hashable, Sendable, Identifiable {
   }
 
   /// The report's id.
-  public let id: ID<Report>
+  public let id: AppValues.ID<Report>
   /// The reported person.
   public let person: Author
   /// The reporter; nil if their account is deleted.
@@ -61,7 +61,8 @@ public struct Report: Hashable, Sendable, Identifiable {
 
   /// A report as the source stores it.
   public init(
-    id: ID<Report>, person: Author, reporter: Author?, reason: String, posts: [Post], createdAt: Timestamp,
+    id: AppValues.ID<Report>, person: Author, reporter: Author?, reason: String, posts: [Post],
+    createdAt: Timestamp,
     closedAt: Timestamp?
   ) {
     self.id = id
