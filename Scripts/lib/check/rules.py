@@ -44,7 +44,7 @@ class Package:
     def all_findings(self) -> list:
         rules = [
             arrows, third_party, edges, traits, folders, tested, apart, top_level, forbidden, reasons, roles, lengths, words,
-            documented, statements,
+            documented, statements, ids,
         ]
         return sorted({finding for rule in rules for finding in rule(self)})
 
@@ -278,6 +278,19 @@ def reasons(package: Package):
                     yield Finding(
                         file.name, first, f"{what} drops an error: say why in a comment on this line or the one before"
                     )
+
+
+IDENTIFIABLE = re.compile(r"^( *)[^\n/]*\b(?:struct|class|enum|actor) \w+[^{\n]*\bIdentifiable\b[^{]*\{", re.MULTILINE)
+BARE_ID = re.compile(r"(?<![\w.])ID<")
+
+
+def ids(package: Package):
+    """In a type that is `Identifiable`, `ID` is another thing, or isn't, by the order in which files are compiled."""
+    for file in package.files:
+        for found in IDENTIFIABLE.finditer(file.code):
+            end = file.code.find(f"\n{found[1]}}}", found.end())
+            for match in BARE_ID.finditer(file.code, found.end(), end if end >= 0 else len(file.code)):
+                yield Finding(file.name, file.line(match.start()), "name its module in an Identifiable type: AppValues.ID")
 
 
 def roles(package: Package):

@@ -66,6 +66,7 @@ FILES = [
     Plant(DATABASE, swift('let planted: SQL = """\n  SELECT id FROM item\n  WHERE id = $12\n  """'), "“$1” says nothing"),
     Plant(STORE, swift("import SocialDatabase\nlet planted = SQLName(checking: word)"), "stands in the code"),
     Plant(DATABASE, swift('let planted = try execute(sql: "DELETE FROM \\(table)")'), "a statement is put together as text"),
+    Plant(TIMELINE, swift("struct Planted: Hashable, Identifiable {\n  let id: ID<Planted>\n}"), "name its module"),
     Plant(DATABASE, "let planted = 1\n" * (house.MOST_LINES + 1), "split it"),
     Plant(TIMELINE, "".join(f"public let planted{i} = 1\n" for i in range(99)), "public declarations of Timeline without"),
     Plant(TIMELINE, "".join(f"/// Plants.\npublic func plant{i}(_ seed: Int) {{}}\n" for i in range(99)),
