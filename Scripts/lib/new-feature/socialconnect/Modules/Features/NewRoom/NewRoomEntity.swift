@@ -7,7 +7,7 @@ public struct NewRoomItem: Hashable, Sendable, Identifiable, PagedItem {
   public static let nameLimit = TextLimit(.name, characters: 100)
 
   /// Identifies the item.
-  public let id: ID<NewRoomItem>
+  public let id: AppValues.ID<NewRoomItem>
   /// What it's called; never empty.
   public let name: String
   /// Who added it.
@@ -16,7 +16,7 @@ public struct NewRoomItem: Hashable, Sendable, Identifiable, PagedItem {
   public let createdAt: Timestamp
 
   /// An item as the source has it.
-  public init(id: ID<NewRoomItem>, name: String, author: Author, createdAt: Timestamp) {
+  public init(id: AppValues.ID<NewRoomItem>, name: String, author: Author, createdAt: Timestamp) {
     self.id = id
     self.name = name
     self.author = author

@@ -6,14 +6,14 @@ public struct NewRoomItem: Hashable, Sendable, Identifiable, PagedItem {
   public static let nameLimit = TextLimit(.name, characters: 100)
 
   /// Identifies the item.
-  public let id: ID<NewRoomItem>
+  public let id: AppValues.ID<NewRoomItem>
   /// What it's called; never empty.
   public let name: String
   /// When it was added.
   public let createdAt: Timestamp
 
   /// An item as the source has it.
-  public init(id: ID<NewRoomItem>, name: String, createdAt: Timestamp) {
+  public init(id: AppValues.ID<NewRoomItem>, name: String, createdAt: Timestamp) {
     self.id = id
     self.name = name
     self.createdAt = createdAt
