@@ -19,7 +19,7 @@ final class PinnedClient: Sendable {
   }
 
   deinit {
-    // Nothing is under way any longer: whoever sends holds it.
+    // Nothing is under way any longer: a task that sends holds it.
     client.shutdown { [client] _ in _ = client }
   }
 }

@@ -23,7 +23,7 @@ public struct PushEndpoint: Hashable, Sendable {
     let usual = scheme == "https" ? 443 : 80
     let port = url.port.flatMap { $0 == usual ? nil : ":\($0)" } ?? ""
     origin = "\(scheme)://\(match.1.map { "[\($0)]" } ?? host)\(port)"
-    // Written anew, so that whoever reads it finds the host that is looked up and checked.
+    // Written anew, so that every reader finds the host that is looked up and checked.
     self.address =
       origin + url.path(percentEncoded: true) + (url.query(percentEncoded: true).map { "?\($0)" } ?? "")
   }

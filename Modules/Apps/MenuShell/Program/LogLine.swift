@@ -17,7 +17,7 @@ struct LogLine {
     self.metadata = metadata
   }
 
-  /// The line, with its end. Nothing in it acts on a terminal or looks like another line, whoever wrote it.
+  /// The line, with its end. Nothing in it acts on a terminal or looks like another line, no matter who wrote it.
   var text: String {
     let all = metadata.merging(event.metadata ?? [:]) { _, new in new }
     let details = all.sorted { $0.key < $1.key }.map { " \($0.key)=\(Self.quoted("\($0.value)"))" }.joined()

@@ -1,8 +1,8 @@
 import Foundation
 import NIOCore
 
-/// The address that a request comes from, as far as it is limited by: of IPv6 the network, since whoever has one address
-/// there has 2^64 of them.
+/// The address that a request comes from, as far as it is limited by: of IPv6 the network, since someone with one
+/// address there has 2^64 of them.
 struct ClientAddress: Hashable, Sendable {
   /// An IPv4 address, or the first 64 bits of an IPv6 one.
   let network: String

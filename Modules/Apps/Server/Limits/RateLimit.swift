@@ -5,7 +5,7 @@ struct RateLimit: Hashable, Sendable {
   let count: Int
   /// In seconds.
   let window: Int
-  /// Whether it's counted for each address, whoever calls from there: a token takes nothing from it.
+  /// Whether it's counted for each address, no matter who calls from there: a token takes nothing from it.
   var isOfAddress = false
 
   /// All calls of a person.

@@ -136,6 +136,6 @@ struct AuthorizePages: Sendable {
 }
 
 extension PageCall {
-  /// Whether the app wants whoever is signed in to sign in again.
+  /// Whether the app wants people to sign in again who are signed in.
   fileprivate var isLoginForced: Bool { ["true", "1", "yes", "on", "True"].contains(text("force_login")) }
 }

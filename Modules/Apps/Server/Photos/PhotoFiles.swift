@@ -5,7 +5,7 @@ import MastodonAPI
 import SocialMediaStorage
 
 /// Serves the files of photos. Their names can't be guessed and never stand for anything else, so that browsers keep
-/// them; whoever has an address may see the photo.
+/// them; anyone who has an address may see the photo.
 struct PhotoFiles: Sendable {
   let store: MediaStore
 

@@ -10,7 +10,7 @@ enum StreamEnding: Hashable, Sendable {
   case signedOut
   /// The server stops.
   case stopped
-  /// The source failed for good: what it can't say now, it can say to whoever connects again.
+  /// The source failed for good: what it can't say now, it can say to those who connect again.
   case failed
 
   init(_ error: AppError) {

@@ -5,7 +5,7 @@ import NIOSSL
 import ServiceLifecycle
 import Synchronization
 
-/// The certificate that new connections get: always the one that is in the files, which whoever renews it replaces
+/// The certificate that new connections get: always the one that is in the files, which are replaced when it is renewed
 /// while the server runs.
 final class CertificateStore: Service {
   /// What tells that a file was changed.
