@@ -55,7 +55,7 @@ struct SignInPages: Sendable {
   private func accounts(_ page: PageCall) -> AuthenticationInteractor {
     AuthenticationInteractor(
       ports: parts.callers.anonymous.authentication, store: BrowserStore(visit: page.visit),
-      clock: parts.clock)
+      clock: parts.clock, patience: 0)
   }
 
   private func resets(_ page: PageCall) throws(AppError) -> PasswordResetInteractor {
