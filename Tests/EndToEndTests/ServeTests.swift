@@ -37,7 +37,7 @@ import Testing
     try await program.waitForComplaint(
       """
       No one can create an account in an app. To create one: \
-      `socialconnect --data \(town.data.path) sign-up --email ADDRESS --handle HANDLE --name NAME`
+      `socialconnect --data \(town.data.path) admin create HANDLE --email ADDRESS`
 
       """)
     program.signal(SIGINT)

@@ -11,21 +11,21 @@ struct ServeStrings: LocalizedStrings {
     running: { "SocialConnect is running at \($0), listening at \($1). Press Ctrl-C to stop it." },
     closed: """
       No one can create an account in an app. To create one: \
-      `socialconnect sign-up --email ADDRESS --handle HANDLE --name NAME`
+      `socialconnect admin create HANDLE --email ADDRESS`
       """,
     closedOnServer: """
       No one can create an account in an app. To create one: \
-      `socialconnect sign-up --database URL --email ADDRESS --handle HANDLE --name NAME`
+      `socialconnect admin create HANDLE --email ADDRESS --database URL`
       """)
 
   static let japanese = ServeStrings(
     running: { "SocialConnectを \($0) で起動しました（待ち受け: \($1)）。終了するにはCtrl-Cを押してください。" },
     closed: """
       アプリからはアカウントを作成できません。作成するには: \
-      socialconnect sign-up --email メールアドレス --handle ユーザー名 --name 名前
+      socialconnect admin create ユーザー名 --email メールアドレス
       """,
     closedOnServer: """
       アプリからはアカウントを作成できません。作成するには: \
-      socialconnect sign-up --database URL --email メールアドレス --handle ユーザー名 --name 名前
+      socialconnect admin create ユーザー名 --email メールアドレス --database URL
       """)
 }
