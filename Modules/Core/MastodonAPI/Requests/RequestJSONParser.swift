@@ -142,7 +142,7 @@ struct RequestJSONParser {
     }
   }
 
-  /// The character of `\uXXXX`, or of two of them. Half of a pair is a character that says so.
+  /// The character of `\u` and four digits, or of two such. Half of a pair is a character that says so.
   private mutating func scalar() throws(RequestValuesError) -> Unicode.Scalar {
     let unit = try codeUnit()
     let start = index
