@@ -1,6 +1,5 @@
 import AppValues
 import Foundation
-import SocialCredentials
 
 extension PushKey {
   /// How long a token holds: at most a day is allowed, and not all clocks are right.

@@ -1,7 +1,6 @@
 public import AppValues
 import Crypto
 public import Foundation
-import SocialCredentials
 
 /// A message to an app, encrypted and signed: what is sent to its push service.
 public struct PushMessage: Sendable {

@@ -1,8 +1,8 @@
+import AppValues
 import Crypto
 import Foundation
 import HTTPTypes
 import MastodonAPI
-import SocialCredentials
 import Testing
 
 /// An app that is told of notifications while it's closed, as far as its keys.

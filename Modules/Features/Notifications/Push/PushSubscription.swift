@@ -59,28 +59,14 @@ public struct PushRequest: Hashable, Sendable {
     guard let url = URL(string: endpoint), let scheme = url.scheme?.lowercased(), schemes.contains(scheme),
       url.host()?.isEmpty == false, url.user() == nil, Printable.isPrintable(endpoint)
     else { throw .invalid(.pushEndpoint, .malformed) }
-    guard let point = Self.decoded(publicKey), point.count == 65, point.first == 4,
-      let secret = Self.decoded(authentication), secret.count == 16
+    guard let point = Data(base64URL: publicKey), point.count == 65, point.first == 4,
+      let secret = Data(base64URL: authentication), secret.count == 16
     else { throw .invalid(.pushKey, .malformed) }
     self.endpoint = endpoint
     self.publicKey = point
     self.authentication = secret
     self.isStandard = isStandard
     self.sealedToken = sealedToken
-  }
-
-  private static func decoded(_ text: String) -> Data? {
-    let digits = text.replacing("-", with: "+").replacing("_", with: "/").trimmingSuffix { $0 == "=" }
-    let padding = String(repeating: "=", count: (4 - digits.count % 4) % 4)
-    return Data(base64Encoded: digits + padding)
-  }
-}
-
-extension String {
-  fileprivate func trimmingSuffix(while isUnwanted: (Character) -> Bool) -> String {
-    var text = self[...]
-    while let last = text.last, isUnwanted(last) { text.removeLast() }
-    return String(text)
   }
 }
 
