@@ -46,6 +46,22 @@ final class RunningServer: Sendable {
     return try await connection.readToEnd()
   }
 
+  /// A token by which an app of the test's own acts for someone.
+  func signIn(_ email: String) async throws -> String {
+    let app = try JSONDocument(
+      try await post(
+        "/api/v1/apps", ["client_name": "Load", "redirect_uris": "app://load", "scopes": "read write"]
+      ).body)
+    let token = try await post(
+      "/oauth/token",
+      [
+        "grant_type": "password", "username": email, "password": Town.password, "scope": "read write",
+        "client_id": try #require(app["client_id"].text),
+        "client_secret": try #require(app["client_secret"].text),
+      ])
+    return try #require(try JSONDocument(token.body)["access_token"].text, "\(token.body)")
+  }
+
   private static func encoded(_ value: String) -> String {
     value.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""
   }

@@ -21,7 +21,7 @@ enum HTMLCheck {
     let body = html.hasPrefix("<!doctype html>") ? html.dropFirst(15) : html[...]
     for (number, piece) in body.split(separator: "<", omittingEmptySubsequences: false).enumerated() {
       if number == 0 {
-        if piece.contains(">") { return String(piece.prefix(200)) }
+        if piece.contains(where: { ">\"".contains($0) }) { return String(piece.prefix(200)) }
         continue
       }
       let parts = piece.split(separator: ">", omittingEmptySubsequences: false)

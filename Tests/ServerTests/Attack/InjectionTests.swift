@@ -29,6 +29,18 @@ struct InjectionTests {
     #expect(policy.hasPrefix("default-src 'none'") && !policy.contains("unsafe"))
   }
 
+  @Test(
+    "What isn't ours is noticed",
+    arguments: [
+      "<p>a<b>b</b></p>", "<p onclick=\"x\">a</p>",
+      "<a href=\"javascript:x\" rel=\"nofollow noopener\">a</a>",
+      "a \" b", "<p>a > b</p>", "<a href=\"https://x.example\">a</a>", "<a href=\"//x.example\">a</a>",
+      "<p class='a'>a</p>", "<!-- a -->", "<span class=\"a\"b>a</span>",
+    ])
+  func check(html: String) {
+    #expect(HTMLCheck.fault(html, allowing: HTMLCheck.content) != nil)
+  }
+
   @Test("In posts: their HTML, and the pages that show them")
   func posts() async throws {
     try await ServerWorld.with { world in

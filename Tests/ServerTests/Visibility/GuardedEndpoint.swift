@@ -1,0 +1,82 @@
+/// What the path of an endpoint names, and so who finds it there. An endpoint that has no line here fails a test.
+enum GuardedEndpoint {
+  /// A post or a share: whoever can see it.
+  case post
+  /// A post: its author alone.
+  case ownPost
+  /// Someone: everyone whom they haven't been taken away from by the administrator.
+  case person
+  /// A person, of whom nothing is told before one is followed by them.
+  case follower
+  /// What belongs to one person: a list, a photo that is in no post, a notification.
+  case ownList, ownPhoto, ownNotice
+  /// A word that anyone can write.
+  case hashtag
+  /// Nothing that anyone could keep to themselves.
+  case nothing
+
+  static let table: [String: Self] = [
+    "GET /api/v1/statuses/:id": .post,
+    "GET /api/v1/statuses/:id/context": .post,
+    "GET /api/v1/statuses/:id/history": .post,
+    "GET /api/v1/statuses/:id/source": .post,
+    "GET /api/v1/statuses/:id/reblogged_by": .post,
+    "GET /api/v1/statuses/:id/favourited_by": .post,
+    "POST /api/v1/statuses/:id/favourite": .post,
+    "POST /api/v1/statuses/:id/unfavourite": .post,
+    "POST /api/v1/statuses/:id/reblog": .post,
+    "POST /api/v1/statuses/:id/unreblog": .post,
+    "POST /api/v1/statuses/:id/bookmark": .post,
+    "POST /api/v1/statuses/:id/unbookmark": .post,
+    "POST /api/v1/statuses/:id/mute": .post,
+    "POST /api/v1/statuses/:id/unmute": .post,
+    "POST /api/v1/statuses/:id/pin": .post,
+    "POST /api/v1/statuses/:id/unpin": .post,
+    "PUT /api/v1/statuses/:id": .ownPost,
+    "DELETE /api/v1/statuses/:id": .ownPost,
+    "GET /api/v1/accounts/:id": .person,
+    "GET /api/v1/accounts/:id/statuses": .person,
+    "GET /api/v1/accounts/:id/followers": .person,
+    "GET /api/v1/accounts/:id/following": .person,
+    "GET /api/v1/accounts/:id/featured_tags": .person,
+    "GET /api/v1/accounts/:id/endorsements": .person,
+    "GET /api/v1/accounts/:id/lists": .person,
+    "POST /api/v1/accounts/:id/follow": .person,
+    "POST /api/v1/accounts/:id/unfollow": .person,
+    "POST /api/v1/accounts/:id/remove_from_followers": .person,
+    "POST /api/v1/accounts/:id/block": .person,
+    "POST /api/v1/accounts/:id/unblock": .person,
+    "POST /api/v1/accounts/:id/mute": .person,
+    "POST /api/v1/accounts/:id/unmute": .person,
+    "POST /api/v1/accounts/:id/endorse": .person,
+    "POST /api/v1/accounts/:id/unendorse": .person,
+    "POST /api/v1/accounts/:id/pin": .person,
+    "POST /api/v1/accounts/:id/unpin": .person,
+    "POST /api/v1/accounts/:id/note": .person,
+    "POST /api/v1/follow_requests/:account_id/authorize": .follower,
+    "POST /api/v1/follow_requests/:account_id/reject": .follower,
+    "GET /api/v1/lists/:id": .ownList,
+    "PUT /api/v1/lists/:id": .ownList,
+    "DELETE /api/v1/lists/:id": .ownList,
+    "GET /api/v1/lists/:id/accounts": .ownList,
+    "POST /api/v1/lists/:id/accounts": .ownList,
+    "DELETE /api/v1/lists/:id/accounts": .ownList,
+    "GET /api/v1/timelines/list/:list_id": .ownList,
+    "GET /api/v1/media/:id": .ownPhoto,
+    "PUT /api/v1/media/:id": .ownPhoto,
+    "DELETE /api/v1/media/:id": .ownPhoto,
+    "GET /api/v1/notifications/:id": .ownNotice,
+    "POST /api/v1/notifications/:id/dismiss": .ownNotice,
+    "GET /api/v1/tags/:name": .hashtag,
+    "POST /api/v1/tags/:name/follow": .hashtag,
+    "POST /api/v1/tags/:name/unfollow": .hashtag,
+    "POST /api/v1/tags/:name/feature": .hashtag,
+    "POST /api/v1/tags/:name/unfeature": .hashtag,
+    "GET /api/v1/timelines/tag/:hashtag": .hashtag,
+    "DELETE /api/v1/featured_tags/:id": .nothing,
+    "DELETE /api/v1/suggestions/:account_id": .nothing,
+    "GET /api/v1/accounts/:id/identity_proofs": .nothing,
+    "DELETE /api/socialconnect/v1/sign_ins/:id": .nothing,
+    "DELETE /api/socialconnect/v1/applications/:id": .nothing,
+  ]
+}
