@@ -61,4 +61,20 @@ struct OAuthTests {
       #expect(refused.status == .forbidden && refused.error == "unauthorized_client")
     }
   }
+
+  @Test("An app whose token has ended, and which still sends it, can begin anew")
+  func beginAnew() async throws {
+    try await ServerWorld.with { world in
+      let person = try await world.join("aiko")
+      _ = try await world.call(
+        .post, "/oauth/revoke",
+        form: [
+          "client_id": person.app.clientID, "client_secret": person.app.clientSecret, "token": person.token,
+        ])
+      #expect(try await person.call(.get, "/api/v1/timelines/home").status == .unauthorized)
+      #expect(try await person.call(.get, "/api/v2/instance").status == .ok)
+      let form: KeyValuePairs = ["client_name": "Test", "redirect_uris": "https://app.example/done"]
+      #expect(try await person.call(.post, "/api/v1/apps", form: form).status == .ok)
+    }
+  }
 }

@@ -25,7 +25,7 @@ struct Gate: Sendable {
     let client = parts.address(of: request, context)
     var caller = Caller.anonymous
     let token = RequestToken.token(of: request, query: query)
-    if let token { caller = try await parts.callers.caller(token: token) }
+    if let token { caller = try await self.caller(token) }
     // Files of someone who may not send them aren't even read.
     if token != nil || takesFiles { try check(caller) }
     var standing = try count(caller, client, limit)
@@ -35,7 +35,7 @@ struct Gate: Sendable {
     defer { body.files.remove() }
     if token == nil {
       if let token = RequestToken.token(in: body.values) {
-        caller = try await parts.callers.caller(token: token)
+        caller = try await self.caller(token)
       }
       try check(caller)
       // What is counted for the address has been.
@@ -59,11 +59,22 @@ struct Gate: Sendable {
     }
   }
 
+  /// Whom a token speaks for. Where anyone may call, one that has ended is as good as none: an app that begins anew may
+  /// still send it.
+  private func caller(_ token: String) async throws -> Caller {
+    do {
+      return try await parts.callers.caller(token: token)
+    } catch AppError.unauthenticated where access == .anyone {
+      return .anonymous
+    }
+  }
+
   /// Throws `ServerError` for someone who may not call this.
   private func check(_ caller: Caller) throws {
     switch (access, caller) {
+    case (.anyone, _): return
     case (_, .waiting(let refusal, _)): if !admitsWaiting { throw refusal }
-    case (.anyone, _), (.userOptional, .anonymous), (.userOptional, .app): return
+    case (.userOptional, .anonymous), (.userOptional, .app): return
     case (.app, .anonymous), (.user, .anonymous), (.session, .anonymous): throw ServerError.noToken
     case (.user, .app), (.session, .app): throw ServerError.needsPerson
     case (.session, .member(let member)):
