@@ -21,7 +21,9 @@ struct PublicPageTests {
         let page = try await world.call(.get, path)
         #expect(page.status == .ok && !page.text.contains(Self.noindex), "\(path)")
       }
-      #expect(try await world.call(.get, "/@ben/\(quiet.id)").text.contains(Self.noindex))
+      for path in ["/@ben/\(quiet.id)", "/tags/tea"] {
+        #expect(try await world.call(.get, path).text.contains(Self.noindex), "\(path)")
+      }
       _ = try await aiko.call(.patch, "/api/v1/accounts/update_credentials", form: ["indexable": "false"])
       for path in open.prefix(3) + ["/@ben/\(share.id)"] {
         #expect(try await world.call(.get, path).text.contains(Self.noindex), "\(path)")

@@ -111,6 +111,7 @@ struct PublicPages: Sendable {
       for: page.request)
   }
 
+  /// Search engines leave it out, for some of the people may not want to be found.
   private func hashtag(_ page: PageCall) async throws -> Response {
     guard let name = HashtagName(page.names["name"] ?? "") else { throw AppError.notFound }
     let posts = try await timelines.page(
@@ -118,7 +119,7 @@ struct PublicPages: Sendable {
     return pages.page(
       .hashtag, "#\(name.text)",
       [
-        "posts": posts.items.map { card($0.post, page) }, "empty": page.strings.noPosts,
+        "hidden": true, "posts": posts.items.map { card($0.post, page) }, "empty": page.strings.noPosts,
         "older": posts.older.map {
           "/tags/\(name.folded.percentEncoded)?max_id=\($0.rawValue.percentEncoded)"
         } ?? "",
