@@ -29,18 +29,24 @@ struct WalkContract {
 
   private func walk(_ kind: BackendKind, seed: UInt64, steps: Int) async throws {
     try await World.with(kind) { world in
-      if kind == .memory { return try await walk(on: [world], seed: seed, steps: steps) }
-      try await world.opened { try await walk(on: [world, $0], seed: seed, steps: steps) }
+      try await ServedNetwork.with(world) { served in
+        if kind == .memory {
+          return try await walk(in: world, doors: [served.door], seed: seed, steps: steps)
+        }
+        try await world.opened {
+          try await walk(in: world, doors: [WalkDoor($0), served.door], seed: seed, steps: steps)
+        }
+      }
     }
   }
 
-  private func walk(on nodes: [World], seed: UInt64, steps: Int) async throws {
-    var walk = try await RandomWalk(on: nodes, people: 6, seed: seed)
+  private func walk(in world: World, doors: [WalkDoor], seed: UInt64, steps: Int) async throws {
+    var walk = try await RandomWalk(in: world, doors: doors, people: 6, seed: seed)
     while walk.steps < steps {
       try await walk.step()
       guard walk.steps.isMultiple(of: 20) || walk.steps == steps else { continue }
       try await walk.compare()
-      try walk.compare("the check", try await nodes[0].backend.check(), [])
+      try walk.compare("the check", try await world.backend.check(), [])
     }
   }
 }

@@ -51,6 +51,11 @@ extension Oracle {
       .filter { !$0.notices.isEmpty }
   }
 
+  /// The same, each by itself, the latest first.
+  func toldOneByOne(_ person: Int) -> [Notice] {
+    notices.reversed().filter { isToSee($0, person) }
+  }
+
   private func isToSee(_ notice: Notice, _ person: Int) -> Bool {
     notice.recipient == person && notice.isStanding && !notice.isDismissed && hears(person, of: notice.actor)
       && notice.post.map { sees(person, $0) } ?? true

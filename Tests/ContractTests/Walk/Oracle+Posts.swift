@@ -14,6 +14,18 @@ extension Oracle {
     return photos.contains(where: others.contains) ? .invalid(.photo, .wrong) : nil
   }
 
+  /// What an app makes of a comment: it is for no more people than what it answers, and one for some names them.
+  func address(_ text: inout WalkedText, _ visibility: inout PostVisibility, on parent: Int, by author: Int) {
+    let (answered, all) = (posts[parent], PostVisibility.allCases)
+    let isLimited = [.followers, .direct].contains(answered.visibility)
+    if isLimited, all.firstIndex(of: visibility) ?? 0 < all.firstIndex(of: answered.visibility) ?? 0 {
+      visibility = answered.visibility
+    }
+    guard [.followers, .direct].contains(visibility) else { return }
+    let others = visibility == .direct && text.mentions.isEmpty ? answered.mentions : []
+    text.address(([answered.author] + others).filter { $0 != author })
+  }
+
   mutating func publish(_ post: Post) {
     let number = posts.count
     posts.append(post)

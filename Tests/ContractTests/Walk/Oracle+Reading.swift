@@ -81,9 +81,12 @@ extension Oracle {
   func relationship(of viewer: Int?, to person: Int) -> Relationship {
     guard let viewer else { return Relationship() }
     let (pair, mute) = (Pair(one: viewer, other: person), mute(viewer, person))
+    // Of those who only ask, an app isn't told on what terms.
+    let knowsTerms = !isServed || follows.contains(pair)
     return Relationship(
-      isSelf: viewer == person, isFollowing: follows.contains(pair), isWatching: watches.contains(pair),
-      isHidingShares: withoutShares.contains(pair),
+      isSelf: viewer == person, isFollowing: follows.contains(pair),
+      isWatching: knowsTerms && watches.contains(pair),
+      isHidingShares: knowsTerms && withoutShares.contains(pair),
       isFollowedBy: follows.contains(pair.reversed), hasRequestedToFollow: requests.contains(pair),
       hasFollowRequest: requests.contains(pair.reversed), isBlocking: blocks.contains(pair),
       isBlockedBy: blocks.contains(pair.reversed), isMuting: mute != nil, mutedUntil: mute?.end,
@@ -129,7 +132,7 @@ extension Oracle {
       sees(viewer, parent) && !(heedingMutes && mutes(viewer, posts[parent].author)) ? posts[parent] : nil
     }
     let sharers = items.filter { $0.isShare && $0.post == number }.map(\.actor)
-    return SeenPost(
+    let seen = SeenPost(
       id: post.id, text: post.version.text, author: Self.handle(post.author), visibility: post.visibility,
       isEdited: !post.earlier.isEmpty,
       answers: post.parent.flatMap { posts[$0].isDeleted ? nil : Self.handle(posts[$0].author) },
@@ -141,6 +144,7 @@ extension Oracle {
         likes: likers(of: number).count, comments: posts.count { $0.parent == number && !$0.isDeleted },
         shares: sharers.count),
       marks: marks(of: viewer, on: number))
+    return isServed ? seen.served : seen
   }
 }
 

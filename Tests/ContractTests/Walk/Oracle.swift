@@ -79,6 +79,8 @@ struct Oracle {
 
   /// What the people are known by, in the order of their numbers.
   var ids: [ID<User>] = []
+  /// Whether it is asked what apps show, which a server tells less.
+  var isServed = false
   /// The time at which things are done and read.
   var now = Timestamp(milliseconds: 0)
   var posts: [Post] = []

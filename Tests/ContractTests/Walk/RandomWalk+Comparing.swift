@@ -48,15 +48,16 @@ extension RandomWalk {
   private func compareTimelines(_ can: Repositories, _ viewer: Int?, limit: Int) async throws {
     let all = try await everything(limit: limit) { try await can.timeline.page(of: .everyone, $0) }
     try compare("everyone for \(viewer as Any)", all.map(SeenPost.init), oracle.everyone(viewer))
+    if isServed { return }
     let found = try await everything(limit: limit) {
       try await can.search.posts(matching: PostQuery("東京"), $0)
     }
     try compare("search by \(viewer as Any)", found.map(SeenPost.init), oracle.found("東京", for: viewer))
   }
 
-  /// Searches for what one person posted, with a word and without.
-  private func compareSearch(
-    of person: Int, _ can: Repositories, _ viewer: Int?, limit: Int
+  /// Searches for what one person posted, with a word and without, and reads it as for a report.
+  private func compareWritten(
+    by person: Int, _ can: Repositories, _ viewer: Int?, limit: Int
   ) async throws {
     for word in ["", "東京"] {
       let query = PostQuery(word, by: viewer == person ? .viewer : .handle(Oracle.handle(person)))
@@ -65,6 +66,12 @@ extension RandomWalk {
         "search of \(person) for \"\(word)\" by \(viewer as Any)", found.map(SeenPost.init),
         oracle.found(word, by: person, for: viewer))
     }
+    let written = try await everything(limit: limit) {
+      try await can.reporting.posts(by: people[person].id, $0)
+    }
+    try compare(
+      "written by \(person) for \(viewer as Any)", written.map(SeenPost.init),
+      oracle.timeline(of: person, .all, for: viewer).filter { $0.sharedBy == nil })
   }
 
   private mutating func comparePosts(_ can: Repositories, _ viewer: Int?, limit: Int) async throws {
@@ -73,17 +80,14 @@ extension RandomWalk {
     for _ in 0..<min(4, oracle.posts.count) {
       let post = pick(oracle.posts.indices)
       let id = oracle.posts[post].id
-      let thread = try await reached { try await can.post.thread(of: id) }
-      let posts = thread.map { $0.ancestors.map(\.post) + [$0.post] }
-      try compare(
-        "thread of \(post) for \(viewer as Any)", posts?.map { $0.map(SeenPost.init) },
-        oracle.thread(of: post, for: viewer))
-      let limits = PostContextLimits(ancestors: .max, descendants: .max, depth: limit % 3 + 1)
+      // An app gets all that a walk writes.
+      let depth = isServed ? .max : limit % 3 + 1
+      let limits = PostContextLimits(ancestors: .max, descendants: .max, depth: depth)
       let context = try await reached { try await can.context(of: id, within: limits) }
       try compare(
         "context of \(post) for \(viewer as Any)",
         context.map { [$0.ancestors, $0.descendants].map { $0.map(SeenPost.init) } },
-        oracle.context(of: post, depth: limit % 3 + 1, for: viewer))
+        oracle.context(of: post, depth: depth, for: viewer))
       let revisions = try await reached { try await can.postHistory.orUnsupported().revisions(of: id) }
       try compare(
         "revisions of \(post) for \(viewer as Any)",
@@ -101,13 +105,23 @@ extension RandomWalk {
           "\(walked) for \(viewer as Any)", people?.map(\.handle),
           oracle.sees(viewer, post) ? oracle.people(walked, for: viewer) : nil)
       }
-      let comments = try await reached {
-        try await everything(limit: limit) { try await can.post.comments(on: id, $0) }
-      }
-      try compare(
-        "comments on \(post) for \(viewer as Any)", comments?.map(SeenComment.init),
-        oracle.comments(on: post, for: viewer))
+      if !isServed { try await compareThread(post, can, viewer, limit: limit) }
     }
+  }
+
+  private func compareThread(_ post: Int, _ can: Repositories, _ viewer: Int?, limit: Int) async throws {
+    let id = oracle.posts[post].id
+    let thread = try await reached { try await can.post.thread(of: id) }
+    let posts = thread.map { $0.ancestors.map(\.post) + [$0.post] }
+    try compare(
+      "thread of \(post) for \(viewer as Any)", posts?.map { $0.map(SeenPost.init) },
+      oracle.thread(of: post, for: viewer))
+    let comments = try await reached {
+      try await everything(limit: limit) { try await can.post.comments(on: id, $0) }
+    }
+    try compare(
+      "comments on \(post) for \(viewer as Any)", comments?.map(SeenComment.init),
+      oracle.comments(on: post, for: viewer))
   }
 
   private func comparePerson(
@@ -115,7 +129,7 @@ extension RandomWalk {
   ) async throws {
     let id = people[person].id
     try compare(try await can.profile.user(id), person: person, for: viewer)
-    try await compareSearch(of: person, can, viewer, limit: limit)
+    if !isServed { try await compareWritten(by: person, can, viewer, limit: limit) }
     for posts in PersonPosts.allCases {
       let timeline = try await everything(limit: limit) {
         try await can.timeline.page(of: .user(id, posts), $0)
@@ -124,10 +138,6 @@ extension RandomWalk {
         "posts of \(person), \(posts), for \(viewer as Any)", timeline.map(SeenPost.init),
         oracle.timeline(of: person, posts, for: viewer))
     }
-    let written = try await everything(limit: limit) { try await can.reporting.posts(by: id, $0) }
-    try compare(
-      "written by \(person) for \(viewer as Any)", written.map(SeenPost.init),
-      oracle.timeline(of: person, .all, for: viewer).filter { $0.sharedBy == nil })
     let pinned = try await can.postLookup.pinned(by: id)
     try compare(
       "pinned by \(person) for \(viewer as Any)", pinned.map(SeenPost.init),

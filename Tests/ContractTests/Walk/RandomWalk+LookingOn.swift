@@ -8,15 +8,16 @@ extension RandomWalk {
   /// How many read while something is done.
   private static let onlookers = 2
 
-  /// Has some people, on whatever node, read a list again and again until they are compared.
+  /// Has some people, through whatever door, read a list again and again until they are compared.
   mutating func lookOn() -> [Onlooker] {
     (0..<Self.onlookers).map { _ in
-      let (node, person, choice) = (pick(nodes.indices), pick(people.indices), pick(0..<4))
+      let (door, person, choice) = (pick(doors.indices), pick(people.indices), pick(0..<4))
       let list: WatchedTimeline = [.home, .everyone, .everyone, .posts(of: person)][choice]
       let isStranger = choice == 2
       return Onlooker(
         viewer: isStranger ? nil : pick(people.indices), list, id: devices[person][0].id,
-        reading: { isStranger ? nodes[node].stranger : devices[$0 ?? 0][node].can })
+        isServed: doors[door].isServed,
+        reading: { isStranger ? doors[door].stranger : devices[$0 ?? 0][door].can })
     }
   }
 
@@ -48,16 +49,19 @@ struct Onlooker: Sendable {
   /// Nil for a stranger.
   let viewer: Int?
   let list: WatchedTimeline
+  private let isServed: Bool
   private let isDone = LockedValue(false)
   private let reading: Task<[[SeenPost]], any Error>
 
   /// - Parameters:
   ///   - id: Of the person whose posts are read, if they are.
+  ///   - isServed: Whether it is read with an app.
   ///   - repositories: What the viewer has.
   init(
-    viewer: Int?, _ list: WatchedTimeline, id: ID<User>, reading repositories: (Int?) -> Repositories
+    viewer: Int?, _ list: WatchedTimeline, id: ID<User>, isServed: Bool,
+    reading repositories: (Int?) -> Repositories
   ) {
-    (self.viewer, self.list) = (viewer, list)
+    (self.viewer, self.list, self.isServed) = (viewer, list, isServed)
     let kind: TimelineKind =
       switch list {
       case .home: .home
@@ -83,6 +87,8 @@ struct Onlooker: Sendable {
   }
 
   func expected(_ oracle: Oracle) -> [SeenPost] {
+    var oracle = oracle
+    oracle.isServed = isServed
     let all =
       switch list {
       case .home: viewer.map { oracle.home($0, limit: Self.limit) } ?? []

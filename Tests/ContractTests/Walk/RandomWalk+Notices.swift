@@ -38,6 +38,12 @@ extension RandomWalk {
 
   /// Compares what each device of someone shows of their notices.
   func compareNotices(_ viewer: Int, limit: Int) async throws {
+    for (door, device) in zip(doors, devices[viewer]) {
+      guard let notices = door.notices else { continue }
+      try compare(
+        "notifications of \(viewer)", try await notices(device.session),
+        oracle.toldOneByOne(viewer).map { ServedNotice($0, oracle) })
+    }
     let expected = oracle.told(viewer)
     for device in devices[viewer] {
       let notices = device.can.notifications

@@ -65,9 +65,10 @@ extension RandomWalk {
   }
 
   private mutating func publish(_ actor: Int, on parent: Int?) async throws {
-    let text = text()
+    var text = text()
     let photos = try await photos(actor)
-    let visibility = Self.visibilities[pick(Self.visibilities.indices)]
+    var visibility = Self.visibilities[pick(Self.visibilities.indices)]
+    if let parent, isServed { oracle.address(&text, &visibility, on: parent, by: actor) }
     let new = NewPost(
       PostContent(text.text, photos: photos), replyTo: parent.map { oracle.posts[$0].id },
       visibility: visibility)

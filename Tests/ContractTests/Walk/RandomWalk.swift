@@ -7,15 +7,15 @@ import SocialTestSupport
 
 /// People doing things at random, and the oracle following them.
 ///
-/// They do it on several nodes, in turns, which have the database together and learn from it alone what the others do;
-/// and now and then by a command, which begins with nothing that it knows.
+/// They do it through several doors, in turns: nodes, which have the database together and learn from it alone what the
+/// others do, and a server; and now and then by a command, which begins with nothing that it knows.
 struct RandomWalk {
   let world: World
-  let nodes: [World]
-  /// Each person as they are signed in on every node.
+  let doors: [WalkDoor]
+  /// Each person as they are signed in behind every door.
   let devices: [[Person]]
-  /// Where the present thing is done; nil for a command.
-  private var node: Int?
+  /// Through which door the present thing is done; nil for a command.
+  private var door: Int?
   var oracle = Oracle()
   /// How many things have been done.
   private(set) var steps = 0
@@ -23,13 +23,13 @@ struct RandomWalk {
   private let seed: UInt64
   private var random: SeededGenerator
 
-  /// - Parameter nodes: At least one.
-  init(on nodes: [World], people: Int, seed: UInt64) async throws {
-    (self.nodes, world) = (nodes, nodes[0])
+  /// - Parameter doors: Those beside the one of the world's own program.
+  init(in world: World, doors: [WalkDoor], people: Int, seed: UInt64) async throws {
+    (self.world, self.doors) = (world, [WalkDoor(world)] + doors)
     var devices: [[Person]] = []
     for person in try await world.join((0..<people).map(Oracle.handle)) {
       var own = [person]
-      for node in nodes.dropFirst() { own.append(try await node.again(person)) }
+      for door in doors { own.append(try await door.enter(person)) }
       devices.append(own)
     }
     self.devices = devices
@@ -42,24 +42,28 @@ struct RandomWalk {
   /// The people, as they act at present.
   var people: [Person] {
     devices.map { own in
-      guard let node else {
+      guard let door else {
         let session = own[0].session
         return Person(session: session, can: world.program().repositories(for: .signedIn(session)))
       }
-      return own[node]
+      return own[door]
     }
   }
 
   /// Someone who looks around at present.
   var stranger: Repositories {
-    node.map { nodes[$0] }?.stranger ?? world.program().repositories(for: .anonymous)
+    door.map { doors[$0].stranger } ?? world.program().repositories(for: .anonymous)
   }
 
-  /// Goes to another node, or to none.
+  /// Goes to another door, or to none.
   mutating func move() {
-    let next = pick(0..<nodes.count + 1)
-    node = next < nodes.count ? next : nil
+    let next = pick(0..<doors.count + 1)
+    door = next < doors.count ? next : nil
+    oracle.isServed = isServed
   }
+
+  /// Whether people have an app at present.
+  var isServed: Bool { door.map { doors[$0].isServed } ?? false }
 
   /// Does one thing while others read, and expects the answer that the oracle gives; then lets some time go by.
   mutating func step() async throws {
@@ -87,12 +91,13 @@ struct RandomWalk {
     _ activity: String, expecting error: AppError?, _ body: () async throws -> Void
   ) async throws {
     self.activity = activity
-    var met: AppError?
+    var (met, error) = (nil as AppError?, error)
     do {
       try await body()
     } catch let error as AppError {
       met = error
     }
+    if isServed { (met, error) = (met.map(ServedRefusal.seen), error.map(ServedRefusal.seen)) }
     try compare("what came of it", met, error)
   }
 

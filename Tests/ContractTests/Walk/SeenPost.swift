@@ -1,5 +1,6 @@
 import AppValues
 import Entities
+import PostText
 import Timeline
 
 /// What a reader sees of a post in a list.
@@ -23,6 +24,14 @@ struct SeenPost: Equatable {
 }
 
 extension SeenPost {
+  /// What is left of it in an app.
+  var served: SeenPost {
+    var seen = self
+    (seen.answers, seen.quotes) = (nil, nil)
+    seen.hashtags = hashtags.map(HashtagName.folded)
+    return seen
+  }
+
   init(_ item: TimelineItem) {
     self.init(item.post)
     sharedBy = item.sharedBy?.handle

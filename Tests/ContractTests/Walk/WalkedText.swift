@@ -15,6 +15,15 @@ struct WalkedText {
     if !mentions.contains(person) { mentions.append(person) }
   }
 
+  /// Puts people before it that it doesn't mention yet.
+  mutating func address(_ people: [Int]) {
+    let missing = people.reduce(into: [Int]()) { missing, person in
+      if !mentions.contains(person), !missing.contains(person) { missing.append(person) }
+    }
+    text = (missing.map { "@\(Oracle.handle($0))" } + [text]).joined(separator: " ")
+    mentions = missing + mentions
+  }
+
   mutating func tag(_ name: String) {
     text += " #\(name)"
     let isKnown = hashtags.contains { HashtagName.folded($0) == HashtagName.folded(name) }

@@ -45,7 +45,10 @@ public struct Endpoint<Parameters: Codable & Sendable, Answer: WireValue>: Senda
   /// The path with its pieces filled in, in their order, each escaped.
   ///
   /// - Parameter pieces: What the pieces such as `:id` stand for. One that isn't given is left as it is.
-  public func path(_ pieces: String...) -> String {
+  public func path(_ pieces: String...) -> String { path(pieces) }
+
+  /// The same with pieces that stand in a list.
+  public func path(_ pieces: [String]) -> String {
     var pieces = pieces[...]
     return path.split(separator: "/", omittingEmptySubsequences: false).map { part in
       guard part.first == ":", let piece = pieces.popFirst() else { return String(part) }
