@@ -22,9 +22,12 @@ extension Network {
         \(people.id(number) >> 16), 0, 0, 0
         """
     }
-    try insert("account (person_id, email, email_folded, password_hash, language)", numbers) { number in
+    let account = "account (person_id, email, email_folded, password_hash, language, confirmed_at)"
+    try insert(account, numbers) { number in
       let email = "\(people.handle(number))@example.com"
-      return "\(people.id(number)), '\(email)', '\(email)', '\(passwordHash)', 'en'"
+      return """
+        \(people.id(number)), '\(email)', '\(email)', '\(passwordHash)', 'en', \(people.id(number) >> 16)
+        """
     }
     let key = kind == .sqlite ? "rowid" : "id"
     try insert("person_search (\(key), tokens)", numbers) { number in
