@@ -115,7 +115,7 @@ extension Benchmarks {
     }
   }
 
-  private func largest(_ stores: [StoreKind: [Store]]) -> [Store] {
+  func largest(_ stores: [StoreKind: [Store]]) -> [Store] {
     StoreKind.allCases.compactMap { stores[$0]?.last }
   }
 }

@@ -13,11 +13,13 @@ struct Benchmarks: AsyncParsableCommand {
   @Option(help: "How many people there are.") var persons = 10_000
   @Flag(help: "Measure less, and less precisely.") var quick = false
   @Option(help: "Measure these only: \(Part.allCases.map(\.rawValue).joined(separator: ", ")).")
-  var only: [Part] = Part.allCases
+  var only: [Part] = Part.allCases.filter { $0 != .server }
 
   enum Part: String, CaseIterable, ExpressibleByArgument {
     case disk, publishing, nodes, homes, search, photos, archives, programs, star, commands, todos
     case signIns = "sign-ins", hashtags
+    /// A table of its own, so it isn't measured unless it is asked for.
+    case server
   }
 
   /// How many texts the posts of a small network are made of.
@@ -46,6 +48,7 @@ struct Benchmarks: AsyncParsableCommand {
     if only.contains(.archives) { try await takeArchives(stores, people, table) }
     if only.contains(.programs) { try await runPrograms(stores, people, table) }
     if only.contains(.star) { try await followStar(stores, people, table) }
+    if only.contains(.server) { try await serve(stores, people, table) }
   }
 
   /// Makes the networks, the two of a size at the same time.
@@ -77,8 +80,9 @@ struct Benchmarks: AsyncParsableCommand {
     return stores
   }
 
+  /// The server is measured on the largest network alone.
   private var sizes: [Int] {
-    [10_000, 100_000, 1_000_000].filter { $0 < posts } + [posts]
+    only == [.server] ? [posts] : [10_000, 100_000, 1_000_000].filter { $0 < posts } + [posts]
   }
 
   private func publish(

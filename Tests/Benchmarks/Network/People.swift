@@ -20,7 +20,8 @@ struct People {
   func id(_ number: Int) -> Int64 { (Instants.signUps + Int64(number)) << 16 }
   func handle(_ number: Int) -> String { "person\(number)" }
   func name(_ number: Int) -> String { number.isMultiple(of: 3) ? "人物 \(number)" : "Person \(number)" }
-  func token(_ number: Int) -> String { "token of \(number)" }
+  /// In letters that can stand in a header as they are.
+  func token(_ number: Int) -> String { "token-of-\(number)" }
 
   /// Who stands at a fraction, 0 up to 1, of all activity.
   func number(at fraction: Double) -> Int {

@@ -10,12 +10,17 @@ final class Child {
   private var unread: [UInt8] = []
   let started: ContinuousClock.Instant
 
-  init(_ program: URL, _ arguments: [String]) throws {
+  /// - Parameter complaints: A file for what it says on standard error; nil for where the benchmark's own goes.
+  init(_ program: URL, _ arguments: [String], complaints: URL? = nil) throws {
     process.executableURL = program
     process.arguments = arguments
     process.environment = ProcessInfo.processInfo.environment.merging(["LANG": "C.UTF-8"]) { $1 }
     process.standardInput = input
     process.standardOutput = output
+    if let complaints {
+      try Data().write(to: complaints)
+      process.standardError = try FileHandle(forWritingTo: complaints)
+    }
     started = .now
     try process.run()
     try output.fileHandleForWriting.close()
@@ -40,14 +45,23 @@ final class Child {
   /// - Returns: When it did.
   @discardableResult
   func wait(for text: String) throws -> ContinuousClock.Instant {
+    _ = try self.text(before: text)
+    return .now
+  }
+
+  /// Reads on until a text appears.
+  ///
+  /// - Returns: What stood before it.
+  func text(before end: String) throws -> String {
     let deadline = ContinuousClock.now + Self.patience
     while true {
-      if let range = unread.firstRange(of: Array(text.utf8)) {
+      if let range = unread.firstRange(of: Array(end.utf8)) {
+        let before = String(decoding: unread[..<range.lowerBound], as: UTF8.self)
         unread.removeFirst(range.upperBound)
-        return .now
+        return before
       }
-      guard ContinuousClock.now < deadline else { throw Silence(awaited: text) }
-      guard try readSome() else { throw Silence(awaited: text) }
+      guard ContinuousClock.now < deadline else { throw Silence(awaited: end) }
+      guard try readSome() else { throw Silence(awaited: end) }
     }
   }
 

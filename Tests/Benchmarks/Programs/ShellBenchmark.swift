@@ -67,21 +67,14 @@ struct ShellBenchmark {
       try shell.enter("m")
     }
     try shell.wait(for: Self.prompt)
-    let peak = try Self.field("VmHWM", of: "/proc/\(shell.processID)/status")
-    return Double(peak) * 1024
+    return try ProcessStatus.memory(.most, of: shell.processID)
   }
 
   /// How often each thread of a process gave up its core because it had to wait.
   private static func switches(_ process: Int32) throws -> [String: Int] {
     let tasks = "/proc/\(process)/task"
     return try FileManager.default.contentsOfDirectory(atPath: tasks).reduce(into: [:]) { counts, task in
-      counts[task] = try field("voluntary_ctxt_switches", of: "\(tasks)/\(task)/status")
+      counts[task] = try ProcessStatus.field("voluntary_ctxt_switches", of: "\(tasks)/\(task)/status")
     }
-  }
-
-  private static func field(_ name: String, of path: String) throws -> Int {
-    let status = try String(contentsOfFile: path, encoding: .utf8)
-    let line = status.split(separator: "\n").first { $0.hasPrefix("\(name):") } ?? ""
-    return line.split { !$0.isNumber }.first.flatMap { Int($0) } ?? 0
   }
 }

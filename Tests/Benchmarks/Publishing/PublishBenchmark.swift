@@ -12,7 +12,7 @@ struct PublishBenchmark {
   let people: People
   let rounds: Int
   let duration: Duration
-  private let samples: [SampleTexts.Sample]
+  let samples: [SampleTexts.Sample]
 
   init(people: People, rounds: Int, duration: Duration) {
     self.people = people
@@ -37,7 +37,8 @@ struct PublishBenchmark {
     return PublishResult(store: store.kind, bare: bare.median, one: one.median, many: many.median)
   }
 
-  private func bareRate(_ publisher: BarePublisher, _ kind: StoreKind) throws -> Double {
+  /// How many a second bare statements publish.
+  func bareRate(_ publisher: BarePublisher, _ kind: StoreKind) throws -> Double {
     let words = samples.map { $0.tokens.map { kind == .sqlite ? $0 : "\"\($0)\"" } }
       .map { $0.joined(separator: kind == .sqlite ? " " : ",") }
     let start = ContinuousClock.now
