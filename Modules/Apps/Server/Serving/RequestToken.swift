@@ -6,12 +6,16 @@ import MastodonAPI
 enum RequestToken {
   /// From the header, or else the address, or what browsers can send with a WebSocket.
   static func token(of request: Request, query: RequestValues) -> String? {
-    if let value = request.headers[.authorization],
-      let match = value.wholeMatch(of: /(?i:bearer) +(.+)/)
-    {
-      return String(match.1)
-    }
+    if let token = request.headers[.authorization].flatMap(bearer) { return token }
     return token(in: query) ?? WebSocketHandshake.offeredProtocol(request.head)
+  }
+
+  /// The token in a header's value; nil where that names someone in another way. Each request asks for it: a regular
+  /// expression would be compiled each time.
+  private static func bearer(_ value: String) -> String? {
+    let scheme = value.prefix { $0 != " " }
+    let token = value[scheme.endIndex...].drop { $0 == " " }
+    return scheme.lowercased() == "bearer" && !token.isEmpty ? String(token) : nil
   }
 
   /// From a form.

@@ -15,8 +15,22 @@ struct ContentHTML {
 
   /// A text in paragraphs; nothing for an empty one.
   func html(of text: String) -> String {
-    let paragraphs = text.split(separator: /\n{2,}/).map(inline)
-    return paragraphs.map { "<p>\($0.source)</p>" }.joined()
+    Self.paragraphs(of: text).map { "<p>\(inline($0).source)</p>" }.joined()
+  }
+
+  /// What stands between two line breaks or more. A page of posts asks for it often: a regular expression would be
+  /// compiled each time.
+  private static func paragraphs(of text: String) -> [Substring] {
+    var paragraphs: [Substring] = []
+    var (start, index) = (text.startIndex, text.startIndex)
+    let lineBreak: Character = "\n"
+    while let found = text[index...].firstIndex(of: lineBreak) {
+      index = text[found...].firstIndex { $0 != lineBreak } ?? text.endIndex
+      guard text.distance(from: found, to: index) > 1 else { continue }
+      paragraphs.append(text[start..<found])
+      start = index
+    }
+    return (paragraphs + [text[start...]]).filter { !$0.isEmpty }
   }
 
   /// A text in one paragraph, without its tags, as for the value of a profile field.
