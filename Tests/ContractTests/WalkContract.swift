@@ -6,7 +6,7 @@ import Testing
 @Suite("A random walk")
 struct WalkContract {
   /// How many things are done: set `SOCIALCONNECT_WALK_STEPS` for a longer walk.
-  private static let steps = number("SOCIALCONNECT_WALK_STEPS") ?? Effort.rounds(120, full: 3000)
+  private static let steps = number("SOCIALCONNECT_WALK_STEPS") ?? Effort.rounds(60, full: 2000)
   /// A walk is the same for the same seed: set `SOCIALCONNECT_WALK_SEED` for another.
   private static let seed = UInt64(number("SOCIALCONNECT_WALK_SEED") ?? 20_260_101)
   /// After so many things another walk begins in an empty network, with the next seed: where there are few
