@@ -149,14 +149,12 @@ extension Network {
   var searchStatements: [String] {
     switch kind {
     case .sqlite:
-      // In larger pieces than one post after another would make, which are merged less often.
+      // In pieces no larger than the program's: large ones would be merged all at once, by some post that comes later.
       [
-        "INSERT INTO post_search (post_search, rank) VALUES ('hashsize', 67108864)",
         """
         INSERT INTO post_search (rowid, tokens)
         SELECT s.id, t.tokens || ' by' || s.author_id FROM sketch s JOIN sample t ON t.n = s.sample ORDER BY s.n
-        """,
-        "INSERT INTO post_search (post_search, rank) VALUES ('hashsize', 1048576)",
+        """
       ]
     case .postgreSQL:
       [
