@@ -1,3 +1,4 @@
+import AppValues
 import SocialDatabase
 
 /// A statement that selects the ids of a page's items, in the order in which the range is read.
@@ -97,6 +98,16 @@ struct Selection: Hashable {
         "SELECT person_id FROM list_member WHERE list_id = \(Self.list)\(visible.notMuted("person_id"))",
         .person)
     case .followedTags: merge("SELECT tag_id FROM tag_follow WHERE person_id = \(Self.viewer)", .tag)
+    }
+  }
+
+  /// The same, with the most that any page has in the text. PostgreSQL plans a statement before it knows its values:
+  /// it would make ready for a tenth of all items.
+  var pageIDs: SQL {
+    switch dialect {
+    case .sqlite: ids
+    case .postgreSQL:
+      "SELECT id FROM (\(ids)) AS selected LIMIT \(number: PageRequest.limits.upperBound + 1)"
     }
   }
 

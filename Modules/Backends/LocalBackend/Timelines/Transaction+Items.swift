@@ -23,7 +23,7 @@ extension Transaction {
     if let subject { values.append(subject) }
     let statement = texts.statement(selection) {
       ItemRow.statement(
-        selection.ids, for: "\(Selection.viewer)", seeing: selection.visible, dialect, rareMarks)
+        selection.pageIDs, for: "\(Selection.viewer)", seeing: selection.visible, dialect, rareMarks)
     }
     return try items(statement.binding(values), range)
   }
