@@ -103,7 +103,7 @@ class Copy:
         kept = [f"{name}Tests" for name in ALL_MADE] + ["ContractTests", "TodoStoreTests", "PresentationTests"]
         kept += ["SocialTestSupport", "SocialShellTestSupport"]
         sources = {
-            "ContractTests": ["Support", "Walk"] + [f"{name}Contract.swift" for name in MADE["socialconnect"]],
+            "ContractTests": ["Support"] + [f"{name}Contract.swift" for name in MADE["socialconnect"]],
             "TodoStoreTests": ["Support"] + [f"TodoStore{name}Tests.swift" for name in MADE["todo"]],
         }
         with (self.package / "Package.swift").open("a", encoding="utf-8") as manifest:
