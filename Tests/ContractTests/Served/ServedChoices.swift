@@ -54,7 +54,7 @@ struct ServedLists: ListsRepository {
 
   func members(of id: ID<UserList>, _ request: PageRequest) async throws(AppError) -> Page<User> {
     try await app.page(Endpoints.Lists.members, id.rawValue, with: PageParameters(request)).map {
-      User($0, nil, viewer: app.session)
+      User($0)
     }
   }
 

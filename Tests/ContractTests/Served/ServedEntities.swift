@@ -10,8 +10,7 @@ extension Post {
     let marks = status.marks ?? MastodonStatusMarks()
     self.init(
       id: AppValues.ID(status.id), author: Author(status.account),
-      content: PostContent(
-        status.content.readAsText, photos: status.mediaAttachments.map { Photo($0) }),
+      content: PostContent(status.content, photos: status.mediaAttachments),
       createdAt: status.createdAt, editedAt: status.editedAt, visibility: PostVisibility(status.visibility),
       replyTo: status.inReplyToAccountID.map {
         ReplyReference(
@@ -24,6 +23,13 @@ extension Post {
       marks: PostMarks(
         isLiked: marks.favourited, isShared: marks.reblogged, isBookmarked: marks.bookmarked,
         isPinned: status.pinned ?? false, mutesConversation: marks.muted))
+  }
+}
+
+extension PostContent<Photo> {
+  /// What a post says as an app has it.
+  init(_ html: String, photos: [MastodonMediaAttachment]) {
+    self.init(html.readAsText, photos: photos.map { Photo($0) })
   }
 }
 
@@ -65,8 +71,8 @@ extension MastodonVisibility {
 extension User {
   /// A person as an app has them.
   ///
-  /// - Parameter relationship: Nil for someone without an account.
-  init(_ account: MastodonAccount, _ relationship: MastodonRelationship?, viewer: Session?) {
+  /// - Parameter relationship: Nil in a list, and for someone without an account.
+  init(_ account: MastodonAccount, _ relationship: MastodonRelationship? = nil, viewer: Session? = nil) {
     self.init(
       id: AppValues.ID(account.id), handle: account.acct, name: account.displayName, bio: account.note,
       postCount: account.statusesCount, followerCount: account.followersCount,

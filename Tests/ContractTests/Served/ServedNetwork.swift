@@ -50,6 +50,7 @@ struct ServedNetwork: Sendable {
     can.timeline = ServedTimelines(app: app, rest: can.timeline)
     can.postLookup = ServedPosts(app: app)
     can.postContexts = ServedPosts(app: app)
+    can.postHistory = ServedPosts(app: app)
     can.postReactions = ServedPosts(app: app)
     can.profile = ServedPeople(app: app)
     can.people = can.people.map { ServedPeopleLists(app: app, rest: $0) }

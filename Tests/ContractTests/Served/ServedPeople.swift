@@ -35,7 +35,7 @@ struct ServedPeopleLists: PeopleRepository {
   var capabilities: PeopleCapabilities { rest.capabilities }
 
   func people(_ list: PeopleList, _ request: PageRequest) async throws(AppError) -> Page<User> {
-    try await accounts(list, PageParameters(request)).map { User($0, nil, viewer: app.session) }
+    try await accounts(list, PageParameters(request)).map { User($0) }
   }
 
   private func accounts(

@@ -6,7 +6,7 @@ import PostActions
 import Timeline
 
 /// Posts as an app reads them.
-struct ServedPosts: PostLookup, PostContexts, PostReactions {
+struct ServedPosts: PostLookup, PostContexts, PostHistory, PostReactions {
   let app: ServedApp
 
   /// How many an app can ask for at once.
@@ -38,6 +38,12 @@ struct ServedPosts: PostLookup, PostContexts, PostReactions {
       ancestors: context.ancestors.map { Post($0) }, descendants: context.descendants.map { Post($0) })
   }
 
+  func revisions(of id: ID<Post>) async throws(AppError) -> [Revision] {
+    try await app.call(Endpoints.Statuses.history, id.rawValue).map { version in
+      Revision(at: version.createdAt, content: PostContent(version.content, photos: version.mediaAttachments))
+    }
+  }
+
   func people(
     _ list: PostPeople, of id: ID<Post>, _ request: PageRequest
   ) async throws(AppError) -> Page<User> {
@@ -47,7 +53,7 @@ struct ServedPosts: PostLookup, PostContexts, PostReactions {
       case .sharers: Endpoints.Statuses.rebloggedBy
       }
     return try await app.page(endpoint, id.rawValue, with: PageParameters(request)).map {
-      User($0, nil, viewer: app.session)
+      User($0)
     }
   }
 }
