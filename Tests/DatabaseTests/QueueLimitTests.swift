@@ -1,4 +1,5 @@
 import AppValues
+import SocialCredentials
 import SocialTestSupport
 import Testing
 
@@ -39,6 +40,35 @@ import Testing
     #expect(throws: AppError.busy(retryAfter: 1)) { try threads.run { _ in finish.yield(3) } }
     signal.send()
     #expect(await done.prefix(2).reduce(into: []) { $0.append($1) } == [1, 2])
+    threads.close()
+  }
+
+  @Test func noOneKeepsAllThreadsBusy() async throws {
+    let faults = PostgreSQLFaults(faultLog: FaultLog(log: .silent))
+    let threads = PostgreSQLThreads(limit: 2) {
+      PostgreSQLConnection(
+        url: "", faults: faults, counter: StatementCounter(), clock: PostgreSQLClock(), patience: .zero)
+    }
+    let (done, finish) = AsyncStream<String>.makeStream()
+    let (many, few) = (Requester(on: FairThreads(count: 2)), Requester(on: FairThreads(count: 2)))
+    let signal = Signal()
+    await many.serve {
+      await #expect(throws: Never.self) {
+        await many.turn(of: "many")
+        try threads.run { _ in signal.wait() }
+        for _ in 1...5 { try threads.run { _ in finish.yield("many") } }
+      }
+    }
+    await few.serve {
+      await #expect(throws: Never.self) {
+        await few.turn(of: "few")
+        try threads.run { _ in finish.yield("few") }
+      }
+    }
+    try threads.run { _ in finish.yield("no one") }
+    #expect(await done.prefix(2).reduce(into: Set<String>()) { $0.insert($1) } == ["few", "no one"])
+    signal.send()
+    #expect(await done.prefix(5).reduce(into: []) { $0.append($1) } == Array(repeating: "many", count: 5))
     threads.close()
   }
 

@@ -4,22 +4,31 @@ import Foundation
 import SocialCredentials
 import Synchronization
 
-/// Threads with a connection each, for calls that block. They start when there is work for them.
+/// Threads with a connection each, for calls that block. They start when there is work for them. Those whom it's done for
+/// take turns, and none of them keeps more than half of the threads busy.
 final class PostgreSQLThreads: Sendable {
   typealias Work = @Sendable (PostgreSQLConnection) -> Void
+  private typealias Line = FairQueue<Work>.Line
 
   private struct State {
-    var waiting: [Work] = []
+    var queue: FairQueue<Work>
     var threads = 0
     var idle = 0
     var isClosed = false
     var pace = QueuePace()
+
+    /// Whether a thread waits for work, which is to be woken.
+    mutating func wakes() -> Bool {
+      guard idle > 0, queue.hasNext else { return false }
+      idle -= 1
+      return true
+    }
   }
 
   private let limit: Int
   private let waitingLimit: Int
   private let makeConnection: @Sendable () -> PostgreSQLConnection
-  private let state = Mutex(State())
+  private let state: Mutex<State>
   private let arrivals = DispatchSemaphore(value: 0)
   private let running = DispatchGroup()
 
@@ -32,34 +41,42 @@ final class PostgreSQLThreads: Sendable {
     self.limit = limit
     self.waitingLimit = waitingLimit
     self.makeConnection = makeConnection
+    state = Mutex(State(queue: FairQueue(limit: max(1, limit / 2))))
   }
 
   /// Has work done as soon as a thread is free.
   ///
   /// Throws `unavailable` once closed, and `busy` where too much waits already.
   func run(_ work: @escaping Work) throws(AppError) {
-    let result: Result<Bool, AppError> = state.withLock { state in
+    enum Next { case wake, start, wait }
+    let owner = Requester.current?.owner
+    let result: Result<Next, AppError> = state.withLock { state in
       if state.isClosed { return .failure(.unavailable) }
-      if state.waiting.count >= waitingLimit {
-        return .failure(.busy(retryAfter: state.pace.wait(behind: state.waiting.count)))
+      if state.queue.count >= waitingLimit {
+        return .failure(.busy(retryAfter: state.pace.wait(behind: state.queue.count)))
       }
-      state.waiting.append(work)
-      guard state.waiting.count > state.idle, state.threads < limit else { return .success(false) }
+      state.queue.add(work, for: owner)
+      if state.wakes() { return .success(.wake) }
+      guard state.queue.hasNext, state.threads < limit else { return .success(.wait) }
       state.threads += 1
       running.enter()
-      return .success(true)
+      return .success(.start)
     }
-    if try result.get() { startThread() }
-    arrivals.signal()
+    switch try result.get() {
+    case .wake: arrivals.signal()
+    case .start: startThread()
+    case .wait: break
+    }
   }
 
   /// Lets the threads finish what waits and end. Blocks.
   func close() {
-    let count = state.withLock { state in
+    let idle = state.withLock { state in
       state.isClosed = true
-      return state.threads
+      defer { state.idle = 0 }
+      return state.idle
     }
-    for _ in 0..<count { arrivals.signal() }
+    for _ in 0..<idle { arrivals.signal() }
     running.wait()
   }
 
@@ -68,7 +85,12 @@ final class PostgreSQLThreads: Sendable {
       let connection = makeConnection()
       // Where the server has no connection for it, the others do its work.
       if isAlone || connection.findsRoom() || !leave() {
-        while let work = next() { work(connection) }
+        var next = take()
+        while let (work, line) = next {
+          let begun = DispatchTime.now().uptimeNanoseconds
+          work(connection)
+          next = take(after: (line, Int64(DispatchTime.now().uptimeNanoseconds - begun)))
+        }
       }
       connection.disconnect()
       running.leave()
@@ -83,23 +105,42 @@ final class PostgreSQLThreads: Sendable {
   ///
   /// - Returns: Whether there are any.
   private func leave() -> Bool {
-    state.withLock { state in
-      guard state.threads > 1 else { return false }
+    let (leaves, wakes) = state.withLock { state in
+      guard state.threads > 1 else { return (false, false) }
       state.threads -= 1
-      return true
+      return (true, state.wakes())
     }
+    if wakes { arrivals.signal() }
+    return leaves
   }
 
   /// Waits for work; nil when there will be none.
-  private func next() -> Work? {
-    state.withLock { $0.idle += 1 }
-    arrivals.wait()
-    return state.withLock { state in
-      state.idle -= 1
-      if state.waiting.isEmpty { return nil }
-      let next = state.waiting.removeFirst()
-      state.pace.move(leaving: state.waiting.count)
-      return next
+  ///
+  /// - Parameter done: What this thread has just done.
+  private func take(after done: (line: Line, cost: Int64)? = nil) -> (work: Work, line: Line)? {
+    enum Next {
+      case work(Work, Line)
+      case wait, end
+    }
+    var done = done
+    while true {
+      let next = state.withLock { state -> Next in
+        if let done { state.queue.finish(done.line, using: done.cost) }
+        if let (work, line) = state.queue.next() {
+          state.pace.move(leaving: state.queue.count)
+          return .work(work, line)
+        }
+        // What still waits is done by those who work for the same ones.
+        if state.isClosed { return .end }
+        state.idle += 1
+        return .wait
+      }
+      done = nil
+      switch next {
+      case .work(let work, let line): return (work, line)
+      case .wait: arrivals.wait()
+      case .end: return nil
+      }
     }
   }
 }

@@ -1,0 +1,114 @@
+import Foundation
+import Synchronization
+
+/// Threads that work for those who ask for something, by turns: those who have used least lately are served first. There is
+/// one more than there are cores, and no one keeps the last busy, so that others needn't wait for the first to finish.
+///
+/// What is done there can block, such as reading a file: Swift's own threads stay free. Threads start when there is work
+/// for them, and end when there is none for a while.
+public final class FairThreads: Sendable {
+  enum Work {
+    case job(UnownedJob)
+    /// A task that lets others go first.
+    case turn(UnsafeContinuation<Void, Never>)
+  }
+
+  private typealias Queue = FairQueue<(work: Work, requester: Requester)>
+
+  private typealias Taken = (work: Work, requester: Requester, line: Queue.Line)
+
+  private struct State {
+    var queue: Queue
+    var threads = 0
+    var idle = 0
+
+    /// Whether a thread that waits for work is to be woken.
+    mutating func wakes() -> Bool {
+      guard idle > 0, queue.hasNext else { return false }
+      idle -= 1
+      return true
+    }
+  }
+
+  /// How long a thread waits for work.
+  private static let patience = DispatchTimeInterval.seconds(10)
+
+  private let count: Int
+  private let state: Mutex<State>
+  private let arrivals = DispatchSemaphore(value: 0)
+
+  /// - Parameter count: How many threads there are at most, at least two; one more than there are cores when nil.
+  public init(count: Int? = nil) {
+    let count = max(2, count ?? ProcessInfo.processInfo.activeProcessorCount + 1)
+    self.count = count
+    state = Mutex(State(queue: FairQueue(limit: count - 1)))
+  }
+
+  /// Has work done for someone.
+  func add(_ work: Work, for requester: Requester, as owner: String) {
+    enum Next { case wake, start, wait }
+    let next: Next = state.withLock { state in
+      state.queue.add((work, requester), for: owner)
+      if state.wakes() { return .wake }
+      guard state.queue.hasNext, state.threads < count else { return .wait }
+      state.threads += 1
+      return .start
+    }
+    switch next {
+    case .wake: arrivals.signal()
+    case .start: start()
+    case .wait: break
+    }
+  }
+
+  private func start() {
+    let thread = Thread { [self] in
+      var next = take()
+      while let (work, requester, line) = next {
+        let begun = DispatchTime.now().uptimeNanoseconds
+        let (payer, turns) = requester.do(work)
+        let cost = Int64(DispatchTime.now().uptimeNanoseconds - begun)
+        next = take { queue in
+          for turn in turns { queue.add((.turn(turn.task), requester), for: turn.owner) }
+          queue.finish(line, using: cost, by: payer)
+        }
+      }
+    }
+    thread.name = "Requests"
+    thread.start()
+  }
+
+  /// Waits for work; nil where none comes.
+  ///
+  /// - Parameter note: Notes what this thread has just done.
+  private func take(_ note: (inout Queue) -> Void = { _ in }) -> Taken? {
+    var isNoted = false
+    while true {
+      let (next, wakes) = state.withLock { state -> (Taken?, Bool) in
+        if !isNoted { note(&state.queue) }
+        guard let (value, line) = state.queue.next() else {
+          state.idle += 1
+          return (nil, false)
+        }
+        return ((value.work, value.requester, line), state.wakes())
+      }
+      if wakes { arrivals.signal() }
+      if let next { return next }
+      isNoted = true
+      if arrivals.wait(timeout: .now() + Self.patience) == .timedOut, mayEnd() { return nil }
+    }
+  }
+
+  /// Whether no one has woken a thread in the same moment.
+  private func mayEnd() -> Bool {
+    let mayEnd = state.withLock { state in
+      guard state.idle > 0 else { return false }
+      state.idle -= 1
+      state.threads -= 1
+      return true
+    }
+    // It has been woken, so this returns.
+    if !mayEnd { arrivals.wait() }
+    return mayEnd
+  }
+}
