@@ -1,4 +1,5 @@
 import AppValues
+import Synchronization
 import Testing
 
 @testable import SocialCredentials
@@ -94,6 +95,90 @@ import Testing
     for task in waiting { try await task.value }
     limiter.leave()
     try await limiter.enter()
+  }
+
+  /// Waits for someone, in line with those who wait already.
+  private func wait(for owner: Requester, _ limiter: WorkLimiter, first: Bool = false) async -> Task<Bool, Never> {
+    let count = limiter.waitingCount
+    let task = Task {
+      await owner.serve {
+        do {
+          try await limiter.enter(first: first)
+          return true
+        } catch {
+          return false
+        }
+      }
+    }
+    while limiter.waitingCount == count { await Task.yield() }
+    return task
+  }
+
+  private func requester(_ owner: String) async -> Requester {
+    let requester = Requester(on: FairThreads(count: 2))
+    await requester.turn(of: owner)
+    return requester
+  }
+
+  @Test func whoeverIsKnownGoesFirstAndOthersTakeTurns() async throws {
+    let limiter = WorkLimiter(1)
+    let order = Mutex<[String]>([])
+    try await limiter.enter()
+    let (many, few) = (await requester("many"), await requester("few"))
+    var tasks: [Task<Bool, Never>] = []
+    for (name, owner, first) in [
+      ("many 1", many, false), ("many 2", many, false), ("many 3", many, false), ("few", few, false),
+      ("known", many, true),
+    ] {
+      let entering = await wait(for: owner, limiter, first: first)
+      tasks.append(
+        Task {
+          let isIn = await entering.value
+          order.withLock { $0.append(name) }
+          limiter.leave()
+          return isIn
+        })
+    }
+    limiter.leave()
+    for task in tasks { #expect(await task.value) }
+    #expect(order.withLock { $0 } == ["known", "many 1", "few", "many 2", "many 3"])
+  }
+
+  @Test func whoeverHasGoneIsNotLetIn() async throws {
+    let limiter = WorkLimiter(1)
+    try await limiter.enter()
+    let gone = await requester("gone")
+    let waiting = await wait(for: gone, limiter)
+    gone.leave()
+    #expect(await !waiting.value)
+    #expect(limiter.waitingCount == 0)
+    await gone.serve {
+      await #expect(throws: AppError.cancelled) { try await limiter.enter() }
+    }
+    limiter.leave()
+    try await limiter.enter()
+  }
+
+  @Test func whoeverHasMostInLineGivesWay() async throws {
+    let limiter = WorkLimiter(1, waitingLimit: 3)
+    try await limiter.enter()
+    let (many, few) = (await requester("many"), await requester("few"))
+    var waiting: [Task<Bool, Never>] = []
+    for _ in 0..<3 { waiting.append(await wait(for: many, limiter)) }
+    await many.serve {
+      await #expect(throws: AppError.busy(retryAfter: 1)) { try await limiter.enter() }
+    }
+    let newcomer = Task {
+      await few.serve {
+        await #expect(throws: Never.self) { try await limiter.enter() }
+      }
+    }
+    #expect(await !waiting[2].value, "the latest of them")
+    // One that is known has a place whatever strangers do.
+    let known = await wait(for: few, limiter, first: true)
+    for _ in 0..<4 { limiter.leave() }
+    for task in [waiting[0], waiting[1], known] { #expect(await task.value) }
+    await newcomer.value
   }
 
   @Test func manyAtOnceAreAllAnswered() async throws {

@@ -8,13 +8,17 @@ import Synchronization
 /// Turns passwords into hashes that can be kept, and checks passwords against them, with scrypt.
 ///
 /// The work runs on threads of its own, and leaves a core to everyone else where there is more than one: those that come
-/// later wait in order, and stop waiting when cancelled; where too many wait, it is refused. Copies share that limit.
+/// later wait by turns, and stop waiting when cancelled or when no one waits for them; where too many wait, it is refused.
+/// Copies share that limit.
 public struct PasswordHasher: Sendable {
   private static let saltLength = 16
   private static let keyLength = 32
 
+  /// How many wait for each that is hashed at once: more than that would take longer than anyone waits.
+  private static let waitingForEach = 32
+
   private let cost: ScryptCost
-  private let limiter: WorkLimiter
+  let limiter: WorkLimiter
   private let counter = WorkCounter()
 
   /// A hasher whose new hashes have `cost`.
@@ -22,11 +26,15 @@ public struct PasswordHasher: Sendable {
   /// - Parameter concurrency: How many passwords are hashed at once; one less than there are cores when nil.
   public init(cost: ScryptCost = .standard, concurrency: Int? = nil) {
     self.cost = cost
-    limiter = WorkLimiter(concurrency ?? ProcessInfo.processInfo.activeProcessorCount - 1)
+    let concurrency = max(1, concurrency ?? ProcessInfo.processInfo.activeProcessorCount - 1)
+    limiter = WorkLimiter(concurrency, waitingLimit: concurrency * Self.waitingForEach)
   }
 
   /// How many passwords were hashed or checked since it was made, for tests of what costs that.
   package var workCount: Int { counter.value.load(ordering: .relaxed) }
+
+  /// How many wait.
+  package var waitingCount: Int { limiter.waitingCount }
 
   /// The hash of a password under a new random salt, as text that says how it was made.
   ///
@@ -39,10 +47,15 @@ public struct PasswordHasher: Sendable {
 
   /// Whether a hash was made from this password. How long it takes does not depend on the answer.
   ///
+  /// - Parameter isFirst: Whether it goes before all that don't: for those who are known to have been right before.
+  ///
   /// Throws `cancelled`, `busy`; `unexpected` when the hash is not one of ours.
-  public func verify(_ password: String, against hash: String) async throws(AppError) -> Bool {
+  public func verify(
+    _ password: String, against hash: String, first isFirst: Bool = false
+  ) async throws(AppError) -> Bool {
     guard let hash = PasswordHash(hash) else { throw .unexpected(reference: "password-hash-malformed") }
-    let key = try await derive(password, salt: hash.salt, cost: hash.cost, length: hash.key.count)
+    let key = try await derive(
+      password, salt: hash.salt, cost: hash.cost, length: hash.key.count, first: isFirst)
     // SymmetricKey compares in constant time.
     return key == SymmetricKey(data: hash.key)
   }
@@ -57,11 +70,11 @@ public struct PasswordHasher: Sendable {
   }
 
   private func derive(
-    _ password: String, salt: [UInt8], cost: ScryptCost, length: Int
+    _ password: String, salt: [UInt8], cost: ScryptCost, length: Int, first isFirst: Bool = false
   ) async throws(AppError) -> SymmetricKey {
     // Keyboards differ in how they compose é: the same characters are the same password.
     let password = Data(password.precomposedStringWithCanonicalMapping.utf8)
-    try await limiter.enter()
+    try await limiter.enter(first: isFirst)
     counter.value.add(1, ordering: .relaxed)
     let result = await withCheckedContinuation { continuation in
       DispatchQueue.global(qos: .userInitiated).async {

@@ -1,14 +1,58 @@
 public import AppValues
 import Synchronization
 
-/// Lets a fixed number of tasks in at once; the others wait in order, without holding a thread, as long as not too many
-/// do.
+/// Lets a fixed number of tasks in at once. The others wait without holding a thread, as long as not too many do: by
+/// turns where they work for different people, and in order where they don't. Those whom no one waits for any more
+/// aren't let in.
 public final class WorkLimiter: Sendable {
+  private struct Waiting {
+    let owner: String?
+    let isFirst: Bool
+    let continuation: CheckedContinuation<AppError?, Never>
+  }
+
   private struct State {
     var free: Int
     var lastTicket = 0
     var pace = QueuePace()
-    var waiting: [(ticket: Int, continuation: CheckedContinuation<AppError?, Never>)] = []
+    var waiting: [Int: Waiting] = [:]
+    /// Tickets, some of which may be given up.
+    var first = FairQueue<Int>()
+    var others = FairQueue<Int>()
+
+    mutating func add(_ waiting: Waiting, _ ticket: Int) {
+      self.waiting[ticket] = waiting
+      if waiting.isFirst {
+        first.add(ticket, for: waiting.owner)
+      } else {
+        others.add(ticket, for: waiting.owner)
+      }
+    }
+
+    /// The next in line.
+    mutating func next() -> Waiting? {
+      while let ticket = Self.take(&first) ?? Self.take(&others) {
+        if let next = waiting.removeValue(forKey: ticket) { return next }
+      }
+      return nil
+    }
+
+    private static func take(_ queue: inout FairQueue<Int>) -> Int? {
+      guard let (ticket, line) = queue.next() else { return nil }
+      // All work takes the same.
+      queue.finish(line, using: 1_000_000_000)
+      return ticket
+    }
+
+    /// The latest of those who have most in line, where that is more than someone else has; nil for none.
+    func latest(ofMoreThan owner: String?) -> Int? {
+      let others = waiting.filter { !$0.value.isFirst }
+      let tickets = Dictionary(grouping: others.keys) { others[$0]?.owner }
+      guard let most = tickets.max(by: { $0.value.count < $1.value.count }), most.key != owner,
+        most.value.count > (tickets[owner]?.count ?? 0) + 1
+      else { return nil }
+      return most.value.max()
+    }
   }
 
   private let waitingLimit: Int
@@ -16,7 +60,7 @@ public final class WorkLimiter: Sendable {
 
   /// - Parameters:
   ///   - limit: How many are let in; at least one.
-  ///   - waitingLimit: How many may wait; further ones are refused.
+  ///   - waitingLimit: How many may wait; further ones are refused. As many more may, of those that go first.
   public init(_ limit: Int, waitingLimit: Int = 256) {
     self.waitingLimit = waitingLimit
     state = Mutex(State(free: max(limit, 1)))
@@ -24,14 +68,19 @@ public final class WorkLimiter: Sendable {
 
   /// Returns when there is room; to be followed by `leave`.
   ///
-  /// Throws `cancelled`, and `busy` at once where too many wait.
-  public func enter() async throws(AppError) {
+  /// - Parameter isFirst: Whether it goes before all that don't.
+  ///
+  /// Throws `cancelled`, also where no one waits for the answer any more, and `busy` where too many wait.
+  public func enter(first isFirst: Bool = false) async throws(AppError) {
     let ticket = state.withLock { state in
       state.lastTicket += 1
       return state.lastTicket
     }
+    let requester = Requester.current
+    let watch = requester?.watch { [weak self] in self?.giveUp(ticket) }
+    defer { if let watch { requester?.endWatch(watch) } }
     let fault = await withTaskCancellationHandler {
-      await withCheckedContinuation { queue($0, ticket: ticket) }
+      await withCheckedContinuation { queue($0, ticket, requester, isFirst) }
     } onCancel: {
       giveUp(ticket)
     }
@@ -41,11 +90,10 @@ public final class WorkLimiter: Sendable {
   /// Makes room for the next in line.
   public func leave() {
     let next = state.withLock { state -> CheckedContinuation<AppError?, Never>? in
-      guard !state.waiting.isEmpty else {
+      guard let next = state.next() else {
         state.free += 1
         return nil
       }
-      let next = state.waiting.removeFirst()
       state.pace.move(leaving: state.waiting.count)
       return next.continuation
     }
@@ -53,30 +101,40 @@ public final class WorkLimiter: Sendable {
   }
 
   /// How many tasks wait.
-  var waitingCount: Int { state.withLock { $0.waiting.count } }
+  package var waitingCount: Int { state.withLock { $0.waiting.count } }
 
-  private func queue(_ continuation: CheckedContinuation<AppError?, Never>, ticket: Int) {
-    let answer = state.withLock { state -> AppError?? in
-      // If the task was cancelled before this point, there was no ticket to give up.
-      if Task.isCancelled { return .cancelled }
+  private func queue(
+    _ continuation: CheckedContinuation<AppError?, Never>, _ ticket: Int, _ requester: Requester?,
+    _ isFirst: Bool
+  ) {
+    let owner = requester?.owner
+    typealias Answer = (to: CheckedContinuation<AppError?, Never>, error: AppError?)
+    let answer = state.withLock { state -> Answer? in
+      // If that was before this point, there was no ticket to give up.
+      if Task.isCancelled || requester?.isGone == true { return (continuation, .cancelled) }
       if state.free > 0 {
         state.free -= 1
-        return .some(nil)
+        return (continuation, nil)
       }
-      if state.waiting.count >= waitingLimit {
-        return .busy(retryAfter: state.pace.wait(behind: state.waiting.count))
+      let newcomer = Waiting(owner: owner, isFirst: isFirst, continuation: continuation)
+      let isFull = state.waiting.values.count { $0.isFirst == isFirst } >= waitingLimit
+      let busy = AppError.busy(retryAfter: state.pace.wait(behind: state.waiting.count))
+      if isFull {
+        // Those who have most in line give way, so that no one keeps all others out.
+        guard !isFirst, let latest = state.latest(ofMoreThan: owner),
+          let refused = state.waiting.removeValue(forKey: latest)
+        else { return (continuation, busy) }
+        state.add(newcomer, ticket)
+        return (refused.continuation, busy)
       }
-      state.waiting.append((ticket, continuation))
+      state.add(newcomer, ticket)
       return nil
     }
-    if let answer { continuation.resume(returning: answer) }
+    answer?.to.resume(returning: answer?.error)
   }
 
   private func giveUp(_ ticket: Int) {
-    let continuation = state.withLock { state -> CheckedContinuation<AppError?, Never>? in
-      guard let index = state.waiting.firstIndex(where: { $0.ticket == ticket }) else { return nil }
-      return state.waiting.remove(at: index).continuation
-    }
-    continuation?.resume(returning: .cancelled)
+    let waiting = state.withLock { $0.waiting.removeValue(forKey: ticket) }
+    waiting?.continuation.resume(returning: .cancelled)
   }
 }

@@ -86,15 +86,15 @@ struct LocalAuthentication: AuthenticationRepository, PasswordSignIn, SignUpRepo
     try await database.read { connection throws(AppError) in
       try visitor.signIns(connection).require(connection, clock.now())
     }
-    let account = try await database.write { connection throws(AppError) in
+    let (account, isKnown) = try await database.write { connection throws(AppError) in
       try visitor.signIns(connection).take(connection, clock.now())
-      return try connection.credentials(email: visitor.email)
+      return (try connection.credentials(email: visitor.email), try visitor.isKnown(connection))
     }
     guard let account else {
       try await passwords.verifyAgainstNothing(password)
       throw .invalid(.credentials, .wrong)
     }
-    guard try await passwords.verify(password, against: account.passwordHash) else {
+    guard try await passwords.verify(password, against: account.passwordHash, first: isKnown) else {
       throw .invalid(.credentials, .wrong)
     }
     // Only the owner learns of it.

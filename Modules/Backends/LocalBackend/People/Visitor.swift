@@ -12,7 +12,7 @@ import SocialDatabase
 /// What this promises of **signing in**:
 /// - Strangers check at most 200 passwords of an account within any hour, however many they are: 20 at once, and one
 ///   each 20 seconds. A single device checks at most 70: 10 at once, and one a minute.
-/// - From a known device the owner gets in at once, whatever strangers do.
+/// - From a known device the owner gets in at once, whatever strangers do: its password is checked before theirs.
 /// - From a new device the owner gets in at once while one other attacks, and within a minute while two do: together
 ///   they take less than there is. Three or more, or one that gives itself out for another each time, can take all
 ///   there is, and as long as they do a new device may wait. Then a code sent by mail (`LocalPasswordReset`) makes
@@ -80,7 +80,8 @@ struct Visitor: Sendable {
     Allowance("sign-ins of strangers", of: [email], burst: 20, interval: 20)
   }
 
-  private func isKnown(_ connection: any SQLConnection) throws(AppError) -> Bool {
+  /// Whether it's a known device.
+  func isKnown(_ connection: any SQLConnection) throws(AppError) -> Bool {
     try connection.exists(
       """
       SELECT 1 FROM known_device d JOIN account a ON a.person_id = d.person_id
