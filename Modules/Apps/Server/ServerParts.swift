@@ -33,4 +33,13 @@ struct ServerParts: Sendable {
       forwarded: HTTPField.Name("X-Forwarded-For").map { request.headers[values: $0] } ?? [],
       trusting: options.trustedProxies)
   }
+
+  /// Throws `ServerError` where something is done too often.
+  ///
+  /// - Parameter subject: Who does it: a person, or an address.
+  func count(_ limit: RateLimit, for subject: String) throws {
+    guard options.limitsRates else { return }
+    let standing = limiter.take(limit, for: subject)
+    if !standing.isAllowed { throw standing.error(at: clock.now()) }
+  }
 }

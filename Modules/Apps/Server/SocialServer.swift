@@ -16,6 +16,7 @@ public struct SocialServer: Sendable {
   private let parts: ServerParts
   private let certificates: CertificateStore?
   private let log: Logger
+  private let threads = FairThreads()
 
   /// - Parameters:
   ///   - backend: The network.
@@ -77,6 +78,9 @@ public struct SocialServer: Sendable {
   /// Everyone who listens.
   var streams: StreamHub { parts.streams }
 
+  /// What counts calls.
+  var limiter: RateLimiter { parts.limiter }
+
   /// What pushes notifications.
   var pushes: PushService? { parts.pushes }
 
@@ -95,12 +99,14 @@ public struct SocialServer: Sendable {
 
   /// What a connection speaks.
   private func channels() throws -> HTTPServerBuilder {
-    let http = HTTPServerBuilder.http1(
-      configuration: .init(
-        additionalChannelHandlers: [WebSocketUpgrade(limits: parts.options.streams), RequestPace()],
-        idleTimeout: .seconds(75),
-        httpDecoderConfiguration: .init(
-          maxHeaderFieldSize: 16 * 1024, maxHeaderListSize: 32 * 1024, maxHeaderFieldCount: 100)))
+    let configuration = HTTP1Channel.Configuration(
+      additionalChannelHandlers: [WebSocketUpgrade(limits: parts.options.streams), RequestPace()],
+      idleTimeout: .seconds(75),
+      httpDecoderConfiguration: .init(
+        maxHeaderFieldSize: 16 * 1024, maxHeaderListSize: 32 * 1024, maxHeaderFieldCount: 100))
+    let http = HTTPServerBuilder { [threads] responder in
+      ServedConnection(responder: responder, configuration: configuration, threads: threads)
+    }
     guard let certificates else { return http }
     return try .tls(http, tlsConfiguration: certificates.configuration)
   }
@@ -130,7 +136,7 @@ public struct SocialServer: Sendable {
     SignUpPages(routes: pageRoutes).add(to: router)
     AuthorizePages(routes: pageRoutes).add(to: router)
     PublicPages(routes: pageRoutes).add(to: router)
-    FileRoutes(photos: PhotoFiles(store: parts.media)).add(to: router)
+    FileRoutes(parts: parts).add(to: router)
     return router
   }
 

@@ -27,7 +27,8 @@ final class LiveConnection {
     }
     let channel = try await bootstrap.connect(host: "localhost", port: port) { channel in
       channel.eventLoop.makeCompletedFuture {
-        try NIOAsyncChannel<ByteBuffer, ByteBuffer>(wrappingChannelSynchronously: channel)
+        try NIOAsyncChannel<ByteBuffer, ByteBuffer>(
+          wrappingChannelSynchronously: channel, configuration: .init(isOutboundHalfClosureEnabled: true))
       }
     }
     return try await channel.executeThenClose { inbound, outbound in
@@ -41,6 +42,11 @@ final class LiveConnection {
 
   func send(_ text: String) async throws {
     try await send(Array(text.utf8))
+  }
+
+  /// Says that nothing more is sent.
+  func endSending() {
+    outbound.finish()
   }
 
   /// The next bytes; nil when the other end has closed before.
@@ -67,6 +73,11 @@ final class LiveConnection {
   func ask(_ path: String, _ headers: [(String, String)]) async throws -> AnswerHead {
     let lines = headers.map { "\($0.0): \($0.1)\r\n" }.joined()
     try await send("GET \(path) HTTP/1.1\r\nHost: localhost\r\n\(lines)\r\n")
+    return try await head()
+  }
+
+  /// The head of the next answer.
+  func head() async throws -> AnswerHead {
     let status = try #require(try await line())
     var head = AnswerHead(status: Int(status.split(separator: " ")[1]) ?? 0)
     while let line = try await line(), !line.isEmpty {
@@ -74,6 +85,19 @@ final class LiveConnection {
       head.headers[parts[0].lowercased()] = parts[1].trimmingPrefix(" ").description
     }
     return head
+  }
+
+  /// The next answer, which says how long it is.
+  func answer() async throws -> (head: AnswerHead, body: String) {
+    let head = try await head()
+    let length = head.headers["content-length"].flatMap { Int($0) } ?? 0
+    return (head, String(decoding: try #require(try await bytes(length)), as: UTF8.self))
+  }
+
+  /// All that comes until the other end closes the connection.
+  func rest() async throws -> String {
+    while try await receive() {}
+    return received.readString(length: received.readableBytes) ?? ""
   }
 
   private func receive() async throws -> Bool {

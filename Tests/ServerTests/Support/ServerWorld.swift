@@ -26,6 +26,7 @@ struct ServerWorld: Sendable {
   let client: any TestClientProtocol
   let server: SocialServer
   let pushKey: PushKey
+  let passwords: PasswordHasher
   let folder: TemporaryFolder
 
   /// Runs a test.
@@ -33,8 +34,10 @@ struct ServerWorld: Sendable {
   /// - Parameters:
   ///   - setUp: How the server runs, where it isn't the usual way.
   ///   - sendsMail: Whether codes can be mailed, to a folder.
+  ///   - passwords: What hashes passwords.
   static func with(
     _ setUp: (inout ServerOptions) -> Void = { _ in }, sendsMail: Bool = true,
+    passwords: PasswordHasher = PasswordHasher(cost: .least),
     over setup: TestingSetup = .router,
     _ body: @escaping @Sendable (ServerWorld) async throws -> Void
   ) async throws {
@@ -45,7 +48,7 @@ struct ServerWorld: Sendable {
       path: folder.path("database.sqlite"), migrations: LocalBackend.migrations, log: log)
     let media = MediaStore(PrivateFolder(folder.path("media")))
     let backend = LocalBackend(
-      database: database, passwords: PasswordHasher(cost: .least), media: media,
+      database: database, passwords: passwords, media: media,
       mailer: sendsMail ? Mailer(program: "", outbox: PrivateFolder(folder.path("outbox"))) : nil)
     var options = ServerOptions(
       port: 0, site: Site("https://social.example"), registration: .yes, limitsRates: false,
@@ -58,7 +61,9 @@ struct ServerWorld: Sendable {
     do {
       try await server.application().test(setup) { client in
         try await body(
-          ServerWorld(backend: backend, client: client, server: server, pushKey: pushKey, folder: folder))
+          ServerWorld(
+            backend: backend, client: client, server: server, pushKey: pushKey, passwords: passwords,
+            folder: folder))
       }
     } catch {
       await database.close()

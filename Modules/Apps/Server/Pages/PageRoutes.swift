@@ -19,7 +19,7 @@ struct PageRoutes: Sendable {
   ) {
     router.get(RouterPath(path)) { request, context in
       let query = try RequestValues(query: request.uri.query ?? "")
-      return try await answer(request, context, query, handler)
+      return try await answer(request, context, query, counting: .pages, handler)
     }
   }
 
@@ -31,11 +31,8 @@ struct PageRoutes: Sendable {
     router.post(RouterPath(path)) { request, context in
       let strings = pages.strings(for: request)
       let client = parts.address(of: request, context)
-      if parts.options.limitsRates {
-        let standing = parts.limiter.take(limit, for: client.network)
-        if !standing.isAllowed { throw standing.error(at: parts.clock.now()) }
-      }
-      let form = try await RequestBody.read(request, keepingFilesIn: nil).values
+      try parts.count(limit, for: client.network)
+      let form = try await RequestBody.read(request, context, keepingFilesIn: nil).values
       return try await answer(request, context, form) { page in
         guard page.visit.accepts(form) else {
           return pages.notice(strings.expired, strings.expiredText, for: request, status: .forbidden)
@@ -46,12 +43,16 @@ struct PageRoutes: Sendable {
   }
 
   private func answer(
-    _ request: Request, _ context: ServerContext, _ values: RequestValues,
+    _ request: Request, _ context: ServerContext, _ values: RequestValues, counting limit: RateLimit? = nil,
     _ handler: (PageCall) async throws -> Response
   ) async throws -> Response {
     let visit = PageVisit(request, isSecure: parts.site.isSecure)
+    let client = parts.address(of: request, context)
+    let caller = await caller(visit, client)
+    if let limit { try parts.count(limit, for: caller.subject ?? client.network) }
+    await Turns.take(for: caller, at: client)
     let page = PageCall(
-      request: request, values: values, visit: visit, member: await member(visit),
+      request: request, values: values, visit: visit, member: caller.member,
       names: context.parameters.reduce(into: [:]) {
         $0[String($1.key)] = String($1.value).removingPercentEncoding ?? String($1.value)
       },
@@ -62,12 +63,12 @@ struct PageRoutes: Sendable {
   }
 
   /// Who is signed in in a browser.
-  private func member(_ visit: PageVisit) async -> Caller.Member? {
-    guard let token = visit.token, !token.isEmpty else { return nil }
+  private func caller(_ visit: PageVisit, _ client: ClientAddress) async -> Caller {
+    guard let token = visit.token, !token.isEmpty else { return .anonymous }
     // A session that has ended is none.
-    let caller = try? await parts.callers.caller(token: token)
-    guard let member = caller?.member, member.app == nil else { return nil }
-    return member
+    let caller = try? await parts.callers.caller(token: token, at: client)
+    guard let caller, let member = caller.member, member.app == nil else { return .anonymous }
+    return caller
   }
 }
 

@@ -34,6 +34,6 @@ extension PageStrings {
     unknownApp: "Unknown app",
     unknownAppText:
       "The app that sent you here isn’t registered, or asked to return to an address that isn’t its own.",
-    tooMany: { "Too many attempts. Try again in \($0) seconds." },
+    tooMany: { "Too many requests. Try again in \($0) seconds." },
     closed: "Sign-up is closed", closedText: "This server doesn’t take new accounts at the moment.")
 }

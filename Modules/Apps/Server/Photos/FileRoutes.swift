@@ -4,22 +4,33 @@ import NIOCore
 
 /// The files that pages and clients show: photos, and the server's own pictures and style sheet.
 struct FileRoutes: Sendable {
-  let photos: PhotoFiles
+  let parts: ServerParts
 
   func add(to router: Router<ServerContext>) {
+    let photos = PhotoFiles(store: parts.media)
     router.get("/media/:folder/:file") { request, context in
-      try await photos.response(
+      try await admit(request, context)
+      return try await photos.response(
         folder: context.parameters.get("folder") ?? "", file: context.parameters.get("file") ?? "", request,
         context)
     }
-    router.get("/assets/style.css") { _, _ in
-      Self.asset("text/css; charset=utf-8", ByteBuffer(string: PageStyle.sheet))
+    router.get("/assets/style.css") { request, context in
+      try await admit(request, context)
+      return Self.asset("text/css; charset=utf-8", ByteBuffer(string: PageStyle.sheet))
     }
-    router.get("/assets/**") { _, context in
+    router.get("/assets/**") { request, context in
+      try await admit(request, context)
       let name = context.parameters.getCatchAll().joined(separator: "/")
       guard let content = Pictures.content(of: name) else { throw ServerError.notFound }
       return Self.asset("image/png", ByteBuffer(bytes: content))
     }
+  }
+
+  /// Throws `ServerError` where too many are fetched.
+  private func admit(_ request: Request, _ context: ServerContext) async throws {
+    let client = parts.address(of: request, context)
+    try parts.count(.files, for: client.network)
+    await Turns.takeForFile(at: client)
   }
 
   private static func asset(_ type: String, _ content: ByteBuffer) -> Response {

@@ -34,11 +34,14 @@ final class Callers: Sendable {
 
   /// Who calls with a token.
   ///
+  /// - Parameter client: Where a request with it comes from, which takes turns with others while that is found out.
+  ///
   /// Throws `unauthenticated` for what is no token, or none any longer.
-  func caller(token: String) async throws(AppError) -> Caller {
+  func caller(token: String, at client: ClientAddress? = nil) async throws(AppError) -> Caller {
     let key = AccessToken.hash(token)
     let now = clock.now().milliseconds
     if let caller = known.withLock({ $0[key].flatMap { $0.until > now ? $0.caller : nil } }) { return caller }
+    if let client { await Turns.takeForToken(at: client) }
     let caller: Caller
     do throws(AppError) {
       caller = self.caller(try await apps.tokens.grant(token: token), token: token)

@@ -3,6 +3,7 @@ import HTTPTypes
 import Hummingbird
 import Logging
 import MastodonAPI
+import NIOHTTP1
 
 /// Answers what fails, so that every call gets an answer that clients and people understand.
 struct ErrorAnswers: RouterMiddleware {
@@ -28,10 +29,13 @@ struct ErrorAnswers: RouterMiddleware {
     case let error as ServerError: return error
     case let error as AppError:
       let failure = ServerError(error)
-      if failure.status.kind == .serverError { log.error("A call failed", metadata: ["error": "\(error)"]) }
+      let isOurs = failure.status.kind == .serverError && error != .cancelled
+      if isOurs { log.error("A call failed", metadata: ["error": "\(error)"]) }
       return failure
     case RequestValuesError.wrong(let name): return .invalid("\(RequestValuesError.wrong(name))")
     case let error as RequestValuesError: return ServerError(.badRequest, "\(error)")
+    // What comes of a body can't be read, if it hasn't broken off.
+    case is HTTPParserError: return ServerError(.badRequest, RequestFault.malformed.text)
     case let error as HTTPError where error.status == .notFound: return .noSuchCall
     case let error as HTTPError where error.status == .contentTooLarge: return .tooLarge
     case let error as HTTPError:

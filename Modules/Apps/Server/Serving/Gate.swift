@@ -25,17 +25,19 @@ struct Gate: Sendable {
     let client = parts.address(of: request, context)
     var caller = Caller.anonymous
     let token = RequestToken.token(of: request, query: query)
-    if let token { caller = try await self.caller(token) }
+    if let token { caller = try await self.caller(token, client) }
     // Files of someone who may not send them aren't even read.
     if token != nil || takesFiles { try check(caller) }
     var standing = try count(caller, client, limit)
+    await Turns.take(for: caller, at: client)
     let body =
       readsBody
-      ? try await RequestBody.read(request, keepingFilesIn: takesFiles ? parts.uploads : nil) : .empty
+      ? try await RequestBody.read(request, context, keepingFilesIn: takesFiles ? parts.uploads : nil) : .empty
     defer { body.files.remove() }
     if token == nil {
       if let token = RequestToken.token(in: body.values) {
-        caller = try await self.caller(token)
+        caller = try await self.caller(token, client)
+        await Turns.take(for: caller, at: client)
       }
       try check(caller)
       // What is counted for the address has been.
@@ -61,9 +63,9 @@ struct Gate: Sendable {
 
   /// Whom a token speaks for. Where anyone may call, one that has ended is as good as none: an app that begins anew may
   /// still send it.
-  private func caller(_ token: String) async throws -> Caller {
+  private func caller(_ token: String, _ client: ClientAddress) async throws -> Caller {
     do {
-      return try await parts.callers.caller(token: token)
+      return try await parts.callers.caller(token: token, at: client)
     } catch AppError.unauthenticated where access == .anyone {
       return .anonymous
     }

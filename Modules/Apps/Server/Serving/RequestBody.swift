@@ -21,7 +21,12 @@ struct RequestBody {
   ///   - uploads: Where files are kept until the call is answered; nil for a call that takes none, which are left out.
   ///
   /// Throws `tooLarge`, `RequestValuesError`, `storage`.
-  static func read(_ request: Request, keepingFilesIn uploads: PrivateFolder?) async throws -> RequestBody {
+  static func read(
+    _ request: Request, _ context: ServerContext, keepingFilesIn uploads: PrivateFolder?
+  ) async throws -> RequestBody {
+    if request.headers[.expect] != nil {
+      context.channel.triggerUserOutboundEvent(RequestTurns.BodyIsWanted(), promise: nil)
+    }
     let type = (request.headers[.contentType] ?? "").lowercased()
     if type.hasPrefix("multipart/form-data") {
       guard let boundary = boundary(in: request.headers[.contentType] ?? "") else {

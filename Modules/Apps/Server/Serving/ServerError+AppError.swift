@@ -23,11 +23,11 @@ extension ServerError {
     case .tooLarge: self = .tooLarge
     case .unsupported: self.init(.unprocessableContent, Self.words.explain(error))
     case .busy(let seconds): self.init(unavailable: error, retryAfter: seconds)
-    case .offline, .timeout, .unavailable, .unconfirmed, .storage(.locked), .storage(.connectionsExhausted):
+    case .offline, .timeout, .unavailable, .cancelled, .unconfirmed, .storage(.locked), .storage(.connectionsExhausted):
       self.init(unavailable: error, retryAfter: 5)
     case .storage(.full), .storage(.partlyFull):
       self.init(.init(code: 507), Self.words.explain(error))
-    case .storage, .wrongClock, .cancelled, .unexpected:
+    case .storage, .wrongClock, .unexpected:
       self.init(.internalServerError, "Something went wrong on the server")
     }
   }
