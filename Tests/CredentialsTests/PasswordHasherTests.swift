@@ -98,7 +98,9 @@ import Testing
   }
 
   /// Waits for someone, in line with those who wait already.
-  private func wait(for owner: Requester, _ limiter: WorkLimiter, first: Bool = false) async -> Task<Bool, Never> {
+  private func wait(for owner: Requester, _ limiter: WorkLimiter, first: Bool = false) async -> Task<
+    Bool, Never
+  > {
     let count = limiter.waitingCount
     let task = Task {
       await owner.serve {

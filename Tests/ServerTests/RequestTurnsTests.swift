@@ -83,7 +83,8 @@ struct RequestTurnsTests {
       for address in ["/", "/@mia", "/tags/cats", "/auth/sign_in"] {
         let page = try await world.call(.get, address, headers: [.acceptLanguage: "ja"])
         #expect(page.status == .tooManyRequests && page.headers[.retryAfter] != nil)
-        #expect(page.headers[.contentType]?.hasPrefix("text/html") == true && page.text.contains("アクセスが多すぎます"))
+        #expect(
+          page.headers[.contentType]?.hasPrefix("text/html") == true && page.text.contains("アクセスが多すぎます"))
       }
       for address in ["/assets/style.css", "/assets/icon-48.png", "/media/00/none.jpg"] {
         #expect(try await world.call(.get, address).status == .tooManyRequests)

@@ -54,6 +54,24 @@ final class HTTPConnection: Sendable {
     }
   }
 
+  /// Reads an answer that says how long it is.
+  func readAnswer() async throws -> HTTPReply {
+    try await run { [descriptor] in
+      var (bytes, buffer, length) = ([UInt8](), [UInt8](repeating: 0, count: 65_536), Int?.none)
+      while length.map({ bytes.count < $0 }) ?? true {
+        let count = recv(descriptor, &buffer, buffer.count, 0)
+        if count <= 0 { throw HTTPConnectionFault(call: "recv", errorNumber: errno) }
+        bytes += buffer[..<count]
+        if length == nil, let end = bytes.firstRange(of: Array("\r\n\r\n".utf8)) {
+          let head = String(decoding: bytes[..<end.lowerBound], as: UTF8.self)
+          let body = head.firstMatch(of: /(?i)content-length: ([0-9]+)/).flatMap { Int($0.1) }
+          length = end.upperBound + (body ?? 0)
+        }
+      }
+      return try HTTPReply(String(decoding: bytes, as: UTF8.self))
+    }
+  }
+
   private func run<Value: Sendable>(_ work: @escaping @Sendable () throws -> Value) async throws -> Value {
     try await withCheckedThrowingContinuation { continuation in
       queue.async { continuation.resume(with: Result(catching: work)) }

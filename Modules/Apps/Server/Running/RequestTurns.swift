@@ -92,7 +92,8 @@ final class RequestTurns: ChannelDuplexHandler, RemovableChannelHandler {
     context.fireUserInboundEventTriggered(event)
   }
 
-  func triggerUserOutboundEvent(context: ChannelHandlerContext, event: Any, promise: EventLoopPromise<Void>?) {
+  func triggerUserOutboundEvent(context: ChannelHandlerContext, event: Any, promise: EventLoopPromise<Void>?)
+  {
     guard event is BodyIsWanted else { return context.triggerUserOutboundEvent(event, promise: promise) }
     if current?.waits == true {
       current?.waits = false

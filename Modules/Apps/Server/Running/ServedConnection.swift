@@ -36,7 +36,8 @@ struct ServedConnection: ServerChildChannel {
       try channel.syncOptions?.setOption(.maxMessagesPerRead, value: 1)
       let pipeline = channel.pipeline.syncOperations
       try pipeline.addHandler(
-        RequestTurns(requester: requester), position: .before(pipeline.handler(type: HTTP1ToHTTPServerCodec.self)))
+        RequestTurns(requester: requester),
+        position: .before(pipeline.handler(type: HTTP1ToHTTPServerCodec.self)))
       return Value(http: value, requester: requester)
     }
   }

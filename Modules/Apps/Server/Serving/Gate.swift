@@ -32,7 +32,8 @@ struct Gate: Sendable {
     await Turns.take(for: caller, at: client)
     let body =
       readsBody
-      ? try await RequestBody.read(request, context, keepingFilesIn: takesFiles ? parts.uploads : nil) : .empty
+      ? try await RequestBody.read(request, context, keepingFilesIn: takesFiles ? parts.uploads : nil)
+      : .empty
     defer { body.files.remove() }
     if token == nil {
       if let token = RequestToken.token(in: body.values) {

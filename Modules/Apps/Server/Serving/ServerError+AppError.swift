@@ -23,7 +23,8 @@ extension ServerError {
     case .tooLarge: self = .tooLarge
     case .unsupported: self.init(.unprocessableContent, Self.words.explain(error))
     case .busy(let seconds): self.init(unavailable: error, retryAfter: seconds)
-    case .offline, .timeout, .unavailable, .cancelled, .unconfirmed, .storage(.locked), .storage(.connectionsExhausted):
+    case .offline, .timeout, .unavailable, .cancelled, .unconfirmed, .storage(.locked),
+      .storage(.connectionsExhausted):
       self.init(unavailable: error, retryAfter: 5)
     case .storage(.full), .storage(.partlyFull):
       self.init(.init(code: 507), Self.words.explain(error))

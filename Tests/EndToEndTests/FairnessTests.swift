@@ -1,0 +1,84 @@
+import Foundation
+import SocialTestSupport
+import Testing
+
+/// Two hundred clients that ask for more than their share, and someone who asks for little meanwhile.
+@Suite(.serialized) struct FairnessTests {
+  private static let connections = 200
+  /// What waiting costs on a machine that is busy with the two hundred themselves.
+  private static let floor = Duration.milliseconds(50)
+
+  /// What the crowd asks for, and how. Signed in, they are one person, and otherwise one address.
+  private static let crowds: [(manner: HostileCrowd.Manner, path: String, isSignedIn: Bool)] = [
+    (.pipelining, "/", false), (.pipelining, "/api/v1/timelines/home", true), (.pipelining, "/health", false),
+    (.drippingHead, "/", false), (.drippingBody, "/", false), (.unread, "/", false),
+    (.unread, "/api/v1/timelines/home", true),
+  ]
+
+  @Test(.long) func othersHardlyNoticeThoseWhoAskForMuch() async throws {
+    try await compare([])
+  }
+
+  @Test(.long, .enabled(if: PostgreSQLServer.current != nil, "\(PostgreSQLServer.missing)"))
+  func othersHardlyNoticeThemOnAServerOfDatabases() async throws {
+    let server = try #require(PostgreSQLServer.current)
+    let database = try await server.makeDatabase()
+    try await compare(["--database", database])
+    try await server.dropDatabase(database)
+  }
+
+  private func compare(_ options: [String]) async throws {
+    let sandbox = try Sandbox()
+    for handle in ["mia", "ken"] { try await sandbox.signUp(handle, options) }
+    let server = try await RunningServer(
+      sandbox, options + ["--allow-password-grant", "--rate-limit", "off"])
+    let (mia, ken) = (try await server.signIn("mia@example.org"), try await server.signIn("ken@example.org"))
+    for number in 1...20 {
+      for token in [mia, ken] {
+        _ = try await server.post(
+          "/api/v1/statuses", ["status": "Note \(number) of what there is to tell #notes"],
+          headers: ["Authorization": "Bearer \(token)"])
+      }
+    }
+    for (manner, path, isSignedIn) in Self.crowds {
+      let sign = isSignedIn ? "Authorization: Bearer \(ken)\r\n" : ""
+      var (quiet, loud) = ([Duration](), [Duration]())
+      for _ in 0..<3 {
+        quiet.append(try await latency(of: server, mia))
+        let crowd = HostileCrowd(
+          Self.connections, manner, port: server.port,
+          request: "GET \(path) HTTP/1.1\r\nHost: a.example\r\n\(sign)\r\n")
+        // They begin before the others are asked how it is.
+        _ = try await latency(of: server, mia)
+        loud.append(try await latency(of: server, mia))
+        crowd.end()
+      }
+      let (before, during) = (quiet.sorted()[1], loud.sorted()[1])
+      print("\(manner) \(path): \(before) → \(during)")
+      #expect(during <= max(before * 3, Self.floor), "\(manner) \(path): \(before), then \(during)")
+    }
+    #expect(try await server.stop().exitCode == 0)
+  }
+
+  /// How long a page takes at most for nineteen in twenty, by a connection that is kept, and how long anyone waits to
+  /// hear that the server is well by one of their own.
+  private func latency(of server: RunningServer, _ token: String) async throws -> Duration {
+    let connection = try HTTPConnection(port: server.port)
+    let home =
+      "GET /api/v1/timelines/home HTTP/1.1\r\nHost: a.example\r\nAuthorization: Bearer \(token)\r\n\r\n"
+    var took: [Duration] = []
+    for number in 0..<60 {
+      let begun = ContinuousClock.now
+      let reply: HTTPReply
+      if number % 6 == 0 {
+        reply = try await server.get("/health")
+      } else {
+        try await connection.send(home)
+        reply = try await connection.readAnswer()
+      }
+      took.append(ContinuousClock.now - begun)
+      #expect(reply.status == 200)
+    }
+    return took.sorted()[56]
+  }
+}
