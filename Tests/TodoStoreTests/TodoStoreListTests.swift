@@ -60,7 +60,7 @@ struct TodoStoreListTests {
     let newer = try #require(second.newer)
     let above = try await ports.todos.todos(TodoFilter(), PageRequest(.justAbove(newer), limit: 2))
     #expect(above.items.map(\.description) == ["5", "4"])
-    let top = try await ports.todos.todos(TodoFilter(), PageRequest(.after(newer), limit: 2))
+    let top = try await ports.todos.todos(TodoFilter(), PageRequest(until: newer, limit: 2))
     #expect(top.items.map(\.description) == ["6", "5"])
     let news = try await ports.todos.todos(
       TodoFilter(), PageRequest(.justAbove(try #require(first.newer)), limit: 2))

@@ -28,7 +28,7 @@ struct TodoStoreNewsTests {
     #expect(above.items.map(\.kind) == [.deleted, .changed])
     let rest = try await news.changes(PageRequest(.justAbove(try #require(above.newer)), limit: 2))
     #expect(rest.items.map(\.kind) == [.added])
-    let newest = try await news.changes(PageRequest(.after(begin), limit: 2))
+    let newest = try await news.changes(PageRequest(until: begin, limit: 2))
     #expect(newest.items.map(\.kind) == [.added, .deleted])
     let oldest = try await news.changes(PageRequest(.before(try #require(newest.older)), limit: 2))
     #expect(oldest.items.map(\.kind) == [.changed, .added] && oldest.older == nil)

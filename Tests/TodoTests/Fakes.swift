@@ -84,7 +84,7 @@ final class FakeTodos: TodoRepository, TodoSearching, TodoEditing, TodoNews {
       switch request.position {
       case .first: 0
       case .justAbove(let place): Int(place.rawValue) ?? 0
-      case .before, .after: changes.count
+      case .before: changes.count
       }
     let items = Array(changes.dropLast(known))
     // Nothing lies above what a list of no changes begins with.

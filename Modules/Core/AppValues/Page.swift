@@ -15,33 +15,44 @@ public struct Cursor: RawRepresentable, Codable, Hashable, Sendable, CustomStrin
 
   /// The text of the cursor.
   public var description: String { rawValue }
+
+  /// The number that the text is: the nearest there is for one that's too large; nil for what is no whole number.
+  public var wholeNumber: Int64? {
+    if let number = Int64(rawValue) { return number }
+    let isNegative = rawValue.hasPrefix("-")
+    let digits = rawValue.utf8.dropFirst(isNegative || rawValue.hasPrefix("+") ? 1 : 0)
+    guard !digits.isEmpty, digits.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
+    return isNegative ? .min : .max
+  }
 }
 
 /// Which page of a list is wanted. Lists run from the newest to the oldest, whichever way they are asked for.
 public struct PageRequest: Hashable, Sendable {
-  /// Where in the list the page lies.
+  /// Where in the list the page begins.
   public enum Position: Hashable, Sendable {
-    /// The newest items.
+    /// At the top, going down: the newest items.
     case first
-    /// The items just below (older than) a place.
+    /// At a place, going down: the items just below it (older than it).
     case before(Cursor)
-    /// The newest items of those above (newer than) a place; there may be a gap down to it.
-    case after(Cursor)
-    /// The items just above (newer than) a place, with no gap.
+    /// At a place, going up: the items just above it (newer than it).
     case justAbove(Cursor)
   }
 
   /// How many items a page can have.
   public static let limits = 1...80
 
-  /// Where in the list the page lies.
+  /// Where in the list the page begins.
   public let position: Position
+  /// The place where the page ends, even if it isn't full: going down, all items are above it; going up, below it. Nil
+  /// where only the limit and the list end the page.
+  public let end: Cursor?
   /// The most items wanted, within `limits`.
   public let limit: Int
 
   /// Asks for a page; a limit outside `limits` is brought into them.
-  public init(_ position: Position = .first, limit: Int = 20) {
+  public init(_ position: Position = .first, until end: Cursor? = nil, limit: Int = 20) {
     self.position = position
+    self.end = end
     self.limit = min(max(limit, Self.limits.lowerBound), Self.limits.upperBound)
   }
 }

@@ -94,8 +94,6 @@ final class FakeTimelineRepository: TimelineRepository {
       case .first: items.prefix(request.limit)
       case .before(let place):
         items.drop { number($0.cursor) >= number(place) }.prefix(request.limit)
-      case .after(let place):
-        items.prefix { number($0.cursor) > number(place) }.prefix(request.limit)
       case .justAbove(let place):
         items.prefix { number($0.cursor) > number(place) }.suffix(request.limit)
       }

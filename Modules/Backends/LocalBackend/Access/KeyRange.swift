@@ -9,10 +9,9 @@ struct KeyRange {
     case oldestFirst
   }
 
-  private let bound: Int64?
-  /// Whether the page is bounded towards the beginning of the list: it lies above its cursor.
-  private let isAbove: Bool
-  /// Whether rows are read from the end of the page to its beginning.
+  /// The keys behind which reading begins, and before which it ends.
+  private let start, end: Int64?
+  /// Whether rows are read from the bottom of the page to its top.
   private let isReversed: Bool
   private let order: Order
   let limit: Int
@@ -21,12 +20,15 @@ struct KeyRange {
   init(_ request: PageRequest, _ order: Order = .newestFirst) throws(AppError) {
     self.order = order
     limit = request.limit
-    isReversed = if case .justAbove = request.position { true } else { false }
-    switch request.position {
-    case .first: (bound, isAbove) = (nil, false)
-    case .before(let cursor): (bound, isAbove) = (try cursor.number(), false)
-    case .after(let cursor), .justAbove(let cursor): (bound, isAbove) = (try cursor.number(), true)
-    }
+    isReversed = request.isReversed
+    start = try request.start.map(Self.key)
+    end = try request.end.map(Self.key)
+  }
+
+  /// Any number compares with keys, also one that none can be.
+  private static func key(_ cursor: Cursor) throws(AppError) -> Int64 {
+    guard let number = cursor.wholeNumber else { throw .invalid(.cursor, .malformed) }
+    return number
   }
 
   /// How many rows to read: one more than the page, to know whether more follow.
@@ -38,37 +40,29 @@ struct KeyRange {
   /// `ASC` or `DESC`: the direction in which rows are read.
   var step: SQL { isDescending ? "DESC" : "ASC" }
 
-  /// ` AND …`: the bound that a key keeps to, if there is one.
+  /// ` AND …`: the bounds that a key keeps to, if there are any.
   func bounds(_ key: SQL) -> SQL {
-    guard let bound else { return "" }
-    return isAbove == (order == .newestFirst) ? " AND \(key) > \(bound)" : " AND \(key) < \(bound)"
+    .between(key, start.map { "\($0)" }, end.map { "\($0)" }, isDescending: isDescending)
   }
 
-  /// What of the range a statement's text depends on, when the bound is one of its values.
+  /// What of the range a statement's text depends on, when its bounds are values of it.
   struct Shape: Hashable {
-    /// Whether keys lie below the bound, not above it.
-    let isBelow: Bool
     let isDescending: Bool
+    /// Whether reading ends before a key.
+    let hasEnd: Bool
 
-    /// A bound that a key keeps to.
-    func bounds(_ key: SQL, _ bound: SQL) -> SQL { isBelow ? "\(key) < \(bound)" : "\(key) > \(bound)" }
     var step: SQL { isDescending ? "DESC" : "ASC" }
-    /// Whether rows are read from the bound on, not up to it.
-    var beginsAtBound: Bool { isBelow == isDescending }
 
-    /// A bound for what is read behind a key.
-    func behind(_ last: SQL, _ key: SQL, _ bound: SQL) -> SQL {
-      let isBehind: SQL = isDescending ? "\(key) < \(last)" : "\(key) > \(last)"
-      return beginsAtBound ? isBehind : "\(isBehind) AND \(bounds(key, bound))"
+    /// ` AND …`: the bounds that a key keeps to.
+    func bounds(_ key: SQL, from start: SQL, to end: SQL) -> SQL {
+      .between(key, start, hasEnd ? end : nil, isDescending: isDescending)
     }
   }
 
-  var shape: Shape {
-    Shape(isBelow: isAbove != (order == .newestFirst), isDescending: isDescending)
-  }
+  var shape: Shape { Shape(isDescending: isDescending, hasEnd: end != nil) }
 
-  /// What `shape.bounds` compares with: beyond all keys when the page begins where the list does.
-  var anyBound: Int64 { bound ?? (shape.isBelow ? .max : .min) }
+  /// The values of the bounds of a `shape`: a start beyond all keys when the page begins where the list does.
+  var values: (start: Int64, end: Int64?) { (start ?? (isDescending ? .max : .min), end) }
 
   /// ` ORDER BY … LIMIT …`, in the direction that rows are read.
   func ordering(_ key: SQL) -> SQL {
@@ -90,7 +84,7 @@ struct KeyRange {
     let hasMore = rows.count > limit
     let kept = isReversed ? Array(rows.prefix(limit).reversed()) : Array(rows.prefix(limit))
     // Above a cursor there is always something further down: what the cursor stands for.
-    let hasOlder = isAbove || hasMore
+    let hasOlder = isReversed || end != nil || hasMore
     return Page(
       items: try transform(kept[...]),
       older: hasOlder ? kept.last.map { Cursor(key($0)) } : nil,

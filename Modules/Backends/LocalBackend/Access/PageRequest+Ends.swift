@@ -2,21 +2,16 @@ import AppValues
 
 /// For lists that are not ordered by one number; see `KeyRange` for those that are.
 extension PageRequest {
-  /// The place that the page is asked for by.
-  var cursor: Cursor? {
+  /// The place behind which reading begins; nil for the top of the list.
+  var start: Cursor? {
     switch position {
     case .first: nil
-    case .before(let cursor), .after(let cursor), .justAbove(let cursor): cursor
+    case .before(let cursor), .justAbove(let cursor): cursor
     }
   }
 
-  /// Whether the page lies above its cursor, towards the beginning of the list.
-  var isAbove: Bool {
-    switch position {
-    case .first, .before: false
-    case .after, .justAbove: true
-    }
-  }
+  /// Whether a place lies below the page, which is where the list goes on.
+  var isAbove: Bool { isReversed || end != nil }
 
   /// Whether rows are read from the end of the page to its beginning.
   var isReversed: Bool { if case .justAbove = position { true } else { false } }

@@ -10,13 +10,14 @@ struct DirectorySelection {
 
   private let order: DirectoryOrder
   private let request: PageRequest
-  private let bound: (day: Int64, id: Int64)?
+  private let start, end: (day: Int64, id: Int64)?
 
   /// Throws `invalid(.cursor, .malformed)`.
   init(_ order: DirectoryOrder, _ request: PageRequest) throws(AppError) {
     self.order = order
     self.request = request
-    bound = try request.cursor.map(Self.place)
+    start = try request.start.map(Self.place)
+    end = try request.end.map(Self.place)
   }
 
   func page(_ transaction: Transaction) throws(AppError) -> Page<User> {
@@ -43,12 +44,14 @@ struct DirectorySelection {
   }
 
   private var bounds: SQL {
-    guard let bound else { return "" }
-    let comparison: SQL = request.isAbove ? ">" : "<"
-    return switch order {
-    case .active: " AND (p.last_posted_on, p.id) \(comparison) (\(bound.day), \(bound.id))"
-    case .newest: " AND p.id \(comparison) \(bound.id)"
-    }
+    let (key, place): (SQL, (Int64, Int64) -> SQL) =
+      switch order {
+      case .active: ("(p.last_posted_on, p.id)", { "(\($0), \($1))" })
+      case .newest: ("p.id", { "\($1)" })
+      }
+    return .between(
+      key, start.map { place($0.day, $0.id) }, end.map { place($0.day, $0.id) },
+      isDescending: !request.isReversed)
   }
 
   private static func place(_ cursor: Cursor) throws(AppError) -> (day: Int64, id: Int64) {

@@ -12,7 +12,7 @@ extension Transaction {
   /// People who posted recently, the most followed first, except those the viewer follows, has asked to follow, blocks or
   /// mutes, or who block the viewer or don't want to be shown.
   func suggestedPeople(_ request: PageRequest) throws(AppError) -> Page<User> {
-    if request.cursor != nil { return .empty }
+    if request.start != nil { return .empty }
     let users = try connection.rows(
       """
       SELECT \(PersonColumns.all(for: self)) FROM person p

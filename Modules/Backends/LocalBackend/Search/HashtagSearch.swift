@@ -8,13 +8,14 @@ import SocialDatabase
 struct HashtagSearch: Sendable {
   private let beginning: String
   private let request: PageRequest
-  private let bound: Int64?
+  private let start, end: Int64?
 
   /// Throws `invalid(.cursor, .malformed)`.
   init(_ beginning: String, _ request: PageRequest) throws(AppError) {
     self.beginning = HashtagName.folded(beginning)
     self.request = request
-    bound = try request.cursor?.number()
+    start = try request.start?.number()
+    end = try request.end?.number()
   }
 
   func page(_ transaction: Transaction) throws(AppError) -> Page<Hashtag> {
@@ -40,8 +41,7 @@ struct HashtagSearch: Sendable {
   }
 
   private var onward: SQL {
-    guard let bound else { return "" }
-    let comparison: SQL = request.isAbove ? "<" : ">"
-    return " AND t.name_folded \(comparison) (SELECT b.name_folded FROM tag b WHERE b.id = \(bound))"
+    let name = { (tag: Int64) in "(SELECT b.name_folded FROM tag b WHERE b.id = \(tag))" as SQL }
+    return .between("t.name_folded", start.map(name), end.map(name), isDescending: request.isReversed)
   }
 }

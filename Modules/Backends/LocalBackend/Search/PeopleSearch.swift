@@ -9,7 +9,7 @@ struct PeopleSearch: Sendable {
   private let tokens: [String]
   private let beginning: String
   private let request: PageRequest
-  private let bound: (rank: Int, handle: String)?
+  private let start, end: (rank: Int, handle: String)?
 
   /// - Returns: nil when there is nothing in the query to look for.
   ///
@@ -20,7 +20,8 @@ struct PeopleSearch: Sendable {
     beginning = String(
       SearchText.folded(query).drop { $0 == "@" || $0.isWhitespace }.prefix { !$0.isWhitespace })
     self.request = request
-    bound = try request.cursor.map(Self.place)
+    start = try request.start.map(Self.place)
+    end = try request.end.map(Self.place)
     if tokens.isEmpty { return nil }
   }
 
@@ -55,9 +56,9 @@ struct PeopleSearch: Sendable {
   }
 
   private func bounds(_ rank: SQL) -> SQL {
-    guard let bound else { return "" }
-    let comparison: SQL = request.isAbove ? "<" : ">"
-    return " AND (\(rank), p.handle_folded) \(comparison) (\(bound.rank), \(bound.handle))"
+    .between(
+      "(\(rank), p.handle_folded)", start.map { "(\($0.rank), \($0.handle))" },
+      end.map { "(\($0.rank), \($0.handle))" }, isDescending: request.isReversed)
   }
 
   private static func place(_ cursor: Cursor) throws(AppError) -> (rank: Int, handle: String) {

@@ -30,8 +30,7 @@ struct HomeSelection {
   mutating func items() throws(AppError) -> [ItemRow] {
     let brought = try itemsOfPeople()
     if transaction.followedTags == 0 { return brought }
-    let tagged = try transaction.items(
-      .followedTags, range.shape, bound: range.anyBound, limit: range.rowLimit)
+    let tagged = try transaction.items(.followedTags, range)
     return range.first(of: brought + tagged, key: \.id)
   }
 
@@ -59,17 +58,14 @@ struct HomeSelection {
     }
   }
 
-  /// Reads on after the items found so far, or reads again what is above a cursor.
+  /// Reads on after the items found so far.
   private mutating func isFull(after way: Way) throws(AppError) -> Bool {
     let (kind, length): (Selection.Kind, Int?) =
       switch way {
       case .walk(let length, let lookup): (.walk(lookup), length)
       case .merge: (.merge, nil)
       }
-    if !range.shape.beginsAtBound { rows = [] }
-    rows += try transaction.items(
-      kind, range.shape, bound: rows.last?.id ?? range.anyBound, limit: range.rowLimit - rows.count,
-      subject: length.map(Selection.length.value))
+    rows += try transaction.items(kind, range, behind: rows, subject: length.map(Selection.length.value))
     return rows.count >= range.rowLimit
   }
 }

@@ -51,9 +51,7 @@ struct LocalTimeline: TimelineRepository {
         try transaction.requirePerson(person)
         if try transaction.isHidden(person) { return .empty }
       }
-      let rows = try transaction.items(
-        kind, range.shape, bound: range.anyBound, limit: range.rowLimit,
-        subject: person.map(Selection.person.value))
+      let rows = try transaction.items(kind, range, subject: person.map(Selection.person.value))
       return try range.page(rows, key: \.id) { $0.map(\.item) }
     }
   }
@@ -63,8 +61,7 @@ struct LocalTimeline: TimelineRepository {
   ) async throws(AppError) -> Page<TimelineItem> {
     try await access.readAsMember { transaction throws(AppError) in
       _ = try transaction.list(list)
-      let rows = try transaction.items(
-        .list, range.shape, bound: range.anyBound, limit: range.rowLimit, subject: Selection.list.value(list))
+      let rows = try transaction.items(.list, range, subject: Selection.list.value(list))
       return try range.page(rows, key: \.id) { Self.withoutRepeats($0.map(\.item)) }
     }
   }

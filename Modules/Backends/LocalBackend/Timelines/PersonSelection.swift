@@ -15,9 +15,7 @@ struct PersonSelection {
     if let hashtag = choice.hashtag {
       return try transaction.items(selectedBy: tagged(HashtagName.folded(hashtag)), range.shape)
     }
-    return try transaction.items(
-      kind, range.shape, bound: range.anyBound, limit: range.rowLimit, subject: Selection.person.value(person)
-    )
+    return try transaction.items(kind, range, subject: Selection.person.value(person))
   }
 
   private var kind: Selection.Kind {

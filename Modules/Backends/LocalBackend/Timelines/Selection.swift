@@ -4,12 +4,14 @@ import SocialDatabase
 /// A statement that selects the ids of a page's items, in the order in which the range is read.
 struct Selection: Hashable {
   // The places for its values. Each statement has the first three, and those of the others that its
-  // kind and its limits need.
+  // kind, its range and its limits need.
   static let viewer = SQLPlace<Int64>("viewer")
-  /// The bound of the range.
-  static let bound = SQLPlace<Int64>("bound")
+  /// Behind which reading begins.
+  static let start = SQLPlace<Int64>("start")
   /// The most items.
   static let limit = SQLPlace<Int>("limit")
+  /// Before which reading ends.
+  static let end = SQLPlace<Int64>("end")
   /// The person whose items they are.
   static let person = SQLPlace<Int64>("person")
   /// The list whose people's items they are.
@@ -34,7 +36,7 @@ struct Selection: Hashable {
     case actorWithPhotos
     /// The same without their comments on other people's posts.
     case actorWithPhotosWithoutComments
-    /// The viewer's home, found by going through all items from the bound on.
+    /// The viewer's home, found by going through all items from the start on.
     case walk(Lookup)
     /// The viewer's home, found by merging the next items of each person followed.
     case merge
@@ -114,14 +116,14 @@ struct Selection: Hashable {
   private func plain(_ condition: SQL) -> SQL {
     """
     SELECT i.id FROM item i
-    WHERE \(condition) AND \(inRange("i.id"))\(ordering)
+    WHERE \(condition)\(inRange("i.id"))\(ordering)
     """
   }
 
   private func withPhotos(_ condition: SQL) -> SQL {
     """
     SELECT p.id FROM post p CROSS JOIN item i
-    WHERE p.author_id = \(Self.person) AND p.photo_count > 0 AND i.id = p.id AND \(inRange("p.id"))
+    WHERE p.author_id = \(Self.person) AND p.photo_count > 0 AND i.id = p.id\(inRange("p.id"))
       AND \(condition) ORDER BY p.id \(range.step) LIMIT \(Self.limit)
     """
   }
@@ -129,7 +131,7 @@ struct Selection: Hashable {
   private func walk(_ lookup: Lookup) -> SQL {
     // Items are numbered by time, with gaps: the end of the walk is found by counting them.
     let end: SQL = """
-      SELECT w.id FROM item w WHERE \(inRange("w.id")) ORDER BY w.id \(range.step) LIMIT 1 OFFSET \(Self.length)
+      SELECT w.id FROM item w WHERE 1 = 1\(inRange("w.id")) ORDER BY w.id \(range.step) LIMIT 1 OFFSET \(Self.length)
       """
     let within: SQL =
       range.isDescending
@@ -140,7 +142,7 @@ struct Selection: Hashable {
     let isFollowed: SQL = lookup == .each ? "(\(follow)) = 1" : "EXISTS (\(follow))"
     return """
       SELECT i.id FROM item i
-      WHERE \(within) AND \(inRange("i.id")) AND (i.actor_id = \(Self.viewer) OR \(isFollowed))
+      WHERE \(within)\(inRange("i.id")) AND (i.actor_id = \(Self.viewer) OR \(isFollowed))
         AND \(belongs)\(ordering)
       """
   }
@@ -178,7 +180,7 @@ struct Selection: Hashable {
   /// SQLite takes a recursive statement's rows in the order asked for: after an item comes the next of its
   /// subject, or another's, whichever is first.
   private func mergedOneByOne(_ source: Source) -> SQL {
-    let bounds = range.behind("merged.id", source.key, "\(Self.bound)")
+    let bounds = range.bounds(source.key, from: "merged.id", to: "\(Self.end)")
     let next = items(of: "merged.subject", source, bounds, limit: "1")
     return """
       , merged (id, subject) AS (
@@ -198,13 +200,13 @@ struct Selection: Hashable {
   /// The ids of a subject's next items.
   private func items(of subject: SQL, _ source: Source, _ bounds: SQL, limit: SQL) -> SQL {
     """
-    SELECT \(source.key) AS id FROM \(source.start)\(subject) AND \(bounds) AND \(belongs)\(source.condition)
+    SELECT \(source.key) AS id FROM \(source.start)\(subject)\(bounds) AND \(belongs)\(source.condition)
     ORDER BY \(source.key) \(range.step) LIMIT \(limit)
     """
   }
 
-  /// The range's bound for a key.
-  private func inRange(_ key: SQL) -> SQL { range.bounds(key, "\(Self.bound)") }
+  /// ` AND …`: the range's bounds for a key.
+  private func inRange(_ key: SQL) -> SQL { range.bounds(key, from: "\(Self.start)", to: "\(Self.end)") }
 
   private var ordering: SQL { " ORDER BY i.id \(range.step) LIMIT \(Self.limit)" }
 

@@ -8,24 +8,27 @@ extension Transaction {
   /// A page's items, in one statement: selected, and read as the viewer sees them.
   ///
   /// - Parameters:
-  ///   - bound: What the range's keys are compared with.
+  ///   - found: The items of the page that were found before, behind which it's read on.
   ///   - subject: Whose items they are, or how many to walk past, where the kind has a place for that.
   func items(
-    _ kind: Selection.Kind, _ range: KeyRange.Shape, bound: Int64, limit: Int, subject: SQLBoundValue? = nil
+    _ kind: Selection.Kind, _ range: KeyRange, behind found: [ItemRow] = [], subject: SQLBoundValue? = nil
   ) throws(AppError) -> [ItemRow] {
     let limits = kind.limits(of: limits)
+    let ends = range.values
     let selection = Selection(
-      kind: kind, range: range, dialect: dialect, limits: limits, marks: rareMarks)
+      kind: kind, range: range.shape, dialect: dialect, limits: limits, marks: rareMarks)
     var values = [
-      Selection.viewer.value(viewer), Selection.bound.value(bound), Selection.limit.value(limit),
+      Selection.viewer.value(viewer), Selection.start.value(found.last?.id ?? ends.start),
+      Selection.limit.value(range.rowLimit - found.count),
     ]
+    if let end = ends.end { values.append(Selection.end.value(end)) }
     if limits.mutes { values.append(Selection.now.value(now.milliseconds)) }
     if let subject { values.append(subject) }
     let statement = texts.statement(selection) {
       ItemRow.statement(
         selection.pageIDs, for: "\(Selection.viewer)", seeing: selection.visible, dialect, rareMarks)
     }
-    return try items(statement.binding(values), range)
+    return try items(statement.binding(values), range.shape)
   }
 
   /// The items whose ids a statement answers.

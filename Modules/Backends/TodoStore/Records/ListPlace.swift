@@ -52,7 +52,7 @@ struct PlaceRange {
   /// All places lie between these.
   private let lower: String
   private let upper: String
-  /// Whether the page lies above its cursor, towards the top.
+  /// Whether a place lies below the page, which is where the list goes on.
   private let isAbove: Bool
   /// Whether rows are read from the bottom of the page to its top.
   private let isReversed: Bool
@@ -64,19 +64,16 @@ struct PlaceRange {
   /// Throws `invalid(.cursor, .malformed)`.
   init(_ request: PageRequest, isDone: Bool? = nil) throws(AppError) {
     limit = request.limit
-    let (lower, upper) = (isDone == true ? "1" : "0", isDone == false ? "1" : "2")
+    let (top, bottom) = (isDone == true ? "1" : "0", isDone == false ? "1" : "2")
+    let end = try request.end.map { cursor throws(AppError) in try ListPlace(cursor).text }
     switch request.position {
-    case .first: (self.lower, self.upper, isAbove, isReversed) = (lower, upper, false, false)
+    case .first: (lower, upper, isReversed) = (top, min(bottom, end ?? bottom), false)
     case .before(let cursor):
-      (self.lower, self.upper) = (max(lower, try ListPlace(cursor).text), upper)
-      (isAbove, isReversed) = (false, false)
-    case .after(let cursor):
-      (self.lower, self.upper) = (lower, min(upper, try ListPlace(cursor).text))
-      (isAbove, isReversed) = (true, false)
+      (lower, upper, isReversed) = (max(top, try ListPlace(cursor).text), min(bottom, end ?? bottom), false)
     case .justAbove(let cursor):
-      (self.lower, self.upper) = (lower, min(upper, try ListPlace(cursor).text))
-      (isAbove, isReversed) = (true, true)
+      (lower, upper, isReversed) = (max(top, end ?? top), min(bottom, try ListPlace(cursor).text), true)
     }
+    isAbove = isReversed || end != nil
   }
 
   /// How many rows to read: one more than the page, to know whether more follow.

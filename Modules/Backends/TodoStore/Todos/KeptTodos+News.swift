@@ -37,18 +37,16 @@ extension PageRequest {
   ///
   /// Throws `invalid(.cursor, .malformed)`.
   fileprivate func sequences() throws(AppError) -> (bounds: SQL, isAbove: Bool, isReversed: Bool) {
+    var (below, above, isReversed): (Cursor?, Cursor?, Bool) = (nil, end, false)
     switch position {
-    case .first: return ("", false, false)
-    case .before(let cursor):
-      let number = try cursor.sequence()
-      return (" AND c.sequence < \(number)", false, false)
-    case .after(let cursor):
-      let number = try cursor.sequence()
-      return (" AND c.sequence > \(number)", true, false)
-    case .justAbove(let cursor):
-      let number = try cursor.sequence()
-      return (" AND c.sequence > \(number)", true, true)
+    case .first: break
+    case .before(let cursor): below = cursor
+    case .justAbove(let cursor): (below, above, isReversed) = (end, cursor, true)
     }
+    var bounds: SQL = ""
+    if let below { bounds.append(" AND c.sequence < \(try below.sequence())") }
+    if let above { bounds.append(" AND c.sequence > \(try above.sequence())") }
+    return (bounds, above != nil, isReversed)
   }
 }
 
