@@ -34,7 +34,8 @@ struct TimelineRouteTests {
       #expect(try await page("&since_id=\(ids[0])").ids == [ids[6], ids[5], ids[4]])
       #expect(try await page("&min_id=\(ids[0])&max_id=\(ids[2])").ids == [ids[1]])
       let beyond = try await page("&min_id=\(ids[6])")
-      #expect(beyond.ids == [] && beyond.links == PageLinks())
+      let above = "https://social.example/api/v1/timelines/home?limit=3&min_id=\(ids[6])"
+      #expect(beyond.ids == [] && beyond.links == PageLinks(previous: above))
     }
   }
 
@@ -69,6 +70,23 @@ struct TimelineRouteTests {
         [MastodonStatus].self)
       #expect(media == [])
       #expect(try await world.call(.get, "/api/v1/timelines/tag/%20").value([MastodonStatus].self) == [])
+    }
+  }
+
+  @Test("Of more hashtags than can be asked for, the first count, and those to leave out before all")
+  func manyHashtags() async throws {
+    try await ServerWorld.with { world in
+      let aiko = try await world.join("aiko")
+      for text in ["#tea", "#t1", "#t99", "#tea #t1 #sale"] { try await aiko.post(text) }
+      func texts(_ modes: String...) async throws -> [String] {
+        let lists = modes.map { mode in (1...100).map { "\(mode)[]=t\($0)" }.joined(separator: "&") }
+        return try await world.call(
+          .get, "/api/v1/timelines/tag/tea?none[]=sale&\(lists.joined(separator: "&"))"
+        ).texts()
+      }
+      #expect(try await texts("any") == ["#t1", "#tea"])
+      #expect(try await texts("all") == [])
+      #expect(try await texts("any", "none") == ["#tea"])
     }
   }
 

@@ -14,8 +14,6 @@ public struct TimelineInteractor: Sendable {
     static let newsPages = 4
     /// How many new items to show above the place where the last visit ended, when going there.
     static let context = 10
-    /// The maximum number of hashtags in one selection.
-    static let hashtags = 20
   }
 
   let repository: any TimelineRepository
@@ -132,6 +130,6 @@ public struct TimelineInteractor: Sendable {
     if selection.any.isEmpty, selection.all.isEmpty { throw .invalid(.hashtag, .empty) }
     let names = selection.any + selection.all + selection.none
     for name in names { _ = try HashtagsInteractor.checked(name) }
-    if names.count > Limits.hashtags { throw .invalid(.hashtags, .outOfRange) }
+    if names.count > HashtagSelection.maximumCount { throw .invalid(.hashtags, .outOfRange) }
   }
 }

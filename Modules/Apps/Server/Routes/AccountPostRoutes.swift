@@ -22,10 +22,8 @@ struct AccountPostRoutes: Sendable {
       withoutComments: filters.excludeReplies ?? false, withoutShares: filters.excludeReblogs ?? false,
       onlyPhotos: filters.onlyMedia ?? false, hashtag: filters.tagged.flatMap { $0.isEmpty ? nil : $0 })
     let items = try call.repositories.timelineItems.orUnsupported()
-    let wanted = call.parameters.page
-    let page = try await items.items(by: person, choice, wanted.request())
-    let shown = wanted.isWindow ? page.items.filter { wanted.isBelowMaximum($0.id.rawValue) } : page.items
-    return call.answer(page, try await PostReading(call, parts.form).statuses(shown))
+    let page = try await items.items(by: person, choice, call.parameters.page.request())
+    return call.answer(page, try await PostReading(call, parts.form).statuses(page.items))
   }
 
   /// The pinned posts, which are so few that they are one page.
@@ -33,7 +31,7 @@ struct AccountPostRoutes: Sendable {
     by person: ID<User>, _ call: Call<PagedParameters<MastodonAccountStatusFilters>>
   ) async throws -> [MastodonStatus] {
     let page = call.parameters.page
-    if page.maxID != nil || page.sinceID != nil || page.minID != nil { return [] }
+    if page.hasEnds { return [] }
     let posts = try await call.repositories.postLookup.pinned(by: person)
     return try await PostReading(call, parts.form).statuses(Array(posts.prefix(page.request().limit)))
   }

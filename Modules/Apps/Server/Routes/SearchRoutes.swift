@@ -83,7 +83,7 @@ extension SearchRoutes {
     let search = StatusSearch(
       search: SearchInteractor(repository: call.repositories.search), isSignedIn: call.viewer != nil)
     let range = PageParameters(maxID: parameters.maxID, minID: parameters.minID).request()
-    let posts = try await search.posts(typed, by: author, from: range.position, page)
+    let posts = try await search.posts(typed, by: author, within: range, page)
     return try await PostReading(call, parts.form).statuses(posts)
   }
 

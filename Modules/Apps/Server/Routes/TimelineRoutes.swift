@@ -34,11 +34,18 @@ struct TimelineRoutes: Sendable {
     guard filters.remote != true, let name = HashtagName(call.text("hashtag")) else {
       return Answer([])
     }
-    func names(_ list: [String]?) -> [String] { (list ?? []).compactMap { HashtagName($0)?.text } }
-    let selection = HashtagSelection(
-      any: [name.text] + names(filters.any), all: names(filters.all), none: names(filters.none))
+    // Of more than a selection can have, the first count: what posts must not have before what they may have.
+    let room = HashtagSelection.maximumCount - 1
+    let none = Self.names(filters.none, atMost: room)
+    let all = Self.names(filters.all, atMost: room - none.count)
+    let any = Self.names(filters.any, atMost: room - none.count - all.count)
+    let selection = HashtagSelection(any: [name.text] + any, all: all, none: none)
     return try await page(
       .hashtag(selection), call.parameters.page, call, onlyMedia: filters.onlyMedia == true)
+  }
+
+  private static func names(_ list: [String]?, atMost count: Int) -> [String] {
+    Array((list ?? []).compactMap { HashtagName($0)?.text }.prefix(count))
   }
 
   private func page<Parameters>(
@@ -50,17 +57,15 @@ struct TimelineRoutes: Sendable {
     let page =
       onlyMedia
       ? try await filtered(kind, request, timelines) : try await timelines.page(kind, request)
-    let items = wanted.isWindow ? page.items.filter { wanted.isBelowMaximum($0.id.rawValue) } : page.items
-    return Answer(
-      try await PostReading(call, parts.form).statuses(items),
-      headers: call.links(older: page.older, newer: page.newer))
+    return call.answer(page, try await PostReading(call, parts.form).statuses(page.items))
   }
 
   /// A page of the posts with photos, put together from as many pages as it takes.
   private func filtered(
     _ kind: TimelineKind, _ request: PageRequest, _ timelines: TimelineInteractor
   ) async throws(AppError) -> Page<TimelineItem> {
-    var (items, request, newer): ([TimelineItem], PageRequest, Cursor?) = ([], request, nil)
+    var (items, request): ([TimelineItem], PageRequest) = ([], request)
+    var (older, newer): (Cursor?, Cursor?) = (nil, nil)
     let limit = request.limit
     for _ in 1...Self.patience {
       let page = try await timelines.page(kind, request)
@@ -70,29 +75,12 @@ struct TimelineRoutes: Sendable {
         items = Array(items.prefix(limit))
         return Page(items: items, older: items.last?.cursor, newer: newer)
       }
-      guard items.count < limit, let older = page.older, case .first = request.position.direction else {
-        return Page(items: items, older: page.older, newer: newer)
-      }
-      request = PageRequest(.before(older), limit: limit)
+      older = page.older
+      // What lies just above a place is one page.
+      if case .justAbove = request.position { break }
+      guard items.count < limit, let older else { break }
+      request = PageRequest(.before(older), until: request.end, limit: limit)
     }
-    let older = request.position.cursor
     return Page(items: items, older: older, newer: newer)
-  }
-}
-
-extension PageRequest.Position {
-  /// `first` for pages that go on downwards; those that lie above a cursor don't.
-  fileprivate var direction: PageRequest.Position {
-    switch self {
-    case .first, .before: .first
-    case .after, .justAbove: self
-    }
-  }
-
-  fileprivate var cursor: Cursor? {
-    switch self {
-    case .first: nil
-    case .before(let cursor), .after(let cursor), .justAbove(let cursor): cursor
-    }
   }
 }

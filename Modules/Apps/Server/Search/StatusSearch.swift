@@ -11,9 +11,9 @@ struct StatusSearch {
   /// - Parameters:
   ///   - typed: Words, and `from:` before a name.
   ///   - author: The one whose posts alone count; nil for everyone's.
-  ///   - start: Where the list begins.
+  ///   - range: Where the list begins and ends.
   func posts(
-    _ typed: String, by author: User?, from start: PageRequest.Position, _ page: CountedPage
+    _ typed: String, by author: User?, within range: PageRequest, _ page: CountedPage
   ) async throws(AppError) -> [Post] {
     // What can't be searched for finds nothing.
     guard var query = try? search.query(typed), query.scopes.contains(.posts) else { return [] }
@@ -23,7 +23,7 @@ struct StatusSearch {
         posts: PostQuery(query.posts.words, by: .handle(author.handle.lowercased())))
     }
     do throws(AppError) {
-      return try await page.items(from: start) { [query] request throws(AppError) in
+      return try await page.items(within: range) { [query] request throws(AppError) in
         try await search.posts(matching: query, request)
       }
     } catch {

@@ -23,24 +23,24 @@ struct CountedPage {
   ///
   /// - Parameters:
   ///   - first: What comes before all that is read.
-  ///   - start: Where the list begins.
+  ///   - range: Where the list begins and ends.
   ///   - isWanted: Which of the items count; nil for all.
   ///   - read: Reads a page of the source.
   func items<Item: PagedItem>(
-    _ first: [Item] = [], from start: PageRequest.Position = .first, where isWanted: ((Item) -> Bool)? = nil,
+    _ first: [Item] = [], within range: PageRequest = PageRequest(), where isWanted: ((Item) -> Bool)? = nil,
     _ read: (PageRequest) async throws(AppError) -> Page<Item>
   ) async throws(AppError) -> [Item] {
     // Nothing, rather than a page again: apps go on until nothing comes.
     if offset > Self.maximumOffset { return [] }
     let end = offset + limit
-    var (found, position) = (first, start)
+    var (found, position) = (first, range.position)
     var known = Set(first.map(\.pageKey))
     for _ in 1...Self.maximumReads where found.count < end {
       let most = isWanted == nil ? end - found.count : PageRequest.limits.upperBound
-      let page = try await read(PageRequest(position, limit: most))
+      let page = try await read(PageRequest(position, until: range.end, limit: most))
       found += page.items.filter { (isWanted?($0) ?? true) && known.insert($0.pageKey).inserted }
       // What is just above a place ends there.
-      if case .justAbove = start { break }
+      if case .justAbove = position { break }
       guard let older = page.older else { break }
       position = .before(older)
     }

@@ -16,9 +16,8 @@ struct LongPage {
     var page = try await source(request)
     if case .justAbove = request.position { return page }
     while page.items.count < limit, let older = page.older {
-      // The items above a place go down to it.
-      if case .after = request.position { break }
-      let next = try await source(PageRequest(.before(older), limit: limit - page.items.count))
+      let rest = PageRequest(.before(older), until: request.end, limit: limit - page.items.count)
+      let next = try await source(rest)
       page = Page(items: page.items + next.items, older: next.older, newer: page.newer ?? next.newer)
       if next.items.isEmpty { break }
     }

@@ -3,18 +3,26 @@ import HTTPTypes
 import MastodonAPI
 
 extension PageParameters {
-  /// The page that is asked for. With `min_id` and `max_id` it is the one just above the first, and what isn't below the
-  /// second is left out of it.
+  /// The page that is asked for: with `min_id` it lies just above that, otherwise it has the newest items below `max_id`;
+  /// either goes no further than the other end that is given. What is no number isn't an end.
   ///
   /// - Parameters:
   ///   - usual: How many items it has where nothing is said.
   ///   - maximum: The most that it has.
   func request(usual: Int = 20, maximum: Int = 40) -> PageRequest {
-    let limit = limit(usual: usual, maximum: maximum)
-    if let minID { return PageRequest(.justAbove(Cursor(minID)), limit: limit) }
-    if let maxID { return PageRequest(.before(Cursor(maxID)), limit: limit) }
-    if let sinceID { return PageRequest(.after(Cursor(sinceID)), limit: limit) }
-    return PageRequest(limit: limit)
+    let (limit, top) = (limit(usual: usual, maximum: maximum), Self.place(maxID))
+    if let minimum = Self.place(minID) { return PageRequest(.justAbove(minimum), until: top, limit: limit) }
+    return PageRequest(top.map { .before($0) } ?? .first, until: Self.place(sinceID), limit: limit)
+  }
+
+  /// Whether only a part of a list is asked for.
+  var hasEnds: Bool { Self.place(maxID) != nil || bottom != nil }
+
+  /// What all items are to be newer than.
+  fileprivate var bottom: Cursor? { Self.place(minID) ?? Self.place(sinceID) }
+
+  private static func place(_ id: String?) -> Cursor? {
+    id.map { Cursor($0) }.flatMap { $0.wholeNumber == nil ? nil : $0 }
   }
 }
 
@@ -23,27 +31,23 @@ extension Call {
   ///
   /// - Parameters:
   ///   - older: Where the items just below begin; nil where there are none.
-  ///   - newer: Where the items just above begin.
+  ///   - newer: Where the items just above begin. An empty page above a place goes on there.
   func links(older: Cursor?, newer: Cursor?) -> HTTPFields {
+    let newer = newer ?? bottom
     let links = PageLinks(address: address, query: query, last: older?.rawValue, first: newer?.rawValue)
     var headers: HTTPFields = [:]
     headers["Link"] = links.header
     return headers
   }
 
+  /// What all items of the page were to be newer than.
+  private var bottom: Cursor? {
+    // What can't be read was refused before.
+    (try? query.decode(PageParameters.self))?.bottom
+  }
+
   /// A page of a list, with the links to those beside it.
   func answer<Item: Sendable, Body>(_ page: Page<Item>, _ body: [Body]) -> Answer<[Body]> {
     Answer(body, headers: links(older: page.older, newer: page.newer))
-  }
-}
-
-extension PageParameters {
-  /// Whether both ends are given.
-  var isWindow: Bool { minID != nil && maxID != nil }
-
-  /// Whether an id of ours, which is a number, is below the upper end.
-  func isBelowMaximum(_ id: String) -> Bool {
-    guard let maxID, let maximum = Int64(maxID), let number = Int64(id) else { return true }
-    return number < maximum
   }
 }

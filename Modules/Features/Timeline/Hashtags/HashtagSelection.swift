@@ -3,6 +3,9 @@ import PostText
 /// Which hashtags a post must have, and which it must not. Names are without `#`; names that differ only in case,
 /// accents or width count as one.
 public struct HashtagSelection: Hashable, Sendable {
+  /// The most hashtags that a selection can name.
+  public static let maximumCount = 20
+
   /// At least one of these, if there are any.
   public let any: [String]
   /// All of these.
