@@ -33,10 +33,10 @@ struct RequestDecoderTests {
 
   @Test("are yes or no in all the ways of clients")
   func flags() throws {
-    for yes in ["true", "1", "True", "TRUE", "t", "on"] {
+    for yes in ["true", "1", "True", "TRUE", "t", "on", "yes", "maybe", "2", "[object Object]"] {
       #expect(try form("flag=\(yes)").flag == true)
     }
-    for no in ["false", "0", "False", "FALSE", "f", "off"] {
+    for no in ["false", "0", "False", "FALSE", "f", "off", "no"] {
       #expect(try form("flag=\(no)").flag == false)
     }
     #expect(try form("flag=").flag == nil)
@@ -76,7 +76,7 @@ struct RequestDecoderTests {
     "are lists, however they are written",
     arguments: [
       ("ids[]=1&ids[]=2", ["1", "2"]), ("ids=1&ids=2", ["1", "2"]), ("ids[0]=1&ids[1]=2", ["1", "2"]),
-      ("ids[10]=2&ids[9]=1", ["1", "2"]), ("ids=1", ["1"]), ("ids[]=", []), ("ids=", []),
+      ("ids[10]=2&ids[9]=1", ["1", "2"]), ("ids=1", ["1"]), ("ids[]=", []),
       ("ids[]=&ids[]=1", ["1"]),
     ])
   func lists(query: String, expected: [String]) throws {
@@ -110,16 +110,62 @@ struct RequestDecoderTests {
     #expect(form.part == Field(name: "x"))
     #expect(form.visibility?.rawValue == "unheard_of")
     #expect(form.day == CalendarDate("2026-08-01"))
-    #expect(try self.form("part=").part == Field())
+  }
+
+  @Test(
+    "that are no value, or of another shape, are missing",
+    arguments: [
+      "flag=undefined", "flag=null", "flag[]=1", "flag[a]=1", "count=undefined", "count=null", "count=",
+      "count[]=1", "number=null", "number[x][y]=1", "text[]=1", "text[a]=1", "ids=", "ids=undefined",
+      "ids=null",
+      "ids[a]=1", "fields=", "fields=x", "fields=undefined", "fields[]=1", "fields[0]=1", "fields[a]=1",
+      "part=",
+      "part=1", "part=undefined", "part[]=1", "visibility=", "visibility=undefined", "visibility=null",
+      "visibility[]=public", "day=", "day=undefined", "day[a]=1", "flag=1&flag=undefined",
+    ])
+  func absent(query: String) throws {
+    #expect(try form(query) == Form())
+  }
+
+  @Test("are missing where they are inside of others, which stay")
+  func absentInside() throws {
+    #expect(try form("part[name][x]=1&part[value]=a").part == Field(value: "a"))
+    #expect(try form("fields[0][name][]=1&fields[1][name]=b").fields == [Field(), Field(name: "b")])
+    #expect(try form(json: #"{"fields":[1,"x",[],{"name":"a"}]}"#).fields == [Field(name: "a")])
+    #expect(try form(json: #"{"part":[],"ids":{},"text":{"a":1},"flag":{},"count":[1]}"#) == Form())
+  }
+
+  @Test("are ids, words and addresses by what they are called, and no value there is no text")
+  func words() throws {
+    struct Names: Codable, Hashable {
+      var id, parent, time, website, status: String?
+      var photos, options: [String]?
+
+      enum CodingKeys: String, CodingKey {
+        case id
+        case parent = "in_reply_to_id"
+        case photos = "media_ids"
+        case time = "scheduled_at"
+        case website, status, options
+      }
+    }
+    for nothing in ["undefined", "null"] {
+      let query = ["id", "in_reply_to_id", "media_ids[]", "scheduled_at", "website", "status", "options[]"]
+        .map { "\($0)=\(nothing)" }.joined(separator: "&")
+      #expect(
+        try RequestValues(query: query).decode(Names.self) == Names(status: nothing, options: [nothing]))
+    }
+    #expect(try RequestValues(query: "media_ids[]=null&media_ids[]=7").decode(Names.self).photos == ["7"])
+    #expect(
+      ParameterDescription.of(Names.self).map(\.kind) == [
+        .word, .word, .word, .word, .text, .list(.word), .list(.text),
+      ])
   }
 
   @Test(
     "of the wrong kind are named",
     arguments: [
-      ("flag=maybe", "flag"), ("count=x", "count"), ("count=1.5", "count"), ("text[]=1", "text"),
-      ("text[a]=1", "text"), ("ids[a]=1", "ids"), ("part=1", "part"), ("part[name][x]=1", "part[name]"),
-      ("fields[0]=1", "fields[0]"), ("fields[0][name][]=1", "fields[0][name]"), ("day=2026-02-30", "day"),
-      ("number=x", "number"), ("flag[]=1", "flag"),
+      ("count=x", "count"), ("count=1.5", "count"), ("day=2026-02-30", "day"), ("number=x", "number"),
     ])
   func wrong(query: String, name: String) {
     #expect(throws: RequestValuesError.wrong(name)) { try form(query) }
@@ -132,6 +178,9 @@ struct RequestDecoderTests {
     }
     #expect(throws: RequestValuesError.missing("count")) {
       try RequestValues(query: "code=&count=").decode(Strict.self)
+    }
+    #expect(throws: RequestValuesError.missing("code")) {
+      try RequestValues(query: "code[]=1&count=1").decode(Strict.self)
     }
     #expect(try RequestValues(query: "code=&count=1").decode(Strict.self) == Strict(code: "", count: 1))
   }
@@ -162,7 +211,7 @@ struct RequestDecoderTests {
       ])
     #expect(
       described.map(\.kind) == [
-        .text, .flag, .integer, .number, .list(.text), .list(.named(field)), .named(field), .text, .text,
+        .text, .flag, .integer, .number, .list(.text), .list(.named(field)), .named(field), .word, .word,
       ])
     #expect(!described.map(\.isRequired).contains(true))
     #expect(ParameterDescription.of(Strict.self).map(\.isRequired) == [true, true])

@@ -34,11 +34,11 @@ enum HostileValues {
   /// - Parameter ids: Of things that are there.
   static func good(_ kind: ParameterKind, ids: [String]) -> [String] {
     switch kind {
-    case .text: ids + ["word", "public", "https://app.example/done", "aiko@example.org", "aiko"]
+    case .text: ids + ["word", "https://app.example/done", "aiko@example.org", "aiko"]
+    case .word: ids + ["public", "list", "https://app.example/done"]
     case .flag: ["true", "0"]
     case .integer: ["1", "40", "3600"]
     case .number: ["0.5", "35"]
-    case .choice(let words): words
     case .list(let kind): good(kind, ids: ids)
     case .named: []
     }

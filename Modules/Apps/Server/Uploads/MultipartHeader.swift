@@ -6,6 +6,8 @@ struct MultipartHeader: Equatable {
   let name: String
   /// Whether it is a file, and not a text: it has a file name, or a type of its own that is none of a text.
   let isFile: Bool
+  /// Whether the file is called anything: browsers send a field in which no file was chosen without a name.
+  let hasFileName: Bool
 
   /// - Parameter text: The lines of the header.
   ///
@@ -25,7 +27,9 @@ struct MultipartHeader: Equatable {
     guard let name = parameters["name"] else { throw .invalid(.file, .malformed) }
     self.name = name
     let isText = type.isEmpty || type.contains("text/plain") || type.contains("application/json")
-    isFile = parameters["filename"] != nil || parameters["filename*"] != nil || !isText
+    let fileNames = ["filename", "filename*"].compactMap { parameters[$0] }
+    isFile = !fileNames.isEmpty || !isText
+    hasFileName = fileNames.contains { !$0.isEmpty }
   }
 
   /// The values behind the first `;`, without the quotation marks around them.

@@ -54,7 +54,7 @@ struct UploadReader {
 
     private enum Part {
       case text(name: String)
-      case file(name: String, path: String, handle: FileHandle, size: Int)
+      case file(MultipartHeader, path: String, handle: FileHandle, size: Int)
       case leftOut
     }
 
@@ -76,7 +76,7 @@ struct UploadReader {
         FileManager.default.createFile(atPath: path, contents: nil, attributes: [.posixPermissions: 0o600]),
         let handle = FileHandle(forWritingAtPath: path)
       else { throw AppError.storage(.full) }
-      return .file(name: header.name, path: path, handle: handle, size: 0)
+      return .file(header, path: path, handle: handle, size: 0)
     }
 
     private mutating func append(_ data: [UInt8]) throws {
@@ -85,14 +85,14 @@ struct UploadReader {
         textSize += data.count
         if textSize > RequestBody.limit { throw AppError.tooLarge }
         text.append(contentsOf: data)
-      case .file(let name, let path, let handle, let size):
+      case .file(let header, let path, let handle, let size):
         if size + data.count > UploadReader.fileLimit { throw AppError.tooLarge }
         do {
           try handle.write(contentsOf: data)
         } catch {
           throw AppError.storage(.full)
         }
-        part = .file(name: name, path: path, handle: handle, size: size + data.count)
+        part = .file(header, path: path, handle: handle, size: size + data.count)
       case .leftOut, nil: break
       }
     }
@@ -103,10 +103,14 @@ struct UploadReader {
         guard let read = String(validating: text, as: UTF8.self) else { throw RequestValuesError.malformed }
         fields.append((name, read))
         text = []
-      case .file(let name, let path, let handle, _):
+      case .file(let header, let path, let handle, let size):
         // Nothing is left to be written.
         try? handle.close()
-        files[name] = LocalFile(path: path)
+        if size == 0, !header.hasFileName {
+          try? FileManager.default.removeItem(atPath: path)  // The system empties the folder.
+        } else {
+          files[header.name] = LocalFile(path: path)
+        }
       case .leftOut, nil: break
       }
       part = nil

@@ -23,9 +23,9 @@ public struct PageParameters: Codable, Hashable, Sendable {
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     self.init(
-      maxID: try values.decodeIfPresent(String.self, forKey: .maxID)?.nonEmpty,
-      sinceID: try values.decodeIfPresent(String.self, forKey: .sinceID)?.nonEmpty,
-      minID: try values.decodeIfPresent(String.self, forKey: .minID)?.nonEmpty,
+      maxID: try values.decodeIfPresent(String.self, forKey: .maxID),
+      sinceID: try values.decodeIfPresent(String.self, forKey: .sinceID),
+      minID: try values.decodeIfPresent(String.self, forKey: .minID),
       limit: try values.decodeIfPresent(PageLimit.self, forKey: .limit)?.value)
   }
 
@@ -111,9 +111,4 @@ extension PageLimit: RequestScalar {
   init?(requestText: String) { self.init(RequestText.integer(requestText)) }
 
   var requestText: String { value.map(String.init) ?? "" }
-}
-
-extension String {
-  /// Nil for an empty text.
-  fileprivate var nonEmpty: String? { isEmpty ? nil : self }
 }

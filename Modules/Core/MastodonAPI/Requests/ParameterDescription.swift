@@ -20,10 +20,10 @@ public struct ParameterDescription: Hashable, Sendable {
 
 /// What a parameter is meant to be.
 public indirect enum ParameterKind: Hashable, Sendable {
-  /// A text, a yes or no, a whole number, a number.
+  /// Any text that people may write, a yes or no, a whole number, a number.
   case text, flag, integer, number
-  /// One of some words.
-  case choice([String])
+  /// Another text: an id, one of some words, an address.
+  case word
   /// Several of a kind.
   case list(ParameterKind)
   /// Parts with names of their own.

@@ -11,7 +11,7 @@ final class ParameterRecorder: Decoder {
   }
 
   func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
-    RequestListContainer(values: [], codingPath: [])
+    RequestListContainer(elements: [], codingPath: [])
   }
 
   func singleValueContainer() throws -> any SingleValueDecodingContainer {
@@ -23,14 +23,15 @@ final class ParameterRecorder: Decoder {
     parameters.append(ParameterDescription(name: name, kind: kind, isRequired: isRequired))
   }
 
-  static func kind(of type: any Decodable.Type) -> ParameterKind {
-    if let scalar = type as? any RequestScalar.Type { return scalar.kind }
-    if let list = type as? any ParameterList.Type { return .list(kind(of: list.element)) }
-    if let choice = type as? any ParameterChoice.Type { return .choice(choice.words) }
+  static func kind(of type: any Decodable.Type, named name: String) -> ParameterKind {
+    if let scalar = type as? any RequestScalar.Type {
+      return scalar.kind == .text && !RequestText.isFree(type, name) ? .word : scalar.kind
+    }
+    if let list = type as? any ParameterList.Type { return .list(kind(of: list.element, named: name)) }
     let recorder = ParameterRecorder()
     // A type that can't be made of nothing has told by then what it reads.
     _ = try? type.init(from: recorder)
-    return recorder.isNamed ? .named(recorder.parameters) : .text
+    return recorder.isNamed ? .named(recorder.parameters) : .word
   }
 
   /// The least that a type can be.
@@ -49,12 +50,14 @@ final class ParameterRecorder: Decoder {
     func decodeNil(forKey key: Key) throws -> Bool { true }
 
     func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
-      recorder.record(key.stringValue, ParameterRecorder.kind(of: type), isRequired: true)
+      recorder.record(
+        key.stringValue, ParameterRecorder.kind(of: type, named: key.stringValue), isRequired: true)
       return try ParameterRecorder.sample(of: type)
     }
 
     func optional<Value: Decodable>(_ type: Value.Type, _ key: Key) throws -> Value? {
-      recorder.record(key.stringValue, ParameterRecorder.kind(of: type), isRequired: false)
+      recorder.record(
+        key.stringValue, ParameterRecorder.kind(of: type, named: key.stringValue), isRequired: false)
       return nil
     }
 
@@ -87,15 +90,18 @@ final class ParameterRecorder: Decoder {
 /// A list of something, whatever that is.
 protocol ParameterList {
   static var element: any Decodable.Type { get }
+  /// Reads the elements that aren't missing; nil where there are some and each is: it isn't meant to be empty.
+  static func read(from decoder: RequestDecoder) throws -> Self?
 }
 
 extension Array: ParameterList where Element: Decodable {
   static var element: any Decodable.Type { Element.self }
-}
 
-/// One of some words.
-protocol ParameterChoice {
-  static var words: [String] { get }
+  static func read(from decoder: RequestDecoder) throws -> [Element]? {
+    let elements = try decoder.elements()
+    let read = try elements.compactMap { try $0.optional(Element.self) }
+    return read.isEmpty && !elements.isEmpty ? nil : read
+  }
 }
 
 extension RequestScalar {

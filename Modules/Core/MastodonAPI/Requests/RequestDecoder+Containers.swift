@@ -16,16 +16,14 @@ struct RequestKeyedContainer<Key: CodingKey>: RequestNamedValues {
   }
 
   func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
-    let decoder = decoder(key)
-    guard !decoder.isMissing(for: type) else {
-      throw RequestValuesError.missing(RequestValuesError.name(decoder.codingPath))
+    guard let value = try optional(type, key) else {
+      throw RequestValuesError.missing(RequestValuesError.name(codingPath + [key]))
     }
-    return try decoder.decode(type)
+    return value
   }
 
   func optional<Value: Decodable>(_ type: Value.Type, _ key: Key) throws -> Value? {
-    let decoder = decoder(key)
-    return decoder.isMissing(for: type) ? nil : try decoder.decode(type)
+    try decoder(key).optional(type)
   }
 
   func nestedContainer<Inner: CodingKey>(
@@ -53,17 +51,17 @@ struct RequestKeyedContainer<Key: CodingKey>: RequestNamedValues {
 
 /// Reads the elements of a list.
 struct RequestListContainer: UnkeyedDecodingContainer {
-  let values: [RequestValues.Value]
+  let elements: [RequestDecoder]
   let codingPath: [any CodingKey]
   private(set) var currentIndex = 0
 
-  init(values: [RequestValues.Value], codingPath: [any CodingKey]) {
-    self.values = values
+  init(elements: [RequestDecoder], codingPath: [any CodingKey]) {
+    self.elements = elements
     self.codingPath = codingPath
   }
 
-  var count: Int? { values.count }
-  var isAtEnd: Bool { currentIndex >= values.count }
+  var count: Int? { elements.count }
+  var isAtEnd: Bool { currentIndex >= elements.count }
 
   mutating func decodeNil() throws -> Bool {
     false
@@ -94,8 +92,7 @@ struct RequestListContainer: UnkeyedDecodingContainer {
   private mutating func next() throws -> RequestDecoder {
     guard !isAtEnd else { throw RequestValuesError.missing(RequestValuesError.name(codingPath)) }
     defer { currentIndex += 1 }
-    return RequestDecoder(
-      value: values[currentIndex], codingPath: codingPath + [NamedKey(String(currentIndex))])
+    return elements[currentIndex]
   }
 }
 

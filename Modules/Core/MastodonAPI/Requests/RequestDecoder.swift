@@ -2,8 +2,11 @@ extension RequestValues {
   /// Reads the parameters as a type says.
   ///
   /// Booleans are taken in all the ways that clients write them, numbers as texts, one value where a list is wanted, and
-  /// a list that is written by numbers: `k[0]=`. What is null is missing. An empty text is kept, but counts as missing
-  /// where no text is wanted. What no one asks for is ignored.
+  /// a list that is written by numbers: `k[0]=`. What no one asks for is ignored.
+  ///
+  /// What is null is missing, and so is what has another shape than is wanted: parts or a list in place of a value, a value
+  /// in place of parts. Where anything but free text is wanted, the texts that stand for nothing are missing, too: the
+  /// empty one, and `undefined` and `null`, as scripts write what they don't have.
   ///
   /// - Parameter type: What is wanted.
   ///
@@ -52,67 +55,97 @@ struct RequestDecoder: Decoder {
   }
 
   func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
-    RequestListContainer(values: try list(), codingPath: codingPath)
+    RequestListContainer(elements: try elements(), codingPath: codingPath)
   }
 
   func singleValueContainer() throws -> any SingleValueDecodingContainer {
     RequestSingleContainer(decoder: self)
   }
 
-  /// Reads the parameter as a type says.
-  func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
-    guard let scalar = type as? any RequestScalar.Type else { return try Value(from: self) }
-    guard let read = scalar.init(requestText: try text()) as? Value else { throw wrong() }
-    return read
-  }
-
-  /// Whether there is nothing here for a type that isn't text.
-  func isMissing(for type: any Decodable.Type) -> Bool {
-    switch value {
-    case .null: true
-    case .text(""), .repeated([]): (type as? any RequestScalar.Type).map { $0.kind != .text } ?? false
-    default: false
+  /// Reads the parameter as a type says; nil where it's missing.
+  func optional<Value: Decodable>(_ type: Value.Type) throws -> Value? {
+    if isMissing(for: type) { return nil }
+    do {
+      return try decode(type)
+    } catch let shape as OtherShape where shape.depth == codingPath.count {
+      return nil
     }
   }
 
-  func wrong() -> RequestValuesError {
-    .wrong(RequestValuesError.name(codingPath))
+  /// Reads the parameter as a type says.
+  func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
+    if let list = type as? any ParameterList.Type {
+      guard let read = try list.read(from: self) as? Value else { throw OtherShape(depth: codingPath.count) }
+      return read
+    }
+    guard let scalar = type as? any RequestScalar.Type else { return try Value(from: self) }
+    guard let read = scalar.init(requestText: try text()) as? Value else {
+      throw RequestValuesError.wrong(RequestValuesError.name(codingPath))
+    }
+    return read
   }
+
+  /// Whether there is nothing here for a type.
+  private func isMissing(for type: any Decodable.Type) -> Bool {
+    switch value {
+    case .null, .repeated([]): true
+    case .text(let text): Self.empty.contains(text) && !RequestText.isFree(type, name)
+    // Those of a list count by themselves.
+    case .repeated where type is any ParameterList.Type: false
+    case .repeated(let texts): Self.empty.contains(texts.last ?? "") && !RequestText.isFree(type, name)
+    case .list, .named: false
+    }
+  }
+
+  /// The texts that are no value.
+  private static let empty: Set = ["", "undefined", "null"]
+
+  /// What the parameter is called: an element as its list is.
+  private var name: String { codingPath.last { Int($0.stringValue) == nil }?.stringValue ?? "" }
 
   private func text() throws -> String {
     switch value {
     case .text(let text): return text
     // Of several, the last counts.
     case .repeated(let texts): return texts.last ?? ""
-    case .null: throw RequestValuesError.missing(RequestValuesError.name(codingPath))
-    case .list, .named: throw wrong()
+    case .null, .list, .named: throw OtherShape(depth: codingPath.count)
     }
   }
 
   private func named() throws -> [String: RequestValues.Value] {
-    switch value {
-    case .named(let values): return values
-    case .null, .text(""): return [:]
-    default: throw wrong()
+    guard case .named(let values) = value else { throw OtherShape(depth: codingPath.count) }
+    return values
+  }
+
+  /// The elements of a list, each to be read by itself.
+  ///
+  /// Throws `OtherShape` for what is none.
+  func elements() throws -> [RequestDecoder] {
+    let values: [RequestValues.Value] =
+      switch value {
+      // `k[]=` is how a form says that a list is empty.
+      case .list(let values): values.filter { $0 != .text("") && $0 != .null }
+      case .repeated(let texts): texts.filter { !$0.isEmpty }.map { .text($0) }
+      case .text(let text): [.text(text)]
+      case .named(let values): try numbered(values)
+      case .null: throw OtherShape(depth: codingPath.count)
+      }
+    return values.enumerated().map { index, value in
+      RequestDecoder(value: value, codingPath: codingPath + [NamedKey(String(index))])
     }
   }
 
-  private func list() throws -> [RequestValues.Value] {
-    switch value {
-    // `k[]=` is how a form says that a list is empty.
-    case .list(let values): return values.filter { $0 != .text("") && $0 != .null }
-    case .repeated(let texts): return texts.filter { !$0.isEmpty }.map { .text($0) }
-    case .text(let text): return text.isEmpty ? [] : [.text(text)]
-    case .null: return []
-    case .named(let values): return try Self.numbered(values) ?? { throw wrong() }()
-    }
+  /// A parameter that isn't of the shape in which it's read.
+  private struct OtherShape: Error {
+    /// How many names lead to it.
+    let depth: Int
   }
 
   /// The elements of a list that is written by numbers, or by other names where all have parts.
-  private static func numbered(_ values: [String: RequestValues.Value]) throws -> [RequestValues.Value]? {
+  private func numbered(_ values: [String: RequestValues.Value]) throws -> [RequestValues.Value] {
     let isNumbered = values.keys.allSatisfy { Int($0) != nil }
     let hasParts = values.values.allSatisfy { if case .named = $0 { true } else { false } }
-    guard isNumbered || hasParts else { return nil }
+    guard !values.isEmpty, isNumbered || hasParts else { throw OtherShape(depth: codingPath.count) }
     return values.sorted { left, right in
       (Int(left.key) ?? .max, left.key) < (Int(right.key) ?? .max, right.key)
     }.map(\.value)

@@ -19,9 +19,9 @@ extension String: RequestScalar {
 extension Bool: RequestScalar {
   static var kind: ParameterKind { .flag }
 
-  init?(requestText: String) {
-    guard let flag = RequestText.flag(requestText) else { return nil }
-    self = flag
+  init(requestText: String) {
+    // What isn't no is yes.
+    self = RequestText.flag(requestText) ?? true
   }
 
   var requestText: String { self ? "true" : "false" }

@@ -1,10 +1,22 @@
 /// How texts of requests are read as other values.
 enum RequestText {
+  /// Whether people may write any text in a parameter: not an id or a time, which are called so, nor one of some words,
+  /// an address or a file.
+  static func isFree(_ type: any Decodable.Type, _ name: String) -> Bool {
+    type == String.self && !words.contains(name) && !["_id", "_ids", "_at"].contains(where: name.hasSuffix)
+  }
+
+  private static let words: Set = [
+    "id", "type", "types", "exclude_types", "timeline", "stream", "list", "order", "focus", "website",
+    "avatar",
+    "header", "allowed_mentions",
+  ]
+
   /// A yes or no in the ways that clients write it; nil for anything else.
   static func flag(_ text: String) -> Bool? {
     switch text.lowercased() {
-    case "true", "1", "t", "on": true
-    case "false", "0", "f", "off": false
+    case "true", "1", "t", "on", "yes": true
+    case "false", "0", "f", "off", "no": false
     default: nil
     }
   }
