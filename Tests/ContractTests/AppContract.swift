@@ -229,8 +229,10 @@ struct AppContract {
             email: "other@example.com", password: "correct horse", handle: "alice", name: "A", birthday: nil,
             language: "en"), by: own.token, from: .here)
       }
+      #expect(try await signUp("carol", by: granted.token).scopes == app.app.scopes)
+      let dave = try await world.join("dave")
       let before = world.passwords.workCount
-      for token in [granted.token, "unknown"] {
+      for token in [dave.session.token, "unknown"] {
         await #expect(throws: AppError.unauthenticated) { try await signUp("bob", by: token) }
       }
       #expect(world.passwords.workCount == before, "what is refused costs no hashing")

@@ -31,6 +31,17 @@ struct AccessScopesTests {
     #expect(throws: AppError.invalid(.scopes, .unsupported)) { try AccessScopes("read everything") }
   }
 
+  @Test(
+    "What there is nothing of here is left out",
+    arguments: ["admin:read", "admin:write:domain_allows", "crypto", "write:circles", "read:collections"])
+  func elsewhere(name: String) throws {
+    #expect(try AccessScopes("read \(name) write:media").text == "read write:media")
+    #expect(try AccessScopes(name) == AccessScopes([]))
+    for other in ["x\(name)", "\(name):", name.uppercased()] {
+      #expect(throws: AppError.invalid(.scopes, .unsupported)) { try AccessScopes(other) }
+    }
+  }
+
   @Test("A text keeps what was asked for, in one order")
   func text() throws {
     #expect(try AccessScopes("write:media  read\nread:lists").text == "read read:lists write:media")

@@ -114,6 +114,18 @@ struct AuthorizePageTests {
     }
   }
 
+  @Test("An app that asks for what other servers have, too, is let in as far as there is something of it")
+  func otherScopes() async throws {
+    try await ServerWorld.with { world in
+      _ = try await world.join("aiko")
+      let app = try await world.registerApp(scopes: "read admin:read")
+      let browser = Browser(world)
+      let page = try await browser.open(
+        Self.address(app, "https://app.example/done", ["scope": "read admin:read"]))
+      #expect(page.status == .ok && page.text.contains("Sign in to continue to Test."))
+    }
+  }
+
   @Test("A form that another site made, or that was made for another browser, is refused")
   func forged() async throws {
     try await ServerWorld.with { world in

@@ -49,6 +49,41 @@ struct OAuthTests {
     }
   }
 
+  @Test("An app may ask for what other servers have, and gets what there is of it")
+  func otherScopes() async throws {
+    try await ServerWorld.with { world in
+      let app = try await world.registerApp(scopes: "read write admin:read admin:write:reports crypto")
+      #expect(app.application.scopes == ["read", "write"])
+      func ask(_ scope: String, of app: MastodonCreatedApplication) async throws -> Reply {
+        try await world.call(
+          .post, "/oauth/token",
+          form: [
+            "grant_type": "client_credentials", "client_id": app.clientID, "client_secret": app.clientSecret,
+            "scope": scope,
+          ])
+      }
+      #expect(try await ask("read admin:read", of: app).value(MastodonToken.self).scope == "read")
+      #expect(try await ask("read everything", of: app).error == "invalid_scope")
+      #expect(try await ask("admin:read follow", of: app).error == "invalid_scope")
+      // Nothing is what there is of what an administrator may do, and not all.
+      let admin = try await world.registerApp(scopes: "admin:read")
+      #expect(admin.application.scopes == [])
+      _ = try await world.join("aiko")
+      let nothing = try await world.call(
+        .post, "/oauth/token",
+        form: [
+          "grant_type": "password", "client_id": admin.clientID, "client_secret": admin.clientSecret,
+          "username": "aiko@example.org", "password": "correct horse battery", "scope": "admin:read",
+        ]
+      ).value(MastodonToken.self)
+      #expect(nothing.scope == "")
+      for path in ["/api/v1/accounts/verify_credentials", "/api/v1/timelines/home"] {
+        let refused = try await world.call(.get, path, token: nothing.accessToken)
+        #expect(refused.error == "This action is outside the authorized scopes")
+      }
+    }
+  }
+
   @Test("A token that was revoked counts no more, and revoking it again is no error")
   func revoke() async throws {
     try await ServerWorld.with { world in

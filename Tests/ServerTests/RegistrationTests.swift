@@ -117,6 +117,28 @@ struct RegistrationTests {
     }
   }
 
+  @Test("An app signs people up with the token of someone who lets it, too")
+  func byPerson() async throws {
+    try await ServerWorld.with { world in
+      let (aiko, ben) = (try await world.join("aiko"), try await world.join("ben", scopes: "read"))
+      func signUp(_ token: String) async throws -> Reply {
+        try await world.call(
+          .post, "/api/v1/accounts", token: token,
+          form: [
+            "username": "carol", "email": "carol@example.org", "password": "correct horse battery",
+            "agreement": "true",
+          ])
+      }
+      #expect(try await signUp(ben.token).error == "This action is outside the authorized scopes")
+      // No app acts here.
+      #expect(try await signUp(aiko.session.token).error == "This action is not allowed")
+      let token = try await signUp(aiko.token).value(MastodonToken.self)
+      let seen = try await world.call(
+        .get, "/api/v1/accounts/verify_credentials", token: token.accessToken)
+      #expect(try seen.value(MastodonCredentialAccount.self).account.username == "carol")
+    }
+  }
+
   @Test("A server that takes no one says so, to apps and to people")
   func closed() async throws {
     try await ServerWorld.with({ $0.registration = .no }) { world in

@@ -64,14 +64,18 @@ public struct AccessScopes: Hashable, Sendable {
     self.scopes = scopes
   }
 
-  /// The scopes that a text names, separated by space; the order doesn't matter.
+  /// The scopes that a text names, separated by space; the order doesn't matter. What Mastodon lets apps ask for and there
+  /// is nothing of here, such as `admin:read`, is left out: apps ask every server for the same.
   ///
-  /// Throws `invalid(.scopes, .unsupported)` for a name that no scope has.
+  /// Throws `invalid(.scopes, .unsupported)` for what can't be the name of a scope.
   public init(_ text: String) throws(AppError) {
     var scopes: Set<AccessScope> = []
     for name in text.split(whereSeparator: \.isWhitespace) {
-      guard let scope = AccessScope(rawValue: String(name)) else { throw .invalid(.scopes, .unsupported) }
-      scopes.insert(scope)
+      if let scope = AccessScope(rawValue: String(name)) {
+        scopes.insert(scope)
+      } else if name != "crypto", name.wholeMatch(of: /(admin:)?(read|write)(:[a-z_]+)?/) == nil {
+        throw .invalid(.scopes, .unsupported)
+      }
     }
     self.init(scopes)
   }

@@ -40,7 +40,7 @@ struct RegistrationRoutes: Sendable {
   }
 
   private func create(_ call: Call<MastodonRegistration>) async throws -> MastodonToken {
-    guard case .app(_, _, let token) = call.caller, parts.options.registration != .no else {
+    guard let token = call.caller.appToken, parts.options.registration != .no else {
       throw ServerError.notAllowed
     }
     let form = call.parameters

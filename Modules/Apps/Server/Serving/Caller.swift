@@ -31,6 +31,15 @@ enum Caller: Sendable {
     }
   }
 
+  /// The token with which an app calls, on its own or for a person; nil where none does.
+  var appToken: String? {
+    switch self {
+    case .anonymous, .waiting: nil
+    case .app(_, _, let token): token
+    case .member(let member): member.app.map { _ in member.session.token }
+    }
+  }
+
   /// Whose calls are counted together; nil where only their address is known.
   var subject: String? {
     switch self {

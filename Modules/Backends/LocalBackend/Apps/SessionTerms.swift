@@ -9,10 +9,16 @@ struct SessionTerms: Hashable, Sendable {
 
   /// For someone who signed in with their password, who can do everything.
   static let own = SessionTerms(app: 0, scopes: .all)
+
+  /// As the scopes are stored with a session: '' for everything. For nothing, a word that no scope has.
+  var storedScopes: String {
+    if app == 0 { return "" }
+    return scopes.scopes.isEmpty ? "none" : scopes.text
+  }
 }
 
 extension AccessScopes {
-  /// As they are stored with a session: '' for everything.
+  /// From `storedScopes`.
   init(stored text: String) {
     self = text.isEmpty ? .all : AccessScopes(known: text)
   }

@@ -76,7 +76,7 @@ extension SQLConnection {
       INSERT INTO session (id, person_id, token_hash, created_at, app_id, scopes)
       VALUES (
         \(id), \(person), \(AccessToken.hash(token)), \(now.milliseconds), \(terms.app),
-        \(terms.app == 0 ? "" : terms.scopes.text))
+        \(terms.storedScopes))
       """)
     return Session(
       id: ID(id), user: ID(person), handle: handle, name: name, token: token, scopes: terms.scopes)

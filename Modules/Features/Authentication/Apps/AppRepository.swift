@@ -54,7 +54,7 @@ public protocol AppTokens: Sendable {
 public protocol AppSignIns: Sendable {
   /// Creates an account, and gives the app a session of it with all that the app was registered for.
   ///
-  /// - Parameter token: With which the app acts on its own.
+  /// - Parameter token: With which the app acts, on its own or for someone.
   ///
   /// Throws `unauthenticated` where that is no such token; `invalid(.email, .taken)`, `invalid(.handle, .taken)`.
   func signUp(

@@ -59,7 +59,7 @@ public struct AppsInteractor: Sendable {
   /// - Parameters:
   ///   - form: What was entered, not checked yet.
   ///   - language: The language to address its owner in, an ISO 639-1 code.
-  ///   - token: With which the app acts on its own.
+  ///   - token: With which the app acts, on its own or for someone.
   ///   - origin: Where the account is created from.
   ///   - conditions: What the account has to wait for; its session is refused until then.
   ///
@@ -104,14 +104,14 @@ public struct AppsInteractor: Sendable {
       email: address, password: password, scopes: scopes, by: credentials, from: origin)
   }
 
-  /// The scopes that a text names: `read` where it names none.
+  /// The scopes that a text names: `read` where it's empty.
   ///
   /// - Parameter app: The app that asks for them; nil where it is only being registered.
   ///
   /// Throws `invalid(.scopes, …)`: `unsupported` for what there is not, `outOfRange` for more than the app has.
   private static func scopes(_ text: String, of app: RegisteredApp? = nil) throws(AppError) -> AccessScopes {
     let named = try AccessScopes(text)
-    let scopes = named.scopes.isEmpty ? AccessScopes([.read]) : named
+    let scopes = text.allSatisfy(\.isWhitespace) ? AccessScopes([.read]) : named
     if let app, !app.scopes.contain(scopes) { throw .invalid(.scopes, .outOfRange) }
     return scopes
   }
