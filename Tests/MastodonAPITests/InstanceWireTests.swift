@@ -5,9 +5,13 @@ import Testing
 @Suite("What a server says of itself")
 struct InstanceWireTests {
   private let limits = """
+    "accounts":{"max_display_name_length":30,"max_note_length":500,"max_avatar_description_length":150,
+    "max_header_description_length":150,"max_featured_tags":10,"max_pinned_statuses":5,
+    "max_profile_fields":4,"profile_field_name_limit":255,"profile_field_value_limit":255},
     "statuses":{"max_characters":500,"max_media_attachments":4,"characters_reserved_per_url":23},
     "media_attachments":{"supported_mime_types":["image/jpeg"],"description_limit":1500,
-    "image_size_limit":16777216,"image_matrix_limit":33177600},
+    "image_size_limit":16777216,"image_matrix_limit":33177600,"video_size_limit":103809024,
+    "video_frame_rate_limit":120,"video_matrix_limit":8294400},
     "polls":{"max_options":4,"max_characters_per_option":50,"min_expiration":300,"max_expiration":2629746}
     """
 
@@ -31,9 +35,7 @@ struct InstanceWireTests {
       "icon":[{"src":"i.png","size":"48x48"}],"languages":["en","ja"],
       "configuration":{"urls":{"streaming":"wss://s.example","status":null,"about":"https://s.example/about",
       "privacy_policy":null,"terms_of_service":null},"vapid":{"public_key":"K"},
-      "accounts":{"max_display_name_length":30,"max_note_length":500,"max_avatar_description_length":150,
-      "max_header_description_length":150,"max_featured_tags":10,"max_pinned_statuses":5,
-      "max_profile_fields":4,"profile_field_name_limit":255,"profile_field_value_limit":255},\(limits),
+      \(limits),
       "translation":{"enabled":false},
       "timelines_access":{"live_feeds":{"local":"public","remote":"public"},
       "hashtag_feeds":{"local":"public","remote":"public"},

@@ -16,7 +16,8 @@ struct LaterRouteTests {
         let empty =
           switch path {
           case "/api/v1/instance/translation_languages": "{}"
-          case "/api/v1/instance/extended_description": #"{"updated_at":null,"content":""}"#
+          case "/api/v1/instance/extended_description":
+            #"{"updated_at":"2026-11-25T00:00:00.000Z","content":""}"#
           default: "[]"
           }
         #expect(reply.status == .ok && reply.text == empty, "\(path)")

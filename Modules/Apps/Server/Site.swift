@@ -38,6 +38,9 @@ public struct Site: Hashable, Sendable {
   /// The host alone, as in email addresses: `example.org`.
   var name: String { host.replacing(/:[0-9]+$/, with: "") }
 
+  /// Where those who run the server can be written to: a mailbox that every host with mail has (RFC 5321, section 4.5.1).
+  var contact: String { "postmaster@\(name)" }
+
   /// The same by web sockets: `wss://example.org`.
   public var streaming: String { "\(isSecure ? "wss" : "ws")://\(host)" }
 

@@ -24,8 +24,9 @@ struct InstanceRoutes: Sendable {
       }
     }
     routes.on(Endpoints.Server.languages) { _ in Self.languages }
-    routes.on(Endpoints.Server.privacyPolicy) { _ in MastodonDocument() }
-    routes.on(Endpoints.Later.extendedDescription) { _ in MastodonDocument() }
+    let unwritten = MastodonDocument(updatedAt: ServerVersion.releasedAt)
+    routes.on(Endpoints.Server.privacyPolicy) { _ in unwritten }
+    routes.on(Endpoints.Later.extendedDescription) { _ in unwritten }
     routes.on(Endpoints.Server.nodeInfoLinks) { _ in
       MastodonNodeInfoLinks(href: parts.site.address + "/nodeinfo/2.0")
     }
@@ -54,10 +55,11 @@ struct InstanceRoutes: Sendable {
       icon: [MastodonInstanceIcon(src: site.asset("icon-48.png"), size: "48x48")], languages: ["en", "ja"],
       configuration: MastodonConfiguration(
         urls: MastodonInstanceURLs(streaming: site.streaming, about: site.address + "/"),
-        vapidPublicKey: parts.pushKey.publicKey, mediaAttachments: Self.mediaLimits),
+        vapidPublicKey: parts.pushKey.publicKey, mediaAttachments: Self.mediaLimits, polls: Self.pollLimits),
       registrations: MastodonRegistrations(
         enabled: parts.options.registration != .no,
-        approvalRequired: parts.options.registration == .approval, url: site.address + "/auth/sign_up"))
+        approvalRequired: parts.options.registration == .approval, url: site.address + "/auth/sign_up"),
+      contactEmail: site.contact)
   }
 
   private func instanceV1() async throws -> MastodonInstanceV1 {
@@ -65,11 +67,13 @@ struct InstanceRoutes: Sendable {
     let statistics = await parts.statistics.current()
     return MastodonInstanceV1(
       uri: site.host, title: parts.options.title, shortDescription: PageStrings.english.about,
-      description: PageStrings.english.about, version: ServerVersion.ofAPI, streamingAPI: site.streaming,
+      description: PageStrings.english.about, email: site.contact, version: ServerVersion.ofAPI,
+      streamingAPI: site.streaming,
       userCount: try await people(statistics), statusCount: statistics?.posts ?? 0,
       thumbnail: site.asset("thumbnail.png"), languages: ["en", "ja"],
       registrations: parts.options.registration != .no,
-      approvalRequired: parts.options.registration == .approval, mediaAttachments: Self.mediaLimits)
+      approvalRequired: parts.options.registration == .approval, mediaAttachments: Self.mediaLimits,
+      polls: Self.pollLimits)
   }
 
   private func nodeInfo() async throws -> MastodonNodeInfo {
@@ -86,6 +90,8 @@ struct InstanceRoutes: Sendable {
   }
 
   private static let mediaLimits = MastodonMediaLimits()
+  /// There are none: with fewer than two answers, apps don't offer to make one.
+  private static let pollLimits = MastodonPollLimits(maxOptions: 1)
   private static let languages = [
     MastodonLanguage(code: "en", name: "English"), MastodonLanguage(code: "ja", name: "日本語"),
   ]
@@ -96,4 +102,6 @@ enum ServerVersion {
   static let number = "0.1.0"
   /// Clients read it as the version of Mastodon whose API there is, so the first three numbers are that.
   static let ofAPI = "4.2.0 (compatible; SocialConnect \(number))"
+  /// When it was released, and so when its own texts last changed: 2026-11-25.
+  static let releasedAt = Timestamp(milliseconds: 1_795_564_800_000)
 }

@@ -21,7 +21,7 @@ extension MastodonInstanceV1 {
   }
 
   private enum ConfigurationKeys: String, CodingKey {
-    case statuses
+    case accounts, statuses
     case mediaAttachments = "media_attachments"
     case polls
   }
@@ -42,7 +42,8 @@ extension MastodonInstanceV1 {
       statusCount: statistics?.count(.statusCount) ?? 0, domainCount: statistics?.count(.domainCount) ?? 0,
       thumbnail: values.optionalText(.thumbnail), languages: values.list(.languages),
       registrations: values.flag(.registrations), approvalRequired: values.flag(.approvalRequired),
-      invitesEnabled: values.flag(.invitesEnabled), statuses: limits?.part(.statuses) ?? .init(),
+      invitesEnabled: values.flag(.invitesEnabled), accounts: limits?.part(.accounts) ?? .init(),
+      statuses: limits?.part(.statuses) ?? .init(),
       mediaAttachments: limits?.part(.mediaAttachments) ?? .init(), polls: limits?.part(.polls) ?? .init(),
       contactAccount: values.part(.contactAccount), rules: values.list(.rules),
       translationEnabled: translation?.enabled ?? false)
@@ -68,6 +69,7 @@ extension MastodonInstanceV1 {
       members.write(.approvalRequired, approvalRequired)
       members.write(.invitesEnabled, invitesEnabled)
       members.object(.configuration, ConfigurationKeys.self) { members in
+        members.write(.accounts, accounts)
         members.write(.statuses, statuses)
         members.write(.mediaAttachments, mediaAttachments)
         members.write(.polls, polls)

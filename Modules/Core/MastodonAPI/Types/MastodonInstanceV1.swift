@@ -16,6 +16,8 @@ public struct MastodonInstanceV1: WireValue, Hashable {
   public var languages: [String]
   /// Whether people can sign up, whether someone has to approve them, and whether members can invite them.
   public var registrations, approvalRequired, invitesEnabled: Bool
+  /// Limits of a profile.
+  public var accounts: MastodonAccountLimits
   /// Limits of a status.
   public var statuses: MastodonStatusLimits
   /// Limits of photos.
@@ -34,8 +36,9 @@ public struct MastodonInstanceV1: WireValue, Hashable {
     uri: String, title: String, shortDescription: String = "", description: String = "", email: String = "",
     version: String, streamingAPI: String, userCount: Int = 0, statusCount: Int = 0, domainCount: Int = 0,
     thumbnail: String? = nil, languages: [String] = ["en"], registrations: Bool = true,
-    approvalRequired: Bool = false, invitesEnabled: Bool = false, statuses: MastodonStatusLimits = .init(),
-    mediaAttachments: MastodonMediaLimits = .init(), polls: MastodonPollLimits = .init(),
+    approvalRequired: Bool = false, invitesEnabled: Bool = false, accounts: MastodonAccountLimits = .init(),
+    statuses: MastodonStatusLimits = .init(), mediaAttachments: MastodonMediaLimits = .init(),
+    polls: MastodonPollLimits = .init(),
     contactAccount: MastodonAccount? = nil, rules: [MastodonRule] = [], translationEnabled: Bool = false
   ) {
     self.uri = uri
@@ -53,6 +56,7 @@ public struct MastodonInstanceV1: WireValue, Hashable {
     self.registrations = registrations
     self.approvalRequired = approvalRequired
     self.invitesEnabled = invitesEnabled
+    self.accounts = accounts
     self.statuses = statuses
     self.mediaAttachments = mediaAttachments
     self.polls = polls

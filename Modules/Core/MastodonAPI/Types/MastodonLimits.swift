@@ -102,22 +102,28 @@ public struct MastodonStatusLimits: WireValue, Hashable {
   }
 }
 
-/// Limits of photos.
+/// Limits of photos and videos; those of videos are told even where there are none.
 public struct MastodonMediaLimits: WireValue, Hashable {
   /// The types of files that are taken.
   public var supportedMIMETypes: [String]
   /// The most characters of a description, bytes of a file, and pixels of a picture.
   public var descriptionLimit, imageSizeLimit, imageMatrixLimit: Int
+  /// The most bytes of a video, frames a second, and pixels of a frame.
+  public var videoSizeLimit, videoFrameRateLimit, videoMatrixLimit: Int
 
   /// Mastodon's limits, unless others are given.
   public init(
     supportedMIMETypes: [String] = ["image/jpeg", "image/png", "image/gif", "image/webp"],
-    descriptionLimit: Int = 1500, imageSizeLimit: Int = 16_777_216, imageMatrixLimit: Int = 33_177_600
+    descriptionLimit: Int = 1500, imageSizeLimit: Int = 16_777_216, imageMatrixLimit: Int = 33_177_600,
+    videoSizeLimit: Int = 103_809_024, videoFrameRateLimit: Int = 120, videoMatrixLimit: Int = 8_294_400
   ) {
     self.supportedMIMETypes = supportedMIMETypes
     self.descriptionLimit = descriptionLimit
     self.imageSizeLimit = imageSizeLimit
     self.imageMatrixLimit = imageMatrixLimit
+    self.videoSizeLimit = videoSizeLimit
+    self.videoFrameRateLimit = videoFrameRateLimit
+    self.videoMatrixLimit = videoMatrixLimit
   }
 
   enum CodingKeys: String, CodingKey {
@@ -125,6 +131,9 @@ public struct MastodonMediaLimits: WireValue, Hashable {
     case descriptionLimit = "description_limit"
     case imageSizeLimit = "image_size_limit"
     case imageMatrixLimit = "image_matrix_limit"
+    case videoSizeLimit = "video_size_limit"
+    case videoFrameRateLimit = "video_frame_rate_limit"
+    case videoMatrixLimit = "video_matrix_limit"
   }
 
   public init(from decoder: any Decoder) throws {
@@ -134,6 +143,9 @@ public struct MastodonMediaLimits: WireValue, Hashable {
     descriptionLimit = values.count(.descriptionLimit, or: descriptionLimit)
     imageSizeLimit = values.count(.imageSizeLimit, or: imageSizeLimit)
     imageMatrixLimit = values.count(.imageMatrixLimit, or: imageMatrixLimit)
+    videoSizeLimit = values.count(.videoSizeLimit, or: videoSizeLimit)
+    videoFrameRateLimit = values.count(.videoFrameRateLimit, or: videoFrameRateLimit)
+    videoMatrixLimit = values.count(.videoMatrixLimit, or: videoMatrixLimit)
   }
 
   public func write(to json: inout JSONWriter) {
@@ -142,6 +154,9 @@ public struct MastodonMediaLimits: WireValue, Hashable {
       members.write(.descriptionLimit, descriptionLimit)
       members.write(.imageSizeLimit, imageSizeLimit)
       members.write(.imageMatrixLimit, imageMatrixLimit)
+      members.write(.videoSizeLimit, videoSizeLimit)
+      members.write(.videoFrameRateLimit, videoFrameRateLimit)
+      members.write(.videoMatrixLimit, videoMatrixLimit)
     }
   }
 }
