@@ -95,13 +95,13 @@ struct EndpointTests {
     let empty = Endpoints.all.filter { $0.notes.contains(.empty) }
     #expect(empty.map(\.method).allSatisfy { $0 == .get })
     #expect(
-      Set(empty.map(\.path)).isSuperset(of: [
+      Set(empty.map(\.path)) == [
         "/api/v1/custom_emojis", "/api/v1/announcements", "/api/v1/trends", "/api/v1/trends/tags",
-        "/api/v1/trends/statuses", "/api/v1/trends/links", "/api/v1/suggestions", "/api/v2/suggestions",
-        "/api/v1/filters", "/api/v2/filters", "/api/v1/scheduled_statuses", "/api/v1/conversations",
-        "/api/v1/domain_blocks", "/api/v1/accounts/:id/identity_proofs",
-        "/api/v1/instance/translation_languages", "/api/v1/instance/extended_description",
-      ]))
+        "/api/v1/trends/statuses", "/api/v1/trends/links", "/api/v1/filters", "/api/v2/filters",
+        "/api/v1/scheduled_statuses", "/api/v1/conversations", "/api/v1/domain_blocks",
+        "/api/v1/accounts/:id/identity_proofs", "/api/v1/instance/translation_languages",
+        "/api/v1/instance/extended_description",
+      ])
   }
 
   @Test("that mislead are not declared: a client is told that they aren't here")
@@ -130,7 +130,7 @@ struct EndpointTests {
     #expect(statuses.answer == "Array<MastodonStatus>")
 
     let create = try endpoint("POST /api/v1/statuses").parameters
-    #expect(create.first { $0.name == "media_ids" }?.kind == .list(.text))
+    #expect(create.first { $0.name == "media_ids" }?.kind == .list(.word))
     guard case .named(let place) = create.first(where: { $0.name == "place" })?.kind else {
       Issue.record("A place has parts")
       return

@@ -16,10 +16,10 @@ struct RelationListRoutes: Sendable {
     routes.answer(Endpoints.Relations.mutes) { call in try await mutes(call) }
     routes.answer(Endpoints.Relations.followRequests) { call in try await call.people(.requests, parts.form) }
     routes.on(Endpoints.Relations.familiarFollowers) { call in try await familiarFollowers(call) }
-    routes.on(Endpoints.Later.suggestions) { call in
+    routes.on(Endpoints.Relations.suggestions) { call in
       try await suggested(call).map { MastodonSuggestion(account: parts.form.account($0)) }
     }
-    routes.on(Endpoints.Later.suggestionsV1) { call in
+    routes.on(Endpoints.Relations.suggestionsV1) { call in
       try await suggested(call).map { parts.form.account($0) }
     }
     // Who is suggested changes with every post: nothing is kept of it.

@@ -31,16 +31,6 @@ extension Endpoints {
       .get, "/api/v1/trends/links", .anyone,
       takes: MastodonTrendQuery.self, answers: [MastodonPreviewCard].self, notes: [.empty])
 
-    /// Whom one may want to follow.
-    public static let suggestions = Endpoint(
-      .get, "/api/v2/suggestions", .user(.one(.read)),
-      takes: MastodonCount.self, answers: [MastodonSuggestion].self, notes: [.empty])
-
-    /// Whom one may want to follow, without the reason.
-    public static let suggestionsV1 = Endpoint(
-      .get, "/api/v1/suggestions", .user(.one(.read)),
-      takes: MastodonCount.self, answers: [MastodonAccount].self, notes: [.empty, .deprecated])
-
     /// What one doesn't want to read.
     public static let filters = Endpoint(
       .get, "/api/v2/filters", .user(.one(.readFilters)),
@@ -83,8 +73,8 @@ extension Endpoints {
 
     /// All of these, without their types.
     public static let all = Endpoints.describe(
-      customEmojis, announcements, trends, trendingTags, trendingStatuses, trendingLinks, suggestions,
-      suggestionsV1, filters, filtersV1, scheduledStatuses, conversations, domainBlocks, identityProofs,
-      translationLanguages, extendedDescription)
+      customEmojis, announcements, trends, trendingTags, trendingStatuses, trendingLinks, filters, filtersV1,
+      scheduledStatuses, conversations, domainBlocks, identityProofs, translationLanguages,
+      extendedDescription)
   }
 }

@@ -100,6 +100,16 @@ extension Endpoints {
       .post, "/api/v1/follow_requests/:account_id/reject", .user(.one(.writeFollows)),
       answers: MastodonRelationship.self)
 
+    /// Whom one may want to follow.
+    public static let suggestions = Endpoint(
+      .get, "/api/v2/suggestions", .user(.one(.read)),
+      takes: MastodonCount.self, answers: [MastodonSuggestion].self)
+
+    /// Whom one may want to follow, without the reason.
+    public static let suggestionsV1 = Endpoint(
+      .get, "/api/v1/suggestions", .user(.one(.read)),
+      takes: MastodonCount.self, answers: [MastodonAccount].self, notes: [.deprecated])
+
     /// Suggests someone no more.
     public static let dismissSuggestion = Endpoint(
       .delete, "/api/v1/suggestions/:account_id", .user(.one(.read)), answers: MastodonNothing.self)
@@ -123,6 +133,6 @@ extension Endpoints {
     public static let all = Endpoints.describe(
       list, familiarFollowers, follow, unfollow, removeFollower, block, unblock, mute, unmute, endorse,
       unendorse, pin, unpin, note, blocks, mutes, endorsements, followRequests, authorize, reject,
-      dismissSuggestion, blockDomain, unblockDomain, report)
+      suggestions, suggestionsV1, dismissSuggestion, blockDomain, unblockDomain, report)
   }
 }
