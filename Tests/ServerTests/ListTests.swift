@@ -19,8 +19,18 @@ struct ListTests {
       let renamed = try await aiko.call(.put, "/api/v1/lists/\(list.id)", json: #"{"title":"Old friends"}"#)
         .value(MastodonUserList.self)
       #expect(renamed.title == "Old friends")
-      let kept = try await aiko.call(.put, "/api/v1/lists/\(list.id)", json: #"{"exclusive":true}"#)
+      // An app sends back what it was told.
+      let kept = try await aiko.call(
+        .put, "/api/v1/lists/\(list.id)", form: ["replies_policy": "followed", "exclusive": "false"])
       #expect(try kept.value(MastodonUserList.self) == renamed)
+      for wish in [#"{"exclusive":true}"#, #"{"replies_policy":"none"}"#, #"{"replies_policy":"all"}"#] {
+        for (method, path) in [(HTTPRequest.Method.post, ""), (.put, "/\(list.id)")] {
+          let refused = try await aiko.call(
+            method, "/api/v1/lists\(path)", json: wish.replacing("{", with: #"{"title":"Other","#))
+          #expect(refused.status == .unprocessableContent, "\(wish)")
+          #expect(refused.error?.contains("lists ") == true, "\(wish)")
+        }
+      }
       #expect(try await aiko.call(.get, "/api/v1/lists/\(list.id)").value(MastodonUserList.self) == renamed)
       #expect(try await aiko.call(.get, "/api/v1/lists").value([MastodonUserList].self) == [renamed])
       #expect(try await ben.call(.get, "/api/v1/lists").text == "[]")

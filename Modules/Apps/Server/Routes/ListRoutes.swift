@@ -17,7 +17,8 @@ struct ListRoutes: Sendable {
       parts.form.list(try await lists(call).repository.list(call.id()))
     }
     routes.on(Endpoints.Lists.create) { call in
-      parts.form.list(try await lists(call).create(call.parameters.title ?? ""))
+      try Self.refuseWhatIsMissing(call.parameters)
+      return parts.form.list(try await lists(call).create(call.parameters.title ?? ""))
     }
     routes.on(Endpoints.Lists.update) { call in try await update(call) }
     routes.on(Endpoints.Lists.delete) { call in
@@ -33,7 +34,17 @@ struct ListRoutes: Sendable {
     ListsInteractor(repository: try call.repositories.lists.orUnsupported())
   }
 
+  /// What a list can't do here is said, not left out in silence. Apps send what is usual elsewhere, and what they were
+  /// told of a list.
+  private static func refuseWhatIsMissing(_ form: MastodonListForm) throws {
+    if let policy = form.repliesPolicy, policy != .list, policy != .followed {
+      throw ServerError.invalid("Replies policy: lists show replies to people you follow")
+    }
+    if form.exclusive == true { throw ServerError.invalid("Exclusive: lists can't keep posts out of home") }
+  }
+
   private func update(_ call: Call<MastodonListForm>) async throws -> MastodonUserList {
+    try Self.refuseWhatIsMissing(call.parameters)
     let lists = try lists(call)
     guard let title = call.parameters.title else {
       return parts.form.list(try await lists.repository.list(call.id()))
