@@ -115,6 +115,7 @@ public struct SocialServer: Sendable {
     let router = Router(context: ServerContext.self, options: .autoGenerateHeadEndpoints)
     let pages = Pages(parts: parts)
     router.add(middleware: AccessLog())
+    router.add(middleware: AnswerHeaders(isEncrypted: parts.options.tls != nil))
     router.add(middleware: CrossOrigin())
     router.add(middleware: ErrorAnswers(pages: pages))
     let routes = EndpointRoutes(router: router, parts: parts)

@@ -1,0 +1,40 @@
+import HTTPTypes
+import Hummingbird
+import MastodonAPI
+
+/// Says of each answer that no one may keep it, unless it says itself who may: nearly all depend on who asks. Where the
+/// server itself speaks https, browsers are to come back by nothing else (RFC 6797).
+struct AnswerHeaders: RouterMiddleware {
+  typealias Context = ServerContext
+
+  /// Whether the server itself speaks https.
+  let isEncrypted: Bool
+
+  func handle(
+    _ request: Request, context: ServerContext,
+    next: (Request, ServerContext) async throws -> Response
+  ) async throws -> Response {
+    var response = try await next(request, context)
+    // A WebSocket begins: what follows is no answer.
+    if response.status.kind == .informational { return response }
+    if isEncrypted { response.headers["Strict-Transport-Security"] = "max-age=31536000" }
+    if Self.secrets.contains(Self.key(request.method.rawValue, request.uri.path)) {
+      response.headers[.cacheControl] = "no-store"
+      response.headers["Pragma"] = "no-cache"
+    } else if response.headers[.cacheControl] == nil {
+      response.headers[.cacheControl] = "private, no-store"
+    }
+    return response
+  }
+
+  /// The calls that are answered with a secret (RFC 6749, section 5.1).
+  private static let secrets = Set(
+    Endpoints.all.filter {
+      ["\(MastodonToken.self)", "\(MastodonCreatedApplication.self)"].contains($0.answer)
+    }
+    .map { key($0.method.rawValue, $0.path) })
+
+  private static func key(_ method: String, _ path: String) -> String {
+    "\(method) \(path.hasSuffix("/") ? path.dropLast() : path[...])"
+  }
+}
