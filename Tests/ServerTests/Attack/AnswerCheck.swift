@@ -33,7 +33,7 @@ enum AnswerCheck {
     guard let json, let text = json["error"] as? String, !text.isEmpty else {
       return "An error without a text"
     }
-    let unknown = Set(json.keys).subtracting(["error", "error_description", "details"])
+    let unknown = Set(json.keys).subtracting(["error", "error_description", "details", "unexpected_accounts"])
     return unknown.isEmpty ? nil : "An error with \(unknown)"
   }
 }

@@ -27,6 +27,7 @@ struct StatusWritingRoutes: Sendable {
   private func create(_ call: Call<MastodonStatusForm>) async throws -> MastodonStatus {
     let form = call.parameters
     try Self.refuseWhatIsMissing(form)
+    try await checkMentions(call)
     let writing = try writing(call)
     var post = PostForm(try await content(form, PostContent(), call), isSensitive: form.sensitive)
     let parent = form.inReplyToID.flatMap { $0.isEmpty ? nil : ID<Post>($0) }

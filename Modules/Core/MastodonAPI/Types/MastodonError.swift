@@ -6,27 +6,32 @@ public struct MastodonError: WireValue, Hashable, Error {
   public var errorDescription: String?
   /// What is wrong with each field of a form. Left out where nil.
   public var details: [String: [MastodonErrorDetail]]?
+  /// Whom a status mentions beside those it was to. Left out where nil.
+  public var unexpectedAccounts: [MastodonAccount]?
 
   /// An error without details, unless they are given.
   public init(
-    error: String, errorDescription: String? = nil, details: [String: [MastodonErrorDetail]]? = nil
+    error: String, errorDescription: String? = nil, details: [String: [MastodonErrorDetail]]? = nil,
+    unexpectedAccounts: [MastodonAccount]? = nil
   ) {
     self.error = error
     self.errorDescription = errorDescription
     self.details = details
+    self.unexpectedAccounts = unexpectedAccounts
   }
 
   enum CodingKeys: String, CodingKey {
     case error
     case errorDescription = "error_description"
     case details
+    case unexpectedAccounts = "unexpected_accounts"
   }
 
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     self.init(
       error: try values.required(.error), errorDescription: values.optionalText(.errorDescription),
-      details: values.part(.details))
+      details: values.part(.details), unexpectedAccounts: values.part(.unexpectedAccounts))
   }
 
   public func write(to json: inout JSONWriter) {
@@ -34,6 +39,7 @@ public struct MastodonError: WireValue, Hashable, Error {
       members.write(.error, error)
       members.writeIfPresent(.errorDescription, errorDescription)
       members.writeIfPresent(.details, details)
+      members.writeIfPresent(.unexpectedAccounts, unexpectedAccounts)
     }
   }
 }

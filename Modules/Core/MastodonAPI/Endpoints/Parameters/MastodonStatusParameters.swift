@@ -22,6 +22,8 @@ public struct MastodonStatusForm: Codable, Hashable, Sendable {
   public var poll: MastodonPollForm?
   /// When to publish it, and which status it quotes: only some servers can.
   public var scheduledAt, quotedStatusID: String?
+  /// The only accounts that it may mention; nil for any.
+  public var allowedMentions: [String]?
 
   /// A status with what is given.
   public init(
@@ -29,7 +31,7 @@ public struct MastodonStatusForm: Codable, Hashable, Sendable {
     inReplyToID: String? = nil, visibility: MastodonVisibility? = nil, sensitive: Bool? = nil,
     spoilerText: String? = nil, language: String? = nil, placeID: String? = nil,
     place: MastodonPlaceForm? = nil, poll: MastodonPollForm? = nil, scheduledAt: String? = nil,
-    quotedStatusID: String? = nil
+    quotedStatusID: String? = nil, allowedMentions: [String]? = nil
   ) {
     self.status = status
     self.mediaIDs = mediaIDs
@@ -44,6 +46,7 @@ public struct MastodonStatusForm: Codable, Hashable, Sendable {
     self.poll = poll
     self.scheduledAt = scheduledAt
     self.quotedStatusID = quotedStatusID
+    self.allowedMentions = allowedMentions
   }
 
   enum CodingKeys: String, CodingKey {
@@ -58,6 +61,7 @@ public struct MastodonStatusForm: Codable, Hashable, Sendable {
     case place, poll
     case scheduledAt = "scheduled_at"
     case quotedStatusID = "quoted_status_id"
+    case allowedMentions = "allowed_mentions"
   }
 }
 
