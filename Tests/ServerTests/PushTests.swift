@@ -57,6 +57,11 @@ struct PushTests {
     arguments: [
       ("subscription[endpoint]", "http://push.example"), ("subscription[endpoint]", ""),
       ("subscription[keys][auth]", "c2hvcnQ="), ("subscription[keys][p256dh]", "T5bhIIyre5TDC1LyX4mFAQ=="),
+      // As long as a point, and none of the curve.
+      (
+        "subscription[keys][p256dh]",
+        "BEpPCn0cfs3P0E0fY-gyOuahx5dW5N8quUowlrPyfXlMa6tABLqqcSpOpMnC1-o_UB_s4R8NQsqMLbASjnqSbq0="
+      ),
     ])
   func refused(name: String, value: String) async throws {
     try await ServerWorld.with { world in

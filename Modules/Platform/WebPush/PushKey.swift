@@ -1,6 +1,6 @@
 public import AppValues
 import Crypto
-import Foundation
+public import Foundation
 public import SocialCredentials
 
 /// The key by which push services know a server (RFC 8292), which lies in a file of its own: who has only the database
@@ -51,6 +51,12 @@ public struct PushKey: Sendable {
       let secret = try? ChaChaPoly.open(box, using: sealing)
     else { return nil }
     return String(decoding: secret, as: UTF8.self)
+  }
+
+  /// Whether messages can be encrypted for an app's public key: its bytes are a point of the curve.
+  public static func canEncrypt(for publicKey: Data) -> Bool {
+    // What isn't a point is no key, whatever it is.
+    (try? P256.KeyAgreement.PublicKey(x963Representation: publicKey)) != nil
   }
 
   private var sealing: SymmetricKey {

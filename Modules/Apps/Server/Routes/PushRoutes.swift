@@ -21,6 +21,7 @@ struct PushRoutes: Sendable {
         authentication: target?.keys?.auth ?? "", isStandard: target?.standard ?? false,
         sealedToken: parts.pushKey.seal(try call.member.session.token),
         allowsPlain: parts.options.allowsPrivateEndpoints)
+      guard PushKey.canEncrypt(for: request.publicKey) else { throw AppError.invalid(.pushKey, .malformed) }
       let made = try await subscriptions(call).subscribe(request, PushChoice(call.parameters))
       await parts.pushes?.follow(made.id, token: try call.member.session.token)
       return form(made)
