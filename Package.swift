@@ -283,8 +283,8 @@ let package = Package(
     .tests(
       "SocialServer",
       [
-        "AppValues", "Entities", "Authentication", "MastodonAPI", "Post", "PostActions", "Profile",
-        "AppScreens", "Notifications", "SocialBackend", "SocialConnectTesting", "SocialCredentials",
+        "AppValues", "Archive", "Entities", "Authentication", "MastodonAPI", "Post", "PostActions", "PostText",
+        "Profile", "AppScreens", "Notifications", "SocialBackend", "SocialConnectTesting", "SocialCredentials",
         "SocialDatabase", "SocialLocalBackend", "SocialMail", "SocialMediaStorage", "SocialTestSupport",
         "SocialWebPush", "Timeline",
         .product(name: "Crypto", package: "swift-crypto", condition: apps),

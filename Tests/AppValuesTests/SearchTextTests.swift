@@ -19,6 +19,19 @@ struct SearchTextTests {
     #expect(SearchText.folded(folded) == folded)
   }
 
+  @Test("folds letters one by one as it folds them among others")
+  func singly() {
+    let values: [ClosedRange<UInt32>] = [
+      0x20...0x17F, 0x3005...0x3005, 0x3041...0x3096, 0x30A1...0x30FC, 0x3400...0x3410, 0x4E00...0x4E10, 0x9FF0...0x9FFC,
+      0xAC00...0xAC40, 0xD790...0xD7A3,
+    ]
+    for scalar in values.joined().compactMap(Unicode.Scalar.init) {
+      // A Greek letter has the whole text decomposed.
+      let (alone, among) = (SearchText.folded("\(scalar)A"), SearchText.folded("\(scalar)Aω"))
+      #expect(Array((alone + "ω").unicodeScalars) == Array(among.unicodeScalars), "U+\(scalar.value)")
+    }
+  }
+
   @Test("has words of letters, digits and their marks alone, whatever stands behind them")
   func pureWords() {
     for scalar in UnicodeSamples.scalars {

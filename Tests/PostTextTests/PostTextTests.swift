@@ -39,7 +39,7 @@ struct PostTextTests {
       ("mail alice@example.com now", []), ("a.b@example.com", []),
       ("@alice@example.com.", ["alice@example.com"]),
       ("@Alice @alice @ALICE", ["Alice"]), ("https://example.com/@alice", []), ("(@alice)", ["alice"]),
-      ("@", []), ("@@alice", []), ("＠alice", ["alice"]), ("@alice@", ["alice"]), ("@写真", []),
+      ("@", []), ("@@alice", []), ("＠alice", ["alice"]), ("@alice@", []), ("@写真", []),
       ("@bob's", ["bob"]),
     ])
   func mentions(text: String, expected: [String]) {

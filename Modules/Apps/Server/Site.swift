@@ -66,18 +66,21 @@ public struct Site: Hashable, Sendable {
 extension String {
   /// As a piece of a path or a value of a query: all but letters, digits and `-._~` encoded (RFC 3986, section 2.3).
   var percentEncoded: String {
-    var encoded = ""
+    var encoded: [UInt8] = []
+    encoded.reserveCapacity(3 * utf8.count)
     for byte in utf8 {
       switch byte {
       case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
         UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
         UInt8(ascii: "~"):
-        encoded.unicodeScalars.append(Unicode.Scalar(byte))
+        encoded.append(byte)
       default:
-        let digits = String(byte, radix: 16, uppercase: true)
-        encoded += byte < 16 ? "%0\(digits)" : "%\(digits)"
+        encoded.append(UInt8(ascii: "%"))
+        for digit in [byte >> 4, byte & 0xF] {
+          encoded.append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "A") + digit - 10)
+        }
       }
     }
-    return encoded
+    return String(decoding: encoded, as: UTF8.self)
   }
 }

@@ -162,6 +162,7 @@ struct Composition: Sendable {
       uploads: folder.folder.folder("uploads"),
       pushKey: try await PushKey(in: folder.folder.file("push-key")),
       options: options, log: log)
+    await backend.answer(to: options.reachedBy.host)
     try await server.run { _ in await started() }
   }
 

@@ -155,6 +155,21 @@ public struct LocalBackend: Backend {
     try await opened.write { connection throws(AppError) in _ = try connection.nextID(now) }
   }
 
+  /// Has people found by a host, such as `social.example`, from now on, by every program on the same data: `@name` and
+  /// `@name@social.example` mean the same person. The hosts before it stay, for texts hold them.
+  public func answer(to host: String) async {
+    do throws(AppError) {
+      let known = try await opened.read { connection throws(AppError) in try connection.value(of: .hosts) }
+      if OwnHosts.adding(host, to: known ?? "") == nil { return }
+      try await opened.write { connection throws(AppError) in
+        guard let hosts = OwnHosts.adding(host, to: try connection.value(of: .hosts) ?? "") else { return }
+        try connection.set(.hosts, to: hosts)
+      }
+    } catch {
+      say("Couldn't keep the server's name, will try again at the next start: \(error)")
+    }
+  }
+
   /// Begins to do what is due of all that goes on behind what was answered, and returns at once: to be called at the
   /// start. A process that stays takes up what others add, too, and what they leave undone. The first time that it is
   /// called with photos of an earlier version on a server's database, it returns once these were looked through.

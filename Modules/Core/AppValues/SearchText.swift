@@ -6,7 +6,12 @@ public enum SearchText {
   /// Latin, Greek and Cyrillic, lower case, NFC. Kana keep their voicing marks; marks that are letters in
   /// their script (Devanagari, Thai) stay. Folding twice changes nothing.
   public static func folded(_ text: String) -> String {
-    if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.lowercased() }
+    if text.unicodeScalars.allSatisfy(isUnchanged) { return text.lowercased() }
+    if let short = foldedLetters(text) { return short }
+    return decomposedAndFolded(text)
+  }
+
+  private static func decomposedAndFolded(_ text: String) -> String {
     var kept = String.UnicodeScalarView()
     for scalar in text.decomposedStringWithCompatibilityMapping.lowercased().unicodeScalars {
       if scalar.value < 0x400, let spelled = spelledOut[scalar] {
@@ -16,6 +21,37 @@ public enum SearchText {
       }
     }
     return String(kept).precomposedStringWithCanonicalMapping
+  }
+
+  /// A text folded letter by letter, where that comes to the same: decomposing takes ten times as long.
+  private static func foldedLetters(_ text: String) -> String? {
+    var folded = ""
+    for scalar in text.unicodeScalars {
+      if isUnchanged(scalar) {
+        folded.unicodeScalars.append(scalar)
+      } else if latin.contains(scalar.value) {
+        folded += foldedLatin[Int(scalar.value - latin.lowerBound)]
+      } else {
+        return nil
+      }
+    }
+    return folded.lowercased()
+  }
+
+  /// The letters with accents of most languages in Latin script, each of which is one scalar.
+  private static let latin: ClosedRange<UInt32> = 0xC0...0x17F
+  private static let foldedLatin = latin.map { value in
+    Unicode.Scalar(value).map { decomposedAndFolded(String($0)) } ?? ""
+  }
+
+  /// Whether folding changes nothing of it but the case: ASCII, and most kana, Han and Hangul.
+  private static func isUnchanged(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x00...0x7F, 0x3005, 0x3041...0x3096, 0x30A1...0x30FA, 0x30FC, 0x3400...0x4DBF, 0x4E00...0x9FFF,
+      0xAC00...0xD7A3:
+      true
+    default: false
+    }
   }
 
   /// The words of a text, folded: stretches of letters and digits.

@@ -1,151 +1,206 @@
 import AppValues
 import Entities
 
-/// Finds links, hashtags and mentions in a text, from left to right, in any script.
+/// Finds links, hashtags and mentions in the UTF-8 of a text, from its beginning to its end, in any script, as Mastodon
+/// does where its apps depend on it.
 ///
-/// - A link begins with `http://` or `https://` where no word stands before it. It ends at a space, at a
-///   quotation mark or angle bracket, and at writing that knows no spaces (「を見て」 right behind a link is
-///   not part of it); punctuation at its end belongs to the sentence.
+/// - A link begins with `http://` or `https://` where no word of a script with spaces stands before it; see
+///   `TextScanner+Links`.
 /// - A hashtag is `#` (or `＃`) and letters, marks, digits and `_`, with `·` and `・` inside; not right behind
 ///   a word or a slash, and not digits alone; what is longer than `TextLimit.hashtag` is none.
-/// - A mention is `@` (or `＠`) and `[A-Za-z0-9_]`, then `@host` if it is of another server; not right behind
-///   a word or one of `/ . - + @`, so that an email address is none.
+/// - A mention is `@` (or `＠`) and `[A-Za-z0-9_]`, then `@host` if it names one; not right behind a word or one of
+///   `/ . - + @`, so that an email address is none; see `TextScanner+Mentions`.
+///
+/// Only the few bytes with which one of these can begin are looked at closely, and none is looked at by more than two
+/// attempts, so that the time grows with the length of the text and with nothing else.
 struct TextScanner {
-  private let text: String
-  private var parts: [TextPart] = []
-  private var plainStart: String.Index
+  let bytes: UnsafeBufferPointer<UInt8>
+  private let table = ScalarTable.shared
+  /// How many bytes were looked at more closely, each time that they were.
+  private(set) var effort = 0
 
-  init(_ text: String) {
-    self.text = text
-    plainStart = text.startIndex
+  /// - Parameter bytes: Valid UTF-8.
+  init(_ bytes: UnsafeBufferPointer<UInt8>) {
+    self.bytes = bytes
   }
 
-  mutating func scan() -> [TextPart] {
-    var index = text.startIndex
-    var previous: Character?
-    while index < text.endIndex {
-      if let (kind, end) = special(at: index, after: previous) {
-        close(at: index)
-        parts.append(TextPart(kind: kind, text: text[index..<end]))
-        plainStart = end
-        previous = text[text.index(before: end)]
-        index = end
-      } else {
-        previous = text[index]
-        index = text.index(after: index)
+  mutating func scan() -> [TextEntity] {
+    var found: [TextEntity] = []
+    var index = 0
+    while index < bytes.count {
+      switch bytes[index] {
+      case UInt8(ascii: "h"), UInt8(ascii: "H"), UInt8(ascii: "#"), UInt8(ascii: "@"), Self.fullWidth:
+        if let entity = entity(at: index) {
+          found.append(entity)
+          index = entity.bytes.upperBound
+        } else {
+          index += 1
+        }
+      default: index += 1
       }
     }
-    close(at: text.endIndex)
-    return parts
+    return found
   }
 
-  private mutating func close(at index: String.Index) {
-    if plainStart < index {
-      parts.append(TextPart(kind: .plain, text: text[plainStart..<index]))
+  /// How `＃` and `＠` begin.
+  private static let fullWidth: UInt8 = 0xEF
+
+  private mutating func entity(at start: Int) -> TextEntity? {
+    let sign = scalar(at: start)
+    switch sign.value {
+    case 0x68, 0x48: return linkEnd(from: start).map { TextEntity(kind: .link, bytes: start..<$0) }
+    case 0x23, 0xFF03:
+      return hashtagEnd(from: start, name: sign.end).map { TextEntity(kind: .hashtag, bytes: start..<$0) }
+    case 0x40, 0xFF20:
+      return mentionEnd(from: start, handle: sign.end).map { TextEntity(kind: .mention, bytes: start..<$0) }
+    default: return nil
     }
   }
 
-  private func special(
-    at index: String.Index, after previous: Character?
-  ) -> (TextPart.Kind, String.Index)? {
-    switch text[index] {
-    case "h", "H": linkEnd(from: index, after: previous).map { (.link, $0) }
-    case "#", "＃": hashtagEnd(from: index, after: previous).map { (.hashtag, $0) }
-    case "@", "＠": mentionEnd(from: index, after: previous).map { (.mention, $0) }
-    default: nil
+  /// Says that an attempt has looked at some bytes.
+  mutating func look(_ bytes: Int) {
+    effort += bytes
+  }
+}
+
+// MARK: Scalars
+
+extension TextScanner {
+  typealias Found = (value: UInt32, end: Int)
+
+  /// The scalar that begins at a byte. There is one.
+  func scalar(at index: Int) -> Found {
+    let first = UInt32(bytes[index])
+    if first < 0x80 { return (first, index + 1) }
+    func next(_ offset: Int) -> UInt32 { UInt32(bytes[index + offset] & 0x3F) }
+    if first < 0xE0 { return ((first & 0x1F) << 6 | next(1), index + 2) }
+    if first < 0xF0 { return ((first & 0x0F) << 12 | next(1) << 6 | next(2), index + 3) }
+    return ((first & 0x07) << 18 | next(1) << 12 | next(2) << 6 | next(3), index + 4)
+  }
+
+  /// Where the scalar begins that ends before a byte.
+  func start(before index: Int) -> Int {
+    var start = index - 1
+    while bytes[start] & 0xC0 == 0x80 { start -= 1 }
+    return start
+  }
+
+  func traits(of value: UInt32) -> ScalarTraits { table[value] }
+
+  /// The traits of the scalar at a byte; of nothing at the end.
+  func traits(at index: Int) -> ScalarTraits {
+    index < bytes.count ? traits(of: scalar(at: index).value) : .known
+  }
+
+  func byte(at index: Int) -> UInt8? { index < bytes.count ? bytes[index] : nil }
+
+  /// Whether a letter that goes with what stands behind it is the last before a byte, and something does.
+  func isTakenUp(_ index: Int) -> Bool {
+    guard index > 0, index < bytes.count else { return false }
+    let next = scalar(at: index).value
+    if next < 0x20 || (0x7F...0x9F).contains(next) || next == 0x2028 || next == 0x2029 { return false }
+    return traits(at: start(before: index)).contains(.prepended)
+  }
+
+  /// What stands before a link, hashtag or mention: its last scalar but for marks, and traits of the whole character.
+  ///
+  /// - Returns: Nil where a sign is part of the character before it, so that nothing begins there.
+  mutating func previous(to index: Int) -> (value: UInt32, traits: ScalarTraits)? {
+    if isTakenUp(index) { return nil }
+    var (end, isPicture) = (index, false)
+    while end > 0 {
+      let start = start(before: end)
+      let value = scalar(at: start).value
+      let traits = traits(of: value)
+      guard traits.contains(.mark) else {
+        look(index - start)
+        return end == index ? (value, traits) : (0, isPicture ? .known : traits)
+      }
+      isPicture = isPicture || traits.isPicture
+      end = start
     }
+    look(index)
+    return (0, .known)
+  }
+}
+
+// MARK: Hashtags
+
+extension TextScanner {
+  /// A name as far as it was read.
+  private struct Name {
+    var end: Int
+    var hasLetter = false
   }
 
-  private func linkEnd(from start: String.Index, after previous: Character?) -> String.Index? {
-    if let previous, previous.isWord, !previous.isWrittenWithoutSpaces { return nil }
-    guard let scheme = ["https://", "http://"].first(where: { hasPrefix($0, at: start) }) else { return nil }
-    let rest = text[text.index(start, offsetBy: scheme.count)...]
-    guard let first = rest.first, first.isWord || first == "[" else { return nil }
-    let body = rest.prefix { $0.belongsInLink }.trimmingSentenceEnd()
-    return body.isEmpty ? nil : body.endIndex
-  }
-
-  private func hasPrefix(_ prefix: String, at start: String.Index) -> Bool {
-    text[start...].prefix(prefix.count).lowercased() == prefix
-  }
-
-  private func hashtagEnd(from start: String.Index, after previous: Character?) -> String.Index? {
-    if let previous, previous.isWord || "/#＃&=".contains(previous) { return nil }
-    var name = text[text.index(after: start)...].prefix { $0.isWord || $0.isMiddleDot }
-    while name.last?.isMiddleDot == true { name.removeLast() }
-    guard let first = name.first, !first.isMiddleDot, name.contains(where: { $0.isLetter }) else {
+  private mutating func hashtagEnd(from start: Int, name first: Int) -> Int? {
+    guard let before = previous(to: start), !before.traits.contains(.word), !Self.joins(before.value) else {
       return nil
     }
+    guard let name = name(from: first), name.hasLetter else { return nil }
     let limit = TextLimit.hashtag
-    return name.utf8.count <= limit.bytes && name.count <= limit.characters ? name.endIndex : nil
+    let length = name.end - first
+    guard length <= limit.bytes else { return nil }
+    return length <= limit.characters || characters(in: first..<name.end) <= limit.characters ? name.end : nil
   }
 
-  private func mentionEnd(from start: String.Index, after previous: Character?) -> String.Index? {
-    if let previous, previous.isWord && !previous.isWrittenWithoutSpaces || "/.-+@＠".contains(previous) {
-      return nil
-    }
-    let handle = text[text.index(after: start)...].prefix { $0.isHandle }
-    guard !handle.isEmpty else { return nil }
-    return hostEnd(from: handle.endIndex) ?? handle.endIndex
-  }
-
-  private func hostEnd(from start: String.Index) -> String.Index? {
-    guard start < text.endIndex, text[start] == "@" else { return nil }
-    var host = text[text.index(after: start)...].prefix { $0.isHost }
-    while let last = host.last, !last.isHandle { host.removeLast() }
-    return host.first?.isHandle == true ? host.endIndex : nil
-  }
-}
-
-extension Character {
-  /// Letters, digits and `_`, with their marks, but not keycap emoji.
-  fileprivate var isWord: Bool {
-    self == "_"
-      || (isLetterOrDigit && !unicodeScalars.contains { $0.properties.generalCategory == .enclosingMark })
-  }
-
-  fileprivate var isMiddleDot: Bool { self == "·" || self == "・" }
-
-  fileprivate var isHandle: Bool { isASCII && isWord }
-
-  fileprivate var isHost: Bool { isHandle || self == "." || self == "-" || self == ":" }
-
-  /// Han, kana, Hangul and their punctuation, full-width forms, emoji: what stands beside a link or a
-  /// mention without a space between.
-  fileprivate var isWrittenWithoutSpaces: Bool {
-    guard let value = unicodeScalars.first?.value else { return false }
-    return value >= 0x2E80 || (0x1100...0x11FF).contains(value)
-  }
-
-  fileprivate var belongsInLink: Bool {
-    guard !isWrittenWithoutSpaces else { return false }
-    // Each of them: some letters take up what stands behind them, a quotation mark, say.
-    return unicodeScalars.allSatisfy { scalar in
-      scalar.value > 0x20 && scalar.value != 0x7F && !scalar.properties.isWhitespace
-        && !(0x2000...0x206F).contains(scalar.value) && !"<>\"\\^`{|}«»".unicodeScalars.contains(scalar)
+  /// A part of an address, or another sign, where it stands before a `#`.
+  private static func joins(_ value: UInt32) -> Bool {
+    switch value {
+    // `/ # & =`
+    case 0x2F, 0x23, 0xFF03, 0x26, 0x3D: true
+    default: false
     }
   }
-}
 
-extension Substring {
-  /// Without the punctuation that ends a sentence or closes a bracket opened before the link.
-  fileprivate func trimmingSentenceEnd() -> Substring {
-    var rest = self
-    // How many more are opened than closed.
-    var (round, square) = (balance("(", ")"), balance("[", "]"))
-    while let last = rest.last {
-      switch last {
-      case ".", ",", ";", ":", "!", "?", "'", "*": break
-      case ")" where round < 0: round += 1
-      case "]" where square < 0: square += 1
-      default: return rest
+  private mutating func name(from first: Int) -> Name? {
+    var (name, index) = (Name(end: first), first)
+    // Whether a mark can follow, and whether one makes a picture of the last character.
+    var (follows, isPicture) = (false, false)
+    while index < bytes.count {
+      let (value, end) = scalar(at: index)
+      let traits = traits(of: value)
+      if traits.contains(.mark) {
+        guard follows else { break }
+        isPicture = traits.isPicture
+        if isPicture { break }
+        name.end = end
+      } else if traits.contains(.word) {
+        name = Name(end: end, hasLetter: name.hasLetter || traits.contains(.letter))
+        follows = true
+      } else if Self.isMiddleDot(value), index > first {
+        follows = false
+      } else {
+        break
       }
-      rest.removeLast()
+      index = end
     }
-    return rest
+    look(index - first)
+    if isPicture || isTakenUp(name.end) { name = withoutLast(isPicture, name.end, from: first) }
+    return name.end > first ? name : nil
   }
 
-  private func balance(_ open: Character, _ close: Character) -> Int {
-    reduce(0) { $0 + ($1 == open ? 1 : $1 == close ? -1 : 0) }
+  /// A name without what makes one character with what stands behind it.
+  private func withoutLast(_ isPicture: Bool, _ whole: Int, from first: Int) -> Name {
+    var end = whole
+    if isPicture {
+      let last = String(decoding: UnsafeBufferPointer(rebasing: bytes[first..<whole]), as: UTF8.self).last
+      end -= last?.utf8.count ?? 0
+    }
+    while end > first, isTakenUp(end) || isMiddleDot(before: end) { end = start(before: end) }
+    var (index, hasLetter) = (first, false)
+    while index < end {
+      hasLetter = hasLetter || traits(at: index).contains(.letter)
+      index = scalar(at: index).end
+    }
+    return Name(end: end, hasLetter: hasLetter)
+  }
+
+  private func isMiddleDot(before end: Int) -> Bool { Self.isMiddleDot(scalar(at: start(before: end)).value) }
+
+  private static func isMiddleDot(_ value: UInt32) -> Bool { value == 0xB7 || value == 0x30FB }
+
+  private func characters(in range: Range<Int>) -> Int {
+    String(decoding: UnsafeBufferPointer(rebasing: bytes[range]), as: UTF8.self).count
   }
 }

@@ -1,59 +1,45 @@
 /// HTML that only ever holds what was escaped, or stands in the code.
-struct HTMLText: Hashable, Sendable, ExpressibleByStringInterpolation {
-  private(set) var source: String
+struct HTMLText: Sendable {
+  private var bytes: [UInt8] = []
 
-  init(stringLiteral literal: String) {
-    source = literal
+  /// Nothing yet.
+  ///
+  /// - Parameter capacity: How many bytes it will have, about.
+  init(capacity: Int = 0) {
+    bytes.reserveCapacity(capacity)
   }
 
-  init(stringInterpolation: Interpolation) {
-    source = stringInterpolation.source
+  /// As a page or an answer holds it.
+  var source: String { String(decoding: bytes, as: UTF8.self) }
+
+  /// Adds what stands in the code.
+  mutating func write(_ code: StaticString) {
+    code.withUTF8Buffer { bytes.append(contentsOf: $0) }
   }
 
-  /// Text from people, escaped.
-  init(_ text: some StringProtocol) {
-    source = Self.escaped(text)
+  /// Adds text from people, escaped for content and for values of attributes in quotation marks.
+  mutating func write(text: String) {
+    var text = text
+    text.withUTF8 { write(text: $0) }
   }
 
-  static func += (left: inout HTMLText, right: HTMLText) {
-    left.source += right.source
-  }
-
-  struct Interpolation: StringInterpolationProtocol {
-    fileprivate var source = ""
-
-    init(literalCapacity: Int, interpolationCount: Int) {
-      source.reserveCapacity(literalCapacity + interpolationCount * 16)
-    }
-
-    mutating func appendLiteral(_ literal: String) {
-      source += literal
-    }
-
-    /// Text from people, escaped.
-    mutating func appendInterpolation(_ text: some StringProtocol) {
-      source += HTMLText.escaped(text)
-    }
-
-    mutating func appendInterpolation(_ html: HTMLText) {
-      source += html.source
-    }
-  }
-
-  /// Escaped for content and for values of attributes in quotation marks.
-  private static func escaped(_ text: some StringProtocol) -> String {
-    var escaped = ""
-    escaped.reserveCapacity(text.utf8.count)
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": escaped += "&amp;"
-      case "<": escaped += "&lt;"
-      case ">": escaped += "&gt;"
-      case "\"": escaped += "&quot;"
-      case "'": escaped += "&#39;"
-      default: escaped.unicodeScalars.append(scalar)
+  /// Adds text from people, valid UTF-8, escaped in the same way.
+  mutating func write(text: UnsafeBufferPointer<UInt8>) {
+    var start = 0
+    for index in 0..<text.count {
+      let escape: StaticString
+      switch text[index] {
+      case UInt8(ascii: "&"): escape = "&amp;"
+      case UInt8(ascii: "<"): escape = "&lt;"
+      case UInt8(ascii: ">"): escape = "&gt;"
+      case UInt8(ascii: "\""): escape = "&quot;"
+      case UInt8(ascii: "'"): escape = "&#39;"
+      default: continue
       }
+      bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[start..<index]))
+      write(escape)
+      start = index + 1
     }
-    return escaped
+    bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[start...]))
   }
 }

@@ -59,17 +59,30 @@ struct PostTextCheck {
     if Set(tags) != Set(right) || tags.count != right.count {
       faults.append(.tags(post, found: tags, post.isPublic ? post.found : FoundInText("")))
     }
-    return faults + positions(page.mentions[post.id] ?? [], post)
+    return faults + positions(page.mentions[post.id] ?? [], post, page.hosts)
   }
 
-  private func positions(_ mentions: [PostTexts.Mention], _ post: PostTexts.StoredText) -> [Fault] {
-    let places = Dictionary(post.found.handles.enumerated().map { ($1, $0) }) { first, _ in first }
+  private func positions(
+    _ mentions: [PostTexts.Mention], _ post: PostTexts.StoredText, _ hosts: OwnHosts
+  ) -> [Fault] {
+    let handles = post.found.handles.compactMap(hosts.handle)
+    let places = Dictionary(handles.enumerated().map { ($1, $0) }) { first, _ in first }
     let named = mentions.filter { places[$0.handle] != nil }
       .sorted { places[$0.handle, default: 0] < places[$1.handle, default: 0] }
-    return mentions.filter { places[$0.handle] == nil }.map { Fault.unnamed(post.id, $0) }
-      + named.enumerated().compactMap { place, mention in
+    let others = mentions.filter { places[$0.handle] == nil }
+    let unnamed = others.filter { !isNamedByEarlierRules($0, in: post.text) }
+    // Where some were named by other rules, the order is by those, too.
+    let ordered = unnamed.count < others.count ? [] : named
+    return unnamed.map { Fault.unnamed(post.id, $0) }
+      + ordered.enumerated().compactMap { place, mention in
         mention.position == Int64(place) ? nil : .position(post.id, mention, right: Int64(place))
       }
+  }
+
+  /// Whether a handle stands behind an `@`, if not by itself: posts of earlier versions mention whom they told.
+  private func isNamedByEarlierRules(_ mention: PostTexts.Mention, in text: String) -> Bool {
+    let text = text.lowercased()
+    return ["@", "＠"].contains { text.contains($0 + mention.handle) }
   }
 }
 

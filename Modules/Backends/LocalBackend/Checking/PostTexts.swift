@@ -12,6 +12,7 @@ struct PostTexts {
   struct StoredText {
     let id: Int64
     let author: Int64
+    let text: String
     let isStanding: Bool
     let isPublic: Bool
     let hashtags: String
@@ -26,6 +27,8 @@ struct PostTexts {
   private(set) var tags: [Int64: [String]] = [:]
   private(set) var mentions: [Int64: [Mention]] = [:]
   private(set) var lostPhotos: [Int64: [String]] = [:]
+  /// What tells which of the people named are here.
+  let hosts: OwnHosts
   /// The last of their ids; nil if nothing follows.
   let end: Int64?
 
@@ -38,10 +41,11 @@ struct PostTexts {
       """
     ) { row throws(AppError) in
       StoredText(
-        id: row.integer(0), author: row.integer(1), isStanding: row.isNull(5),
+        id: row.integer(0), author: row.integer(1), text: row.text(2), isStanding: row.isNull(5),
         isPublic: row.isNull(5) && row.integer(4) == 0, hashtags: row.text(3), found: FoundInText(row.text(2))
       )
     }
+    hosts = try connection.ownHosts(for: posts.flatMap(\.found.handles))
     end = posts.count == Self.page ? posts.last?.id : nil
     guard let last = posts.last?.id else { return }
     let range: SQL = "post_id > \(begin) AND post_id <= \(last)"

@@ -56,8 +56,8 @@ struct LocalLists: ListsRepository {
   }
 
   func person(handle: String) async throws(AppError) -> Author {
-    let handle = Folded.handle(handle)
-    return try await access.read { transaction throws(AppError) in
+    try await access.read { transaction throws(AppError) in
+      let handle = try transaction.connection.ownHandle(handle)
       let author = try transaction.connection.first(
         """
         SELECT \(PersonColumns.author("p")) FROM person p

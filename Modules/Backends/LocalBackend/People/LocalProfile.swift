@@ -19,9 +19,9 @@ struct LocalProfile: ProfileRepository, RelationsRepository, PeopleRepository, P
   }
 
   func user(handle: String) async throws(AppError) -> User {
-    let handle = Folded.handle(handle)
-    return try await access.read { transaction throws(AppError) in
-      try transaction.user(where: "p.handle_folded = \(handle) AND p.domain = ''")
+    try await access.read { transaction throws(AppError) in
+      let handle = try transaction.connection.ownHandle(handle)
+      return try transaction.user(where: "p.handle_folded = \(handle) AND p.domain = ''")
     }
   }
 

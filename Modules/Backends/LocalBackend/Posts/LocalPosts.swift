@@ -20,9 +20,13 @@ struct LocalPosts: PostRepository, PostContexts, PostWriting, PhotoLibrary, Post
 
   func unknown(_ handles: [String]) async throws(AppError) -> [String] {
     try await access.readAsMember { transaction throws(AppError) in
-      let known = Set(
-        try transaction.people(named: handles.map(Folded.handle)).map { Folded.handle($0.author.handle) })
-      return handles.filter { !known.contains(Folded.handle($0)) }
+      let folded = handles.map(Folded.handle)
+      let known = Set(try transaction.people(named: folded).map { Folded.handle($0.author.handle) })
+      let hosts = try transaction.connection.ownHosts(for: folded)
+      return handles.filter { handle in
+        guard let own = hosts.handle(Folded.handle(handle)) else { return true }
+        return !known.contains(own)
+      }
     }
   }
 

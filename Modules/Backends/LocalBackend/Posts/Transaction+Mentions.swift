@@ -8,6 +8,8 @@ struct NamedPerson {
   /// Folded.
   let handle: String
   let author: Author
+  /// The network's hosts, where a handle with a host was asked for.
+  let hosts: String
 }
 
 extension Transaction {
@@ -17,28 +19,41 @@ extension Transaction {
     try people(named: handles, in: try askForPeople(named: handles))
   }
 
-  /// The people of a question, in the order of their handles.
+  /// The people of a question, in the order of their handles, each once.
   func people(
     named handles: [String], in question: Question<NamedPerson>?
   ) throws(AppError) -> [(row: Int64, author: Author)] {
     guard let named = try question?.answer() else { return [] }
     let people = Dictionary(named.map { ($0.handle, $0) }) { first, _ in first }
-    return handles.compactMap { people[$0].map { ($0.row, $0.author) } }
+    let hosts = OwnHosts(named.first?.hosts ?? "")
+    var seen: Set<Int64> = []
+    return handles.compactMap { handle in
+      guard let person = hosts.handle(handle).flatMap({ people[$0] }), seen.insert(person.row).inserted else {
+        return nil
+      }
+      return (person.row, person.author)
+    }
   }
 
   /// Asks for the people of these handles, at most as many as a text has room for; nil where there are none to ask for.
   func askForPeople(named handles: [String]) throws(AppError) -> Question<NamedPerson>? {
     if manner == .past || handles.isEmpty { return nil }
+    let names = handles.prefix(Self.maximumHandles).map { String($0.prefix { $0 != "@" }) }
+    // With the answer, where it's needed: a question of its own would be waited for.
+    let haveHosts = handles.contains { $0.contains("@") }
+    let hosts: SQL =
+      haveHosts ? "(SELECT s.value FROM setting s WHERE s.name = \(Setting.hosts.rawValue))" : "NULL"
     return try connection.ask(
       """
-      SELECT \(PersonColumns.author("p")), p.handle_folded FROM person p
-      WHERE \(dialect.contains("p.handle_folded", texts: Array(handles.prefix(Self.maximumHandles))))
+      SELECT \(PersonColumns.author("p")), p.handle_folded, \(hosts) FROM person p
+      WHERE \(dialect.contains("p.handle_folded", texts: names))
         AND p.domain = '' AND p.deleted_at IS NULL AND p.state = 0
       """
     ) { [media] row in
       NamedPerson(
         row: row.integer(0), handle: row.text(PersonColumns.authorCount),
-        author: PersonColumns.author(row, at: 0, in: media))
+        author: PersonColumns.author(row, at: 0, in: media),
+        hosts: row.optionalText(PersonColumns.authorCount + 1) ?? "")
     }
   }
 

@@ -38,6 +38,7 @@ extension LocalBackend {
     .approvals,
     .pushSubscriptions,
     .featured,
+    .textRules,
   ]
 
   /// What they have added, each column declared beside the migration that adds it: the check knows of all there is.

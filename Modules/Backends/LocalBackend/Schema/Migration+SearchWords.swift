@@ -9,7 +9,11 @@ extension Migration {
   /// Few databases contain any of these. Each text is examined, which takes less than a minute for a million posts; only
   /// if a word has changed is search indexed again, which takes some minutes for as many.
   static let searchWords = Migration("searchWords") { connection throws(AppError) in
-    if try connection.renewHashtags() { try connection.indexPosts() }
+    var haveWordsChanged = false
+    try connection.renewHashtags(withAuthors: false) { text in
+      haveWordsChanged = haveWordsChanged || text.hasChangedWord
+    }
+    if haveWordsChanged { try connection.indexPosts() }
     if try connection.nameWordsHaveChanged() { try connection.indexPeople() }
   }
 }
@@ -20,28 +24,37 @@ extension SQLConnection {
 
   /// Finds the hashtags of each post again.
   ///
-  /// - Returns: Whether the words of any post have changed.
-  fileprivate func renewHashtags() throws(AppError) -> Bool {
-    var (last, haveWordsChanged) = (0 as Int64, false)
+  /// - Parameters:
+  ///   - withAuthors: Whether the hashtags of a post have a column for its author already.
+  ///   - read: Takes each text.
+  func renewHashtags(
+    withAuthors: Bool, _ read: (String) -> Void = { _ in }
+  ) throws(AppError) {
+    var last: Int64 = 0
     while true {
       let posts = try rows(
         """
-        SELECT id, text, hashtags, visibility FROM post WHERE id > \(last) AND deleted_at IS NULL
+        SELECT id, text, hashtags, visibility, author_id FROM post WHERE id > \(last) AND deleted_at IS NULL
         ORDER BY id LIMIT \(Self.batch)
         """
       ) { row throws(AppError) in
-        (id: row.integer(0), text: row.text(1), hashtags: row.text(2), isPublic: row.integer(3) == 0)
+        (
+          id: row.integer(0), text: row.text(1), hashtags: row.text(2), isPublic: row.integer(3) == 0,
+          author: row.integer(4)
+        )
       }
       for post in posts {
-        haveWordsChanged = haveWordsChanged || post.text.hasChangedWord
+        read(post.text)
         if post.hashtags.isEmpty, !post.text.hasNumberSign { continue }
         let hashtags = PostText(post.text).hashtags
         let joined = hashtags.joined(separator: " ")
         if joined.isSame(as: post.hashtags) { continue }
         try execute("UPDATE post SET hashtags = \(joined) WHERE id = \(post.id)")
-        if post.isPublic { try PostTags(hashtags).replace(of: post.id, by: nil, self) }
+        if post.isPublic {
+          try PostTags(hashtags).replace(of: post.id, by: withAuthors ? post.author : nil, self)
+        }
       }
-      guard let end = posts.last?.id, posts.count == Self.batch else { return haveWordsChanged }
+      guard let end = posts.last?.id, posts.count == Self.batch else { return }
       last = end
     }
   }

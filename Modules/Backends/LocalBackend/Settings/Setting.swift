@@ -9,6 +9,8 @@ enum Setting: String {
   /// The hash of the secret in the data folder from which mails are sent, and where that is; see `MailSender`.
   case mailSender = "mail_sender"
   case mailSenderPlace = "mail_sender_place"
+  /// The hosts by which people reach the network, or did, in small letters with spaces between them; see `OwnHosts`.
+  case hosts
 
   /// An id that no other database has.
   static func newDatabaseID() -> String { String(AccessToken.hash(AccessToken.random()).prefix(32)) }
