@@ -47,6 +47,7 @@ extension SharedStrings.Rules {
     empty: { "«empty \($0)»" }, tooShort: { "«tooShort \($0) \($1)»" },
     tooLong: { "«tooLong \($0) \($1) \($2)»" }, tooLarge: { "«tooLarge \($0)»" },
     malformed: { "«malformed \($0)»" }, common: "«common»", taken: { "«taken \($0)»" },
+    reserved: { "«reserved \($0)»" },
     unprintable: { "«unprintable \($0)»" }, wrong: { "«wrong \($0)»" }, unchanged: { "«unchanged \($0)»" },
     outOfRange: { "«outOfRange \($0)»" }, missing: "«missing»", unreadable: "«unreadable»",
     unsupported: "«unsupported»", tooManyBytes: { "«tooManyBytes \($0) \($1)»" },

@@ -1,4 +1,5 @@
 import AppValues
+import Authentication
 import Entities
 import HTTPTypes
 import MastodonAPI
@@ -15,7 +16,9 @@ struct RegistrationTests {
   private static let notAwaiting = "This method is only available while the e-mail is awaiting confirmation"
 
   /// Signs someone up with an app.
-  private static func signUp(_ world: ServerWorld, email: String = "aiko@example.org") async throws -> Reply {
+  private static func signUp(
+    _ world: ServerWorld, email: String = "aiko@example.org", as handle: String = "aiko"
+  ) async throws -> Reply {
     let app = try await world.registerApp()
     let token = try await world.call(
       .post, "/oauth/token",
@@ -27,9 +30,50 @@ struct RegistrationTests {
     return try await world.call(
       .post, "/api/v1/accounts", token: token,
       form: [
-        "username": "aiko", "email": email, "password": "correct horse battery", "agreement": "true",
+        "username": handle, "email": email, "password": "correct horse battery", "agreement": "true",
         "locale": "en", "reason": "I like harbours",
       ])
+  }
+
+  @Test("No stranger gets a name that pretends office, and the administrator can give it")
+  func reserved() async throws {
+    try await ServerWorld.with({ $0.title = "Harbour Town" }) { world in
+      for handle in ["admin", "Adm1n", "harbour_town_support", "social", "tags"] {
+        let reply = try await Self.signUp(world, as: handle)
+        #expect(try reply.faults == ["username: ERR_RESERVED"], "\(handle)")
+        #expect(reply.error?.contains("reserved for the people who run this place") == true)
+      }
+      let words = ["en": "is reserved for the people who run this place", "ja": "運営者用に予約されています"]
+      for (language, text) in words {
+        let browser = Browser(world, language: language)
+        try await browser.open("/auth/sign_up")
+        let page = try await browser.submit([
+          "handle": "supp0rt", "name": "Support", "email": "s@example.org",
+          "password": "correct horse battery",
+        ])
+        #expect(page.status == .unprocessableContent && page.text.contains(text), "\(language)")
+      }
+      let registration = Registration(
+        email: "owner@example.org", password: "correct horse battery", handle: "admin", name: "Owner",
+        birthday: nil, language: "en")
+      let moderation = try world.backend.accountModeration.orUnsupported()
+      #expect(try await moderation.create(registration) == "admin")
+      #expect(try await world.signIn("owner").status == .ok)
+      #expect(try await Self.signUp(world).status == .ok)
+    }
+  }
+
+  @Test("What the server's own addresses begin with is reserved")
+  func routes() async throws {
+    try await ServerWorld.with { world in
+      let paths = world.server.paths
+      #expect(paths.count > 100)
+      let first = Set(paths.compactMap { $0.split(separator: "/").first.map(String.init) })
+      for part in first where part.wholeMatch(of: /[a-z_]+/) != nil {
+        let reply = try await Self.signUp(world, email: "\(part)@example.org", as: part)
+        #expect(try reply.faults == ["username: ERR_RESERVED"], "\(part)")
+      }
+    }
   }
 
   @Test("An account that has to be approved can do nothing until it is")

@@ -74,6 +74,14 @@ public struct ServerOptions: Sendable {
       confirmationPage: "\(reachedBy.address)/auth/confirm")
   }
 
+  /// The handles that no one can sign up with.
+  var reservedHandles: ReservedHandles {
+    // What stands behind the last dot says nothing of the server.
+    let labels = reachedBy.name.split(separator: ".").map(String.init)
+    let names = labels.count > 1 ? labels.dropLast() : labels
+    return .ofServer(names: [title] + names.filter { $0.contains { $0.isLetter } })
+  }
+
   /// What people reach the server by, also where no one has said it.
   public var reachedBy: Site { site ?? Site(listeningAt: bind, port: port, isSecure: tls != nil) }
 }

@@ -81,6 +81,9 @@ public struct SocialServer: Sendable {
   /// What counts calls.
   var limiter: RateLimiter { parts.limiter }
 
+  /// Everything that is answered, as paths.
+  var paths: [String] { router().routes.map(\.path.description) }
+
   /// What pushes notifications.
   var pushes: PushService? { parts.pushes }
 

@@ -58,7 +58,8 @@ extension SharedStrings {
     public var tooLong: @Sendable (_ name: String, _ maximum: Int, _ excess: Int) -> String
     public var tooLarge, malformed: @Sendable (_ name: String) -> String
     public var common: String
-    public var taken, unprintable, wrong, unchanged, outOfRange: @Sendable (_ name: String) -> String
+    public var taken, reserved: @Sendable (_ name: String) -> String
+    public var unprintable, wrong, unchanged, outOfRange: @Sendable (_ name: String) -> String
     public var missing, unreadable, unsupported: String
     public var tooManyBytes: @Sendable (_ name: String, _ megabytes: Int) -> String
     public var tooManyPixels: @Sendable (_ name: String, _ megapixels: Int) -> String

@@ -20,6 +20,7 @@ extension Words {
     case .malformed: rules.malformed(name)
     case .common: rules.common
     case .taken: rules.taken(name)
+    case .reserved: rules.reserved(name)
     case .unprintable: rules.unprintable(name)
     case .wrong: rules.wrong(name)
     case .unchanged: rules.unchanged(name)

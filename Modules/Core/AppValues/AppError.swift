@@ -112,6 +112,8 @@ public enum InputRule: Hashable, Sendable {
   case common
   /// Someone else has it, or something else.
   case taken
+  /// Kept for those who run the place.
+  case reserved
   /// Contains control characters, escape sequences or bidirectional overrides.
   case unprintable
   /// Does not match what is on record.

@@ -8,6 +8,7 @@ import PostText
 public struct AuthenticationInteractor: Sendable {
   private let ports: AuthenticationPorts
   private let sessions: SessionInteractor
+  private let reserved: ReservedHandles
   private let clock: WallClock
   private let patience: Int
   private let pause: @Sendable (Duration) async throws -> Void
@@ -15,16 +16,19 @@ public struct AuthenticationInteractor: Sendable {
   /// Accounts are kept behind `ports`, sessions in `store`.
   ///
   /// - Parameters:
+  ///   - reserved: The handles that no new account gets: none where those who sign up own the data.
   ///   - clock: Tells which day it is, to check birthdays.
   ///   - patience: How long someone who signs in waits for their turn altogether, in seconds; 0 where they are told to come
   ///     again.
   ///   - pause: Waits for so long; throws when cancelled.
   public init(
-    ports: AuthenticationPorts, store: any SessionStore, clock: WallClock = .system, patience: Int = 60,
+    ports: AuthenticationPorts, store: any SessionStore, reserved: ReservedHandles = .none,
+    clock: WallClock = .system, patience: Int = 60,
     pause: @escaping @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) }
   ) {
     self.ports = ports
     self.sessions = SessionInteractor(repository: ports.sessions, store: store)
+    self.reserved = reserved
     self.clock = clock
     self.patience = patience
     self.pause = pause
@@ -50,9 +54,10 @@ public struct AuthenticationInteractor: Sendable {
 
   /// The handle as it would be stored, if it is free.
   ///
-  /// Throws `invalid(.handle, …)`, `taken` among the rules.
+  /// Throws `invalid(.handle, …)`, `reserved` and `taken` among the rules.
   public func checkHandle(_ handle: String) async throws(AppError) -> String {
     let handle = try Handle(ownServer: handle).text
+    try reserved.check(handle)
     try await ports.checks?.ensureAvailable(handle: handle)
     return handle
   }
@@ -86,6 +91,7 @@ public struct AuthenticationInteractor: Sendable {
     let signUps = try ports.signUps.orUnsupported()
     let registration = try Registration(
       form, language: language, today: CalendarDate(clock.now()), conditions: conditions)
+    try reserved.check(registration.handle)
     try await sessions.requireWritable()
     let origin = try await sessions.origin()
     return try await sessions.remember(try await signUps.signUp(registration, from: origin))

@@ -48,7 +48,7 @@ struct SignUpPages: Sendable {
     do throws(AppError) {
       let accounts = AuthenticationInteractor(
         ports: parts.callers.anonymous.authentication, store: BrowserStore(visit: page.visit),
-        clock: parts.clock)
+        reserved: parts.options.reservedHandles, clock: parts.clock)
       let form = SignUpForm(
         email: page.text("email"), password: page.text("password"), handle: page.text("handle"),
         name: page.text("name"), reason: page.text("reason"))

@@ -54,7 +54,7 @@ struct RegistrationRoutes: Sendable {
     do throws(AppError) {
       let grant = try await apps.signUp(
         signUp, language: language.code, by: token, from: call.origin,
-        conditions: parts.options.signUpConditions)
+        conditions: parts.options.signUpConditions, reserved: parts.options.reservedHandles)
       return MastodonToken(accessToken: grant.token, scope: grant.scopes.text, createdAt: grant.createdAt)
     } catch {
       // Someone else was quicker, or what only the whole form shows.
@@ -68,7 +68,8 @@ struct RegistrationRoutes: Sendable {
     _ form: SignUpForm, agreed: Bool, _ language: Language, from origin: SignInOrigin
   ) async throws {
     let accounts = AuthenticationInteractor(
-      ports: parts.callers.anonymous.authentication, store: ClientStore(device: origin), clock: parts.clock)
+      ports: parts.callers.anonymous.authentication, store: ClientStore(device: origin),
+      reserved: parts.options.reservedHandles, clock: parts.clock)
     var details: [String: [MastodonErrorDetail]] = [:]
     func note(_ field: InputField, _ check: () async throws(AppError) -> Void) async throws(AppError) {
       do throws(AppError) {
@@ -104,6 +105,7 @@ struct RegistrationRoutes: Sendable {
       switch rule {
       case .empty: "ERR_BLANK"
       case .taken: "ERR_TAKEN"
+      case .reserved: "ERR_RESERVED"
       case .tooLong, .tooLarge: "ERR_TOO_LONG"
       case .tooShort: "ERR_TOO_SHORT"
       default: "ERR_INVALID"

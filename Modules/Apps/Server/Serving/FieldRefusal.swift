@@ -44,6 +44,7 @@ extension MastodonFieldFault {
       switch rule {
       case .empty: .blank
       case .taken: .taken
+      case .reserved: .reserved
       case .tooShort: .tooShort
       case .tooLong, .tooLarge: .tooLong
       case .outOfRange: .inclusion

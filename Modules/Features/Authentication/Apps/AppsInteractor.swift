@@ -62,16 +62,18 @@ public struct AppsInteractor: Sendable {
   ///   - token: With which the app acts, on its own or for someone.
   ///   - origin: Where the account is created from.
   ///   - conditions: What the account has to wait for; its session is refused until then.
+  ///   - reserved: The handles that no new account gets.
   ///
   /// Throws `invalid` with the first field that is not acceptable; `unauthenticated`; `unsupported`,
   /// `invalid(.mail, .missing)` where no email can be sent.
   public func signUp(
     _ form: SignUpForm, language: String, by token: String, from origin: SignInOrigin,
-    conditions: SignUpConditions = .none
+    conditions: SignUpConditions = .none, reserved: ReservedHandles = .none
   ) async throws(AppError) -> GrantedToken {
     let signIns = try ports.signIns.orUnsupported()
     let registration = try Registration(
       form, language: language, today: CalendarDate(clock.now()), conditions: conditions)
+    try reserved.check(registration.handle)
     return try await signIns.signUp(registration, by: token, from: origin)
   }
 
