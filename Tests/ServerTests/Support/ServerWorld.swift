@@ -35,10 +35,11 @@ struct ServerWorld: Sendable {
   ///   - setUp: How the server runs, where it isn't the usual way.
   ///   - sendsMail: Whether codes can be mailed, to a folder.
   ///   - passwords: What hashes passwords.
+  ///   - clock: The time that everything happens at; nil for the present.
   static func with(
     _ setUp: (inout ServerOptions) -> Void = { _ in }, sendsMail: Bool = true,
     passwords: PasswordHasher = PasswordHasher(cost: .least),
-    over setup: TestingSetup = .router,
+    over setup: TestingSetup = .router, clock: WallClock? = nil,
     _ body: @escaping @Sendable (ServerWorld) async throws -> Void
   ) async throws {
     let folder = try TemporaryFolder()
@@ -49,7 +50,8 @@ struct ServerWorld: Sendable {
     let media = MediaStore(PrivateFolder(folder.path("media")))
     let backend = LocalBackend(
       database: database, passwords: passwords, media: media,
-      mailer: sendsMail ? Mailer(program: "", outbox: PrivateFolder(folder.path("outbox"))) : nil)
+      mailer: sendsMail ? Mailer(program: "", outbox: PrivateFolder(folder.path("outbox"))) : nil,
+      clock: clock)
     var options = ServerOptions(
       port: 0, site: Site("https://social.example"), registration: .yes, limitsRates: false,
       allowsPasswordGrant: true)
@@ -58,7 +60,7 @@ struct ServerWorld: Sendable {
     let pushKey = try await PushKey(in: PrivateFile(folder.path("push-key")))
     let server = try SocialServer(
       backend: backend, media: media.alone, uploads: PrivateFolder(folder.path("uploads")),
-      pushKey: pushKey, options: options, log: log)
+      pushKey: pushKey, options: options, log: log, clock: clock ?? .system)
     do {
       try await server.application().test(setup) { client in
         try await body(
