@@ -29,6 +29,7 @@ struct CheckedBackend: Backend {
   func statistics() async throws(AppError) -> NetworkStatistics { throw .unsupported }
 
   var accountModeration: (any AccountModeration)? { nil }
+  var suspensions: (any Suspensions)? { nil }
   var pushTargets: (any PushTargets)? { nil }
   var mailSending: (any MailSending)? { nil }
 

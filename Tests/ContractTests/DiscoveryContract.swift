@@ -51,7 +51,7 @@ struct DiscoveryContract {
     }
   }
 
-  @Test("knows the day of the latest post that isn't for some only", arguments: BackendKind.available)
+  @Test("knows the day of the latest post that isn't direct", arguments: BackendKind.available)
   func lastPosted(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let alice = try await world.join("alice")
@@ -61,10 +61,10 @@ struct DiscoveryContract {
       let first = try await alice.post("one")
       #expect(try await day() == "2026-01-01")
       world.clock.advance(seconds: Self.day)
-      try await alice.post("for my followers", for: .followers)
+      try await alice.post("for me alone", for: .direct)
       _ = try await alice.can.postActions.share(try await bob.post("Bob's").id)
       #expect(try await day() == "2026-01-01")
-      let second = try await alice.post("two", for: .unlisted)
+      let second = try await alice.post("two", for: .followers)
       #expect(try await day() == "2026-01-02")
       _ = try await alice.can.postActions.delete(second.id)
       #expect(try await day() == "2026-01-01")

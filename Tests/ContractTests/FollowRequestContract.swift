@@ -3,7 +3,10 @@ import Entities
 import Notifications
 import Profile
 import SocialBackend
+import SocialDatabase
 import Testing
+
+@testable import SocialLocalBackend
 
 @Suite("Requests to follow")
 struct FollowRequestContract {
@@ -55,8 +58,7 @@ struct FollowRequestContract {
     }
   }
 
-  @Test(
-    "wait on when the person stops choosing, until they are asked again", arguments: BackendKind.available)
+  @Test("are all accepted when the person stops choosing", arguments: BackendKind.available)
   func unlocked(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let people = try await world.join(["alice", "bob", "carol"])
@@ -64,13 +66,42 @@ struct FollowRequestContract {
       _ = try await alice.can.editing.edit(ProfileEdit(isLocked: true))
       try await bob.follow(alice)
       try await carol.follow(alice)
-      #expect(try await !alice.can.editing.edit(ProfileEdit(isLocked: false)).isLocked)
+      // Other changes accept no one.
+      _ = try await alice.can.editing.edit(ProfileEdit(bio: "hello"))
       #expect(try await alice.listed(.requests) == ["carol", "bob"])
-      #expect(try await bob.can.relating.follow(alice.id).relationship == Relationship(isFollowing: true))
-      #expect(try await alice.listed(.requests) == ["carol"])
-      #expect(try await alice.notices() == [.follow, .followRequest])
-      _ = try await alice.can.relating.accept(carol.id)
+      let unlocked = try await alice.can.editing.edit(ProfileEdit(isLocked: false))
+      #expect(!unlocked.isLocked && unlocked.followerCount == 2)
+      #expect(try await alice.listed(.requests) == [])
       #expect(try await alice.listed(.followers(alice.id)) == ["carol", "bob"])
+      #expect(try await bob.seen(alice) == Relationship(isFollowing: true))
+      #expect(try await alice.notices() == [], "as when each is accepted")
+    }
+  }
+
+  @Test("are accepted by and by where there are many", arguments: BackendKind.available)
+  func many(kind: BackendKind) async throws {
+    try await World.with(kind) { world in
+      let people = try await world.join(["alice", "bob"])
+      let (alice, bob) = (people[0], people[1])
+      _ = try await alice.can.editing.edit(ProfileEdit(isLocked: true))
+      let count = 2 * RequestAcceptance.atOnce + 5
+      let fans = try await world.addPeople(count, like: bob)
+      let target = Int64(alice.id.rawValue) ?? 0
+      try await world.database.write { connection throws(AppError) in
+        for fan in fans {
+          let id = try connection.nextNumber(of: "item", earliest: 1)
+          try connection.submit(
+            """
+            INSERT INTO follow_request (requester_id, target_id, id, watches, hides_shares)
+            VALUES (\(fan), \(target), \(id), 0, 0)
+            """)
+        }
+      }
+      let first = try await alice.can.editing.edit(ProfileEdit(isLocked: false))
+      #expect(first.followerCount >= RequestAcceptance.atOnce)
+      await world.finish()
+      #expect(try await alice.can.profile.user(alice.id).followerCount == count)
+      #expect(try await alice.listed(.requests) == [])
     }
   }
 

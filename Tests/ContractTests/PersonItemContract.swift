@@ -89,6 +89,44 @@ struct PersonItemContract {
   }
 }
 
+extension PersonItemContract {
+  @Test("with a hashtag are those that the reader may see", arguments: BackendKind.available)
+  func tagged(kind: BackendKind) async throws {
+    try await World.with(kind) { world in
+      let people = try await world.join(["aiko", "ben", "carol"])
+      let (aiko, ben, carol) = (people[0], people[1], people[2])
+      try await ben.follow(aiko)
+      for visibility in PostVisibility.allCases {
+        try await aiko.post("\(visibility) @carol #Tea", for: visibility)
+      }
+      let edited = try await aiko.post("#other", for: .unlisted)
+      try await aiko.edit(edited) { $0.text = "edited #tea" }
+      let all = ["edited #tea"] + PostVisibility.allCases.reversed().map { "\($0) @carol #Tea" }
+      let featured = try aiko.can.featured.orUnsupported()
+      _ = try await featured.feature(hashtag: "tea")
+      let expected: [(reader: Repositories, visible: [PostVisibility])] = [
+        (aiko.can, PostVisibility.allCases), (carol.can, PostVisibility.allCases),
+        (ben.can, [.everyone, .unlisted, .followers]), (world.stranger, [.everyone, .unlisted]),
+      ]
+      for (reader, visible) in expected {
+        let texts = all.filter { text in
+          text.hasPrefix("edited") || visible.contains { text.hasPrefix("\($0) ") }
+        }
+        let choice = PersonItems(hashtag: "TEA")
+        #expect(try await reader.personItems.items(by: aiko.id, choice, PageRequest()).texts == texts)
+        let shown = try await reader.featured.orUnsupported().hashtags(featuredBy: aiko.id)
+        #expect(shown.map(\.postCount) == [texts.count])
+      }
+      // Everyone else finds public posts alone.
+      let tag = TimelineKind.hashtag(HashtagSelection(any: ["tea"]))
+      #expect(try await carol.can.timeline.page(of: tag, PageRequest()).texts == ["everyone @carol #Tea"])
+      #expect(try await #require(carol.can.hashtags).hashtag("tea").postCount == 1)
+      _ = try await #require(carol.can.hashtags).follow("tea")
+      #expect(try await carol.can.timeline.page(of: .home, PageRequest()).texts == ["everyone @carol #Tea"])
+    }
+  }
+}
+
 extension Repositories {
   fileprivate var personItems: any TimelineItems {
     guard let timelineItems else { preconditionFailure("The backend reads no items of a person.") }

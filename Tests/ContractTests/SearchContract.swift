@@ -34,6 +34,27 @@ struct SearchContract {
     }
   }
 
+  @Test("finds one's own posts, whoever may see them", arguments: BackendKind.available)
+  func own(kind: BackendKind) async throws {
+    try await World.with(kind) { world in
+      let people = try await world.join(["alice", "bob"])
+      let (alice, bob) = (people[0], people[1])
+      try await bob.follow(alice)
+      for visibility in PostVisibility.allCases {
+        try await alice.post("\(visibility) harbour @bob", for: visibility)
+      }
+      try await bob.post("direct harbour @alice", for: .direct)
+      let all = PostVisibility.allCases.reversed().map { "\($0) harbour @bob" }
+      for query in [PostQuery("harbour"), PostQuery("harbour", by: .viewer), PostQuery("", by: .viewer)] {
+        #expect(try await alice.can.search.posts(matching: query, PageRequest()).items.map(\.text) == all)
+      }
+      for query in [PostQuery("harbour"), PostQuery("harbour", by: .handle("alice"))] {
+        let found = try await bob.can.search.posts(matching: query, PageRequest()).items.map(\.text)
+        #expect(found.filter { $0.hasSuffix("@bob") } == ["everyone harbour @bob"])
+      }
+    }
+  }
+
   @Test("finds posts newest first, page by page, past chance meetings", arguments: BackendKind.available)
   func pages(kind: BackendKind) async throws {
     try await World.with(kind) { world in

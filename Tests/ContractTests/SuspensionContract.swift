@@ -46,10 +46,59 @@ struct SuspensionContract {
         try await bob.can.timeline.page(of: .home, PageRequest())
       }
 
+      let suspensions = try #require(world.backend.suspensions)
+      #expect(try await suspensions.account(bob.id)?.handle == "bob")
+      #expect(try await suspensions.account(handle: "BOB")?.id == bob.id)
+      #expect(try await suspensions.account(alice.id) == nil)
+      for viewer in viewers {
+        #expect(try await viewer.timeline.page(of: .user(bob.id, .all), PageRequest()).items == [])
+        for list in [PeopleList.followers(bob.id), .following(bob.id)] {
+          #expect(try await viewer.listing.people(list, PageRequest()).items == [])
+        }
+        #expect(try await viewer.featured.orUnsupported().hashtags(featuredBy: bob.id) == [])
+        #expect(try await viewer.postLookup.pinned(by: bob.id) == [])
+      }
+
       for _ in 1...2 { #expect(try await moderation.reinstate(handle: "bob") == "bob") }
       #expect(try await world.seen(by: alice.can) == seen)
       #expect(try await anonymous.profile.user(handle: "bob").id == bob.id)
       await #expect(throws: AppError.notFound) { try await moderation.suspend(handle: "carol") }
+    }
+  }
+
+  @Test("has its files withheld as long as it lasts, on every node", arguments: BackendKind.available)
+  func files(kind: BackendKind) async throws {
+    try await World.with(kind) { world in
+      let people = try await world.join(["alice", "bob"])
+      var files: [[String]] = []
+      for person in people {
+        let file = LocalFile(path: try TinyPhoto.write(to: world.folder))
+        let edited = try await person.can.editing.edit(
+          ProfileEdit(avatar: .file(file), header: .file(file)))
+        let photo = try await person.can.postWriting.orUnsupported().addPhoto(NewPhoto(file: file, alt: ""))
+        let paths = [edited.avatar?.location, edited.header?.location, photo.location, photo.thumbnail]
+        files.append(paths.compactMap { $0?.split(separator: "/").suffix(2).joined(separator: "/") })
+      }
+      try #require(Set(files.flatMap(\.self)).count == 8)
+      let moderation = try #require(world.backend.accountModeration)
+      let nodes = [world.backend, world.program()].compactMap(\.suspensions)
+      func withheld() async throws -> [Set<String>] {
+        var withheld: [Set<String>] = []
+        for node in nodes {
+          var found: Set<String> = []
+          for file in files.flatMap(\.self) where try await node.withholds(file: file) { found.insert(file) }
+          withheld.append(found)
+        }
+        return withheld
+      }
+      #expect(try await withheld() == [[], []])
+      _ = try await moderation.suspend(handle: "bob")
+      #expect(try await withheld() == [Set(files[1]), Set(files[1])])
+      _ = try await moderation.suspend(handle: "alice")
+      _ = try await moderation.reinstate(handle: "bob")
+      #expect(try await withheld() == [Set(files[0]), Set(files[0])])
+      _ = try await moderation.reinstate(handle: "alice")
+      #expect(try await withheld() == [[], []])
     }
   }
 

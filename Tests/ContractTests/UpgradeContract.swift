@@ -50,7 +50,8 @@ struct UpgradeContract {
           "\(row.text(0)) \(row.integer(1))"
         }
       }
-      #expect(tags == ["Café 2", "many 5200", "写真 1"])
+      // What was written for some only is found on profiles, and counts for no one else.
+      #expect(tags == ["Café 2", "many 5200", "secret 0", "写真 1"])
     }
   }
 
@@ -172,7 +173,7 @@ struct UpgradeContract {
         )
       }
       #expect(hashtags == ["Tokyo", "Tokyo"])
-      #expect(tags == ["\(long) 0 0", "Tokyo 1 1"])
+      #expect(tags == ["\(long) 0 0", "Tokyo 1 2"])
     }
   }
 
@@ -231,6 +232,59 @@ struct UpgradeContract {
           #"1 ["aiko@example.com", "aiko@example.com", "hash", "1990-02-03", "en"] 2 ja"#,
           #"2 ["ben@example.com", "ben@example.com", "hash", "-", "en"] 0 "#,
         ])
+    }
+  }
+
+  @Test("counts afterwards what anyone may know of", arguments: BackendKind.shared)
+  func openCounts(kind: BackendKind) async throws {
+    // Each post, its author, what it answers, and who may see it: more than one part.
+    var made: [(author: Int64, parent: Int64?, visibility: Int64)] = [
+      (1, nil, 0), (2, 1, 0), (2, 1, 1), (2, 1, 2), (2, 1, 3), (2, 3, 3), (2, nil, 2),
+    ]
+    for _ in 0..<5200 { made.append((3, nil, 0)) }
+    made.append((2, 2, 3))
+    let posts = made
+    try await kind.upgraded(from: "openComments") { connection throws(AppError) in
+      for id in Int64(1)...3 {
+        try connection.execute(
+          """
+          INSERT INTO person (
+            id, handle, handle_folded, domain, name, name_folded, bio, is_locked, created_at, post_count,
+            follower_count, following_count, last_posted_on)
+          SELECT \(id), \("p\(id)"), \("p\(id)"), '', 'P', 'p', '', 0, 0, \([1, 7, 5200][Int(id) - 1]), 0, 0, 0
+          """)
+      }
+      for (index, post) in posts.enumerated() {
+        let (id, comments) = (Int64(index + 1), posts.count { $0.parent == Int64(index + 1) })
+        // Each was published a day after the one before.
+        try connection.execute(
+          """
+          INSERT INTO post (
+            id, author_id, visibility, reply_to_id, conversation_id, like_count, comment_count, share_count,
+            created_at, mention_count, text, hashtags)
+          VALUES (
+            \(id), \(post.author), \(post.visibility), \(post.parent), 1, 0, \(comments), 0,
+            \(id * 86_400_000), 0, '', '')
+          """)
+        try connection.execute(
+          """
+          INSERT INTO item (id, actor_id, post_id, author_id, visibility, is_share, listed)
+          VALUES (\(id), \(post.author), \(id), \(post.author), \(post.visibility), 0, 0)
+          """)
+      }
+    } _: { database in
+      let (comments, people) = try await database.read { connection throws(AppError) in
+        (
+          try connection.rows("SELECT id, comment_count FROM post WHERE comment_count > 0 ORDER BY id") {
+            row throws(AppError) in [row.integer(0), row.integer(1)]
+          },
+          try connection.rows("SELECT post_count, last_posted_on FROM person ORDER BY id") {
+            row throws(AppError) in [row.integer(0), row.integer(1)]
+          }
+        )
+      }
+      #expect(comments == [[1, 2]])
+      #expect(people == [[1, 0], [4, 7], [5200, 0]])
     }
   }
 

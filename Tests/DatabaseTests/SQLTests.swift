@@ -37,7 +37,7 @@ import Testing
     #expect(bound.values == [.integer(9), .integer(3), .text("x"), .text("x")])
     #expect(all.refusal == "no value is bound to most")
     #expect(bound.refusal == nil)
-    #expect(bound.isTemplate && all.isTemplate && !SQL("SELECT \(1)").isTemplate)
+    #expect(bound.isPlannedOnce && all.isPlannedOnce && !SQL("SELECT \(1)").isPlannedOnce)
   }
 
   @Test(arguments: DatabaseKind.available)

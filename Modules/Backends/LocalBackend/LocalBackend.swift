@@ -30,6 +30,7 @@ public struct LocalBackend: Backend {
   private let viewers = KnownViewers()
   let counted = CountedStatistics()
   private let work: DueWork
+  private let suspended: LocalSuspensions
   private let say: @Sendable (String) -> Void
 
   /// A backend on a database that was opened with `migrations`.
@@ -68,13 +69,14 @@ public struct LocalBackend: Backend {
     self.archives = archives
     sender = mailer.map { MailSender(database: database, mailer: $0, key: senderKey) }
     feed = ChangeFeed(database: database)
+    suspended = LocalSuspensions(database: database)
     let mail = sender.map { MailQueue(sender: $0, clock: present) }
     let files = media.map { MediaRemovals(database: database, media: $0, clock: present) }
     let transactions = WorkTransactions(
       database: database, media: media, texts: texts, clock: clock, present: present)
     let workers: [(any Worker)?] = [
       mail, files, Telling(transactions: transactions), PostRemovals(transactions: transactions),
-      AccountRemovals(transactions: transactions),
+      AccountRemovals(transactions: transactions), RequestAcceptance(transactions: transactions),
     ]
     work = DueWork(workers.compactMap(\.self), database: database, clock: present, say: say)
   }
@@ -96,9 +98,10 @@ public struct LocalBackend: Backend {
     let actions = LocalPostActions(access: access, feed: feed)
     let profile = LocalProfile(access: access, feed: feed, workshop: workshop)
     let places = LocalReadingPlaces(access: access)
+    let timeline = LocalTimeline(access: access, feed: feed)
     return Repositories(
       authentication: authentication, account: account(access),
-      timeline: LocalTimeline(access: access, feed: feed), timelineItems: LocalTimelineItems(access: access),
+      timeline: timeline, timelineItems: LocalTimelineItems(access: access, timeline: timeline),
       readingPlaces: places, readingMarks: places,
       hashtags: LocalHashtags(access: access), lists: LocalLists(access: access),
       post: posts, postContexts: posts, postWriting: posts, photoLibrary: posts, postHistory: posts,
@@ -208,6 +211,8 @@ public struct LocalBackend: Backend {
     LocalAccountModeration(
       database: database, passwords: passwords, sendsMail: sender != nil, work: work, clock: clock)
   }
+
+  public var suspensions: (any Suspensions)? { suspended }
 
   public var pushTargets: (any PushTargets)? { LocalPushTargets(database: database) }
 

@@ -86,7 +86,7 @@ public struct ReplyReference: Codable, Hashable, Sendable {
 public struct PostCounts: Codable, Hashable, Sendable {
   /// People who like it.
   public var likes: Int
-  /// Comments on the post itself; comments on those aren't counted.
+  /// Public and unlisted comments on the post itself; comments on those aren't counted.
   public var comments: Int
   /// People who shared it.
   public var shares: Int

@@ -10,7 +10,7 @@ public struct User: Codable, Hashable, Sendable, Identifiable, PagedItem {
   public let name: String
   /// The bio, plain text; may be empty.
   public let bio: String
-  /// How many posts they have, comments included.
+  /// How many posts they have, comments included, without direct ones.
   public let postCount: Int
   /// How many people follow them.
   public let followerCount: Int
@@ -34,7 +34,7 @@ public struct User: Codable, Hashable, Sendable, Identifiable, PagedItem {
   public let header: Picture?
   /// When they joined.
   public let createdAt: Timestamp
-  /// The day, in UTC, of their latest post that is public or unlisted; nil if there is none.
+  /// The day, in UTC, of their latest post that isn't direct; nil if there is none.
   public let lastPostedAt: CalendarDate?
   /// Raised by each edit of the profile, and not by counters: what was made of the profile of an id and a version stays
   /// right.

@@ -89,7 +89,7 @@ public struct RelationStrings: Sendable {
       case .noted(let person, true): "Note about \(person.name) saved. Only you can see it."
       case .noted(let person, false): "Note about \(person.name) deleted."
       case .locked: "You now approve your followers."
-      case .unlocked: "Anyone can follow you now. Earlier requests still need your answer."
+      case .unlocked: "Anyone can follow you now. Everyone who had asked follows you."
       }
     })
 
@@ -143,7 +143,7 @@ public struct RelationStrings: Sendable {
       case .noted(let person, true): "\(person.name)さんについてのメモを保存しました。自分だけに表示されます。"
       case .noted(let person, false): "\(person.name)さんについてのメモを削除しました。"
       case .locked: "フォローを承認制にしました。"
-      case .unlocked: "フォローの承認制を解除しました。届いている申請は、承認か拒否をするまで残ります。"
+      case .unlocked: "フォローの承認制を解除し、届いていた申請をすべて承認しました。"
       }
     })
 

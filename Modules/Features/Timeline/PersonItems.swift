@@ -6,7 +6,7 @@ public struct PersonItems: Hashable, Sendable {
   public var withoutShares: Bool
   /// Only the person's own posts with photos.
   public var onlyPhotos: Bool
-  /// Only the person's own public posts with this hashtag, named without the `#`; nil for any.
+  /// Only the person's own posts with this hashtag, named without the `#`; nil for any.
   public var hashtag: String?
 
   /// All items, unless something is left out.

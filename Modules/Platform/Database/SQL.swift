@@ -17,18 +17,19 @@ public struct SQL: Sendable, Hashable, ExpressibleByStringInterpolation {
   public private(set) var values: [SQLValue]
   private var open: [OpenPlace]
   /// Whether it is to be planned once, for any values.
-  let isTemplate: Bool
+  private(set) var isPlannedOnce: Bool
   /// A mistake in the code that put it together.
   private var mistake: String?
 
   /// - Parameter value: The whole text, which says no `$1`: values are interpolated.
   public init(stringLiteral value: StaticString) {
-    (text, values, open, isTemplate) = (value.description, [], [], false)
+    (text, values, open, isPlannedOnce) = (value.description, [], [], false)
   }
 
   public init(stringInterpolation pieces: StringInterpolation) {
     text = String(decoding: pieces.text, as: UTF8.self)
-    (values, open, isTemplate, mistake) = (pieces.values, pieces.open, pieces.isTemplate, pieces.mistake)
+    (values, open, mistake) = (pieces.values, pieces.open, pieces.mistake)
+    isPlannedOnce = pieces.isPlannedOnce
   }
 
   /// Binds values to the places of a statement that was put together before. Each place gets one, and none is left
@@ -36,6 +37,14 @@ public struct SQL: Sendable, Hashable, ExpressibleByStringInterpolation {
   public func binding(_ bound: [SQLBoundValue]) -> SQL {
     var sql = self
     for value in bound { sql.bind(value) }
+    return sql
+  }
+
+  /// The same statement, planned once for any values, as one with places is: for what finds its rows by their keys, whose
+  /// plan is the same for all. Where it depends on the values how rows are best found, each is planned for itself.
+  public var plannedOnce: SQL {
+    var sql = self
+    sql.isPlannedOnce = true
     return sql
   }
 
@@ -94,7 +103,7 @@ public struct SQL: Sendable, Hashable, ExpressibleByStringInterpolation {
     fileprivate var text: [UInt8] = []
     fileprivate var values: [SQLValue] = []
     fileprivate var open: [OpenPlace] = []
-    fileprivate var isTemplate = false
+    fileprivate var isPlannedOnce = false
     fileprivate var mistake: String?
 
     public init(literalCapacity: Int, interpolationCount: Int) {
@@ -127,14 +136,14 @@ public struct SQL: Sendable, Hashable, ExpressibleByStringInterpolation {
 
     /// Leaves a place for a value that is bound later. All places of one name get the same.
     public mutating func appendInterpolation<Value>(_ place: SQLPlace<Value>) {
-      isTemplate = true
+      isPlannedOnce = true
       let number = number(of: OpenPlace(index: 0, name: place.name, type: Value.sqlType))
       Self.append(number: number, to: &text)
     }
 
     /// Inserts a piece of statement with its own values.
     public mutating func appendInterpolation(_ other: SQL) {
-      isTemplate = isTemplate || other.isTemplate
+      isPlannedOnce = isPlannedOnce || other.isPlannedOnce
       mistake = mistake ?? other.mistake
       if values.isEmpty || other.values.isEmpty {
         text += other.text.utf8

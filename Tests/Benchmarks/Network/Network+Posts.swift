@@ -107,7 +107,7 @@ extension Network {
         place_name, place_latitude, place_longitude, thread_key)
       SELECT s.id, s.author_id, s.visibility, p.id, s.root,
         (SELECT COUNT(*) FROM post_like l WHERE l.post_id = s.id),
-        (SELECT COUNT(*) FROM sketch c WHERE c.parent = s.n), s.shares, s.id / 65536,
+        (SELECT COUNT(*) FROM sketch c WHERE c.parent = s.n AND c.visibility <= 1), s.shares, s.id / 65536,
         CASE WHEN t.mentioned_id IS NULL THEN 0 ELSE 1 END, s.photos, 'made ' || s.n, t.text,
         CASE WHEN s.place = 99 THEN 'Long' END, t.language, t.hashtags,
         CASE WHEN s.place < 6 THEN 'Kyōto' END, CASE WHEN s.place < 6 THEN 35.0116 END,
@@ -140,9 +140,12 @@ extension Network {
       """
       INSERT INTO post_tag (tag_id, post_id, author_id)
       SELECT DISTINCT tag.id, s.id, s.author_id FROM sample_tag st JOIN tag ON tag.name_folded = st.folded
-      JOIN sketch s ON s.sample = st.sample WHERE s.visibility = 0 ORDER BY tag.id, s.id
+      JOIN sketch s ON s.sample = st.sample ORDER BY tag.id, s.id
       """,
-      "UPDATE tag SET post_count = (SELECT COUNT(*) FROM post_tag WHERE tag_id = tag.id)",
+      """
+      UPDATE tag SET post_count = (
+        SELECT COUNT(*) FROM post_tag t JOIN post p ON p.id = t.post_id WHERE t.tag_id = tag.id AND p.visibility = 0)
+      """,
     ]
   }
 

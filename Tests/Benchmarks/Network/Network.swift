@@ -61,12 +61,12 @@ struct Network {
     [
       """
       UPDATE person SET
-        post_count = (SELECT COUNT(*) FROM post WHERE author_id = person.id),
+        post_count = (SELECT COUNT(*) FROM post WHERE author_id = person.id AND visibility <= 2),
         follower_count = (SELECT COUNT(*) FROM follow WHERE followee_id = person.id),
         following_count = (SELECT COUNT(*) FROM follow WHERE follower_id = person.id),
         followed_tag_count = (SELECT COUNT(*) FROM tag_follow WHERE person_id = person.id),
         last_posted_on = (SELECT q.created_at / 86400000 FROM item j JOIN post q ON q.id = j.post_id
-          WHERE j.actor_id = person.id AND j.is_share = 0 AND j.visibility <= 1 ORDER BY j.id DESC LIMIT 1)
+          WHERE j.actor_id = person.id AND j.is_share = 0 AND j.visibility <= 2 ORDER BY j.id DESC LIMIT 1)
       """,
       """
       UPDATE id_clock SET last = (SELECT MAX(id) FROM (

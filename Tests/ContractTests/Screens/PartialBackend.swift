@@ -16,6 +16,7 @@ struct PartialBackend: Backend {
 
   var reports: any ReportsRepository { base.reports }
   var accountModeration: (any AccountModeration)? { base.accountModeration }
+  var suspensions: (any Suspensions)? { base.suspensions }
   var pushTargets: (any PushTargets)? { base.pushTargets }
   var mailSending: (any MailSending)? { base.mailSending }
   func accountCount(upTo limit: Int) async throws(AppError) -> Int {

@@ -1,4 +1,5 @@
 import Entities
+import PostText
 import Profile
 
 /// What people read.
@@ -37,12 +38,20 @@ extension Oracle {
     }.map { seen($0, by: viewer, heedingMutes: false) }
   }
 
-  /// The public posts that hold a word, be it those of one author alone, who is then asked for.
+  /// The public posts that hold a word, and the viewer's own, be it those of one author alone, who is then asked for.
   func found(_ word: String, by author: Int? = nil, for viewer: Int?) -> [SeenPost] {
     posts.indices.reversed().filter {
-      sees(viewer, $0) && posts[$0].visibility == .everyone && posts[$0].version.text.contains(word)
+      sees(viewer, $0) && (posts[$0].visibility == .everyone || posts[$0].author == viewer)
+        && posts[$0].version.text.contains(word)
         && (author == nil ? !mutes(viewer, posts[$0].author) : author == posts[$0].author)
     }.map { seen($0, by: viewer) }
+  }
+
+  /// A person's posts with a hashtag.
+  func timeline(of person: Int, tagged tag: String, for viewer: Int?) -> [SeenPost] {
+    timeline(of: person, .all, for: viewer).filter { post in
+      post.sharedBy == nil && post.hashtags.contains { HashtagName.folded($0) == HashtagName.folded(tag) }
+    }
   }
 
   /// Posts looked up one by one.
@@ -141,7 +150,8 @@ extension Oracle {
       mentions: post.mentions.map(Self.handle), hashtags: post.hashtags,
       photos: post.version.photos,
       counts: PostCounts(
-        likes: likers(of: number).count, comments: posts.count { $0.parent == number && !$0.isDeleted },
+        likes: likers(of: number).count,
+        comments: posts.count { $0.parent == number && $0.isCountedAsComment },
         shares: sharers.count),
       marks: marks(of: viewer, on: number))
     return isServed ? seen.served : seen

@@ -38,6 +38,19 @@ extension Oracle {
     return nil
   }
 
+  /// Who stops choosing accepts all who ask.
+  mutating func setLocked(_ isLocked: Bool, by person: Int) {
+    if isLocked {
+      locked.insert(person)
+      return
+    }
+    locked.remove(person)
+    for pair in requests where pair.other == person {
+      endRequest(pair, withWishes: false)
+      follows.append(pair)
+    }
+  }
+
   mutating func removeFollower(_ pair: Pair) -> AppError? {
     if pair.one == pair.other { return .forbidden }
     endFollow(pair)

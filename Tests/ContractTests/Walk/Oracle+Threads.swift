@@ -52,8 +52,12 @@ extension Oracle {
     let widths = CommentBranch.widths
     let all = level < widths.count ? answers(to: number, for: viewer) : []
     let shown = level < widths.count ? Array(all.prefix(widths[level])) : []
-    // Where there are too many to read them all, those that still stand are counted.
-    let counted = posts.count { $0.parent == number && !$0.isDeleted } - shown.count { !posts[$0].isDeleted }
+    // Where there are too many to read them all, those are counted that the viewer may read, and that are for anyone.
+    let standing = posts.indices.count { answer in
+      guard posts[answer].parent == number, !posts[answer].isDeleted else { return false }
+      return posts[answer].isCountedAsComment || leavesTrace(answer, for: viewer)
+    }
+    let counted = standing - shown.count { !posts[$0].isDeleted }
     let isKnown = level < widths.count && all.count <= (widths.max() ?? 0)
     return SeenComment(
       post: posts[number].isDeleted ? nil : seen(number, by: viewer),

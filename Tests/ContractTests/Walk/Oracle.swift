@@ -16,7 +16,10 @@ struct Oracle {
     /// As they stand in the text.
     var hashtags: [String]
     var isDeleted = false
-    /// In the order in which they came.
+
+    /// Whether everyone may know that it is there: what only some may read is counted nowhere that others see.
+    var isCountedAsComment: Bool { !isDeleted && (visibility == .everyone || visibility == .unlisted) }
+    var isCountedAsPost: Bool { !isDeleted && visibility != .direct }
   }
 
   /// What a post says, or said.

@@ -138,6 +138,16 @@ extension RandomWalk {
         "posts of \(person), \(posts), for \(viewer as Any)", timeline.map(SeenPost.init),
         oracle.timeline(of: person, posts, for: viewer))
     }
+    if let items = can.timelineItems {
+      for tag in Self.tags {
+        let tagged = try await everything(limit: limit) {
+          try await items.items(by: id, PersonItems(hashtag: tag), $0)
+        }
+        try compare(
+          "#\(tag) by \(person) for \(viewer as Any)", tagged.map(SeenPost.init),
+          oracle.timeline(of: person, tagged: tag, for: viewer))
+      }
+    }
     let pinned = try await can.postLookup.pinned(by: id)
     try compare(
       "pinned by \(person) for \(viewer as Any)", pinned.map(SeenPost.init),
@@ -169,7 +179,7 @@ extension RandomWalk {
     let path = "person \(person) for \(viewer as Any)"
     try compare(path, user.relationship, oracle.relationship(of: viewer, to: person))
     try compare(path, user.isLocked, oracle.locked.contains(person))
-    try compare(path, user.postCount, oracle.posts.count { $0.author == person && !$0.isDeleted })
+    try compare(path, user.postCount, oracle.posts.count { $0.author == person && $0.isCountedAsPost })
     try compare(path, user.followerCount, oracle.follows.count { $0.other == person })
     try compare(path, user.followingCount, oracle.follows.count { $0.one == person })
   }

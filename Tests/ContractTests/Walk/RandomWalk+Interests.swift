@@ -7,7 +7,7 @@ import Timeline
 
 /// What people choose to read.
 extension RandomWalk {
-  private static let tags = ["CATS", "写真", "cafe"]
+  static let tags = ["CATS", "写真", "cafe"]
 
   /// Gives everybody a list with no one in it.
   mutating func makeLists() async throws {

@@ -18,7 +18,7 @@ extension RandomWalk {
     case ..<92: try await mute(actor, other)
     default:
       let isLocked = pick(0..<2) == 0
-      if isLocked { oracle.locked.insert(actor) } else { oracle.locked.remove(actor) }
+      oracle.setLocked(isLocked, by: actor)
       _ = try await people[actor].can.editing.edit(ProfileEdit(isLocked: isLocked))
     }
   }

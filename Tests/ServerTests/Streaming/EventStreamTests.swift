@@ -75,6 +75,35 @@ struct EventStreamTests {
     }
   }
 
+  @Test(
+    "Of someone muted no edit is heard, and of a comment none where it doesn't stand",
+    arguments: ["user", "public", "list?list=", "hashtag?tag=live"])
+  func muted(path: String) async throws {
+    try await ServerWorld.with(over: .live) { world in
+      let people = (
+        try await world.join("aiko"), try await world.join("bob"), try await world.join("carol"),
+        try await world.join("dan")
+      )
+      let (aiko, bob, carol, dan) = people
+      try await aiko.follow(bob, carol)
+      let list = try await aiko.list("Friends", of: bob, carol)
+      let earlier = try await bob.post("earlier #live")
+      let comment = try await carol.post("a comment #live", on: try await dan.post("of a stranger").id)
+      try await world.listen(to: path.hasSuffix("list=") ? "\(path)\(list.id)" : path, as: aiko) { stream in
+        #expect(try await stream.line() == ":)")
+        let shown = try await bob.post("shown #live")
+        #expect(try await stream.event()?.name == "update")
+        if path != "hashtag?tag=live" { try await carol.edit(comment, "no place here #live") }
+        _ = try await aiko.call(.post, "/api/v1/accounts/\(bob.id)/mute")
+        try await bob.edit(earlier, "muted #live")
+        try await bob.edit(shown, "muted #live")
+        let end = try await carol.post("the end #live")
+        let event = try #require(try await stream.event())
+        #expect(event.name == "update" && event.data.contains(end.id.rawValue), "\(event.data)")
+      }
+    }
+  }
+
   @Test("Hashtags and lists have streams of their own")
   func hashtagAndList() async throws {
     try await ServerWorld.with(over: .live) { world in

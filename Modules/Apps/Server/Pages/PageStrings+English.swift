@@ -35,5 +35,7 @@ extension PageStrings {
     unknownAppText:
       "The app that sent you here isn’t registered, or asked to return to an address that isn’t its own.",
     tooMany: { "Too many requests. Try again in \($0) seconds." },
-    closed: "Sign-up is closed", closedText: "This server doesn’t take new accounts at the moment.")
+    closed: "Sign-up is closed", closedText: "This server doesn’t take new accounts at the moment.",
+    suspended: "Account suspended",
+    suspendedText: "The administrator has suspended this account. Its profile and posts aren’t shown.")
 }

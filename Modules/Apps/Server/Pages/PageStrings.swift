@@ -28,4 +28,6 @@ struct PageStrings: LocalizedStrings {
   var notFound, notFoundText, failed, failedText, expired, expiredText, unknownApp, unknownAppText: String
   var tooMany: @Sendable (_ seconds: Int) -> String
   var closed, closedText: String
+  /// In place of a suspended person's profile.
+  var suspended, suspendedText: String
 }

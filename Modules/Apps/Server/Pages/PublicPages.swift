@@ -42,7 +42,17 @@ struct PublicPages: Sendable {
   }
 
   private func profile(_ page: PageCall) async throws -> Response {
-    let user = try await repositories.profile.user(handle: page.names["handle"] ?? "")
+    let (handle, strings) = (page.names["handle"] ?? "", page.strings)
+    do throws(AppError) {
+      return try await profile(of: try await repositories.profile.user(handle: handle), page)
+    } catch .notFound {
+      let suspended = try await parts.backend.suspensions?.account(handle: handle)
+      if suspended == nil { throw AppError.notFound }
+      return pages.notice(strings.suspended, strings.suspendedText, for: page.request, status: .notFound)
+    }
+  }
+
+  private func profile(of user: User, _ page: PageCall) async throws(AppError) -> Response {
     let request = PageRequest(page.position, limit: Self.pageSize)
     let posts = try await timelines.page(.user(user.id, .withoutComments), request)
     let account = parts.form.account(user)

@@ -7,7 +7,7 @@ struct FileRoutes: Sendable {
   let parts: ServerParts
 
   func add(to router: Router<ServerContext>) {
-    let photos = PhotoFiles(store: parts.media)
+    let photos = PhotoFiles(store: parts.media, suspensions: parts.backend.suspensions)
     router.get("/media/:folder/:file") { request, context in
       try await admit(request, context)
       return try await photos.response(

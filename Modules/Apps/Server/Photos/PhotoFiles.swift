@@ -2,12 +2,15 @@ import Foundation
 import HTTPTypes
 import Hummingbird
 import MastodonAPI
+import SocialBackend
 import SocialMediaStorage
 
 /// Serves the files of photos. Their names can't be guessed and never stand for anything else, so that browsers keep
-/// them; anyone who has an address may see the photo.
+/// them; anyone who has an address may see the photo, except while its owner is suspended.
 struct PhotoFiles: Sendable {
   let store: MediaStore
+  /// Says which files can't be read at present; nil if no one is suspended.
+  let suspensions: (any Suspensions)?
 
   func response(folder: String, file: String, _ request: Request, _ context: ServerContext) async throws
     -> Response
@@ -15,6 +18,7 @@ struct PhotoFiles: Sendable {
     guard let type = Self.type(folder: folder, file: file) else { throw ServerError.notFound }
     let path = store.path(of: "\(folder)/\(file)")
     guard let length = Self.length(path) else { throw ServerError.notFound }
+    if try await suspensions?.withholds(file: "\(folder)/\(file)") == true { throw ServerError.notFound }
     let tag = "\"\(file)\""
     var headers: HTTPFields = [
       .contentType: type, .cacheControl: "public, max-age=31536000, immutable", .eTag: tag,

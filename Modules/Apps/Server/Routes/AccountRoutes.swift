@@ -10,9 +10,7 @@ struct AccountRoutes: Sendable {
   let parts: ServerParts
 
   func add(to routes: EndpointRoutes) {
-    routes.on(Endpoints.Accounts.show) { call in
-      parts.form.account(try await call.profiles.user(.id(call.id())))
-    }
+    routes.on(Endpoints.Accounts.show) { call in try await show(call) }
     routes.on(Endpoints.Accounts.list) { call in try await list(call) }
     routes.on(Endpoints.Accounts.lookup) { call in try await lookup(call) }
     routes.answer(Endpoints.Accounts.followers) { call in
@@ -24,6 +22,16 @@ struct AccountRoutes: Sendable {
     routes.on(Endpoints.Accounts.lists) { call in try await lists(call) }
   }
 
+  private func show(_ call: Call<NoParameters>) async throws -> MastodonAccount {
+    let id = call.id(of: User.self)
+    do throws(AppError) {
+      return parts.form.account(try await call.profiles.user(.id(id)))
+    } catch .notFound {
+      guard let suspended = try await parts.backend.suspensions?.account(id) else { throw AppError.notFound }
+      return parts.form.account(suspended)
+    }
+  }
+
   private func list(_ call: Call<MastodonIDs>) async throws -> [MastodonAccount] {
     let ids = (call.parameters.ids ?? []).map { ID<User>($0) }
     return try await call.profiles.users(ids).map { parts.form.account($0) }
@@ -33,7 +41,14 @@ struct AccountRoutes: Sendable {
     guard let name = AccountName(call.parameters.acct ?? "", on: parts.site) else {
       throw ServerError.notFound
     }
-    return parts.form.account(try await call.profiles.user(handle: name.handle))
+    do throws(AppError) {
+      return parts.form.account(try await call.profiles.user(handle: name.handle))
+    } catch .notFound {
+      guard let suspended = try await parts.backend.suspensions?.account(handle: name.handle) else {
+        throw AppError.notFound
+      }
+      return parts.form.account(suspended)
+    }
   }
 
   private func lists(_ call: Call<NoParameters>) async throws -> [MastodonUserList] {

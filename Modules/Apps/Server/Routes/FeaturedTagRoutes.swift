@@ -12,8 +12,9 @@ struct FeaturedTagRoutes: Sendable {
 
   func add(to routes: EndpointRoutes) {
     routes.on(Endpoints.Accounts.featuredTags) { call in
+      let hashtags = try await repository(call).hashtags(featuredBy: call.id())
+      if hashtags.isEmpty { return [] }
       let user = try await call.profiles.user(.id(call.id()))
-      let hashtags = try await repository(call).hashtags(featuredBy: user.id)
       return hashtags.map { parts.form.featured($0, by: user.handle) }
     }
     routes.on(Endpoints.Tags.featured) { call in

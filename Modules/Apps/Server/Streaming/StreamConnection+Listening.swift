@@ -3,7 +3,6 @@ import Entities
 import MastodonAPI
 import Notifications
 import PostActions
-import PostText
 import SocialBackend
 import Timeline
 
@@ -95,35 +94,26 @@ extension StreamConnection {
       let post = try await posts.posts([id]).first
       return (post, try await reading.people(post.map { [$0.author.id] } ?? []))
     }
-    guard let post else { return }
+    // Of someone muted nothing is sent by itself, not even of what was sent before they were.
+    guard let post, people[post.author.id]?.relationship.isMuting != true else { return }
     let status = form.status(post, people, for: member.session.user)
     for (topic, isShown) in topics where !topic.onlyMedia || !post.photos.isEmpty {
-      var isWanted = isShown
-      if !isWanted { isWanted = try await shows(post, people[post.author.id], in: topic) }
+      var isWanted = isShown || topic.kind == .user && post.mentions.contains { $0.id == member.session.user }
+      if !isWanted { isWanted = try await shows(id, in: topic) }
       if isWanted { send(.statusUpdate, status, about: id, in: topic) }
     }
   }
 
-  /// Whether a post stands in what a subscription follows.
-  private func shows(_ post: Post, _ author: User?, in topic: StreamTopic) async throws(AppError) -> Bool {
-    switch topic.kind {
-    case .user:
-      let isMine = post.author.id == member.session.user
-      return isMine || author?.relationship.isFollowing == true
-        || post.mentions.contains { $0.id == member.session.user }
-    case .everyone:
-      let isReply = post.replyTo.map { $0.authorID != post.author.id } ?? false
-      return post.visibility == .everyone && !isReply
-    case .hashtag(let name):
-      let name = HashtagName.folded(HashtagName.bare(name))
-      return post.visibility == .everyone && post.hashtags.contains { HashtagName.folded($0) == name }
-    case .list(let id):
-      guard let lists = member.repositories.lists else { return false }
-      let membership = try await persistently { () async throws(AppError) in
-        try await lists.listMembership(of: post.author.id)
+  /// Whether a post is in the timeline that a subscription follows.
+  private func shows(_ post: ID<Post>, in topic: StreamTopic) async throws(AppError) -> Bool {
+    guard let timeline = topic.timeline, let items = member.repositories.timelineItems else { return false }
+    do throws(AppError) {
+      return try await persistently { () async throws(AppError) in
+        try await items.contains(post, in: timeline)
       }
-      return membership.containing.contains(id)
-    case .notifications, .elsewhere: return false
+    } catch .notFound {
+      // The list has just been deleted.
+      return false
     }
   }
 }

@@ -2,6 +2,7 @@ import AppValues
 import Entities
 import MastodonAPI
 import Profile
+import SocialBackend
 
 extension MastodonForm {
   func account(_ user: User) -> MastodonAccount {
@@ -24,6 +25,13 @@ extension MastodonForm {
       id: author.id.rawValue, username: author.handle, displayName: displayName(author),
       url: site.profile(of: author.handle), avatar: avatar(author.avatar), header: header(nil),
       createdAt: Timestamp(milliseconds: 0))
+  }
+
+  /// Of someone who is suspended, of whom nothing else is shown.
+  func account(_ suspended: SuspendedAccount) -> MastodonAccount {
+    MastodonAccount(
+      id: suspended.id.rawValue, username: suspended.handle, url: site.profile(of: suspended.handle),
+      avatar: avatar(nil), header: header(nil), createdAt: suspended.createdAt.startOfDay, suspended: true)
   }
 
   /// Empty for someone who goes by their handle: apps show it then.

@@ -70,7 +70,9 @@ extension JSONForms {
       .init("photos", "photos", ja: "写真の配列") { .array($0.photos.map(photo.document)) },
     ] + besideText(\.content) + [
       .init("likes", "how many", ja: "いいねの数") { .integer($0.counts.likes) },
-      .init("comments", "how many", ja: "コメントの数") { .integer($0.counts.comments) },
+      .init("comments", "how many, public and unlisted ones", ja: "コメントの数（公開と未収載）") {
+        .integer($0.counts.comments)
+      },
       .init("shares", "how many", ja: "シェアの数") { .integer($0.counts.shares) },
       .init("liked", "by you", ja: "自分がいいねしていれば true") { .boolean($0.marks.isLiked) },
       .init("shared", "by you", ja: "自分がシェアしていれば true") { .boolean($0.marks.isShared) },

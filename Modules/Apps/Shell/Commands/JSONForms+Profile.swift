@@ -33,7 +33,7 @@ extension JSONForms {
       .init("handle", "without the @", ja: "@ を除いたユーザー名") { .string($0.handle) },
       .init("name", "display name", ja: "表示名") { .string($0.name) },
       .init("bio", "plain text", ja: "書式のない文章") { .string($0.bio) },
-      .init("posts", "how many", ja: "投稿の数") { .integer($0.postCount) },
+      .init("posts", "how many, without direct ones", ja: "ダイレクト以外の投稿の数") { .integer($0.postCount) },
       .init("followers", "how many", ja: "フォロワーの数") { .integer($0.followerCount) },
       .init("following", "how many they follow", ja: "フォロー中の人の数") { .integer($0.followingCount) },
       .init("locked", "approves followers", ja: "フォローが承認制なら true") { .boolean($0.isLocked) },
@@ -48,8 +48,8 @@ extension JSONForms {
         .boolean($0.isIndexable)
       },
       .init(
-        "lastPosted", "day of the latest public or unlisted post, in UTC, or null",
-        ja: "公開または未収載の最新の投稿の日付（UTC）、または null"
+        "lastPosted", "day of the latest post that isn't direct, in UTC, or null",
+        ja: "ダイレクト以外の最新の投稿の日付（UTC）、または null"
       ) { JSONValue($0.lastPostedAt?.description) },
       avatar { $0.avatar },
       .init(

@@ -35,7 +35,7 @@ import SocialDatabase
 /// as long as that is the case. A muted conversation gives no new ones.
 ///
 /// **A locked account** (`is_locked`) approves followers: a follow begins as a request, with a notice that goes when
-/// the request does. Accepting creates the follow and notifies no one; unlocking accepts nothing.
+/// the request does. Accepting creates the follow and notifies no one; unlocking accepts all that wait.
 ///
 /// **A suspended account**, or one that waits for approval (`state`), is hidden like someone who blocks everyone: the
 /// person, what they wrote and shared, and notices of what they did. They can't sign in. Likes, comments and followers
@@ -44,7 +44,12 @@ import SocialDatabase
 /// **Hidden followers** (`hides_followers`): no one else sees who follows the person or whom the person follows; the
 /// numbers are visible to everyone.
 ///
+/// **Search** finds public posts, and people's own posts whoever can see them (`found`).
+///
 /// **People whose posts aren't found** (`is_indexable`): no one else's search finds what they wrote (`found`).
+///
+/// **Counts** that everyone sees say nothing of what only some may read: of comments, public and unlisted ones are
+/// counted, and of someone's posts all but direct ones (`isCountedAmongComments`, `isCountedAmongPosts`).
 struct Visible {
   /// Which conditions a viewer's reading needs. Most people have no blocks or mutes, and for them reading costs no more
   /// than if there were none.
@@ -85,9 +90,12 @@ struct Visible {
   /// Posts that appear by themselves.
   var unmutedPost: SQL { unmutedPost("p") }
 
-  /// Posts whose author lets others find them by searching.
+  /// Posts that can be found by searching: the viewer's own, and public ones whose author lets others find them.
   var found: SQL {
-    "(p.author_id = \(viewer) OR (SELECT vi.is_indexable FROM person vi WHERE vi.id = p.author_id) = 1)"
+    """
+    (p.author_id = \(viewer) OR (p.visibility = 0
+      AND (SELECT vi.is_indexable FROM person vi WHERE vi.id = p.author_id) = 1))
+    """
   }
 
   /// Posts that are quoted above comments on them: they appear by themselves.
@@ -229,6 +237,17 @@ extension PostVisibility {
     case .direct: 3
     }
   }
+
+  /// Whether a comment is counted on the post that it replies to: the number, which everyone sees, says nothing of
+  /// comments that only some may read.
+  var isCountedAmongComments: Bool { number <= Self.lastCountedComment }
+
+  /// Whether a post is counted among those of its author, and its day shown as that of their last post.
+  var isCountedAmongPosts: Bool { number <= Self.lastCountedPost }
+
+  /// The highest stored numbers of what is counted.
+  static let lastCountedComment: Int64 = 1
+  static let lastCountedPost: Int64 = 2
 
   /// An unknown number is visible to as few people as possible.
   init(number: Int64) {

@@ -39,7 +39,7 @@ struct LocalEmailConfirmation: EmailConfirmation {
       ) { row throws(AppError) in (person: row.integer(0), folded: row.text(1)) }
       guard let account else { throw .unauthenticated }
       if account.folded != folded {
-        try connection.ensureAvailable(email: folded)
+        try connection.ensureAvailable(email: email)
         try MailedCode.email(account.folded, of: account.person).end(connection)
       }
       try connection.execute(
@@ -51,15 +51,15 @@ struct LocalEmailConfirmation: EmailConfirmation {
     email: String, page: String?, from origin: SignInOrigin
   ) async throws(AppError) -> MailDestination {
     try await requests.send(to: email, from: origin) { requested, connection, now throws(AppError) in
-      let person = try connection.unconfirmed(email: requested.visitor.email)
+      let person = try connection.unconfirmed(requested.visitor.account)
       try connection.sendConfirmation(requested.code, hash: requested.hash, to: person, page: page, now)
     }
   }
 
   func confirm(email: String, code: String) async throws(AppError) {
-    let folded = Folded.email(email)
+    let (folded, account) = (Folded.email(email), Folded.isAccount(of: email))
     let begun = try await database.write { connection throws(AppError) -> (person: Int64, hash: String)? in
-      guard let person = try connection.unconfirmed(email: folded),
+      guard let person = try connection.unconfirmed(account),
         let hash = try MailedCode.email(folded, of: person).beginTry(connection, clock.now())
       else { return nil }
       return (person, hash)
@@ -74,7 +74,7 @@ struct LocalEmailConfirmation: EmailConfirmation {
       _ = try connection.nextID(now)
       let mailed = MailedCode.email(folded, of: begun.person)
       guard try mailed.counts(begun.hash, connection, now),
-        try connection.unconfirmed(email: folded) == begun.person
+        try connection.unconfirmed(account) == begun.person
       else { throw .invalid(.code, .wrong) }
       try mailed.end(connection)
       try connection.confirmEmail(of: begun.person, now)
@@ -84,8 +84,10 @@ struct LocalEmailConfirmation: EmailConfirmation {
 
 extension SQLConnection {
   /// The person whose account waits for its address to be confirmed.
-  fileprivate func unconfirmed(email folded: String) throws(AppError) -> Int64? {
-    try first("SELECT person_id FROM account WHERE email_folded = \(folded) AND confirmed_at IS NULL") {
+  ///
+  /// - Parameter condition: Which account `a`.
+  fileprivate func unconfirmed(_ condition: SQL) throws(AppError) -> Int64? {
+    try first("SELECT a.person_id FROM account a WHERE \(condition) AND a.confirmed_at IS NULL") {
       row throws(AppError) in row.integer(0)
     }
   }

@@ -21,7 +21,7 @@ struct LocalPasswordReset: PasswordResetRepository {
   func requestCode(email: String, from origin: SignInOrigin) async throws(AppError) -> MailDestination {
     try await requests.send(to: email, from: origin) { requested, connection, now throws(AppError) in
       try MailedCode.reset(requested.visitor).put(requested.hash, connection, now)
-      let owner = try connection.mailbox("a.email_folded = \(requested.visitor.email)")
+      let owner = try connection.mailbox(requested.visitor.account)
       let text = ResetMail(
         handle: owner?.handle ?? "", code: requested.code, language: owner?.language ?? "en")
       try MailQueue.add(
@@ -45,7 +45,7 @@ struct LocalPasswordReset: PasswordResetRepository {
       let now = clock.now()
       let id = try connection.nextID(now)
       guard try mailed.counts(hash, connection, now),
-        let person = try connection.credentials(email: visitor.email)
+        let person = try connection.credentials(of: visitor.account)
       else { throw .invalid(.code, .wrong) }
       try person.state.requireActive()
       try mailed.end(connection)

@@ -54,8 +54,9 @@ struct FoldingCheck {
       (
         key: row.integer(0),
         faults: foldings.enumerated().compactMap { index, folding -> Fault? in
-          let right = folding.fold(row.text(1 + 2 * index)), found = row.text(2 + 2 * index)
-          if right.isSame(as: found) { return nil }
+          let text = row.text(1 + 2 * index), found = row.text(2 + 2 * index)
+          let right = folding.fold(text)
+          if right.isSame(as: found) || folding.earlier?(text).isSame(as: found) == true { return nil }
           return Fault(key: row.integer(0), column: folding.column, found: found, right: right)
         }
       )

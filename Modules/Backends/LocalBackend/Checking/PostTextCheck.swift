@@ -55,9 +55,9 @@ struct PostTextCheck {
     if !hashtags.isSame(as: post.hashtags) {
       faults.append(.hashtags(post.id, found: post.hashtags, right: hashtags))
     }
-    let (tags, right) = (page.tags[post.id] ?? [], post.isPublic ? post.found.tags.folded : [])
+    let (tags, right) = (page.tags[post.id] ?? [], post.isStanding ? post.found.tags.folded : [])
     if Set(tags) != Set(right) || tags.count != right.count {
-      faults.append(.tags(post, found: tags, post.isPublic ? post.found : FoundInText("")))
+      faults.append(.tags(post, found: tags, post.isStanding ? post.found : FoundInText("")))
     }
     return faults + positions(page.mentions[post.id] ?? [], post, page.hosts)
   }

@@ -1,4 +1,5 @@
 import AppValues
+import Entities
 import SocialDatabase
 
 /// A page of posts, with everything stored that is derived from their texts.
@@ -14,7 +15,7 @@ struct PostTexts {
     let author: Int64
     let text: String
     let isStanding: Bool
-    let isPublic: Bool
+    let visibility: PostVisibility
     let hashtags: String
     let found: FoundInText
   }
@@ -42,8 +43,8 @@ struct PostTexts {
     ) { row throws(AppError) in
       StoredText(
         id: row.integer(0), author: row.integer(1), text: row.text(2), isStanding: row.isNull(5),
-        isPublic: row.isNull(5) && row.integer(4) == 0, hashtags: row.text(3), found: FoundInText(row.text(2))
-      )
+        visibility: PostVisibility(number: row.integer(4)), hashtags: row.text(3),
+        found: FoundInText(row.text(2)))
     }
     hosts = try connection.ownHosts(for: posts.flatMap(\.found.handles))
     end = posts.count == Self.page ? posts.last?.id : nil

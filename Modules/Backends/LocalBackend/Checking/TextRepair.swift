@@ -50,7 +50,8 @@ enum TextRepair {
     case .hashtags(let post, _, let right):
       try connection.execute("UPDATE post SET hashtags = \(right) WHERE id = \(post)")
     case .tags(let post, _, let right):
-      try right.tags.replace(of: post.id, by: post.author, connection)
+      try right.tags.replace(
+        of: post.id, by: post.author, visibleTo: post.visibility, connection)
     case .position(let post, let mention, let right):
       try connection.execute(
         """

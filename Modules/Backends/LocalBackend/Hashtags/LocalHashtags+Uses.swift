@@ -27,7 +27,7 @@ extension Transaction {
     let rows = try connection.rows(
       """
       SELECT g.name_folded, (t.post_id >> 16) / \(number: Self.dayLength), COUNT(*), COUNT(DISTINCT t.author_id)
-      FROM tag g JOIN post_tag t ON t.tag_id = g.id
+      FROM tag g JOIN post_tag t ON t.tag_id = g.id JOIN item i ON i.id = t.post_id AND i.visibility = 0
       WHERE g.name_folded IN (\(SQL(list: names.map { "\($0)" }))) AND t.post_id >= \(start.milliseconds << 16)
       GROUP BY 1, 2 ORDER BY 2 DESC
       """

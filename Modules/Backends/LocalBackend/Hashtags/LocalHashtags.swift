@@ -68,7 +68,9 @@ extension Transaction {
       FROM tag t WHERE t.name_folded = \(HashtagName.folded(name))
       """
     ) { row throws(AppError) in
-      Hashtag(name: row.text(0), postCount: row.int(1), isFollowed: row.boolean(2))
+      let isKnown = row.int(1) > 0 || row.boolean(2)
+      return Hashtag(
+        name: isKnown ? row.text(0) : name, postCount: row.int(1), isFollowed: row.boolean(2))
     }
     return found ?? Hashtag(name: name)
   }
@@ -78,7 +80,9 @@ extension Transaction {
     let id = try connection.first(
       """
       INSERT INTO tag (name_folded, name, post_count) VALUES (\(HashtagName.folded(name)), \(name), 0)
-      ON CONFLICT (name_folded) DO UPDATE SET post_count = tag.post_count RETURNING id
+      ON CONFLICT (name_folded) DO UPDATE
+        SET name = CASE WHEN tag.name = tag.name_folded AND tag.post_count = 0 THEN excluded.name ELSE tag.name END
+      RETURNING id
       """
     ) { row throws(AppError) in row.integer(0) }
     guard let id else { throw .unexpected(reference: "tag-missing") }

@@ -1,8 +1,9 @@
 import AppValues
+import Entities
 import PostText
 import SocialDatabase
 
-/// The hashtags of a post, as they are looked up. Only those of public posts are: see `Migration.hashtags`.
+/// The hashtags of a post, as they are looked up. Public posts alone are counted, and give hashtags their names.
 struct PostTags: Sendable {
   /// By their folded names, in the order of these.
   private let tags: [(folded: String, name: String)]
@@ -18,18 +19,31 @@ struct PostTags: Sendable {
   /// Their folded names, sorted.
   var folded: [String] { tags.map(\.folded) }
 
-  /// Tags a public post that has no tags yet.
+  /// Tags a post that has no tags yet.
   ///
   /// - Parameter author: Who wrote it; nil in migrations from before the table had a column for it.
-  func insert(for post: Int64, by author: Int64?, _ connection: any SQLConnection) throws(AppError) {
+  func insert(
+    for post: Int64, by author: Int64?, visibleTo visibility: PostVisibility,
+    _ connection: any SQLConnection
+  ) throws(AppError) {
     if tags.isEmpty { return }
-    let rows = SQL(list: tags.map { "(\($0.folded), \($0.name), 1)" })
-    try connection.submit(
-      """
-      INSERT INTO tag (name_folded, name, post_count) VALUES \(rows)
-      ON CONFLICT (name_folded) DO UPDATE SET post_count = tag.post_count + 1,
-        name = CASE WHEN tag.post_count = 0 THEN excluded.name ELSE tag.name END
-      """)
+    if visibility == .everyone {
+      let rows = SQL(list: tags.map { "(\($0.folded), \($0.name), 1)" })
+      try connection.submit(
+        """
+        INSERT INTO tag (name_folded, name, post_count) VALUES \(rows)
+        ON CONFLICT (name_folded) DO UPDATE SET post_count = tag.post_count + 1,
+          name = CASE WHEN tag.post_count = 0 THEN excluded.name ELSE tag.name END
+        """)
+    } else {
+      // How it is written where only some may read it stays there.
+      let rows = SQL(list: tags.map { "(\($0.folded), \($0.folded), 0)" })
+      try connection.submit(
+        """
+        INSERT INTO tag (name_folded, name, post_count) VALUES \(rows)
+        ON CONFLICT (name_folded) DO NOTHING
+        """)
+    }
     let names = SQL(list: tags.map { "\($0.folded)" })
     let (column, value): (SQL, SQL) = author.map { (", author_id", ", CAST(\($0) AS BIGINT)") } ?? ("", "")
     try connection.submit(
@@ -39,19 +53,26 @@ struct PostTags: Sendable {
       """)
   }
 
-  /// Replaces the hashtags of a public post.
-  func replace(of post: Int64, by author: Int64?, _ connection: any SQLConnection) throws(AppError) {
-    try Self.remove(of: post, connection)
-    try insert(for: post, by: author, connection)
+  /// Replaces the hashtags of a post.
+  func replace(
+    of post: Int64, by author: Int64?, visibleTo visibility: PostVisibility,
+    _ connection: any SQLConnection
+  ) throws(AppError) {
+    try Self.remove(of: post, visibleTo: visibility, connection)
+    try insert(for: post, by: author, visibleTo: visibility, connection)
   }
 
   /// Takes every tag from a post.
-  static func remove(of post: Int64, _ connection: any SQLConnection) throws(AppError) {
-    try connection.submit(
-      """
-      UPDATE tag SET post_count = post_count - 1
-      WHERE id IN (SELECT tag_id FROM post_tag WHERE post_id = \(post))
-      """)
+  static func remove(
+    of post: Int64, visibleTo visibility: PostVisibility, _ connection: any SQLConnection
+  ) throws(AppError) {
+    if visibility == .everyone {
+      try connection.submit(
+        """
+        UPDATE tag SET post_count = post_count - 1
+        WHERE id IN (SELECT tag_id FROM post_tag WHERE post_id = \(post))
+        """)
+    }
     try connection.submit("DELETE FROM post_tag WHERE post_id = \(post)")
   }
 }

@@ -15,7 +15,7 @@ struct LocalAuthentication: AuthenticationRepository, PasswordSignIn, SignUpRepo
 
   func ensureAvailable(email: String) async throws(AppError) {
     try await database.read { connection throws(AppError) in
-      try connection.ensureAvailable(email: Folded.email(email))
+      try connection.ensureAvailable(email: email)
     }
   }
 
@@ -88,7 +88,7 @@ struct LocalAuthentication: AuthenticationRepository, PasswordSignIn, SignUpRepo
     }
     let (account, isKnown) = try await database.write { connection throws(AppError) in
       try visitor.signIns(connection).take(connection, clock.now())
-      return (try connection.credentials(email: visitor.email), try visitor.isKnown(connection))
+      return (try connection.credentials(of: visitor.account), try visitor.isKnown(connection))
     }
     guard let account else {
       try await passwords.verifyAgainstNothing(password)
@@ -105,7 +105,7 @@ struct LocalAuthentication: AuthenticationRepository, PasswordSignIn, SignUpRepo
       // The password may have been changed while it was verified. Changing it takes an id, too, and only one
       // transaction at a time can.
       let session = try connection.nextID(now)
-      guard let current = try connection.credentials(email: visitor.email), current == account else {
+      guard let current = try connection.credentials(of: visitor.account), current == account else {
         throw .invalid(.credentials, .wrong)
       }
       try visitor.enterByPassword(current.id, connection, now)

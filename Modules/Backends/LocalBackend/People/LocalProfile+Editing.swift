@@ -42,8 +42,12 @@ extension LocalProfile {
         WHERE person_id = \(viewer)
         """)
       try transaction.appendChange(.profile, viewer)
+      if edit.isLocked == false, try transaction.acceptSome() {
+        try transaction.connection.addWork(.requests, viewer, transaction.present)
+      }
       return try transaction.user(where: "p.id = \(viewer)")
     }
+    if edit.isLocked == false { await access.work.start(.requests) }
     if avatar != nil || header != nil { await access.work.start(.media) }
     return user
   }

@@ -9,7 +9,7 @@ extension LocalProfile: FeaturedRepository {
   func people(featuredBy id: ID<User>, _ request: PageRequest) async throws(AppError) -> Page<User> {
     let (owner, range) = (try id.number(), try KeyRange(request))
     return try await access.read { transaction throws(AppError) in
-      try transaction.requirePerson(owner)
+      try transaction.requirePerson(owner, orSuspended: true)
       if try transaction.isHidden(owner) { return .empty }
       return try PeopleSelection(featuredBy: owner).page(range, transaction)
     }
@@ -18,7 +18,7 @@ extension LocalProfile: FeaturedRepository {
   func hashtags(featuredBy id: ID<User>) async throws(AppError) -> [FeaturedHashtag] {
     let owner = try id.number()
     return try await access.read { transaction throws(AppError) in
-      try transaction.requirePerson(owner)
+      try transaction.requirePerson(owner, orSuspended: true)
       if try transaction.isHidden(owner) { return [] }
       return try transaction.featuredTags(of: owner)
     }
@@ -102,9 +102,12 @@ extension Transaction {
       "DELETE FROM featured_person WHERE owner_id = \(owner) AND person_id = \(person)")
   }
 
-  /// The hashtags that a person features.
+  /// The hashtags that a person features, with the posts that the viewer may read.
   fileprivate func featuredTags(of person: Int64) throws(AppError) -> [FeaturedHashtag] {
-    let posts: SQL = "FROM post_tag l WHERE l.author_id = \(person) AND l.tag_id = f.tag_id"
+    let posts: SQL = """
+      FROM post_tag l CROSS JOIN item i
+      WHERE l.author_id = \(person) AND l.tag_id = f.tag_id AND i.id = l.post_id AND \(visible.item)
+      """
     return try connection.rows(
       """
       SELECT g.id, g.name, (SELECT COUNT(*) \(posts)), (SELECT MAX(l.post_id) \(posts))

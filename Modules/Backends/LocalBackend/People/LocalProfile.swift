@@ -34,7 +34,7 @@ struct LocalProfile: ProfileRepository, RelationsRepository, PeopleRepository, P
     case .followers(let id), .following(let id):
       let (owner, range) = (try id.number(), try KeyRange(request))
       return try await access.read { transaction throws(AppError) in
-        try transaction.requirePerson(owner)
+        try transaction.requirePerson(owner, orSuspended: true)
         if try transaction.isHidden(owner) { return .empty }
         if try transaction.hidesFollowers(owner) { return .empty }
         guard let selection = PeopleSelection(list, of: owner) else { return .empty }

@@ -33,7 +33,7 @@ struct NewAccount: Sendable {
     // The id comes first: it lets one sign-up in at a time.
     let id = try connection.nextID(now)
     let (email, handle) = (Folded.email(registration.email), Folded.handle(registration.handle))
-    try connection.ensureAvailable(email: email)
+    try connection.ensureAvailable(email: registration.email)
     try connection.ensureAvailable(handle: handle)
     try connection.execute(
       """

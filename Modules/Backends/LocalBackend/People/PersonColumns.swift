@@ -128,12 +128,11 @@ extension Transaction {
   /// The people of these ids, without those who are gone.
   func users(_ ids: [Int64]) throws(AppError) -> [Int64: User] {
     if ids.isEmpty { return [:] }
-    return try connection.rows(
-      """
+    let statement: SQL = """
       SELECT \(PersonColumns.all(for: self)), p.id FROM person p
       WHERE \(dialect.contains("p.id", ids)) AND p.deleted_at IS NULL AND p.state = 0
       """
-    ) { row throws(AppError) in
+    return try connection.rows(statement.plannedOnce) { row throws(AppError) in
       (id: row.integer(PersonColumns.count), user: PersonColumns.user(row, for: self))
     }.reduce(into: [:]) { users, found in users[found.id] = found.user }
   }
@@ -143,18 +142,22 @@ extension Transaction {
     // What the transaction itself has done may have made the viewer's first block or mute.
     var heedful = self
     heedful.limits = .all
-    return try connection.ask(
-      "SELECT \(PersonColumns.all(for: heedful)), p.deleted_at FROM person p WHERE \(condition) AND p.state = 0"
-    ) { row in
+    let statement: SQL = """
+      SELECT \(PersonColumns.all(for: heedful)), p.deleted_at FROM person p WHERE \(condition) AND p.state = 0
+      """
+    return try connection.ask(statement.plannedOnce) { row in
       StoredUser(user: PersonColumns.user(row, for: self), isDeleted: !row.isNull(PersonColumns.count))
     }
   }
 
   /// Makes sure that there is such a person.
   ///
+  /// - Parameter orSuspended: Whether the person may be suspended: their lists are there, and are empty.
+  ///
   /// Throws `notFound`, `gone`.
-  func requirePerson(_ id: Int64) throws(AppError) {
-    let isDeleted = try connection.first("SELECT deleted_at FROM person WHERE id = \(id) AND state = 0") {
+  func requirePerson(_ id: Int64, orSuspended: Bool = false) throws(AppError) {
+    let state: SQL = orSuspended ? "state IN (0, 2)" : "state = 0"
+    let isDeleted = try connection.first("SELECT deleted_at FROM person WHERE id = \(id) AND \(state)") {
       row throws(AppError) in !row.isNull(0)
     }
     guard let isDeleted else { throw .notFound }

@@ -34,8 +34,11 @@ extension SQLConnection {
   }
 
   /// Throws `invalid(.email, .taken)`.
-  func ensureAvailable(email folded: String) throws(AppError) {
-    if try exists("SELECT 1 FROM account WHERE email_folded = \(folded)") { throw .invalid(.email, .taken) }
+  func ensureAvailable(email: String) throws(AppError) {
+    let (mailbox, spelling) = (Folded.email(email), Folded.emailSpelling(email))
+    if try exists("SELECT 1 FROM account WHERE email_folded IN (\(mailbox), \(spelling))") {
+      throw .invalid(.email, .taken)
+    }
   }
 
   /// Throws `invalid(.handle, .taken)`.
@@ -50,12 +53,14 @@ extension SQLConnection {
     try first(sql) { _ throws(AppError) in true } ?? false
   }
 
-  /// The account of an address; nil when there is none.
-  func credentials(email folded: String) throws(AppError) -> StoredCredentials? {
+  /// The credentials of an account; nil when there is none.
+  ///
+  /// - Parameter condition: Which account `a`.
+  func credentials(of condition: SQL) throws(AppError) -> StoredCredentials? {
     try first(
       """
       SELECT p.id, p.handle, p.name, a.password_hash, p.state FROM account a JOIN person p ON p.id = a.person_id
-      WHERE a.email_folded = \(folded)
+      WHERE \(condition)
       """
     ) { row throws(AppError) in
       StoredCredentials(

@@ -24,13 +24,16 @@ struct Visitor: Sendable {
   /// How long a device is known after the account was last signed in from it, in milliseconds: 400 days.
   private static let memory: Int64 = 400 * 24 * 3_600_000
 
-  /// The address, folded.
+  /// The mailbox.
   let email: String
+  /// The condition that an account `a` is the one of the address.
+  let account: SQL
   /// The device's secret, as it is stored.
   let device: String
 
   init(email: String, origin: SignInOrigin) {
     self.email = Folded.email(email)
+    account = Folded.isAccount(of: email)
     device = AccessToken.hash(origin.device)
   }
 
@@ -85,7 +88,7 @@ struct Visitor: Sendable {
     try connection.exists(
       """
       SELECT 1 FROM known_device d JOIN account a ON a.person_id = d.person_id
-      WHERE a.email_folded = \(email) AND d.device_hash = \(device)
+      WHERE \(account) AND d.device_hash = \(device)
       """)
   }
 }

@@ -1,4 +1,5 @@
 import AppValues
+import Entities
 import SocialDatabase
 
 /// A post that a comment replies to and that isn't here.
@@ -31,11 +32,16 @@ extension Transaction {
     // A comment of the same conversation stands above the post already.
     let comments = try connection.rows(
       """
-      SELECT c.id, c.conversation_id, p.conversation_id FROM post p JOIN post c ON c.author_id = p.author_id
+      SELECT c.id, c.conversation_id, p.conversation_id, c.visibility FROM post p JOIN post c ON c.author_id = p.author_id
       WHERE p.id = \(post) AND c.absent_parent = \(key) AND c.absent_parent_author IS NULL
         AND c.conversation_id <> p.conversation_id ORDER BY c.id
       """
-    ) { row throws(AppError) in (id: row.integer(0), conversation: row.integer(1), joining: row.integer(2)) }
+    ) { row throws(AppError) in
+      (
+        id: row.integer(0), conversation: row.integer(1), joining: row.integer(2),
+        visibility: PostVisibility(number: row.integer(3))
+      )
+    }
     guard let first = comments.first else { return }
     let conversation = first.joining
     let joined = conversation == post ? first.conversation : conversation
@@ -54,8 +60,8 @@ extension Transaction {
         """)
       try appendChange(.changed, comment.id)
       if comment.conversation != joined { try move(comment.id, from: comment.conversation, to: joined) }
+      try countComment(on: post, 1, visibleTo: comment.visibility)
     }
-    try countComment(on: post, comments.count)
   }
 
   /// Moves a post that begins a conversation, with all posts below it, to another conversation, which those who muted the

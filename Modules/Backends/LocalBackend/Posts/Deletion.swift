@@ -31,8 +31,10 @@ struct Deletion {
     let photos = try transaction.removePhotos(of: id)
     try connection.submit("DELETE FROM item WHERE id = \(id)")
     try connection.submit("DELETE FROM item WHERE post_id = \(id) AND is_share = 1")
-    if let parent = post.parent { try transaction.countComment(on: parent, -1) }
-    try PostTags.remove(of: id, connection)
+    if let parent = post.parent {
+      try transaction.countComment(on: parent, -1, visibleTo: post.visibility)
+    }
+    try PostTags.remove(of: id, visibleTo: post.visibility, connection)
     try transaction.countDeletedPost(of: post.author, visibleTo: post.visibility)
     try transaction.appendChange(.deleted, id, post.author)
     let leavesSome = try transaction.removeSome(of: id)

@@ -42,9 +42,8 @@ struct Editing: Sendable {
     try transaction.insertMentions(mentioned, in: id)
     if let photos { try transaction.attach(photos, to: id) }
     try updateSearch(previous.content.text, transaction)
-    if stored.visibility == .everyone {
-      try found.tags.replace(of: id, by: stored.author, transaction.connection)
-    }
+    try found.tags.replace(
+      of: id, by: stored.author, visibleTo: stored.visibility, transaction.connection)
     try transaction.appendChange(.edited, id)
     let answered = try askedAnswered.answer().first ?? nil
     let dropped = before.mentions.compactMap(\.id.numberOrNil).filter { !mentioned.contains($0) }

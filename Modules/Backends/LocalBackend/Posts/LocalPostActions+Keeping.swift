@@ -77,7 +77,7 @@ extension LocalPostActions {
   func pinned(by person: ID<User>) async throws(AppError) -> [Post] {
     let person = try person.number()
     return try await access.read { transaction throws(AppError) in
-      try transaction.requirePerson(person)
+      try transaction.requirePerson(person, orSuspended: true)
       return try transaction.posts(
         """
         JOIN pin n ON n.post_id = p.id AND n.person_id = \(person)

@@ -64,10 +64,9 @@ struct Publishing: Sendable {
     try insertItem(id, parent, transaction)
     try transaction.insertMentions(mentioned.map(\.row), in: id)
     try SearchIndex.posts.insert(id, found.tokens(of: transaction.viewer), transaction.connection)
-    if let parent { try transaction.countComment(on: parent.id, 1) }
-    if post.visibility == .everyone {
-      try found.tags.insert(for: id, by: transaction.viewer, transaction.connection)
-    }
+    if let parent { try transaction.countComment(on: parent.id, 1, visibleTo: post.visibility) }
+    try found.tags.insert(
+      for: id, by: transaction.viewer, visibleTo: post.visibility, transaction.connection)
     try transaction.countNewPost(visibleTo: post.visibility)
     try transaction.appendChange(.published, id, transaction.viewer)
     let shown = parent == nil ? nil : try transaction.askToShow(id)
@@ -120,37 +119,33 @@ struct Publishing: Sendable {
 }
 
 extension Transaction {
-  /// Counts a comment of a post, and says so.
-  func countComment(on post: Int64, _ difference: Int) throws(AppError) {
-    try connection.submit(
-      "UPDATE post SET comment_count = comment_count + \(difference) WHERE id = \(post)")
+  /// Counts a comment of a post if it is one that is counted, and says that something has changed in any case.
+  func countComment(
+    on post: Int64, _ difference: Int, visibleTo visibility: PostVisibility
+  ) throws(AppError) {
+    if visibility.isCountedAmongComments {
+      try connection.submit(
+        "UPDATE post SET comment_count = comment_count + \(difference) WHERE id = \(post)")
+    }
     try appendChange(.changed, post)
   }
 
-  /// Counts a new post of the viewer, and keeps the day of their latest post that isn't for some only.
+  /// Counts a new post of the viewer, and keeps the day of their latest one.
   fileprivate func countNewPost(visibleTo visibility: PostVisibility) throws(AppError) {
-    var day: SQL = ""
-    if visibility.isForAnyone {
-      // An imported post isn't the latest by its time.
-      let latest: SQL = manner == .past ? Columns.lastPostedOn("person") : "\(now.milliseconds / 86_400_000)"
-      day = ", last_posted_on = \(latest)"
-    }
-    try connection.submit("UPDATE person SET post_count = post_count + 1\(day) WHERE id = \(viewer)")
+    if !visibility.isCountedAmongPosts { return }
+    // An imported post isn't the latest by its time.
+    let latest: SQL = manner == .past ? Columns.lastPostedOn("person") : "\(now.milliseconds / 86_400_000)"
+    try connection.submit(
+      "UPDATE person SET post_count = post_count + 1, last_posted_on = \(latest) WHERE id = \(viewer)")
   }
 
   /// Counts a post less of a person, whose item is gone.
   func countDeletedPost(of person: Int64, visibleTo visibility: PostVisibility) throws(AppError) {
-    let day: SQL = visibility.isForAnyone ? ", last_posted_on = \(Columns.lastPostedOn("person"))" : ""
-    try connection.submit("UPDATE person SET post_count = post_count - 1\(day) WHERE id = \(person)")
-  }
-}
-
-extension PostVisibility {
-  /// Whether a post can be seen by anyone who finds it.
-  fileprivate var isForAnyone: Bool {
-    switch self {
-    case .everyone, .unlisted: true
-    case .followers, .direct: false
-    }
+    if !visibility.isCountedAmongPosts { return }
+    try connection.submit(
+      """
+      UPDATE person SET post_count = post_count - 1, last_posted_on = \(Columns.lastPostedOn("person"))
+      WHERE id = \(person)
+      """)
   }
 }

@@ -27,10 +27,11 @@ extension Transaction {
   }
 
   private func statement(_ end: SQL) -> SQL {
-    """
-    SELECT \(PostColumns.all(for: "\(viewer)", seeing: visible, dialect, rareMarks))
-    FROM post p \(PostColumns.joins) \(end)
-    """
+    let statement: SQL = """
+      SELECT \(PostColumns.all(for: "\(viewer)", seeing: visible, dialect, rareMarks))
+      FROM post p \(PostColumns.joins) \(end)
+      """
+    return statement.plannedOnce
   }
 
   /// Asks for the post of an id, which the viewer may see.

@@ -39,6 +39,7 @@ extension LocalBackend {
     .pushSubscriptions,
     .featured,
     .textRules,
+    .openComments, .openPosts, .limitedHashtags, .mailboxes,
   ]
 
   /// What they have added, each column declared beside the migration that adds it: the check knows of all there is.

@@ -42,7 +42,9 @@ extension Columns {
       source: [
         "person_id", "email", "password_hash", "birthday", "language", "post_visibility", "post_language",
       ],
-      derived: [.folded("email_folded", of: "t.email", by: Folded.email)],
+      derived: [
+        .folded("email_folded", of: "t.email", by: Folded.email, orEarlier: Folded.emailSpelling)
+      ],
       rules: [.refersToPerson("person_id", .own(key: nil)), .among("post_visibility", 0...3)]),
     Columns(
       "person", source: ["domain"],

@@ -48,7 +48,9 @@ extension Columns {
     Columns(
       "email_change", key: ["person_id"],
       source: ["person_id", "email", "code_hash", "ends_at", "behind", "tries"],
-      derived: [.folded("email_folded", of: "t.email", by: Folded.email)],
+      derived: [
+        .folded("email_folded", of: "t.email", by: Folded.email, orEarlier: Folded.emailSpelling)
+      ],
       rules: [.refersToPerson("person_id", .own(key: nil))]),
   ]
 }

@@ -1,9 +1,10 @@
 import AppValues
+import Entities
 import SocialDatabase
 
 extension Migration {
   /// Whether people are shown in suggestions and the directory, and their posts found by searching; the version of their
-  /// profile; and the day of their latest post that isn't for some only (`last_posted_on`, in days since 1970), by which
+  /// profile; and the day of their latest post that isn't direct (`last_posted_on`, in days since 1970), by which
   /// the directory is ordered.
   ///
   /// It's a day and no id: a second post on a day changes no index, so that PostgreSQL keeps the row on its page.
@@ -37,11 +38,11 @@ extension Columns {
       rules: [.among("is_discoverable", 0...1), .among("is_indexable", 0...1)])
   ]
 
-  /// The day of the latest public or unlisted post of the person in a row.
+  /// The day of the latest post of the person in a row that is counted.
   static func lastPostedOn(_ person: SQL) -> SQL {
     """
     (SELECT q.created_at / 86400000 FROM item j JOIN post q ON q.id = j.post_id
-      WHERE j.actor_id = \(person).id AND j.is_share = 0 AND j.visibility <= 1 ORDER BY j.id DESC LIMIT 1)
+      WHERE j.actor_id = \(person).id AND j.is_share = 0 AND j.visibility <= \(number: PostVisibility.lastCountedPost) ORDER BY j.id DESC LIMIT 1)
     """
   }
 }

@@ -1,10 +1,11 @@
 import AppValues
+import Entities
 import PostText
 import SocialDatabase
 
 extension Migration {
-  /// The hashtags of public posts, and who follows which: no one can learn from here what was written for
-  /// some only. `name` is how the first public post wrote it.
+  /// The hashtags of posts, and who follows which. `post_count` is that of public posts, and `name` is how the first of
+  /// them wrote it: no one can learn from `tag` what was written for some only.
   static let hashtags = Migration("hashtags", through: "post") { connection throws(AppError) in
     let dialect = connection.dialect
     try connection.execute(
@@ -39,7 +40,12 @@ extension Columns {
       "tag", key: ["id"], source: ["id", "name"],
       derived: [
         .folded("name_folded", of: "t.name", by: HashtagName.folded),
-        .count("post_count", "SELECT COUNT(*) FROM post_tag c WHERE c.tag_id = t.id"),
+        .count(
+          "post_count",
+          """
+          SELECT COUNT(*) FROM post_tag c JOIN post p ON p.id = c.post_id
+          WHERE c.tag_id = t.id AND p.visibility = 0
+          """),
       ]),
     Columns(
       "post_tag", key: ["tag_id", "post_id"], derived: [.found("tag_id"), .found("post_id")],
@@ -71,6 +77,6 @@ extension SQLConnection {
     ) { row throws(AppError) in
       (id: row.integer(0), tags: PostTags(row.text(1).pieces(at: " ").map(String.init)))
     }
-    for post in posts { try post.tags.insert(for: post.id, by: nil, self) }
+    for post in posts { try post.tags.insert(for: post.id, by: nil, visibleTo: .everyone, self) }
   }
 }

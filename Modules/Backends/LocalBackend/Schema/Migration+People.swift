@@ -62,7 +62,7 @@ extension Columns {
         .folded(
           "name_folded", of: "CASE WHEN t.deleted_at IS NULL THEN t.name ELSE '' END", by: SearchText.folded),
         .count(
-          "post_count", "SELECT COUNT(*) FROM post c WHERE c.author_id = t.id AND c.deleted_at IS NULL"),
+          "post_count", "SELECT COUNT(*) FROM post c WHERE c.author_id = t.id AND \(Columns.countedPost)"),
         .count("follower_count", "SELECT COUNT(*) FROM follow c WHERE c.followee_id = t.id"),
         .count("following_count", "SELECT COUNT(*) FROM follow c WHERE c.follower_id = t.id"),
       ],

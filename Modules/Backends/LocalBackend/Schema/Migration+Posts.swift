@@ -69,7 +69,7 @@ extension Columns {
         .count("share_count", "SELECT COUNT(*) FROM item c WHERE c.post_id = t.id AND c.is_share = 1"),
         .count(
           "comment_count",
-          "SELECT COUNT(*) FROM post c WHERE c.reply_to_id = t.id AND c.deleted_at IS NULL"),
+          "SELECT COUNT(*) FROM post c WHERE c.reply_to_id = t.id AND \(Columns.countedComment)"),
         .count("mention_count", "SELECT COUNT(*) FROM mention c WHERE c.post_id = t.id"),
       ],
       rules: [

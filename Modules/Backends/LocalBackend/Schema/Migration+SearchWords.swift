@@ -1,4 +1,5 @@
 import AppValues
+import Entities
 import PostText
 import SocialDatabase
 
@@ -51,7 +52,8 @@ extension SQLConnection {
         if joined.isSame(as: post.hashtags) { continue }
         try execute("UPDATE post SET hashtags = \(joined) WHERE id = \(post.id)")
         if post.isPublic {
-          try PostTags(hashtags).replace(of: post.id, by: withAuthors ? post.author : nil, self)
+          try PostTags(hashtags).replace(
+            of: post.id, by: withAuthors ? post.author : nil, visibleTo: .everyone, self)
         }
       }
       guard let end = posts.last?.id, posts.count == Self.batch else { return }

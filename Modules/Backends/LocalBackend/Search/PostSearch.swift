@@ -1,7 +1,8 @@
 import AppValues
 import SocialDatabase
 
-/// Finds the ids of public posts that contain every word of a query, and are by the author if there is one.
+/// Finds the ids of the posts that contain every word of a query, and are by the author if there is one: public ones, and
+/// the viewer's own.
 struct PostSearch {
   let words: [String]
   let tokens: [String]
@@ -72,7 +73,7 @@ struct PostSearch {
     let rows = try transaction.connection.rows(
       """
       SELECT c.id, p.text FROM (\(candidates)) AS c
-      LEFT JOIN post p ON p.id = c.id AND p.visibility = 0 AND \(visible) AND \(transaction.visible.found)
+      LEFT JOIN post p ON p.id = c.id AND \(visible) AND \(transaction.visible.found)
       ORDER BY c.id \(range.step)
       """
     ) { row throws(AppError) in (id: row.integer(0), text: row.optionalText(1)) }

@@ -48,7 +48,7 @@ struct LocalTimeline: TimelineRepository {
   ) async throws(AppError) -> Page<TimelineItem> {
     try await access.read { transaction throws(AppError) in
       if let person {
-        try transaction.requirePerson(person)
+        try transaction.requirePerson(person, orSuspended: true)
         if try transaction.isHidden(person) { return .empty }
       }
       let rows = try transaction.items(kind, range, subject: person.map(Selection.person.value))

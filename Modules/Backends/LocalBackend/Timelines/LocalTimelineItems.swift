@@ -6,6 +6,7 @@ import Timeline
 /// Timeline items by their ids.
 struct LocalTimelineItems: TimelineItems {
   let access: Access
+  let timeline: LocalTimeline
 
   func items(_ ids: [ID<TimelineItem>]) async throws(AppError) -> [TimelineItem] {
     let numbers = ids.compactMap(\.numberOrNil)
@@ -13,10 +14,10 @@ struct LocalTimelineItems: TimelineItems {
     let newestFirst = try KeyRange(PageRequest()).shape
     return try await access.read { transaction throws(AppError) in
       let rows = try transaction.items(
-        selectedBy: """
-          SELECT i.id FROM item i
-          WHERE \(transaction.dialect.contains("i.id", numbers)) AND \(transaction.visible.item)
-          """, newestFirst)
+        selectedBy: ("""
+        SELECT i.id FROM item i
+        WHERE \(transaction.dialect.contains("i.id", numbers)) AND \(transaction.visible.item)
+        """ as SQL).plannedOnce, newestFirst)
       let found = Dictionary(rows.map { ($0.id, $0.item) }) { first, _ in first }
       return numbers.compactMap { found[$0] }
     }
@@ -27,11 +28,11 @@ struct LocalTimelineItems: TimelineItems {
     let newestFirst = try KeyRange(PageRequest()).shape
     return try await access.readAsMember { transaction throws(AppError) in
       try transaction.items(
-        selectedBy: """
-          SELECT i.id FROM item i
-          WHERE i.post_id = \(number) AND i.actor_id = \(transaction.viewer) AND i.is_share = 1
-            AND \(transaction.visible.item)
-          """, newestFirst
+        selectedBy: ("""
+        SELECT i.id FROM item i
+        WHERE i.post_id = \(number) AND i.actor_id = \(transaction.viewer) AND i.is_share = 1
+          AND \(transaction.visible.item)
+        """ as SQL).plannedOnce, newestFirst
       ).first?.item
     }
   }
@@ -41,10 +42,45 @@ struct LocalTimelineItems: TimelineItems {
   ) async throws(AppError) -> Page<TimelineItem> {
     let (person, range) = (try person.number(), try KeyRange(request))
     return try await access.read { transaction throws(AppError) in
-      try transaction.requirePerson(person)
+      try transaction.requirePerson(person, orSuspended: true)
       if try transaction.isHidden(person) { return .empty }
       let selection = PersonSelection(transaction: transaction, person: person, choice: choice, range: range)
       return try range.page(try selection.items(), key: \.id) { $0.map(\.item) }
     }
+  }
+
+  func contains(_ post: ID<Post>, in kind: TimelineKind) async throws(AppError) -> Bool {
+    let number = try post.number()
+    let candidates = try await access.read { transaction throws(AppError) in
+      try transaction.items(of: number, in: kind)
+    }
+    for item in candidates {
+      // The first above all that came before it.
+      let place = PageRequest(.justAbove(Cursor(item - 1)), limit: 1)
+      if try await timeline.page(of: kind, place).items.first?.id == ID(item) { return true }
+    }
+    return false
+  }
+}
+
+extension Transaction {
+  /// The items by which a post may be in a timeline, a few of them where it was shared by many.
+  fileprivate func items(of post: Int64, in kind: TimelineKind) throws(AppError) -> [Int64] {
+    let sharers: SQL
+    switch kind {
+    case .home: sharers = "SELECT followee_id FROM follow WHERE follower_id = \(viewer)"
+    case .list(let list): sharers = "SELECT person_id FROM list_member WHERE list_id = \(try list.number())"
+    case .user(let person, _): sharers = "SELECT CAST(\(try person.number()) AS BIGINT)"
+    case .everyone, .hashtag, .bookmarks, .likes: return [post]
+    }
+    return try connection.rows(
+      """
+      SELECT id FROM (
+        SELECT i.id FROM item i WHERE i.id = \(post)
+        UNION ALL
+        SELECT s.id FROM item s WHERE s.post_id = \(post) AND s.is_share = 1 AND s.actor_id IN (\(sharers))
+      ) AS found ORDER BY id LIMIT 5
+      """
+    ) { row throws(AppError) in row.integer(0) }
   }
 }

@@ -29,7 +29,7 @@ struct PersonSelection {
     }
   }
 
-  /// The person's public posts with a hashtag; shares have none of their own.
+  /// The person's posts with a hashtag that the viewer may read; shares have none of their own.
   private func tagged(_ folded: String) -> SQL {
     let comments: SQL = choice.withoutComments ? " AND i.reply_to_author_id IS NULL" : ""
     let photos: SQL =

@@ -160,7 +160,7 @@ struct Selection: Hashable {
     static let tag = Source(
       start: "post_tag t CROSS JOIN item i WHERE i.id = t.post_id AND t.tag_id = ", key: "t.post_id",
       condition: """
-         AND NOT EXISTS (SELECT 1 FROM post_tag t2 JOIN tag_follow f2 ON f2.tag_id = t2.tag_id
+         AND i.visibility = 0 AND NOT EXISTS (SELECT 1 FROM post_tag t2 JOIN tag_follow f2 ON f2.tag_id = t2.tag_id
           WHERE t2.post_id = t.post_id AND t2.tag_id < t.tag_id AND f2.person_id = \(Selection.viewer))
         """)
   }

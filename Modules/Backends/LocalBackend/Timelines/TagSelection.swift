@@ -45,7 +45,7 @@ struct TagSelection {
       SELECT id FROM (
         SELECT t.post_id AS id FROM post_tag t CROSS JOIN item i
         WHERE i.id = t.post_id AND t.tag_id = \(tag.id)\(range.bounds("t.post_id"))
-          AND \(transaction.visible.unmutedItem)\(conditions)\(range.ordering("t.post_id"))) AS found
+          AND i.visibility = 0 AND \(transaction.visible.unmutedItem)\(conditions)\(range.ordering("t.post_id"))) AS found
       """ as SQL
     }
     guard let first = parts.first else { return [] }

@@ -4,6 +4,8 @@ enum WorkKind: String, Sendable {
   case mail
   /// Notifies the remaining people about a post; the subject is the post.
   case telling
+  /// Accepts those who asked to follow someone who no longer approves followers; the subject is that person.
+  case requests
   /// Removes what a deleted account left in other people's data; the subject is the person.
   case account
   /// Removes what belonged to a deleted post; the subject is the post.
@@ -11,12 +13,12 @@ enum WorkKind: String, Sendable {
   /// Removes files that nothing refers to any more; the subject is the number of their store.
   case media
 
-  /// After how many failures in a row the work is given up; nil for never: what people deleted has to be removed, so that
+  /// After how many failures in a row the work is given up; nil for never: what people decided has to come to be, so that
   /// is tried again each hour.
   var maximumTries: Int? {
     switch self {
     case .mail, .telling: 100
-    case .account, .post, .media: nil
+    case .requests, .account, .post, .media: nil
     }
   }
 }

@@ -31,7 +31,7 @@ final class PostgreSQLConnection: TransactionConnection {
   func rows<Value>(
     _ sql: SQL, _ decode: (borrowing Row) throws(AppError) -> Value
   ) throws(AppError) -> [Value] {
-    if sql.isTemplate { try planOnce() }
+    if sql.isPlannedOnce { try planOnce() }
     return try run(sql)?.rows(decode) ?? []
   }
 
@@ -41,6 +41,7 @@ final class PostgreSQLConnection: TransactionConnection {
     let question = Question<Value> { [unowned self] () throws(AppError) in
       _ = try attempt { link throws(PostgreSQLFault) in try link.exchange() }
     }
+    if sql.isPlannedOnce { try planOnce() }
     counter.add()
     if !sql.text.hasPrefix("SELECT") { transaction.hasWritten = true }
     try attempt { link throws(PostgreSQLFault) in

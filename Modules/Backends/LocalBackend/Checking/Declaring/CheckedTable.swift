@@ -7,6 +7,8 @@ struct CheckedTable: Sendable {
     let column: SQLName
     let text: SQL
     let fold: @Sendable (String) -> String
+    /// How an earlier version folded it, where that may still stand.
+    let earlier: (@Sendable (String) -> String)?
   }
 
   let name: SQLName
@@ -27,8 +29,8 @@ struct CheckedTable: Sendable {
         if case .rule(let rule) = derived.manner { rule } else { nil }
       } + parts.flatMap(\.rules)
     foldings = derived.compactMap { derived in
-      guard case .folded(let text, let fold) = derived.manner else { return nil }
-      return Folding(column: derived.column, text: text, fold: fold)
+      guard case .folded(let text, let fold, let earlier) = derived.manner else { return nil }
+      return Folding(column: derived.column, text: text, fold: fold, earlier: earlier)
     }
   }
 

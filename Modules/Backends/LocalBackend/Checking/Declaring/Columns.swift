@@ -32,7 +32,9 @@ struct Derived: Sendable {
     /// From other rows, as a statement says.
     case rule(CheckRule)
     /// A text of the row `t`, folded for looking it up.
-    case folded(SQL, by: @Sendable (String) -> String)
+    ///
+    /// `earlier` folds as an earlier version did, which stays where the other value is another row's.
+    case folded(SQL, by: @Sendable (String) -> String, earlier: (@Sendable (String) -> String)? = nil)
     /// From the texts of posts or the names of people, as `PostTextCheck` and `PeopleCheck` verify; or from ids.
     case found
   }
@@ -53,9 +55,10 @@ struct Derived: Sendable {
   }
 
   static func folded(
-    _ column: SQLName, of text: SQL, by fold: @escaping @Sendable (String) -> String
+    _ column: SQLName, of text: SQL, by fold: @escaping @Sendable (String) -> String,
+    orEarlier earlier: (@Sendable (String) -> String)? = nil
   ) -> Derived {
-    Derived(column: column, manner: .folded(text, by: fold))
+    Derived(column: column, manner: .folded(text, by: fold, earlier: earlier))
   }
 
   static func found(_ column: SQLName) -> Derived {

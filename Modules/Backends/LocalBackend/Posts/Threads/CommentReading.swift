@@ -1,4 +1,5 @@
 import AppValues
+import Entities
 import Post
 import SocialDatabase
 
@@ -45,7 +46,7 @@ struct CommentReading {
         WHERE tree.level < \(CommentBranch.widths.count) AND \(stands) AND p.thread_key <= COALESCE((
           SELECT p.thread_key FROM post p WHERE p.reply_to_id = tree.id AND \(stands)
           ORDER BY p.thread_key LIMIT 1 OFFSET \(Self.width - 1)), \(Int64.max)))
-      SELECT id, parent, comments FROM tree ORDER BY place
+      SELECT id, parent, comments\(uncounted) FROM tree ORDER BY place
       """
     ) { row throws(AppError) in
       CommentTree.Node(id: row.integer(0), parent: row.integer(1), comments: row.int(2))
@@ -53,4 +54,13 @@ struct CommentReading {
   }
 
   private var stands: SQL { transaction.visible.comment }
+
+  /// ` + …`: the comments that the viewer may read although they aren't counted.
+  private var uncounted: SQL {
+    if transaction.viewer == 0 { return "" }
+    return """
+       + (SELECT COUNT(*) FROM post p WHERE p.reply_to_id = tree.id
+        AND p.visibility > \(number: PostVisibility.lastCountedComment) AND \(transaction.visible.unmutedPost))
+      """
+  }
 }

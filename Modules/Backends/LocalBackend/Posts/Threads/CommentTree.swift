@@ -4,7 +4,7 @@ import Post
 
 /// Comments as they were read, on the way to the branches that people see.
 struct CommentTree {
-  /// A comment by number, with what it answers, and how many comments are counted on it.
+  /// A comment by number, with what it answers, and how many comments on it the viewer may read or are counted.
   struct Node {
     let id: Int64
     let parent: Int64

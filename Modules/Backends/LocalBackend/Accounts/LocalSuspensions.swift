@@ -1,0 +1,83 @@
+import AppValues
+import Entities
+import SocialBackend
+import SocialDatabase
+import Synchronization
+
+/// Suspended accounts in the database.
+final class LocalSuspensions: Suspensions {
+  /// The files of some people.
+  private struct Withheld {
+    var people: [Int64] = []
+    var files: Set<String> = []
+  }
+
+  private let database: any SQLDatabase
+  /// The files of those who were suspended at the last look. They add none, and what they delete is gone.
+  private let withheld = Mutex(Withheld())
+
+  init(database: any SQLDatabase) {
+    self.database = database
+  }
+
+  func account(_ id: ID<User>) async throws(AppError) -> SuspendedAccount? {
+    guard let number = id.numberOrNil else { return nil }
+    return try await account(where: "p.id = \(number)")
+  }
+
+  func account(handle: String) async throws(AppError) -> SuspendedAccount? {
+    try await account(where: "p.handle_folded = \(Folded.handle(handle)) AND p.domain = ''")
+  }
+
+  private func account(where condition: SQL) async throws(AppError) -> SuspendedAccount? {
+    try await database.read { connection throws(AppError) in
+      try connection.first(
+        """
+        SELECT p.id, p.handle, p.created_at FROM person p
+        WHERE \(condition) AND p.state = \(AccountState.suspended.rawValue) AND p.deleted_at IS NULL
+        """
+      ) { row throws(AppError) in
+        SuspendedAccount(
+          id: ID(row.integer(0)), handle: row.text(1), createdAt: Timestamp(milliseconds: row.integer(2)))
+      }
+    }
+  }
+
+  func withholds(file: String) async throws(AppError) -> Bool {
+    try await database.read { [self] connection throws(AppError) in
+      let people = try connection.suspendedPeople()
+      if people.isEmpty { return false }
+      if let known = withheld.withLock({ $0.people == people ? $0.files : nil }) {
+        return known.contains(file)
+      }
+      // Who is suspended changes rarely: then all their files are read at once.
+      let files = Set(try connection.files(of: people))
+      withheld.withLock { $0 = Withheld(people: people, files: files) }
+      return files.contains(file)
+    }
+  }
+}
+
+extension SQLConnection {
+  /// Those who are suspended, found by the index of those who can't take part.
+  fileprivate func suspendedPeople() throws(AppError) -> [Int64] {
+    try rows(
+      "SELECT id FROM person WHERE state > 0 AND state = \(AccountState.suspended.rawValue) ORDER BY id"
+    ) { row throws(AppError) in row.integer(0) }
+  }
+
+  /// The files of people's photos and pictures.
+  fileprivate func files(of people: [Int64]) throws(AppError) -> [String] {
+    let columns: [(column: SQL, table: SQL, owner: SQL)] = [
+      ("file", "photo", "owner_id"), ("thumbnail", "photo", "owner_id"), ("avatar", "person", "id"),
+      ("header", "person", "id"),
+    ]
+    var files: [String] = []
+    for (column, table, owner) in columns {
+      files += try rows(
+        "SELECT \(column) FROM \(table) WHERE \(dialect.contains(owner, people)) AND \(column) <> ''"
+      ) { row throws(AppError) in row.text(0) }
+    }
+    return files
+  }
+}

@@ -1,0 +1,60 @@
+/// How host names in any script are written in ASCII (RFC 3492).
+enum Punycode {
+  private static let (base, least, most, skew, damp) = (36, 1, 26, 38, 700)
+
+  /// What stands behind `xn--`, as people read it; nil for what is no such name, or has nothing but ASCII.
+  static func decoded(_ text: Substring) -> String? {
+    let basic = text.lastIndex(of: "-").map { text[..<$0] } ?? ""
+    guard basic.utf8.allSatisfy({ $0 < 0x80 }) else { return nil }
+    var scalars = Array(basic.unicodeScalars)
+    var digits = text.dropFirst(basic.isEmpty ? 0 : basic.count + 1).utf8.makeIterator()
+    var (code, place, bias, isFirst) = (0x80, 0, 72, true)
+    while let first = digits.next() {
+      let before = place
+      var (digit, weight, step) = (first as UInt8?, 1, base)
+      while true {
+        guard let value = digit.flatMap(Self.value) else { return nil }
+        place += value * weight
+        let threshold = min(max(step - bias, least), most)
+        if value < threshold { break }
+        weight *= base - threshold
+        // No host is long enough for more.
+        if weight > 1 << 32 || place > 1 << 32 { return nil }
+        step += base
+        digit = digits.next()
+      }
+      let count = scalars.count + 1
+      bias = adapted(place - before, count, isFirst)
+      isFirst = false
+      code += place / count
+      place %= count
+      guard let scalar = UInt32(exactly: code).flatMap(Unicode.Scalar.init) else { return nil }
+      scalars.insert(scalar, at: place)
+      place += 1
+    }
+    // Where there is nothing to decode, the name would be another's.
+    if isFirst { return nil }
+    var decoded = String.UnicodeScalarView()
+    decoded.append(contentsOf: scalars)
+    return String(decoded)
+  }
+
+  private static func value(_ digit: UInt8) -> Int? {
+    switch digit {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"): Int(digit - UInt8(ascii: "a"))
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): Int(digit - UInt8(ascii: "0")) + 26
+    default: nil
+    }
+  }
+
+  private static func adapted(_ difference: Int, _ count: Int, _ isFirst: Bool) -> Int {
+    var delta = isFirst ? difference / damp : difference / 2
+    delta += delta / count
+    var bias = 0
+    while delta > (base - least) * most / 2 {
+      delta /= base - least
+      bias += base
+    }
+    return bias + (base - least + 1) * delta / (delta + skew)
+  }
+}
