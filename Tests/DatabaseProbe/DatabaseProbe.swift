@@ -10,15 +10,18 @@ import SocialDatabase
 /// Each write stores the items 2n and 2n + 1, with BYTES bytes of text each, and prints `stored n` once the
 /// database says so; the first that fails prints its error and ends the process.
 ///
-///     SocialDatabaseProbe LOCATION update
+///     SocialDatabaseProbe LOCATION update [BYTES]
 ///
-/// Brings a database with items up to date in parts of ten, and prints `part FIRST` before each is stored.
+/// Brings a database with items up to date in parts of ten, which adds BYTES bytes of text to each, and prints
+/// `part FIRST` before each is stored.
 @main
 enum DatabaseProbe {
   static func main() async {
     signal(SIGXFSZ, SIG_IGN)  // Past a limit on files, writing then fails as on a full disk.
     let arguments = CommandLine.arguments
-    if arguments.count == 3, arguments[2] == "update" { return await update(arguments[1]) }
+    if arguments.count >= 3, arguments[2] == "update" {
+      return await update(arguments[1], bytes: arguments.dropFirst(3).first.flatMap { Int($0) } ?? 0)
+    }
     guard arguments.count == 5, let writes = Int64(arguments[2]), let writers = Int64(arguments[3]),
       let bytes = Int(arguments[4])
     else { exit(2) }
@@ -33,19 +36,28 @@ enum DatabaseProbe {
     }
   }
 
-  private static func update(_ location: String) async {
+  private static func update(_ location: String, bytes: Int) async {
+    let note = String(repeating: "x", count: bytes)
     let named = Migration("named", through: "item", rows: 10) { connection throws(AppError) in
-      try connection.execute("ALTER TABLE item ADD COLUMN title TEXT")
+      for column in ["title", "note"] as [SQLName] {
+        try connection.execute("ALTER TABLE item ADD COLUMN \(column) TEXT")
+      }
     } part: { connection, ids throws(AppError) in
       try connection.execute(
         """
-        UPDATE item SET title = COALESCE(title, '') || id
+        UPDATE item SET title = COALESCE(title, '') || id, note = \(note)
         WHERE id BETWEEN \(ids.lowerBound) AND \(ids.upperBound)
         """)
       say("part \(ids.lowerBound)")
     }
     do throws(AppError) {
-      await (try open(location, named)).close()
+      await (try open(location, named) { update in
+        switch update {
+        case .lacksRoom(let needed, let free): say("lacks room: \(needed > free)")
+        case .stopped(let done, let copy): say("stopped between: \(done > 0 && done < 1), copy \(copy ?? "none")")
+        default: break
+        }
+      }).close()
       say("done")
     } catch {
       say("failed \(error)")
@@ -54,15 +66,18 @@ enum DatabaseProbe {
   }
 
   private static func open(
-    _ location: String, _ others: Migration...
+    _ location: String, _ others: Migration...,
+    updating: @escaping @Sendable (DatabaseUpdate) -> Void = { _ in }
   ) async throws(AppError) -> any SQLDatabase {
     let log = Logger(label: "probe") { _ in SwiftLogNoOpLogHandler() }
     let items = Migration("items") { connection throws(AppError) in
       try connection.execute("CREATE TABLE item (id BIGINT NOT NULL PRIMARY KEY, name TEXT)")
     }
     return location.hasPrefix("postgres")
-      ? try await PostgreSQLDatabase.open(url: location, migrations: [items] + others, log: log)
-      : try await SQLiteDatabase.open(path: location, migrations: [items] + others, log: log)
+      ? try await PostgreSQLDatabase.open(
+        url: location, migrations: [items] + others, log: log, updating: updating)
+      : try await SQLiteDatabase.open(
+        path: location, migrations: [items] + others, log: log, updating: updating)
   }
 
   private static func write(

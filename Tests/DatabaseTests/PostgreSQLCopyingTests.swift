@@ -58,6 +58,7 @@ struct PostgreSQLCopyingTests {
     try await database.copy(to: file, emptying: [], progress: { _ in }) { _ in }
     await database.close()
     let target = try await TestDatabase(.postgreSQL)
+    _ = try await PostgreSQLDatabase.beginRestore(of: "1", into: target.location, log: .silent)
     try await server.run(
       """
       CREATE FUNCTION refuse() RETURNS event_trigger LANGUAGE plpgsql AS $$

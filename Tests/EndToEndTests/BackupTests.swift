@@ -162,6 +162,54 @@ import Testing
     }
   }
 
+  @Test(arguments: [false, true])
+  func aRestoringIntoNothingThatIsKilledIsRemembered(onServer: Bool) async throws {
+    let origin = try Sandbox()
+    let server = onServer ? PostgreSQLServer.current : nil
+    if onServer, server == nil { return }
+    let file = origin.folder.appending(path: "network.backup").path
+    func database() async throws -> [String] {
+      guard let server else { return [] }
+      return ["--database", try await server.makeDatabase()]
+    }
+    let source = ["--data", origin.data.path] + (try await database())
+    try await origin.signUp("mia", name: "Mia Tanaka", Array(source.dropFirst(2)))
+    #expect(try await origin.run(["post", "First"] + source).exitCode == 0)
+    #expect(try await origin.run(["backup", file] + source).exitCode == 0)
+    func target() async throws -> (Sandbox, [String]) {
+      let sandbox = try Sandbox()
+      return (sandbox, ["--data", sandbox.data.path] + (try await database()))
+    }
+    let (sandbox, place) = try await target()
+    let start = ContinuousClock.now
+    #expect(try await sandbox.run(["restore", file] + place).exitCode == 0)
+    let whole = ContinuousClock.now - start
+    let rounds = Effort.rounds(4, full: 40)
+    for round in 1...rounds {
+      let (sandbox, place) = try await target()
+      let program = try sandbox.start(["restore", file] + place)
+      try await Task.sleep(for: whole * round / (rounds + 1))
+      program.signal(SIGKILL)
+      _ = try await program.finish()
+      let when: Comment = "killed after \(whole * round / (rounds + 1))"
+      let hadBegun = FileManager.default.fileExists(atPath: sandbox.data.appending(path: ".restoring/new").path)
+      // On a server what fills the database may go on to its end.
+      var found = try await sandbox.run(["timeline", "user", "mia", "--json"] + place)
+      if !hadBegun, found.exitCode != 0 { continue }
+      if found.exitCode != 0 {
+        #expect(found.stderr.contains("Restoring a backup here was interrupted. Run the restore command"), when)
+        let isRestored = try await eventually {
+          let again = try await sandbox.run(["restore", file] + place)
+          return again.exitCode == 0 || again.stderr.contains("There's already a network here")
+        }
+        #expect(isRestored, when)
+        found = try await sandbox.run(["timeline", "user", "mia", "--json"] + place)
+      }
+      #expect(try JSONDocument(found.stdout).elements.map(\.["text"].text) == ["First"], when)
+      #expect(try await sandbox.run(["check"] + place).exitCode == 0, when)
+    }
+  }
+
   /// How long a command takes that no one kills.
   private func time(_ town: Town, _ command: String...) async throws -> Duration {
     let start = ContinuousClock.now

@@ -187,19 +187,26 @@ import Testing
   @Test(hasPython)
   func aDatabaseOfANewerVersionIsLeftAlone() async throws {
     let town = try await Town()
+    let shell = try town.shell()
+    try await shell.waitFor("Home")
     try await SocialTestSupport.Program.expect([
       "python3", "-c",
       "import sqlite3, sys; c = sqlite3.connect(sys.argv[1]); "
         + "c.execute(\"INSERT INTO migration VALUES ('from the future')\"); c.commit()",
       town.data.appending(path: "socialconnect.sqlite").path,
     ])
-    let english = "This database was created by a newer version of SocialConnect. Update to open it.\n"
+    let english = "A newer version of SocialConnect has updated this data. Close this version, then open the newer one.\n"
     for command in [["post", "hi"], ["timeline"], []] {
       let outcome = try await town.sandbox.run(command + ["--data", town.data.path], input: "q\n")
       #expect(outcome == Outcome(stdout: "", stderr: english, exitCode: 1))
     }
+    // One that was open before writes nothing more, and says why.
+    shell.enter("g new\nHello\n.\np")
+    try await shell.waitFor("! \(english)")
+    shell.endInput()
+    _ = try await shell.finish()
     #expect(
       try await town.run("check", "--lang", "ja").stderr
-        == "データベースは新しいバージョンのSocialConnectで作成されています。開くには更新してください。\n")
+        == "データは新しいバージョンのSocialConnectで更新されています。このバージョンを終了して、新しいバージョンを開いてください。\n")
   }
 }

@@ -144,7 +144,7 @@ struct BadPhotoMakerTests {
   @Test("by complaining at length is not listened to")
   func complains() async throws {
     // Three pictures, the last of which is black.
-    let answer = #"jpg 4 3 2\njpg 2 1 1\nother 32 32 3072\n\nab"#
+    let answer = #"jpg 0 4 3 2\njpg 0 2 1 1\nother 0 32 32 3072\n\nab"#
     let script = "head -c 20000000 /dev/zero >&2; printf '\(answer)c'; head -c 3072 /dev/zero"
     #expect(try await error(script) == nil)
   }
@@ -152,9 +152,10 @@ struct BadPhotoMakerTests {
   @Test(
     "by answering nonsense is not believed",
     arguments: [
-      "hello", #"jpg 4 3 2\n\nab"#, #"jpg 4 3 9\njpg 2 1 9\nother 32 32 3072\n\nab"#,
-      #"jpg -4 3 1\njpg 2 1 1\nother 32 32 1\n\nabc"#, #"jpg 4 3 1\njpg 2 1 1\nother 32 32 1\n\nabc"#,
-      #"jpg 4 3 1\njpg 2 1 1\nother 32 32 1\n\nabcdef"#,
+      "hello", #"jpg 0 4 3 2\n\nab"#, #"jpg 0 4 3 9\njpg 0 2 1 9\nother 0 32 32 3072\n\nab"#,
+      #"jpg 0 -4 3 1\njpg 0 2 1 1\nother 0 32 32 1\n\nabc"#, #"jpg 2 4 3 1\njpg 0 2 1 1\nother 0 32 32 1\n\nabc"#,
+      #"jpg 0 4 3 1\njpg 0 2 1 1\nother 0 32 32 1\n\nabc"#,
+      #"jpg 0 4 3 1\njpg 0 2 1 1\nother 0 32 32 1\n\nabcdef"#,
     ])
   func nonsense(_ answer: String) async throws {
     #expect(try await error("printf '\(answer)'") == .invalid(.photo, .malformed))

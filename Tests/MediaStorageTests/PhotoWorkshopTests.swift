@@ -3,6 +3,46 @@ import SocialMediaStorage
 import SocialTestSupport
 import Testing
 
+/// A part of a PNG file.
+private struct PNGChunk {
+  let bytes: [UInt8]
+
+  init(_ name: String, _ content: [UInt8]) {
+    let said = Array(name.utf8) + content
+    bytes = Self.number(UInt32(content.count)) + said + Self.number(Self.check(said))
+  }
+
+  private static func number(_ value: UInt32) -> [UInt8] {
+    [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> $0) }
+  }
+
+  /// The sum that ends each part (CRC-32).
+  private static func check(_ bytes: [UInt8]) -> UInt32 {
+    ~bytes.reduce(UInt32.max) { sum, byte in
+      (0..<8).reduce(sum ^ UInt32(byte)) { rest, _ in rest & 1 == 1 ? rest >> 1 ^ 0xEDB8_8320 : rest >> 1 }
+    }
+  }
+}
+
+/// A colour profile in a JPEG file, which vips doesn't write where it doesn't fit.
+private enum ICCProfile {
+  private static let mark = Array("ICC_PROFILE\0".utf8)
+
+  static func find(in bytes: [UInt8]) -> [UInt8]? {
+    guard let found = bytes.firstRange(of: mark) else { return nil }
+    let length = Int(bytes[found.lowerBound - 2]) << 8 | Int(bytes[found.lowerBound - 1])
+    return Array(bytes[(found.upperBound + 2)..<(found.lowerBound - 2 + length)])
+  }
+
+  static func insert(_ profile: [UInt8], into path: String) throws {
+    var bytes = Array(try Data(contentsOf: URL(filePath: path)))
+    let content = mark + [1, 1] + profile
+    let length = content.count + 2
+    bytes.insert(contentsOf: [0xFF, 0xE2, UInt8(length >> 8), UInt8(length & 255)] + content, at: 2)
+    try Data(bytes).write(to: URL(filePath: path))
+  }
+}
+
 @Suite("A photo that is kept")
 struct PhotoWorkshopTests {
   private let fixtures: Fixtures
@@ -97,8 +137,8 @@ struct PhotoWorkshopTests {
     let disguised = fixtures.path("picture.txt")
     try FileManager.default.moveItem(atPath: path, toPath: disguised)
     let photo = try await workshop.prepare(disguised)
-    // What makes GIFs here leaves room for a colour that one can see through.
-    #expect(photo.kind == (format == "gif" ? .png : .jpeg))
+    // What loses nothing stays so, as it has few colours.
+    #expect(photo.kind == (["gif", "png"].contains(format) ? .png : .jpeg))
     #expect(try await fixtures.pixels(photo.content).hasFourFields)
   }
 
@@ -114,6 +154,90 @@ struct PhotoWorkshopTests {
     let photo = try await workshop.prepare(fixtures.path("moving.gif"))
     let shown = try await fixtures.pixels(photo.content)
     #expect(shown.height == 48 && isNear(shown.colour(30, 30), [250, 0, 0]))
+    #expect(photo.moved)
+
+    try await fixtures.vips("webpsave", both, fixtures.path("moving.webp"), "--page-height", "48")
+    #expect(try await workshop.prepare(fixtures.path("moving.webp")).moved)
+    // What vips knows nothing of: the chunk that says so stands behind the first.
+    var png = try fixtures.bytes(of: "first.png")
+    png.insert(contentsOf: PNGChunk("acTL", [0, 0, 0, 2, 0, 0, 0, 0]).bytes, at: 33)
+    #expect(try await workshop.prepare(try fixtures.write(png, to: "moving.png")).moved)
+    for still in ["still.gif", "still.webp", "still.png", "still.jpg"] {
+      #expect(try await !workshop.prepare(try await fixtures.picture(still)).moved, "\(still)")
+    }
+  }
+
+  @Test("may have a profile that isn't for its colours, or is none: browsers show it, too")
+  func strangeProfiles() async throws {
+    let dark = try await fixtures.picture("dark.png") { _, _ in [30, 30, 30] }
+    let colour = try await fixtures.picture("colour.png")
+    // The profile of a display, which a JPEG file has in one piece behind its first two bytes or soon after.
+    let wide = fixtures.path("wide.jpg")
+    try await fixtures.vips("icc_transform", colour, wide, "p3", "--input-profile", "srgb")
+    let display = try #require(ICCProfile.find(in: try fixtures.bytes(of: "wide.jpg")))
+    try await fixtures.vips("extract_band", dark, fixtures.path("grey.v"), "0")
+    for (name, profile) in [("display", display), ("broken", Array("no profile".utf8))] {
+      for (kind, source) in [("grey", fixtures.path("grey.v")), ("colour", dark)] {
+        let path = fixtures.path("\(kind)-\(name).jpg")
+        try await fixtures.vips("jpegsave", source, path, "--strip")
+        try ICCProfile.insert(profile, into: path)
+        let shown = try await fixtures.pixels(try await workshop.prepare(path).content)
+        if (kind, name) != ("colour", "display") { #expect(isNear(shown.colour(16, 12), [30, 30, 30]), "\(path)") }
+      }
+    }
+  }
+
+  @Test("of a screen, which has few colours, loses nothing")
+  func screens() async throws {
+    // Red letters on blue: what JPEG keeps of them with one colour for four pixels is no colour.
+    let screen = try await fixtures.picture("screen.png", 300, 200) { x, y in
+      (x / 2 + y / 3).isMultiple(of: 3) ? [255, 0, 0] : [UInt8(x & 15), 0, 200]
+    }
+    let photo = try await workshop.prepare(screen)
+    #expect(photo.kind == .png)
+    let (before, after) = (
+      try await fixtures.pixels(try fixtures.bytes(of: "screen.png")), try await fixtures.pixels(photo.content)
+    )
+    #expect(before.values == after.values)
+  }
+
+  @Test("keeps a colour for each pixel, and one with many colours takes no more room than it has to")
+  func fineColours() async throws {
+    let lines = try await fixtures.picture("lines.png", 200, 200) { x, y in
+      // Noise that the eye doesn't see, so that there are more colours than a drawing has.
+      let noise = [7919, 104_729, 7577].map { UInt8(truncatingIfNeeded: (x &* $0 ^ y &* 31 &* $0) >> 3) & 7 }
+      return x.isMultiple(of: 2) ? [240 + noise[0], noise[1], noise[2]] : [noise[0], noise[1], 240 + noise[2]]
+    }
+    let photo = try await workshop.prepare(lines)
+    if photo.kind == .jpeg {
+      let frame = try #require(photo.content.firstRange(of: [0xFF, 0xC0]))
+      #expect(photo.content[frame.lowerBound + 11] == 0x11)
+    }
+    let shown = try await fixtures.pixels(photo.content)
+    let (red, blue) = (shown.colour(100, 100), shown.colour(101, 100))
+    #expect(red[0] > 200 && red[2] < 60 && blue[2] > 200 && blue[0] < 60, "\(red), \(blue)")
+    #expect(photo.content.count <= (try fixtures.bytes(of: "lines.png").count))
+  }
+
+  @Test("that an earlier version made stays as it is, too")
+  func againFromBefore() async throws {
+    let noise = try await fixtures.picture("noise.png", 211, 97) { x, y in
+      [UInt8(truncatingIfNeeded: x &* 37 ^ y), UInt8(truncatingIfNeeded: x &* y), UInt8(y)]
+    }
+    // Which kept one colour for four pixels.
+    try await fixtures.vips("jpegsave", noise, fixtures.path("before.jpg"), "--Q", "85", "--strip")
+    let before = try fixtures.bytes(of: "before.jpg")
+    #expect(try await workshop.prepare(fixtures.path("before.jpg")).content == before)
+  }
+
+  @Test("has a small version of exactly the size that is said of it", arguments: [(1500, 1127), (641, 3), (97, 1999), (640, 480)])
+  func smallSize(_ width: Int, _ height: Int) async throws {
+    let path = try await fixtures.picture("picture.jpg", width, height) { x, y in [UInt8(x & 255), UInt8(y & 255), 9] }
+    let photo = try await workshop.prepare(path)
+    let small = try await fixtures.pixels(photo.thumbnail)
+    let said = PhotoLimits.standard.thumbnailSize(width: photo.width, height: photo.height)
+    #expect(small.width == said.width && small.height == said.height)
+    #expect(max(small.width, small.height) == min(640, max(width, height)))
   }
 
   @Test("that was made here stays as it is, and what only looks like it does not")

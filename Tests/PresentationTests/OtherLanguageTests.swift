@@ -71,7 +71,9 @@ struct OtherLanguageTests {
       words.crashReport(at: "/1"), words.accessRemoved(from: "/1"), words.accessRemains(to: "/1"),
       words.notAFile("/1"),
       words.explain(DatabaseUpdate.copying(0.1)), words.explain(DatabaseUpdate.copied("/1")),
-      words.explain(DatabaseUpdate.changing(0.1)),
+      words.explain(DatabaseUpdate.changing(0.1)), words.explain(DatabaseUpdate.notCopied),
+      words.explain(DatabaseUpdate.lacksRoom(needed: 1, free: 1)),
+      words.explain(DatabaseUpdate.stopped(0.1, copy: nil)),
     ]
     let context = ViewContext(words: words)
     texts += (context.notices(of: .gone) + context.notices(isStale: true)).map(\.text)

@@ -39,7 +39,8 @@ extension SharedStrings.Storage {
     diskFault: "«diskFault»", tooManyFiles: "«tooManyFiles»", noLocks: "«noLocks»",
     connectionsExhausted: "«connectionsExhausted»", notADatabase: { "«notADatabase \($0)»" },
     output: "«output»", notAFile: "«notAFile»", notRemembered: "«notRemembered»",
-    notAFolder: "«notAFolder»", damaged: "«damaged»", newerVersion: { "«newerVersion \($0)»" })
+    notAFolder: "«notAFolder»", damaged: "«damaged»",
+    restoreUnfinished: "«restoreUnfinished»", newerVersion: { "«newerVersion \($0)»" })
 }
 
 extension SharedStrings.Rules {
@@ -68,7 +69,9 @@ extension SharedStrings.Folder {
   static let marked = Self(
     crashReport: { "«crashReport \($0) \($1)»" }, accessRemoved: { "«accessRemoved \($0)»" },
     accessRemains: { "«accessRemains \($0) \($1)»" }, notAFile: { "«notAFile \($0)»" },
-    copying: { "«copying \($0)»" }, copied: { "«copied \($0)»" }, updating: { "«updating \($0)»" })
+    copying: { "«copying \($0)»" }, copied: { "«copied \($0)»" }, notCopied: "«notCopied»",
+    lacksRoom: { "«lacksRoom \($0) \($1)»" }, updating: { "«updating \($0)»" },
+    stopped: { "«stopped \($0) \($1 ?? "")»" })
 }
 
 extension SharedStrings.Drafts {

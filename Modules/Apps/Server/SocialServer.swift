@@ -9,14 +9,11 @@ public import SocialBackend
 public import SocialCredentials
 public import SocialMediaStorage
 public import SocialWebPush
-import UnixSignals
 
 /// The network for everyone's apps: Mastodon's client API over HTTP, and the web pages that signing in needs.
 public struct SocialServer: Sendable {
-  private let parts: ServerParts
-  private let certificates: CertificateStore?
+  let parts: ServerParts
   private let log: Logger
-  private let threads = FairThreads()
 
   /// - Parameters:
   ///   - backend: The network.
@@ -25,8 +22,7 @@ public struct SocialServer: Sendable {
   ///   - pushKey: What push services know the server by. Apps ask for it once, so it stays the same.
   ///   - log: Takes a line for each request, and what goes wrong.
   ///
-  /// Throws `unsupported` for a backend that no apps can be let in to, and `SettingFault` where the certificate can't be
-  /// used.
+  /// Throws `unsupported` for a backend that no apps can be let in to.
   public init(
     backend: any Backend, media: MediaStore, uploads: PrivateFolder, pushKey: PushKey, options: ServerOptions,
     log: Logger, clock: WallClock = .system
@@ -42,38 +38,8 @@ public struct SocialServer: Sendable {
       pushes: PushService(
         backend: backend, callers: callers, form: form, key: pushKey, options: options, clock: clock, log: log
       ))
-    certificates = try options.tls.map { try CertificateStore($0, log: log) }
     self.log = log
   }
-
-  /// Serves until the task is cancelled or the process is asked to stop: then it answers what it has taken, and ends.
-  ///
-  /// - Parameter started: Called with the port once it listens.
-  ///
-  /// Throws `SettingFault` where it can't listen.
-  public func run(started: @escaping @Sendable (Int) async -> Void = { _ in }) async throws {
-    UploadedFiles.removeLeftovers(in: parts.uploads)
-    do {
-      try await services(started: started).run()
-    } catch {
-      throw SettingFault(error, listeningAt: parts.options) ?? error
-    }
-  }
-
-  /// All that runs. Streams end first: the server waits for all that it answers when it is to stop.
-  func services(started: @escaping @Sendable (Int) async -> Void = { _ in }) throws -> ServiceGroup {
-    var services: [any Service] = [try application(started: started)]
-    if let certificates { services.append(certificates) }
-    if let pushes = parts.pushes { services.append(pushes) }
-    services.append(parts.streams)
-    var configuration = ServiceGroupConfiguration(
-      services: services, gracefulShutdownSignals: [.sigterm, .sigint], logger: log)
-    configuration.maximumGracefulShutdownDuration = Self.patience
-    return ServiceGroup(configuration: configuration)
-  }
-
-  /// How long those may take to finish who are being answered when the server stops.
-  private static let patience = Duration.seconds(5)
 
   /// Everyone who listens.
   var streams: StreamHub { parts.streams }
@@ -87,34 +53,54 @@ public struct SocialServer: Sendable {
   /// What pushes notifications.
   var pushes: PushService? { parts.pushes }
 
-  /// The server as a service, for tests in the same process, too.
-  func application(
-    started: @escaping @Sendable (Int) async -> Void = { _ in }
-  ) throws -> Application<RouterResponder<ServerContext>> {
+  /// What runs beside it. Streams end first: the server waits for all that it answers when it is to stop.
+  var services: [any Service] {
+    var services: [any Service] = []
+    if let pushes = parts.pushes { services.append(pushes) }
+    return services + [parts.streams]
+  }
+
+  /// The server as a service, for tests in the same process.
+  func application() throws -> Application<RouterResponder<ServerContext>> {
+    try Self.application(router().buildResponder(), parts.options, nil, log: log) { _ in }
+  }
+
+  /// What listens.
+  ///
+  /// - Parameters:
+  ///   - responder: What answers.
+  ///   - started: Called with the port once it listens.
+  static func application<Responder: HTTPResponder<ServerContext>>(
+    _ responder: Responder, _ options: ServerOptions, _ certificates: CertificateStore?, log: Logger,
+    started: @escaping @Sendable (Int) async -> Void
+  ) throws -> Application<Responder> {
     Application(
-      router: router(), server: try channels(),
+      responder: responder, server: try channels(options, certificates),
       configuration: ApplicationConfiguration(
-        address: .hostname(parts.options.bind, port: parts.options.port),
+        address: .hostname(options.bind, port: options.port),
         availableConnectionsDelegate: .maximum(OpenFileLimit.raise(), logger: log)),
       onServerRunning: { channel in await started(channel.localAddress?.port ?? 0) },
       logger: log)
   }
 
   /// What a connection speaks.
-  private func channels() throws -> HTTPServerBuilder {
+  private static func channels(
+    _ options: ServerOptions, _ certificates: CertificateStore?
+  ) throws -> HTTPServerBuilder {
     let configuration = HTTP1Channel.Configuration(
-      additionalChannelHandlers: [WebSocketUpgrade(limits: parts.options.streams), RequestPace()],
+      additionalChannelHandlers: [WebSocketUpgrade(limits: options.streams), RequestPace()],
       idleTimeout: .seconds(75),
       httpDecoderConfiguration: .init(
         maxHeaderFieldSize: 16 * 1024, maxHeaderListSize: 32 * 1024, maxHeaderFieldCount: 100))
-    let http = HTTPServerBuilder { [threads] responder in
+    let threads = FairThreads()
+    let http = HTTPServerBuilder { responder in
       ServedConnection(responder: responder, configuration: configuration, threads: threads)
     }
     guard let certificates else { return http }
     return try .tls(http, tlsConfiguration: certificates.configuration)
   }
 
-  private func router() -> Router<ServerContext> {
+  func router() -> Router<ServerContext> {
     let router = Router(context: ServerContext.self, options: .autoGenerateHeadEndpoints)
     let pages = Pages(parts: parts)
     router.add(middleware: AccessLog())

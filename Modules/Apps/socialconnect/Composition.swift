@@ -31,10 +31,15 @@ struct Composition: Sendable {
 
   /// Opens the data.
   ///
-  /// - Parameter log: Takes what goes wrong; nil for the log in the data folder.
+  /// - Parameters:
+  ///   - log: Takes what goes wrong; nil for the log in the data folder.
+  ///   - updating: Is told what is done to a database of an earlier version, as people are.
   ///
   /// Throws the `storage` and `unavailable` faults of the data folder and the database.
-  init(_ options: GlobalOptions, log: Logger? = nil) async throws(AppError) {
+  init(
+    _ options: GlobalOptions, log: Logger? = nil,
+    updating: @escaping @Sendable (DatabaseUpdate) -> Void = { _ in }
+  ) async throws(AppError) {
     self.options = options
     language = Self.language(options)
     let data = Self.data(options)
@@ -48,7 +53,11 @@ struct Composition: Sendable {
     if let url = options.database {
       database = try await data.opening(words) { tell throws(AppError) in
         try await PostgreSQLDatabase.open(
-          url: url, migrations: LocalBackend.migrations, log: log, updating: tell)
+          url: url, migrations: LocalBackend.migrations, log: log,
+          updating: {
+            tell($0)
+            updating($0)
+          })
       }
       folder = try data.directory(ofDatabase: try await LocalBackend.id(of: database), at: url)
       try folder.create()
@@ -57,7 +66,11 @@ struct Composition: Sendable {
       folder = data
       database = try await data.opening(words) { tell throws(AppError) in
         try await SQLiteDatabase.open(
-          path: data.database, migrations: LocalBackend.migrations, log: log, updating: tell)
+          path: data.database, migrations: LocalBackend.migrations, log: log,
+          updating: {
+            tell($0)
+            updating($0)
+          })
       }
       data.closeDatabaseToOthers(words)
     }
@@ -151,19 +164,17 @@ struct Composition: Sendable {
       settings: settings, words: Words.shell(language), systemLanguage: system)
   }
 
-  /// Lets people in by HTTP until the process is asked to stop.
-  ///
-  /// - Parameter started: Called once the server listens.
+  /// What lets people in by HTTP.
   ///
   /// Throws what `SocialServer` does.
-  func serve(_ options: ServerOptions, started: @escaping @MainActor () -> Void) async throws {
+  func server(_ options: ServerOptions) async throws -> SocialServer {
     let server = try SocialServer(
       backend: backend, media: MediaStore(PrivateFolder("\(folder.path)/media")),
       uploads: folder.folder.folder("uploads"),
       pushKey: try await PushKey(in: folder.folder.file("push-key")),
       options: options, log: log)
     await backend.answer(to: options.reachedBy.host)
-    try await server.run { _ in await started() }
+    return server
   }
 
   private var archives: ArchivePlaces {

@@ -6,6 +6,7 @@ import Presentation
 import SocialMenuShell
 import SocialServer
 import SocialShell
+import Synchronization
 
 /// `serve`, from its settings to its end.
 @MainActor
@@ -35,10 +36,17 @@ struct ServerProgram {
     var fault: SettingFault?
     let status = await SocialConnect.tellingFailure(options, of: command) {
       [options] output throws(AppError) in
-      let composition = try await Composition(options, log: log)
-      let outcome = await outcome { try await serve(settings, composition, output) }
+      let opened = OpenedComposition()
+      let outcome = await outcome {
+        let (started, serving) = (announcement(of: settings, output), settings.options)
+        try await SocialServer.run(serving, log: log, started: { _ in await started() }) { updating in
+          let composition = try await Composition(options, log: log, updating: updating)
+          opened.keep(composition)
+          return try await composition.server(serving)
+        }
+      }
       // What a person has sent is kept by now; what goes on behind that is done after the next start, too.
-      await composition.close(within: .seconds(3))
+      await opened.composition?.close(within: .seconds(3))
       switch outcome {
       case nil: return .done
       case let error as AppError: throw error
@@ -62,16 +70,26 @@ struct ServerProgram {
     }
   }
 
-  private func serve(
-    _ settings: ServerSettings, _ composition: Composition, _ output: CommandOutput
-  ) async throws {
+  /// Says that the server runs.
+  private func announcement(
+    of settings: ServerSettings, _ output: CommandOutput
+  ) -> @MainActor @Sendable () -> Void {
     let options = settings.options
     let serving = Serving(
       address: options.reachedBy.address, bind: options.bind, port: options.port,
       isOpen: options.registration != .no, data: settings.data, isOnServer: settings.database != nil)
-    try await composition.serve(options) {
+    return {
       // Those who read it may have gone: the server goes on.
       try? command.announce(serving, on: output, in: language)
     }
   }
+}
+
+/// The parts of a server, once they are there.
+private final class OpenedComposition: Sendable {
+  private let kept = Mutex<Composition?>(nil)
+
+  var composition: Composition? { kept.withLock { $0 } }
+
+  func keep(_ composition: Composition) { kept.withLock { $0 = composition } }
 }

@@ -73,7 +73,11 @@ extension SharedStrings.Storage {
     notAFolder:
       "The data folder can't be created: its path is taken by a file, or isn't a place for files. Choose another folder.",
     damaged: "Some of the stored data is damaged or inconsistent. Back it up before you continue.",
-    newerVersion: { "This database was created by a newer version of \($0). Update to open it." })
+    restoreUnfinished:
+      "Restoring a backup here was interrupted. Run the restore command with that backup again; it starts over. To begin with an empty network instead, choose another data folder or database.",
+    newerVersion: {
+      "A newer version of \($0) has updated this data. Close this version, then open the newer one."
+    })
 }
 
 extension SharedStrings.Rules {
@@ -124,7 +128,16 @@ extension SharedStrings.Folder {
     notAFile: { "\($0) should be a file but is something else." },
     copying: { "Copying the database before it's updated: \($0)%" },
     copied: { "Before the update, a copy of the database was saved to \($0)." },
-    updating: { $0 == 0 ? "Updating the database…" : "Updating the database: \($0)%" })
+    notCopied: "The database is on a server, so it isn't copied before the update.",
+    lacksRoom: {
+      "Updating the database takes about \($0) MB of free space, but only \($1) MB are free."
+    },
+    updating: { $0 == 0 ? "Updating the database…" : "Updating the database: \($0)%" },
+    stopped: { percent, copy in
+      let state =
+        "The database is only partly updated: \(percent)% of what was left is done. The next command continues."
+      return copy.map { "\(state) To go back instead, use the copy from before the update: \($0)" } ?? state
+    })
 }
 
 extension SharedStrings.Drafts {

@@ -47,7 +47,7 @@ extension SharedStrings {
     public var full, partlyFull, readOnly, locked, diskFault, tooManyFiles, noLocks,
       connectionsExhausted: String
     public var notADatabase: @Sendable (_ app: String) -> String
-    public var output, notAFile, notRemembered, notAFolder, damaged: String
+    public var output, notAFile, notRemembered, notAFolder, damaged, restoreUnfinished: String
     public var newerVersion: @Sendable (_ app: String) -> String
   }
 
@@ -99,6 +99,10 @@ extension SharedStrings {
     public var notAFile: @Sendable (_ path: String) -> String
     public var copying: @Sendable (_ percent: Int) -> String
     public var copied: @Sendable (_ file: String) -> String
+    public var notCopied: String
+    public var lacksRoom: @Sendable (_ neededMegabytes: Int, _ freeMegabytes: Int) -> String
     public var updating: @Sendable (_ percent: Int) -> String
+    /// An update stopped midway: how far it came, and where the copy is that was made before it, if there is one.
+    public var stopped: @Sendable (_ percent: Int, _ copy: String?) -> String
   }
 }

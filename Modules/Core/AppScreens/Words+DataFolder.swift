@@ -14,12 +14,17 @@ extension Words {
   /// Something that should be a file isn't.
   public func notAFile(_ path: String) -> String { shared.folder.notAFile(path) }
 
-  /// What is done to a database of an earlier version, in steps of ten percent.
+  /// What is done to a database of an earlier version, in steps of ten percent and in megabytes.
   public func explain(_ update: DatabaseUpdate) -> String {
     switch update {
     case .copying(let done): shared.folder.copying(Int(done * 10) * 10)
     case .copied(let file): shared.folder.copied(file)
+    case .notCopied: shared.folder.notCopied
+    case .lacksRoom(let needed, let free):
+      // Rounded so that what is free never seems to be enough.
+      shared.folder.lacksRoom((needed + 999_999) / 1_000_000, free / 1_000_000)
     case .changing(let done): shared.folder.updating(Int(done * 10) * 10)
+    case .stopped(let done, let copy): shared.folder.stopped(Int(done * 10) * 10, copy)
     }
   }
 }

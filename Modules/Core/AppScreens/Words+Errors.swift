@@ -53,6 +53,7 @@ extension Words {
     case .notAFolder: storage.notAFolder
     case .damaged: storage.damaged
     case .newerVersion: storage.newerVersion(app.title)
+    case .restoreUnfinished: storage.restoreUnfinished
     }
   }
 }

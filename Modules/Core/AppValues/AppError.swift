@@ -150,6 +150,8 @@ public enum StorageFault: String, Hashable, Sendable, CaseIterable {
   case partlyFull
   /// No room, no permission to write, in use by another process, not a database of this app, or from a newer version.
   case full, readOnly, locked, notADatabase, newerVersion
+  /// Restoring a backup was interrupted: there is nothing yet that could be used.
+  case restoreUnfinished
   /// The disk cannot be read or written, though it is there.
   case diskFault
   /// The program, or the whole system, may open no more files.

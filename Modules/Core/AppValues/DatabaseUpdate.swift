@@ -4,6 +4,13 @@ public enum DatabaseUpdate: Hashable, Sendable {
   case copying(Double)
   /// The copy is in this file.
   case copied(String)
+  /// It isn't copied, since it's on a server.
+  case notCopied
+  /// There is too little room to begin: how many bytes it takes, and how many are free. Nothing has been changed.
+  case lacksRoom(needed: Int, free: Int)
   /// Its tables are brought up to date: how much of that is done, from 0 to 1.
   case changing(Double)
+  /// It ended before all was done, and continues the next time the database is opened: how much was done of what was left,
+  /// from 0 to 1, and the file that has the latest copy; nil if there is none.
+  case stopped(Double, copy: String?)
 }

@@ -22,6 +22,13 @@ public struct Photo: Codable, Hashable, Sendable, Identifiable {
   /// The file path or URL of a small version, likewise.
   public let thumbnail: String?
 
+  /// Whether it's the beginning of a moving picture. Only known when it's added, and so never stored.
+  public var isFromMoving = false
+
+  private enum CodingKeys: String, CodingKey {
+    case id, alt, focus, width, height, blurhash, location, thumbnail
+  }
+
   /// The file path on this device; nil if the photo is elsewhere.
   public var path: String? { location.flatMap { $0.contains("://") ? nil : $0 } }
 

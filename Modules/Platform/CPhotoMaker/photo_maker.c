@@ -34,6 +34,10 @@ static struct {
   int (*height)(const Image *image);
   int (*bands)(const Image *image);
   int (*interpretation)(const Image *image);
+  int (*format)(const Image *image);
+  int (*pages)(Image *image);
+  Image *(*in_memory)(Image *image);
+  const void *(*pixels)(Image *image);
   unsigned long (*type_of)(const Image *image, const char *field);
 } vips;
 
@@ -41,6 +45,7 @@ static struct {
 enum { is_print = 15, is_srgb = 22, is_rgb16 = 25 };
 enum { size_down = 2, size_force = 3 };
 enum { crop_none = 0, crop_centre = 1 };
+enum { format_bytes = 0 };
 
 static void end(int status) { _exit(status); }
 
@@ -58,6 +63,10 @@ static void load(const char *library) {
     {"vips_image_get_height", &vips.height},
     {"vips_image_get_bands", &vips.bands},
     {"vips_image_get_interpretation", &vips.interpretation},
+    {"vips_image_get_format", &vips.format},
+    {"vips_image_get_n_pages", &vips.pages},
+    {"vips_image_copy_memory", &vips.in_memory},
+    {"vips_image_get_data", &vips.pixels},
     {"vips_image_get_typeof", &vips.type_of},
   };
   if (handle == NULL) end(photo_maker_no_library);
@@ -159,6 +168,7 @@ typedef struct {
   const char *kind;
   int width;
   int height;
+  int moves;
 } Picture;
 
 static Bytes input(void) {
@@ -184,11 +194,100 @@ static void output(const void *bytes, size_t count) {
   }
 }
 
+// How a file begins.
+
+static int begins(Bytes file, const char *start, size_t count) {
+  return file.count > count && memcmp(file.bytes, start, count) == 0;
+}
+
+static int is_png(Bytes file) { return begins(file, "\x89PNG\r\n\x1a\n", 8); }
+static int is_gif(Bytes file) { return begins(file, "GIF8", 4); }
+static int is_webp(Bytes file) {
+  return begins(file, "RIFF", 4) && file.count > 16 && memcmp((char *)file.bytes + 8, "WEBP", 4) == 0;
+}
+static int is_exact_webp(Bytes file) { return is_webp(file) && memcmp((char *)file.bytes + 12, "VP8L", 4) == 0; }
+
+// Whether the picture moves. What a PNG file says of that, vips doesn't read: a chunk before the first with pixels.
+static int moves(Bytes file, Image *header) {
+  if (is_gif(file) || is_webp(file)) return vips.pages(header) > 1;
+  if (!is_png(file)) return 0;
+  const unsigned char *bytes = file.bytes;
+  for (size_t place = 8; place + 8 <= file.count;) {
+    if (memcmp(bytes + place + 4, "acTL", 4) == 0) return 1;
+    if (memcmp(bytes + place + 4, "IDAT", 4) == 0) return 0;
+    size_t length =
+      (size_t)bytes[place] << 24 | (size_t)bytes[place + 1] << 16 | (size_t)bytes[place + 2] << 8 | bytes[place + 3];
+    place += 12 + length;
+  }
+  return 0;
+}
+
+// The largest picture that is tried in two ways, in pixels: all of it is in memory then.
+enum { most_tried_pixels = 4096 * 4096 };
+// Drawings and screens have few colours, photos all that there are.
+enum { few_colours = 256, colour_places = 1024 };
+
+static int has_few_colours(const unsigned char *pixels, size_t count) {
+  unsigned found[colour_places] = {0};
+  int colours = 0;
+  for (size_t index = 0; index < count; index++, pixels += 3) {
+    // Never 0, which is a free place.
+    unsigned colour = 1u << 24 | (unsigned)pixels[0] << 16 | (unsigned)pixels[1] << 8 | pixels[2];
+    unsigned place = (colour * 2654435761u) >> 22;
+    while (found[place] != 0 && found[place] != colour) place = (place + 1) % colour_places;
+    if (found[place] != 0) continue;
+    found[place] = colour;
+    if (++colours > few_colours) return 0;
+  }
+  return 1;
+}
+
+static void write_as(Image *image, const char *form, Bytes *file) {
+  if (vips.write(image, form, &file->bytes, &file->count, NULL) != 0) end(photo_maker_malformed);
+}
+
+// Writes a photo that can't be seen through: as JPEG, unless that would blur a drawing, or take more room than to lose
+// nothing.
+static const char *write_photo(Image *image, int quality, Bytes source, Bytes *file) {
+  char jpeg[80];
+  // Colours are kept as fine as light: coloured letters and lines would blur.
+  snprintf(jpeg, sizeof jpeg, ".jpg[Q=%d,strip,subsample-mode=off]", quality);
+  int width = vips.width(image), height = vips.height(image), bands = vips.bands(image);
+  int is_exact = is_png(source) || is_gif(source) || is_exact_webp(source);
+  if (
+    !is_exact || (long)width * height > most_tried_pixels || vips.format(image) != format_bytes ||
+    (bands != 1 && bands != 3)) {
+    write_as(image, jpeg, file);
+    return "jpg";
+  }
+  image = vips.in_memory(image);
+  if (image == NULL) end(photo_maker_malformed);
+  const unsigned char *pixels = bands == 3 ? vips.pixels(image) : NULL;
+  if (pixels != NULL && has_few_colours(pixels, (size_t)width * height)) {
+    write_as(image, ".png[strip]", file);
+    return "png";
+  }
+  write_as(image, jpeg, file);
+  // A file that is so much larger won't become as small.
+  if (!is_png(source) || source.count / 3 > file->count) return "jpg";
+  Bytes exact;
+  write_as(image, ".png[strip]", &exact);
+  if (exact.count > file->count) return "jpg";
+  *file = exact;
+  return "png";
+}
+
+static int rounded(int side, int longer, int most) {
+  int made = (int)(((long)side * most * 2 + longer) / (2L * longer));
+  return made > 0 ? made : 1;
+}
+
 // Makes one picture of a file, upright, in the colours of sRGB; one that is cut short is refused.
 static Picture make(Bytes file, long most_pixels, char **step) {
   Image *header = vips.read(file.bytes, file.count, "", NULL);
   if (header == NULL) end(photo_maker_unsupported);
-  if ((long)vips.width(header) > most_pixels / vips.height(header)) end(photo_maker_too_many_pixels);
+  int width = vips.width(header), height = vips.height(header);
+  if ((long)width > most_pixels / height) end(photo_maker_too_many_pixels);
   int bands = vips.bands(header), colours = vips.interpretation(header);
   // Grey has one band, colour three; print has four, which are inks.
   int is_transparent = bands == 2 || (bands == 4 && colours != is_print);
@@ -198,25 +297,37 @@ static Picture make(Bytes file, long most_pixels, char **step) {
   const char *source = target != NULL && (colours == is_srgb || colours == is_rgb16) ? "srgb" : NULL;
 
   const char *shape = step[3];
+  int most_wide = atoi(step[1]), most_high = atoi(step[2]);
+  int size = strcmp(shape, "fit") == 0 ? size_down : strcmp(shape, "force") == 0 ? size_force : 0;
+  if (strcmp(shape, "exact") == 0) {
+    size = size_force;
+    int longer = width > height ? width : height;
+    int most = longer < most_wide ? longer : most_wide;
+    most_wide = rounded(width, longer, most);
+    most_high = rounded(height, longer, most);
+  }
   Image *image = NULL;
-  int failed = vips.thumbnail(
-    file.bytes, file.count, &image, atoi(step[1]), "height", atoi(step[2]), "option_string",
-    "[fail-on=truncated]", "size", strcmp(shape, "fit") == 0 ? size_down : strcmp(shape, "force") == 0 ? size_force : 0,
-    "crop", strcmp(shape, "fill") == 0 ? crop_centre : crop_none, "export_profile", target, "import_profile", source,
-    NULL);
+  int failed = -1;
+  // A profile that isn't for such colours, or is none at all, counts for nothing, as in browsers.
+  for (int tries = target != NULL && colours != is_print ? 2 : 1; failed && tries > 0; tries--) {
+    failed = vips.thumbnail(
+      file.bytes, file.count, &image, most_wide, "height", most_high, "option_string", "[fail-on=truncated]", "size",
+      size, "crop", strcmp(shape, "fill") == 0 ? crop_centre : crop_none, "export_profile", target, "import_profile",
+      source, NULL);
+    target = source = NULL;
+  }
   if (failed) end(photo_maker_malformed);
 
-  char form[64];
-  const char *kind = "";
-  if (strncmp(step[4], "photo=", 6) == 0) {
-    kind = is_transparent ? "png" : "jpg";
-    snprintf(form, sizeof form, is_transparent ? ".png[strip]" : ".jpg[Q=%d,strip]", atoi(step[4] + 6));
+  Picture picture = {.width = vips.width(image), .height = vips.height(image), .moves = moves(file, header)};
+  if (strncmp(step[4], "photo=", 6) != 0) {
+    picture.kind = "other";
+    write_as(image, step[4], &picture.file);
+  } else if (is_transparent) {
+    picture.kind = "png";
+    write_as(image, ".png[strip]", &picture.file);
   } else {
-    kind = "other";
-    snprintf(form, sizeof form, "%s", step[4]);
+    picture.kind = write_photo(image, atoi(step[4] + 6), file, &picture.file);
   }
-  Picture picture = {.kind = kind, .width = vips.width(image), .height = vips.height(image)};
-  if (vips.write(image, form, &picture.file.bytes, &picture.file.count, NULL) != 0) end(photo_maker_malformed);
   return picture;
 }
 
@@ -239,7 +350,8 @@ static void make_all(int count, char **arguments) {
     Picture *picture = &made[index];
     char line[80];
     int length = snprintf(
-      line, sizeof line, "%s %d %d %zu\n", picture->kind, picture->width, picture->height, picture->file.count);
+      line, sizeof line, "%s %d %d %d %zu\n", picture->kind, picture->moves, picture->width, picture->height,
+      picture->file.count);
     output(line, (size_t)length);
   }
   output("\n", 1);

@@ -24,6 +24,16 @@ struct JPEGParts {
     }
   }
 
+  /// The head as versions before 0.2.0 wrote it, which kept one colour for four pixels.
+  var formerHead: [UInt8] {
+    var bytes = Array(head)
+    guard let frame = bytes.indices.dropLast(11).first(where: { bytes[$0] == 0xFF && bytes[$0 + 1] == 0xC0 }),
+      bytes[frame + 9] == 3
+    else { return bytes }
+    bytes[frame + 11] = 0x22
+    return bytes
+  }
+
   /// Where the picture begins, behind the head of the scan.
   private static func picture(in bytes: [UInt8]) -> Int? {
     var index = start.count

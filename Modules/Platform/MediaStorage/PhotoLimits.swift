@@ -11,6 +11,14 @@ public struct PhotoLimits: Hashable, Sendable {
   /// How long a tool may take for one step.
   public var patience: Duration
 
+  /// How large the small version of a photo is, in pixels.
+  public func thumbnailSize(width: Int, height: Int) -> (width: Int, height: Int) {
+    let longer = max(width, height, 1)
+    let most = min(longer, thumbnailSide)
+    func side(_ side: Int) -> Int { max(1, (side * most * 2 + longer) / (2 * longer)) }
+    return (side(width), side(height))
+  }
+
   /// 16 MB and 33 megapixels (7680 × 4320) in; 4096 and 640 pixels out: a photo of twelve megapixels keeps its size, and
   /// isn't resized, which would take twice as long.
   public static let standard = PhotoLimits(

@@ -31,10 +31,13 @@ struct PhotoMaker: Sendable {
       case fill
       /// Exactly so large, distorted.
       case force
+      /// Of a picture that is upright: its longer side no longer than this, the other rounded.
+      case exact
     }
 
     enum Form {
-      /// A JPEG file of a quality from 1 to 100; a PNG file where one can see through it.
+      /// A JPEG file of a quality from 1 to 100; a PNG file where one can see through it, and of what has few colours or
+      /// takes no more room so.
       case photo(quality: Int)
       case png
       /// Three bytes for each pixel, behind a header.
@@ -64,6 +67,8 @@ struct PhotoMaker: Sendable {
   struct Picture {
     /// Of a photo.
     let kind: PreparedPhoto.Kind?
+    /// Whether it was made of the beginning of a moving one.
+    let moved: Bool
     /// In pixels.
     let width: Int
     let height: Int
@@ -124,12 +129,14 @@ struct PhotoMaker: Sendable {
     for line in String(decoding: answer[..<head.lowerBound], as: UTF8.self).split(separator: "\n") {
       let words = line.split(separator: " ")
       let numbers = words.dropFirst().compactMap { Int($0) }
-      guard numbers.count == 3, numbers.allSatisfy({ $0 > 0 }), numbers[2] <= rest.count else { return nil }
+      guard numbers.count == 4, (0...1).contains(numbers[0]), numbers.dropFirst().allSatisfy({ $0 > 0 }),
+        numbers[3] <= rest.count
+      else { return nil }
       pictures.append(
         Picture(
-          kind: PreparedPhoto.Kind(rawValue: String(words[0])), width: numbers[0], height: numbers[1],
-          bytes: Array(rest.prefix(numbers[2]))))
-      rest = rest.dropFirst(numbers[2])
+          kind: PreparedPhoto.Kind(rawValue: String(words[0])), moved: numbers[0] == 1, width: numbers[1],
+          height: numbers[2], bytes: Array(rest.prefix(numbers[3]))))
+      rest = rest.dropFirst(numbers[3])
     }
     return rest.isEmpty ? pictures : nil
   }

@@ -78,7 +78,8 @@ public struct PhotoWorkshop: Sendable {
 
   private func photo(of file: PhotoFile) async throws(AppError) -> PreparedPhoto {
     let small = PhotoMaker.Step(
-      source: .last, width: limits.thumbnailSide, height: limits.thumbnailSide, form: .photo(quality: 80))
+      source: .last, width: limits.thumbnailSide, height: limits.thumbnailSide, shape: .exact,
+      form: .photo(quality: 80))
     let blurred = PhotoMaker.Step(
       source: .last, width: Self.blurredSide, height: Self.blurredSide, shape: .force, form: .pixels)
     let large = PhotoMaker.Step(width: limits.side, height: limits.side, form: .photo(quality: 85))
@@ -91,7 +92,8 @@ public struct PhotoWorkshop: Sendable {
       made = try await maker.make([first, blurred], of: try PhotoFile(own))
     }
     return PreparedPhoto(
-      kind: try Self.kind(of: photo), content: own ?? photo.bytes, thumbnail: made[0].bytes,
+      kind: try Self.kind(of: photo), content: own ?? photo.bytes,
+      thumbnailKind: try Self.kind(of: made[0]), thumbnail: made[0].bytes, moved: photo.moved,
       width: photo.width, height: photo.height, blurhash: try Self.blurhash(of: made[1]))
   }
 
@@ -99,7 +101,8 @@ public struct PhotoWorkshop: Sendable {
   /// nothing else. Each time such a one comes in from an archive, it would otherwise lose a little. Nil for any other.
   private static func own(_ file: PhotoFile, madeInto made: [UInt8]) -> [UInt8]? {
     let content = file.content()
-    guard let own = JPEGParts(made), let given = JPEGParts(content), given.head == own.head,
+    guard let own = JPEGParts(made), let given = JPEGParts(content),
+      given.head == own.head || Array(given.head) == own.formerHead,
       let scan = JPEGScan(head: given.head), scan.isWhole(given.picture)
     else { return nil }
     return content
@@ -124,15 +127,18 @@ public struct PreparedPhoto: Hashable, Sendable {
   /// How the pictures are written.
   public enum Kind: String, Hashable, Sendable {
     case jpeg = "jpg"
-    /// For what one can see through.
+    /// For what one can see through, and what JPEG would blur.
     case png
   }
 
   public let kind: Kind
   /// The file's bytes.
   public let content: [UInt8]
+  public let thumbnailKind: Kind
   /// The bytes of the small version.
   public let thumbnail: [UInt8]
+  /// Whether it's the beginning of a moving picture.
+  public let moved: Bool
   /// In pixels.
   public let width: Int
   /// In pixels.

@@ -14,7 +14,7 @@ struct PhotoBenchmark {
   let rounds: Int
 
   func run(on store: Store) async throws -> PhotoResult {
-    let file = try photo(in: store.folder)
+    let file = try DrawnPhoto(width: 4000, height: 3000, in: store.folder).path
     let database = try await store.open()
     let media = MediaStore(PrivateFolder(store.folder.appending(path: "media").path))
     let visitors = Visitors(database: database, people: people, media: media)
@@ -55,28 +55,6 @@ struct PhotoBenchmark {
     var usage = rusage()
     getrusage(RUSAGE_CHILDREN.rawValue, &usage)
     return [usage.ru_utime, usage.ru_stime].reduce(0) { $0 + Double($1.tv_sec) + Double($1.tv_usec) / 1e6 }
-  }
-
-  /// Has vips draw one: clouds of three colours, with the noise of a camera.
-  private func photo(in folder: URL) throws -> String {
-    let path = { (name: String) in folder.appending(path: name).path }
-    for colour in ["red", "green", "blue"] {
-      try vips("perlin", path("\(colour).v"), "4000", "3000")
-    }
-    try vips(
-      "bandjoin", ["red", "green", "blue"].map { path("\($0).v") }.joined(separator: " "), path("clouds.v"))
-    try vips("linear", path("clouds.v"), path("soft.v"), "80", "0")
-    try vips("gaussnoise", path("noise.v"), "4000", "3000", "--mean", "128", "--sigma", "6")
-    try vips("add", path("soft.v"), path("noise.v"), path("sum.v"))
-    try vips("cast", path("sum.v"), path("photo.v"), "uchar")
-    try vips("copy", path("photo.v"), path("photo.jpg"), "--interpretation", "srgb")
-    return path("photo.jpg")
-  }
-
-  private func vips(_ arguments: String...) throws {
-    let painter = try Child(URL(filePath: "/usr/bin/env"), ["vips"] + arguments)
-    try painter.endInput()
-    try painter.waitForEnd()
   }
 }
 

@@ -10,6 +10,13 @@ struct LoadScript {
     text = """
       local requests, turn = {}, 0
 
+      local function content(path)
+        local file = assert(io.open(path, "rb"))
+        local bytes = file:read("*a")
+        file:close()
+        return bytes
+      end
+
       function init()
         requests = {
       \(requests.map { "    \(Self.format($0))," }.joined(separator: "\n"))
@@ -32,7 +39,12 @@ struct LoadScript {
 
   private static func format(_ request: ServerRequest) -> String {
     let fields = request.fields.map { "[\(quoted($0.name))] = \(quoted($0.value))" }.joined(separator: ", ")
-    let body = request.body.map(quoted) ?? "nil"
+    let body =
+      switch request.body {
+      case .json(let text): quoted(text)
+      case .file(let file, _): "content(\(quoted(file.path)))"
+      case nil: "nil"
+      }
     return "wrk.format(\(quoted(request.method)), \(quoted(request.path)), {\(fields)}, \(body))"
   }
 

@@ -18,7 +18,11 @@ struct ServerAnswer: Sendable {
     var request = HTTPClientRequest(url: "http://127.0.0.1:\(port)\(asked.path)")
     request.method = HTTPMethod(rawValue: asked.method)
     request.headers = HTTPHeaders(asked.fields.map { ($0.name, $0.value) })
-    if let body = asked.body { request.body = .bytes(ByteBuffer(string: body)) }
+    switch asked.body {
+    case .json(let text): request.body = .bytes(ByteBuffer(string: text))
+    case .file(let file, _): request.body = .bytes(ByteBuffer(bytes: try Data(contentsOf: file)))
+    case nil: break
+    }
     let response = try await HTTPClient.shared.execute(request, timeout: .seconds(30))
     body = try await response.body.collect(upTo: Self.limit)
     contentType = response.headers.first(name: "Content-Type") ?? ""

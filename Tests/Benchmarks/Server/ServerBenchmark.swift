@@ -3,7 +3,6 @@ import Foundation
 /// Asks the served program by few and by many connections, beside a bare handler that sends the same bytes, and bare
 /// statements that read the same page.
 struct ServerBenchmark {
-  static let connections = [1, 16, 64]
   /// How long a server is asked before that is measured.
   private static let warmUp = 1
   /// How often bare statements read each of the pages.
@@ -35,6 +34,7 @@ struct ServerBenchmark {
     memory.append(try server.memory(.now))
     results.append(try await publish(pages, server, store))
     memory.append(try server.memory(.now))
+    for page in try pages.uploading(in: store.folder) { results.append(try await read(page, server, store)) }
     return ServerReport(
       store: store, start: times.median, memory: memory, most: try server.memory(.most), results: results)
   }
@@ -81,7 +81,7 @@ struct ServerBenchmark {
     let load = Load(requests: page.requests, folder: store.folder)
     return try await BareServer(answers).serve { barePort in
       var (served, bare, answered): ([LoadFigures], [LoadFigures], Int) = ([], [], 0)
-      for connections in Self.connections {
+      for connections in page.connections {
         for port in [server.port, barePort] {
           let warmUp = try await load.run(port: port, connections: connections, seconds: Self.warmUp)
           let figures = try await load.run(port: port, connections: connections, seconds: seconds)

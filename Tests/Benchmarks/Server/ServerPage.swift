@@ -15,11 +15,15 @@ struct ServerPage {
 
   /// As it stands in the table.
   let name: String
+  /// What is sent, where that isn't the same each time.
+  var note: String?
   /// Asked in turn, by several people.
   let requests: [ServerRequest]
   /// What a page is full of; nil for a request whose answer is no page.
   var unit: String?
   let plain: Plain
+  /// How many connections ask at once: few and many.
+  var connections = [1, 16, 64]
 }
 
 /// The pages of a network that are measured.
@@ -58,9 +62,30 @@ struct ServerPages {
     let requests = try texts.enumerated().map { number, text in
       ServerRequest(
         "/api/v1/statuses", by: number % People.writers.count, of: people,
-        body: String(decoding: try JSONEncoder().encode(["status": text]), as: UTF8.self))
+        body: .json(String(decoding: try JSONEncoder().encode(["status": text]), as: UTF8.self)))
     }
     return ServerPage(name: "POST /api/v1/statuses", requests: requests, plain: .post)
+  }
+
+  /// Uploading a photo as phones take them, and a small one.
+  ///
+  /// - Parameter folder: Where they are kept.
+  func uploading(in folder: URL) throws -> [ServerPage] {
+    try [(4000, 3000), (1280, 960)].map { width, height in
+      let photo = try Data(contentsOf: URL(filePath: DrawnPhoto(width: width, height: height, in: folder).path))
+      let head = "--border\r\nContent-Disposition: form-data; name=\"file\"; filename=\"photo.jpg\"\r\n\r\n"
+      let form = folder.appending(path: "upload-\(width)x\(height)")
+      try (Data(head.utf8) + photo + Data("\r\n--border--\r\n".utf8)).write(to: form)
+      let requests = People.writers.prefix(Self.askers).map { person in
+        ServerRequest(
+          "/api/v2/media", by: person, of: people,
+          body: .file(form, type: "multipart/form-data; boundary=border"))
+      }
+      let size = "\((Double(photo.count) / 1_000_000).digits(1)) MB, \(width) × \(height)"
+      // All cores work on a few of them.
+      return ServerPage(
+        name: "POST /api/v2/media", note: size, requests: requests, plain: .nothing, connections: [1, 4, 16])
+    }
   }
 
   /// - Parameters:

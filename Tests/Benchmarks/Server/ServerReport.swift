@@ -36,15 +36,14 @@ struct ServerReport {
   let results: [ServerResult]
 
   func add(to table: Table) {
-    let connections = ServerBenchmark.connections.map(\.description).joined(separator: " · ")
     for result in results {
       table.add(
-        "`\(result.page.name)`, \(store.kind.name), \(size(of: result)), \(connections) connections",
+        "`\(result.page.name)`, \(store.kind.name), \(size(of: result)), \(connections(of: result)) connections",
         text(result.served), ratio(result))
     }
     if let home = results.first {
       table.add(
-        "A bare handler that sends the bytes of the home, \(connections) connections", text(home.bare), "1")
+        "A bare handler that sends the bytes of the home, \(connections(of: home)) connections", text(home.bare), "1")
     }
     table.add(
       "From the start of the server to the first home page over HTTP, \(store.kind.name), \(store.postCount.grouped) posts",
@@ -54,7 +53,12 @@ struct ServerReport {
       "\(memory.map(mebibytes).joined(separator: " · ")) MiB; \(mebibytes(most)) MiB")
   }
 
+  private func connections(of result: ServerResult) -> String {
+    result.page.connections.map(\.description).joined(separator: " · ")
+  }
+
   private func size(of result: ServerResult) -> String {
+    if let note = result.page.note { return note }
     let bytes = "\((result.bytes / 1000).digits(1)) kB"
     return result.page.unit.map { "\(result.entries.digits(0)) \($0) in \(bytes)" } ?? bytes
   }

@@ -3,7 +3,7 @@ public import AppValues
 import SocialTerminal
 import Synchronization
 
-/// Says what is done to a database of an earlier version: where its copy is at once, and the rest if it takes long.
+/// Says what is done to a database of an earlier version: how far it has come if it takes long, and the rest at once.
 final class DatabaseUpdateReport: Sendable {
   private let words: Words
   private let write: @Sendable (String) -> Void
@@ -15,7 +15,10 @@ final class DatabaseUpdateReport: Sendable {
   }
 
   func note(_ update: DatabaseUpdate) {
-    if case .copied = update { write(words.explain(update)) } else { latest.withLock { $0 = update } }
+    switch update {
+    case .copying, .changing: latest.withLock { $0 = update }
+    case .copied, .notCopied, .lacksRoom, .stopped: write(words.explain(update))
+    }
   }
 
   /// Says how far it has come, until cancelled; what it has said already is not repeated.

@@ -99,7 +99,7 @@ struct InstanceRoutes: Sendable {
 
 /// What the server calls itself.
 enum ServerVersion {
-  static let number = "0.1.0"
+  static let number = PackageVersion.text
   /// Clients read it as the version of Mastodon whose API there is, so the first three numbers are that.
   static let ofAPI = "4.2.0 (compatible; SocialConnect \(number))"
   /// When it was released, and so when its own texts last changed: 2026-11-25.

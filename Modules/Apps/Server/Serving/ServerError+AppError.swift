@@ -26,8 +26,8 @@ extension ServerError {
     case .offline, .timeout, .unavailable, .cancelled, .unconfirmed, .storage(.locked),
       .storage(.connectionsExhausted):
       self.init(unavailable: error, retryAfter: 5)
-    // Nothing is written until someone has set the clock.
-    case .wrongClock: self.init(unavailable: error, retryAfter: 60)
+    // Nothing is written until someone has set the clock, or started the version that has updated the data.
+    case .wrongClock, .storage(.newerVersion): self.init(unavailable: error, retryAfter: 60)
     case .storage(.full), .storage(.partlyFull):
       self.init(.init(code: 507), Self.words.explain(error))
     case .storage, .unexpected:

@@ -19,7 +19,8 @@ struct UploadReader {
   /// Nil to leave files out.
   let folder: PrivateFolder?
 
-  /// Throws `tooLarge`, `invalid(.file, .malformed)`, `storage`, and `RequestValuesError`; no file is kept then.
+  /// Throws `tooLarge`, `storage`, `invalid(.photo, .malformed)` for a form with a file that is cut short,
+  /// and `RequestValuesError` for any other that is none; no file is kept then.
   func read(_ body: HummingbirdCore.RequestBody) async throws -> RequestBody {
     var form = Form(folder: folder)
     do {
@@ -35,7 +36,9 @@ struct UploadReader {
       return RequestBody(values: try RequestValues(fields: form.fields), files: UploadedFiles(form.files))
     } catch {
       form.abandon()
-      throw error
+      guard error as? AppError == .invalid(.file, .malformed) else { throw error }
+      // All files that people send are photos.
+      throw form.hasFile ? AppError.invalid(.photo, .malformed) : RequestValuesError.malformed as any Error
     }
   }
 
@@ -50,6 +53,12 @@ struct UploadReader {
 
     init(folder: PrivateFolder?) {
       self.folder = folder
+    }
+
+    /// Whether any of a file has come.
+    var hasFile: Bool {
+      if case .file = part { return true }
+      return !files.isEmpty
     }
 
     private enum Part {

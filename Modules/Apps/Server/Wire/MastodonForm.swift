@@ -1,6 +1,7 @@
 import AppValues
 import Entities
 import MastodonAPI
+import SocialMediaStorage
 
 /// Turns what features know into what is on the wire.
 struct MastodonForm: Sendable {
@@ -20,23 +21,15 @@ struct MastodonForm: Sendable {
 
   func attachment(_ photo: Photo) -> MastodonMediaAttachment {
     let (width, height) = (photo.width, photo.height)
-    // The small ones have the same form, and at most this many pixels.
-    let scale = min(1, (PhotoSize.small / Double(max(width * height, 1))).squareRoot())
-    let small = MastodonMediaSize(
-      width: max(1, Int((Double(width) * scale).rounded())),
-      height: max(1, Int((Double(height) * scale).rounded())))
+    let small = PhotoLimits.standard.thumbnailSize(width: width, height: height)
     let address = address(of: photo.location) ?? site.asset("missing.png")
     return MastodonMediaAttachment(
       id: photo.id.rawValue, url: address, previewURL: self.address(of: photo.thumbnail) ?? address,
       description: photo.alt.isEmpty ? nil : photo.alt, blurhash: photo.blurhash,
       meta: MastodonMediaMeta(
-        original: MastodonMediaSize(width: width, height: height), small: small,
+        original: MastodonMediaSize(width: width, height: height),
+        small: MastodonMediaSize(width: small.width, height: small.height),
         focus: photo.focus.map { MastodonFocus(x: $0.x, y: $0.y) } ?? MastodonFocus(x: 0, y: 0)))
-  }
-
-  private enum PhotoSize {
-    /// 640 by 480.
-    static let small = 307_200.0
   }
 }
 

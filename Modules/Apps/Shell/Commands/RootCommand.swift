@@ -1,3 +1,4 @@
+import AppValues
 public import ArgumentParser
 public import SocialMenuShell
 
@@ -23,7 +24,7 @@ public struct RootCommand: InstalledProgram {
           どのコマンドにも --data DIR、--database URL、--as HANDLE、--lang en|ja、--json を付けられます。
           終了コード: 0 完了、1 失敗、2 使い方の誤り、3 サインインしていない、4 オフラインで送信待ち。
           """),
-      version: "0.1.0",
+      version: PackageVersion.text,
       subcommands: [
         ShellCommand.self, SignUpCommand.self, SignInCommand.self, SignOutCommand.self, WhoAmICommand.self,
         AccountsCommand.self, ResetPasswordCommand.self, ChangePasswordCommand.self, ChangeEmailCommand.self,

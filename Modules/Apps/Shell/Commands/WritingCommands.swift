@@ -96,7 +96,7 @@ struct EditCommand: SocialCommand {
     try more.apply(to: &form, posts)
     removals.apply(to: &form.content)
     if !photos.arguments.isEmpty {
-      form.content.photos = try await posts.photos(photos.photos, for: form)
+      form.content.photos = try await context.add(photos.photos, to: form, posts)
     }
     try context.printPost(try await posts.edit(id, form, basedOn: post.editedAt))
   }
@@ -142,6 +142,17 @@ extension CommandContext {
       viewer: .signedIn(session), language: words.language.code)
   }
 
+  /// Adds the photos of a post, and says which of them moved.
+  fileprivate func add(
+    _ photos: [NewPhoto], to form: PostForm, _ posts: WritingInteractor
+  ) async throws(AppError) -> [ID<Photo>] {
+    let added = try await posts.photos(photos, for: form)
+    for (file, photo) in zip(photos, added) where photo.isFromMoving {
+      output.note(strings.fromMoving(file.file.path))
+    }
+    return added.map(\.id)
+  }
+
   /// Publishes a post from the arguments of a command, and prints it.
   fileprivate func publish(
     _ text: String?, _ photos: [NewPhoto], _ visibility: PostVisibility?, _ more: PostOptions,
@@ -155,7 +166,7 @@ extension CommandContext {
       form.content.text = try CommandArguments.textOrInput(text, context: self)
     }
     let parent = try parent.map { id throws(AppError) in try CommandArguments.post(id) }
-    form.content.photos = try await posts.photos(photos, for: form)
+    form.content.photos = try await add(photos, to: form, posts)
     try printPost(try await posts.publish(form, on: parent, key: key))
   }
 }

@@ -1,3 +1,4 @@
+import AppValues
 public import ArgumentParser
 public import SocialMenuShell
 
@@ -23,7 +24,7 @@ public struct TodoRootCommand: InstalledProgram {
           どのコマンドにも --data DIR と --lang en|ja を付けられます。IDは、ほかのToDoと区別できる長さの先頭部分だけでも指定できます。
           終了コード: 0 完了、1 失敗、2 使い方の誤り。
           """),
-      version: "0.1.0",
+      version: PackageVersion.text,
       subcommands: [
         TodoShellCommand.self, AddCommand.self, ListCommand.self, DoneCommand.self, UndoneCommand.self,
         EditCommand.self, DeleteCommand.self, ExportCommand.self, ImportCommand.self, SyncCommand.self,

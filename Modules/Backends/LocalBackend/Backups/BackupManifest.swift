@@ -21,6 +21,8 @@ struct BackupManifest: Codable, Sendable {
   let format: String
   let version: Int
   let createdAt: Date
+  /// The version of the program that wrote it; nil in backups of versions before 0.2.0.
+  let program: String?
   let kind: Kind
   /// By which the database that was copied knows itself.
   let databaseID: String
@@ -41,6 +43,7 @@ struct BackupManifest: Codable, Sendable {
     format = Self.format
     version = 1
     createdAt = time.date
+    program = PackageVersion.text
     self.kind = kind
     databaseID = contents.databaseID
     migrations = contents.migrations

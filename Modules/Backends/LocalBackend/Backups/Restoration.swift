@@ -34,6 +34,7 @@ public struct Restoration: Sendable {
       if !replacing { throw .invalid(.database, .taken) }
       try refuseOpen(place.databasePath)
     }
+    try place.begin()
     do throws(AppError) {
       let manifest = try await reader.unpack(into: place.arriving, kind: .sqlite)
       let findings = try await renew(place.arriving)
@@ -120,6 +121,9 @@ public struct Restoration: Sendable {
     defer { held.release() }
     try place.clear()
     let id = Setting.newDatabaseID()
+    for former in try await PostgreSQLDatabase.beginRestore(of: id, into: url, log: log) {
+      FileSystem.remove(home(former).path)
+    }
     let home = home(id)
     let manifest: BackupManifest
     do throws(AppError) {
@@ -133,6 +137,8 @@ public struct Restoration: Sendable {
         changes: Setting.renewal(as: id), scratch: place.arriving.file("script.sql").path, log: log)
     } catch {
       FileSystem.remove(home.path)
+      // Where that fails, the next try begins again all the same.
+      try? await PostgreSQLDatabase.cancelRestore(into: url, log: log)
       try place.clear()
       throw error
     }

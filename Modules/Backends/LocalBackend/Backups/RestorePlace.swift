@@ -25,6 +25,8 @@ public struct RestorePlace: Sendable {
   var arriving: PrivateFolder { work.folder("new") }
   /// What is to go, until it is named.
   private var leaving: PrivateFolder { work.folder("old") }
+  /// There as long as a network is to come where there was none.
+  private var awaited: PrivateFile { work.file("awaited") }
   /// Held while something is restored.
   var lock: FileLock { FileLock(folder.file("restore.lock").path, patience: .zero) }
 
@@ -39,21 +41,35 @@ public struct RestorePlace: Sendable {
 
   /// Undoes, or ends, what was cut short: to be called before the database is opened.
   ///
-  /// Throws `storage(locked)` while a network is being brought back, `storage(readOnly)`.
+  /// Throws `storage(restoreUnfinished)` where there is no network but the one that was to come: opening the database
+  /// would make an empty one, which the next try would find in its way; `storage(locked)` while a network is being
+  /// brought back, `storage(readOnly)`.
   public func settle() async throws(AppError) {
     guard exists(work.path) else { return }
     let held = try await lock.hold()
     defer { held.release() }
-    try clear()
+    try endExchange()
+    if exists(awaited.path), !holdsNetwork { throw .storage(.restoreUnfinished) }
+    FileSystem.remove(work.path)
   }
 
-  /// The same for who holds the lock.
+  /// Undoes, or ends, what was cut short, and gives up what was to come. For who holds the lock.
   func clear() throws(AppError) {
-    if exists(leaving.path) {
-      // The database comes last: where it has come, all has.
-      if exists(newDatabase) { try putBack() } else { try setAside() }
-    }
+    try endExchange()
     FileSystem.remove(work.path)
+  }
+
+  /// Says that a network is to come, until `clear`. For who holds the lock.
+  func begin() throws(AppError) {
+    if holdsNetwork { return }
+    try work.create()
+    try awaited.replace(with: [])
+  }
+
+  private func endExchange() throws(AppError) {
+    guard exists(leaving.path) else { return }
+    // The database comes last: where it has come, all has.
+    if exists(newDatabase) { try putBack() } else { try setAside() }
   }
 
   /// Whether there is something that would have to go.

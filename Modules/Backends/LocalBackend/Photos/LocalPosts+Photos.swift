@@ -10,9 +10,10 @@ extension LocalPosts {
     if access.isAnonymous { throw .unauthenticated }
     let removals = try access.mediaRemovals.orUnsupported()
     let prepared = try await workshop.prepare(photo.file.path)
-    let files = [prepared.content, prepared.thumbnail].map { content in
-      (name: removals.media.newName(prepared.kind), content: content)
-    }
+    let files = [
+      (name: removals.media.newName(prepared.kind), content: prepared.content),
+      (name: removals.media.newName(prepared.thumbnailKind), content: prepared.thumbnail),
+    ]
     let store = try await removals.media.makeNumber()
     try await access.write { transaction throws(AppError) in
       try MediaRemovals.expect(files.map(\.name), in: store, transaction)
@@ -25,7 +26,7 @@ extension LocalPosts {
       throw error
     }
     // Should this fail, the files stay until they are due: it may have been done all the same.
-    return try await access.write { transaction throws(AppError) in
+    var added: Photo = try await access.write { transaction throws(AppError) in
       let id = try transaction.nextID()
       try MediaRemovals.keep(files.map(\.name), in: transaction)
       try transaction.connection.execute(
@@ -39,6 +40,8 @@ extension LocalPosts {
         """)
       return try transaction.own(id)
     }
+    added.isFromMoving = prepared.moved
+    return added
   }
 
   func setAlt(_ alt: String, of photo: ID<Photo>) async throws(AppError) -> Photo {

@@ -12,6 +12,8 @@ public struct ComposePhotoStrings: Sendable {
   public var pathHint: String
   /// The photo to describe, by its size in pixels.
   public var added: @Sendable (_ width: Int, _ height: Int) -> String
+  /// The photo to describe is the beginning of a moving picture.
+  public var fromMoving: String
   public var altField: String
   /// A host can add how to leave the field empty.
   public var altHint: String
@@ -21,7 +23,8 @@ public struct ComposePhotoStrings: Sendable {
     listHint: "You can edit descriptions and remove photos.",
     add: "Add a photo", done: "Done", pathField: "File",
     pathHint: "Path of a photo, like ~/Pictures/lake.jpg.",
-    added: { "Photo, \($0) × \($1) pixels." }, altField: "Description",
+    added: { "Photo, \($0) × \($1) pixels." },
+    fromMoving: "This picture moves. Only its first image was added.", altField: "Description",
     altHint: "Describe the photo for people who can't see it. Leave empty to skip.")
 
   public static let japanese = ComposePhotoStrings(
@@ -29,6 +32,7 @@ public struct ComposePhotoStrings: Sendable {
     listHint: "写真の説明を編集したり、写真を外したりできます。",
     add: "写真を追加", done: "完了", pathField: "ファイル",
     pathHint: "写真のパスを指定してください。例: ~/Pictures/lake.jpg",
-    added: { "\($0) × \($1) ピクセルの写真です。" }, altField: "写真の説明",
+    added: { "\($0) × \($1) ピクセルの写真です。" },
+    fromMoving: "動く画像のため、最初の1コマだけを追加しました。", altField: "写真の説明",
     altHint: "写真を見られない人のために、何が写っているかを説明してください。付けない場合は空欄にしてください。")
 }

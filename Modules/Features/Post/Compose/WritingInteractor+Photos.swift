@@ -24,14 +24,14 @@ extension WritingInteractor {
     return added
   }
 
-  /// Adds photos for a form and returns their IDs. Adds none if the form couldn't be published with them.
+  /// Adds photos for a form. Adds none if the form couldn't be published with them.
   ///
   /// Throws as `ready` and `addPhotos` do.
-  public func photos(_ photos: [NewPhoto], for form: PostForm) async throws(AppError) -> [ID<Photo>] {
+  public func photos(_ photos: [NewPhoto], for form: PostForm) async throws(AppError) -> [Photo] {
     var complete = form
     complete.content.photos = photos.map { ID($0.file.path) }
     _ = try ready(complete, answering: nil)
-    return try await addPhotos(photos).map(\.id)
+    return try await addPhotos(photos)
   }
 
   /// Changes the description of a photo.

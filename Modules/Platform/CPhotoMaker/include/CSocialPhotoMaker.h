@@ -9,12 +9,13 @@
 //     SOURCE WIDTH HEIGHT SHAPE FORM
 //
 // SOURCE is `file`, or `last` for what the step before has made. SHAPE is `fit` for no larger than so wide and high,
-// `fill` for exactly so large, cut from the middle, and `force` for exactly so large, distorted. FORM is the ending of
-// a file's name with what vips is to know, `.png[strip]`; `photo=85` stands for a JPEG file of that quality, or a PNG
-// file where one can see through it.
+// `fill` for exactly so large, cut from the middle, `force` for exactly so large, distorted, and `exact` for a picture that
+// is upright already: its longer side has at most so many pixels, the other is rounded half up. FORM is the ending of a
+// file's name with what vips is to know, `.png[strip]`; `photo=85` stands for a JPEG file of that quality, or a PNG file
+// where one can see through it, and of what has few colours or takes no more room so.
 //
-// It writes a line `KIND WIDTH HEIGHT BYTES` for each picture, KIND being `jpg`, `png` or `other`, an empty line, and then
-// the bytes of all.
+// It writes a line `KIND MOVES WIDTH HEIGHT BYTES` for each picture, KIND being `jpg`, `png` or `other` and MOVES 1 where
+// it was made of the beginning of a moving one, an empty line, and then the bytes of all.
 
 // The name that begins such a process, in place of a program's path.
 #define photo_maker_name "socialconnect-photo-maker"

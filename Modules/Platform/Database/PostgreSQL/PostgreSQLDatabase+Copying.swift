@@ -64,7 +64,7 @@ extension PostgreSQLDatabase {
     }
   }
 
-  /// Fills an empty database with what `copy` has written, all or nothing.
+  /// Fills an empty database with what `copy` has written, all or nothing, once `beginRestore` has noted that.
   ///
   /// - Parameters:
   ///   - changes: Statements of ours, run in the same transaction behind all that.
@@ -79,7 +79,7 @@ extension PostgreSQLDatabase {
     guard PostgreSQLLink.isWellFormed(url) else { throw .invalid(.database, .malformed) }
     // The script names every table in full, and leaves nothing to be found without.
     var commands = ["RESET search_path"]
-    for change in changes { commands.append(try PostgreSQLScript(change).text) }
+    for change in changes + [restoreEnd] { commands.append(try PostgreSQLScript(change).text) }
     let programs = PostgreSQLPrograms(url: url, faultLog: FaultLog(log: log))
     try await programs.run("pg_restore", ["--no-owner", "--no-privileges", "--file=\(scratch)", file])
     try await programs.run(
@@ -88,6 +88,6 @@ extension PostgreSQLDatabase {
         "-X", "-q", "-o", "/dev/null", "-v", "ON_ERROR_STOP=1", "-v", "VERBOSITY=verbose",
         "--single-transaction",
       ]
-        + ["-f", scratch] + commands.flatMap { ["-c", $0] })
+        + ["-c", restoreLock.text, "-f", scratch] + commands.flatMap { ["-c", $0] })
   }
 }

@@ -31,7 +31,7 @@ public final class PostgreSQLDatabase: SQLDatabase {
   ///
   /// Throws `invalid(.database, .malformed)`; `invalid(.database, .unsafe)` for a server that does not do what is
   /// relied on, such as to have on its disk what it says it has; `unavailable`, `storage(.connectionsExhausted)`,
-  /// `storage(.newerVersion)`.
+  /// `storage(.newerVersion)`, `storage(.restoreUnfinished)`.
   public static func open(
     url: String, migrations: [Migration], log: Logger, readers: Int = 8, patience: Duration = .seconds(15),
     updating: @escaping @Sendable (DatabaseUpdate) -> Void = { _ in }
@@ -73,17 +73,20 @@ public final class PostgreSQLDatabase: SQLDatabase {
   ) async throws(AppError) {
     let migrator = Migrator(migrations: migrations, ownTables: Self.ownTables)
     let isUpToDate = try await read { connection throws(AppError) in
-      let isThere = try connection.first("SELECT to_regclass('migration') IS NOT NULL") {
-        row throws(AppError) in row.boolean(0)
+      let state = try connection.first(Self.restoreQuestion) { row throws(AppError) in
+        (isThere: row.boolean(0), isUnfinished: row.boolean(1))
       }
-      return isThere == true ? try migrator.isUpToDate(connection) : false
+      if state?.isUnfinished == true { throw .storage(.restoreUnfinished) }
+      return state?.isThere == true ? try migrator.isUpToDate(connection) : false
     }
     if isUpToDate { return }
     let outcome: Result<Void, AppError> = await withCheckedContinuation { done in
       do throws(AppError) {
         try writer.run { connection in
           done.resume(
-            returning: Result { () throws(AppError) in try migrator.migrate(connection, tell: tell) })
+            returning: Result { () throws(AppError) in
+              try migrator.migrate(connection, copy: { _ in tell(.notCopied) }, tell: tell)
+            })
         }
       } catch {
         done.resume(returning: .failure(error))

@@ -7,11 +7,12 @@ extension SQLiteOpening {
   /// Copies the file to one beside it, which takes the place of an earlier one with that name: who has put that back has
   /// written to the database since.
   ///
-  /// Throws `storage`; nothing of a copy is left then.
+  /// Throws `storage`, `full` also where there seems to be no room for the update itself; nothing of a copy is left then.
   func copy(before step: String) throws(AppError) {
     guard let path else { return }
-    let copy = PrivateFile("\(path).before-\(step.replacing(" ", with: "-"))")
-    let arriving = PrivateFile("\(copy.path).part")
+    try requireRoom(beside: path)
+    let copy = PrivateFile("\(path)\(Self.copyMark)\(step.replacing(" ", with: "-"))")
+    let arriving = PrivateFile(copy.path + Self.partMark)
     let clear = { for end in ["", "-journal", "-wal", "-shm"] { unlink(arriving.path + end) } }
     // A process may have been killed here.
     clear()
@@ -25,6 +26,41 @@ extension SQLiteOpening {
     }
     clear()
     tell(.copied(copy.path))
+  }
+
+  /// What stands between the name of a database and that of a step in the name of a copy.
+  private static let copyMark = ".before-"
+
+  /// The copy that was made last; nil if there is none.
+  var lastCopy: String? {
+    guard let path else { return nil }
+    let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
+    let start = URL(fileURLWithPath: path).lastPathComponent + Self.copyMark
+    // What can't be read has no copy that could be named.
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    let copies = names.filter { $0.hasPrefix(start) && !$0.contains(Self.partMark) }.map { "\(folder)/\($0)" }
+    return copies.max { Self.status(of: $0).changed < Self.status(of: $1).changed }
+  }
+
+  /// The end of the name of a copy that isn't whole.
+  private static let partMark = ".part"
+
+  /// Refuses to begin where the disk would be full in the middle: the copy takes as much room as the database, and what is
+  /// written besides may take as much again.
+  private func requireRoom(beside path: String) throws(AppError) {
+    var disk = statvfs()
+    guard statvfs(path, &disk) == 0 else { return }
+    let free = Int(clamping: disk.f_bavail) * Int(clamping: disk.f_frsize)
+    let needed = 2 * (Self.status(of: path).bytes + Self.status(of: path + "-wal").bytes)
+    if free >= needed { return }
+    tell(.lacksRoom(needed: needed, free: free))
+    throw .storage(.full)
+  }
+
+  /// How large a file is, and when it was last changed; zeros for none.
+  private static func status(of path: String) -> (bytes: Int, changed: Int) {
+    var status = stat()
+    return stat(path, &status) == 0 ? (Int(status.st_size), status.st_mtim.tv_sec) : (0, 0)
   }
 
   private func writeCopy(of path: String, to file: String) throws {

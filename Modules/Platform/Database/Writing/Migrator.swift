@@ -12,20 +12,38 @@ struct Migrator {
   /// - Parameters:
   ///   - copy: Copies a database with something in it, to a name that says which step is the first to come, before a
   ///     step that may stop midway. No one writes until it is done.
+  ///   - lastCopy: The file of the copy that was made last, by this process or another; nil if there is none.
   ///   - tell: Is told how far this has come, but for a new database.
+  ///
+  /// Throws `storage(partlyFull)` where a part is done for which there was room.
   func migrate(
-    _ connection: any TransactionConnection, copy: (_ step: String) throws(AppError) -> Void = { _ in },
-    tell: (DatabaseUpdate) -> Void
+    _ connection: any TransactionConnection, copy: (_ step: String) throws(AppError) -> Void,
+    lastCopy: () -> String? = { nil }, tell: (DatabaseUpdate) -> Void
   ) throws(AppError) {
-    try inTransaction(connection) { () throws(AppError) in
+    try connection.inTransaction { () throws(AppError) in
       for table in ownTables { try connection.execute(table) }
     }
-    var (progress, isDone) = (MigrationProgress(), false)
+    var progress = MigrationProgress()
+    do throws(AppError) {
+      try advanceToEnd(connection, &progress, copy: copy, tell: tell)
+    } catch {
+      guard progress.hasChanged else { throw error }
+      tell(.stopped(progress.told, copy: lastCopy()))
+      throw error == .storage(.full) ? .storage(.partlyFull) : error
+    }
+  }
+
+  private func advanceToEnd(
+    _ connection: any TransactionConnection, _ progress: inout MigrationProgress,
+    copy: (_ step: String) throws(AppError) -> Void, tell: (DatabaseUpdate) -> Void
+  ) throws(AppError) {
+    var isDone = false
     var begun = ContinuousClock.now
     while !isDone {
-      isDone = try inTransaction(connection) { () throws(AppError) in
+      isDone = try connection.inTransaction { () throws(AppError) in
         try advance(connection, &progress, copy: copy, tell: tell)
       }
+      progress.hasChanged = !progress.isOfNewDatabase
       if connection.dialect == .sqlite { SQLitePatience.pause(after: &begun) }
     }
   }
@@ -39,7 +57,9 @@ struct Migrator {
   ) throws(AppError) -> Bool {
     guard var step = try next(on: connection) else { return true }
     progress.begin(with: step.missing.count, isNew: step.isOfNewDatabase)
-    if !progress.isOfNewDatabase { tell(.changing(progress.done(missing: step.missing.count))) }
+    // Another process has changed something already.
+    if step.isAnnounced, !progress.isOfNewDatabase { progress.hasChanged = true }
+    if !progress.isOfNewDatabase { tell(.changing(progress.tell(missing: step.missing.count))) }
     if step.mayStopMidway, !step.isAnnounced {
       if !step.isOfNewDatabase { try copy(step.migration.name) }
       step = try step.announced(on: connection)
@@ -59,31 +79,6 @@ struct Migrator {
       throw .storage(.newerVersion)
     }
     return MigrationStep(of: migrations, applied: Set(rows))
-  }
-
-  private func inTransaction<Value>(
-    _ connection: any TransactionConnection, _ body: () throws(AppError) -> Value
-  ) throws(AppError) -> Value {
-    connection.transaction = TransactionState()
-    do throws(TransactionFault) {
-      try connection.begin()
-    } catch {
-      throw error.error
-    }
-    let value: Value
-    do throws(AppError) {
-      value = try body()
-    } catch {
-      connection.rollback()
-      throw error
-    }
-    do throws(TransactionFault) {
-      try connection.commit()
-    } catch {
-      connection.rollback()
-      throw error.error
-    }
-    return value
   }
 }
 
@@ -145,17 +140,22 @@ private struct MigrationProgress {
   private var steps: Int?
   /// Whether there was nothing before.
   private(set) var isOfNewDatabase = false
+  /// Whether the database isn't what the earlier version left any more.
+  var hasChanged = false
   /// The part that was applied last; nil at the end of a step.
   var part: MigrationPart?
+  /// How much was done when that was said last, from 0 to 1.
+  private(set) var told = 0.0
 
   mutating func begin(with missing: Int, isNew: Bool) {
     if steps != nil { return }
     (steps, isOfNewDatabase) = (missing, isNew)
   }
 
-  /// How much is done, from 0 to 1.
-  func done(missing: Int) -> Double {
+  /// How much is done, from 0 to 1, to be said.
+  mutating func tell(missing: Int) -> Double {
     let steps = max(steps ?? 0, 1)
-    return (Double(steps - missing) + (part?.done ?? 0)) / Double(steps)
+    told = (Double(steps - missing) + (part?.done ?? 0)) / Double(steps)
+    return told
   }
 }

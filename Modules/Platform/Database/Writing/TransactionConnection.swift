@@ -70,6 +70,30 @@ struct TransactionFault: Error {
 }
 
 extension TransactionConnection {
+  /// Runs what no other job shares a transaction with.
+  func inTransaction<Value>(_ body: () throws(AppError) -> Value) throws(AppError) -> Value {
+    transaction = TransactionState()
+    do throws(TransactionFault) {
+      try begin()
+    } catch {
+      throw error.error
+    }
+    let value: Value
+    do throws(AppError) {
+      value = try body()
+    } catch {
+      rollback()
+      throw error
+    }
+    do throws(TransactionFault) {
+      try commit()
+    } catch {
+      rollback()
+      throw error.error
+    }
+    return value
+  }
+
   var mayAssume: Bool { transaction.mayAssume }
 
   func assume(_ sql: SQL, _ holds: @escaping (borrowing Row) -> Bool) throws(AppError) {

@@ -1,0 +1,75 @@
+public import AppValues
+import Hummingbird
+public import Logging
+import ServiceLifecycle
+import UnixSignals
+
+extension SocialServer {
+  /// How long those may take to finish who are being answered when the server stops.
+  private static let patience = Duration.seconds(5)
+
+  /// Serves until the task is cancelled or the process is asked to stop: then it answers what it has taken, and ends.
+  ///
+  /// It listens from the beginning: until there is a server, which an update of the database may delay, every request is
+  /// answered with 503. If it's asked to stop in the meantime, it doesn't wait for `open`.
+  ///
+  /// - Parameters:
+  ///   - started: Called with the port once it serves.
+  ///   - open: Makes the server, once its port is known to be free; given what is to be told of an update.
+  ///
+  /// Throws `SettingFault` where it can't listen or use the certificate, and what `open` throws.
+  public static func run(
+    _ options: ServerOptions, log: Logger, started: @escaping @Sendable (Int) async -> Void = { _ in },
+    open: @escaping @Sendable (@escaping @Sendable (DatabaseUpdate) -> Void) async throws -> SocialServer
+  ) async throws {
+    let threshold = Threshold(log: log)
+    let (ports, listening) = AsyncStream.makeStream(of: Int.self)
+    let certificates = try options.tls.map { try CertificateStore($0, log: log) }
+    let listener = try application(threshold, options, certificates, log: log) { listening.yield($0) }
+    var services: [any Service] = [listener]
+    if let certificates { services.append(certificates) }
+    services.append(ServerOpening(threshold: threshold, ports: ports, started: started, open: open, log: log))
+    var configuration = ServiceGroupConfiguration(
+      services: services, gracefulShutdownSignals: [.sigterm, .sigint], logger: log)
+    configuration.maximumGracefulShutdownDuration = patience
+    do {
+      try await ServiceGroup(configuration: configuration).run()
+    } catch {
+      throw SettingFault(error, listeningAt: options) ?? error
+    }
+  }
+}
+
+/// Makes the server, lets requests through to it, and runs what runs beside it.
+private struct ServerOpening: Service {
+  let threshold: Threshold
+  /// The port, once it's listened at.
+  let ports: AsyncStream<Int>
+  let started: @Sendable (Int) async -> Void
+  let open: @Sendable (@escaping @Sendable (DatabaseUpdate) -> Void) async throws -> SocialServer
+  let log: Logger
+
+  func run() async throws {
+    let port = await cancelWhenGracefulShutdown { await ports.first { _ in true } }
+    guard let port, let server = try await server() else { return }
+    UploadedFiles.removeLeftovers(in: server.parts.uploads)
+    threshold.open(server.router().buildResponder())
+    await started(port)
+    try await ServiceGroup(configuration: .init(services: server.services, logger: log)).run()
+  }
+
+  /// - Returns: nil if the process is asked to stop before.
+  private func server() async throws -> SocialServer? {
+    let (servers, made) = AsyncThrowingStream.makeStream(of: SocialServer.self)
+    // Not one of ours to wait for: an update that ends with the process continues the next time.
+    Task { [open, threshold] in
+      do {
+        made.yield(try await open { threshold.note($0) })
+        made.finish()
+      } catch {
+        made.finish(throwing: error)
+      }
+    }
+    return try await cancelWhenGracefulShutdown { try await servers.first { _ in true } }
+  }
+}
