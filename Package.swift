@@ -283,8 +283,10 @@ let package = Package(
     .tests(
       "SocialServer",
       [
-        "AppValues", "Archive", "Entities", "Authentication", "MastodonAPI", "Post", "PostActions", "PostText",
-        "Profile", "AppScreens", "Notifications", "SocialBackend", "SocialConnectTesting", "SocialCredentials",
+        "AppValues", "Archive", "Entities", "Authentication", "MastodonAPI", "Post", "PostActions",
+        "PostText",
+        "Profile", "AppScreens", "Notifications", "SocialBackend", "SocialConnectTesting",
+        "SocialCredentials",
         "SocialDatabase", "SocialLocalBackend", "SocialMail", "SocialMediaStorage", "SocialTestSupport",
         "SocialWebPush", "Timeline",
         .product(name: "Crypto", package: "swift-crypto", condition: apps),

@@ -11,7 +11,9 @@ import Timeline
 
 @Suite("People by the network's host")
 struct OwnHostContract {
-  @Test("are those with the same handle, for every program and in whatever case", arguments: BackendKind.available)
+  @Test(
+    "are those with the same handle, for every program and in whatever case", arguments: BackendKind.available
+  )
   func mentions(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let (alice, bob, carol) = (

@@ -314,7 +314,8 @@ struct UpgradeContract {
     }
   }
 
-  @Test("has the hashtags of today's rules afterwards, and mentions whom it told", arguments: BackendKind.shared)
+  @Test(
+    "has the hashtags of today's rules afterwards, and mentions whom it told", arguments: BackendKind.shared)
   func textRules(kind: BackendKind) async throws {
     try await kind.upgraded(from: "textRules") { connection throws(AppError) in
       try connection.insertPost(1, "https://a.example,#tea", in: 1)
@@ -329,7 +330,8 @@ struct UpgradeContract {
           VALUES (\(position + 2), \(handle), \(handle), '', 'A', 'a', '', 0, 0, 0, 0, 0)
           """)
         try connection.execute(
-          "INSERT INTO mention (post_id, person_id, author_id, position) VALUES (3, \(position + 2), 1, \(position))")
+          "INSERT INTO mention (post_id, person_id, author_id, position) VALUES (3, \(position + 2), 1, \(position))"
+        )
       }
     } _: { database in
       let found = try await database.read { connection throws(AppError) in
@@ -342,7 +344,8 @@ struct UpgradeContract {
           ) { row throws(AppError) in "\(row.text(0)) \(row.integer(1)) \(row.integer(2)) \(row.integer(3))" }
       }
       #expect(found == ["tea", "Cup", "tea", "Cup 1 2 1", "tea 1 1 1"])
-      let faults = try await LocalBackend(database: database, passwords: PasswordHasher()).check().map(\.place)
+      let faults = try await LocalBackend(database: database, passwords: PasswordHasher()).check().map(
+        \.place)
       let ofTexts = faults.filter { $0.hasPrefix("mention") || $0 == "post.hashtags" || $0 == "post_tag" }
       #expect(ofTexts == [])
     }

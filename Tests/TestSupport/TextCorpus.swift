@@ -14,9 +14,13 @@ public enum TextCorpus {
     /// The addresses.
     public var links: [String] { found.filter { $0.lowercased().hasPrefix("http") } }
     /// Without the `@`.
-    public var mentions: [String] { found.filter { "@＠".contains($0.prefix(1)) }.map { String($0.dropFirst()) } }
+    public var mentions: [String] {
+      found.filter { "@＠".contains($0.prefix(1)) }.map { String($0.dropFirst()) }
+    }
     /// Without the `#`.
-    public var hashtags: [String] { found.filter { "#＃".contains($0.prefix(1)) }.map { String($0.dropFirst()) } }
+    public var hashtags: [String] {
+      found.filter { "#＃".contains($0.prefix(1)) }.map { String($0.dropFirst()) }
+    }
   }
 
   /// All of them.

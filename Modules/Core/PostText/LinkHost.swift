@@ -43,7 +43,8 @@ struct LinkHost {
       labels += 1
       length += read.length + 1
       if length > Self.longestName + 1 { return nil }
-      guard scanner.byte(at: read.end) == UInt8(ascii: "."), beginsLabel(read.end + 1), read.end == index else {
+      guard scanner.byte(at: read.end) == UInt8(ascii: "."), beginsLabel(read.end + 1), read.end == index
+      else {
         return lastEnd(read)
       }
       index = read.end + 1
@@ -120,7 +121,8 @@ struct LinkHost {
   }
 
   private func isFourNumbers(_ end: Int) -> Bool {
-    let numbers = scanner.bytes[start..<end].split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+    let numbers = scanner.bytes[start..<end].split(
+      separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
     return numbers.count == 4
       && numbers.allSatisfy { UInt8(String(decoding: $0, as: UTF8.self)) != nil && $0.allSatisfy(\.isDigit) }
   }

@@ -48,7 +48,11 @@ extension TextScanner {
     guard byte(at: at) == UInt8(ascii: "@") else { return nil }
     var (index, end) = (at + 1, at)
     while let byte = byte(at: index) {
-      if byte.isHandle { end = index + 1 } else if byte != UInt8(ascii: "."), byte != UInt8(ascii: "-") { break }
+      if byte.isHandle {
+        end = index + 1
+      } else if byte != UInt8(ascii: "."), byte != UInt8(ascii: "-") {
+        break
+      }
       index += 1
     }
     guard end > at, bytes[at + 1].isHandle else { return nil }
