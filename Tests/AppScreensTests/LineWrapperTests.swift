@@ -105,6 +105,7 @@ struct LineWrapperTests {
   @Test("takes out what could act on a terminal")
   func unsafe() {
     #expect(wrap("a\u{1B}[2Jb\u{07}\u{9B}31m\u{202E}c\u{2066}d\0", 40) == ["a[2Jb31mcd"])
+    #expect(wrap("\u{200F}a\u{2067}b\u{2069}", 40) == ["\u{200F}ab"])
     let heap = "e" + String(repeating: "\u{0301}", count: 300)
     #expect(wrap(heap, 40).first?.unicodeScalars.count == 16)
   }

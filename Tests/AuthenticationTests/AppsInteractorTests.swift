@@ -53,7 +53,7 @@ import Testing
   @Test(
     arguments: [
       (AppForm(name: ""), .invalid(.name, .empty)),
-      (AppForm(name: "a\u{202E}b"), .invalid(.name, .unprintable)),
+      (AppForm(name: "a\u{7}b"), .invalid(.name, .unprintable)),
       (AppForm(name: String(repeating: "x", count: 61)), .invalid(.name, .tooLong(maximum: 60, excess: 1))),
       (AppForm(name: "a", redirectAddresses: ["\n "]), .invalid(.redirect, .empty)),
       (AppForm(name: "a", redirectAddresses: ["a://b"], scopes: "read all"), .invalid(.scopes, .unsupported)),

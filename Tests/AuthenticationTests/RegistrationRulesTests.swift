@@ -30,7 +30,7 @@ import Testing
     #expect(throws: AppError.invalid(.email, .tooLong(maximum: 254, excess: 3))) {
       try EmailRule.normalised(long)
     }
-    for unsafe in ["a\u{1B}[2J@example.org", "a\u{202E}b@example.org", "a\0b@example.org"] {
+    for unsafe in ["a\u{1B}[2J@example.org", "a\0b@example.org"] {
       #expect(throws: AppError.invalid(.email, .unprintable)) { try EmailRule.normalised(unsafe) }
     }
   }
@@ -80,7 +80,7 @@ import Testing
     #expect(throws: AppError.invalid(.name, .tooLong(maximum: 30, excess: 2))) {
       try NameRule.normalised(String(repeating: "猫", count: 32))
     }
-    for unsafe in ["a\u{1B}[31mb", "a\u{202E}b", "a\nb", "a\u{2066}b", "a\0b"] {
+    for unsafe in ["a\u{1B}[31mb", "a\nb", "a\0b"] {
       #expect(throws: AppError.invalid(.name, .unprintable)) { try NameRule.normalised(unsafe) }
     }
     #expect(throws: AppError.invalid(.name, .tooLarge(maximum: 1000, excess: 200))) {

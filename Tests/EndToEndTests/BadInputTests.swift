@@ -32,10 +32,6 @@ import Testing
       name: "Ann\u{1B}[31m",
       english: "The name contains invisible control characters. Remove them and try again.",
       japanese: "名前に見えない制御文字が含まれています。取り除いてください。"),
-    Refused(
-      name: "Ann\u{202E}eeL",
-      english: "The name contains invisible control characters. Remove them and try again.",
-      japanese: "名前に見えない制御文字が含まれています。取り除いてください。"),
     Refused(name: " ", english: "The name can't be empty.", japanese: "名前を入力してください。"),
     Refused(
       password: "1234567", english: "The password needs at least 8 characters.",
@@ -106,10 +102,6 @@ import Testing
       (tooLong, "The post can have up to 500 characters: 1 too many.", "本文は500文字までです。1文字超えています。"),
       (
         "see \u{1B}]0;me\u{7}", "The post contains invisible control characters. Remove them and try again.",
-        "本文に見えない制御文字が含まれています。取り除いてください。"
-      ),
-      (
-        "left\u{202E}thgir", "The post contains invisible control characters. Remove them and try again.",
         "本文に見えない制御文字が含まれています。取り除いてください。"
       ),
     ]

@@ -64,6 +64,22 @@ struct TextLimitTests {
     #expect(throws: AppError.invalid(.list, .unprintable)) { try TextLimit.list.required("a\nb") }
   }
 
+  @Test("keeps the order of what is read from right to left, and nothing that could reorder other text")
+  func order() throws {
+    let kept = ["نص\u{200F} عربي", "a \u{2067}b\u{2069} c", "\u{061C}1 \u{2066}\u{2068}x\u{2069}\u{2069}\ny"]
+    for text in kept { #expect(try TextLimit.post.kept(text, lines: true) == text) }
+    for (entered, kept) in [
+      ("\u{FEFF} \u{FEFF}hi\u{FEFF}", "hi"), ("a\u{202E}b\u{202C}", "ab"), ("\u{202A}\u{202B}\u{202D}x", "x"),
+      ("\u{2067}open", "open"), ("closed\u{2069}", "closed"), ("\u{2067}a\nb\u{2069}", "a\nb"),
+      ("\u{2066}a\u{2067}b\u{2069}", "a\u{2067}b\u{2069}"), ("\u{2067}\u{202E}\u{2069}", ""),
+    ] {
+      #expect(try TextLimit.post.kept(entered, lines: true) == kept)
+      #expect(TextLimit.post.remaining(entered, lines: true) == 500 - kept.count || kept.isEmpty)
+    }
+    let cut = TextLimit.name.beginning(of: "\u{2067}" + String(repeating: "a", count: 40) + "\u{2069}")
+    #expect(cut == String(repeating: "a", count: 29))
+  }
+
   private func tooLong(_ limit: TextLimit, by excess: Int) -> AppError {
     .invalid(limit.field, .tooLong(maximum: limit.characters, excess: excess))
   }

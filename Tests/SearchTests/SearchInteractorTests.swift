@@ -67,7 +67,7 @@ struct SearchInteractorTests {
       ("5", .tooShort(minimum: 2)),
       ("。", .tooShort(minimum: 2)), ("🐈", .tooShort(minimum: 2)), ("ж", .tooShort(minimum: 2)),
       ("@", .empty), ("#", .empty), ("@a", .tooShort(minimum: 2)), ("a\u{1B}[2Jb", .unprintable),
-      ("ab\u{202E}", .unprintable),
+      ("a\u{202E}", .tooShort(minimum: 2)),
       (String(repeating: "a", count: 103), .tooLong(maximum: 100, excess: 3)),
     ] as [(String, InputRule)])
   func refuses(entered: String, rule: InputRule) {

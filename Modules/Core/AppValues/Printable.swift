@@ -1,19 +1,26 @@
 extension Unicode.Scalar {
-  /// Whether the scalar could do something to a terminal or to the order of the text around it: control
-  /// characters (with ESC, CSI and NUL), bidirectional embeddings, overrides and isolates (Unicode UAX #9),
-  /// line and paragraph separators, and invisible tags. A newline is one too: who allows it says so.
-  public var isUnsafeToPrint: Bool {
+  /// Whether the scalar could do something to a terminal or to the order of the text around it: control characters (with
+  /// ESC, CSI and NUL), bidirectional embeddings, overrides and isolates (Unicode UAX #9), line and paragraph separators,
+  /// byte order marks and invisible tags. A newline is one too: who allows it says so.
+  public var isUnsafeToPrint: Bool { isControl || isTakenOut || isIsolate }
+
+  /// Whether no text of people has it.
+  fileprivate var isControl: Bool {
     switch value {
-    case 0x00...0x1F, 0x7F...0x9F: true
-    case 0x202A...0x202E, 0x2066...0x2069, 0x200E, 0x200F, 0x061C: true
-    case 0x2028, 0x2029, 0xFEFF, 0xFFF9...0xFFFB: true
-    case 0xE0001: true
+    case 0x00...0x1F, 0x7F...0x9F, 0x2028, 0x2029, 0xFFF9...0xFFFB, 0xE0001: true
     default: false
     }
   }
-}
 
-extension Unicode.Scalar {
+  /// Whether it's an embedding, an override, what closes one, or a byte order mark.
+  fileprivate var isTakenOut: Bool { (0x202A...0x202E).contains(value) || value == 0xFEFF }
+
+  /// Whether it opens or closes an isolate.
+  fileprivate var isIsolate: Bool { (0x2066...0x2069).contains(value) }
+
+  /// Whether isolates that are open before it aren't after it.
+  fileprivate var endsLine: Bool { value == 0x0A || value == 0x0D }
+
   /// Whether a reader sees anything where it stands by itself: not white space, nor what only joins, selects,
   /// fills or marks another character, nor the few symbols whose picture is blank.
   fileprivate var isVisible: Bool {
@@ -28,23 +35,79 @@ extension Unicode.Scalar {
 }
 
 /// What may stand in text that people show each other.
+///
+/// One rule holds at every way in:
+/// - Marks of direction (LRM, RLM, ALM) stay. Keyboards for Arabic and Hebrew have them, and they order only what stands
+///   next to them, as a letter does.
+/// - Isolates (LRI, RLI, FSI) stay where PDI closes them on the same line, and so order only what they enclose.
+/// - Without a word are taken out isolates that aren't closed, embeddings and overrides (LRE, RLE, LRO, RLO, PDF), which
+///   could reorder the text around them, and byte order marks, which say nothing. See ``ordered(_:)``.
+/// - Control characters, line and paragraph separators, annotations and tags are refused where someone enters them, and
+///   taken out of what comes from elsewhere. See ``kept(_:newlines:)``.
+///
+/// A row of a terminal is cut and stands beside other text, so that nothing closes its isolates: it has none. See
+/// ``stripped(_:newlines:)``.
 public enum Printable {
   /// Whether a reader would see anything of the text.
   public static func canBeSeen(_ text: String) -> Bool {
     text.unicodeScalars.contains(where: \.isVisible)
   }
 
-  /// Whether the text holds nothing unsafe; newlines pass where `newlines` says so.
+  /// Whether the text is as it would be kept; newlines pass where `newlines` says so.
   public static func isPrintable(_ text: String, newlines: Bool = false) -> Bool {
-    text.unicodeScalars.allSatisfy { !$0.isUnsafeToPrint || (newlines && $0 == "\n") }
+    var hasIsolates = false
+    for scalar in text.unicodeScalars where scalar.isUnsafeToPrint && !(newlines && scalar == "\n") {
+      guard scalar.isIsolate else { return false }
+      hasIsolates = true
+    }
+    return !hasIsolates || ordered(text).utf8.count == text.utf8.count
   }
 
-  /// The text without anything unsafe; newlines stay where `newlines` says so.
+  /// The text without what could reorder the text around it, and without byte order marks.
+  public static func ordered(_ text: String) -> String {
+    guard text.unicodeScalars.contains(where: { $0.isTakenOut || $0.isIsolate }) else { return text }
+    var kept: [Unicode.Scalar?] = []
+    // Where the isolates are that are still open.
+    var open: [Int] = []
+    for scalar in text.unicodeScalars where !scalar.isTakenOut {
+      if scalar.endsLine { close(&open, in: &kept) }
+      if scalar.value == 0x2069 {
+        if open.popLast() == nil { continue }
+      } else if scalar.isIsolate {
+        open.append(kept.count)
+      }
+      kept.append(scalar)
+    }
+    close(&open, in: &kept)
+    var scalars = String.UnicodeScalarView()
+    scalars.append(contentsOf: kept.compactMap(\.self))
+    return String(scalars)
+  }
+
+  /// Takes out isolates that nothing closes any more.
+  private static func close(_ open: inout [Int], in kept: inout [Unicode.Scalar?]) {
+    for index in open { kept[index] = nil }
+    open = []
+  }
+
+  /// The text as it is kept of what comes from elsewhere: ordered, and without control characters; newlines stay where
+  /// `newlines` says so.
+  public static func kept(_ text: String, newlines: Bool = false) -> String {
+    isPrintable(text, newlines: newlines) ? text : without(\.isControl, ordered(text), newlines: newlines)
+  }
+
+  /// The text for a row of a terminal: without anything unsafe to print; newlines stay where `newlines` says so.
   public static func stripped(_ text: String, newlines: Bool = false) -> String {
-    if isPrintable(text, newlines: newlines) { return text }
+    without(\.isUnsafeToPrint, text, newlines: newlines)
+  }
+
+  private static func without(
+    _ isOut: (Unicode.Scalar) -> Bool, _ text: String, newlines: Bool
+  ) -> String {
+    func goes(_ scalar: Unicode.Scalar) -> Bool { isOut(scalar) && !(newlines && scalar == "\n") }
+    guard text.unicodeScalars.contains(where: goes) else { return text }
     var kept = String.UnicodeScalarView()
-    kept.append(
-      contentsOf: text.unicodeScalars.filter { !$0.isUnsafeToPrint || (newlines && $0 == "\n") })
+    kept.append(contentsOf: text.unicodeScalars.filter { !goes($0) })
     return String(kept)
   }
 }

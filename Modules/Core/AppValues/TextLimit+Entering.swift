@@ -2,17 +2,22 @@ import Foundation
 
 /// How an entered text becomes the one that is kept.
 extension TextLimit {
-  /// The text in its one form: without blanks around it, in NFC; empty where nothing of it can be seen.
+  /// The text in its one form: without blanks around it and what could reorder the text around it, in NFC; empty where
+  /// nothing of it can be seen.
   ///
   /// - Parameter lines: Whether it may have several lines. Each then ends with LF, and tabs are spaces.
   ///
   /// Throws `invalid(field, …)`: `unprintable`, and `tooLarge` for what is far too large.
   public func normalised(_ text: String, lines: Bool = false) throws(AppError) -> String {
-    var text = text.trimmingCharacters(in: .whitespacesAndNewlines)
-    try checkCountable(text)
-    text = text.inOneForm(lines: lines)
+    let text = try trimmed(text).inOneForm(lines: lines)
     if !Printable.isPrintable(text, newlines: lines) { throw .invalid(field, .unprintable) }
     return Printable.canBeSeen(text) ? text : ""
+  }
+
+  private func trimmed(_ text: String) throws(AppError) -> String {
+    let text = text.withoutBlanksAround
+    try checkCountable(text)
+    return text
   }
 
   /// The same, once it fits.
@@ -55,7 +60,7 @@ extension TextLimit {
   ///   - lines: Whether it may have several lines.
   ///   - length: How its characters are counted.
   public func remaining(_ text: String, lines: Bool = false, length: (String) -> Int = \.count) -> Int {
-    let text = text.trimmingCharacters(in: .whitespacesAndNewlines)
+    let text = text.withoutBlanksAround
     guard isCountable(text) else { return bytes - text.utf8.count }
     let kept = text.inOneForm(lines: lines)
     return min(characters - length(kept), bytes - kept.utf8.count)
@@ -73,6 +78,11 @@ extension TextLimit {
 }
 
 extension String {
+  /// The text without what could reorder the text around it, and then without white space around it.
+  fileprivate var withoutBlanksAround: String {
+    Printable.ordered(self).trimmingCharacters(in: .whitespacesAndNewlines)
+  }
+
   /// The text in NFC, if it has several lines with one kind of line ends.
   fileprivate func inOneForm(lines: Bool) -> String {
     (lines ? withOneKindOfLines : self).precomposedStringWithCanonicalMapping

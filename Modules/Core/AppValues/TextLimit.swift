@@ -60,7 +60,7 @@ public struct TextLimit: Hashable, Sendable {
   /// written.
   public func holds(_ text: String) -> Bool { text.utf8.count <= bytes }
 
-  /// As much of the text as fits.
+  /// As much of the text as fits, with no isolate left open where it's cut.
   public func beginning(of text: String) -> String {
     var (kept, room) = ("", bytes)
     for character in text.prefix(characters) {
@@ -68,6 +68,6 @@ public struct TextLimit: Hashable, Sendable {
       if room < 0 { break }
       kept.append(character)
     }
-    return kept
+    return Printable.ordered(kept)
   }
 }

@@ -19,7 +19,7 @@ public struct PostExcerpt: Codable, Hashable, Sendable {
   public init?(_ text: String, isWarning: Bool = false) {
     let kept = Self.beginning(of: text)
     guard Printable.canBeSeen(String(kept)) else { return nil }
-    self.text = kept.endIndex < text.endIndex ? "\(kept)…" : text
+    self.text = kept.endIndex < text.endIndex ? Printable.ordered(String(kept)) + "…" : text
     self.isWarning = isWarning
   }
 

@@ -13,7 +13,7 @@ struct QueryReader {
   init(_ entered: String) throws(AppError) {
     try TextLimit.query.checkCountable(entered)
     text =
-      entered
+      Printable.ordered(entered)
       .split(whereSeparator: \.isWhitespace).map { Self.narrowed(String($0)) }.joined(separator: " ")
       .precomposedStringWithCanonicalMapping
   }

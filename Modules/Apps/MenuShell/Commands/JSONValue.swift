@@ -38,7 +38,7 @@ public enum JSONValue: Encodable, Hashable, Sendable {
   }
 
   private static func escaped(_ document: String) -> String {
-    if Printable.isPrintable(document) { return document }
+    if !document.unicodeScalars.contains(where: \.isUnsafeToPrint) { return document }
     return document.unicodeScalars.reduce(into: "") { text, scalar in
       if scalar.isUnsafeToPrint {
         for unit in String(scalar).utf16 {

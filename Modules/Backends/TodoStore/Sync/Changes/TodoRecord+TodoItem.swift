@@ -25,7 +25,7 @@ extension TodoRecord {
   }
 
   private func text(_ field: TodoField, within limit: TextLimit, lines: Bool = false) -> String? {
-    fields[field]?.value.text.map { limit.beginning(of: Printable.stripped($0, newlines: lines)) }
+    fields[field]?.value.text.map { limit.beginning(of: Printable.kept($0, newlines: lines)) }
   }
 
   /// The changes that make one todo of another.
