@@ -126,17 +126,19 @@ struct ProfileContract {
   func defaults(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let alice = try await world.join("alice")
-      #expect(try await alice.can.editing.writingDefaults() == .standard)
+      let standard = WritingDefaults(accountLanguage: "en")
+      #expect(try await alice.can.editing.writingDefaults() == standard)
       _ = try await alice.can.editing.edit(
         ProfileEdit(visibility: .followers, language: "ja", isSensitive: true))
       _ = try await alice.can.editing.edit(ProfileEdit(bio: "Gardens"))
-      let chosen = WritingDefaults(visibility: .followers, language: "ja", isSensitive: true)
+      let chosen = WritingDefaults(
+        visibility: .followers, language: "ja", isSensitive: true, accountLanguage: "en")
       #expect(try await alice.can.editing.writingDefaults() == chosen)
       #expect(try await alice.can.postWriting.orUnsupported().writingDefaults() == chosen)
-      #expect(try await world.join("bob").can.postWriting.orUnsupported().writingDefaults() == .standard)
+      #expect(try await world.join("bob").can.postWriting.orUnsupported().writingDefaults() == standard)
       _ = try await alice.can.editing.edit(
         ProfileEdit(visibility: .everyone, language: "", isSensitive: false))
-      #expect(try await alice.can.postWriting.orUnsupported().writingDefaults() == .standard)
+      #expect(try await alice.can.postWriting.orUnsupported().writingDefaults() == standard)
       await #expect(throws: AppError.unauthenticated) {
         try await world.stranger.postWriting.orUnsupported().writingDefaults()
       }

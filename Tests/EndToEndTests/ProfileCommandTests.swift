@@ -97,7 +97,7 @@ import Testing
     ),
     (["--field", "=x"], "The label can't be empty."),
     (["--name", ""], "The name can't be empty."),
-    (["--language", "klingon"], "Use a two-letter language code, like en or ja."),
+    (["--language", "klingon"], "Use the code of a language, like en, ja or zh-TW."),
   ])
   func whatAProfileMayNotSayIsRefused(arguments: [String], reason: String) async throws {
     let town = try await Town()

@@ -115,7 +115,7 @@ import Testing
       ["--place", "x@1"],
       "Enter coordinates as latitude,longitude: 35.25,136.1\n", 1
     ),
-    (["--language", "xx"], "Use a two-letter language code, like en or ja.\n", 2),
+    (["--language", "xx"], "Use the code of a language, like en, ja or zh-TW.\n", 2),
     (
       ["--warning", "a\u{1B}[31m"],
       "The warning contains invisible control characters. Remove them and try again.\n", 1

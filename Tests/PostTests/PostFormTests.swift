@@ -36,9 +36,25 @@ struct PostFormTests {
       PostForm(PostContent(text + "!", warning: longest)), .textWithWarning, .tooLong(maximum: 500, excess: 1)
     )
     refuses(PostForm(PostContent("x", warning: longest + "猫")), .warning, .tooLong(maximum: 200, excess: 1))
-    refuses(PostForm(PostContent("x", warning: "a\nb")), .warning, .unprintable)
-    refuses(PostForm(PostContent("x", warning: "a\u{202E}b")), .warning, .unprintable)
-    refuses(PostForm(PostContent("x", warning: "\u{2060}")), .warning, .empty)
+    refuses(PostForm(PostContent("x", warning: "a\u{7}b")), .warning, .unprintable)
+    for (entered, kept) in [("a\r\nb\u{2028}\tc\n", "a b c"), ("a\u{202E}b", "ab"), ("\u{2060}", nil)] {
+      let form = PostForm(PostContent("x", warning: entered))
+      #expect(try interactor.ready(form, answering: nil).content.warning == kept)
+    }
+  }
+
+  @Test("is the warning where there is nothing that it could warn of")
+  func onlyWarning() throws {
+    let only = PostForm(PostContent(" \u{200B}\n", warning: "tea\ntime"))
+    for content in [
+      try interactor.ready(only, answering: nil).content,
+      try interactor.readyEdit(only, basedOn: nil).content,
+    ] {
+      #expect(content.text == "tea time" && content.warning == nil)
+    }
+    let photo = PostForm(PostContent("", warning: "tea", photos: [ID("1")]))
+    let content = try interactor.ready(photo, answering: nil).content
+    #expect(content.text == "" && content.warning == "tea")
   }
 
   @Test("is a language that exists, the writer's where none is said")
@@ -47,7 +63,7 @@ struct PostFormTests {
     #expect(
       try interactor.ready(PostForm(PostContent("x", language: " ＪＡ ")), answering: nil).content.language
         == "ja")
-    for code in ["xx", "eng", "e", "", "日本", "e1"] {
+    for code in ["xx", "eng", "e", "", "日本", "e1", "-en", "xx-YY"] {
       refuses(PostForm(PostContent("x", language: code)), .language, .malformed)
     }
     // What an author left open stays so when they edit it.
@@ -60,6 +76,15 @@ struct PostFormTests {
     let post = try interactor.ready(form, answering: nil)
     #expect(post.content.text == "" && post.content.photos == [ID("1")])
     refuses(PostForm(PostContent(" \u{200B}")), .text, .empty)
+  }
+
+  @Test("has at most four photos, also when it's edited")
+  func tooManyPhotos() throws {
+    let form = PostForm(PostContent("x", photos: (1...6).map { ID("\($0)") }))
+    refuses(form, .photos, .tooLong(maximum: 4, excess: 2))
+    #expect(throws: AppError.invalid(.photos, .tooLong(maximum: 4, excess: 2))) {
+      try interactor.readyEdit(form, basedOn: nil)
+    }
   }
 
   // MARK: Place

@@ -76,7 +76,8 @@ extension SocialErrorStrings.Photos {
   static let marked = Self(
     missing: "«missing»", unreadable: "«unreadable»", unsupported: "«unsupported»",
     malformed: "«malformed»", toolMissing: { "«toolMissing \($0)»" }, gone: "«gone»",
-    inPost: "«inPost»", tooMany: { "«tooMany \($0)»" })
+    inPost: "«inPost»", tooMany: { "«tooMany \($0)»" },
+    tooManyWaiting: { "«tooManyWaiting \($0)»" })
 }
 
 extension SocialErrorStrings.Archives {

@@ -10,7 +10,7 @@ public struct PostContent<Picture: Hashable & Sendable>: Hashable, Sendable {
   public var text: String
   /// What to say in place of the text until the reader opens it; nil for nothing.
   public var warning: String?
-  /// The language of the text, an ISO 639-1 code; nil when unknown.
+  /// The language of the text, one of `LanguageRule.codes`; nil when unknown.
   public var language: String?
   /// Where it was written; nil when the author doesn't say.
   public var place: Place?
@@ -43,6 +43,14 @@ public struct PostContent<Picture: Hashable & Sendable>: Hashable, Sendable {
 
   /// Whether its photos are for those who open the post: its author says so, or it has a warning.
   public var countsAsSensitive: Bool { isSensitive || warning != nil }
+
+  /// The same, with the warning as the text where there is neither a text nor a photo that it could warn of.
+  public var withWarningAsText: PostContent {
+    guard text.isEmpty, photos.isEmpty, let warning else { return self }
+    var content = self
+    (content.text, content.warning) = (warning, nil)
+    return content
+  }
 
   /// The same with photos that are known by something else.
   public func withPhotos<Other>(_ photos: [Other]) -> PostContent<Other> {

@@ -7,19 +7,27 @@ public struct WritingDefaults: Codable, Hashable, Sendable {
 
   /// Who can see their posts; a comment is never visible to more people than the post it replies to.
   public var visibility: PostVisibility
-  /// What they write in, an ISO 639-1 code; nil for the interface's language.
+  /// What they write in, one of `LanguageRule.codes`; nil for the interface's language.
   public var language: String?
   /// Whether their photos may disturb people.
   public var isSensitive: Bool
+  /// What they are addressed in, a BCP 47 code: for interfaces that don't know their own language. It isn't theirs to
+  /// choose here, and nil where the source doesn't tell.
+  public var accountLanguage: String?
 
   /// - Parameters:
   ///   - visibility: One of `visibilities`.
-  ///   - language: An ISO 639-1 code; nil for the interface's language.
+  ///   - language: One of `LanguageRule.codes`; nil for the interface's language.
   ///   - isSensitive: Whether their photos may disturb people.
-  public init(visibility: PostVisibility = .everyone, language: String? = nil, isSensitive: Bool = false) {
+  ///   - accountLanguage: A BCP 47 code; nil where the source doesn't tell.
+  public init(
+    visibility: PostVisibility = .everyone, language: String? = nil, isSensitive: Bool = false,
+    accountLanguage: String? = nil
+  ) {
     self.visibility = visibility
     self.language = language
     self.isSensitive = isSensitive
+    self.accountLanguage = accountLanguage
   }
 
   public init(from decoder: any Decoder) throws {
@@ -27,6 +35,7 @@ public struct WritingDefaults: Codable, Hashable, Sendable {
     self.init(
       visibility: try values.decode(PostVisibility.self, forKey: .visibility),
       language: try values.decodeIfPresent(String.self, forKey: .language),
-      isSensitive: try values.decodeIfPresent(Bool.self, forKey: .isSensitive) ?? false)
+      isSensitive: try values.decodeIfPresent(Bool.self, forKey: .isSensitive) ?? false,
+      accountLanguage: try values.decodeIfPresent(String.self, forKey: .accountLanguage))
   }
 }

@@ -1,25 +1,49 @@
 public import AppValues
 import Foundation
 
-/// The languages a post can be in.
+/// The languages a post can be in, by their BCP 47 codes.
+///
+/// They are the ISO 639-1 languages, some that only have a code of three letters, and Chinese by where it's written.
+/// Other regions and scripts are the language they begin with: `pt-BR` is `pt`, `sr-Cyrl` is `sr`.
 public enum LanguageRule {
-  /// The ISO 639-1 code in small letters.
+  /// The codes of all languages, in their order.
+  public static let codes: [String] = {
+    let short = Locale.LanguageCode.isoLanguageCodes.map(\.identifier).filter { $0.count == 2 }
+    return (short + long + regional).sorted()
+  }()
+
+  /// Languages without a code of two letters that people write in.
+  private static let long = [
+    "ast", "ceb", "chr", "ckb", "csb", "fil", "gsw", "hak", "haw", "jbo", "kab", "lfn", "mai", "moh", "nan",
+    "nds",
+    "pdc", "sco", "sma", "smj", "szl", "tok", "wuu", "xal", "yue", "zgh",
+  ]
+  private static let regional = ["zh-CN", "zh-HK", "zh-TW"]
+  /// The codes by their small letters, and those that some devices still have for a language.
+  private static let known: [String: String] = {
+    let present = Dictionary(codes.map { ($0.lowercased(), $0) }) { code, _ in code }
+    let former = ["in": "id", "iw": "he", "ji": "yi", "jw": "jv", "mo": "ro"]
+    return present.merging(former) { code, _ in code }
+  }()
+
+  /// The code of the language that an entered `code` names.
   ///
-  /// Throws `invalid(.language, .malformed)`.
+  /// Throws `invalid(.language, .malformed)` where that is none.
   public static func checked(_ code: String) throws(AppError) -> String {
-    // No code is anywhere near so long.
-    if code.utf8.count > 100 { throw .invalid(.language, .malformed) }
-    let code = code.trimmingCharacters(in: .whitespacesAndNewlines).precomposedStringWithCompatibilityMapping
-      .lowercased()
-    guard code.count == 2, Locale.LanguageCode(code).isISOLanguage else {
-      throw .invalid(.language, .malformed)
-    }
+    guard let code = language(code) else { throw .invalid(.language, .malformed) }
     return code
   }
 
-  /// The ISO 639-1 code that a BCP 47 code begins with, such as `pt` of `pt-BR`; nil where it begins with none.
-  public static func primary(of code: String) -> String? {
-    // What is none is left out, not refused: the writer did not enter it.
-    try? checked(String(code.prefix { $0 != "-" && $0 != "_" }))
+  /// The code of the language that a `code` names: the same where it's one of `codes`, or else the first part of it,
+  /// such as `pt` of `pt-BR`; nil where that is none either. For what wasn't typed by a person.
+  public static func language(_ code: String) -> String? {
+    // No code is anywhere near so long.
+    if code.utf8.count > 100 { return nil }
+    let parts = code.trimmingCharacters(in: .whitespacesAndNewlines).precomposedStringWithCompatibilityMapping
+      .lowercased().split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "_" }
+    guard let first = parts.first else { return nil }
+    // Some devices name the script before the region: `zh-Hant-TW`.
+    let region = parts.count > 1 ? parts.last.flatMap { known["\(first)-\($0)"] } : nil
+    return region ?? known[String(first)]
   }
 }

@@ -66,7 +66,7 @@ extension SocialErrorStrings.Writing {
     },
     malformedLink: "No such place. Try @handle, #hashtag or post/ID.",
     malformedHashtag: "A hashtag can have only letters, digits and _, and not only digits.",
-    malformedLanguage: "Use a two-letter language code, like en or ja.",
+    malformedLanguage: "Use the code of a language, like en, ja or zh-TW.",
     tooManyHashtags: { "You can follow up to \($0) hashtags. Unfollow one first." },
     tooManyFeaturedHashtags: { "You can feature up to \($0) hashtags. Remove one first." },
     tooManyPins: { "You can pin up to \($0) posts. Unpin one first." },
@@ -113,7 +113,10 @@ extension SocialErrorStrings.Photos {
     },
     gone: "One of the photos is no longer available or is in another post. Add it again.",
     inPost: "This photo is part of a post. It's deleted together with the post.",
-    tooMany: { "A post can have up to \($0) photos. None of these were added." })
+    tooMany: { "A post can have up to \($0) photos. None of these were added." },
+    tooManyWaiting: {
+      "Your photos that aren't in a post yet can take up to \($0) MB. Publish or delete some of them first."
+    })
 }
 
 extension SocialErrorStrings.Archives {

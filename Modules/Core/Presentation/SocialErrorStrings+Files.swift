@@ -45,6 +45,7 @@ extension SocialErrorStrings.Photos {
     case (.photo, .wrong): gone
     case (.photo, .taken): inPost
     case (.photos, .tooLong(let maximum, _)): tooMany(maximum)
+    case (.photos, .tooManyBytes(let megabytes)): tooManyWaiting(megabytes)
     default: nil
     }
   }

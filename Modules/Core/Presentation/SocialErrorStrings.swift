@@ -76,6 +76,7 @@ extension SocialErrorStrings {
     public var toolMissing: @Sendable (_ package: String) -> String
     public var gone, inPost: String
     public var tooMany: @Sendable (_ maximum: Int) -> String
+    public var tooManyWaiting: @Sendable (_ megabytes: Int) -> String
   }
 
   public struct Archives: Sendable {

@@ -34,13 +34,14 @@ final class RunningServer: Sendable {
 
   /// Sends a form.
   func post(
-    _ path: String, _ form: KeyValuePairs<String, String>, headers: [String: String] = [:]
+    _ path: String, _ form: KeyValuePairs<String, String>, headers: [String: String] = [:],
+    method: String = "POST"
   ) async throws -> HTTPReply {
     let connection = try HTTPConnection(port: port)
     let more = headers.map { "\($0.key): \($0.value)\r\n" }.joined()
     let body = form.map { "\($0.key)=\(Self.encoded($0.value))" }.joined(separator: "&")
     try await connection.send(
-      "POST \(path) HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\(more)"
+      "\(method) \(path) HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\(more)"
         + "Content-Type: application/x-www-form-urlencoded\r\nContent-Length: \(body.utf8.count)\r\n\r\n\(body)"
     )
     return try await connection.readToEnd()

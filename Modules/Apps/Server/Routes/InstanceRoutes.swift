@@ -1,8 +1,10 @@
 import AppValues
+import Foundation
 import HTTPTypes
 import Hummingbird
 import MastodonAPI
 import NIOCore
+import PostText
 import SocialBackend
 import SocialWebPush
 
@@ -92,9 +94,10 @@ struct InstanceRoutes: Sendable {
   private static let mediaLimits = MastodonMediaLimits()
   /// There are none: with fewer than two answers, apps don't offer to make one.
   private static let pollLimits = MastodonPollLimits(maxOptions: 1)
-  private static let languages = [
-    MastodonLanguage(code: "en", name: "English"), MastodonLanguage(code: "ja", name: "日本語"),
-  ]
+  /// Those that a post can be in.
+  private static let languages = LanguageRule.codes.map { code in
+    MastodonLanguage(code: code, name: Locale(identifier: "en").localizedString(forIdentifier: code) ?? code)
+  }
 }
 
 /// What the server calls itself.

@@ -5,6 +5,7 @@ import Entities
 import Foundation
 import HTTPTypes
 import MastodonAPI
+import PostText
 import Presentation
 import SocialBackend
 
@@ -44,7 +45,7 @@ struct RegistrationRoutes: Sendable {
       throw ServerError.notAllowed
     }
     let form = call.parameters
-    let language = Language(form.locale.flatMap { $0.isEmpty ? nil : $0 } ?? "en")
+    let language = Language(form.locale.flatMap(LanguageRule.language) ?? "en")
     let handle = form.username ?? ""
     let signUp = SignUpForm(
       email: form.email ?? "", password: form.password ?? "", handle: handle, name: String(handle.prefix(30)),

@@ -4,6 +4,7 @@ import Foundation
 import HTTPTypes
 import MastodonAPI
 import Post
+import PostText
 import SocialBackend
 import Timeline
 
@@ -33,9 +34,8 @@ struct StatusWritingRoutes: Sendable {
     let parent = form.inReplyToID.flatMap { $0.isEmpty ? nil : ID<Post>($0) }
     var answered: Post?
     if let parent { answered = try await self.answered(parent, call) }
-    post.visibility = try form.visibility.map { word throws(AppError) in
-      try visibility(word, answering: answered, writing)
-    }
+    post.visibility = try PostVisibility(form.visibility, of: "visibility", among: MastodonVisibility.all)
+      .map { visibility($0, answering: answered, writing) }
     let published = try await publish(
       post, answering: answered, key: call.headers["Idempotency-Key"], writing)
     return try await PostReading(call, parts.form).status(published)
@@ -50,9 +50,8 @@ struct StatusWritingRoutes: Sendable {
 
   /// Who can see a post: a reply no more people than what it is to, whatever the client asks for.
   private func visibility(
-    _ word: MastodonVisibility, answering parent: Post?, _ writing: WritingInteractor
-  ) throws(AppError) -> PostVisibility {
-    let wanted = try PostVisibility(word)
+    _ wanted: PostVisibility, answering parent: Post?, _ writing: WritingInteractor
+  ) -> PostVisibility {
     guard let parent, !writing.visibilities(answering: parent).contains(wanted) else { return wanted }
     return parent.visibility
   }
@@ -105,7 +104,10 @@ struct StatusWritingRoutes: Sendable {
     var content = before
     if let text = form.status { content.text = text }
     if let warning = form.spoilerText { content.warning = warning.isEmpty ? nil : warning }
-    if let language = form.language { content.language = language.isEmpty ? nil : language }
+    if let code = form.language {
+      // One that isn't known says nothing.
+      content.language = code.isEmpty ? nil : LanguageRule.language(code) ?? content.language
+    }
     if let ids = form.mediaIDs { content.photos = ids.map { ID($0) } }
     if let place = try Self.place(form) { content.place = place }
     try await changePhotos(form.mediaAttributes ?? [], call)

@@ -14,6 +14,8 @@ extension ServerError {
       self.init(.forbidden, "Your login is missing a confirmed e-mail address")
     case .invalid(.account, .pending): self.init(.forbidden, "Your login is currently pending approval")
     case .invalid(.account, .suspended): self.init(.forbidden, "Your login is currently disabled")
+    case .invalid(.photos, .tooLong(let maximum, _)):
+      self.init(.unprocessableContent, "Cannot attach more than \(maximum) files")
     case .invalid: self = .invalid(Self.words.explain(error))
     case .unauthenticated: self = .noToken
     case .forbidden: self = .notAllowed

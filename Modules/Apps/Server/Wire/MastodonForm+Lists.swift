@@ -39,6 +39,6 @@ extension MastodonForm {
   func preferences(_ defaults: WritingDefaults) -> MastodonPreferences {
     MastodonPreferences(
       visibility: MastodonVisibility(defaults.visibility), sensitive: defaults.isSensitive,
-      language: defaults.language)
+      language: defaults.language ?? defaults.accountLanguage.flatMap(LanguageRule.language))
   }
 }

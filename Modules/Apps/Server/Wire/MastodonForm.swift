@@ -46,14 +46,23 @@ extension MastodonVisibility {
 }
 
 extension PostVisibility {
-  /// Throws `invalid(.visibility, .unsupported)` for a word that isn't known.
-  init(_ word: MastodonVisibility) throws(AppError) {
+  /// What a parameter asks for; nil where it's left out or empty.
+  ///
+  /// - Parameters:
+  ///   - parameter: Its name on the wire.
+  ///   - words: Those that the error names.
+  ///
+  /// Throws `ServerError` for a word that isn't known.
+  init?(_ word: MastodonVisibility?, of parameter: String, among words: [MastodonVisibility]) throws {
     switch word {
     case .public: self = .everyone
     case .unlisted: self = .unlisted
     case .private: self = .followers
     case .direct: self = .direct
-    default: throw .invalid(.visibility, .unsupported)
+    case nil, MastodonVisibility(rawValue: ""): return nil
+    default:
+      let known = words.map(\.rawValue).joined(separator: ", ")
+      throw ServerError.invalid("\(parameter) must be one of \(known)")
     }
   }
 }

@@ -17,8 +17,8 @@ struct ProfileChangeReader {
 
   /// The change, but for pictures that come with it.
   ///
-  /// Throws `invalid(.visibility, .unsupported)`.
-  func edit() throws(AppError) -> ProfileEdit {
+  /// Throws `ServerError` for a visibility that isn't known. A language that isn't known says nothing.
+  func edit() throws -> ProfileEdit {
     var edit = ProfileEdit()
     edit.name = change.displayName.map { $0.allSatisfy(\.isWhitespace) ? handle : $0 }
     edit.bio = change.note
@@ -30,8 +30,10 @@ struct ProfileChangeReader {
     edit.hidesFollowers = change.hideCollections
     edit.isDiscoverable = change.discoverable
     edit.isIndexable = change.indexable
-    edit.visibility = try change.source?.privacy.map { word throws(AppError) in try PostVisibility(word) }
-    edit.language = change.source?.language.map { $0.isEmpty ? "" : LanguageRule.primary(of: $0) ?? $0 }
+    edit.visibility = try PostVisibility(
+      change.source?.privacy, of: "source[privacy]",
+      among: WritingDefaults.visibilities.map(MastodonVisibility.init))
+    edit.language = change.source?.language.flatMap { $0.isEmpty ? "" : LanguageRule.language($0) }
     edit.isSensitive = change.source?.sensitive
     return edit
   }

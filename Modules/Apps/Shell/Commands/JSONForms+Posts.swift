@@ -55,7 +55,7 @@ extension JSONForms {
         "visibility", "public, unlisted, followers or direct", ja: "public、unlisted、followers、direct のいずれか"
       ) { .string($0.visibility.rawValue) },
       warning(\.content),
-      .init("language", "ISO 639-1, or null", ja: "ISO 639-1 の言語コード、または null") { JSONValue($0.language) },
+      .init("language", "its code, or null", ja: "言語コード、または null") { JSONValue($0.language) },
       .init("replyTo", "ID of the post it replies to, or null", ja: "元の投稿のID、または null") {
         JSONValue($0.replyTo?.post?.rawValue)
       },

@@ -130,8 +130,8 @@ extension JSONForms {
         .string($0.visibility.rawValue)
       },
       .init(
-        "language", "ISO 639-1, or null for the same as the interface",
-        ja: "ISO 639-1 の言語コード、または null（表示言語と同じ）"
+        "language", "its code, or null for the same as the interface",
+        ja: "言語コード、または null（表示言語と同じ）"
       ) { JSONValue($0.language) },
       .init("sensitive", "their photos are sensitive", ja: "写真を刺激の強い写真とするなら true") {
         .boolean($0.isSensitive)

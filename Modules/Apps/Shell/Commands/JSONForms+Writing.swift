@@ -10,7 +10,7 @@ extension JSONForms {
       .init("at", "time when the post became this version", ja: "投稿がこの内容になった時刻") { JSONValue.time($0.at) },
       .init("text", "plain text", ja: "書式のない文章") { .string($0.content.text) },
       warning(\.content),
-      .init("language", "ISO 639-1, or null", ja: "ISO 639-1 の言語コード、または null") {
+      .init("language", "its code, or null", ja: "言語コード、または null") {
         JSONValue($0.content.language)
       },
       .init("photos", "photos", ja: "写真の配列") { .array($0.content.photos.map(photo.document)) },

@@ -8,7 +8,9 @@ import SocialMenuShell
 struct PostOptions: ParsableArguments {
   @Option(help: .text("A warning, shown before the text.", ja: "閲覧注意の文。本文より先に表示されます。")) var warning: String?
   @Option(
-    help: .text("The language of the text, two letters (default: yours).", ja: "本文の言語（英字2文字）。省略時は自分の既定の言語。"))
+    help: .text(
+      "The language of the text, such as en or zh-TW (default: yours).",
+      ja: "本文の言語（en、zh-TW など）。省略時は自分の既定の言語。"))
   var language: String?
   @Option(help: .text("Where it was written: NAME or NAME@LATITUDE,LONGITUDE.", ja: "書いた場所。名前、または 名前@緯度,経度。"))
   var place: String?

@@ -137,8 +137,8 @@ struct ProfileOptions: ParsableArguments {
   var indexable: Switch?
   @Option(
     help: .text(
-      "The language of new posts, two letters; - for the same as the interface.",
-      ja: "新しい投稿の言語（英字2文字）。- で表示言語と同じ。"))
+      "The language of new posts, such as en or zh-TW; - for the same as the interface.",
+      ja: "新しい投稿の言語（en、zh-TW など）。- で表示言語と同じ。"))
   var language: String?
   @Option(
     help: .text(

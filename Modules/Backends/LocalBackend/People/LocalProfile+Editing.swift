@@ -116,13 +116,14 @@ extension Access {
     let defaults = try await readAsMember { transaction throws(AppError) in
       try transaction.connection.first(
         """
-        SELECT post_visibility, post_language, post_sensitive FROM account WHERE person_id = \(transaction.viewer)
+        SELECT post_visibility, post_language, post_sensitive, language FROM account
+        WHERE person_id = \(transaction.viewer)
         """
       ) { row throws(AppError) in
         let language = row.text(1)
         return WritingDefaults(
           visibility: PostVisibility(number: row.integer(0)), language: language.isEmpty ? nil : language,
-          isSensitive: row.boolean(2))
+          isSensitive: row.boolean(2), accountLanguage: row.text(3))
       }
     }
     guard let defaults else { throw .unauthenticated }

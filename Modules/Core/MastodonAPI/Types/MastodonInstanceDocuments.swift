@@ -69,7 +69,7 @@ public struct MastodonActivityWeek: WireValue, Hashable {
 
 /// A language that people can say they write in.
 public struct MastodonLanguage: WireValue, Hashable {
-  /// The ISO 639-1 code, and the name in English.
+  /// The code, and the name in English.
   public var code, name: String
 
   /// A language by its code.

@@ -4,7 +4,7 @@ import Entities
 /// What can be chosen for a post in addition to its text.
 public enum ComposeSetting: Hashable, Sendable, CaseIterable {
   /// Who can see the post, chosen from a list; the warning shown before the text, the place
-  /// (`Lake Biwa`, `Lake Biwa@35.25,136.1`) and the language (ISO 639-1), all entered.
+  /// (`Lake Biwa`, `Lake Biwa@35.25,136.1`) and the language (its code), all entered.
   case visibility, warning, place, language
   /// Whether the photos may disturb people, which isn't asked but switched.
   case sensitivity

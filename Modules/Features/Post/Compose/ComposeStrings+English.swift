@@ -52,5 +52,5 @@ extension ComposeSettingStrings {
     warningHint: "People see this first, and can then show the post. Leave empty for none.",
     placeField: "Place",
     placeHint: "A name, with coordinates if you like: Lake Biwa@35.25,136.1. Leave empty for none.",
-    languageField: "Language", languageHint: "The language of your text: two letters, like en or ja.")
+    languageField: "Language", languageHint: "The language of your text: its code, like en, ja or zh-TW.")
 }

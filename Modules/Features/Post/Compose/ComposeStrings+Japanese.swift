@@ -51,5 +51,5 @@ extension ComposeSettingStrings {
     warningHint: "投稿の本文より先に表示されます。付けない場合は空欄にしてください。",
     placeField: "場所",
     placeHint: "場所の名前です。座標も付けられます。例: 琵琶湖@35.25,136.1。付けない場合は空欄にしてください。",
-    languageField: "言語", languageHint: "本文の言語を英字2文字で指定してください。例: en、ja")
+    languageField: "言語", languageHint: "本文の言語を言語コードで指定してください。例: en、ja、zh-TW")
 }

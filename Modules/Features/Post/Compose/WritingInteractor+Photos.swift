@@ -10,14 +10,12 @@ extension WritingInteractor {
   /// Throws `invalid(.photos, .tooLong)` for more photos than a post can have, `unsupported` if posts can't have
   /// photos, `invalid(.alt, …)`, and what the port throws.
   public func addPhotos(_ photos: [NewPhoto], to count: Int = 0) async throws(AppError) -> [Photo] {
-    let maximum = capabilities.maximumPhotos
-    let excess = count + photos.count - maximum
-    if excess > 0 {
-      throw maximum == 0 ? .unsupported : .invalid(.photos, .tooLong(maximum: maximum, excess: excess))
-    }
+    try ContentRule.checkCount(count + photos.count, capabilities)
     var checked: [NewPhoto] = []
     for photo in photos {
-      checked.append(NewPhoto(file: photo.file, alt: try PhotoRule.checkedAlt(photo.alt), focus: photo.focus))
+      var photo = photo
+      photo.alt = try PhotoRule.checkedAlt(photo.alt)
+      checked.append(photo)
     }
     var added: [Photo] = []
     for photo in checked { added.append(try await writing.addPhoto(photo)) }

@@ -15,8 +15,8 @@ public struct WritingInteractor: Sendable {
   ///   - writing: Publishes and edits posts for `viewer`.
   ///   - posts: Reads the posts to comment on or to edit.
   ///   - viewer: The author.
-  ///   - language: The language of posts if the viewer chooses none, a BCP 47 code such as that of the app's texts.
-  ///     Posts have its two-letter code, `pt` for `pt-BR`, or none if there isn't one; nil for unknown.
+  ///   - language: The language of posts if the viewer chooses none, a BCP 47 code such as that of the app's texts; nil
+  ///     for that of the viewer's account.
   ///   - makeKey: Creates the key of a post if the caller has none.
   public init(
     writing: any PostWriting, posts: any PostRepository, viewer: Viewer, language: String?,
@@ -25,7 +25,7 @@ public struct WritingInteractor: Sendable {
     self.writing = writing
     self.posts = posts
     self.viewer = viewer
-    self.language = language.flatMap(LanguageRule.primary(of:))
+    self.language = language.flatMap(LanguageRule.language)
     self.makeKey = makeKey
   }
 
@@ -109,7 +109,9 @@ public struct WritingInteractor: Sendable {
 
   /// The post as it would be published.
   ///
-  /// Throws `invalid(.text, …)`: `empty` if there is neither text nor photo, `unprintable`, `tooLong`, `tooLarge`, the
+  /// A warning without anything to warn of is the text.
+  ///
+  /// Throws `invalid(.text, …)`: `empty` if there is neither text nor warning nor photo, `unprintable`, `tooLong`, `tooLarge`, the
   /// last two as `textWithWarning` if there is a warning too; and `invalid` for anything else that breaks a rule. Throws
   /// `unsupported` for a place if posts can't have one, and for a visibility that the source doesn't have.
   ///
@@ -122,7 +124,9 @@ public struct WritingInteractor: Sendable {
   ) throws(AppError) -> NewPost {
     let visibility = try visibility(form, answering: parent, by: defaults)
     var content = form.content
-    content.language = content.language ?? defaults.language ?? language
+    content.language =
+      content.language ?? defaults.language ?? language
+      ?? defaults.accountLanguage.flatMap(LanguageRule.language)
     content.isSensitive = form.isSensitive ?? (content.isSensitive || defaults.isSensitive)
     content = try checked(content)
     if let parent {
@@ -153,13 +157,13 @@ public struct WritingInteractor: Sendable {
     VisibilityRule.choices(answering: parent, among: capabilities.visibilities)
   }
 
-  /// The warning in the form in which it's stored; nil if `text` is empty.
+  /// The warning in the form in which it's stored, on one line; nil if `text` is empty.
   public func warning(_ text: String) throws(AppError) -> String? { try WarningRule.checked(text) }
 
   /// The place in a `text`, `Lake Biwa` or `Lake Biwa@35.25,136.1`; nil if it's empty.
   public func place(_ text: String) throws(AppError) -> Place? { try PlaceRule.parsed(text) }
 
-  /// The language in a `text`, as an ISO 639-1 code.
+  /// The code of the language that a `text` names, one of `LanguageRule.codes`.
   public func language(_ text: String) throws(AppError) -> String { try LanguageRule.checked(text) }
 
   /// How many more characters the `content` can have, where the warning counts as well; or how many more bytes, if

@@ -11,16 +11,29 @@ enum ContentRule {
     _ content: PostContent<ID<Photo>>, _ capabilities: PostWritingCapabilities
   ) throws(AppError) -> PostContent<ID<Photo>> {
     if content.place != nil, !capabilities.places { throw .unsupported }
-    let warning = try WarningRule.checked(content.warning ?? "")
-    // With a photo, invisible text counts as no text.
-    let text = try TextLimit.post.normalised(content.text, lines: true)
-    if text.isEmpty, content.photos.isEmpty { throw .invalid(.text, .empty) }
-    try limit(warning: warning, capabilities).check(text) { length($0, warning: warning) }
-    return PostContent(
-      text: text, warning: warning,
+    try checkCount(content.photos.count, capabilities)
+    let checked = PostContent(
+      // With a photo, invisible text counts as no text.
+      text: try TextLimit.post.normalised(content.text, lines: true),
+      warning: try WarningRule.checked(content.warning ?? ""),
       language: try content.language.map { code throws(AppError) in try LanguageRule.checked(code) },
       place: try content.place.map { place throws(AppError) in try PlaceRule.checked(place) },
-      photos: content.photos, isSensitive: content.isSensitive)
+      photos: content.photos, isSensitive: content.isSensitive
+    ).withWarningAsText
+    if checked.text.isEmpty, checked.photos.isEmpty { throw .invalid(.text, .empty) }
+    let warning = checked.warning
+    try limit(warning: warning, capabilities).check(checked.text) { length($0, warning: warning) }
+    return checked
+  }
+
+  /// Makes sure that a post can have so many photos.
+  ///
+  /// Throws `unsupported` if posts can't have any, `invalid(.photos, .tooLong)`.
+  static func checkCount(_ photos: Int, _ capabilities: PostWritingCapabilities) throws(AppError) {
+    let maximum = capabilities.maximumPhotos
+    let excess = photos - maximum
+    if excess <= 0 { return }
+    throw maximum == 0 ? .unsupported : .invalid(.photos, .tooLong(maximum: maximum, excess: excess))
   }
 
   /// How many more characters a post could have, where the warning counts as well; or how many more bytes, if those

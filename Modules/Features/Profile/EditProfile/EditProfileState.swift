@@ -4,7 +4,7 @@ public import AppScreens
 public struct EditProfileState: Equatable, Sendable, ActingState {
   /// A question to the viewer.
   public enum Question: Hashable, Sendable {
-    /// The display name, the bio, and the default language of posts (an ISO 639-1 code).
+    /// The display name, the bio, and the default language of posts (one of `LanguageRule.codes`).
     case name, bio, language
     /// The path of an image.
     case avatar, header

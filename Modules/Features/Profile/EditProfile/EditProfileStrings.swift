@@ -66,7 +66,7 @@ public struct EditProfileStrings: Sendable {
     bioHint: "\(TextLimit.bio.characters)文字までです。",
     labelHint: "例: ウェブサイト、住んでいる場所。内容は次に入力します。空にすると項目を削除します。",
     newLabelHint: "例: ウェブサイト、住んでいる場所。内容は次に入力します。",
-    languageHint: "en や ja のような英字2文字です。空にすると表示言語と同じになります。",
+    languageHint: "en、ja、zh-TW のような言語コードです。空にすると表示言語と同じになります。",
     pictureHint: { "JPEG、PNG、WebP、GIF、HEICの画像です。" + ($0 ? "空にすると画像を外します。" : "") },
     visibilityTitle: "新しい投稿の公開範囲", unchanged: "変更しない",
     visibilityMeaning: {

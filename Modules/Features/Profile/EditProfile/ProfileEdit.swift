@@ -33,7 +33,7 @@ public struct ProfileEdit: Hashable, Sendable {
   public var isIndexable: Bool?
   /// The default visibility of posts.
   public var visibility: PostVisibility?
-  /// The default language of posts, an ISO 639-1 code; empty for the same as the interface.
+  /// The default language of posts, one of `LanguageRule.codes`; empty for the same as the interface.
   public var language: String?
   /// Whether photos of new posts may disturb people, unless a post says otherwise.
   public var isSensitive: Bool?
