@@ -294,6 +294,41 @@ import Testing
     #expect(account.posts.map(\.content.text) == [text + "[31m\nend"])
   }
 
+  @Test func whatComesFollowsTheRulesOfWhatIsWritten() async throws {
+    let account = MemoryAccount()
+    var posts: [ArchivedPost] = []
+    for (index, content) in [
+      PostContent<ArchivedPhoto>(
+        "\u{FEFF}نص\u{200F} عربي\u{2067}", warning: "a\nb\u{202E}", language: "zh-Hant-TW"),
+      PostContent("a\tb", language: "pt-BR"), PostContent("x", language: "klingon"),
+      PostContent(" ", warning: "tea"),
+    ].enumerated() {
+      var post = archivedPost("p\(index)", "")
+      post.content = content
+      posts.append(post)
+    }
+    _ = try await ImportInteractor(repository: account).run(
+      try await archive(posts.map(ArchiveRecord.post)), soFar: silent)
+    #expect(
+      account.posts.map(\.content) == [
+        PostContent("نص\u{200F} عربي", warning: "a b", language: "zh-TW"), PostContent("a b", language: "pt"),
+        PostContent("x"), PostContent("tea"),
+      ])
+  }
+
+  @Test func aListSaysWhomItLeavesOut() {
+    var report = ImportReport()
+    let list = ArchiveRecord.list(ArchivedList(title: "Friends", members: ["ann", "ben"]))
+    report.add(.presentWithout([LeftOutMember("ann", .notFollowed)]), of: list)
+    report.add(.importedWithout([LeftOutMember("ben", .personNotHere)]), of: list)
+    #expect(report.alreadyPresent == 1 && report.imported == [.lists: 1])
+    #expect(
+      report.missing == [
+        SkippedRecord(.lists, "Friends: @ann", .notFollowed),
+        SkippedRecord(.lists, "Friends: @ben", .personNotHere),
+      ])
+  }
+
   @Test func whatHasComeStaysWhenTheRestFailsAndTheNextRunGoesOn() async throws {
     let records = (0..<250).map {
       ArchiveRecord.post(archivedPost("p\($0)", "post \($0)", second: Int64($0)))

@@ -5,6 +5,8 @@ import Entities
 public enum SkipReason: String, Hashable, Sendable, CaseIterable {
   /// No one has that handle here.
   case personNotHere
+  /// The account doesn't follow the person, and only people it follows can be in a list.
+  case notFollowed
   /// The post isn't here, or the account can't see it.
   case postNotHere
   /// The photo is missing from the archive, or isn't supported.
@@ -53,18 +55,34 @@ public struct SkippedRecord: Hashable, Sendable {
   }
 }
 
+/// A person whom a list of an archive has, and the imported one doesn't.
+public struct LeftOutMember: Hashable, Sendable {
+  /// The person's handle, as in the archive.
+  public let handle: String
+  /// Why the list can't hold the person.
+  public let reason: SkipReason
+
+  /// A person whom a list can't hold.
+  public init(_ handle: String, _ reason: SkipReason) {
+    self.handle = handle
+    self.reason = reason
+  }
+}
+
 /// The outcome of importing one record.
 public enum ImportOutcome: Hashable, Sendable {
   /// The whole record was imported.
   case imported
   /// A list was imported without these people, whom it can't hold.
-  case importedWithout([String])
+  case importedWithout([LeftOutMember])
   /// A post was imported without its edit history, which has impossible dates.
   case importedWithoutHistory
   /// These parts of the profile were imported.
   case profileImported(Set<ProfilePart>)
   /// The record already exists.
   case alreadyPresent
+  /// The list already exists, without these people, whom it can't hold.
+  case presentWithout([LeftOutMember])
   /// Nothing of the record was imported.
   case skipped(SkipReason)
 }
@@ -160,14 +178,21 @@ public struct ImportReport: Hashable, Sendable {
     case .imported: imported[record.kind, default: 0] += 1
     case .importedWithout(let people):
       imported[record.kind, default: 0] += 1
-      for person in people { add(SkippedRecord(record.kind, "\(record.name): @\(person)", .personNotHere)) }
+      add(people, of: record)
     case .importedWithoutHistory:
       imported[record.kind, default: 0] += 1
       add(SkippedRecord(record.kind, record.name, .history))
     case .profileImported(let parts): profile.formUnion(parts)
     // There is always an account, so it isn't counted.
     case .alreadyPresent: if record.kind != .profile { alreadyPresent += 1 }
+    case .presentWithout(let people):
+      alreadyPresent += 1
+      add(people, of: record)
     case .skipped(let reason): add(SkippedRecord(record.kind, record.name, reason))
     }
+  }
+
+  private mutating func add(_ people: [LeftOutMember], of list: ArchiveRecord) {
+    for person in people { add(SkippedRecord(list.kind, "\(list.name): @\(person.handle)", person.reason)) }
   }
 }

@@ -90,6 +90,7 @@ extension ArchiveStrings {
     why: {
       switch $0 {
       case .personNotHere: "no one here has that handle"
+      case .notFollowed: "you don't follow them, and a list can have only people you follow"
       case .postNotHere: "that post isn't here"
       case .photo: "the photo is missing from the archive, or its type isn't supported"
       case .tooManyPhotos: "a post can have up to four photos"

@@ -58,6 +58,7 @@ extension ArchiveStrings {
     why: {
       switch $0 {
       case .personNotHere: "そのユーザーは見つかりません"
+      case .notFollowed: "フォローしていません。リストに追加できるのは、フォロー中の人だけです"
       case .postNotHere: "その投稿は見つかりません"
       case .photo: "写真がアーカイブにないか、対応していない形式です"
       case .tooManyPhotos: "写真は1件の投稿に4枚までです"

@@ -153,7 +153,7 @@ private struct ImportRun {
       switch outcome {
       case .imported: result.photos += post.photoFiles.count
       case .importedWithoutHistory: result.photos += post.content.photos.count
-      case .importedWithout, .profileImported, .alreadyPresent, .skipped: break
+      case .importedWithout, .profileImported, .alreadyPresent, .presentWithout, .skipped: break
       }
     }
   }
@@ -194,6 +194,8 @@ private struct ImportRun {
     for index in post.history.indices {
       post.history[index].content.photos = Self.photos(post.history[index].content.photos, in: taken)
     }
+    // All that it had photos for may be gone.
+    post.content = post.content.withWarningAsText
     if !post.content.text.isEmpty || !post.content.photos.isEmpty { return post }
     result.add(SkippedRecord(.posts, post.name, .empty))
     return nil

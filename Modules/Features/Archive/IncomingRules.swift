@@ -51,13 +51,20 @@ enum IncomingRules {
 
   /// The label or value of a custom field, cut to its limit.
   private static func line(_ line: String, _ limit: TextLimit) -> String {
-    limit.beginning(of: text(line.replacing("\n", with: " ")))
+    limit.beginning(of: text(oneLine(line)))
   }
 
-  /// The text without control characters and surrounding white space.
+  private static func oneLine(_ text: String) -> String {
+    text.split(whereSeparator: \.isNewline).joined(separator: " ")
+  }
+
+  /// The text as it's kept, without surrounding white space.
   static func text(_ text: String) -> String {
-    Printable.stripped(text.replacing("\r\n", with: "\n"), newlines: true)
-      .trimmingCharacters(in: .whitespacesAndNewlines).precomposedStringWithCanonicalMapping
+    Printable.kept(
+      text.replacing("\r\n", with: "\n").replacing("\r", with: "\n").replacing("\t", with: " "),
+      newlines: true
+    )
+    .trimmingCharacters(in: .whitespacesAndNewlines).precomposedStringWithCanonicalMapping
   }
 
   private static func checked(_ post: ArchivedPost) -> Result<ArchivedPost, Refusal> {
@@ -77,7 +84,8 @@ enum IncomingRules {
       language: checked(language: content.language), place: content.place.flatMap(checked),
       photos: content.photos.map {
         ArchivedPhoto(file: $0.file, alt: text($0.alt), focus: $0.focus, id: $0.id)
-      }, isSensitive: content.isSensitive)
+      }, isSensitive: content.isSensitive
+    ).withWarningAsText
   }
 
   /// Whether all parts are within their limits in bytes.
@@ -99,11 +107,11 @@ enum IncomingRules {
   }
 
   private static func checked(warning: String?) -> String? {
-    warning.map(text).flatMap { $0.isEmpty ? nil : $0 }
+    warning.map { text(oneLine($0)) }.flatMap { $0.isEmpty ? nil : $0 }
   }
 
   private static func checked(language: String?) -> String? {
-    language.flatMap { $0.wholeMatch(of: /[a-z]{2}/) == nil ? nil : $0 }
+    language.flatMap(LanguageRule.language)
   }
 
   /// Drops impossible coordinates, and a place without a name.

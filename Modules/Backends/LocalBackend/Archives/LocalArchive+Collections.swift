@@ -31,19 +31,29 @@ extension LocalArchive {
     let known = try await lists.lists().first { $0.title.lowercased() == title }
     let list: UserList
     if let known { list = known } else { list = try await lists.create(archived.title) }
-    var (added, absent) = (0, [String]())
+    var (added, leftOut) = (0, [LeftOutMember]())
     for handle in archived.members {
       do throws(AppError) {
         let person = try await profiles.user(handle: handle)
         let before = try await lists.list(list.id).memberCount
         if try await lists.add(person.id, to: list.id).memberCount != before { added += 1 }
       } catch {
-        guard error.isAboutOneThing else { throw error }
-        absent.append(handle)
+        leftOut.append(LeftOutMember(handle, try Self.reason(for: error)))
       }
     }
-    if known != nil, added == 0 { return .alreadyPresent }
-    return absent.isEmpty ? .imported : .importedWithout(absent)
+    if known != nil, added == 0 { return leftOut.isEmpty ? .alreadyPresent : .presentWithout(leftOut) }
+    return leftOut.isEmpty ? .imported : .importedWithout(leftOut)
+  }
+
+  /// Why a list can't hold someone; an error that isn't about them is thrown.
+  private static func reason(for error: AppError) throws(AppError) -> SkipReason {
+    switch error {
+    case .notFound, .gone: .personNotHere
+    case .forbidden: .notFollowed
+    case .invalid(.people, _): .notAllowed
+    case .invalid: .unreadable
+    default: throw error
+    }
   }
 
   func importTag(_ name: String) async throws(AppError) -> ImportOutcome {
@@ -62,16 +72,6 @@ extension LocalArchive {
       items += page.items
       guard let older = page.older else { return items }
       position = .before(older)
-    }
-  }
-}
-
-extension AppError {
-  /// Whether it says something of one person or value, and nothing of the place where all is kept.
-  var isAboutOneThing: Bool {
-    switch self {
-    case .notFound, .gone, .forbidden, .invalid: true
-    default: false
     }
   }
 }

@@ -1,11 +1,42 @@
 import Foundation
 
-/// Converts the HTML of a post from another server to text: paragraphs, breaks and lists become lines, links show
-/// their full address, and people their server.
+/// Converts the HTML of a post from another server to text: paragraphs, breaks and lists become lines, quotes get
+/// `> ` before each line, links show their full address, and people their server.
 ///
 /// It reads from left to right without building a tree, so that no nesting is too deep.
 struct HTMLText {
-  private var text = ""
+  /// A line of the text.
+  private struct Line {
+    var text = ""
+    /// How many quotes it stands in.
+    let depth: Int
+    /// Whether its white space says something.
+    let isPreformatted: Bool
+
+    /// The line as it's read: what it says, and with the marks of its quotes.
+    var trimmed: (text: String, quoted: String) {
+      var text = text
+      while text.last?.isWhitespace == true { text.removeLast() }
+      if !isPreformatted { text = String(text.drop(while: \.isWhitespace)) }
+      if depth == 0 { return (text, text) }
+      let marks = String(repeating: "> ", count: min(depth, HTMLText.deepest))
+      return (text, text.isEmpty ? String(marks.dropLast()) : marks + text)
+    }
+  }
+
+  /// The most marks before a line.
+  private static let deepest = 8
+  private static let listMark = "- "
+
+  private var lines: [Line] = []
+  /// Whether a new paragraph begins with the next text.
+  private var isBetween = false
+  /// How many quotes are open.
+  private var depth = 0
+  /// How many elements are open whose white space says something.
+  private var preformatted = 0
+  /// Whether such an element has only begun: a line break there says nothing.
+  private var hasOnlyBegun = false
   /// The name of the open element whose text isn't displayed; empty for none.
   private var hidden: Substring = ""
   /// The replacement for the open link; its own text is left out.
@@ -19,13 +50,14 @@ struct HTMLText {
   }
 
   private var result: String {
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map {
-      $0.trimmingCharacters(in: .whitespaces)
+    var kept: [(text: String, quoted: String)] = []
+    for line in lines {
+      let trimmed = line.trimmed
+      let isSecondBlank = trimmed.text.isEmpty && kept.last?.text.isEmpty != false
+      if !isSecondBlank || (line.isPreformatted && !kept.isEmpty) { kept.append(trimmed) }
     }
-    var kept: [String] = []
-    for line in lines where !(line.isEmpty && kept.last?.isEmpty != false) { kept.append(line) }
-    while kept.last?.isEmpty == true { kept.removeLast() }
-    return kept.joined(separator: "\n")
+    while kept.last?.text.isEmpty == true { kept.removeLast() }
+    return kept.map(\.quoted).joined(separator: "\n")
   }
 
   private mutating func read(_ html: Substring) {
@@ -66,14 +98,36 @@ struct HTMLText {
 
   private mutating func add(_ html: some StringProtocol) {
     guard hidden.isEmpty, !isInLink else { return }
-    // White space in HTML, including line breaks, is one space.
     for character in HTMLEntities.decoded(String(html)) {
-      if character == "\n" || character == "\r\n" || character == "\t" || character == " " {
-        if text.last?.isWhitespace == false { text.append(" ") }
+      defer { hasOnlyBegun = false }
+      if preformatted > 0 {
+        if !character.isNewline { append(String(character)) } else if !hasOnlyBegun { breakLine() }
+      } else if character == "\n" || character == "\r\n" || character == "\t" || character == " " {
+        // White space in HTML, including line breaks, is one space.
+        if !isBetween, lines.last?.text.last?.isWhitespace == false { append(" ") }
       } else {
-        text.append(character)
+        append(String(character))
       }
     }
+  }
+
+  private mutating func append(_ text: String) {
+    if isBetween, let last = lines.last {
+      lines.append(Line(depth: min(last.depth, depth), isPreformatted: false))
+      beginLine()
+    } else if lines.isEmpty {
+      beginLine()
+    }
+    isBetween = false
+    lines[lines.count - 1].text += text
+  }
+
+  private mutating func beginLine() {
+    lines.append(Line(depth: depth, isPreformatted: preformatted > 0))
+  }
+
+  private mutating func breakLine() {
+    if isBetween { append("") } else { beginLine() }
   }
 
   private mutating func tag(_ tag: Substring) {
@@ -81,24 +135,27 @@ struct HTMLText {
     let name = tag.drop { $0 == "/" }.prefix { $0.isLetter || $0.isNumber }
     if !hidden.isEmpty { return hide(name, isEnd) }
     switch name.lowercased() {
-    case "br": text.append("\n")
-    case "p", "div", "blockquote", "ul", "ol", "pre", "h1", "h2", "h3", "h4", "h5", "h6":
-      paragraph(quotes: !isEnd && name.lowercased() == "blockquote")
-    case "li" where !isEnd: line("- ")
+    case "br": if !isBetween { beginLine() }
+    case "p", "div", "ul", "ol", "h1", "h2", "h3", "h4", "h5", "h6": paragraph()
+    case "blockquote":
+      paragraph()
+      depth = isEnd ? max(0, depth - 1) : depth + 1
+    case "pre":
+      if isEnd, lines.last?.isPreformatted == true, lines.last?.text.isEmpty == true { lines.removeLast() }
+      paragraph()
+      preformatted = isEnd ? max(0, preformatted - 1) : preformatted + 1
+      hasOnlyBegun = !isEnd
+    case "li" where !isEnd:
+      if !isBetween, lines.last?.text.isEmpty == false { beginLine() }
+      append(Self.listMark)
     case "script", "style", "template", "head": hide(name, isEnd)
     case "a": isEnd ? isInLink = false : link(tag)
     default: break
     }
   }
 
-  private mutating func paragraph(quotes: Bool) {
-    if !text.isEmpty, !text.hasSuffix("\n\n") { text += text.hasSuffix("\n") ? "\n" : "\n\n" }
-    if quotes { text += "> " }
-  }
-
-  private mutating func line(_ mark: String) {
-    if !text.isEmpty, !text.hasSuffix("\n") { text += "\n" }
-    text += mark
+  private mutating func paragraph() {
+    if let last = lines.last, last.text != Self.listMark { isBetween = true }
   }
 
   private mutating func hide(_ name: Substring, _ isEnd: Bool) {
@@ -120,7 +177,7 @@ struct HTMLText {
         isInLink = true
       }
     } else if address.hasPrefix("http://") || address.hasPrefix("https://") {
-      text += address
+      append(address)
       isInLink = true
     }
   }

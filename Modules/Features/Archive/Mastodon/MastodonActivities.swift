@@ -69,12 +69,11 @@ struct MastodonActivities: Sendable {
     return isForFollowers ? .followers : .direct
   }
 
-  private func warning(_ object: JSONTree) -> String? {
-    object["summary"].text.map(HTMLText.text).flatMap { $0.isEmpty ? nil : $0 }
-  }
+  /// It's plain text, unlike the content.
+  private func warning(_ object: JSONTree) -> String? { object["summary"].text }
 
   private func language(_ object: JSONTree) -> String? {
-    object["contentMap"].members.first.map { String($0.name.prefix { $0 != "-" && $0 != "_" }) }
+    object["contentMap"].members.first?.name
   }
 
   private func photos(_ object: JSONTree) -> [ArchivedPhoto] {
