@@ -1,4 +1,5 @@
 import AppValues
+import Archive
 import Entities
 import Foundation
 import Post
@@ -107,6 +108,31 @@ struct PhotoLibraryContract {
       await world.runOnce()
       #expect(!kept.isHere && again.isHere)
       await #expect(throws: AppError.notFound) { try await alice.library.photo(kept.id) }
+    }
+  }
+
+  @Test("can take up only so much while they wait for their first post", arguments: BackendKind.available)
+  func room(kind: BackendKind) async throws {
+    try await World.with(kind) { world in
+      let people = try await world.join(["alice", "bob"])
+      let alice = people[0]
+      let (loose, used) = (try await alice.add(world), try await alice.add(world))
+      let post = try await alice.post(NewPost(PostContent("Look", photos: [used.id])))
+      try await world.database.write { connection throws(AppError) in
+        let most = Photo.maximumWaitingMegabytes * 1_000_000
+        try connection.execute("UPDATE photo SET waiting_bytes = \(most) WHERE waiting_bytes > 0")
+      }
+      let full = AppError.invalid(.photos, .tooManyBytes(megabytes: Photo.maximumWaitingMegabytes))
+      await #expect(throws: full) { try await alice.add(world) }
+      _ = try await people[1].add(world)
+      // What comes in with its post waits for nothing.
+      let imports = try alice.can.archiveImports.orUnsupported()
+      let file = try TinyPhoto.write(to: world.folder)
+      _ = try await imports.addPhoto(ArchivedPhoto(file: file, alt: ""), from: file)
+      // Neither does what was published.
+      try await alice.library.delete(loose.id)
+      try await alice.can.postActions.delete(post.id, keepsPhotos: true)
+      _ = try await alice.add(world)
     }
   }
 

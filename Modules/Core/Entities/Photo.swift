@@ -4,6 +4,8 @@ public import AppValues
 public struct Photo: Codable, Hashable, Sendable, Identifiable {
   /// The most photos on one post.
   public static let maximumCount = 4
+  /// The most that a person's photos can take up that wait for their first post, in megabytes.
+  public static let maximumWaitingMegabytes = 200
 
   /// Identifies the photo, also in drafts; given when the photo is added.
   public let id: AppValues.ID<Photo>

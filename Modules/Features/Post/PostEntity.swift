@@ -92,12 +92,15 @@ public struct NewPhoto: Hashable, Sendable {
   public var alt: String
   /// What stays in sight where it's shown cropped; nil for the middle.
   public var focus: PhotoFocus?
+  /// Whether a draft on this device may hold it: then it waits for thirty days to be published, and otherwise for one.
+  public var isForDraft: Bool
 
   /// A file and its description, up to `TextLimit.alt` long.
-  public init(file: LocalFile, alt: String, focus: PhotoFocus? = nil) {
+  public init(file: LocalFile, alt: String, focus: PhotoFocus? = nil, isForDraft: Bool = true) {
     self.file = file
     self.alt = alt
     self.focus = focus
+    self.isForDraft = isForDraft
   }
 }
 

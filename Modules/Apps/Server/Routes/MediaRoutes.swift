@@ -31,7 +31,8 @@ struct MediaRoutes: Sendable {
     let writing = WritingInteractor(
       writing: try call.repositories.postWriting.orUnsupported(), posts: call.repositories.post,
       viewer: call.asViewer, language: nil)
-    let added = try await writing.addPhotos([NewPhoto(file: file, alt: call.parameters.description ?? "")])
+    let added = try await writing.addPhotos(
+      [NewPhoto(file: file, alt: call.parameters.description ?? "", isForDraft: false)])
     guard var photo = added.first else { throw AppError.invalid(.photo, .unreadable) }
     if let focus = call.parameters.focus.flatMap(PhotoFocus.init(wire:)) {
       photo = try await photos(call).change(photo.id, PhotoChange(focus: focus))

@@ -9,7 +9,10 @@ import SocialDatabase
 /// What comes in goes the ways that everything goes, only quietly.
 extension LocalArchive {
   func addPhoto(_ photo: ArchivedPhoto, from path: String) async throws(AppError) -> ID<Photo> {
-    try await posts.addPhoto(NewPhoto(file: LocalFile(path: path), alt: photo.alt, focus: photo.focus)).id
+    try await posts.add(
+      NewPhoto(file: LocalFile(path: path), alt: photo.alt, focus: photo.focus, isForDraft: false),
+      waits: false
+    ).id
   }
 
   func importRecord(_ record: ArchiveRecord) async throws(AppError) -> ImportOutcome {

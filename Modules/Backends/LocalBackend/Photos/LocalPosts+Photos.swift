@@ -7,6 +7,13 @@ import SocialMediaStorage
 /// Photos: their files in the store of the data folder, what is known of them in the database.
 extension LocalPosts {
   func addPhoto(_ photo: NewPhoto) async throws(AppError) -> Photo {
+    try await add(photo, waits: true)
+  }
+
+  /// Adds a photo.
+  ///
+  /// - Parameter waits: Whether it counts among those that wait for a post; one that gets its post at once doesn't.
+  func add(_ photo: NewPhoto, waits: Bool) async throws(AppError) -> Photo {
     if access.isAnonymous { throw .unauthenticated }
     let removals = try access.mediaRemovals.orUnsupported()
     let prepared = try await workshop.prepare(photo.file.path)
@@ -14,8 +21,10 @@ extension LocalPosts {
       (name: removals.media.newName(prepared.kind), content: prepared.content),
       (name: removals.media.newName(prepared.thumbnailKind), content: prepared.thumbnail),
     ]
+    let bytes = waits ? Int64(files.reduce(0) { $0 + $1.content.count }) : 0
     let store = try await removals.media.makeNumber()
     try await access.write { transaction throws(AppError) in
+      if waits { try transaction.requireRoom(forWaiting: bytes) }
       try MediaRemovals.expect(files.map(\.name), in: store, transaction)
     }
     do throws(AppError) {
@@ -32,11 +41,12 @@ extension LocalPosts {
       try transaction.connection.execute(
         """
         INSERT INTO photo (
-          id, owner_id, alt, focus_x, focus_y, width, height, blurhash, file, thumbnail, store, created_at)
+          id, owner_id, alt, focus_x, focus_y, width, height, blurhash, file, thumbnail, store, created_at,
+          waiting_bytes)
         VALUES (
           \(id), \(transaction.viewer), \(photo.alt), \(photo.focus?.storedX), \(photo.focus?.storedY),
           \(prepared.width), \(prepared.height), \(prepared.blurhash), \(files[0].name), \(files[1].name), \(store),
-          \(transaction.present.milliseconds))
+          \(MediaRemovals.beginning(of: photo, at: transaction.present)), \(bytes))
         """)
       return try transaction.own(id)
     }
@@ -95,5 +105,21 @@ extension Transaction {
   fileprivate func own(_ id: Int64) throws(AppError) -> Photo {
     guard let photo = try photos([id]).first else { throw .notFound }
     return photo
+  }
+
+  /// Makes sure that more of the viewer's photos can wait for their first post.
+  ///
+  /// Throws `invalid(.photos, .tooManyBytes)`.
+  fileprivate func requireRoom(forWaiting bytes: Int64) throws(AppError) {
+    let waiting = try connection.first(
+      """
+      SELECT CAST(COALESCE(SUM(waiting_bytes), 0) AS BIGINT) FROM photo
+      WHERE owner_id = \(viewer) AND post_id IS NULL AND waiting_bytes > 0
+      """
+    ) { row throws(AppError) in row.integer(0) }
+    let megabytes = Photo.maximumWaitingMegabytes
+    if (waiting ?? 0) + bytes > Int64(megabytes) * 1_000_000 {
+      throw .invalid(.photos, .tooManyBytes(megabytes: megabytes))
+    }
   }
 }

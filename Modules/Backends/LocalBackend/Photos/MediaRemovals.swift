@@ -1,4 +1,5 @@
 import AppValues
+import Post
 import SocialDatabase
 import SocialMediaStorage
 
@@ -7,9 +8,9 @@ import SocialMediaStorage
 struct MediaRemovals: Worker {
   /// How long after it was begun a photo that has not come to be is given up, in milliseconds: an hour.
   private static let patience: Int64 = 3_600_000
-  /// How long a photo may wait for its post, in milliseconds: thirty days, for drafts wait that long too.
+  /// How long a photo may wait for its post that a draft may hold, in milliseconds: thirty days.
   private static let waiting: Int64 = 30 * 86_400_000
-  /// How long a photo of a deleted post waits for another one, in milliseconds: a day.
+  /// How long any other waits, and one of a deleted post for another one, in milliseconds: a day.
   private static let day: Int64 = 86_400_000
   /// How many go in one transaction.
   private static let atOnce = 50
@@ -18,6 +19,11 @@ struct MediaRemovals: Worker {
   let database: any SQLDatabase
   let media: MediaStore
   let clock: WallClock
+
+  /// From when on a new photo waits.
+  static func beginning(of photo: NewPhoto, at now: Timestamp) -> Int64 {
+    photo.isForDraft ? now.milliseconds : lastDay(at: now)
+  }
 
   /// When a photo would have been added that has waited so long that it has a day left.
   static func lastDay(at now: Timestamp) -> Int64 { now.milliseconds + day - waiting }

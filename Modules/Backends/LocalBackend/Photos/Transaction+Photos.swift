@@ -53,11 +53,12 @@ extension Transaction {
   }
 
   /// Takes the photos that a post shows off it, since it is about to be deleted: its author has a day to publish them
-  /// again. Those of its history stay with it.
+  /// again, and they don't count among those that wait for their first post. Those of its history stay with it.
   func keepPhotos(of post: Int64) throws(AppError) {
     let stores = try connection.rows(
       """
-      UPDATE photo SET post_id = NULL, position = NULL, created_at = \(MediaRemovals.lastDay(at: present))
+      UPDATE photo SET post_id = NULL, position = NULL, waiting_bytes = 0,
+        created_at = \(MediaRemovals.lastDay(at: present))
       WHERE post_id = \(post) AND position IS NOT NULL RETURNING store
       """
     ) { row throws(AppError) in row.integer(0) }

@@ -40,6 +40,7 @@ extension LocalBackend {
     .featured,
     .textRules,
     .openComments, .openPosts, .limitedHashtags, .mailboxes,
+    .waitingPhotos,
   ]
 
   /// What they have added, each column declared beside the migration that adds it: the check knows of all there is.
@@ -83,5 +84,6 @@ extension LocalBackend {
     Columns.approvals,
     Columns.pushSubscriptions,
     Columns.featured,
+    Columns.waitingPhotos,
   ].flatMap { $0 }
 }

@@ -28,8 +28,8 @@ public protocol PostWriting: Sendable {
   func edit(_ id: ID<Post>, _ edit: PostEdit) async throws(AppError) -> Post
   /// Checks a photo and keeps it for a future post, for at least a day.
   ///
-  /// Throws `invalid(.photo, …)` for a file that isn't a photo or can't be used, `unsupported` if posts can't have
-  /// photos, `unauthenticated`, `timeout`, `storage`.
+  /// Throws `invalid(.photo, …)` for a file that isn't a photo or can't be used, `invalid(.photos, .tooManyBytes)` if
+  /// too many of the viewer's photos wait for a post, `unsupported` if posts can't have photos, `unauthenticated`, `timeout`, `storage`.
   func addPhoto(_ photo: NewPhoto) async throws(AppError) -> Photo
   /// Changes the description of one of the viewer's photos.
   ///

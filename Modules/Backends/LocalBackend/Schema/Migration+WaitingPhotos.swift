@@ -1,0 +1,16 @@
+import AppValues
+import SocialDatabase
+
+extension Migration {
+  /// How many bytes the files of a photo have while it waits for its first post, which are bounded for each person; 0 for
+  /// one that doesn't count, such as that of a deleted post.
+  static let waitingPhotos = Migration("waitingPhotos") { connection throws(AppError) in
+    try connection.execute("ALTER TABLE photo ADD COLUMN waiting_bytes BIGINT NOT NULL DEFAULT 0")
+    try connection.execute(
+      "CREATE INDEX photo_waiting ON photo (owner_id) WHERE post_id IS NULL AND waiting_bytes > 0")
+  }
+}
+
+extension Columns {
+  static let waitingPhotos = [Columns("photo", source: ["waiting_bytes"])]
+}
