@@ -18,7 +18,7 @@ struct SignInPageTests {
       #expect(wrong.text.contains("value=\"aiko@example.org\"") && !wrong.text.contains("wrong horse"))
       let profile = try await browser.submit(
         ["email": "aiko@example.org", "password": "correct horse battery"])
-      #expect(profile.text.contains("<h1>Aiko</h1>"))
+      #expect(profile.text.contains("<h1 dir=\"auto\">Aiko</h1>"))
       #expect(try await browser.open("/").text.contains("@aiko としてサインインしています。"))
       #expect(try await browser.submit([:], to: "/auth/sign_out").text.contains("サインインしています") == false)
 

@@ -35,6 +35,15 @@ public struct Site: Hashable, Sendable {
     self.isSecure = isSecure
   }
 
+  private init(address: String, host: String, isSecure: Bool) {
+    self.address = address
+    self.host = host
+    self.isSecure = isSecure
+  }
+
+  /// The same for pages of its own, which may have been reached by another name: addresses begin with their slash.
+  var relative: Site { Site(address: "", host: host, isSecure: isSecure) }
+
   /// The host alone, as in email addresses: `example.org`.
   var name: String { host.replacing(/:[0-9]+$/, with: "") }
 

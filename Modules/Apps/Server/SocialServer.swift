@@ -123,6 +123,7 @@ public struct SocialServer: Sendable {
     addOwn(to: routes)
     let pageRoutes = PageRoutes(pages: pages)
     SignInPages(routes: pageRoutes).add(to: router)
+    PasswordPages(routes: pageRoutes).add(to: router)
     SignUpPages(routes: pageRoutes).add(to: router)
     AuthorizePages(routes: pageRoutes).add(to: router)
     PublicPages(routes: pageRoutes).add(to: router)

@@ -3,6 +3,9 @@ public import Entities
 
 /// The form for creating an account, as typed.
 public struct SignUpForm: Hashable, Sendable {
+  /// The fewest characters of a password.
+  public static let shortestPassword = PasswordRule.minimumLength
+
   /// An address with one `@`, at most 254 characters.
   public var email: String
   /// At least 8 characters, at most 256; spaces count, also at either end.

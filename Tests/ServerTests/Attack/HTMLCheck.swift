@@ -7,17 +7,22 @@ enum HTMLCheck {
   /// What stands in pages, too.
   static let page = content.union([
     "html", "head", "meta", "title", "link", "body", "header", "main", "footer", "div", "h1", "h2", "article",
-    "img", "details", "summary", "time", "form", "input", "label", "button", "ul", "li", "code", "dl", "dt",
+    "img", "details", "summary", "time", "form", "input", "textarea", "label", "button", "ul", "li", "code",
+    "dl", "dt",
     "dd",
   ])
   private static let attributes: Set = [
     "class", "href", "rel", "target", "src", "alt", "width", "height", "loading", "lang", "charset", "name",
     "content", "id", "type", "value", "method", "action", "for", "datetime", "autocomplete", "required",
-    "autocapitalize", "spellcheck", "maxlength", "minlength", "inputmode", "role",
+    "autocapitalize", "spellcheck", "maxlength", "minlength", "inputmode", "role", "dir", "autofocus",
+    "tabindex", "rows", "aria-describedby", "aria-invalid",
   ]
 
   /// The first thing in it that the server never writes; nil for none.
   static func fault(_ html: String, allowing elements: Set<String>) -> String? {
+    // Browsers know no accents on a sign that means something.
+    let html = String(
+      String.UnicodeScalarView(html.unicodeScalars.filter { !$0.properties.isGraphemeExtend }))
     let body = html.hasPrefix("<!doctype html>") ? html.dropFirst(15) : html[...]
     for (number, piece) in body.split(separator: "<", omittingEmptySubsequences: false).enumerated() {
       if number == 0 {
@@ -36,10 +41,10 @@ enum HTMLCheck {
     if text.first == "/" { return elements.contains(String(text.dropFirst())) }
     guard
       let match = text.wholeMatch(
-        of: /([a-z0-9]+)((?: [a-z]+(?:="[^"]*")?)*)/.matchingSemantics(.unicodeScalar))
+        of: /([a-z0-9]+)((?: [a-z-]+(?:="[^"]*")?)*)/.matchingSemantics(.unicodeScalar))
     else { return false }
     var values: [String: Substring] = [:]
-    for attribute in match.2.matches(of: /\ ([a-z]+)(?:="([^"]*)")?/.matchingSemantics(.unicodeScalar)) {
+    for attribute in match.2.matches(of: /\ ([a-z-]+)(?:="([^"]*)")?/.matchingSemantics(.unicodeScalar)) {
       guard attributes.contains(String(attribute.1)) else { return false }
       values[String(attribute.1)] = attribute.2 ?? ""
     }

@@ -18,7 +18,16 @@ actor Browser {
   }
 
   @discardableResult
-  func open(_ address: String) async throws -> Reply { try await go(.get, address, nil) }
+  func open(_ address: String, headers: HTTPFields = [:]) async throws -> Reply {
+    try await go(.get, address, nil, headers)
+  }
+
+  /// Does what the page says that is shown: goes on by itself after a while.
+  @discardableResult
+  func refresh() async throws -> Reply {
+    let refresh = try #require(page?.headers["Refresh"]?.wholeMatch(of: /[0-9]+; url=(\/.*)/))
+    return try await open(String(refresh.1))
+  }
 
   /// Sends a form of the page that is shown.
   ///
@@ -36,8 +45,11 @@ actor Browser {
     return try await go(.post, String(form.1), body)
   }
 
-  private func go(_ method: HTTPRequest.Method, _ address: String, _ body: String?) async throws -> Reply {
-    var headers: HTTPFields = [.acceptLanguage: language]
+  private func go(
+    _ method: HTTPRequest.Method, _ address: String, _ body: String?, _ more: HTTPFields = [:]
+  ) async throws -> Reply {
+    var headers = more
+    headers[.acceptLanguage] = language
     if !cookies.isEmpty {
       headers[.cookie] = cookies.map { "\($0.key)=\($0.value)" }.joined(separator: "; ")
     }

@@ -35,6 +35,13 @@ extension ServerPerson {
     }
   }
 
+  /// A photo to publish; answers with its id.
+  func photo(_ texts: KeyValuePairs<String, String> = [:]) async throws -> String {
+    try await send(
+      .post, "/api/v2/media", file: try SentPhoto.bytes(world.folder), as: "file", texts: texts
+    ).value(MastodonMediaAttachment.self).id
+  }
+
   /// The links of an answer to the pages beside it, without the address of the server.
   static func links(_ reply: Reply) -> PageLinks {
     var links = PageLinks(header: reply.headers["Link"] ?? "")

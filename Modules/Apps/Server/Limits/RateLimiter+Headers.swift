@@ -12,9 +12,11 @@ extension RateLimiter.Standing {
 
   /// What someone is told who does something too often.
   func error(at now: Timestamp) -> ServerError {
-    let seconds = max(1, (resetsAt.milliseconds - now.milliseconds + 999) / 1000)
-    var error = ServerError.tooMany(retryAfter: Int(seconds))
+    var error = ServerError.tooMany(retryAfter: wait(at: now))
     write(to: &error.headers)
     return error
   }
+
+  /// How long it is until all of it is there again, in seconds.
+  func wait(at now: Timestamp) -> Int { Int(max(1, (resetsAt.milliseconds - now.milliseconds + 999) / 1000)) }
 }

@@ -88,16 +88,16 @@ struct AuthorizePages: Sendable {
     return pages.page(
       .consent, strings.consent(app.name),
       [
-        "guard": page.visit.guardToken, "asks": strings.asks(app.name), "website": app.website ?? "",
+        "asks": strings.asks(app.name), "website": app.website ?? "",
         "abilities": AuthenticationStrings.of(Pages.language(of: page.request)).scopes.abilities(
           of: request.scopes),
         "account": page.member.map { strings.signedInAs($0.session.handle) } ?? "",
-        "fields": Self.carried.compactMap { name in
+        "carried": Self.carried.compactMap { name in
           page.values.text(name).map { ["name": name, "value": $0] }
         },
         "nextEncoded": next.percentEncoded, "hidden": true,
       ],
-      for: page.request, forms: Self.formTarget(request.redirectAddress))
+      PageForm(fields: []), for: page, leadingTo: Self.formTarget(request.redirectAddress))
   }
 
   /// The address of the page itself, to come back to.

@@ -9,57 +9,84 @@ import SocialBackend
 
 /// What the pages that people sign in on share.
 struct PageRoutes: Sendable {
+  /// Answers a page that someone asks for, or a form that they sent.
+  typealias Handler = @Sendable (PageCall) async throws -> Response
+  /// Answers someone who does it too often, with how long they have to wait.
+  typealias Refusal = @Sendable (PageCall, AppError) async throws -> Response
+
   let pages: Pages
+  let waiting: WaitingSignIns
   var parts: ServerParts { pages.parts }
 
+  init(pages: Pages) {
+    self.pages = pages
+    waiting = WaitingSignIns(clock: pages.parts.clock)
+  }
+
   /// Answers a page.
-  func get(
-    _ path: String, on router: Router<ServerContext>,
-    _ handler: @escaping @Sendable (PageCall) async throws -> Response
-  ) {
+  func get(_ path: String, on router: Router<ServerContext>, _ handler: @escaping Handler) {
     router.get(RouterPath(path)) { request, context in
       let query = try RequestValues(query: request.uri.query ?? "")
-      return try await answer(request, context, query, counting: .pages, handler)
+      return try await handler(try await call(request, context, query, counting: .pages))
+    }
+  }
+
+  /// Answers a page for which something is tried again that was entered before.
+  func get(
+    _ path: String, on router: Router<ServerContext>, limit: RateLimit, refused: @escaping Refusal,
+    _ handler: @escaping Handler
+  ) {
+    router.get(RouterPath(path)) { request, context in
+      let refusal = refusal(limit, request, context)
+      let query = try RequestValues(query: request.uri.query ?? "")
+      let page = try await call(request, context, query, counting: .pages)
+      if let refusal { return try await refused(page, refusal) }
+      return try await handler(page)
     }
   }
 
   /// Answers a form of a page of ours. One that another site made is refused.
+  ///
+  /// - Parameter refused: Answers those who send it too often, so that they keep what they entered; without it they only
+  ///   learn how long to wait.
   func post(
     _ path: String, on router: Router<ServerContext>, limit: RateLimit,
-    _ handler: @escaping @Sendable (PageCall) async throws -> Response
+    refused: @escaping Refusal = { _, refusal in throw refusal }, _ handler: @escaping Handler
   ) {
     router.post(RouterPath(path)) { request, context in
-      let strings = pages.strings(for: request)
-      let client = parts.address(of: request, context)
-      try parts.count(limit, for: client.network)
+      let refusal = refusal(limit, request, context)
       let form = try await RequestBody.read(request, context, keepingFilesIn: nil).values
-      return try await answer(request, context, form) { page in
-        guard page.visit.accepts(form) else {
-          return pages.notice(strings.expired, strings.expiredText, for: request, status: .forbidden)
-        }
-        return try await handler(page)
+      let page = try await call(request, context, form)
+      guard page.visit.accepts(form) else {
+        if let refusal { throw refusal }
+        return pages.notice(page.strings.expired, page.strings.expiredText, for: request, status: .forbidden)
       }
+      if let refusal { return try await refused(page, refusal) }
+      return try await handler(page)
     }
   }
 
-  private func answer(
-    _ request: Request, _ context: ServerContext, _ values: RequestValues, counting limit: RateLimit? = nil,
-    _ handler: (PageCall) async throws -> Response
-  ) async throws -> Response {
+  /// Counts a call; why it's one too many, if it is.
+  private func refusal(_ limit: RateLimit, _ request: Request, _ context: ServerContext) -> AppError? {
+    guard parts.options.limitsRates else { return nil }
+    let standing = parts.limiter.take(limit, for: parts.address(of: request, context).network)
+    return standing.isAllowed ? nil : .rateLimited(retryAfter: standing.wait(at: parts.clock.now()))
+  }
+
+  private func call(
+    _ request: Request, _ context: ServerContext, _ values: RequestValues, counting limit: RateLimit? = nil
+  ) async throws -> PageCall {
     let visit = PageVisit(request, isSecure: parts.site.isSecure)
     let client = parts.address(of: request, context)
     let caller = await caller(visit, client)
     if let limit { try parts.count(limit, for: caller.subject ?? client.network) }
     await Turns.take(for: caller, at: client)
-    let page = PageCall(
+    return PageCall(
       request: request, values: values, visit: visit, member: caller.member,
       names: context.parameters.reduce(into: [:]) {
         $0[String($1.key)] = String($1.value).removingPercentEncoding ?? String($1.value)
       },
       strings: pages.strings(for: request))
-    var response = try await handler(page)
-    visit.remember(in: &response)
-    return response
   }
 
   /// Who is signed in in a browser.
@@ -75,7 +102,7 @@ struct PageRoutes: Sendable {
 /// A page that someone asks for, or a form that they sent.
 struct PageCall: Sendable {
   let request: Request
-  let values: RequestValues
+  var values: RequestValues
   let visit: PageVisit
   /// Who is signed in; nil for no one.
   let member: Caller.Member?
@@ -89,7 +116,10 @@ struct PageCall: Sendable {
   /// address, and take `\` for `/`: with any of them it could lead elsewhere.
   var next: String {
     let next = text("next")
-    let isPlain = next.utf8.allSatisfy { (0x21...0x7E).contains($0) && $0 != UInt8(ascii: "\\") }
+    // Longer ones couldn't be opened.
+    let isPlain =
+      next.utf8.count <= 8192
+      && next.utf8.allSatisfy { (0x21...0x7E).contains($0) && $0 != UInt8(ascii: "\\") }
     return isPlain && next.hasPrefix("/") && !next.hasPrefix("//") ? next : "/"
   }
 }

@@ -4,15 +4,39 @@ import Entities
 import Foundation
 import Presentation
 
-/// Dates and counts on pages, as the shell has them. Dates are by UTC: where a reader is isn't known.
+/// Dates and counts on pages, as the shell has them. Times are by UTC and say so: where a reader is isn't known.
 struct PageWords {
   private let words: Words
+  private let strings: PageStrings
 
   init(_ language: Language) {
     words = .social(language, timeZone: .gmt, app: AppName(title: ""))
+    strings = .of(language)
   }
 
-  func date(_ instant: Timestamp) -> String { words.dateAndTime(instant) }
+  func time(_ instant: Timestamp) -> String { strings.time(words.dateAndTime(instant)) }
+
+  /// The title of a post's page: how the post begins, or else when it was written.
+  func title(of post: Post) -> String {
+    let begins = PostRendering(words: words, now: post.createdAt)
+      .excerpt(post.warning ?? post.text, lines: 1, characters: 60)
+    let text = begins.flatMap(\.spans).map(\.text).joined()
+    let name = post.author.name
+    return text.isEmpty
+      ? "\(strings.post(name)) · \(time(post.createdAt))" : strings.postTitle(name, text)
+  }
+
+  /// What is said of a post's photos in place of them, until they are opened; empty where they needn't be covered.
+  func cover(of post: Post) -> String {
+    // What a warning hides is covered already.
+    guard post.isSensitive, post.warning == nil, !post.photos.isEmpty else { return "" }
+    return words.social.counts.sensitivePhotos(post.photos.count)
+  }
+
+  /// What is said of a photo by those who can't see it.
+  func description(of photo: Photo) -> String {
+    photo.alt.isEmpty ? words.social.posts.photoWithoutDescription : photo.alt
+  }
 
   /// What people have done with a post; empty where no one has done anything.
   func counts(_ counts: PostCounts) -> String {

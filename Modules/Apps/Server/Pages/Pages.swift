@@ -17,27 +17,64 @@ struct Pages: Sendable {
     library = Self.makeLibrary()
   }
 
-  /// A page.
+  /// A page that is for the one who asks.
   ///
-  /// - Parameters:
-  ///   - values: What stands in it, by the names in its template.
-  ///   - forms: Where its forms lead beside this server: to the app that waits.
+  /// - Parameter values: What stands in it, by the names in its template.
   func page(
     _ template: PageTemplate, _ title: String, _ values: [String: Any], for request: Request,
-    status: HTTPResponse.Status = .ok, forms: String? = nil
+    status: HTTPResponse.Status = .ok
   ) -> Response {
-    let (language, strings) = (Self.language(of: request), strings(for: request))
+    response(render(template, title, values, for: request), status, headers(for: request))
+  }
+
+  /// A page with a form, which only this server can have made for this browser: for that it gets its cookie.
+  ///
+  /// - Parameters:
+  ///   - values: What stands in it beside the form.
+  ///   - form: Its fields, and what was wrong with them.
+  ///   - target: Where the form leads beside this server: to the app that waits.
+  func page(
+    _ template: PageTemplate, _ title: String, _ values: [String: Any], _ form: PageForm, for page: PageCall,
+    leadingTo target: String? = nil
+  ) -> Response {
+    let request = page.request
+    var values = values.merging(form.values { explain($0, for: request) }) { given, _ in given }
+    values["guard"] = page.visit.guardToken
+    var headers = headers(for: request, leadingTo: target)
+    headers[.retryAfter] = form.problems.first.flatMap { ServerError($0).headers[.retryAfter] }
+    var response = response(render(template, title, values, for: request), form.status, headers)
+    page.visit.remember(in: &response)
+    return response
+  }
+
+  /// A page that is the same for everyone who reads its language. That of a stranger may be kept for a moment, by anyone.
+  func sharedPage(
+    _ template: PageTemplate, _ title: String, _ values: [String: Any], for page: PageCall
+  ) -> Response {
+    let text = render(template, title, values, for: page.request)
+    let tag = EntityTag(of: text)
+    var headers = headers(for: page.request)
+    headers[.cacheControl] = page.visit.token == nil ? "public, max-age=30" : "private, no-cache"
+    headers[.eTag] = tag.text
+    return tag.isKnown(to: page.request) ? .notModified(headers) : response(text, .ok, headers)
+  }
+
+  private func render(
+    _ template: PageTemplate, _ title: String, _ values: [String: Any], for request: Request
+  ) -> String {
+    let strings = strings(for: request)
     var values = Self.present(values)
-    values["language"] = language.code
+    values["language"] = Self.language(of: request).code
     values["title"] = title
     values["site"] = parts.options.title
     values["host"] = parts.site.host
     values["footer"] = strings.footer
     values["words"] = strings.words
-    let text = library.render(values, withTemplate: template.rawValue) ?? ""
-    return Response(
-      status: status, headers: headers(language, forms),
-      body: ResponseBody(byteBuffer: ByteBuffer(string: text)))
+    return library.render(values, withTemplate: template.rawValue) ?? ""
+  }
+
+  private func response(_ text: String, _ status: HTTPResponse.Status, _ headers: HTTPFields) -> Response {
+    Response(status: status, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(string: text)))
   }
 
   func strings(for request: Request) -> PageStrings { .of(Self.language(of: request)) }
@@ -80,13 +117,14 @@ struct Pages: Sendable {
     }
   }
 
-  private func headers(_ language: Language, _ forms: String?) -> HTTPFields {
+  private func headers(for request: Request, leadingTo target: String? = nil) -> HTTPFields {
     var headers: HTTPFields = [
-      .contentType: "text/html; charset=utf-8", .cacheControl: "no-store", .contentLanguage: language.code,
-      .vary: "Accept-Language, Cookie", .xContentTypeOptions: "nosniff",
+      .contentType: "text/html; charset=utf-8", .cacheControl: "no-store",
+      .contentLanguage: Self.language(of: request).code, .vary: "Accept-Language, Cookie",
+      .xContentTypeOptions: "nosniff",
       .contentSecurityPolicy: """
       default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; frame-ancestors 'none'; \
-      form-action 'self'\(forms.map { " \($0)" } ?? "")
+      form-action 'self'\(target.map { " \($0)" } ?? "")
       """,
     ]
     headers["Referrer-Policy"] = "same-origin"
@@ -112,8 +150,10 @@ struct Pages: Sendable {
   }
 
   private static func makeLibrary() -> MustacheLibrary {
-    let templates =
-      PageTemplate.allCases.map { ($0.rawValue, $0.source) } + PageTemplate.shared.map { ($0, $1) }
+    // A page itself is nothing beside its parts.
+    let parts = PageTemplate.shared.map { ($0, "{{% CONTENT_TYPE:\(PageContent.name)}}\($1)") }
+    let templates = PageTemplate.allCases.map { ($0.rawValue, $0.source) } + parts
+    MustacheContentTypes.register(PageContent(), named: PageContent.name)
     var library = MustacheLibrary()
     for (name, source) in templates {
       // They stand in the code; a test makes each.
@@ -123,16 +163,25 @@ struct Pages: Sendable {
   }
 }
 
+/// What stands in a page. Mustache's own way of escaping goes by characters, and leaves a quotation mark alone that has an
+/// accent on it.
+private struct PageContent: MustacheContentType {
+  static let name = "PAGE"
+
+  func escapeText(_ text: String) -> String {
+    var html = HTMLText()
+    html.write(text: text)
+    return html.source
+  }
+}
+
 extension PageStrings {
   /// The texts that stand in templates as they are, by their names there.
   fileprivate var words: [String: String] {
     [
-      "signIn": signIn, "signOut": signOut, "signUp": signUp, "email": email, "password": password,
-      "forgot": forgot, "haveAccount": haveAccount, "allow": allow, "deny": deny,
-      "otherAccount": otherAccount,
-      "handle": handle, "handleHint": handleHint, "name": name, "passwordHint": passwordHint,
-      "sendCode": sendCode, "sendAgain": sendAgain, "newPassword": newPassword, "setPassword": setPassword,
-      "code": code, "confirm": confirm, "reason": reason, "reasonHint": reasonHint, "comments": comments,
+      "signIn": signIn, "signOut": signOut, "signUp": signUp, "forgot": forgot, "haveAccount": haveAccount,
+      "tryNow": tryNow, "allow": allow, "deny": deny, "otherAccount": otherAccount, "sendCode": sendCode,
+      "sendAgain": sendAgain, "setPassword": setPassword, "confirm": confirm, "comments": comments,
       "older": older,
     ]
   }

@@ -27,18 +27,18 @@ struct PublicPages: Sendable {
   }
 
   private func home(_ page: PageCall) async throws -> Response {
-    let strings = page.strings
+    let (strings, title) = (page.strings, parts.options.title)
     let items = try await timelines.page(.everyone, PageRequest(limit: Self.pageSize)).items
-    return pages.page(
-      .home, parts.options.title,
-      [
-        "text": strings.about, "join": strings.join(parts.options.title), "guard": page.visit.guardToken,
-        "canSignIn": page.member == nil,
-        "canSignUp": page.member == nil && parts.options.registration != .no,
-        "account": page.member.map { strings.signedInAs($0.session.handle) } ?? "",
-        "posts": items.map { card($0.post, page) },
-      ],
-      for: page.request)
+    var values: [String: Any] = [
+      "text": strings.about, "join": strings.join(title), "posts": items.map { card($0.post, page) },
+    ]
+    if let member = page.member {
+      values["account"] = strings.signedInAs(member.session.handle)
+      return pages.page(.home, title, values, PageForm(fields: []), for: page)
+    }
+    values["canSignIn"] = true
+    values["canSignUp"] = parts.options.registration != .no
+    return pages.sharedPage(.home, title, values, for: page)
   }
 
   private func profile(_ page: PageCall) async throws -> Response {
@@ -55,9 +55,9 @@ struct PublicPages: Sendable {
   private func profile(of user: User, _ page: PageCall) async throws(AppError) -> Response {
     let request = PageRequest(page.position, limit: Self.pageSize)
     let posts = try await timelines.page(.user(user.id, .withoutComments), request)
-    let account = parts.form.account(user)
+    let account = form.account(user)
     let words = words(page)
-    return pages.page(
+    return pages.sharedPage(
       .profile, "\(user.name) (@\(user.handle))",
       [
         "description": user.bio, "hidden": !user.isIndexable, "avatar": account.avatar, "name": user.name,
@@ -68,7 +68,7 @@ struct PublicPages: Sendable {
         "empty": page.strings.noPosts,
         "older": posts.older.map { "/@\(user.handle)?max_id=\($0.rawValue.percentEncoded)" } ?? "",
       ],
-      for: page.request)
+      for: page)
   }
 
   private func post(_ page: PageCall) async throws -> Response {
@@ -84,15 +84,16 @@ struct PublicPages: Sendable {
     let context = try await PostContextInteractor(
       contexts: try repositories.postContexts.orUnsupported(), viewer: .anonymous
     ).context(of: post.id)
-    return pages.page(
-      .post, page.strings.post(post.author.name),
+    return pages.sharedPage(
+      .post, words(page).title(of: post),
       [
+        "heading": page.strings.post(post.author.name),
         "description": post.warning ?? String(post.text.prefix(200)),
         "hidden": try await isHidden(item), "above": context.ancestors.map { card($0, page) },
         "posts": [card(post, page)], "hasComments": !context.descendants.isEmpty,
         "comments": context.descendants.map { card($0, page) },
       ],
-      for: page.request)
+      for: page)
   }
 
   /// Whether search engines leave a post out: one that isn't for everyone, and one of people who don't want to be found.
@@ -109,7 +110,7 @@ struct PublicPages: Sendable {
     let posts = try await repositories.timelineItems.orUnsupported().items(
       by: user.id, PersonItems(withoutShares: true, hashtag: name.text),
       PageRequest(page.position, limit: Self.pageSize))
-    return pages.page(
+    return pages.sharedPage(
       .hashtag, "#\(name.text) · \(user.name) (@\(user.handle))",
       [
         "hidden": !user.isIndexable, "posts": posts.items.map { card($0.post, page) },
@@ -118,7 +119,7 @@ struct PublicPages: Sendable {
           "/@\(user.handle)/tagged/\(name.folded.percentEncoded)?max_id=\($0.rawValue.percentEncoded)"
         } ?? "",
       ],
-      for: page.request)
+      for: page)
   }
 
   /// Search engines leave it out, for some of the people may not want to be found.
@@ -126,7 +127,7 @@ struct PublicPages: Sendable {
     guard let name = HashtagName(page.names["name"] ?? "") else { throw AppError.notFound }
     let posts = try await timelines.page(
       .hashtag(HashtagSelection(any: [name.text])), PageRequest(page.position, limit: Self.pageSize))
-    return pages.page(
+    return pages.sharedPage(
       .hashtag, "#\(name.text)",
       [
         "hidden": true, "posts": posts.items.map { card($0.post, page) }, "empty": page.strings.noPosts,
@@ -134,7 +135,7 @@ struct PublicPages: Sendable {
           "/tags/\(name.folded.percentEncoded)?max_id=\($0.rawValue.percentEncoded)"
         } ?? "",
       ],
-      for: page.request)
+      for: page)
   }
 
   private var timelines: TimelineInteractor {
@@ -143,25 +144,32 @@ struct PublicPages: Sendable {
 
   private func words(_ page: PageCall) -> PageWords { PageWords(Pages.language(of: page.request)) }
 
+  /// What stands in a page leads on by whatever name of the server the page was opened.
+  private var form: MastodonForm {
+    MastodonForm(site: parts.site.relative, mediaFolder: parts.form.mediaFolder)
+  }
+
   /// What the template of a post shows.
   private func card(_ post: Post, _ page: PageCall) -> [String: Any] {
-    let (form, words) = (parts.form, words(page))
+    let words = words(page)
     return [
       "avatar": form.avatar(post.author.avatar), "profile": "/@\(post.author.handle)",
-      "name": post.author.name,
-      "handle": post.author.handle, "warning": post.warning ?? "",
-      "html": ContentHTML(on: parts.site, mentioning: post.mentions).html(of: post.text),
-      "photos": post.photos.map(photo), "address": "/@\(post.author.handle)/\(post.id)",
-      "instant": MastodonDate.text(post.createdAt), "time": words.date(post.createdAt),
+      "name": post.author.name, "handle": post.author.handle, "warning": post.warning ?? "",
+      "html": ContentHTML(on: form.site, mentioning: post.mentions).html(of: post.text),
+      "spoken": post.language ?? "", "covered": words.cover(of: post),
+      "photos": post.photos.map { photo($0, of: post, words) },
+      "address": "/@\(post.author.handle)/\(post.id)",
+      "instant": MastodonDate.text(post.createdAt), "time": words.time(post.createdAt),
       "place": post.place?.name ?? "", "counts": words.counts(post.counts),
     ]
   }
 
-  private func photo(_ photo: Photo) -> [String: Any] {
-    let attachment = parts.form.attachment(photo)
+  private func photo(_ photo: Photo, of post: Post, _ words: PageWords) -> [String: Any] {
+    let attachment = form.attachment(photo)
     let small = attachment.meta.small
     return [
-      "address": attachment.url ?? "", "preview": attachment.previewURL ?? "", "alt": photo.alt,
+      "full": attachment.url ?? "", "preview": attachment.previewURL ?? "",
+      "alt": words.description(of: photo), "described": photo.alt.isEmpty ? "" : post.language ?? "",
       "width": small?.width ?? photo.width, "height": small?.height ?? photo.height,
     ]
   }

@@ -5,64 +5,103 @@ import Entities
 import HTTPTypes
 import Hummingbird
 import MastodonAPI
-import Presentation
 import SocialBackend
 
-/// The pages on which people sign in and out, and choose a new password.
+/// The pages on which people sign in and out.
 struct SignInPages: Sendable {
   let routes: PageRoutes
   private var pages: Pages { routes.pages }
   private var parts: ServerParts { routes.parts }
+  /// Where a browser goes by itself when its turn has come.
+  private static let turn = "/auth/sign_in/turn"
 
   func add(to router: Router<ServerContext>) {
     routes.get("/auth/sign_in", on: router) { page in signIn(page) }
-    routes.post("/auth/sign_in", on: router, limit: .signIn) { page in try await signedIn(page) }
+    routes.post(
+      "/auth/sign_in", on: router, limit: .signIn,
+      refused: { page, refusal in answer(refusal, to: attempt(page), page) },
+      { page in try await enter(attempt(page), page) })
+    routes.get(
+      Self.turn, on: router, limit: .signIn,
+      refused: { page, refusal in
+        routes.waiting.take(of: page.visit).map { answer(refusal, to: $0, page) } ?? signIn(page)
+      },
+      { page in
+        guard let attempt = routes.waiting.take(of: page.visit) else { return .seeOther("/auth/sign_in") }
+        return try await enter(attempt, page)
+      })
     routes.post("/auth/sign_out", on: router, limit: .signIn) { page in try await signedOut(page) }
-    routes.get("/auth/forgot", on: router) { page in forgot(page) }
-    routes.post("/auth/forgot", on: router, limit: .signIn) { page in try await codeSent(page) }
-    routes.post("/auth/reset", on: router, limit: .signIn) { page in try await wasReset(page) }
   }
 
   /// - Parameter app: The app that waits for it.
-  func signIn(_ page: PageCall, next: String? = nil, app: String? = nil, problem: String? = nil) -> Response {
-    let next = next ?? page.next
+  func signIn(_ page: PageCall, next: String? = nil, app: String? = nil, problem: AppError? = nil) -> Response
+  {
+    let (strings, next) = (page.strings, next ?? page.next)
+    let form = PageForm(
+      fields: [
+        .email(page, autocomplete: "username"),
+        PageField(
+          field: .password, label: strings.password, type: "password", autocomplete: "current-password",
+          also: .credentials),
+      ], problems: problem.map { [$0] } ?? [])
     return pages.page(
-      .signIn, page.strings.signIn,
+      .signIn, strings.signIn,
       [
-        "guard": page.visit.guardToken, "next": next, "nextEncoded": next.percentEncoded,
-        "reason": app.map(page.strings.signInForApp) ?? "", "problem": problem ?? "",
-        "email": page.text("email"), "canSignUp": parts.options.registration != .no, "hidden": true,
-      ],
-      for: page.request, status: problem == nil ? .ok : .unprocessableContent)
+        "next": next, "nextEncoded": next.percentEncoded,
+        "reason": app.map(strings.signInForApp) ?? "", "canSignUp": parts.options.registration != .no,
+        "hidden": true,
+      ], form, for: page)
   }
 
-  private func signedIn(_ page: PageCall) async throws -> Response {
+  /// What someone entered just now.
+  private func attempt(_ page: PageCall) -> WaitingSignIns.Attempt {
+    WaitingSignIns.Attempt(page, until: parts.clock.now().adding(seconds: WaitingSignIns.patience))
+  }
+
+  private func enter(_ attempt: WaitingSignIns.Attempt, _ page: PageCall) async throws -> Response {
+    var page = page
+    page.values = attempt.form
     do throws(AppError) {
-      let session = try await accounts(page).signIn(
-        email: page.text("email"), password: page.text("password"))
+      // No connection is held for those who have to wait: their browser comes again.
+      let accounts = AuthenticationInteractor(
+        ports: parts.callers.anonymous.authentication, store: BrowserStore(visit: page.visit),
+        clock: parts.clock, patience: 0)
+      let session = try await accounts.signIn(email: page.text("email"), password: page.text("password"))
       var response = Response.seeOther(page.next)
       page.visit.signIn(session.token, in: &response)
       return response
     } catch {
-      let problem = pages.explain(error, for: page.request)
-      if error == .invalid(.account, .unconfirmed) {
-        return SignUpPages(routes: routes).confirm(page, problem: problem)
-      }
-      return signIn(page, problem: problem)
+      return answer(error, to: attempt, page)
     }
   }
 
-  private func accounts(_ page: PageCall) -> AuthenticationInteractor {
-    AuthenticationInteractor(
-      ports: parts.callers.anonymous.authentication, store: BrowserStore(visit: page.visit),
-      clock: parts.clock, patience: 0)
+  /// Answers someone who couldn't sign in: where they only have to wait for their turn, the page does that for them.
+  private func answer(
+    _ problem: AppError, to attempt: WaitingSignIns.Attempt, _ page: PageCall
+  ) -> Response {
+    var page = page
+    page.values = attempt.form
+    switch problem {
+    case .rateLimited(let seconds) where routes.waiting.keep(attempt, of: page.visit, for: seconds):
+      return wait(page, seconds)
+    case .invalid(.account, .unconfirmed): return SignUpPages(routes: routes).confirm(page, problem: problem)
+    default: return signIn(page, problem: problem)
+    }
   }
 
-  private func resets(_ page: PageCall) throws(AppError) -> PasswordResetInteractor {
-    let ports = parts.callers.anonymous.authentication
-    return PasswordResetInteractor(
-      repository: try ports.resets.orUnsupported(),
-      sessions: SessionInteractor(repository: ports.sessions, store: BrowserStore(visit: page.visit)))
+  private func wait(_ page: PageCall, _ seconds: Int) -> Response {
+    let language = Pages.language(of: page.request)
+    var response = pages.page(
+      .turn, page.strings.signIn,
+      [
+        "text": AuthenticationStrings.of(language).signIn.waiting(seconds), "address": Self.turn,
+        "hidden": true,
+      ],
+      for: page.request, status: .tooManyRequests)
+    response.headers[.retryAfter] = "\(seconds)"
+    // A page that comes again needs no script for that.
+    response.headers["Refresh"] = "\(seconds); url=\(Self.turn)"
+    return response
   }
 
   private func signedOut(_ page: PageCall) async throws -> Response {
@@ -74,46 +113,30 @@ struct SignInPages: Sendable {
     page.visit.signOut(in: &response)
     return response
   }
+}
 
-  private func forgot(_ page: PageCall, problem: String? = nil) -> Response {
-    pages.page(
-      .forgot, page.strings.resetTitle,
-      [
-        "guard": page.visit.guardToken, "text": page.strings.resetText, "problem": problem ?? "",
-        "email": page.text("email"), "hidden": true,
-      ],
-      for: page.request, status: problem == nil ? .ok : .unprocessableContent)
+extension PageField {
+  /// The address of someone's account.
+  ///
+  /// - Parameter autocomplete: What a browser fills in by itself.
+  static func email(_ page: PageCall, autocomplete: String) -> PageField {
+    PageField(
+      field: .email, label: page.strings.email, type: "email", autocomplete: autocomplete,
+      entered: page.text("email"), most: TextLimit.email.characters)
   }
 
-  private func codeSent(_ page: PageCall) async throws -> Response {
-    do throws(AppError) {
-      _ = try await resets(page).requestCode(email: page.text("email"))
-      return reset(page)
-    } catch {
-      return forgot(page, problem: pages.explain(error, for: page.request))
-    }
+  /// A new password of someone's.
+  static func newPassword(_ page: PageCall, label: String) -> PageField {
+    PageField(
+      field: .password, label: label, type: "password", autocomplete: "new-password",
+      hint: page.strings.passwordHint(SignUpForm.shortestPassword), least: SignUpForm.shortestPassword)
   }
 
-  private func reset(_ page: PageCall, problem: String? = nil) -> Response {
-    pages.page(
-      .reset, page.strings.resetTitle,
-      [
-        "guard": page.visit.guardToken, "text": page.strings.codeSent, "problem": problem ?? "",
-        "email": page.text("email"), "code": page.text("code"), "hidden": true,
-      ],
-      for: page.request, status: problem == nil ? .ok : .unprocessableContent)
-  }
-
-  private func wasReset(_ page: PageCall) async throws -> Response {
-    do throws(AppError) {
-      let session = try await resets(page).reset(
-        email: page.text("email"), code: page.text("code"), password: page.text("password"))
-      var response = Response.seeOther("/")
-      page.visit.signIn(session.token, in: &response)
-      return response
-    } catch {
-      return reset(page, problem: pages.explain(error, for: page.request))
-    }
+  /// A code that was mailed.
+  static func code(_ page: PageCall) -> PageField {
+    PageField(
+      field: .code, label: page.strings.code, autocomplete: "one-time-code", entered: page.text("code"),
+      isCode: true)
   }
 }
 

@@ -14,15 +14,18 @@ struct FileRoutes: Sendable {
         folder: context.parameters.get("folder") ?? "", file: context.parameters.get("file") ?? "", request,
         context)
     }
-    router.get("/assets/style.css") { request, context in
+    router.get(RouterPath(PageStyle.address)) { request, context in
       try await admit(request, context)
-      return Self.asset("text/css; charset=utf-8", ByteBuffer(string: PageStyle.sheet))
+      return Self.asset(
+        "text/css; charset=utf-8", ByteBuffer(string: PageStyle.sheet), EntityTag(of: PageStyle.sheet),
+        keptFor: "31536000, immutable", request)
     }
     router.get("/assets/**") { request, context in
       try await admit(request, context)
       let name = context.parameters.getCatchAll().joined(separator: "/")
-      guard let content = Pictures.content(of: name) else { throw ServerError.notFound }
-      return Self.asset("image/png", ByteBuffer(bytes: content))
+      guard let picture = Picture(name) else { throw ServerError.notFound }
+      return Self.asset(
+        "image/png", ByteBuffer(bytes: picture.content), picture.tag, keptFor: "86400", request)
     }
   }
 
@@ -33,10 +36,14 @@ struct FileRoutes: Sendable {
     await Turns.takeForFile(at: client)
   }
 
-  private static func asset(_ type: String, _ content: ByteBuffer) -> Response {
-    Response(
-      status: .ok,
-      headers: [.contentType: type, .cacheControl: "public, max-age=86400", .xContentTypeOptions: "nosniff"],
-      body: ResponseBody(byteBuffer: content))
+  private static func asset(
+    _ type: String, _ content: ByteBuffer, _ tag: EntityTag, keptFor time: String, _ request: Request
+  ) -> Response {
+    let headers: HTTPFields = [
+      .contentType: type, .cacheControl: "public, max-age=\(time)", .eTag: tag.text,
+      .xContentTypeOptions: "nosniff",
+    ]
+    if tag.isKnown(to: request) { return .notModified(headers) }
+    return Response(status: .ok, headers: headers, body: ResponseBody(byteBuffer: content))
   }
 }

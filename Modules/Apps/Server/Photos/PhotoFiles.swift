@@ -25,9 +25,7 @@ struct PhotoFiles: Sendable {
       .acceptRanges: "bytes", .xContentTypeOptions: "nosniff",
       .contentSecurityPolicy: "default-src 'none'; form-action 'none'",
     ]
-    if request.headers[.ifNoneMatch].map({ $0 == "*" || $0.contains(tag) }) == true {
-      return Response(status: .notModified, headers: headers)
-    }
+    if EntityTag.isKnown(tag, to: request) { return .notModified(headers) }
     guard let asked = Self.range(request, tag) else {
       return Response(
         status: .ok, headers: headers, body: try await FileIO().loadFile(path: path, context: context))

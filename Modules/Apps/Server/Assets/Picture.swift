@@ -1,11 +1,19 @@
 import Foundation
 
-/// The pictures of the server itself, which are part of the program, so that it can be moved.
-enum Pictures {
-  /// The picture with a name, in PNG; nil for none.
-  static func content(of name: String) -> [UInt8]? {
+/// A picture of the server itself, which is part of the program, so that it can be moved.
+struct Picture {
+  /// In PNG.
+  let content: [UInt8]
+  let tag: EntityTag
+
+  /// - Parameter name: What it's called; nil for what isn't there.
+  init?(_ name: String) {
     // What stands below is valid.
-    encoded[name].flatMap { Data(base64Encoded: $0, options: .ignoreUnknownCharacters) }.map(Array.init)
+    guard let text = Self.encoded[name],
+      let data = Data(base64Encoded: text, options: .ignoreUnknownCharacters)
+    else { return nil }
+    content = Array(data)
+    tag = EntityTag(of: text)
   }
 
   private static let encoded = [
