@@ -82,6 +82,9 @@ let package = Package(
     .systemLibrary(
       name: "CSocialLineEditor", path: "Modules/Platform/CLineEditor", pkgConfig: "libedit",
       providers: [.apt(["libedit-dev"])]),
+    .systemLibrary(
+      name: "CSocialCompression", path: "Modules/Platform/CCompression", pkgConfig: "zlib",
+      providers: [.apt(["zlib1g-dev"])]),
     .target(name: "CSocialPhotoMaker", path: "Modules/Platform/CPhotoMaker"),
     .platform(
       "SocialDatabase",
@@ -188,6 +191,7 @@ let package = Package(
         "AppValues", "AppScreens", "Entities", "MastodonAPI", "PostText", "PostActions", "Presentation",
         "SocialBackend", "SocialCredentials", "SocialMediaStorage", "SocialWebPush",
         "Authentication", "Timeline", "Post", "Profile", "Notifications", "Search",
+        .target(name: "CSocialCompression", condition: apps),
         .product(name: "Configuration", package: "swift-configuration", condition: apps),
         .product(name: "HTTPTypes", package: "swift-http-types", condition: apps),
         .product(name: "Hummingbird", package: "hummingbird", condition: apps),
@@ -288,7 +292,7 @@ let package = Package(
         "Profile", "AppScreens", "Notifications", "SocialBackend", "SocialConnectTesting",
         "SocialCredentials",
         "SocialDatabase", "SocialLocalBackend", "SocialMail", "SocialMediaStorage", "SocialTestSupport",
-        "SocialWebPush", "Timeline",
+        "SocialWebPush", "Timeline", .target(name: "CSocialCompression", condition: apps),
         .product(name: "Crypto", package: "swift-crypto", condition: apps),
         .product(name: "HTTPTypes", package: "swift-http-types", condition: apps),
         .product(name: "Hummingbird", package: "hummingbird", condition: apps),

@@ -66,8 +66,9 @@ require_libraries() {
   has_library sqlite3 || missing+=(libsqlite3-dev)
   has_library libpq || missing+=(libpq-dev)
   has_library libedit || missing+=(libedit-dev)
+  has_library zlib || missing+=(zlib1g-dev)
   if [ ${#missing[@]} -gt 0 ]; then
-    install_missing "the databases and the line editor that our apps are built on" "${missing[@]}"
+    install_missing "the databases, the line editor and the compression that our apps are built on" "${missing[@]}"
   fi
 }
 

@@ -106,6 +106,7 @@ public struct SocialServer: Sendable {
     router.add(middleware: AccessLog())
     router.add(middleware: AnswerHeaders(isEncrypted: parts.options.tls != nil))
     router.add(middleware: CrossOrigin())
+    router.add(middleware: Compression())
     router.add(middleware: ErrorAnswers(pages: pages))
     let routes = EndpointRoutes(router: router, parts: parts)
     InstanceRoutes(parts: parts).add(to: routes)

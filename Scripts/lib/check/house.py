@@ -65,6 +65,7 @@ TESTING = {"Testing"}
 THIRD_PARTY = {
     "ArgumentParser": {"SocialMenuShell", "SocialShell", "SocialTodoApp", "SocialTodoProgram", "socialconnect"},
     "AsyncHTTPClient": {"SocialWebPush"},
+    "CSocialCompression": {"SocialServer"},
     "CSocialLineEditor": {"SocialTerminal"},
     "CSocialPhotoMaker": {"SocialMediaStorage"},
     "CSocialPostgreSQL": {"SocialDatabase"},

@@ -1,0 +1,63 @@
+import HTTPTypes
+import Hummingbird
+import NIOCore
+
+/// Sends texts compressed to those who take them so (RFC 9110, section 12.5.3).
+///
+/// What must not be kept (`no-store`) holds a secret of someone's and stays as it is: another site could have it answered
+/// together with guesses, and see by its size which of them are right (https://www.breachattack.com). What apps get can't
+/// be asked for by other sites, which don't have the token.
+struct Compression: RouterMiddleware {
+  typealias Context = ServerContext
+
+  /// What is shorter fits into a packet anyway; what is longer goes out in pieces.
+  private static let lengths = 1024...4_194_304
+
+  func handle(
+    _ request: Request, context: ServerContext,
+    next: (Request, ServerContext) async throws -> Response
+  ) async throws -> Response {
+    var response = try await next(request, context)
+    guard Self.canBeCompressed(response.headers) else { return response }
+    response.headers[.vary] = [response.headers[.vary], "Accept-Encoding"].compactMap(\.self).joined(
+      separator: ", ")
+    guard Self.lengths.contains(response.body.contentLength ?? 0), Self.takesGzip(request) else {
+      return response
+    }
+    let text = CollectedBody()
+    try await response.body.write(text)
+    response.body = ResponseBody(byteBuffer: text.bytes)
+    if let compressed = Gzip.compressed(text.bytes) {
+      response.body = ResponseBody(byteBuffer: compressed)
+      response.headers[.contentEncoding] = "gzip"
+    }
+    return response
+  }
+
+  private static func canBeCompressed(_ headers: HTTPFields) -> Bool {
+    let type = (headers[.contentType] ?? "").prefix { $0 != ";" }
+    let isText = ["text/html", "text/css", "text/plain"].contains(type) || type.hasSuffix("json")
+    return isText && headers[.contentEncoding] == nil && headers[.cacheControl]?.contains("no-store") != true
+  }
+
+  /// Whether a client says so, with a weight other than 0.
+  private static func takesGzip(_ request: Request) -> Bool {
+    request.headers[values: .acceptEncoding].joined(separator: ",").lowercased().split(separator: ",")
+      .contains { coding in
+        let parts = coding.split(separator: ";").map { $0.filter { $0 != " " && $0 != "\t" } }
+        guard let name = parts.first, ["gzip", "x-gzip", "*"].contains(name) else { return false }
+        return !parts.dropFirst().contains { $0.wholeMatch(of: /q=0(\.0*)?/) != nil }
+      }
+  }
+}
+
+/// The bytes of an answer that is ready.
+private final class CollectedBody: ResponseBodyWriter {
+  private(set) var bytes = ByteBuffer()
+
+  func write(_ buffer: ByteBuffer) {
+    bytes.writeImmutableBuffer(buffer)
+  }
+
+  func finish(_ trailingHeaders: HTTPFields?) {}
+}
