@@ -85,7 +85,9 @@ extension World {
       var counts: [String: Int] = [:]
       for name in names {
         guard let table = SQLName(checking: name) else { continue }
-        counts[name] = try connection.first("SELECT COUNT(*) FROM \(table)") { row throws(AppError) in row.int(0) }
+        counts[name] = try connection.first("SELECT COUNT(*) FROM \(table)") { row throws(AppError) in
+          row.int(0)
+        }
       }
       return counts
     }

@@ -59,7 +59,8 @@ struct UnfinishedRestoreContract {
       let last = try #require(stops.value.last)
       let moved = folder.path("moved")
       try FileManager.default.copyItem(atPath: last, toPath: moved)
-      try FileManager.default.createDirectory(atPath: "\(moved)/.restoring/old", withIntermediateDirectories: true)
+      try FileManager.default.createDirectory(
+        atPath: "\(moved)/.restoring/old", withIntermediateDirectories: true)
       try FileManager.default.moveItem(atPath: "\(moved)/.restoring/new/photos", toPath: "\(moved)/media")
       for stop in stops.value + [moved] {
         for _ in 1...2 {
@@ -72,7 +73,8 @@ struct UnfinishedRestoreContract {
         #expect(report.posts == 1 && report.findings == [] && report.replaced == nil)
         try await Self.place(stop).settle()
         #expect(!FileManager.default.fileExists(atPath: "\(stop)/.restoring"))
-        #expect(try await posts(in: try await BackendKind.file.openDatabase("\(stop)/database.sqlite")) == ["Kept"])
+        #expect(
+          try await posts(in: try await BackendKind.file.openDatabase("\(stop)/database.sqlite")) == ["Kept"])
       }
       #expect(stops.value.count > 3)
     }
@@ -123,7 +125,8 @@ struct UnfinishedRestoreContract {
       // What is there is neither replaced nor taken for unfinished.
       for taken in [location, world.location] {
         await #expect(throws: AppError.invalid(.database, .taken)) {
-          try await Restoration(file, log: Self.log) { _ in }.restore(onServer: taken, place: place, home: home)
+          try await Restoration(file, log: Self.log) { _ in }.restore(
+            onServer: taken, place: place, home: home)
         }
         await (try BackendKind.postgreSQL.openDatabase(taken)).close()
       }

@@ -12,6 +12,12 @@ import Testing
     return line.owner
   }
 
+  /// Takes what is next.
+  private mutating func take() throws -> (value: Int, line: FairQueue<Int>.Line) {
+    let next = queue.next()
+    return try #require(next)
+  }
+
   @Test mutating func thoseWhoAskForLittleGoBeforeThoseWhoAskForMuch() {
     for number in 0..<100 { queue.add(number, for: "much") }
     for _ in 0..<50 { _ = serve(costing: 10) }
@@ -36,7 +42,7 @@ import Testing
   @Test mutating func whatBelongsToOneKeepsItsOrder() throws {
     for number in 0..<200 { queue.add(number, for: "a") }
     for number in 0..<200 {
-      let next = try #require(queue.next())
+      let next = try take()
       #expect(next.value == number)
       queue.finish(next.line, using: 0)
     }
@@ -46,7 +52,7 @@ import Testing
   @Test mutating func noOneHasMoreDoneAtATimeThanTheLimit() throws {
     queue = FairQueue(limit: 2)
     for number in 0..<4 { queue.add(number, for: "a") }
-    let first = try #require(queue.next())
+    let first = try take()
     #expect(first.value == 0)
     #expect(queue.next()?.value == 1)
     #expect(queue.next() == nil)
@@ -65,7 +71,7 @@ import Testing
   @Test mutating func whoHasUsedTheTimePaysForIt() throws {
     for _ in 0..<10 {
       queue.add(0, for: "connection")
-      queue.finish(try #require(queue.next()).line, using: 1_000_000_000, by: "mia")
+      queue.finish(try take().line, using: 1_000_000_000, by: "mia")
     }
     queue.add(1, for: "mia")
     queue.add(2, for: "connection")

@@ -51,13 +51,15 @@ enum DatabaseProbe {
       say("part \(ids.lowerBound)")
     }
     do throws(AppError) {
-      await (try open(location, named) { update in
-        switch update {
-        case .lacksRoom(let needed, let free): say("lacks room: \(needed > free)")
-        case .stopped(let done, let copy): say("stopped between: \(done > 0 && done < 1), copy \(copy ?? "none")")
-        default: break
-        }
-      }).close()
+      await
+        (try open(location, named) { update in
+          switch update {
+          case .lacksRoom(let needed, let free): say("lacks room: \(needed > free)")
+          case .stopped(let done, let copy):
+            say("stopped between: \(done > 0 && done < 1), copy \(copy ?? "none")")
+          default: break
+          }
+        }).close()
       say("done")
     } catch {
       say("failed \(error)")

@@ -192,12 +192,14 @@ import Testing
       program.signal(SIGKILL)
       _ = try await program.finish()
       let when: Comment = "killed after \(whole * round / (rounds + 1))"
-      let hadBegun = FileManager.default.fileExists(atPath: sandbox.data.appending(path: ".restoring/new").path)
+      let hadBegun = FileManager.default.fileExists(
+        atPath: sandbox.data.appending(path: ".restoring/new").path)
       // On a server what fills the database may go on to its end.
       var found = try await sandbox.run(["timeline", "user", "mia", "--json"] + place)
       if !hadBegun, found.exitCode != 0 { continue }
       if found.exitCode != 0 {
-        #expect(found.stderr.contains("Restoring a backup here was interrupted. Run the restore command"), when)
+        #expect(
+          found.stderr.contains("Restoring a backup here was interrupted. Run the restore command"), when)
         let isRestored = try await eventually {
           let again = try await sandbox.run(["restore", file] + place)
           return again.exitCode == 0 || again.stderr.contains("There's already a network here")

@@ -195,7 +195,8 @@ import Testing
         + "c.execute(\"INSERT INTO migration VALUES ('from the future')\"); c.commit()",
       town.data.appending(path: "socialconnect.sqlite").path,
     ])
-    let english = "A newer version of SocialConnect has updated this data. Close this version, then open the newer one.\n"
+    let english =
+      "A newer version of SocialConnect has updated this data. Close this version, then open the newer one.\n"
     for command in [["post", "hi"], ["timeline"], []] {
       let outcome = try await town.sandbox.run(command + ["--data", town.data.path], input: "q\n")
       #expect(outcome == Outcome(stdout: "", stderr: english, exitCode: 1))

@@ -182,7 +182,9 @@ struct PhotoWorkshopTests {
         try await fixtures.vips("jpegsave", source, path, "--strip")
         try ICCProfile.insert(profile, into: path)
         let shown = try await fixtures.pixels(try await workshop.prepare(path).content)
-        if (kind, name) != ("colour", "display") { #expect(isNear(shown.colour(16, 12), [30, 30, 30]), "\(path)") }
+        if (kind, name) != ("colour", "display") {
+          #expect(isNear(shown.colour(16, 12), [30, 30, 30]), "\(path)")
+        }
       }
     }
   }
@@ -196,7 +198,8 @@ struct PhotoWorkshopTests {
     let photo = try await workshop.prepare(screen)
     #expect(photo.kind == .png)
     let (before, after) = (
-      try await fixtures.pixels(try fixtures.bytes(of: "screen.png")), try await fixtures.pixels(photo.content)
+      try await fixtures.pixels(try fixtures.bytes(of: "screen.png")),
+      try await fixtures.pixels(photo.content)
     )
     #expect(before.values == after.values)
   }
@@ -206,7 +209,8 @@ struct PhotoWorkshopTests {
     let lines = try await fixtures.picture("lines.png", 200, 200) { x, y in
       // Noise that the eye doesn't see, so that there are more colours than a drawing has.
       let noise = [7919, 104_729, 7577].map { UInt8(truncatingIfNeeded: (x &* $0 ^ y &* 31 &* $0) >> 3) & 7 }
-      return x.isMultiple(of: 2) ? [240 + noise[0], noise[1], noise[2]] : [noise[0], noise[1], 240 + noise[2]]
+      return x.isMultiple(of: 2)
+        ? [240 + noise[0], noise[1], noise[2]] : [noise[0], noise[1], 240 + noise[2]]
     }
     let photo = try await workshop.prepare(lines)
     if photo.kind == .jpeg {
@@ -230,9 +234,13 @@ struct PhotoWorkshopTests {
     #expect(try await workshop.prepare(fixtures.path("before.jpg")).content == before)
   }
 
-  @Test("has a small version of exactly the size that is said of it", arguments: [(1500, 1127), (641, 3), (97, 1999), (640, 480)])
+  @Test(
+    "has a small version of exactly the size that is said of it",
+    arguments: [(1500, 1127), (641, 3), (97, 1999), (640, 480)])
   func smallSize(_ width: Int, _ height: Int) async throws {
-    let path = try await fixtures.picture("picture.jpg", width, height) { x, y in [UInt8(x & 255), UInt8(y & 255), 9] }
+    let path = try await fixtures.picture("picture.jpg", width, height) { x, y in
+      [UInt8(x & 255), UInt8(y & 255), 9]
+    }
     let photo = try await workshop.prepare(path)
     let small = try await fixtures.pixels(photo.thumbnail)
     let said = PhotoLimits.standard.thumbnailSize(width: photo.width, height: photo.height)

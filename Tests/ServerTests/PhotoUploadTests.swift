@@ -8,7 +8,9 @@ import Testing
 
 @Suite("Photos that are uploaded")
 struct PhotoUploadTests {
-  @Test("One that is cut short, or isn't one, is said to be that", arguments: ["cut form", "cut file", "no end", "text"])
+  @Test(
+    "One that is cut short, or isn't one, is said to be that",
+    arguments: ["cut form", "cut file", "no end", "text"])
   func cut(_ kind: String) async throws {
     try await ServerWorld.with { world in
       let aiko = try await world.join("aiko")
@@ -25,7 +27,8 @@ struct PhotoUploadTests {
         case "no end", "text": Array(body.finished.dropLast(14))
         default: body.finished
         }
-      let reply = try await world.send(SentRequest(.post, "/api/v2/media", body.type, content), token: aiko.token)
+      let reply = try await world.send(
+        SentRequest(.post, "/api/v2/media", body.type, content), token: aiko.token)
       if kind == "text" {
         #expect(reply.status == .badRequest)
       } else {

@@ -75,7 +75,7 @@ struct RequestTurnsTests {
   @Test("Pages and files are counted, pages for the person or the address")
   func counted() async throws {
     try await ServerWorld.with({ $0.limitsRates = true }) { world in
-      let style = try await world.call(.get, "/assets/style.css")
+      let style = try await world.call(.get, PageStyle.address)
       #expect(style.status == .ok)
       for limit in [RateLimit.pages, .files] {
         while world.server.limiter.take(limit, for: "unknown").isAllowed {}
@@ -86,7 +86,7 @@ struct RequestTurnsTests {
         #expect(
           page.headers[.contentType]?.hasPrefix("text/html") == true && page.text.contains("アクセスが多すぎます"))
       }
-      for address in ["/assets/style.css", "/assets/icon-48.png", "/media/00/none.jpg"] {
+      for address in [PageStyle.address, "/assets/icon-48.png", "/media/00/none.jpg"] {
         #expect(try await world.call(.get, address).status == .tooManyRequests)
       }
       #expect(try await world.call(.get, "/health").status == .ok)

@@ -18,7 +18,8 @@ struct ThresholdTests {
   ///
   /// - Parameter body: Takes the port, what says how far an update has come, and what ends it.
   private func with(
-    _ body: @escaping @Sendable (_ port: Int, _ told: @Sendable (Double) -> Void, _ end: @Sendable () -> Void)
+    _ body:
+      @escaping @Sendable (_ port: Int, _ told: @Sendable (Double) -> Void, _ end: @Sendable () -> Void)
       async throws -> Void
   ) async throws {
     try await ServerWorld.with { world in
@@ -46,7 +47,8 @@ struct ThresholdTests {
     try await with { port, told, end in
       try await LiveConnection.open(to: port) { connection in
         var texts: [String] = []
-        for (path, done) in [("/health", nil), ("/api/v2/instance", 0.414), ("/", 0.9)] as [(String, Double?)] {
+        for (path, done) in [("/health", nil), ("/api/v2/instance", 0.414), ("/", 0.9)] as [(String, Double?)]
+        {
           if let done { told(done) }
           let (head, text) = try await connection.get(path)
           #expect(head.status == 503 && head.headers["retry-after"] == "5", "\(path)")

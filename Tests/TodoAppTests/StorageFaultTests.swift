@@ -93,13 +93,15 @@ import Testing
       "import sqlite3, sys; c = sqlite3.connect(sys.argv[1]); "
         + "c.execute(\"INSERT INTO migration VALUES ('from the future')\"); c.commit()", database.path,
     ])
-    let english = "A newer version of Todo has updated this data. Close this version, then open the newer one.\n"
+    let english =
+      "A newer version of Todo has updated this data. Close this version, then open the newer one.\n"
     for command in [["add", "Tea"], ["list"], []] {
       let outcome = try await device.run(command + ["--data", device.data.path], input: "q\n")
       #expect(outcome == Outcome(stderr: english, status: 1))
     }
     #expect(
-      try await device.run("list", "--lang", "ja").stderr == "データは新しいバージョンのTodoで更新されています。このバージョンを終了して、新しいバージョンを開いてください。\n")
+      try await device.run("list", "--lang", "ja").stderr
+        == "データは新しいバージョンのTodoで更新されています。このバージョンを終了して、新しいバージョンを開いてください。\n")
   }
 
   @Test func socialConnectsDatabaseIsNotOurs() async throws {

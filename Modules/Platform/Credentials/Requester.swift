@@ -55,6 +55,7 @@ public final class Requester: TaskExecutor {
   }
 
   /// Works for it.
+  @discardableResult
   public func serve<Value: Sendable>(_ work: @Sendable () async -> Value) async -> Value {
     await withTaskExecutorPreference(self) {
       await Self.$bound.withValue(self) { await work() }

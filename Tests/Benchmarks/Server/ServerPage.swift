@@ -72,7 +72,8 @@ struct ServerPages {
   /// - Parameter folder: Where they are kept.
   func uploading(in folder: URL) throws -> [ServerPage] {
     try [(4000, 3000), (1280, 960)].map { width, height in
-      let photo = try Data(contentsOf: URL(filePath: DrawnPhoto(width: width, height: height, in: folder).path))
+      let photo = try Data(
+        contentsOf: URL(filePath: DrawnPhoto(width: width, height: height, in: folder).path))
       let head = "--border\r\nContent-Disposition: form-data; name=\"file\"; filename=\"photo.jpg\"\r\n\r\n"
       let form = folder.appending(path: "upload-\(width)x\(height)")
       try (Data(head.utf8) + photo + Data("\r\n--border--\r\n".utf8)).write(to: form)

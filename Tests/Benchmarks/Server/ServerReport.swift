@@ -43,7 +43,8 @@ struct ServerReport {
     }
     if let home = results.first {
       table.add(
-        "A bare handler that sends the bytes of the home, \(connections(of: home)) connections", text(home.bare), "1")
+        "A bare handler that sends the bytes of the home, \(connections(of: home)) connections",
+        text(home.bare), "1")
     }
     table.add(
       "From the start of the server to the first home page over HTTP, \(store.kind.name), \(store.postCount.grouped) posts",

@@ -27,7 +27,9 @@ struct PageForm: Sendable {
     guard let problem = problems.first(where: { problem in !fields.contains { $0.isMeant(by: problem) } })
     else { return "" }
     var html = HTMLText()
-    html.write(hasFocus ? "<p class=\"bad\" role=\"alert\" tabindex=\"-1\" autofocus>" : "<p class=\"bad\" role=\"alert\">")
+    html.write("<p class=\"bad\" role=\"alert\"")
+    if hasFocus { html.write(" tabindex=\"-1\" autofocus") }
+    html.write(">")
     html.write(text: explain(problem))
     html.write("</p>")
     return html.source

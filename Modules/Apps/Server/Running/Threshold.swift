@@ -32,7 +32,9 @@ final class Threshold: HTTPResponder {
       state = .closed(updated: done)
       return before == nil
     }
-    if isNew { log.notice("The database is being updated. Until that's done, every request is answered with 503.") }
+    if isNew {
+      log.notice("The database is being updated. Until that's done, every request is answered with 503.")
+    }
   }
 
   /// Lets requests through.

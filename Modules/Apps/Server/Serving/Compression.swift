@@ -4,9 +4,9 @@ import NIOCore
 
 /// Sends texts compressed to those who take them so (RFC 9110, section 12.5.3).
 ///
-/// What must not be kept (`no-store`) holds a secret of someone's and stays as it is: another site could have it answered
-/// together with guesses, and see by its size which of them are right (https://www.breachattack.com). What apps get can't
-/// be asked for by other sites, which don't have the token.
+/// A page that says that it must not be kept (`no-store`) holds a secret of someone's and stays as it is: another site could
+/// have it answered together with guesses, and see by its size which of them are right (https://www.breachattack.com). What
+/// apps get can't be asked for by other sites, which don't have the token.
 struct Compression: RouterMiddleware {
   typealias Context = ServerContext
 

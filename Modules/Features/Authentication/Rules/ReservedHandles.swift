@@ -1,4 +1,5 @@
 public import AppValues
+import Entities
 
 /// The handles that strangers can't choose, since others would take the account for that of those who run the place: the
 /// names of offices, the place's own name, and what its addresses begin with.

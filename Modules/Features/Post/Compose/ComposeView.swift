@@ -76,7 +76,9 @@ struct ComposeView {
       notices.append(
         ScreenNotice(.failed, strings.draftNotKept + context.words.explain(problem)))
     }
-    if case .photos(.alt(let id)) = state.step, state.photos.contains(where: { $0.id == id && $0.isFromMoving }) {
+    if case .photos(.alt(let id)) = state.step,
+      state.photos.contains(where: { $0.id == id && $0.isFromMoving })
+    {
       notices.append(ScreenNotice(.done, strings.photos.fromMoving))
     }
     if state.isDraftBack { notices.append(ScreenNotice(.done, strings.draftIsBack)) }

@@ -117,7 +117,8 @@ struct SQLiteOpening: Sendable {
     let id = try Int32.fetchOne(database, sql: "PRAGMA application_id")
     if id == applicationID, try migrator.isUpToDate(connection) { return }
     try migrator.migrate(
-      connection, copy: { step throws(AppError) in try copy(before: step) }, lastCopy: { lastCopy }, tell: tell)
+      connection, copy: { step throws(AppError) in try copy(before: step) }, lastCopy: { lastCopy },
+      tell: tell)
   }
 
   /// Has a new file written by way of a journal, so that readers do not wait for writers.
