@@ -1,5 +1,6 @@
 import AppValues
 import Authentication
+import Entities
 import Testing
 
 @Suite("Handles that no stranger gets")

@@ -17,7 +17,7 @@ struct Benchmarks: AsyncParsableCommand {
 
   enum Part: String, CaseIterable, ExpressibleByArgument {
     case disk, publishing, nodes, homes, search, photos, archives, programs, star, commands, todos
-    case signIns = "sign-ins", hashtags
+    case signIns = "sign-ins", hashtags, texts
     /// A table of its own, so it isn't measured unless it is asked for.
     case server
   }
@@ -35,7 +35,8 @@ struct Benchmarks: AsyncParsableCommand {
     let table = Table()
     if only.contains(.commands) { try await runCommands(table) }
     if only.contains(.todos) { try await runTodos(table) }
-    if Set(only).isSubset(of: [.commands, .todos]) { return }
+    if only.contains(.texts) { readTexts(table) }
+    if Set(only).isSubset(of: [.commands, .todos, .texts]) { return }
     let stores = try await makeStores(people)
     if only.contains(.disk) { try weigh(stores, table) }
     if only.contains(.publishing) { try await publish(stores, people, table) }
@@ -150,6 +151,14 @@ struct Benchmarks: AsyncParsableCommand {
     try await TodoBenchmark(
       count: quick ? 10_000 : 100_000, rounds: quick ? 3 : 10, folder: URL(filePath: folder), program: program
     ).run(table)
+  }
+
+  private func readTexts(_ table: Table) {
+    let results = TextBenchmark(rounds: quick ? 20 : 100).run()
+    table.add(
+      "What is found in a text of English · Japanese · several scripts; beside counting its characters",
+      "\(results.map { ($0.read * 1_000_000).digits(2) }.joined(separator: " · ")) µs",
+      results.map { ($0.read / $0.counted).digits(2) }.joined(separator: " · "), aim: "≤ 1")
   }
 
   func say(_ text: String) {

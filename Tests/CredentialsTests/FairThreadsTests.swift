@@ -21,31 +21,31 @@ import Testing
 
   @Test func whoBlocksAllTheyCanLeavesAThreadToOthers() async {
     let gate = DispatchSemaphore(value: 0)
-    let begun = Atomic(0)
+    let begun = Count()
     let blocked = (0..<20).map { _ in
       work(for: "a") {
-        begun.add(1, ordering: .relaxed)
+        begun.add()
         gate.wait()
       }
     }
-    while begun.load(ordering: .relaxed) < 2 { await Task.yield() }
+    while begun.value < 2 { await Task.yield() }
     for _ in 0..<20 { await work(for: "b") {}.value }
-    #expect(begun.load(ordering: .relaxed) == 2)
+    #expect(begun.value == 2)
     for _ in blocked { gate.signal() }
     for task in blocked { await task.value }
   }
 
   @Test func allOfManyTasksAreDone() async {
-    let done = Atomic(0)
+    let done = Count()
     await withTaskGroup(of: Void.self) { group in
       for number in 0..<300 {
-        group.addTask { [threads] in
+        group.addTask { [threads, done] in
           let requester = Requester(on: threads)
           await requester.serve {
             for _ in 0..<20 {
               await requester.turn(of: "\(number % 7)")
               await withTaskGroup(of: Void.self) { parts in
-                for _ in 0..<3 { parts.addTask { done.add(1, ordering: .relaxed) } }
+                for _ in 0..<3 { parts.addTask { [done] in done.add() } }
               }
               requester.rest()
               await Task.yield()
@@ -54,7 +54,7 @@ import Testing
         }
       }
     }
-    #expect(done.load(ordering: .relaxed) == 18_000)
+    #expect(done.value == 18_000)
   }
 
   @Test func aTurnCanBeTakenFromElsewhere() async {
@@ -67,4 +67,12 @@ import Testing
       await Task { #expect(Requester.current == nil) }.value
     }
   }
+}
+
+private final class Count: Sendable {
+  private let count = Atomic(0)
+
+  var value: Int { count.load(ordering: .relaxed) }
+
+  func add() { count.add(1, ordering: .relaxed) }
 }

@@ -124,7 +124,7 @@ import Testing
 
   @Test func whoeverIsKnownGoesFirstAndOthersTakeTurns() async throws {
     let limiter = WorkLimiter(1)
-    let order = Mutex<[String]>([])
+    let order = Order()
     try await limiter.enter()
     let (many, few) = (await requester("many"), await requester("few"))
     var tasks: [Task<Bool, Never>] = []
@@ -136,14 +136,14 @@ import Testing
       tasks.append(
         Task {
           let isIn = await entering.value
-          order.withLock { $0.append(name) }
+          order.names.withLock { $0.append(name) }
           limiter.leave()
           return isIn
         })
     }
     limiter.leave()
     for task in tasks { #expect(await task.value) }
-    #expect(order.withLock { $0 } == ["known", "many 1", "few", "many 2", "many 3"])
+    #expect(order.names.withLock { $0 } == ["known", "many 1", "few", "many 2", "many 3"])
   }
 
   @Test func whoeverHasGoneIsNotLetIn() async throws {
@@ -194,4 +194,9 @@ import Testing
     }
     #expect(matches == 1)
   }
+}
+
+/// In which order tasks were let in.
+private final class Order: Sendable {
+  let names = Mutex<[String]>([])
 }

@@ -2,6 +2,8 @@ import AppValues
 import Authentication
 import Entities
 import HTTPTypes
+import SocialBackend
+import SocialLocalBackend
 import Testing
 
 @testable import SocialServer

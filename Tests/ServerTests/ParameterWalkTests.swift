@@ -1,3 +1,4 @@
+import AppValues
 import Entities
 import HTTPTypes
 import MastodonAPI

@@ -1,3 +1,5 @@
+import Foundation
+import HummingbirdTesting
 import Testing
 
 @testable import SocialServer

@@ -1,4 +1,10 @@
+import AppValues
+import Entities
+import Foundation
 import HTTPTypes
+import HummingbirdTesting
+import MastodonAPI
+import Post
 import Testing
 
 @testable import SocialCredentials

@@ -1,7 +1,9 @@
+import AppValues
 import Entities
 import HTTPTypes
 import MastodonAPI
 import SocialBackend
+import SocialLocalBackend
 import Testing
 
 @testable import SocialServer

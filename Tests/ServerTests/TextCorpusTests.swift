@@ -1,3 +1,4 @@
+import AppValues
 import Entities
 import Foundation
 import HTTPTypes
@@ -34,16 +35,18 @@ struct TextCorpusTests {
         #expect(page.text.contains(status.content), "\(Self.text(samples))")
         for tag in Set(tags) { posts[tag, default: []].append(status.id) }
       }
-      for (tag, ids) in posts {
-        let tag = tag.percentEncoded
-        let found = try await world.call(.get, "/api/v2/search?type=hashtags&q=%23\(tag)").value(
-          MastodonSearchResults.self)
-        #expect(found.hashtags.contains { $0.url == "https://social.example/tags/\(tag)" }, "\(tag)")
-        let timeline = try await world.call(.get, "/api/v1/timelines/tag/\(tag)?limit=40").value(
-          [MastodonStatus].self)
-        #expect(timeline.map(\.id) == ids.reversed(), "\(tag)")
-      }
+      for (tag, ids) in posts { try await expect(tag.percentEncoded, on: ids, in: world) }
     }
+  }
+
+  /// Expects a hashtag to be found, and to lead to posts.
+  private func expect(_ tag: String, on ids: [String], in world: ServerWorld) async throws {
+    let found = try await world.call(.get, "/api/v2/search?type=hashtags&q=%23\(tag)").value(
+      MastodonSearchResults.self)
+    #expect(found.hashtags.contains { $0.url == "https://social.example/tags/\(tag)" }, "\(tag)")
+    let timeline = try await world.call(.get, "/api/v1/timelines/tag/\(tag)?limit=40").value(
+      [MastodonStatus].self)
+    #expect(timeline.map(\.id) == ids.reversed(), "\(tag)")
   }
 
   @Test("are notes and fields of a profile with their links and hashtags")

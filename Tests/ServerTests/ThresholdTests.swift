@@ -1,3 +1,4 @@
+import AppScreens
 import AppValues
 import Foundation
 import Logging

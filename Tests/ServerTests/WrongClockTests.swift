@@ -1,4 +1,5 @@
 import AppValues
+import Entities
 import HTTPTypes
 import SocialTestSupport
 import Testing

@@ -1,3 +1,5 @@
+import Foundation
+
 /// The script by which `wrk` sends requests in turn, and ends with a line of figures: answers, microseconds that it
 /// took, median and 99th percentile of an answer in microseconds, errors.
 struct LoadScript {

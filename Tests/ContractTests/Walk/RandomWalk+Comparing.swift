@@ -139,7 +139,7 @@ extension RandomWalk {
         oracle.timeline(of: person, posts, for: viewer))
     }
     if let items = can.timelineItems {
-      for tag in Self.tags {
+      for tag in Self.followedTags {
         let tagged = try await everything(limit: limit) {
           try await items.items(by: id, PersonItems(hashtag: tag), $0)
         }

@@ -7,7 +7,7 @@ import Timeline
 
 /// What people choose to read.
 extension RandomWalk {
-  static let tags = ["CATS", "写真", "cafe"]
+  static let followedTags = ["CATS", "写真", "cafe"]
 
   /// Gives everybody a list with no one in it.
   mutating func makeLists() async throws {
@@ -20,7 +20,7 @@ extension RandomWalk {
   mutating func choose(_ actor: Int) async throws {
     let isOn = pick(0..<3) > 0
     if pick(0..<3) == 0 {
-      let (hashtags, tag) = (try people[actor].hashtags, Self.tags[pick(Self.tags.indices)])
+      let (hashtags, tag) = (try people[actor].hashtags, Self.followedTags[pick(Self.followedTags.indices)])
       oracle.setFollowed(isOn, tag, by: actor)
       try await act("\(actor) follows #\(tag): \(isOn)", expecting: nil) {
         _ = isOn ? try await hashtags.follow(tag) : try await hashtags.unfollow(tag)
@@ -81,7 +81,7 @@ extension RandomWalk {
       try compare(
         "#\(beginning)… for \(viewer as Any)", found, oracle.hashtags(beginning: beginning, for: viewer))
     }
-    for tag in Self.tags {
+    for tag in Self.followedTags {
       let hashtag = try await #require(can.hashtags).hashtag(tag)
       try compare("posts with #\(tag)", hashtag.postCount, oracle.postCount(of: tag))
       let isFollowed = viewer.map { oracle.followedTags(by: $0).contains(HashtagName.folded(tag)) } ?? false

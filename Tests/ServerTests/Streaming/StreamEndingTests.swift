@@ -2,7 +2,9 @@ import AppValues
 import Entities
 import Foundation
 import HTTPTypes
+import Hummingbird
 import HummingbirdTesting
+import Logging
 import MastodonAPI
 import ServiceLifecycle
 import SocialConnectTesting
@@ -97,7 +99,12 @@ struct StreamEndingTests {
     try await ServerWorld.with(over: .live) { world in
       let aiko = try await world.join("aiko")
       let (ports, started) = AsyncStream<Int>.makeStream()
-      let services = try world.server.services { started.yield($0) }
+      let (server, log) = (world.server, Logger(label: "tests"))
+      let listener = try SocialServer.application(
+        server.router().buildResponder(), server.parts.options, nil, log: log
+      ) { started.yield($0) }
+      let services = ServiceGroup(
+        configuration: .init(services: [listener] + server.services, logger: log))
       let running = Task { try await services.run() }
       let port = try #require(await ports.first { _ in true })
       try await LiveConnection.open(to: port) { first in

@@ -41,7 +41,7 @@ struct PublicPages: Sendable {
     return pages.sharedPage(.home, title, values, for: page)
   }
 
-  private func profile(_ page: PageCall) async throws -> Response {
+  private func profile(_ page: PageCall) async throws(AppError) -> Response {
     let (handle, strings) = (page.names["handle"] ?? "", page.strings)
     do throws(AppError) {
       return try await profile(of: try await repositories.profile.user(handle: handle), page)

@@ -1,6 +1,7 @@
 import HTTPTypes
 import Hummingbird
 import NIOCore
+import SocialBackend
 
 /// The files that pages and clients show: photos, and the server's own pictures and style sheet.
 struct FileRoutes: Sendable {

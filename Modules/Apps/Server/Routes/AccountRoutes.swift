@@ -22,7 +22,7 @@ struct AccountRoutes: Sendable {
     routes.on(Endpoints.Accounts.lists) { call in try await lists(call) }
   }
 
-  private func show(_ call: Call<NoParameters>) async throws -> MastodonAccount {
+  private func show(_ call: Call<NoParameters>) async throws(AppError) -> MastodonAccount {
     let id = call.id(of: User.self)
     do throws(AppError) {
       return parts.form.account(try await call.profiles.user(.id(id)))
@@ -37,9 +37,9 @@ struct AccountRoutes: Sendable {
     return try await call.profiles.users(ids).map { parts.form.account($0) }
   }
 
-  private func lookup(_ call: Call<MastodonLookup>) async throws -> MastodonAccount {
+  private func lookup(_ call: Call<MastodonLookup>) async throws(AppError) -> MastodonAccount {
     guard let name = AccountName(call.parameters.acct ?? "", on: parts.site) else {
-      throw ServerError.notFound
+      throw .notFound
     }
     do throws(AppError) {
       return parts.form.account(try await call.profiles.user(handle: name.handle))

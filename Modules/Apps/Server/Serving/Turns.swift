@@ -1,3 +1,4 @@
+import Entities
 import SocialCredentials
 
 /// Whose turn it is while a request is answered. People take turns with each other, wherever they are, and so do the

@@ -127,7 +127,8 @@ struct LocalApps: AppRegistry, AppTokens, AppSignIns {
   ) async throws(AppError) -> GrantedToken {
     let hash = AccessToken.hash(token)
     let terms = { @Sendable (connection: any SQLConnection) throws(AppError) -> SessionTerms in
-      let app = try connection.appToken(hash)?.app ?? connection.session(token: token)?.app
+      var app = try connection.appToken(hash)?.app
+      if app == nil { app = try connection.session(token: token)?.app }
       guard let app else { throw .unauthenticated }
       return SessionTerms(app: try app.id.number(), scopes: app.scopes)
     }

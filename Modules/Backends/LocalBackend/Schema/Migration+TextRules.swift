@@ -1,3 +1,4 @@
+import AppValues
 import SocialDatabase
 
 extension Migration {
