@@ -98,6 +98,13 @@ struct SuspensionContract {
       _ = try await moderation.reinstate(handle: "bob")
       #expect(try await withheld() == [Set(files[0]), Set(files[0])])
       _ = try await moderation.reinstate(handle: "alice")
+      // What she adds before the next suspension is withheld, too, although no one has looked in between.
+      let photo = NewPhoto(file: LocalFile(path: try TinyPhoto.write(to: world.folder)), alt: "")
+      let path = try await world.again(people[0]).can.postWriting.orUnsupported().addPhoto(photo).location
+      files[0].append(try #require(path).split(separator: "/").suffix(2).joined(separator: "/"))
+      _ = try await moderation.suspend(handle: "alice")
+      #expect(try await withheld() == [Set(files[0]), Set(files[0])])
+      _ = try await moderation.reinstate(handle: "alice")
       #expect(try await withheld() == [[], []])
     }
   }

@@ -36,8 +36,8 @@ public struct User: Codable, Hashable, Sendable, Identifiable, PagedItem {
   public let createdAt: Timestamp
   /// The day, in UTC, of their latest post that isn't direct; nil if there is none.
   public let lastPostedAt: CalendarDate?
-  /// Raised by each edit of the profile, and not by counters: what was made of the profile of an id and a version stays
-  /// right.
+  /// Raised by each edit of the profile and each suspension, and not by counters: what was made of the profile of an id
+  /// and a version stays right.
   public let version: Int
   /// What the viewer and this person are to each other.
   public let relationship: Relationship

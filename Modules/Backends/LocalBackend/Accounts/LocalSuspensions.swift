@@ -6,14 +6,20 @@ import Synchronization
 
 /// Suspended accounts in the database.
 final class LocalSuspensions: Suspensions {
+  /// Someone who is suspended, and the version of their profile, which each suspension raises.
+  fileprivate struct SuspendedPerson: Equatable {
+    let id, version: Int64
+  }
+
   /// The files of some people.
   private struct Withheld {
-    var people: [Int64] = []
+    var people: [SuspendedPerson] = []
     var files: Set<String> = []
   }
 
   private let database: any SQLDatabase
-  /// The files of those who were suspended at the last look. They add none, and what they delete is gone.
+  /// The files of those who were suspended when they were last read. While suspended, people add no files, and deleted
+  /// files are gone.
   private let withheld = Mutex(Withheld())
 
   init(database: any SQLDatabase) {
@@ -51,7 +57,7 @@ final class LocalSuspensions: Suspensions {
         return known.contains(file)
       }
       // Who is suspended changes rarely: then all their files are read at once.
-      let files = Set(try connection.files(of: people))
+      let files = Set(try connection.files(of: people.map(\.id)))
       withheld.withLock { $0 = Withheld(people: people, files: files) }
       return files.contains(file)
     }
@@ -60,10 +66,12 @@ final class LocalSuspensions: Suspensions {
 
 extension SQLConnection {
   /// Those who are suspended, found by the index of those who can't take part.
-  fileprivate func suspendedPeople() throws(AppError) -> [Int64] {
+  fileprivate func suspendedPeople() throws(AppError) -> [LocalSuspensions.SuspendedPerson] {
     try rows(
-      "SELECT id FROM person WHERE state > 0 AND state = \(AccountState.suspended.rawValue) ORDER BY id"
-    ) { row throws(AppError) in row.integer(0) }
+      """
+      SELECT id, version FROM person WHERE state > 0 AND state = \(AccountState.suspended.rawValue) ORDER BY id
+      """
+    ) { row throws(AppError) in LocalSuspensions.SuspendedPerson(id: row.integer(0), version: row.integer(1)) }
   }
 
   /// The files of people's photos and pictures.
