@@ -2,8 +2,13 @@
 enum Punycode {
   private static let (base, least, most, skew, damp) = (36, 1, 26, 38, 700)
 
+  /// The most bytes of a part of a host behind `xn--` (RFC 1035, section 2.3.4).
+  private static let longest = 59
+
   /// What stands behind `xn--`, as people read it; nil for what is no such name, or has nothing but ASCII.
   static func decoded(_ text: Substring) -> String? {
+    // Not every caller checks the length of an address first, and each character is inserted into those before it.
+    if text.utf8.count > longest { return nil }
     let basic = text.lastIndex(of: "-").map { text[..<$0] } ?? ""
     guard basic.utf8.allSatisfy({ $0 < 0x80 }) else { return nil }
     var scalars = Array(basic.unicodeScalars)
