@@ -79,6 +79,20 @@ struct SignInTurnTests {
     }
   }
 
+  @Test("A browser that was left alone doesn't sign in later")
+  func leaving() async throws {
+    let moved = MovedClock()
+    try await ServerWorld.with(clock: moved.clock) { world in
+      _ = try await world.join("aiko")
+      let browser = Browser(world)
+      try await Self.guess(browser)
+      #expect(try await browser.submit(Self.right).status == .tooManyRequests)
+      moved.advance(seconds: 600)
+      #expect(try await !browser.open("/auth/sign_in/turn").text.contains("Aiko"))
+      #expect(try await !browser.open("/").text.contains("You’re signed in"))
+    }
+  }
+
   @Test("Where an address tries too often, what was entered stays in the form")
   func address() async throws {
     let moved = MovedClock()

@@ -2,16 +2,19 @@ import AppValues
 import MastodonAPI
 import Synchronization
 
-/// What browsers entered that wait for their turn to sign in. It is kept here, and nowhere else, for as long as they wait:
-/// a page that held it would be kept by the browser.
+/// What people entered in browsers that wait for their turn to sign in. It's kept here, and nowhere else, for as long as
+/// they wait: a browser would keep a page that holds it.
 final class WaitingSignIns: Sendable {
   /// What was entered.
   struct Attempt: Sendable {
     /// What is needed of the form.
     let form: RequestValues
-    /// When it is given up.
+    /// When waiting ends.
     let until: Timestamp
     fileprivate let bytes: Int
+
+    /// Whether no browser comes for it any more.
+    fileprivate func isAbandoned(at now: Timestamp) -> Bool { until.adding(seconds: WaitingSignIns.delay) < now }
 
     init(_ page: PageCall, until: Timestamp) {
       let texts = ["email", "password", "next"].map { ($0, page.text($0)) }
@@ -23,6 +26,8 @@ final class WaitingSignIns: Sendable {
 
   /// How long someone waits altogether, in seconds: as long as the command does.
   static let patience: Int64 = 60
+  /// How much later than that a browser may come, in seconds.
+  private static let delay: Int64 = 30
   /// How many can wait at once; others are told to come again.
   private static let capacity = 1000
   /// How large one can be: an address and a password as long as they may be, and where an app wants to go on.
@@ -35,25 +40,27 @@ final class WaitingSignIns: Sendable {
     self.clock = clock
   }
 
-  /// Keeps what a browser entered, in place of what it entered before; whether there is room, and its turn comes before
-  /// it is given up.
+  /// Keeps what was entered in a browser, in place of what was entered there before.
   ///
   /// - Parameter seconds: How long it has to wait.
+  /// - Returns: Whether it's kept: there is room, and its turn comes before waiting ends.
   func keep(_ attempt: Attempt, of visit: PageVisit, for seconds: Int) -> Bool {
     let now = clock.now()
     guard attempt.bytes <= Self.size, now.adding(seconds: Int64(seconds)) <= attempt.until else {
       return false
     }
     return attempts.withLock { attempts in
-      if attempts.count >= Self.capacity { attempts = attempts.filter { $0.value.until >= now } }
+      attempts = attempts.filter { !$0.value.isAbandoned(at: now) }
       guard attempts.count < Self.capacity || attempts[visit.secret] != nil else { return false }
       attempts[visit.secret] = attempt
       return true
     }
   }
 
-  /// Takes what a browser entered; nil where it doesn't wait.
+  /// Takes what was entered in a browser; nil if nothing waits there, or no longer.
   func take(of visit: PageVisit) -> Attempt? {
-    attempts.withLock { $0.removeValue(forKey: visit.secret) }
+    let now = clock.now()
+    let attempt = attempts.withLock { $0.removeValue(forKey: visit.secret) }
+    return attempt.flatMap { $0.isAbandoned(at: now) ? nil : $0 }
   }
 }
