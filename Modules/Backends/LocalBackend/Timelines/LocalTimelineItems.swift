@@ -55,9 +55,9 @@ struct LocalTimelineItems: TimelineItems {
       try transaction.items(of: number, in: kind)
     }
     for item in candidates {
-      // The first above all that came before it.
-      let place = PageRequest(.justAbove(Cursor(item - 1)), limit: 1)
-      if try await timeline.page(of: kind, place).items.first?.id == ID(item) { return true }
+      // A page that has room for this item only.
+      let place = PageRequest(.justAbove(Cursor(item - 1)), until: Cursor(item + 1), limit: 1)
+      if try await !timeline.page(of: kind, place).items.isEmpty { return true }
     }
     return false
   }
