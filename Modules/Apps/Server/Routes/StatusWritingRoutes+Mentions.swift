@@ -6,13 +6,15 @@ import PostText
 import Profile
 
 extension StatusWritingRoutes {
-  /// Refuses a post that mentions someone whom its app doesn't expect to be mentioned, if the app said whom it does: a
-  /// name that happens to be someone's would let them read it.
+  /// Refuses a post that mentions someone its app doesn't expect, if the app said whom it expects: a name that happens to
+  /// be someone's would let them read it.
   func checkMentions(_ call: Call<MastodonStatusForm>) async throws {
     guard let allowed = call.parameters.allowedMentions else { return }
     let expected = Set(allowed.map { ID<User>($0) } + (call.viewer.map { [$0] } ?? []))
     var others: [User] = []
-    for text in PostText(call.parameters.status ?? "").mentions {
+    // No post has room for more: one with a longer text is refused later.
+    let most = TextLimit.post.characters / 2
+    for text in PostText(call.parameters.status ?? "").mentions.prefix(most) {
       guard let user = try await person(called: text, call) else { continue }
       if !expected.contains(user.id) { others.append(user) }
     }
@@ -25,13 +27,14 @@ extension StatusWritingRoutes {
         unexpectedAccounts: others.map { parts.form.account($0) }))
   }
 
-  /// The one who is called so, if there is someone.
+  /// The person with a handle as it stands in a text, if there is one.
   private func person(
     called text: String, _ call: Call<MastodonStatusForm>
   ) async throws(AppError) -> User? {
-    guard let name = AccountName(text, on: parts.site) else { return nil }
+    // Behind an `@`, there may also be a host that the server had before.
+    let handle = AccountName(text, on: parts.site)?.handle ?? text
     do throws(AppError) {
-      return try await call.profiles.user(handle: name.handle)
+      return try await call.profiles.user(handle: handle)
     } catch {
       if error == .notFound || error == .gone { return nil }
       throw error
