@@ -36,7 +36,7 @@ public struct EditProfileStrings: Sendable {
     bioHint: "Up to \(TextLimit.bio.characters) characters.",
     labelHint: "Website, Pronouns, Lives in… The value comes next. Leave empty to remove the field.",
     newLabelHint: "Website, Pronouns, Lives in… The value comes next.",
-    languageHint: "Two letters, like en or ja. Leave empty for the same as the interface.",
+    languageHint: "A language code, like en, ja or zh-TW. Leave empty for the same as the interface.",
     pictureHint: { "A JPEG, PNG, WebP, GIF or HEIC file." + ($0 ? " Leave empty to remove it." : "") },
     visibilityTitle: "Who can see your new posts?", unchanged: "Keep as is",
     visibilityMeaning: {
