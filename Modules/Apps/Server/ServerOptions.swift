@@ -76,7 +76,7 @@ public struct ServerOptions: Sendable {
 
   /// The handles that no one can sign up with.
   var reservedHandles: ReservedHandles {
-    // What stands behind the last dot says nothing of the server.
+    // The last label, such as `org`, isn't a name of the server.
     let labels = reachedBy.name.split(separator: ".").map(String.init)
     let names = labels.count > 1 ? labels.dropLast() : labels
     return .ofServer(names: [title] + names.filter { $0.contains { $0.isLetter } })

@@ -41,13 +41,13 @@ public struct Site: Hashable, Sendable {
     self.isSecure = isSecure
   }
 
-  /// The same for pages of its own, which may have been reached by another name: addresses begin with their slash.
+  /// The same site with addresses that begin with a slash, for its own pages, which may be open under another name.
   var relative: Site { Site(address: "", host: host, isSecure: isSecure) }
 
   /// The host alone, as in email addresses: `example.org`.
   var name: String { host.replacing(/:[0-9]+$/, with: "") }
 
-  /// Where those who run the server can be written to: a mailbox that every host with mail has (RFC 5321, section 4.5.1).
+  /// The email address of the server's administrator, which every host with mail has (RFC 5321, section 4.5.1).
   var contact: String { "postmaster@\(name)" }
 
   /// The same by web sockets: `wss://example.org`.

@@ -33,7 +33,7 @@ struct Composition: Sendable {
   ///
   /// - Parameters:
   ///   - log: Takes what goes wrong; nil for the log in the data folder.
-  ///   - updating: Is told what is done to a database of an earlier version, as people are.
+  ///   - updating: Called with each step of a database update, which people are told as well.
   ///
   /// Throws the `storage` and `unavailable` faults of the data folder and the database.
   init(

@@ -85,7 +85,7 @@ struct ServerProgram {
   }
 }
 
-/// The parts of a server, once they are there.
+/// Holds the parts of a server once it's open.
 private final class OpenedComposition: Sendable {
   private let kept = Mutex<Composition?>(nil)
 

@@ -17,7 +17,7 @@ public protocol Backend: Sendable {
   var reports: any ReportsRepository { get }
   /// What decides about accounts, for the administrator; nil where that is decided elsewhere.
   var accountModeration: (any AccountModeration)? { get }
-  /// What is known of suspended accounts; nil where that is decided elsewhere.
+  /// Suspended accounts; nil where that is decided elsewhere.
   var suspensions: (any Suspensions)? { get }
   /// Everyone's push subscriptions, for what sends the messages; nil where that is done elsewhere.
   var pushTargets: (any PushTargets)? { get }

@@ -1,19 +1,19 @@
 public import AppValues
 public import Entities
 
-/// What is known of suspended accounts, who are hidden everywhere else: that they exist, and which files are theirs.
+/// Tells which accounts are suspended, and which files are theirs. They are hidden everywhere else.
 public protocol Suspensions: Sendable {
   /// The suspended account with an id; nil if there is none.
   func account(_ id: ID<User>) async throws(AppError) -> SuspendedAccount?
   /// The suspended account with a handle of this server; nil if there is none.
   func account(handle: String) async throws(AppError) -> SuspendedAccount?
-  /// Whether a file of a photo or a picture can't be read, as long as an account is suspended.
+  /// Whether the file of a photo or a picture belongs to a suspended account, and so must not be shown.
   ///
   /// - Parameter file: Its name in the store.
   func withholds(file: String) async throws(AppError) -> Bool
 }
 
-/// A suspended account, as everyone may know it.
+/// What everyone may know of a suspended account.
 public struct SuspendedAccount: Hashable, Sendable {
   /// The person's id.
   public let id: ID<User>

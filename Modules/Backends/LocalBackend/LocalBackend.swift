@@ -158,8 +158,8 @@ public struct LocalBackend: Backend {
     try await opened.write { connection throws(AppError) in _ = try connection.nextID(now) }
   }
 
-  /// Has people found by a host, such as `social.example`, from now on, by every program on the same data: `@name` and
-  /// `@name@social.example` mean the same person. The hosts before it stay, for texts hold them.
+  /// Adds a host, such as `social.example`, by which people are reached: from now on, `@name` and `@name@social.example`
+  /// mean the same person to every program on the same data. Earlier hosts stay, since texts contain them.
   public func answer(to host: String) async {
     do throws(AppError) {
       let known = try await opened.read { connection throws(AppError) in try connection.value(of: .hosts) }

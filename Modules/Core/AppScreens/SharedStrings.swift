@@ -102,7 +102,7 @@ extension SharedStrings {
     public var notCopied: String
     public var lacksRoom: @Sendable (_ neededMegabytes: Int, _ freeMegabytes: Int) -> String
     public var updating: @Sendable (_ percent: Int) -> String
-    /// An update stopped midway: how far it came, and where the copy is that was made before it, if there is one.
+    /// An update stopped midway: how far it came, and the copy from before it, if there is one.
     public var stopped: @Sendable (_ percent: Int, _ copy: String?) -> String
   }
 }

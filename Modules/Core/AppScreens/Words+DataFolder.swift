@@ -14,7 +14,7 @@ extension Words {
   /// Something that should be a file isn't.
   public func notAFile(_ path: String) -> String { shared.folder.notAFile(path) }
 
-  /// What is done to a database of an earlier version, in steps of ten percent and in megabytes.
+  /// The progress of a database update, in steps of ten percent and in megabytes.
   public func explain(_ update: DatabaseUpdate) -> String {
     switch update {
     case .copying(let done): shared.folder.copying(Int(done * 10) * 10)

@@ -112,7 +112,7 @@ public enum InputRule: Hashable, Sendable {
   case common
   /// Someone else has it, or something else.
   case taken
-  /// Kept for those who run the place.
+  /// Reserved for the people who run the place.
   case reserved
   /// Contains control characters, escape sequences or bidirectional overrides.
   case unprintable
@@ -150,7 +150,7 @@ public enum StorageFault: String, Hashable, Sendable, CaseIterable {
   case partlyFull
   /// No room, no permission to write, in use by another process, not a database of this app, or from a newer version.
   case full, readOnly, locked, notADatabase, newerVersion
-  /// Restoring a backup was interrupted: there is nothing yet that could be used.
+  /// Restoring a backup was interrupted, so that there is nothing to use yet.
   case restoreUnfinished
   /// The disk cannot be read or written, though it is there.
   case diskFault

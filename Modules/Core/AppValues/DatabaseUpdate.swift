@@ -6,11 +6,11 @@ public enum DatabaseUpdate: Hashable, Sendable {
   case copied(String)
   /// It isn't copied, since it's on a server.
   case notCopied
-  /// There is too little room to begin: how many bytes it takes, and how many are free. Nothing has been changed.
+  /// There's too little room to begin: how many bytes are needed, and how many are free. Nothing has been changed.
   case lacksRoom(needed: Int, free: Int)
   /// Its tables are brought up to date: how much of that is done, from 0 to 1.
   case changing(Double)
-  /// It ended before all was done, and continues the next time the database is opened: how much was done of what was left,
-  /// from 0 to 1, and the file that has the latest copy; nil if there is none.
+  /// It was interrupted, and continues the next time the database is opened: how much of it was done, from 0 to 1, and the
+  /// file with the latest copy; nil if there is none.
   case stopped(Double, copy: String?)
 }

@@ -1,4 +1,4 @@
-/// The version of this package, which all its programs say.
+/// The version of this package and all its programs.
 package enum PackageVersion {
   package static let text = "0.2.0"
 }

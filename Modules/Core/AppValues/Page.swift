@@ -16,7 +16,7 @@ public struct Cursor: RawRepresentable, Codable, Hashable, Sendable, CustomStrin
   /// The text of the cursor.
   public var description: String { rawValue }
 
-  /// The number that the text is: the nearest there is for one that's too large; nil for what is no whole number.
+  /// The text as a whole number, or the nearest possible one if it's too large; nil if the text isn't a whole number.
   public var wholeNumber: Int64? {
     if let number = Int64(rawValue) { return number }
     let isNegative = rawValue.hasPrefix("-")
@@ -43,8 +43,8 @@ public struct PageRequest: Hashable, Sendable {
 
   /// Where in the list the page begins.
   public let position: Position
-  /// The place where the page ends, even if it isn't full: going down, all items are above it; going up, below it. Nil
-  /// where only the limit and the list end the page.
+  /// The place where the page ends, even if it isn't full: going down, all items are above it; going up, below it. If nil,
+  /// the page ends at its limit or with the list.
   public let end: Cursor?
   /// The most items wanted, within `limits`.
   public let limit: Int

@@ -4,7 +4,7 @@ extension Unicode.Scalar {
   /// byte order marks and invisible tags. A newline is one too: who allows it says so.
   public var isUnsafeToPrint: Bool { isControl || isTakenOut || isIsolate }
 
-  /// Whether no text of people has it.
+  /// Whether no text may contain it.
   fileprivate var isControl: Bool {
     switch value {
     case 0x00...0x1F, 0x7F...0x9F, 0x2028, 0x2029, 0xFFF9...0xFFFB, 0xE0001: true
@@ -18,7 +18,7 @@ extension Unicode.Scalar {
   /// Whether it opens or closes an isolate.
   fileprivate var isIsolate: Bool { (0x2066...0x2069).contains(value) }
 
-  /// Whether isolates that are open before it aren't after it.
+  /// Whether it ends open isolates.
   fileprivate var endsLine: Bool { value == 0x0A || value == 0x0D }
 
   /// Whether a reader sees anything where it stands by itself: not white space, nor what only joins, selects,
@@ -34,26 +34,25 @@ extension Unicode.Scalar {
   }
 }
 
-/// What may stand in text that people show each other.
+/// The characters that text may contain which people show each other.
 ///
-/// One rule holds at every way in:
-/// - Marks of direction (LRM, RLM, ALM) stay. Keyboards for Arabic and Hebrew have them, and they order only what stands
-///   next to them, as a letter does.
-/// - Isolates (LRI, RLI, FSI) stay where PDI closes them on the same line, and so order only what they enclose.
-/// - Without a word are taken out isolates that aren't closed, embeddings and overrides (LRE, RLE, LRO, RLO, PDF), which
-///   could reorder the text around them, and byte order marks, which say nothing. See ``ordered(_:)``.
-/// - Control characters, line and paragraph separators, annotations and tags are refused where someone enters them, and
-///   taken out of what comes from elsewhere. See ``kept(_:newlines:)``.
+/// The same rule applies to all text that comes in:
+/// - Marks of direction (LRM, RLM, ALM) stay. Keyboards for Arabic and Hebrew have them, and like letters, they order only
+///   the text next to them.
+/// - Isolates (LRI, RLI, FSI) stay if PDI closes them on the same line, since they order only the text that they enclose.
+/// - Isolates that aren't closed, embeddings and overrides (LRE, RLE, LRO, RLO, PDF) are removed, since they could reorder
+///   the text around them, and so are byte order marks, which mean nothing. See ``ordered(_:)``.
+/// - Control characters, line and paragraph separators, annotations and tags are refused if someone enters them, and
+///   removed from text that comes from elsewhere. See ``kept(_:newlines:)``.
 ///
-/// A row of a terminal is cut and stands beside other text, so that nothing closes its isolates: it has none. See
-/// ``stripped(_:newlines:)``.
+/// Rows of a terminal are cut, which could leave isolates open, so they contain none. See ``stripped(_:newlines:)``.
 public enum Printable {
   /// Whether a reader would see anything of the text.
   public static func canBeSeen(_ text: String) -> Bool {
     text.unicodeScalars.contains(where: \.isVisible)
   }
 
-  /// Whether the text is as it would be kept; newlines pass where `newlines` says so.
+  /// Whether the text would be kept as it is; newlines pass if `newlines` says so.
   public static func isPrintable(_ text: String, newlines: Bool = false) -> Bool {
     var hasIsolates = false
     for scalar in text.unicodeScalars where scalar.isUnsafeToPrint && !(newlines && scalar == "\n") {
@@ -67,7 +66,7 @@ public enum Printable {
   public static func ordered(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: { $0.isTakenOut || $0.isIsolate }) else { return text }
     var kept: [Unicode.Scalar?] = []
-    // Where the isolates are that are still open.
+    // The places of the isolates that are still open.
     var open: [Int] = []
     for scalar in text.unicodeScalars where !scalar.isTakenOut {
       if scalar.endsLine { close(&open, in: &kept) }
@@ -84,19 +83,18 @@ public enum Printable {
     return String(scalars)
   }
 
-  /// Takes out isolates that nothing closes any more.
+  /// Removes isolates that nothing closes.
   private static func close(_ open: inout [Int], in kept: inout [Unicode.Scalar?]) {
     for index in open { kept[index] = nil }
     open = []
   }
 
-  /// The text as it is kept of what comes from elsewhere: ordered, and without control characters; newlines stay where
-  /// `newlines` says so.
+  /// Text from elsewhere as it's kept: ordered, and without control characters; newlines stay if `newlines` says so.
   public static func kept(_ text: String, newlines: Bool = false) -> String {
     isPrintable(text, newlines: newlines) ? text : without(\.isControl, ordered(text), newlines: newlines)
   }
 
-  /// The text for a row of a terminal: without anything unsafe to print; newlines stay where `newlines` says so.
+  /// The text for a row of a terminal, without anything unsafe to print; newlines stay if `newlines` says so.
   public static func stripped(_ text: String, newlines: Bool = false) -> String {
     without(\.isUnsafeToPrint, text, newlines: newlines)
   }

@@ -23,7 +23,7 @@ public enum SearchText {
     return String(kept).precomposedStringWithCanonicalMapping
   }
 
-  /// A text folded letter by letter, where that comes to the same: decomposing takes ten times as long.
+  /// A text folded letter by letter, which is ten times as fast as decomposing it; nil if the result might differ.
   private static func foldedLetters(_ text: String) -> String? {
     var folded = ""
     for scalar in text.unicodeScalars {
@@ -38,13 +38,13 @@ public enum SearchText {
     return folded.lowercased()
   }
 
-  /// The letters with accents of most languages in Latin script, each of which is one scalar.
+  /// The accented letters of most languages in Latin script, each of which is one scalar.
   private static let latin: ClosedRange<UInt32> = 0xC0...0x17F
   private static let foldedLatin = latin.map { value in
     Unicode.Scalar(value).map { decomposedAndFolded(String($0)) } ?? ""
   }
 
-  /// Whether folding changes nothing of it but the case: ASCII, and most kana, Han and Hangul.
+  /// Whether folding changes at most its case: ASCII, and most kana, Han and Hangul.
   private static func isUnchanged(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x00...0x7F, 0x3005, 0x3041...0x3096, 0x30A1...0x30FA, 0x30FC, 0x3400...0x4DBF, 0x4E00...0x9FFF,

@@ -2,8 +2,8 @@ import Foundation
 
 /// How an entered text becomes the one that is kept.
 extension TextLimit {
-  /// The text in its one form: without blanks around it and what could reorder the text around it, in NFC; empty where
-  /// nothing of it can be seen.
+  /// The text in its one form: in NFC, without blanks around it and without characters that could reorder the text around
+  /// it; empty if nothing of it can be seen.
   ///
   /// - Parameter lines: Whether it may have several lines. Each then ends with LF, and tabs are spaces.
   ///
@@ -78,7 +78,7 @@ extension TextLimit {
 }
 
 extension String {
-  /// The text without what could reorder the text around it, and then without white space around it.
+  /// The text without characters that could reorder the text around it, and then without white space around it.
   fileprivate var withoutBlanksAround: String {
     Printable.ordered(self).trimmingCharacters(in: .whitespacesAndNewlines)
   }

@@ -60,7 +60,7 @@ public struct TextLimit: Hashable, Sendable {
   /// written.
   public func holds(_ text: String) -> Bool { text.utf8.count <= bytes }
 
-  /// As much of the text as fits, with no isolate left open where it's cut.
+  /// As much of the text as fits, without isolates that the cut leaves open.
   public func beginning(of text: String) -> String {
     var (kept, room) = ("", bytes)
     for character in text.prefix(characters) {

@@ -64,10 +64,10 @@ public struct AccessScopes: Hashable, Sendable {
     self.scopes = scopes
   }
 
-  /// The scopes that a text names, separated by space; the order doesn't matter. What Mastodon lets apps ask for and there
-  /// is nothing of here, such as `admin:read`, is left out: apps ask every server for the same.
+  /// The scopes that a text names, separated by space, in any order. Scopes of Mastodon that don't exist here, such as
+  /// `admin:read`, are ignored, since apps ask every server for the same.
   ///
-  /// Throws `invalid(.scopes, .unsupported)` for what can't be the name of a scope.
+  /// Throws `invalid(.scopes, .unsupported)` for anything that can't be the name of a scope.
   public init(_ text: String) throws(AppError) {
     var scopes: Set<AccessScope> = []
     for name in text.split(whereSeparator: \.isWhitespace) {

@@ -4,7 +4,7 @@ public import AppValues
 public struct Photo: Codable, Hashable, Sendable, Identifiable {
   /// The most photos on one post.
   public static let maximumCount = 4
-  /// The most that a person's photos can take up that wait for their first post, in megabytes.
+  /// The most megabytes that a person's photos can take up while they wait for their first post.
   public static let maximumWaitingMegabytes = 200
 
   /// Identifies the photo, also in drafts; given when the photo is added.
@@ -24,7 +24,7 @@ public struct Photo: Codable, Hashable, Sendable, Identifiable {
   /// The file path or URL of a small version, likewise.
   public let thumbnail: String?
 
-  /// Whether it's the beginning of a moving picture. Only known when it's added, and so never stored.
+  /// Whether it's the first image of a moving picture. Known only when the photo is added, and never stored.
   public var isFromMoving = false
 
   private enum CodingKeys: String, CodingKey {

@@ -44,7 +44,7 @@ public struct PostContent<Picture: Hashable & Sendable>: Hashable, Sendable {
   /// Whether its photos are for those who open the post: its author says so, or it has a warning.
   public var countsAsSensitive: Bool { isSensitive || warning != nil }
 
-  /// The same, with the warning as the text where there is neither a text nor a photo that it could warn of.
+  /// The same content, with the warning as the text if there's neither a text nor a photo to warn of.
   public var withWarningAsText: PostContent {
     guard text.isEmpty, photos.isEmpty, let warning else { return self }
     var content = self

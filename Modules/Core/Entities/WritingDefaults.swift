@@ -11,15 +11,15 @@ public struct WritingDefaults: Codable, Hashable, Sendable {
   public var language: String?
   /// Whether their photos may disturb people.
   public var isSensitive: Bool
-  /// What they are addressed in, a BCP 47 code: for interfaces that don't know their own language. It isn't theirs to
-  /// choose here, and nil where the source doesn't tell.
+  /// The language of their account, a BCP 47 code, for interfaces that don't know their own. It can't be changed here, and
+  /// is nil if the source doesn't tell.
   public var accountLanguage: String?
 
   /// - Parameters:
   ///   - visibility: One of `visibilities`.
   ///   - language: One of `LanguageRule.codes`; nil for the interface's language.
   ///   - isSensitive: Whether their photos may disturb people.
-  ///   - accountLanguage: A BCP 47 code; nil where the source doesn't tell.
+  ///   - accountLanguage: A BCP 47 code; nil if the source doesn't tell.
   public init(
     visibility: PostVisibility = .everyone, language: String? = nil, isSensitive: Bool = false,
     accountLanguage: String? = nil

@@ -19,7 +19,7 @@ public enum LanguageRule {
     "pdc", "sco", "sma", "smj", "szl", "tok", "wuu", "xal", "yue", "zgh",
   ]
   private static let regional = ["zh-CN", "zh-HK", "zh-TW"]
-  /// The codes by their small letters, and those that some devices still have for a language.
+  /// The codes by their small letters, and former codes that some devices still use.
   private static let known: [String: String] = {
     let present = Dictionary(codes.map { ($0.lowercased(), $0) }) { code, _ in code }
     let former = ["in": "id", "iw": "he", "ji": "yi", "jw": "jv", "mo": "ro"]
@@ -35,7 +35,7 @@ public enum LanguageRule {
   }
 
   /// The code of the language that a `code` names: the same where it's one of `codes`, or else the first part of it,
-  /// such as `pt` of `pt-BR`; nil where that is none either. For what wasn't typed by a person.
+  /// such as `pt` of `pt-BR`; nil if that isn't one either. For codes that no one typed.
   public static func language(_ code: String) -> String? {
     // No code is anywhere near so long.
     if code.utf8.count > 100 { return nil }

@@ -1,12 +1,12 @@
 /// Reads the host of a link, with its port: a name in any script, or an address of four numbers or in brackets.
 ///
-/// What stands right behind the last label in writing without spaces belongs to the sentence (`example.comを見て`).
+/// Writing without spaces right behind the last label belongs to the sentence (`example.comを見て`).
 struct LinkHost {
   /// A host.
   ///
   /// - Parameters:
-  ///   - end: Behind it; nil where no name can be so, and where a user's name stands before it.
-  ///   - looked: How far it was looked.
+  ///   - end: The byte behind it; nil if it isn't a valid name, or has a user's name before it.
+  ///   - looked: How far the scan went.
   typealias Found = (end: Int?, looked: Int)
 
   private let scanner: TextScanner
@@ -16,7 +16,8 @@ struct LinkHost {
   private var label: Int
   private let start: Int
 
-  /// - Parameter start: Where it begins, behind the scheme. Nil where nothing does.
+  /// - Parameter start: Where it begins, behind the scheme.
+  /// - Returns: nil if the text ends there.
   static func end(from start: Int, in scanner: TextScanner) -> Found? {
     guard start < scanner.bytes.count else { return nil }
     var host = Self(scanner: scanner, index: start, label: start, start: start)
@@ -96,23 +97,23 @@ struct LinkHost {
     !traits.contains(.mark) && !traits.isDisjoint(with: [.unspaced, .symbol])
   }
 
-  /// Letters of scripts with spaces that no Latin letter shares the last label of a name with.
+  /// Whether it's a letter of a script with spaces that doesn't occur beside Latin letters in the last label of a name.
   private static func isOtherScript(_ value: UInt32) -> Bool {
     (0x370..<0x1E00).contains(value) || (0x1F00..<0x2000).contains(value)
   }
 
-  /// The end of the name behind its last label; nil where no name ends so.
+  /// The end of the name behind its last label; nil if no name ends like that.
   private func lastEnd(_ read: Label) -> Int? {
     let end = read.mixed ?? read.end
     if scanner.isTakenUp(end) { return nil }
     if read.hasLatin && read.hasOther || scanner.bytes[label] == UInt8(ascii: "_") { return nil }
-    // A single word in writing without spaces stands for an address; none has such a name.
+    // A single label that isn't ASCII is no host: it stands for an address in a sentence.
     if labels == 1, scanner.bytes[label] >= 0x80 { return nil }
     if scanner.bytes[label..<end].allSatisfy(\.isDigit), !isFourNumbers(end) { return nil }
     return read.mixed == nil && isPartOfWrongName ? nil : end
   }
 
-  /// Whether a name goes on as none can (“a..b”, “a.-b”, “a-.b”), so that its beginning is another one.
+  /// Whether the name goes on in a way that isn't valid (“a..b”, “a.-b”, “a-.b”): its beginning would be another name.
   private var isPartOfWrongName: Bool {
     var next = index
     while scanner.byte(at: next) == UInt8(ascii: ".") { next += 1 }
@@ -150,8 +151,7 @@ struct LinkHost {
     return nil
   }
 
-  /// The end of the port, or of the host where none follows; nil for a port that can't be, and for a user's name and
-  /// password.
+  /// The end of the port, or of the host if no port follows; nil for an invalid port, and for a user's name and password.
   private mutating func portEnd() -> Int? {
     let host = index
     switch scanner.byte(at: host) {

@@ -6,7 +6,7 @@ struct ScalarTable: @unchecked Sendable {
   static let shared = ScalarTable()
 
   private static let size: UInt32 = 0x20000
-  // Those who look up the same scalar at once write the same.
+  // Threads that look up the same scalar at the same time write the same value.
   private let bytes: UnsafeMutablePointer<Atomic<UInt8>>
 
   private init() {

@@ -1,4 +1,4 @@
-/// What a scanner of texts has to know of a scalar, in one byte.
+/// The traits of a scalar that matter for scanning texts, in one byte.
 struct ScalarTraits: OptionSet, Sendable {
   let rawValue: UInt8
 
@@ -19,7 +19,7 @@ struct ScalarTraits: OptionSet, Sendable {
   /// Says only that the traits are known.
   static let known = Self(rawValue: 128)
 
-  /// Whether it can be in a character before which others end: neither of a word nor a mark.
+  /// Whether it makes a picture of the character before it, such as a keycap.
   var isPicture: Bool { contains([.mark, .symbol]) }
 
   init(rawValue: UInt8) {

@@ -9,7 +9,7 @@ extension TextScanner {
     guard handle > first else { return nil }
     if let host = hostEnd(from: nameEnd(from: handle)) { return endsWord(at: host) ? host : nil }
     if endsWord(at: handle) { return handle }
-    // Of a digit and what makes a key of it, the digit is no letter of the handle.
+    // A digit with a keycap mark isn't part of the handle.
     guard handle - 1 > first, isPicture(from: handle) else { return nil }
     return handle - 1
   }
@@ -33,7 +33,7 @@ extension TextScanner {
     return end
   }
 
-  /// The end of a name as other servers have them, with `.` and `-` inside, where an `@` follows it; else of the handle.
+  /// The end of a name that may have `.` and `-` inside, as on other servers, if an `@` follows; otherwise of the handle.
   private mutating func nameEnd(from handle: Int) -> Int {
     var end = handle
     while let byte = byte(at: end), byte.isHandle || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "-") {

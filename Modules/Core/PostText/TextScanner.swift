@@ -16,7 +16,7 @@ import Entities
 struct TextScanner {
   let bytes: UnsafeBufferPointer<UInt8>
   private let table = ScalarTable.shared
-  /// How many bytes were looked at more closely, each time that they were.
+  /// How many bytes were looked at closely, counted each time.
   private(set) var effort = 0
 
   /// - Parameter bytes: Valid UTF-8.
@@ -57,7 +57,7 @@ struct TextScanner {
     }
   }
 
-  /// Says that an attempt has looked at some bytes.
+  /// Counts bytes that an attempt has looked at.
   mutating func look(_ bytes: Int) {
     effort += bytes
   }
@@ -94,7 +94,7 @@ extension TextScanner {
 
   func byte(at index: Int) -> UInt8? { index < bytes.count ? bytes[index] : nil }
 
-  /// Whether a letter that goes with what stands behind it is the last before a byte, and something does.
+  /// Whether the scalar before a byte makes one character with the text behind it.
   func isTakenUp(_ index: Int) -> Bool {
     guard index > 0, index < bytes.count else { return false }
     let next = scalar(at: index).value
@@ -102,9 +102,9 @@ extension TextScanner {
     return traits(at: start(before: index)).contains(.prepended)
   }
 
-  /// What stands before a link, hashtag or mention: its last scalar but for marks, and traits of the whole character.
+  /// The character before a link, hashtag or mention: its last scalar, not counting marks, and its traits.
   ///
-  /// - Returns: Nil where a sign is part of the character before it, so that nothing begins there.
+  /// - Returns: nil if the sign is part of the character before it, so that nothing begins there.
   mutating func previous(to index: Int) -> (value: UInt32, traits: ScalarTraits)? {
     if isTakenUp(index) { return nil }
     var (end, isPicture) = (index, false)
@@ -127,7 +127,7 @@ extension TextScanner {
 // MARK: Hashtags
 
 extension TextScanner {
-  /// A name as far as it was read.
+  /// The part of a name that was read.
   private struct Name {
     var end: Int
     var hasLetter = false
@@ -180,7 +180,7 @@ extension TextScanner {
     return name.end > first ? name : nil
   }
 
-  /// A name without what makes one character with what stands behind it.
+  /// A name without its last character, if that includes text behind the name.
   private func withoutLast(_ isPicture: Bool, _ whole: Int, from first: Int) -> Name {
     var end = whole
     if isPicture {

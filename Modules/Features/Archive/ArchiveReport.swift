@@ -55,14 +55,14 @@ public struct SkippedRecord: Hashable, Sendable {
   }
 }
 
-/// A person whom a list of an archive has, and the imported one doesn't.
+/// A member of a list in an archive who is missing from the imported list.
 public struct LeftOutMember: Hashable, Sendable {
   /// The person's handle, as in the archive.
   public let handle: String
   /// Why the list can't hold the person.
   public let reason: SkipReason
 
-  /// A person whom a list can't hold.
+  /// A member whom a list can't hold.
   public init(_ handle: String, _ reason: SkipReason) {
     self.handle = handle
     self.reason = reason

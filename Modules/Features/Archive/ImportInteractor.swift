@@ -194,7 +194,7 @@ private struct ImportRun {
     for index in post.history.indices {
       post.history[index].content.photos = Self.photos(post.history[index].content.photos, in: taken)
     }
-    // All that it had photos for may be gone.
+    // The photos that the warning was about may be missing.
     post.content = post.content.withWarningAsText
     if !post.content.text.isEmpty || !post.content.photos.isEmpty { return post }
     result.add(SkippedRecord(.posts, post.name, .empty))

@@ -16,7 +16,7 @@ public struct AuthenticationInteractor: Sendable {
   /// Accounts are kept behind `ports`, sessions in `store`.
   ///
   /// - Parameters:
-  ///   - reserved: The handles that no new account gets: none where those who sign up own the data.
+  ///   - reserved: The handles that no new account can have; none if the person who signs up owns the data.
   ///   - clock: Tells which day it is, to check birthdays.
   ///   - patience: How long someone who signs in waits for their turn altogether, in seconds; 0 where they are told to come
   ///     again.

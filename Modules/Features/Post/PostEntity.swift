@@ -92,7 +92,7 @@ public struct NewPhoto: Hashable, Sendable {
   public var alt: String
   /// What stays in sight where it's shown cropped; nil for the middle.
   public var focus: PhotoFocus?
-  /// Whether a draft on this device may hold it: then it waits for thirty days to be published, and otherwise for one.
+  /// Whether a draft on this device may hold the photo, which then waits thirty days for its post instead of one.
   public var isForDraft: Bool
 
   /// A file and its description, up to `TextLimit.alt` long.

@@ -89,7 +89,7 @@ public struct RelationStrings: Sendable {
       case .noted(let person, true): "Note about \(person.name) saved. Only you can see it."
       case .noted(let person, false): "Note about \(person.name) deleted."
       case .locked: "You now approve your followers."
-      case .unlocked: "Anyone can follow you now. Everyone who had asked follows you."
+      case .unlocked: "Anyone can follow you now. Earlier requests are accepted."
       }
     })
 

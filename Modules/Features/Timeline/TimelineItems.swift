@@ -16,9 +16,8 @@ public protocol TimelineItems: Sendable {
   func items(
     by person: ID<User>, _ choice: PersonItems, _ request: PageRequest
   ) async throws(AppError) -> Page<TimelineItem>
-  /// Whether a post is in a timeline of the viewer's, be it shared by someone: what is told of the post in a timeline
-  /// follows the same rules as the timeline.
+  /// Whether a post is in a timeline of the viewer's, by itself or shared by someone.
   ///
-  /// Throws `notFound` for a timeline of what isn't there.
+  /// Throws `notFound` for the timeline of a person or a list that doesn't exist.
   func contains(_ post: ID<Post>, in kind: TimelineKind) async throws(AppError) -> Bool
 }

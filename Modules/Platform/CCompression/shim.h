@@ -1,13 +1,13 @@
 #pragma once
 
-// What Swift cannot call itself: zlib's macros. Its state also has to stay where it is between calls.
+// Swift can't call zlib's macros, and zlib's state must not move between calls.
 
 #include <string.h>
 #include <zlib.h>
 
-// How many bytes so many can become at most.
+// The most bytes that a number of bytes can be compressed to.
 static inline unsigned long compression_bound(unsigned long length) {
-  // The frame of gzip has 12 bytes more than the one that is counted.
+  // The frame of gzip has 12 bytes more than that of zlib, which is included.
   return compressBound(length) + 12;
 }
 

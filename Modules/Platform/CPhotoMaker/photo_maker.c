@@ -207,7 +207,7 @@ static int is_webp(Bytes file) {
 }
 static int is_exact_webp(Bytes file) { return is_webp(file) && memcmp((char *)file.bytes + 12, "VP8L", 4) == 0; }
 
-// Whether the picture moves. What a PNG file says of that, vips doesn't read: a chunk before the first with pixels.
+// Whether the picture moves. In a PNG file, a chunk before the first one with pixels says so, which vips doesn't read.
 static int moves(Bytes file, Image *header) {
   if (is_gif(file) || is_webp(file)) return vips.pages(header) > 1;
   if (!is_png(file)) return 0;
@@ -222,9 +222,9 @@ static int moves(Bytes file, Image *header) {
   return 0;
 }
 
-// The largest picture that is tried in two ways, in pixels: all of it is in memory then.
+// The most pixels of a picture that is written in two ways to compare them, which takes all of it in memory.
 enum { most_tried_pixels = 4096 * 4096 };
-// Drawings and screens have few colours, photos all that there are.
+// Drawings and screenshots have few colours, photos have many.
 enum { few_colours = 256, colour_places = 1024 };
 
 static int has_few_colours(const unsigned char *pixels, size_t count) {
@@ -246,11 +246,10 @@ static void write_as(Image *image, const char *form, Bytes *file) {
   if (vips.write(image, form, &file->bytes, &file->count, NULL) != 0) end(photo_maker_malformed);
 }
 
-// Writes a photo that can't be seen through: as JPEG, unless that would blur a drawing, or take more room than to lose
-// nothing.
+// Writes a photo without transparency: as JPEG, unless that would blur a drawing, or PNG takes no more room.
 static const char *write_photo(Image *image, int quality, Bytes source, Bytes *file) {
   char jpeg[80];
-  // Colours are kept as fine as light: coloured letters and lines would blur.
+  // Colours keep the full resolution, so that coloured letters and lines don't blur.
   snprintf(jpeg, sizeof jpeg, ".jpg[Q=%d,strip,subsample-mode=off]", quality);
   int width = vips.width(image), height = vips.height(image), bands = vips.bands(image);
   int is_exact = is_png(source) || is_gif(source) || is_exact_webp(source);
@@ -268,7 +267,7 @@ static const char *write_photo(Image *image, int quality, Bytes source, Bytes *f
     return "png";
   }
   write_as(image, jpeg, file);
-  // A file that is so much larger won't become as small.
+  // A file that is this much larger won't become smaller than the JPEG file.
   if (!is_png(source) || source.count / 3 > file->count) return "jpg";
   Bytes exact;
   write_as(image, ".png[strip]", &exact);
@@ -308,7 +307,7 @@ static Picture make(Bytes file, long most_pixels, char **step) {
   }
   Image *image = NULL;
   int failed = -1;
-  // A profile that isn't for such colours, or is none at all, counts for nothing, as in browsers.
+  // A profile that is invalid or doesn't fit the colours is ignored, as in browsers.
   for (int tries = target != NULL && colours != is_print ? 2 : 1; failed && tries > 0; tries--) {
     failed = vips.thumbnail(
       file.bytes, file.count, &image, most_wide, "height", most_high, "option_string", "[fail-on=truncated]", "size",

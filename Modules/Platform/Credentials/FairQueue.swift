@@ -1,21 +1,21 @@
-/// What waits for its turn, and for whom. Next is what belongs to the one who has used least lately: those who ask for
-/// little don't wait behind those who ask for much. What one of them asks for keeps its order.
+/// A queue that its owners take turns in. Next is the value of the owner who has used the least time lately, so that those
+/// who ask for little don't wait behind those who ask for much. The values of one owner keep their order.
 package struct FairQueue<Value> {
-  /// Where something was taken from.
+  /// The line of an owner that a value was taken from.
   package struct Line: Sendable {
     package let owner: String?
     fileprivate let place: Int
   }
 
-  /// What belongs to one.
+  /// The values of one owner.
   private struct Content {
     let owner: String?
-    /// How much was used, compared with the others, in nanoseconds.
+    /// The time the owner has used, compared with the others, in nanoseconds.
     var used: Int64
-    /// How much is being done.
+    /// How many values were taken and aren't finished.
     var underWay = 0
     private var values: [Value] = []
-    /// How many of the values are done with. They are removed once in a while.
+    /// How many of the values were taken. They are removed once in a while.
     private var taken = 0
 
     init(_ owner: String?, used: Int64) {
@@ -39,42 +39,42 @@ package struct FairQueue<Value> {
     }
   }
 
-  /// A line that has something to be done. Each has one entry at most.
+  /// A line whose next value can be taken. Each line has one entry at most.
   private struct Entry {
     let used: Int64
     let number: Int
     let place: Int
   }
 
-  /// How far someone gets ahead of the others by using nothing for a while: 100 milliseconds.
+  /// How far ahead of the others an owner gets by using nothing for a while: 100 milliseconds.
   private static var credit: Int64 { 100_000_000 }
 
-  /// How much is done at a time of what belongs to one; nil where it doesn't matter.
+  /// How many values of one owner can be unfinished at a time; nil for any number.
   private let limit: Int?
   private var lines: [Content] = []
   private var places: [String?: Int] = [:]
-  /// The places of lines that no one has any more.
+  /// The places of lines that are free for new owners.
   private var free: [Int] = []
   private var order = Heap()
-  /// What those have used who are served now.
+  /// The time used by the owner who was served last.
   private var level: Int64 = 0
   private var entries = 0
   private var size = 1024
-  /// How much waits.
+  /// How many values wait.
   package private(set) var count = 0
 
-  /// - Parameter limit: How much is done at a time of what belongs to one; what belongs to no one in particular isn't
-  ///   limited. Nil for no limit.
+  /// - Parameter limit: How many values of one owner can be unfinished at a time; nil for any number. Values without an
+  ///   owner aren't limited.
   package init(limit: Int? = nil) {
     self.limit = limit
   }
 
-  /// Whether there is something that can be done now.
+  /// Whether a value can be taken now.
   package var hasNext: Bool { !order.isEmpty }
 
-  /// Adds something behind what waits already for the same one.
+  /// Adds a value at the end of its owner's line.
   ///
-  /// - Parameter owner: For whom it is; nil for no one in particular.
+  /// - Parameter owner: Whose value it is; nil for no one in particular.
   package mutating func add(_ value: Value, for owner: String?) {
     let place = place(of: owner)
     if lines[place].isIdle { catchUp(place) }
@@ -83,8 +83,9 @@ package struct FairQueue<Value> {
     if lines[place].count == 1, mayBegin(place) { enter(place) }
   }
 
-  /// What is to be done next, which is followed by `finish`; nil where there is nothing, or only what has to wait for
-  /// its owner's.
+  /// Takes the next value; call `finish` once it's done.
+  ///
+  /// - Returns: nil if no value waits, or none within its owner's limit.
   package mutating func next() -> (value: Value, line: Line)? {
     while let entry = order.removeFirst() {
       let place = entry.place
@@ -103,12 +104,12 @@ package struct FairQueue<Value> {
     return nil
   }
 
-  /// Notes that something is done.
+  /// Notes that a value is done.
   ///
   /// - Parameters:
-  ///   - line: Where it was taken from.
-  ///   - cost: How many nanoseconds it used.
-  ///   - payer: Who has used that, where it turned out to be another; nil for the line's owner.
+  ///   - line: The line it was taken from.
+  ///   - cost: How many nanoseconds it took.
+  ///   - payer: Who used that time, if that turned out to be someone else; nil for the line's owner.
   package mutating func finish(_ line: Line, using cost: Int64, by payer: String? = nil) {
     let paying = payer.map { $0 == line.owner ? line.place : place(of: $0) } ?? line.place
     catchUp(paying)
@@ -118,7 +119,7 @@ package struct FairQueue<Value> {
     if !couldBegin, lines[line.place].count > 0 { enter(line.place) }
   }
 
-  /// Someone who has used nothing for long isn't further ahead than others who haven't.
+  /// Limits how far ahead an owner gets who has used nothing for long.
   private mutating func catchUp(_ place: Int) {
     lines[place].used = max(lines[place].used, level - Self.credit)
   }
@@ -143,7 +144,7 @@ package struct FairQueue<Value> {
     return place
   }
 
-  /// Forgets those who would be the same if they came anew.
+  /// Forgets idle owners who would begin the same way if they came back.
   private mutating func makeRoom() {
     guard places.count >= size else { return }
     let least = level - Self.credit
@@ -156,7 +157,7 @@ package struct FairQueue<Value> {
 }
 
 extension FairQueue {
-  /// Entries, of which the first is found at once (https://en.wikipedia.org/wiki/Binary_heap).
+  /// A binary heap of entries (https://en.wikipedia.org/wiki/Binary_heap).
   private struct Heap {
     private var entries: [Entry] = []
 

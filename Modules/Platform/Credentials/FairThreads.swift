@@ -1,15 +1,15 @@
 import Foundation
 import Synchronization
 
-/// Threads that work for those who ask for something, by turns: those who have used least lately are served first. There is
-/// one more than there are cores, and no one keeps the last busy, so that others needn't wait for the first to finish.
+/// Threads that work for different people by turns: those who have used the least time lately are served first. There is
+/// one more thread than there are cores, and no one can keep all of them busy, so that others needn't wait.
 ///
-/// What is done there can block, such as reading a file: Swift's own threads stay free. Threads start when there is work
-/// for them, and end when there is none for a while.
+/// Work can block, for example by reading a file, without keeping Swift's own threads busy. Threads start when there is
+/// work for them, and end when there has been none for a while.
 public final class FairThreads: Sendable {
   enum Work {
     case job(UnownedJob)
-    /// A task that lets others go first.
+    /// A task that waits for its turn.
     case turn(UnsafeContinuation<Void, Never>)
   }
 
@@ -22,7 +22,7 @@ public final class FairThreads: Sendable {
     var threads = 0
     var idle = 0
 
-    /// Whether a thread that waits for work is to be woken.
+    /// Takes a waiting thread to wake, if there is work for it.
     mutating func wakes() -> Bool {
       guard idle > 0, queue.hasNext else { return false }
       idle -= 1
@@ -44,7 +44,7 @@ public final class FairThreads: Sendable {
     state = Mutex(State(queue: FairQueue(limit: count - 1)))
   }
 
-  /// Has work done for someone.
+  /// Adds work for an owner.
   func add(_ work: Work, for requester: Requester, as owner: String) {
     enum Next { case wake, start, wait }
     let next: Next = state.withLock { state in
@@ -78,9 +78,9 @@ public final class FairThreads: Sendable {
     thread.start()
   }
 
-  /// Waits for work; nil where none comes.
+  /// Waits for work; nil if none comes.
   ///
-  /// - Parameter note: Notes what this thread has just done.
+  /// - Parameter note: Records what this thread has just done.
   private func take(_ note: (inout Queue) -> Void = { _ in }) -> Taken? {
     var isNoted = false
     while true {
@@ -99,7 +99,7 @@ public final class FairThreads: Sendable {
     }
   }
 
-  /// Whether no one has woken a thread in the same moment.
+  /// Whether this thread can end: it can't if it was woken at the same moment.
   private func mayEnd() -> Bool {
     let mayEnd = state.withLock { state in
       guard state.idle > 0 else { return false }

@@ -1,12 +1,12 @@
 import Synchronization
 
-/// The other end of a connection, for whom tasks work. Who that is turns out request by request, since people share
-/// connections to proxies; until then the connection itself is served.
+/// The other end of a connection, which tasks work for. Who that is becomes known with each request, since a proxy sends
+/// requests of different people over one connection; until then, the connection itself is the owner of the work.
 ///
-/// It's an executor: what is to be done for it takes turns with what is to be done for others.
+/// It's a task executor: its work takes turns with that of others.
 public final class Requester: TaskExecutor {
-  /// For whom the current task works; nil for no one in particular. A task that is begun on the way and goes on by itself,
-  /// such as one that serves everyone, works for no one.
+  /// Whom the current task works for; nil for no one in particular, as for an unstructured task that goes on after the
+  /// request.
   public static var current: Requester? {
     guard let bound else { return nil }
     let isBound = withUnsafeCurrentTask { $0?.unownedTaskExecutor == bound.asUnownedTaskExecutor() }
@@ -15,7 +15,7 @@ public final class Requester: TaskExecutor {
 
   @TaskLocal private static var bound: Requester?
 
-  /// A task that lets others go first.
+  /// A task that waits for its turn.
   struct Turn: Sendable {
     let task: UnsafeContinuation<Void, Never>
     let owner: String
@@ -23,13 +23,13 @@ public final class Requester: TaskExecutor {
 
   private struct State {
     var owner: String
-    /// Whether the next that is done is for the connection itself again.
+    /// Whether the next work is for the connection itself again.
     var isResting = false
-    /// How many threads do something for it now.
+    /// How many threads work for it now.
     var underWay = 0
-    /// Those that will wait for their turns once a thread leaves them.
+    /// Tasks that begin to wait for their turns once their thread leaves them.
     var turns: [Turn] = []
-    /// What a task goes on with that has its turn.
+    /// Takes the job with which a task goes on that has its turn.
     var slot = Slot.closed
     var isGone = false
     var lastWatch = 0
@@ -44,7 +44,7 @@ public final class Requester: TaskExecutor {
   private static let numbers = Atomic(0)
 
   private let threads: FairThreads
-  /// What the connection itself is called.
+  /// The connection itself as an owner.
   private let own: String
   private let state: Mutex<State>
 
@@ -54,7 +54,7 @@ public final class Requester: TaskExecutor {
     state = Mutex(State(owner: own))
   }
 
-  /// Works for it.
+  /// Runs work, and all that it waits for, as the requester's.
   @discardableResult
   public func serve<Value: Sendable>(_ work: @Sendable () async -> Value) async -> Value {
     await withTaskExecutorPreference(self) {
@@ -62,13 +62,13 @@ public final class Requester: TaskExecutor {
     }
   }
 
-  /// Whose turns are taken now.
+  /// Whose turns the work takes now.
   package var owner: String { state.withLock { $0.owner } }
 
-  /// Whether no one waits for an answer any more.
+  /// Whether the other end has gone, so that no one waits for an answer.
   var isGone: Bool { state.withLock { $0.isGone } }
 
-  /// Works for someone from now on, once they have their turn.
+  /// Waits for an owner's turn; from then on, the work is theirs.
   ///
   /// - Parameter owner: A person, or an address.
   public func turn(of owner: String) async {
@@ -85,7 +85,7 @@ public final class Requester: TaskExecutor {
     }
   }
 
-  /// Ends the work for someone.
+  /// Ends the work for an owner: what follows is for the connection itself.
   public func rest() {
     state.withLock { $0.isResting = true }
   }
@@ -106,15 +106,15 @@ public final class Requester: TaskExecutor {
     if let owner { threads.add(.job(job), for: self, as: owner) }
   }
 
-  /// Does what has its turn, on the thread of the caller.
+  /// Does work that has its turn, on the calling thread.
   ///
-  /// - Returns: Who has used the time, and what waits for its turn since.
+  /// - Returns: Who used the time, and the tasks that wait for their turns now.
   func `do`(_ work: FairThreads.Work) -> (owner: String, turns: [Turn]) {
     state.withLock { $0.underWay += 1 }
     switch work {
     case .job(let job): job.runSynchronously(on: asUnownedTaskExecutor())
     case .turn(let task):
-      // It comes back by `enqueue`, and has waited already.
+      // The task continues through `enqueue`; its job has waited already, and runs at once.
       state.withLock { $0.slot = .open }
       task.resume()
       let slot = state.withLock { state in
@@ -130,7 +130,7 @@ public final class Requester: TaskExecutor {
     }
   }
 
-  /// Notes that no one is there any more who waits for an answer.
+  /// Notes that the other end has gone.
   public func leave() {
     let watches = state.withLock { state in
       state.isGone = true
@@ -140,9 +140,9 @@ public final class Requester: TaskExecutor {
     for watch in watches.values { watch() }
   }
 
-  /// Does something once no one waits for an answer any more, unless that is ended before.
+  /// Performs an action once the other end goes; not if it has gone already.
   ///
-  /// - Returns: What ends it. Where they have gone already, nothing is done.
+  /// - Returns: The number to end this with.
   func watch(_ action: @escaping @Sendable () -> Void) -> Int {
     state.withLock { state in
       state.lastWatch += 1

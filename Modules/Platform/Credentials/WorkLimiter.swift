@@ -1,9 +1,9 @@
 public import AppValues
 import Synchronization
 
-/// Lets a fixed number of tasks in at once. The others wait without holding a thread, as long as not too many do: by
-/// turns where they work for different people, and in order where they don't. Those whom no one waits for any more
-/// aren't let in.
+/// Lets a fixed number of tasks in at once. A limited number of others wait without holding a thread: tasks for different
+/// people take turns, and those for the same person keep their order. A task whose answer no one waits for any more isn't
+/// let in.
 public final class WorkLimiter: Sendable {
   private struct Waiting {
     let owner: String?
@@ -16,7 +16,7 @@ public final class WorkLimiter: Sendable {
     var lastTicket = 0
     var pace = QueuePace()
     var waiting: [Int: Waiting] = [:]
-    /// Tickets, some of which may be given up.
+    /// Tickets in the order in which they are served; some of them may have been given up.
     var first = FairQueue<Int>()
     var others = FairQueue<Int>()
 
@@ -44,7 +44,7 @@ public final class WorkLimiter: Sendable {
       return ticket
     }
 
-    /// The latest of those who have most in line, where that is more than someone else has; nil for none.
+    /// The latest ticket of the owner with the most, if that is more than a newcomer's owner has; nil otherwise.
     func latest(ofMoreThan owner: String?) -> Int? {
       let others = waiting.filter { !$0.value.isFirst }
       let tickets = Dictionary(grouping: others.keys) { others[$0]?.owner }
@@ -60,7 +60,7 @@ public final class WorkLimiter: Sendable {
 
   /// - Parameters:
   ///   - limit: How many are let in; at least one.
-  ///   - waitingLimit: How many may wait; further ones are refused. As many more may, of those that go first.
+  ///   - waitingLimit: How many may wait; further ones are refused. Those that go first have a limit of the same size.
   public init(_ limit: Int, waitingLimit: Int = 256) {
     self.waitingLimit = waitingLimit
     state = Mutex(State(free: max(limit, 1)))
@@ -68,9 +68,9 @@ public final class WorkLimiter: Sendable {
 
   /// Returns when there is room; to be followed by `leave`.
   ///
-  /// - Parameter isFirst: Whether it goes before all that don't.
+  /// - Parameter isFirst: Whether it goes before all others that don't.
   ///
-  /// Throws `cancelled`, also where no one waits for the answer any more, and `busy` where too many wait.
+  /// Throws `cancelled`, also when no one waits for the answer any more, and `busy` when too many wait.
   public func enter(first isFirst: Bool = false) async throws(AppError) {
     let ticket = state.withLock { state in
       state.lastTicket += 1
@@ -120,7 +120,7 @@ public final class WorkLimiter: Sendable {
       let isFull = state.waiting.values.count { $0.isFirst == isFirst } >= waitingLimit
       let busy = AppError.busy(retryAfter: state.pace.wait(behind: state.waiting.count))
       if isFull {
-        // Those who have most in line give way, so that no one keeps all others out.
+        // The owner with the most in line gives way, so that no one keeps everyone else out.
         guard !isFirst, let latest = state.latest(ofMoreThan: owner),
           let refused = state.waiting.removeValue(forKey: latest)
         else { return (continuation, busy) }

@@ -40,8 +40,8 @@ public struct SQL: Sendable, Hashable, ExpressibleByStringInterpolation {
     return sql
   }
 
-  /// The same statement, planned once for any values, as one with places is: for what finds its rows by their keys, whose
-  /// plan is the same for all. Where it depends on the values how rows are best found, each is planned for itself.
+  /// The same statement, planned once for any values, like one with places. Use it if rows are found by their keys, so that
+  /// the plan is the same for all values; if the best plan depends on the values, let each be planned for itself.
   public var plannedOnce: SQL {
     var sql = self
     sql.isPlannedOnce = true

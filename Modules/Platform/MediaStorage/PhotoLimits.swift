@@ -11,7 +11,7 @@ public struct PhotoLimits: Hashable, Sendable {
   /// How long a tool may take for one step.
   public var patience: Duration
 
-  /// How large the small version of a photo is, in pixels.
+  /// The size of the small version of a photo, in pixels.
   public func thumbnailSize(width: Int, height: Int) -> (width: Int, height: Int) {
     let longer = max(width, height, 1)
     let most = min(longer, thumbnailSide)

@@ -31,13 +31,13 @@ struct PhotoMaker: Sendable {
       case fill
       /// Exactly so large, distorted.
       case force
-      /// Of a picture that is upright: its longer side no longer than this, the other rounded.
+      /// For an upright picture: its longer side is at most this long, and the other is rounded.
       case exact
     }
 
     enum Form {
-      /// A JPEG file of a quality from 1 to 100; a PNG file where one can see through it, and of what has few colours or
-      /// takes no more room so.
+      /// A JPEG file of a quality from 1 to 100; a PNG file for a picture with transparency or few colours, or if it's no
+      /// larger.
       case photo(quality: Int)
       case png
       /// Three bytes for each pixel, behind a header.
@@ -67,7 +67,7 @@ struct PhotoMaker: Sendable {
   struct Picture {
     /// Of a photo.
     let kind: PreparedPhoto.Kind?
-    /// Whether it was made of the beginning of a moving one.
+    /// Whether it's the first image of a moving picture.
     let moved: Bool
     /// In pixels.
     let width: Int

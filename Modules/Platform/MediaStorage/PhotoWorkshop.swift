@@ -127,7 +127,7 @@ public struct PreparedPhoto: Hashable, Sendable {
   /// How the pictures are written.
   public enum Kind: String, Hashable, Sendable {
     case jpeg = "jpg"
-    /// For what one can see through, and what JPEG would blur.
+    /// For pictures with transparency, and those that JPEG would blur.
     case png
   }
 
@@ -137,7 +137,7 @@ public struct PreparedPhoto: Hashable, Sendable {
   public let thumbnailKind: Kind
   /// The bytes of the small version.
   public let thumbnail: [UInt8]
-  /// Whether it's the beginning of a moving picture.
+  /// Whether it's the first image of a moving picture.
   public let moved: Bool
   /// In pixels.
   public let width: Int

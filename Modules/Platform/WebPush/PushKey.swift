@@ -55,7 +55,7 @@ public struct PushKey: Sendable {
 
   /// Whether messages can be encrypted for an app's public key: its bytes are a point of the curve.
   public static func canEncrypt(for publicKey: Data) -> Bool {
-    // What isn't a point is no key, whatever it is.
+    // Anything but a point can't be a key.
     (try? P256.KeyAgreement.PublicKey(x963Representation: publicKey)) != nil
   }
 

@@ -3,7 +3,7 @@ public import AppValues
 import SocialTerminal
 import Synchronization
 
-/// Says what is done to a database of an earlier version: how far it has come if it takes long, and the rest at once.
+/// Reports the update of a database of an earlier version: its progress if it takes long, and everything else at once.
 final class DatabaseUpdateReport: Sendable {
   private let words: Words
   private let write: @Sendable (String) -> Void

@@ -6,7 +6,7 @@ struct Picture {
   let content: [UInt8]
   let tag: EntityTag
 
-  /// - Parameter name: What it's called; nil for what isn't there.
+  /// - Parameter name: The file name; nil for a name that no picture has.
   init?(_ name: String) {
     // What stands below is valid.
     guard let text = Self.encoded[name],

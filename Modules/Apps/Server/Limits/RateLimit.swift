@@ -12,9 +12,9 @@ struct RateLimit: Hashable, Sendable {
   static let person = RateLimit(name: "person", count: 1500, window: 300)
   /// All calls of an address without a person's token.
   static let address = RateLimit(name: "address", count: 600, window: 300)
-  /// Web pages that are opened: by a person, or from an address, behind which there may be many.
+  /// Web pages that a person opens, or that are opened from an address, which many people may share.
   static let pages = RateLimit(name: "pages", count: 1500, window: 300)
-  /// Photos and pictures that are fetched from an address. A page can have some twenty.
+  /// Photos and pictures that are fetched from an address. A page can have about twenty.
   static let files = RateLimit(name: "files", count: 20_000, window: 300, isOfAddress: true)
   /// Passwords, codes and tokens that an address tries.
   static let signIn = RateLimit(name: "sign-in", count: 30, window: 300, isOfAddress: true)

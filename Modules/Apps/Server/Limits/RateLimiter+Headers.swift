@@ -17,6 +17,6 @@ extension RateLimiter.Standing {
     return error
   }
 
-  /// How long it is until all of it is there again, in seconds.
+  /// The seconds until the limit starts over.
   func wait(at now: Timestamp) -> Int { Int(max(1, (resetsAt.milliseconds - now.milliseconds + 999) / 1000)) }
 }

@@ -1,28 +1,27 @@
 import AppValues
 import Entities
 
-/// A field of a form. What is wrong with it is told below it, tied to it for those who hear the page, and the first wrong
-/// one gets the focus.
+/// A field of a form. Its error stands below it and is read aloud with it, and the first field with an error gets the focus.
 struct PageField: Sendable {
-  /// What is entered, by which it is called in the form.
+  /// What is entered; also the field's name in the form.
   let field: InputField
   let label: String
   var type = "text"
   var autocomplete = "off"
   var entered = ""
   var hint = ""
-  /// The most characters that a browser lets in. It counts units of UTF-16, so that this is for texts whose characters are
-  /// one each; others are counted by the server alone, and their limit is told.
+  /// The most characters that the browser accepts, which it counts in units of UTF-16: only for texts whose characters are
+  /// one unit each. The server alone counts other texts, and their hint names the limit.
   var most: Int?
   var least: Int?
   var isRequired = true
-  /// Whether it's no word that a keyboard should correct or capitalise.
+  /// Whether it's a name that a keyboard should neither correct nor capitalise.
   var isName = false
   /// Whether digits are entered.
   var isCode = false
-  /// How many lines it has; nil for one that doesn't end.
+  /// How many lines are shown; nil for a field of one line.
   var rows: Int?
-  /// Another value by whose faults this field is wrong, too.
+  /// Another value whose errors belong to this field, too.
   var also: InputField?
 
   func isMeant(by problem: AppError) -> Bool {
@@ -33,9 +32,9 @@ struct PageField: Sendable {
   /// Adds the field with its label and its hint.
   ///
   /// - Parameters:
-  ///   - html: What stands before it.
-  ///   - fault: What is wrong with it; nil for nothing.
-  ///   - hasFocus: Whether one can type into it at once.
+  ///   - html: The form so far.
+  ///   - fault: The error of the field; nil if there is none.
+  ///   - hasFocus: Whether the field has the focus when the page opens.
   func write(to html: inout HTMLText, fault: String?, hasFocus: Bool) {
     let name = field.rawValue
     html.write("<label for=\"")

@@ -1,17 +1,17 @@
 import AppValues
 import HTTPTypes
 
-/// The fields of a form, with what was wrong with it when it was sent.
+/// The fields of a form, and the errors found when it was sent.
 struct PageForm: Sendable {
   let fields: [PageField]
   var problems: [AppError] = []
 
-  /// What a page with it is answered with.
+  /// The status of a page with the form.
   var status: HTTPResponse.Status { problems.first.map { ServerError($0).status } ?? .ok }
 
-  /// What its template shows.
+  /// The values for its template.
   ///
-  /// - Parameter explain: Says what is wrong.
+  /// - Parameter explain: Explains an error to people.
   func values(_ explain: (AppError) -> String) -> [String: Any] {
     let faults = fields.map { field in problems.first { field.isMeant(by: $0) }.map(explain) }
     let firstWrong = faults.firstIndex { $0 != nil }
@@ -22,7 +22,7 @@ struct PageForm: Sendable {
     return ["fields": html.source, "problem": summary(explain, hasFocus: firstWrong == nil)]
   }
 
-  /// What is wrong beside the fields.
+  /// The first error that belongs to no field.
   private func summary(_ explain: (AppError) -> String, hasFocus: Bool) -> String {
     guard let problem = problems.first(where: { problem in !fields.contains { $0.isMeant(by: problem) } })
     else { return "" }

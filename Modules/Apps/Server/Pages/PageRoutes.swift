@@ -11,7 +11,7 @@ import SocialBackend
 struct PageRoutes: Sendable {
   /// Answers a page that someone asks for, or a form that they sent.
   typealias Handler = @Sendable (PageCall) async throws -> Response
-  /// Answers someone who does it too often, with how long they have to wait.
+  /// Answers someone who asks too often; the error says how long they have to wait.
   typealias Refusal = @Sendable (PageCall, AppError) async throws -> Response
 
   let pages: Pages
@@ -31,7 +31,7 @@ struct PageRoutes: Sendable {
     }
   }
 
-  /// Answers a page for which something is tried again that was entered before.
+  /// Answers a page that tries again what was entered before.
   func get(
     _ path: String, on router: Router<ServerContext>, limit: RateLimit, refused: @escaping Refusal,
     _ handler: @escaping Handler
@@ -47,8 +47,8 @@ struct PageRoutes: Sendable {
 
   /// Answers a form of a page of ours. One that another site made is refused.
   ///
-  /// - Parameter refused: Answers those who send it too often, so that they keep what they entered; without it they only
-  ///   learn how long to wait.
+  /// - Parameter refused: Answers those who send it too often with what they entered; if left out, they only learn how long
+  ///   to wait.
   func post(
     _ path: String, on router: Router<ServerContext>, limit: RateLimit,
     refused: @escaping Refusal = { _, refusal in throw refusal }, _ handler: @escaping Handler
@@ -66,7 +66,9 @@ struct PageRoutes: Sendable {
     }
   }
 
-  /// Counts a call; why it's one too many, if it is.
+  /// Counts a call.
+  ///
+  /// - Returns: The error for one call too many; nil otherwise.
   private func refusal(_ limit: RateLimit, _ request: Request, _ context: ServerContext) -> AppError? {
     guard parts.options.limitsRates else { return nil }
     let standing = parts.limiter.take(limit, for: parts.address(of: request, context).network)

@@ -5,7 +5,7 @@ struct PageStrings: LocalizedStrings {
   var signIn, signOut, signUp, email, password, forgot, haveAccount: String
   /// Why someone is asked to sign in, where an app waits for it.
   var signInForApp: @Sendable (_ app: String) -> String
-  /// Leads on before the turn has come that someone waits for.
+  /// A link for people who don't want to wait for their turn.
   var tryNow: String
   var consent: @Sendable (_ app: String) -> String
   /// Above the list of what an app asks for.
@@ -34,11 +34,11 @@ struct PageStrings: LocalizedStrings {
   ///
   /// - Parameter text: How the post begins.
   var postTitle: @Sendable (_ name: String, _ text: String) -> String
-  /// A time by UTC, as where a reader is isn't known.
+  /// A time in UTC, since the reader's time zone isn't known.
   var time: @Sendable (_ time: String) -> String
   var notFound, notFoundText, failed, failedText, expired, expiredText, unknownApp, unknownAppText: String
   var tooMany: @Sendable (_ seconds: Int) -> String
   var closed, closedText: String
-  /// In place of a suspended person's profile.
+  /// Shown in place of a suspended person's profile.
   var suspended, suspendedText: String
 }

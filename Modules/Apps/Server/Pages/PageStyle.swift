@@ -1,7 +1,6 @@
 /// The style sheet of all pages.
 enum PageStyle {
-  /// Where it lies. The address is made of what it says, so that browsers keep it for ever, and get another with a new
-  /// version.
+  /// The address, which changes with the content, so that browsers can keep the sheet for ever.
   static let address = "/assets/style-\(EntityTag.digest(of: sheet)).css"
 
   static let sheet = """

@@ -1,7 +1,7 @@
 import Mustache
 
 /// The pages as templates (https://mustache.github.io/mustache.5.html): what stands between two braces is escaped, and
-/// between three is only what was escaped before.
+/// between three is only what has been escaped already.
 enum PageTemplate: String, CaseIterable {
   case signIn, turn, consent, code, signUp, confirm, forgot, reset, notice, home, profile, post, hashtag
 

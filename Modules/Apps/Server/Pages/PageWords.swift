@@ -4,7 +4,7 @@ import Entities
 import Foundation
 import Presentation
 
-/// Dates and counts on pages, as the shell has them. Times are by UTC and say so: where a reader is isn't known.
+/// Dates and counts on pages, worded as in the shell. Times are in UTC and say so, since the reader's time zone isn't known.
 struct PageWords {
   private let words: Words
   private let strings: PageStrings
@@ -26,14 +26,14 @@ struct PageWords {
       ? "\(strings.post(name)) · \(time(post.createdAt))" : strings.postTitle(name, text)
   }
 
-  /// What is said of a post's photos in place of them, until they are opened; empty where they needn't be covered.
+  /// The text that covers a post's photos until they are opened; empty if they needn't be covered.
   func cover(of post: Post) -> String {
     // What a warning hides is covered already.
     guard post.isSensitive, post.warning == nil, !post.photos.isEmpty else { return "" }
     return words.social.counts.sensitivePhotos(post.photos.count)
   }
 
-  /// What is said of a photo by those who can't see it.
+  /// The description of a photo for people who can't see it.
   func description(of photo: Photo) -> String {
     photo.alt.isEmpty ? words.social.posts.photoWithoutDescription : photo.alt
   }

@@ -17,7 +17,7 @@ struct Pages: Sendable {
     library = Self.makeLibrary()
   }
 
-  /// A page that is for the one who asks.
+  /// A page for the person who asks for it.
   ///
   /// - Parameter values: What stands in it, by the names in its template.
   func page(
@@ -27,12 +27,12 @@ struct Pages: Sendable {
     response(render(template, title, values, for: request), status, headers(for: request))
   }
 
-  /// A page with a form, which only this server can have made for this browser: for that it gets its cookie.
+  /// A page with a form that other sites can't send: the browser gets a cookie that proves where the form comes from.
   ///
   /// - Parameters:
-  ///   - values: What stands in it beside the form.
-  ///   - form: Its fields, and what was wrong with them.
-  ///   - target: Where the form leads beside this server: to the app that waits.
+  ///   - values: The values in its template besides the form's.
+  ///   - form: Its fields and their errors.
+  ///   - target: Where else the form may lead besides this server: the app that waits.
   func page(
     _ template: PageTemplate, _ title: String, _ values: [String: Any], _ form: PageForm, for page: PageCall,
     leadingTo target: String? = nil
@@ -47,7 +47,7 @@ struct Pages: Sendable {
     return response
   }
 
-  /// A page that is the same for everyone who reads its language. That of a stranger may be kept for a moment, by anyone.
+  /// A page that is the same for everyone who reads its language. Anyone may keep a stranger's page for a moment.
   func sharedPage(
     _ template: PageTemplate, _ title: String, _ values: [String: Any], for page: PageCall
   ) -> Response {
@@ -150,7 +150,7 @@ struct Pages: Sendable {
   }
 
   private static func makeLibrary() -> MustacheLibrary {
-    // A page itself is nothing beside its parts.
+    // Pages only fill in parts, which escape what is filled in.
     let parts = PageTemplate.shared.map { ($0, "{{% CONTENT_TYPE:\(PageContent.name)}}\($1)") }
     let templates = PageTemplate.allCases.map { ($0.rawValue, $0.source) } + parts
     MustacheContentTypes.register(PageContent(), named: PageContent.name)
@@ -163,8 +163,8 @@ struct Pages: Sendable {
   }
 }
 
-/// What stands in a page. Mustache's own way of escaping goes by characters, and leaves a quotation mark alone that has an
-/// accent on it.
+/// Escapes what is filled into pages. Mustache itself escapes by characters, and so misses a quotation mark with an accent
+/// on it.
 private struct PageContent: MustacheContentType {
   static let name = "PAGE"
 

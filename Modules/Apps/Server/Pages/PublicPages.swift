@@ -144,7 +144,7 @@ struct PublicPages: Sendable {
 
   private func words(_ page: PageCall) -> PageWords { PageWords(Pages.language(of: page.request)) }
 
-  /// What stands in a page leads on by whatever name of the server the page was opened.
+  /// Writes addresses without the host, so that links stay on the name by which the page was opened.
   private var form: MastodonForm {
     MastodonForm(site: parts.site.relative, mediaFolder: parts.form.mediaFolder)
   }

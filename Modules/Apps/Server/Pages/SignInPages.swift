@@ -12,7 +12,7 @@ struct SignInPages: Sendable {
   let routes: PageRoutes
   private var pages: Pages { routes.pages }
   private var parts: ServerParts { routes.parts }
-  /// Where a browser goes by itself when its turn has come.
+  /// The address that a waiting browser opens when its turn has come.
   private static let turn = "/auth/sign_in/turn"
 
   func add(to router: Router<ServerContext>) {
@@ -62,7 +62,7 @@ struct SignInPages: Sendable {
     var page = page
     page.values = attempt.form
     do throws(AppError) {
-      // No connection is held for those who have to wait: their browser comes again.
+      // People who have to wait hold no connection: their browser comes again.
       let accounts = AuthenticationInteractor(
         ports: parts.callers.anonymous.authentication, store: BrowserStore(visit: page.visit),
         clock: parts.clock, patience: 0)
@@ -75,7 +75,7 @@ struct SignInPages: Sendable {
     }
   }
 
-  /// Answers someone who couldn't sign in: where they only have to wait for their turn, the page does that for them.
+  /// Answers someone who couldn't sign in. If they only have to wait for their turn, the page waits for them.
   private func answer(
     _ problem: AppError, to attempt: WaitingSignIns.Attempt, _ page: PageCall
   ) -> Response {

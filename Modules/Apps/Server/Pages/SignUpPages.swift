@@ -89,7 +89,7 @@ struct SignUpPages: Sendable {
     }
   }
 
-  /// All that is wrong with a form, and not only the first.
+  /// All errors in a form, not only the first.
   private func problems(
     in form: SignUpForm, _ accounts: AuthenticationInteractor, first: AppError
   ) async -> [AppError] {
@@ -105,7 +105,7 @@ struct SignUpPages: Sendable {
       try accounts.checkPassword(form.password, email: form.email, handle: form.handle)
     }
     await note { () throws(AppError) in _ = try TextLimit.reason.kept(form.reason, lines: true) }
-    // Someone else may have been quicker, or what only the whole form shows.
+    // The first error may show only in the whole form, or be gone by now.
     return problems.contains(first) ? problems : [first]
   }
 

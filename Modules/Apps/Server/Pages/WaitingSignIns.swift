@@ -7,7 +7,7 @@ import Synchronization
 final class WaitingSignIns: Sendable {
   /// What was entered.
   struct Attempt: Sendable {
-    /// What is needed of the form.
+    /// The values of the form that are needed.
     let form: RequestValues
     /// When waiting ends.
     let until: Timestamp

@@ -92,9 +92,9 @@ struct InstanceRoutes: Sendable {
   }
 
   private static let mediaLimits = MastodonMediaLimits()
-  /// There are none: with fewer than two answers, apps don't offer to make one.
+  /// There are no polls: apps offer none that can have only one answer.
   private static let pollLimits = MastodonPollLimits(maxOptions: 1)
-  /// Those that a post can be in.
+  /// The languages that a post can be in.
   private static let languages = LanguageRule.codes.map { code in
     MastodonLanguage(code: code, name: Locale(identifier: "en").localizedString(forIdentifier: code) ?? code)
   }
@@ -105,6 +105,6 @@ enum ServerVersion {
   static let number = PackageVersion.text
   /// Clients read it as the version of Mastodon whose API there is, so the first three numbers are that.
   static let ofAPI = "4.2.0 (compatible; SocialConnect \(number))"
-  /// When it was released, and so when its own texts last changed: 2026-11-25.
+  /// When it was released, which is also when its own texts last changed: 2026-11-25.
   static let releasedAt = Timestamp(milliseconds: 1_795_564_800_000)
 }

@@ -34,8 +34,8 @@ struct ListRoutes: Sendable {
     ListsInteractor(repository: try call.repositories.lists.orUnsupported())
   }
 
-  /// What a list can't do here is said, not left out in silence. Apps send what is usual elsewhere, and what they were
-  /// told of a list.
+  /// Refuses what a list can't do here, rather than ignoring it. Apps may send what other servers expect, and what they
+  /// were told about a list.
   private static func refuseWhatIsMissing(_ form: MastodonListForm) throws {
     if let policy = form.repliesPolicy, policy != .list, policy != .followed {
       throw ServerError.invalid("Replies policy: lists show replies to people you follow")

@@ -34,7 +34,7 @@ struct TimelineRoutes: Sendable {
     guard filters.remote != true, let name = HashtagName(call.text("hashtag")) else {
       return Answer([])
     }
-    // Of more than a selection can have, the first count: what posts must not have before what they may have.
+    // A selection holds only so many: hashtags that posts must not have come first, then those they must, then any.
     let room = HashtagSelection.maximumCount - 1
     let none = Self.names(filters.none, atMost: room)
     let all = Self.names(filters.all, atMost: room - none.count)
@@ -76,7 +76,7 @@ struct TimelineRoutes: Sendable {
         return Page(items: items, older: items.last?.cursor, newer: newer)
       }
       older = page.older
-      // What lies just above a place is one page.
+      // The items just above a place are one page.
       if case .justAbove = request.position { break }
       guard items.count < limit, let older else { break }
       request = PageRequest(.before(older), until: request.end, limit: limit)

@@ -1,14 +1,14 @@
 import NIOHTTP1
 
-/// Why a request isn't answered as it asks to be (RFC 9112): then it's the last of its connection.
+/// An error in a request that closes its connection (RFC 9112).
 struct RequestFault: Error, Equatable {
   let status: HTTPResponseStatus
   let text: String
 
-  /// What can't be read as HTTP.
+  /// Input that isn't HTTP.
   static let malformed = RequestFault(status: .badRequest, text: "The request can't be read")
 
-  /// Looks at the head of a request; nil where nothing is wrong with it.
+  /// The error in the head of a request; nil if there is none.
   init?(_ head: HTTPRequestHead) {
     if !Self.hasHost(head) {
       self.init(status: .badRequest, text: "The request doesn't say which host it is for")
@@ -24,14 +24,14 @@ struct RequestFault: Error, Equatable {
     self.text = text
   }
 
-  /// There is one, and it can be a host (section 3.2); HTTP/1.0 needs none.
+  /// Whether the request names exactly one valid host (section 3.2), which is optional in HTTP/1.0.
   private static func hasHost(_ head: HTTPRequestHead) -> Bool {
     let hosts = head.headers["host"]
     if hosts.isEmpty { return head.isOld }
     return hosts.count == 1 && isHost(hosts[0])
   }
 
-  /// Whether a text is a host, perhaps with a port (RFC 3986, section 3.2.2).
+  /// Whether a text is a host, with or without a port (RFC 3986, section 3.2.2).
   private static func isHost(_ text: String) -> Bool {
     var name = text.utf8[...]
     if name.first == UInt8(ascii: "[") {
@@ -69,7 +69,7 @@ struct RequestFault: Error, Equatable {
     }
   }
 
-  /// Bodies come in pieces, or as they are (section 6.1).
+  /// Whether the body comes in chunks or as it is (section 6.1).
   private static func isCodingKnown(_ head: HTTPRequestHead) -> Bool {
     let codings = head.headers[canonicalForm: "transfer-encoding"]
     return codings.isEmpty || (codings.count == 1 && codings[0].lowercased() == "chunked")

@@ -2,28 +2,28 @@ import NIOCore
 import NIOHTTP1
 import SocialCredentials
 
-/// Lets one request of a connection after the other in, each once the one before is answered, so that a client that sends
-/// many ahead has one at work at a time. No more is read while some wait.
+/// Passes on the requests of a connection one at a time, each once the one before it is answered, so that a client that
+/// sends many ahead doesn't have several answered at once. While requests wait, nothing more is read.
 ///
-/// It also sees to what HTTP asks of both ends of a connection: faulty requests are refused, a client that waits before it
-/// sends a body is told to go on, and the connection is closed behind the answer to those that keep none.
+/// It also keeps the rules of HTTP for connections: it refuses malformed requests, asks a client for the body that it holds
+/// back, and closes the connection after the last answer.
 final class RequestTurns: ChannelDuplexHandler, RemovableChannelHandler {
   typealias InboundIn = HTTPServerRequestPart
   typealias InboundOut = HTTPServerRequestPart
   typealias OutboundIn = HTTPServerResponsePart
   typealias OutboundOut = HTTPServerResponsePart
 
-  /// Says that the body of a request is wanted.
+  /// An event that asks for the body of the current request.
   struct BodyIsWanted {}
 
   /// The request that is being answered.
   private struct Current {
     let head: HTTPRequestHead
-    /// Whether it has come whole.
+    /// Whether all of it has arrived.
     var isWhole = false
-    /// Whether its client waits before it sends the body.
+    /// Whether its client waits to be asked for the body.
     var waits: Bool
-    /// Whether nothing comes after it.
+    /// Whether the connection closes after its answer.
     var isLast: Bool
 
     init(_ head: HTTPRequestHead) {
@@ -34,25 +34,25 @@ final class RequestTurns: ChannelDuplexHandler, RemovableChannelHandler {
     }
   }
 
-  /// How many requests wait at most. Clients send those again that come behind the last answer (RFC 9112, section 9.3.2).
+  /// The most requests that wait. Clients send unanswered ones again on a new connection (RFC 9112, section 9.3.2).
   private static let most = 256
-  /// How long a client may go on sending after the last answer, so that it comes to read it.
+  /// How long the connection stays open after the last answer, so that a client that is still sending can read it.
   private static let leaving = TimeAmount.seconds(2)
 
   private let requester: Requester
   private var current: Current?
-  /// What has come behind it.
+  /// The parts of the requests after it.
   private var waiting = CircularBuffer<HTTPServerRequestPart>()
-  /// How many requests that is.
+  /// The number of requests in `waiting`.
   private var count = 0
-  /// Whether nothing that comes is taken any more.
+  /// Whether everything that arrives is ignored.
   private var isDeaf = false
-  /// Whether the last answer was written, behind which nothing is.
+  /// Whether the last answer has been written.
   private var isOver = false
-  /// What is wrong with what came behind those that wait.
+  /// The error in the input after the requests that wait.
   private var fault: RequestFault?
   private var wantsMore = false
-  /// Whether the client sends nothing more, which is told behind those that wait.
+  /// Whether the client has stopped sending; passed on once no requests wait.
   private var isEnded = false
 
   init(requester: Requester) {
@@ -79,7 +79,7 @@ final class RequestTurns: ChannelDuplexHandler, RemovableChannelHandler {
     guard error is HTTPParserError else { return context.fireErrorCaught(error) }
     isDeaf = true
     guard let current else { return refuse(.malformed, context) }
-    // Who reads the body gets to know.
+    // Whatever reads the body gets the error.
     if !current.isWhole, waiting.isEmpty { return context.fireErrorCaught(error) }
     fault = .malformed
   }
@@ -110,7 +110,7 @@ final class RequestTurns: ChannelDuplexHandler, RemovableChannelHandler {
     }
     switch unwrapOutboundIn(data) {
     case .head(let head) where head.status == .switchingProtocols:
-      // What passes from now on isn't HTTP any more.
+      // From now on, the connection no longer speaks HTTP.
       context.write(data, promise: promise)
       context.pipeline.syncOperations.removeHandler(self, promise: nil)
     case .head(let head): context.write(wrapOutboundOut(.head(answer(head))), promise: promise)
@@ -123,7 +123,7 @@ final class RequestTurns: ChannelDuplexHandler, RemovableChannelHandler {
     }
   }
 
-  /// Lets a part of a request in.
+  /// Passes on a part of a request.
   private func pass(_ part: HTTPServerRequestPart, _ context: ChannelHandlerContext) {
     switch part {
     case .head(let head):
@@ -139,11 +139,11 @@ final class RequestTurns: ChannelDuplexHandler, RemovableChannelHandler {
   private func answer(_ head: HTTPResponseHead) -> HTTPResponseHead {
     guard let request = current?.head, head.status.code >= 200 else { return head }
     var head = head
-    // Of one that hasn't come whole, no one takes the rest.
+    // The rest of an incomplete request is never read.
     if current?.isWhole == false || (isDeaf && waiting.isEmpty && fault == nil) { current?.isLast = true }
     if request.isOld {
       head.version = .http1_0
-      // The end of what has no length is that of the connection.
+      // A body without a length ends with the connection.
       let isMeasured = !head.status.mayHaveResponseBody || head.headers.contains(name: "content-length")
       if !isMeasured { current?.isLast = true }
     }
@@ -155,7 +155,7 @@ final class RequestTurns: ChannelDuplexHandler, RemovableChannelHandler {
     return head
   }
 
-  /// Lets in what waits behind an answer.
+  /// Passes on what waits, after an answer.
   private func goOn(_ context: ChannelHandlerContext) {
     current = nil
     while !waiting.isEmpty, current.map({ !$0.isWhole }) ?? true { next(context) }
@@ -178,7 +178,7 @@ final class RequestTurns: ChannelDuplexHandler, RemovableChannelHandler {
     if waiting.isEmpty || current?.isWhole == true { context.fireChannelReadComplete() }
   }
 
-  /// Answers what can't be let in.
+  /// Answers a request that isn't passed on.
   private func refuse(_ fault: RequestFault, _ context: ChannelHandlerContext) {
     let body = ByteBuffer(string: "{\"error\":\"\(fault.text)\"}")
     let headers: HTTPHeaders = [

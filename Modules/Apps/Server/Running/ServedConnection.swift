@@ -4,7 +4,7 @@ import NIOCore
 import NIOHTTPTypesHTTP1
 import SocialCredentials
 
-/// A connection that is served by turns with the others, on threads where its requests can block.
+/// A connection that takes turns with the others, on threads where answering a request can block.
 struct ServedConnection: ServerChildChannel {
   struct Value: ServerChildChannelValue {
     let http: HTTP1Channel.Value
@@ -32,7 +32,7 @@ struct ServedConnection: ServerChildChannel {
     let requester = Requester(on: threads)
     channel.closeFuture.whenComplete { _ in requester.leave() }
     return http.setup(channel: channel, logger: logger).flatMapThrowing { value in
-      // What is read at once is parsed at once, while all others of the event loop wait.
+      // Everything read at once is parsed at once, while the event loop's other connections wait.
       try channel.syncOptions?.setOption(.maxMessagesPerRead, value: 1)
       let pipeline = channel.pipeline.syncOperations
       try pipeline.addHandler(

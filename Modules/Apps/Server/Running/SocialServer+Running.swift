@@ -5,7 +5,7 @@ import ServiceLifecycle
 import UnixSignals
 
 extension SocialServer {
-  /// How long those may take to finish who are being answered when the server stops.
+  /// How long requests that are being answered have to finish when the server stops.
   private static let patience = Duration.seconds(5)
 
   /// Serves until the task is cancelled or the process is asked to stop: then it answers what it has taken, and ends.
@@ -15,7 +15,7 @@ extension SocialServer {
   ///
   /// - Parameters:
   ///   - started: Called with the port once it serves.
-  ///   - open: Makes the server, once its port is known to be free; given what is to be told of an update.
+  ///   - open: Makes the server, once it listens on its port; reports a database update to the given function.
   ///
   /// Throws `SettingFault` where it can't listen or use the certificate, and what `open` throws.
   public static func run(
@@ -40,10 +40,10 @@ extension SocialServer {
   }
 }
 
-/// Makes the server, lets requests through to it, and runs what runs beside it.
+/// Makes the server, passes requests on to it, and runs its other services.
 private struct ServerOpening: Service {
   let threshold: Threshold
-  /// The port, once it's listened at.
+  /// The port, once the program listens on it.
   let ports: AsyncStream<Int>
   let started: @Sendable (Int) async -> Void
   let open: @Sendable (@escaping @Sendable (DatabaseUpdate) -> Void) async throws -> SocialServer
@@ -61,7 +61,7 @@ private struct ServerOpening: Service {
   /// - Returns: nil if the process is asked to stop before.
   private func server() async throws -> SocialServer? {
     let (servers, made) = AsyncThrowingStream.makeStream(of: SocialServer.self)
-    // Not one of ours to wait for: an update that ends with the process continues the next time.
+    // Nothing waits for this task when the server stops: an interrupted update continues the next time.
     Task { [open, threshold] in
       do {
         made.yield(try await open { threshold.note($0) })

@@ -5,8 +5,8 @@ import Logging
 import NIOCore
 import Synchronization
 
-/// Answers in place of a server that isn't there yet: that it will be soon. From then on, it passes requests on to it, on
-/// the connections that are open already, too.
+/// Answers requests with 503 while the server is starting, and then passes them on to the server, including those on
+/// connections that are already open.
 final class Threshold: HTTPResponder {
   private enum State {
     /// How much of an update of the database is done, from 0 to 1; nil while there is none.
@@ -24,7 +24,7 @@ final class Threshold: HTTPResponder {
     self.log = log
   }
 
-  /// Says from now on how far an update of the database has come.
+  /// Includes the progress of a database update in answers from now on.
   func note(_ update: DatabaseUpdate) {
     guard case .changing(let done) = update else { return }
     let isNew = state.withLock { state in
@@ -37,7 +37,7 @@ final class Threshold: HTTPResponder {
     }
   }
 
-  /// Lets requests through.
+  /// Passes requests on from now on.
   func open(_ responder: any HTTPResponder<ServerContext>) {
     state.withLock { $0 = .open(responder) }
   }

@@ -2,8 +2,8 @@ import HTTPTypes
 import Hummingbird
 import MastodonAPI
 
-/// Says of each answer that no one may keep it, unless it says itself who may: nearly all depend on who asks. Where the
-/// server itself speaks https, browsers are to come back by nothing else (RFC 6797).
+/// Forbids caching every answer that doesn't say itself who may keep it, since nearly all depend on who asks. If the server
+/// itself speaks https, it also tells browsers to use nothing else from then on (RFC 6797).
 struct AnswerHeaders: RouterMiddleware {
   typealias Context = ServerContext
 
@@ -15,7 +15,7 @@ struct AnswerHeaders: RouterMiddleware {
     next: (Request, ServerContext) async throws -> Response
   ) async throws -> Response {
     var response = try await next(request, context)
-    // A WebSocket begins: what follows is no answer.
+    // A WebSocket begins, which has no answer to mark.
     if response.status.kind == .informational { return response }
     if isEncrypted { response.headers["Strict-Transport-Security"] = "max-age=31536000" }
     if Self.secrets.contains(Self.key(request.method.rawValue, request.uri.path)) {
@@ -27,7 +27,7 @@ struct AnswerHeaders: RouterMiddleware {
     return response
   }
 
-  /// The calls that are answered with a secret (RFC 6749, section 5.1).
+  /// The calls whose answers contain a secret (RFC 6749, section 5.1).
   private static let secrets = Set(
     Endpoints.all.filter {
       ["\(MastodonToken.self)", "\(MastodonCreatedApplication.self)"].contains($0.answer)

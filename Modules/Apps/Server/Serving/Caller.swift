@@ -31,7 +31,7 @@ enum Caller: Sendable {
     }
   }
 
-  /// The token with which an app calls, on its own or for a person; nil where none does.
+  /// The token of an app that calls, on its own or for a person; nil for other callers.
   var appToken: String? {
     switch self {
     case .anonymous, .waiting: nil

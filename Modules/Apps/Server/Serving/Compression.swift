@@ -2,15 +2,15 @@ import HTTPTypes
 import Hummingbird
 import NIOCore
 
-/// Sends texts compressed to those who take them so (RFC 9110, section 12.5.3).
+/// Compresses texts for clients that accept it (RFC 9110, section 12.5.3).
 ///
-/// A page that says that it must not be kept (`no-store`) holds a secret of someone's and stays as it is: another site could
-/// have it answered together with guesses, and see by its size which of them are right (https://www.breachattack.com). What
-/// apps get can't be asked for by other sites, which don't have the token.
+/// A page that must not be kept (`no-store`) contains a secret and isn't compressed: another site could request it together
+/// with guesses, and see by its size which are right (https://www.breachattack.com). Other sites can't request what apps
+/// get, since they don't have the token.
 struct Compression: RouterMiddleware {
   typealias Context = ServerContext
 
-  /// What is shorter fits into a packet anyway; what is longer goes out in pieces.
+  /// The bytes of what is compressed: anything shorter fits into one packet, and anything longer would take long.
   private static let lengths = 1024...4_194_304
 
   func handle(
@@ -40,7 +40,7 @@ struct Compression: RouterMiddleware {
     return isText && headers[.contentEncoding] == nil && headers[.cacheControl]?.contains("no-store") != true
   }
 
-  /// Whether a client says so, with a weight other than 0.
+  /// Whether a client accepts gzip, with a weight other than 0.
   private static func takesGzip(_ request: Request) -> Bool {
     request.headers[values: .acceptEncoding].joined(separator: ",").lowercased().split(separator: ",")
       .contains { coding in
@@ -51,7 +51,7 @@ struct Compression: RouterMiddleware {
   }
 }
 
-/// The bytes of an answer that is ready.
+/// Collects the bytes of an answer.
 private final class CollectedBody: ResponseBodyWriter {
   private(set) var bytes = ByteBuffer()
 

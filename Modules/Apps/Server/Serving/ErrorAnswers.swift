@@ -34,7 +34,7 @@ struct ErrorAnswers: RouterMiddleware {
       return failure
     case RequestValuesError.wrong(let name): return .invalid("\(RequestValuesError.wrong(name))")
     case let error as RequestValuesError: return ServerError(.badRequest, "\(error)")
-    // What comes of a body can't be read, if it hasn't broken off.
+    // The body is malformed; one that merely breaks off throws another error.
     case is HTTPParserError: return ServerError(.badRequest, RequestFault.malformed.text)
     case let error as HTTPError where error.status == .notFound: return .noSuchCall
     case let error as HTTPError where error.status == .contentTooLarge: return .tooLarge

@@ -1,12 +1,12 @@
 import CSocialCompression
 import NIOCore
 
-/// Compressed bytes (RFC 1952).
+/// Compresses bytes as gzip (RFC 1952).
 enum Gzip {
   /// Fast: twice the time would make a page of posts 5 % smaller.
   private static let level: Int32 = 2
 
-  /// The bytes compressed; nil where that can't be done.
+  /// The compressed bytes; nil if there's too little memory.
   static func compressed(_ bytes: ByteBuffer) -> ByteBuffer? {
     let room = Int(compression_bound(UInt(bytes.readableBytes)))
     var result = ByteBuffer()

@@ -3,8 +3,8 @@ import HTTPTypes
 import MastodonAPI
 
 extension PageParameters {
-  /// The page that is asked for: with `min_id` it lies just above that, otherwise it has the newest items below `max_id`;
-  /// either goes no further than the other end that is given. What is no number isn't an end.
+  /// The requested page: the items just above `min_id` if that is given, otherwise the newest items below `max_id`; in both
+  /// cases, the other end bounds it. A value that isn't a number is ignored.
   ///
   /// - Parameters:
   ///   - usual: How many items it has where nothing is said.
@@ -15,10 +15,10 @@ extension PageParameters {
     return PageRequest(top.map { .before($0) } ?? .first, until: Self.place(sinceID), limit: limit)
   }
 
-  /// Whether only a part of a list is asked for.
+  /// Whether the request gives an end.
   var hasEnds: Bool { Self.place(maxID) != nil || bottom != nil }
 
-  /// What all items are to be newer than.
+  /// The place that all items have to be newer than.
   fileprivate var bottom: Cursor? { Self.place(minID) ?? Self.place(sinceID) }
 
   private static func place(_ id: String?) -> Cursor? {
@@ -31,7 +31,7 @@ extension Call {
   ///
   /// - Parameters:
   ///   - older: Where the items just below begin; nil where there are none.
-  ///   - newer: Where the items just above begin. An empty page above a place goes on there.
+  ///   - newer: Where the items just above begin. If there is none, they begin where this page was to begin.
   func links(older: Cursor?, newer: Cursor?) -> HTTPFields {
     let newer = newer ?? bottom
     let links = PageLinks(address: address, query: query, last: older?.rawValue, first: newer?.rawValue)
@@ -40,9 +40,9 @@ extension Call {
     return headers
   }
 
-  /// What all items of the page were to be newer than.
+  /// The place that all items of the page had to be newer than.
   private var bottom: Cursor? {
-    // What can't be read was refused before.
+    // Parameters that can't be read have been refused by now.
     (try? query.decode(PageParameters.self))?.bottom
   }
 

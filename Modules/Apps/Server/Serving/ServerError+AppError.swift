@@ -28,7 +28,7 @@ extension ServerError {
     case .offline, .timeout, .unavailable, .cancelled, .unconfirmed, .storage(.locked),
       .storage(.connectionsExhausted):
       self.init(unavailable: error, retryAfter: 5)
-    // Nothing is written until someone has set the clock, or started the version that has updated the data.
+    // The server can't write until someone sets the clock or starts the version that updated the data.
     case .wrongClock, .storage(.newerVersion): self.init(unavailable: error, retryAfter: 60)
     case .storage(.full), .storage(.partlyFull):
       self.init(.init(code: 507), Self.words.explain(error))

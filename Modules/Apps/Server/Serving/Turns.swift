@@ -1,10 +1,10 @@
 import Entities
 import SocialCredentials
 
-/// Whose turn it is while a request is answered. People take turns with each other, wherever they are, and so do the
-/// addresses from which strangers come. What is asked for one of them waits for what was asked for it before.
+/// For whom a request waits its turn. People take turns with each other, wherever they are, and strangers by the address
+/// they come from. Requests for the same one are answered in order.
 enum Turns {
-  /// Goes on once the caller has their turn.
+  /// Waits for the caller's turn.
   static func take(for caller: Caller, at client: ClientAddress) async {
     if let member = caller.member {
       await Requester.current?.turn(of: "person \(member.session.user)")
@@ -13,13 +13,13 @@ enum Turns {
     }
   }
 
-  /// Goes on once those have their turn who come from an address with a token that isn't known yet. Finding out whose it
-  /// is takes little time, so they don't wait for what takes more.
+  /// Waits for the turn of unknown tokens from an address. Looking up a token takes little time, so these requests don't
+  /// wait behind longer ones.
   static func takeForToken(at client: ClientAddress) async {
     await Requester.current?.turn(of: "tokens \(client.network)")
   }
 
-  /// Goes on once those have their turn who fetch files from an address.
+  /// Waits for the turn of files that are fetched from an address.
   static func takeForFile(at client: ClientAddress) async {
     await Requester.current?.turn(of: "files \(client.network)")
   }

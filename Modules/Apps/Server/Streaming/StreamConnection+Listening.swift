@@ -94,7 +94,7 @@ extension StreamConnection {
       let post = try await posts.posts([id]).first
       return (post, try await reading.people(post.map { [$0.author.id] } ?? []))
     }
-    // Of someone muted nothing is sent by itself, not even of what was sent before they were.
+    // Nothing by a muted person is sent, not even changes to posts that were sent before.
     guard let post, people[post.author.id]?.relationship.isMuting != true else { return }
     let status = form.status(post, people, for: member.session.user)
     for (topic, isShown) in topics where !topic.onlyMedia || !post.photos.isEmpty {

@@ -6,7 +6,7 @@ struct MultipartHeader: Equatable {
   let name: String
   /// Whether it is a file, and not a text: it has a file name, or a type of its own that is none of a text.
   let isFile: Bool
-  /// Whether the file is called anything: browsers send a field in which no file was chosen without a name.
+  /// Whether the file has a name: browsers send none for a field in which no file was chosen.
   let hasFileName: Bool
 
   /// - Parameter text: The lines of the header.

@@ -25,7 +25,7 @@ struct ContentHTML {
     return writer.written()
   }
 
-  /// The handle of someone who exists, in a name that stands in a text: `mar`, or `mar@host` with our host in any case.
+  /// The handle in a name that mentions someone, `mar` or `mar@host` with our host in any case; nil for other names.
   fileprivate func person(_ name: String) -> Substring? {
     let parts = name.split(separator: "@", maxSplits: 1)
     guard let handle = parts.first, parts.count == 1 || parts[1].lowercased() == site.host else { return nil }

@@ -9,10 +9,10 @@ struct HTMLText: Sendable {
     bytes.reserveCapacity(capacity)
   }
 
-  /// As a page or an answer holds it.
+  /// The HTML as text.
   var source: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// Adds what stands in the code.
+  /// Adds HTML from the code.
   mutating func write(_ code: StaticString) {
     code.withUTF8Buffer { bytes.append(contentsOf: $0) }
   }

@@ -27,7 +27,7 @@ extension MastodonForm {
       createdAt: Timestamp(milliseconds: 0))
   }
 
-  /// Of someone who is suspended, of whom nothing else is shown.
+  /// A suspended account, which shows nothing but its name.
   func account(_ suspended: SuspendedAccount) -> MastodonAccount {
     MastodonAccount(
       id: suspended.id.rawValue, username: suspended.handle, url: site.profile(of: suspended.handle),

@@ -9,7 +9,7 @@ struct KeyRange {
     case oldestFirst
   }
 
-  /// The keys behind which reading begins, and before which it ends.
+  /// The keys between which the page lies, in the direction of reading; neither is on it.
   private let start, end: Int64?
   /// Whether rows are read from the bottom of the page to its top.
   private let isReversed: Bool
@@ -25,7 +25,7 @@ struct KeyRange {
     end = try request.end.map(Self.key)
   }
 
-  /// Any number compares with keys, also one that none can be.
+  /// The number of a cursor, which may be beyond all keys.
   private static func key(_ cursor: Cursor) throws(AppError) -> Int64 {
     guard let number = cursor.wholeNumber else { throw .invalid(.cursor, .malformed) }
     return number
@@ -45,7 +45,7 @@ struct KeyRange {
     .between(key, start.map { "\($0)" }, end.map { "\($0)" }, isDescending: isDescending)
   }
 
-  /// What of the range a statement's text depends on, when its bounds are values of it.
+  /// The part of the range that a statement's text depends on when the bounds are bound as values.
   struct Shape: Hashable {
     let isDescending: Bool
     /// Whether reading ends before a key.

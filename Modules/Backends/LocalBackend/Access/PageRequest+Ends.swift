@@ -2,7 +2,7 @@ import AppValues
 
 /// For lists that are not ordered by one number; see `KeyRange` for those that are.
 extension PageRequest {
-  /// The place behind which reading begins; nil for the top of the list.
+  /// The place where reading begins; nil for the top of the list.
   var start: Cursor? {
     switch position {
     case .first: nil
@@ -10,7 +10,7 @@ extension PageRequest {
     }
   }
 
-  /// Whether a place lies below the page, which is where the list goes on.
+  /// Whether the page is above a given place, so that the list goes on below it.
   var isAbove: Bool { isReversed || end != nil }
 
   /// Whether rows are read from the end of the page to its beginning.

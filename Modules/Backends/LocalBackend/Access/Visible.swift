@@ -44,7 +44,7 @@ import SocialDatabase
 /// **Hidden followers** (`hides_followers`): no one else sees who follows the person or whom the person follows; the
 /// numbers are visible to everyone.
 ///
-/// **Search** finds public posts, and people's own posts whoever can see them (`found`).
+/// **Search** finds public posts, and people's own posts of any visibility (`found`).
 ///
 /// **People whose posts aren't found** (`is_indexable`): no one else's search finds what they wrote (`found`).
 ///
@@ -238,14 +238,14 @@ extension PostVisibility {
     }
   }
 
-  /// Whether a comment is counted on the post that it replies to: the number, which everyone sees, says nothing of
-  /// comments that only some may read.
+  /// Whether a comment is counted on the post that it replies to. Everyone sees the number, so comments that only some may
+  /// read aren't counted.
   var isCountedAmongComments: Bool { number <= Self.lastCountedComment }
 
-  /// Whether a post is counted among those of its author, and its day shown as that of their last post.
+  /// Whether a post is counted among its author's, and can be the one whose day their profile shows.
   var isCountedAmongPosts: Bool { number <= Self.lastCountedPost }
 
-  /// The highest stored numbers of what is counted.
+  /// The highest stored numbers that are counted.
   static let lastCountedComment: Int64 = 1
   static let lastCountedPost: Int64 = 2
 

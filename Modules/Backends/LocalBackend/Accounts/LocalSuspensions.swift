@@ -56,7 +56,7 @@ final class LocalSuspensions: Suspensions {
       if let known = withheld.withLock({ $0.people == people ? $0.files : nil }) {
         return known.contains(file)
       }
-      // Who is suspended changes rarely: then all their files are read at once.
+      // That changes rarely; when it does, all files are read at once.
       let files = Set(try connection.files(of: people.map(\.id)))
       withheld.withLock { $0 = Withheld(people: people, files: files) }
       return files.contains(file)
@@ -65,7 +65,7 @@ final class LocalSuspensions: Suspensions {
 }
 
 extension SQLConnection {
-  /// Those who are suspended, found by the index of those who can't take part.
+  /// Everyone who is suspended, found by the index of people who are hidden.
   fileprivate func suspendedPeople() throws(AppError) -> [LocalSuspensions.SuspendedPerson] {
     try rows(
       """

@@ -137,7 +137,7 @@ public struct Restoration: Sendable {
         changes: Setting.renewal(as: id), scratch: place.arriving.file("script.sql").path, log: log)
     } catch {
       FileSystem.remove(home.path)
-      // Where that fails, the next try begins again all the same.
+      // If this fails, the next try starts over all the same.
       try? await PostgreSQLDatabase.cancelRestore(into: url, log: log)
       try place.clear()
       throw error

@@ -25,7 +25,7 @@ public struct RestorePlace: Sendable {
   var arriving: PrivateFolder { work.folder("new") }
   /// What is to go, until it is named.
   private var leaving: PrivateFolder { work.folder("old") }
-  /// There as long as a network is to come where there was none.
+  /// Exists while a network is being restored where there was none.
   private var awaited: PrivateFile { work.file("awaited") }
   /// Held while something is restored.
   var lock: FileLock { FileLock(folder.file("restore.lock").path, patience: .zero) }
@@ -41,9 +41,9 @@ public struct RestorePlace: Sendable {
 
   /// Undoes, or ends, what was cut short: to be called before the database is opened.
   ///
-  /// Throws `storage(restoreUnfinished)` where there is no network but the one that was to come: opening the database
-  /// would make an empty one, which the next try would find in its way; `storage(locked)` while a network is being
-  /// brought back, `storage(readOnly)`.
+  /// Throws `storage(restoreUnfinished)` if there is no network yet and one was being restored: opening the database would
+  /// create an empty one, which would be in the way of the next try. Throws `storage(locked)` while a network is being
+  /// restored, `storage(readOnly)`.
   public func settle() async throws(AppError) {
     guard exists(work.path) else { return }
     let held = try await lock.hold()
@@ -53,13 +53,13 @@ public struct RestorePlace: Sendable {
     FileSystem.remove(work.path)
   }
 
-  /// Undoes, or ends, what was cut short, and gives up what was to come. For who holds the lock.
+  /// Undoes or finishes an interrupted exchange, and gives up an unfinished restore. Call it with the lock held.
   func clear() throws(AppError) {
     try endExchange()
     FileSystem.remove(work.path)
   }
 
-  /// Says that a network is to come, until `clear`. For who holds the lock.
+  /// Notes that a network is being restored, until `clear`. Call it with the lock held.
   func begin() throws(AppError) {
     if holdsNetwork { return }
     try work.create()

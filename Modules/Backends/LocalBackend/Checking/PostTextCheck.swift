@@ -71,7 +71,7 @@ struct PostTextCheck {
       .sorted { places[$0.handle, default: 0] < places[$1.handle, default: 0] }
     let others = mentions.filter { places[$0.handle] == nil }
     let unnamed = others.filter { !isNamedByEarlierRules($0, in: post.text) }
-    // Where some were named by other rules, the order is by those, too.
+    // If some were named by earlier rules, those determine the order, too.
     let ordered = unnamed.count < others.count ? [] : named
     return unnamed.map { Fault.unnamed(post.id, $0) }
       + ordered.enumerated().compactMap { place, mention in
@@ -79,7 +79,7 @@ struct PostTextCheck {
       }
   }
 
-  /// Whether a handle stands behind an `@`, if not by itself: posts of earlier versions mention whom they told.
+  /// Whether an `@` and the handle occur in the text at all: posts of earlier versions still mention the people they did.
   private func isNamedByEarlierRules(_ mention: PostTexts.Mention, in text: String) -> Bool {
     let text = text.lowercased()
     return ["@", "＠"].contains { text.contains($0 + mention.handle) }

@@ -28,7 +28,7 @@ struct PostTexts {
   private(set) var tags: [Int64: [String]] = [:]
   private(set) var mentions: [Int64: [Mention]] = [:]
   private(set) var lostPhotos: [Int64: [String]] = [:]
-  /// What tells which of the people named are here.
+  /// Tells which handles are of people here.
   let hosts: OwnHosts
   /// The last of their ids; nil if nothing follows.
   let end: Int64?

@@ -3,7 +3,7 @@ import Entities
 import PostText
 import SocialDatabase
 
-/// The hashtags of a post, as they are looked up. Public posts alone are counted, and give hashtags their names.
+/// The hashtags of a post, as they are looked up. Only public posts are counted, and only they give hashtags their names.
 struct PostTags: Sendable {
   /// By their folded names, in the order of these.
   private let tags: [(folded: String, name: String)]
@@ -36,7 +36,7 @@ struct PostTags: Sendable {
           name = CASE WHEN tag.post_count = 0 THEN excluded.name ELSE tag.name END
         """)
     } else {
-      // How it is written where only some may read it stays there.
+      // How a post that only some may read writes a hashtag isn't for everyone.
       let rows = SQL(list: tags.map { "(\($0.folded), \($0.folded), 0)" })
       try connection.submit(
         """

@@ -6,8 +6,8 @@ enum Folded {
   /// A handle in whatever case.
   static func handle(_ handle: String) -> String { handle.lowercased() }
 
-  /// The mailbox of an address, in whatever case, however its characters are composed, and whether its host is written in
-  /// a script of its own or as `xn--…`.
+  /// The mailbox of an address: the same in any case, however its characters are composed, and whether its host is written
+  /// in its own script or as `xn--…`.
   static func email(_ email: String) -> String {
     let address = emailSpelling(email)
     guard let at = address.lastIndex(of: "@") else { return address }
@@ -15,8 +15,8 @@ enum Folded {
     return address[...at] + host.map(label).joined(separator: ".")
   }
 
-  /// An address in whatever case, however its characters are composed. Accounts of one mailbox from before mailboxes were
-  /// compared are told apart by it.
+  /// An address in any case, however its characters are composed. It tells apart accounts that have the same mailbox from
+  /// before mailboxes were compared.
   static func emailSpelling(_ email: String) -> String {
     email.precomposedStringWithCanonicalMapping.lowercased()
   }
@@ -27,8 +27,8 @@ enum Folded {
     return (decoded ?? String(label)).precomposedStringWithCompatibilityMapping.lowercased()
   }
 
-  /// The condition that an account `a` is the one of an address: of the same spelling where there is one, else of the same
-  /// mailbox.
+  /// The condition that an account `a` belongs to an address: the one with the same spelling if there is one, otherwise
+  /// the one with the same mailbox.
   static func isAccount(of email: String) -> SQL {
     let (mailbox, spelling) = (Self.email(email), emailSpelling(email))
     if mailbox == spelling { return "a.email_folded = \(mailbox)" }

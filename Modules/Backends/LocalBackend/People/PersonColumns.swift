@@ -152,7 +152,7 @@ extension Transaction {
 
   /// Makes sure that there is such a person.
   ///
-  /// - Parameter orSuspended: Whether the person may be suspended: their lists are there, and are empty.
+  /// - Parameter orSuspended: Whether the person may be suspended, for lists that are empty then.
   ///
   /// Throws `notFound`, `gone`.
   func requirePerson(_ id: Int64, orSuspended: Bool = false) throws(AppError) {

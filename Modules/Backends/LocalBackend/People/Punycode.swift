@@ -1,11 +1,11 @@
-/// How host names in any script are written in ASCII (RFC 3492).
+/// The way to write host names of any script in ASCII (RFC 3492).
 enum Punycode {
   private static let (base, least, most, skew, damp) = (36, 1, 26, 38, 700)
 
   /// The most bytes of a part of a host behind `xn--` (RFC 1035, section 2.3.4).
   private static let longest = 59
 
-  /// What stands behind `xn--`, as people read it; nil for what is no such name, or has nothing but ASCII.
+  /// The name behind `xn--`, as people read it; nil if it isn't valid, or has nothing but ASCII.
   static func decoded(_ text: Substring) -> String? {
     // Not every caller checks the length of an address first, and each character is inserted into those before it.
     if text.utf8.count > longest { return nil }
@@ -37,7 +37,7 @@ enum Punycode {
       scalars.insert(scalar, at: place)
       place += 1
     }
-    // Where there is nothing to decode, the name would be another's.
+    // With nothing to decode, it would be the same as a name without `xn--`.
     if isFirst { return nil }
     var decoded = String.UnicodeScalarView()
     decoded.append(contentsOf: scalars)

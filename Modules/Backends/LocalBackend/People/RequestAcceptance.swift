@@ -1,8 +1,8 @@
 import AppValues
 import SocialDatabase
 
-/// The requests that waited when someone stopped approving followers: all of them are accepted. Where there are many, the
-/// first are with the change, and the rest in small steps behind it.
+/// Accepts the requests that wait when someone stops approving followers: the first together with that change, the rest
+/// in small steps after it.
 struct RequestAcceptance: Worker {
   /// How many are accepted in one transaction.
   static let atOnce = 50
@@ -25,14 +25,14 @@ extension Transaction {
   ///
   /// - Returns: Whether more may be waiting.
   func acceptSome() throws(AppError) -> Bool {
-    // Since then, they may have chosen to approve followers again.
+    // By now, the viewer may approve followers again.
     let waiting = try connection.rows(
       """
       SELECT q.requester_id FROM follow_request q JOIN person p ON p.id = q.target_id
       WHERE q.target_id = \(viewer) AND p.is_locked = 0 ORDER BY q.id LIMIT \(RequestAcceptance.atOnce)
       """
     ) { row throws(AppError) in row.integer(0) }
-    // All is asked before the first answer is waited for.
+    // All questions are sent before the first answer is awaited.
     let asked = try waiting.map { person throws(AppError) in try askForFollow(person, viewer) }
     for question in asked {
       guard let follow = try question.answer().first, let wishes = try endRequest(follow) else { continue }

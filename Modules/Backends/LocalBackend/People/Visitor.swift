@@ -26,7 +26,7 @@ struct Visitor: Sendable {
 
   /// The mailbox.
   let email: String
-  /// The condition that an account `a` is the one of the address.
+  /// The condition that an account `a` belongs to the address.
   let account: SQL
   /// The device's secret, as it is stored.
   let device: String

@@ -12,7 +12,7 @@ extension LocalPosts {
 
   /// Adds a photo.
   ///
-  /// - Parameter waits: Whether it counts among those that wait for a post; one that gets its post at once doesn't.
+  /// - Parameter waits: Whether it counts among the photos that wait for a post; not if it gets its post at once.
   func add(_ photo: NewPhoto, waits: Bool) async throws(AppError) -> Photo {
     if access.isAnonymous { throw .unauthenticated }
     let removals = try access.mediaRemovals.orUnsupported()
@@ -107,7 +107,7 @@ extension Transaction {
     return photo
   }
 
-  /// Makes sure that more of the viewer's photos can wait for their first post.
+  /// Makes sure that the viewer has room for another photo that waits for its first post.
   ///
   /// Throws `invalid(.photos, .tooManyBytes)`.
   fileprivate func requireRoom(forWaiting bytes: Int64) throws(AppError) {

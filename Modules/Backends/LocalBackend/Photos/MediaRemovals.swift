@@ -8,9 +8,9 @@ import SocialMediaStorage
 struct MediaRemovals: Worker {
   /// How long after it was begun a photo that has not come to be is given up, in milliseconds: an hour.
   private static let patience: Int64 = 3_600_000
-  /// How long a photo may wait for its post that a draft may hold, in milliseconds: thirty days.
+  /// How long a photo that a draft may hold can wait for its post, in milliseconds: thirty days.
   private static let waiting: Int64 = 30 * 86_400_000
-  /// How long any other waits, and one of a deleted post for another one, in milliseconds: a day.
+  /// How long other photos can wait for a post, including those of deleted posts, in milliseconds: a day.
   private static let day: Int64 = 86_400_000
   /// How many go in one transaction.
   private static let atOnce = 50
@@ -20,7 +20,7 @@ struct MediaRemovals: Worker {
   let media: MediaStore
   let clock: WallClock
 
-  /// From when on a new photo waits.
+  /// The time from which the wait of a new photo is counted.
   static func beginning(of photo: NewPhoto, at now: Timestamp) -> Int64 {
     photo.isForDraft ? now.milliseconds : lastDay(at: now)
   }

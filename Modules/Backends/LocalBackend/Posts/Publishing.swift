@@ -119,7 +119,7 @@ struct Publishing: Sendable {
 }
 
 extension Transaction {
-  /// Counts a comment of a post if it is one that is counted, and says that something has changed in any case.
+  /// Counts a comment of a post if such comments count, and notes in any case that the post has changed.
   func countComment(
     on post: Int64, _ difference: Int, visibleTo visibility: PostVisibility
   ) throws(AppError) {

@@ -8,7 +8,7 @@ struct NamedPerson {
   /// Folded.
   let handle: String
   let author: Author
-  /// The network's hosts, where a handle with a host was asked for.
+  /// The network's hosts, if a handle with a host was asked for.
   let hosts: String
 }
 
@@ -39,7 +39,7 @@ extension Transaction {
   func askForPeople(named handles: [String]) throws(AppError) -> Question<NamedPerson>? {
     if manner == .past || handles.isEmpty { return nil }
     let names = handles.prefix(Self.maximumHandles).map { String($0.prefix { $0 != "@" }) }
-    // With the answer, where it's needed: a question of its own would be waited for.
+    // The hosts come with the answer, since a separate question would take longer.
     let haveHosts = handles.contains { $0.contains("@") }
     let hosts: SQL =
       haveHosts ? "(SELECT s.value FROM setting s WHERE s.name = \(Setting.hosts.rawValue))" : "NULL"

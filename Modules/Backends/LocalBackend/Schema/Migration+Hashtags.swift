@@ -4,8 +4,8 @@ import PostText
 import SocialDatabase
 
 extension Migration {
-  /// The hashtags of posts, and who follows which. `post_count` is that of public posts, and `name` is how the first of
-  /// them wrote it: no one can learn from `tag` what was written for some only.
+  /// The hashtags of posts, and who follows which. `post_count` counts public posts, and `name` is how the first of them
+  /// wrote it, so that `tag` reveals nothing of posts that only some may read.
   static let hashtags = Migration("hashtags", through: "post") { connection throws(AppError) in
     let dialect = connection.dialect
     try connection.execute(

@@ -3,7 +3,7 @@ import Entities
 import SocialDatabase
 
 extension Migration {
-  /// The hashtags of posts that aren't public, by which those who may read them find them on profiles.
+  /// Adds the hashtags of posts that aren't public, so that people who may read the posts find them on profiles.
   static let limitedHashtags = Migration("limitedHashtags", through: "post") { _ throws(AppError) in
   } part: { connection, ids throws(AppError) in
     let posts = try connection.rows(

@@ -2,7 +2,7 @@ import AppValues
 import SocialDatabase
 
 extension Migration {
-  /// Compares mailboxes, however their hosts are written. Of two accounts that turn out to have one mailbox, the second
+  /// Folds addresses to their mailboxes, however their hosts are written. If two accounts have the same mailbox, the second
   /// keeps its spelling, and its owner signs in with that.
   static let mailboxes = Migration("mailboxes", through: "person") { _ throws(AppError) in
   } part: { connection, ids throws(AppError) in

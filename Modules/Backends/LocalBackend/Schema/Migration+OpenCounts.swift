@@ -3,7 +3,7 @@ import Entities
 import SocialDatabase
 
 extension Migration {
-  /// Counts comments again, without those that only some may read. Few posts have such comments: only those are counted.
+  /// Counts the comments of posts again that have some which only some people may read: these no longer count.
   static let openComments = Migration("openComments", through: "post") { _ throws(AppError) in
   } part: { connection, ids throws(AppError) in
     try connection.execute(
@@ -17,10 +17,10 @@ extension Migration {
       """)
   }
 
-  /// Counts people's posts again, without direct ones, and finds the day of their last post by what is counted.
+  /// Counts people's posts again, without direct ones, and finds the day of the last one that counts.
   static let openPosts = Migration("openPosts", through: "person", rows: 1000) { _ throws(AppError) in
   } part: { connection, ids throws(AppError) in
-    // What is public or unlisted was counted before, and its day found.
+    // Nothing changes for people whose posts are all public or unlisted.
     try connection.execute(
       """
       UPDATE person SET last_posted_on = \(Columns.lastPostedOn("person")), post_count = (

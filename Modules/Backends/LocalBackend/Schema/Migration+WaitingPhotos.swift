@@ -2,8 +2,8 @@ import AppValues
 import SocialDatabase
 
 extension Migration {
-  /// How many bytes the files of a photo have while it waits for its first post, which are bounded for each person; 0 for
-  /// one that doesn't count, such as that of a deleted post.
+  /// The bytes of a photo's files while it waits for its first post, which are limited for each person; 0 for a photo that
+  /// doesn't count, such as that of a deleted post.
   static let waitingPhotos = Migration("waitingPhotos") { connection throws(AppError) in
     try connection.execute("ALTER TABLE photo ADD COLUMN waiting_bytes BIGINT NOT NULL DEFAULT 0")
     try connection.execute(

@@ -64,7 +64,7 @@ struct LocalTimelineItems: TimelineItems {
 }
 
 extension Transaction {
-  /// The items by which a post may be in a timeline, a few of them where it was shared by many.
+  /// The items by which a post may be in a timeline; only a few if many people shared it.
   fileprivate func items(of post: Int64, in kind: TimelineKind) throws(AppError) -> [Int64] {
     let sharers: SQL
     switch kind {

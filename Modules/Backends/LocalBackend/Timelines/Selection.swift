@@ -6,11 +6,11 @@ struct Selection: Hashable {
   // The places for its values. Each statement has the first three, and those of the others that its
   // kind, its range and its limits need.
   static let viewer = SQLPlace<Int64>("viewer")
-  /// Behind which reading begins.
+  /// The key after which reading begins.
   static let start = SQLPlace<Int64>("start")
   /// The most items.
   static let limit = SQLPlace<Int>("limit")
-  /// Before which reading ends.
+  /// The key before which reading ends.
   static let end = SQLPlace<Int64>("end")
   /// The person whose items they are.
   static let person = SQLPlace<Int64>("person")

@@ -8,7 +8,7 @@ extension Transaction {
   /// A page's items, in one statement: selected, and read as the viewer sees them.
   ///
   /// - Parameters:
-  ///   - found: The items of the page that were found before, behind which it's read on.
+  ///   - found: The items of the page that have been found already; reading goes on after them.
   ///   - subject: Whose items they are, or how many to walk past, where the kind has a place for that.
   func items(
     _ kind: Selection.Kind, _ range: KeyRange, behind found: [ItemRow] = [], subject: SQLBoundValue? = nil

@@ -13,8 +13,8 @@ enum WorkKind: String, Sendable {
   /// Removes files that nothing refers to any more; the subject is the number of their store.
   case media
 
-  /// After how many failures in a row the work is given up; nil for never: what people decided has to come to be, so that
-  /// is tried again each hour.
+  /// After how many failures in a row the work is given up; nil for work that carries out what people decided, which is
+  /// tried again each hour.
   var maximumTries: Int? {
     switch self {
     case .mail, .telling: 100

@@ -52,7 +52,7 @@ struct PlaceRange {
   /// All places lie between these.
   private let lower: String
   private let upper: String
-  /// Whether a place lies below the page, which is where the list goes on.
+  /// Whether the page is above a given place, so that the list goes on below it.
   private let isAbove: Bool
   /// Whether rows are read from the bottom of the page to its top.
   private let isReversed: Bool

@@ -90,7 +90,7 @@ final class ParameterRecorder: Decoder {
 /// A list of something, whatever that is.
 protocol ParameterList {
   static var element: any Decodable.Type { get }
-  /// Reads the elements that aren't missing; nil where there are some and each is: it isn't meant to be empty.
+  /// Reads the elements that aren't missing; nil if all of them are, since such a list isn't meant to be empty.
   static func read(from decoder: RequestDecoder) throws -> Self?
 }
 

@@ -4,9 +4,9 @@ extension RequestValues {
   /// Booleans are taken in all the ways that clients write them, numbers as texts, one value where a list is wanted, and
   /// a list that is written by numbers: `k[0]=`. What no one asks for is ignored.
   ///
-  /// What is null is missing, and so is what has another shape than is wanted: parts or a list in place of a value, a value
-  /// in place of parts. Where anything but free text is wanted, the texts that stand for nothing are missing, too: the
-  /// empty one, and `undefined` and `null`, as scripts write what they don't have.
+  /// A parameter is missing if it's null, or has another shape than is wanted: parts or a list in place of a value, or a
+  /// value in place of parts. Unless free text is wanted, it's also missing if it's empty, or one of `undefined` and
+  /// `null`, which scripts write for values that they don't have.
   ///
   /// - Parameter type: What is wanted.
   ///
@@ -85,22 +85,22 @@ struct RequestDecoder: Decoder {
     return read
   }
 
-  /// Whether there is nothing here for a type.
+  /// Whether the parameter is missing for a type.
   private func isMissing(for type: any Decodable.Type) -> Bool {
     switch value {
     case .null, .repeated([]): true
     case .text(let text): Self.empty.contains(text) && !RequestText.isFree(type, name)
-    // Those of a list count by themselves.
+    // The elements of a list are checked one by one.
     case .repeated where type is any ParameterList.Type: false
     case .repeated(let texts): Self.empty.contains(texts.last ?? "") && !RequestText.isFree(type, name)
     case .list, .named: false
     }
   }
 
-  /// The texts that are no value.
+  /// The texts that stand for no value.
   private static let empty: Set = ["", "undefined", "null"]
 
-  /// What the parameter is called: an element as its list is.
+  /// The name of the parameter; an element has the name of its list.
   private var name: String { codingPath.last { Int($0.stringValue) == nil }?.stringValue ?? "" }
 
   private func text() throws -> String {
@@ -119,7 +119,7 @@ struct RequestDecoder: Decoder {
 
   /// The elements of a list, each to be read by itself.
   ///
-  /// Throws `OtherShape` for what is none.
+  /// Throws `OtherShape` for anything that isn't a list.
   func elements() throws -> [RequestDecoder] {
     let values: [RequestValues.Value] =
       switch value {
@@ -135,7 +135,7 @@ struct RequestDecoder: Decoder {
     }
   }
 
-  /// A parameter that isn't of the shape in which it's read.
+  /// The parameter has another shape than is wanted.
   private struct OtherShape: Error {
     /// How many names lead to it.
     let depth: Int

@@ -20,7 +20,7 @@ extension Bool: RequestScalar {
   static var kind: ParameterKind { .flag }
 
   init(requestText: String) {
-    // What isn't no is yes.
+    // Anything but a no is a yes.
     self = RequestText.flag(requestText) ?? true
   }
 

@@ -6,7 +6,7 @@ public struct MastodonError: WireValue, Hashable, Error {
   public var errorDescription: String?
   /// What is wrong with each field of a form. Left out where nil.
   public var details: [String: [MastodonErrorDetail]]?
-  /// Whom a status mentions beside those it was to. Left out where nil.
+  /// The accounts that a status mentions but isn't allowed to. Left out where nil.
   public var unexpectedAccounts: [MastodonAccount]?
 
   /// An error without details, unless they are given.

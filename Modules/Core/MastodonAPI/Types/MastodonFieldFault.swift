@@ -10,7 +10,7 @@ public struct MastodonFieldFault: MastodonWord {
   public static let blank = MastodonFieldFault(rawValue: "ERR_BLANK")
   /// Someone else has it.
   public static let taken = MastodonFieldFault(rawValue: "ERR_TAKEN")
-  /// It's kept for those who run the server.
+  /// It's reserved for the people who run the server.
   public static let reserved = MastodonFieldFault(rawValue: "ERR_RESERVED")
   /// It isn't of the form that the field takes.
   public static let invalid = MastodonFieldFault(rawValue: "ERR_INVALID")

@@ -102,7 +102,7 @@ public struct MastodonStatusLimits: WireValue, Hashable {
   }
 }
 
-/// Limits of photos and videos; those of videos are told even where there are none.
+/// Limits of photos and videos, which include those of videos even on servers that take none.
 public struct MastodonMediaLimits: WireValue, Hashable {
   /// The types of files that are taken.
   public var supportedMIMETypes: [String]

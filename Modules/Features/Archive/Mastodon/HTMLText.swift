@@ -8,12 +8,12 @@ struct HTMLText {
   /// A line of the text.
   private struct Line {
     var text = ""
-    /// How many quotes it stands in.
+    /// How many quotes it's in.
     let depth: Int
-    /// Whether its white space says something.
+    /// Whether its white space is kept.
     let isPreformatted: Bool
 
-    /// The line as it's read: what it says, and with the marks of its quotes.
+    /// The line without white space around it, alone and with the marks of its quotes.
     var trimmed: (text: String, quoted: String) {
       var text = text
       while text.last?.isWhitespace == true { text.removeLast() }
@@ -33,9 +33,9 @@ struct HTMLText {
   private var isBetween = false
   /// How many quotes are open.
   private var depth = 0
-  /// How many elements are open whose white space says something.
+  /// How many elements are open whose white space is kept.
   private var preformatted = 0
-  /// Whether such an element has only begun: a line break there says nothing.
+  /// Whether such an element has just begun: a line break there is ignored.
   private var hasOnlyBegun = false
   /// The name of the open element whose text isn't displayed; empty for none.
   private var hidden: Substring = ""

@@ -62,7 +62,7 @@ public struct AppsInteractor: Sendable {
   ///   - token: With which the app acts, on its own or for someone.
   ///   - origin: Where the account is created from.
   ///   - conditions: What the account has to wait for; its session is refused until then.
-  ///   - reserved: The handles that no new account gets.
+  ///   - reserved: The handles that no new account can have.
   ///
   /// Throws `invalid` with the first field that is not acceptable; `unauthenticated`; `unsupported`,
   /// `invalid(.mail, .missing)` where no email can be sent.

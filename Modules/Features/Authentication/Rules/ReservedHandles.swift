@@ -1,34 +1,34 @@
 public import AppValues
 import Entities
 
-/// The handles that strangers can't choose, since others would take the account for that of those who run the place: the
-/// names of offices, the place's own name, and what its addresses begin with.
+/// The handles that people can't choose when they sign up, since others would mistake the account for one of the people who
+/// run the place: names of offices, the place's own names, and the beginnings of its addresses.
 ///
-/// Names of offices, and the own ones, are recognised in disguise, too: `adm1n`, `_0wner_`, `the_supp0rt_team`,
-/// `moderators`. Whoever has such a handle keeps it, and the administrator can give it to someone.
+/// The names of offices and of the place are recognised in disguise, too: `adm1n`, `_0wner_`, `the_supp0rt_team`,
+/// `moderators`. People who have such a handle already keep it, and the administrator can give it to someone.
 public struct ReservedHandles: Hashable, Sendable {
-  /// Those that are compared as they look.
+  /// Names that are compared by how they look.
   private let offices: Set<String>
-  /// What else may stand in a name of an office.
+  /// Other words that can be part of the name of an office.
   private let fillers: Set<String>
-  /// Those that are compared as they are written.
+  /// Names that are compared as they are written.
   private let places: Set<String>
 
-  /// Nothing is reserved: for accounts that the owner of the data makes.
+  /// No reserved handles, for accounts that the owner of the data creates.
   public static let none = ReservedHandles(offices: [], fillers: [], places: [])
 
   /// The handles that a server reserves.
   ///
   /// - Parameters:
   ///   - names: What the server is called: its title, and the parts of its host.
-  ///   - places: What its addresses begin with.
+  ///   - places: The beginnings of its addresses, besides the usual ones.
   public static func ofServer(names: [String] = [], places: [String] = []) -> ReservedHandles {
     ReservedHandles(
       offices: offices + names, fillers: fillers, places: commonPlaces + places)
   }
 
   private init(offices: [String], fillers: [String], places: [String]) {
-    // What is shorter is no one's name.
+    // Shorter names mean nothing in particular.
     self.offices = Set(offices.map(Self.look).filter { $0.count >= 3 })
     self.fillers = Set(fillers.map(Self.look))
     self.places = Set(places.map(Self.bare).filter { !$0.isEmpty })
@@ -42,16 +42,16 @@ public struct ReservedHandles: Hashable, Sendable {
   private func holds(_ handle: String) -> Bool {
     let bare = Self.bare(handle)
     if bare.pluralForms.contains(where: places.contains) { return true }
-    // A number behind a name is a disguise, too; one within it stands for letters.
+    // A number at the end is a disguise, too; digits elsewhere stand for letters.
     var withoutNumber = bare
     while withoutNumber.last?.isNumber == true { withoutNumber.removeLast() }
     return [bare, withoutNumber].contains { isOffice(Self.look($0)) }
   }
 
-  /// Whether a text is made of names of offices and fillers, at least one of them an office.
+  /// Whether a text consists of names of offices and fillers, with at least one office.
   private func isOffice(_ text: String) -> Bool {
     let characters = Array(text)
-    // For each place: whether the text up to it is such words, without an office and with one.
+    // For each place: whether the text before it consists of fillers alone, or of such words with an office.
     var reached = [(plain: true, office: false)]
     for end in characters.indices.map({ $0 + 1 }) {
       var here = (plain: false, office: false)
@@ -74,7 +74,7 @@ public struct ReservedHandles: Hashable, Sendable {
     text.lowercased().filter { $0.isASCII && ($0.isLetter || $0.isNumber) }
   }
 
-  /// A name as it looks: what is easily mistaken for each other is the same.
+  /// A name as it looks: characters that are easily mistaken for each other become the same.
   private static func look(_ text: String) -> String {
     String(bare(text).map { looks[$0] ?? $0 }).replacing("rn", with: "m").replacing("vv", with: "w")
   }

@@ -12,7 +12,7 @@ public struct ComposePhotoStrings: Sendable {
   public var pathHint: String
   /// The photo to describe, by its size in pixels.
   public var added: @Sendable (_ width: Int, _ height: Int) -> String
-  /// The photo to describe is the beginning of a moving picture.
+  /// The photo to describe is the first image of a moving picture.
   public var fromMoving: String
   public var altField: String
   /// A host can add how to leave the field empty.

@@ -22,7 +22,7 @@ extension WritingInteractor {
     return added
   }
 
-  /// Adds photos for a form. Adds none if the form couldn't be published with them.
+  /// Adds photos for a form, but none if the form couldn't be published with them.
   ///
   /// Throws as `ready` and `addPhotos` do.
   public func photos(_ photos: [NewPhoto], for form: PostForm) async throws(AppError) -> [Photo] {

@@ -26,7 +26,7 @@ enum ContentRule {
     return checked
   }
 
-  /// Makes sure that a post can have so many photos.
+  /// Makes sure that a post can have this many photos.
   ///
   /// Throws `unsupported` if posts can't have any, `invalid(.photos, .tooLong)`.
   static func checkCount(_ photos: Int, _ capabilities: PostWritingCapabilities) throws(AppError) {

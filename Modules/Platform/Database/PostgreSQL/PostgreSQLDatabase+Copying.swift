@@ -64,7 +64,7 @@ extension PostgreSQLDatabase {
     }
   }
 
-  /// Fills an empty database with what `copy` has written, all or nothing, once `beginRestore` has noted that.
+  /// Fills an empty database with what `copy` has written, all or nothing. Call `beginRestore` first.
   ///
   /// - Parameters:
   ///   - changes: Statements of ours, run in the same transaction behind all that.

@@ -2,22 +2,22 @@ public import AppValues
 public import Logging
 import SocialCredentials
 
-// Filling a database takes a while, and may be cut short. A table says so from the beginning to the end: until it is gone,
-// the database can't be opened, and so no one makes an empty one in the meantime.
+// Restoring a database takes a while, and may be interrupted. A table marks it as unfinished from beginning to end: while
+// the table exists, the database can't be opened, so that no one makes an empty one there.
 extension PostgreSQLDatabase {
   /// Whether there are tables, and whether something is being restored.
   static let restoreQuestion: SQL =
     "SELECT to_regclass('migration') IS NOT NULL, to_regclass('unfinished_restore') IS NOT NULL"
 
-  /// What `psql` does first: as long as it runs, no one else begins.
+  /// What `psql` does first, so that no one else begins while it runs.
   static let restoreLock: SQL = "LOCK TABLE unfinished_restore IN ACCESS EXCLUSIVE MODE"
   /// What it does last.
   static let restoreEnd: SQL = "DROP TABLE unfinished_restore"
 
-  /// Notes in an empty database that it's about to be filled.
+  /// Marks an empty database as being restored.
   ///
   /// - Parameter id: The id that the database will have.
-  /// - Returns: The ids of those that were begun before and never came to their end.
+  /// - Returns: The ids of earlier attempts that weren't finished.
   ///
   /// Throws `invalid(.database, .taken)` for a database that isn't empty, `storage(locked)` while another fills it,
   /// `invalid(.database, .malformed)`, `unavailable`.
@@ -38,7 +38,7 @@ extension PostgreSQLDatabase {
     }
   }
 
-  /// Takes that note back: nothing was restored.
+  /// Removes that mark after a restore that failed.
   ///
   /// Throws `unavailable`, and as `beginRestore` does.
   public static func cancelRestore(into url: String, log: Logger) async throws(AppError) {

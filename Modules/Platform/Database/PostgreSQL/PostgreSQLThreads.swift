@@ -4,8 +4,8 @@ import Foundation
 import SocialCredentials
 import Synchronization
 
-/// Threads with a connection each, for calls that block. They start when there is work for them. Those whom it's done for
-/// take turns, and none of them keeps more than half of the threads busy.
+/// Threads with a connection each, for calls that block. They start when there is work for them. The people it's done for
+/// take turns, and no one keeps more than half of the threads busy.
 final class PostgreSQLThreads: Sendable {
   typealias Work = @Sendable (PostgreSQLConnection) -> Void
   private typealias Line = FairQueue<Work>.Line
@@ -17,7 +17,7 @@ final class PostgreSQLThreads: Sendable {
     var isClosed = false
     var pace = QueuePace()
 
-    /// Whether a thread waits for work, which is to be woken.
+    /// Takes a waiting thread to wake, if there is work for it.
     mutating func wakes() -> Bool {
       guard idle > 0, queue.hasNext else { return false }
       idle -= 1
@@ -130,7 +130,7 @@ final class PostgreSQLThreads: Sendable {
           state.pace.move(leaving: state.queue.count)
           return .work(work, line)
         }
-        // What still waits is done by those who work for the same ones.
+        // The threads that work for the same people do what still waits.
         if state.isClosed { return .end }
         state.idle += 1
         return .wait

@@ -7,7 +7,7 @@ extension SQLiteOpening {
   /// Copies the file to one beside it, which takes the place of an earlier one with that name: who has put that back has
   /// written to the database since.
   ///
-  /// Throws `storage`, `full` also where there seems to be no room for the update itself; nothing of a copy is left then.
+  /// Throws `storage`, also `full` if there seems to be no room for the update itself; nothing of the copy is left then.
   func copy(before step: String) throws(AppError) {
     guard let path else { return }
     try requireRoom(beside: path)
@@ -28,7 +28,7 @@ extension SQLiteOpening {
     tell(.copied(copy.path))
   }
 
-  /// What stands between the name of a database and that of a step in the name of a copy.
+  /// The part of a copy's name between the database's name and the step's.
   private static let copyMark = ".before-"
 
   /// The copy that was made last; nil if there is none.
@@ -36,7 +36,7 @@ extension SQLiteOpening {
     guard let path else { return nil }
     let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
     let start = URL(fileURLWithPath: path).lastPathComponent + Self.copyMark
-    // What can't be read has no copy that could be named.
+    // A folder that can't be read has no copy to name.
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     let copies = names.filter { $0.hasPrefix(start) && !$0.contains(Self.partMark) }.map { "\(folder)/\($0)" }
     return copies.max { Self.status(of: $0).changed < Self.status(of: $1).changed }
@@ -45,8 +45,8 @@ extension SQLiteOpening {
   /// The end of the name of a copy that isn't whole.
   private static let partMark = ".part"
 
-  /// Refuses to begin where the disk would be full in the middle: the copy takes as much room as the database, and what is
-  /// written besides may take as much again.
+  /// Refuses to begin if the disk might become full midway: the copy takes as much room as the database, and the update
+  /// may take as much again.
   private func requireRoom(beside path: String) throws(AppError) {
     var disk = statvfs()
     guard statvfs(path, &disk) == 0 else { return }

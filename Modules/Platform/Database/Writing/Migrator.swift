@@ -15,7 +15,7 @@ struct Migrator {
   ///   - lastCopy: The file of the copy that was made last, by this process or another; nil if there is none.
   ///   - tell: Is told how far this has come, but for a new database.
   ///
-  /// Throws `storage(partlyFull)` where a part is done for which there was room.
+  /// Throws `storage(partlyFull)` if the disk became full after part of the update was done.
   func migrate(
     _ connection: any TransactionConnection, copy: (_ step: String) throws(AppError) -> Void,
     lastCopy: () -> String? = { nil }, tell: (DatabaseUpdate) -> Void
@@ -140,11 +140,11 @@ private struct MigrationProgress {
   private var steps: Int?
   /// Whether there was nothing before.
   private(set) var isOfNewDatabase = false
-  /// Whether the database isn't what the earlier version left any more.
+  /// Whether the database differs from what the earlier version left.
   var hasChanged = false
   /// The part that was applied last; nil at the end of a step.
   var part: MigrationPart?
-  /// How much was done when that was said last, from 0 to 1.
+  /// The progress that was reported last, from 0 to 1.
   private(set) var told = 0.0
 
   mutating func begin(with missing: Int, isNew: Bool) {
@@ -152,7 +152,7 @@ private struct MigrationProgress {
     (steps, isOfNewDatabase) = (missing, isNew)
   }
 
-  /// How much is done, from 0 to 1, to be said.
+  /// The progress to report, from 0 to 1.
   mutating func tell(missing: Int) -> Double {
     let steps = max(steps ?? 0, 1)
     told = (Double(steps - missing) + (part?.done ?? 0)) / Double(steps)

@@ -70,7 +70,7 @@ struct TransactionFault: Error {
 }
 
 extension TransactionConnection {
-  /// Runs what no other job shares a transaction with.
+  /// Runs a transaction that no other job shares.
   func inTransaction<Value>(_ body: () throws(AppError) -> Value) throws(AppError) -> Value {
     transaction = TransactionState()
     do throws(TransactionFault) {

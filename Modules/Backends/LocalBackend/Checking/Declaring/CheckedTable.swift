@@ -7,7 +7,7 @@ struct CheckedTable: Sendable {
     let column: SQLName
     let text: SQL
     let fold: @Sendable (String) -> String
-    /// How an earlier version folded it, where that may still stand.
+    /// How an earlier version folded it, if such values may remain.
     let earlier: (@Sendable (String) -> String)?
   }
 

@@ -33,7 +33,7 @@ struct Derived: Sendable {
     case rule(CheckRule)
     /// A text of the row `t`, folded for looking it up.
     ///
-    /// `earlier` folds as an earlier version did, which stays where the other value is another row's.
+    /// `earlier` folds as an earlier version did; its value stays where another row has the new one.
     case folded(SQL, by: @Sendable (String) -> String, earlier: (@Sendable (String) -> String)? = nil)
     /// From the texts of posts or the names of people, as `PostTextCheck` and `PeopleCheck` verify; or from ids.
     case found

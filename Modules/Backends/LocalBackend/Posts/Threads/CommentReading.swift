@@ -55,7 +55,7 @@ struct CommentReading {
 
   private var stands: SQL { transaction.visible.comment }
 
-  /// ` + …`: the comments that the viewer may read although they aren't counted.
+  /// ` + …`: the number of comments that aren't counted but that the viewer may read.
   private var uncounted: SQL {
     if transaction.viewer == 0 { return "" }
     return """

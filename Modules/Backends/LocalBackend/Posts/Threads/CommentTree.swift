@@ -4,7 +4,7 @@ import Post
 
 /// Comments as they were read, on the way to the branches that people see.
 struct CommentTree {
-  /// A comment by number, with what it answers, and how many comments on it the viewer may read or are counted.
+  /// A comment by number, with what it answers, and how many comments on it count or can be read by the viewer.
   struct Node {
     let id: Int64
     let parent: Int64
