@@ -39,7 +39,7 @@ enum PageStyle {
     .who img{width:3rem;height:3rem;border-radius:.5rem;object-fit:cover;flex:none}
     .who span{color:var(--dim)}
     summary{display:list-item;width:fit-content;cursor:pointer;margin:0 0 .75rem}
-    .photo{display:block;width:fit-content;margin:.5rem 0}
+    .photo{display:block;width:fit-content;min-width:1.5rem;min-height:1.5rem;margin:.5rem 0}
     .photo img{max-width:100%;height:auto;border-radius:.5rem;display:block}
     .meta{color:var(--dim);font-size:.875rem}
     .meta a{color:inherit}
