@@ -36,16 +36,16 @@ struct DatabaseUpdateReportTests {
         [
           "The database is on a server, so it isn't copied before the update.",
           "Updating the database takes about 153 MB of free space, but only 90 MB are free.",
-          "The database is only partly updated: 60% of what was left is done. The next command continues.",
-          "The database is only partly updated: 60% of what was left is done. The next command continues. To go back instead, use the copy from before the update: /x.before-y",
+          "The database is only partly updated: 60% of the update is done. The next command continues.",
+          "The database is only partly updated: 60% of the update is done. The next command continues. To go back instead, use the copy from before the update: /x.before-y",
         ]
       ),
       (
         .japanese,
         [
           "データベースがサーバー上にあるため、更新前のコピーは作成されません。", "データベースの更新には約153MBの空き容量が必要ですが、90MBしか空いていません。",
-          "データベースの更新は途中で止まりました（残りの60%まで完了）。次にコマンドを実行すると、続きから再開します。",
-          "データベースの更新は途中で止まりました（残りの60%まで完了）。次にコマンドを実行すると、続きから再開します。元に戻す場合は、更新前のコピーを使ってください: /x.before-y",
+          "データベースの更新は途中で止まりました（60%まで完了）。次にコマンドを実行すると、続きから再開します。",
+          "データベースの更新は途中で止まりました（60%まで完了）。次にコマンドを実行すると、続きから再開します。元に戻す場合は、更新前のコピーを使ってください: /x.before-y",
         ]
       ),
     ])

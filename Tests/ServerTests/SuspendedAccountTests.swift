@@ -57,7 +57,7 @@ struct SuspendedAccountTests {
       #expect(page.status == .notFound && page.text.contains("The administrator has suspended this account."))
       #expect(!page.text.contains("A secret") && !page.text.contains("about me"))
       let japanese = try await world.call(.get, "/@aiko", headers: [.acceptLanguage: "ja"])
-      #expect(japanese.text.contains("管理者が停止しました"))
+      #expect(japanese.text.contains("管理者によって停止されています"))
       #expect(try await !world.call(.get, "/@no_one").text.contains("suspended"))
 
       _ = try await moderation.reinstate(handle: "aiko")

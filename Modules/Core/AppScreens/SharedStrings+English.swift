@@ -135,7 +135,7 @@ extension SharedStrings.Folder {
     updating: { $0 == 0 ? "Updating the database…" : "Updating the database: \($0)%" },
     stopped: { percent, copy in
       let state =
-        "The database is only partly updated: \(percent)% of what was left is done. The next command continues."
+        "The database is only partly updated: \(percent)% of the update is done. The next command continues."
       return copy.map { "\(state) To go back instead, use the copy from before the update: \($0)" } ?? state
     })
 }

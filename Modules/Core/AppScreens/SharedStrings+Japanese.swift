@@ -113,7 +113,7 @@ extension SharedStrings.Folder {
     lacksRoom: { "データベースの更新には約\($0)MBの空き容量が必要ですが、\($1)MBしか空いていません。" },
     updating: { $0 == 0 ? "データベースを更新しています…" : "データベースを更新しています: \($0)%" },
     stopped: { percent, copy in
-      let state = "データベースの更新は途中で止まりました（残りの\(percent)%まで完了）。次にコマンドを実行すると、続きから再開します。"
+      let state = "データベースの更新は途中で止まりました（\(percent)%まで完了）。次にコマンドを実行すると、続きから再開します。"
       return copy.map { "\(state)元に戻す場合は、更新前のコピーを使ってください: \($0)" } ?? state
     })
 }

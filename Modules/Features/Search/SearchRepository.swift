@@ -13,8 +13,8 @@ public protocol SearchRepository: Sendable {
   /// - Parameter beginning: Without the `#`, at least one character.
   func hashtags(beginning: String, _ request: PageRequest) async throws(AppError) -> Page<Hashtag>
   /// The posts whose text contains every word of the query, ignoring case and accents, newest first: only public ones
-  /// that are meant to be found, and the viewer's own, whoever can see those. Posts by a muted person are found only when the query
-  /// names that author; a block always hides them.
+  /// that are meant to be found, and the viewer's own of any visibility. Posts by a muted person are found only when the
+  /// query names that author; a block always hides them.
   ///
   /// Throws `notFound` for an author who doesn't exist, `unauthenticated` for the viewer's own when signed out.
   func posts(matching query: PostQuery, _ request: PageRequest) async throws(AppError) -> Page<Post>

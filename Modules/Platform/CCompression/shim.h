@@ -11,7 +11,7 @@ static inline unsigned long compression_bound(unsigned long length) {
   return compressBound(length) + 12;
 }
 
-// Compresses bytes as gzip (RFC 1952). Answers how many were written; 0 where there was no room or no memory.
+// Compresses bytes as gzip (RFC 1952). Returns how many bytes were written; 0 if there was too little room or memory.
 static inline unsigned long compression_gzip(
     const void *from, unsigned int length, void *to, unsigned int room, int level) {
   z_stream stream;

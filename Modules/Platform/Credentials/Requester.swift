@@ -5,7 +5,7 @@ import Synchronization
 ///
 /// It's a task executor: its work takes turns with that of others.
 public final class Requester: TaskExecutor {
-  /// Whom the current task works for; nil for no one in particular, as for an unstructured task that goes on after the
+  /// The requester that the current task works for; nil for none, as in an unstructured task that goes on after the
   /// request.
   public static var current: Requester? {
     guard let bound else { return nil }

@@ -19,7 +19,7 @@ struct Pages: Sendable {
 
   /// A page for the person who asks for it.
   ///
-  /// - Parameter values: What stands in it, by the names in its template.
+  /// - Parameter values: The values in its template, by name.
   func page(
     _ template: PageTemplate, _ title: String, _ values: [String: Any], for request: Request,
     status: HTTPResponse.Status = .ok

@@ -9,7 +9,7 @@ import SocialMediaStorage
 /// them; anyone who has an address may see the photo, except while its owner is suspended.
 struct PhotoFiles: Sendable {
   let store: MediaStore
-  /// Says which files can't be read at present; nil if no one is suspended.
+  /// Tells which files must not be shown; nil where accounts can't be suspended.
   let suspensions: (any Suspensions)?
 
   func response(folder: String, file: String, _ request: Request, _ context: ServerContext) async throws

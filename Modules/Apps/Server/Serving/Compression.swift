@@ -10,7 +10,7 @@ import NIOCore
 struct Compression: RouterMiddleware {
   typealias Context = ServerContext
 
-  /// The bytes of what is compressed: anything shorter fits into one packet, and anything longer would take long.
+  /// The lengths in bytes that are compressed. Shorter texts fit into one packet, and longer ones are sent as they are.
   private static let lengths = 1024...4_194_304
 
   func handle(

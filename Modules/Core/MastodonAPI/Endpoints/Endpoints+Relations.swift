@@ -100,12 +100,12 @@ extension Endpoints {
       .post, "/api/v1/follow_requests/:account_id/reject", .user(.one(.writeFollows)),
       answers: MastodonRelationship.self)
 
-    /// Whom one may want to follow.
+    /// People the viewer may want to follow.
     public static let suggestions = Endpoint(
       .get, "/api/v2/suggestions", .user(.one(.read)),
       takes: MastodonCount.self, answers: [MastodonSuggestion].self)
 
-    /// Whom one may want to follow, without the reason.
+    /// People the viewer may want to follow, without the reason.
     public static let suggestionsV1 = Endpoint(
       .get, "/api/v1/suggestions", .user(.one(.read)),
       takes: MastodonCount.self, answers: [MastodonAccount].self, notes: [.deprecated])

@@ -8,11 +8,11 @@
 //
 //     SOURCE WIDTH HEIGHT SHAPE FORM
 //
-// SOURCE is `file`, or `last` for what the step before has made. SHAPE is `fit` for no larger than so wide and high,
-// `fill` for exactly so large, cut from the middle, `force` for exactly so large, distorted, and `exact` for a picture that
-// is upright already: its longer side has at most so many pixels, the other is rounded half up. FORM is the ending of a
-// file's name with what vips is to know, `.png[strip]`; `photo=85` stands for a JPEG file of that quality, or a PNG file
-// where one can see through it, and of what has few colours or takes no more room so.
+// SOURCE is `file`, or `last` for the picture of the previous step. SHAPE is `fit` for at most this width and height, `fill`
+// for exactly this size, cut from the middle, `force` for exactly this size, distorted, and `exact` for a picture that is
+// upright already, whose longer side gets at most this many pixels, while the other is rounded half up. FORM is a file
+// extension with options for vips, `.png[strip]`; `photo=85` stands for a JPEG file of that quality, or a PNG file for a
+// picture with transparency or few colours, or if it's no larger.
 //
 // It writes a line `KIND MOVES WIDTH HEIGHT BYTES` for each picture, KIND being `jpg`, `png` or `other` and MOVES 1 where
 // it was made of the beginning of a moving one, an empty line, and then the bytes of all.
