@@ -386,7 +386,7 @@ let package = Package(
     .tests(
       "SocialDatabase",
       [
-        "AppValues", "SocialTestSupport", "SocialDatabaseProbe",
+        "AppValues", "SocialCredentials", "SocialTestSupport", "SocialDatabaseProbe",
         .product(name: "Logging", package: "swift-log", condition: apps),
       ]),
     .tests(

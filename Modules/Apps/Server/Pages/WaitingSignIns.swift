@@ -14,7 +14,9 @@ final class WaitingSignIns: Sendable {
     fileprivate let bytes: Int
 
     /// Whether no browser comes for it any more.
-    fileprivate func isAbandoned(at now: Timestamp) -> Bool { until.adding(seconds: WaitingSignIns.delay) < now }
+    fileprivate func isAbandoned(at now: Timestamp) -> Bool {
+      until.adding(seconds: WaitingSignIns.delay) < now
+    }
 
     init(_ page: PageCall, until: Timestamp) {
       let texts = ["email", "password", "next"].map { ($0, page.text($0)) }

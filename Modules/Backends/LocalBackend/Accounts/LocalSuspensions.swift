@@ -71,7 +71,8 @@ extension SQLConnection {
       """
       SELECT id, version FROM person WHERE state > 0 AND state = \(AccountState.suspended.rawValue) ORDER BY id
       """
-    ) { row throws(AppError) in LocalSuspensions.SuspendedPerson(id: row.integer(0), version: row.integer(1)) }
+    ) { row throws(AppError) in LocalSuspensions.SuspendedPerson(id: row.integer(0), version: row.integer(1))
+    }
   }
 
   /// The files of people's photos and pictures.
