@@ -32,9 +32,8 @@ struct CoveredPhotoTests {
         "behind it #tea", photos: 1, ["spoiler_text": "Spiders", "in_reply_to_id": two])
       _ = try await publish("top #tea", photos: 2, ["sensitive": "true"])
       let ja: HTTPFields = [.acceptLanguage: "ja"]
-      // Profiles and the front page leave out comments.
       let pages = [
-        ("/", 1), ("/@aiko", 1), ("/tags/tea", 4), ("/@aiko/tagged/tea", 4), ("/@aiko/\(plain)", 3),
+        ("/", 4), ("/@aiko", 4), ("/tags/tea", 4), ("/@aiko/tagged/tea", 4), ("/@aiko/\(plain)", 3),
         ("/@aiko/\(one)", 3), ("/@aiko/\(two)", 3), ("/@aiko/\(warned)", 3),
       ]
       for (path, covers) in pages {

@@ -67,9 +67,12 @@ actor Browser {
 }
 
 extension String {
-  /// What HTML says with its escapes.
+  /// What HTML says with its escapes, whatever accents stand on them.
   fileprivate var unescaped: String {
-    [("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&#39;", "'"), ("&#x27;", "'"), ("&amp;", "&")]
-      .reduce(self) { $0.replacingOccurrences(of: $1.0, with: $1.1) }
+    replacing(/&(lt|gt|quot|amp|#39);/.matchingSemantics(.unicodeScalar)) { Self.escapes[$0.1] ?? "" }
   }
+
+  private static let escapes: [Substring: String] = [
+    "lt": "<", "gt": ">", "quot": "\"", "amp": "&", "#39": "'",
+  ]
 }

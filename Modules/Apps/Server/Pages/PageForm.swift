@@ -7,7 +7,13 @@ struct PageForm: Sendable {
   var problems: [AppError] = []
 
   /// The status of a page with the form.
-  var status: HTTPResponse.Status { problems.first.map { ServerError($0).status } ?? .ok }
+  var status: HTTPResponse.Status {
+    switch problems.first {
+    case nil: .ok
+    case .invalid?: .unprocessableContent
+    case let problem?: ServerError(problem).status
+    }
+  }
 
   /// The values for its template.
   ///
