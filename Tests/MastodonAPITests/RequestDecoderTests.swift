@@ -158,7 +158,7 @@ struct RequestDecoderTests {
     #expect(try RequestValues(query: "media_ids[]=null&media_ids[]=7").decode(Names.self).photos == ["7"])
     #expect(
       ParameterDescription.of(Names.self).map(\.kind) == [
-        .word, .word, .word, .word, .text, .list(.word), .list(.text),
+        .word, .word, .list(.word), .word, .word, .text, .list(.text),
       ])
   }
 

@@ -56,11 +56,14 @@ private struct ParameterWalk {
 
   func check(_ parameter: ParameterDescription, of endpoint: EndpointDescription) async throws {
     try await check(parameter, of: endpoint, in: nil)
+    if endpoint.isRead { return }
+    let base = base(of: endpoint, without: parameter)
+    let expected = try await call(endpoint, form: base)
     for (name, text) in Self.inJSON(parameter.kind) {
-      try await expectAbsent(endpoint, parameter.name, described: "JSON \(name)") { base in
-        let members = base.map { "\(JSONText.quoted($0.key)):\(JSONText.quoted($0.value))" }
-        return (nil, "{\((members + ["\(JSONText.quoted(parameter.name)):\(text)"]).joined(separator: ","))}")
-      }
+      let members = base.map { "\(JSONText.quoted($0.key)):\(JSONText.quoted($0.value))" }
+      let json = (members + ["\(JSONText.quoted(parameter.name)):\(text)"]).joined(separator: ",")
+      let reply = try await call(endpoint, json: "{\(json)}")
+      expect(reply, as: expected, of: endpoint, "\(parameter.name), JSON, \(name)")
     }
   }
 
@@ -69,11 +72,11 @@ private struct ParameterWalk {
     _ parameter: ParameterDescription, of endpoint: EndpointDescription, in outer: String?
   ) async throws {
     let name = outer.map { "\($0)[\(parameter.name)]" } ?? parameter.name
+    var base = base(of: endpoint, without: parameter)
+    if let outer { base["\(outer)[other]"] = "1" }
+    let expected = try await call(endpoint, form: base)
     for field in Self.inForm(name, parameter.kind) {
-      try await expectAbsent(endpoint, parameter.name, described: field, beside: outer) { base in
-        let fields = base.map { "\($0.key.percentEncoded)=\($0.value.percentEncoded)" }
-        return ((fields + [outer.map { "\($0)[other]=1" } ?? "", field]).joined(separator: "&"), nil)
-      }
+      expect(try await call(endpoint, form: base, field), as: expected, of: endpoint, field)
     }
     switch parameter.kind {
     case .named(let parts):
@@ -90,7 +93,7 @@ private struct ParameterWalk {
     let nothing = ["\(name)=", "\(name)=undefined", "\(name)=null"]
     return switch kind {
     case .text: [list, part]
-    case .flag, .integer, .number, .word: nothing + [list, part, "\(name)[a][b]=1"]
+    case .flag, .integer, .number, .word: nothing + [list, part]
     case .list(.word): nothing + [part, "\(name)[]=undefined", "\(name)[0]=null"]
     case .list(.named): nothing + [list, part, "\(name)=1", "\(name)[0]=1"]
     case .list: nothing + [part]
@@ -111,40 +114,57 @@ private struct ParameterWalk {
     }
   }
 
-  /// Expects the same answer to a call as without a parameter.
-  private func expectAbsent(
-    _ endpoint: EndpointDescription, _ parameter: String, described: String, beside outer: String? = nil,
-    _ request: ([String: String]) -> (fields: String?, json: String?)
-  ) async throws {
-    let name = "\(endpoint.method.rawValue) \(endpoint.path)"
-    var base = needed[name] ?? [:]
-    base[parameter] = nil
-    let (fields, json) = request(base)
-    let isRead = endpoint.method == .get || endpoint.method == .delete
-    if isRead, fields == nil { return }
-    let without = base.map { "\($0.key.percentEncoded)=\($0.value.percentEncoded)" }
-    let expected = try await call(
-      endpoint, (without + [outer.map { "\($0)[other]=1" } ?? ""]).joined(separator: "&"), nil)
-    let reply = try await call(endpoint, fields, json)
-    #expect(reply.status == expected.status, "\(name), \(described): \(reply.text), not \(expected.text)")
-    #expect(reply.error == expected.error, "\(name), \(described)")
-    #expect(reply.status.code < 500, "\(name), \(described)")
-    if endpoint.method == .get { #expect(reply.text == expected.text, "\(name), \(described)") }
+  private func base(
+    of endpoint: EndpointDescription, without parameter: ParameterDescription
+  ) -> [String: String] {
+    var base = needed["\(endpoint.method.rawValue) \(endpoint.path)"] ?? [:]
+    base[parameter.name] = nil
+    return base
   }
 
-  private func call(_ endpoint: EndpointDescription, _ fields: String?, _ json: String?) async throws -> Reply
-  {
-    let method = try #require(HTTPRequest.Method(endpoint.method.rawValue))
+  /// Expects the same answer as without a parameter.
+  private func expect(
+    _ reply: Reply, as expected: Reply, of endpoint: EndpointDescription, _ sent: String
+  ) {
+    let name = "\(endpoint.method.rawValue) \(endpoint.path), \(sent)"
+    #expect(reply.status == expected.status, "\(name): \(reply.text), not \(expected.text)")
+    #expect(reply.error == expected.error, "\(name)")
+    #expect(reply.status.code < 500, "\(name)")
+    if endpoint.method == .get { #expect(reply.text == expected.text, "\(name)") }
+  }
+
+  private func call(
+    _ endpoint: EndpointDescription, form: [String: String], _ field: String? = nil
+  ) async throws -> Reply {
+    let fields =
+      form.map { "\($0.key.percentEncoded)=\($0.value.percentEncoded)" } + (field.map { [$0] } ?? [])
+    let (method, address, token) = try target(endpoint)
+    let text = fields.joined(separator: "&")
+    if endpoint.isRead { return try await world.call(method, "\(address)?\(text)", token: token) }
+    return try await world.send(method, address, form: text, headers: [.authorization: "Bearer \(token)"])
+  }
+
+  private func call(_ endpoint: EndpointDescription, json: String) async throws -> Reply {
+    let (method, address, token) = try target(endpoint)
+    return try await world.call(method, address, token: token, json: json)
+  }
+
+  /// How, where and by whom an endpoint is called.
+  private func target(
+    _ endpoint: EndpointDescription
+  ) throws -> (method: HTTPRequest.Method, address: String, token: String) {
     let guarded = GuardedEndpoint.table["\(endpoint.method.rawValue) \(endpoint.path)"]
     // What is taken away isn't there for the next call.
     let piece = endpoint.method == .delete ? "1" : guarded.flatMap { pieces[$0] } ?? "1"
     let path = endpoint.path.split(separator: "/").map { $0.first == ":" ? piece : String($0) }
-    let address = "/" + path.joined(separator: "/")
-    let token = endpoint.access == .session ? person.session.token : person.token
-    if let json { return try await world.call(method, address, token: token, json: json) }
-    if endpoint.method == .get || endpoint.method == .delete {
-      return try await world.call(method, "\(address)?\(fields ?? "")", token: token)
-    }
-    return try await world.send(method, address, form: fields, headers: [.authorization: "Bearer \(token)"])
+    return (
+      try #require(HTTPRequest.Method(endpoint.method.rawValue)), "/" + path.joined(separator: "/"),
+      endpoint.access == .session ? person.session.token : person.token
+    )
   }
+}
+
+extension EndpointDescription {
+  /// Whether it is asked in its address, not in a body.
+  fileprivate var isRead: Bool { method == .get || method == .delete }
 }
