@@ -86,6 +86,7 @@ struct UnfinishedRestoreContract {
     let file = folder.path("letter.txt")
     try Data("Dear Ken".utf8).write(to: URL(fileURLWithPath: file))
     let place = Self.place(folder.path("data"))
+    try PrivateFolder(folder.path("data")).create()
     await #expect(throws: AppError.invalid(.file, .unsupported)) {
       try await Restoration(file, log: Self.log) { _ in }.restore(into: place, replacing: false)
     }
@@ -98,6 +99,7 @@ struct UnfinishedRestoreContract {
     try await withBackup(.postgreSQL) { world, file in
       let folder = try TemporaryFolder()
       let place = Self.place(folder.path("data"))
+      try PrivateFolder(folder.path("data")).create()
       let home = { @Sendable (id: String) in PrivateFolder(folder.path("home-\(id)")) }
       let location = try await BackendKind.postgreSQL.makeLocation(in: folder)
       // As one leaves it that is killed.

@@ -184,7 +184,7 @@ import Testing
     // Some two megabytes, to which the update adds ten: no room for a copy; for a copy and a part; for all.
     let script = """
       disk=$(mktemp -d "$1/XXXXXX") && mount -t tmpfs -o size=3m tmpfs "$disk" && cp "$1/database.sqlite" "$disk"
-      run() { "$2" "$disk/database.sqlite" update 10000 | grep -v part | sed "s:$disk/::"; ls "$disk" | grep before; }
+      run() { "$2" "$disk/database.sqlite" update 10000 | grep -v '^part ' | sed "s:$disk/::"; ls "$disk" | grep before; }
       run "$@"; mount -o remount,size=10m "$disk"; run "$@"; run "$@"
       mount -o remount,size=64m "$disk"; run "$@"; rm "$1/database.sqlite"; cp "$disk"/* "$1"
       """

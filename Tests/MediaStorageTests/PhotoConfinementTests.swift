@@ -101,6 +101,10 @@ struct PhotoConfinementTests {
     int vips_image_get_height(const void *image) { return 1; }
     int vips_image_get_bands(const void *image) { return 3; }
     int vips_image_get_interpretation(const void *image) { return 22; }
+    int vips_image_get_format(const void *image) { return 0; }
+    int vips_image_get_n_pages(void *image) { return 1; }
+    void *vips_image_copy_memory(void *image) { return image; }
+    const void *vips_image_get_data(void *image) { return image; }
     unsigned long vips_image_get_typeof(const void *image, const char *field) { return 0; }
     """
   }

@@ -72,20 +72,21 @@ public final class PostgreSQLDatabase: SQLDatabase {
     _ migrations: [Migration], _ tell: @escaping @Sendable (DatabaseUpdate) -> Void
   ) async throws(AppError) {
     let migrator = Migrator(migrations: migrations, ownTables: Self.ownTables)
-    let isUpToDate = try await read { connection throws(AppError) in
+    let standing = try await read { connection throws(AppError) -> Migrator.Standing in
       let state = try connection.first(Self.restoreQuestion) { row throws(AppError) in
         (isThere: row.boolean(0), isUnfinished: row.boolean(1))
       }
       if state?.isUnfinished == true { throw .storage(.restoreUnfinished) }
-      return state?.isThere == true ? try migrator.isUpToDate(connection) : false
+      return state?.isThere == true ? try migrator.standing(of: connection) : .behind
     }
-    if isUpToDate { return }
+    if standing == .upToDate { return }
     let outcome: Result<Void, AppError> = await withCheckedContinuation { done in
       do throws(AppError) {
         try writer.run { connection in
           done.resume(
             returning: Result { () throws(AppError) in
-              try migrator.migrate(connection, copy: { _ in tell(.notCopied) }, tell: tell)
+              try migrator.migrate(
+                connection, hasBegun: standing == .begun, copy: { _ in tell(.notCopied) }, tell: tell)
             })
         }
       } catch {

@@ -115,10 +115,11 @@ struct SQLiteOpening: Sendable {
     }
     let migrator = Migrator(migrations: migrations, ownTables: ownTables)
     let id = try Int32.fetchOne(database, sql: "PRAGMA application_id")
-    if id == applicationID, try migrator.isUpToDate(connection) { return }
+    let standing = try id == applicationID ? migrator.standing(of: connection) : .behind
+    if standing == .upToDate { return }
     try migrator.migrate(
-      connection, copy: { step throws(AppError) in try copy(before: step) }, lastCopy: { lastCopy },
-      tell: tell)
+      connection, hasBegun: standing == .begun, copy: { step throws(AppError) in try copy(before: step) },
+      lastCopy: { lastCopy }, tell: tell)
   }
 
   /// Has a new file written by way of a journal, so that readers do not wait for writers.

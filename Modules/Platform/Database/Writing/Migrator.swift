@@ -10,6 +10,7 @@ struct Migrator {
   /// right to write is ours, so they take turns.
   ///
   /// - Parameters:
+  ///   - hasBegun: Whether an update stopped midway before.
   ///   - copy: Copies a database with something in it, to a name that says which step is the first to come, before a
   ///     step that may stop midway. No one writes until it is done.
   ///   - lastCopy: The file of the copy that was made last, by this process or another; nil if there is none.
@@ -17,14 +18,15 @@ struct Migrator {
   ///
   /// Throws `storage(partlyFull)` if the disk became full after part of the update was done.
   func migrate(
-    _ connection: any TransactionConnection, copy: (_ step: String) throws(AppError) -> Void,
+    _ connection: any TransactionConnection, hasBegun: Bool, copy: (_ step: String) throws(AppError) -> Void,
     lastCopy: () -> String? = { nil }, tell: (DatabaseUpdate) -> Void
   ) throws(AppError) {
-    try connection.inTransaction { () throws(AppError) in
-      for table in ownTables { try connection.execute(table) }
-    }
     var progress = MigrationProgress()
+    progress.hasChanged = hasBegun
     do throws(AppError) {
+      try connection.inTransaction { () throws(AppError) in
+        for table in ownTables { try connection.execute(table) }
+      }
       try advanceToEnd(connection, &progress, copy: copy, tell: tell)
     } catch {
       guard progress.hasChanged else { throw error }
@@ -68,9 +70,18 @@ struct Migrator {
     return progress.part == nil && step.missing.count == 1
   }
 
-  /// Whether nothing is missing.
-  func isUpToDate(_ connection: any SQLConnection) throws(AppError) -> Bool {
-    try next(on: connection) == nil
+  /// How far a database is.
+  enum Standing {
+    case upToDate
+    /// An update stopped midway.
+    case begun
+    case behind
+  }
+
+  /// How far a database is that has tables.
+  func standing(of connection: any SQLConnection) throws(AppError) -> Standing {
+    guard let step = try next(on: connection) else { return .upToDate }
+    return step.isAnnounced ? .begun : .behind
   }
 
   private func next(on connection: any SQLConnection) throws(AppError) -> MigrationStep? {
