@@ -343,7 +343,7 @@ struct UpgradeContract {
             """
           ) { row throws(AppError) in "\(row.text(0)) \(row.integer(1)) \(row.integer(2)) \(row.integer(3))" }
       }
-      #expect(found == ["tea", "Cup", "tea", "Cup 1 2 1", "tea 1 1 1"])
+      #expect(found == ["tea", "Cup", "tea", "Cup 1 2 1", "tea 1 1 1", "tea 1 3 1"])
       let faults = try await LocalBackend(database: database, passwords: PasswordHasher()).check().map(
         \.place)
       let ofTexts = faults.filter { $0.hasPrefix("mention") || $0 == "post.hashtags" || $0 == "post_tag" }

@@ -32,7 +32,7 @@ struct TextCorpusTests {
         #expect(status.mentions.map(\.acct) == mentions.uniqued, "\(Self.text(samples))")
         #expect(status.tags.map(\.name) == tags.uniqued, "\(Self.text(samples))")
         let page = try await world.call(.get, "/@mar/\(status.id)")
-        #expect(page.text.contains(status.content), "\(Self.text(samples))")
+        #expect(page.text.contains(Self.onPages(status.content)), "\(Self.text(samples))")
         for tag in Set(tags) { posts[tag, default: []].append(status.id) }
       }
       for (tag, ids) in posts { try await expect(tag.percentEncoded, on: ids, in: world) }
@@ -67,7 +67,7 @@ struct TextCorpusTests {
         #expect(account.fields.count == fields.count)
         for (field, sample) in zip(account.fields, fields) { Self.expect(field.value, shows: [sample]) }
         let page = try await world.call(.get, "/@mar").text
-        #expect(page.contains(account.note), "\(Self.text(samples))")
+        #expect(page.contains(Self.onPages(account.note)), "\(Self.text(samples))")
       }
     }
   }
@@ -76,7 +76,8 @@ struct TextCorpusTests {
   func imports() throws {
     let site = try #require(Site("https://\(Self.host)"))
     let authors = Self.people.map { Author(id: ID($0), handle: $0, name: $0, avatar: nil) }
-    for sample in TextCorpus.samples {
+    // What stands right behind a handle there would be a part of the server's name.
+    for sample in TextCorpus.samples where !sample.text.contains(/@mar[-0-9]/) {
       let html = ContentHTML(on: site, mentioning: authors).html(of: sample.text)
       let found = PostText(Archive.HTMLText.text(html)).parts.filter { $0.kind != .plain }.map {
         String($0.text)
@@ -120,6 +121,11 @@ struct TextCorpusTests {
     case "@", "＠": return people.isEmpty ? part : person(name).map(mention) ?? part
     default: return part
     }
+  }
+
+  /// How pages have it: with addresses of their own server.
+  private static func onPages(_ html: String) -> String {
+    html.replacing("href=\"https://\(host)/", with: "href=\"/")
   }
 
   private static func expect(
