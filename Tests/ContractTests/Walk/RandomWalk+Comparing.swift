@@ -138,7 +138,7 @@ extension RandomWalk {
         "posts of \(person), \(posts), for \(viewer as Any)", timeline.map(SeenPost.init),
         oracle.timeline(of: person, posts, for: viewer))
     }
-    if let items = can.timelineItems {
+    if !isServed, let items = can.timelineItems {
       for tag in Self.followedTags {
         let tagged = try await everything(limit: limit) {
           try await items.items(by: id, PersonItems(hashtag: tag), $0)
