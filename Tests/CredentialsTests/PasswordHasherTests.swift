@@ -122,7 +122,7 @@ import Testing
     return requester
   }
 
-  @Test func whoeverIsKnownGoesFirstAndOthersTakeTurns() async throws {
+  @Test func knownPeopleGoFirstAndOthersTakeTurns() async throws {
     let limiter = WorkLimiter(1)
     let order = Order()
     try await limiter.enter()
@@ -146,7 +146,7 @@ import Testing
     #expect(order.names.withLock { $0 } == ["known", "many 1", "few", "many 2", "many 3"])
   }
 
-  @Test func whoeverHasGoneIsNotLetIn() async throws {
+  @Test func thoseWhoHaveGoneAreNotLetIn() async throws {
     let limiter = WorkLimiter(1)
     try await limiter.enter()
     let gone = await requester("gone")
@@ -161,7 +161,7 @@ import Testing
     try await limiter.enter()
   }
 
-  @Test func whoeverHasMostInLineGivesWay() async throws {
+  @Test func thoseWithMostInLineGiveWay() async throws {
     let limiter = WorkLimiter(1, waitingLimit: 3)
     try await limiter.enter()
     let (many, few) = (await requester("many"), await requester("few"))

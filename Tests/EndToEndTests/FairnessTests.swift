@@ -49,8 +49,9 @@ import Testing
           Self.connections, manner, port: server.port,
           request: "GET \(path) HTTP/1.1\r\nHost: a.example\r\n\(sign)\r\n")
         // They begin before the others are asked how it is.
-        _ = try await latency(of: server, mia)
+        _ = try await latency(of: server, mia, count: 12)
         loud.append(try await latency(of: server, mia))
+        if manner == .pipelining { #expect(crowd.answerCount > 0) }
         crowd.end()
       }
       let (before, during) = (quiet.sorted()[1], loud.sorted()[1])
@@ -62,12 +63,12 @@ import Testing
 
   /// How long a page takes at most for nineteen in twenty, by a connection that is kept, and how long anyone waits to
   /// hear that the server is well by one of their own.
-  private func latency(of server: RunningServer, _ token: String) async throws -> Duration {
+  private func latency(of server: RunningServer, _ token: String, count: Int = 60) async throws -> Duration {
     let connection = try HTTPConnection(port: server.port)
     let home =
       "GET /api/v1/timelines/home HTTP/1.1\r\nHost: a.example\r\nAuthorization: Bearer \(token)\r\n\r\n"
     var took: [Duration] = []
-    for number in 0..<60 {
+    for number in 0..<count {
       let begun = ContinuousClock.now
       let reply: HTTPReply
       if number % 6 == 0 {
@@ -79,6 +80,6 @@ import Testing
       took.append(ContinuousClock.now - begun)
       #expect(reply.status == 200)
     }
-    return took.sorted()[56]
+    return took.sorted()[count * 19 / 20 - 1]
   }
 }
