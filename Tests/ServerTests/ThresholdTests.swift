@@ -53,13 +53,14 @@ struct ThresholdTests {
           if let done { told(done) }
           let (head, text) = try await connection.get(path)
           #expect(head.status == 503 && head.headers["retry-after"] == "5", "\(path)")
-          #expect(head.headers["content-type"] == "text/plain; charset=utf-8")
+          let type = path.hasPrefix("/api/") ? "application/json" : "text/plain"
+          #expect(head.headers["content-type"] == "\(type); charset=utf-8")
           texts.append(text)
         }
         #expect(
           texts == [
             "SocialConnect is starting. Try again in a moment.\n",
-            "SocialConnect is starting. It's updating its database: 41% done. Try again in a moment.\n",
+            "{\"error\":\"SocialConnect is starting. It's updating its database: 41% done. Try again in a moment.\"}",
             "SocialConnect is starting. It's updating its database: 90% done. Try again in a moment.\n",
           ])
         end()

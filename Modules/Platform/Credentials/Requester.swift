@@ -115,8 +115,14 @@ public final class Requester: TaskExecutor {
     case .job(let job): job.runSynchronously(on: asUnownedTaskExecutor())
     case .turn(let task):
       // The task continues through `enqueue`; its job has waited already, and runs at once.
-      state.withLock { $0.slot = .open }
+      let isOpen = state.withLock { state in
+        guard case .closed = state.slot else { return false }
+        state.slot = .open
+        return true
+      }
       task.resume()
+      // If another thread had opened the slot, that thread takes what is in it.
+      guard isOpen else { break }
       let slot = state.withLock { state in
         defer { state.slot = .closed }
         return state.slot

@@ -111,11 +111,13 @@ public final class WorkLimiter: Sendable {
     typealias Answer = (to: CheckedContinuation<AppError?, Never>, error: AppError?)
     let answer = state.withLock { state -> Answer? in
       // If that was before this point, there was no ticket to give up.
-      if Task.isCancelled || requester?.isGone == true { return (continuation, .cancelled) }
+      if Task.isCancelled { return (continuation, .cancelled) }
       if state.free > 0 {
         state.free -= 1
         return (continuation, nil)
       }
+      // Some clients send no more and still read the answer, so only a wait isn't worth it.
+      if requester?.isGone == true { return (continuation, .cancelled) }
       let newcomer = Waiting(owner: owner, isFirst: isFirst, continuation: continuation)
       let isFull = state.waiting.values.count { $0.isFirst == isFirst } >= waitingLimit
       let busy = AppError.busy(retryAfter: state.pace.wait(behind: state.waiting.count))

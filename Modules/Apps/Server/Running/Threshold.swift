@@ -45,19 +45,21 @@ final class Threshold: HTTPResponder {
   func respond(to request: Request, context: ServerContext) async throws -> Response {
     switch state.withLock({ $0 }) {
     case .open(let responder): try await responder.respond(to: request, context: context)
-    case .closed(let updated): Self.answer(updated)
+    case .closed(let updated): Self.answer(to: request.uri.path, updated)
     }
   }
 
-  private static func answer(_ updated: Double?) -> Response {
+  /// Apps read errors as JSON.
+  private static func answer(to path: String, _ updated: Double?) -> Response {
     let reason = updated.map { " It's updating its database: \(Int($0 * 100))% done." } ?? ""
+    let text = "SocialConnect is starting.\(reason) Try again in a moment."
+    let isForApps = path.hasPrefix("/api/") || path.hasPrefix("/oauth/")
     return Response(
       status: .serviceUnavailable,
       headers: [
-        .contentType: "text/plain; charset=utf-8", .retryAfter: "\(pause)", .cacheControl: "no-store",
-        .accessControlAllowOrigin: "*",
+        .contentType: isForApps ? "application/json; charset=utf-8" : "text/plain; charset=utf-8",
+        .retryAfter: "\(pause)", .cacheControl: "no-store", .accessControlAllowOrigin: "*",
       ],
-      body: ResponseBody(
-        byteBuffer: ByteBuffer(string: "SocialConnect is starting.\(reason) Try again in a moment.\n")))
+      body: ResponseBody(byteBuffer: ByteBuffer(string: isForApps ? "{\"error\":\"\(text)\"}" : text + "\n")))
   }
 }

@@ -36,6 +36,8 @@ extension LocalPosts {
     }
     // Should this fail, the files stay until they are due: it may have been done all the same.
     var added: Photo = try await access.write { transaction throws(AppError) in
+      // Others may have been added at the same time.
+      if waits { try transaction.requireRoom(forWaiting: bytes) }
       let id = try transaction.nextID()
       try MediaRemovals.keep(files.map(\.name), in: transaction)
       try transaction.connection.execute(

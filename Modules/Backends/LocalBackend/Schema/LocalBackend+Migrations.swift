@@ -40,7 +40,7 @@ extension LocalBackend {
     .featured,
     .textRules,
     .openComments, .openPosts, .limitedHashtags, .mailboxes,
-    .waitingPhotos,
+    .waitingPhotos, .photoOwners,
   ]
 
   /// What they have added, each column declared beside the migration that adds it: the check knows of all there is.

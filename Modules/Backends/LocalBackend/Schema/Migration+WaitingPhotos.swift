@@ -9,6 +9,11 @@ extension Migration {
     try connection.execute(
       "CREATE INDEX photo_waiting ON photo (owner_id) WHERE post_id IS NULL AND waiting_bytes > 0")
   }
+
+  /// Finds all photos of a person, which are withheld while the person is suspended.
+  static let photoOwners = Migration("photoOwners") { connection throws(AppError) in
+    try connection.execute("CREATE INDEX photo_owner ON photo (owner_id)")
+  }
 }
 
 extension Columns {
