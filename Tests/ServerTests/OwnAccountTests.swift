@@ -169,7 +169,7 @@ struct OwnAccountTests {
       #expect(
         try await aiko.call(.get, "/api/v1/preferences").text
           == #"{"posting:default:visibility":"public","posting:default:sensitive":false,"#
-          + #""posting:default:language":null,"reading:expand:media":"default","reading:expand:spoilers":false}"#
+          + #""posting:default:language":"en","reading:expand:media":"default","reading:expand:spoilers":false}"#
       )
       _ = try await aiko.call(
         .patch, Self.path,
