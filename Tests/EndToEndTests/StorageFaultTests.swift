@@ -203,7 +203,7 @@ import Testing
     }
     // One that was open before writes nothing more, and says why.
     shell.enter("g new\nHello\n.\np")
-    try await shell.waitFor("! \(english)")
+    try await shell.waitFor("! A newer version of SocialConnect has updated this data.")
     shell.endInput()
     _ = try await shell.finish()
     #expect(
