@@ -48,7 +48,7 @@ import Testing
     #expect(document["findings"].elements.map(\.["place"].text) == ["post.visibility"])
     #expect(
       document["repaired"].elements.map(\.["place"].text)
-        == ["item.listed", "item.visibility", "person.last_posted_on"])
+        == ["item.listed", "item.visibility", "person.last_posted_on", "person.post_count"])
   }
 
   @Test func aClockYearsAheadIsRefusedUntilItIsAccepted() async throws {
