@@ -28,6 +28,6 @@ struct WordsTests {
       error == .gone ? "Gone from \(words.app.title)." : nil
     }
     #expect(words.explain(.gone) == "Gone from Board.")
-    #expect(words.explain(.storage(.newerVersion)).contains("a newer version of Board."))
+    #expect(words.explain(.storage(.newerVersion)).hasPrefix("A newer version of Board "))
   }
 }

@@ -43,7 +43,7 @@ struct RegistrationTests {
         #expect(try reply.faults == ["username: ERR_RESERVED"], "\(handle)")
         #expect(reply.error?.contains("reserved for the people who run this place") == true)
       }
-      let words = ["en": "is reserved for the people who run this place", "ja": "運営者用に予約されています"]
+      let words = ["en": "is reserved for the people who run this place", "ja": "管理者用に予約されています"]
       for (language, text) in words {
         let browser = Browser(world, language: language)
         try await browser.open("/auth/sign_up")
