@@ -22,7 +22,7 @@ struct DiscoveryContract {
       for person in [carol, alice, people[3], people[4]] { try await person.post("early") }
       world.clock.advance(seconds: Self.day)
       try await alice.post("late")
-      try await bob.post("for my followers", for: .followers)
+      try await bob.post("for me alone", for: .direct)
       _ = try await people[3].can.editing.edit(ProfileEdit(isDiscoverable: false))
       _ = try await world.backend.accountModeration?.suspend(handle: "eve")
       let listed = { (order: DirectoryOrder, viewer: Repositories) async throws in
