@@ -65,17 +65,19 @@ final class Fixtures: Sendable {
   }
 
   /// A program of a test's own.
-  func program(_ script: String) throws -> String {
-    _ = try tool("program", script)
+  func program(_ script: String) async throws -> String {
+    _ = try await tool("program", script)
     return path("tools/program")
   }
 
   /// A program of a test's own in place of a tool; answers the `PATH` that finds it first.
-  func tool(_ name: String, _ script: String) throws -> String {
+  func tool(_ name: String, _ script: String) async throws -> String {
     let tools = path("tools")
     try FileManager.default.createDirectory(atPath: tools, withIntermediateDirectories: true)
-    try Data("#!/bin/sh\n\(script)\n".utf8).write(to: URL(filePath: "\(tools)/\(name)"))
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: "\(tools)/\(name)")
+    // Written by another process: what this one has open to be written, its children have for a moment, too, and what
+    // anyone can write doesn't run.
+    let text = try write(Array("#!/bin/sh\n\(script)\n".utf8), to: "\(name).script")
+    try await Program.expect(["install", "-m", "755", text, "\(tools)/\(name)"])
     return tools + ":" + (ProcessInfo.processInfo.environment["PATH"] ?? "")
   }
 }
