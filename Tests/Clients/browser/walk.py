@@ -4,12 +4,13 @@ import re
 from pathlib import Path
 
 import requests
-from playwright.sync_api import ConsoleMessage, Page
+from playwright.sync_api import ConsoleMessage, Page, Route
 
 import looks
 from person import Person
 
 PASSWORD = "correct horse battery"
+TURN = "**/auth/sign_in/turn"
 OUT_OF_BAND = "urn:ietf:wg:oauth:2.0:oob"
 WORDS = {
     "en-US": {
@@ -169,10 +170,15 @@ class Walk:
         self.expect_focus("password")
         person.guess(self.email)
         self.page.fill("#password", PASSWORD)
+        # The browser goes on by itself, once the page has been looked at.
+        held: list[Route] = []
+        self.page.route(TURN, lambda route: held.append(route))
         self.send()
         self.look("sign-in-waits")
         self.expect(self.words["waits"])
+        self.page.unroute(TURN)
+        for route in held:
+            route.continue_()
         if self.waits:
-            # The browser goes on by itself.
             self.page.wait_for_url(self.address + "/", timeout=60_000)
             self.expect(self.words["home"])
