@@ -43,18 +43,20 @@ import Testing
     for (manner, path, isSignedIn) in Self.crowds {
       let sign = isSignedIn ? "Authorization: Bearer \(ken)\r\n" : ""
       var (quiet, loud) = ([Duration](), [Duration]())
-      for _ in 0..<3 {
+      let rounds = Effort.rounds(2, full: 3)
+      for _ in 0..<rounds {
         quiet.append(try await latency(of: server, mia))
         let crowd = HostileCrowd(
           Self.connections, manner, port: server.port,
           request: "GET \(path) HTTP/1.1\r\nHost: a.example\r\n\(sign)\r\n")
         // They begin before the others are asked how it is.
-        _ = try await latency(of: server, mia, count: 12)
+        _ = try await latency(of: server, mia, count: 6)
         loud.append(try await latency(of: server, mia))
         if manner == .pipelining { #expect(crowd.answerCount > 0) }
         crowd.end()
       }
-      let (before, during) = (quiet.sorted()[1], loud.sorted()[1])
+      // Of two rounds, other work on the machine can spoil one.
+      let (before, during) = (quiet.sorted()[rounds / 2], loud.sorted()[(rounds - 1) / 2])
       print("\(manner) \(path): \(before) → \(during)")
       #expect(during <= max(before * 3, Self.floor), "\(manner) \(path): \(before), then \(during)")
     }
@@ -63,7 +65,9 @@ import Testing
 
   /// How long a page takes at most for nineteen in twenty, by a connection that is kept, and how long anyone waits to
   /// hear that the server is well by one of their own.
-  private func latency(of server: RunningServer, _ token: String, count: Int = 60) async throws -> Duration {
+  private func latency(
+    of server: RunningServer, _ token: String, count: Int = Effort.rounds(24, full: 60)
+  ) async throws -> Duration {
     let connection = try HTTPConnection(port: server.port)
     let home =
       "GET /api/v1/timelines/home HTTP/1.1\r\nHost: a.example\r\nAuthorization: Bearer \(token)\r\n\r\n"
