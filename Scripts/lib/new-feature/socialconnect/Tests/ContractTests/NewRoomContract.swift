@@ -32,7 +32,8 @@ struct NewRoomContract {
       }
       let place = try #require(try await alice.can.newRoom.items(PageRequest(limit: 3)).older)
       #expect(try await names(.before(place)) == ["One"])
-      #expect(try await names(.after(place), limit: 1) == ["Four"])
+      let newest = try await alice.can.newRoom.items(PageRequest(until: place, limit: 1))
+      #expect(newest.items.map(\.name) == ["Four"])
       #expect(try await names(.justAbove(place), limit: 1) == ["Three"])
       await #expect(throws: AppError.invalid(.cursor, .malformed)) { try await names(.before(Cursor("?"))) }
     }

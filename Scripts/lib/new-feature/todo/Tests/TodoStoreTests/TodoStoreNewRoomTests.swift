@@ -49,7 +49,8 @@ struct TodoStoreNewRoomTests {
     }
     let cursor = try #require(try await store.newRoom.items(PageRequest(limit: 3)).older)
     #expect(try await names(.before(cursor)) == ["One"])
-    #expect(try await names(.after(cursor), limit: 1) == ["Four"])
+    let newest = try await store.newRoom.items(PageRequest(until: cursor, limit: 1))
+    #expect(newest.items.map(\.name) == ["Four"])
     #expect(try await names(.justAbove(cursor), limit: 1) == ["Three"])
     await #expect(throws: AppError.invalid(.cursor, .malformed)) { try await names(.before(Cursor("?"))) }
     await store.close()

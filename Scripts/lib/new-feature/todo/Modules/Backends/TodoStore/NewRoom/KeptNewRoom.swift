@@ -36,18 +36,20 @@ final class KeptNewRoom: NewRoomRepository {
 
   /// Which items a page has, of those that are there, oldest first: the cursor of each is its number, from 1 on.
   private static func range(_ request: PageRequest, count: Int) throws(AppError) -> Range<Int> {
+    let other = try request.end.map { cursor throws(AppError) in try number(cursor) }
     switch request.position {
-    case .first: return count - request.limit..<count
-    case .before(let cursor):
-      let end = try number(cursor) - 1
-      return end - request.limit..<end
-    case .after(let cursor):
-      let begin = try number(cursor)
-      return max(begin, count - request.limit)..<max(begin, count)
+    case .first: return newest(count, request.limit, above: other)
+    case .before(let cursor): return newest(try number(cursor) - 1, request.limit, above: other)
     case .justAbove(let cursor):
       let begin = try number(cursor)
-      return begin..<begin + request.limit
+      let end = min(begin + request.limit, (other ?? .max) - 1)
+      return begin..<max(begin, end)
     }
+  }
+
+  /// The last items before an end, which are above the other end if there is one.
+  private static func newest(_ end: Int, _ limit: Int, above other: Int?) -> Range<Int> {
+    min(max(end - limit, other ?? end - limit), end)..<end
   }
 
   private static func number(_ cursor: Cursor) throws(AppError) -> Int {
