@@ -65,7 +65,7 @@ struct BadPhotoTests {
     let path = try await fixtures.picture("large.jpg")
     let size = 20 * 1_048_576
     #expect(truncate(path, off_t(size)) == 0)
-    let watched = try await fixtures.program("touch \(fixtures.path("looked"))")
+    let watched = try fixtures.program("touch \(fixtures.path("looked"))")
     await expect(.tooManyBytes(megabytes: 16), path, program: watched)
     #expect(!FileManager.default.fileExists(atPath: fixtures.path("looked")))
   }
@@ -95,7 +95,7 @@ struct BadPhotoMakerTests {
     let picture = try await fixtures.picture("picture.jpg")
     var limits = PhotoLimits.standard
     limits.patience = patience
-    let program = try await fixtures.program(script)
+    let program = try fixtures.program(script)
     return await error(PhotoWorkshop(limits: limits, program: program), picture)
   }
 
@@ -174,7 +174,7 @@ struct BadPhotoMakerTests {
   func cancelled() async throws {
     let picture = try await fixtures.picture("picture.jpg")
     let started = fixtures.path("started")
-    let program = try await fixtures.program("touch \(started); exec sleep 1000")
+    let program = try fixtures.program("touch \(started); exec sleep 1000")
     let workshop = PhotoWorkshop(program: program)
     let work = Task { await error(workshop, picture) }
     #expect(try await eventually { FileManager.default.fileExists(atPath: started) })

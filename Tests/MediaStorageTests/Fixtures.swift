@@ -65,19 +65,15 @@ final class Fixtures: Sendable {
   }
 
   /// A program of a test's own.
-  func program(_ script: String) async throws -> String {
-    _ = try await tool("program", script)
+  func program(_ script: String) throws -> String {
+    _ = try tool("program", script)
     return path("tools/program")
   }
 
   /// A program of a test's own in place of a tool; answers the `PATH` that finds it first.
-  func tool(_ name: String, _ script: String) async throws -> String {
+  func tool(_ name: String, _ script: String) throws -> String {
     let tools = path("tools")
-    try FileManager.default.createDirectory(atPath: tools, withIntermediateDirectories: true)
-    // Written by another process: what this one has open to be written, its children have for a moment, too, and what
-    // anyone can write doesn't run.
-    let text = try write(Array("#!/bin/sh\n\(script)\n".utf8), to: "\(name).script")
-    try await Program.expect(["install", "-m", "755", text, "\(tools)/\(name)"])
+    try Program.write("#!/bin/sh\n\(script)\n", to: "\(tools)/\(name)")
     return tools + ":" + (ProcessInfo.processInfo.environment["PATH"] ?? "")
   }
 }

@@ -16,7 +16,7 @@ struct PictureDrawerTests {
   func draw() async throws {
     let picture = try await fixtures.picture("picture.jpg")
     let seen = fixtures.path("seen")
-    let path = try await fixtures.tool(
+    let path = try fixtures.tool(
       "chafa", "echo \"$TERM $COLORTERM $*\" >> \(seen); cat > /dev/null; printf '#1\\n#2\\n\\n'")
     let drawer = PictureDrawer(
       environment: ["PATH": path, "TERM": "xterm-256color", "COLORTERM": "truecolor"],
@@ -44,7 +44,7 @@ struct PictureDrawerTests {
   @Test("is left out where there is no program, no file, or nothing that can be drawn")
   func impossible() async throws {
     let picture = try await fixtures.picture("picture.jpg")
-    let path = try await fixtures.tool("chafa", "exit 1")
+    let path = try fixtures.tool("chafa", "exit 1")
     let failing = PictureDrawer(environment: ["PATH": path])
     #expect(await failing.characters(picture, columns: 70, rows: 12) == nil)
     #expect(await failing.sixels("/nowhere.jpg", columns: 70, rows: 12) == nil)

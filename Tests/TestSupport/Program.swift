@@ -33,6 +33,17 @@ public enum Program {
     return outcome.output
   }
 
+  /// Writes a program as a file that runs.
+  ///
+  /// Another process does it: what this one has open to be written, its children have for a moment, too, and what anyone
+  /// can write doesn't run.
+  public static func write(_ text: String, to path: String) throws {
+    let script = #"mkdir -p "${2%/*}" && printf %s "$1" >"$2" && chmod 755 "$2""#
+    let command = ["sh", "-c", script, "sh", text, path]
+    let outcome = try runBlocking(command, [:]) { _ in false }
+    guard outcome.status == 0 else { throw Failure(command: command, outcome: outcome) }
+  }
+
   private static func runBlocking(
     _ command: [String], _ environment: [String: String], _ kills: (String) -> Bool
   ) throws -> Outcome {

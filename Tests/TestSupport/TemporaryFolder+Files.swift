@@ -27,8 +27,8 @@ extension TemporaryFolder {
 
   /// Writes a program for `sh`; answers its path.
   public func script(_ body: String, named name: String) throws -> String {
-    let path = try write("#!/bin/sh\n\(body)\n", to: name)
-    try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: path)
+    let path = url.appending(path: name).path
+    try Program.write("#!/bin/sh\n\(body)\n", to: path)
     return path
   }
 }

@@ -7,10 +7,9 @@ extension Town {
   func script(_ body: String) throws -> String { try Self.script(body, in: sandbox) }
 
   static func script(_ body: String, in sandbox: Sandbox) throws -> String {
-    let file = sandbox.folder.appending(path: "mailer-\(UUID().uuidString)")
-    try "#!/bin/sh\n\(body)\n".write(to: file, atomically: true, encoding: .utf8)
-    try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: file.path)
-    return file.path
+    let path = sandbox.folder.appending(path: "mailer-\(UUID().uuidString)").path
+    try SocialTestSupport.Program.write("#!/bin/sh\n\(body)\n", to: path)
+    return path
   }
 
   /// The mails that a program has put into one file, once it has sent so many.
