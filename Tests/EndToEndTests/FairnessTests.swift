@@ -12,7 +12,7 @@ import Testing
   private static let crowds: [(manner: HostileCrowd.Manner, path: String, isSignedIn: Bool)] = [
     (.pipelining, "/", false), (.pipelining, "/api/v1/timelines/home", true),
     (.drippingHead, "/", false), (.drippingBody, "/", false), (.unread, "/", false),
-    (.unread, "/api/v1/timelines/home", true),
+    (.unread, "/api/v1/timelines/home", true), (.pipelining, "/health", false),
   ]
 
   @Test(.long) func othersHardlyNoticeThoseWhoAskForMuch() async throws {

@@ -33,13 +33,16 @@ struct InstanceRoutes: Sendable {
       MastodonNodeInfoLinks(href: parts.site.address + "/nodeinfo/2.0")
     }
     routes.on(Endpoints.Server.nodeInfo) { _ in try await nodeInfo() }
-    for path in ["/health", "/ready"] {
-      routes.router.get(RouterPath(path)) { _, _ in try await health(path) }
+    for path in ["/health", "/ready", Endpoints.Streaming.health.path] {
+      routes.router.get(RouterPath(path)) { request, context in
+        try await health(path, at: parts.address(of: request, context))
+      }
     }
   }
 
   /// `/health` says that the server answers, `/ready` that the database does, too.
-  private func health(_ path: String) async throws -> Response {
+  private func health(_ path: String, at client: ClientAddress) async throws -> Response {
+    await Turns.takeForHealth(at: client)
     if path == "/ready" { _ = try await parts.backend.accountCount(upTo: 1) }
     return Response(
       status: .ok, headers: [.contentType: "text/plain; charset=utf-8"],

@@ -40,6 +40,7 @@ final class RequestTurns: ChannelDuplexHandler, RemovableChannelHandler {
   private static let leaving = TimeAmount.seconds(2)
 
   private let requester: Requester
+  private let rounds: LoopRounds
   private var current: Current?
   /// The parts of the requests after it.
   private var waiting = CircularBuffer<HTTPServerRequestPart>()
@@ -55,8 +56,9 @@ final class RequestTurns: ChannelDuplexHandler, RemovableChannelHandler {
   /// Whether the client has stopped sending; passed on once no requests wait.
   private var isEnded = false
 
-  init(requester: Requester) {
+  init(requester: Requester, rounds: LoopRounds) {
     self.requester = requester
+    self.rounds = rounds
   }
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
@@ -78,9 +80,10 @@ final class RequestTurns: ChannelDuplexHandler, RemovableChannelHandler {
     if isDeaf, error is HTTPParserError || error is ByteToMessageDecoderError { return }
     guard error is HTTPParserError else { return context.fireErrorCaught(error) }
     isDeaf = true
+    guard waiting.isEmpty else { return fault = .malformed }
     guard let current else { return refuse(.malformed, context) }
     // Whatever reads the body gets the error.
-    if !current.isWhole, waiting.isEmpty { return context.fireErrorCaught(error) }
+    if !current.isWhole { return context.fireErrorCaught(error) }
     fault = .malformed
   }
 
@@ -155,11 +158,24 @@ final class RequestTurns: ChannelDuplexHandler, RemovableChannelHandler {
     return head
   }
 
-  /// Passes on what waits, after an answer.
+  /// Passes on what waits, after an answer, once the event loop has looked at the other connections.
   private func goOn(_ context: ChannelHandlerContext) {
     current = nil
+    guard !waiting.isEmpty else { return goOnReading(context) }
+    rounds.wait { [self] in
+      // By now, there may be no one to answer.
+      if context.channel.isActive { passNext(context) }
+    }
+  }
+
+  /// Passes on the next request.
+  private func passNext(_ context: ChannelHandlerContext) {
     while !waiting.isEmpty, current.map({ !$0.isWhole }) ?? true { next(context) }
-    guard waiting.isEmpty else { return }
+    if waiting.isEmpty { goOnReading(context) }
+  }
+
+  /// Reads again, now that nothing waits.
+  private func goOnReading(_ context: ChannelHandlerContext) {
     if let fault, current == nil { return refuse(fault, context) }
     if isEnded {
       isEnded = false

@@ -15,6 +15,7 @@ struct ServedConnection: ServerChildChannel {
 
   private let http: HTTP1Channel
   private let threads: FairThreads
+  private let rounds = RoundsOfLoops()
 
   init(
     responder: @escaping HTTPChannelHandler.Responder, configuration: HTTP1Channel.Configuration,
@@ -31,12 +32,13 @@ struct ServedConnection: ServerChildChannel {
   func setup(channel: any Channel, logger: Logger) -> EventLoopFuture<Value> {
     let requester = Requester(on: threads)
     channel.closeFuture.whenComplete { _ in requester.leave() }
-    return http.setup(channel: channel, logger: logger).flatMapThrowing { value in
+    return http.setup(channel: channel, logger: logger).and(rounds.of(channel.eventLoop)).flatMapThrowing {
+      value, rounds in
       // Everything read at once is parsed at once, while the event loop's other connections wait.
       try channel.syncOptions?.setOption(.maxMessagesPerRead, value: 1)
       let pipeline = channel.pipeline.syncOperations
       try pipeline.addHandler(
-        RequestTurns(requester: requester),
+        RequestTurns(requester: requester, rounds: rounds.value),
         position: .before(pipeline.handler(type: HTTP1ToHTTPServerCodec.self)))
       return Value(http: value, requester: requester)
     }

@@ -19,6 +19,11 @@ enum Turns {
     await Requester.current?.turn(of: "tokens \(client.network)")
   }
 
+  /// Waits for the turn of those who ask from an address whether the server is well.
+  static func takeForHealth(at client: ClientAddress) async {
+    await Requester.current?.turn(of: "health \(client.network)")
+  }
+
   /// Waits for the turn of files that are fetched from an address.
   static func takeForFile(at client: ClientAddress) async {
     await Requester.current?.turn(of: "files \(client.network)")

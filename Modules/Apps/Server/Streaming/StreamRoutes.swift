@@ -8,11 +8,6 @@ struct StreamRoutes: Sendable {
   let parts: ServerParts
 
   func add(to routes: EndpointRoutes) {
-    routes.router.get(RouterPath(Endpoints.Streaming.health.path)) { _, _ in
-      Response(
-        status: .ok, headers: [.contentType: "text/plain; charset=utf-8"],
-        body: ResponseBody(byteBuffer: ByteBuffer(string: "OK")))
-    }
     let events = EventStreams(streams: self)
     routes.stream(Endpoints.Streaming.user) { try await events.answer("user", $0, $1, $2) }
     routes.stream(Endpoints.Streaming.notifications) {
