@@ -36,6 +36,23 @@ struct CalendarDateTests {
     #expect(CalendarDate("0001-01-01")?.adding(days: -1) == nil)
   }
 
+  @Test(
+    "a month later is the same day, or the last of a month that is too short",
+    arguments: [
+      ("2026-11-23", 1, "2026-12-23"), ("2026-12-31", 2, "2027-02-28"), ("2024-01-31", 1, "2024-02-29"),
+      ("2026-01-15", -1, "2025-12-15"), ("2026-11-23", 24, "2028-11-23"), ("0001-01-31", 0, "0001-01-31"),
+    ])
+  func addingMonths(day: String, months: Int, later: String) {
+    #expect(CalendarDate(day)?.adding(months: months)?.description == later)
+  }
+
+  @Test("no month lies beyond the years that there are")
+  func monthsBeyond() {
+    #expect(CalendarDate("9999-12-01")?.adding(months: 1) == nil)
+    #expect(CalendarDate("0001-01-31")?.adding(months: -1) == nil)
+    #expect(CalendarDate("2026-11-23")?.adding(months: .max) == nil)
+  }
+
   @Test("knows its day of the week")
   func weekday() {
     #expect(CalendarDate("2026-11-23")?.weekday == 1)

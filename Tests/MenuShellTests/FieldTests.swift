@@ -9,14 +9,17 @@ import Testing
 @Suite("A question")
 struct FieldTests {
   private func stage(
-    _ io: ScriptedIO, _ kind: FieldKind, value: String = "", isOptional: Bool = false, hint: String? = nil,
+    _ io: ScriptedIO, _ kind: FieldKind, value: String = "", isReplaced: Bool = false,
+    isOptional: Bool = false,
+    hint: String? = nil,
     reportsTyping: Bool = false, isAcceptable: (@Sendable (String) -> Bool)? = nil,
     remaining: (@Sendable (String) -> Int)? = nil, settings: MenuShellSettings = MenuShellSettings()
   ) -> (Stage, FakePresenter) {
     let typing: @Sendable (String) -> String = { "typing <\($0)>" }
     let field = Field<String>(
-      kind, label: "Name", hint: hint, value: value, isOptional: isOptional, submit: { "submit <\($0)>" },
-      cancel: "cancel", typing: reportsTyping ? typing : nil, isAcceptable: isAcceptable, remaining: remaining
+      kind, label: "Name", hint: hint, value: value, isReplaced: isReplaced, isOptional: isOptional,
+      submit: { "submit <\($0)>" }, cancel: "cancel", typing: reportsTyping ? typing : nil,
+      isAcceptable: isAcceptable, remaining: remaining
     )
     let home = FakePresenter(
       Screen(
@@ -78,6 +81,18 @@ struct FieldTests {
     await stage.run()
     #expect(io.requests.first?.initial == "Alice")
     #expect(home.actions == ["submit <>"])
+  }
+
+  @Test(
+    "what is replaced isn't in the line on a terminal, either: an empty one keeps it",
+    arguments: [("", "submit <Alice>"), ("Bob", "submit <Bob>"), ("-", "submit <>"), ("<", "cancel")])
+  func replaced(text: String, action: String) async {
+    let io = ScriptedIO(lines: text)
+    let (stage, home) = stage(io, .line, value: "Alice", isReplaced: true, isOptional: true)
+    #expect(
+      await stage.run().contains("(An empty line keeps it, - removes it.)\n(< goes back)\nName [Alice]: "))
+    #expect(io.requests.first?.initial == "")
+    #expect(home.actions == [action])
   }
 
   @Test("< leaves also behind what the line began with", arguments: ["<", "Alice<", "Alice＜"])

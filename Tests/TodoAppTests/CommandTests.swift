@@ -15,27 +15,28 @@ import Testing
     #expect(id.count == 4)
     let more = try await device.run(
       "add", "Report", "--category", "WORK", "--due", "2030-11-30", "--notes", "Two pages")
-    #expect(more.stdout.withoutIDs == "ID  Report · Work · due 30 Nov 2030\n")
+    #expect(more.stdout.withoutIDs == "ID  Report · Work · due Sat 30 Nov 2030\n")
     try await device.run("add", "Old", "--due", "2020-01-02", "--category", "Garden")
     #expect(
       try await device.run("list").stdout.withoutIDs == """
-        ID  Old · Garden · overdue: 2 Jan 2020
-        ID  Report · Work · due 30 Nov 2030
+        ID  Old · Garden · overdue: Thu 2 Jan 2020
+        ID  Report · Work · due Sat 30 Nov 2030
         ID  Buy milk · Personal
 
         """)
     #expect(
       try await device.run("list", "--lang", "ja").stdout.withoutIDs == """
-        ID  Old · Garden · 期限切れ: 2020年1月2日
-        ID  Report · 仕事 · 期限: 2030年11月30日
+        ID  Old · Garden · 期限切れ: 2020年1月2日（木）
+        ID  Report · 仕事 · 期限: 2030年11月30日（土）
         ID  Buy milk · 個人
 
         """)
     #expect(
-      try await device.run("list", "--category", "仕事").stdout.withoutIDs == "ID  Report · due 30 Nov 2030\n")
+      try await device.run("list", "--category", "仕事").stdout.withoutIDs
+        == "ID  Report · due Sat 30 Nov 2030\n")
     #expect(
       try await device.run("list", "--search", "PAGES").stdout.withoutIDs
-        == "ID  Report · Work · due 30 Nov 2030\n")
+        == "ID  Report · Work · due Sat 30 Nov 2030\n")
     #expect(try await device.run("done", id).stdout.withoutIDs == "ID  Buy milk · done · Personal\n")
     #expect(try await device.descriptions() == ["Old", "Report"])
     #expect(try await device.descriptions("--done") == ["Old", "Report", "Buy milk"])
@@ -67,10 +68,11 @@ import Testing
     let outcome = try await device.run("edit", "a", "b", "--category", "garden", "--due", "2030-11-30")
     #expect(
       outcome
-        == Outcome(stdout: "aaaa  One · garden · due 30 Nov 2030\nbbbb  Two · garden · due 30 Nov 2030\n"))
+        == Outcome(
+          stdout: "aaaa  One · garden · due Sat 30 Nov 2030\nbbbb  Two · garden · due Sat 30 Nov 2030\n"))
     #expect(
       try await device.run("edit", "a", "--text", "  First ", "--notes", "x")
-        == Outcome(stdout: "aaaa  First · garden · due 30 Nov 2030\n"))
+        == Outcome(stdout: "aaaa  First · garden · due Sat 30 Nov 2030\n"))
     #expect(
       try await device.run("add", "Third", "--category", "GARDEN").stdout.withoutIDs == "ID  Third · garden\n"
     )
@@ -110,8 +112,8 @@ import Testing
     (["add", ""], "The description can't be empty.", "内容を入力してください。", 1),
     (
       ["add", "x", "--due", "someday"],
-      "That isn't a date. Enter one such as 2026-11-30, or a word such as tomorrow or Friday.",
-      "日付として読み取れません。2026-11-30 のような日付か、「明日」「金曜」のような言葉で入力してください。", 2
+      "That isn't a day. Enter a date such as 27 Nov 2026 or 11/27, or words such as tomorrow, next Friday or in 3 days.",
+      "日付として読み取れません。11月27日 や 2026-11-27 のような日付か、「明日」「来週の金曜」「3日後」のような言葉で入力してください。", 2
     ),
     (
       ["add", "x", "--category", String(repeating: "c", count: 41)],

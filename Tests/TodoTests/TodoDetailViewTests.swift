@@ -33,7 +33,7 @@ struct TodoDetailViewTests {
 
         2. Category: Shopping
 
-        3. Due: 24 Nov 2026 · due tomorrow
+        3. Due: Tue 24 Nov 2026 · due tomorrow
 
         4. Notes: 2 l
            from the farm
@@ -75,30 +75,32 @@ struct TodoDetailViewTests {
         """)
     bare.isDone = false
     bare.due = CalendarDate("2026-11-20")
-    #expect(screen(state(bare), .japanese).entries[2].lines[0].text == "期限: 期限切れ: 2026年11月20日")
+    #expect(screen(state(bare), .japanese).entries[2].lines[0].text == "期限: 期限切れ: 2026年11月20日（金）")
     bare.due = CalendarDate("2026-12-20")
-    #expect(screen(state(bare)).entries[2].lines[0].text == "Due: 20 Dec 2026")
+    #expect(screen(state(bare)).entries[2].lines[0].text == "Due: Sun 20 Dec 2026")
   }
 
   @Test("asks for each value, beginning with the one it has, or with an answer that was refused")
   func fields() throws {
     for (question, label, value) in [
       (TodoDetailState.Question.description, "Description", "Milk"), (.category, "Category", "Shopping"),
-      (.due, "Due", "2026-11-24"), (.notes, "Notes", "2 l\nfrom the farm"),
+      (.due, "Due", "Tue 24 Nov 2026"), (.notes, "Notes", "2 l\nfrom the farm"),
     ] {
       let field = try #require(screen(state(milk, question)).field)
       #expect((field.label, field.value) == (label, value))
       #expect(field.submit("x") == .enter("x", for: question) && field.cancel == .keep)
+      // A text is corrected; a day and a category are said anew.
+      #expect(field.isReplaced == (question == .category || question == .due))
     }
     var refused = state(milk, .due)
     refused.entry = "soon"
     refused.action = ActionState(outcome: .failed(.invalid(.due, .malformed)))
-    #expect(screen(refused).field?.value == "soon")
+    #expect(screen(refused).field?.value == "Tue 24 Nov 2026")
     #expect(
       drawn(screen(refused)) == """
         Milk
-        ! That isn't a date. Enter one such as 2026-11-30, or a word such as
-          tomorrow or Friday.
+        ! That isn't a day. Enter a date such as 27 Nov 2026 or 11/27, or words
+          such as tomorrow, next Friday or in 3 days.
 
         """)
     refused.action = ActionState(

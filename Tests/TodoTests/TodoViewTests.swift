@@ -37,13 +37,13 @@ struct TodoViewTests {
       render(state) == """
         Todos · 5 open, 1 overdue
 
-        1.  Tax · Personal · overdue: 20 Nov 2026
+        1.  Tax · Personal · overdue: Fri 20 Nov 2026
 
         2.  Report · Work · due today
 
         3.  Milk · Shopping · due tomorrow
 
-        4.  Cut the hedge · Garden · due 24 Dec 2026
+        4.  Cut the hedge · Garden · due Thu 24 Dec 2026
 
         5.  Call Mia · Personal
 
@@ -72,13 +72,13 @@ struct TodoViewTests {
         ToDo · 未完了5件、期限切れ1件
         ✓ 「Milk」を完了にしました。
 
-        1.  Tax · 個人 · 期限切れ: 2026年11月20日
+        1.  Tax · 個人 · 期限切れ: 2026年11月20日（金）
 
         2.  Report · 仕事 · 期限: 今日
 
         3.  Milk · 買い物 · 期限: 明日
 
-        4.  Cut the hedge · Garden · 期限: 2026年12月24日
+        4.  Cut the hedge · Garden · 期限: 2026年12月24日（木）
 
         5.  Call Mia · 個人
 

@@ -338,8 +338,11 @@ public struct Field<Action: Sendable>: Sendable {
   public let label: String
   /// What a good answer looks like, in a few words; nil when the label says it all.
   public let hint: String?
-  /// What is there already: editing starts from it.
+  /// What is there already: editing starts from it, unless the answer replaces it.
   public let value: String
+  /// Whether an answer replaces what is there, which is shown and not edited; an empty line keeps it. So it's asked for
+  /// what one says anew rather than corrects, such as a day.
+  public let isReplaced: Bool
   /// Whether an empty answer means none. Where an empty line can't be told from no answer, `-` means none.
   public let isOptional: Bool
   /// The answer's meaning.
@@ -360,6 +363,7 @@ public struct Field<Action: Sendable>: Sendable {
   ///   - label: What is asked, without punctuation.
   ///   - hint: What a good answer looks like; nil when the label says it all.
   ///   - value: What is there already; empty for nothing.
+  ///   - isReplaced: Whether an answer replaces what is there, which isn't edited.
   ///   - isOptional: Whether an empty answer means none.
   ///   - submit: Turns the answer into an action; it may be empty, and is not checked yet.
   ///   - cancel: What leaving the field without an answer means.
@@ -368,7 +372,7 @@ public struct Field<Action: Sendable>: Sendable {
   ///   - remaining: How many more characters an answer could have; nil where there is no limit to show.
   public init(
     _ kind: FieldKind = .line, label: String, hint: String? = nil, value: String = "",
-    isOptional: Bool = false,
+    isReplaced: Bool = false, isOptional: Bool = false,
     submit: @escaping @Sendable (String) -> Action, cancel: Action,
     typing: (@Sendable (String) -> Action)? = nil, isAcceptable: (@Sendable (String) -> Bool)? = nil,
     remaining: (@Sendable (String) -> Int)? = nil
@@ -377,6 +381,7 @@ public struct Field<Action: Sendable>: Sendable {
     self.label = label
     self.hint = hint
     self.value = value
+    self.isReplaced = isReplaced
     self.isOptional = isOptional
     self.submit = submit
     self.cancel = cancel
@@ -393,7 +398,7 @@ public struct Field<Action: Sendable>: Sendable {
     var changed: (@Sendable (String) -> Other)?
     if let typing { changed = { transform(typing($0)) } }
     return Field<Other>(
-      kind, label: label, hint: hint, value: value, isOptional: isOptional,
+      kind, label: label, hint: hint, value: value, isReplaced: isReplaced, isOptional: isOptional,
       submit: { transform(submit($0)) }, cancel: transform(cancel), typing: changed,
       isAcceptable: isAcceptable, remaining: remaining)
   }

@@ -14,6 +14,7 @@ extension SharedStrings.Dates {
     justNow: "たった今", minutesAgo: CountedText(.japanese, other: "%d分前"),
     hoursAgo: CountedText(.japanese, other: "%d時間前"), daysAgo: CountedText(.japanese, other: "%d日前"),
     date: { "\($0)年\($1)月\($2)日" },
+    weekdays: ["月", "火", "水", "木", "金", "土", "日"], dateAndWeekday: { "\($0)（\($1)）" },
     time: { String(format: "%02d:%02d", $0, $1) },
     dateAndTime: { "\($0) \($1)" },
     seconds: CountedText(.japanese, other: "%d秒"), aboutMinutes: CountedText(.japanese, other: "約%d分"),

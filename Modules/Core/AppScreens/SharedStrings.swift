@@ -21,6 +21,10 @@ extension SharedStrings {
     public var minutesAgo, hoursAgo, daysAgo: CountedText
     /// A calendar day ("21 Nov 2026"); the first month is 1.
     public var date: @Sendable (_ year: Int, _ month: Int, _ day: Int) -> String
+    /// The days of the week as they stand beside a date, Monday first.
+    public var weekdays: [String]
+    /// A calendar day with its day of the week ("Sat 21 Nov 2026").
+    public var dateAndWeekday: @Sendable (_ date: String, _ weekday: String) -> String
     /// A time of day ("14:05").
     public var time: @Sendable (_ hour: Int, _ minute: Int) -> String
     public var dateAndTime: @Sendable (_ date: String, _ time: String) -> String

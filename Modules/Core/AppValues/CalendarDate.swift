@@ -57,6 +57,21 @@ public struct CalendarDate: RawRepresentable, Codable, Hashable, Comparable, Sen
     return CalendarDate(year: parts.year ?? 0, month: parts.month ?? 0, day: parts.day ?? 0)
   }
 
+  /// The same day of the month so many `months` later, or earlier where they are negative; the last day of a month that is
+  /// too short for it; nil beyond the years that there are.
+  public func adding(months: Int) -> CalendarDate? {
+    let (sum, overflows) = (12 * year + month - 1).addingReportingOverflow(months)
+    guard !overflows, sum >= 12, let first = CalendarDate(year: sum / 12, month: sum % 12 + 1, day: 1) else {
+      return nil
+    }
+    return CalendarDate(year: first.year, month: first.month, day: min(day, first.lastOfMonth.day))
+  }
+
+  /// The last day of its month.
+  public var lastOfMonth: CalendarDate {
+    CalendarDate(year: year, month: month, day: Self.days(in: month, of: year)) ?? self
+  }
+
   /// The day of the week, from 1 for Monday to 7 for Sunday (ISO 8601).
   public var weekday: Int {
     let calendar = Self.calendar(.gmt)

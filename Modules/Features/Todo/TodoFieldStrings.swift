@@ -9,11 +9,13 @@ public struct TodoFieldStrings: LocalizedStrings {
 
   public static let english = TodoFieldStrings(
     description: "The description", category: "The category", due: "The due date", notes: "The notes",
-    malformedDue: "That isn't a date. Enter one such as 2026-11-30, or a word such as tomorrow or Friday.")
+    malformedDue:
+      "That isn't a day. Enter a date such as 27 Nov 2026 or 11/27, or words such as tomorrow, next Friday or in 3 days."
+  )
 
   public static let japanese = TodoFieldStrings(
     description: "内容", category: "カテゴリー", due: "期限", notes: "メモ",
-    malformedDue: "日付として読み取れません。2026-11-30 のような日付か、「明日」「金曜」のような言葉で入力してください。")
+    malformedDue: "日付として読み取れません。11月27日 や 2026-11-27 のような日付か、「明日」「来週の金曜」「3日後」のような言葉で入力してください。")
 
   func name(of field: InputField) -> String? {
     switch field {

@@ -88,13 +88,17 @@ public struct TodoInteractor: Sendable {
     try TextLimit.notes.kept(entered, lines: true)
   }
 
-  /// The day that someone entered: `2026-11-30`, `11/30` or `11月30日` for the next such day, `today`, `tomorrow`, a day
-  /// of the week, and such words in every language; nil for an empty text and for a hyphen.
+  /// The day that someone entered, in words of any language: a date in each form that people write (`2026-11-30`,
+  /// `27 Nov 2026`; `11/30` or `11月30日` for the next such day), a day of the week, and what is reckoned from today
+  /// (`tomorrow`, `next friday`, `in 3 days`, `end of month`). Nil for an empty text, for a hyphen, and for a word that
+  /// says so.
   ///
   /// Throws `invalid(.due, .malformed)` for anything else.
   public func due(_ entered: String) throws(AppError) -> CalendarDate? {
-    try DueReader(today: today, input: input).day(entered)
+    try dueReader.day(entered)
   }
+
+  private var dueReader: DueReader { DueReader(today: today, input: input.map(\.days)) }
 
   /// A query as entered: its words, with single spaces between them.
   ///

@@ -30,7 +30,7 @@ extension TodoStrings.Detail {
     title: "Todo", description: "Description", category: "Category", due: "Due", notes: "Notes",
     categoryHint: "Personal, work, shopping, other, or a name of your own.",
     dueHint:
-      "A date such as 2026-11-30 or 11/30, or a word: today, tomorrow, Friday. Leave it empty for none.",
+      "A date such as 27 Nov or 11/27, or words: tomorrow, next Friday, in 3 days, end of month.",
     none: "none", draft: "draft", markDone: "Mark as done", markOpen: "Mark as not done", delete: "Delete",
     created: { "Added \($0)" }, updated: { "changed \($0)" })
 }

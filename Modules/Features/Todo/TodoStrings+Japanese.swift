@@ -28,7 +28,7 @@ extension TodoStrings.Detail {
   static let japanese = Self(
     title: "ToDo", description: "内容", category: "カテゴリー", due: "期限", notes: "メモ",
     categoryHint: "個人、仕事、買い物、その他、または自分で決めた名前を入力してください。",
-    dueHint: "2026-11-30 や 11/30 のような日付か、「今日」「明日」「金曜」のような言葉で入力してください。空にすると期限なしになります。",
+    dueHint: "11月27日 や 11/27 のような日付か、「明日」「来週の金曜」「3日後」「月末」のような言葉で入力してください。",
     none: "なし", draft: "下書きあり", markDone: "完了にする", markOpen: "未完了に戻す", delete: "削除",
     created: { "追加: \($0)" }, updated: { "変更: \($0)" })
 }

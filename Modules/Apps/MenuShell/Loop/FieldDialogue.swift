@@ -34,12 +34,12 @@ struct FieldDialogue {
 
   private func line(_ field: Field<ScreenAction>, _ relay: TypingRelay?) async -> Answer {
     let isSecret = field.kind.isSecret
-    // Over a pipe, where the line doesn't contain the value to clear, an empty line keeps it.
-    let isKept = !io.isInteractive && !isSecret && !field.value.isEmpty
+    // Where the line doesn't contain the value to clear, as over a pipe, an empty line keeps it.
+    let isKept = (field.isReplaced || !io.isInteractive) && !isSecret && !field.value.isEmpty
     await say(field.hint, isKept && field.isOptional ? strings.emptyKeeps : nil, strings.fieldHelp)
-    let given = isSecret || io.isInteractive || field.value.isEmpty ? "" : " [\(field.value)]"
+    let given = isKept ? " [\(field.value)]" : ""
     let request = LineRequest(
-      prompt: "\(field.label)\(given): ", initial: isSecret ? "" : field.value, isSecret: isSecret,
+      prompt: "\(field.label)\(given): ", initial: isSecret || isKept ? "" : field.value, isSecret: isSecret,
       completion: field.kind == .path ? .paths : .words(isSecret ? [] : names),
       onTyping: isSecret ? nil : relay?.report, aside: isSecret ? nil : aside(field) { $0 })
     switch await field.kind == .newSecret
@@ -49,7 +49,7 @@ struct FieldDialogue {
     case .interrupt: return .action(field.cancel)
     case .leave: return .action(leave(field, field.value, relay))
     // If you leave, you don't have to clear the line first.
-    case .line(let text) where io.isInteractive && !isSecret && text.leaves(field.value):
+    case .line(let text) where io.isInteractive && !isSecret && text.leaves(request.initial):
       return .action(leave(field, field.value, relay))
     case .line(let text), .pasted(let text), .moved(_, let text):
       guard isKept else { return .action(field.submit(text)) }

@@ -56,8 +56,8 @@ struct ValueOptions: ParsableArguments {
   var category: String?
   @Option(
     help: .text(
-      "The due date: 2026-11-30, 11/30, today, tomorrow, Friday … or - for none.",
-      ja: "期限。2026-11-30、11/30、今日、明日、金曜 など。- で期限なし。"))
+      "The due date: 27 Nov, 11/27, tomorrow, Friday, \"next friday\", \"in 3 days\", eom … or - for none.",
+      ja: "期限。11月27日、11/27、明日、金曜、来週の金曜、3日後、月末 など。- で期限なし。"))
   var due: String?
   @Option(help: .text("More about it.", ja: "メモ。")) var notes: String?
 }

@@ -52,7 +52,7 @@ struct TodoDetailView {
 
   private func due(_ item: TodoItem) -> [TextSpan] {
     guard let due = item.due else { return [TextSpan(words.none)] }
-    let date = TextSpan(context.words.date(due))
+    let date = TextSpan(context.words.dateAndWeekday(due))
     if item.isDone { return [date] }
     let state = todos.span(due)
     // What lies further ahead says no more than the date.
@@ -101,18 +101,22 @@ struct TodoDetailView {
 
   private func field(_ question: Question, _ item: TodoItem, _ entry: String?) -> Field<Action> {
     func field(
-      _ label: String, _ hint: String?, _ value: String, _ kind: FieldKind = .line, isOptional: Bool = false
+      _ label: String, _ hint: String?, _ value: String, _ kind: FieldKind = .line,
+      isReplaced: Bool = false, isOptional: Bool = false
     ) -> Field<Action> {
       let typing: @Sendable (String) -> Action = { .typing($0, for: question) }
       return Field(
-        kind, label: label, hint: hint, value: entry ?? value, isOptional: isOptional,
-        submit: { .enter($0, for: question) }, cancel: .keep,
+        kind, label: label, hint: hint, value: isReplaced ? value : entry ?? value, isReplaced: isReplaced,
+        isOptional: isOptional, submit: { .enter($0, for: question) }, cancel: .keep,
         typing: Question.written.contains(question) ? typing : nil)
     }
     switch question {
     case .description: return field(words.description, nil, item.description)
-    case .category: return field(words.category, words.categoryHint, todos.name(of: item.category))
-    case .due: return field(words.due, words.dueHint, item.due?.description ?? "", isOptional: true)
+    case .category:
+      return field(words.category, words.categoryHint, todos.name(of: item.category), isReplaced: true)
+    case .due:
+      let day = item.due.map { context.words.dateAndWeekday($0) } ?? ""
+      return field(words.due, words.dueHint, day, isReplaced: true, isOptional: true)
     case .notes:
       return field(words.notes, context.words.shared.drafts.hint, item.notes, .text, isOptional: true)
     }

@@ -65,10 +65,10 @@ public struct TodoRendering: Sendable {
 
   /// When an open todo is due.
   func span(_ due: CalendarDate) -> TextSpan {
-    if due < today { return TextSpan(strings.overdueSince(context.words.date(due)), .alert) }
+    if due < today { return TextSpan(strings.overdueSince(context.words.dateAndWeekday(due)), .alert) }
     if due == today { return TextSpan(strings.dueToday, .accent) }
     if due == today.adding(days: 1) { return TextSpan(strings.dueTomorrow, .faint) }
-    return TextSpan(strings.due(context.words.date(due)), .faint)
+    return TextSpan(strings.due(context.words.dateAndWeekday(due)), .faint)
   }
 
   /// "4 open, 2 overdue"; nil where there is nothing to count.
