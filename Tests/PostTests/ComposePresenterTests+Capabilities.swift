@@ -18,7 +18,7 @@ extension ComposePresenterTests {
     return presenter
   }
 
-  private func drawn(_ presenter: ComposePresenter) -> Screen<ComposePresenter.Action> {
+  func drawn(_ presenter: ComposePresenter) -> Screen<ComposePresenter.Action> {
     ComposeViewTests().screen(presenter.state)
   }
 

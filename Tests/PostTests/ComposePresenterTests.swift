@@ -16,11 +16,11 @@ struct ComposePresenterTests {
   let parent = post("9", "Who has a boat?")
 
   func presenter(
-    _ drafts: FakeDrafts?, _ writing: Writing = .post, draft: ID<Draft>? = nil, viewer: Viewer = asAlice,
-    at navigator: RecordingNavigator? = nil
+    _ drafts: FakeDrafts?, _ writing: Writing = .post, draft: ID<Draft>? = nil, text: String = "",
+    viewer: Viewer = asAlice, at navigator: RecordingNavigator? = nil
   ) -> ComposePresenter {
     ComposePresenter(
-      writing, draft: draft,
+      writing, draft: draft, text: text,
       posts: WritingInteractor(writing: posts, posts: posts, viewer: viewer, language: "en"),
       drafts: draftRules(drafts), viewer: viewer,
       router: PostRouter(navigator: navigator ?? self.navigator, strings: .english))

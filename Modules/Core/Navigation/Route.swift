@@ -56,8 +56,8 @@ public enum Route: Codable, Hashable, Sendable {
   case likers(of: ID<Post>)
   /// Who shared a post.
   case sharers(of: ID<Post>)
-  /// A new post, or a comment on one.
-  case compose(commentOn: ID<Post>?)
+  /// A new post, or a comment on one; with a text that is written already.
+  case compose(commentOn: ID<Post>?, text: String? = nil)
   /// Editing one of the viewer's posts.
   case edit(ID<Post>)
   /// The edit history of a post.

@@ -117,13 +117,15 @@ public struct PostFactory {
   /// - Parameters:
   ///   - writing: What to write.
   ///   - draft: The draft of a post to continue; nil for none.
+  ///   - text: What is written already; it begins a new draft beside those that there are.
   ///   - navigator: The navigator of the visit that shows the screen.
   public func composePresenter(
-    for writing: Writing, draft: ID<Draft>? = nil, navigator: any Navigator<Route>
+    for writing: Writing, draft: ID<Draft>? = nil, text: String = "", navigator: any Navigator<Route>
   ) -> ComposePresenter? {
     guard let posts = self.writing, !writing.isEdit || posts.capabilities.edits else { return nil }
     return ComposePresenter(
-      writing, draft: draft, posts: posts, drafts: drafts, viewer: viewer, router: router(navigator))
+      writing, draft: draft, text: text, posts: posts, drafts: drafts, viewer: viewer,
+      router: router(navigator))
   }
 
   /// Writing, as a live screen; nil if `composePresenter` is nil.
@@ -131,14 +133,15 @@ public struct PostFactory {
   /// - Parameters:
   ///   - writing: What to write.
   ///   - draft: The draft of a post to continue; nil for none.
+  ///   - text: What is written already; it begins a new draft beside those that there are.
   ///   - navigator: The navigator of the visit that shows the screen.
   public func composeScreen(
-    for writing: Writing, draft: ID<Draft>? = nil, navigator: any Navigator<Route>
+    for writing: Writing, draft: ID<Draft>? = nil, text: String = "", navigator: any Navigator<Route>
   ) -> LiveScreen? {
     let view = ComposeView(
       strings: strings.compose, drafts: DraftRendering(strings: strings.drafts, context: context),
       context: context)
-    return composePresenter(for: writing, draft: draft, navigator: navigator).map {
+    return composePresenter(for: writing, draft: draft, text: text, navigator: navigator).map {
       LiveScreen($0) { view.screen($0.state) }
     }
   }

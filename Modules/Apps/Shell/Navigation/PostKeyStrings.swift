@@ -4,6 +4,7 @@ import Post
 /// What the shell says on the screens of posts about its keys and the terminal.
 struct PostKeyStrings: LocalizedStrings {
   var newComments: @Sendable (_ count: Int) -> String
+  var otherDrafts: String
   var linkCopied: @Sendable (_ link: String) -> String
   var draftHint: String
   var photosHint: String
@@ -11,6 +12,7 @@ struct PostKeyStrings: LocalizedStrings {
 
   static let english = PostKeyStrings(
     newComments: { $0 == 1 ? "1 new comment. r shows it." : "\($0) new comments. r shows them." },
+    otherDrafts: "You also have drafts. g drafts lists them.",
     linkCopied: { "Link copied, if your terminal allows that: \($0)" },
     draftHint: " < saves a draft.",
     photosHint: "1 edits a description, x 1 removes the photo.",
@@ -18,6 +20,7 @@ struct PostKeyStrings: LocalizedStrings {
 
   static let japanese = PostKeyStrings(
     newComments: { "新しいコメントが\($0)件あります。r で表示します。" },
+    otherDrafts: "ほかにも下書きがあります。g drafts で一覧を表示します。",
     linkCopied: { "リンクをコピーしました（ターミナルが対応している場合）: \($0)" },
     draftHint: "< で下書きに保存します。",
     photosHint: "1 で説明を編集、x 1 で写真を外します。",
@@ -32,6 +35,7 @@ extension PostStrings {
     strings.newComments = keys.newComments
     strings.linkCopied = keys.linkCopied
     strings.compose.draftHint = keys.draftHint
+    strings.compose.otherDrafts = keys.otherDrafts
     strings.compose.photos.listHint = keys.photosHint
     strings.compose.photos.pathHint = keys.pathHint
     return strings

@@ -54,17 +54,47 @@ extension ComposePresenter {
 
   private func read() async throws(AppError) {
     if state.author == nil { try close(.unauthenticated) }
+    // It is kept before anything can fail.
+    if state.writing == .post, !text.isEmpty { await keep(text) }
     // People can write without the defaults: publishing reads them again, or fails.
     var problem = state.isEdit ? nil : try await failure(of: state.defaults = try await posts.defaults())
     if state.writing == .post, !opensDraft {
-      try await listDrafts()
+      if text.isEmpty { try await listDrafts() } else { problem = try await beginWithText() ?? problem }
     } else {
       problem = try await failure(of: try await loadDraft()) ?? problem
       if opensDraft, keeper.draft == nil { try close(state.draftProblem ?? .gone) }
       if state.writing != .post { problem = try await failure(of: try await loadSubject()) ?? problem }
       if state.step == .opening { state.step = .writing }
+      if !text.isEmpty, state.step == .writing {
+        problem = try await failure(of: try await addText()) ?? problem
+      }
     }
     if let problem { throw problem }
+  }
+
+  // MARK: The text that is written already
+
+  /// Begins a new post with the text, beside the drafts there are, and says that there are some.
+  ///
+  /// - Returns: What is to be corrected before it can be published.
+  private func beginWithText() async throws(AppError) -> AppError? {
+    state.step = .writing
+    let problem = try await failure(of: try await finish(text))
+    // Where they can't be read, their own screen says so.
+    let others = (try? await drafts.list()) ?? []
+    state.hasOtherDrafts = others.contains { $0.writing == .post && $0.id != keeper.id }
+    text = ""
+    await lookForPeople()
+    return problem
+  }
+
+  /// Adds the text to what the draft says, keeps both, and shows the preview.
+  private func addText() async throws(AppError) {
+    let begun = state.form.content.text
+    let whole = begun.isEmpty ? text : "\(begun)\n\(text)"
+    text = ""
+    try await finish(whole)
+    await lookForPeople()
   }
 
   /// Why reading an optional part failed; nil if it didn't. Throws `cancelled` when opening was stopped.

@@ -55,13 +55,17 @@ public final class ComposePresenter: ScreenPresenter {
   @ObservationIgnored let drafts: DraftInteractor
   @ObservationIgnored let router: PostRouter
   @ObservationIgnored let opensDraft: Bool
+  /// What was written on the way here and isn't part of the form yet.
+  @ObservationIgnored var text: String
   @ObservationIgnored let keeper: DraftKeeper<Draft>
   @ObservationIgnored private(set) lazy var runner = ActionRunner(self, \.state.action)
 
-  /// - Parameter draft: The draft to continue; nil for the one that fits `writing`, if any.
+  /// - Parameters:
+  ///   - draft: The draft to continue; nil for the one that fits `writing`, if any.
+  ///   - text: What is written already.
   init(
-    _ writing: Writing, draft: ID<Draft>? = nil, posts: WritingInteractor, drafts: DraftInteractor,
-    viewer: Viewer, router: PostRouter
+    _ writing: Writing, draft: ID<Draft>? = nil, text: String = "", posts: WritingInteractor,
+    drafts: DraftInteractor, viewer: Viewer, router: PostRouter
   ) {
     let author = viewer.session.map { Author(id: $0.user, handle: $0.handle, name: $0.name) }
     state = ComposeState(
@@ -71,6 +75,7 @@ public final class ComposePresenter: ScreenPresenter {
     self.drafts = drafts
     self.router = router
     opensDraft = draft != nil
+    self.text = text
     keeper = DraftKeeper(draft ?? drafts.name(for: writing), save: drafts.save, discard: drafts.discard)
   }
 
@@ -85,8 +90,9 @@ public final class ComposePresenter: ScreenPresenter {
     case .signIn: runner.atOnce(try router.posts.signIn())
     // Typing leaves the last outcome on the screen.
     case .typing(let text): await keepTyped(text)
-    // If nothing was read, there is nothing to keep.
-    case .leave where state.step == .opening || state.step == .closed: router.leave()
+    // Whatever is kept by then is kept already.
+    case .leave where state.step == .opening || state.step == .closed:
+      if keeper.draft == nil { router.leave() } else { router.leaveDraft() }
     default: await runner.change(.refuseWhileBusy, try await answer(action))
     }
   }
@@ -97,6 +103,7 @@ public final class ComposePresenter: ScreenPresenter {
     if state.step == .finished || state.step == .closed, action != .retry { throw .cancelled }
     state.isDraftBack = false
     state.wasDeleted = false
+    state.hasOtherDrafts = false
     switch action {
     case .openDraft(let id): try await resume(id)
     case .begin: try go(from: .choosingDraft, to: .writing)
@@ -119,7 +126,7 @@ public final class ComposePresenter: ScreenPresenter {
   }
 
   /// Finds out who of those mentioned does not exist, while the name can still be mended.
-  private func lookForPeople() async {
+  func lookForPeople() async {
     guard state.step == .preview, let text = state.ready?.content.text else { return }
     // The preview does without: it can be published all the same.
     state.unknownPeople = (try? await posts.unknownPeople(in: text)) ?? []
@@ -129,14 +136,17 @@ public final class ComposePresenter: ScreenPresenter {
 
   private func keepTyped(_ text: String) async {
     guard state.step == .writing else { return }
+    await keep(text)
+  }
+
+  func keep(_ text: String) async {
     state.form.content.text = text
     await saveDraft()
   }
 
-  private func finish(_ text: String) async throws(AppError) {
+  func finish(_ text: String) async throws(AppError) {
     guard state.step == .writing else { throw .cancelled }
-    state.form.content.text = text
-    await saveDraft()
+    await keep(text)
     try preview()
   }
 

@@ -82,6 +82,8 @@ public struct ComposeState: Equatable, Sendable, ActingState {
   public var needsVisibility = false
   /// Whether a draft was just restored.
   public var isDraftBack = false
+  /// Whether there are other drafts of posts, where the text came first and none was offered.
+  public var hasOtherDrafts = false
   /// Whether the text was published before and deleted since.
   public var wasDeleted = false
   /// Why the draft couldn't be saved or read.

@@ -18,7 +18,7 @@ extension ComposeStrings {
     discardNo: SharedStrings.japanese.drafts.discardNo,
     begunEarlier: "書きかけの下書きがあります。続きを書く下書きを選ぶか、新しく書き始めてください。",
     begin: "新しく書く", allDrafts: "下書きの一覧",
-    draftIsBack: "書きかけの下書きを復元しました。",
+    otherDrafts: "ほかにも下書きがあります。", draftIsBack: "書きかけの下書きを復元しました。",
     draftSaved: SharedStrings.japanese.drafts.saved, published: "投稿しました。",
     draftNotKept: SharedStrings.japanese.drafts.notSaved,
     wasDeleted: "同じ内容を以前に投稿し、その後削除しています。もう一度投稿すると、新しい投稿になります。",

@@ -30,6 +30,8 @@ public struct ComposeStrings: Sendable {
   public var begunEarlier: String
   public var begin: String
   public var allDrafts: String
+  /// That there are drafts besides the text at hand. A host can add how to open them.
+  public var otherDrafts: String
   public var draftIsBack: String
   /// Said on the next screen after leaving with a draft, and after publishing.
   public var draftSaved, published: String

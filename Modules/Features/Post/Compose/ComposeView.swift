@@ -81,6 +81,7 @@ struct ComposeView {
     {
       notices.append(ScreenNotice(.done, strings.photos.fromMoving))
     }
+    if state.hasOtherDrafts { notices.append(ScreenNotice(.news, strings.otherDrafts)) }
     if state.isDraftBack { notices.append(ScreenNotice(.done, strings.draftIsBack)) }
     return notices
   }
@@ -144,6 +145,7 @@ struct ComposeView {
     items += settings(state)
     let discard = MenuItem(key: "x", label: strings.discard, action: Action.discard)
     if !state.keepsDrafts { return items + [discard, .back(context.words, .leave)] }
-    return items + [MenuItem(key: "k", label: strings.leave, action: .leave), discard]
+    // The way back keeps the draft, and says so.
+    return items + [MenuItem(key: "b", label: strings.leave, action: .leave), discard]
   }
 }

@@ -42,7 +42,7 @@ struct DraftsView {
       .entry(
         Entry(
           drafts.lines(draft), open: state.places.has(draft.writing) ? .open(draft.id) : nil,
-          shortcuts: ["d": .discard(draft.id), "x": .discard(draft.id)]))
+          shortcuts: ["d": .discard(draft.id)]))
     }
   }
 

@@ -1,0 +1,53 @@
+import AppScreens
+import AppValues
+import Entities
+import SocialTestSupport
+import Testing
+
+@testable import Post
+
+/// Writing that begins with a text.
+extension ComposePresenterTests {
+  @Test("begins with what is written already, beside the drafts there are, and says that there are some")
+  func writtenAlready() async {
+    for (drafts, hasOthers) in [
+      (FakeDrafts.holding(), false), (.holding(draft("half a thou", "kept", named: "post-1")), true),
+      (.holding(draft("I do", "kept", .comment(on: ID("9")))), false),
+    ] {
+      posts.unknownHandles.change { $0 = ["ghost"] }
+      let presenter = presenter(drafts, text: "Hello, @ghost")
+      await presenter.appear()
+      #expect(presenter.state.step == .preview && presenter.state.ready?.content.text == "Hello, @ghost")
+      #expect(presenter.state.unknownPeople == ["ghost"])
+      #expect(presenter.state.hasOtherDrafts == hasOthers)
+      #expect(drafts.save.inputs.map(\.form.content.text) == ["Hello, @ghost"])
+      #expect(drafts.save.inputs.map(\.id) == [ID("new")])
+      await presenter.send(.resume)
+      #expect(presenter.state.form.content.text == "Hello, @ghost" && !presenter.state.hasOtherDrafts)
+    }
+  }
+
+  @Test("keeps what is written already, whatever fails and though it can't be published")
+  func writtenInVain() async {
+    let drafts = FakeDrafts.holding()
+    drafts.list.fails(.storage(.full))
+    let long = String(repeating: "long ", count: 150)
+    let presenter = presenter(drafts, text: long)
+    await presenter.appear()
+    #expect(presenter.state.step == .preview && presenter.state.ready == nil)
+    #expect(presenter.state.form.content.text == long)
+    #expect(presenter.state.problem == .invalid(.text, .tooLong(maximum: 500, excess: 249)))
+    await presenter.send(.leave)
+    #expect(navigator.notices == [ScreenNotice(.done, "Draft saved.")] && navigator.moves == [.back])
+  }
+
+  @Test("adds what is written already to the draft of a comment")
+  func writtenToo() async {
+    let drafts = FakeDrafts.holding(draft("half a thou", "kept", .comment(on: ID("9"))))
+    posts.thread.answers(PostThread(ancestors: [], post: parent))
+    let presenter = presenter(drafts, .comment(on: ID("9")), text: "Hello")
+    await presenter.appear()
+    #expect(presenter.state.step == .preview && presenter.state.form.content.text == "half a thou\nHello")
+    #expect(drafts.save.inputs.map(\.form.content.text) == ["half a thou\nHello"])
+  }
+}
