@@ -51,26 +51,14 @@ extension ComposePresenterTests {
     #expect(posts.publish.inputs.map(\.post.content.photos) == [[ID("1")]])
   }
 
-  @Test("takes a file that is dropped on a path that was wrong")
-  func dropsBehind() async {
+  @Test("asks for a path again after one that was wrong, with nothing in the line")
+  func wrongPath() async {
     let presenter = await previewing()
-    posts.addPhoto.answers { [posts] (new) async throws(AppError) -> Photo in
-      if !["/a b.jpg", "/photos/c.jpg"].contains(new.file.path) { throw .invalid(.photo, .missing) }
-      return photo(posts.addPhoto.inputs.count)
-    }
+    posts.addPhoto.fails(.invalid(.photo, .missing))
     await presenter.send(.photos(.list))
     await presenter.send(.photos(.add("/photos")))
-    #expect(presenter.state.problem == .invalid(.photo, .missing) && presenter.state.entry == "/photos")
-    await presenter.send(.photos(.add("/photos /elsewhere.jpg")))
     #expect(presenter.state.problem == .invalid(.photo, .missing))
-    await presenter.send(.photos(.add("/photos /elsewhere.jpg'/a b.jpg'")))
-    #expect(presenter.state.problem == nil && posts.addPhoto.inputs.last?.file.path == "/a b.jpg")
-    // What was gone on with is no other file.
-    await presenter.send(.photos(.alt(ID("5"), "")))
-    await presenter.send(.photos(.ask))
-    await presenter.send(.photos(.add("/photos")))
-    await presenter.send(.photos(.add("/photos/c.jpg")))
-    #expect(posts.addPhoto.inputs.last?.file.path == "/photos/c.jpg")
+    #expect(drawn(presenter).field?.kind == .path && drawn(presenter).field?.value == "")
   }
 
   @Test("lets a photo be a post without a word")

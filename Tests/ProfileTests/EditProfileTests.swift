@@ -127,15 +127,15 @@ struct EditProfileTests {
     repository.verify()
   }
 
-  @Test("keeps a picture whose path stays as it was, and takes it away when the path is cleared")
-  func clearedPicture() async {
+  @Test("keeps a picture where nothing is entered, and takes it away at a dash", arguments: ["", " "])
+  func keptPicture(nothing: String) async {
     let presenter = await shown(header: .at("/h.jpg"))
     await presenter.send(.ask(.header))
-    await enter("/h.jpg", on: presenter)
+    await enter(nothing, on: presenter)
     #expect(presenter.state.question == nil && presenter.state.done == nil)
     await presenter.send(.ask(.header))
     expect(ProfileEdit(header: .remove), ownBob())
-    await enter("", on: presenter)
+    await enter("-", on: presenter)
     #expect(presenter.state.done == .saved)
     repository.verify()
   }

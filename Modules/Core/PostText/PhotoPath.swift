@@ -16,17 +16,6 @@ public enum PhotoPath {
     return local(text.contains("://") ? text : withoutEscapes(text), home)
   }
 
-  /// The part of a line that was dropped behind what stood in it: a path from the root; nil when there is none.
-  ///
-  /// - Parameters:
-  ///   - text: The whole line.
-  ///   - before: What stood in it already; nil or empty for nothing.
-  public static func dropped(_ text: String, behind before: String?) -> String? {
-    guard let before, !before.isEmpty, text.hasPrefix(before) else { return nil }
-    let rest = text.dropFirst(before.count).trimmingCharacters(in: .whitespaces)
-    return ["/", "'/", "\"/", "file://"].contains(where: rest.hasPrefix) ? rest : nil
-  }
-
   private static var ownHome: String { ProcessInfo.processInfo.environment["HOME"] ?? NSHomeDirectory() }
 
   private static func local(_ text: String, _ home: String) -> String {

@@ -63,14 +63,12 @@ struct ArchiveView {
 
   private func target(_ state: ArchiveState) -> Field<Action> {
     Field(
-      .path, label: strings.target, hint: strings.targetHint, value: state.path,
-      submit: { .export(to: $0) }, cancel: .leave)
+      .path, label: strings.target, hint: strings.targetHint, submit: { .export(to: $0) }, cancel: .leave)
   }
 
   private func source(_ state: ArchiveState) -> Field<Action> {
     Field(
-      .path, label: strings.source, hint: strings.sourceHint, value: state.path, submit: { .look($0) },
-      cancel: .leave)
+      .path, label: strings.source, hint: strings.sourceHint, submit: { .look($0) }, cancel: .leave)
   }
 
   private func askToReplace(_ screen: inout Screen<Action>, _ state: ArchiveState) {

@@ -7,11 +7,12 @@ struct EditProfileKeyStrings: LocalizedStrings {
 
   static let english = EditProfileKeyStrings(
     picture: {
-      "The path of a JPEG, PNG, WebP, GIF or HEIC file." + ($0 ? " Leave empty to remove it." : "")
+      "The path of a JPEG, PNG, WebP, GIF or HEIC file."
+        + ($0 ? " Leave empty to keep yours; - removes it." : "")
     })
 
   static let japanese = EditProfileKeyStrings(
     picture: {
-      "画像ファイルのパスを入力してください（JPEG、PNG、WebP、GIF、HEIC）。" + ($0 ? "空にすると画像を外します。" : "")
+      "画像ファイルのパスを入力してください（JPEG、PNG、WebP、GIF、HEIC）。" + ($0 ? "空のままなら変更せず、- で画像を外します。" : "")
     })
 }

@@ -80,25 +80,12 @@ extension ComposePresenter {
   private func add(_ text: String) async throws(AppError) {
     let path = PhotoPath.path(text)
     if path.isEmpty { return try leaveQuestion() }
-    let dropped = PhotoPath.dropped(text, behind: state.entry)
-    state.entry = text
-    let photos = try await photos(from: path, orDropped: dropped)
+    let photos = try await posts.addPhotos(
+      [NewPhoto(file: LocalFile(path: path), alt: "")], to: state.photos.count)
     state.photos += photos
     state.form.content.photos = state.photos.map(\.id)
     await saveDraft()
     if let photo = photos.first { describe(photo.id) }
-  }
-
-  /// When a file is dropped after a mistyped path, only the file counts.
-  private func photos(from path: String, orDropped dropped: String?) async throws(AppError) -> [Photo] {
-    do throws(AppError) {
-      return try await posts.addPhotos(
-        [NewPhoto(file: LocalFile(path: path), alt: "")], to: state.photos.count)
-    } catch {
-      guard let dropped, error == .invalid(.photo, .missing) else { throw error }
-      let photo = NewPhoto(file: LocalFile(path: PhotoPath.path(dropped)), alt: "")
-      return try await posts.addPhotos([photo], to: state.photos.count)
-    }
   }
 
   private func describe(_ photo: ID<Photo>) {

@@ -21,8 +21,8 @@ extension ComposeView {
       screen.menu = list(state)
     case .path:
       screen.field = Field(
-        .path, label: words.pathField, hint: words.pathHint, value: state.entry ?? "",
-        submit: { .photos(.add($0)) }, cancel: .photos(.leave))
+        .path, label: words.pathField, hint: words.pathHint, submit: { .photos(.add($0)) },
+        cancel: .photos(.leave))
     case .alt(let id):
       guard let photo = state.photos.first(where: { $0.id == id }) else { return }
       screen.blocks = [.text(words.added(photo.width, photo.height))]
@@ -43,8 +43,7 @@ extension ComposeView {
 
   private func list(_ state: ComposeState) -> [MenuItem<Action>] {
     let add = MenuItem(key: "a", label: words.add, action: Action.photos(.ask))
-    let done = MenuItem(key: "k", label: words.done, isDefault: true, action: Action.photos(.leave))
-    let back = MenuItem.back(context.words, Action.photos(.leave))
-    return (state.photos.count < state.capabilities.maximumPhotos ? [add] : []) + [done, back]
+    let done = MenuItem(key: "b", label: words.done, isDefault: true, action: Action.photos(.leave))
+    return (state.photos.count < state.capabilities.maximumPhotos ? [add] : []) + [done]
   }
 }

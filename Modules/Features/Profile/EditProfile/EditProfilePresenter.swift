@@ -81,14 +81,13 @@ public final class EditProfilePresenter: ScreenPresenter {
     _ text: String, for question: EditProfileState.Question
   ) async throws(AppError) -> EditProfileState.Done? {
     try require(question)
-    let user = state.profile?.user
     // An invalid answer stays in the field for correction.
     state.entry = text
     switch question {
     case .name: return try await answer(ProfileEdit(name: text))
     case .bio: return try await answer(ProfileEdit(bio: text))
-    case .avatar: return try await enter(picture: text, for: user?.avatar) { ProfileEdit(avatar: $0) }
-    case .header: return try await enter(picture: text, for: user?.header) { ProfileEdit(header: $0) }
+    case .avatar: return try await enter(picture: text) { ProfileEdit(avatar: $0) }
+    case .header: return try await enter(picture: text) { ProfileEdit(header: $0) }
     case .language: return try await answer(ProfileEdit(language: text))
     case .visibility: return nil
     case .label(let place): return try await enter(label: text, at: place)
@@ -97,15 +96,13 @@ public final class EditProfilePresenter: ScreenPresenter {
     }
   }
 
-  /// Sets an image by its path, or removes it. An empty answer removes it where its path was there to be cleared.
+  /// Sets an image by its path. `-` removes it, and an empty answer keeps what there is.
   private func enter(
-    picture text: String, for present: User.Picture?, _ edit: (PictureChange) -> ProfileEdit
+    picture text: String, _ edit: (PictureChange) -> ProfileEdit
   ) async throws(AppError) -> EditProfileState.Done? {
-    let (path, location) = (PhotoPath.path(text), present?.location)
-    if path.meansNone || path.isEmpty && location != nil { return try await answer(edit(.remove)) }
-    if !path.isEmpty, text != location, path != location {
-      return try await answer(edit(.file(LocalFile(path: path))))
-    }
+    let path = PhotoPath.path(text)
+    if path.meansNone { return try await answer(edit(.remove)) }
+    if !path.isEmpty { return try await answer(edit(.file(LocalFile(path: path)))) }
     state.ask(nil)
     return nil
   }

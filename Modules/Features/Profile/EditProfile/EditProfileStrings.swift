@@ -37,7 +37,9 @@ public struct EditProfileStrings: Sendable {
     labelHint: "Website, Pronouns, Lives in… The value comes next. Leave empty to remove the field.",
     newLabelHint: "Website, Pronouns, Lives in… The value comes next.",
     languageHint: "A language code, like en, ja or zh-TW. Leave empty for the same as the interface.",
-    pictureHint: { "A JPEG, PNG, WebP, GIF or HEIC file." + ($0 ? " Leave empty to remove it." : "") },
+    pictureHint: {
+      "A JPEG, PNG, WebP, GIF or HEIC file." + ($0 ? " Leave empty to keep yours; - removes it." : "")
+    },
     visibilityTitle: "Who can see your new posts?", unchanged: "Keep as is",
     visibilityMeaning: {
       switch $0 {
@@ -67,7 +69,7 @@ public struct EditProfileStrings: Sendable {
     labelHint: "例: ウェブサイト、住んでいる場所。内容は次に入力します。空にすると項目を削除します。",
     newLabelHint: "例: ウェブサイト、住んでいる場所。内容は次に入力します。",
     languageHint: "en、ja、zh-TW のような言語コードです。空にすると表示言語と同じになります。",
-    pictureHint: { "JPEG、PNG、WebP、GIF、HEICの画像です。" + ($0 ? "空にすると画像を外します。" : "") },
+    pictureHint: { "JPEG、PNG、WebP、GIF、HEICの画像です。" + ($0 ? "空のままなら変更せず、- で画像を外します。" : "") },
     visibilityTitle: "新しい投稿の公開範囲", unchanged: "変更しない",
     visibilityMeaning: {
       switch $0 {

@@ -104,8 +104,7 @@ struct EditProfileView {
         remaining: limit.map { limit in { @Sendable text in limit.remaining(text, lines: kind == .text) } })
     }
     func picture(_ label: String, _ present: User.Picture?) -> Field<Action> {
-      let path = present?.location
-      return field(label, words.pictureHint(path != nil), entry ?? path ?? "", .path, isOptional: true)
+      field(label, words.pictureHint(present != nil), "", .path, isOptional: true)
     }
     switch question {
     case .name: return field(words.name, words.nameHint, entry ?? user.name, limit: .name)
