@@ -68,6 +68,21 @@ struct AnswerTests {
         == "\n2. two!\n\n\(Self.hint)✓ Liked.\n> m\n\n! Offline.\n> \n\(whole)> q\nGoodbye.\n")
   }
 
+  @Test("is said of each of several items, once where it is the same")
+  func several() async {
+    for text in [nil, "Done."] {
+      let home = home()
+      home.onAction = { action in
+        let kind: ScreenNotice.Kind = action.hasSuffix("two") ? .failed : .done
+        home.screen.notices = [ScreenNotice(kind, text ?? "\(action).")]
+      }
+      let seen = await Stage(ScriptedIO(lines: "l 1-3", "q"), ["home": home]).run()
+      let each = "✓ like one.\n! like two.\n✓ like three.\n> q\n"
+      #expect(seen.contains(text == nil ? each : "\n! Done.\n✓ Done.\n> q\n"))
+      #expect(home.actions == ["like one", "like two", "like three"])
+    }
+  }
+
   @Test("is the whole screen where most of it, its title or its question is another")
   func otherScreen() async {
     let others: [Screen<String>] = [

@@ -40,7 +40,7 @@ struct ChoiceReaderTests {
 
   /// What a line means, in words.
   private func meaning(
-    of line: String, on screen: Screen<String> = feed, numbered: Int = 0
+    of line: String, on screen: Screen<String> = feed, numbered: Int = 0, lastShown: Int? = nil
   ) async -> String {
     let log = Log()
     var shown = screen.map { action in ShellAction.screen { log.done.append(action) } }
@@ -49,7 +49,7 @@ struct ChoiceReaderTests {
       MenuItem(key: "q", label: "Quit", action: .quit),
     ]
     let reader = ChoiceReader(
-      screen: shown, numberedChoices: numbered, keys: .fake, placeNames: FakeApp.names)
+      screen: shown, numberedChoices: numbered, lastShown: lastShown, keys: .fake, placeNames: FakeApp.names)
     func told(_ answer: String?) -> String { answer.map { " <\($0)>" } ?? "" }
     switch reader.read(line) {
     case .actions(let actions, let item, let answer):
@@ -58,10 +58,12 @@ struct ChoiceReaderTests {
       }
       return (item.map { "\($0): " } ?? "") + log.done.joined(separator: ", ") + told(answer)
     case .go(let name): return "go \(name)"
-    case .open(let place, let answer): return "at \(place)" + told(answer)
+    case .open(let place): return "at \(place)"
     case .nothing: return "nothing"
     case .more: return "on"
     case .noItem(let number): return "no \(number)"
+    case .notShown(let number): return "\(number) below"
+    case .needsNumber(let key): return "\(key) of what"
     case .noShortcut(let key, let number): return "no \(key) on \(number)"
     case .unknown(let text, let suggestion): return "unknown \(text)" + (suggestion.map { ", \($0)?" } ?? "")
     }
@@ -98,6 +100,26 @@ struct ChoiceReaderTests {
     ])
   func item(line: String, means: String) async {
     #expect(await meaning(of: line) == means)
+  }
+
+  @Test(
+    "is a number that no one has seen yet, or a letter for items without a number",
+    arguments: [
+      ("5", "5 below"), ("4", "4: open four"), ("6", "no 6"), ("l 5", "5 below"), ("f 3-5", "5 below"),
+      ("c 5 Hi", "5 below"), ("l", "l of what"), ("LIKE", "l of what"), ("コメント", "unknown コメント"),
+      ("comm", "c of what"), ("x", "export"),
+    ])
+  func unseen(line: String, means: String) async {
+    #expect(await meaning(of: line, lastShown: 4) == means)
+  }
+
+  @Test("is a letter that no item of the screen takes")
+  func notTaken() async {
+    let people = Screen<String>.list("People", ["one"])
+    #expect(await meaning(of: "f 1", on: people) == "no f on 1")
+    #expect(await meaning(of: "c 1 Hi", on: people) == "no c on 1")
+    #expect(await meaning(of: "follow", on: people) == "unknown follow")
+    #expect(await meaning(of: "f 1", on: Screen(title: "Empty")) == "unknown f 1")
   }
 
   @Test(
@@ -152,8 +174,8 @@ struct ChoiceReaderTests {
       ("＠aiko", "go @aiko"), ("#cats", "go #cats"), ("＃猫", "go #猫"), ("search", "go search"),
       ("search cats", "go search/cats"), ("search Cats  and dogs", "go search/Cats  and dogs"),
       ("sea 猫", "go search/猫"), ("/", "at search"), ("/ cats", "at search/cats"), ("/cats", "at search/cats"),
-      ("／　猫", "at search/猫"), ("n", "at compose"), ("n Hello", "at compose <Hello>"),
-      ("Ｎ　Ｈello　１", "at compose <Ｈello　１>"), ("n 3 apples", "at compose <3 apples>"),
+      ("／　猫", "at search/猫"), ("n", "at compose"), ("n Hello", "at compose/Hello"),
+      ("Ｎ　Ｈello　１", "at compose/Ｈello　１"), ("n 3 apples", "at compose/3 apples"),
       ("nHello", "unknown nHello"), ("t 3", "unknown t 3"), ("@", "unknown @"),
     ])
   func place(line: String, means: String) async {

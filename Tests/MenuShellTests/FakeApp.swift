@@ -59,29 +59,32 @@ extension AppKeys<String> {
   /// Like those of a social network.
   static let fake = AppKeys(
     places: [
-      PlaceKey("n", "post", "compose") { ("compose", answer: $0) },
-      PlaceKey("/", "search", "search") { ("search/\($0)", answer: nil) },
+      PlaceKey("n", "post", "compose") { "compose/\($0)" },
+      PlaceKey("/", "search", "search") { "search/\($0)" },
       PlaceKey("t", "notifications", "notifications"),
       PlaceKey("h", "home", "home"),
     ],
     items: [
-      ItemKey("l", "like", words: ["like", "unlike", "いいね"], meaning: "likes or unlikes number 3"),
-      ItemKey("c", "comment", words: ["comment"], takesText: true, meaning: "comments on number 3"),
-      ItemKey("f", "follow", words: ["follow", "unfollow"], meaning: "follows or unfollows number 3"),
+      ItemKey("l", "like", words: ["like", "unlike", "いいね"], meaning: { "likes or unlikes number \($0)" }),
+      ItemKey(
+        "c", "comment", words: ["comment"], takesText: true, meaning: { "comments on number \($0)" },
+        missing: { _ in "Only posts can be commented on." }),
+      ItemKey(
+        "f", "follow", words: ["follow", "unfollow"], meaning: { "follows or unfollows number \($0)" }),
     ],
     examples: [Example("@aiko", "opens a profile")], settings: "g settings")
 
   /// The same in Japanese.
   static let japanese = AppKeys(
     places: [
-      PlaceKey("n", "投稿", "compose") { ("compose", answer: $0) },
-      PlaceKey("/", "検索", "search") { ("search/\($0)", answer: nil) },
+      PlaceKey("n", "投稿", "compose") { "compose/\($0)" },
+      PlaceKey("/", "検索", "search") { "search/\($0)" },
       PlaceKey("t", "通知", "notifications"),
       PlaceKey("h", "ホーム", "home"),
     ],
     items: [
-      ItemKey("l", "いいね", words: ["いいね"], meaning: "3番にいいねする・取り消す"),
-      ItemKey("c", "コメント", words: ["コメント"], takesText: true, meaning: "3番にコメントする"),
+      ItemKey("l", "いいね", words: ["いいね"], meaning: { "\($0)番にいいねする・取り消す" }),
+      ItemKey("c", "コメント", words: ["コメント"], takesText: true, meaning: { "\($0)番にコメントする" }),
     ])
 }
 

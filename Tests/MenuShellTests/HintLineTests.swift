@@ -57,7 +57,7 @@ struct HintLineTests {
         ]))
     let seen = await Stage(ScriptedIO(width: 80, lines: "q"), ["home": home]).run()
     #expect(
-      seen.contains("\n\nc 3 comment  f 3 follow  n post  e edit  / search  t notifications  ? help\n> "))
+      seen.contains("\n\nc 1 comment  f 1 follow  n post  e edit  / search  t notifications  ? help\n> "))
   }
 
   @Test("names once what can be done to the screen itself and to its items")
@@ -72,7 +72,7 @@ struct HintLineTests {
         ]))
     let seen = await Stage(ScriptedIO(width: 80, lines: "q"), ["home": post]).run()
     #expect(
-      seen.contains("\n\nc 3 comment  f 3 follow  l like  f full size  n post  / search  ? help\n> "))
+      seen.contains("\n\nc 1 comment  f 1 follow  l like  f full size  n post  / search  ? help\n> "))
   }
 
   @Test("of a question names nothing but the way back and help")
@@ -93,7 +93,7 @@ struct HintLineTests {
     let stage = Stage(ScriptedIO(lines: "n", "n Hello", "?", "q"), ["home": home], missing: ["compose"])
     let seen = await stage.run()
     #expect(
-      seen.contains("\n\nm more  l 3 like  / search  t notifications  ? help\n> n\n! “n” does nothing here."))
+      seen.contains("\n\nm more  l 1 like  / search  t notifications  ? help\n> n\n! “n” does nothing here."))
     #expect(seen.contains("! “n Hello” does nothing here."))
     #expect(!seen.after("?").contains("\nn  "))
   }

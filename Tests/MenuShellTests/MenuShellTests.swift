@@ -161,7 +161,10 @@ struct MenuShellTests {
     arguments: [
       ("7", "! There's no number 7 here.\n"), ("0", "! There's no number 0 here.\n"),
       ("l 9", "! There's no number 9 here.\n"),
-      ("l 3", "! There's no number 3 here.\n"),
+      ("l 3", "! There's no number 3 here.\n"), ("l", "! “l” needs a number, like l 1.\n"),
+      ("unlike", "! “l” needs a number, like l 1.\n"), ("c", "! “c” does nothing here. ? lists the keys.\n"),
+      ("f 2", "! “f” does nothing on number 2. Number 2 takes: l like.\n"),
+      ("c 2 Hi", "! Only posts can be commented on. Number 2 takes: l like.\n"),
       ("z 1", "! “z 1” does nothing here. ? lists the keys.\n"),
       ("b", "! This is the first screen. g opens the menu, q quits.\n"),
       ("g nowhere", "! The link isn't valid.\n"),

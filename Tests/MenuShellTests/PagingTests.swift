@@ -64,7 +64,7 @@ struct PagingTests {
         """
         20  item 20
 
-        l 3 like  n post  / search  ? help
+        l 17 like  n post  / search  ? help
         >\u{20}
         ✓ That's everything.
         > m
@@ -98,21 +98,46 @@ struct PagingTests {
     #expect(seen.after("m").contains("5 of 5+\n\nYesterday\n\n— you left off here —\n\n5  item 5\n\n"))
   }
 
-  @Test("numbers are the whole list's, also of what is not on the page")
+  @Test("takes the numbers that have been on the screen, and refuses those no one has seen")
   func numbers() async {
     let home = feed()
-    await Stage(window("m", "2", "l 11", "13", "q"), ["home": home]).run()
-    #expect(home.actions == ["open item 2", "like item 11"])
+    let seen = await Stage(
+      window("m", "2", "l 8", "l 9", "f 5-12", "11", "13", "m", "l 9", "q"), ["home": home]
+    ).run()
+    #expect(home.actions == ["open item 2", "like item 8", "like item 9"])
+    for line in ["l 9", "f 5-12", "11"] {
+      #expect(seen.contains("> \(line)\n! Number \(line == "l 9" ? 9 : 11) isn't on the screen yet."))
+    }
+    #expect(seen.contains("> 13\n! There's no number 13 here.\n"))
+  }
+
+  @Test("takes only what is on the first page once something new stands above it")
+  func renewed() async {
+    let home = feed()
+    home.onAction = { action in
+      guard action == "refresh" else { return }
+      home.screen.blocks = Screen<String>.list("", ["newest", "newer"]).blocks + home.screen.blocks
+    }
+    home.screen.menu.append(MenuItem(key: "r", label: "Refresh", action: "refresh"))
+    await Stage(window("m", "r", "l 7", "l 4", "q"), ["home": home]).run()
+    #expect(home.actions == ["refresh", "like item 2"])
+  }
+
+  @Test("names numbers of the page in its hints and in help")
+  func hints() async {
+    let seen = await Stage(window("m", "?", "q"), ["home": feed()]).run()
+    #expect(seen.after("m").hasSuffix("\nm more  l 5 like  n post  ? help\n"))
+    #expect(seen.contains("\n5           chooses number 5\nl 5         likes or unlikes number 5\n"))
   }
 
   @Test("shows what an action changed on another page, and with Enter the page again")
   func changeElsewhere() async {
     let home = feed()
     home.onAction = { _ in
-      home.screen.blocks[10] = .entry(Entry([Line("item 11, liked")], open: "", shortcuts: ["l": ""]))
+      home.screen.blocks[1] = .entry(Entry([Line("item 2, liked")], open: "", shortcuts: ["l": ""]))
     }
-    let seen = await Stage(window("m", "l 11", "", "q"), ["home": home]).run()
-    #expect(seen.after("l 11") == "\n11  item 11, liked\n\n(Enter shows the whole screen again.)\n")
+    let seen = await Stage(window("m", "l 2", "", "q"), ["home": home]).run()
+    #expect(seen.after("l 2") == "\n2   item 2, liked\n\n(Enter shows the whole screen again.)\n")
     #expect(places(seen) == ["1–4 of 12+", "5–8 of 12+", "5–8 of 12+"])
   }
 

@@ -5,17 +5,17 @@ public struct AppKeys<Place: Hashable & Sendable>: Sendable {
     let key: String
     let hint: String
     let place: Place
-    let argument: (@Sendable (String) -> (place: Place, answer: String?))?
+    let argument: (@Sendable (String) -> Place)?
 
     /// - Parameters:
     ///   - key: A letter or sign.
     ///   - hint: Where it leads, in a word.
     ///   - place: The place.
-    ///   - argument: What the key with more behind it means: a place, and the answer to the question asked there;
-    ///     nil when nothing can stand behind it.
+    ///   - argument: The place that the key with more behind it means, which takes that in; nil when nothing can
+    ///     stand behind it.
     public init(
       _ key: String, _ hint: String, _ place: Place,
-      argument: (@Sendable (String) -> (place: Place, answer: String?))? = nil
+      argument: (@Sendable (String) -> Place)? = nil
     ) {
       self.key = key
       self.hint = hint
@@ -30,21 +30,26 @@ public struct AppKeys<Place: Hashable & Sendable>: Sendable {
     let hint: String
     let words: [String]
     let takesText: Bool
-    let meaning: String
+    let meaning: @Sendable (Int) -> String
+    let missing: (@Sendable (Int) -> String)?
 
     /// - Parameters:
     ///   - key: The letter, which stands before the item's number.
     ///   - hint: What it does, in a word.
     ///   - words: Other words for it, lowercased; each can replace the letter.
     ///   - takesText: Whether text behind the number answers the question that follows.
-    ///   - meaning: What it does to number 3, for help.
-    public init(_ key: String, _ hint: String, words: [String] = [], takesText: Bool = false, meaning: String)
-    {
+    ///   - meaning: What it does to an item, by its number, for help.
+    ///   - missing: What an item lacks that does not take it, by its number; nil to say only that it doesn't.
+    public init(
+      _ key: String, _ hint: String, words: [String] = [], takesText: Bool = false,
+      meaning: @escaping @Sendable (Int) -> String, missing: (@Sendable (Int) -> String)? = nil
+    ) {
       self.key = key
       self.hint = hint
       self.words = words
       self.takesText = takesText
       self.meaning = meaning
+      self.missing = missing
     }
   }
 

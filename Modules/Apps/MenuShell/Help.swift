@@ -6,11 +6,15 @@ struct Help<Place: Hashable & Sendable> {
   let strings: HelpStrings
   let keys: AppKeys<Place>
 
-  /// The help for a screen: only what works there.
-  func list<Action>(for screen: Screen<Action>) -> KeyList {
-    var list = [("3", strings.number)]
-    let taken = Set(screen.numberedEntries.flatMap(\.shortcuts.keys))
-    list += keys.items.filter { taken.contains($0.key) }.map { ("\($0.key) 3", $0.meaning) }
+  /// The help for a screen: only what works there, with numbers that are on the page.
+  func list<Action>(for screen: Screen<Action>, among shown: ClosedRange<Int>?) -> KeyList {
+    var list: [(String, String)] = []
+    if let number = screen.example(among: shown, where: { $0.open != nil }) {
+      list.append(("\(number)", strings.number(number)))
+    }
+    list += keys.items.compactMap { item in
+      screen.example(of: item.key, among: shown).map { ("\(item.key) \($0)", item.meaning($0)) }
+    }
     list += screen.menu.compactMap { item in item.key.map { ($0, item.label) } }
     let listed = Set(screen.menu.compactMap(\.key))
     list += keys.places.filter { !listed.contains($0.key) }.map { ($0.key, $0.hint) }

@@ -3,7 +3,7 @@ import AppScreens
 /// The words of the help that are the same in every app.
 struct HelpStrings: Sendable {
   var title: String
-  var number: String
+  var number: @Sendable (Int) -> String
   /// What the settings are good for.
   var settings: String
   var enter: String
@@ -13,7 +13,7 @@ struct HelpStrings: Sendable {
 
   static let english = HelpStrings(
     title: "What you can type",
-    number: "chooses number 3",
+    number: { "chooses number \($0)" },
     settings: "opens the settings, also for screen readers",
     enter: "shows the whole screen again after a part of it",
     dot: "ends a text of several lines",
@@ -22,7 +22,7 @@ struct HelpStrings: Sendable {
 
   static let japanese = HelpStrings(
     title: "使える操作",
-    number: "3番を選ぶ",
+    number: { "\($0)番を選ぶ" },
     settings: "設定を開く（読み上げに適した表示など）",
     enter: "一部だけ表示したあとに、画面全体をもう一度表示",
     dot: "複数行の文章の入力を終える",

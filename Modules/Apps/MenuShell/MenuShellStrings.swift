@@ -28,7 +28,15 @@ struct MenuShellStrings: LocalizedStrings {
   var textCommandsOverPipe: String
   var unknown: @Sendable (String) -> String
   var noItem: @Sendable (Int) -> String
+  /// The item is on a page that wasn't shown yet.
+  var notShown: @Sendable (Int) -> String
   var noShortcut: @Sendable (String, Int) -> String
+  /// The short commands that an item takes, each with what it does.
+  var takes: @Sendable (_ number: Int, _ keys: [String]) -> String
+  /// A letter for items was typed without a number; with an example.
+  var needsNumber: @Sendable (_ key: String, _ example: String?) -> String
+  /// Two sentences, one after the other.
+  var then: @Sendable (_ first: String, _ second: String) -> String
   /// How to show the whole screen again after only its changes were printed.
   var enterShowsAll: String
   /// The answer to an empty line.
@@ -67,7 +75,11 @@ struct MenuShellStrings: LocalizedStrings {
     textCommandsOverPipe: ":d removes a line. To write “:x” itself, type “::x”.",
     unknown: { "“\($0)” does nothing here. ? lists the keys." },
     noItem: { "There's no number \($0) here." },
+    notShown: { "Number \($0) isn't on the screen yet. m shows more." },
     noShortcut: { "“\($0)” does nothing on number \($1)." },
+    takes: { "Number \($0) takes: \($1.joined(separator: ", "))." },
+    needsNumber: { key, example in "“\(key)” needs a number" + (example.map { ", like \($0)." } ?? ".") },
+    then: { "\($0) \($1)" },
     enterShowsAll: "(Enter shows the whole screen again.)",
     chooseSomething: "Type a number or a letter from the menu, or ? for help.",
     didYouMean: { "Did you mean “\($0)”?" },
@@ -98,7 +110,11 @@ struct MenuShellStrings: LocalizedStrings {
     textCommandsOverPipe: ":d で行を削除します。「:x」と書くには「::x」と入力してください。",
     unknown: { "「\($0)」という操作はありません。? で使える操作を表示します。" },
     noItem: { "\($0)番はここにはありません。" },
+    notShown: { "\($0)番はまだ表示されていません。m で続きを表示します。" },
     noShortcut: { "「\($0)」は\($1)番には使えません。" },
+    takes: { "\($0)番に使える操作: \($1.joined(separator: "、"))" },
+    needsNumber: { key, example in "「\(key)」には番号が必要です。" + (example.map { "例: \($0)" } ?? "") },
+    then: { "\($0)\($1)" },
     enterShowsAll: "（Enter で画面全体を表示します）",
     chooseSomething: "メニューの番号か文字を入力してください。? でヘルプを表示します。",
     didYouMean: { "もしかして: \($0)" },

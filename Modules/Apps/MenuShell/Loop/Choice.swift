@@ -7,16 +7,20 @@ enum Choice<Place: Hashable & Sendable> {
   case actions([ShellAction], item: Int? = nil, answer: String? = nil)
   /// `g PLACE`, or a name that says where by itself.
   case go(String)
-  /// A place of the app, and what was typed for the question that is asked there.
-  case open(Place, answer: String?)
+  /// A place of the app.
+  case open(Place)
   /// An empty line.
   case nothing
   /// On with the list: what follows below, or what can be loaded.
   case more
   /// There is no item of this number.
   case noItem(Int)
+  /// There is, but not on the pages that were shown.
+  case notShown(Int)
   /// The item of this number does not take this short command.
   case noShortcut(String, Int)
+  /// This short command is for items, and no number was given.
+  case needsNumber(String)
   /// Nothing, and the word that was perhaps meant.
   case unknown(String, suggestion: String?)
 }
@@ -26,6 +30,8 @@ struct ChoiceReader<Place: Hashable & Sendable> {
   let screen: Screen<ShellAction>
   /// How many choices of the menu can be made by the numbers beyond those of the items.
   let numberedChoices: Int
+  /// The highest number of an item on the pages that were shown; nil where all are.
+  var lastShown: Int?
   let keys: AppKeys<Place>
   /// The words that name places.
   let placeNames: [String]
@@ -36,10 +42,9 @@ struct ChoiceReader<Place: Hashable & Sendable> {
     let text = given.narrowed.trimmingSpaces()
     let key = ShellAction.key(for: text.lowercased())
     if text.isEmpty { return screen.menu.first(where: \.isDefault).map(choice) ?? .nothing }
-    return number(text) ?? item(of: key) ?? more(key) ?? consent(key) ?? ShellAction(word: key).map {
-      .actions([$0])
-    }
-      ?? place(text, as: given) ?? onItems(text, as: given) ?? word(text, as: given)
+    if let known = number(text) ?? item(of: key) ?? more(key) ?? consent(key) { return known }
+    if let action = ShellAction(word: key) { return .actions([action]) }
+    return place(text, as: given) ?? onItems(text, as: given) ?? word(text, as: given) ?? withoutNumber(key)
       ?? .unknown(given, suggestion: suggestion(for: key))
   }
 
@@ -49,6 +54,7 @@ struct ChoiceReader<Place: Hashable & Sendable> {
     guard text.allSatisfy(\.isNumber), let number = Int(text) else { return nil }
     let entries = screen.numberedEntries
     if entries.indices.contains(number - 1) {
+      if isHidden(number) { return .notShown(number) }
       return entries[number - 1].open.map { .actions([$0], item: number) } ?? .noItem(number)
     }
     let item = number - 1 - entries.count
@@ -77,18 +83,38 @@ struct ChoiceReader<Place: Hashable & Sendable> {
     var actions: [ShellAction] = []
     for number in numbers {
       guard entries.indices.contains(number - 1) else { return .noItem(number) }
+      if isHidden(number) { return .notShown(number) }
       guard let action = entries[number - 1].shortcuts[key] else { return .noShortcut(key, number) }
       actions.append(action)
     }
     return .actions(actions, answer: answer)
   }
 
-  /// The letter of a short command that some item takes, by itself or by a word for it.
+  /// Whether no one has seen the item of this number: it is below the pages that were shown.
+  private func isHidden(_ number: Int) -> Bool { lastShown.map { number > $0 } ?? false }
+
+  /// The letter of a short command, by itself or by a word for it: one that some item takes, or any where there are
+  /// items.
   private func itemKey(_ word: String) -> String? {
-    let known = Set(screen.numberedEntries.flatMap(\.shortcuts.keys))
-    if known.contains(word) { return word }
-    let named = keys.items.filter { known.contains($0.key) && $0.words.contains { $0.hasPrefix(word) } }
+    let taken = taken
+    if taken.contains(word) { return word }
+    if taken.isEmpty, screen.numberedEntries.isEmpty { return nil }
+    return name(word, among: keys.items.filter { taken.contains($0.key) }) ?? name(word, among: keys.items)
+  }
+
+  /// The short commands that items of the screen take.
+  private var taken: Set<String> { Set(screen.numberedEntries.flatMap(\.shortcuts.keys)) }
+
+  private func name(_ word: String, among items: [AppKeys<Place>.ItemKey]) -> String? {
+    if items.contains(where: { $0.key == word }) { return word }
+    let named = items.filter { $0.words.contains { $0.hasPrefix(word) } }
     return word.count > 1 && named.count == 1 ? named[0].key : nil
+  }
+
+  /// A short command for items that was typed alone, where some item takes it.
+  private func withoutNumber(_ word: String) -> Choice<Place>? {
+    let word = word.lowercased()
+    return name(word, among: keys.items.filter { taken.contains($0.key) }).map { .needsNumber($0) }
   }
 
   /// The numbers of a list, each once.
@@ -131,13 +157,12 @@ struct ChoiceReader<Place: Hashable & Sendable> {
       return .go(String(match.1 ?? match.2 ?? ""))
     }
     for place in keys.places {
-      if text.lowercased() == place.key { return .open(place.place, answer: nil) }
+      if text.lowercased() == place.key { return .open(place.place) }
       guard let argument = place.argument, text.lowercased().hasPrefix(place.key) else { continue }
       let rest = text.dropFirst(place.key.count)
       // A letter is parted from what is behind it; a sign need not be.
       guard rest.first == " " || !place.key.allSatisfy(\.isLetter) else { continue }
-      let (place, answer) = argument(String(given.suffix(rest.count)).trimmingSpaces())
-      return .open(place, answer: answer)
+      return .open(argument(String(given.suffix(rest.count)).trimmingSpaces()))
     }
     return textOfItem(text, as: given)
   }
@@ -168,7 +193,7 @@ struct ChoiceReader<Place: Hashable & Sendable> {
     let names = placeNames.filter { $0.hasPrefix(word) }
     if names.count == 1 { return .go(names[0] + behind) }
     let keys = keys.places.filter { $0.hint.lowercased().hasPrefix(word) }
-    return keys.count == 1 && rest.isEmpty ? .open(keys[0].place, answer: nil) : nil
+    return keys.count == 1 && rest.isEmpty ? .open(keys[0].place) : nil
   }
 
   private func suggestion(for text: String) -> String? {

@@ -52,7 +52,7 @@ public final class MenuShell<App: MenuShellApp> {
   private var field: Field<ScreenAction>?
   /// What is to be said on the next screen.
   private var notices: [ScreenNotice] = []
-  /// What was typed for the question that a place asks, and on which visit.
+  /// What was typed for the question that an item leads to, and on which visit that is asked.
   private var answer: (text: String, frame: Int)?
   private var isFinished = false
 
@@ -136,7 +136,8 @@ public final class MenuShell<App: MenuShellApp> {
     live?.markSeen(screen.screen.notices)
     notices = []
     printer.keepReadings(of: stack.frames.map(\.id))
-    await printer.show(screen, bare: bare, frame: frame.id, hints: hints(hasNextPage:), isAgain: isAgain)
+    await printer.show(
+      screen, bare: bare, frame: frame.id, hints: hints(hasNextPage:shown:), isAgain: isAgain)
   }
 
   /// The screen with what the shell adds to every screen.
@@ -158,35 +159,10 @@ public final class MenuShell<App: MenuShellApp> {
     return ShellScreen(screen: screen, status: status)
   }
 
-  /// What one line says can be typed: what goes on, what the items take, what the screen offers, what leads elsewhere.
-  private func hints(hasNextPage: Bool) -> HintLine {
-    let keys = keys
-    let own = screen.screen.menu.prefix { $0.key != "g" }
-    let letters = Set(own.compactMap(\.key))
-    let taken = Set(screen.screen.numberedEntries.flatMap(\.shortcuts.keys))
-    let hasEntries = screen.screen.hasEntries
-    var hints: [HintLine.Hint] = []
-    if hasEntries, letters.contains("m") || hasNextPage {
-      hints.append(HintLine.Hint(key: "m", meaning: strings.moreHint))
-    }
-    // What can be done to the screen itself, too, is named once.
-    let ofScreen = { (item: AppKeys<App.Place>.ItemKey) in
-      own.contains { $0.key == item.key && $0.label.startingSmall.hasPrefix(item.hint) }
-    }
-    hints += keys.items.filter { taken.contains($0.key) && !ofScreen($0) }.prefix(3)
-      .map { HintLine.Hint(key: "\($0.key) 3", meaning: $0.hint) }
-    if hasEntries {
-      let named = Dictionary(keys.places.map { ($0.key, $0.hint) }) { first, _ in first }
-      hints += own.filter { !["m", "b", "r", nil].contains($0.key) }
-        .map { HintLine.Hint(key: $0.key ?? "", meaning: named[$0.key ?? ""] ?? $0.label.startingSmall) }
-    }
-    // A question is answered before one goes elsewhere.
-    if !screen.screen.asksYesOrNo {
-      hints += keys.places.filter { !letters.contains($0.key) && $0.place != stack.top.place }
-        .map { HintLine.Hint(key: $0.key, meaning: $0.hint) }
-    }
-    let back = letters.contains("b") ? [HintLine.Hint(key: "b", meaning: strings.backHint)] : []
-    return HintLine(hints: hints, always: back + [HintLine.Hint(key: "?", meaning: strings.helpHint)])
+  private func hints(hasNextPage: Bool, shown: ClosedRange<Int>?) -> HintLine {
+    HintLine(
+      screen.screen, at: stack.top.place, keys: keys, strings: strings, hasNextPage: hasNextPage, shown: shown
+    )
   }
 
   // MARK: Asking
@@ -239,14 +215,15 @@ public final class MenuShell<App: MenuShellApp> {
   /// Does what a line means; false when the screen stays as it is shown.
   private func take(_ text: String) async -> Bool {
     let reader = ChoiceReader(
-      screen: screen.screen, numberedChoices: printer.numberedChoices, keys: keys, placeNames: app.placeNames)
+      screen: screen.screen, numberedChoices: printer.numberedChoices, lastShown: printer.lastShown,
+      keys: keys,
+      placeNames: app.placeNames)
     switch reader.read(text) {
     case .actions(let actions, let item, let answer):
       if let item { printer.noteOpened(item) }
       return await take(actions, answer: answer)
-    case .open(let place, let text):
+    case .open(let place):
       stack.show(place)
-      answer = text.map { ($0, stack.top.id) }
       return true
     case .go(let place):
       do throws(AppError) {
@@ -258,11 +235,25 @@ public final class MenuShell<App: MenuShellApp> {
     case .nothing: return await goOn()
     case .more: return await more()
     case .noItem(let number): return await refuse(strings.noItem(number))
-    case .noShortcut(let key, let number): return await refuse(strings.noShortcut(key, number))
+    case .notShown(let number): return await refuse(strings.notShown(number))
+    case .noShortcut(let key, let number): return await refuse(explain(key, isNotFor: number))
+    case .needsNumber(let key):
+      let number = screen.screen.example(of: key, among: printer.shownNumbers)
+      return await refuse(strings.needsNumber(key, number.map { "\(key) \($0)" }))
     case .unknown(let text, let suggestion):
       let meant = suggestion.map { " " + strings.didYouMean($0) } ?? ""
       return await refuse(strings.unknown(String(text.prefix(40))) + meant)
     }
+  }
+
+  /// Why an item does not take a short command, and which it takes.
+  private func explain(_ key: String, isNotFor number: Int) -> String {
+    let missing = keys.items.first { $0.key == key }?.missing
+    let reason = missing?(number) ?? strings.noShortcut(key, number)
+    let entries = screen.screen.numberedEntries
+    let taken = entries.indices.contains(number - 1) ? Set(entries[number - 1].shortcuts.keys) : []
+    let others = keys.items.filter { taken.contains($0.key) }.map { "\($0.key) \($0.hint)" }
+    return others.isEmpty ? reason : strings.then(reason, strings.takes(number, others))
   }
 
   /// Handles an empty line: shows the next page, or the whole screen if only part of it is shown.
@@ -277,23 +268,36 @@ public final class MenuShell<App: MenuShellApp> {
 
   /// On with the list: what was loaded already, or what can be.
   private func more() async -> Bool {
-    if await printer.showNextPage(screen, hints: hints(hasNextPage:)) { return false }
+    if await printer.showNextPage(screen, hints: hints(hasNextPage:shown:)) { return false }
     if let more = screen.screen.menu.first(where: { $0.key == "m" }) { return await take(more.action) }
     await printer.say(.done, strings.thatIsAll)
     return false
   }
 
-  /// Does one thing or several, one after another; the answer is for the question that the last of them leads to.
+  /// Does one thing or several, one after another, and says what became of each; the answer is for the question that
+  /// the last of them leads to.
   private func take(_ actions: [ShellAction], answer text: String?) async -> Bool {
     let before = stack.top.id
     var isDone = false
-    for action in actions where !isFinished {
+    var said: [ScreenNotice] = []
+    for (index, action) in actions.enumerated() where !isFinished {
       isDone = await take(action)
+      if index < actions.count - 1 { said += outcome() }
     }
-    // Where it leads to no question, none that is asked later is meant.
+    if !said.isEmpty {
+      let last = outcome()
+      var known = Set(last)
+      notices = said.filter { known.insert($0).inserted } + notices
+    }
+    // Where it leads to no question, none that is asked later is meant. Where that can't be asked at once, it waits.
     let asks = stack.top.id != before || stack.top.liveScreen.screen.field != nil
-    answer = asks ? text.map { ($0, stack.top.id) } : nil
+    if let text { answer = asks ? (text, stack.top.id) : nil }
     return isDone
+  }
+
+  /// What became of the last action, as its screen says it.
+  private func outcome() -> [ScreenNotice] {
+    stack.top.liveScreen.screen.notices.filter { $0.kind == .done || $0.kind == .failed }
   }
 
   private func take(_ action: ShellAction) async -> Bool {
@@ -303,7 +307,8 @@ public final class MenuShell<App: MenuShellApp> {
     case .back: return await refuse(strings.atFirstScreen)
     case .menu: stack.show(app.menu)
     case .help:
-      await printer.help(Help(strings: strings.help, keys: keys).list(for: screen.screen), on: screen)
+      let help = Help(strings: strings.help, keys: keys)
+      await printer.help(help.list(for: screen.screen, among: printer.shownNumbers), on: screen)
       return false
     case .quit: await quit()
     }
@@ -324,7 +329,7 @@ public final class MenuShell<App: MenuShellApp> {
     defer { telling?.cancel() }
     let outcome = await runner.run { [app, weak self] in
       let changes = await app.perform(action, at: place)
-      if !changes.isEmpty { self?.notices = changes }
+      self?.notices += changes
     }
     if outcome == .abandoned { isFinished = true }
   }
@@ -353,12 +358,5 @@ public final class MenuShell<App: MenuShellApp> {
   private func end() async {
     isFinished = true
     if tools.io.isInteractive { await printer.say(strings.goodbye) }
-  }
-}
-
-extension String {
-  /// As it stands within a line, unless it begins with an abbreviation.
-  fileprivate var startingSmall: String {
-    dropFirst().first?.isLowercase == true ? prefix(1).lowercased() + dropFirst() : self
   }
 }

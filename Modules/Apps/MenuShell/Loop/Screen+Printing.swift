@@ -3,6 +3,20 @@ import AppScreens
 extension Screen {
   var hasEntries: Bool { blocks.contains { $0.isNumbered } }
 
+  /// The number of an item to show how something is typed: 3 where that is on the page and fits, else the first that
+  /// does; nil where none does.
+  ///
+  /// - Parameter shown: The numbers on the page; nil where all of them are.
+  func example(among shown: ClosedRange<Int>?, where fits: (Entry<Action>) -> Bool) -> Int? {
+    let numbers = zip(1..., numberedEntries).filter { shown?.contains($0) ?? true && fits($1) }.map(\.0)
+    return numbers.contains(3) ? 3 : numbers.first
+  }
+
+  /// The same for a short command.
+  func example(of key: String, among shown: ClosedRange<Int>?) -> Int? {
+    example(among: shown) { $0.shortcuts[key] != nil }
+  }
+
   var withoutNotices: Screen {
     var screen = self
     screen.notices = []

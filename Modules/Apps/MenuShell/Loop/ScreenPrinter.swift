@@ -7,6 +7,9 @@ import SocialTerminal
 /// not scroll away.
 @MainActor
 final class ScreenPrinter {
+  /// The line of hints for a page.
+  typealias Hints = (_ hasNextPage: Bool, _ shown: ClosedRange<Int>?) -> HintLine
+
   /// The screen on the terminal.
   private struct Shown {
     let frame: Int
@@ -26,6 +29,8 @@ final class ScreenPrinter {
   private struct Reading {
     var first = 0
     var page: ScreenPage?
+    /// The highest number of an item that was on a page since the list became another.
+    var seen = 0
     /// The number of the item that was opened from here.
     var opened: Int?
     /// What told the first item from others.
@@ -58,6 +63,14 @@ final class ScreenPrinter {
   /// How many choices of the menu can be made by the numbers beyond those of the items.
   var numberedChoices: Int { shown?.numberedChoices ?? 0 }
 
+  /// The numbers of the items on the page; nil where all of them are shown.
+  var shownNumbers: ClosedRange<Int>? { page?.numbers }
+
+  /// The highest number that has been on a page of the list; nil where all of them are shown.
+  var lastShown: Int? { page == nil ? nil : shown.flatMap { readings[$0.frame]?.seen } }
+
+  private var page: ScreenPage? { shown.flatMap { readings[$0.frame]?.page } }
+
   /// Whether a screen's menu is one line of hints.
   var isShort: Bool { io.isInteractive && settings.menu == .short }
 
@@ -74,7 +87,7 @@ final class ScreenPrinter {
   ///   - hints: What can be typed, where the menu is not printed.
   ///   - isAgain: Whether the whole screen is wanted again.
   func show(
-    _ screen: ShellScreen, bare: Screen<ScreenAction>, frame: Int, hints: (_ hasNextPage: Bool) -> HintLine,
+    _ screen: ShellScreen, bare: Screen<ScreenAction>, frame: Int, hints: Hints,
     isAgain: Bool = false
   ) async {
     let before = shown
@@ -96,7 +109,7 @@ final class ScreenPrinter {
   }
 
   /// Prints the next page of the screen on the terminal; false if there is none.
-  func showNextPage(_ screen: ShellScreen, hints: (_ hasNextPage: Bool) -> HintLine) async -> Bool {
+  func showNextPage(_ screen: ShellScreen, hints: Hints) async -> Bool {
     guard let shown, let page = readings[shown.frame]?.page, page.hasMore else { return false }
     readings[shown.frame]?.first = page.blocks.upperBound
     readings[shown.frame]?.opened = nil
@@ -151,6 +164,7 @@ final class ScreenPrinter {
     let newest = bare.newest
     // Only someone who comes back is shown what they opened.
     if before != nil { reading.opened = nil }
+    if let before, !bare.continues(before), bare.changedBlocks(since: before) == nil { reading.seen = 0 }
     if let before, bare.continues(before) {
       // The list has grown below: on with its first new item.
       reading.first = bare.start(ofItem: before.numberedEntries.count + 1) ?? reading.first
@@ -158,13 +172,14 @@ final class ScreenPrinter {
       // There is something new at the top, which you want to see after refreshing or publishing.
       reading.first = 0
       reading.opened = nil
+      reading.seen = 0
     }
     reading.newest = newest
     readings[frame] = reading
   }
 
   private func whole(
-    _ screen: ShellScreen, _ bare: Screen<ScreenAction>, frame: Int, hints: (_ hasNextPage: Bool) -> HintLine
+    _ screen: ShellScreen, _ bare: Screen<ScreenAction>, frame: Int, hints: Hints
   ) -> String {
     guard bare.field == nil, io.isInteractive else { return full(screen, bare) }
     let notices = screen.screen.notices.isEmpty ? [] : [""] + noticeRows(screen.screen.notices)
@@ -173,11 +188,12 @@ final class ScreenPrinter {
     var numbered = screen.screen
     if !isMenu { numbered.menu = [] }
     var reading = readings[frame] ?? Reading()
-    let below = notices.count + menu.count + hintRows(hints(true)).count
+    let below = notices.count + menu.count + hintRows(hints(true, nil)).count
     let page = fittedPage(numbered, screen, &reading, below: below)
     reading.page = page
+    reading.seen = max(reading.seen, page.numbers?.upperBound ?? 0)
     readings[frame] = reading
-    let foot = menu + hintRows(hints(page.hasMore)) + notices
+    let foot = menu + hintRows(hints(page.hasMore, page.numbers)) + notices
     return text(heading(screen, page, reading) + content(page, of: numbered) + foot)
   }
 
@@ -288,7 +304,7 @@ final class ScreenPrinter {
   /// What of a screen is new, when that is less than the whole; nil otherwise.
   private func part(
     _ screen: ShellScreen, _ bare: Screen<ScreenAction>, since before: Screen<ScreenAction>,
-    hints: (_ hasNextPage: Bool) -> HintLine
+    hints: Hints
   ) -> String? {
     let notices = screen.screen.notices.isEmpty ? [] : [lines(screen.screen.notices)]
     if bare.continues(before) {
@@ -305,9 +321,11 @@ final class ScreenPrinter {
     let blocks = text(Array(rows.drop(while: \.isEmpty)))
     var parts = changed.isEmpty ? [] : [blocks]
     if !bare.offersTheSame(as: before) {
-      let hasNextPage = shown.flatMap { readings[$0.frame]?.page?.hasMore } ?? false
+      let page = page
       let menu =
-        isShort ? text(Array(hintRows(hints(hasNextPage)).dropFirst())) : renderer.menu(screen.screen)
+        isShort
+        ? text(Array(hintRows(hints(page?.hasMore ?? false, page?.numbers)).dropFirst()))
+        : renderer.menu(screen.screen)
       if !isShort { shown?.menu = menu }
       parts.append(menu)
     }

@@ -16,9 +16,10 @@ struct TodoKeyStrings: LocalizedStrings {
 
   static let english = TodoKeyStrings(
     items: [
-      ItemKey("x", "done", words: ["done", "undone"], meaning: "marks number 3 as done, or as not done"),
-      ItemKey("e", "edit", words: ["edit"], meaning: "edits number 3"),
-      ItemKey("d", "delete", words: ["delete"], meaning: "deletes number 3"),
+      ItemKey(
+        "x", "done", words: ["done", "undone"], meaning: { "marks number \($0) as done, or as not done" }),
+      ItemKey("e", "edit", words: ["edit"], meaning: { "edits number \($0)" }),
+      ItemKey("d", "delete", words: ["delete"], meaning: { "deletes number \($0)" }),
     ],
     new: "new todo", search: "search", categories: "categories",
     deleted: { "Deleted: \($0). z undoes this until you leave the screen." },
@@ -30,9 +31,9 @@ struct TodoKeyStrings: LocalizedStrings {
 
   static let japanese = TodoKeyStrings(
     items: [
-      ItemKey("x", "完了", words: ["完了"], meaning: "3番を完了にする・未完了に戻す"),
-      ItemKey("e", "編集", words: ["編集"], meaning: "3番を編集する"),
-      ItemKey("d", "削除", words: ["削除"], meaning: "3番を削除する"),
+      ItemKey("x", "完了", words: ["完了"], meaning: { "\($0)番を完了にする・未完了に戻す" }),
+      ItemKey("e", "編集", words: ["編集"], meaning: { "\($0)番を編集する" }),
+      ItemKey("d", "削除", words: ["削除"], meaning: { "\($0)番を削除する" }),
     ],
     new: "追加", search: "検索", categories: "カテゴリー",
     deleted: { "「\($0)」を削除しました。この画面を離れるまでは z で元に戻せます。" },
@@ -62,9 +63,9 @@ extension AppKeys<TodoDestination> {
     return AppKeys(
       places: [
         PlaceKey("n", strings.new, .todo(.new("", in: category))) {
-          (.todo(.new($0, in: category)), answer: nil)
+          .todo(.new($0, in: category))
         },
-        PlaceKey("/", strings.search, .todo(.search(""))) { (.todo(.search($0)), answer: nil) },
+        PlaceKey("/", strings.search, .todo(.search(""))) { .todo(.search($0)) },
         PlaceKey("c", strings.categories, .todo(.categories)),
       ],
       items: strings.items,
