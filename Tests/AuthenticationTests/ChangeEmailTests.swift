@@ -59,11 +59,8 @@ import Testing
       drawn(.english) == """
         Change email address
 
-        We've sent an email to anna@example.net. Enter the code from
-        it.
-
-        This device can't send email, so you'll find it in the
-        folder /data/outbox.
+        This device can't send email. The email to anna@example.net
+        is in the folder /data/outbox. Enter the code from it.
         (Six digits, valid for 15 minutes. Go back to request a new code.)
         Code []
 

@@ -45,11 +45,9 @@ import Testing
       drawn(.english) == """
         Forgot password
 
-        If alice@example.org has an account here, we've sent it an
-        email with a code.
-
-        This device can't send email, so you'll find it in the
-        folder /data/outbox.
+        This device can't send email. If alice@example.org has an
+        account here, the email with its code is in the folder
+        /data/outbox.
         (Six digits, valid for 15 minutes. Go back to request a new code.)
         Code []
 

@@ -23,8 +23,8 @@ import Testing
           == Outcome(
             stdout: "",
             stderr: """
-              We've sent an email to \(email). Enter the code from it.
-              This device can't send email, so you'll find it in the folder \(town.data.path)/outbox.
+              This device can't send email. The email to \(email) is in the folder \(town.data.path)/outbox. Enter the \
+              code from it.
 
               """, exitCode: 0))
     }

@@ -14,8 +14,8 @@ import Testing
           == Outcome(
             stdout: "",
             stderr: """
-              If \(email) has an account here, we've sent it an email with a code.
-              This device can't send email, so you'll find it in the folder \(outbox.path).
+              This device can't send email. If \(email) has an account here, the email with its code is in the folder \
+              \(outbox.path).
 
               """, exitCode: 0))
     }

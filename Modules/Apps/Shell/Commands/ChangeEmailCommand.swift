@@ -32,7 +32,6 @@ struct ChangeEmailCommand: PasswordCommand {
     }
     let email = try await account.checkEmail(email)
     let destination = try await account.requestEmail(email, password: try password.read(context))
-    context.output.note(strings.sent(email))
-    if case .folder(let path) = destination { context.output.note(strings.folder(path)) }
+    context.output.note(strings.told(email, destination))
   }
 }

@@ -39,7 +39,6 @@ struct ResetPasswordCommand: PasswordCommand {
     }
     let destination = try await resets.requestCode(email: email)
     let strings = AuthenticationStrings.of(context.words.language).forgotPassword
-    context.output.note(strings.sent(email))
-    if case .folder(let path) = destination { context.output.note(strings.folder(path)) }
+    context.output.note(strings.told(email, destination))
   }
 }

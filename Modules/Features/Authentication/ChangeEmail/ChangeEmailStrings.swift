@@ -8,7 +8,8 @@ public struct ChangeEmailStrings: Sendable {
   public var passwordHint: String
   /// Doesn't reveal whether another account has the address.
   public var sent: @Sendable (_ email: String) -> String
-  public var folder: @Sendable (_ path: String) -> String
+  /// Said in place of `sent` on a device that can't send email.
+  public var saved: @Sendable (_ email: String, _ path: String) -> String
   public var code: String
   public var codeHint: String
   public var done: @Sendable (_ email: String) -> String
@@ -21,7 +22,9 @@ public struct ChangeEmailStrings: Sendable {
     password: "Password",
     passwordHint: "Your account's password.",
     sent: { "We've sent an email to \($0). Enter the code from it." },
-    folder: ForgotPasswordStrings.english.folder,
+    saved: {
+      "This device can't send email. The email to \($0) is in the folder \($1). Enter the code from it."
+    },
     code: ForgotPasswordStrings.english.code,
     codeHint: ForgotPasswordStrings.english.codeHint,
     done: { "You now sign in with \($0). We've told your old address by email." })
@@ -34,8 +37,17 @@ public struct ChangeEmailStrings: Sendable {
     password: "パスワード",
     passwordHint: "このアカウントのパスワードです。",
     sent: { "\($0) に確認コードを送信しました。メールに記載されたコードを入力してください。" },
-    folder: ForgotPasswordStrings.japanese.folder,
+    saved: { "この端末からはメールを送信できません。\($0) へのメールはフォルダー \($1) に保存しました。記載された確認コードを入力してください。" },
     code: ForgotPasswordStrings.japanese.code,
     codeHint: ForgotPasswordStrings.japanese.codeHint,
     done: { "メールアドレスを \($0) に変更しました。変更前のアドレスにも確認のメールを送信します。" })
+}
+
+extension ChangeEmailStrings {
+  /// Where the code of an address is.
+  ///
+  /// - Parameter destination: Nil if that isn't known.
+  public func told(_ email: String, _ destination: MailDestination?) -> String {
+    if case .folder(let path) = destination { saved(email, path) } else { sent(email) }
+  }
 }

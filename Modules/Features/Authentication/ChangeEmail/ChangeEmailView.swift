@@ -21,8 +21,7 @@ struct ChangeEmailView {
         .secret, label: strings.password, hint: strings.passwordHint, submit: { .enterPassword($0) },
         cancel: .back)
     case .code:
-      screen.blocks = [.text(strings.sent(state.email))]
-      if case .folder(let path) = state.destination { screen.blocks.append(.text(strings.folder(path))) }
+      screen.blocks = [.text(strings.told(state.email, state.destination))]
       screen.field = Field(
         label: strings.code, hint: strings.codeHint, value: "", submit: { .enterCode($0) }, cancel: .back)
     case .done: screen.notices = [ScreenNotice(.done, strings.done(state.email))]

@@ -7,7 +7,8 @@ public struct ForgotPasswordStrings: LocalizedStrings {
   public var emailHint: String
   /// Doesn't reveal whether the address has an account.
   public var sent: @Sendable (_ email: String) -> String
-  public var folder: @Sendable (_ path: String) -> String
+  /// Said in place of `sent` on a device that can't send email.
+  public var saved: @Sendable (_ email: String, _ path: String) -> String
   public var code: String
   public var codeHint: String
   public var password: String
@@ -21,7 +22,9 @@ public struct ForgotPasswordStrings: LocalizedStrings {
     email: "Email",
     emailHint: "The address you sign in with. We'll send it a code.",
     sent: { "If \($0) has an account here, we've sent it an email with a code." },
-    folder: { "This device can't send email, so you'll find it in the folder \($0)." },
+    saved: {
+      "This device can't send email. If \($0) has an account here, the email with its code is in the folder \($1)."
+    },
     code: "Code",
     codeHint: "Six digits, valid for 15 minutes. Go back to request a new code.",
     password: "New password",
@@ -47,7 +50,7 @@ public struct ForgotPasswordStrings: LocalizedStrings {
     email: "メールアドレス",
     emailHint: "サインインに使うメールアドレスです。確認コードを送信します。",
     sent: { "\($0) のアカウントがある場合は、確認コードをメールで送信しました。" },
-    folder: { "この端末からはメールを送信できないため、フォルダー \($0) に保存しました。" },
+    saved: { "この端末からはメールを送信できません。\($0) のアカウントがある場合は、確認コードのメールをフォルダー \($1) に保存しました。" },
     code: "確認コード",
     codeHint: "メールに記載された6桁の数字です（15分間有効）。戻ると、もう一度送信できます。",
     password: "新しいパスワード",
@@ -68,4 +71,13 @@ public struct ForgotPasswordStrings: LocalizedStrings {
 
       """
     })
+}
+
+extension ForgotPasswordStrings {
+  /// Where the code of an address is.
+  ///
+  /// - Parameter destination: Nil if that isn't known.
+  public func told(_ email: String, _ destination: MailDestination?) -> String {
+    if case .folder(let path) = destination { saved(email, path) } else { sent(email) }
+  }
 }

@@ -15,8 +15,7 @@ struct ForgotPasswordView {
         label: strings.email, hint: strings.emailHint, value: state.email, submit: { .enterEmail($0) },
         cancel: .back)
     case .code:
-      screen.blocks = [.text(strings.sent(state.email))]
-      if case .folder(let path) = state.destination { screen.blocks.append(.text(strings.folder(path))) }
+      screen.blocks = [.text(strings.told(state.email, state.destination))]
       screen.field = Field(
         label: strings.code, hint: strings.codeHint, value: "", submit: { .enterCode($0) }, cancel: .back)
     case .password:
