@@ -16,7 +16,7 @@ struct CompressionTests {
         let plain = try await world.call(.get, path)
         #expect(
           plain.headers[.contentEncoding] == nil && plain.headers[.vary]?.contains("Accept-Encoding") == true)
-        for accepted in ["gzip", "br, GZIP;q=0.5", "deflate, x-gzip", "*"] {
+        for accepted in ["gzip", "br, GZIP;q=0.5", "deflate, x-gzip", "*", "*;q=0, gzip"] {
           let reply = try await world.call(.get, path, headers: [.acceptEncoding: accepted])
           #expect(reply.headers[.contentEncoding] == "gzip", "\(path) \(accepted)")
           #expect(reply.headers[.contentLength] == "\(reply.bytes.count)")
@@ -24,7 +24,9 @@ struct CompressionTests {
           #expect(reply.bytes.count < plain.bytes.count)
           #expect(try Gunzip.bytes(of: reply.bytes) == plain.bytes, "\(path)")
         }
-        for refused in ["", "gzip;q=0", "gzip; q=0.000, br", "br", "identity"] {
+        for refused in [
+          "", "gzip;q=0", "gzip; q=0.000, br", "br", "identity", "gzip;q=0, *", "*, x-gzip;q=0", "*;q=0",
+        ] {
           let reply = try await world.call(.get, path, headers: [.acceptEncoding: refused])
           #expect(reply.headers[.contentEncoding] == nil && reply.bytes == plain.bytes, "\(path) \(refused)")
         }

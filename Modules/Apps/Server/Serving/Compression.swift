@@ -40,14 +40,17 @@ struct Compression: RouterMiddleware {
     return isText && headers[.contentEncoding] == nil && headers[.cacheControl]?.contains("no-store") != true
   }
 
-  /// Whether a client accepts gzip, with a weight other than 0.
+  /// Whether a client accepts gzip, with a weight other than 0. What it says of gzip counts before what it says of all
+  /// others (`*`).
   private static func takesGzip(_ request: Request) -> Bool {
-    request.headers[values: .acceptEncoding].joined(separator: ",").lowercased().split(separator: ",")
-      .contains { coding in
+    let codings = request.headers[values: .acceptEncoding].joined(separator: ",").lowercased()
+      .split(separator: ",").map { coding in
         let parts = coding.split(separator: ";").map { $0.filter { $0 != " " && $0 != "\t" } }
-        guard let name = parts.first, ["gzip", "x-gzip", "*"].contains(name) else { return false }
-        return !parts.dropFirst().contains { $0.wholeMatch(of: /q=0(\.0*)?/) != nil }
+        let isRefused = parts.dropFirst().contains { $0.wholeMatch(of: /q=0(\.0*)?/) != nil }
+        return (name: parts.first ?? "", isAccepted: !isRefused)
       }
+    let named = codings.filter { ["gzip", "x-gzip"].contains($0.name) }
+    return (named.isEmpty ? codings.filter { $0.name == "*" } : named).contains(where: \.isAccepted)
   }
 }
 
