@@ -23,10 +23,11 @@ import Testing
     try await town.expectSound()
   }
 
-  @Test func itSaysWhereItListensAndHowToCreateAccounts() async throws {
+  @Test func itSaysWhereItListensThatItSendsNoEmailAndHowToCreateAccounts() async throws {
     let town = try await Town()
     let program = try town.sandbox.start(
-      ["serve", "--port", "0", "--public-url", "https://social.example", "--data", town.data.path])
+      ["serve", "--port", "0", "--public-url", "https://social.example", "--data", town.data.path],
+      environment: ["SOCIALCONNECT_SENDMAIL": "/nowhere/sendmail"])
     let line = try await program.waitFor("\n")
     #expect(
       line.wholeMatch(
@@ -36,6 +37,8 @@ import Testing
         != nil, "\(line)")
     try await program.waitForComplaint(
       """
+      This server can't send email: codes for people are saved to the folder \(town.data.path)/outbox, and its pages tell \
+      them to ask you. To send email, install `sendmail`, such as the package msmtp-mta, and set it up.
       No one can create an account in an app. To create one: \
       `socialconnect --data \(town.data.path) admin create HANDLE --email ADDRESS`
 

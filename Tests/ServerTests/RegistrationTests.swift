@@ -148,7 +148,7 @@ struct RegistrationTests {
         ])
       #expect(asked.text.contains("<h1>Confirm your email address</h1>"))
       let again = try await browser.submit([:], to: "/auth/confirm/send")
-      #expect(again.text.contains("a code is on its way"))
+      #expect(again.text.contains("there’s a code for it now"))
       let waiting = try await browser.submit(
         ["email": "aiko@example.org", "code": try await world.mailedCode()], to: "/auth/confirm")
       #expect(waiting.text.contains("<h1>Almost there</h1>"))

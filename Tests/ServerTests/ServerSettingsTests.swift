@@ -109,6 +109,11 @@ struct ServerSettingsTests {
         "--public-url には https:// または http:// とホスト名だけを指定してください（例: https://social.example.org）。"
       ),
       (
+        ["contact": ["Mia Tanaka"]],
+        "--contact must be an email address, alone or after a name: Mia Tanaka <mia@example.org>",
+        "--contact にはメールアドレスを指定してください。名前も付けられます（例: 田中未亜 <mia@example.org>）。"
+      ),
+      (
         ["trusted-proxy": ["127.0.0.1", "proxy"]],
         "--trusted-proxy must be an IP address, such as 127.0.0.1 or ::1.",
         "--trusted-proxy にはIPアドレスを指定してください（例: 127.0.0.1、::1）。"
@@ -139,9 +144,9 @@ struct ServerSettingsTests {
     #expect(
       fault(file: #"{"prot": 80}"#)
         == """
-        “prot” in server.json isn't a setting. The settings are bind, port, public-url, title, tls-certificate, \
-        tls-key, open-registration, confirm-email, rate-limit, allow-password-grant, allow-private-endpoints, \
-        trusted-proxy, log-level, data, database.
+        “prot” in server.json isn't a setting. The settings are bind, port, public-url, title, contact, \
+        tls-certificate, tls-key, open-registration, confirm-email, rate-limit, allow-password-grant, \
+        allow-private-endpoints, trusted-proxy, log-level, data, database.
         """)
     for text in ["", "[]", "{", #"{"port": {}}"#] {
       #expect(

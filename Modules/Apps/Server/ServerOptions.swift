@@ -31,6 +31,8 @@ public struct ServerOptions: Sendable {
   public var site: Site?
   /// The name of the server, which clients show.
   public var title: String
+  /// Who runs the server, which its pages and clients show; nil if no one is named.
+  public var contact: ServerContact?
   /// The certificate, where the server itself speaks https; nil where a proxy does.
   public var tls: TLS?
   public var registration: Registration
@@ -51,13 +53,15 @@ public struct ServerOptions: Sendable {
 
   public init(
     bind: String = "127.0.0.1", port: Int = 8080, site: Site? = nil, title: String = "SocialConnect",
-    tls: TLS? = nil, registration: Registration = .no, confirmsEmail: Bool = false, limitsRates: Bool = true,
+    contact: ServerContact? = nil, tls: TLS? = nil, registration: Registration = .no,
+    confirmsEmail: Bool = false, limitsRates: Bool = true,
     allowsPasswordGrant: Bool = false, allowsPrivateEndpoints: Bool = false, trustedProxies: Set<String> = []
   ) {
     self.bind = bind
     self.port = port
     self.site = site
     self.title = title
+    self.contact = contact
     self.tls = tls
     self.registration = registration
     self.confirmsEmail = confirmsEmail
@@ -84,4 +88,7 @@ public struct ServerOptions: Sendable {
 
   /// What people reach the server by, also where no one has said it.
   public var reachedBy: Site { site ?? Site(listeningAt: bind, port: port, isSecure: tls != nil) }
+
+  /// The address at which others ask about the server: at least that which every host with mail has.
+  var contactEmail: String { contact?.email ?? reachedBy.contact }
 }

@@ -177,6 +177,13 @@ struct Composition: Sendable {
     return server
   }
 
+  /// Where email is sent from.
+  ///
+  /// Throws what reading the database does.
+  func mailOrigin() async throws(AppError) -> MailStatus.Sender {
+    try await backend.mailSending?.origin() ?? .nobody
+  }
+
   private var archives: ArchivePlaces {
     ArchivePlaces(
       workplace: folder.folder.folder("incoming"), outgoing: folder.folder.folder("outgoing"),

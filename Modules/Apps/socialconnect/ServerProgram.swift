@@ -38,8 +38,10 @@ struct ServerProgram {
       [options] output throws(AppError) in
       let opened = OpenedComposition()
       let outcome = await outcome {
-        let (started, serving) = (announcement(of: settings, output), settings.options)
-        try await SocialServer.run(serving, log: log, started: { _ in await started() }) { updating in
+        let serving = settings.options
+        try await SocialServer.run(
+          serving, log: log, started: { _ in await announce(settings, opened, on: output) }
+        ) { updating in
           let composition = try await Composition(options, log: log, updating: updating)
           opened.keep(composition)
           return try await composition.server(serving)
@@ -71,17 +73,17 @@ struct ServerProgram {
   }
 
   /// Says that the server runs.
-  private func announcement(
-    of settings: ServerSettings, _ output: CommandOutput
-  ) -> @MainActor @Sendable () -> Void {
+  private func announce(
+    _ settings: ServerSettings, _ opened: OpenedComposition, on output: CommandOutput
+  ) async {
     let options = settings.options
     let serving = Serving(
       address: options.reachedBy.address, bind: options.bind, port: options.port,
-      isOpen: options.registration != .no, data: settings.data, isOnServer: settings.database != nil)
-    return {
-      // Those who read it may have gone: the server goes on.
-      try? command.announce(serving, on: output, in: language)
-    }
+      isOpen: options.registration != .no, data: settings.data, isOnServer: settings.database != nil,
+      // A database that fails is told of by every request.
+      mail: try? await opened.composition?.mailOrigin())
+    // Those who read it may have gone: the server goes on.
+    try? command.announce(serving, on: output, in: language)
   }
 }
 

@@ -3,6 +3,8 @@ public import AppValues
 /// Where the network's email is sent from, for the administrator. Don't hand this to other people.
 public protocol MailSending: Sendable {
   func status() async throws(AppError) -> MailStatus
+  /// Where email is sent from. Unlike `status`, it counts nothing.
+  func origin() async throws(AppError) -> MailStatus.Sender
   /// Sends email from this data folder from now on, wherever it was sent from before; or no longer from here.
   ///
   /// Throws `unsupported` if email is always sent from here; `invalid(.mail, .toolMissing)` if this machine can't send

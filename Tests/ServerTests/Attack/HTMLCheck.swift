@@ -7,7 +7,8 @@ enum HTMLCheck {
   /// What stands in pages, too.
   static let page = content.union([
     "html", "head", "meta", "title", "link", "body", "header", "main", "footer", "div", "h1", "h2", "article",
-    "img", "details", "summary", "time", "form", "input", "textarea", "label", "button", "ul", "li", "code",
+    "img", "details", "summary", "time", "form", "input", "textarea", "label", "button", "ul", "ol", "li",
+    "code",
     "dl", "dt",
     "dd",
   ])

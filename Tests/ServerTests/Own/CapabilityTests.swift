@@ -23,7 +23,7 @@ struct CapabilityTests {
 
   @Test("has no codes in it where none can be mailed, and those calls aren't there")
   func withoutMail() async throws {
-    try await ServerWorld.with(sendsMail: false) { world in
+    try await ServerWorld.with(mail: .none) { world in
       let aiko = try await world.join("aiko").own
       let features = try await world.call(.get, Self.path).value(SocialConnectCapabilities.self).features
       #expect(!features.contains(.passwordReset) && !features.contains(.emailChange))

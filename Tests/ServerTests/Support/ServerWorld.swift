@@ -29,15 +29,32 @@ struct ServerWorld: Sendable {
   let passwords: PasswordHasher
   let folder: TemporaryFolder
 
+  /// What becomes of email.
+  enum Mail: CaseIterable, Sendable {
+    /// It's saved to a folder, since there is no program.
+    case saved
+    /// It's sent, and arrives nowhere.
+    case sent
+    case none
+
+    fileprivate func mailer(outbox: PrivateFolder) -> Mailer? {
+      switch self {
+      case .saved: Mailer(program: "", outbox: outbox)
+      case .sent: Mailer(program: "/bin/true", outbox: nil)
+      case .none: nil
+      }
+    }
+  }
+
   /// Runs a test.
   ///
   /// - Parameters:
   ///   - setUp: How the server runs, where it isn't the usual way.
-  ///   - sendsMail: Whether codes can be mailed, to a folder.
+  ///   - mail: What becomes of email.
   ///   - passwords: What hashes passwords.
   ///   - clock: The time that everything happens at; nil for the present.
   static func with(
-    _ setUp: (inout ServerOptions) -> Void = { _ in }, sendsMail: Bool = true,
+    _ setUp: (inout ServerOptions) -> Void = { _ in }, mail: Mail = .saved,
     passwords: PasswordHasher = PasswordHasher(cost: .least),
     over setup: TestingSetup = .router, clock: WallClock? = nil,
     _ body: @escaping @Sendable (ServerWorld) async throws -> Void
@@ -50,7 +67,7 @@ struct ServerWorld: Sendable {
     let media = MediaStore(PrivateFolder(folder.path("media")))
     let backend = LocalBackend(
       database: database, passwords: passwords, media: media,
-      mailer: sendsMail ? Mailer(program: "", outbox: PrivateFolder(folder.path("outbox"))) : nil,
+      mailer: mail.mailer(outbox: PrivateFolder(folder.path("outbox"))),
       clock: clock)
     var options = ServerOptions(
       port: 0, site: Site("https://social.example"), registration: .yes, limitsRates: false,

@@ -85,7 +85,7 @@ struct AuthorizePages: Sendable {
   private func consent(_ page: PageCall, _ request: AuthorizationRequest) -> Response {
     let (strings, app) = (page.strings, request.app)
     let next = address(of: page)
-    return pages.page(
+    return pages.guardedPage(
       .consent, strings.consent(app.name),
       [
         "asks": strings.asks(app.name), "website": app.website ?? "",
@@ -97,7 +97,7 @@ struct AuthorizePages: Sendable {
         },
         "nextEncoded": next.percentEncoded, "hidden": true,
       ],
-      PageForm(fields: []), for: page, leadingTo: Self.formTarget(request.redirectAddress))
+      for: page, leadingTo: Self.formTarget(request.redirectAddress))
   }
 
   /// The address of the page itself, to come back to.

@@ -1,9 +1,14 @@
 import AppValues
 import HTTPTypes
 
-/// The fields of a form, and the errors found when it was sent.
+/// A form: where it leads, its fields, and the errors found when it was sent.
 struct PageForm: Sendable {
-  let fields: [PageField]
+  /// The address that it's sent to.
+  let action: String
+  let button: String
+  /// What is sent along unseen.
+  var carried: KeyValuePairs<String, String> = [:]
+  var fields: [PageField] = []
   var problems: [AppError] = []
 
   /// The status of a page with the form.
@@ -19,25 +24,45 @@ struct PageForm: Sendable {
   ///
   /// - Parameter explain: Explains an error to people.
   func values(_ explain: (AppError) -> String) -> [String: Any] {
-    let faults = fields.map { field in problems.first { field.isMeant(by: $0) }.map(explain) }
+    let faults = faults(explain)
     let firstWrong = faults.firstIndex { $0 != nil }
     var html = HTMLText()
     for (number, field) in fields.enumerated() {
       field.write(to: &html, fault: faults[number], hasFocus: number == firstWrong)
     }
-    return ["fields": html.source, "problem": summary(explain, hasFocus: firstWrong == nil)]
+    return [
+      "action": action, "button": button, "fields": html.source,
+      "carried": carried.map { ["name": $0.key, "value": $0.value] },
+    ]
   }
 
   /// The first error that belongs to no field.
-  private func summary(_ explain: (AppError) -> String, hasFocus: Bool) -> String {
+  func summary(_ explain: (AppError) -> String) -> String {
     guard let problem = problems.first(where: { problem in !fields.contains { $0.isMeant(by: problem) } })
     else { return "" }
     var html = HTMLText()
     html.write("<p class=\"bad\" role=\"alert\"")
-    if hasFocus { html.write(" tabindex=\"-1\" autofocus") }
+    if faults(explain).allSatisfy({ $0 == nil }) { html.write(" tabindex=\"-1\" autofocus") }
     html.write(">")
     html.write(text: explain(problem))
     html.write("</p>")
     return html.source
   }
+
+  /// The error of each field.
+  private func faults(_ explain: (AppError) -> String) -> [String?] {
+    fields.map { field in problems.first { field.isMeant(by: $0) }.map(explain) }
+  }
+}
+
+/// A page with a form.
+struct FormPage: Sendable {
+  let title: String
+  /// What stands above the form.
+  var text = ""
+  let form: PageForm
+  /// A form below it that only has a button.
+  var other: PageForm?
+  /// Where else people may want to go: labels and addresses.
+  var links: [(label: String, address: String)] = []
 }

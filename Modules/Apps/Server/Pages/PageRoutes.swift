@@ -11,8 +11,8 @@ import SocialBackend
 struct PageRoutes: Sendable {
   /// Answers a page that someone asks for, or a form that they sent.
   typealias Handler = @Sendable (PageCall) async throws -> Response
-  /// Answers someone who asks too often; the error says how long they have to wait.
-  typealias Refusal = @Sendable (PageCall, AppError) async throws -> Response
+  /// Answers someone whose form couldn't be used, or who sends it too often, with what they entered and the error.
+  typealias Failure = @Sendable (PageCall, AppError) async throws -> Response
 
   let pages: Pages
   let waiting: WaitingSignIns
@@ -33,25 +33,23 @@ struct PageRoutes: Sendable {
 
   /// Answers a page that tries again what was entered before.
   func get(
-    _ path: String, on router: Router<ServerContext>, limit: RateLimit, refused: @escaping Refusal,
+    _ path: String, on router: Router<ServerContext>, limit: RateLimit, failed: @escaping Failure,
     _ handler: @escaping Handler
   ) {
     router.get(RouterPath(path)) { request, context in
       let refusal = refusal(limit, request, context)
       let query = try RequestValues(query: request.uri.query ?? "")
       let page = try await call(request, context, query, counting: .pages)
-      if let refusal { return try await refused(page, refusal) }
-      return try await handler(page)
+      return try await answer(page, refusal, failed, handler)
     }
   }
 
   /// Answers a form of a page of ours. One that another site made is refused.
   ///
-  /// - Parameter refused: Answers those who send it too often with what they entered; if left out, they only learn how long
-  ///   to wait.
+  /// - Parameter failed: If left out, people only learn that it failed.
   func post(
     _ path: String, on router: Router<ServerContext>, limit: RateLimit,
-    refused: @escaping Refusal = { _, refusal in throw refusal }, _ handler: @escaping Handler
+    failed: @escaping Failure = { _, problem in throw problem }, _ handler: @escaping Handler
   ) {
     router.post(RouterPath(path)) { request, context in
       let refusal = refusal(limit, request, context)
@@ -61,8 +59,18 @@ struct PageRoutes: Sendable {
         if let refusal { throw refusal }
         return pages.notice(page.strings.expired, page.strings.expiredText, for: request, status: .forbidden)
       }
-      if let refusal { return try await refused(page, refusal) }
+      return try await answer(page, refusal, failed, handler)
+    }
+  }
+
+  private func answer(
+    _ page: PageCall, _ refusal: AppError?, _ failed: Failure, _ handler: Handler
+  ) async throws -> Response {
+    if let refusal { return try await failed(page, refusal) }
+    do {
       return try await handler(page)
+    } catch let problem as AppError {
+      return try await failed(page, problem)
     }
   }
 

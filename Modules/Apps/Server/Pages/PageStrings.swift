@@ -16,19 +16,32 @@ struct PageStrings: LocalizedStrings {
   var handle, handleHint, name: String
   var nameHint: @Sendable (_ most: Int) -> String
   var passwordHint: @Sendable (_ least: Int) -> String
-  var resetTitle, resetText, sendCode, sendAgain, newPassword, setPassword: String
-  /// Said whether or not the address has an account.
-  var codeSent: String
-  var confirmTitle, confirmText, confirm: String
+  var resetTitle, newPassword, setPassword, confirmTitle, confirm: String
+  /// Where the server sends email.
+  var mailed: Codes
+  /// Where it saves email for the administrator instead.
+  ///
+  /// - Parameter whom: Whom to ask.
+  var saved: @Sendable (_ whom: String) -> Codes
+  /// Where there is no email.
+  var unmailed: @Sendable (_ whom: String) -> String
+  /// Whom to ask where the server names no one.
+  var administrator: String
   /// Why someone wants to join, where the administrator approves accounts.
   var reason: String
   var reasonHint: @Sendable (_ most: Int) -> String
-  var waiting, waitingText: String
-  var welcome, welcomeText: String
-  var footer: String
-  var join: @Sendable (_ title: String) -> String
-  var about: String
-  var comments, older, noPosts: String
+  var waiting: String
+  var welcome: String
+  /// - Parameter name: The person's, with the server's: `@mia@social.example.org`.
+  var welcomeText: @Sendable (_ name: String) -> String
+  /// The same where no one is signed in.
+  var welcomeAnyone: String
+  var getApp, anyApp, onIPhone, onAndroid, inBrowser, moreApps: String
+  var enterServer, enterServerText, begin, beginText, whoIsHere, yourProfile: String
+  /// The heading on the front page of how to take part.
+  var useApp: String
+  var footer, runBy, about: String
+  var latest, posts, comments, older, newest, noPosts: String
   var post: @Sendable (_ name: String) -> String
   /// The title of a post's page.
   ///
@@ -41,4 +54,17 @@ struct PageStrings: LocalizedStrings {
   var closed, closedText: String
   /// Shown in place of a suspended person's profile.
   var suspended, suspendedText: String
+
+  /// The texts about codes and other email.
+  struct Codes: Sendable {
+    /// Above the field for the address of an account whose password was forgotten.
+    var reset: String
+    /// Said whether or not the address has an account.
+    var requested: String
+    /// Above the field for the code that confirms a new account's address.
+    var confirm: String
+    /// How someone learns that their account is approved.
+    var waiting: String
+    var request, requestAgain: String
+  }
 }

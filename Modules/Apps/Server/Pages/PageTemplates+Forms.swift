@@ -1,18 +1,18 @@
 extension PageTemplate {
-  static let signInSource = """
+  /// Every form with fields. The second form on a page is only a quiet button.
+  static let formSource = """
     {{< layout}}{{$ content}}
     <div class="card">
     <h1>{{title}}</h1>
-    {{#reason}}<p>{{reason}}</p>{{/reason}}
+    {{#text}}<p>{{text}}</p>{{/text}}
     {{{problem}}}
-    <form method="post" action="/auth/sign_in">
-    {{> guard}}<input type="hidden" name="next" value="{{next}}">
+    {{#forms}}<form method="post" action="{{action}}">
+    {{> guard}}{{#carried}}<input type="hidden" name="{{name}}" value="{{value}}">{{/carried}}
     {{{fields}}}
-    <button>{{words.signIn}}</button>
-    </form>
+    <button{{#quiet}} class="quiet"{{/quiet}}>{{button}}</button>
+    </form>{{/forms}}
     </div>
-    <p class="lone"><a href="/auth/forgot">{{words.forgot}}</a></p>
-    {{#canSignUp}}<p class="lone"><a href="/auth/sign_up?next={{nextEncoded}}">{{words.signUp}}</a></p>{{/canSignUp}}
+    {{#links}}<p class="lone"><a href="{{address}}">{{label}}</a></p>{{/links}}
     {{/ content}}{{/ layout}}
     """
 
@@ -47,69 +47,27 @@ extension PageTemplate {
     {{/ content}}{{/ layout}}
     """
 
-  static let signUpSource = """
+  /// What to do with a new account.
+  static let welcomeSource = """
     {{< layout}}{{$ content}}
     <div class="card">
     <h1>{{title}}</h1>
-    {{{problem}}}
-    <form method="post" action="/auth/sign_up">
-    {{> guard}}<input type="hidden" name="next" value="{{next}}">
-    {{{fields}}}
-    <button>{{words.signUp}}</button>
-    </form>
-    </div>
-    <p class="lone"><a href="/auth/sign_in?next={{nextEncoded}}">{{words.haveAccount}}</a></p>
-    {{/ content}}{{/ layout}}
-    """
-
-  static let confirmSource = """
-    {{< layout}}{{$ content}}
-    <div class="card">
-    <h1>{{title}}</h1>
-    <p>{{text}}</p>
-    {{{problem}}}
-    <form method="post" action="/auth/confirm">
-    {{> guard}}<input type="hidden" name="next" value="{{next}}">
-    {{{fields}}}
-    <button>{{words.confirm}}</button>
-    </form>
-    <form method="post" action="/auth/confirm/send">
-    {{> guard}}<input type="hidden" name="next" value="{{next}}"><input type="hidden" name="email" value="{{email}}">
-    <button class="quiet">{{words.sendAgain}}</button>
-    </form>
+    <p class="lead">{{text}}</p>
+    <ol class="steps">
+    <li><h2>{{words.getApp}}</h2><p>{{words.anyApp}}</p>{{> apps}}</li>
+    <li><h2>{{words.enterServer}}</h2><p>{{words.enterServerText}}</p><code class="big">{{host}}</code></li>
+    <li><h2>{{words.begin}}</h2><p>{{words.beginText}}</p>
+    <p class="lone"><a href="/">{{words.whoIsHere}}</a></p>
+    {{#profile}}<p class="lone"><a href="{{profile}}">{{words.yourProfile}}</a></p>{{/profile}}</li>
+    </ol>
     </div>
     {{/ content}}{{/ layout}}
     """
 
-  static let forgotSource = """
-    {{< layout}}{{$ content}}
-    <div class="card">
-    <h1>{{title}}</h1>
-    <p>{{text}}</p>
-    {{{problem}}}
-    <form method="post" action="/auth/forgot">
-    {{> guard}}
-    {{{fields}}}
-    <button>{{words.sendCode}}</button>
-    </form>
-    </div>
-    <p class="lone"><a href="/auth/sign_in">{{words.signIn}}</a></p>
-    {{/ content}}{{/ layout}}
-    """
-
-  static let resetSource = """
-    {{< layout}}{{$ content}}
-    <div class="card">
-    <h1>{{title}}</h1>
-    <p>{{text}}</p>
-    {{{problem}}}
-    <form method="post" action="/auth/reset">
-    {{> guard}}<input type="hidden" name="email" value="{{email}}">
-    {{{fields}}}
-    <button>{{words.setPassword}}</button>
-    </form>
-    </div>
-    <p class="lone"><a href="/auth/forgot">{{words.sendAgain}}</a></p>
-    {{/ content}}{{/ layout}}
+  /// Apps that people can get.
+  static let appsSource = """
+    <dl class="apps">
+    {{#apps}}<dt>{{kind}}</dt><dd>{{#apps}}<a href="{{address}}" rel="nofollow noopener">{{name}}</a>{{/apps}}</dd>{{/apps}}
+    </dl>
     """
 }

@@ -3,24 +3,21 @@ import Mustache
 /// The pages as templates (https://mustache.github.io/mustache.5.html): what stands between two braces is escaped, and
 /// between three is only what has been escaped already.
 enum PageTemplate: String, CaseIterable {
-  case signIn, turn, consent, code, signUp, confirm, forgot, reset, notice, home, profile, post, hashtag
+  case form, turn, consent, code, welcome, notice, home, profile, post, list
 
   var source: String {
     switch self {
-    case .signIn: Self.signInSource
+    case .form: Self.formSource
     case .turn: Self.turnSource
     case .consent: Self.consentSource
     case .code: Self.codeSource
-    case .signUp: Self.signUpSource
-    case .confirm: Self.confirmSource
-    case .forgot: Self.forgotSource
-    case .reset: Self.resetSource
+    case .welcome: Self.welcomeSource
     case .notice:
       "{{< layout}}{{$ content}}<div class=\"card\"><h1>{{title}}</h1><p>{{text}}</p></div>{{/ content}}{{/ layout}}"
     case .home: Self.homeSource
     case .profile: Self.profileSource
     case .post: Self.postPageSource
-    case .hashtag: Self.hashtagSource
+    case .list: Self.listSource
     }
   }
 
@@ -32,22 +29,26 @@ enum PageTemplate: String, CaseIterable {
     <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
-    <title>{{title}} · {{site}}</title>
+    <title>{{tab}}</title>
     {{#description}}<meta name="description" content="{{description}}">{{/description}}
     {{#hidden}}<meta name="robots" content="noindex">{{/hidden}}
     <link rel="stylesheet" href="\(PageStyle.address)">
     <link rel="icon" href="/assets/icon-48.png">
     </head>
     <body>
-    <header><a href="/">{{site}}</a></header>
-    <main>
+    <header><a href="/"><img src="/assets/icon-48.png" alt="" width="24" height="24">{{site}}</a></header>
+    <main{{#wide}} class="wide"{{/wide}}>
     {{$ content}}{{/ content}}
     </main>
-    <footer>{{footer}}</footer>
+    <footer>
+    {{#operatorEmail}}<p>{{words.runBy}} {{#operator}}<span dir="auto">{{operator}}</span> · {{/operator}}\
+    <a href="{{operatorLink}}">{{operatorEmail}}</a></p>{{/operatorEmail}}
+    <p>{{footer}}</p>
+    </footer>
     </body>
     </html>
     """,
     "guard": "<input type=\"hidden\" name=\"guard\" value=\"{{guard}}\">",
-    "postCard": postCardSource,
+    "apps": appsSource, "postCard": postCardSource, "posts": postsSource,
   ]
 }

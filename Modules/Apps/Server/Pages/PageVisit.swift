@@ -35,9 +35,10 @@ struct PageVisit: Sendable {
     !isNew && form.text("guard").map { $0 == guardToken } ?? false
   }
 
-  /// Adds the cookies that the browser doesn't have yet.
+  /// Adds the cookie that a form needs, if the browser doesn't have it yet. Until someone signs in, it lasts no longer than
+  /// the browser is open.
   func remember(in response: inout Response) {
-    if isNew { set(Self.secretName(isSecure), secret, for: Self.memory, in: &response) }
+    if isNew { set(Self.secretName(isSecure), secret, for: nil, in: &response) }
   }
 
   /// Signs the browser in.
@@ -57,7 +58,7 @@ struct PageVisit: Sendable {
   private static func secretName(_ isSecure: Bool) -> String { isSecure ? "__Host-visit" : "visit" }
   private static func tokenName(_ isSecure: Bool) -> String { isSecure ? "__Host-session" : "session" }
 
-  private func set(_ name: String, _ value: String, for seconds: Int, in response: inout Response) {
+  private func set(_ name: String, _ value: String, for seconds: Int?, in response: inout Response) {
     response.setCookie(
       Cookie(
         name: name, value: value, maxAge: seconds, path: "/", secure: isSecure, httpOnly: true, sameSite: .lax

@@ -38,20 +38,24 @@ struct PageWords {
     photo.alt.isEmpty ? words.social.posts.photoWithoutDescription : photo.alt
   }
 
-  /// What people have done with a post; empty where no one has done anything.
-  func counts(_ counts: PostCounts) -> String {
+  /// What people have done with a post, one text for each kind; empty where no one has done anything.
+  func counts(_ counts: PostCounts) -> [String] {
     let texts = words.social.counts
     let numbers = [
       (counts.comments, texts.comments), (counts.shares, texts.shares), (counts.likes, texts.likes),
     ]
-    return numbers.filter { $0.0 > 0 }.map { $1($0) }.joined(separator: " · ")
+    return numbers.filter { $0.0 > 0 }.map { $1($0) }
   }
 
-  func numbers(_ user: User) -> String {
+  /// How much someone has posted, and how many people follow them and they follow.
+  func numbers(_ user: User) -> [String] {
     let texts = words.social.counts
     return [
       texts.posts(user.postCount), texts.followers(user.followerCount), texts.following(user.followingCount),
     ]
-    .joined(separator: " · ")
   }
+
+  func joined(_ user: User) -> String { words.social.people.joined(words.date(user.createdAt)) }
+
+  func sharedBy(_ name: String) -> String { words.social.posts.sharedBy(name) }
 }

@@ -30,20 +30,32 @@ struct Pages: Sendable {
   /// A page with a form that other sites can't send: the browser gets a cookie that proves where the form comes from.
   ///
   /// - Parameters:
-  ///   - values: The values in its template besides the form's.
-  ///   - form: Its fields and their errors.
+  ///   - values: The values in its template.
   ///   - target: Where else the form may lead besides this server: the app that waits.
-  func page(
-    _ template: PageTemplate, _ title: String, _ values: [String: Any], _ form: PageForm, for page: PageCall,
-    leadingTo target: String? = nil
+  func guardedPage(
+    _ template: PageTemplate, _ title: String, _ values: [String: Any], for page: PageCall,
+    status: HTTPResponse.Status = .ok, leadingTo target: String? = nil
   ) -> Response {
-    let request = page.request
-    var values = values.merging(form.values { explain($0, for: request) }) { given, _ in given }
+    var values = values
     values["guard"] = page.visit.guardToken
-    var headers = headers(for: request, leadingTo: target)
-    headers[.retryAfter] = form.problems.first.flatMap { ServerError($0).headers[.retryAfter] }
-    var response = response(render(template, title, values, for: request), form.status, headers)
+    var response = response(
+      render(template, title, values, for: page.request), status,
+      headers(for: page.request, leadingTo: target))
     page.visit.remember(in: &response)
+    return response
+  }
+
+  /// A page with fields to fill in.
+  func page(_ content: FormPage, for page: PageCall) -> Response {
+    func explain(_ error: AppError) -> String { self.explain(error, for: page.request) }
+    let form = content.form
+    let other = content.other.map { [$0.values(explain).merging(["quiet": true]) { $1 }] } ?? []
+    let values: [String: Any] = [
+      "text": content.text, "problem": form.summary(explain), "forms": [form.values(explain)] + other,
+      "links": content.links.map { ["label": $0.label, "address": $0.address] }, "hidden": true,
+    ]
+    var response = guardedPage(.form, content.title, values, for: page, status: form.status)
+    response.headers[.retryAfter] = form.problems.first.flatMap { ServerError($0).headers[.retryAfter] }
     return response
   }
 
@@ -67,7 +79,13 @@ struct Pages: Sendable {
     values["language"] = Self.language(of: request).code
     values["title"] = title
     values["site"] = parts.options.title
+    values["tab"] = title == parts.options.title ? title : "\(title) · \(parts.options.title)"
     values["host"] = parts.site.host
+    if let contact = parts.options.contact {
+      values["operator"] = contact.name
+      values["operatorEmail"] = contact.email
+      values["operatorLink"] = contact.link
+    }
     values["footer"] = strings.footer
     values["words"] = strings.words
     return library.render(values, withTemplate: template.rawValue) ?? ""
@@ -76,6 +94,9 @@ struct Pages: Sendable {
   private func response(_ text: String, _ status: HTTPResponse.Status, _ headers: HTTPFields) -> Response {
     Response(status: status, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(string: text)))
   }
+
+  /// Whom people ask who can't help themselves.
+  func whom(_ strings: PageStrings) -> String { parts.options.contact?.text ?? strings.administrator }
 
   func strings(for request: Request) -> PageStrings { .of(Self.language(of: request)) }
 
@@ -179,10 +200,12 @@ extension PageStrings {
   /// The texts that stand in templates as they are, by their names there.
   fileprivate var words: [String: String] {
     [
-      "signIn": signIn, "signOut": signOut, "signUp": signUp, "forgot": forgot, "haveAccount": haveAccount,
-      "tryNow": tryNow, "allow": allow, "deny": deny, "otherAccount": otherAccount, "sendCode": sendCode,
-      "sendAgain": sendAgain, "setPassword": setPassword, "confirm": confirm, "comments": comments,
-      "older": older,
+      "signOut": signOut, "signIn": signIn, "signUp": signUp, "tryNow": tryNow, "allow": allow, "deny": deny,
+      "otherAccount": otherAccount, "posts": posts, "comments": comments, "older": older, "newest": newest,
+      "latest": latest,
+      "empty": noPosts, "useApp": useApp, "anyApp": anyApp, "getApp": getApp, "enterServer": enterServer,
+      "enterServerText": enterServerText, "begin": begin, "beginText": beginText, "whoIsHere": whoIsHere,
+      "yourProfile": yourProfile, "runBy": runBy,
     ]
   }
 }

@@ -12,51 +12,55 @@ struct PasswordPages: Sendable {
   private var parts: ServerParts { routes.parts }
 
   func add(to router: Router<ServerContext>) {
-    routes.get("/auth/forgot", on: router) { page in forgot(page) }
+    routes.get("/auth/forgot", on: router) { page in try await forgot(page) }
     routes.post(
       "/auth/forgot", on: router, limit: .signIn,
-      refused: { page, refusal in forgot(page, problem: refusal) },
-      { page in try await codeSent(page) })
+      failed: { page, problem in try await forgot(page, problem: problem) },
+      { page in
+        _ = try await resets(page).requestCode(email: page.text("email"))
+        return try await reset(page)
+      })
     routes.post(
-      "/auth/reset", on: router, limit: .signIn, refused: { page, refusal in reset(page, problem: refusal) },
-      { page in try await wasReset(page) })
+      "/auth/reset", on: router, limit: .signIn,
+      failed: { page, problem in try await reset(page, problem: problem) },
+      { page in
+        let session = try await resets(page).reset(
+          email: page.text("email"), code: page.text("code"), password: page.text("password"))
+        var response = Response.seeOther("/")
+        page.visit.signIn(session.token, in: &response)
+        return response
+      })
   }
 
-  private func forgot(_ page: PageCall, problem: AppError? = nil) -> Response {
-    let form = PageForm(
-      fields: [.email(page, autocomplete: "username")], problems: problem.map { [$0] } ?? [])
-    return pages.page(
-      .forgot, page.strings.resetTitle, ["text": page.strings.resetText, "hidden": true], form, for: page)
-  }
-
-  private func codeSent(_ page: PageCall) async throws -> Response {
-    do throws(AppError) {
-      _ = try await resets(page).requestCode(email: page.text("email"))
-      return reset(page)
-    } catch {
-      return forgot(page, problem: error)
+  private func forgot(_ page: PageCall, problem: AppError? = nil) async throws -> Response {
+    let strings = page.strings
+    guard let texts = try await pages.codes(strings) else {
+      return pages.withoutCodes(strings.resetTitle, page)
     }
-  }
-
-  private func reset(_ page: PageCall, problem: AppError? = nil) -> Response {
     let form = PageForm(
-      fields: [.code(page), .newPassword(page, label: page.strings.newPassword)],
+      action: "/auth/forgot", button: texts.request, fields: [.email(page, autocomplete: "username")],
       problems: problem.map { [$0] } ?? [])
     return pages.page(
-      .reset, page.strings.resetTitle,
-      ["text": page.strings.codeSent, "email": page.text("email"), "hidden": true], form, for: page)
+      FormPage(
+        title: strings.resetTitle, text: texts.reset, form: form,
+        links: [(strings.signIn, "/auth/sign_in")]),
+      for: page)
   }
 
-  private func wasReset(_ page: PageCall) async throws -> Response {
-    do throws(AppError) {
-      let session = try await resets(page).reset(
-        email: page.text("email"), code: page.text("code"), password: page.text("password"))
-      var response = Response.seeOther("/")
-      page.visit.signIn(session.token, in: &response)
-      return response
-    } catch {
-      return reset(page, problem: error)
+  private func reset(_ page: PageCall, problem: AppError? = nil) async throws -> Response {
+    let strings = page.strings
+    guard let texts = try await pages.codes(strings) else {
+      return pages.withoutCodes(strings.resetTitle, page)
     }
+    let form = PageForm(
+      action: "/auth/reset", button: strings.setPassword, carried: ["email": page.text("email")],
+      fields: [.code(page), .newPassword(page, label: strings.newPassword)],
+      problems: problem.map { [$0] } ?? [])
+    return pages.page(
+      FormPage(
+        title: strings.resetTitle, text: texts.requested, form: form,
+        links: [(texts.requestAgain, "/auth/forgot")]),
+      for: page)
   }
 
   private func resets(_ page: PageCall) throws(AppError) -> PasswordResetInteractor {

@@ -16,7 +16,6 @@ struct PublicPages: Sendable {
   private var pages: Pages { routes.pages }
   private var parts: ServerParts { routes.parts }
   private var repositories: Repositories { parts.callers.anonymous }
-  private static let pageSize = 20
 
   func add(to router: Router<ServerContext>) {
     routes.get("/", on: router) { page in try await home(page) }
@@ -28,13 +27,18 @@ struct PublicPages: Sendable {
 
   private func home(_ page: PageCall) async throws -> Response {
     let (strings, title) = (page.strings, parts.options.title)
-    let items = try await timelines.page(.everyone, PageRequest(limit: Self.pageSize)).items
-    var values: [String: Any] = [
-      "text": strings.about, "join": strings.join(title), "posts": items.map { card($0.post, page) },
-    ]
+    let posts = try await timelines.page(.everyone, page.posts)
+    var values = values(posts, at: "/", page)
+    if case .before = page.posts.position {
+      values["hidden"] = true
+      return pages.sharedPage(.list, strings.older, values, for: page)
+    }
+    values.merge([
+      "wide": true, "description": strings.about, "text": strings.about, "apps": PageApps.values(strings),
+    ]) { $1 }
     if let member = page.member {
       values["account"] = strings.signedInAs(member.session.handle)
-      return pages.page(.home, title, values, PageForm(fields: []), for: page)
+      return pages.guardedPage(.home, title, values, for: page)
     }
     values["canSignIn"] = true
     values["canSignUp"] = parts.options.registration != .no
@@ -53,22 +57,20 @@ struct PublicPages: Sendable {
   }
 
   private func profile(of user: User, _ page: PageCall) async throws(AppError) -> Response {
-    let request = PageRequest(page.position, limit: Self.pageSize)
-    let posts = try await timelines.page(.user(user.id, .withoutComments), request)
+    let posts = try await timelines.page(.user(user.id, .withoutComments), page.posts)
     let account = form.account(user)
     let words = words(page)
+    let values: [String: Any] = [
+      "wide": true, "description": user.bio, "hidden": !user.isIndexable, "name": user.name,
+      "handle": user.handle, "avatar": account.avatar,
+      "header": form.address(of: user.header?.location) ?? "",
+      "bio": account.note, "hasFields": !account.fields.isEmpty,
+      "fields": zip(user.fields, account.fields).map { ["label": $0.label, "value": $1.value] },
+      "numbers": words.numbers(user), "joined": words.joined(user),
+    ]
     return pages.sharedPage(
       .profile, "\(user.name) (@\(user.handle))",
-      [
-        "description": user.bio, "hidden": !user.isIndexable, "avatar": account.avatar, "name": user.name,
-        "handle": user.handle,
-        "bio": account.note, "hasFields": !account.fields.isEmpty,
-        "fields": zip(user.fields, account.fields).map { ["label": $0.label, "value": $1.value] },
-        "numbers": words.numbers(user), "posts": posts.items.map { card($0.post, page) },
-        "empty": page.strings.noPosts,
-        "older": posts.older.map { "/@\(user.handle)?max_id=\($0.rawValue.percentEncoded)" } ?? "",
-      ],
-      for: page)
+      values.merging(self.values(posts, at: "/@\(user.handle)", page)) { $1 }, for: page)
   }
 
   private func post(_ page: PageCall) async throws -> Response {
@@ -84,14 +86,15 @@ struct PublicPages: Sendable {
     let context = try await PostContextInteractor(
       contexts: try repositories.postContexts.orUnsupported(), viewer: .anonymous
     ).context(of: post.id)
+    let cards = cards(page)
     return pages.sharedPage(
       .post, words(page).title(of: post),
       [
         "heading": page.strings.post(post.author.name),
         "description": post.warning ?? String(post.text.prefix(200)),
-        "hidden": try await isHidden(item), "above": context.ancestors.map { card($0, page) },
-        "posts": [card(post, page)], "hasComments": !context.descendants.isEmpty,
-        "comments": context.descendants.map { card($0, page) },
+        "hidden": try await isHidden(item), "above": context.ancestors.map { cards.card($0) },
+        "post": [cards.card(post, sharedBy: item.sharedBy).merging(["isMain": true]) { $1 }],
+        "hasComments": !context.descendants.isEmpty, "comments": context.descendants.map { cards.card($0) },
       ],
       for: page)
   }
@@ -109,33 +112,20 @@ struct PublicPages: Sendable {
     let user = try await repositories.profile.user(handle: page.names["handle"] ?? "")
     let posts = try await repositories.timelineItems.orUnsupported().items(
       by: user.id, PersonItems(withoutShares: true, hashtag: name.text),
-      PageRequest(page.position, limit: Self.pageSize))
+      page.posts)
+    var values = values(posts, at: "/@\(user.handle)/tagged/\(name.folded.percentEncoded)", page)
+    values["hidden"] = !user.isIndexable
     return pages.sharedPage(
-      .hashtag, "#\(name.text) · \(user.name) (@\(user.handle))",
-      [
-        "hidden": !user.isIndexable, "posts": posts.items.map { card($0.post, page) },
-        "empty": page.strings.noPosts,
-        "older": posts.older.map {
-          "/@\(user.handle)/tagged/\(name.folded.percentEncoded)?max_id=\($0.rawValue.percentEncoded)"
-        } ?? "",
-      ],
-      for: page)
+      .list, "#\(name.text) · \(user.name) (@\(user.handle))", values, for: page)
   }
 
   /// Search engines leave it out, for some of the people may not want to be found.
   private func hashtag(_ page: PageCall) async throws -> Response {
     guard let name = HashtagName(page.names["name"] ?? "") else { throw AppError.notFound }
-    let posts = try await timelines.page(
-      .hashtag(HashtagSelection(any: [name.text])), PageRequest(page.position, limit: Self.pageSize))
-    return pages.sharedPage(
-      .hashtag, "#\(name.text)",
-      [
-        "hidden": true, "posts": posts.items.map { card($0.post, page) }, "empty": page.strings.noPosts,
-        "older": posts.older.map {
-          "/tags/\(name.folded.percentEncoded)?max_id=\($0.rawValue.percentEncoded)"
-        } ?? "",
-      ],
-      for: page)
+    let posts = try await timelines.page(.hashtag(HashtagSelection(any: [name.text])), page.posts)
+    var values = values(posts, at: "/tags/\(name.folded.percentEncoded)", page)
+    values["hidden"] = true
+    return pages.sharedPage(.list, "#\(name.text)", values, for: page)
   }
 
   private var timelines: TimelineInteractor {
@@ -144,41 +134,29 @@ struct PublicPages: Sendable {
 
   private func words(_ page: PageCall) -> PageWords { PageWords(Pages.language(of: page.request)) }
 
+  private func cards(_ page: PageCall) -> PostCards { PostCards(form: form, words: words(page)) }
+
   /// Writes addresses without the host, so that links stay on the name by which the page was opened.
   private var form: MastodonForm {
     MastodonForm(site: parts.site.relative, mediaFolder: parts.form.mediaFolder)
   }
 
-  /// What the template of a post shows.
-  private func card(_ post: Post, _ page: PageCall) -> [String: Any] {
-    let words = words(page)
+  /// The values of a page of posts.
+  ///
+  /// - Parameter address: The page with the newest.
+  private func values(_ posts: Page<TimelineItem>, at address: String, _ page: PageCall) -> [String: Any] {
+    let isFirst = page.posts.position == .first
     return [
-      "avatar": form.avatar(post.author.avatar), "profile": "/@\(post.author.handle)",
-      "name": post.author.name, "handle": post.author.handle, "warning": post.warning ?? "",
-      "html": ContentHTML(on: form.site, mentioning: post.mentions).html(of: post.text),
-      "spoken": post.language ?? "", "covered": words.cover(of: post),
-      "photos": post.photos.map { photo($0, of: post, words) },
-      "address": "/@\(post.author.handle)/\(post.id)",
-      "instant": MastodonDate.text(post.createdAt), "time": words.time(post.createdAt),
-      "place": post.place?.name ?? "", "counts": words.counts(post.counts),
-    ]
-  }
-
-  private func photo(_ photo: Photo, of post: Post, _ words: PageWords) -> [String: Any] {
-    let attachment = form.attachment(photo)
-    let small = attachment.meta.small
-    return [
-      "full": attachment.url ?? "", "preview": attachment.previewURL ?? "",
-      "alt": words.description(of: photo), "described": photo.alt.isEmpty ? "" : post.language ?? "",
-      "width": small?.width ?? photo.width, "height": small?.height ?? photo.height,
+      "posts": cards(page).cards(posts.items), "newest": isFirst ? "" : address,
+      "older": posts.older.map { "\(address)?max_id=\($0.rawValue.percentEncoded)" } ?? "",
     ]
   }
 }
 
 extension PageCall {
-  /// Where the page of posts lies that is asked for.
-  fileprivate var position: PageRequest.Position {
-    let cursor = text("max_id")
-    return cursor.isEmpty ? .first : .before(Cursor(cursor))
+  /// The page of posts that is asked for; the newest if that can't be read.
+  fileprivate var posts: PageRequest {
+    let place = Cursor(text("max_id"))
+    return PageRequest(place.wholeNumber == nil ? .first : .before(place), limit: 20)
   }
 }

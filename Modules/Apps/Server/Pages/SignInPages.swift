@@ -19,12 +19,13 @@ struct SignInPages: Sendable {
     routes.get("/auth/sign_in", on: router) { page in signIn(page) }
     routes.post(
       "/auth/sign_in", on: router, limit: .signIn,
-      refused: { page, refusal in answer(refusal, to: attempt(page), page) },
+      failed: { page, problem in try await answer(problem, to: attempt(page), page) },
       { page in try await enter(attempt(page), page) })
     routes.get(
       Self.turn, on: router, limit: .signIn,
-      refused: { page, refusal in
-        routes.waiting.take(of: page.visit).map { answer(refusal, to: $0, page) } ?? signIn(page)
+      failed: { page, problem in
+        guard let attempt = routes.waiting.take(of: page.visit) else { return signIn(page) }
+        return try await answer(problem, to: attempt, page)
       },
       { page in
         guard let attempt = routes.waiting.take(of: page.visit) else { return .seeOther("/auth/sign_in") }
@@ -38,19 +39,21 @@ struct SignInPages: Sendable {
   {
     let (strings, next) = (page.strings, next ?? page.next)
     let form = PageForm(
+      action: "/auth/sign_in", button: strings.signIn, carried: ["next": next],
       fields: [
         .email(page, autocomplete: "username"),
         PageField(
           field: .password, label: strings.password, type: "password", autocomplete: "current-password",
           also: .credentials),
       ], problems: problem.map { [$0] } ?? [])
+    var links = [(label: strings.forgot, address: "/auth/forgot")]
+    if parts.options.registration != .no {
+      links.append((strings.signUp, "/auth/sign_up?next=\(next.percentEncoded)"))
+    }
     return pages.page(
-      .signIn, strings.signIn,
-      [
-        "next": next, "nextEncoded": next.percentEncoded,
-        "reason": app.map(strings.signInForApp) ?? "", "canSignUp": parts.options.registration != .no,
-        "hidden": true,
-      ], form, for: page)
+      FormPage(
+        title: strings.signIn, text: app.map(strings.signInForApp) ?? "", form: form, links: links),
+      for: page)
   }
 
   /// What someone entered just now.
@@ -71,20 +74,21 @@ struct SignInPages: Sendable {
       page.visit.signIn(session.token, in: &response)
       return response
     } catch {
-      return answer(error, to: attempt, page)
+      return try await answer(error, to: attempt, page)
     }
   }
 
   /// Answers someone who couldn't sign in. If they only have to wait for their turn, the page waits for them.
   private func answer(
     _ problem: AppError, to attempt: WaitingSignIns.Attempt, _ page: PageCall
-  ) -> Response {
+  ) async throws -> Response {
     var page = page
     page.values = attempt.form
     switch problem {
     case .rateLimited(let seconds) where routes.waiting.keep(attempt, of: page.visit, for: seconds):
       return wait(page, seconds)
-    case .invalid(.account, .unconfirmed): return SignUpPages(routes: routes).confirm(page, problem: problem)
+    case .invalid(.account, .unconfirmed):
+      return try await SignUpPages(routes: routes).confirm(page, problem: problem)
     default: return signIn(page, problem: problem)
     }
   }

@@ -46,7 +46,7 @@ final class PushService: Service {
     limits = options.pushes
     let courier = PushCourier(
       targets: targets, sender: PushSender(allowsPrivate: options.allowsPrivateEndpoints), key: key,
-      contact: "mailto:\(form.site.contact)", limits: limits, clock: clock, log: log)
+      contact: "mailto:\(options.contactEmail)", limits: limits, clock: clock, log: log)
     outbox = PushOutbox(limits: limits) { await courier.attempt($0) }
   }
 

@@ -16,13 +16,13 @@ struct CapabilityRoutes: Sendable {
   private func features() async throws -> [SocialConnectFeature] {
     let repositories = parts.callers.anonymous
     let (signingIn, account) = (repositories.authentication, repositories.account)
-    let sendsMail = try await sendsMail()
+    let hasCodes = try await ServerMail(of: parts.backend) != .none
     let policy = repositories.notifications.settings?.settingsCapabilities.audiences ?? false
     let features: KeyValuePairs<SocialConnectFeature, Bool> = [
       .passwordSignIn: signingIn.passwords != nil,
-      .passwordReset: signingIn.resets != nil && sendsMail,
+      .passwordReset: signingIn.resets != nil && hasCodes,
       .passwordChange: account.passwords != nil,
-      .emailChange: account.emails != nil && sendsMail,
+      .emailChange: account.emails != nil && hasCodes,
       .signIns: account.activeSessions != nil,
       .applications: account.authorizations != nil,
       .accountDeletion: account.deletion != nil,
@@ -31,11 +31,5 @@ struct CapabilityRoutes: Sendable {
       .places: repositories.postWriting != nil,
     ]
     return features.filter(\.value).map(\.key)
-  }
-
-  /// Whether there is someone to send the codes.
-  private func sendsMail() async throws -> Bool {
-    guard let sending = parts.backend.mailSending else { return false }
-    return try await sending.status().sender != .nobody
   }
 }

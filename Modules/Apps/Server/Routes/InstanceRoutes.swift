@@ -40,13 +40,18 @@ struct InstanceRoutes: Sendable {
     }
   }
 
-  /// `/health` says that the server answers, `/ready` that the database does, too.
+  /// `/health` says that the server answers, `/ready` that the database does, too, and whether email is sent.
   private func health(_ path: String, at client: ClientAddress) async throws -> Response {
     await Turns.takeForHealth(at: client)
-    if path == "/ready" { _ = try await parts.backend.accountCount(upTo: 1) }
+    var text = "OK"
+    if path == "/ready" {
+      _ = try await parts.backend.accountCount(upTo: 1)
+      let remark = try await ServerMail(of: parts.backend).remark
+      if !remark.isEmpty { text += "\n\(remark)\n" }
+    }
     return Response(
       status: .ok, headers: [.contentType: "text/plain; charset=utf-8"],
-      body: ResponseBody(byteBuffer: ByteBuffer(string: "OK")))
+      body: ResponseBody(byteBuffer: ByteBuffer(string: text)))
   }
 
   private func instance() async -> MastodonInstance {
@@ -64,7 +69,7 @@ struct InstanceRoutes: Sendable {
       registrations: MastodonRegistrations(
         enabled: parts.options.registration != .no,
         approvalRequired: parts.options.registration == .approval, url: site.address + "/auth/sign_up"),
-      contactEmail: site.contact)
+      contactEmail: parts.options.contactEmail)
   }
 
   private func instanceV1() async throws -> MastodonInstanceV1 {
@@ -72,7 +77,7 @@ struct InstanceRoutes: Sendable {
     let statistics = await parts.statistics.current()
     return MastodonInstanceV1(
       uri: site.host, title: parts.options.title, shortDescription: PageStrings.english.about,
-      description: PageStrings.english.about, email: site.contact, version: ServerVersion.ofAPI,
+      description: PageStrings.english.about, email: parts.options.contactEmail, version: ServerVersion.ofAPI,
       streamingAPI: site.streaming,
       userCount: try await people(statistics), statusCount: statistics?.posts ?? 0,
       thumbnail: site.asset("thumbnail.png"), languages: ["en", "ja"],

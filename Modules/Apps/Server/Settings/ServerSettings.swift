@@ -36,7 +36,7 @@ public struct ServerSettings: Sendable {
     options = ServerOptions(
       // Known before it listens, since the addresses of everything name it.
       bind: bind, port: port == 0 ? FreePort.find() : port, site: try Self.site(given),
-      title: try given.text(.title)?.value ?? usual.title,
+      title: try given.text(.title)?.value ?? usual.title, contact: try Self.contact(given),
       tls: tls,
       registration: try Self.registration(given) ?? usual.registration,
       confirmsEmail: try given.flag(.confirmEmail) ?? usual.confirmsEmail,
@@ -54,6 +54,12 @@ public struct ServerSettings: Sendable {
     guard let address = try given.text(.publicURL) else { return nil }
     guard let site = Site(address.value) else { throw address.fault(.notPublicURL) }
     return site
+  }
+
+  private static func contact(_ given: SettingLayers) throws(SettingFault) -> ServerContact? {
+    guard let text = try given.text(.contact) else { return nil }
+    guard let contact = ServerContact(text.value) else { throw text.fault(.notContact) }
+    return contact
   }
 
   private static func registration(

@@ -2,7 +2,7 @@
 public enum Setting: String, CaseIterable, Sendable {
   case bind, port
   case publicURL = "public-url"
-  case title
+  case title, contact
   case tlsCertificate = "tls-certificate"
   case tlsKey = "tls-key"
   case registration = "open-registration"

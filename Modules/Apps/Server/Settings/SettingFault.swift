@@ -11,6 +11,7 @@ public struct SettingFault: Error, Hashable, Sendable {
     case notChoice([String])
     case notAddress
     case notPublicURL
+    case notContact
     /// Another setting has to be given, too.
     case needs(String)
     case noFile(String)

@@ -19,6 +19,8 @@ struct SettingStrings: LocalizedStrings {
       case .notAddress: "\(name) must be an IP address, such as 127.0.0.1 or ::1."
       case .notPublicURL:
         "\(name) must be https:// or http:// and a host, without a path: https://social.example.org"
+      case .notContact:
+        "\(name) must be an email address, alone or after a name: Mia Tanaka <mia@example.org>"
       case .needs(let other): "\(name) also needs \(other)."
       case .noFile(let path): "\(name): there's no file \(path)."
       case .unreadable(let path): "\(name): \(path) can't be read."
@@ -50,6 +52,8 @@ struct SettingStrings: LocalizedStrings {
       case .notAddress: "\(name) にはIPアドレスを指定してください（例: 127.0.0.1、::1）。"
       case .notPublicURL:
         "\(name) には https:// または http:// とホスト名だけを指定してください（例: https://social.example.org）。"
+      case .notContact:
+        "\(name) にはメールアドレスを指定してください。名前も付けられます（例: 田中未亜 <mia@example.org>）。"
       case .needs(let other): "\(name) を使うには \(other) も指定してください。"
       case .noFile(let path): "\(name): \(path) というファイルはありません。"
       case .unreadable(let path): "\(name): \(path) を読み取れません。"

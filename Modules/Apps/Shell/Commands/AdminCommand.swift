@@ -34,10 +34,16 @@ protocol AccountDecisionCommand: SocialCommand {
   /// What to say once it's done.
   @MainActor
   func outcome(_ handle: String, _ strings: AdminStrings) -> String
+  /// Says what the administrator has to do themselves after that.
+  @MainActor
+  func follow(_ handle: String, _ context: CommandContext) async throws(AppError)
 }
 
 extension AccountDecisionCommand {
   var subject: ErrorSubject? { .person }
+
+  @MainActor
+  func follow(_ handle: String, _ context: CommandContext) async throws(AppError) {}
 
   @MainActor
   func run(in context: CommandContext) async throws(AppError) {
@@ -45,6 +51,7 @@ extension AccountDecisionCommand {
     let handle = try await decide(try Handle(ownServer: handle).text, accounts)
     let command = CommandName.inUse.working(on: options.dataDirectory)
     context.output.note(command.named(in: outcome(handle, .of(context.words.language))))
+    try await follow(handle, context)
   }
 }
 
@@ -107,6 +114,14 @@ extension AdminCommand {
     }
 
     func outcome(_ handle: String, _ strings: AdminStrings) -> String { strings.approved(handle) }
+
+    func follow(_ handle: String, _ context: CommandContext) async throws(AppError) {
+      switch try await context.backend.mailSending?.origin() {
+      case .here?, .elsewhere?: return
+      case .folder?, .nobody?, nil:
+        context.output.note(AdminStrings.of(context.words.language).unmailed(handle))
+      }
+    }
   }
 
   struct Reject: AccountDecisionCommand {

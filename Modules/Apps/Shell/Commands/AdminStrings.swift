@@ -2,7 +2,8 @@ import AppScreens
 
 /// What is said of accounts that the administrator decides about.
 struct AdminStrings: LocalizedStrings {
-  let suspended, reinstated, approved, rejected, confirmed, created: @Sendable (_ handle: String) -> String
+  let suspended, reinstated, approved, unmailed, rejected, confirmed,
+    created: @Sendable (_ handle: String) -> String
   let nonePending: String
   let unconfirmed: @Sendable (_ email: String) -> String
 
@@ -10,6 +11,7 @@ struct AdminStrings: LocalizedStrings {
     suspended: { "@\($0) is suspended. To undo this, run `socialconnect admin reinstate \($0)`." },
     reinstated: { "@\($0) is no longer suspended." },
     approved: { "@\($0) is approved." },
+    unmailed: { "No email can be sent, so tell @\($0) yourself." },
     rejected: { "@\($0) is rejected; the account is deleted." },
     confirmed: { "@\($0)'s email address is confirmed." },
     created: { "Created the account @\($0)." },
@@ -20,6 +22,7 @@ struct AdminStrings: LocalizedStrings {
     suspended: { "@\($0) を停止しました。元に戻すには socialconnect admin reinstate \($0) を実行します。" },
     reinstated: { "@\($0) の停止を解除しました。" },
     approved: { "@\($0) を承認しました。" },
+    unmailed: { "メールを送信できないため、@\($0) には直接お知らせください。" },
     rejected: { "@\($0) を承認せず、アカウントを削除しました。" },
     confirmed: { "@\($0) のメールアドレスを確認済みにしました。" },
     created: { "アカウント @\($0) を作成しました。" },

@@ -25,7 +25,8 @@ extension JSONForms {
 }
 
 extension MailStatus.Sender {
-  fileprivate var name: String {
+  /// As in documents.
+  var name: String {
     switch self {
     case .here: "here"
     case .folder: "folder"

@@ -1,6 +1,7 @@
 public import AppScreens
 public import AppValues
 public import ArgumentParser
+public import SocialBackend
 import SocialMenuShell
 
 /// `serve`. The executable starts the server: this is what people tell it, and what they are told.
@@ -50,6 +51,11 @@ public struct ServeCommand: ActingCommand {
       ja: "公開するURL。例: https://social.example.org"))
   var publicURL: String?
   @Option(help: .text("The server's name, shown in apps.", ja: "アプリに表示されるサーバー名。")) var title: String?
+  @Option(
+    help: .text(
+      "Who runs the server, shown on its pages and in apps: an email address, such as \"Mia Tanaka <mia@example.org>\".",
+      ja: "サーバーの運営者のメールアドレス。ページとアプリに表示されます。例: \"田中未亜 <mia@example.org>\""))
+  var contact: String?
   @Option(
     name: .customLong("tls-certificate"),
     help: .text(
@@ -115,8 +121,8 @@ public struct ServeCommand: ActingCommand {
   /// The values of the options that were given, by their names without the dashes.
   public var given: [String: [String]] {
     let texts = [
-      "bind": bind, "port": port, "public-url": publicURL, "title": title, "tls-certificate": tlsCertificate,
-      "tls-key": tlsKey, "open-registration": openRegistration,
+      "bind": bind, "port": port, "public-url": publicURL, "title": title, "contact": contact,
+      "tls-certificate": tlsCertificate, "tls-key": tlsKey, "open-registration": openRegistration,
       "confirm-email": confirmEmail, "rate-limit": rateLimit,
       "allow-password-grant": allowPasswordGrant ? "yes" : nil,
       "allow-private-endpoints": allowPrivateEndpoints ? "yes" : nil, "log-level": logLevel, "config": config,
@@ -126,7 +132,7 @@ public struct ServeCommand: ActingCommand {
     return trustedProxies.isEmpty ? given : given.merging(["trusted-proxy": trustedProxies]) { $1 }
   }
 
-  /// Says that the server listens, and how to create accounts where people can't.
+  /// Says that the server listens, whether it can't send email, and how to create accounts where people can't.
   @MainActor
   public func announce(
     _ serving: Serving, on output: CommandOutput, in language: Language
@@ -137,8 +143,9 @@ public struct ServeCommand: ActingCommand {
     } else {
       try output.line(strings.running(serving.address, serving.place))
     }
-    guard !serving.isOpen else { return }
     let name = CommandName.inUse.working(on: serving.data)
+    if let note = strings.unmailed(serving.mail) { output.note(name.named(in: note)) }
+    guard !serving.isOpen else { return }
     output.note(name.named(in: serving.isOnServer ? strings.closedOnServer : strings.closed))
   }
 }
@@ -155,14 +162,20 @@ public struct Serving: Sendable {
   let data: String?
   /// Whether the data is on a database server.
   let isOnServer: Bool
+  /// Where its email is sent from; nil if that isn't known.
+  let mail: MailStatus.Sender?
 
-  public init(address: String, bind: String, port: Int, isOpen: Bool, data: String?, isOnServer: Bool) {
+  public init(
+    address: String, bind: String, port: Int, isOpen: Bool, data: String?, isOnServer: Bool,
+    mail: MailStatus.Sender?
+  ) {
     self.address = address
     self.bind = bind
     self.port = port
     self.isOpen = isOpen
     self.data = data
     self.isOnServer = isOnServer
+    self.mail = mail
   }
 
   /// Where it listens.

@@ -10,17 +10,8 @@ struct LocalMailSending: MailSending {
   let clock: WallClock
 
   func status() async throws(AppError) -> MailStatus {
-    let isHere = try await sender.isHere()
-    let (folder, begin) = (sender.mailer.folder, clock.now().milliseconds - WorkPauses.memory)
+    let (place, begin) = (try await origin(), clock.now().milliseconds - WorkPauses.memory)
     return try await sender.database.read { connection throws(AppError) in
-      let place: MailStatus.Sender =
-        if isHere {
-          folder.map(MailStatus.Sender.folder) ?? .here
-        } else if let place = try connection.value(of: .mailSenderPlace) {
-          .elsewhere(place)
-        } else {
-          .nobody
-        }
       let givenUp: SQL = """
         kind = \(WorkKind.mail.rawValue) AND state = \(WorkState.givenUp.rawValue) AND due_at > \(begin)
         """
@@ -32,6 +23,14 @@ struct LocalMailSending: MailSending {
       ) { row throws(AppError) in (waiting: row.int(0), givenUp: row.int(1)) }
       return MailStatus(sender: place, waiting: counts?.waiting ?? 0, givenUp: counts?.givenUp ?? 0)
     }
+  }
+
+  func origin() async throws(AppError) -> MailStatus.Sender {
+    if try await sender.isHere() { return sender.mailer.folder.map(MailStatus.Sender.folder) ?? .here }
+    let place = try await sender.database.read { connection throws(AppError) in
+      try connection.value(of: .mailSenderPlace)
+    }
+    return place.map(MailStatus.Sender.elsewhere) ?? .nobody
   }
 
   func send(fromHere isOn: Bool) async throws(AppError) {

@@ -1,0 +1,48 @@
+import AppValues
+import Entities
+import MastodonAPI
+import Timeline
+
+/// Posts as the values of their template.
+struct PostCards {
+  /// Writes addresses without the host, so that links stay on the name by which the page was opened.
+  let form: MastodonForm
+  let words: PageWords
+
+  /// What is in a timeline: a post, or someone's share of one.
+  func cards(_ items: [TimelineItem]) -> [[String: Any]] {
+    items.map { card($0.post, sharedBy: $0.sharedBy) }
+  }
+
+  func card(_ post: Post, sharedBy sharer: Author? = nil) -> [String: Any] {
+    let photos = post.photos
+    return [
+      "shared": sharer.map { words.sharedBy($0.name) } ?? "", "sharer": sharer.map { "/@\($0.handle)" } ?? "",
+      "avatar": form.avatar(post.author.avatar), "profile": "/@\(post.author.handle)",
+      "name": post.author.name, "handle": post.author.handle, "warning": post.warning ?? "",
+      "html": ContentHTML(on: form.site, mentioning: post.mentions).html(of: post.text),
+      "spoken": post.language ?? "", "covered": words.cover(of: post),
+      "hasPhotos": !photos.isEmpty, "layout": Self.layout(of: photos.count),
+      "photos": photos.map { photo($0, of: post) },
+      "address": "/@\(post.author.handle)/\(post.id)",
+      "instant": MastodonDate.text(post.createdAt), "time": words.time(post.createdAt),
+      "place": post.place?.name ?? "", "counts": words.counts(post.counts),
+    ]
+  }
+
+  /// The class of what holds photos: a single one keeps its shape, several are squares side by side; of an odd number,
+  /// the first is as wide as two.
+  private static func layout(of count: Int) -> String {
+    count < 2 ? "" : count.isMultiple(of: 2) ? " grid" : " grid odd"
+  }
+
+  private func photo(_ photo: Photo, of post: Post) -> [String: Any] {
+    let attachment = form.attachment(photo)
+    let small = attachment.meta.small
+    return [
+      "full": attachment.url ?? "", "preview": attachment.previewURL ?? "",
+      "alt": words.description(of: photo), "described": photo.alt.isEmpty ? "" : post.language ?? "",
+      "width": small?.width ?? photo.width, "height": small?.height ?? photo.height,
+    ]
+  }
+}

@@ -1,0 +1,29 @@
+import AppValues
+import SocialBackend
+
+/// What becomes of email for the people of this server.
+enum ServerMail: Sendable {
+  /// It's sent.
+  case sent
+  /// It's saved on the server, where the administrator can read it.
+  case saved
+  /// There is none.
+  case none
+
+  init(of backend: any Backend) async throws(AppError) {
+    switch try await backend.mailSending?.origin() {
+    case .here?, .elsewhere?: self = .sent
+    case .folder?: self = .saved
+    case .nobody?, nil: self = .none
+    }
+  }
+
+  /// What operators are told beside that all is well; empty if email is sent.
+  var remark: String {
+    switch self {
+    case .sent: ""
+    case .saved: "This server can't send email. It's saved for the administrator instead."
+    case .none: "This server can't send email, so no one can get a code."
+    }
+  }
+}
