@@ -37,7 +37,7 @@ enum PageStyle {
     input:focus-visible,textarea:focus-visible,button:focus-visible,a:focus-visible,summary:focus-visible,\
     .bad:focus-visible{outline:3px solid var(--accent);outline-offset:2px}
     button,a.button{display:inline-block;font:inherit;font-weight:600;line-height:1.25;border:1px solid var(--accent);\
-    border-radius:.5rem;padding:.7rem 1.25rem;background:var(--accent);color:var(--on-accent);cursor:pointer;\
+    border-radius:.5rem;padding:.7rem 1rem;background:var(--accent);color:var(--on-accent);cursor:pointer;\
     margin:.25rem .5rem .25rem 0;min-height:2.75rem;text-decoration:none}
     form button{margin-top:1rem}
     button.quiet,a.button.quiet{background:transparent;color:var(--accent)}
@@ -64,11 +64,12 @@ enum PageStyle {
     .grid.odd .photo:first-child img{aspect-ratio:2}
     .meta{color:var(--dim);font-size:.875rem}
     .meta a{color:inherit}
-    .post .meta{margin:.75rem 0 0}
+    .post .meta{display:flex;flex-wrap:wrap;gap:0 .75rem;margin:.75rem 0 0}
     .post.main .text{font-size:1.125rem}
     ul.plain{padding-left:1.25rem;margin:.5rem 0}
     dl{margin:.75rem 0}dt{color:var(--dim);font-size:.875rem}dd{margin:0 0 .5rem}
-    .apps dd a{margin-right:1rem}
+    .apps{display:grid;grid-template-columns:auto 1fr;gap:0 1rem;align-items:baseline}
+    .apps a{margin-right:1rem}
     .steps{list-style:none;counter-reset:step;padding:0;margin:1.5rem 0 0}
     .steps li{counter-increment:step;position:relative;padding-left:3rem;margin:0 0 1.75rem}
     .steps li::before{content:counter(step);position:absolute;left:0;top:0;width:2rem;height:2rem;border-radius:50%;\

@@ -57,8 +57,8 @@ extension PageTemplate {
     <li><h2>{{words.getApp}}</h2><p>{{words.anyApp}}</p>{{> apps}}</li>
     <li><h2>{{words.enterServer}}</h2><p>{{words.enterServerText}}</p><code class="big">{{host}}</code></li>
     <li><h2>{{words.begin}}</h2><p>{{words.beginText}}</p>
-    <p class="lone"><a href="/">{{words.whoIsHere}}</a></p>
-    {{#profile}}<p class="lone"><a href="{{profile}}">{{words.yourProfile}}</a></p>{{/profile}}</li>
+    <a class="button" href="/">{{words.whoIsHere}}</a>
+    {{#profile}}<a class="button quiet" href="{{profile}}">{{words.yourProfile}}</a>{{/profile}}</li>
     </ol>
     </div>
     {{/ content}}{{/ layout}}
