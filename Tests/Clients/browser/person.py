@@ -22,7 +22,8 @@ class Person:
         self.call("PATCH", "/api/v1/accounts/update_credentials", data={
             "note": "Baker, and a runner in the morning.\nhttps://example.org/" + "long" * 20,
             "fields_attributes[0][name]": "Site", "fields_attributes[0][value]": "https://example.org",
-            "fields_attributes[1][name]": "タグ", "fields_attributes[1][value]": "#walk"})
+            "fields_attributes[1][name]": "タグ", "fields_attributes[1][value]": "#walk"},
+            files={"header": ("grey.png", GREY)})
         first = self.status(
             f"Good morning! おはようございます。 #walk @{handle} https://example.org/a?b=c",
             {"media_ids[]": [self.photo("A grey square"), self.photo("")], "place[name]": "Kamakura"})
@@ -32,6 +33,7 @@ class Person:
             "Two photos": {"media_ids[]": [self.photo(""), self.photo("")], "sensitive": "true"},
         }.items():
             self.status(text, more | {"in_reply_to_id": first})
+        self.call("POST", f"/api/v1/statuses/{first}/reblog")
         covered = self.status("A photo #walk", {"media_ids[]": self.photo("Behind it"), "sensitive": "true"})
         return first, covered, self.status("For a few", {"visibility": "private"})
 
