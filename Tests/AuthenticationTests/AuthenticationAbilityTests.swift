@@ -105,7 +105,7 @@ import Testing
   @Test func whatIsTakenIsSaidByTheSignUpWhereNothingSaysItBefore() async throws {
     let factory = factory(.anonymous) { ports, _ in ports.signUps = repository }
     let presenter = try #require(factory.signUpPresenter(navigator: navigator))
-    let answers: [(SignUpState.Question, String)] = [
+    let answers: [(SignUpState.Question, Secret)] = [
       (.email, "a@example.org"), (.password, "open sesame"), (.handle, "alice"), (.name, "Alice"),
       (.birthday, ""),
     ]

@@ -143,7 +143,7 @@ import Testing
     await presenter.send(.enterEmail("anna@example.net"))
     await presenter.send(.enterPassword(""))
     #expect(state.problem == .invalid(.password, .empty))
-    await presenter.send(.enterPassword(String(repeating: "x", count: 257)))
+    await presenter.send(.enterPassword(Secret(String(repeating: "x", count: 257))))
     #expect(state.problem == .invalid(.password, .wrong))
     #expect(source.emailRequests.inputs == [], "what no one can have is not hashed")
     source.emailRequests.fails(.invalid(.password, .wrong))

@@ -100,7 +100,7 @@ import Testing
     ("ANNA@example.org", .invalid(.password, .common)), ("alicealice", .invalid(.password, .common)),
   ]) func aNewOneThatIsNotGoodIsAskedForAgain(password: String, error: AppError) async {
     await presenter.send(.enterPresent("open sesame"))
-    await presenter.send(.enterNew(password))
+    await presenter.send(.enterNew(Secret(password)))
     #expect(state.step == .new)
     #expect(state.problem == error)
     #expect(drawn(.english).contains("(A few words in a row work well.)"))
@@ -144,7 +144,7 @@ import Testing
         secret Current password []
 
         """)
-    await presenter.send(.enterPresent(String(repeating: "x", count: 257)))
+    await presenter.send(.enterPresent(Secret(String(repeating: "x", count: 257))))
     #expect(state.problem == .invalid(.password, .wrong))
     #expect(source.confirmations.inputs == ["guess"], "what no one can have is not hashed")
   }

@@ -92,7 +92,7 @@ import Testing
   ]) func whatIsNoCodeIsAskedForAgain(code: String, error: AppError) async {
     source.requests.answers(.inbox)
     await presenter.send(.enterEmail("alice@example.org"))
-    await presenter.send(.enterCode(code))
+    await presenter.send(.enterCode(Secret(code)))
     #expect(state.step == .code && state.problem == error)
     await presenter.send(.back)
     #expect(state.step == .email && state.problem == nil)

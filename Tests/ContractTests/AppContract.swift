@@ -25,7 +25,7 @@ struct AppContract {
       #expect(new.app.redirectAddresses == registration.redirectAddresses)
       #expect(new.app.scopes == registration.scopes)
       #expect(new.app.createdAt == world.clock.clock.now())
-      #expect(new.secret.count == 43 && new.app.clientID.count == 43)
+      #expect(new.secret.value.count == 43 && new.app.clientID.count == 43)
       #expect(try await world.apps.registry.app(clientID: new.app.clientID) == new.app)
       #expect(try await world.apps.registry.app(with: new.credentials) == new.app)
 
@@ -212,7 +212,7 @@ struct AppContract {
       let own = try await world.apps.tokens.issueAppToken(
         scopes: AccessScopes([.writeStatuses]), to: app.credentials)
       let signIns = try world.apps.signIns.orUnsupported()
-      func signUp(_ handle: String, by token: String) async throws -> GrantedToken {
+      func signUp(_ handle: String, by token: Secret) async throws -> GrantedToken {
         try await signIns.signUp(
           Registration(
             email: "\(handle)@example.com", password: "correct horse \(handle)", handle: handle, name: handle,

@@ -120,7 +120,7 @@ struct AuthorizationContract {
     try await World.with(kind) { world in
       let (app, alice) = (try await world.register(), try await world.join("alice"))
       let code = try await world.code(of: alice, for: app)
-      let tokens = LockedValue<[String]>([])
+      let tokens = LockedValue<[Secret]>([])
       let outcomes = await race(4) { _ in
         let granted = try await world.exchange(code, by: app)
         tokens.change { $0.append(granted.token) }

@@ -55,17 +55,17 @@ struct AuthorizePageTests {
           .post, "/oauth/token",
           form: [
             "grant_type": "authorization_code", "code": String(match.1), "redirect_uri": redirect,
-            "client_id": app.clientID, "client_secret": app.clientSecret, "code_verifier": verifier,
+            "client_id": app.clientID, "client_secret": app.clientSecret.value, "code_verifier": verifier,
           ])
       }
       let token = try await exchange(Self.verifier).value(MastodonToken.self)
       #expect(token.scope == "read")
       let account = try await world.call(
-        .get, "/api/v1/accounts/verify_credentials", token: token.accessToken)
+        .get, "/api/v1/accounts/verify_credentials", token: token.accessToken.value)
       #expect(try account.value(MastodonCredentialAccount.self).account.acct == "aiko")
       #expect(try await exchange(Self.verifier).error == "invalid_grant")
       #expect(
-        try await world.call(.get, "/api/v1/accounts/verify_credentials", token: token.accessToken).status
+        try await world.call(.get, "/api/v1/accounts/verify_credentials", token: token.accessToken.value).status
           == .unauthorized, "a code that comes twice ends what it gave")
     }
   }
@@ -88,7 +88,7 @@ struct AuthorizePageTests {
         .post, "/oauth/token",
         form: [
           "grant_type": "authorization_code", "code": String(code.1), "redirect_uri": Self.outOfBand,
-          "client_id": desk.clientID, "client_secret": desk.clientSecret,
+          "client_id": desk.clientID, "client_secret": desk.clientSecret.value,
         ])
       #expect(token.status == .ok)
       let forced = try await browser.open(Self.address(desk, Self.outOfBand, ["force_login": "true"]))

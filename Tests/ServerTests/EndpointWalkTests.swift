@@ -1,3 +1,4 @@
+import AppValues
 import Entities
 import HTTPTypes
 import MastodonAPI
@@ -15,10 +16,10 @@ struct EndpointWalkTests {
       let appToken = try await world.call(
         .post, "/oauth/token",
         form: [
-          "grant_type": "client_credentials", "client_id": app.clientID, "client_secret": app.clientSecret,
+          "grant_type": "client_credentials", "client_id": app.clientID, "client_secret": app.clientSecret.value,
           "scope": "read write follow push profile",
         ]
-      ).value(MastodonToken.self).accessToken
+      ).value(MastodonToken.self).accessToken.value
       for endpoint in Endpoints.all where endpoint.form == .json {
         let name = "\(endpoint.method.rawValue) \(endpoint.path)"
         let path = endpoint.path.split(separator: "/").map { $0.first == ":" ? "1" : $0 }.joined(

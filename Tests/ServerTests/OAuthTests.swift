@@ -14,13 +14,13 @@ struct OAuthTests {
     try await ServerWorld.with { world in
       let app = try await world.registerApp(scopes: "read write:media")
       #expect(app.application.scopes == ["read", "write:media"])
-      let basic = Data("\(app.clientID):\(app.clientSecret)".utf8).base64EncodedString()
+      let basic = Data("\(app.clientID):\(app.clientSecret.value)".utf8).base64EncodedString()
       let token = try await world.call(
         .post, "/oauth/token", json: #"{"grant_type":"client_credentials","scope":"read"}"#,
         headers: [.authorization: "Basic \(basic)"]
       ).value(MastodonToken.self)
       #expect(token.scope == "read" && token.tokenType == "Bearer")
-      let seen = try await world.call(.get, "/api/v1/apps/verify_credentials", token: token.accessToken)
+      let seen = try await world.call(.get, "/api/v1/apps/verify_credentials", token: token.accessToken.value)
       #expect(try seen.value(MastodonApplication.self).name == "Test")
     }
   }
@@ -31,7 +31,7 @@ struct OAuthTests {
       let app = try await world.registerApp(scopes: "read")
       func ask(_ changes: [String: String]) async throws -> Reply {
         var form = [
-          "grant_type": "client_credentials", "client_id": app.clientID, "client_secret": app.clientSecret,
+          "grant_type": "client_credentials", "client_id": app.clientID, "client_secret": app.clientSecret.value,
         ]
         form.merge(changes) { $1 }
         let body = form.map { "\($0.key.percentEncoded)=\($0.value.percentEncoded)" }.joined(separator: "&")
@@ -58,7 +58,7 @@ struct OAuthTests {
         try await world.call(
           .post, "/oauth/token",
           form: [
-            "grant_type": "client_credentials", "client_id": app.clientID, "client_secret": app.clientSecret,
+            "grant_type": "client_credentials", "client_id": app.clientID, "client_secret": app.clientSecret.value,
             "scope": scope,
           ])
       }
@@ -72,13 +72,13 @@ struct OAuthTests {
       let nothing = try await world.call(
         .post, "/oauth/token",
         form: [
-          "grant_type": "password", "client_id": admin.clientID, "client_secret": admin.clientSecret,
+          "grant_type": "password", "client_id": admin.clientID, "client_secret": admin.clientSecret.value,
           "username": "aiko@example.org", "password": "correct horse battery", "scope": "admin:read",
         ]
       ).value(MastodonToken.self)
       #expect(nothing.scope == "")
       for path in ["/api/v1/accounts/verify_credentials", "/api/v1/timelines/home"] {
-        let refused = try await world.call(.get, path, token: nothing.accessToken)
+        let refused = try await world.call(.get, path, token: nothing.accessToken.value)
         #expect(refused.error == "This action is outside the authorized scopes")
       }
     }
@@ -92,7 +92,7 @@ struct OAuthTests {
       let other = try await world.registerApp()
       let refused = try await world.call(
         .post, "/oauth/revoke",
-        form: ["client_id": other.clientID, "client_secret": other.clientSecret, "token": person.token])
+        form: ["client_id": other.clientID, "client_secret": other.clientSecret.value, "token": person.token])
       #expect(refused.status == .forbidden && refused.error == "unauthorized_client")
     }
   }
@@ -104,7 +104,7 @@ struct OAuthTests {
       _ = try await world.call(
         .post, "/oauth/revoke",
         form: [
-          "client_id": person.app.clientID, "client_secret": person.app.clientSecret, "token": person.token,
+          "client_id": person.app.clientID, "client_secret": person.app.clientSecret.value, "token": person.token,
         ])
       #expect(try await person.call(.get, "/api/v1/timelines/home").status == .unauthorized)
       #expect(try await person.call(.get, "/api/v2/instance").status == .ok)

@@ -48,7 +48,7 @@ private struct ParameterWalk {
       ],
       "POST /oauth/token": [
         "grant_type": "client_credentials", "client_id": person.app.clientID,
-        "client_secret": person.app.clientSecret,
+        "client_secret": person.app.clientSecret.value,
       ],
       "POST /api/v1/featured_tags": ["name": "tea"],
     ]
@@ -159,7 +159,7 @@ private struct ParameterWalk {
     let path = endpoint.path.split(separator: "/").map { $0.first == ":" ? piece : String($0) }
     return (
       try #require(HTTPRequest.Method(endpoint.method.rawValue)), "/" + path.joined(separator: "/"),
-      endpoint.access == .session ? person.session.token : person.token
+      endpoint.access == .session ? person.session.token.value : person.token
     )
   }
 }

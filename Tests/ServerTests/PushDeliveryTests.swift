@@ -27,7 +27,7 @@ struct PushDeliveryTests {
       let message = try app.open(try await service.next())
       #expect(message.title == "Ben @ben liked your post" && message.body == "Good morning")
       #expect(message.notificationType == .favourite && message.preferredLocale == "en")
-      #expect(message.accessToken == aiko.token)
+      #expect(message.accessToken.value == aiko.token)
       #expect(message.icon == "https://social.example/assets/avatar/missing.png")
       let notification = try await aiko.call(.get, "/api/v1/notifications/\(message.notificationID)")
         .value(MastodonNotification.self)
@@ -129,7 +129,7 @@ struct PushDeliveryTests {
         try await aiko.endSession()
       }
       try await ben.mark(.liked, post)
-      #expect(try app.open(try await service.next()).accessToken == other.token)
+      #expect(try app.open(try await service.next()).accessToken.value == other.token)
       #expect(try await eventually { world.server.pushes?.listenerCount == 1 })
       #expect(try await eventually { world.server.pushes?.handled == 1 })
     }
@@ -162,7 +162,7 @@ struct PushDeliveryTests {
             _ = try await ben.can.postActions.set(.liked, to: likes.isMultiple(of: 2), on: post.id)
             likes += 1
           }
-          #expect(try app.open(try await service.next()).accessToken == aiko.token)
+          #expect(try app.open(try await service.next()).accessToken.value == aiko.token)
         }
       }
     }

@@ -23,10 +23,10 @@ struct RegistrationTests {
     let token = try await world.call(
       .post, "/oauth/token",
       form: [
-        "grant_type": "client_credentials", "client_id": app.clientID, "client_secret": app.clientSecret,
+        "grant_type": "client_credentials", "client_id": app.clientID, "client_secret": app.clientSecret.value,
         "scope": "read write",
       ]
-    ).value(MastodonToken.self).accessToken
+    ).value(MastodonToken.self).accessToken.value
     return try await world.call(
       .post, "/api/v1/accounts", token: token,
       form: [
@@ -81,7 +81,7 @@ struct RegistrationTests {
     try await ServerWorld.with({ $0.registration = .approval }) { world in
       let server = try await world.call(.get, "/api/v2/instance").value(MastodonInstance.self)
       #expect(server.registrations.enabled && server.registrations.approvalRequired)
-      let token = try await Self.signUp(world).value(MastodonToken.self).accessToken
+      let token = try await Self.signUp(world).value(MastodonToken.self).accessToken.value
       for path in ["/api/v1/accounts/verify_credentials", "/api/v1/timelines/home", "/api/v1/streaming/user"]
       {
         let reply = try await world.call(.get, path, token: token)
@@ -102,7 +102,7 @@ struct RegistrationTests {
   func confirmation() async throws {
     try await ServerWorld.with({ $0.confirmsEmail = true }) { world in
       let token = try await Self.signUp(world, email: "wrong@example.org").value(MastodonToken.self)
-        .accessToken
+        .accessToken.value
       let path = "/api/v1/accounts/verify_credentials"
       #expect(try await world.call(.get, path, token: token).error == Self.unconfirmed)
       let first = try await world.mailedCode()
@@ -175,10 +175,10 @@ struct RegistrationTests {
       }
       #expect(try await signUp(ben.token).error == "This action is outside the authorized scopes")
       // No app acts here.
-      #expect(try await signUp(aiko.session.token).error == "This action is not allowed")
+      #expect(try await signUp(aiko.session.token.value).error == "This action is not allowed")
       let token = try await signUp(aiko.token).value(MastodonToken.self)
       let seen = try await world.call(
-        .get, "/api/v1/accounts/verify_credentials", token: token.accessToken)
+        .get, "/api/v1/accounts/verify_credentials", token: token.accessToken.value)
       #expect(try seen.value(MastodonCredentialAccount.self).account.username == "carol")
     }
   }

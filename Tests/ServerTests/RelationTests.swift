@@ -144,10 +144,10 @@ struct RelationTests {
       let token = try await world.call(
         .post, "/oauth/token",
         form: [
-          "grant_type": "client_credentials", "client_id": app.clientID, "client_secret": app.clientSecret,
+          "grant_type": "client_credentials", "client_id": app.clientID, "client_secret": app.clientSecret.value,
           "scope": "write",
         ]
-      ).value(MastodonToken.self).accessToken
+      ).value(MastodonToken.self).accessToken.value
       for action in [
         "follow", "unfollow", "block", "unblock", "mute", "unmute", "note", "remove_from_followers",
       ] {

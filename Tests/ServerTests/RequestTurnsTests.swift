@@ -84,7 +84,7 @@ struct RequestTurnsTests {
       let mia = try await world.join("mia")
       let port = try world.port
       let form =
-        "grant_type=password&client_id=\(mia.app.clientID)&client_secret=\(mia.app.clientSecret)"
+        "grant_type=password&client_id=\(mia.app.clientID)&client_secret=\(mia.app.clientSecret.value)"
         + "&username=mia%40example.org&password=correct%20horse%20battery&scope=read"
       let request =
         "POST /oauth/token HTTP/1.1\r\nHost: a.example\r\nContent-Type: application/x-www-form-urlencoded\r\n"

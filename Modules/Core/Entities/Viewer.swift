@@ -10,14 +10,14 @@ public struct Session: Hashable, Sendable, Identifiable {
   public let handle: String
   /// The person's display name.
   public let name: String
-  /// The secret to show the backend, 256 random bits as text. Never printed.
-  public let token: String
+  /// The secret to show the backend, 256 random bits as text.
+  public let token: Secret
   /// What may be done with it: everything, unless an app holds it on the person's behalf.
   public let scopes: AccessScopes
 
   /// A session as the backend granted it.
   public init(
-    id: AppValues.ID<Session>, user: AppValues.ID<User>, handle: String, name: String, token: String,
+    id: AppValues.ID<Session>, user: AppValues.ID<User>, handle: String, name: String, token: Secret,
     scopes: AccessScopes = .all
   ) {
     self.id = id

@@ -9,7 +9,7 @@ public struct SignUpForm: Hashable, Sendable {
   /// An address with one `@`, at most 254 characters.
   public var email: String
   /// At least 8 characters, at most 256; spaces count, also at either end.
-  public var password: String
+  public var password: Secret
   /// Letters from a to z, digits and `_`, at most 30; an `@` before it is left out.
   public var handle: String
   /// The name to show, 1 to 30 characters.
@@ -25,7 +25,7 @@ public struct SignUpForm: Hashable, Sendable {
     birthday: String = "", reason: String = ""
   ) {
     self.email = email
-    self.password = password
+    self.password = Secret(password)
     self.handle = handle
     self.name = name
     self.birthday = birthday
@@ -38,7 +38,7 @@ public struct Registration: Hashable, Sendable {
   /// The address without space around it, in the case that was typed.
   public let email: String
   /// In plain text, for the source to hash and never to store.
-  public let password: String
+  public let password: Secret
   /// The name after the `@`; two that differ only in case are the same.
   public let handle: String
   /// The name to show; never empty.
@@ -60,7 +60,7 @@ public struct Registration: Hashable, Sendable {
     language: String, bio: String = "", reason: String = "", conditions: SignUpConditions = .none
   ) {
     self.email = email
-    self.password = password
+    self.password = Secret(password)
     self.handle = handle
     self.name = name
     self.birthday = birthday
@@ -74,12 +74,12 @@ public struct Registration: Hashable, Sendable {
 /// Where someone signs in from. The backend counts attempts by it, so that those of strangers are not the owner's.
 public struct SignInOrigin: Hashable, Sendable {
   /// What tells one device from another: 256 random bits as text, kept in the data folder. A server puts in what a
-  /// client sends of that kind, or else the address that it calls from. Never printed.
-  public let device: String
+  /// client sends of that kind, or else the address that it calls from.
+  public let device: Secret
 
   /// - Parameter device: What tells the device from another; the same at each of its attempts.
   public init(device: String) {
-    self.device = device
+    self.device = Secret(device)
   }
 }
 

@@ -7,7 +7,7 @@ public protocol EmailConfirmation: Sendable {
   /// - Parameter token: The session's.
   ///
   /// Throws `unauthenticated` if the session has ended.
-  func unconfirmedEmail(token: String) async throws(AppError) -> String?
+  func unconfirmedEmail(token: Secret) async throws(AppError) -> String?
   /// Gives an account that waits for it another address to confirm. A code that was sent to the one before counts no
   /// more; `requestCode` sends another.
   ///
@@ -16,7 +16,7 @@ public protocol EmailConfirmation: Sendable {
   ///   - token: That of the account's session.
   ///
   /// Throws `unauthenticated` if the session has ended or the address is confirmed; `invalid(.email, .taken)`.
-  func changeEmail(to email: String, token: String) async throws(AppError)
+  func changeEmail(to email: String, token: Secret) async throws(AppError)
   /// Sends another code to an address, in place of one sent before. Whether an account waits for it isn't revealed.
   ///
   /// - Parameter page: The address of the page on which the code is entered, for the email; nil if there is none.

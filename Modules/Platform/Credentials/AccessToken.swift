@@ -1,4 +1,4 @@
-import AppValues
+public import AppValues
 import Crypto
 import Foundation
 
@@ -13,5 +13,10 @@ public enum AccessToken {
   /// nothing slower is called for.
   public static func hash(_ token: String) -> String {
     SHA256.hash(data: Data(token.utf8)).hexadecimal
+  }
+
+  /// What is stored in a secret's place.
+  public static func hash(_ token: Secret) -> String {
+    hash(token.value)
   }
 }

@@ -6,7 +6,7 @@ import SocialTestSupport
 /// An account that an app creates, with the token it shows.
 struct AppSignUp: Hashable, Sendable {
   let registration: Registration
-  let token: String
+  let token: Secret
 }
 
 /// A sign-in through an app.
@@ -23,8 +23,8 @@ final class FakeApps: AppRegistry, AppTokens, AppSignIns {
   let proofs = Expected<AppCredentials, RegisteredApp>("app(with:)")
   let exchanges = Expected<CodeExchange, GrantedToken>("exchange")
   let appTokens = Expected<AccessScopes, GrantedToken>("issueAppToken")
-  let revocations = Expected<String, Bool>("revoke")
-  let lookups = Expected<String, AccessGrant>("grant")
+  let revocations = Expected<Secret, Bool>("revoke")
+  let lookups = Expected<Secret, AccessGrant>("grant")
   let signUps = Expected<AppSignUp, GrantedToken>("signUp")
   let signIns = Expected<AppSignIn, GrantedToken>("signIn")
 
@@ -49,14 +49,14 @@ final class FakeApps: AppRegistry, AppTokens, AppSignIns {
     scopes: AccessScopes, to credentials: AppCredentials
   ) async throws(AppError) -> GrantedToken { try await appTokens(scopes) }
 
-  func revoke(_ token: String, by credentials: AppCredentials) async throws(AppError) {
+  func revoke(_ token: Secret, by credentials: AppCredentials) async throws(AppError) {
     _ = try await revocations(token)
   }
 
-  func grant(token: String) async throws(AppError) -> AccessGrant { try await lookups(token) }
+  func grant(token: Secret) async throws(AppError) -> AccessGrant { try await lookups(token) }
 
   func signUp(
-    _ registration: Registration, by token: String, from origin: SignInOrigin
+    _ registration: Registration, by token: Secret, from origin: SignInOrigin
   ) async throws(AppError) -> GrantedToken {
     try await signUps(AppSignUp(registration: registration, token: token))
   }

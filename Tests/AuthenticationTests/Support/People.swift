@@ -21,7 +21,7 @@ extension Session {
 private func session(_ number: String, _ handle: String, _ name: String, user: ID<User>? = nil) -> Session {
   Session(
     id: ID("s\(number)"), user: user ?? ID("u\(number)"), handle: handle, name: name,
-    token: "secret-\(number)")
+    token: Secret("secret-\(number)"))
 }
 
 extension WallClock {

@@ -122,7 +122,7 @@ struct Visitors {
       for: .signedIn(
         Session(
           id: ID(String(id + 1)), user: ID(String(id)), handle: people.handle(number),
-          name: people.name(number), token: people.token(number))))
+          name: people.name(number), token: Secret(people.token(number)))))
   }
 
   /// Has one of the busy people write something.

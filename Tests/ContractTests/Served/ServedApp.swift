@@ -55,7 +55,7 @@ struct ServedApp: Sendable {
     do {
       let query = try RequestValues(encoding: parameters).query
       var headers = HTTPFields()
-      headers[.authorization] = session.map { "Bearer \($0.token)" }
+      headers[.authorization] = session.map { "Bearer \($0.token.value)" }
       if let key, let name = Self.idempotencyKey { headers[name] = key }
       let isRead = endpoint.method == .get
       if !isRead { headers[.contentType] = "application/x-www-form-urlencoded" }

@@ -1,3 +1,4 @@
+import AppValues
 import Entities
 import HTTPTypes
 import MastodonAPI
@@ -40,9 +41,9 @@ struct ConnectedAppTests {
     try await world.call(
       .post, "/oauth/token",
       form: [
-        "grant_type": "password", "client_id": app.clientID, "client_secret": app.clientSecret,
+        "grant_type": "password", "client_id": app.clientID, "client_secret": app.clientSecret.value,
         "username": "aiko@example.org", "password": "correct horse battery", "scope": scope,
       ]
-    ).value(MastodonToken.self).accessToken
+    ).value(MastodonToken.self).accessToken.value
   }
 }

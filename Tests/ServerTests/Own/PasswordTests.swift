@@ -1,3 +1,4 @@
+import AppValues
 import Foundation
 import HTTPTypes
 import MastodonAPI
@@ -27,7 +28,7 @@ struct PasswordTests {
   func change() async throws {
     try await ServerWorld.with { world in
       let aiko = try await world.join("aiko")
-      let other = try await world.signIn("aiko").value(MastodonToken.self).accessToken
+      let other = try await world.signIn("aiko").value(MastodonToken.self).accessToken.value
       func change(_ old: String, _ new: String) async throws -> Reply {
         try await aiko.own.call(.put, Self.password, form: ["current_password": old, "password": new])
       }
@@ -74,7 +75,7 @@ struct PasswordTests {
       let token = try await set(world, code, "battery staple 9").value(MastodonToken.self)
       #expect(token.scope == "read write follow push profile")
       let account = try await world.call(
-        .get, "/api/v1/accounts/verify_credentials", token: token.accessToken)
+        .get, "/api/v1/accounts/verify_credentials", token: token.accessToken.value)
       #expect(try account.value(MastodonCredentialAccount.self).account.username == "aiko")
       #expect(try await [aiko.isSignedIn, aiko.own.isSignedIn] == [false, false])
       #expect(try await set(world, code, "battery staple 10").faults == ["code: ERR_WRONG"])

@@ -20,7 +20,7 @@ struct SignInTests {
       let aiko = try await world.join("aiko")
       let token = try await world.signIn("aiko").value(MastodonToken.self)
       #expect(token.scope == "read write follow push profile" && token.tokenType == "Bearer")
-      let listed = try await world.call(.get, Self.path, token: token.accessToken)
+      let listed = try await world.call(.get, Self.path, token: token.accessToken.value)
         .value([SocialConnectSignIn].self)
       #expect(listed.map(\.application) == [nil, "Test", nil])
       #expect(listed.map(\.isCurrent) == [true, false, false])
@@ -35,7 +35,7 @@ struct SignInTests {
   func end() async throws {
     try await ServerWorld.with { world in
       let (aiko, ben) = (try await world.join("aiko"), try await world.join("ben"))
-      let token = try await world.signIn("aiko").value(MastodonToken.self).accessToken
+      let token = try await world.signIn("aiko").value(MastodonToken.self).accessToken.value
       #expect(try await aiko.own.isSignedIn)
       for id in [ben.session.id.rawValue, "12", "x"] {
         #expect(try await world.call(.delete, Self.path + "/\(id)", token: token).error == "Record not found")
@@ -52,7 +52,7 @@ struct SignInTests {
   func endOthers() async throws {
     try await ServerWorld.with { world in
       let aiko = try await world.join("aiko")
-      let second = try await world.signIn("aiko").value(MastodonToken.self).accessToken
+      let second = try await world.signIn("aiko").value(MastodonToken.self).accessToken.value
       let ended = try await aiko.own.call(.delete, Self.path)
       #expect(try ended.value(SocialConnectCount.self).count == 2 && ended.text == #"{"count":2}"#)
       #expect(try await [aiko.own.isSignedIn, aiko.isSignedIn] == [true, false])
@@ -101,7 +101,7 @@ struct SignInTests {
       let grant = try await world.call(
         .post, "/oauth/token",
         form: [
-          "grant_type": "password", "client_id": aiko.app.clientID, "client_secret": aiko.app.clientSecret,
+          "grant_type": "password", "client_id": aiko.app.clientID, "client_secret": aiko.app.clientSecret.value,
           "username": "aiko@example.org", "password": "correct horse battery", "scope": "read",
         ])
       #expect(grant.status == .tooManyRequests && grant.headers[.retryAfter] != nil)

@@ -184,10 +184,10 @@ struct EventStreamTests {
       let token = try await world.call(
         .post, "/oauth/token",
         form: [
-          "grant_type": "client_credentials", "client_id": app.clientID, "client_secret": app.clientSecret,
+          "grant_type": "client_credentials", "client_id": app.clientID, "client_secret": app.clientSecret.value,
           "scope": "read",
         ]
-      ).value(MastodonToken.self).accessToken
+      ).value(MastodonToken.self).accessToken.value
       let needsPerson = try await ask("/public", token: token)
       #expect(needsPerson.status == .unprocessableContent)
       #expect(needsPerson.error == "This method requires an authenticated user")

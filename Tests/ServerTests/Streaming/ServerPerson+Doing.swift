@@ -46,7 +46,7 @@ extension ServerPerson {
   func revokeToken() async throws {
     let reply = try await world.call(
       .post, "/oauth/revoke",
-      form: ["client_id": app.clientID, "client_secret": app.clientSecret, "token": token])
+      form: ["client_id": app.clientID, "client_secret": app.clientSecret.value, "token": token])
     try #require(reply.status == .ok)
   }
 }

@@ -64,18 +64,18 @@ extension ServerPerson {
     let token = try await world.call(
       .post, "/oauth/token",
       form: [
-        "grant_type": "password", "client_id": app.clientID, "client_secret": app.clientSecret,
+        "grant_type": "password", "client_id": app.clientID, "client_secret": app.clientSecret.value,
         "username": "\(session.handle)@example.org", "password": "correct horse battery",
         "scope": "read write follow push profile",
       ]
     ).value(MastodonToken.self)
-    return ServerPerson(world: world, session: session, app: app, token: token.accessToken, can: can)
+    return ServerPerson(world: world, session: session, app: app, token: token.accessToken.value, can: can)
   }
 
   /// Ends the session of the app without the server's knowing.
   func endSession() async throws {
     let apps = try world.backend.repositories(for: .anonymous).authentication.apps.orUnsupported()
-    guard case .person(let session, _) = try await apps.tokens.grant(token: token) else {
+    guard case .person(let session, _) = try await apps.tokens.grant(token: Secret(token)) else {
       throw TestFailure()
     }
     try await world.backend.repositories(for: .anonymous).authentication.sessions.signOut(session)

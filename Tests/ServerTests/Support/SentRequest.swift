@@ -1,3 +1,4 @@
+import AppValues
 import Foundation
 import HTTPTypes
 import HummingbirdTesting
@@ -55,10 +56,10 @@ extension ServerWorld {
     return try await call(
       .post, "/oauth/token",
       form: [
-        "grant_type": "client_credentials", "client_id": app.clientID, "client_secret": app.clientSecret,
+        "grant_type": "client_credentials", "client_id": app.clientID, "client_secret": app.clientSecret.value,
         "scope": "read write follow push profile",
       ]
-    ).value(MastodonToken.self).accessToken
+    ).value(MastodonToken.self).accessToken.value
   }
 }
 

@@ -1,3 +1,4 @@
+import AppValues
 import Entities
 import Foundation
 import HTTPTypes
@@ -35,7 +36,7 @@ extension ServerWorld {
 extension ServerPerson {
   /// The same person where they signed in themselves, and no app did.
   var own: ServerPerson {
-    ServerPerson(world: world, session: session, app: app, token: session.token, can: can)
+    ServerPerson(world: world, session: session, app: app, token: session.token.value, can: can)
   }
 
   /// Whether their token still counts.

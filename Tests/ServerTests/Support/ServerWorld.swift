@@ -107,12 +107,12 @@ struct ServerWorld: Sendable {
     let token = try await call(
       .post, "/oauth/token",
       form: [
-        "grant_type": "password", "client_id": app.clientID, "client_secret": app.clientSecret,
+        "grant_type": "password", "client_id": app.clientID, "client_secret": app.clientSecret.value,
         "username": "\(handle)@example.org", "password": "correct horse battery", "scope": scopes,
       ]
     ).value(MastodonToken.self)
     return ServerPerson(
-      world: self, session: session, app: app, token: token.accessToken,
+      world: self, session: session, app: app, token: token.accessToken.value,
       can: backend.repositories(for: .signedIn(session)))
   }
 

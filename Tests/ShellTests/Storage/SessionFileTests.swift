@@ -45,17 +45,17 @@ import Testing
     let tokens = try await withThrowingTaskGroup(of: String.self) { group in
       for _ in 0..<8 {
         let file = file()
-        group.addTask { try await file.origin().device }
+        group.addTask { try await file.origin().device.value }
       }
       return try await group.reduce(into: Set<String>()) { $0.insert($1) }
     }
     #expect(tokens.count == 1 && tokens.first?.count == 43)
     #expect(try mode(of: home.directory.path + "/device") == 0o600)
     let other = try TemporaryHome()
-    #expect(try await SessionFile(directory: other.directory) { _ in }.origin().device != tokens.first)
+    #expect(try await SessionFile(directory: other.directory) { _ in }.origin().device.value != tokens.first)
     try home.write("damaged", to: "device")
     let anew = try await file().origin()
-    #expect(!tokens.contains(anew.device))
+    #expect(!tokens.contains(anew.device.value))
     #expect(try await file().origin() == anew)
   }
 

@@ -10,7 +10,7 @@ struct PageVisit: Sendable {
   /// A secret of this browser's, which tells it from others, and its forms from those of other sites.
   let secret: String
   /// The session that it is signed in with.
-  let token: String?
+  let token: Secret?
   private let isSecure: Bool
   private let isNew: Bool
 
@@ -21,7 +21,7 @@ struct PageVisit: Sendable {
     let known = cookies[Self.secretName(isSecure)]?.value
     isNew = known == nil
     secret = known ?? AccessToken.random()
-    token = cookies[Self.tokenName(isSecure)]?.value
+    token = (cookies[Self.tokenName(isSecure)]?.value).map { Secret($0) }
   }
 
   /// What a form has to bring back: other sites can't know it.
@@ -42,9 +42,9 @@ struct PageVisit: Sendable {
   }
 
   /// Signs the browser in.
-  func signIn(_ token: String, in response: inout Response) {
+  func signIn(_ token: Secret, in response: inout Response) {
     set(Self.secretName(isSecure), secret, for: Self.memory, in: &response)
-    set(Self.tokenName(isSecure), token, for: Self.memory, in: &response)
+    set(Self.tokenName(isSecure), token.value, for: Self.memory, in: &response)
   }
 
   /// Signs the browser out.

@@ -101,7 +101,7 @@ struct SignUpPages: Sendable {
     await note { () throws(AppError) in _ = try accounts.validatedName(form.name) }
     await note { () throws(AppError) in _ = try await accounts.checkEmail(form.email) }
     await note { () throws(AppError) in
-      try accounts.checkPassword(form.password, email: form.email, handle: form.handle)
+      try accounts.checkPassword(form.password.value, email: form.email, handle: form.handle)
     }
     await note { () throws(AppError) in _ = try TextLimit.reason.kept(form.reason, lines: true) }
     // The first error may show only in the whole form, or be gone by now.

@@ -11,7 +11,7 @@ import SocialWebPush
 struct PushListener: Sendable {
   let id: ID<PushSubscription>
   /// Of the app, which the subscription belongs to.
-  let token: String
+  let token: Secret
   let targets: any PushTargets
   let callers: Callers
   let form: MastodonForm

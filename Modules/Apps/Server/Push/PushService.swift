@@ -76,12 +76,12 @@ final class PushService: Service {
   }
 
   /// Pushes to a subscription from now on, in place of the one that the token had.
-  func follow(_ subscription: ID<PushSubscription>, token: String) async {
+  func follow(_ subscription: ID<PushSubscription>, token: Secret) async {
     await follow(subscription, token: token, replacing: true)
   }
 
   /// Pushes no longer to the subscription of a token.
-  func stop(token: String) {
+  func stop(token: Secret) {
     let key = AccessToken.hash(token)
     state.withLock { $0.listening.removeValue(forKey: key) }?.task.cancel()
   }
@@ -107,7 +107,7 @@ final class PushService: Service {
   }
 
   private func follow(_ subscription: PushSubscription) async {
-    if let token = key.open(subscription.request.sealedToken) {
+    if let token = key.open(subscription.request.sealedToken).map({ Secret($0) }) {
       // Where there is one already, it's newer than what was read.
       await follow(subscription.id, token: token, replacing: false)
     } else {
@@ -120,7 +120,7 @@ final class PushService: Service {
   }
 
   /// Returns once nothing is missed any longer, as far as it can be so now.
-  private func follow(_ subscription: ID<PushSubscription>, token: String, replacing: Bool) async {
+  private func follow(_ subscription: ID<PushSubscription>, token: Secret, replacing: Bool) async {
     let key = AccessToken.hash(token)
     let beginning = StreamBeginning()
     let listener = PushListener(

@@ -28,7 +28,7 @@ struct PushWording {
   /// - Parameters:
   ///   - people: Those who are known more of than their names.
   ///   - token: Of the app.
-  func message(_ notice: Notice, _ people: KnownPeople, token: String) -> MastodonPushMessage {
+  func message(_ notice: Notice, _ people: KnownPeople, token: Secret) -> MastodonPushMessage {
     let about = notice.post.map { $0.warning ?? $0.text } ?? people[notice.from.id]?.bio ?? ""
     return MastodonPushMessage(
       accessToken: token, preferredLocale: language.code, notificationID: Int(notice.id.rawValue) ?? 0,

@@ -1,3 +1,4 @@
+import AppValues
 import Authentication
 import MastodonAPI
 
@@ -8,12 +9,12 @@ struct EmailRoutes: Sendable {
       SocialConnectEmail(email: try await call.account.email())
     }
     routes.own(Endpoints.SocialConnect.requestEmail, limit: .signIn) { call in
-      _ = try await call.account.requestEmail(call.parameters.email, password: call.parameters.password)
+      _ = try await call.account.requestEmail(call.parameters.email, password: call.parameters.password.value)
       return MastodonNothing()
     }
     routes.own(Endpoints.SocialConnect.confirmEmail, limit: .signIn) { call in
       let account = try call.account
-      try await account.confirmEmail(call.parameters.email, code: call.parameters.code)
+      try await account.confirmEmail(call.parameters.email, code: call.parameters.code.value)
       return SocialConnectEmail(email: try await account.email())
     }
   }

@@ -54,14 +54,14 @@ struct OAuthRoutes: Sendable {
       switch parameters.grantType {
       case "authorization_code":
         let exchange = CodeExchange(
-          code: parameters.code ?? "", redirectAddress: parameters.redirectURI ?? "",
-          verifier: parameters.codeVerifier)
+          code: parameters.code?.value ?? "", redirectAddress: parameters.redirectURI ?? "",
+          verifier: parameters.codeVerifier?.value)
         grant = try await ports.tokens.exchange(exchange, by: credentials)
       case "client_credentials":
         grant = try await apps.issueAppToken(scopes: parameters.scope ?? "", to: credentials)
       case "password" where parts.options.allowsPasswordGrant:
         grant = try await apps.signIn(
-          email: parameters.username ?? "", password: parameters.password ?? "",
+          email: parameters.username ?? "", password: parameters.password?.value ?? "",
           scopes: parameters.scope ?? "",
           by: credentials, from: call.origin)
       default: throw .unsupported
@@ -107,14 +107,14 @@ struct OAuthRoutes: Sendable {
 
   /// By what an app says which one it is: in the form, or as a user and a password (RFC 6749, section 2.3.1).
   private static func credentials<Parameters>(
-    _ call: Call<Parameters>, _ id: String?, _ secret: String?
+    _ call: Call<Parameters>, _ id: String?, _ secret: Secret?
   ) throws -> AppCredentials {
     if let value = call.headers[.authorization], let match = value.wholeMatch(of: /(?i:basic) +(.+)/) {
       guard let decoded = Data(base64Encoded: String(match.1)) else { throw unknownClient }
       let parts = String(decoding: decoded, as: UTF8.self).split(separator: ":", maxSplits: 1)
         .map { String($0).removingPercentEncoding ?? String($0) }
       guard parts.count == 2 else { throw unknownClient }
-      return AppCredentials(clientID: parts[0], secret: parts[1])
+      return AppCredentials(clientID: parts[0], secret: Secret(parts[1]))
     }
     return AppCredentials(clientID: id ?? "", secret: secret ?? "")
   }

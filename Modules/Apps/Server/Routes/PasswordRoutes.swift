@@ -16,17 +16,17 @@ struct PasswordRoutes: Sendable {
     }
     routes.own(Endpoints.SocialConnect.checkReset, limit: .signIn) { call in
       let form = call.parameters
-      _ = try await resets(call, form.device).confirmCode(form.code, email: form.email)
+      _ = try await resets(call, form.device).confirmCode(form.code.value, email: form.email)
       return MastodonNothing()
     }
     routes.own(Endpoints.SocialConnect.reset, limit: .signIn) { call in
       let form = call.parameters
       let session = try await resets(call, form.device).reset(
-        email: form.email, code: form.code, password: form.password)
+        email: form.email, code: form.code.value, password: form.password.value)
       return MastodonToken(session, at: parts.clock.now())
     }
     routes.own(Endpoints.SocialConnect.checkPassword, limit: .signIn) { call in
-      try await call.account.confirmPassword(call.parameters.password)
+      try await call.account.confirmPassword(call.parameters.password.value)
       return MastodonNothing()
     }
     routes.own(Endpoints.SocialConnect.changePassword, limit: .signIn) { call in try await change(call) }
@@ -45,7 +45,7 @@ struct PasswordRoutes: Sendable {
   private func change(_ call: Call<SocialConnectPasswordChange>) async throws -> MastodonNothing {
     let form = call.parameters
     do throws(AppError) {
-      try await call.account.changePassword(from: form.currentPassword, to: form.password)
+      try await call.account.changePassword(from: form.currentPassword.value, to: form.password.value)
     } catch {
       // Both are passwords: the form has to say which of them it is.
       guard case .invalid(.password, let rule) = error, rule == .wrong || form.currentPassword.isEmpty else {

@@ -19,7 +19,7 @@ struct PushRoutes: Sendable {
       let request = try PushRequest(
         endpoint: target?.endpoint ?? "", publicKey: target?.keys?.p256dh ?? "",
         authentication: target?.keys?.auth ?? "", isStandard: target?.standard ?? false,
-        sealedToken: parts.pushKey.seal(try call.member.session.token),
+        sealedToken: parts.pushKey.seal(try call.member.session.token.value),
         allowsPlain: parts.options.allowsPrivateEndpoints)
       guard PushKey.canEncrypt(for: request.publicKey) else { throw AppError.invalid(.pushKey, .malformed) }
       let made = try await subscriptions(call).subscribe(request, PushChoice(call.parameters))

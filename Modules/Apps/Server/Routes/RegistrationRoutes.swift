@@ -48,7 +48,7 @@ struct RegistrationRoutes: Sendable {
     let language = Language(form.locale.flatMap(LanguageRule.language) ?? "en")
     let handle = form.username ?? ""
     let signUp = SignUpForm(
-      email: form.email ?? "", password: form.password ?? "", handle: handle, name: String(handle.prefix(30)),
+      email: form.email ?? "", password: form.password?.value ?? "", handle: handle, name: String(handle.prefix(30)),
       reason: form.reason ?? "")
     try await check(signUp, agreed: form.agreement == true, language, from: call.origin)
     let apps = AppsInteractor(ports: parts.callers.apps, clock: parts.clock)
@@ -88,7 +88,7 @@ struct RegistrationRoutes: Sendable {
     try await note(.handle) { () throws(AppError) in _ = try await accounts.checkHandle(form.handle) }
     try await note(.password) { () throws(AppError) in
       if form.password.isEmpty { throw .invalid(.password, .empty) }
-      try accounts.checkPassword(form.password, email: form.email, handle: form.handle)
+      try accounts.checkPassword(form.password.value, email: form.email, handle: form.handle)
     }
     if !agreed {
       let text = "must be accepted"

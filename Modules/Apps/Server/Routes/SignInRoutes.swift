@@ -25,7 +25,7 @@ struct SignInRoutes: Sendable {
     let accounts = AuthenticationInteractor(
       ports: parts.callers.anonymous.authentication,
       store: ClientStore(device: call.origin(of: form.device)), clock: parts.clock, patience: 0)
-    let session = try await accounts.signIn(email: form.email, password: form.password)
+    let session = try await accounts.signIn(email: form.email, password: form.password.value)
     return MastodonToken(session, at: parts.clock.now())
   }
 

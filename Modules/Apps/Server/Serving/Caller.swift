@@ -7,10 +7,10 @@ import SocialBackend
 enum Caller: Sendable {
   case anonymous
   /// An app that acts on its own.
-  case app(RegisteredApp, AccessScopes, token: String)
+  case app(RegisteredApp, AccessScopes, token: Secret)
   case member(Member)
   /// Someone whose account waits for something, with why they can't do anything yet.
-  case waiting(AppError, token: String)
+  case waiting(AppError, token: Secret)
 
   /// A person, and the app that acts on their behalf.
   struct Member: Sendable {
@@ -32,7 +32,7 @@ enum Caller: Sendable {
   }
 
   /// The token of an app that calls, on its own or for a person; nil for other callers.
-  var appToken: String? {
+  var appToken: Secret? {
     switch self {
     case .anonymous, .waiting: nil
     case .app(_, _, let token): token

@@ -37,7 +37,7 @@ final class Callers: Sendable {
   /// - Parameter client: Where a request with it comes from, which takes turns with others while that is found out.
   ///
   /// Throws `unauthenticated` for what is no token, or none any longer.
-  func caller(token: String, at client: ClientAddress? = nil) async throws(AppError) -> Caller {
+  func caller(token: Secret, at client: ClientAddress? = nil) async throws(AppError) -> Caller {
     let key = AccessToken.hash(token)
     let now = clock.now().milliseconds
     if let caller = known.withLock({ $0[key].flatMap { $0.until > now ? $0.caller : nil } }) { return caller }
@@ -57,12 +57,12 @@ final class Callers: Sendable {
   }
 
   /// Forgets a token that has ended.
-  func forget(token: String) {
+  func forget(token: Secret) {
     let key = AccessToken.hash(token)
     known.withLock { $0[key] = nil }
   }
 
-  private func caller(_ grant: AccessGrant, token: String) -> Caller {
+  private func caller(_ grant: AccessGrant, token: Secret) -> Caller {
     switch grant {
     case .app(let app, let scopes): .app(app, scopes, token: token)
     case .person(let session, let app):

@@ -64,7 +64,7 @@ struct Gate: Sendable {
 
   /// Whom a token speaks for. Where anyone may call, one that has ended is as good as none: an app that begins anew may
   /// still send it.
-  private func caller(_ token: String, _ client: ClientAddress) async throws -> Caller {
+  private func caller(_ token: Secret, _ client: ClientAddress) async throws -> Caller {
     do {
       return try await parts.callers.caller(token: token, at: client)
     } catch AppError.unauthenticated where access == .anyone {

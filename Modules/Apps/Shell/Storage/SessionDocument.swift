@@ -13,7 +13,7 @@ struct SessionDocument: Codable {
     let user: String
     let handle: String
     let name: String
-    let token: String
+    let token: Secret
     /// The names of scopes; nil for everything.
     let scopes: String?
   }

@@ -51,7 +51,7 @@ public struct SessionFile: SessionStore {
     return try await lock.withLock { () throws(AppError) in
       if let known = try device() { return known }
       let new = SignInOrigin(device: AccessToken.random())
-      try deviceFile.replace(with: Array("\(new.device)\n".utf8))
+      try deviceFile.replace(with: Array("\(new.device.value)\n".utf8))
       return new
     }
   }

@@ -12,7 +12,7 @@ struct LocalEmailConfirmation: EmailConfirmation {
   let requests: CodeRequests
   let clock: WallClock
 
-  func unconfirmedEmail(token: String) async throws(AppError) -> String? {
+  func unconfirmedEmail(token: Secret) async throws(AppError) -> String? {
     let hash = AccessToken.hash(token)
     return try await database.read { connection throws(AppError) in
       let account = try connection.first(
@@ -26,7 +26,7 @@ struct LocalEmailConfirmation: EmailConfirmation {
     }
   }
 
-  func changeEmail(to email: String, token: String) async throws(AppError) {
+  func changeEmail(to email: String, token: Secret) async throws(AppError) {
     let (hash, folded) = (AccessToken.hash(token), Folded.email(email))
     try await database.write { connection throws(AppError) in
       // The id lets one writer in at a time: an address that is free stays so.

@@ -40,7 +40,7 @@ struct LocalPasswordReset: PasswordResetRepository {
     let visitor = Visitor(email: email, origin: origin)
     let mailed = MailedCode.reset(visitor)
     let hash = try await verified(code, of: mailed)
-    let (newHash, token) = (try await passwords.hash(password), AccessToken.random())
+    let (newHash, token) = (try await passwords.hash(password), Secret(AccessToken.random()))
     return try await database.write { connection throws(AppError) in
       let now = clock.now()
       let id = try connection.nextID(now)

@@ -39,7 +39,7 @@ struct AuthorizationCode: Sendable {
 
   /// A code of an app's that is valid, or was used while it was.
   init?(
-    _ code: String, of app: Int64, _ connection: any SQLConnection, _ now: Timestamp
+    _ code: Secret, of app: Int64, _ connection: any SQLConnection, _ now: Timestamp
   ) throws(AppError) {
     let (hash, now) = (AccessToken.hash(code), now.milliseconds)
     let found = try connection.first(
@@ -67,7 +67,7 @@ struct AuthorizationCode: Sendable {
   /// Throws `invalid(.redirect, .wrong)`, `invalid(.verifier, .wrong)`.
   func require(_ exchange: CodeExchange) throws(AppError) {
     if exchange.redirectAddress != redirect { throw .invalid(.redirect, .wrong) }
-    if (exchange.verifier.map(ProofKey.challenge) ?? "") != challenge { throw .invalid(.verifier, .wrong) }
+    if (exchange.verifier.map { ProofKey.challenge($0.value) } ?? "") != challenge { throw .invalid(.verifier, .wrong) }
   }
 
   /// Notes the session that the code gave.

@@ -18,7 +18,7 @@ struct LocalApps: AppRegistry, AppTokens, AppSignIns {
   func register(
     _ registration: AppRegistration, from origin: SignInOrigin
   ) async throws(AppError) -> NewApp {
-    let (clientID, secret) = (AccessToken.random(), AccessToken.random())
+    let (clientID, secret) = (AccessToken.random(), Secret(AccessToken.random()))
     // Many people may be behind one address, and some apps register themselves again each time someone signs in.
     let allowance = Allowance("apps", of: [AccessToken.hash(origin.device)], burst: 100, interval: 60)
     let app = try await database.write { connection throws(AppError) in
@@ -49,7 +49,7 @@ struct LocalApps: AppRegistry, AppTokens, AppSignIns {
   func exchange(
     _ exchange: CodeExchange, by credentials: AppCredentials
   ) async throws(AppError) -> GrantedToken {
-    let token = AccessToken.random()
+    let token = Secret(AccessToken.random())
     let granted = try await database.write { connection throws(AppError) in
       let (now, app) = (clock.now(), try connection.app(with: credentials).id)
       // The id lets one exchange in at a time.
@@ -77,7 +77,7 @@ struct LocalApps: AppRegistry, AppTokens, AppSignIns {
   func issueAppToken(
     scopes: AccessScopes, to credentials: AppCredentials
   ) async throws(AppError) -> GrantedToken {
-    let token = AccessToken.random()
+    let token = Secret(AccessToken.random())
     return try await database.write { connection throws(AppError) in
       let (now, app) = (clock.now(), try connection.app(with: credentials).id.number())
       try connection.execute(
@@ -95,7 +95,7 @@ struct LocalApps: AppRegistry, AppTokens, AppSignIns {
     }
   }
 
-  func revoke(_ token: String, by credentials: AppCredentials) async throws(AppError) {
+  func revoke(_ token: Secret, by credentials: AppCredentials) async throws(AppError) {
     let hash = AccessToken.hash(token)
     try await database.write { connection throws(AppError) in
       let app = try connection.app(with: credentials).id.number()
@@ -112,7 +112,7 @@ struct LocalApps: AppRegistry, AppTokens, AppSignIns {
     }
   }
 
-  func grant(token: String) async throws(AppError) -> AccessGrant {
+  func grant(token: Secret) async throws(AppError) -> AccessGrant {
     if let found = try await accounts.use(token: token) { return .person(found.session, found.app) }
     let hash = AccessToken.hash(token)
     let found = try await database.read { connection throws(AppError) in
@@ -123,7 +123,7 @@ struct LocalApps: AppRegistry, AppTokens, AppSignIns {
   }
 
   func signUp(
-    _ registration: Registration, by token: String, from origin: SignInOrigin
+    _ registration: Registration, by token: Secret, from origin: SignInOrigin
   ) async throws(AppError) -> GrantedToken {
     let hash = AccessToken.hash(token)
     let terms = { @Sendable (connection: any SQLConnection) throws(AppError) -> SessionTerms in

@@ -39,9 +39,10 @@ struct LocalAuthentication: AuthenticationRepository, PasswordSignIn, SignUpRepo
     // Taken names are told before the costly hash, and looked for again when the account is made.
     try await ensureAvailable(email: registration.email)
     try await ensureAvailable(handle: registration.handle)
-    let account = NewAccount(registration, passwordHash: try await passwords.hash(registration.password))
+    let account = NewAccount(registration, passwordHash: try await passwords.hash(registration.password.value))
     let confirmation = try await confirmation(registration.conditions)
-    let (visitor, token) = (Visitor(email: registration.email, origin: origin), AccessToken.random())
+    let visitor = Visitor(email: registration.email, origin: origin)
+    let token = Secret(AccessToken.random())
     let session = try await database.write { connection throws(AppError) in
       let now = clock.now()
       let id = try account.insert(connection, now)
@@ -99,7 +100,7 @@ struct LocalAuthentication: AuthenticationRepository, PasswordSignIn, SignUpRepo
     }
     // Only the owner learns of it.
     try account.state.requireActive()
-    let token = AccessToken.random()
+    let token = Secret(AccessToken.random())
     return try await database.write { connection throws(AppError) in
       let now = clock.now()
       // The password may have been changed while it was verified. Changing it takes an id, too, and only one
@@ -130,7 +131,7 @@ struct LocalAuthentication: AuthenticationRepository, PasswordSignIn, SignUpRepo
   /// The session with a token, and the app that has it; nil when it has ended. Notes its use.
   ///
   /// Throws `invalid(.account, …)` while the account waits for something.
-  func use(token: String) async throws(AppError) -> (session: Session, app: RegisteredApp?)? {
+  func use(token: Secret) async throws(AppError) -> (session: Session, app: RegisteredApp?)? {
     let hash = AccessToken.hash(token)
     let found = try await database.read { connection throws(AppError) in
       let found = try connection.session(token: token)

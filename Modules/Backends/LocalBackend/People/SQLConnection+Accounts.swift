@@ -73,7 +73,7 @@ extension SQLConnection {
   ///
   /// - Parameter id: A new one.
   func beginSession(
-    _ id: Int64, of person: Int64, handle: String, name: String, token: String,
+    _ id: Int64, of person: Int64, handle: String, name: String, token: Secret,
     on terms: SessionTerms = .own, _ now: Timestamp
   ) throws(AppError) -> Session {
     try execute(
@@ -89,7 +89,7 @@ extension SQLConnection {
 
   /// The session with a token, the app that has it, and when it was used; nil when it has ended.
   func session(
-    token: String
+    token: Secret
   ) throws(AppError) -> (session: Session, app: RegisteredApp?, usedAt: Int64)? {
     try first(
       """

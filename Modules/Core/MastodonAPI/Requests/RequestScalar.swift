@@ -1,3 +1,5 @@
+import AppValues
+
 /// A value that one text of a request gives.
 protocol RequestScalar: Decodable, Encodable {
   /// What it's called in a description.
@@ -14,6 +16,14 @@ extension String: RequestScalar {
   init?(requestText: String) { self = requestText }
 
   var requestText: String { self }
+}
+
+extension Secret: RequestScalar {
+  static var kind: ParameterKind { .text }
+
+  init?(requestText: String) { self.init(requestText) }
+
+  var requestText: String { value }
 }
 
 extension Bool: RequestScalar {

@@ -1,3 +1,5 @@
+public import AppValues
+
 /// An app that people can sign in with.
 public struct MastodonApplication: WireValue, Hashable {
   /// The id, and what the app calls itself.
@@ -64,11 +66,13 @@ public struct MastodonApplication: WireValue, Hashable {
 public struct MastodonCreatedApplication: WireValue, Hashable {
   /// What everyone may know.
   public var application: MastodonApplication
-  /// What it signs in with.
-  public var clientID, clientSecret: String
+  /// What it names itself with.
+  public var clientID: String
+  /// What it proves with that it is the one.
+  public var clientSecret: Secret
 
   /// An app with what it signs in with, which never ends.
-  public init(application: MastodonApplication, clientID: String, clientSecret: String) {
+  public init(application: MastodonApplication, clientID: String, clientSecret: Secret) {
     self.application = application
     self.clientID = clientID
     self.clientSecret = clientSecret
@@ -84,7 +88,7 @@ public struct MastodonCreatedApplication: WireValue, Hashable {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     self.init(
       application: try MastodonApplication(from: decoder), clientID: try values.required(.clientID),
-      clientSecret: try values.required(.clientSecret))
+      clientSecret: Secret(try values.required(.clientSecret)))
   }
 
   public func write(to json: inout JSONWriter) {
@@ -92,7 +96,7 @@ public struct MastodonCreatedApplication: WireValue, Hashable {
       application.writeMembers(to: &json)
       json.members(CodingKeys.self) { members in
         members.write(.clientID, clientID)
-        members.write(.clientSecret, clientSecret)
+        members.write(.clientSecret, clientSecret.value)
         members.write(.clientSecretExpiresAt, 0)
       }
     }

@@ -1,7 +1,9 @@
+public import AppValues
+
 /// What an app is told while it's closed, once it has decrypted it.
 public struct MastodonPushMessage: WireValue, Hashable {
   /// The token that the app subscribed with: it knows by it whom of several people it's for.
-  public var accessToken: String
+  public var accessToken: Secret
   /// The language that the rest is in, a BCP 47 code.
   public var preferredLocale: String
   /// The id of the notification. On the wire: a number.
@@ -15,7 +17,7 @@ public struct MastodonPushMessage: WireValue, Hashable {
 
   /// A message with these values.
   public init(
-    accessToken: String, preferredLocale: String, notificationID: Int,
+    accessToken: Secret, preferredLocale: String, notificationID: Int,
     notificationType: MastodonNotificationType, icon: String, title: String, body: String
   ) {
     self.accessToken = accessToken
@@ -38,7 +40,7 @@ public struct MastodonPushMessage: WireValue, Hashable {
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     self.init(
-      accessToken: values.text(.accessToken), preferredLocale: values.text(.preferredLocale),
+      accessToken: Secret(values.text(.accessToken)), preferredLocale: values.text(.preferredLocale),
       notificationID: values.count(.notificationID),
       notificationType: .init(rawValue: try values.required(.notificationType)), icon: values.text(.icon),
       title: values.text(.title), body: values.text(.body))
@@ -46,7 +48,7 @@ public struct MastodonPushMessage: WireValue, Hashable {
 
   public func write(to json: inout JSONWriter) {
     json.object(CodingKeys.self) { members in
-      members.write(.accessToken, accessToken)
+      members.write(.accessToken, accessToken.value)
       members.write(.preferredLocale, preferredLocale)
       members.write(.notificationID, notificationID)
       members.write(.notificationType, notificationType)

@@ -2,13 +2,15 @@ public import AppValues
 
 /// What someone's requests are recognised by.
 public struct MastodonToken: WireValue, Hashable {
-  /// The secret, how it's sent, and what may be done with it, separated by space.
-  public var accessToken, tokenType, scope: String
+  /// The secret.
+  public var accessToken: Secret
+  /// How it's sent, and what may be done with it, separated by space.
+  public var tokenType, scope: String
   /// When it was made. On the wire: in seconds.
   public var createdAt: Timestamp
 
   /// A token for the header `Authorization`.
-  public init(accessToken: String, tokenType: String = "Bearer", scope: String, createdAt: Timestamp) {
+  public init(accessToken: Secret, tokenType: String = "Bearer", scope: String, createdAt: Timestamp) {
     self.accessToken = accessToken
     self.tokenType = tokenType
     self.scope = scope
@@ -25,14 +27,14 @@ public struct MastodonToken: WireValue, Hashable {
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     self.init(
-      accessToken: try values.required(.accessToken), tokenType: values.text(.tokenType, or: "Bearer"),
+      accessToken: Secret(try values.required(.accessToken)), tokenType: values.text(.tokenType, or: "Bearer"),
       scope: values.text(.scope),
       createdAt: Timestamp(milliseconds: 0).adding(seconds: Int64(values.count(.createdAt).clampedToSeconds)))
   }
 
   public func write(to json: inout JSONWriter) {
     json.object(CodingKeys.self) { members in
-      members.write(.accessToken, accessToken)
+      members.write(.accessToken, accessToken.value)
       members.write(.tokenType, tokenType)
       members.write(.scope, scope)
       members.write(.createdAt, createdAt.milliseconds / 1000)

@@ -43,11 +43,11 @@ public protocol AppTokens: Sendable {
   /// Ends a token of an app's, or a session that it has; what is no token, or none any longer, is no error (RFC 7009).
   ///
   /// Throws `invalid(.app, .wrong)`; `forbidden` for what another app has, and for what no app has.
-  func revoke(_ token: String, by credentials: AppCredentials) async throws(AppError)
+  func revoke(_ token: Secret, by credentials: AppCredentials) async throws(AppError)
   /// What a token is good for. Notes its use, once an hour at most.
   ///
   /// Throws `unauthenticated` for what is no token, or none any longer.
-  func grant(token: String) async throws(AppError) -> AccessGrant
+  func grant(token: Secret) async throws(AppError) -> AccessGrant
 }
 
 /// Creates accounts and signs in for apps that ask for a password themselves: a server decides which may.
@@ -58,7 +58,7 @@ public protocol AppSignIns: Sendable {
   ///
   /// Throws `unauthenticated` where that is no such token; `invalid(.email, .taken)`, `invalid(.handle, .taken)`.
   func signUp(
-    _ registration: Registration, by token: String, from origin: SignInOrigin
+    _ registration: Registration, by token: Secret, from origin: SignInOrigin
   ) async throws(AppError) -> GrantedToken
   /// Gives an app a session of the person with this address and password (RFC 6749, section 4.3).
   ///

@@ -67,7 +67,7 @@ public struct AppsInteractor: Sendable {
   /// Throws `invalid` with the first field that is not acceptable; `unauthenticated`; `unsupported`,
   /// `invalid(.mail, .missing)` where no email can be sent.
   public func signUp(
-    _ form: SignUpForm, language: String, by token: String, from origin: SignInOrigin,
+    _ form: SignUpForm, language: String, by token: Secret, from origin: SignInOrigin,
     conditions: SignUpConditions = .none, reserved: ReservedHandles = .none
   ) async throws(AppError) -> GrantedToken {
     let signIns = try ports.signIns.orUnsupported()

@@ -1,3 +1,4 @@
+public import AppValues
 public import Entities
 
 /// What an app asks someone for in their browser, as it came (RFC 6749, section 4.1.1).
@@ -52,18 +53,18 @@ public struct AuthorizationRequest: Hashable, Sendable {
 /// What an app shows to get a token for a code (RFC 6749, section 4.1.3).
 public struct CodeExchange: Hashable, Sendable {
   /// The code that the person's browser brought.
-  public let code: String
+  public let code: Secret
   /// The address that the code was asked for with.
   public let redirectAddress: String
   /// What the challenge was made of; nil where the app uses none.
-  public let verifier: String?
+  public let verifier: Secret?
 
   /// What an app showed; nothing is checked yet.
   ///
   /// - Parameter verifier: An empty one is none.
   public init(code: String, redirectAddress: String, verifier: String? = nil) {
-    self.code = code
+    self.code = Secret(code)
     self.redirectAddress = redirectAddress
-    self.verifier = verifier?.isEmpty == true ? nil : verifier
+    self.verifier = verifier?.isEmpty == true ? nil : verifier.map { Secret($0) }
   }
 }

@@ -4,7 +4,7 @@ public import Entities
 /// A token that an app was given. It is told only now.
 public struct GrantedToken: Hashable, Sendable {
   /// 256 random bits as text.
-  public let token: String
+  public let token: Secret
   /// What can be done with it.
   public let scopes: AccessScopes
   /// When it was given.
@@ -13,7 +13,7 @@ public struct GrantedToken: Hashable, Sendable {
   public let session: Session?
 
   /// A token as the source gave it.
-  public init(token: String, scopes: AccessScopes, createdAt: Timestamp, session: Session?) {
+  public init(token: Secret, scopes: AccessScopes, createdAt: Timestamp, session: Session?) {
     self.token = token
     self.scopes = scopes
     self.createdAt = createdAt

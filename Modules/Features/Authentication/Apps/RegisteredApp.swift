@@ -38,13 +38,13 @@ public struct NewApp: Hashable, Sendable {
   /// The app.
   public let app: RegisteredApp
   /// 256 random bits as text.
-  public let secret: String
+  public let secret: Secret
 
   /// By what the app proves from now on which one it is.
   public var credentials: AppCredentials { AppCredentials(clientID: app.clientID, secret: secret) }
 
   /// An app as it was registered.
-  public init(app: RegisteredApp, secret: String) {
+  public init(app: RegisteredApp, secret: Secret) {
     self.app = app
     self.secret = secret
   }
@@ -55,10 +55,10 @@ public struct AppCredentials: Hashable, Sendable {
   /// The name that the app was given.
   public let clientID: String
   /// The secret that it was given; empty when it showed none, which proves nothing.
-  public let secret: String
+  public let secret: Secret
 
   /// What an app showed; nothing is checked yet.
-  public init(clientID: String, secret: String) {
+  public init(clientID: String, secret: Secret) {
     self.clientID = clientID
     self.secret = secret
   }

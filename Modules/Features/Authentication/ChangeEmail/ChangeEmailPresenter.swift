@@ -1,5 +1,5 @@
 public import AppScreens
-import AppValues
+public import AppValues
 import Entities
 public import Observation
 
@@ -11,9 +11,9 @@ public final class ChangeEmailPresenter: ScreenPresenter {
     /// The new address.
     case enterEmail(String)
     /// The current password of the account.
-    case enterPassword(String)
+    case enterPassword(Secret)
     /// The six digits sent to the new address.
-    case enterCode(String)
+    case enterCode(Secret)
     /// To the question before, or out.
     case back
   }
@@ -45,9 +45,9 @@ public final class ChangeEmailPresenter: ScreenPresenter {
       state.email = try await account.checkEmail(email)
       state.step = .password
     case (.password, .enterPassword(let password)):
-      state.destination = try await account.requestEmail(state.email, password: password)
+      state.destination = try await account.requestEmail(state.email, password: password.value)
       state.step = .code
-    case (.code, .enterCode(let code)): try await confirm(code)
+    case (.code, .enterCode(let code)): try await confirm(code.value)
     case (.password, .back), (.code, .back): state.step = .email
     case (.email, .back), (.done, .back): router.leave()
     // It is the answer to another question, or has been answered before.

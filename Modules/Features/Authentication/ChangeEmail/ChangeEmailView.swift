@@ -1,4 +1,5 @@
 import AppScreens
+import AppValues
 
 /// Draws changing the email address.
 struct ChangeEmailView {
@@ -18,12 +19,12 @@ struct ChangeEmailView {
     case .password:
       screen.blocks = [.text("\(strings.email): \(state.email)")]
       screen.field = Field(
-        .secret, label: strings.password, hint: strings.passwordHint, submit: { .enterPassword($0) },
+        .secret, label: strings.password, hint: strings.passwordHint, submit: { .enterPassword(Secret($0)) },
         cancel: .back)
     case .code:
       screen.blocks = [.text(strings.told(state.email, state.destination))]
       screen.field = Field(
-        label: strings.code, hint: strings.codeHint, value: "", submit: { .enterCode($0) }, cancel: .back)
+        label: strings.code, hint: strings.codeHint, value: "", submit: { .enterCode(Secret($0)) }, cancel: .back)
     case .done: screen.notices = [ScreenNotice(.done, strings.done(state.email))]
     }
     return screen

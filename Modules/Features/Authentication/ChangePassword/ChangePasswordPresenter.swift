@@ -1,5 +1,5 @@
 public import AppScreens
-import AppValues
+public import AppValues
 import Entities
 public import Observation
 
@@ -9,9 +9,9 @@ public final class ChangePasswordPresenter: ScreenPresenter {
   /// The actions on the screen.
   public enum Action: Sendable {
     /// The password to replace, which proves who asks.
-    case enterPresent(String)
+    case enterPresent(Secret)
     /// The password to have from now on, by the rules of a sign-up.
-    case enterNew(String)
+    case enterNew(Secret)
     /// To the question before, or out.
     case back
     /// To where the account is signed in, once the password is changed.
@@ -21,7 +21,7 @@ public final class ChangePasswordPresenter: ScreenPresenter {
   /// The progress so far, and the outcome of the last answer.
   public internal(set) var state: ChangePasswordState
   /// Kept from one question to the next, and never shown.
-  private var present = ""
+  private var present: Secret = ""
   private let account: AccountInteractor
   private let router: AuthenticationRouter
   @ObservationIgnored private lazy var runner = ActionRunner(self, \.state.action)
@@ -40,7 +40,7 @@ public final class ChangePasswordPresenter: ScreenPresenter {
   private func take(_ action: Action) async throws(AppError) {
     switch (state.step, action) {
     case (.present, .enterPresent(let password)):
-      try await account.confirmPassword(password)
+      try await account.confirmPassword(password.value)
       present = password
       state.step = .new
     case (.new, .enterNew(let password)): try await change(to: password)
@@ -52,9 +52,9 @@ public final class ChangePasswordPresenter: ScreenPresenter {
     }
   }
 
-  private func change(to password: String) async throws(AppError) {
+  private func change(to password: Secret) async throws(AppError) {
     do throws(AppError) {
-      try await account.changePassword(from: present, to: password)
+      try await account.changePassword(from: present.value, to: password.value)
     } catch .invalid(.password, .wrong) {
       // It was changed elsewhere.
       state.step = .present

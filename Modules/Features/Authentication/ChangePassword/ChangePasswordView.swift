@@ -1,4 +1,5 @@
 import AppScreens
+import AppValues
 
 /// Draws choosing another password.
 struct ChangePasswordView {
@@ -12,11 +13,11 @@ struct ChangePasswordView {
     switch state.step {
     case .present:
       screen.field = Field(
-        .secret, label: strings.current, submit: { .enterPresent($0) }, cancel: .back)
+        .secret, label: strings.current, submit: { .enterPresent(Secret($0)) }, cancel: .back)
     case .new:
       let hint = PasswordRule.isTold(by: state.problem) ? strings.advice : strings.hint
       screen.field = Field(
-        .newSecret, label: strings.new, hint: hint, submit: { .enterNew($0) }, cancel: .back,
+        .newSecret, label: strings.new, hint: hint, submit: { .enterNew(Secret($0)) }, cancel: .back,
         isAcceptable: { PasswordRule.allows($0) })
     case .done:
       screen.notices = [ScreenNotice(.done, strings.done)]

@@ -1,5 +1,5 @@
 public import AppScreens
-import AppValues
+public import AppValues
 import Entities
 public import Observation
 
@@ -9,7 +9,7 @@ public final class DeleteAccountPresenter: ScreenPresenter {
   /// The actions on the screen.
   public enum Action: Sendable {
     /// The password of the account.
-    case enterPassword(String)
+    case enterPassword(Secret)
     /// The handle of the account, as the confirmation: deletes the account.
     case enterHandle(String)
     /// To the question before, or out.
@@ -19,7 +19,7 @@ public final class DeleteAccountPresenter: ScreenPresenter {
   /// The progress so far, and the outcome of the last answer.
   public internal(set) var state: DeleteAccountState
   /// Kept from one question to the next, and never shown.
-  private var password = ""
+  private var password: Secret = ""
   private let account: AccountInteractor
   private let router: AuthenticationRouter
   @ObservationIgnored private lazy var runner = ActionRunner(self, \.state.action)
@@ -43,7 +43,7 @@ public final class DeleteAccountPresenter: ScreenPresenter {
   private func take(_ action: Action) async throws(AppError) {
     switch (state.step, action) {
     case (.password, .enterPassword(let password)):
-      try await account.confirmPassword(password)
+      try await account.confirmPassword(password.value)
       self.password = password
       state.step = .handle
     case (.handle, .enterHandle(let handle)):
@@ -58,7 +58,7 @@ public final class DeleteAccountPresenter: ScreenPresenter {
 
   private func delete() async throws(AppError) {
     do throws(AppError) {
-      router.enter(as: try await account.delete(password: password))
+      router.enter(as: try await account.delete(password: password.value))
       password = ""
       state.step = .password
     } catch .invalid(.password, let rule) {

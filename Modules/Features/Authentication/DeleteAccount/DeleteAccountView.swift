@@ -1,4 +1,5 @@
 import AppScreens
+import AppValues
 
 /// Draws deleting an account.
 struct DeleteAccountView {
@@ -15,7 +16,7 @@ struct DeleteAccountView {
       screen.blocks = [.text(strings.explanation)]
       if state.places.archive { screen.blocks.append(.text(strings.advice)) }
       screen.field = Field(
-        .secret, label: strings.password, submit: { .enterPassword($0) }, cancel: .back)
+        .secret, label: strings.password, submit: { .enterPassword(Secret($0)) }, cancel: .back)
     case .handle:
       screen.blocks = [.text(strings.explanation)]
       screen.field = Field(

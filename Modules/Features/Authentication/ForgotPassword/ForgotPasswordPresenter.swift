@@ -1,5 +1,5 @@
 public import AppScreens
-import AppValues
+public import AppValues
 import Entities
 public import Observation
 
@@ -11,16 +11,16 @@ public final class ForgotPasswordPresenter: ScreenPresenter {
     /// The address of the account, which a code is mailed to.
     case enterEmail(String)
     /// The six digits of the email, however they are typed.
-    case enterCode(String)
+    case enterCode(Secret)
     /// The new password, by the rules of a sign-up; signs in when it is taken.
-    case enterPassword(String)
+    case enterPassword(Secret)
     /// To the question before, or out.
     case back
   }
 
   /// The progress so far, and the outcome of the last answer.
   public internal(set) var state = ForgotPasswordState()
-  private var code = ""
+  private var code: Secret = ""
   private let resets: PasswordResetInteractor
   private let router: AuthenticationRouter
   @ObservationIgnored private lazy var runner = ActionRunner(self, \.state.action)
@@ -42,7 +42,7 @@ public final class ForgotPasswordPresenter: ScreenPresenter {
       state.destination = try await resets.requestCode(email: email)
       state.step = .code
     case (.code, .enterCode(let code)):
-      self.code = try await resets.confirmCode(code, email: state.email)
+      self.code = Secret(try await resets.confirmCode(code.value, email: state.email))
       state.step = .password
     case (.password, .enterPassword(let password)): try await reset(to: password)
     case (.email, .back): router.leave()
@@ -53,9 +53,9 @@ public final class ForgotPasswordPresenter: ScreenPresenter {
     }
   }
 
-  private func reset(to password: String) async throws(AppError) {
+  private func reset(to password: Secret) async throws(AppError) {
     do throws(AppError) {
-      let session = try await resets.reset(email: state.email, code: code, password: password)
+      let session = try await resets.reset(email: state.email, code: code.value, password: password.value)
       router.enter(as: .signedIn(session))
       code = ""
       state = ForgotPasswordState(action: state.action)

@@ -16,10 +16,10 @@ extension Registration {
     _ form: SignUpForm, language: String, today: CalendarDate, conditions: SignUpConditions = .none
   ) throws(AppError) {
     self.init(
-      email: try EmailRule.normalised(form.email), password: form.password,
+      email: try EmailRule.normalised(form.email), password: form.password.value,
       handle: try Handle(ownServer: form.handle).text, name: try NameRule.normalised(form.name),
       birthday: try BirthdayRule.parsed(form.birthday, today: today), language: language,
       reason: try TextLimit.reason.kept(form.reason, lines: true), conditions: conditions)
-    try PasswordRule.check(password, email: email, handle: handle)
+    try PasswordRule.check(password.value, email: email, handle: handle)
   }
 }

@@ -1,5 +1,5 @@
 public import AppScreens
-import AppValues
+public import AppValues
 import Entities
 public import Observation
 
@@ -11,7 +11,7 @@ public final class SignInPresenter: ScreenPresenter {
     /// The address of the account; asks for the password next.
     case enterEmail(String)
     /// The password of the account; signs in when it is right.
-    case enterPassword(String)
+    case enterPassword(Secret)
     /// To the question before, or out.
     case back
   }
@@ -39,7 +39,7 @@ public final class SignInPresenter: ScreenPresenter {
       state.email = try authentication.checkAddress(email)
       state.step = .password
     case (.password, .enterPassword(let password)):
-      router.enter(as: .signedIn(try await signIn(password)))
+      router.enter(as: .signedIn(try await signIn(password.value)))
       state = SignInState(action: state.action)
     case (.email, .back): router.leave()
     case (.password, .back): state.step = .email

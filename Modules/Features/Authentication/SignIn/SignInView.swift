@@ -1,4 +1,5 @@
 import AppScreens
+import AppValues
 
 /// Draws signing in.
 struct SignInView {
@@ -17,7 +18,7 @@ struct SignInView {
     case .password:
       screen.blocks = [.text("\(strings.email): \(state.email)")]
       screen.field = Field(
-        .secret, label: strings.password, submit: { .enterPassword($0) }, cancel: .back)
+        .secret, label: strings.password, submit: { .enterPassword(Secret($0)) }, cancel: .back)
     }
     return screen
   }

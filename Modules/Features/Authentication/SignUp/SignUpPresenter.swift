@@ -1,5 +1,5 @@
 public import AppScreens
-import AppValues
+public import AppValues
 import Entities
 public import Observation
 
@@ -8,8 +8,8 @@ public import Observation
 public final class SignUpPresenter: ScreenPresenter {
   /// The actions on the screen.
   public enum Action: Sendable {
-    /// The answer to a question.
-    case enter(SignUpState.Question, String)
+    /// The answer to a question, which can be the password.
+    case enter(SignUpState.Question, Secret)
     /// To the question before, or out.
     case back
     /// Creates the account, once all is confirmed, and signs in.
@@ -57,7 +57,7 @@ public final class SignUpPresenter: ScreenPresenter {
     switch (state.question, action) {
     case (let asked, .enter(let question, let answer)) where asked == question:
       // An empty answer leaves a password that was chosen before.
-      try await accept(answer.isEmpty && question == .password ? secret.password : answer, to: question)
+      try await accept((answer.isEmpty && question == .password ? secret.password : answer).value, to: question)
     case (_, .back): goBack()
     case (_, .leave): giveUp()
     case (.confirmation, .create): try await create()
@@ -88,11 +88,11 @@ public final class SignUpPresenter: ScreenPresenter {
     case .email: state.email = try await authentication.checkEmail(answer)
     case .password:
       try authentication.checkPassword(answer, email: state.email, handle: state.handle)
-      secret.password = answer
+      secret.password = Secret(answer)
       state.hasPassword = true
     case .handle:
       state.handle = try await authentication.checkHandle(answer)
-      try authentication.checkPassword(secret.password, email: state.email, handle: state.handle)
+      try authentication.checkPassword(secret.password.value, email: state.email, handle: state.handle)
     case .name: state.name = try authentication.validatedName(answer)
     case .birthday: state.birthday = try authentication.checkBirthday(answer.meansNone ? "" : answer)
     case .confirmation: break
@@ -148,7 +148,7 @@ public final class SignUpPresenter: ScreenPresenter {
 
   private func create() async throws(AppError) {
     let form = SignUpForm(
-      email: state.email, password: secret.password, handle: state.handle, name: state.name,
+      email: state.email, password: secret.password.value, handle: state.handle, name: state.name,
       birthday: state.birthday?.description ?? "")
     do throws(AppError) {
       router.begin(as: try await authentication.signUp(form, language: language))

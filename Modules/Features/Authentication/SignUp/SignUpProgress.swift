@@ -1,4 +1,5 @@
 import AppScreens
+import AppValues
 import Observation
 
 /// What was entered to create an account, which visits of the screen share.
@@ -27,5 +28,5 @@ final class SignUpProgress {
 /// The password that was chosen. Only the visits of the screen hold it: it goes with the last of them.
 @MainActor
 final class SignUpSecret {
-  var password = ""
+  var password: Secret = ""
 }

@@ -32,7 +32,7 @@ struct SignUpView {
     case .password:
       Field(
         .newSecret, label: strings.password, hint: passwordHint(state),
-        submit: { .enter(.password, $0) }, cancel: .back,
+        submit: { .enter(.password, Secret($0)) }, cancel: .back,
         isAcceptable: { [email = state.email, handle = state.handle] in
           PasswordRule.allows($0, email: email, handle: handle)
         })
@@ -52,7 +52,7 @@ struct SignUpView {
     let question = state.question
     return Field(
       label: label, hint: hint, value: state.refused ?? value, isOptional: isOptional,
-      submit: { .enter(question, $0) }, cancel: .back,
+      submit: { .enter(question, Secret($0)) }, cancel: .back,
       remaining: limit.map { limit in { @Sendable text in limit.remaining(text) } })
   }
 

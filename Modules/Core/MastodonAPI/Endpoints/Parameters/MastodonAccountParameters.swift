@@ -1,7 +1,11 @@
+public import AppValues
+
 /// What someone signs up with.
 public struct MastodonRegistration: Codable, Hashable, Sendable {
-  /// The name after the `@`, the address, and the password.
-  public var username, email, password: String?
+  /// The name after the `@`, and the address.
+  public var username, email: String?
+  /// The password.
+  public var password: Secret?
   /// Whether they agree to the rules.
   public var agreement: Bool?
   /// The language of the mail that they are sent.
@@ -18,7 +22,7 @@ public struct MastodonRegistration: Codable, Hashable, Sendable {
   ) {
     self.username = username
     self.email = email
-    self.password = password
+    self.password = password.map { Secret($0) }
     self.agreement = agreement
     self.locale = locale
     self.reason = reason

@@ -1,3 +1,5 @@
+public import AppValues
+
 /// What an app sends a person to the page of consent with.
 public struct MastodonAuthorizationRequest: Codable, Hashable, Sendable {
   /// `code`; which app asks; where the person is sent back to; and what it asks for, separated by space.
@@ -44,14 +46,20 @@ public struct MastodonAuthorizationRequest: Codable, Hashable, Sendable {
 public struct MastodonTokenRequest: Codable, Hashable, Sendable {
   /// `authorization_code`, `client_credentials`, or `password` where a server allows it.
   public var grantType: String?
-  /// The code, where the person was sent back to, and what shows that the code is the app's own.
-  public var code, redirectURI, codeVerifier: String?
+  /// Where the person was sent back to.
+  public var redirectURI: String?
+  /// The code, and what shows that it is the app's own.
+  public var code, codeVerifier: Secret?
   /// Which app asks: here, or in the header `Authorization`.
-  public var clientID, clientSecret: String?
+  public var clientID: String?
+  /// What proves that it is the one.
+  public var clientSecret: Secret?
   /// What it asks for, separated by space; nothing means `read`.
   public var scope: String?
   /// Who signs in, where `grantType` is `password`.
-  public var username, password: String?
+  public var username: String?
+  /// Their password.
+  public var password: Secret?
 
   /// A request; what it needs depends on `grantType`.
   public init(
@@ -60,14 +68,14 @@ public struct MastodonTokenRequest: Codable, Hashable, Sendable {
     scope: String? = nil, username: String? = nil, password: String? = nil
   ) {
     self.grantType = grantType
-    self.code = code
+    self.code = code.map { Secret($0) }
     self.redirectURI = redirectURI
-    self.codeVerifier = codeVerifier
+    self.codeVerifier = codeVerifier.map { Secret($0) }
     self.clientID = clientID
-    self.clientSecret = clientSecret
+    self.clientSecret = clientSecret.map { Secret($0) }
     self.scope = scope
     self.username = username
-    self.password = password
+    self.password = password.map { Secret($0) }
   }
 
   enum CodingKeys: String, CodingKey {
@@ -84,15 +92,17 @@ public struct MastodonTokenRequest: Codable, Hashable, Sendable {
 /// A token that is to count no more.
 public struct MastodonRevocation: Codable, Hashable, Sendable {
   /// Which app asks: here, or in the header `Authorization`.
-  public var clientID, clientSecret: String?
+  public var clientID: String?
+  /// What proves that it is the one.
+  public var clientSecret: Secret?
   /// The token.
-  public var token: String?
+  public var token: Secret?
 
   /// A token, and whose it is.
   public init(clientID: String? = nil, clientSecret: String? = nil, token: String? = nil) {
     self.clientID = clientID
-    self.clientSecret = clientSecret
-    self.token = token
+    self.clientSecret = clientSecret.map { Secret($0) }
+    self.token = token.map { Secret($0) }
   }
 
   enum CodingKeys: String, CodingKey {

@@ -1,3 +1,5 @@
+public import AppValues
+
 /// Which statuses of everyone are wanted.
 public struct MastodonPublicFilters: Codable, Hashable, Sendable {
   /// Only those of this server, of others, with photos.
@@ -112,7 +114,7 @@ public struct MastodonStreamQuery: Codable, Hashable, Sendable {
   /// Which stream, and the hashtag or the list of it.
   public var stream, tag, list: String?
   /// The token, where no header can be sent.
-  public var accessToken: String?
+  public var accessToken: Secret?
 
   /// None, unless it's said.
   public init(
@@ -121,7 +123,7 @@ public struct MastodonStreamQuery: Codable, Hashable, Sendable {
     self.stream = stream
     self.tag = tag
     self.list = list
-    self.accessToken = accessToken
+    self.accessToken = accessToken.map { Secret($0) }
   }
 
   enum CodingKeys: String, CodingKey {
@@ -137,7 +139,7 @@ public struct MastodonStreamFilters: Codable, Hashable, Sendable {
   /// The hashtag, and the list, of a stream of one.
   public var tag, list: String?
   /// The token, where no header can be sent.
-  public var accessToken: String?
+  public var accessToken: Secret?
 
   /// All, unless it's said.
   public init(
@@ -146,7 +148,7 @@ public struct MastodonStreamFilters: Codable, Hashable, Sendable {
     self.onlyMedia = onlyMedia
     self.tag = tag
     self.list = list
-    self.accessToken = accessToken
+    self.accessToken = accessToken.map { Secret($0) }
   }
 
   enum CodingKeys: String, CodingKey {

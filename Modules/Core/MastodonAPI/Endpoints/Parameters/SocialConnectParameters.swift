@@ -1,14 +1,18 @@
+public import AppValues
+
 /// Who signs in.
 public struct SocialConnectSignInForm: Codable, Hashable, Sendable {
-  /// The address, and the password.
-  public var email, password: String
+  /// The address.
+  public var email: String
+  /// The password.
+  public var password: Secret
   /// What tells this device from others, so that strangers' attempts aren't the owner's: random, and always the same.
   public var device: String?
 
   /// An address and a password.
   public init(email: String, password: String, device: String? = nil) {
     self.email = email
-    self.password = password
+    self.password = Secret(password)
     self.device = device
   }
 }
@@ -29,31 +33,35 @@ public struct SocialConnectResetRequest: Codable, Hashable, Sendable {
 
 /// A code, to be checked before a new password is asked for.
 public struct SocialConnectResetCode: Codable, Hashable, Sendable {
-  /// The address, and the code that was sent to it.
-  public var email, code: String
+  /// The address.
+  public var email: String
+  /// The code that was sent to it.
+  public var code: Secret
   /// What tells this device from others.
   public var device: String?
 
   /// A code for an address.
   public init(email: String, code: String, device: String? = nil) {
     self.email = email
-    self.code = code
+    self.code = Secret(code)
     self.device = device
   }
 }
 
 /// A new password, by a code.
 public struct SocialConnectReset: Codable, Hashable, Sendable {
-  /// The address, the code that was sent to it, and the new password.
-  public var email, code, password: String
+  /// The address.
+  public var email: String
+  /// The code that was sent to it, and the new password.
+  public var code, password: Secret
   /// What tells this device from others.
   public var device: String?
 
   /// A code for an address, and the new password.
   public init(email: String, code: String, password: String, device: String? = nil) {
     self.email = email
-    self.code = code
-    self.password = password
+    self.code = Secret(code)
+    self.password = Secret(password)
     self.device = device
   }
 }
@@ -61,12 +69,12 @@ public struct SocialConnectReset: Codable, Hashable, Sendable {
 /// A new password, by the old one.
 public struct SocialConnectPasswordChange: Codable, Hashable, Sendable {
   /// The password until now, and the new one.
-  public var currentPassword, password: String
+  public var currentPassword, password: Secret
 
   /// The old password and the new one.
   public init(currentPassword: String, password: String) {
-    self.currentPassword = currentPassword
-    self.password = password
+    self.currentPassword = Secret(currentPassword)
+    self.password = Secret(password)
   }
 
   enum CodingKeys: String, CodingKey {
@@ -78,35 +86,39 @@ public struct SocialConnectPasswordChange: Codable, Hashable, Sendable {
 /// A password that shows who someone is.
 public struct SocialConnectPassword: Codable, Hashable, Sendable {
   /// The password.
-  public var password: String
+  public var password: Secret
 
   /// A password.
   public init(password: String) {
-    self.password = password
+    self.password = Secret(password)
   }
 }
 
 /// Another address to sign in with.
 public struct SocialConnectEmailChange: Codable, Hashable, Sendable {
-  /// The other address, and the password.
-  public var email, password: String
+  /// The other address.
+  public var email: String
+  /// The password.
+  public var password: Secret
 
   /// Another address, and the password.
   public init(email: String, password: String) {
     self.email = email
-    self.password = password
+    self.password = Secret(password)
   }
 }
 
 /// A code that confirms another address.
 public struct SocialConnectEmailCode: Codable, Hashable, Sendable {
-  /// The other address, and the code that was sent to it.
-  public var email, code: String
+  /// The other address.
+  public var email: String
+  /// The code that was sent to it.
+  public var code: Secret
 
   /// An address with the code that was sent to it.
   public init(email: String, code: String) {
     self.email = email
-    self.code = code
+    self.code = Secret(code)
   }
 }
 

@@ -74,7 +74,7 @@ struct SignInHost {
       (SignUpState.Question.email, "mia@example.com"), (.password, "tomatoes are ripe"), (.handle, "mia"),
       (.name, "Mia"), (.birthday, ""),
     ] {
-      await signUp.send(.enter(question, answer))
+      await signUp.send(.enter(question, Secret(answer)))
     }
     await signUp.send(.create)
     print("Signed up: \(door.viewer.session?.handle ?? "no one")")
