@@ -211,7 +211,7 @@ import Testing
   @Test func theMailsAreInTheLanguageOfWhoeverGetsThem() {
     let code = EmailMail.code("012345", handle: "alice", language: "ja")
     #expect(code.subject == "SocialConnectの確認コード: 012345")
-    #expect(code.body.hasPrefix("@aliceさん\n") && code.body.contains("    012345\n"))
+    #expect(code.body.hasPrefix("@alice 様\n") && code.body.contains("    012345\n"))
     #expect(EmailMail.attempt(handle: "alice", language: "ja-JP").subject == "あなたのメールアドレスを使おうとした人がいます")
     let told = EmailMail.changed(to: "new@example.net", handle: "alice", language: "fr")
     #expect(told.body.hasPrefix("Hello @alice,\n") && told.body.contains("new@example.net"))

@@ -81,7 +81,7 @@ import Testing
         """)
     let mail = ResetMail(handle: "alice", code: "012345", language: "ja-JP")
     #expect(mail.subject == "SocialConnectの確認コード: 012345")
-    #expect(mail.body.hasPrefix("@aliceさん\n") && mail.body.contains("    012345\n"))
+    #expect(mail.body.hasPrefix("@alice 様\n") && mail.body.contains("    012345\n"))
     #expect(ResetMail(handle: "alice", code: "012345", language: "fr").body.hasPrefix("Hello @alice,\n"))
   }
 

@@ -1,6 +1,7 @@
 import AppValues
 import Authentication
 import Entities
+import SocialTestSupport
 import Testing
 
 /// What is printed or logged of signing in never holds what proves who someone is.

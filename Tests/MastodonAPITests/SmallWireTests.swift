@@ -82,6 +82,31 @@ struct SmallWireTests {
     #expect(throws: DecodingError.self) { try read(MastodonToken.self, #"{"error":"invalid_grant"}"#) }
   }
 
+  @Test("What signs someone in isn't shown when it's printed")
+  func secrets() {
+    let (key, now) = ("swordfish", Timestamp(milliseconds: 0))
+    let application = MastodonApplication(id: "1", name: "App", redirectURIs: [], vapidKey: "K")
+    let values: [any Sendable] = [
+      MastodonToken(accessToken: Secret(key), scope: "read", createdAt: now),
+      MastodonCreatedApplication(application: application, clientID: "c", clientSecret: Secret(key)),
+      MastodonPushMessage(
+        accessToken: Secret(key), preferredLocale: "en", notificationID: 1, notificationType: .mention,
+        icon: "", title: "", body: ""),
+      MastodonTokenRequest(code: key, codeVerifier: key, clientSecret: key, password: key),
+      MastodonRevocation(clientSecret: key, token: key), MastodonRegistration(password: key),
+      MastodonStreamQuery(accessToken: key), MastodonStreamFilters(accessToken: key),
+      SocialConnectSignInForm(email: "", password: key), SocialConnectResetCode(email: "", code: key),
+      SocialConnectReset(email: "", code: key, password: key),
+      SocialConnectPasswordChange(currentPassword: key, password: key), SocialConnectPassword(password: key),
+      SocialConnectEmailChange(email: "", password: key), SocialConnectEmailCode(email: "", code: key),
+    ]
+    for value in values {
+      var shown = "\(value) \(String(reflecting: value))"
+      dump(value, to: &shown)
+      #expect(shown.contains("•••") && !shown.contains(key))
+    }
+  }
+
   @Test("Subscriptions say of every kind whether it's told")
   func push() throws {
     try expectWire(

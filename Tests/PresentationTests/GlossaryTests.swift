@@ -25,6 +25,7 @@ struct GlossaryTests {
     arguments: [
       ("Nobody has it.", "Nobody", "no one"), ("Your e-mail", "e-mail", "email"),
       ("It cannot be undone.", "cannot", "can't"), ("@\u{FFFC} さん", " さん", "さんの前は空けない"),
+      ("@\u{FFFC}さんの投稿", "@\u{FFFC}さん", "さんは名前のあと"),
       ("投稿を共有", "共有", "シェア"), ("英字(a〜z)", "字(", "全角の（ ）"), ("ようこそ！短い投稿", "！", "疑問符と感嘆符のあとの半角スペース"),
     ])
   func found(text: String, word: String, better: String) throws {

@@ -31,7 +31,7 @@ extension SocialStrings.Counts {
 
 extension SocialStrings.Posts {
   static let marked = Self(
-    sharedBy: { "«sharedBy \($0)»" }, commentTo: { "«commentTo \($0)»" },
+    sharedBy: { "«sharedBy \($0)»" }, commentTo: { "«commentTo \($0) \($1)»" },
     commentOnDeleted: "«commentOnDeleted»", commentOnAbsent: "«commentOnAbsent»",
     quote: { "«quote \($0) \($1)»" },
     quoteInWords: { "«quoteInWords \($0) \($1)»" }, at: { "«at \($0)»" }, warning: { "«warning \($0)»" },
@@ -68,7 +68,7 @@ extension SocialStrings.Outcomes {
 
 extension SocialStrings.People {
   static let marked = Self(
-    joined: { "«joined \($0)»" }, yourNote: "«yourNote»", header: "«header»", avatar: "«avatar»",
+    name: { "«name \($0)»" }, handle: { "«handle \($0)»" }, joined: { "«joined \($0)»" }, yourNote: "«yourNote»", header: "«header»", avatar: "«avatar»",
     isSelf: "«isSelf»", isFollowing: "«isFollowing»", hasRequestedToFollow: "«hasRequestedToFollow»",
     isFollowedBy: "«isFollowedBy»", hasFollowRequest: "«hasFollowRequest»", isWatching: "«isWatching»",
     willWatch: "«willWatch»", isHidingShares: "«isHidingShares»", willHideShares: "«willHideShares»",

@@ -90,6 +90,7 @@ extension Glossary {
       try Entry("全角の疑問符と感嘆符", not: japanese + "[?!]"),
       try Entry("疑問符と感嘆符のあとの半角スペース", not: "[？！](?=" + japanese + ")"),
       try Entry("さんの前は空けない", not: " さん"),
+      try Entry("さんは名前のあと", not: "@\u{FFFC}さん"),
     ]
   }
 }

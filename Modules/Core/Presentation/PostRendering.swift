@@ -26,7 +26,7 @@ public struct PostRendering: Sendable {
   ) -> [Line] {
     var lines: [Line] = []
     if let sharedBy {
-      lines.append(Line(strings.sharedBy("\(sharedBy.name) @\(sharedBy.handle)"), .faint))
+      lines.append(Line(strings.sharedBy(words.person(sharedBy)), .faint))
     }
     lines.append(header(post))
     if context, let parent = post.replyTo {
@@ -125,7 +125,9 @@ public struct PostRendering: Sendable {
   private func commentContext(_ parent: ReplyReference) -> Line {
     if parent.post == nil { return Line(strings.commentOnAbsent, .faint) }
     guard let author = parent.author else { return Line(strings.commentOnDeleted, .faint) }
-    guard let excerpt = parent.excerpt else { return Line(strings.commentTo(author.handle), .faint) }
+    guard let excerpt = parent.excerpt else {
+      return Line(strings.commentTo(author.name, author.handle), .faint)
+    }
     let text = excerpt.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     let quoted = excerpt.isWarning ? strings.warning(text) : text
     let span = TextSpan(

@@ -31,7 +31,7 @@ extension SocialStrings.Counts {
 
 extension SocialStrings.Posts {
   static let english = Self(
-    sharedBy: { "Shared by \($0)" }, commentTo: { "In reply to @\($0)" },
+    sharedBy: { "Shared by \($0)" }, commentTo: { "In reply to @\($1)" },
     commentOnDeleted: "In reply to a deleted post", commentOnAbsent: "In reply to a post that isn't here",
     quote: { "> \($0): \($1)" },
     quoteInWords: { "In reply to \($0): \($1)" }, at: { "At \($0)" }, warning: { "Warning: \($0)" },
@@ -72,7 +72,7 @@ extension SocialStrings.Outcomes {
 
 extension SocialStrings.People {
   static let english = Self(
-    joined: { "Joined \($0)" }, yourNote: "Private note", header: "Header image", avatar: "Profile photo",
+    name: { $0 }, handle: { " @\($0)" }, joined: { "Joined \($0)" }, yourNote: "Private note", header: "Header image", avatar: "Profile photo",
     isSelf: "you", isFollowing: "following", hasRequestedToFollow: "follow request sent",
     isFollowedBy: "follows you", hasFollowRequest: "wants to follow you",
     isWatching: "notifications on", willWatch: "notifications on once accepted",

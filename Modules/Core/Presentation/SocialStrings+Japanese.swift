@@ -26,7 +26,7 @@ extension SocialStrings.Counts {
 
 extension SocialStrings.Posts {
   static let japanese = Self(
-    sharedBy: { "\($0)さんがシェア" }, commentTo: { "@\($0)さんへのコメント" },
+    sharedBy: { "\($0)がシェア" }, commentTo: { "\($0)さん（@\($1)）へのコメント" },
     commentOnDeleted: "削除された投稿へのコメント", commentOnAbsent: "見つからない投稿へのコメント",
     quote: { "> \($0): \($1)" },
     quoteInWords: { "元の投稿、\($0)さん: \($1)" }, at: { "場所: \($0)" }, warning: { "閲覧注意: \($0)" },
@@ -65,7 +65,7 @@ extension SocialStrings.Outcomes {
 
 extension SocialStrings.People {
   static let japanese = Self(
-    joined: { "\($0)に登録" }, yourNote: "メモ", header: "ヘッダー画像", avatar: "アイコン画像",
+    name: { "\($0)さん" }, handle: { "（@\($0)）" }, joined: { "\($0)に登録" }, yourNote: "メモ", header: "ヘッダー画像", avatar: "アイコン画像",
     isSelf: "自分", isFollowing: "フォロー中", hasRequestedToFollow: "フォロー申請中",
     isFollowedBy: "フォローされています", hasFollowRequest: "フォロー申請あり",
     isWatching: "投稿の通知オン", willWatch: "承認後に投稿の通知オン",

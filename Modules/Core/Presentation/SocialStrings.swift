@@ -1,4 +1,5 @@
 public import AppScreens
+public import Entities
 
 /// The texts that the screens of a social network share, in one language. A host changes what it likes: they are
 /// variables.
@@ -33,8 +34,9 @@ extension SocialStrings {
 
   /// The texts about a post.
   public struct Posts: Sendable {
+    /// Who shared it; `person` is as a sentence names them.
     public var sharedBy: @Sendable (_ person: String) -> String
-    public var commentTo: @Sendable (_ handle: String) -> String
+    public var commentTo: @Sendable (_ name: String, _ handle: String) -> String
     public var commentOnDeleted: String
     public var commentOnAbsent: String
     /// How the post that a comment replies to begins: behind a sign, and in words for reading aloud.
@@ -88,6 +90,10 @@ extension SocialStrings {
 
   /// The texts about a person.
   public struct People: Sendable {
+    /// The name of a person in a sentence, with what goes with a name in the language.
+    public var name: @Sendable (_ name: String) -> String
+    /// The handle of a person in a sentence, right after their name.
+    public var handle: @Sendable (_ handle: String) -> String
     public var joined: @Sendable (_ date: String) -> String
     public var yourNote, header, avatar: String
     public var isSelf, isFollowing, hasRequestedToFollow, isFollowedBy, hasFollowRequest: String
@@ -100,6 +106,11 @@ extension SocialStrings {
 }
 
 extension Words {
+  /// A person in a sentence, by name and handle.
+  public func person(_ author: Author) -> String {
+    social.people.name(author.name) + social.people.handle(author.handle)
+  }
+
   /// The texts that the screens of a social network share.
   public var social: SocialStrings {
     get { self[SocialStrings.self] }

@@ -32,12 +32,13 @@ public struct NoticeRendering: Sendable {
   /// Who did it, all by name if they are few, and what they did.
   private func who(_ notice: Notice) -> [TextSpan] {
     let hasAllNames = notice.also.count == notice.others
+    let people = context.words.social.people
     let named = [notice.from] + (hasAllNames ? notice.also : Array(notice.also.prefix(1)))
     var spans: [TextSpan] = []
     for (index, person) in named.enumerated() {
       let isLast = hasAllNames && index == named.count - 1
       if index > 0 { spans.append(TextSpan(isLast ? strings.and : strings.comma)) }
-      spans += [TextSpan(person.name, .strong), TextSpan(" @\(person.handle)", .faint)]
+      spans += [TextSpan(people.name(person.name), .strong), TextSpan(people.handle(person.handle), .faint)]
     }
     let activity = strings.wording(notice.kind).activity
     let told =

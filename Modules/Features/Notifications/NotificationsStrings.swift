@@ -59,8 +59,8 @@ public struct NotificationsStrings: LocalizedStrings {
   /// The Japanese texts.
   public static let japanese = NotificationsStrings(
     title: "通知", unreadTitle: "未読の通知", new: "新着",
-    wording: NoticeStrings.japanese, did: { "さん\($0)" }, comma: "さん、", and: "さん、",
-    othersDid: { count, activity in "さん、ほか\(count)人\(activity)" },
+    wording: NoticeStrings.japanese, did: { $0 }, comma: "、", and: "、",
+    othersDid: { count, activity in "、ほか\(count)人\(activity)" },
     news: { count, isMore in
       "新しい通知が\(count)件\(isMore ? "を超えてい" : "あり")ます。"
     },

@@ -82,7 +82,7 @@ public struct EmailMailStrings: LocalizedStrings {
     codeSubject: ForgotPasswordStrings.japanese.mailSubject,
     codeBody: {
       """
-      @\($0)さん
+      @\($0) 様
 
       このアドレスが、SocialConnectの新しいメールアドレスとして指定されました。
       確認コードは次のとおりです。
@@ -96,7 +96,7 @@ public struct EmailMailStrings: LocalizedStrings {
     },
     confirmationBody: {
       """
-      @\($0)さん
+      @\($0) 様
 
       SocialConnectへようこそ。メールアドレスの確認コードは次のとおりです。
 
@@ -111,7 +111,7 @@ public struct EmailMailStrings: LocalizedStrings {
     approvalSubject: "SocialConnectのアカウントが承認されました",
     approvalBody: {
       """
-      @\($0)さん
+      @\($0) 様
 
       アカウントが承認されました。サインインできます。
 
@@ -120,7 +120,7 @@ public struct EmailMailStrings: LocalizedStrings {
     attemptSubject: "あなたのメールアドレスを使おうとした人がいます",
     attemptBody: {
       """
-      @\($0)さん
+      @\($0) 様
 
       このアドレスを、SocialConnectの別のアカウントで使おうとした人がいます。
       何も変更されていません。心当たりがない場合は、このメールを無視してください。
@@ -132,7 +132,7 @@ public struct EmailMailStrings: LocalizedStrings {
     changedSubject: "SocialConnectのメールアドレスが変更されました",
     changedBody: {
       """
-      @\($0)さん
+      @\($0) 様
 
       SocialConnectのメールアドレスが変更されました。新しいアドレス: \($1)
       このアドレスではサインインできなくなりました。

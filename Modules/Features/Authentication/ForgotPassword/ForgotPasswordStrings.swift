@@ -59,7 +59,7 @@ public struct ForgotPasswordStrings: LocalizedStrings {
     mailSubject: { "SocialConnectの確認コード: \($0)" },
     mailBody: {
       """
-      @\($0)さん
+      @\($0) 様
 
       SocialConnectのパスワード再設定のリクエストを受け付けました。
       確認コードは次のとおりです。

@@ -11,7 +11,8 @@ public struct PeopleStrings: Sendable {
   /// The titles until the owner of the list is loaded.
   public var followers, following, knownFollowers: String
   /// The titles of another person's lists.
-  public var followersOf, followingOf, knownFollowersOf: @Sendable (_ handle: String) -> String
+  public var followersOf, followingOf, knownFollowersOf:
+    @Sendable (_ name: String, _ handle: String) -> String
   /// Shown when one of the viewer's own lists is empty.
   public var noOwnFollowers, noOwnFollowing, noRequests, noneBlocked, noneMuted, noneSuggested,
     noNewFollowers, noneInDirectory: String
@@ -29,7 +30,7 @@ public struct PeopleStrings: Sendable {
   public var openDirectory: String
   public var order: @Sendable (DirectoryOrder) -> String
   /// The menu item that opens the profile of the list's owner.
-  public var profileOf: @Sendable (_ handle: String) -> String
+  public var profileOf: @Sendable (_ name: String, _ handle: String) -> String
 
   /// The English texts.
   public static let english = PeopleStrings(
@@ -44,8 +45,8 @@ public struct PeopleStrings: Sendable {
       }
     },
     followers: "Followers", following: "Following", knownFollowers: "Followers you follow",
-    followersOf: { "Followers of @\($0)" }, followingOf: { "People @\($0) follows" },
-    knownFollowersOf: { "Followers of @\($0) that you follow" },
+    followersOf: { "Followers of @\($1)" }, followingOf: { "People @\($1) follows" },
+    knownFollowersOf: { "Followers of @\($1) that you follow" },
     noOwnFollowers:
       "You have no followers yet. Post something or follow people; they may follow you back.",
     noOwnFollowing:
@@ -66,7 +67,7 @@ public struct PeopleStrings: Sendable {
       case .newest: "Who joined recently"
       }
     },
-    profileOf: { "Profile of @\($0)" })
+    profileOf: { "Profile of @\($1)" })
 
   /// The Japanese texts.
   public static let japanese = PeopleStrings(
@@ -80,8 +81,8 @@ public struct PeopleStrings: Sendable {
       }
     },
     followers: "フォロワー", following: "フォロー中", knownFollowers: "フォロー中のフォロワー",
-    followersOf: { "@\($0)さんのフォロワー" }, followingOf: { "@\($0)さんがフォロー中の人" },
-    knownFollowersOf: { "@\($0)さんのフォロワー（フォロー中の人のみ）" },
+    followersOf: { "\($0)さん（@\($1)）のフォロワー" }, followingOf: { "\($0)さん（@\($1)）がフォロー中の人" },
+    knownFollowersOf: { "\($0)さん（@\($1)）のフォロワー（フォロー中の人のみ）" },
     noOwnFollowers: "まだフォロワーはいません。投稿したり、誰かをフォローしたりしてみましょう。",
     noOwnFollowing: "まだ誰もフォローしていません。フォローした人の投稿がホームに届きます。",
     noRequests: "承認待ちのフォロー申請はありません。", noneBlocked: "ブロック中の人はいません。",
@@ -100,5 +101,5 @@ public struct PeopleStrings: Sendable {
       case .active: "最近投稿した人"
       case .newest: "最近参加した人"
       }
-    }, profileOf: { "@\($0)さんのプロフィール" })
+    }, profileOf: { "\($0)さん（@\($1)）のプロフィール" })
 }

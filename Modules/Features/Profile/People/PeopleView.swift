@@ -30,9 +30,9 @@ struct PeopleView {
   }
 
   private func title(
-    _ own: String, _ unknown: String, _ theirs: (String) -> String, of owner: User?
+    _ own: String, _ unknown: String, _ theirs: (String, String) -> String, of owner: User?
   ) -> String {
-    owner.map { $0.relationship.isSelf ? own : theirs($0.handle) } ?? unknown
+    owner.map { $0.relationship.isSelf ? own : theirs($0.name, $0.handle) } ?? unknown
   }
 
   private func notices(_ state: PeopleState) -> [ScreenNotice] {
@@ -120,11 +120,10 @@ struct PeopleView {
     if state.people.older != nil { menu.append(MenuItem(key: "m", label: words.more, action: .more)) }
     if state.isLoaded {
       menu.append(MenuItem(key: "r", label: strings.refresh, action: .refresh))
-      let stranger = state.owner.flatMap { $0.relationship.isSelf ? nil : $0.handle }
+      let stranger = state.owner.flatMap { $0.relationship.isSelf ? nil : $0 }
       if state.places.profile, state.list.kind != .directory {
-        menu.append(
-          MenuItem(
-            key: "p", label: stranger.map(words.profileOf) ?? words.ownProfile, action: .openOwner))
+        let label = stranger.map { words.profileOf($0.name, $0.handle) } ?? words.ownProfile
+        menu.append(MenuItem(key: "p", label: label, action: .openOwner))
       }
       let isOwnAndEmpty = state.owner != nil && stranger == nil && state.people.items.isEmpty
       menu += ways(state)
