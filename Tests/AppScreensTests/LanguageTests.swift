@@ -46,6 +46,38 @@ struct LanguageTests {
     }
   }
 
+  /// As ICU writes 1234, 12345 and 1234567.
+  @Test(
+    "groups digits as CLDR has it",
+    arguments: [
+      ("en", "1,234 12,345 1,234,567"), ("en-GB", "1,234 12,345 1,234,567"), ("ja", "1,234 12,345 1,234,567"),
+      ("zh-Hant-TW", "1,234 12,345 1,234,567"), ("hi", "1,234 12,345 12,34,567"),
+      ("en-IN", "1,234 12,345 12,34,567"), ("de", "1.234 12.345 1.234.567"),
+      ("de-CH", "1’234 12’345 1’234’567"), ("es", "1234 12.345 1.234.567"),
+      ("es-MX", "1,234 12,345 1,234,567"), ("pt-BR", "1.234 12.345 1.234.567"),
+      ("pt-PT", "1234 12_345 1_234_567"), ("pl", "1234 12_345 1_234_567"), ("ru", "1_234 12_345 1_234_567"),
+      ("fr", "1\u{202F}234 12\u{202F}345 1\u{202F}234\u{202F}567"), ("fr-CA", "1_234 12_345 1_234_567"),
+      ("tlh", "1234 12345 1234567"),
+    ])
+  func grouping(code: String, written: String) {
+    let digits = Language(code).digits
+    let all = [1234, 12345, 1_234_567].map { digits($0) }.joined(separator: " ")
+    // The space that doesn't break, in view.
+    #expect(all.replacing("\u{A0}", with: "_") == written)
+    #expect([0, 7, -42, 999].map { digits($0) } == ["0", "7", "-42", "999"])
+  }
+
+  @Test("groups digits in every text with a count")
+  func groupedCounts() {
+    let french = Language("fr")
+    let likes = CountedText(french, one: "%d mention J’aime", other: "%d mentions J’aime")
+    #expect(likes(1_000_000) == "1\u{202F}000\u{202F}000 mentions J’aime")
+    #expect("\(-1_234_567, in: .english) \(999, in: .japanese) \(1000, in: .japanese)件" == "-1,234,567 999 1,000件")
+    #expect(Language.english.digits(.min) == "-9,223,372,036,854,775,808")
+    let own = Language("qtp", digits: DigitGrouping(separator: "'", size: 4))
+    #expect(own.digits(123_456_789) == "12'3456'789")
+  }
+
   @Test("brings a rule of its own where ours has none")
   func ownRule() {
     let language = Language("qtp", plurals: PluralRule { $0 < 3 ? .few : .other })

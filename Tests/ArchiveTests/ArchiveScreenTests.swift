@@ -189,7 +189,7 @@ import Testing
 
         Profile: bio, profile photo
         Your followers and following are now hidden.
-        Posts: 1200, with 1 photo
+        Posts: 1,200, with 1 photo
         Follows: 3
         2 were already here.
 
@@ -208,7 +208,7 @@ import Testing
 
         プロフィール: 自己紹介、アイコン画像
         フォローとフォロワーは非公開になりました。
-        投稿: 1200件（写真1枚）
+        投稿: 1,200件（写真1枚）
         フォロー: 3件
         2件はすでにありました。
 
@@ -230,7 +230,7 @@ import Testing
         Your followers and
         following are now
         hidden.
-        Posts: 1200, with 1
+        Posts: 1,200, with 1
         photo
         Follows: 3
         2 were already here.
@@ -259,7 +259,7 @@ import Testing
         ! The disk is full. Progress so far is saved; free some
           space and try again to continue.
 
-        Stopped after 300 of 1200. What was imported stays;
+        Stopped after 300 of 1,200. What was imported stays;
         continuing skips it.
 
         1. Continue (y)
@@ -276,7 +276,7 @@ import Testing
           います。空き容量を増やしてもう一度実行すると、続きから再開
           します。
 
-        1200件中300件で中断しました。インポート済みのデータは残って
+        1,200件中300件で中断しました。インポート済みのデータは残って
         います。あとで続きから再開できます。
 
         1. 続ける (y)

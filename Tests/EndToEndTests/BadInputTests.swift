@@ -185,7 +185,7 @@ import Testing
     #expect(post.exitCode == 1)
     #expect(
       post.stderr
-        == "The post is too large: 1043576 bytes over the limit of 5000. Use fewer long links and emoji.\n"
+        == "The post is too large: 1,043,576 bytes over the limit of 5,000. Use fewer long links and emoji.\n"
     )
     #expect(try await town.run("post", "-", input: megabyte + megabyte).stderr == "This is too large.\n")
     #expect(try await town.texts() == [])

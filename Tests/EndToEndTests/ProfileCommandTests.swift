@@ -139,7 +139,7 @@ import Testing
     #expect(
       long
         == Outcome(
-          stdout: "", stderr: "The note can have up to 2000 characters: 1 too many.\n", exitCode: 1))
+          stdout: "", stderr: "The note can have up to 2,000 characters: 1 too many.\n", exitCode: 1))
     let unknown = try await town.run("note", "nobody", "x")
     #expect(unknown.exitCode == 1 && unknown.stderr == "This person doesn't exist. Check the handle.\n")
     #expect(try await town.json("note", "ken", "")["you"]["note"].text == "")

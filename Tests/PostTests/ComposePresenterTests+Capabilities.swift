@@ -59,7 +59,7 @@ extension ComposePresenterTests {
     let presenter = await previewing(String(repeating: "x", count: 900)) { $0.maximumLength = 1000 }
     #expect(presenter.state.ready?.remaining == 100)
     await presenter.send(.resume)
-    #expect(drawn(presenter).field?.hint?.hasPrefix("Up to 1000 characters.") == true)
+    #expect(drawn(presenter).field?.hint?.hasPrefix("Up to 1,000 characters.") == true)
     await presenter.send(.write(String(repeating: "x", count: 1001)))
     #expect(presenter.state.problem == .invalid(.text, .tooLong(maximum: 1000, excess: 1)))
   }

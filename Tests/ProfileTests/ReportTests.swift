@@ -50,7 +50,7 @@ struct ReportTests {
 
         Alice @alice · 5 min ago
         You are all fools.
-        (Say what's wrong, in up to 1000 characters.)
+        (Say what's wrong, in up to 1,000 characters.)
         Reason []
 
         """)
@@ -110,7 +110,7 @@ struct ReportTests {
 
         Alice @alice
         Gardens, mostly.
-        (問題の内容を1000文字以内で入力してください。)
+        (問題の内容を1,000文字以内で入力してください。)
         理由 []
 
         """)
@@ -292,7 +292,7 @@ struct ReportTests {
 
       You can't select posts by someone you've blocked. Unblock
       them first to add some.
-      (Say what's wrong, in up to 1000 characters.)
+      (Say what's wrong, in up to 1,000 characters.)
       Reason []
 
       """

@@ -79,14 +79,14 @@ struct MenuShellStrings: LocalizedStrings {
     noShortcut: { "“\($0)” does nothing on number \($1)." },
     takes: { "Number \($0) takes: \($1.joined(separator: ", "))." },
     needsNumber: { key, example in "“\(key)” needs a number" + (example.map { ", like \($0)." } ?? ".") },
-    then: { "\($0) \($1)" },
+    then: { "\($0, in: .english) \($1)" },
     enterShowsAll: "(Enter shows the whole screen again.)",
     chooseSomething: "Type a number or a letter from the menu, or ? for help.",
     didYouMean: { "Did you mean “\($0)”?" },
     thatIsAll: "That's everything.",
     position: { numbers, count, hasMore in
       let shown = numbers.count == 1 ? "\(numbers.lowerBound)" : "\(numbers.lowerBound)–\(numbers.upperBound)"
-      return "\(shown) of \(count)\(hasMore ? "+" : "")"
+      return "\(shown) of \(count, in: .english)\(hasMore ? "+" : "")"
     },
     returned: { "You opened \($0): \($1)" },
     readAloud: { "Using a screen reader? Type \($0) and choose full menus." },
@@ -121,7 +121,7 @@ struct MenuShellStrings: LocalizedStrings {
     thatIsAll: "これですべてです。",
     position: { numbers, count, hasMore in
       let shown = numbers.count == 1 ? "\(numbers.lowerBound)" : "\(numbers.lowerBound)–\(numbers.upperBound)"
-      return "\(shown)/\(count)件\(hasMore ? "以上" : "")"
+      return "\(shown)/\(count, in: .japanese)件\(hasMore ? "以上" : "")"
     },
     returned: { "開いた項目 \($0): \($1)" },
     readAloud: { "スクリーンリーダーをお使いですか？ \($0) と入力し、メニューを「すべて」にすると読み上げに適した表示になります。" },

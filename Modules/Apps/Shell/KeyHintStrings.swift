@@ -10,8 +10,8 @@ struct KeyHintStrings: LocalizedStrings {
     newPosts: { news in
       switch (news.count, news.isMore) {
       case (1, false): "1 new post. r shows it."
-      case (let count, false): "\(count) new posts. r shows them."
-      case (let count, true): "More than \(count) new posts. r shows the next ones."
+      case (let count, false): "\(count, in: .english) new posts. r shows them."
+      case (let count, true): "More than \(count, in: .english) new posts. r shows the next ones."
       }
     },
     addToLists: "A number adds them to a list, or removes them.")
@@ -19,8 +19,8 @@ struct KeyHintStrings: LocalizedStrings {
   static let japanese = KeyHintStrings(
     newPosts: { news in
       news.isMore
-        ? "新しい投稿が\(news.count)件を超えています。r で続きを表示します。"
-        : "新しい投稿が\(news.count)件あります。r で表示します。"
+        ? "新しい投稿が\(news.count, in: .japanese)件を超えています。r で続きを表示します。"
+        : "新しい投稿が\(news.count, in: .japanese)件あります。r で表示します。"
     },
     addToLists: "番号でリストに追加、もう一度入力するとリストから外します。")
 }

@@ -32,7 +32,7 @@ struct ShellStrings: LocalizedStrings {
 
   static let english = ShellStrings(
     unread: { $0 == 1 ? "1 notification (t)" : "\(counted($0)) notifications (t)" },
-    newNotices: { "\($0) new notifications · t to read them" },
+    newNotices: { "\($0, in: .english) new notifications · t to read them" },
     newNotice: { "\($0) · t to read it" },
     inUse: { "You're now @\($0)." },
     signedOut: { "Signed out of @\($0)." },
@@ -42,16 +42,16 @@ struct ShellStrings: LocalizedStrings {
       "@\($0) was signed out elsewhere. Sign in again to continue; drafts are kept on this device."
     },
     newsAbove: { count, isMore in
-      let number = isMore ? "More than \(count)" : "\(count)"
+      let number = isMore ? "More than \(count, in: .english)" : "\(count, in: .english)"
       return
-        "\(number) new \(count == 1 && !isMore ? "notification. r shows it." : "notifications. r shows them.")"
+        "\(number, in: .english) new \(count == 1 && !isMore ? "notification. r shows it." : "notifications. r shows them.")"
     },
-    moreAbsent: { "…and \($0) more. The command `socialconnect import` lists them all." },
+    moreAbsent: { "…and \($0, in: .english) more. The command `socialconnect import` lists them all." },
     help: .english, mainMenu: .english, typing: .english)
 
   static let japanese = ShellStrings(
     unread: { "通知\(counted($0))件（t）" },
-    newNotices: { "新しい通知が\($0)件あります。t で表示します。" },
+    newNotices: { "新しい通知が\($0, in: .japanese)件あります。t で表示します。" },
     newNotice: { "\($0)。t で表示します。" },
     inUse: { "現在のアカウントは @\($0) です。" },
     signedOut: { "@\($0) からサインアウトしました。" },
@@ -61,9 +61,9 @@ struct ShellStrings: LocalizedStrings {
       "@\($0) は別の端末からサインアウトされました。続けるには、もう一度サインインしてください。下書きはこの端末に残っています。"
     },
     newsAbove: { count, isMore in
-      "新しい通知が\(count)件\(isMore ? "を超えてい" : "あり")ます。r で表示します。"
+      "新しい通知が\(count, in: .japanese)件\(isMore ? "を超えてい" : "あり")ます。r で表示します。"
     },
-    moreAbsent: { "ほかに\($0)件あります。すべての一覧は socialconnect import コマンドで表示できます。" },
+    moreAbsent: { "ほかに\($0, in: .japanese)件あります。すべての一覧は socialconnect import コマンドで表示できます。" },
     help: .japanese, mainMenu: .japanese, typing: .japanese)
 
   /// The highest count means “at least that many”.

@@ -6,7 +6,7 @@
 /// leftOut(2)  // "2 photos were left out."
 /// ```
 public struct CountedText: Sendable {
-  private let plurals: PluralRule
+  private let language: Language
   private let forms: [PluralCategory: String]
   private let other: String
 
@@ -14,18 +14,19 @@ public struct CountedText: Sendable {
   ///   - language: The language of the text.
   ///   - zero: The form of its category, as are `one`, `two`, `few` and `many`; nil where the language has none, or
   ///     it is like `other`.
-  ///   - other: The form for all other counts. In each form, `%d` stands for the count.
+  ///   - other: The form for all other counts. In each form, `%d` stands for the count, its digits
+  ///     grouped as in the language.
   public init(
     _ language: Language, zero: String? = nil, one: String? = nil, two: String? = nil, few: String? = nil,
     many: String? = nil, other: String
   ) {
-    plurals = language.plurals
+    self.language = language
     forms = [.zero: zero, .one: one, .two: two, .few: few, .many: many].compactMapValues(\.self)
     self.other = other
   }
 
   /// The text for a count.
   public func callAsFunction(_ count: Int) -> String {
-    (forms[plurals.category(of: count)] ?? other).replacing("%d", with: String(count))
+    (forms[language.plurals.category(of: count)] ?? other).replacing("%d", with: language.digits(count))
   }
 }

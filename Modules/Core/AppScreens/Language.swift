@@ -4,6 +4,8 @@ public struct Language: Hashable, Sendable {
   public let code: String
   /// Which form of a counted text goes with a count.
   public let plurals: PluralRule
+  /// How the digits of numbers are grouped.
+  public let digits: DigitGrouping
 
   /// English, `en`, which stands in for languages that we have no texts in.
   public static let english = Language("en")
@@ -16,9 +18,11 @@ public struct Language: Hashable, Sendable {
   /// - Parameters:
   ///   - code: The BCP 47 code.
   ///   - plurals: Its rule; by default the one that is known for the code, see ``PluralRule/init(of:)``.
-  public init(_ code: String, plurals: PluralRule? = nil) {
+  ///   - digits: Its grouping; by default the one that is known for the code, see ``DigitGrouping/init(of:)``.
+  public init(_ code: String, plurals: PluralRule? = nil, digits: DigitGrouping? = nil) {
     self.code = code
     self.plurals = plurals ?? PluralRule(of: code)
+    self.digits = digits ?? DigitGrouping(of: code)
   }
 
   /// The code without script and region ("pt" of "pt-BR"), in small letters.
@@ -27,7 +31,7 @@ public struct Language: Hashable, Sendable {
   /// The same of any code.
   static func base(of code: String) -> String { code.prefix { $0 != "-" && $0 != "_" }.lowercased() }
 
-  /// Whether the codes are the same; the plural rules aren't compared.
+  /// Whether the codes are the same; the rules aren't compared.
   public static func == (one: Language, other: Language) -> Bool { one.code == other.code }
 
   public func hash(into hasher: inout Hasher) { hasher.combine(code) }

@@ -20,7 +20,7 @@ extension SharedStrings.Dates {
       ]
       return "\(day) \(months[month - 1]) \(year)"
     },
-    weekdays: ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"], dateAndWeekday: { "\($1) \($0)" },
+    weekdays: ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"], dateAndWeekday: { "\($1, in: .english) \($0)" },
     time: { String(format: "%02d:%02d", $0, $1) },
     dateAndTime: { "\($0), \($1)" },
     seconds: CountedText(.english, one: "%d second", other: "%d seconds"),
@@ -84,8 +84,8 @@ extension SharedStrings.Storage {
 extension SharedStrings.Rules {
   static let english = Self(
     empty: { "\($0) can't be empty." },
-    tooShort: { "\($0) needs at least \($1) characters." },
-    tooLong: { "\($0) can have up to \($1) characters: \($2) too many." },
+    tooShort: { "\($0) needs at least \($1, in: .english) characters." },
+    tooLong: { "\($0) can have up to \($1, in: .english) characters: \($2, in: .english) too many." },
     tooLarge: { "\($0) is too long. Shorten it." },
     malformed: { "\($0) isn't valid." },
     common: "That password is too easy to guess. Choose another.",
@@ -98,8 +98,8 @@ extension SharedStrings.Rules {
     missing: "File not found. Check the path.",
     unreadable: "This file can't be read. Check its permissions.",
     unsupported: "This file type isn't supported.",
-    tooManyBytes: { "\($0) can be up to \($1) MB." },
-    tooManyPixels: { "\($0) can have up to \($1) megapixels." },
+    tooManyBytes: { "\($0) can be up to \($1, in: .english) MB." },
+    tooManyPixels: { "\($0) can have up to \($1, in: .english) megapixels." },
     toolMissing: {
       "This needs a program that isn't installed. Install the package \($0), then try again."
     },
@@ -131,7 +131,7 @@ extension SharedStrings.Folder {
     copied: { "Before the update, a copy of the database was saved to \($0)." },
     notCopied: "The database is on a server, so it isn't copied before the update.",
     lacksRoom: {
-      "Updating the database takes about \($0) MB of free space, but only \($1) MB are free."
+      "Updating the database takes about \($0, in: .english) MB of free space, but only \($1, in: .english) MB are free."
     },
     updating: { $0 == 0 ? "Updating the database…" : "Updating the database: \($0)%" },
     stopped: { percent, copy in

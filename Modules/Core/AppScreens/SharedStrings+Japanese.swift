@@ -70,8 +70,8 @@ extension SharedStrings.Storage {
 extension SharedStrings.Rules {
   static let japanese = Self(
     empty: { "\($0)を入力してください。" },
-    tooShort: { "\($0)は\($1)文字以上にしてください。" },
-    tooLong: { "\($0)は\($1)文字までです。\($2)文字超えています。" },
+    tooShort: { "\($0)は\($1, in: .japanese)文字以上にしてください。" },
+    tooLong: { "\($0)は\($1, in: .japanese)文字までです。\($2, in: .japanese)文字超えています。" },
     tooLarge: { "\($0)が長すぎます。短くしてください。" },
     malformed: { "\($0)が正しくありません。" },
     common: "このパスワードは推測されやすいため、使えません。別のパスワードを入力してください。",
@@ -84,7 +84,7 @@ extension SharedStrings.Rules {
     missing: "ファイルが見つかりません。パスを確認してください。",
     unreadable: "ファイルを読み取れません。アクセス権を確認してください。",
     unsupported: "この形式のファイルには対応していません。",
-    tooManyBytes: { "\($0)は\($1)MBまでです。" },
+    tooManyBytes: { "\($0)は\($1, in: .japanese)MBまでです。" },
     tooManyPixels: { "\($0)は\($1 * 100)万画素までです。" },
     toolMissing: { "必要なプログラムがインストールされていません。パッケージ \($0) をインストールして、もう一度お試しください。" },
     pending: { "\($0)は管理者の承認待ちです。" },
@@ -111,7 +111,7 @@ extension SharedStrings.Folder {
     copying: { "更新の前に、データベースをコピーしています: \($0)%" },
     copied: { "更新前のデータベースのコピーを \($0) に保存しました。" },
     notCopied: "データベースがサーバー上にあるため、更新前のコピーは作成されません。",
-    lacksRoom: { "データベースの更新には約\($0)MBの空き容量が必要ですが、\($1)MBしか空いていません。" },
+    lacksRoom: { "データベースの更新には約\($0, in: .japanese)MBの空き容量が必要ですが、\($1, in: .japanese)MBしか空いていません。" },
     updating: { $0 == 0 ? "データベースを更新しています…" : "データベースを更新しています: \($0)%" },
     stopped: { percent, copy in
       let state = "データベースの更新は途中で止まりました（\(percent)%まで完了）。次にコマンドを実行すると、続きから再開します。"

@@ -1,3 +1,5 @@
+import AppScreens
+
 extension SocialErrorStrings {
   static let english = SocialErrorStrings(
     subjects: .english, fields: .english, account: .english, writing: .english, profile: .english,
@@ -62,14 +64,14 @@ extension SocialErrorStrings.Writing {
     empty: "Write something or add a photo first.",
     notUTF8: "The text isn't valid UTF-8. Nothing was posted.",
     tooLarge: {
-      "\($0) is too large: \($2) bytes over the limit of \($1). Use fewer long links and emoji."
+      "\($0) is too large: \($2, in: .english) bytes over the limit of \($1, in: .english). Use fewer long links and emoji."
     },
     malformedLink: "No such place. Try @handle, #hashtag or post/ID.",
     malformedHashtag: "A hashtag can have only letters, digits and _, and not only digits.",
     malformedLanguage: "Use the code of a language, like en, ja or zh-TW.",
-    tooManyHashtags: { "You can follow up to \($0) hashtags. Unfollow one first." },
-    tooManyFeaturedHashtags: { "You can feature up to \($0) hashtags. Remove one first." },
-    tooManyPins: { "You can pin up to \($0) posts. Unpin one first." },
+    tooManyHashtags: { "You can follow up to \($0, in: .english) hashtags. Unfollow one first." },
+    tooManyFeaturedHashtags: { "You can feature up to \($0, in: .english) hashtags. Remove one first." },
+    tooManyPins: { "You can pin up to \($0, in: .english) posts. Unpin one first." },
     malformedPlace: "Enter a place as a name, with coordinates if you like: Lake Biwa@35.25,136.1",
     malformedCoordinates:
       "Enter coordinates as latitude,longitude: 35.25,136.1",
@@ -83,7 +85,7 @@ extension SocialErrorStrings.Writing {
 
 extension SocialErrorStrings.Profile {
   static let english = Self(
-    tooManyFields: { "A profile can have up to \($0) custom fields." },
+    tooManyFields: { "A profile can have up to \($0, in: .english) custom fields." },
     malformedField: "A custom field needs a label and a value, like Website and https://example.org.",
     directByDefault:
       "Direct can't be the default: each direct post names its own people. Choose another visibility.")
@@ -91,14 +93,14 @@ extension SocialErrorStrings.Profile {
 
 extension SocialErrorStrings.Lists {
   static let english = Self(
-    tooMany: { "You can have up to \($0) lists. Delete one first." },
-    tooManyPeople: { "A list can have up to \($0) people. Remove someone first." },
+    tooMany: { "You can have up to \($0, in: .english) lists. Delete one first." },
+    tooManyPeople: { "A list can have up to \($0, in: .english) people. Remove someone first." },
     noSuchName: "You don't have a list with that name.", nameTaken: "You already have a list with that name.")
 }
 
 extension SocialErrorStrings.Reports {
   static let english = Self(
-    noSuchReport: "This report doesn't exist.", tooManyPosts: { "A report can include up to \($0) posts." },
+    noSuchReport: "This report doesn't exist.", tooManyPosts: { "A report can include up to \($0, in: .english) posts." },
     otherAuthor: "One of these posts is by someone else. A report is about one person.")
 }
 
@@ -113,9 +115,9 @@ extension SocialErrorStrings.Photos {
     },
     gone: "One of the photos is no longer available or is in another post. Add it again.",
     inPost: "This photo is part of a post. It's deleted together with the post.",
-    tooMany: { "A post can have up to \($0) photos. None of these were added." },
+    tooMany: { "A post can have up to \($0, in: .english) photos. None of these were added." },
     tooManyWaiting: {
-      "Your photos that aren't in a post yet can take up to \($0) MB. Publish or delete some of them first."
+      "Your photos that aren't in a post yet can take up to \($0, in: .english) MB. Publish or delete some of them first."
     })
 }
 
@@ -131,7 +133,7 @@ extension SocialErrorStrings.Archives {
     },
     unsafe:
       "The archive isn't safe: it contains links, or names that point outside it. Nothing was unpacked.",
-    tooLarge: { "The archive is too large. Unpacked, it can take up to \($0) MB." })
+    tooLarge: { "The archive is too large. Unpacked, it can take up to \($0, in: .english) MB." })
 }
 
 extension SocialErrorStrings.Backups {

@@ -1,3 +1,5 @@
+import AppScreens
+
 extension SocialErrorStrings {
   static let japanese = SocialErrorStrings(
     subjects: .japanese, fields: .japanese, account: .japanese, writing: .japanese, profile: .japanese,
@@ -53,13 +55,13 @@ extension SocialErrorStrings.Account {
 extension SocialErrorStrings.Writing {
   static let japanese = Self(
     empty: "投稿する内容がありません。本文か写真を追加してください。", notUTF8: "本文がUTF-8のテキストではないため、投稿していません。文字コードを変換してください。",
-    tooLarge: { "\($0)が大きすぎます。上限の\($1)バイトを\($2)バイト超えています。長いリンクや絵文字を減らしてください。" },
+    tooLarge: { "\($0)が大きすぎます。上限の\($1, in: .japanese)バイトを\($2, in: .japanese)バイト超えています。長いリンクや絵文字を減らしてください。" },
     malformedLink: "その移動先はありません。@ユーザー名、#ハッシュタグ、post/ID のように入力してください。",
     malformedHashtag: "ハッシュタグに使えるのは文字、数字、_ だけです。数字だけにはできません。",
     malformedLanguage: "言語は en、ja、zh-TW のような言語コードで指定してください。",
-    tooManyHashtags: { "フォローできるハッシュタグは\($0)個までです。先にほかのハッシュタグのフォローを解除してください。" },
-    tooManyFeaturedHashtags: { "プロフィールに表示できるハッシュタグは\($0)個までです。先にほかのハッシュタグを外してください。" },
-    tooManyPins: { "固定できる投稿は\($0)件までです。先にほかの投稿の固定を解除してください。" },
+    tooManyHashtags: { "フォローできるハッシュタグは\($0, in: .japanese)個までです。先にほかのハッシュタグのフォローを解除してください。" },
+    tooManyFeaturedHashtags: { "プロフィールに表示できるハッシュタグは\($0, in: .japanese)個までです。先にほかのハッシュタグを外してください。" },
+    tooManyPins: { "固定できる投稿は\($0, in: .japanese)件までです。先にほかの投稿の固定を解除してください。" },
     malformedPlace: "場所は、名前と、必要なら座標を入力してください。例: 琵琶湖@35.25,136.1",
     malformedCoordinates: "座標は、緯度と経度をコンマで区切って入力してください。例: 35.25,136.1",
     latitudeOutOfRange: "緯度は-90から90までの数で入力してください。",
@@ -72,22 +74,22 @@ extension SocialErrorStrings.Writing {
 
 extension SocialErrorStrings.Profile {
   static let japanese = Self(
-    tooManyFields: { "プロフィールの項目は\($0)個までです。" },
+    tooManyFields: { "プロフィールの項目は\($0, in: .japanese)個までです。" },
     malformedField: "プロフィールの項目には、見出しと内容を入力してください。例: 見出しはウェブサイト、内容は https://example.org",
     directByDefault: "ダイレクトは投稿ごとに相手を指定するため、既定にはできません。別の公開範囲を選んでください。")
 }
 
 extension SocialErrorStrings.Lists {
   static let japanese = Self(
-    tooMany: { "作成できるリストは\($0)個までです。先にほかのリストを削除してください。" },
-    tooManyPeople: { "リストに追加できるのは\($0)人までです。先にほかのメンバーを外してください。" },
+    tooMany: { "作成できるリストは\($0, in: .japanese)個までです。先にほかのリストを削除してください。" },
+    tooManyPeople: { "リストに追加できるのは\($0, in: .japanese)人までです。先にほかのメンバーを外してください。" },
     noSuchName: "その名前のリストはありません。", nameTaken: "同じ名前のリストがすでにあります。")
 }
 
 extension SocialErrorStrings.Reports {
   static let japanese = Self(
     noSuchReport: "その報告は見つかりませんでした。",
-    tooManyPosts: { "1件の報告に含められる投稿は\($0)件までです。" },
+    tooManyPosts: { "1件の報告に含められる投稿は\($0, in: .japanese)件までです。" },
     otherAuthor: "別のユーザーの投稿が含まれています。1件の報告に含められるのは1人の投稿だけです。")
 }
 
@@ -100,9 +102,9 @@ extension SocialErrorStrings.Photos {
     toolMissing: { "写真を扱うライブラリがインストールされていません。パッケージ \($0) をインストールして、もう一度お試しください。" },
     gone: "写真のうち1枚が見つからないか、ほかの投稿で使われています。もう一度追加してください。",
     inPost: "この写真は投稿に含まれています。投稿を削除すると、いっしょに削除されます。",
-    tooMany: { "1件の投稿に追加できる写真は\($0)枚までです。選んだ写真は追加していません。" },
+    tooMany: { "1件の投稿に追加できる写真は\($0, in: .japanese)枚までです。選んだ写真は追加していません。" },
     tooManyWaiting: {
-      "まだ投稿していない写真の合計は\($0)MBまでです。先にいくつか投稿するか、削除してください。"
+      "まだ投稿していない写真の合計は\($0, in: .japanese)MBまでです。先にいくつか投稿するか、削除してください。"
     })
 }
 
@@ -116,7 +118,7 @@ extension SocialErrorStrings.Archives {
       "このファイルには対応していません。\($0)かMastodonのアーカイブ、またはMastodonのCSVファイル（.csv）を選んでください。"
     },
     unsafe: "アーカイブにリンクか、フォルダーの外を指す名前が含まれています。安全のため、展開していません。",
-    tooLarge: { "アーカイブが大きすぎます。展開後の大きさは\($0)MBまでです。" })
+    tooLarge: { "アーカイブが大きすぎます。展開後の大きさは\($0, in: .japanese)MBまでです。" })
 }
 
 extension SocialErrorStrings.Backups {

@@ -51,10 +51,10 @@ extension ArchiveStrings {
       case .hidesFollowers: "Your followers and following are now hidden."
       }
     },
-    alreadyPresent: { $0 == 1 ? "1 was already here." : "\($0) were already here." },
+    alreadyPresent: { $0 == 1 ? "1 was already here." : "\($0, in: .english) were already here." },
     skipped: "Not imported",
     partial: "Partly imported",
-    moreAbsent: { "…and \($0) more." },
+    moreAbsent: { "…and \($0, in: .english) more." },
     goOn: "Done",
     progress: { "\(fraction($0)) done" },
     many: {
@@ -106,15 +106,16 @@ extension ArchiveStrings {
       case .unsupported: "not supported here"
       }
     },
-    counted: { "\($0): \($1)" },
-    withPhotos: { $0 == 1 ? ", with 1 photo" : ", with \($0) photos" },
+    counted: { "\($0): \($1, in: .english)" },
+    withPhotos: { $0 == 1 ? ", with 1 photo" : ", with \($0, in: .english) photos" },
     absentPhotos: {
       $0 == 1
         ? "1 photo isn't included: it's kept on another device, or lost."
-        : "\($0) photos aren't included: they're kept on another device, or lost."
+        : "\($0, in: .english) photos aren't included: they're kept on another device, or lost."
     })
 
   private static func fraction(_ progress: ArchiveProgress) -> String {
-    progress.total.map { "\(progress.done) of \($0)" } ?? "\(progress.done)"
+    let done = "\(progress.done, in: .english)"
+    return progress.total.map { "\(done) of \($0, in: .english)" } ?? done
   }
 }

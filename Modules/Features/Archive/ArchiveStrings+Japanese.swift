@@ -1,3 +1,5 @@
+import AppScreens
+
 extension ArchiveStrings {
   public static let japanese = ArchiveStrings(
     title: "エクスポートとインポート",
@@ -47,10 +49,10 @@ extension ArchiveStrings {
       case .hidesFollowers: "フォローとフォロワーは非公開になりました。"
       }
     },
-    alreadyPresent: { "\($0)件はすでにありました。" },
+    alreadyPresent: { "\($0, in: .japanese)件はすでにありました。" },
     skipped: "インポートできなかったもの",
     partial: "一部を除いてインポートしたもの",
-    moreAbsent: { "ほかに\($0)件あります。" },
+    moreAbsent: { "ほかに\($0, in: .japanese)件あります。" },
     goOn: "完了",
     progress: { "\(fraction($0))完了" },
     many: name,
@@ -73,12 +75,13 @@ extension ArchiveStrings {
       case .unsupported: "ここでは保存できません"
       }
     },
-    counted: { "\($0): \($1)件" },
-    withPhotos: { "（写真\($0)枚）" },
-    absentPhotos: { "写真\($0)枚は含まれていません。別の端末に保存されているか、失われています。" })
+    counted: { "\($0): \($1, in: .japanese)件" },
+    withPhotos: { "（写真\($0, in: .japanese)枚）" },
+    absentPhotos: { "写真\($0, in: .japanese)枚は含まれていません。別の端末に保存されているか、失われています。" })
 
   private static func fraction(_ progress: ArchiveProgress) -> String {
-    progress.total.map { "\($0)件中\(progress.done)件" } ?? "\(progress.done)件"
+    let done = "\(progress.done, in: .japanese)件"
+    return progress.total.map { "\($0, in: .japanese)件中\(done)" } ?? done
   }
 
   @Sendable private static func name(_ kind: ArchiveKind) -> String {

@@ -42,7 +42,7 @@ public struct AuthenticationStrings: LocalizedStrings {
     signUpChoice: SocialStrings.japanese.labels.signUp,
     forgotPasswordChoice: ForgotPasswordStrings.japanese.title,
     lookAroundChoice: "見て回る",
-    accountsChoice: { "この端末のアカウント: \($0)件" },
+    accountsChoice: { "この端末のアカウント: \($0, in: .japanese)件" },
     signIn: .japanese, signUp: .japanese, forgotPassword: .japanese, accounts: .japanese,
     changePassword: .japanese, changeEmail: .japanese,
     activeSessions: .japanese, scopes: .japanese, deleteAccount: .japanese, firstSteps: .japanese,

@@ -34,10 +34,10 @@ public struct NotificationsStrings: LocalizedStrings {
   public static let english = NotificationsStrings(
     title: "Notifications", unreadTitle: "Unread notifications", new: "New",
     wording: NoticeStrings.english, did: { " \($0)" }, comma: ", ", and: " and ",
-    othersDid: { count, activity in " and \(count) \(count == 1 ? "other" : "others") \(activity)" },
+    othersDid: { count, activity in " and \(count, in: .english) \(count == 1 ? "other" : "others") \(activity)" },
     news: { count, isMore in
-      let number = isMore ? "More than \(count)" : "\(count)"
-      return "\(number) new \(count == 1 && !isMore ? "notification" : "notifications")"
+      let number = isMore ? "More than \(count, in: .english)" : "\(count, in: .english)"
+      return "\(number, in: .english) new \(count == 1 && !isMore ? "notification" : "notifications")"
     },
     nothing:
       "Nothing yet. You'll see it here when people follow you, or like, share or comment on your posts.",
@@ -60,9 +60,9 @@ public struct NotificationsStrings: LocalizedStrings {
   public static let japanese = NotificationsStrings(
     title: "通知", unreadTitle: "未読の通知", new: "新着",
     wording: NoticeStrings.japanese, did: { $0 }, comma: "、", and: "、",
-    othersDid: { count, activity in "、ほか\(count)人\(activity)" },
+    othersDid: { count, activity in "、ほか\(count, in: .japanese)人\(activity)" },
     news: { count, isMore in
-      "新しい通知が\(count)件\(isMore ? "を超えてい" : "あり")ます。"
+      "新しい通知が\(count, in: .japanese)件\(isMore ? "を超えてい" : "あり")ます。"
     },
     nothing: "通知はまだありません。フォロー、いいね、シェア、コメントなどがあると、ここに表示されます。",
     nothingLeft: "通知はありません。", nothingUnread: "未読の通知はありません。",

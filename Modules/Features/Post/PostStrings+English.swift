@@ -8,12 +8,12 @@ extension PostStrings {
     thisPost: "This post", comments: "Comments", noComments: "No comments yet.",
     hiddenComments: "None of the comments can be shown.",
     moreReplies: {
-      $0 == 1 ? "… 1 more comment, open to read" : "… \($0) more comments, open to read"
+      $0 == 1 ? "… 1 more comment, open to read" : "… \($0, in: .english) more comments, open to read"
     },
     newComments: {
-      $0 == 1 ? "1 new comment" : "\($0) new comments"
+      $0 == 1 ? "1 new comment" : "\($0, in: .english) new comments"
     },
-    showNewComments: { $0 == 1 ? "Show 1 new comment" : "Show \($0) new comments" },
+    showNewComments: { $0 == 1 ? "Show 1 new comment" : "Show \($0, in: .english) new comments" },
     isDeleted: "This post has been deleted. You can read it here until you leave.",
     isMuted: "This conversation is muted.",
     copyLink: "Copy link", link: { "Link to this post: \($0)" },

@@ -10,15 +10,15 @@ extension TimelineStrings {
     news: { news in
       switch (news.count, news.isMore) {
       case (1, false): "1 new post"
-      case (let count, false): "\(count) new posts"
-      case (let count, true): "More than \(count) new posts"
+      case (let count, false): "\(count, in: .english) new posts"
+      case (let count, true): "More than \(count, in: .english) new posts"
       }
     },
     nothingNew: "Nothing new.",
     showNews: { news in
       switch (news.count, news.isMore) {
       case (1, false): "Show 1 new post"
-      case (let count, false): "Show \(count) new posts"
+      case (let count, false): "Show \(count, in: .english) new posts"
       case (_, true): "Show more new posts"
       }
     },

@@ -9,12 +9,12 @@ extension TimelineStrings {
     offline: SharedStrings.japanese.connectionLost,
     news: { news in
       news.isMore
-        ? "新しい投稿が\(news.count)件を超えています。"
-        : "新しい投稿が\(news.count)件あります。"
+        ? "新しい投稿が\(news.count, in: .japanese)件を超えています。"
+        : "新しい投稿が\(news.count, in: .japanese)件あります。"
     },
     nothingNew: "新しい投稿はありません。",
     showNews: { news in
-      news.isMore ? "新しい投稿の続きを表示" : "新しい投稿\(news.count)件を表示"
+      news.isMore ? "新しい投稿の続きを表示" : "新しい投稿\(news.count, in: .japanese)件を表示"
     },
     refresh: SharedStrings.japanese.refresh,
     newest: "最新の投稿へ移動",

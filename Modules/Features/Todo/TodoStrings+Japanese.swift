@@ -47,7 +47,7 @@ extension TodoStrings.Searching {
     titleFor: { "検索: \($0)" },
     nothing: "見つかりませんでした。", suggestion: "キーワードを減らすか、別の言葉でお試しください。",
     newSearch: "別の言葉で検索", more: "検索結果をもっと見る",
-    found: CountedText(.japanese, other: "%d件見つかりました"), foundMore: { "\($0)件を超えて見つかりました" },
+    found: CountedText(.japanese, other: "%d件見つかりました"), foundMore: { "\($0, in: .japanese)件を超えて見つかりました" },
     preview: { "\($0): \($1.joined(separator: " · "))" })
 }
 

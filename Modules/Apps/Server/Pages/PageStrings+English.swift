@@ -1,3 +1,5 @@
+import AppScreens
+
 extension PageStrings {
   static let english = PageStrings(
     signIn: "Sign in", signOut: "Sign out", signUp: "Create an account", email: "Email", password: "Password",
@@ -9,7 +11,7 @@ extension PageStrings {
     allow: "Allow", deny: "Don’t Allow", otherAccount: "Use another account",
     code: "Code", codeForApp: "Copy this code to the app. It can be used once, within 10 minutes.",
     handle: "Handle", handleHint: "Letters from a to z, digits and _. It can’t be changed later.",
-    name: "Name", nameHint: { "Up to \($0) characters." }, passwordHint: { "At least \($0) characters." },
+    name: "Name", nameHint: { "Up to \($0, in: .english) characters." }, passwordHint: { "At least \($0, in: .english) characters." },
     resetTitle: "Reset your password", newPassword: "New password", setPassword: "Set password",
     confirmTitle: "Confirm your email address", confirm: "Confirm",
     mailed: Codes(
@@ -33,7 +35,7 @@ extension PageStrings {
     unmailed: { "This server can’t send email, so it can’t send you a code. Ask \($0) for help." },
     administrator: "the person who runs the server",
     reason: "Why do you want to join?",
-    reasonHint: { "The administrator reads this before approving your account. Up to \($0) characters." },
+    reasonHint: { "The administrator reads this before approving your account. Up to \($0, in: .english) characters." },
     waiting: "Almost there", welcome: "Welcome!", welcomeText: { "Your account \($0) is ready." },
     welcomeAnyone: "Your account is ready.",
     getApp: "Get an app", anyApp: "Any app for Mastodon works here, on your phone or computer. For example:",
@@ -53,7 +55,7 @@ extension PageStrings {
     unknownApp: "Unknown app",
     unknownAppText:
       "The app that sent you here isn’t registered, or asked to return to an address that isn’t its own.",
-    tooMany: { "Too many requests. Try again in \($0) seconds." },
+    tooMany: { "Too many requests. Try again in \($0, in: .english) seconds." },
     closed: "Sign-up is closed", closedText: "This server doesn’t take new accounts at the moment.",
     suspended: "Account suspended",
     suspendedText: "The administrator has suspended this account. Its profile and posts aren’t shown.")

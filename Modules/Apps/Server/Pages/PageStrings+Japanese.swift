@@ -1,3 +1,5 @@
+import AppScreens
+
 extension PageStrings {
   static let japanese = PageStrings(
     signIn: "サインイン", signOut: "サインアウト", signUp: "アカウントを作成", email: "メールアドレス",
@@ -9,7 +11,7 @@ extension PageStrings {
     allow: "許可", deny: "許可しない", otherAccount: "別のアカウントを使う",
     code: "確認コード", codeForApp: "この確認コードをアプリに貼り付けてください。10分以内に1回だけ使えます。",
     handle: "ユーザー名", handleHint: "半角の英字、数字、_ が使えます。後から変更できません。", name: "表示名",
-    nameHint: { "\($0)文字まで。" }, passwordHint: { "\($0)文字以上。" },
+    nameHint: { "\($0, in: .japanese)文字まで。" }, passwordHint: { "\($0, in: .japanese)文字以上。" },
     resetTitle: "パスワードの再設定", newPassword: "新しいパスワード", setPassword: "パスワードを設定",
     confirmTitle: "メールアドレスの確認", confirm: "確認",
     mailed: Codes(
@@ -29,7 +31,7 @@ extension PageStrings {
     },
     unmailed: { "このサーバーはメールを送信できないため、確認コードをお送りできません。\($0)にお問い合わせください。" },
     administrator: "サーバーの管理者",
-    reason: "参加したい理由", reasonHint: { "管理者がアカウントを承認するときに読みます。\($0)文字まで。" },
+    reason: "参加したい理由", reasonHint: { "管理者がアカウントを承認するときに読みます。\($0, in: .japanese)文字まで。" },
     waiting: "承認をお待ちください", welcome: "ようこそ", welcomeText: { "アカウント \($0) ができました。" },
     welcomeAnyone: "アカウントができました。",
     getApp: "アプリを用意する", anyApp: "スマートフォンでもパソコンでも、Mastodon対応のアプリならどれでも使えます。たとえば:",
@@ -47,7 +49,7 @@ extension PageStrings {
     expired: "もう一度お試しください", expiredText: "ページを開いてから時間が経ちました。戻って再読み込みしてください。",
     unknownApp: "不明なアプリ",
     unknownAppText: "このアプリは登録されていないか、登録されていないアドレスに戻ろうとしました。",
-    tooMany: { "アクセスが多すぎます。\($0)秒後にもう一度お試しください。" },
+    tooMany: { "アクセスが多すぎます。\($0, in: .japanese)秒後にもう一度お試しください。" },
     closed: "新規登録は停止中です", closedText: "このサーバーは現在、新しいアカウントを受け付けていません。",
     suspended: "停止されたアカウント",
     suspendedText: "このアカウントは管理者によって停止されています。プロフィールと投稿は表示されません。")

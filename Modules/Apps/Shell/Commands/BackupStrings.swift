@@ -25,11 +25,11 @@ struct BackupStrings: LocalizedStrings {
         }
       return progress.fraction.map { "\(step): \(Int($0 * 100))%" } ?? "\(step)…"
     },
-    contents: { "Accounts: \($0.people); posts and comments: \($0.posts); photo files: \($0.photos)" },
+    contents: { "Accounts: \($0.people, in: .english); posts and comments: \($0.posts, in: .english); photo files: \($0.photos, in: .english)" },
     photosElsewhere: {
       $0 == 1
         ? "1 photo isn't on this device, so it isn't in this backup."
-        : "\($0) photos aren't on this device, so they aren't in this backup."
+        : "\($0, in: .english) photos aren't on this device, so they aren't in this backup."
     },
     backedUp: { "The backup is in \($0)." },
     keepSafe:
@@ -51,8 +51,8 @@ struct BackupStrings: LocalizedStrings {
         }
       return progress.fraction.map { "\(step): \(Int($0 * 100))%" } ?? "\(step)…"
     },
-    contents: { "アカウント\($0.people)件、投稿とコメント\($0.posts)件、写真のファイル\($0.photos)個" },
-    photosElsewhere: { "写真\($0)枚は、この端末にないため、バックアップに含まれていません。" },
+    contents: { "アカウント\($0.people, in: .japanese)件、投稿とコメント\($0.posts, in: .japanese)件、写真のファイル\($0.photos, in: .japanese)個" },
+    photosElsewhere: { "写真\($0, in: .japanese)枚は、この端末にないため、バックアップに含まれていません。" },
     backedUp: { "バックアップを \($0) に保存しました。" },
     keepSafe: "ダイレクトを含む全員の投稿と、メールアドレスが入っています。ほかの人が読めない場所に保管してください。",
     restored: "バックアップを復元しました。",

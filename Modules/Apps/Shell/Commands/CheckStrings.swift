@@ -26,15 +26,15 @@ struct CheckStrings: LocalizedStrings {
       case .leftover: "A file isn't used:"
       }
     },
-    progress: { "Checked \($0.posts) of \($0.total) posts." },
-    repaired: { "Repaired: \($0.place) (\($0.count))" },
+    progress: { "Checked \($0.posts, in: .english) of \($0.total, in: .english) posts." },
+    repaired: { "Repaired: \($0.place) (\($0.count, in: .english))" },
     nothingRepaired: "Nothing to repair.",
     repairing:
       "`socialconnect check --repair --backup FILE` writes a backup and rebuilds what can be rebuilt.",
     photosElsewhere: {
       $0 == 1
         ? "1 photo isn't on this device and wasn't checked."
-        : "\($0) photos aren't on this device and weren't checked."
+        : "\($0, in: .english) photos aren't on this device and weren't checked."
     })
 
   static let japanese = CheckStrings(
@@ -50,11 +50,11 @@ struct CheckStrings: LocalizedStrings {
       case .leftover: "使われていないファイルがあります:"
       }
     },
-    progress: { "\($0.total)件中\($0.posts)件の投稿を検査しました。" },
-    repaired: { "修復しました: \($0.place)（\($0.count)件）" },
+    progress: { "\($0.total, in: .japanese)件中\($0.posts, in: .japanese)件の投稿を検査しました。" },
+    repaired: { "修復しました: \($0.place)（\($0.count, in: .japanese)件）" },
     nothingRepaired: "修復が必要なものはありませんでした。",
     repairing: "socialconnect check --repair --backup ファイル を実行すると、バックアップを保存してから、作り直せるものを作り直します。",
-    photosElsewhere: { "写真\($0)枚は、この端末にないため、検査していません。" })
+    photosElsewhere: { "写真\($0, in: .japanese)枚は、この端末にないため、検査していません。" })
 }
 
 extension CheckStrings {

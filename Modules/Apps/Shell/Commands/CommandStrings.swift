@@ -97,7 +97,7 @@ struct CommandStrings: LocalizedStrings {
     noHashtags: "You don't follow any hashtags yet.",
     signedOut: { "Signed out of @\($0)." },
     currentAccount: { "Current account: @\($0)." },
-    moreReplies: { $0 == 1 ? "1 more comment" : "\($0) more comments" },
+    moreReplies: { $0 == 1 ? "1 more comment" : "\($0, in: .english) more comments" },
     showWarned: "--show-warned shows it",
     more: { "More: --before \($0)" },
     demoMade: """
@@ -149,7 +149,7 @@ struct CommandStrings: LocalizedStrings {
     noHashtags: "フォロー中のハッシュタグはありません。",
     signedOut: { "@\($0) からサインアウトしました。" },
     currentAccount: { "現在のアカウントは @\($0) です。" },
-    moreReplies: { "ほかにコメント\($0)件" },
+    moreReplies: { "ほかにコメント\($0, in: .japanese)件" },
     showWarned: "--show-warned で表示",
     more: { "続き: --before \($0)" },
     demoMade: """

@@ -24,9 +24,9 @@ struct MailStrings: LocalizedStrings {
     folder: { "This device can't send email. It's saved to the folder \($0) instead." },
     elsewhere: { "Email is sent from \($0)." },
     nobody: "No email is sent for this database. --send-here on sends it from here.",
-    waiting: { $0 == 1 ? "1 email is waiting to be sent." : "\($0) emails are waiting to be sent." },
+    waiting: { $0 == 1 ? "1 email is waiting to be sent." : "\($0, in: .english) emails are waiting to be sent." },
     givenUp: {
-      "In the last 30 days, \($0 == 1 ? "1 email" : "\($0) emails") couldn't be sent in time."
+      "In the last 30 days, \($0 == 1 ? "1 email" : "\($0, in: .english) emails") couldn't be sent in time."
     })
 
   static let japanese = MailStrings(
@@ -34,6 +34,6 @@ struct MailStrings: LocalizedStrings {
     folder: { "この端末からはメールを送信できません。メールはフォルダー \($0) に保存されます。" },
     elsewhere: { "メールは \($0) から送信されます。" },
     nobody: "このデータベースのメールは、どこからも送信されません。--send-here on で、ここから送信します。",
-    waiting: { "送信待ちのメールが\($0)通あります。" },
-    givenUp: { "直近30日間に、期限までに送信できなかったメールが\($0)通あります。" })
+    waiting: { "送信待ちのメールが\($0, in: .japanese)通あります。" },
+    givenUp: { "直近30日間に、期限までに送信できなかったメールが\($0, in: .japanese)通あります。" })
 }

@@ -17,7 +17,7 @@ struct NoteCommand: RelationCommand {
 
   @OptionGroup var options: GlobalOptions
   @Argument(help: .handle) var handle: String
-  @Argument(help: .text("The note, up to 2000 characters.", ja: "メモの内容（2000文字まで）。")) var text: String
+  @Argument(help: .text("The note, up to 2,000 characters.", ja: "メモの内容（2,000文字まで）。")) var text: String
   var subject: ErrorSubject? { .person }
 
   @MainActor

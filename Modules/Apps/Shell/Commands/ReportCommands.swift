@@ -32,7 +32,7 @@ struct ReportCommand: SocialCommand {
       ja: "問題のある投稿（\(NewReport.maximumPosts)件まで複数指定可）。")
   )
   var post: [String] = []
-  @Option(help: .text("What's wrong, up to 1000 characters.", ja: "問題の内容（1000文字まで）。")) var reason: String
+  @Option(help: .text("What's wrong, up to 1,000 characters.", ja: "問題の内容（1,000文字まで）。")) var reason: String
 
   var subject: ErrorSubject? { .reporting }
 

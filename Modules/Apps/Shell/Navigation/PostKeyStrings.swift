@@ -11,7 +11,7 @@ struct PostKeyStrings: LocalizedStrings {
   var pathHint: String
 
   static let english = PostKeyStrings(
-    newComments: { $0 == 1 ? "1 new comment. r shows it." : "\($0) new comments. r shows them." },
+    newComments: { $0 == 1 ? "1 new comment. r shows it." : "\($0, in: .english) new comments. r shows them." },
     otherDrafts: "You also have drafts. g drafts lists them.",
     linkCopied: { "Link copied, if your terminal allows that: \($0)" },
     draftHint: " < saves a draft.",
@@ -19,7 +19,7 @@ struct PostKeyStrings: LocalizedStrings {
     pathHint: "The path of a photo, like ~/Pictures/lake.jpg, or drop the file on this window.")
 
   static let japanese = PostKeyStrings(
-    newComments: { "新しいコメントが\($0)件あります。r で表示します。" },
+    newComments: { "新しいコメントが\($0, in: .japanese)件あります。r で表示します。" },
     otherDrafts: "ほかにも下書きがあります。g drafts で一覧を表示します。",
     linkCopied: { "リンクをコピーしました（ターミナルが対応している場合）: \($0)" },
     draftHint: "< で下書きに保存します。",

@@ -28,7 +28,7 @@ struct SyncStrings: LocalizedStrings {
   let again: String
 
   static let english = SyncStrings(
-    inStep: { "In step with \($0). Changes sent: \($1); received: \($2)." },
+    inStep: { "In step with \($0). Changes sent: \($1, in: .english); received: \($2, in: .english)." },
     nothingNew: { "In step with \($0). Nothing was new." },
     notSince: { "Not in step since \($0)." }, notYet: "Not in step yet.", gap: " ",
     noFolder: "Choose a folder that your devices share: `todo sync FOLDER`.",
@@ -40,15 +40,15 @@ struct SyncStrings: LocalizedStrings {
     damagedLines: { file, first, count in
       count == 1
         ? "\(file): Line \(first) is damaged and was left out."
-        : "\(file): \(count) damaged lines, the first of them line \(first), were left out."
+        : "\(file): \(count, in: .english) damaged lines, the first of them line \(first, in: .english), were left out."
     },
     longLines: { file, first, count in
       count == 1
         ? "\(file): Line \(first) is too long and was left out."
-        : "\(file): \(count) lines that are too long, the first of them line \(first), were left out."
+        : "\(file): \(count, in: .english) lines that are too long, the first of them line \(first, in: .english), were left out."
     },
     damagedHeader: { "\($0): The first line is damaged. The others were read." },
-    longFile: { "\($0) is too large (\($1) MB) and wasn't read." },
+    longFile: { "\($0) is too large (\($1, in: .english) MB) and wasn't read." },
     newerVersion: { "\($0) was written by a newer version of Todo and wasn't read. Update to read it." },
     conflictingCopy: { "\($0) is a conflicting copy. It was read, too." },
     notAFile: { "\($0) isn't a file and wasn't read." },
@@ -64,7 +64,7 @@ struct SyncStrings: LocalizedStrings {
     again: "In step again.")
 
   static let japanese = SyncStrings(
-    inStep: { "\($0) と同期しました（送信 \($1)件、受信 \($2)件）。" },
+    inStep: { "\($0) と同期しました（送信 \($1, in: .japanese)件、受信 \($2, in: .japanese)件）。" },
     nothingNew: { "\($0) と同期しました。新しい変更はありません。" },
     notSince: { "\($0)以降、同期できていません。" }, notYet: "まだ同期していません。", gap: "",
     noFolder: "端末どうしで使う同期用のフォルダーを「todo sync フォルダー」で指定してください。",
@@ -73,10 +73,10 @@ struct SyncStrings: LocalizedStrings {
     notAFolder: { "\($0) はフォルダーではありません。" },
     readOnly: { "\($0) かデータフォルダーに書き込めません。アクセス権を確認してください。" },
     locked: "別のウインドウで同期中です。しばらくしてからもう一度お試しください。",
-    damagedLines: { file, first, count in "\(file): \(first)行目からの破損した\(count)行を読み込みませんでした。" },
-    longLines: { file, first, count in "\(file): \(first)行目からの長すぎる\(count)行を読み込みませんでした。" },
+    damagedLines: { file, first, count in "\(file): \(first, in: .japanese)行目からの破損した\(count, in: .japanese)行を読み込みませんでした。" },
+    longLines: { file, first, count in "\(file): \(first, in: .japanese)行目からの長すぎる\(count, in: .japanese)行を読み込みませんでした。" },
     damagedHeader: { "\($0): 先頭の行が破損しています。ほかの行は読み込みました。" },
-    longFile: { "\($0) は大きすぎるため（\($1)MB）、読み込みませんでした。" },
+    longFile: { "\($0) は大きすぎるため（\($1, in: .japanese)MB）、読み込みませんでした。" },
     newerVersion: { "\($0) は新しいバージョンのTodoで保存されているため、読み込みませんでした。読み込むには更新してください。" },
     conflictingCopy: { "\($0) は競合したコピーです。その内容も読み込みました。" },
     notAFile: { "\($0) はファイルではないため、読み込みませんでした。" },

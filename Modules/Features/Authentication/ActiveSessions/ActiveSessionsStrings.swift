@@ -26,7 +26,7 @@ public struct ActiveSessionsStrings: Sendable {
     usedRecently: "used within the last hour",
     endOthers: "End all other sessions",
     refresh: SharedStrings.english.refresh,
-    ended: { $0 == 1 ? "1 session ended." : "\($0) sessions ended." })
+    ended: { $0 == 1 ? "1 session ended." : "\($0, in: .english) sessions ended." })
 
   public static let japanese = ActiveSessionsStrings(
     title: "サインイン中の端末",
@@ -38,7 +38,7 @@ public struct ActiveSessionsStrings: Sendable {
     usedRecently: "1時間以内に使用",
     endOthers: "ほかの端末をすべてサインアウト",
     refresh: SharedStrings.japanese.refresh,
-    ended: { "\($0)件サインアウトしました。" })
+    ended: { "\($0, in: .japanese)件サインアウトしました。" })
 }
 
 extension ActiveSessionsStrings {

@@ -12,9 +12,9 @@ public struct SignInStrings: Sendable {
 
   public static let english = SignInStrings(
     title: SocialStrings.english.labels.signIn, email: "Email", password: "Password",
-    waiting: { "Too many attempts. Trying again in \($0 == 1 ? "1 second" : "\($0) seconds")…" })
+    waiting: { "Too many attempts. Trying again in \($0 == 1 ? "1 second" : "\($0, in: .english) seconds")…" })
 
   public static let japanese = SignInStrings(
     title: SocialStrings.japanese.labels.signIn, email: "メールアドレス", password: "パスワード",
-    waiting: { "操作の回数が多すぎます。\($0)秒後に自動的に再試行します…" })
+    waiting: { "操作の回数が多すぎます。\($0, in: .japanese)秒後に自動的に再試行します…" })
 }

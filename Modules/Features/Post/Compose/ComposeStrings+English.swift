@@ -6,10 +6,10 @@ extension ComposeStrings {
   public static let english = ComposeStrings(
     postTitle: SocialStrings.english.labels.newPost, commentTitle: "New comment", editTitle: "Edit post",
     postField: "Your post", commentField: "Your comment",
-    hint: { "Up to \($0) characters." }, draftHint: " " + SharedStrings.english.drafts.hint,
+    hint: { "Up to \($0, in: .english) characters." }, draftHint: " " + SharedStrings.english.drafts.hint,
     answered: "Replying to", text: "Your text", preview: "Preview",
     currentVersion: SharedStrings.english.drafts.current,
-    remaining: { $0 == 1 ? "1 character left" : "\($0) characters left" },
+    remaining: { $0 == 1 ? "1 character left" : "\($0, in: .english) characters left" },
     unknownPeople: {
       "\($0.joined(separator: ", ")) \($0.count == 1 ? "doesn't" : "don't") exist here and won't be notified."
     },

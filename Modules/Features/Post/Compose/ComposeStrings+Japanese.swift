@@ -5,10 +5,10 @@ import Presentation
 extension ComposeStrings {
   public static let japanese = ComposeStrings(
     postTitle: SocialStrings.japanese.labels.newPost, commentTitle: "コメントの作成", editTitle: "投稿の編集",
-    postField: "投稿の本文", commentField: "コメントの本文", hint: { "\($0)文字まで入力できます。" },
+    postField: "投稿の本文", commentField: "コメントの本文", hint: { "\($0, in: .japanese)文字まで入力できます。" },
     draftHint: SharedStrings.japanese.drafts.hint,
     answered: "元の投稿", text: "入力した本文", preview: "投稿するとこのように表示されます",
-    currentVersion: SharedStrings.japanese.drafts.current, remaining: { "あと\($0)文字" },
+    currentVersion: SharedStrings.japanese.drafts.current, remaining: { "あと\($0, in: .japanese)文字" },
     unknownPeople: { "\($0.joined(separator: "、"))は見つかりません。このままでは通知は届きません。" },
     publish: "投稿する", save: "保存",
     resume: SharedStrings.japanese.drafts.resume, leave: "下書きに保存して戻る",

@@ -37,26 +37,26 @@ public struct ReportStrings: LocalizedStrings {
     postsHint: "After the reason, you can select posts that show the problem.",
     withPost: "The post you came from is part of the report.",
     postsAreHidden: "You can't select posts by someone you've blocked. Unblock them first to add some.",
-    reason: "Reason", reasonHint: "Say what's wrong, in up to 1000 characters.",
+    reason: "Reason", reasonHint: "Say what's wrong, in up to 1,000 characters.",
     postsQuestion: "Which of their posts show the problem? You can also select none.",
     selected: "✓ Selected", selectToSee: "select it to see it",
     deselected: { count in
       switch count {
       case 0: "Removed. No posts selected."
       case 1: "Removed. 1 post selected."
-      default: "Removed. \(count) posts selected."
+      default: "Removed. \(count, in: .english) posts selected."
       }
     },
     withdrawn: {
       $0 == 1
         ? "A post you selected is no longer available and was removed. Nothing has been sent yet."
-        : "\($0) posts you selected are no longer available and were removed. Nothing has been sent yet."
+        : "\($0, in: .english) posts you selected are no longer available and were removed. Nothing has been sent yet."
     },
     next: { count in
       switch count {
       case 0: "Continue without a post"
       case 1: "Continue with 1 post"
-      default: "Continue with \(count) posts"
+      default: "Continue with \(count, in: .english) posts"
       }
     },
     question: "Send this report?",
@@ -81,14 +81,14 @@ public struct ReportStrings: LocalizedStrings {
     postsHint: "問題のある投稿は、理由を入力したあとで選べます。",
     withPost: "表示していた投稿も報告に含まれます。",
     postsAreHidden: "ブロック中の人の投稿は、ここでは選べません。投稿を加えるには、先にブロックを解除してください。",
-    reason: "理由", reasonHint: "問題の内容を1000文字以内で入力してください。",
+    reason: "理由", reasonHint: "問題の内容を1,000文字以内で入力してください。",
     postsQuestion: "問題のある投稿を選んでください。選ばずに進むこともできます。",
     selected: "✓ 選択中", selectToSee: "選ぶと表示されます",
     deselected: {
-      $0 == 0 ? "選択を取り消しました。選択中の投稿はありません。" : "選択を取り消しました。\($0)件を選択中です。"
+      $0 == 0 ? "選択を取り消しました。選択中の投稿はありません。" : "選択を取り消しました。\($0, in: .japanese)件を選択中です。"
     },
-    withdrawn: { "選択した投稿のうち\($0)件が見つからなくなったため、外しました。報告はまだ送信されていません。" },
-    next: { $0 == 0 ? "投稿を選ばずに進む" : "\($0)件の投稿を選んで進む" },
+    withdrawn: { "選択した投稿のうち\($0, in: .japanese)件が見つからなくなったため、外しました。報告はまだ送信されていません。" },
+    next: { $0 == 0 ? "投稿を選ばずに進む" : "\($0, in: .japanese)件の投稿を選んで進む" },
     question: "この内容で報告しますか？",
     send: "はい、報告します", changeReason: "理由を変更", changePosts: "投稿を選ぶ",
     keep: "報告をやめる", retry: SharedStrings.japanese.retry,
