@@ -39,7 +39,7 @@ import Testing
     #expect(
       whoami.stderr == """
         The list of accounts signed in on this device was damaged and has been set aside. Sign in again.
-        Sign in first: `socialconnect sign-in` or `sign-up`.
+        Sign in first: “socialconnect sign-in” or “sign-up”.
 
         """)
     let damaged = try String(contentsOf: sessions.appendingPathExtension("damaged"), encoding: .utf8)

@@ -19,7 +19,7 @@ import Testing
     #expect(
       found.withoutProgress.stderr == """
         Some of the stored data is damaged or inconsistent. Back it up before you continue.
-        `socialconnect check --repair --backup FILE` writes a backup and rebuilds what can be rebuilt.
+        “socialconnect check --repair --backup FILE” writes a backup and rebuilds what can be rebuilt.
 
         """)
     let japanese = try await town.run("check", "--lang", "ja")
@@ -60,7 +60,7 @@ import Testing
     #expect(english.stderr.hasPrefix("This device's clock shows "))
     #expect(
       english.stderr.contains("more than five years after the last change (2 Jan 2020). Nothing was saved."))
-    #expect(english.stderr.contains("`socialconnect check --accept-clock`"))
+    #expect(english.stderr.contains("“socialconnect check --accept-clock”"))
     let japanese = try await town.run("post", "Far ahead", "--lang", "ja")
     #expect(japanese.stderr.hasPrefix("この端末の時計は"))
     #expect(japanese.stderr.contains("最後に保存した日（2020年1月2日）から5年以上たっています。何も保存していません。"))

@@ -212,7 +212,7 @@ import Testing
     let wrapper = ["bash", "-c", "exec -a \(name) \"$@\"", "bash"]
     let outcome = try await sandbox.run(["post", "hi"], through: wrapper)
     let lines = outcome.stderr.split(separator: "\n")
-    #expect(lines == ["Sign in first: `\(name) sign-in` or `sign-up`."])
+    #expect(lines == ["Sign in first: “\(name) sign-in” or “sign-up”."])
   }
 
   @Test func accountsAreChosenAndLeft() async throws {
@@ -279,7 +279,7 @@ import Testing
   @Test func usageErrorsAndHelpAreInTheLanguageAskedFor() async throws {
     let sandbox = try Sandbox()
     let wrong = try await sandbox.run(["--lang", "ja", "follow"])
-    #expect(wrong.exitCode == 2 && wrong.stderr.hasPrefix("エラー: 引数 '<handle>' を指定してください。\n"))
+    #expect(wrong.exitCode == 2 && wrong.stderr.hasPrefix("エラー: 引数「<handle>」を指定してください。\n"))
     let unknown = try await sandbox.run(["folow"], environment: ["LANG": "ja_JP.UTF-8"])
     #expect(
       unknown

@@ -15,7 +15,7 @@ import Testing
     #expect(first.stderr.contains("The demo network is ready: 6 people, 20 posts and comments, "))
     // One is someone there at once, with something to read and to answer.
     #expect(
-      first.stderr.contains("You're signed in as ") && first.stderr.contains("`socialconnect --data "))
+      first.stderr.contains("You're signed in as ") && first.stderr.contains("“socialconnect --data "))
     let who = try JSONDocument(try await sandbox.run(["whoami", "--json"] + data).stdout)
     #expect(first.stderr.contains("(@\(who["handle"].text ?? "?"))"))
     let unread = try await sandbox.run(["notifications", "--unread", "--json"] + data)

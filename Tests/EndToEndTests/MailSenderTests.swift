@@ -6,7 +6,7 @@ import Testing
 @Suite(.enabled(if: PostgreSQLServer.current != nil, "\(PostgreSQLServer.missing)"))
 struct MailSenderTests {
   private static let none =
-    "No email is sent for this database yet. Ask the administrator to run `socialconnect mail --send-here on` on the device that should send it.\n"
+    "No email is sent for this database yet. Ask the administrator to run “socialconnect mail --send-here on” on the device that should send it.\n"
 
   @Test func aCodeNeverLiesInTheFolderOfAnybodyWhoAsksForIt() async throws {
     let (ann, eve) = (try Sandbox(), try Sandbox())

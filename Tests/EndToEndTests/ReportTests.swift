@@ -32,8 +32,8 @@ import Testing
     let town = try await Town()
     let insult = try await town.post("You are all fools.", as: "ken")
     let suspended = try await town.run("admin", "suspend", "@ken").stderr
-    #expect(suspended.hasPrefix("@ken is suspended. To undo this, run `socialconnect"))
-    #expect(suspended.hasSuffix(" admin reinstate ken`.\n"))
+    #expect(suspended.hasPrefix("@ken is suspended. To undo this, run “socialconnect"))
+    #expect(suspended.hasSuffix(" admin reinstate ken”.\n"))
     #expect(
       try await town.run("show", insult).stderr
         == "This doesn't exist, or you don't have access to it.\n")

@@ -4,7 +4,7 @@ import Testing
 /// A program whose name is a word, too.
 @Suite struct CommandNameTests {
   @Test(arguments: [
-    ("Add a todo with `todo add`.", "Add a todo with `./todo add`."), ("「todo sync」で同期", "「./todo sync」で同期"),
+    ("Add a todo with “todo add”.", "Add a todo with “./todo add”."), ("「todo sync」で同期", "「./todo sync」で同期"),
     ("Examples:\n  todo list\n  x | todo add y", "Examples:\n  ./todo list\n  x | ./todo add y"),
     ("your todo list, todo.json, ~/todo", "your todo list, todo.json, ~/todo"),
   ])

@@ -36,7 +36,7 @@ struct GlossaryTests {
   @Test(
     "leave alone what only looks like another",
     arguments: [
-      "In reply to @\u{FFFC}", "as it is", "It may be out of date.", "Run `socialconnect sign-in`.",
+      "In reply to @\u{FFFC}", "as it is", "It may be out of date.", "Run “socialconnect sign-in”.",
       "sendmail",
       "いいねを取り消しました。", "中断しました。", "アカウント（2件）を追加しますか？ 元に戻せません。",
     ])

@@ -50,7 +50,7 @@ public struct Glossary: Sendable {
     self.entries = entries
     anyAvoided = try NSRegularExpression(
       pattern: entries.map { "(?:\($0.avoided.pattern))" }.joined(separator: "|"), options: .caseInsensitive)
-    code = try NSRegularExpression(pattern: "`[^`]*`")
+    code = try NSRegularExpression(pattern: "“[^”]*”")
   }
 
   /// The glossary for a text: Japanese if it has a Japanese character, else English.
@@ -58,7 +58,7 @@ public struct Glossary: Sendable {
     try (text.unicodeScalars.contains { (0x3041...0x9FFF).contains($0.value) } ? japanese : english).get()
   }
 
-  /// The words that `text` should not use. What stands between backquotes is code and may use any.
+  /// The words that `text` should not use. What stands between quotation marks is what someone types or has typed, and may use any.
   public func misuses(in text: String) -> [Misuse] {
     let prose = Self.blanking(code, in: text.split(whereSeparator: \.isWhitespace).joined(separator: " "))
     guard anyAvoided.firstMatch(in: prose, range: NSRange(prose.startIndex..., in: prose)) != nil else {

@@ -127,12 +127,12 @@ import Testing
     (["list", "--search", " "], "The search can't be empty.", "キーワードを入力してください。", 1),
     (["import", "missing.json"], "File not found. Check the path.", "ファイルが見つかりません。パスを確認してください。", 1),
     (
-      ["frobnicate"], "No such command: “frobnicate”. `todo help` lists all commands.",
+      ["frobnicate"], "No such command: “frobnicate”. “todo help” lists all commands.",
       "「frobnicate」というコマンドはありません。todo help で一覧を表示できます。", 2
     ),
     (
       ["edit", "7h2k"],
-      "Error: Say what to change: --text, --category, --due or --notes.\nSee 'todo help edit'.",
+      "Error: Say what to change: --text, --category, --due or --notes.\nSee “todo help edit”.",
       "エラー: 変更するものを --text、--category、--due、--notes で指定してください。\n詳しくは 'todo help edit' をご覧ください。", 2
     ),
   ])

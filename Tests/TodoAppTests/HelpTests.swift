@@ -42,10 +42,10 @@ import Testing
   @Test func itNamesTheProgramAsItWasCalled() async throws {
     let name = CommandName.todo(calledAs: "Scripts/todo", environment: [:])
     let said = await CommandName.using(name) { await help("sync", .english) }
-    #expect(said.contains("USAGE: Scripts/todo sync") && said.contains("\n  Scripts/todo sync ~/Sync/todo\n"))
+    #expect(said.contains("Usage: Scripts/todo sync") && said.contains("\n  Scripts/todo sync ~/Sync/todo\n"))
     #expect(
-      name.named(in: "Add a todo. `todo add`, 「todo sync」")
-        == "Add a todo. `Scripts/todo add`, 「Scripts/todo sync」")
+      name.named(in: "Add a todo. “todo add”, 「todo sync」")
+        == "Add a todo. “Scripts/todo add”, 「Scripts/todo sync」")
   }
 
   @Test(arguments: [Language.english, .japanese])

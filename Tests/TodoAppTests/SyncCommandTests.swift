@@ -86,7 +86,7 @@ import Testing
     #expect(
       try await one.run("sync")
         == Outcome(
-          stderr: "Not in step yet. Choose a folder that your devices share: `todo sync FOLDER`.\n", status: 1
+          stderr: "Not in step yet. Choose a folder that your devices share: “todo sync FOLDER”.\n", status: 1
         ))
     #expect(
       try await one.run("sync", "--lang", "ja").stderr

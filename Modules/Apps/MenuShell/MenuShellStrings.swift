@@ -79,7 +79,7 @@ struct MenuShellStrings: LocalizedStrings {
     noShortcut: { "“\($0)” does nothing on number \($1)." },
     takes: { "Number \($0) takes: \($1.joined(separator: ", "))." },
     needsNumber: { key, example in "“\(key)” needs a number" + (example.map { ", like \($0)." } ?? ".") },
-    then: { "\($0, in: .english) \($1)" },
+    then: { "\($0) \($1)" },
     enterShowsAll: "(Enter shows the whole screen again.)",
     chooseSomething: "Type a number or a letter from the menu, or ? for help.",
     didYouMean: { "Did you mean “\($0)”?" },
@@ -117,7 +117,7 @@ struct MenuShellStrings: LocalizedStrings {
     then: { "\($0)\($1)" },
     enterShowsAll: "（Enter で画面全体を表示します）",
     chooseSomething: "メニューの番号か文字を入力してください。? でヘルプを表示します。",
-    didYouMean: { "もしかして: \($0)" },
+    didYouMean: { "「\($0)」のことですか？" },
     thatIsAll: "これですべてです。",
     position: { numbers, count, hasMore in
       let shown = numbers.count == 1 ? "\(numbers.lowerBound)" : "\(numbers.lowerBound)–\(numbers.upperBound)"

@@ -14,14 +14,14 @@ struct CommandErrorStrings: LocalizedStrings {
 
   static let english = CommandErrorStrings(
     clockAhead: {
-      "\(SharedStrings.english.errors.clockAhead($0, $1)) If the clock is right, run `socialconnect check --accept-clock` once."
+      "\(SharedStrings.english.errors.clockAhead($0, $1)) If the clock is right, run “socialconnect check --accept-clock” once."
     },
     noLocks:
       "The files in the data folder can't be locked. Try again, or use a data folder on another disk (--data).",
     notSignedIn:
-      "This account isn't signed in on this device. `socialconnect accounts` lists those that are.",
+      "This account isn't signed in on this device. “socialconnect accounts” lists those that are.",
     noSender:
-      "No email is sent for this database yet. Ask the administrator to run `socialconnect mail --send-here on` on the device that should send it.",
+      "No email is sent for this database yet. Ask the administrator to run “socialconnect mail --send-here on” on the device that should send it.",
     networkExists:
       "This database already has people in it and was left as it is. A demo needs an empty database: use --data with a new folder.",
     networkExistsForRestore: """

@@ -44,9 +44,9 @@ struct ShellStrings: LocalizedStrings {
     newsAbove: { count, isMore in
       let number = isMore ? "More than \(count, in: .english)" : "\(count, in: .english)"
       return
-        "\(number, in: .english) new \(count == 1 && !isMore ? "notification. r shows it." : "notifications. r shows them.")"
+        "\(number) new \(count == 1 && !isMore ? "notification. r shows it." : "notifications. r shows them.")"
     },
-    moreAbsent: { "…and \($0, in: .english) more. The command `socialconnect import` lists them all." },
+    moreAbsent: { "…and \($0, in: .english) more. The command “socialconnect import” lists them all." },
     help: .english, mainMenu: .english, typing: .english)
 
   static let japanese = ShellStrings(

@@ -20,7 +20,7 @@ extension SharedStrings.Dates {
       ]
       return "\(day) \(months[month - 1]) \(year)"
     },
-    weekdays: ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"], dateAndWeekday: { "\($1, in: .english) \($0)" },
+    weekdays: ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"], dateAndWeekday: { "\($1) \($0)" },
     time: { String(format: "%02d:%02d", $0, $1) },
     dateAndTime: { "\($0), \($1)" },
     seconds: CountedText(.english, one: "%d second", other: "%d seconds"),

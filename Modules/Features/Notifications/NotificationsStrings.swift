@@ -37,7 +37,7 @@ public struct NotificationsStrings: LocalizedStrings {
     othersDid: { count, activity in " and \(count, in: .english) \(count == 1 ? "other" : "others") \(activity)" },
     news: { count, isMore in
       let number = isMore ? "More than \(count, in: .english)" : "\(count, in: .english)"
-      return "\(number, in: .english) new \(count == 1 && !isMore ? "notification" : "notifications")"
+      return "\(number) new \(count == 1 && !isMore ? "notification" : "notifications")"
     },
     nothing:
       "Nothing yet. You'll see it here when people follow you, or like, share or comment on your posts.",

@@ -28,52 +28,96 @@ import Testing
   }
 
   @Test(arguments: [
-    (["timeline", "--zzzzzzzz"], "エラー: オプション '--zzzzzzzz' はありません。"),
-    (["follow"], "エラー: 引数 '<handle>' を指定してください。"),
-    (["post", "--key"], "エラー: '--key <key>' に値を指定してください。"),
-    (["like", "1", "2"], "エラー: 余分な引数があります: '2'"),
-    (["timeline", "x"], "エラー: '<name>' に 'x' は使えません。使えるもの: 'home'、'public'、'user'、'tag'、'list'"),
-    (["check", "--json=1"], "エラー: '--json' に値は指定できません: '1'"),
+    (["timeline", "--zzzzzzzz"], "エラー: オプション「--zzzzzzzz」はありません。"),
+    (["follow"], "エラー: 引数「<handle>」を指定してください。"),
+    (["post", "--key"], "エラー: 「--key <key>」に値を指定してください。"),
+    (["like", "1", "2"], "エラー: 余分な引数があります: 「2」"),
+    (["timeline", "x"], "エラー: 「<name>」に「x」は使えません。使えるもの: 「home」、「public」、「user」、「tag」、「list」"),
+    (["check", "--json=1"], "エラー: 「--json」に値は指定できません: 「1」"),
     (["timeline", "--before", "a", "--after", "b"], "エラー: --before と --after は同時に使えません。"),
   ]) func whatIsWrongWithArgumentsIsSaidInJapanese(arguments: [String], first: String) async {
     let said = await CommandLanguage.speaking(.japanese) { complaint(about: arguments) }
     #expect(said.split(separator: "\n").first.map(String.init) == first)
-    #expect(said.hasSuffix("\n詳しくは 'socialconnect help \(arguments[0])' をご覧ください。"))
+    #expect(said.hasSuffix("\n詳しくは「socialconnect help \(arguments[0])」をご覧ください。"))
   }
 
   @Test func whatCanBeGivenInsteadIsListedInJapanese() async {
     let said = await CommandLanguage.speaking(.japanese) {
       complaint(about: ["notifications", "settings", "--bell", "maybe"])
     }
-    #expect(said.contains("'--bell <bell>' に 'maybe' は使えません。使えるもの: 'on'、'off'\n"))
+    #expect(said.contains("「--bell <bell>」に「maybe」は使えません。使えるもの: 「on」、「off」\n"))
   }
 
   @Test(arguments: [
-    (["timeline", "--zzzzzzzz"], "Error: Unknown option '--zzzzzzzz'\nSee 'socialconnect help timeline'."),
+    (["timeline", "--zzzzzzzz"], "Error: Unknown option “--zzzzzzzz”.\nSee “socialconnect help timeline”."),
     (
       ["notifications", "--zzzzzzzz"],
-      "Error: Unknown option '--zzzzzzzz'\nSee 'socialconnect help notifications list'."
+      "Error: Unknown option “--zzzzzzzz”.\nSee “socialconnect help notifications list”."
     ),
     (
       ["profile", "edit", "--visibility", "direct"],
       """
-      Error: The value 'direct' is invalid for '--visibility <visibility>'. \
-      Please provide one of 'public', 'unlisted' or 'followers'.
+      Error: “direct” doesn't work for “--visibility <visibility>”. \
+      Choose one of these: “public”, “unlisted” or “followers”.
       Help:  --visibility <visibility>  Who can see new posts: public, unlisted or followers.
-      See 'socialconnect help profile edit'.
+      See “socialconnect help profile edit”.
       """
     ),
-    (["--zzzzzzzz"], "Error: Unknown option '--zzzzzzzz'\nSee 'socialconnect help'."),
+    (["--zzzzzzzz"], "Error: Unknown option “--zzzzzzzz”.\nSee “socialconnect help”."),
   ]) func whatIsWrongIsNotHiddenByHowTheCommandIsUsed(arguments: [String], said: String) async {
     #expect(await CommandLanguage.speaking(.english) { complaint(about: arguments) } == said)
   }
 
   @Test func helpIsHeadedInJapanese() async {
     let help = await CommandLanguage.speaking(.japanese) { complaint(about: ["timeline", "--help"]) }
-    for heading in ["概要: ", "使い方: ", "引数:", "オプション:", "ヘルプを表示します。"] {
+    for heading in ["使い方: ", "引数:", "オプション:", "ヘルプを表示します。"] {
       #expect(help.contains(heading))
     }
     #expect(!help.contains(/(?m)^[A-Z]+:/))
+  }
+
+  @Test(arguments: [
+    (["follow"], "“<handle>” is missing."), (["post", "--key"], "“--key <key>” needs a value."),
+    (["like", "1", "2"], "Unexpected argument “2”."),
+    (["like", "1", "2", "3"], "Unexpected arguments: “2”, “3”"),
+    (["check", "--json=1"], "“--json” takes no value, but “1” was given."),
+    (["timeline", "--before", "a", "--after", "b"], "--before and --after don't go together."),
+  ]) func everyErrorHasTheQuotationMarksOfOurTexts(arguments: [String], said: String) async {
+    let complaint = await CommandLanguage.speaking(.english) { complaint(about: arguments) }
+    #expect(complaint.split(separator: "\n").first.map(String.init) == "Error: \(said)")
+    #expect(!complaint.contains("'<") && !complaint.contains("See '"))
+  }
+
+  @Test func englishHelpHasNoWordInCapitals() async {
+    let help = await CommandLanguage.speaking(.english) { complaint(about: ["tags", "--help"]) }
+    #expect(help.hasPrefix("List, follow"))
+    for heading in ["\nUsage: ", "\nOptions:\n", "\nCommands:\n"] { #expect(help.contains(heading)) }
+    #expect(!help.contains(/(?m)^[A-Z]{2,}:/))
+  }
+
+  @Test(arguments: [
+    ("--foo", nil), ("--af", nil), ("--visibilty", "--visibility"), ("--plcae", "--place"), ("--waring", "--warning"),
+    ("--json5", "--json"),
+  ] as [(String, String?)]) func onlyAnOptionThatIsNearIsSuggested(typed: String, near: String?) async {
+    let english = await CommandLanguage.speaking(.english) { complaint(about: ["post", typed]) }
+    let japanese = await CommandLanguage.speaking(.japanese) { complaint(about: ["post", typed]) }
+    let meant = near.map { (" Did you mean “\($0)”?", "「\($0)」のことですか？") } ?? ("", "")
+    #expect(english == "Error: Unknown option “\(typed)”.\(meant.0)\nSee “socialconnect help post”.")
+    #expect(
+      japanese == "エラー: オプション「\(typed)」はありません。\(meant.1)\n詳しくは「socialconnect help post」をご覧ください。")
+  }
+
+  @Test(arguments: [
+    ("timelin", "timeline"), ("folow", "follow"), ("serach", "search"), ("frobnicate", nil), ("go", nil), ("x", nil),
+  ] as [(String, String?)]) func onlyACommandThatIsNearIsSuggested(typed: String, near: String?) async {
+    let english = await CommandLanguage.speaking(.english) { RootCommand.complaint(about: typed) }
+    let japanese = await CommandLanguage.speaking(.japanese) { RootCommand.complaint(about: typed) }
+    #expect(
+      english == "No such command: “\(typed)”.\(near.map { " Did you mean “\($0)”?" } ?? "")"
+        + " “socialconnect help” lists all commands.")
+    #expect(
+      japanese == "「\(typed)」というコマンドはありません。\(near.map { "「\($0)」のことですか？ " } ?? "")"
+        + "「socialconnect help」で一覧を表示できます。")
   }
 
   @Test func noLineOfTheJapaneseHelpIsWiderThanTheWindow() async throws {

@@ -29,8 +29,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("`socialconnect check` helps.", "`Scripts/socialconnect check` helps."),
-    ("See 'socialconnect'.", "See 'Scripts/socialconnect'."),
+    ("“socialconnect check” helps.", "“Scripts/socialconnect check” helps."),
+    ("See “socialconnect”.", "See “Scripts/socialconnect”."),
     ("まずsocialconnect sign-in で", "まずScripts/socialconnect sign-in で"),
     (
       "open socialconnect://post/1 by socialconnect", "open socialconnect://post/1 by Scripts/socialconnect"
@@ -45,26 +45,26 @@ import Testing
   }
 
   @Test(arguments: [
-    (nil, "`sc` opens it."), ("demo", "`sc --data demo` opens it."),
-    ("my demo's", #"`sc --data 'my demo'\''s'` opens it."#),
+    (nil, "“sc” opens it."), ("demo", "“sc --data demo” opens it."),
+    ("my demo's", #"“sc --data 'my demo'\''s'” opens it."#),
   ])
   func namesTheDataThatItWorkedOn(data: String?, said: String) {
     let name = CommandName(calledAs: "sc", environment: [:]).working(on: data)
-    #expect(name.named(in: "`socialconnect` opens it.") == said)
+    #expect(name.named(in: "“socialconnect” opens it.") == said)
   }
 
   @Test func helpNamesIt() async {
     let help = await asCalled("Scripts/socialconnect") { explanation(of: ["tags", "--help"]) }
-    #expect(help.contains("USAGE: Scripts/socialconnect tags "))
+    #expect(help.contains("Usage: Scripts/socialconnect tags "))
     #expect(help.contains("\n  Scripts/socialconnect tags follow tea\n"))
-    #expect(help.contains("See 'Scripts/socialconnect help tags <subcommand>'"))
+    #expect(help.contains("See “Scripts/socialconnect help tags <subcommand>”"))
     #expect(!help.contains(/[^\/]socialconnect/))
   }
 
   @Test func whatIsMisusedNamesIt() async {
     let said = await asCalled("./sc") { explanation(of: ["timeline", "--zzzzzzzz"]) }
-    #expect(said == "Error: Unknown option '--zzzzzzzz'\nSee './sc help timeline'.")
-    #expect(await asCalled("./sc") { RootCommand.complaint(about: "folow") }.contains("`./sc help`"))
+    #expect(said == "Error: Unknown option “--zzzzzzzz”.\nSee “./sc help timeline”.")
+    #expect(await asCalled("./sc") { RootCommand.complaint(about: "folow") }.contains("“./sc help”"))
   }
 
   @Test(arguments: [Language.english, .japanese])

@@ -18,7 +18,7 @@ import Testing
     }
     let requests = Set(lines.filter { $0.hasPrefix(".") }.compactMap { $0.split(separator: " ").first })
     #expect(
-      requests.isSubset(of: [".TH", ".SH", ".SS", ".PP", ".TP", ".B", ".I", ".nf", ".fi", ".in", ".ad"]))
+      requests.isSubset(of: [".TH", ".SH", ".SS", ".PP", ".TP", ".B", ".I", ".nf", ".fi", ".in", ".ad", ".RI"]))
     #expect(!lines.contains { $0.hasPrefix("'") })
     #expect(lines.count { $0 == #".B \-\-lang <lang>"# } == 1, "what every command takes is told once")
   }
@@ -31,6 +31,14 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    (Language.english, #".RI [ command "] [" options ]"#), (.japanese, #".RI [ コマンド "] [" オプション ]"#),
+  ])
+  func namesWhatIsTyped(language: Language, synopsis: String) async throws {
+    let text = try await CommandLanguage.speaking(language) { try ManualPage(of: RootCommand.self).text }
+    #expect(text.contains(".B socialconnect\n\(synopsis)\n.SH"))
+  }
+
   @Test func tellsWhatMayBeLeftOutAndRepeated() async throws {
     let text = try await CommandLanguage.speaking(.english) { try ManualPage(of: RootCommand.self).text }
     #expect(text.contains(#".SS timeline [<name>] [<names> ...] [\-\-all <all> ...]"#))
@@ -40,7 +48,7 @@ import Testing
         .PP
         place
         .nf
-        .in 2n
+        .in +2n
           name       as the author named it
           latitude   degrees north, or null
           longitude  degrees east, or null

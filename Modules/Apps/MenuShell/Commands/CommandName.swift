@@ -80,7 +80,7 @@ public struct CommandName: Hashable, Sendable {
   private static func pattern(of name: String, isWord: Bool) -> NSRegularExpression? {
     let pattern =
       isWord
-      ? #"(?<=[`「]|^ {2}|\| )\#(name)(?=[ `」]|$)"#
+      ? #"(?<=[“「]|^ {2}|\| )\#(name)(?=[ ”」]|$)"#
       : #"(?<![A-Za-z0-9._/~+@%=,:-])\#(name)(?![A-Za-z0-9_/:-]|\.\w)"#
     // The pattern is a constant but for the name: what is wrong with it would show in every test of the help.
     return try? NSRegularExpression(pattern: pattern, options: .anchorsMatchLines)

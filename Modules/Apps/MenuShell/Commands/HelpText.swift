@@ -15,7 +15,7 @@ public enum HelpText {
   public static func fitted(_ text: String, to width: Int) -> String {
     text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
       if TextWidth.columns(line) <= width { return String(line) }
-      let beginning = line.prefixMatch(of: /(?:USAGE|使い方): | *\S.*? {2,}| */)?.output ?? ""
+      let beginning = line.prefixMatch(of: /(?:Usage|使い方): | *\S.*? {2,}| */)?.output ?? ""
       return wrapped(String(line), to: width, hanging: TextWidth.columns(beginning))
     }.joined(separator: "\n")
   }

@@ -28,7 +28,7 @@ public struct ManualPage {
       + section(
         .text("NAME", ja: "名前"), [name + #" \- "# + Self.escaped(program.abstract ?? "")])
       + section(
-        .text("SYNOPSIS", ja: "書式"), [".B \(name)", "[", ".I command", "] [", ".I options", "]"])
+        .text("SYNOPSIS", ja: "書式"), [".B \(name)", .text(#".RI [ command "] [" options ]"#, ja: #".RI [ コマンド "] [" オプション ]"#)])
       + section(.text("DESCRIPTION", ja: "説明"), paragraphs(program.discussion))
       + section(.text("OPTIONS", ja: "オプション"), sharedOptions(commands).flatMap(entry))
       + section(.text("COMMANDS", ja: "コマンド"), commands.flatMap { described($0, behind: []) })
@@ -68,7 +68,7 @@ public struct ManualPage {
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
       if line.hasPrefix(" ") != isTable {
         isTable.toggle()
-        result += isTable ? [".nf", ".in 2n"] : [".in", ".fi"]
+        result += isTable ? [".nf", ".in +2n"] : [".in", ".fi"]
       }
       result.append(line.isEmpty ? ".PP" : Self.escaped(String(line)))
     }

@@ -6,7 +6,8 @@ extension ParsableCommand {
   /// - Parameter width: The width of its lines, in columns.
   public static func explanation(of error: any Error, width: Int = .max) -> String {
     // The library would break lines by characters, not by columns.
-    let message = ParserWords.shortened(fullMessage(for: error, columns: 10_000))
+    let message = ParserWords.suggestingWhatIsNear(
+      ParserWords.shortened(fullMessage(for: error, columns: 10_000)))
     return HelpText.fitted(ParserWords.translate(message, to: CommandLanguage.current), to: width)
   }
 
@@ -19,12 +20,15 @@ extension ParsableCommand {
       ja: "\(place)番目の引数がUTF-8のテキストではありません。何も実行していません。")
   }
 
-  /// The error for a command that doesn't exist.
+  /// The error for a command that doesn't exist, with the one that may be meant.
   public static func complaint(about name: String) -> String {
     let called = configuration.commandName ?? ""
+    let commands = configuration.subcommands.filter { $0.configuration.shouldDisplay }
+    let meant = name.nearest(of: commands.compactMap { $0.configuration.commandName })
     return .text(
-      "No such command: “\(name)”. `\(called) help` lists all commands.",
-      ja: "「\(name)」というコマンドはありません。\(called) help で一覧を表示できます。")
+      "No such command: “\(name)”.\(meant.map { " Did you mean “\($0)”?" } ?? "") “\(called) help” lists all commands.",
+      ja:
+        "「\(name)」というコマンドはありません。\(meant.map { "「\($0)」のことですか？ " } ?? "")「\(called) help」で一覧を表示できます。")
   }
 
   /// The name at the start of the arguments, if there is no such command.

@@ -198,10 +198,7 @@ struct ChoiceReader<Place: Hashable & Sendable> {
 
   private func suggestion(for text: String) -> String? {
     let word = text.firstWord.word
-    guard word.count > 2 else { return nil }
-    let candidates = placeNames + screen.menu.map { $0.label.lowercased() } + keys.items.flatMap(\.words)
-    return candidates.map { ($0, word.distance(to: $0)) }.filter { $0.1 <= max(1, word.count / 3) }
-      .min { $0.1 < $1.1 }?.0
+    return word.nearest(of: placeNames + screen.menu.map { $0.label.lowercased() } + keys.items.flatMap(\.words))
   }
 }
 
@@ -243,25 +240,5 @@ extension String {
   fileprivate var firstWord: (word: String, rest: Substring) {
     let word = prefix { !$0.isWhitespace }
     return (String(word), dropFirst(word.count).drop { $0.isWhitespace })
-  }
-
-  /// How many letters must be added, taken away, exchanged or swapped with the next to make another word (Levenshtein,
-  /// by Damerau).
-  fileprivate func distance(to other: String) -> Int {
-    let (own, other) = (Array(self), Array(other))
-    var rows = [Array(0...other.count)]
-    for (index, letter) in own.enumerated() {
-      var row = [index + 1]
-      for (column, wanted) in other.enumerated() {
-        var least = Swift.min(
-          rows[index][column] + (letter == wanted ? 0 : 1), row[column] + 1, rows[index][column + 1] + 1)
-        if index > 0, column > 0, letter == other[column - 1], own[index - 1] == wanted {
-          least = Swift.min(least, rows[index - 1][column - 1] + 1)
-        }
-        row.append(least)
-      }
-      rows.append(row)
-    }
-    return rows[own.count][other.count]
   }
 }

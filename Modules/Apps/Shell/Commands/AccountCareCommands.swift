@@ -121,7 +121,7 @@ struct DeleteAccountCommand: PasswordCommand {
       discussion: .examples(
         "socialconnect delete-account --as mia",
         after: .text(
-          "To keep a copy, run `socialconnect export` first.",
+          "To keep a copy, run “socialconnect export” first.",
           ja: "データを残したい場合は、先に socialconnect export を実行してください。")))
   }
 

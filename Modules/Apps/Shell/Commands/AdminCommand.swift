@@ -64,7 +64,7 @@ extension AdminCommand {
           "socialconnect admin suspend ken",
           after: .text(
             """
-            No one sees the person or what they wrote, and they can't sign in. Nothing is deleted; `admin reinstate` \
+            No one sees the person or what they wrote, and they can't sign in. Nothing is deleted; “admin reinstate” \
             makes it all visible again.
             """,
             ja: "本人も投稿もほかの人から見えなくなり、サインインできなくなります。何も削除されず、admin reinstate で元どおりになります。")))

@@ -8,7 +8,7 @@ struct AdminStrings: LocalizedStrings {
   let unconfirmed: @Sendable (_ email: String) -> String
 
   static let english = AdminStrings(
-    suspended: { "@\($0) is suspended. To undo this, run `socialconnect admin reinstate \($0)`." },
+    suspended: { "@\($0) is suspended. To undo this, run “socialconnect admin reinstate \($0)”." },
     reinstated: { "@\($0) is no longer suspended." },
     approved: { "@\($0) is approved." },
     unmailed: { "No email can be sent, so tell @\($0) yourself." },

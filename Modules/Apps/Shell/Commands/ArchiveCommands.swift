@@ -11,7 +11,7 @@ struct ExportCommand: SocialCommand {
     CommandConfiguration(
       commandName: "export",
       abstract: .text(
-        "Export all your data; see `socialconnect help archive`.",
+        "Export all your data; see “socialconnect help archive”.",
         ja: "自分のデータをすべてエクスポートします。形式は socialconnect help archive で確認できます。"),
       discussion: .examples("socialconnect export mia.zip"))
   }

@@ -18,7 +18,7 @@ struct BackupCommand: SocialCommand {
           """
           Others can keep using SocialConnect while it runs. The backup contains everything as it was at one moment, \
           and the data is checked. Only you can read the file. Sessions, codes and unsent email aren't in it. \
-          `socialconnect restore` restores it.
+          “socialconnect restore” restores it.
           """,
           ja: """
             実行中もほかの人は使い続けられます。ある一時点の内容がそのまま保存され、検査も行われます。ファイルを読めるのは\
@@ -61,7 +61,7 @@ public struct RestoreCommand: ActingCommand {
     CommandConfiguration(
       commandName: "restore",
       abstract: .text(
-        "Restore a backup made by `socialconnect backup`.", ja: "socialconnect backup で保存した内容を復元します。"),
+        "Restore a backup made by “socialconnect backup”.", ja: "socialconnect backup で保存した内容を復元します。"),
       discussion: .examples(
         "socialconnect restore network.backup --data new-folder",
         "socialconnect restore network.backup --replace",

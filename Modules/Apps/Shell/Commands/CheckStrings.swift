@@ -30,7 +30,7 @@ struct CheckStrings: LocalizedStrings {
     repaired: { "Repaired: \($0.place) (\($0.count, in: .english))" },
     nothingRepaired: "Nothing to repair.",
     repairing:
-      "`socialconnect check --repair --backup FILE` writes a backup and rebuilds what can be rebuilt.",
+      "“socialconnect check --repair --backup FILE” writes a backup and rebuilds what can be rebuilt.",
     photosElsewhere: {
       $0 == 1
         ? "1 photo isn't on this device and wasn't checked."

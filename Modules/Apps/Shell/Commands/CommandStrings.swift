@@ -54,7 +54,7 @@ struct CommandStrings: LocalizedStrings {
 
   static let english = CommandStrings(
     deleted: "Deleted.",
-    signInFirst: "Sign in first: `socialconnect sign-in` or `sign-up`.",
+    signInFirst: "Sign in first: “socialconnect sign-in” or “sign-up”.",
     passwordInput: "Without a terminal, use --password-stdin.",
     noAccounts: "No accounts are signed in on this device.",
     replacing: "To replace an earlier archive, add --replace.",
@@ -93,7 +93,7 @@ struct CommandStrings: LocalizedStrings {
     emptyTimeline: "Nothing here yet.",
     askDelete: "Delete this post? This can't be undone. (y/n) ",
     notDeleted: "Nothing was deleted.",
-    noLists: "No lists yet. `socialconnect lists create NAME` creates one.",
+    noLists: "No lists yet. “socialconnect lists create NAME” creates one.",
     noHashtags: "You don't follow any hashtags yet.",
     signedOut: { "Signed out of @\($0)." },
     currentAccount: { "Current account: @\($0)." },
@@ -101,10 +101,10 @@ struct CommandStrings: LocalizedStrings {
     showWarned: "--show-warned shows it",
     more: { "More: --before \($0)" },
     demoMade: """
-      Run `socialconnect` to open it, then create an account and follow some people. To just read, run \
-      `socialconnect timeline public`.
+      Run “socialconnect” to open it, then create an account and follow some people. To just read, run \
+      “socialconnect timeline public”.
       """,
-    demoEntered: "Run `socialconnect` to open it.")
+    demoEntered: "Run “socialconnect” to open it.")
 
   static let japanese = CommandStrings(
     deleted: "削除しました。",

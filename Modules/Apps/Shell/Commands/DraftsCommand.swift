@@ -30,7 +30,7 @@ struct DraftsCommand: SocialCommand {
     if (action == .list) != (name == nil) {
       throw ValidationError(
         .text(
-          "Give a name with `show` or `discard`: drafts show post-2a3b4c",
+          "Give a name with “show” or “discard”: drafts show post-2a3b4c",
           ja: "show と discard には名前を指定してください。例: drafts show post-2a3b4c"))
     }
   }

@@ -28,7 +28,7 @@ public struct GlobalOptions: ParsableArguments, Sendable {
   @Flag(
     name: .customLong("json"),
     help: .text(
-      "Print JSON; see `socialconnect help json`.", ja: "JSONで出力します（形式は socialconnect help json）。"))
+      "Print JSON; see “socialconnect help json”.", ja: "JSONで出力します（形式は socialconnect help json）。"))
   public var printsJSON = false
 
   public init() {}

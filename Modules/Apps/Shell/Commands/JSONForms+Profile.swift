@@ -111,7 +111,7 @@ extension JSONForms {
     ])
 
   static let knownFollowers = JSONForm<KnownFollowers>(
-    name: "known followers (`knownFollowers` of profile: their followers you follow)",
+    name: "known followers (“knownFollowers” of profile: their followers you follow)",
     ja: "フォロー中のフォロワー（profile の knownFollowers。相手のフォロワーのうち、自分がフォロー中の人）",
     keys: [
       .init(
@@ -124,7 +124,7 @@ extension JSONForms {
     ])
 
   static let writingDefaults = JSONForm<WritingDefaults>(
-    name: "new posts (`newPosts` of profile edit)", ja: "新しい投稿の既定（profile edit の newPosts）",
+    name: "new posts (“newPosts” of profile edit)", ja: "新しい投稿の既定（profile edit の newPosts）",
     keys: [
       .init("visibility", "public, unlisted or followers", ja: "public、unlisted、followers のいずれか") {
         .string($0.visibility.rawValue)

@@ -121,13 +121,13 @@ enum JSONForms {
     .text(
       """
       Version \(version). Times are ISO 8601 in UTC. A timeline is an array of timeline items, a list of people \
-      an array of persons; `notifications` prints an array of notifications, `history` of revisions, `drafts` of \
-      drafts. `timeline user` starts with pinned posts, whose `pinned` is true, and `item` and `cursor` null. \
-      `show` prints a post with `ancestors` (an array of posts, deleted ones with only `id` and `deleted`) and \
-      `replies` (an array of comments) added; `profile` a person with `pinned` (an array of posts), \
-      `featuredPeople` (of authors) and `featuredHashtags` (of featured hashtags) added; \
-      `search` {"people": [...], "tags": [...], "posts": [...]}. \
-      In lists other than timelines, the last element has a `cursor` if there is more: pass it to --before.
+      an array of persons; “notifications” prints an array of notifications, “history” of revisions, “drafts” of \
+      drafts. “timeline user” starts with pinned posts, whose “pinned” is true, and “item” and “cursor” null. \
+      “show” prints a post with “ancestors” (an array of posts, deleted ones with only “id” and “deleted”) and \
+      “replies” (an array of comments) added; “profile” a person with “pinned” (an array of posts), \
+      “featuredPeople” (of authors) and “featuredHashtags” (of featured hashtags) added; \
+      “search” {"people": [...], "tags": [...], "posts": [...]}. \
+      In lists other than timelines, the last element has a “cursor” if there is more: pass it to --before.
       """,
       ja: """
         形式のバージョンは\(version)です。時刻はUTCのISO 8601形式です。タイムラインはその項目の配列、ユーザーの一覧は\

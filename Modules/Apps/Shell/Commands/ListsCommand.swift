@@ -12,7 +12,7 @@ struct ListsCommand: ParsableCommand {
     CommandConfiguration(
       commandName: "lists",
       abstract: .text(
-        "Show and change your lists of people. `timeline list NAME` reads one.",
+        "Show and change your lists of people. “timeline list NAME” reads one.",
         ja: "リストを表示・編集します。投稿は timeline list 名前 で読めます。"),
       discussion: .examples("socialconnect lists", "socialconnect timeline list Friends"),
       subcommands: [All.self, Create.self, Rename.self, Delete.self, Show.self, Add.self, Remove.self],

@@ -111,7 +111,7 @@ struct NotificationsCommand: ParsableCommand {
     var subject: ErrorSubject? { .notice }
 
     @OptionGroup var options: GlobalOptions
-    @Argument(help: .text("The IDs that `notifications` prints.", ja: "通知のID（notifications で表示されるもの）。"))
+    @Argument(help: .text("The IDs that “notifications” prints.", ja: "通知のID（notifications で表示されるもの）。"))
     var ids: [String] = []
     @Flag(help: .text("Dismiss all of them.", ja: "すべての通知を削除します。")) var all = false
 

@@ -25,21 +25,21 @@ struct ServeStrings: LocalizedStrings {
     running: { "SocialConnect is running at \($0), listening at \($1). Press Ctrl-C to stop it." },
     closed: """
       No one can create an account in an app. To create one: \
-      `socialconnect admin create HANDLE --email ADDRESS`
+      “socialconnect admin create HANDLE --email ADDRESS”
       """,
     closedOnServer: """
       No one can create an account in an app. To create one: \
-      `socialconnect admin create HANDLE --email ADDRESS --database URL`
+      “socialconnect admin create HANDLE --email ADDRESS --database URL”
       """,
     saved: {
       """
       This server can't send email: codes for people are saved to the folder \($0), and its pages tell them to ask you. \
-      To send email, install `sendmail`, such as the package msmtp-mta, and set it up.
+      To send email, install “sendmail”, such as the package msmtp-mta, and set it up.
       """
     },
     nobody: """
-      This server can't send email, so no one can get a code. To send it from this device, which needs `sendmail`: \
-      `socialconnect mail --send-here on --database URL`
+      This server can't send email, so no one can get a code. To send it from this device, which needs “sendmail”: \
+      “socialconnect mail --send-here on --database URL”
       """)
 
   static let japanese = ServeStrings(

@@ -13,7 +13,7 @@ extension OpensShell {
     if options.printsJSON {
       throw ValidationError(
         .text(
-          "--json needs a command; see `socialconnect help`.",
+          "--json needs a command; see “socialconnect help”.",
           ja: "--json はコマンドと一緒に使ってください。コマンドは socialconnect help で確認できます。"))
     }
   }
@@ -25,7 +25,7 @@ public struct ShellCommand: OpensShell {
     CommandConfiguration(
       commandName: "shell",
       abstract: .text(
-        "Open the shell (same as `socialconnect` alone).", ja: "メニューを開きます（socialconnect だけで実行したときと同じ）。"
+        "Open the shell (same as “socialconnect” alone).", ja: "メニューを開きます（socialconnect だけで実行したときと同じ）。"
       ),
       discussion: .examples("socialconnect", "socialconnect --lang ja"))
   }

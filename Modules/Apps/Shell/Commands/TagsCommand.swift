@@ -12,7 +12,7 @@ struct TagsCommand: ParsableCommand {
     CommandConfiguration(
       commandName: "tags",
       abstract: .text(
-        "List, follow and unfollow hashtags. `timeline tag NAME` reads one.",
+        "List, follow and unfollow hashtags. “timeline tag NAME” reads one.",
         ja: "フォロー中のハッシュタグを表示・編集します。投稿は timeline tag 名前 で読めます。"),
       discussion: .examples("socialconnect tags", "socialconnect tags follow tea"),
       subcommands: [

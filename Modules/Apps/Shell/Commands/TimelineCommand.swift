@@ -36,7 +36,7 @@ struct TimelineCommand: SocialCommand {
   var name: Name?
   @Argument(
     help: .text(
-      "A handle for `user`, hashtags (any of them) for `tag`, a name for `list`.",
+      "A handle for “user”, hashtags (any of them) for “tag”, a name for “list”.",
       ja: "user ではユーザー名、tag ではハッシュタグ（どれか1つが付いた投稿）、list ではリスト名。"))
   var names: [String] = []
   @Option(
@@ -49,9 +49,9 @@ struct TimelineCommand: SocialCommand {
   var noTags: [String] = []
   @Flag(
     name: [.customLong("without-comments"), .customLong("without-replies")],
-    help: .text("For `user`: no comments on other people's posts.", ja: "user で、ほかの人の投稿へのコメントを除きます。"))
+    help: .text("For “user”: no comments on other people's posts.", ja: "user で、ほかの人の投稿へのコメントを除きます。"))
   var withoutComments = false
-  @Flag(help: .text("For `user`: only posts with photos.", ja: "user で、写真のある投稿だけを表示します。")) var withPhotos =
+  @Flag(help: .text("For “user”: only posts with photos.", ja: "user で、写真のある投稿だけを表示します。")) var withPhotos =
     false
   @OptionGroup var page: TimelinePageOptions
   @OptionGroup var warnings: WarningOptions
@@ -67,31 +67,31 @@ struct TimelineCommand: SocialCommand {
       if names.count != 1 {
         throw ValidationError(
           .text(
-            "`user` needs a handle: timeline user alice", ja: "user にはユーザー名を指定してください。例: timeline user alice")
+            "“user” needs a handle: timeline user alice", ja: "user にはユーザー名を指定してください。例: timeline user alice")
         )
       }
     case .tag:
       if names.isEmpty, allTags.isEmpty {
         throw ValidationError(
           .text(
-            "`tag` needs a hashtag: timeline tag photography",
+            "“tag” needs a hashtag: timeline tag photography",
             ja: "tag にはハッシュタグを指定してください。例: timeline tag photography"))
       }
     case .list:
       if names.isEmpty {
         throw ValidationError(
           .text(
-            "`list` needs a name: timeline list friends", ja: "list にはリスト名を指定してください。例: timeline list friends")
+            "“list” needs a name: timeline list friends", ja: "list にはリスト名を指定してください。例: timeline list friends")
         )
       }
     }
     if name != .tag, !(allTags + noTags).isEmpty {
-      throw ValidationError(.text("--all and --none need `tag`.", ja: "--all と --none は tag と一緒に使ってください。"))
+      throw ValidationError(.text("--all and --none need “tag”.", ja: "--all と --none は tag と一緒に使ってください。"))
     }
     if name != .user, withoutComments || withPhotos {
       throw ValidationError(
         .text(
-          "--without-comments and --with-photos need `user`.",
+          "--without-comments and --with-photos need “user”.",
           ja: "--without-comments と --with-photos は user と一緒に使ってください。"))
     }
     if withoutComments, withPhotos {

@@ -94,6 +94,6 @@ extension TodoContext {
 
 extension ArgumentHelp {
   fileprivate static var todoIDs: ArgumentHelp {
-    .text("IDs, or how they begin, as `todo list` prints them.", ja: "ID、またはその先頭部分（「todo list」で確認できます）。")
+    .text("IDs, or how they begin, as “todo list” prints them.", ja: "ID、またはその先頭部分（「todo list」で確認できます）。")
   }
 }

@@ -14,7 +14,7 @@ struct ExportCommand: TodoCommand {
         "todo export todos.json",
         after: .text(
           """
-          The file is JSON: an object with format ("todo"), version (1) and todos, an array as `todo list --json` \
+          The file is JSON: an object with format ("todo"), version (1) and todos, an array as “todo list --json” \
           prints it. An earlier export of that name is replaced; any other file stays.
           """,
           ja: """

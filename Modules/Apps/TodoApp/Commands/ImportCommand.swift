@@ -10,7 +10,7 @@ struct ImportCommand: TodoCommand {
     CommandConfiguration(
       commandName: "import",
       abstract: .text(
-        "Read todos from a file that `todo export` wrote.", ja: "「todo export」で保存したファイルを読み込みます。"),
+        "Read todos from a file that “todo export” wrote.", ja: "「todo export」で保存したファイルを読み込みます。"),
       discussion: .examples(
         "todo import todos.json",
         after: .text(

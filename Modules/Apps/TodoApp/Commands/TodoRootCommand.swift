@@ -41,7 +41,7 @@ public struct TodoShellCommand: ParsableCommand {
   public static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "shell",
-      abstract: .text("Open the shell (same as `todo` alone).", ja: "メニューを開きます（「todo」だけで実行したときと同じ）。"),
+      abstract: .text("Open the shell (same as “todo” alone).", ja: "メニューを開きます（「todo」だけで実行したときと同じ）。"),
       discussion: .examples("todo", "todo --lang ja"))
   }
 

@@ -31,7 +31,7 @@ struct SyncStrings: LocalizedStrings {
     inStep: { "In step with \($0). Changes sent: \($1, in: .english); received: \($2, in: .english)." },
     nothingNew: { "In step with \($0). Nothing was new." },
     notSince: { "Not in step since \($0)." }, notYet: "Not in step yet.", gap: " ",
-    noFolder: "Choose a folder that your devices share: `todo sync FOLDER`.",
+    noFolder: "Choose a folder that your devices share: “todo sync FOLDER”.",
     unreachable: { "The folder \($0) can't be reached, or isn't the one you chose." },
     noResponse: { "The folder \($0) took too long to respond." },
     notAFolder: { "\($0) isn't a folder." },
