@@ -78,7 +78,24 @@ import Testing
     #expect(navigator.moves == [])
     repository.expect(.signOut(.alice))
     await presenter.send(.signOut)
-    #expect(navigator.moves == [.restart(.anonymous, .welcome)])
+    #expect(navigator.moves == [.restart(.anonymous, nil)])
+  }
+
+  @Test(arguments: [
+    ([Route.welcome, .home], [Route.welcome, .home, .welcome]), ([.home], [.home, .home, nil]),
+    ([.welcome], [.welcome, nil, .welcome]), ([], [nil, nil, nil]),
+  ] as [([Route], [Route?])])
+  func nothingBeginsAtAPlaceThatTheAppDoesNotHave(places: [Route], starts: [Route?]) {
+    navigator.hasPlace = places.contains
+    let router = AuthenticationRouter(navigator: navigator)
+    router.begin(as: .alice)
+    router.enter(as: .signedIn(.alice))
+    router.enter(as: .anonymous)
+    #expect(
+      navigator.moves == [
+        .restart(.signedIn(.alice), starts[0]), .restart(.signedIn(.alice), starts[1]),
+        .restart(.anonymous, starts[2]),
+      ])
   }
 
   @Test func noScreenIsThereForWhatIsNot() {

@@ -5,5 +5,9 @@ public import Entities
 @MainActor
 public protocol SessionNavigator: Navigator where Place == Route {
   /// Ends every visit and starts at `route` for another viewer, also when the visit that asks is over.
-  func restart(as viewer: Viewer, at route: Route)
+  ///
+  /// - Parameters:
+  ///   - viewer: Who looks from now on.
+  ///   - route: A place that the app has; nil where the screens that ask know of none, so that the app decides.
+  func restart(as viewer: Viewer, at route: Route?)
 }

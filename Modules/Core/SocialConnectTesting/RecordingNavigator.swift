@@ -16,7 +16,7 @@ public final class RecordingNavigator: SessionNavigator {
     /// `remove(_:)`, with the place.
     case remove(Route)
     /// `restart(as:at:)`, with both.
-    case restart(Viewer, Route)
+    case restart(Viewer, Route?)
   }
 
   /// Where it was sent, in order.
@@ -78,10 +78,11 @@ public final class RecordingNavigator: SessionNavigator {
   /// Records what is to be said.
   public func say(_ notice: ScreenNotice) { notices.append(notice) }
 
-  /// Leaves all visits and opens the place `route`, and records that with the viewer.
-  public func restart(as viewer: Viewer, at route: Route) {
+  /// Leaves all visits and opens the place `route`, or else that where it began, and records that with the viewer.
+  public func restart(as viewer: Viewer, at route: Route?) {
     moves.append(.restart(viewer, route))
-    way.stack.restart(at: route, start: route)
+    let place = route ?? way.stack.visits[0].place
+    way.stack.restart(at: place, start: place)
   }
 
   /// What the navigators of all visits share.

@@ -36,11 +36,16 @@ struct AuthenticationRouter {
 
   /// Starts over for another viewer, or for none.
   func enter(as viewer: Viewer) {
-    navigator.restart(as: viewer, at: viewer.session == nil ? .welcome : .home)
+    restart(as: viewer, at: viewer.session == nil ? .welcome : .home)
   }
 
-  /// A new account starts with the first steps.
-  func begin(as session: Session) { navigator.restart(as: .signedIn(session), at: .welcome) }
+  /// A new account starts with the first steps, or at home where the app has none.
+  func begin(as session: Session) { restart(as: .signedIn(session), at: .welcome, .home) }
+
+  /// Starts at the first of these places that the app has; where it has none, it decides.
+  private func restart(as viewer: Viewer, at places: Route...) {
+    navigator.restart(as: viewer, at: places.first { navigator.has($0) })
+  }
 
   func compose() throws(AppError) { try navigator.open(.compose(commentOn: nil)) }
 

@@ -170,5 +170,5 @@ private final class Nowhere: SessionNavigator {
   func back() {}
   func remove(_ place: Route) {}
   func say(_ notice: ScreenNotice) {}
-  func restart(as viewer: Viewer, at route: Route) {}
+  func restart(as viewer: Viewer, at route: Route?) {}
 }

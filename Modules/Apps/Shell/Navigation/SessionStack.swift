@@ -53,13 +53,14 @@ final class SessionStack {
     maker.session = self
   }
 
-  /// Builds every place again for another viewer, beginning at `route`.
-  func restart(as viewer: Viewer, at route: Route) {
+  /// Builds every place again for another viewer, beginning at `route`, or where that viewer does.
+  func restart(as viewer: Viewer, at route: Route?) {
     self.viewer = viewer
     let source = makeScreens(viewer)
     maker.source = source
     let start = source.start(for: viewer)
-    stack.restart(at: source.has(route) ? .route(route) : start, start: start)
+    let place = route.flatMap { source.has($0) ? Destination.route($0) : nil }
+    stack.restart(at: place ?? start, start: start)
   }
 }
 
@@ -103,7 +104,7 @@ private final class RouteNavigator: SessionNavigator {
   func back() { visit.back() }
   func remove(_ place: Route) { visit.remove(.route(place)) }
   func say(_ notice: ScreenNotice) { visit.say(notice) }
-  func restart(as viewer: Viewer, at route: Route) { session()?.restart(as: viewer, at: route) }
+  func restart(as viewer: Viewer, at route: Route?) { session()?.restart(as: viewer, at: route) }
 }
 
 extension Route {

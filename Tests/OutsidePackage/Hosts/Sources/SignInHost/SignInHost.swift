@@ -13,7 +13,7 @@ final class Members: AuthenticationRepository, PasswordSignIn, SignUpRepository 
   func signUp(_ registration: Registration, from origin: SignInOrigin) async throws(AppError) -> Session {
     try passwords.withLock { passwords throws(AppError) in
       if passwords[registration.email] != nil { throw .invalid(.email, .taken) }
-      passwords[registration.email] = registration.password
+      passwords[registration.email] = registration.password.value
     }
     return session(registration.handle)
   }
@@ -52,7 +52,7 @@ final class Door: SessionNavigator {
   func back() {}
   func remove(_ place: Route) {}
   func say(_ notice: ScreenNotice) {}
-  func restart(as viewer: Viewer, at route: Route) { self.viewer = viewer }
+  func restart(as viewer: Viewer, at route: Route?) { self.viewer = viewer }
 }
 
 @main
