@@ -38,7 +38,7 @@ import Testing
     try await program.waitForComplaint(
       """
       This server can't send email: codes for people are saved to the folder \(town.data.path)/outbox, and its pages tell \
-      them to ask you. To send email, install `sendmail`, such as the package msmtp-mta, and set it up.
+      them to ask you. To send email, install “sendmail”, such as the package msmtp-mta, and set it up.
       No one can create an account in an app. To create one: \
       “socialconnect --data \(town.data.path) admin create HANDLE --email ADDRESS”
 

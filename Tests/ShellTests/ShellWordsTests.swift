@@ -19,7 +19,7 @@ struct ShellWordsTests {
       lastWritten: Timestamp(milliseconds: 1_767_225_600_000))
     #expect(
       english.explain(error)
-        == "This device's clock shows 7 Feb 2106, 06:28, more than five years after the last change (1 Jan 2026). Nothing was saved. Set the clock, then try again. If the clock is right, run `socialconnect check --accept-clock` once."
+        == "This device's clock shows 7 Feb 2106, 06:28, more than five years after the last change (1 Jan 2026). Nothing was saved. Set the clock, then try again. If the clock is right, run “socialconnect check --accept-clock” once."
     )
     #expect(
       japanese.explain(error)
