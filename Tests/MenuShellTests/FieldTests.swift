@@ -46,6 +46,15 @@ struct FieldTests {
     #expect(home.actions == [text == "<" || text == "＜" ? "cancel" : "submit <\(text)>"])
   }
 
+  @Test(
+    "reads a path as a terminal inserts it, and no other answer",
+    arguments: [(FieldKind.path, "submit </tmp/a b.jpg>"), (.line, #"submit <'/tmp/a b.jpg' >"#)])
+  func path(kind: FieldKind, action: String) async {
+    let (stage, home) = stage(ScriptedIO(lines: "'/tmp/a b.jpg' "), kind)
+    await stage.run()
+    #expect(home.actions == [action])
+  }
+
   @Test("keeps over a pipe what is there when nothing is answered")
   func keepsOverPipe() async {
     let io = ScriptedIO(interactive: false, lines: "")

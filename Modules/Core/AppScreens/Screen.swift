@@ -317,7 +317,8 @@ public struct MenuItem<Action: Sendable>: Sendable {
 public enum FieldKind: Hashable, Sendable {
   /// One line.
   case line
-  /// The path of a file.
+  /// The path of a file. The answer is the path itself: where it's typed with quotation marks, backslashes or `~`, or
+  /// dropped as a URL, reading that is the host's.
   case path
   /// One line that is not shown while it is typed.
   case secret

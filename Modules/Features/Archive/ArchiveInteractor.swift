@@ -30,7 +30,7 @@ public struct ArchiveInteractor: Sendable {
   public func export(
     to path: String, replacing: Bool = false, _ report: ProgressReport
   ) async throws(AppError) -> ArchiveSummary {
-    let target = try await files.create(try Self.path(path), replacing: replacing)
+    let target = try await files.create(try Self.named(path), replacing: replacing)
     do throws(AppError) {
       let summary = try await write(to: target, report)
       try await target.finish()
@@ -45,7 +45,7 @@ public struct ArchiveInteractor: Sendable {
   ///
   /// Throws `invalid(.file, …)` if there is none, or if it can't be read to its end.
   public func open(_ path: String) async throws(AppError) -> OpenArchive {
-    let source = try await files.open(try Self.path(path))
+    let source = try await files.open(try Self.named(path))
     do throws(AppError) {
       return try OpenArchive(source)
     } catch {
@@ -54,11 +54,10 @@ public struct ArchiveInteractor: Sendable {
     }
   }
 
-  /// The path in a text that a person typed.
-  private static func path(_ typed: String) throws(AppError) -> String {
-    let path = typed.trimmingCharacters(in: .whitespacesAndNewlines)
-    if path.isEmpty { throw .invalid(.file, .empty) }
-    return path.hasPrefix("~/") ? NSString(string: path).expandingTildeInPath : path
+  /// A path, if there is one.
+  private static func named(_ path: String) throws(AppError) -> String {
+    if path.allSatisfy(\.isWhitespace) { throw .invalid(.file, .empty) }
+    return path
   }
 
   private func write(

@@ -51,7 +51,8 @@ struct FieldDialogue {
     // If you leave, you don't have to clear the line first.
     case .line(let text) where io.isInteractive && !isSecret && text.leaves(request.initial):
       return .action(leave(field, field.value, relay))
-    case .line(let text), .pasted(let text), .moved(_, let text):
+    case .line(let line), .pasted(let line), .moved(_, let line):
+      let text = field.kind == .path ? TypedPath.path(line) : line
       guard isKept else { return .action(field.submit(text)) }
       if field.isOptional, text.meansNone { return .action(field.submit("")) }
       return .action(field.submit(text.isEmpty ? field.value : text))

@@ -1,6 +1,5 @@
 public import AppValues
 public import Entities
-import PostText
 
 /// What people can do with the photos of a post being written.
 public enum PhotoIntent: Hashable, Sendable {
@@ -8,7 +7,7 @@ public enum PhotoIntent: Hashable, Sendable {
   case list
   /// Asks for another photo.
   case ask
-  /// Adds the file at this path.
+  /// Adds the file at this path, which is taken as it is.
   case add(String)
   /// Asks for the description of a photo.
   case describe(ID<Photo>)
@@ -77,9 +76,8 @@ extension ComposePresenter {
     if state.photos.isEmpty { try preview() } else { goToPhotos() }
   }
 
-  private func add(_ text: String) async throws(AppError) {
-    let path = PhotoPath.path(text)
-    if path.isEmpty { return try leaveQuestion() }
+  private func add(_ path: String) async throws(AppError) {
+    if path.allSatisfy(\.isWhitespace) { return try leaveQuestion() }
     let photos = try await posts.addPhotos(
       [NewPhoto(file: LocalFile(path: path), alt: "")], to: state.photos.count)
     state.photos += photos

@@ -3,7 +3,6 @@ import AppValues
 public import Entities
 import Foundation
 public import Observation
-import PostText
 
 /// Presents the viewer's own profile for editing. Each change is saved at once.
 @MainActor
@@ -98,11 +97,10 @@ public final class EditProfilePresenter: ScreenPresenter {
 
   /// Sets an image by its path. `-` removes it, and an empty answer keeps what there is.
   private func enter(
-    picture text: String, _ edit: (PictureChange) -> ProfileEdit
+    picture path: String, _ edit: (PictureChange) -> ProfileEdit
   ) async throws(AppError) -> EditProfileState.Done? {
-    let path = PhotoPath.path(text)
     if path.meansNone { return try await answer(edit(.remove)) }
-    if !path.isEmpty { return try await answer(edit(.file(LocalFile(path: path)))) }
+    if !path.allSatisfy(\.isWhitespace) { return try await answer(edit(.file(LocalFile(path: path)))) }
     state.ask(nil)
     return nil
   }

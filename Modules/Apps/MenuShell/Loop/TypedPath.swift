@@ -1,13 +1,13 @@
 import Foundation
 
 /// Reads a file path that was typed, or that a terminal inserted when a file was dropped on it.
-public enum PhotoPath {
+enum TypedPath {
   /// The path of the file that is meant; empty when nothing is.
   ///
   /// - Parameters:
   ///   - text: What was typed or dropped: a path, also in quotation marks or with backslashes, or a `file://` URL.
   ///   - home: What `~` stands for; by default what a shell takes for it.
-  public static func path(_ text: String, home: String? = nil) -> String {
+  static func path(_ text: String, home: String? = nil) -> String {
     let home = home ?? ownHome
     let text = text.trimmingCharacters(in: .whitespacesAndNewlines)
     for quote in ["'", "\""] where text.count > 1 && text.hasPrefix(quote) && text.hasSuffix(quote) {
