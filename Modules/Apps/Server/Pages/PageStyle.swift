@@ -40,6 +40,8 @@ enum PageStyle {
     border-radius:.5rem;padding:.7rem 1rem;background:var(--accent);color:var(--on-accent);cursor:pointer;\
     margin:.25rem .5rem .25rem 0;min-height:2.75rem;text-decoration:none}
     form button{margin-top:1rem}
+    .about form{display:inline}
+    .about button{margin-top:.25rem}
     button.quiet,a.button.quiet{background:transparent;color:var(--accent)}
     .bad{background:var(--bad-back);color:var(--bad);border-radius:.5rem;padding:.6rem .75rem}
     input+.bad,textarea+.bad{margin:.5rem 0 0}

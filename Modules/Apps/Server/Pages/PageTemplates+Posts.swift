@@ -5,8 +5,9 @@ extension PageTemplate {
     <div class="card about">
     <h1>{{title}}</h1>
     <p class="lead">{{text}}</p>
-    {{#account}}<p>{{account}}</p><form method="post" action="/auth/sign_out">{{> guard}}<button class="quiet">\
-    {{words.signOut}}</button></form>{{/account}}
+    {{#account}}<p>{{account}}</p>
+    <a class="button" href="{{own}}">{{words.yourProfile}}</a>
+    <form method="post" action="/auth/sign_out">{{> guard}}<button class="quiet">{{words.signOut}}</button></form>{{/account}}
     {{#canSignUp}}<a class="button" href="/auth/sign_up">{{words.signUp}}</a>{{/canSignUp}}
     {{#canSignIn}}<a class="button quiet" href="/auth/sign_in">{{words.signIn}}</a>{{/canSignIn}}
     <h2>{{words.useApp}}</h2>

@@ -38,6 +38,7 @@ struct PublicPages: Sendable {
     ]) { $1 }
     if let member = page.member {
       values["account"] = strings.signedInAs(member.session.handle)
+      values["own"] = "/@\(member.session.handle)"
       return pages.guardedPage(.home, title, values, for: page)
     }
     values["canSignIn"] = true
