@@ -55,6 +55,34 @@ struct TimelineItemContract {
       await #expect(throws: AppError.unauthenticated) { try await world.stranger.items.ownShare(of: post.id) }
     }
   }
+
+  @Test("A post is found in the timelines that it stands in", arguments: BackendKind.available)
+  func places(kind: BackendKind) async throws {
+    try await World.with(kind) { world in
+      let people = try await world.join(["aiko", "ben", "carol"])
+      let (aiko, ben) = (people[0], people[1])
+      try await aiko.follow(ben)
+      let (near, far, shared) = (
+        try await ben.post("near"), try await people[2].post("far"), try await people[2].post("shared #tea")
+      )
+      _ = try await aiko.can.postActions.set(.shared, to: true, on: shared.id)
+      _ = try await aiko.can.postActions.set(.liked, to: true, on: shared.id)
+      _ = try await aiko.can.postActions.set(.bookmarked, to: true, on: shared.id)
+      func timelines(of post: Post) async throws -> [TimelineKind] {
+        var found: [TimelineKind] = []
+        for kind: TimelineKind in [
+          .home, .everyone, .hashtag(HashtagSelection(any: ["tea"])), .bookmarks, .likes,
+        ] {
+          if try await aiko.items.contains(post.id, in: kind) { found.append(kind) }
+        }
+        return found
+      }
+      #expect(try await timelines(of: near) == [.home, .everyone])
+      #expect(try await timelines(of: far) == [.everyone])
+      #expect(
+        try await timelines(of: shared) == [.home, .everyone, .hashtag(HashtagSelection(any: ["tea"]))])
+    }
+  }
 }
 
 extension Person {

@@ -199,7 +199,7 @@ import Testing
       if !hadBegun, found.exitCode != 0 { continue }
       if found.exitCode != 0 {
         #expect(
-          found.stderr.contains("Restoring a backup here was interrupted. Run the restore command"), when)
+          found.stderr.contains("or that was interrupted. If it was, run the restore command"), when)
         let isRestored = try await eventually {
           let again = try await sandbox.run(["restore", file] + place)
           return again.exitCode == 0 || again.stderr.contains("There's already a network here")

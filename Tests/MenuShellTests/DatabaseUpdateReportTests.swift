@@ -35,7 +35,7 @@ struct DatabaseUpdateReportTests {
         Language.english,
         [
           "The database is on a server, so it isn't copied before the update.",
-          "Updating the database takes about 153 MB of free space, but only 90 MB are free.",
+          "Updating the database needs about 153 MB of free space, but only 90 MB is free.",
           "The database is only partly updated: 60% of the update is done. The next command continues.",
           "The database is only partly updated: 60% of the update is done. The next command continues. To go back instead, use the copy from before the update: /x.before-y",
         ]

@@ -1,5 +1,7 @@
+import Entities
 import HTTPTypes
 import MastodonAPI
+import SocialLocalBackend
 import Testing
 
 @testable import SocialServer
@@ -24,6 +26,22 @@ struct OwnHostTests {
       let notices = try await mar.call(.get, "/api/v1/notifications").value([MastodonNotification].self)
       #expect(notices.map(\.type) == [.mention] && notices.first?.status?.id == status.id)
       #expect(try await mar.call(.get, "/api/v1/statuses/\(status.id)").status == .ok)
+    }
+  }
+
+  @Test("A host that the server had before is its own, too")
+  func former() async throws {
+    try await ServerWorld.with { world in
+      try await world.join("mar")
+      let hosts = await world.backend.answer(to: "new.example")
+      let site = try #require(Site("https://new.example")).formerly(hosts)
+      #expect(site.host == "new.example" && site.relative.isOwn(host: "Social.Example"))
+      #expect(AccountName("@Mar@social.example", on: site)?.handle == "mar")
+      #expect(AccountName("mar@other.example", on: site) == nil)
+      let mar = Author(id: "1", handle: "mar", name: "Mar", avatar: nil)
+      let html = ContentHTML(on: site, mentioning: [mar])
+      #expect(html.html(of: "@mar@social.example").contains("href=\"https://new.example/@mar\""))
+      #expect(!html.html(of: "@mar@other.example").contains("href"))
     }
   }
 

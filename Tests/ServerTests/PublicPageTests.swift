@@ -137,6 +137,7 @@ struct PublicPageTests {
         let known: HTTPFields = [.ifNoneMatch: try #require(page.headers[.eTag])]
         let again = try await world.call(.get, path, headers: known)
         #expect(again.status == .notModified && again.bytes.isEmpty && again.headers[.contentLength] == nil)
+        #expect(again.headers[.vary] == page.headers[.vary])
         let other = try await world.call(.get, path, headers: known.with(.acceptLanguage, "ja"))
         #expect(other.status == .ok && other.text.contains("（UTC）"), "\(path)")
       }

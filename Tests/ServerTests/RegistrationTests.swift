@@ -41,9 +41,9 @@ struct RegistrationTests {
       for handle in ["admin", "Adm1n", "harbour_town_support", "social", "tags"] {
         let reply = try await Self.signUp(world, as: handle)
         #expect(try reply.faults == ["username: ERR_RESERVED"], "\(handle)")
-        #expect(reply.error?.contains("reserved for the people who run this place") == true)
+        #expect(reply.error?.contains("reserved for the people who run this server") == true)
       }
-      let words = ["en": "is reserved for the people who run this place", "ja": "管理者用に予約されています"]
+      let words = ["en": "is reserved for the people who run this server", "ja": "管理者用に予約されています"]
       for (language, text) in words {
         let browser = Browser(world, language: language)
         try await browser.open("/auth/sign_up")

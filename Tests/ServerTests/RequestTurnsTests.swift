@@ -48,6 +48,19 @@ struct RequestTurnsTests {
     }
   }
 
+  @Test("A malformed body is refused, also behind a request that is answered first")
+  func malformed() async throws {
+    try await ServerWorld.with(over: .live) { world in
+      let answers = try await LiveConnection.open(to: world.port) { connection in
+        try await connection.send(
+          "GET /health HTTP/1.1\r\nHost: a\r\n\r\nPOST /api/v1/apps HTTP/1.1\r\nHost: a\r\n"
+            + "Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n")
+        return try await connection.rest()
+      }
+      #expect(answers.contains("HTTP/1.1 200") && answers.contains("HTTP/1.1 400"))
+    }
+  }
+
   @Test("Newcomers are heard while thousands of requests wait")
   func newcomers() async throws {
     try await ServerWorld.with(over: .live) { world in

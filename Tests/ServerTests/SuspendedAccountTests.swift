@@ -56,6 +56,8 @@ struct SuspendedAccountTests {
       let page = try await world.call(.get, "/@aiko")
       #expect(page.status == .notFound && page.text.contains("The administrator has suspended this account."))
       #expect(!page.text.contains("A secret") && !page.text.contains("about me"))
+      let byHost = try await world.call(.get, "/@aiko@social.example")
+      #expect(byHost.text.contains("The administrator has suspended this account."))
       let japanese = try await world.call(.get, "/@aiko", headers: [.acceptLanguage: "ja"])
       #expect(japanese.text.contains("管理者によって停止されています"))
       #expect(try await !world.call(.get, "/@no_one").text.contains("suspended"))

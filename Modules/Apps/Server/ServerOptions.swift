@@ -29,6 +29,8 @@ public struct ServerOptions: Sendable {
   public var port: Int
   /// What people reach the server by; nil for the address that it listens at.
   public var site: Site?
+  /// The hosts that the server had before, which texts may still name.
+  public var formerHosts: Set<String> = []
   /// The name of the server, which clients show.
   public var title: String
   /// Who runs the server, which its pages and clients show; nil if no one is named.
@@ -87,7 +89,9 @@ public struct ServerOptions: Sendable {
   }
 
   /// What people reach the server by, also where no one has said it.
-  public var reachedBy: Site { site ?? Site(listeningAt: bind, port: port, isSecure: tls != nil) }
+  public var reachedBy: Site {
+    (site ?? Site(listeningAt: bind, port: port, isSecure: tls != nil)).formerly(formerHosts)
+  }
 
   /// The address at which others ask about the server: at least that which every host with mail has.
   var contactEmail: String { contact?.email ?? reachedBy.contact }

@@ -7,6 +7,8 @@ public struct Site: Hashable, Sendable {
   public let address: String
   /// The host, with its port unless it's the usual one: `example.org`, `localhost:8080`.
   public let host: String
+  /// This host and those that the server had before: `name@host` with one of them is someone here.
+  private(set) var hosts: Set<String>
   /// Whether it is reached by https.
   public let isSecure: Bool
 
@@ -24,6 +26,7 @@ public struct Site: Hashable, Sendable {
     let port = match.3.map(String.init) ?? ""
     host = match.2.lowercased() + (port == usual ? "" : port)
     self.address = "\(scheme)://\(host)"
+    hosts = [host]
   }
 
   /// Where a server is found that no one has given an address: on this machine.
@@ -33,16 +36,26 @@ public struct Site: Hashable, Sendable {
     host = "\(isAny ? "localhost" : bind.contains(":") ? "[\(bind)]" : bind)\(isUsual ? "" : ":\(port)")"
     address = "\(isSecure ? "https" : "http")://\(host)"
     self.isSecure = isSecure
+    hosts = [host]
   }
 
-  private init(address: String, host: String, isSecure: Bool) {
+  private init(_ site: Site, address: String) {
     self.address = address
-    self.host = host
-    self.isSecure = isSecure
+    (host, hosts, isSecure) = (site.host, site.hosts, site.isSecure)
   }
+
+  /// The same site, where people are known by other hosts, too.
+  func formerly(_ hosts: Set<String>) -> Site {
+    var site = self
+    site.hosts.formUnion(hosts)
+    return site
+  }
+
+  /// Whether `name@host` is someone here.
+  func isOwn(host: some StringProtocol) -> Bool { hosts.contains(host.lowercased()) }
 
   /// The same site with addresses that begin with a slash, for its own pages, which may be open under another name.
-  var relative: Site { Site(address: "", host: host, isSecure: isSecure) }
+  var relative: Site { Site(self, address: "") }
 
   /// The host alone, as in email addresses: `example.org`.
   var name: String { host.replacing(/:[0-9]+$/, with: "") }

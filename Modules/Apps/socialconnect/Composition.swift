@@ -168,13 +168,13 @@ struct Composition: Sendable {
   ///
   /// Throws what `SocialServer` does.
   func server(_ options: ServerOptions) async throws -> SocialServer {
-    let server = try SocialServer(
+    var options = options
+    options.formerHosts = await backend.answer(to: options.reachedBy.host)
+    return try SocialServer(
       backend: backend, media: MediaStore(PrivateFolder("\(folder.path)/media")),
       uploads: folder.folder.folder("uploads"),
       pushKey: try await PushKey(in: folder.folder.file("push-key")),
       options: options, log: log)
-    await backend.answer(to: options.reachedBy.host)
-    return server
   }
 
   /// Where email is sent from.

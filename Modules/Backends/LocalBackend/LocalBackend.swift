@@ -160,16 +160,24 @@ public struct LocalBackend: Backend {
 
   /// Adds a host, such as `social.example`, by which people are reached: from now on, `@name` and `@name@social.example`
   /// mean the same person to every program on the same data. Earlier hosts stay, since texts contain them.
-  public func answer(to host: String) async {
+  ///
+  /// - Returns: All hosts, as far as they can be read.
+  @discardableResult
+  public func answer(to host: String) async -> Set<String> {
     do throws(AppError) {
-      let known = try await opened.read { connection throws(AppError) in try connection.value(of: .hosts) }
-      if OwnHosts.adding(host, to: known ?? "") == nil { return }
-      try await opened.write { connection throws(AppError) in
-        guard let hosts = OwnHosts.adding(host, to: try connection.value(of: .hosts) ?? "") else { return }
-        try connection.set(.hosts, to: hosts)
+      let known =
+        try await opened.read { connection throws(AppError) in try connection.value(of: .hosts) } ?? ""
+      if let added = OwnHosts.adding(host, to: known) {
+        try await opened.write { connection throws(AppError) in
+          guard let hosts = OwnHosts.adding(host, to: try connection.value(of: .hosts) ?? "") else { return }
+          try connection.set(.hosts, to: hosts)
+        }
+        return OwnHosts(added).all
       }
+      return OwnHosts(known).all
     } catch {
       say("Couldn't keep the server's name, will try again at the next start: \(error)")
+      return [host]
     }
   }
 

@@ -75,7 +75,7 @@ extension SharedStrings.Storage {
       "The data folder can't be created: its path is taken by a file, or isn't a place for files. Choose another folder.",
     damaged: "Some of the stored data is damaged or inconsistent. Back it up before you continue.",
     restoreUnfinished:
-      "Restoring a backup here was interrupted. Run the restore command with that backup again; it starts over. To begin with an empty network instead, choose another data folder or database.",
+      "A backup is being restored here, or that was interrupted. If it was, run the restore command with that backup again; it starts over. To begin with an empty network instead, choose another data folder or database.",
     newerVersion: {
       "A newer version of \($0) has updated this data. Close this version, then open the newer one."
     })
@@ -90,7 +90,7 @@ extension SharedStrings.Rules {
     malformed: { "\($0) isn't valid." },
     common: "That password is too easy to guess. Choose another.",
     taken: { "\($0) is already taken." },
-    reserved: { "\($0) is reserved for the people who run this place. Choose another." },
+    reserved: { "\($0) is reserved for the people who run this server. Choose another." },
     unprintable: { "\($0) contains invisible control characters. Remove them and try again." },
     wrong: { "\($0) is wrong." },
     unchanged: { "\($0) is the same as before. Enter a different one." },
@@ -131,7 +131,7 @@ extension SharedStrings.Folder {
     copied: { "Before the update, a copy of the database was saved to \($0)." },
     notCopied: "The database is on a server, so it isn't copied before the update.",
     lacksRoom: {
-      "Updating the database takes about \($0, in: .english) MB of free space, but only \($1, in: .english) MB are free."
+      "Updating the database needs about \($0, in: .english) MB of free space, but only \($1, in: .english) MB is free."
     },
     updating: { $0 == 0 ? "Updating the database…" : "Updating the database: \($0)%" },
     stopped: { percent, copy in

@@ -28,14 +28,14 @@ public enum LanguageRule {
 
   /// The code of the language that an entered `code` names.
   ///
-  /// Throws `invalid(.language, .malformed)` where that is none.
+  /// Throws `invalid(.language, .malformed)` if it names none.
   public static func checked(_ code: String) throws(AppError) -> String {
     guard let code = language(code) else { throw .invalid(.language, .malformed) }
     return code
   }
 
   /// The code of the language that a `code` names: the same where it's one of `codes`, or else the first part of it,
-  /// such as `pt` of `pt-BR`; nil if that isn't one either. For codes that no one typed.
+  /// such as `pt` of `pt-BR`; nil if that isn't one either.
   public static func language(_ code: String) -> String? {
     // No code is anywhere near so long.
     if code.utf8.count > 100 { return nil }

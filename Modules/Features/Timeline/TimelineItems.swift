@@ -16,7 +16,8 @@ public protocol TimelineItems: Sendable {
   func items(
     by person: ID<User>, _ choice: PersonItems, _ request: PageRequest
   ) async throws(AppError) -> Page<TimelineItem>
-  /// Whether a post is in a timeline of the viewer's, by itself or shared by someone.
+  /// Whether a post is in a timeline of the viewer's, by itself or shared by someone; false for bookmarks and likes, which
+  /// have no news.
   ///
   /// Throws `notFound` for the timeline of a person or a list that doesn't exist.
   func contains(_ post: ID<Post>, in kind: TimelineKind) async throws(AppError) -> Bool

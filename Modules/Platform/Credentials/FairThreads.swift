@@ -22,13 +22,20 @@ public final class FairThreads: Sendable {
     var threads = 0
     var idle = 0
 
-    /// Takes a waiting thread to wake, if there is work for it.
-    mutating func wakes() -> Bool {
-      guard idle > 0, queue.hasNext else { return false }
-      idle -= 1
-      return true
+    /// Chooses what is to come for the next work: a waiting thread, or one more if there are fewer than `most`.
+    mutating func help(upTo most: Int) -> Help {
+      guard queue.hasNext else { return .none }
+      if idle > 0 {
+        idle -= 1
+        return .wake
+      }
+      guard threads < most else { return .none }
+      threads += 1
+      return .start
     }
   }
+
+  private enum Help { case wake, start, none }
 
   /// How long a thread waits for work.
   private static let patience = DispatchTimeInterval.seconds(10)
@@ -46,18 +53,18 @@ public final class FairThreads: Sendable {
 
   /// Adds work for an owner.
   func add(_ work: Work, for requester: Requester, as owner: String) {
-    enum Next { case wake, start, wait }
-    let next: Next = state.withLock { state in
+    let help = state.withLock { state in
       state.queue.add((work, requester), for: owner)
-      if state.wakes() { return .wake }
-      guard state.queue.hasNext, state.threads < count else { return .wait }
-      state.threads += 1
-      return .start
+      return state.help(upTo: count)
     }
-    switch next {
+    call(help)
+  }
+
+  private func call(_ help: Help) {
+    switch help {
     case .wake: arrivals.signal()
     case .start: start()
-    case .wait: break
+    case .none: break
     }
   }
 
@@ -84,15 +91,15 @@ public final class FairThreads: Sendable {
   private func take(_ note: (inout Queue) -> Void = { _ in }) -> Taken? {
     var isNoted = false
     while true {
-      let (next, wakes) = state.withLock { state -> (Taken?, Bool) in
+      let (next, help) = state.withLock { state -> (Taken?, Help) in
         if !isNoted { note(&state.queue) }
         guard let (value, line) = state.queue.next() else {
           state.idle += 1
-          return (nil, false)
+          return (nil, .none)
         }
-        return ((value.work, value.requester, line), state.wakes())
+        return ((value.work, value.requester, line), state.help(upTo: count))
       }
-      if wakes { arrivals.signal() }
+      call(help)
       if let next { return next }
       isNoted = true
       if arrivals.wait(timeout: .now() + Self.patience) == .timedOut, mayEnd() { return nil }

@@ -8,8 +8,8 @@ import Synchronization
 /// Turns passwords into hashes that can be kept, and checks passwords against them, with scrypt.
 ///
 /// The work runs on threads of its own, and leaves a core to everyone else where there is more than one: those that come
-/// later wait by turns, and stop waiting when cancelled or when no one waits for the answer; when too many wait, more are
-/// refused. Copies share that limit.
+/// later wait by turns, and stop waiting when cancelled or when no one waits for the answer; when too many wait, the latest
+/// of whoever has the most is refused. Copies share that limit.
 public struct PasswordHasher: Sendable {
   private static let saltLength = 16
   private static let keyLength = 32
@@ -47,7 +47,7 @@ public struct PasswordHasher: Sendable {
 
   /// Whether a hash was made from this password. How long it takes does not depend on the answer.
   ///
-  /// - Parameter isFirst: Whether it goes before all others that don't: for those who are known to have signed in before.
+  /// - Parameter isFirst: Whether it goes before everyone who isn't first: for devices that have signed in before.
   ///
   /// Throws `cancelled`, `busy`; `unexpected` when the hash is not one of ours.
   public func verify(

@@ -30,18 +30,16 @@ public final class WorkLimiter: Sendable {
     }
 
     /// The next in line.
-    mutating func next() -> Waiting? {
-      while let ticket = Self.take(&first) ?? Self.take(&others) {
-        if let next = waiting.removeValue(forKey: ticket) { return next }
+    mutating func next() -> Waiting? { next(in: \.first) ?? next(in: \.others) }
+
+    private mutating func next(in queue: WritableKeyPath<State, FairQueue<Int>>) -> Waiting? {
+      while let (ticket, line) = self[keyPath: queue].next() {
+        let next = waiting.removeValue(forKey: ticket)
+        // All work takes the same time, and what was given up takes none.
+        self[keyPath: queue].finish(line, using: next == nil ? 0 : 1_000_000_000)
+        if let next { return next }
       }
       return nil
-    }
-
-    private static func take(_ queue: inout FairQueue<Int>) -> Int? {
-      guard let (ticket, line) = queue.next() else { return nil }
-      // All work takes the same.
-      queue.finish(line, using: 1_000_000_000)
-      return ticket
     }
 
     /// The latest ticket of the owner with the most, if that is more than a newcomer's owner has; nil otherwise.
@@ -68,7 +66,7 @@ public final class WorkLimiter: Sendable {
 
   /// Returns when there is room; to be followed by `leave`.
   ///
-  /// - Parameter isFirst: Whether it goes before all others that don't.
+  /// - Parameter isFirst: Whether it goes before everyone who isn't first.
   ///
   /// Throws `cancelled`, also when no one waits for the answer any more, and `busy` when too many wait.
   public func enter(first isFirst: Bool = false) async throws(AppError) {

@@ -41,7 +41,7 @@ public struct SQL: Sendable, Hashable, ExpressibleByStringInterpolation {
   }
 
   /// The same statement, planned once for any values, like one with places. Use it if rows are found by their keys, so that
-  /// the plan is the same for all values; if the best plan depends on the values, let each be planned for itself.
+  /// the plan is the same for all values. On PostgreSQL, everything after it in the same transaction is planned once, too.
   public var plannedOnce: SQL {
     var sql = self
     sql.isPlannedOnce = true

@@ -7,14 +7,15 @@ struct Picture {
   let tag: EntityTag
 
   /// - Parameter name: The file name; nil for a name that no picture has.
-  init?(_ name: String) {
-    // What stands below is valid.
-    guard let text = Self.encoded[name],
-      let data = Data(base64Encoded: text, options: .ignoreUnknownCharacters)
-    else { return nil }
+  static func named(_ name: String) -> Picture? { all[name] }
+
+  private init?(base64 text: String) {
+    guard let data = Data(base64Encoded: text, options: .ignoreUnknownCharacters) else { return nil }
     content = Array(data)
     tag = EntityTag(of: text)
   }
+
+  private static let all = encoded.compactMapValues(Picture.init(base64:))
 
   private static let encoded = [
     // Of someone without a picture.

@@ -2,6 +2,7 @@
 enum PageStyle {
   /// The address, which changes with the content, so that browsers can keep the sheet for ever.
   static let address = "/assets/style-\(EntityTag.digest(of: sheet)).css"
+  static let tag = EntityTag(of: sheet)
 
   static let sheet = """
     :root{color-scheme:light dark;--back:#f4f5f8;--paper:#fff;--ink:#1b2333;--dim:#5a6478;--line:#dce0e8;\

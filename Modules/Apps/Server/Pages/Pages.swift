@@ -59,7 +59,8 @@ struct Pages: Sendable {
     return response
   }
 
-  /// A page that is the same for everyone who reads its language. Anyone may keep a stranger's page for a moment.
+  /// A page that is the same for everyone who reads its language. Caches can keep it for a moment if the reader isn't
+  /// signed in.
   func sharedPage(
     _ template: PageTemplate, _ title: String, _ values: [String: Any], for page: PageCall
   ) -> Response {

@@ -18,13 +18,13 @@ struct FileRoutes: Sendable {
     router.get(RouterPath(PageStyle.address)) { request, context in
       try await admit(request, context)
       return Self.asset(
-        "text/css; charset=utf-8", ByteBuffer(string: PageStyle.sheet), EntityTag(of: PageStyle.sheet),
+        "text/css; charset=utf-8", ByteBuffer(string: PageStyle.sheet), PageStyle.tag,
         keptFor: "31536000, immutable", request)
     }
     router.get("/assets/**") { request, context in
       try await admit(request, context)
       let name = context.parameters.getCatchAll().joined(separator: "/")
-      guard let picture = Picture(name) else { throw ServerError.notFound }
+      guard let picture = Picture.named(name) else { throw ServerError.notFound }
       return Self.asset(
         "image/png", ByteBuffer(bytes: picture.content), picture.tag, keptFor: "86400", request)
     }

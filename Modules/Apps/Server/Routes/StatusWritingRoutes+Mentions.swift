@@ -31,10 +31,8 @@ extension StatusWritingRoutes {
   private func person(
     called text: String, _ call: Call<MastodonStatusForm>
   ) async throws(AppError) -> User? {
-    // Behind an `@`, there may also be a host that the server had before.
-    let handle = AccountName(text, on: parts.site)?.handle ?? text
     do throws(AppError) {
-      return try await call.profiles.user(handle: handle)
+      return try await call.profiles.user(handle: text)
     } catch {
       if error == .notFound || error == .gone { return nil }
       throw error

@@ -31,7 +31,7 @@ struct StatusWritingRoutes: Sendable {
     try await checkMentions(call)
     let writing = try writing(call)
     var post = PostForm(try await content(form, PostContent(), call), isSensitive: form.sensitive)
-    let parent = form.inReplyToID.flatMap { $0.isEmpty ? nil : ID<Post>($0) }
+    let parent = form.inReplyToID.map { ID<Post>($0) }
     var answered: Post?
     if let parent { answered = try await self.answered(parent, call) }
     post.visibility = try PostVisibility(form.visibility, of: "visibility", among: MastodonVisibility.all)
@@ -127,7 +127,7 @@ struct StatusWritingRoutes: Sendable {
   }
 
   private static func place(_ form: MastodonStatusForm) throws(AppError) -> Place? {
-    if let id = form.placeID, !id.isEmpty {
+    if let id = form.placeID {
       return Place(name: id.removingPercentEncoding ?? id, latitude: nil, longitude: nil)
     }
     guard let place = form.place, let name = place.name, !name.isEmpty else { return nil }
@@ -137,8 +137,8 @@ struct StatusWritingRoutes: Sendable {
   /// What a post can't have here is said, not left out in silence.
   private static func refuseWhatIsMissing(_ form: MastodonStatusForm) throws {
     if form.poll != nil { throw ServerError.invalid("This server doesn't have polls") }
-    if form.scheduledAt?.isEmpty == false { throw ServerError.invalid("This server doesn't schedule posts") }
-    if form.quotedStatusID?.isEmpty == false { throw ServerError.invalid("This server doesn't have quotes") }
+    if form.scheduledAt != nil { throw ServerError.invalid("This server doesn't schedule posts") }
+    if form.quotedStatusID != nil { throw ServerError.invalid("This server doesn't have quotes") }
   }
 }
 

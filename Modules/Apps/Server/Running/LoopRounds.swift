@@ -56,12 +56,14 @@ final class RoundsOfLoops: Sendable {
 
   /// The rounds of an event loop; call it on that.
   func of(_ loop: any EventLoop) -> Rounds {
-    rounds.withLock { rounds in
-      if let known = rounds[ObjectIdentifier(loop)] { return known }
-      let made = Self.make(on: loop)
-      rounds[ObjectIdentifier(loop)] = made
-      return made
-    }
+    let id = ObjectIdentifier(loop)
+    if let known = rounds.withLock({ $0[id] }) { return known }
+    // Only the loop itself asks for its rounds, so no one else makes them now.
+    let made = Self.make(on: loop)
+    rounds.withLock { $0[id] = made }
+    // Too many files may be open: the next connection tries again.
+    made.whenFailure { _ in self.rounds.withLock { $0[id] = nil } }
+    return made
   }
 
   private static func make(on loop: any EventLoop) -> Rounds {

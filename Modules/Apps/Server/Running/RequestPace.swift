@@ -2,8 +2,8 @@ import HTTPTypes
 import NIOCore
 import NIOHTTPTypes
 
-/// Cuts connections that hold on to the server: those whose requests come more slowly than any network is, those that go
-/// on sending what was answered without being read, and those that don't take their answer.
+/// Cuts connections that hold on to the server: those whose requests come more slowly than any network is, and those that
+/// don't take their answer.
 ///
 /// A connection that says nothing at all, or never ends the head of its request, is cut by the idle time of the server.
 final class RequestPace: ChannelDuplexHandler, RemovableChannelHandler {
@@ -20,20 +20,11 @@ final class RequestPace: ChannelDuplexHandler, RemovableChannelHandler {
     var bytesPerSecond = 2048
     /// How long a connection may take none of what is sent to it.
     var unread = TimeAmount.seconds(60)
-    /// How long someone who is answered early may go on sending, so that they come to read the answer.
-    var leaving = TimeAmount.seconds(2)
   }
 
   private let limits: Limits
   /// The request that is being received; nil between two of them.
   private var incoming: Incoming?
-  /// How many requests have begun, and how many answers: clients may send several before they are answered.
-  private var requests = 0
-  private var answers = 0
-  /// Whether the connection will be closed, as the answer said.
-  private var saysClosing = false
-  /// Whether that answer has been sent.
-  private var isAnswered = false
   /// After that, what passes isn't HTTP any more.
   private var isUpgraded = false
   private var check: Scheduled<Void>?
@@ -53,37 +44,18 @@ final class RequestPace: ChannelDuplexHandler, RemovableChannelHandler {
       switch unwrapInboundIn(data) {
       case .head: begin(context)
       case .body(let piece): incoming?.bytes += piece.readableBytes
-      case .end: end(context)
+      case .end: end()
       }
     }
     context.fireChannelRead(data)
   }
 
   func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
-    if isUpgraded { return context.write(data, promise: promise) }
-    switch unwrapOutboundIn(data) {
-    case .head(let head): context.write(wrapOutboundOut(.head(answer(head))), promise: promise)
-    case .end where saysClosing:
-      isAnswered = true
-      context.write(data, promise: promise)
-      schedule(in: limits.leaving, context)
-    default: context.write(data, promise: promise)
-    }
-  }
-
-  /// The head of an answer, which says so where the connection won't be used again.
-  private func answer(_ head: HTTPResponse) -> HTTPResponse {
-    if head.status == .switchingProtocols {
+    if !isUpgraded, case .head(let head) = unwrapOutboundIn(data), head.status == .switchingProtocols {
       isUpgraded = true
       incoming = nil
-    } else if head.status.kind != .informational {
-      answers += 1
-      saysClosing = saysClosing || (answers == requests && incoming != nil)
     }
-    guard saysClosing else { return head }
-    var head = head
-    head.headerFields[.connection] = "close"
-    return head
+    context.write(data, promise: promise)
   }
 
   func channelWritabilityChanged(context: ChannelHandlerContext) {
@@ -102,15 +74,13 @@ final class RequestPace: ChannelDuplexHandler, RemovableChannelHandler {
   }
 
   private func begin(_ context: ChannelHandlerContext) {
-    requests += 1
     incoming = Incoming(start: context.eventLoop.now)
     schedule(in: limits.grace, context)
   }
 
-  private func end(_ context: ChannelHandlerContext) {
+  private func end() {
     incoming = nil
     check?.cancel()
-    if isAnswered { context.close(promise: nil) }
   }
 
   /// Looks after a while how far a request has come.
@@ -124,7 +94,6 @@ final class RequestPace: ChannelDuplexHandler, RemovableChannelHandler {
   }
 
   private func judge(_ context: ChannelHandlerContext) {
-    if isAnswered { return context.close(promise: nil) }
     guard let incoming else { return }
     let late = (context.eventLoop.now - incoming.start - limits.grace).nanoseconds / 1_000_000_000
     if incoming.bytes < Int(late + 1) * limits.bytesPerSecond { return context.close(promise: nil) }

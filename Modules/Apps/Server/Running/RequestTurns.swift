@@ -176,7 +176,14 @@ final class RequestTurns: ChannelDuplexHandler, RemovableChannelHandler {
 
   /// Reads again, now that nothing waits.
   private func goOnReading(_ context: ChannelHandlerContext) {
-    if let fault, current == nil { return refuse(fault, context) }
+    if let fault {
+      if current == nil { return refuse(fault, context) }
+      if current?.isWhole == false {
+        self.fault = nil
+        // Whatever reads the body gets the error.
+        return context.fireErrorCaught(HTTPParserError.unknown)
+      }
+    }
     if isEnded {
       isEnded = false
       context.fireUserInboundEventTriggered(ChannelEvent.inputClosed)

@@ -2,8 +2,8 @@ import HTTPTypes
 import Hummingbird
 import MastodonAPI
 
-/// Forbids caching every answer that doesn't say itself who may keep it, since nearly all depend on who asks. If the server
-/// itself speaks https, it also tells browsers to use nothing else from then on (RFC 6797).
+/// Keeps answers out of caches unless they say otherwise, since nearly all depend on who asks. If the server itself
+/// speaks https, it also tells browsers to use nothing else from then on (RFC 6797).
 struct AnswerHeaders: RouterMiddleware {
   typealias Context = ServerContext
 

@@ -18,7 +18,8 @@ struct Compression: RouterMiddleware {
     next: (Request, ServerContext) async throws -> Response
   ) async throws -> Response {
     var response = try await next(request, context)
-    guard Self.canBeCompressed(response.headers) else { return response }
+    // A kept page may be compressed, too (RFC 9110, section 15.4.5).
+    guard response.status == .notModified || Self.canBeCompressed(response.headers) else { return response }
     response.headers[.vary] = [response.headers[.vary], "Accept-Encoding"].compactMap(\.self).joined(
       separator: ", ")
     guard Self.lengths.contains(response.body.contentLength ?? 0), Self.takesGzip(request) else {

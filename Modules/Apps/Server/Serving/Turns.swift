@@ -1,7 +1,7 @@
 import Entities
 import SocialCredentials
 
-/// For whom a request waits its turn. People take turns with each other, wherever they are, and strangers by the address
+/// Whose turn a request waits for. People take turns with each other, wherever they are, and strangers by the address
 /// they come from. Requests for the same one are answered in order.
 enum Turns {
   /// Waits for the caller's turn.

@@ -21,7 +21,7 @@ struct UploadReader {
   let folder: PrivateFolder?
 
   /// Throws `tooLarge`, `storage`, `invalid(.photo, .malformed)` for a form with a file that is cut short,
-  /// and `RequestValuesError` for any other that is none; no file is kept then.
+  /// and `RequestValuesError` for any other body that isn't a form; no file is kept then.
   func read(_ body: HummingbirdCore.RequestBody) async throws -> RequestBody {
     var form = Form(folder: folder)
     do {
@@ -117,7 +117,7 @@ struct UploadReader {
         // Nothing is left to be written.
         try? handle.close()
         if size == 0, !header.hasFileName {
-          try? FileManager.default.removeItem(atPath: path)  // The system empties the folder.
+          try? FileManager.default.removeItem(atPath: path)  // The next start tries again.
         } else {
           files[header.name] = LocalFile(path: path)
         }
@@ -132,7 +132,7 @@ struct UploadReader {
       guard case .file(_, let path, let handle, _) = part else { return }
       // It is removed anyway.
       try? handle.close()
-      try? FileManager.default.removeItem(atPath: path)  // The system empties the folder.
+      try? FileManager.default.removeItem(atPath: path)  // The next start tries again.
     }
   }
 }

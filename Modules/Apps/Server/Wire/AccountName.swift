@@ -10,7 +10,7 @@ struct AccountName: Hashable {
   init?(_ text: String, on site: Site) {
     let bare = text.trimmingCharacters(in: .whitespacesAndNewlines).trimmingPrefix("@")
     let parts = bare.split(separator: "@", maxSplits: 1, omittingEmptySubsequences: false)
-    if parts.count == 2, parts[1].lowercased() != site.host { return nil }
+    if parts.count == 2, !site.isOwn(host: parts[1]) { return nil }
     // What can't be a name is no one's.
     guard let name = parts.first, let handle = try? Handle(ownServer: String(name)) else { return nil }
     self.handle = handle.folded

@@ -25,17 +25,17 @@ struct ContentHTML {
     return writer.written()
   }
 
-  /// The handle in a name that mentions someone, `mar` or `mar@host` with our host in any case; nil for other names.
+  /// The handle in a name that mentions someone, `mar` or `mar@host` with a host of ours in any case; nil for other names.
   fileprivate func person(_ name: String) -> Substring? {
     let parts = name.split(separator: "@", maxSplits: 1)
-    guard let handle = parts.first, parts.count == 1 || parts[1].lowercased() == site.host else { return nil }
+    guard let handle = parts.first, parts.count == 1 || site.isOwn(host: parts[1]) else { return nil }
     return mentioned.contains(handle.lowercased()) ? handle : nil
   }
 }
 
 /// Writes a text as HTML, byte by byte into one buffer.
 private struct ContentWriter {
-  private var text: String
+  private let text: String
   private let inParagraphs: Bool
   private let content: ContentHTML
   private let entities: [TextEntity]

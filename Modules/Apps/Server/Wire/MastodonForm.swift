@@ -59,7 +59,7 @@ extension PostVisibility {
     case .unlisted: self = .unlisted
     case .private: self = .followers
     case .direct: self = .direct
-    case nil, MastodonVisibility(rawValue: ""): return nil
+    case nil: return nil
     default:
       let known = words.map(\.rawValue).joined(separator: ", ")
       throw ServerError.invalid("\(parameter) must be one of \(known)")

@@ -62,7 +62,7 @@ struct CommandStrings: LocalizedStrings {
       "To try again without posting twice, run the same command with --key \($0)."
     },
     writePost: "Write the text, then press Ctrl-D.",
-    fromMoving: { "\($0) moves. Only its first image was added." },
+    fromMoving: { "\($0) is animated. Only its first frame was added." },
     noNotices: "No notifications.",
     dismissed: "Dismissed.",
     waitingForNotices: "Waiting for notifications. Ctrl-C stops.",
@@ -114,7 +114,7 @@ struct CommandStrings: LocalizedStrings {
     replacing: "以前のアーカイブを置き換えるには --replace を指定してください。",
     repeating: { "もう一度試す場合は、二重に投稿しないよう、同じコマンドに --key \($0) を付けて実行してください。" },
     writePost: "本文を入力し、最後に Ctrl-D を押してください。",
-    fromMoving: { "\($0) は動く画像のため、最初の1コマだけを追加しました。" },
+    fromMoving: { "\($0) はアニメーション画像のため、最初の1コマだけを追加しました。" },
     noNotices: "通知はありません。",
     dismissed: "通知を削除しました。",
     waitingForNotices: "通知を待っています。Ctrl-C で終了します。",

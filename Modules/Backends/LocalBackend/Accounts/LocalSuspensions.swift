@@ -28,19 +28,24 @@ final class LocalSuspensions: Suspensions {
 
   func account(_ id: ID<User>) async throws(AppError) -> SuspendedAccount? {
     guard let number = id.numberOrNil else { return nil }
-    return try await account(where: "p.id = \(number)")
+    return try await account { _ in "p.id = \(number)" }
   }
 
   func account(handle: String) async throws(AppError) -> SuspendedAccount? {
-    try await account(where: "p.handle_folded = \(Folded.handle(handle)) AND p.domain = ''")
+    try await account { connection throws(AppError) in
+      "p.handle_folded = \(try connection.ownHandle(handle)) AND p.domain = ''"
+    }
   }
 
-  private func account(where condition: SQL) async throws(AppError) -> SuspendedAccount? {
+  private func account(
+    where condition: @escaping @Sendable (any SQLConnection) throws(AppError) -> SQL
+  ) async throws(AppError) -> SuspendedAccount? {
     try await database.read { connection throws(AppError) in
       try connection.first(
         """
         SELECT p.id, p.handle, p.created_at FROM person p
-        WHERE \(condition) AND p.state = \(AccountState.suspended.rawValue) AND p.deleted_at IS NULL
+        WHERE \(try condition(connection)) AND p.state = \(AccountState.suspended.rawValue)
+          AND p.deleted_at IS NULL
         """
       ) { row throws(AppError) in
         SuspendedAccount(

@@ -13,6 +13,8 @@ struct OwnHosts {
     hosts = Set(list.split(separator: " "))
   }
 
+  var all: Set<String> { Set(hosts.map(String.init)) }
+
   /// The handle without one of these hosts, both folded; nil for someone of another server.
   func handle(_ handle: String) -> String? {
     guard let at = handle.firstIndex(of: "@") else { return handle }

@@ -156,7 +156,7 @@ extension Transaction {
   ///
   /// Throws `notFound`, `gone`.
   func requirePerson(_ id: Int64, orSuspended: Bool = false) throws(AppError) {
-    let state: SQL = orSuspended ? "state IN (0, 2)" : "state = 0"
+    let state: SQL = orSuspended ? "state IN (0, \(number: AccountState.suspended.rawValue))" : "state = 0"
     let isDeleted = try connection.first("SELECT deleted_at FROM person WHERE id = \(id) AND \(state)") {
       row throws(AppError) in !row.isNull(0)
     }

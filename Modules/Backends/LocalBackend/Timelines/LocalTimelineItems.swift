@@ -68,10 +68,15 @@ extension Transaction {
   fileprivate func items(of post: Int64, in kind: TimelineKind) throws(AppError) -> [Int64] {
     let sharers: SQL
     switch kind {
-    case .home: sharers = "SELECT followee_id FROM follow WHERE follower_id = \(viewer)"
+    case .home:
+      sharers = """
+        SELECT followee_id FROM follow WHERE follower_id = \(viewer)
+        UNION ALL SELECT CAST(\(viewer) AS BIGINT)
+        """
     case .list(let list): sharers = "SELECT person_id FROM list_member WHERE list_id = \(try list.number())"
     case .user(let person, _): sharers = "SELECT CAST(\(try person.number()) AS BIGINT)"
-    case .everyone, .hashtag, .bookmarks, .likes: return [post]
+    case .everyone, .hashtag: return [post]
+    case .bookmarks, .likes: return []
     }
     return try connection.rows(
       """

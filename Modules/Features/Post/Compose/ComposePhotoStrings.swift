@@ -24,7 +24,7 @@ public struct ComposePhotoStrings: Sendable {
     add: "Add a photo", done: "Done", pathField: "File",
     pathHint: "Path of a photo, like ~/Pictures/lake.jpg.",
     added: { "Photo, \($0) × \($1) pixels." },
-    fromMoving: "This picture moves. Only its first image was added.", altField: "Description",
+    fromMoving: "This picture is animated. Only its first frame was added.", altField: "Description",
     altHint: "Describe the photo for people who can't see it. Leave empty to skip.")
 
   public static let japanese = ComposePhotoStrings(
@@ -33,6 +33,6 @@ public struct ComposePhotoStrings: Sendable {
     add: "写真を追加", done: "完了", pathField: "ファイル",
     pathHint: "写真のパスを指定してください。例: ~/Pictures/lake.jpg",
     added: { "\($0) × \($1) ピクセルの写真です。" },
-    fromMoving: "動く画像のため、最初の1コマだけを追加しました。", altField: "写真の説明",
+    fromMoving: "アニメーション画像のため、最初の1コマだけを追加しました。", altField: "写真の説明",
     altHint: "写真を見られない人のために、何が写っているかを説明してください。付けない場合は空欄にしてください。")
 }

@@ -10,12 +10,12 @@ extension SQLiteOpening {
   /// Throws `storage`, also `full` if there seems to be no room for the update itself; nothing of the copy is left then.
   func copy(before step: String) throws(AppError) {
     guard let path else { return }
-    try requireRoom(beside: path)
     let copy = PrivateFile("\(path)\(Self.copyMark)\(step.replacing(" ", with: "-"))")
     let arriving = PrivateFile(copy.path + Self.partMark)
     let clear = { for end in ["", "-journal", "-wal", "-shm"] { unlink(arriving.path + end) } }
     // A process may have been killed here.
     clear()
+    try requireRoom(beside: path)
     do {
       try writeCopy(of: path, to: arriving.path)
       try arriving.rename(to: copy.name)
