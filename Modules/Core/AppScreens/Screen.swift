@@ -96,7 +96,7 @@ public enum Block<Action: Sendable>: Sendable {
   case entry(Entry<Action>)
   /// A mark between entries ("You left off here").
   case divider(String)
-  /// A picture, or its caption alone where the host shows no pictures.
+  /// A picture with its caption; nothing where the host shows no pictures.
   case picture(Picture)
 
   /// A `text` of plain words, of one line or more.
@@ -112,6 +112,15 @@ public enum Block<Action: Sendable>: Sendable {
   /// Whether it's an item of a list.
   var isEntry: Bool {
     if case .entry = self { true } else { false }
+  }
+
+  /// Whether it belongs to what is below it, and stays on one page with that.
+  public var leads: Bool {
+    switch self {
+    case .heading, .divider: true
+    case .entry(let entry): entry.leads
+    case .paragraph, .picture: false
+    }
   }
 
   /// Several lines as one paragraph, with no blank lines between them: content that is not an entry.
@@ -131,7 +140,7 @@ public enum Block<Action: Sendable>: Sendable {
       .entry(
         Entry(
           entry.lines, open: entry.open.map(transform),
-          shortcuts: entry.shortcuts.mapValues(transform), pictures: entry.pictures))
+          shortcuts: entry.shortcuts.mapValues(transform), pictures: entry.pictures, leads: entry.leads))
     }
   }
 }
@@ -140,23 +149,27 @@ public enum Block<Action: Sendable>: Sendable {
 public struct Picture: Hashable, Sendable {
   /// The path of its file.
   public let path: String
-  /// The caption below it, also where the picture can't be shown.
+  /// The caption below it; empty for none.
   public let caption: String
+  /// How large it is drawn as a block of its own. In an item of a list, every picture is small.
+  public let size: PictureSize
 
   /// - Parameters:
   ///   - path: A file on this device.
-  ///   - caption: The text below the picture; it isn't wrapped.
-  public init(path: String, caption: String) {
+  ///   - caption: The text below the picture; none by default.
+  ///   - size: How large it is drawn as a block of its own.
+  public init(path: String, caption: String = "", size: PictureSize = .large) {
     self.path = path
     self.caption = caption
+    self.size = size
   }
 }
 
 /// How large a picture is drawn.
 public enum PictureSize: Hashable, Sendable {
-  /// By itself.
+  /// As wide as the window, if it's as large as that.
   case large
-  /// In an item of a list.
+  /// Beside words that matter more: in an item of a list, and where it shows who someone is.
   case small
 }
 
@@ -171,17 +184,24 @@ public struct Entry<Action: Sendable>: Sendable {
   public let shortcuts: [String: Action]
   /// Its pictures, drawn small below its lines where the host can. Its lines describe them in words.
   public let pictures: [Picture]
+  /// Whether it leads to what is below it, such as the post that another one answers: both stay on one page.
+  public let leads: Bool
 
   /// - Parameters:
   ///   - lines: What it shows; the number stands before the first.
   ///   - open: What its number alone does; nil where the app lacks the place to which it would lead.
   ///   - shortcuts: What a letter and the number do, by the letter.
   ///   - pictures: Its pictures, without captions.
-  public init(_ lines: [Line], open: Action?, shortcuts: [String: Action] = [:], pictures: [Picture] = []) {
+  ///   - leads: Whether it stays on one page with what is below it.
+  public init(
+    _ lines: [Line], open: Action?, shortcuts: [String: Action] = [:], pictures: [Picture] = [],
+    leads: Bool = false
+  ) {
     self.lines = lines
     self.open = open
     self.shortcuts = shortcuts
     self.pictures = pictures
+    self.leads = leads
   }
 
   /// Whether there is anything to do with it by its number.

@@ -66,15 +66,17 @@ public struct ScreenRenderer: Sendable {
   }
 
   /// The rows of some blocks of a screen, numbered as on the whole screen; each block begins with the blank row that
-  /// parts it from what is above, if there is one: in columns, items of one line each follow each other directly.
+  /// parts it from what is above, if there is one: in columns, items of one line each follow each other directly, and
+  /// so do those that lead to the same thing below.
   public func rows<Action>(_ screen: Screen<Action>, of blocks: Range<Int>) -> [[String]] {
     let (column, isTight) = (column(screen), isTight(screen))
     var number = screen.blocks[..<blocks.lowerBound].count { $0.isNumbered } + 1
     return zip(blocks, screen.blocks[blocks]).map { index, block in
       defer { if block.isNumbered { number += 1 } }
       let rows = content([block], from: number, in: column)
-      return isTight && index > 0 && screen.blocks[index - 1].isEntry && block.isEntry
-        ? Array(rows.dropFirst()) : rows
+      guard index > 0, block.isEntry, screen.blocks[index - 1].isEntry else { return rows }
+      let leads = layout == .columns && block.leads && screen.blocks[index - 1].leads
+      return isTight || leads ? Array(rows.dropFirst()) : rows
     }
   }
 
@@ -134,10 +136,8 @@ public struct ScreenRenderer: Sendable {
       case .paragraph(let line): return [""] + wrap(line)
       case .divider(let text): return [""] + wrap(Line("— \(text) —", .faint))
       case .picture(let picture):
-        // Not wrapped: the path in it can be copied whole.
-        let caption = LineWrapper(width: .max, paint: paint, linking: linking).wrap(
-          Line(picture.caption, .faint), hanging: 0)
-        return [""] + (drawing(picture, .large) ?? []) + caption
+        guard let rows = drawing(picture, picture.size) else { return [] }
+        return [""] + rows + (picture.caption.isEmpty ? [] : wrap(Line(picture.caption, .faint)))
       case .entry(let entry):
         let pictures = entry.pictures.flatMap { small($0, indent: column + (entry.lines.last?.indent ?? 0)) }
         guard entry.isNumbered else {

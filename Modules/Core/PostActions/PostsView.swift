@@ -31,6 +31,29 @@ package struct PostsView<Action: Sendable> {
       : context.posts.lines(
         post, sharedBy: sharedBy, context: saysContext,
         hiding: showsPhotos(of: post, in: state) ? nil : context.words.social.posts.revealInList("w"))
+    var shortcuts = shortcuts(of: post, in: state)
+    if post.hidesSomething { shortcuts["w"] = .reveal(post.id) }
+    if opens(post, in: state, isInList: true) != nil { shortcuts["o"] = .openLink(post.id) }
+    return .entry(
+      Entry(
+        lines.map { $0.indented(by: indent) } + (below.map { [$0] } ?? []),
+        open: state.acting.places.post ? action(.open(post.id)) : nil, shortcuts: shortcuts.mapValues(action),
+        pictures: thumbnails(of: post, in: state)))
+  }
+
+  /// The post that the one below answers, in one row. It takes the commands that need no more of it to be seen.
+  package func answered(_ post: Post, in state: some PostsState) -> Block<Action> {
+    let line =
+      state.acting.gone.contains(post.id)
+      ? Line(context.words.social.posts.vanished, .faint) : context.posts.quote(post)
+    return .entry(
+      Entry(
+        [line], open: state.acting.places.post ? action(.open(post.id)) : nil,
+        shortcuts: shortcuts(of: post, in: state).mapValues(action), leads: true))
+  }
+
+  /// The short commands that any post takes.
+  private func shortcuts(of post: Post, in state: some PostsState) -> [String: PostIntent] {
     let (can, places) = (state.acting.capabilities, state.acting.places)
     var shortcuts: [String: PostIntent] = [:]
     if places.comment { shortcuts["c"] = .comment(post.id) }
@@ -42,13 +65,7 @@ package struct PostsView<Action: Sendable> {
       if places.edit { shortcuts["e"] = .edit(post.id) }
       if can.deletes { shortcuts["d"] = .delete(post.id) }
     }
-    if post.hidesSomething { shortcuts["w"] = .reveal(post.id) }
-    if opens(post, in: state, isInList: true) != nil { shortcuts["o"] = .openLink(post.id) }
-    return .entry(
-      Entry(
-        lines.map { $0.indented(by: indent) } + (below.map { [$0] } ?? []),
-        open: places.post ? action(.open(post.id)) : nil, shortcuts: shortcuts.mapValues(action),
-        pictures: thumbnails(of: post, in: state)))
+    return shortcuts
   }
 
   /// The post that a screen is about, without anything that can be chosen.
@@ -73,16 +90,16 @@ package struct PostsView<Action: Sendable> {
   /// warning is closed, or when it was deleted.
   package func pictures(of post: Post, in state: some PostsState) -> [Block<Action>] {
     guard shows(post, in: state) else { return [] }
-    return context.words.photoFiles(of: post).compactMap { file in
-      file.photo.thumbnail.map { .picture(Picture(path: $0, caption: file.words)) }
+    return context.words.photos(of: post).compactMap { photo, name in
+      photo.thumbnail.map { .picture(Picture(path: $0, caption: post.photos.count > 1 ? name : "")) }
     }
   }
 
   /// The photos of a post in a list, likewise; none while they are hidden as sensitive.
   private func thumbnails(of post: Post, in state: some PostsState) -> [Picture] {
     guard shows(post, in: state), showsPhotos(of: post, in: state) else { return [] }
-    return context.words.photoFiles(of: post).compactMap { file in
-      file.photo.thumbnail.map { Picture(path: $0, caption: "") }
+    return context.words.photos(of: post).compactMap { photo, _ in
+      photo.thumbnail.map { Picture(path: $0) }
     }
   }
 

@@ -95,6 +95,17 @@ public struct PostRendering: Sendable {
     return kept.map { Line($0) }
   }
 
+  /// Who wrote a post and how it begins, in one row.
+  public func quote(_ post: Post) -> Line {
+    quote(post.author, excerpt(post).map(\.text).joined(separator: " "))
+  }
+
+  private func quote(_ author: Author, _ text: String) -> Line {
+    let span = TextSpan(
+      strings.quote(author.name, text), .faint, words: strings.quoteInWords(author.name, text))
+    return Line([span], staysInOneRow: true)
+  }
+
   /// What the warning hides, and how to show it.
   private func hidden(_ post: Post, _ hint: String) -> String {
     let photos = words.social.counts.photos(post.photos.count)
@@ -129,10 +140,7 @@ public struct PostRendering: Sendable {
       return Line(strings.commentTo(author.name, author.handle), .faint)
     }
     let text = excerpt.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    let quoted = excerpt.isWarning ? strings.warning(text) : text
-    let span = TextSpan(
-      strings.quote(author.name, quoted), .faint, words: strings.quoteInWords(author.name, quoted))
-    return Line([span], staysInOneRow: true)
+    return quote(author, excerpt.isWarning ? strings.warning(text) : text)
   }
 
   /// The line that stands for a photo: its description.

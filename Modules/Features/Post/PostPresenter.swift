@@ -5,7 +5,8 @@ import Navigation
 public import Observation
 public import PostActions
 
-/// Presents a post with its thread: the posts it replies to above, the comments below.
+/// Presents a post with its thread: the posts it replies to above, folded until someone asks for them, and the comments
+/// below.
 @MainActor
 @Observable
 public final class PostPresenter: ScreenPresenter {
@@ -13,6 +14,8 @@ public final class PostPresenter: ScreenPresenter {
   public enum Action: Hashable, Sendable {
     /// Acts on a post of the thread, or opens it or its author's profile.
     case post(PostIntent)
+    /// Shows the posts that come before it in the conversation.
+    case showEarlier
     /// Reads more comments.
     case more
     /// Reads the thread again, with new comments.
@@ -83,6 +86,7 @@ public final class PostPresenter: ScreenPresenter {
   public func send(_ action: Action) async {
     switch action {
     case .post(let intent): await posts.send(intent) { .post($0) }
+    case .showEarlier: runner.atOnce(showEarlier())
     case .more: await runner.read(.refuseWhileBusy, try await self.readMore())
     case .refresh: await runner.read(.latestWins, try await self.read())
     case .openDeleted(let id): runner.atOnce(try router.posts.open(id))
@@ -92,6 +96,8 @@ public final class PostPresenter: ScreenPresenter {
     case .report: runner.atOnce(try report())
     }
   }
+
+  private func showEarlier() { state.showsEarlier = true }
 
   private func copyLink() async throws(AppError) -> PostDone? {
     guard let link = links.text(for: .post(id)) else { throw .unsupported }

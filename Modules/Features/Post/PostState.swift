@@ -20,6 +20,8 @@ public struct PostState: Equatable, Sendable, PostsState, ActingState {
   public let hasLink: Bool
   /// How many comments were added since the comments were read.
   public var newComments: Int
+  /// Whether all posts that come before it in the conversation are shown in full.
+  public var showsEarlier: Bool
   /// The outcome of the last action. When an action on a post failed, its subject says which.
   public var action: ActionState<PostDone, ErrorSubject>
 
@@ -31,11 +33,12 @@ public struct PostState: Equatable, Sendable, PostsState, ActingState {
   ///   - acting: What the screen keeps while people act on its posts.
   ///   - hasLink: Whether the app has a link to the post.
   ///   - newComments: How many comments were added since.
+  ///   - showsEarlier: Whether all posts that come before it are shown in full.
   ///   - action: The outcome of the last action.
   public init(
     viewer: ID<User>?, thread: PostThread? = nil, comments: PagedList<CommentBranch> = PagedList(),
     places: PostPlaces = .all, acting: PostActing = PostActing(), hasLink: Bool = true, newComments: Int = 0,
-    action: ActionState<PostDone, ErrorSubject> = ActionState()
+    showsEarlier: Bool = false, action: ActionState<PostDone, ErrorSubject> = ActionState()
   ) {
     self.viewer = viewer
     self.thread = thread
@@ -44,6 +47,7 @@ public struct PostState: Equatable, Sendable, PostsState, ActingState {
     self.acting = acting
     self.hasLink = hasLink
     self.newComments = newComments
+    self.showsEarlier = showsEarlier
     self.action = action
   }
 

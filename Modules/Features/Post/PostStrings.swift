@@ -5,6 +5,8 @@ public struct PostStrings: LocalizedStrings {
   public var title: String
   public var titleBy: @Sendable (_ name: String) -> String
   public var ancestors: String
+  /// Above the post it replies to, when others come before that.
+  public var earlierPosts: @Sendable (_ count: Int) -> String
   public var thisPost: String
   public var comments: String
   public var noComments: String

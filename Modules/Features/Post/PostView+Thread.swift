@@ -7,18 +7,44 @@ import Presentation
 // The conversation: the posts it replies to, the post, and the comments as a tree.
 extension PostView {
   func conversation(_ thread: PostThread, _ state: PostState) -> [Block<Action>] {
-    var blocks: [Block<Action>] = []
-    var above: ID<Post>?
-    if !thread.ancestors.isEmpty {
-      blocks.append(.heading(strings.ancestors))
-      for ancestor in thread.ancestors {
-        blocks.append(entry(ancestor, under: above, state))
-        above = ancestor.id
-      }
-      blocks.append(.heading(strings.thisPost))
+    (state.showsEarlier ? inFull(thread.ancestors, state) : folded(thread.ancestors, state))
+      + [page(of: thread.post, under: thread.ancestors.last?.id, state)]
+      + posts.pictures(of: thread.post, in: state) + comments(on: thread.post, state)
+  }
+
+  /// The post that it replies to in one row, below one that says how many posts come before: the post that someone
+  /// opened is what they see.
+  private func folded(_ ancestors: [ThreadPost], _ state: PostState) -> [Block<Action>] {
+    guard let parent = ancestors.last else { return [] }
+    let earlier = Line(strings.earlierPosts(ancestors.count - 1), .faint)
+    let fold = Block.entry(Entry([earlier], open: Action.showEarlier, leads: true))
+    return (ancestors.count > 1 ? [fold] : []) + [row(of: parent, state)]
+  }
+
+  private func row(of parent: ThreadPost, _ state: PostState) -> Block<Action> {
+    switch parent {
+    case .post(let post): posts.answered(post, in: state)
+    case .deleted(let id): deleted(id, state, leads: true)
     }
-    blocks.append(page(of: thread.post, under: above, state))
-    return blocks + posts.pictures(of: thread.post, in: state) + comments(on: thread.post, state)
+  }
+
+  private func inFull(_ ancestors: [ThreadPost], _ state: PostState) -> [Block<Action>] {
+    var blocks = [Block<Action>.heading(strings.ancestors)]
+    var above: ID<Post>?
+    for ancestor in ancestors {
+      blocks.append(entry(ancestor, under: above, state))
+      above = ancestor.id
+    }
+    return blocks + [.heading(strings.thisPost)]
+  }
+
+  private func deleted(
+    _ id: ID<Post>, _ state: PostState, indent: Int = 0, below: Line? = nil, leads: Bool = false
+  ) -> Block<Action> {
+    let mark = Line(context.words.social.posts.deletedMark, .faint, indent: indent)
+    return .entry(
+      Entry(
+        [mark] + (below.map { [$0] } ?? []), open: state.places.post ? .openDeleted(id) : nil, leads: leads))
   }
 
   /// What is left of a conversation below a post that was deleted before it was read.
@@ -71,16 +97,12 @@ extension PostView {
     _ post: ThreadPost, under above: ID<Post>?, level: Int = 0, hidden: Int = 0, _ state: PostState
   ) -> Block<Action> {
     let indent = 2 * level
-    let opens = state.places.post
-    let more = hidden > 0 && opens ? Line(strings.moreReplies(hidden), .faint, indent: indent) : nil
+    let more = hidden > 0 && state.places.post ? Line(strings.moreReplies(hidden), .faint, indent: indent) : nil
     switch post {
     case .post(let post):
       return posts.entry(
         post, in: state, saysContext: saysContext(post, under: above), indent: indent, below: more)
-    case .deleted(let id):
-      let mark = Line(context.words.social.posts.deletedMark, .faint, indent: indent)
-      return .entry(
-        Entry([mark] + (more.map { [$0] } ?? []), open: opens ? .openDeleted(id) : nil))
+    case .deleted(let id): return deleted(id, state, indent: indent, below: more)
     }
   }
 

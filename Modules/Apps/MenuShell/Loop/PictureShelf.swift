@@ -12,7 +12,7 @@ final class PictureShelf {
 
   /// The most rows of a picture by itself.
   private static let rows = 12
-  /// The largest area of a picture in an item of a list.
+  /// The largest area of a small picture.
   private static let small = PictureArea(columns: 24, rows: 6)
   /// How many pictures of an item are drawn: it's not to fill the window.
   private static let mostOfItem = 2
@@ -70,11 +70,12 @@ final class PictureShelf {
   private func places(of blocks: some Sequence<Block<ScreenAction>>) -> [Place] {
     blocks.flatMap { block -> [Place] in
       switch block {
-      case .picture(let picture): [Place(path: picture.path, size: .large)]
-      // Of coloured characters, small pictures show nothing and fill the list.
+      // Of coloured characters, small pictures show nothing and fill the page.
+      case .picture(let picture) where picture.size == .large || pictures.isInPixels:
+        [Place(path: picture.path, size: picture.size)]
       case .entry(let entry) where pictures.isInPixels:
         entry.pictures.prefix(Self.mostOfItem).map { Place(path: $0.path, size: .small) }
-      case .entry, .heading, .paragraph, .divider: []
+      case .picture, .entry, .heading, .paragraph, .divider: []
       }
     }
   }

@@ -29,7 +29,8 @@ struct ScreenPage {
       // What stands above the page is parted from it, also from the middle of a list.
       if end == first, drawn[0].first?.isEmpty == false { drawn[0].insert("", at: 0) }
       let height = drawn.reduce(0) { $0 + $1.count }
-      if end > first, used + height > room { break }
+      // What can't be drawn here, such as a picture, takes no row and no page.
+      if end > first, height > 0, used + height > room { break }
       rows += drawn
       used += height
       end = unit.upperBound
@@ -43,7 +44,7 @@ struct ScreenPage {
     hasMore = end < screen.blocks.count
   }
 
-  /// Blocks that must stay together: a heading or a mark stays with the block below it.
+  /// Blocks that must stay together: a heading, a mark, or what a post answers stays with the block below it.
   private static func unit<Action>(_ screen: Screen<Action>, at index: Int) -> Range<Int> {
     var end = index
     while end < screen.blocks.count - 1, screen.blocks[end].leads { end += 1 }
@@ -55,16 +56,9 @@ extension Block {
   /// Whether it is an item of a list, or a mark between two of them.
   var isListed: Bool {
     switch self {
-    case .entry, .divider: true
+    case .entry(let entry): !entry.leads
+    case .divider: true
     case .heading, .paragraph, .picture: false
-    }
-  }
-
-  /// Whether it belongs to what is below it.
-  fileprivate var leads: Bool {
-    switch self {
-    case .heading, .divider: true
-    case .paragraph, .entry, .picture: false
     }
   }
 }

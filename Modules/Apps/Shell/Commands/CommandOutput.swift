@@ -50,7 +50,7 @@ public struct CommandOutput: CommandPrinting {
     saysFiles: Bool = false
   ) throws(AppError) {
     let name = (["post/\(post.id)"] + (remark.map { [$0] } ?? [])).joined(separator: " · ")
-    let files = saysFiles ? view.words.photoFiles(of: post).map { Line($0.words, .faint) } : []
+    let files = saysFiles ? view.words.photoFiles(of: post).map { Line($0, .faint) } : []
     let lines = view.posts.lines(post, sharedBy: sharedBy, hiding: hint) + files + [Line(name, .faint)]
     try block(lines.map { $0.indented(by: indent) })
   }

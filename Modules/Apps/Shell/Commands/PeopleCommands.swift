@@ -91,6 +91,6 @@ extension CommandContext {
 
   /// The full profile, with its pictures.
   func profile(_ user: User) -> [Line] {
-    view.people.profile(user) + words.pictures(of: user).map { Line($0.caption, .faint) }
+    view.people.profile(user) + words.pictureFiles(of: user).map { Line($0, .faint) }
   }
 }
