@@ -267,27 +267,25 @@ struct ScreenRendererTests {
     #expect(renderer.rows(screen, of: 1..<4) == [["", "1. Bob"], ["", "   Carol"], ["", "2. Dan"]])
   }
 
-  @Test("shows pictures where it can, and says below them what they are, everywhere")
+  @Test("shows pictures where it can, each with its caption")
   func pictures() {
     let screen = Screen<String>(
       title: "Post",
       blocks: [
-        .text("Look!"), .picture(Picture(path: "/a.jpg", caption: "Photo 1: /a.jpg")),
-        .picture(Picture(path: "/b.jpg", caption: "Photo 2: /b.jpg")),
+        .text("Look!"), .picture(Picture(path: "/a.jpg", caption: "Photo 1")),
+        .picture(Picture(path: "/b.jpg", caption: "Photo 2")), .picture(Picture(path: "/c.jpg")),
+        .picture(Picture(path: "/c.jpg", size: .small)), .text("What do you think?"),
       ])
-    #expect(
-      ScreenRenderer(width: 20).render(screen) == """
-        Post
-
-        Look!
-
-        Photo 1: /a.jpg
-
-        Photo 2: /b.jpg
-
-        """)
+    #expect(ScreenRenderer(width: 20).render(screen) == "Post\n\nLook!\n\nWhat do you think?\n")
     let renderer = ScreenRenderer(
-      width: 20, drawing: { picture, _ in picture.path == "/a.jpg" ? ["\u{1B}[7m  \u{1B}[0m", "##"] : nil })
+      width: 20,
+      drawing: { picture, size in
+        switch picture.path {
+        case "/a.jpg": ["\u{1B}[7m  \u{1B}[0m", "##"]
+        case "/c.jpg": [size == .small ? "#" : "####"]
+        default: nil
+        }
+      })
     #expect(
       renderer.render(screen) == """
         Post
@@ -296,9 +294,13 @@ struct ScreenRendererTests {
 
         \u{1B}[7m  \u{1B}[0m
         ##
-        Photo 1: /a.jpg
+        Photo 1
 
-        Photo 2: /b.jpg
+        ####
+
+        #
+
+        What do you think?
 
         """)
   }
@@ -317,6 +319,22 @@ struct ScreenRendererTests {
       width: 20, drawing: { picture, size in picture.path == "/a.jpg" && size == .small ? ["", "##"] : nil })
     #expect(renderer.render(screen) == "Home\n\n1. One\n     like\n\n     ##\n\n2. Two\n")
     #expect(renderer.rows(screen, of: 0..<1).map(\.count) == [5])
+  }
+
+  @Test("has items that lead to the same thing below stand line by line, where columns mean something")
+  func leading() {
+    let screen = Screen<String>(
+      title: "Post",
+      blocks: [
+        .entry(Entry([Line("2 earlier posts")], open: "all", leads: true)),
+        .entry(Entry([Line("> Ann: Who?")], open: "ann", leads: true)), .text("Bob\nI."),
+        .entry(Entry([Line("Ann")], open: "1")), .entry(Entry([Line("Bob"), Line("Hm.")], open: "2")),
+      ])
+    let rows = [["", "1  2 earlier posts"], ["2  > Ann: Who?"], ["", "Bob", "I."]]
+    #expect(ScreenRenderer(layout: .columns).rows(screen, of: 0..<3) == rows)
+    #expect(ScreenRenderer(layout: .columns).rows(screen, of: 3..<5) == [["", "3  Ann"], ["", "4  Bob", "   Hm."]])
+    #expect(
+      ScreenRenderer().render(screen).hasPrefix("Post\n\n1. 2 earlier posts\n\n2. > Ann: Who?\n\nBob\nI.\n"))
   }
 
   @Test("from where a list has grown, numbered on")

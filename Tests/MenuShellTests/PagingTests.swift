@@ -249,6 +249,24 @@ struct PagingTests {
     #expect(seen.contains("   row 29\n   row 30\n\nm more"))
   }
 
+  @Test("shows what was opened on the first page, below what leads to it, however high it is and in either order")
+  func opened() async {
+    for order in [MenuShellSettings.Order.newestFirst, .newestLast] {
+      let post = FakePresenter(.list("Post", []))
+      let above = ["2 earlier posts", "> Ann: Who?"]
+      let text = (1...20).map { "row \($0)" }.joined(separator: "\n")
+      post.screen.blocks =
+        above.map { .entry(Entry([Line($0)], open: $0, leads: true)) } + [.text(text)]
+        + Screen<String>.list("", ["a comment"]).blocks
+      let seen = await Stage(
+        window("m", "q"), ["home": post], settings: MenuShellSettings(order: order)
+      ).run()
+      let pages = seen.components(separatedBy: "> m")
+      #expect(pages[0].contains("\n1  2 earlier posts\n2  > Ann: Who?\n\nrow 1\n"))
+      #expect(pages[0].contains("\nrow 20\n\nm more") && pages[1].contains("\n3  a comment\n"))
+    }
+  }
+
   @Test("is as high as there is a list where no window limits it")
   func noWindow() async {
     let seen = await Stage(ScriptedIO(width: 40, lines: "q"), ["home": feed()]).run()

@@ -29,8 +29,8 @@ struct PictureTests {
       }
     ).run()
     #expect(asked.withLock { $0 } == ["/a.jpg 60x12", "/b.jpg 60x12"])
-    #expect(transcript.contains("Home\n\n#a\n#a\nPhoto: /a.jpg\n\n1  Next"))
-    #expect(transcript.contains("#a\n#a\nPhoto: /a.jpg\n\nPhoto: /b.jpg\n"))
+    let pages = transcript.components(separatedBy: "> n")
+    #expect(pages.count == 2 && pages.allSatisfy { $0.contains("Home\n\n#a\n#a\nPhoto: /a.jpg\n\n1  Next") })
   }
 
   @Test("of items are drawn small where the terminal shows pictures as they are", arguments: [true, false])
@@ -46,6 +46,19 @@ struct PictureTests {
     ).run()
     #expect(transcript.contains("Look!\n   /a.jpg 24x6\n   /b.jpg 24x6\n") == isInPixels)
     #expect(transcript.contains("jpg") == isInPixels)
+  }
+
+  @Test("of who someone is are drawn small, likewise", arguments: [true, false])
+  func face(isInPixels: Bool) async {
+    let screen = Screen<String>(
+      title: "Profile", blocks: [.text("Ann"), .picture(Picture(path: "/a.jpg", size: .small)), .text("Hi.")])
+    let transcript = await Stage(
+      ScriptedIO(lines: "q"), ["home": FakePresenter(screen)],
+      pictures: TerminalPictures(isInPixels: isInPixels) { path, area in
+        ["\(path) \(area.columns)x\(area.rows)"]
+      }
+    ).run()
+    #expect(transcript.contains(isInPixels ? "Ann\n\n/a.jpg 24x6\n\nHi." : "Ann\n\nHi."))
   }
 
   @Test("of a list are drawn only as far as it is shown, and each once")
@@ -76,12 +89,17 @@ struct PictureTests {
       settings: MenuShellSettings(showsPictures: false),
       pictures: TerminalPictures(isInPixels: true) { _, _ in ["#"] }
     ).run()
-    #expect(transcript.contains("Home\n\nPhoto: /a.jpg\n"))
+    #expect(transcript.contains("Home\n\n1  Next"))
   }
 
-  @Test("are told by their caption alone where none can be shown")
-  func told() async {
+  @Test("take no row where none can be shown, and make no page behind an item that fills one")
+  func absent() async {
     let stage = Stage(ScriptedIO(lines: "q"), ["home": FakePresenter(screen("/a.jpg"))])
-    #expect(await stage.run().contains("Home\n\nPhoto: /a.jpg\n\n1  Next"))
+    #expect(await stage.run().contains("Home\n\n1  Next"))
+    let rows = (1...30).map { "row \($0)" }.joined(separator: "\n")
+    let long = Screen(
+      title: "Post", blocks: [.entry(Entry([Line(rows)], open: "open")), .picture(Picture(path: "/a.jpg"))])
+    let transcript = await Stage(ScriptedIO(height: 24, lines: "m", "q"), ["home": FakePresenter(long)]).run()
+    #expect(transcript.components(separatedBy: "row 30").count == 2 && transcript.contains("That's everything."))
   }
 }

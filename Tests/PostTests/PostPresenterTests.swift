@@ -189,6 +189,18 @@ struct PostPresenterTests {
     #expect(presenter.state.newComments == 0)
   }
 
+  @Test("shows what comes before the post once someone asks, and goes on showing it")
+  func earlier() async {
+    let presenter = await loaded()
+    #expect(!presenter.state.showsEarlier)
+    await presenter.send(.showEarlier)
+    #expect(presenter.state.showsEarlier && presenter.state.problem == nil)
+    posts.thread.answers(PostThread(ancestors: [], post: root))
+    posts.comments.answers(page([]))
+    await presenter.send(.refresh)
+    #expect(presenter.state.showsEarlier)
+  }
+
   @Test("shows what is left below a post that was deleted, and says so when there is nothing")
   func belowDeleted() async {
     posts.thread.fails(.gone)

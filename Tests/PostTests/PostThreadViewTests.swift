@@ -58,14 +58,9 @@ struct PostThreadViewTests {
       render(tree()) == """
         Post by Alice
 
-        In reply to
+        1.  … 1 earlier post, open to read
 
-        1.  [deleted]
-
-        2.  Bob @bob · 3 h ago
-            Anyone at the lake today?
-
-        This post
+        2.  In reply to Bob: Anyone at the lake today?
 
         Alice @alice · 1 h ago
         Who has a boat?
@@ -106,14 +101,97 @@ struct PostThreadViewTests {
 
         """)
     let entries = PostView(strings: .english, context: context()).screen(tree()).entries
-    #expect(entries[0].open == .openDeleted(ID("0")) && entries[0].shortcuts.isEmpty)
+    #expect(entries[0].open == .showEarlier && entries[0].shortcuts.isEmpty)
+    #expect(entries[1].open == .post(.open(question.id)) && entries[1].shortcuts["l"] == .post(.like(question.id)))
     #expect(entries[4].open == .post(.open(ID("4"))))
     #expect(entries[4].shortcuts["l"] == .post(.like(ID("4"))))
     var state = tree()
     state.places.post = false
     let unopened = PostView(strings: .english, context: context()).screen(state).entries
-    #expect(unopened[0].open == nil && !unopened[0].isNumbered)
-    #expect(!unopened.contains { $0.lines.contains { $0.text.contains("open to read") } })
+    #expect(unopened[0].open == .showEarlier && unopened[1].open == nil)
+    #expect(!unopened.dropFirst().contains { $0.lines.contains { $0.text.contains("open to read") } })
+  }
+
+  /// As in a window: in columns, without the menu.
+  private func inWindow(_ state: PostState, width: Int) -> String {
+    let screen = PostView(strings: .english, context: context()).screen(state)
+    let rows = ScreenRenderer(width: width, layout: .columns).rows(screen, of: screen.blocks.indices)
+    return rows.joined().joined(separator: "\n")
+  }
+
+  @Test("folds what the post answers to two rows, however much that is", arguments: [40, 80])
+  func folded(width: Int) {
+    let long = String(repeating: "A long question. ", count: 20)
+    var chain = [post("1", by: bob, "First.", minutesAgo: 90)]
+    for number in 2...9 { chain.append(post("\(number)", by: alice, long, minutesAgo: 60, answering: chain.last)) }
+    var state = PostState(viewer: nil)
+    state.thread = PostThread(
+      ancestors: chain.map(ThreadPost.post), post: post("10", by: bob, "An answer.", answering: chain.last))
+    let rows = inWindow(state, width: width).split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(rows[1] == "1  … 8 earlier posts, open to read")
+    #expect(rows[2].hasPrefix("2  > Alice: A long question. A") && rows[2].hasSuffix("…"))
+    #expect(rows[3] == "" && rows[4].hasPrefix("Bob @bob") && rows[5] == "An answer.")
+  }
+
+  @Test("shows of what the post answers its warning, that it's gone, or that it was deleted")
+  func foldedStates() {
+    func above(_ parent: ThreadPost, _ change: (inout PostState) -> Void = { _ in }) -> Entry<PostPresenter.Action> {
+      var state = PostState(viewer: bob.id)
+      state.thread = PostThread(ancestors: [parent], post: post("2", by: bob, "Eek!"))
+      change(&state)
+      return PostView(strings: .japanese, context: context(.japanese)).screen(state).entries[0]
+    }
+    let spider = post("1", by: alice, "Look at its legs!", warning: "spiders")
+    let warned = above(.post(spider))
+    #expect(warned.lines.map(\.text) == ["> Alice: 閲覧注意: spiders"] && warned.leads)
+    // What one row can't show isn't offered: the post is a number away.
+    #expect(warned.shortcuts["w"] == nil && warned.open == .post(.open(spider.id)))
+    let gone = above(.post(spider)) { $0.acting.gone = [spider.id] }
+    #expect(gone.lines.map(\.text) == [context(.japanese).words.social.posts.vanished])
+    let deleted = above(.deleted(ID("0")))
+    #expect(deleted.lines.map(\.text) == ["[削除された投稿]"] && deleted.open == .openDeleted(ID("0")) && deleted.leads)
+  }
+
+  @Test("shows all that comes before the post to someone who asks", arguments: [Language.english, .japanese])
+  func inFull(language: Language) {
+    var state = tree()
+    state.showsEarlier = true
+    let texts =
+      language == .english
+      ? """
+      Post by Alice
+
+      In reply to
+
+      1.  [deleted]
+
+      2.  Bob @bob · 3 h ago
+          Anyone at the lake today?
+
+      This post
+
+      Alice @alice · 1 h ago
+
+      """
+      : """
+      Aliceさんの投稿
+
+      元の投稿
+
+      1.  [削除された投稿]
+
+      2.  Bob @bob · 3時間前
+          Anyone at the lake today?
+
+      この投稿
+
+      Alice @alice · 1時間前
+
+      """
+    #expect(render(state, language).hasPrefix(texts))
+    #expect(render(tree(), .japanese).hasPrefix("Aliceさんの投稿\n\n1.  …これより前の投稿1件（開くと表示）\n\n2.  元の投稿、Bobさん: "))
+    let entries = PostView(strings: .english, context: context()).screen(state).entries
+    #expect(entries[0].open == .openDeleted(ID("0")) && entries[0].shortcuts.isEmpty)
   }
 
   @Test("reads naturally as a tree in Japanese, also where there is little room")

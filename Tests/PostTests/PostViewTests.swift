@@ -37,12 +37,7 @@ struct PostViewTests {
       render(thread()) == """
         Post by Alice
 
-        In reply to
-
-        1.  Bob @bob · 3 h ago
-            Anyone at the lake today?
-
-        This post
+        1.  In reply to Bob: Anyone at the lake today?
 
         Alice @alice · 1 h ago
         I am, with a boat.
@@ -82,12 +77,7 @@ struct PostViewTests {
         ✓ フォロワーにシェアしました。
         * 新しいコメントが2件あります。
 
-        元の投稿
-
-        1.  Bob @bob · 3時間前
-            Anyone at the lake today?
-
-        この投稿
+        1.  元の投稿、Bobさん: Anyone at the lake today?
 
         Alice @alice · 1時間前
         I am, with a boat.
@@ -180,12 +170,7 @@ struct PostViewTests {
         * This post has been deleted. You can read it here until you
           leave.
 
-        In reply to
-
-        1. Bob @bob · 3 h ago
-           Anyone at the lake today?
-
-        This post
+        1. In reply to Bob: Anyone at the lake today?
 
         Alice @alice · 1 h ago
         I am, with a boat.

@@ -88,11 +88,11 @@ struct OtherLanguageTests {
       let lines =
         rendering.lines(post, sharedBy: post.author, hiding: words.social.posts.revealInList("1"))
         + rendering.lines(post) + rendering.excerpt(post)
-      return lines.map(text) + words.photoFiles(of: post).map(\.words)
+      return lines.map(text) + words.photoFiles(of: post)
     }
     #expect(texts.filter { !isTheirs($0) } == [])
     let people = users.flatMap { user in
-      PersonRendering(words: words).profile(user).map(text) + words.pictures(of: user).map(\.caption)
+      PersonRendering(words: words).profile(user).map(text) + words.pictureFiles(of: user)
     }
     #expect(people.filter { !isTheirs($0) } == [])
     let hashtag = HashtagRendering(words: words).summary(Hashtag(name: "1", postCount: 2, isFollowed: true))

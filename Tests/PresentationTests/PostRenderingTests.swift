@@ -125,6 +125,15 @@ struct PostRenderingTests {
     #expect(comments.map { posts.lines($0, context: false)[1].text }.allSatisfy { $0 == comments[0].text })
   }
 
+  @Test("quotes a post in one row, as it begins", arguments: Language.builtIn)
+  func quotes(language: Language) {
+    let posts = PostRendering(words: context(language).words, now: Timestamp(milliseconds: 1_000_000_180_000))
+    let line = posts.quote(post(name: "Taro", text: "Look\n\nat the sea\nand the sky"))
+    #expect(line.text == "> Taro: Look at the sea…" && line.staysInOneRow)
+    let words = language == .english ? "In reply to Taro: Look at the sea…" : "元の投稿、Taroさん: Look at the sea…"
+    #expect(line.spans.map(\.words) == [words])
+  }
+
   @Test("tells names, times, marks of one's own and what leads somewhere apart")
   func emphasis() {
     let rendering = PostRendering(

@@ -138,7 +138,7 @@ struct EditProfileScreenTests {
       $0.profile = OwnProfile(user: user, defaults: .standard)
     }
     #expect(screen.contains("Profile photo: stored on another device\n"))
-    #expect(screen.contains("Header image: /h.jpg\n"))
+    #expect(screen.contains("Header image: set\n"))
     let profile = PersonRendering(words: context().words).profile(user)
     #expect(profile.last == Line("Profile photo: stored on another device", .faint))
     #expect(context().words.pictures(of: user).map(\.path) == ["/h.jpg"])

@@ -16,12 +16,14 @@ extension Words {
     photos(of: post).compactMap { photo, name in photo.path.map { "\(name): \($0)" } }
   }
 
-  /// The profile photo and header image of a person that are on this device, the header image first, by name.
+  /// The profile photo of a person, small and without a caption; nil if it isn't on this device.
+  public func face(of user: User) -> Picture? {
+    (user.avatar?.file).map { Picture(path: $0, size: .small) }
+  }
+
+  /// The profile photo and header image of a person that are on this device, the profile photo first, by name.
   public func pictures(of user: User) -> [Picture] {
-    named(user).compactMap { picture, name in
-      guard let path = picture.location, !path.contains("://") else { return nil }
-      return Picture(path: path, caption: name)
-    }
+    named(user).compactMap { picture, name in picture.file.map { Picture(path: $0, caption: name) } }
   }
 
   /// The paths of those pictures, each behind its name.
@@ -35,11 +37,18 @@ extension Words {
     return named(user).compactMap { $0.location == nil ? "\($1): \(elsewhere)" : nil }
   }
 
-  /// The pictures of a person and their names, the header image first.
+  /// The pictures of a person and their names, the profile photo first.
   private func named(_ user: User) -> [(User.Picture, String)] {
     let people = social.people
-    let header = user.header.map { ($0, people.header) }
     let avatar = user.avatar.map { ($0, people.avatar) }
-    return [header, avatar].compactMap(\.self)
+    let header = user.header.map { ($0, people.header) }
+    return [avatar, header].compactMap(\.self)
+  }
+}
+
+extension User.Picture {
+  /// The path of its file; nil if that is on another device.
+  fileprivate var file: String? {
+    location.flatMap { $0.contains("://") ? nil : $0 }
   }
 }

@@ -43,16 +43,22 @@ struct ProfileView {
     return notices
   }
 
+  /// Who it is comes first, then what they wrote; their pictures, which would fill a page, come last.
   private func blocks(_ user: User, _ state: ProfileState) -> [Block<Action>] {
-    context.words.pictures(of: user).map(Block.picture) + [.lines(context.people.profile(user))]
-      + (user.relationship.isBlockedEitherWay ? [.text(words.hidden)] : [])
-      + (user.keepsFollowers && !user.relationship.isBlockedEitherWay ? [.text(words.followersHidden)] : [])
-      + (state.known.count > 0 ? [.text(words.knownFollowers(state.known))] : [])
-      + (state.featured.isEmpty ? [] : [.text(words.featured(state.featured))])
+    about(user, state)
       + (state.pinned.isEmpty ? [] : [.heading(context.words.social.posts.pinnedPosts)])
       + state.pinned.map { posts.entry($0, in: state) }
       + (state.recent.isEmpty ? [] : [.heading(strings.latestPosts)])
       + state.recent.map { posts.entry($0, in: state) }
+      + context.words.pictures(of: user).map(Block.picture)
+  }
+
+  private func about(_ user: User, _ state: ProfileState) -> [Block<Action>] {
+    [.lines(context.people.profile(user))] + (context.words.face(of: user).map { [.picture($0)] } ?? [])
+      + (user.relationship.isBlockedEitherWay ? [.text(words.hidden)] : [])
+      + (user.keepsFollowers && !user.relationship.isBlockedEitherWay ? [.text(words.followersHidden)] : [])
+      + (state.known.count > 0 ? [.text(words.knownFollowers(state.known))] : [])
+      + (state.featured.isEmpty ? [] : [.text(words.featured(state.featured))])
   }
 
   private func menu(_ user: User, _ state: ProfileState) -> [MenuItem<Action>] {

@@ -10,6 +10,8 @@ public struct EditProfileStrings: Sendable {
   public var name, bio, avatar, header, line, locked, bot, hidesFollowers, visibility, language: String
   public var discoverable, indexable: String
   public var sensitivity: String
+  /// That there is a picture.
+  public var chosen: String
   public var yes, no, none, nothing, newLine, anyLanguage: String
   public var label: String
   public var nameHint, bioHint, labelHint, newLabelHint, languageHint: String
@@ -29,7 +31,7 @@ public struct EditProfileStrings: Sendable {
     discoverable: "Show me in suggestions and the directory",
     indexable: "Let others find my public posts by searching",
     sensitivity: "Sensitive photos by default",
-    yes: "yes", no: "no", none: "none", nothing: "none",
+    chosen: "set", yes: "yes", no: "no", none: "none", nothing: "none",
     newLine: "add one (a website, pronouns, a place)",
     anyLanguage: "same as the interface",
     label: "Label", nameHint: "Up to \(TextLimit.name.characters) characters. Everyone can see it.",
@@ -61,7 +63,7 @@ public struct EditProfileStrings: Sendable {
     discoverable: "おすすめユーザーとユーザー一覧に表示する",
     indexable: "公開投稿をほかの人の検索結果に表示する",
     sensitivity: "写真を刺激の強い写真として投稿する",
-    yes: "はい", no: "いいえ", none: "なし", nothing: "未設定",
+    chosen: "設定済み", yes: "はい", no: "いいえ", none: "なし", nothing: "未設定",
     newLine: "追加（ウェブサイト、読み方、住んでいる場所など）",
     anyLanguage: "表示言語と同じ",
     label: "見出し", nameHint: "\(TextLimit.name.characters)文字までです。ほかの人に表示されます。",

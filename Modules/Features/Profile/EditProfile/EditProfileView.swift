@@ -45,8 +45,8 @@ struct EditProfileView {
     let language = defaults.language.map(context.words.name(ofLanguage:))
     return [
       entry(words.name, user.name, .ask(.name)), entry(words.bio, beginning(user.bio), .ask(.bio)),
-      entry(words.avatar, place(of: user.avatar), .ask(.avatar)),
-      entry(words.header, place(of: user.header), .ask(.header)),
+      entry(words.avatar, remark(on: user.avatar), .ask(.avatar)),
+      entry(words.header, remark(on: user.header), .ask(.header)),
     ]
       + lines(user.fields)
       + [
@@ -61,8 +61,8 @@ struct EditProfileView {
       ]
   }
 
-  private func place(of picture: User.Picture?) -> String {
-    picture.map { $0.location ?? context.words.social.posts.onAnotherDevice } ?? words.none
+  private func remark(on picture: User.Picture?) -> String {
+    picture.map { $0.location == nil ? context.words.social.posts.onAnotherDevice : words.chosen } ?? words.none
   }
 
   private func lines(_ fields: [ProfileField]) -> [Block<Action>] {
