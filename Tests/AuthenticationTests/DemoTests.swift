@@ -75,8 +75,8 @@ private struct FakeDemo: DemoSource {
     #expect(
       drawn(presenter) == """
         SocialConnect
-        ✓ The demo network is ready: 40 people, 600 posts and
-          comments, 61 photos. None of these people are real.
+        ✓ The demo network is ready: 40 made-up people, 600 posts,
+          61 photos.
 
         Welcome! Write short posts, follow people and join the
         conversation.
@@ -92,8 +92,8 @@ private struct FakeDemo: DemoSource {
     #expect(
       drawn(presenter, .japanese) == """
         SocialConnect
-        ✓ デモ用ネットワークを作成しました。40人、投稿とコメント
-          600件、写真61枚。登場するユーザーはすべて架空です。
+        ✓ デモ用ネットワークを作成しました（架空の40人、投稿600件、
+          写真61枚）。
 
         ようこそ！ 短い投稿を書いたり、気になる人をフォローしたり、
         会話を楽しんだりできます。
@@ -122,7 +122,7 @@ private struct FakeDemo: DemoSource {
     let screen = AuthenticationView(strings: .english, context: context()).screen(presenter.state)
     #expect(
       screen.notices.map(\.text) == [
-        "The demo network is ready: 40 people, 600 posts and comments, 61 photos. None of these people are real.",
+        "The demo network is ready: 40 made-up people, 600 posts, 61 photos.",
         "You're signed in as Alice (@alice), one of them. Create your own account any time under Accounts.",
       ])
   }

@@ -108,6 +108,31 @@ import Testing
     #expect(Set(beginnings).count * 10 > beginnings.count * 9)
   }
 
+  /// The newest that each guide sees: a photo with a hashtag, an answer to what they asked, and what others talk about.
+  @Test(arguments: [UInt64](1...4)) func theGuidesSeeTheBestFirst(seed: UInt64) throws {
+    let network = DemoNetwork(DemoSize(seed: seed), at: Self.now)
+    #expect(network.guides.map { network.people[$0].language } == DemoLanguage.allCases)
+    let (posts, follows) = (network.posts, Self.follows(network))
+    var authors: [Int: Int] = [:]
+    for event in network.events { if case .writes(let post) = event.activity { authors[post.number] = event.person } }
+    for guide in network.guides {
+      let seen = posts.reversed().filter { post in
+        authors[post.number].map { $0 == guide || follows.contains([guide, $0]) } ?? false
+      }
+      let newest = Array(seen.prefix(3))
+      #expect(newest[0].pictures.count == 1 && !PostText(newest[0].text).hashtags.isEmpty)
+      #expect(newest[1].replyTo.flatMap { authors[$0] } == guide)
+      #expect(newest[2].replyTo == nil && !PostText(newest[2].text).hashtags.isEmpty)
+      #expect(posts.contains { $0.replyTo == newest[2].number })
+      let readers = Set(network.people.indices.filter { follows.contains([guide, $0]) })
+      let shared = network.events.last { event in
+        if case .shares = event.activity { readers.contains(event.person) } else { false }
+      }
+      let first = network.events.first { $0.activity == .writes(newest[2]) }
+      #expect(try #require(shared).at < (try #require(first)).at)
+    }
+  }
+
   /// People sleep: hardly anything is written between one and five where its author lives.
   @Test func nightsAreQuiet() {
     let hours = Self.network.events.compactMap { event -> Int64? in

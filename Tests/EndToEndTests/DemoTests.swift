@@ -12,7 +12,7 @@ import Testing
     let first = try await sandbox.run(["demo"] + Self.size + data)
     #expect(first.exitCode == 0)
     #expect(first.stdout == "")
-    #expect(first.stderr.contains("The demo network is ready: 6 people, 20 posts and comments, "))
+    #expect(first.stderr.contains("The demo network is ready: 6 made-up people, 20 posts, "))
     // One is someone there at once, with something to read and to answer.
     #expect(
       first.stderr.contains("You're signed in as ") && first.stderr.contains("“socialconnect --data "))

@@ -54,7 +54,8 @@ struct ProfileView {
   }
 
   private func about(_ user: User, _ state: ProfileState) -> [Block<Action>] {
-    [.lines(context.people.profile(user))] + (context.words.face(of: user).map { [.picture($0)] } ?? [])
+    let face = context.words.face(of: user).map { [Block<Action>.picture($0)] } ?? []
+    return [.lines(context.people.profile(user))] + face
       + (user.relationship.isBlockedEitherWay ? [.text(words.hidden)] : [])
       + (user.keepsFollowers && !user.relationship.isBlockedEitherWay ? [.text(words.followersHidden)] : [])
       + (state.known.count > 0 ? [.text(words.knownFollowers(state.known))] : [])

@@ -83,7 +83,8 @@ final class ScreenWalk {
       Choice(name: "menu \($0.key ?? $0.label)", action: $0.action)
     }
     for (index, entry) in shown.entries.prefix(6).enumerated() {
-      if let open = entry.open { choices.append(Choice(name: "open \(index)", action: open)) }
+      // So does what was folded away.
+      if let open = entry.open, !entry.leads { choices.append(Choice(name: "open \(index)", action: open)) }
       choices += entry.shortcuts.filter { $0.key != "w" }.sorted { $0.key < $1.key }.map {
         Choice(name: "\($0.key) \(index)", action: $0.value)
       }

@@ -8,13 +8,10 @@ import Navigation
 import Post
 import Presentation
 import Profile
-import SocialArchiving
 import SocialBackend
 import SocialCredentials
 import SocialDatabase
 import SocialLocalBackend
-import SocialMenuShell
-import SocialTerminal
 import SocialTestSupport
 import Testing
 import Timeline
@@ -58,17 +55,8 @@ struct WalkWorld {
     alice = try await join("alice")
     bob = try await join("bob")
     let carol = try await join("carol")
-    let (folder, alice) = (DataDirectory(home.path("data"), environment: [:]), alice)
-    environment = ShellEnvironment(
-      backend: PartialBackend(base: backend, lack: lack), sessions: SessionFile(directory: folder) { _ in },
-      drafts: { DraftFolder(directory: folder, viewer: $0) { _ in } },
-      archives: ArchivePlaces(
-        workplace: folder.folder.folder("incoming"),
-        outgoing: folder.folder.folder("outgoing"), tool: ArchiveTool(path: "/nonexistent")),
-      alerts: AlertFile(directory: folder, path: ""), notification: nil,
-      desktop: DesktopNotifier(path: ""), io: SilentIO(),
-      settings: SettingsFile(folder.folder.file("shell.json")), words: Words.shell(.english, timeZone: .gmt),
-      systemLanguage: .english, clock: time.map { time in WallClock { time } } ?? .system)
+    let alice = alice
+    environment = ShellEnvironment(over: PartialBackend(base: backend, lack: lack), in: home, at: time)
     try await environment.sessions.update {
       $0.sessions = [alice]
       $0.current = alice.id

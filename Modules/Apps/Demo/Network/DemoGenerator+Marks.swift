@@ -5,16 +5,19 @@ import Foundation
 /// What comes of what was said.
 extension DemoGenerator {
   /// Takes a conversation in, as much of it as there is room for, with what people thought of it.
-  mutating func add(_ conversation: Conversation) {
+  ///
+  /// - Parameter guide: Someone whose home it is meant for: they have left no mark on it yet, and no one whom they follow
+  ///   shares it, which would move it there.
+  mutating func add(_ conversation: Conversation, for guide: Int? = nil) {
     // What would not be over yet happened a day earlier.
-    let excess = conversation.end.milliseconds - (now.milliseconds - 2 * Self.minute)
+    let excess = conversation.end.milliseconds - (latest.milliseconds - 2 * Self.minute)
     let earlier = excess > 0 ? (excess + Self.day - 1) / Self.day * Self.day : 0
     let first = posts.count
     for said in conversation.posts.prefix(size.posts - first) {
       var post = said.post
       post.replyTo = post.replyTo.map { $0 + first }
       posts.append((said.author, Timestamp(milliseconds: said.at.milliseconds - earlier), post))
-      makeMarks(on: posts.count - 1)
+      makeMarks(on: posts.count - 1, for: guide)
     }
     if let edit = conversation.edit, case .edits(_, let text) = edit.activity {
       events.append(
@@ -25,7 +28,7 @@ extension DemoGenerator {
   }
 
   /// Most posts please a few, and few please many.
-  private mutating func makeMarks(on index: Int) {
+  private mutating func makeMarks(on index: Int, for guide: Int?) {
     let (author, at, post) = posts[index]
     let luck = (random.fraction() + random.fraction() + random.fraction() - 1.5) * 2.4
     let quality = exp(luck) * (post.pictures.isEmpty ? 1 : 1.6) * (post.replyTo == nil ? 1 : 0.35)
@@ -35,9 +38,10 @@ extension DemoGenerator {
       let chance = min(quality * interest * nearness(reader, post), 0.9)
       let (likes, shares) = (random.chance(chance), random.chance(chance * 0.16))
       let (liked, shared) = (soon(after: at, mean: 260), soon(after: at, mean: 300))
-      guard reader != author, post.visibility != .direct else { continue }
+      guard reader != author, reader != guide, post.visibility != .direct else { continue }
       if likes { events.append(DemoEvent(at: liked, person: reader, activity: .likes(index))) }
-      if shares, isOpen(post), post.replyTo == nil {
+      let isFollowed = guide.map(followers[reader].contains) ?? false
+      if shares, !isFollowed, isOpen(post), post.replyTo == nil {
         events.append(DemoEvent(at: shared, person: reader, activity: .shares(index)))
       }
     }

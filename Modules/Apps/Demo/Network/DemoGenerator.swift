@@ -22,16 +22,26 @@ struct DemoGenerator {
   var events: [DemoEvent] = []
   /// How often each line has been said.
   var uses: [String: Int] = [:]
+  /// The people to look around as.
+  var guides: [Int] = []
+  /// Before when everything happens.
+  var latest: Timestamp
 
   init(_ size: DemoSize, at now: Timestamp) {
     self.size = size
     self.now = now
+    latest = Timestamp(milliseconds: now.milliseconds - Self.openingLength)
     random = SeededRandom(seed: size.seed)
   }
 
   mutating func network() -> DemoNetwork {
     makePeople()
     makeFollows()
+    let opening = DemoLanguage.allCases.count * DemoOpening.length
+    while posts.count < size.posts - opening { makeConversation() }
+    chooseGuides()
+    makeOpenings()
+    // The rest of it, where the guides have too few friends for an opening.
     while posts.count < size.posts { makeConversation() }
     return assembled()
   }
@@ -60,11 +70,11 @@ struct DemoGenerator {
     Season(month: CalendarDate(instant).month)
   }
 
-  /// Some time after an instant, and before now.
+  /// Some time after an instant, and before the latest.
   mutating func soon(after at: Timestamp, mean: Double) -> Timestamp {
     let (minutes, part) = (1 + random.minutes(mean: mean), random.fraction())
     let wanted = at.milliseconds + Int64(minutes * Double(Self.minute))
-    let latest = now.milliseconds - Self.minute
+    let latest = latest.milliseconds - Self.minute
     if wanted <= latest { return Timestamp(milliseconds: wanted) }
     let room = Double(max(latest - at.milliseconds, 0))
     return Timestamp(milliseconds: at.milliseconds + 1 + Int64(room * part))
@@ -89,7 +99,7 @@ struct DemoGenerator {
     let order = all.indices.sorted {
       (all[$0].at, all[$0].activity.rank, $0) < (all[$1].at, all[$1].activity.rank, $1)
     }
-    return DemoNetwork(people: people, events: order.map { all[$0] })
+    return DemoNetwork(people: people, events: order.map { all[$0] }, guides: guides)
   }
 }
 

@@ -26,6 +26,8 @@ public struct DemoSize: Hashable, Sendable, Codable {
 public struct DemoNetwork: Hashable, Sendable {
   public let people: [DemoPerson]
   public let events: [DemoEvent]
+  /// The people to look around as, one for each language, as indices among the people.
+  let guides: [Int]
 
   /// The network of a size at an instant. Only dates and the season depend on the instant.
   public init(_ size: DemoSize, at now: Timestamp) {
@@ -33,9 +35,10 @@ public struct DemoNetwork: Hashable, Sendable {
     self = generator.network()
   }
 
-  init(people: [DemoPerson], events: [DemoEvent]) {
+  init(people: [DemoPerson], events: [DemoEvent], guides: [Int]) {
     self.people = people
     self.events = events
+    self.guides = guides
   }
 
   /// The posts, by number.

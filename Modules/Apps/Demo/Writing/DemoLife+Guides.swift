@@ -22,27 +22,3 @@ extension DemoLife {
     }
   }
 }
-
-extension DemoNetwork {
-  /// The people to look around as, one for each language: they follow many people, so that there is much to read, and
-  /// have notifications.
-  var guides: [Int] {
-    var (follows, likes) = ([Int: Int](), [Int: Int]())
-    var authors: [Int: Int] = [:]
-    for event in events {
-      switch event.activity {
-      case .follows: follows[event.person, default: 0] += 1
-      case .writes(let post): authors[post.number] = event.person
-      case .likes(let post), .shares(let post):
-        if let author = authors[post] { likes[author, default: 0] += 1 }
-      case .joins, .edits: break
-      }
-    }
-    return DemoLanguage.allCases.compactMap { language in
-      people.indices.filter { people[$0].language == language }.max { one, other in
-        let scores = [one, other].map { (follows[$0] ?? 0) + min(likes[$0] ?? 0, 20) }
-        return (scores[0], other) < (scores[1], one)
-      }
-    }
-  }
-}

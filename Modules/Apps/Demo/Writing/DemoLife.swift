@@ -43,11 +43,11 @@ struct DemoLife {
       guard index >= record.done, index % stride == stride - 1 else { continue }
       record.done = index + 1
       try record.save(in: folder)
-      let tenths = written * 10 / record.size.posts
-      if tenths > told { await soFar(DemoProgress(posts: written, total: record.size.posts)) }
-      told = max(told, tenths)
+      let quarters = written * 4 / record.size.posts
+      // The last is followed by what was made.
+      if quarters > told, quarters < 4 { await soFar(DemoProgress(posts: written, total: record.size.posts)) }
+      told = max(told, quarters)
     }
-    if told < 10 { await soFar(DemoProgress(posts: written, total: record.size.posts)) }
     try await end()
     return record.summary
   }

@@ -33,10 +33,7 @@ public struct DemoStrings: LocalizedStrings {
     entering: "Explore the demo network",
     progress: { "\($0.posts) of \($0.total) posts…" },
     made: {
-      """
-      The demo network is ready: \($0.people) people, \($0.posts) posts and comments, \($0.photos) photos. None \
-      of these people are real.
-      """
+      "The demo network is ready: \($0.people) made-up people, \($0.posts) posts, \($0.photos) photos."
     },
     wasThere: {
       """
@@ -56,9 +53,7 @@ public struct DemoStrings: LocalizedStrings {
     entering: "デモ用ネットワークを試す",
     progress: { "\($0.total)件中\($0.posts)件の投稿…" },
     made: {
-      """
-      デモ用ネットワークを作成しました。\($0.people)人、投稿とコメント\($0.posts)件、写真\($0.photos)枚。登場するユーザーはすべて架空です。
-      """
+      "デモ用ネットワークを作成しました（架空の\($0.people)人、投稿\($0.posts)件、写真\($0.photos)枚）。"
     },
     wasThere: {
       """

@@ -1,0 +1,34 @@
+/// What stands on the first page of someone who looks around: a photo, a hashtag and conversations.
+struct DemoOpening: Sendable {
+  /// Of a picture of a cat, with `{cat}`.
+  let picture: String
+  /// What the person to look around as wanted to know, and what a friend answered.
+  let question, answer: String
+  /// What another friend thinks, and what strangers say of that, each to the one before.
+  let remark: String
+  let comments: [String]
+
+  /// How many posts and comments it consists of.
+  static let length = 6
+
+  static func of(_ language: DemoLanguage) -> DemoOpening {
+    switch language {
+    case .english: english
+    case .japanese: japanese
+    }
+  }
+
+  private static let english = DemoOpening(
+    picture: "{cat} has taken the window seat. I work standing up now. #Cats",
+    question: "Can you push a pram around the lake?",
+    answer: "Along the north side, as far as the bench. There are ducks.",
+    remark: "The best part of a long walk is the first cup of tea afterwards. #Walking",
+    comments: ["And the second best is the second cup.", "There's a third?"])
+
+  private static let japanese = DemoOpening(
+    picture: "{cat}が窓辺の席をとりました。私は立って仕事をしています。 #猫",
+    question: "湖のまわりは、ベビーカーでも歩けますか？",
+    answer: "北側なら、ベンチのところまで大丈夫です。鴨もいますよ。",
+    remark: "長い散歩でいちばんいいのは、帰ってから飲む最初のお茶だと思う。 #散歩",
+    comments: ["二番目は、二杯目のお茶ですね。", "三杯目もありますか。"])
+}
