@@ -332,7 +332,10 @@ struct ScreenRendererTests {
       ])
     let rows = [["", "1  2 earlier posts"], ["2  > Ann: Who?"], ["", "Bob", "I."]]
     #expect(ScreenRenderer(layout: .columns).rows(screen, of: 0..<3) == rows)
-    #expect(ScreenRenderer(layout: .columns).rows(screen, of: 3..<5) == [["", "3  Ann"], ["", "4  Bob", "   Hm."]])
+    #expect(
+      ScreenRenderer(layout: .columns).rows(screen, of: 3..<5) == [
+        ["", "3  Ann"], ["", "4  Bob", "   Hm."],
+      ])
     #expect(
       ScreenRenderer().render(screen).hasPrefix("Post\n\n1. 2 earlier posts\n\n2. > Ann: Who?\n\nBob\nI.\n"))
   }

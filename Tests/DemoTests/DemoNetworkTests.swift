@@ -114,7 +114,9 @@ import Testing
     #expect(network.guides.map { network.people[$0].language } == DemoLanguage.allCases)
     let (posts, follows) = (network.posts, Self.follows(network))
     var authors: [Int: Int] = [:]
-    for event in network.events { if case .writes(let post) = event.activity { authors[post.number] = event.person } }
+    for event in network.events {
+      if case .writes(let post) = event.activity { authors[post.number] = event.person }
+    }
     for guide in network.guides {
       let seen = posts.reversed().filter { post in
         authors[post.number].map { $0 == guide || follows.contains([guide, $0]) } ?? false

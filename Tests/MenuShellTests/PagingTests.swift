@@ -249,7 +249,8 @@ struct PagingTests {
     #expect(seen.contains("   row 29\n   row 30\n\nm more"))
   }
 
-  @Test("shows what was opened on the first page, below what leads to it, however high it is and in either order")
+  @Test(
+    "shows what was opened on the first page, below what leads to it, however high it is and in either order")
   func opened() async {
     for order in [MenuShellSettings.Order.newestFirst, .newestLast] {
       let post = FakePresenter(.list("Post", []))

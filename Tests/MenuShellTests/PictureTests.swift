@@ -100,6 +100,7 @@ struct PictureTests {
     let long = Screen(
       title: "Post", blocks: [.entry(Entry([Line(rows)], open: "open")), .picture(Picture(path: "/a.jpg"))])
     let transcript = await Stage(ScriptedIO(height: 24, lines: "m", "q"), ["home": FakePresenter(long)]).run()
-    #expect(transcript.components(separatedBy: "row 30").count == 2 && transcript.contains("That's everything."))
+    #expect(
+      transcript.components(separatedBy: "row 30").count == 2 && transcript.contains("That's everything."))
   }
 }

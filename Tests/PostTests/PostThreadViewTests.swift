@@ -102,7 +102,8 @@ struct PostThreadViewTests {
         """)
     let entries = PostView(strings: .english, context: context()).screen(tree()).entries
     #expect(entries[0].open == .showEarlier && entries[0].shortcuts.isEmpty)
-    #expect(entries[1].open == .post(.open(question.id)) && entries[1].shortcuts["l"] == .post(.like(question.id)))
+    #expect(
+      entries[1].open == .post(.open(question.id)) && entries[1].shortcuts["l"] == .post(.like(question.id)))
     #expect(entries[4].open == .post(.open(ID("4"))))
     #expect(entries[4].shortcuts["l"] == .post(.like(ID("4"))))
     var state = tree()
@@ -123,7 +124,9 @@ struct PostThreadViewTests {
   func folded(width: Int) {
     let long = String(repeating: "A long question. ", count: 20)
     var chain = [post("1", by: bob, "First.", minutesAgo: 90)]
-    for number in 2...9 { chain.append(post("\(number)", by: alice, long, minutesAgo: 60, answering: chain.last)) }
+    for number in 2...9 {
+      chain.append(post("\(number)", by: alice, long, minutesAgo: 60, answering: chain.last))
+    }
     var state = PostState(viewer: nil)
     state.thread = PostThread(
       ancestors: chain.map(ThreadPost.post), post: post("10", by: bob, "An answer.", answering: chain.last))
@@ -135,7 +138,9 @@ struct PostThreadViewTests {
 
   @Test("shows of what the post answers its warning, that it's gone, or that it was deleted")
   func foldedStates() {
-    func above(_ parent: ThreadPost, _ change: (inout PostState) -> Void = { _ in }) -> Entry<PostPresenter.Action> {
+    func above(_ parent: ThreadPost, _ change: (inout PostState) -> Void = { _ in }) -> Entry<
+      PostPresenter.Action
+    > {
       var state = PostState(viewer: bob.id)
       state.thread = PostThread(ancestors: [parent], post: post("2", by: bob, "Eek!"))
       change(&state)
@@ -149,7 +154,8 @@ struct PostThreadViewTests {
     let gone = above(.post(spider)) { $0.acting.gone = [spider.id] }
     #expect(gone.lines.map(\.text) == [context(.japanese).words.social.posts.vanished])
     let deleted = above(.deleted(ID("0")))
-    #expect(deleted.lines.map(\.text) == ["[削除された投稿]"] && deleted.open == .openDeleted(ID("0")) && deleted.leads)
+    #expect(
+      deleted.lines.map(\.text) == ["[削除された投稿]"] && deleted.open == .openDeleted(ID("0")) && deleted.leads)
   }
 
   @Test("shows all that comes before the post to someone who asks", arguments: [Language.english, .japanese])

@@ -110,50 +110,6 @@ struct ProfileScreenTests {
         """)
   }
 
-  @Test("who someone is and what they wrote, before their pictures", arguments: [Language.english, .japanese])
-  func pictures(language: Language) {
-    let user = someone("4", "neko", "Neko", avatar: .at("/media/a.jpg"), header: .at("/media/h.jpg"))
-    let state = profile {
-      $0.user = user
-      $0.recent = [post("1", by: user.author, "Found a warm box.")]
-    }
-    var screen = ProfileView(strings: .of(language), context: context(language)).screen(state)
-    screen.menu = []
-    #expect(!drawn(screen).contains("/media") && drawn(screen).contains("\n\nNeko @neko\n"))
-    let renderer = ScreenRenderer(
-      width: 60, drawing: { picture, size in size == .small ? ["(small)"] : ["(large \(picture.path))"] })
-    #expect(
-      renderer.render(screen) == """
-        \(language == .english ? "Profile" : "プロフィール")
-
-        Neko @neko
-        \(language == .english ? "0 posts · 0 followers · 0 following" : "投稿0件 · フォロワー0人 · フォロー中0人")
-        \(language == .english ? "Joined 21 Sep 2026" : "2026年9月21日に登録")
-
-        (small)
-
-        \(language == .english ? "Latest posts" : "最近の投稿")
-
-        1. Neko @neko · \(language == .english ? "5 min ago" : "5分前")
-           Found a warm box.
-
-        (large /media/a.jpg)
-        \(language == .english ? "Profile photo" : "アイコン画像")
-
-        (large /media/h.jpg)
-        \(language == .english ? "Header image" : "ヘッダー画像")
-
-        """)
-  }
-
-  @Test("no picture that lies elsewhere")
-  func picturesElsewhere() {
-    let user = someone("5", "inu", "Inu", avatar: .at("https://example.org/a.jpg"))
-    let view = ProfileView(strings: .japanese, context: context(.japanese))
-    #expect(
-      view.screen(profile { $0.user = user }).blocks.allSatisfy { if case .picture = $0 { false } else { true } })
-  }
-
   @Test("a program that keeps its followers to itself, with all that it says of itself")
   func bot() {
     let user = someone(

@@ -145,34 +145,6 @@ public enum Block<Action: Sendable>: Sendable {
   }
 }
 
-/// A picture, for hosts that can show it. Other blocks describe it in words.
-public struct Picture: Hashable, Sendable {
-  /// The path of its file.
-  public let path: String
-  /// The caption below it; empty for none.
-  public let caption: String
-  /// How large it is drawn as a block of its own. In an item of a list, every picture is small.
-  public let size: PictureSize
-
-  /// - Parameters:
-  ///   - path: A file on this device.
-  ///   - caption: The text below the picture; none by default.
-  ///   - size: How large it is drawn as a block of its own.
-  public init(path: String, caption: String = "", size: PictureSize = .large) {
-    self.path = path
-    self.caption = caption
-    self.size = size
-  }
-}
-
-/// How large a picture is drawn.
-public enum PictureSize: Hashable, Sendable {
-  /// As wide as the window, if it's as large as that.
-  case large
-  /// Beside words that matter more: in an item of a list, and where it shows who someone is.
-  case small
-}
-
 /// An item of a list: its lines, what choosing its number does, and the short commands it takes. What neither opens
 /// nor takes a command has no number.
 public struct Entry<Action: Sendable>: Sendable {

@@ -97,7 +97,8 @@ extension PostView {
     _ post: ThreadPost, under above: ID<Post>?, level: Int = 0, hidden: Int = 0, _ state: PostState
   ) -> Block<Action> {
     let indent = 2 * level
-    let more = hidden > 0 && state.places.post ? Line(strings.moreReplies(hidden), .faint, indent: indent) : nil
+    let more =
+      hidden > 0 && state.places.post ? Line(strings.moreReplies(hidden), .faint, indent: indent) : nil
     switch post {
     case .post(let post):
       return posts.entry(

@@ -67,10 +67,12 @@ extension DemoGenerator {
   ) {
     let (author, language) = (lines[0].person, people[guide].language)
     var conversation = Conversation(
-      author: author, topic: people[author].topics[0], language: language, wording: DemoWording([:], language))
+      author: author, topic: people[author].topics[0], language: language, wording: DemoWording([:], language)
+    )
     conversation.posts = lines.enumerated().map { place, line in
       let post = DemoPost(
-        number: 0, text: line.text, replyTo: place == 0 ? nil : place - 1, visibility: .everyone, warning: nil,
+        number: 0, text: line.text, replyTo: place == 0 ? nil : place - 1, visibility: .everyone,
+        warning: nil,
         language: language, place: nil, pictures: place == 0 ? [picture].compactMap(\.self) : [])
       return (line.person, ago(minutes: line.minutesAgo), post)
     }

@@ -62,7 +62,8 @@ struct EditProfileView {
   }
 
   private func remark(on picture: User.Picture?) -> String {
-    picture.map { $0.location == nil ? context.words.social.posts.onAnotherDevice : words.chosen } ?? words.none
+    picture.map { $0.location == nil ? context.words.social.posts.onAnotherDevice : words.chosen }
+      ?? words.none
   }
 
   private func lines(_ fields: [ProfileField]) -> [Block<Action>] {
