@@ -164,6 +164,10 @@ func context(_ language: Language = .english) -> ViewContext {
     words: Words.todo(language, timeZone: .gmt, app: AppName(title: "Todo")), clock: WallClock { noon })
 }
 
+func rendering(_ language: Language = .english) -> TodoRendering {
+  TodoRendering(strings: .of(language), context: context(language))
+}
+
 func interactor(_ ports: TodoPorts) -> TodoInteractor {
   TodoInteractor(ports: ports, clock: WallClock { noon }, timeZone: .gmt)
 }

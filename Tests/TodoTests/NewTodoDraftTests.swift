@@ -17,7 +17,7 @@ struct NewTodoDraftTests {
     NewTodoPresenter(
       text, category: category, interactor: interactor(source.ports),
       drafts: TodoDrafts(store: drafts, clock: WallClock { noon }),
-      router: TodoRouter(navigator: navigator, strings: .english))
+      router: TodoRouter(navigator: navigator, rendering: rendering()))
   }
 
   /// A presenter that shows the draft it was opened with.

@@ -18,7 +18,7 @@ struct NewTodoPresenterTests {
     NewTodoPresenter(
       text, category: category, interactor: interactor(ports ?? source.ports),
       drafts: TodoDrafts(store: nil, clock: WallClock { noon }),
-      router: TodoRouter(navigator: navigator, strings: .english))
+      router: TodoRouter(navigator: navigator, rendering: rendering()))
   }
 
   @Test("goes straight in, and the screen that follows says so")
@@ -31,6 +31,29 @@ struct NewTodoPresenterTests {
     #expect(source.adding.inputs.map(\.new) == [NewTodo("Milk", category: .shopping)])
     #expect(navigator.moves == [.back])
     #expect(navigator.notices == [ScreenNotice(.done, "Added: Milk")])
+  }
+
+  @Test("gets the day and the category that its line names, and the screen that follows says both")
+  func line() async {
+    source.same.answers(nil)
+    source.counting.answers(TodoCounts())
+    source.adding.answers(todo("1", "Milk", category: .shopping, due: "2026-11-27"))
+    await presenter("Milk due:friday @shopping").appear()
+    #expect(
+      source.adding.inputs.map(\.new)
+        == [NewTodo("Milk", category: .shopping, due: CalendarDate("2026-11-27"))])
+    #expect(source.same.inputs == ["milk"])
+    #expect(navigator.notices == [ScreenNotice(.done, "Added: Milk · Shopping · due Fri 27 Nov 2026")])
+  }
+
+  @Test("keeps a line whose day can't be read, and says so")
+  func unreadable() async {
+    source.counting.answers(TodoCounts())
+    let presenter = presenter("Milk due:soon")
+    await presenter.appear()
+    #expect(
+      presenter.state.problem == .invalid(.due, .malformed) && presenter.state.entered == "Milk due:soon")
+    #expect(navigator.moves.isEmpty && source.adding.inputs.isEmpty)
   }
 
   @Test("with a text, is added at once, and once")

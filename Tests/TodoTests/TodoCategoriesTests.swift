@@ -16,7 +16,7 @@ struct TodoCategoriesTests {
 
   private func presenter() -> TodoCategoriesPresenter {
     TodoCategoriesPresenter(
-      interactor: interactor(source.ports), router: TodoRouter(navigator: navigator, strings: .english))
+      interactor: interactor(source.ports), router: TodoRouter(navigator: navigator, rendering: rendering()))
   }
 
   private func render(_ state: TodoCategoriesState, _ language: Language = .english) -> String {

@@ -17,7 +17,7 @@ struct TodoDetailDraftTests {
     let presenter = TodoDetailPresenter(
       milk.id, onlyAsks: onlyAsks, interactor: interactor(source.ports),
       drafts: TodoDrafts(store: drafts, clock: WallClock { noon }),
-      router: TodoRouter(navigator: navigator, strings: .english))
+      router: TodoRouter(navigator: navigator, rendering: rendering()))
     await presenter.appear()
     return presenter
   }

@@ -16,7 +16,7 @@ struct TodoDetailPresenterTests {
     TodoDetailPresenter(
       milk.id, onlyAsks: onlyAsks, interactor: interactor(ports ?? source.ports),
       drafts: TodoDrafts(store: nil, clock: WallClock { noon }),
-      router: TodoRouter(navigator: navigator, strings: .english))
+      router: TodoRouter(navigator: navigator, rendering: rendering()))
   }
 
   private func shown(onlyAsks: Bool = false) async -> TodoDetailPresenter {
@@ -94,6 +94,20 @@ struct TodoDetailPresenterTests {
     let same = await shown(onlyAsks: true)
     await same.send(.enter("Milk", for: .description))
     #expect(navigator.moves.count == 3 && navigator.notices.count == 1)
+  }
+
+  @Test("opened to be edited, takes a day and a category with the answer, and says what was understood")
+  func line() async {
+    let presenter = await shown(onlyAsks: true)
+    source.counting.answers(TodoCounts())
+    source.editing.answers(todo("1", "Oat milk", category: .work, due: "2026-11-27"))
+    await presenter.send(.enter("Oat milk due:friday @work", for: .description))
+    let day = CalendarDate("2026-11-27") ?? today
+    #expect(
+      source.editing.inputs.map(\.edit) == [
+        TodoEdit(description: "Oat milk", category: .work, due: .day(day))
+      ])
+    #expect(navigator.notices == [ScreenNotice(.done, "Saved: Oat milk · Work · due Fri 27 Nov 2026")])
   }
 
   @Test("asks nothing where todos are only read")

@@ -17,7 +17,7 @@ struct TodoPresenterTests {
   private func presenter(of category: TodoCategory? = nil, _ ports: TodoPorts? = nil) -> TodoPresenter {
     TodoPresenter(
       category: category, interactor: interactor(ports ?? source.ports),
-      router: TodoRouter(navigator: navigator, strings: .english))
+      router: TodoRouter(navigator: navigator, rendering: rendering()))
   }
 
   /// A presenter with two open todos on the screen, and one folded away.

@@ -41,7 +41,7 @@ struct TodoSearchPresenterTests {
   private func presenter(_ query: String = "") -> TodoSearchPresenter {
     TodoSearchPresenter(
       query: query, interactor: interactor(source.ports),
-      router: TodoRouter(navigator: navigator, strings: .english), pause: clock.pause)
+      router: TodoRouter(navigator: navigator, rendering: rendering()), pause: clock.pause)
   }
 
   private func found() async -> TodoSearchPresenter {

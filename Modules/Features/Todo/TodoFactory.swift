@@ -138,6 +138,7 @@ public struct TodoFactory {
   }
 
   private func router(_ navigator: any Navigator<TodoPlace>) -> TodoRouter {
-    TodoRouter(navigator: navigator, strings: strings)
+    TodoRouter(
+      navigator: navigator, rendering: TodoRendering(strings: strings, context: context))
   }
 }

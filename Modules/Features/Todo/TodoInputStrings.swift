@@ -6,12 +6,15 @@ public struct TodoInputStrings: LocalizedStrings {
   public var personal, work, shopping, other: String
   /// The words for days.
   public var days: TodoDayStrings
+  /// What marks a day and a category in a line.
+  public var marks: TodoMarkStrings
 
   public static let english = TodoInputStrings(
-    personal: "Personal", work: "Work", shopping: "Shopping", other: "Other", days: .english)
+    personal: "Personal", work: "Work", shopping: "Shopping", other: "Other", days: .english,
+    marks: .english)
 
   public static let japanese = TodoInputStrings(
-    personal: "個人", work: "仕事", shopping: "買い物", other: "その他", days: .japanese)
+    personal: "個人", work: "仕事", shopping: "買い物", other: "その他", days: .japanese, marks: .japanese)
 
   /// The name of a category; of one's own, as it was entered.
   public func name(of category: TodoCategory) -> String {

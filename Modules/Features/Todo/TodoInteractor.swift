@@ -68,10 +68,14 @@ public struct TodoInteractor: Sendable {
   ///   - category: As it was named.
   ///   - counts: The categories in use.
   public func category(_ category: TodoCategory, among counts: TodoCounts) -> TodoCategory {
-    let used = counts.categories.map(\.category)
-    if used.contains(category) { return category }
-    let folded = Self.folded(category.rawValue)
-    return builtIn(category.rawValue) ?? used.first { Self.folded($0.rawValue) == folded } ?? category
+    if counts.categories.contains(where: { $0.category == category }) { return category }
+    return known(category.rawValue, among: counts) ?? category
+  }
+
+  /// The category that a name means among those that there are; nil for a new one.
+  private func known(_ name: String, among counts: TodoCounts) -> TodoCategory? {
+    let folded = Self.folded(name)
+    return builtIn(name) ?? counts.categories.map(\.category).first { Self.folded($0.rawValue) == folded }
   }
 
   private func builtIn(_ name: String) -> TodoCategory? {
@@ -96,6 +100,41 @@ public struct TodoInteractor: Sendable {
   /// Throws `invalid(.due, .malformed)` for anything else.
   public func due(_ entered: String) throws(AppError) -> CalendarDate? {
     try dueReader.day(entered)
+  }
+
+  /// A todo that someone entered in one line: its words, and the day and the category that they name beside those
+  /// (`Pay rent due:friday @home`, `家賃 来週の金曜日`). See ``TodoLine``.
+  ///
+  /// - Parameters:
+  ///   - entered: The line.
+  ///   - said: The values that are said elsewhere: words of the line count for them only behind a mark.
+  ///   - before: What a todo said that is edited: those words stay text.
+  ///
+  /// Throws `invalid(.due, .malformed)` where no day stands behind a mark, and what the repository throws.
+  public func line(
+    _ entered: String, said: Set<InputField> = [], before: String = ""
+  ) async throws(AppError) -> TodoLine {
+    let mayNameCategory = entered.contains { "@＠:：".contains($0) } || entered.contains("--")
+    let counts = mayNameCategory ? try await counts() : TodoCounts()
+    return try line(entered, among: counts, said: said, before: before)
+  }
+
+  /// The same where the categories in use are known.
+  ///
+  /// - Parameters:
+  ///   - entered: The line.
+  ///   - counts: The categories in use.
+  ///   - said: The values that are said elsewhere.
+  ///   - before: What a todo said that is edited.
+  ///
+  /// Throws `invalid(.due, .malformed)`.
+  public func line(
+    _ entered: String, among counts: TodoCounts, said: Set<InputField> = [], before: String = ""
+  ) throws(AppError) -> TodoLine {
+    let reader = TodoLineReader(
+      days: dueReader, marks: input.map(\.marks), known: { known($0, among: counts) }, said: said,
+      before: before)
+    return try reader.read(entered)
   }
 
   private var dueReader: DueReader { DueReader(today: today, input: input.map(\.days)) }

@@ -5,7 +5,8 @@ import AppValues
 @MainActor
 struct TodoRouter {
   let navigator: any Navigator<TodoPlace>
-  let strings: TodoStrings
+  let rendering: TodoRendering
+  private var strings: TodoStrings { rendering.strings }
 
   /// The places that todos can lead to.
   var places: TodoPlaces {
@@ -34,15 +35,24 @@ struct TodoRouter {
     navigator.back()
   }
 
-  /// Leaves the place, and has the next one say that the todo was added.
-  func added(_ item: TodoItem) {
-    navigator.say(ScreenNotice(.done, strings.added(item.description)))
+  /// Leaves the place, and has the next one say that the todo was added, and what was understood beside its words.
+  ///
+  /// - Parameter category: The one that it would belong to by itself.
+  func added(_ item: TodoItem, in category: TodoCategory) {
+    let (text, values) = (rendering.quoted(item.description), rendering.values(item, category: category))
+    navigator.say(ScreenNotice(.done, values.map { strings.addedWith(text, $0) } ?? strings.added(text)))
     navigator.back()
   }
 
   /// Leaves the place, and has the next one say that the todo was changed.
-  func saved() {
-    navigator.say(ScreenNotice(.done, strings.saved))
+  ///
+  /// - Parameters:
+  ///   - item: The todo as it is now.
+  ///   - answer: What the answer said of it.
+  func saved(_ item: TodoItem, named answer: TodoEdit) {
+    let isNamed = answer.due != nil || answer.category != nil
+    let line = isNamed ? rendering.line(item, category: nil).text : nil
+    navigator.say(ScreenNotice(.done, line.map(strings.savedWith) ?? strings.saved))
     navigator.back()
   }
 }

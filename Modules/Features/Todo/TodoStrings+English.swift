@@ -14,6 +14,7 @@ extension TodoStrings {
     due: { "due \($0)" }, overdueSince: { "overdue: \($0)" }, isDone: "done",
     gone: { "Deleted: \($0)" },
     completed: { "Done: \($0)" }, reopened: { "Open again: \($0)" }, added: { "Added: \($0)" },
+    addedWith: { "Added: \($0) · \($1)" }, savedWith: { "Saved: \($0)" },
     deleted: { "Deleted: \($0). You can undo this until you leave the screen." },
     restored: { "Restored: \($0)" }, saved: "Saved.", draftSaved: SharedStrings.english.drafts.saved,
     takeBack: { "Undo delete: \($0)" },
@@ -37,7 +38,7 @@ extension TodoStrings.Detail {
 
 extension TodoStrings.Adding {
   static let english = Self(
-    title: "New todo", field: "What to do", hint: "One line. For example: Buy milk",
+    title: "New todo", field: "What to do", hint: "One line. For example: Buy milk tomorrow @shopping",
     titleIn: { "New todo in \($0)" },
     again: "You already have this. Add it again?", yes: "Yes, add it again", no: "No, don't add it",
     readOnly: "Todos can't be added here.")

@@ -15,6 +15,7 @@ extension TodoStrings {
     gone: { "削除済み: \($0)" },
     completed: { "「\($0)」を完了にしました。" }, reopened: { "「\($0)」を未完了に戻しました。" },
     added: { "「\($0)」を追加しました。" },
+    addedWith: { "「\($0)」を追加しました: \($1)" }, savedWith: { "保存しました: \($0)" },
     deleted: { "「\($0)」を削除しました。この画面を離れるまでは元に戻せます。" },
     restored: { "「\($0)」を元に戻しました。" }, saved: "保存しました。",
     draftSaved: SharedStrings.japanese.drafts.saved,
@@ -35,7 +36,7 @@ extension TodoStrings.Detail {
 
 extension TodoStrings.Adding {
   static let japanese = Self(
-    title: "ToDoを追加", field: "やること", hint: "1行で入力してください。例: 牛乳を買う",
+    title: "ToDoを追加", field: "やること", hint: "1行で入力してください。例: 牛乳を買う 明日 @買い物",
     titleIn: { "「\($0)」にToDoを追加" },
     again: "同じToDoがすでにあります。もう一度追加しますか？", yes: "はい、追加します", no: "いいえ、追加しません",
     readOnly: "ここではToDoを追加できません。")

@@ -24,6 +24,10 @@ public struct TodoStrings: LocalizedStrings {
 
   // What became of it. A host whose people type says here how to undo it.
   public var completed, reopened, added, deleted, restored: @Sendable (_ description: String) -> String
+  /// The same with the day and the category that the line named.
+  public var addedWith: @Sendable (_ description: String, _ values: String) -> String
+  /// The todo with the day and the category that the answer named.
+  public var savedWith: @Sendable (_ todo: String) -> String
   public var saved, draftSaved: String
   public var takeBack: @Sendable (_ description: String) -> String
   /// What others have changed.

@@ -9,10 +9,22 @@ struct AddCommand: TodoCommand {
     CommandConfiguration(
       commandName: "add", abstract: .text("Add a todo.", ja: "ToDoを追加します。"),
       discussion: .examples(
-        "todo add Buy milk", "todo add \"Call Mia\" --due tomorrow --category work",
+        "todo add Buy milk tomorrow", "todo add Pay rent due:friday @home",
+        "todo add \"Call Mia\" --due \"next friday\" --category work",
         after: .text(
-          "If you already have an open todo that says the same, you're asked first; a script isn't asked.",
-          ja: "同じ内容の未完了のToDoがあるときは、追加する前に確認します（スクリプトからの実行では確認しません）。")))
+          """
+          The text can name the due date and the category: a day at its end, due:DAY anywhere, @CATEGORY at either end, or \
+          anywhere for one that you have. due:- says that there is no due date. What is printed shows what was understood.
+
+          If you already have an open todo that says the same, you're asked first; a script isn't asked.
+          """,
+          ja: """
+            内容に期限とカテゴリーを含められます。期限は先頭か末尾に「来週の金曜」のように書くか、どこかに「期限:金曜」と書きます。\
+            カテゴリーは先頭か末尾（すでにあるものはどこでも）に「@仕事」のように書きます。「期限:-」で期限なしになります。読み取った結果は\
+            出力で確認できます。
+
+            同じ内容の未完了のToDoがあるときは、追加する前に確認します（スクリプトからの実行では確認しません）。
+            """)))
   }
 
   @OptionGroup var options: TodoOptions
@@ -21,7 +33,9 @@ struct AddCommand: TodoCommand {
 
   func run(in context: TodoContext) async throws(AppError) {
     let todos = context.todos
-    var new = NewTodo(text.joined(separator: " "), notes: values.notes ?? "")
+    let line = try await todos.line(text.joined(separator: " "), said: values.said)
+    var new = NewTodo(
+      line.description, category: line.category ?? .personal, due: line.day, notes: values.notes ?? "")
     if let category = values.category { new.category = TodoCategory(rawValue: category) }
     if let due = values.due { new.due = try todos.due(due) }
     let key = todos.newKey()
@@ -60,4 +74,12 @@ struct ValueOptions: ParsableArguments {
       ja: "期限。11月27日、11/27、明日、金曜、来週の金曜、3日後、月末 など。- で期限なし。"))
   var due: String?
   @Option(help: .text("More about it.", ja: "メモ。")) var notes: String?
+
+  /// The values that are said.
+  var said: Set<InputField> {
+    var said: Set<InputField> = []
+    if category != nil { said.insert(.category) }
+    if due != nil { said.insert(.due) }
+    return said
+  }
 }

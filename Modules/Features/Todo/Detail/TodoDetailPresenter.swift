@@ -15,8 +15,8 @@ public final class TodoDetailPresenter: ScreenPresenter {
     case ask(TodoDetailState.Question)
     /// Saves the answer so far as a draft.
     case typing(String, for: TodoDetailState.Question)
-    /// Answers with a text as entered; an empty one, or `-`, removes the day that it's due. Ignored if that question
-    /// isn't asked.
+    /// Answers with a text as entered; an empty one, or `-`, removes the day that it's due. A description can name a day
+    /// and a category, too (``TodoLine``). Ignored if that question isn't asked.
     case enter(String, for: TodoDetailState.Question)
     /// Stops asking and changes nothing. What was written is kept as a draft.
     case keep
@@ -107,20 +107,31 @@ public final class TodoDetailPresenter: ScreenPresenter {
     guard state.asks(question), let item = state.item else { throw .cancelled }
     state.entry = text
     await save()
-    let edit = try edit(text, of: question).changing(item)
+    let answer = try await answer(text, to: question, item)
+    let edit = answer.changing(item)
     if edit.isEmpty {
       await forget()
       close()
       return nil
     }
-    _ = try await shown.edit(id, edit)
+    let saved = try await shown.edit(id, edit)
     await forget()
     state.ask(nil)
     if state.onlyAsks {
-      router.saved()
+      router.saved(saved, named: answer)
       return nil
     }
     return .saved
+  }
+
+  /// What an answer changes: a description is a line that can name a day and a category, too.
+  private func answer(
+    _ text: String, to question: TodoDetailState.Question, _ item: TodoItem
+  ) async throws(AppError) -> TodoEdit {
+    guard question == .description else { return try edit(text, of: question) }
+    let line = try await interactor.line(text, before: item.description)
+    return TodoEdit(
+      description: try interactor.description(line.description), category: line.category, due: line.due)
   }
 
   private func edit(_ text: String, of question: TodoDetailState.Question) throws(AppError) -> TodoEdit {

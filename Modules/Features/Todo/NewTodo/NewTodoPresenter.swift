@@ -2,8 +2,8 @@ public import AppScreens
 import AppValues
 public import Observation
 
-/// Presents the question for a new todo: one line, which goes straight in. What is typed is saved as a draft until it
-/// is added.
+/// Presents the question for a new todo: one line, which goes straight in, with the day and the category that it names.
+/// What is typed is saved as a draft until it is added.
 @MainActor
 @Observable
 public final class NewTodoPresenter: ScreenPresenter {
@@ -11,7 +11,7 @@ public final class NewTodoPresenter: ScreenPresenter {
   public enum Action: Hashable, Sendable {
     /// Saves the text so far as a draft.
     case typing(String)
-    /// Adds a todo with this text, unless an open one says the same; then the screen asks.
+    /// Adds the todo that this line says (``TodoLine``), unless an open one says the same; then the screen asks.
     case add(String)
     /// Adds it all the same.
     case addAgain
@@ -109,7 +109,7 @@ public final class NewTodoPresenter: ScreenPresenter {
         isFinished = true
         // If the draft can't be discarded, its key gives this very todo again.
         try? await keeper.forget()
-        router.added(item)
+        router.added(item, in: state.category ?? .personal)
       case .alreadyThere(let item):
         await save(tried: nil)
         state.same = item
@@ -122,7 +122,9 @@ public final class NewTodoPresenter: ScreenPresenter {
   }
 
   private func addition(again isWanted: Bool) async throws(AppError) -> TodoInteractor.Addition {
-    let new = NewTodo(state.entered, category: state.category ?? .personal)
+    let line = try await interactor.line(state.entered)
+    let new = NewTodo(
+      line.description, category: line.category ?? state.category ?? .personal, due: line.day)
     do throws(AppError) {
       return try await interactor.add(new, key: key, again: isWanted)
     } catch .gone {

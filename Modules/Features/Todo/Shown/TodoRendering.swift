@@ -58,6 +58,16 @@ public struct TodoRendering: Sendable {
       [TextSpan(item.description)], trailing: Array(trailing.joined(separator: [TextSpan(" · ", .faint)])))
   }
 
+  /// What a todo says beside its description, as behind it in a list; nil for nothing.
+  ///
+  /// - Parameters:
+  ///   - item: The todo.
+  ///   - category: A category that is not said; nil to say any.
+  func values(_ item: TodoItem, category: TodoCategory?) -> String? {
+    let values = line(item, category: category).trailing.map(\.text).joined()
+    return values.isEmpty ? nil : values
+  }
+
   // MARK: Values
 
   /// The name of a category.

@@ -114,7 +114,7 @@ extension TodoDayStrings {
     lengths: [
       ("in ", "", 1), ("", " from now", 1), ("", " from today", 1), ("", " ago", -1), ("", "", 1),
     ],
-    before: ["by ", "on ", "until "], behind: [], fillers: ["of", "the"], dateMarks: "/-", none: ["none"])
+    before: ["by ", "on "], behind: [], fillers: ["of", "the"], dateMarks: "/-", none: ["none"])
 
   public static let japanese = TodoDayStrings(
     steps: [

@@ -26,7 +26,9 @@ struct DueReader {
   }
 
   private func said(_ text: String, isAlone: Bool = false) -> CalendarDate? {
-    let text = withoutBy(text)
+    let (whole, text) = (text, withoutBy(text))
+    // Behind "by", "sun" is the day.
+    let isAlone = isAlone && whole == text
     return date(text, isAlone: isAlone)
       ?? input.lazy.compactMap { words in
         step(text, words) ?? weekday(text, words, isAlone: isAlone) ?? length(text, words, isAlone: isAlone)
