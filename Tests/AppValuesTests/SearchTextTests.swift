@@ -19,6 +19,32 @@ struct SearchTextTests {
     #expect(SearchText.folded(folded) == folded)
   }
 
+  @Test(
+    "looks for katakana and hiragana as one, and for nothing else that differs",
+    arguments: [
+      ("ネコ", "ねこ"), ("ｶﾞｷﾞｸﾞ", "がぎぐ"), ("カー", "かー"), ("ヴァイオリン", "ゔぁいおりん"), ("サボる", "さぼる"), ("いすゞ", "いすゞ"),
+      ("ヽヾ", "ゝゞ"), ("東京タワー", "東京たわー"), ("CAFÉ", "cafe"),
+    ])
+  func searchable(text: String, expected: String) {
+    #expect(SearchText.searchable(text) == expected)
+    #expect(SearchText.searchable(expected) == expected)
+  }
+
+  @Test(
+    "finds what is written in the other kana, by tokens in one of their spellings",
+    arguments: [
+      ("ねこ", "黒ネコ"), ("ネコ", "ねこと犬"), ("ﾈｺ", "ねこ"), ("さぼる", "サボるな"), ("ね", "ネコ"), ("くり返し", "クリ返し"),
+    ])
+  func bothKana(query: String, text: String) {
+    #expect(SearchText.matches(text, words: SearchText.words(query)))
+    let kept = Set(SearchText.tokens(text))
+    for token in SearchText.tokens(ofQuery: query) {
+      #expect(SearchText.spellings(of: token).contains(where: kept.contains), "\(token)")
+    }
+    #expect(SearchText.spellings(of: "猫x") == ["猫x"])
+    #expect(SearchText.spellings(of: "ねコ") == ["ねコ", "ネコ", "ねこ", "ネこ"])
+  }
+
   @Test("folds letters one by one as it folds them among others")
   func singly() {
     let values: [ClosedRange<UInt32>] = [

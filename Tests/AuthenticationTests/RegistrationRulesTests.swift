@@ -80,7 +80,8 @@ import Testing
     #expect(throws: AppError.invalid(.name, .tooLong(maximum: 30, excess: 2))) {
       try NameRule.normalised(String(repeating: "猫", count: 32))
     }
-    for unsafe in ["a\u{1B}[31mb", "a\nb", "a\0b"] {
+    #expect(throws: AppError.invalid(.name, .severalLines)) { try NameRule.normalised("a\nb") }
+    for unsafe in ["a\u{1B}[31mb", "a\0b"] {
       #expect(throws: AppError.invalid(.name, .unprintable)) { try NameRule.normalised(unsafe) }
     }
     #expect(throws: AppError.invalid(.name, .tooLarge(maximum: 1000, excess: 200))) {

@@ -25,6 +25,7 @@ struct SearchContract {
         ("sure_thing", ["100% sure_thing \\ \"quote\""]), ("'; DROP", []), ("!?", []), ("", []),
         ("aba", ["abab ba"]), ("baba", []), ("写", ["東京タワーの写真"]),
         ("京", ["京都と東海道", "東京タワーの写真"]), ("の", ["東京タワーの写真"]), ("で", ["ｶﾌｪで休憩"]), ("ﾌ", ["ｶﾌｪで休憩"]),
+        ("かふぇ", ["ｶﾌｪで休憩"]), ("ふ", ["ｶﾌｪで休憩"]), ("カフェデ", ["ｶﾌｪで休憩"]), ("たわー 写真", ["東京タワーの写真"]),
         ("quote\"", ["100% sure_thing \\ \"quote\""]),
       ]
       for (query, expected) in expectations {
@@ -76,12 +77,13 @@ struct SearchContract {
     try await World.with(kind) { world in
       for (handle, name) in [
         ("bernhard", "José Ana"), ("anabel", "Zoë"), ("hannah", "Tanaka"), ("Ana_b", "x"), ("taro", "田中太郎"),
+        ("sakura", "サクラもり"),
       ] { _ = try await world.join(handle, name: name) }
       let expectations: [(String, [String])] = [
         ("ana", ["Ana_b", "anabel", "bernhard", "hannah"]),
         ("@ANA", ["Ana_b", "anabel", "bernhard", "hannah"]),
         ("ana_", ["Ana_b", "anabel", "bernhard", "hannah"]), ("jose", ["bernhard"]), ("田中", ["taro"]),
-        ("田", ["taro"]), ("郎", ["taro"]),
+        ("田", ["taro"]), ("郎", ["taro"]), ("さくら", ["sakura"]), ("サクラモリ", ["sakura"]),
         ("ana jose", ["bernhard"]), ("zoe", ["anabel"]), ("nobody", []), ("%%", []),
       ]
       for (query, expected) in expectations {

@@ -196,6 +196,30 @@ struct UpgradeContract {
     }
   }
 
+  @Test("finds katakana by hiragana afterwards", arguments: BackendKind.shared)
+  func kana(kind: BackendKind) async throws {
+    try await kind.upgraded(from: "searchKana") { connection throws(AppError) in
+      // More than are read at once.
+      for id in Int64(1)...501 {
+        let name = id == 501 ? "サクラ" : "Aiko"
+        try connection.execute(
+          """
+          INSERT INTO person (
+            id, handle, handle_folded, domain, name, name_folded, bio, is_locked, created_at, post_count,
+            follower_count, following_count)
+          VALUES (\(id), \("p\(id)"), \("p\(id)"), '', \(name), \(SearchText.folded(name)), '', 0, 0, 0, 0, 0)
+          """)
+      }
+    } _: { database in
+      let names = try await database.read { connection throws(AppError) in
+        try connection.rows("SELECT DISTINCT name_folded FROM person ORDER BY name_folded") {
+          row throws(AppError) in row.text(0)
+        }
+      }
+      #expect(names == ["aiko", "さくら"])
+    }
+  }
+
   @Test("keeps how people sign in apart from who they are", arguments: BackendKind.shared)
   func accounts(kind: BackendKind) async throws {
     try await kind.upgraded(from: "accounts") { connection throws(AppError) in

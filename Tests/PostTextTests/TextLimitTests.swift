@@ -61,7 +61,13 @@ struct TextLimitTests {
     #expect(try TextLimit.bio.kept(" \u{200B}\r\n", lines: true) == "")
     #expect(try TextLimit.bio.kept(" a\r\nb\tc\r", lines: true) == "a\nb c")
     #expect(throws: AppError.invalid(.list, .empty)) { try TextLimit.list.required("\u{200B}") }
-    #expect(throws: AppError.invalid(.list, .unprintable)) { try TextLimit.list.required("a\nb") }
+    for text in ["a\nb", "a\r\nb\tc", "a\rb"] {
+      #expect(throws: AppError.invalid(.list, .severalLines)) { try TextLimit.list.required(text) }
+    }
+    for text in ["a\nb\u{1B}", "a\u{2028}b", "a\tb"] {
+      #expect(throws: AppError.invalid(.list, .unprintable)) { try TextLimit.list.required(text) }
+    }
+    #expect(throws: AppError.invalid(.bio, .unprintable)) { try TextLimit.bio.kept("a\nb\u{7}", lines: true) }
   }
 
   @Test("keeps the order of what is read from right to left, and nothing that could reorder other text")

@@ -31,7 +31,8 @@ struct OtherLanguageTests {
   private var errors: [AppError] {
     let rules: [InputRule] = [
       .empty, .tooShort(minimum: 1), .tooLong(maximum: 1, excess: 1), .tooLarge(maximum: 1, excess: 1),
-      .malformed, .common, .taken, .unprintable, .wrong, .unchanged, .outOfRange, .missing, .unreadable,
+      .malformed, .common, .taken, .severalLines, .unprintable, .wrong, .unchanged, .outOfRange, .missing,
+      .unreadable,
       .unsupported, .tooManyBytes(megabytes: 1), .tooManyPixels(megapixels: 1), .toolMissing(package: "1"),
       .unsafe,
     ]
@@ -66,7 +67,7 @@ struct OtherLanguageTests {
   func dates() {
     let ages: [Int64] = [0, 60, 3600, 86_400, 604_800]
     var texts = ages.map { words.ago(now.adding(seconds: -$0), now: now) }
-    texts += [words.dateAndTime(now), words.date(now)]
+    texts += [words.dateAndTime(now), words.date(now), words.dateAndWeekday(CalendarDate(now))]
     texts += [
       words.crashReport(at: "/1"), words.accessRemoved(from: "/1"), words.accessRemains(to: "/1"),
       words.notAFile("/1"),

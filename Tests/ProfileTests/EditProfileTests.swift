@@ -250,7 +250,7 @@ struct EditProfileTests {
       (ProfileEdit(fields: few + [place]), .invalid(.fields, .tooLong(maximum: 4, excess: 1))),
       (ProfileEdit(fields: [ProfileField(label: " ", value: "x")]), .invalid(.label, .empty)),
       (ProfileEdit(fields: [ProfileField(label: "x", value: "\u{200B}")]), .invalid(.value, .empty)),
-      (ProfileEdit(fields: [ProfileField(label: "x\ny", value: "x")]), .invalid(.label, .unprintable)),
+      (ProfileEdit(fields: [ProfileField(label: "x\ny", value: "x")]), .invalid(.label, .severalLines)),
       (
         ProfileEdit(fields: [ProfileField(label: "x", value: String(repeating: "👩‍👩‍👧‍👦", count: 256))]),
         .invalid(.value, .tooLong(maximum: 255, excess: 1))

@@ -121,8 +121,7 @@ import Testing
     ),
     (
       ["add", "two\nlines"],
-      "The description contains invisible control characters. Remove them and try again.",
-      "内容に見えない制御文字が含まれています。取り除いてください。", 1
+      "The description can have only one line.", "内容は1行で入力してください。", 1
     ),
     (["list", "--search", " "], "The search can't be empty.", "キーワードを入力してください。", 1),
     (["import", "missing.json"], "File not found. Check the path.", "ファイルが見つかりません。パスを確認してください。", 1),

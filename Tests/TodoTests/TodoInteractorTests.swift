@@ -15,7 +15,7 @@ struct TodoInteractorTests {
     #expect(try rules.description("  Buy milk \n") == "Buy milk")
     #expect(try rules.description(String(repeating: "牛", count: 500)).count == 500)
     for (text, rule) in [
-      ("", InputRule.empty), (" \u{200B} ", .empty), ("Buy\nmilk", .unprintable),
+      ("", InputRule.empty), (" \u{200B} ", .empty), ("Buy\nmilk", .severalLines),
       ("Buy\u{1B}[31m", .unprintable),
       (String(repeating: "a", count: 501), .tooLong(maximum: 500, excess: 1)),
     ] {

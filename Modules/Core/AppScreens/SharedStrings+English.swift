@@ -91,6 +91,7 @@ extension SharedStrings.Rules {
     common: "That password is too easy to guess. Choose another.",
     taken: { "\($0) is already taken." },
     reserved: { "\($0) is reserved for the people who run this server. Choose another." },
+    severalLines: { "\($0) can have only one line." },
     unprintable: { "\($0) contains invisible control characters. Remove them and try again." },
     wrong: { "\($0) is wrong." },
     unchanged: { "\($0) is the same as before. Enter a different one." },

@@ -63,7 +63,7 @@ extension SharedStrings {
     public var tooLarge, malformed: @Sendable (_ name: String) -> String
     public var common: String
     public var taken, reserved: @Sendable (_ name: String) -> String
-    public var unprintable, wrong, unchanged, outOfRange: @Sendable (_ name: String) -> String
+    public var severalLines, unprintable, wrong, unchanged, outOfRange: @Sendable (_ name: String) -> String
     public var missing, unreadable, unsupported: String
     public var tooManyBytes: @Sendable (_ name: String, _ megabytes: Int) -> String
     public var tooManyPixels: @Sendable (_ name: String, _ megapixels: Int) -> String

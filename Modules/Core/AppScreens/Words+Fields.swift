@@ -21,6 +21,7 @@ extension Words {
     case .common: rules.common
     case .taken: rules.taken(name)
     case .reserved: rules.reserved(name)
+    case .severalLines: rules.severalLines(name)
     case .unprintable: rules.unprintable(name)
     case .wrong: rules.wrong(name)
     case .unchanged: rules.unchanged(name)

@@ -114,6 +114,8 @@ public enum InputRule: Hashable, Sendable {
   case taken
   /// Reserved for the people who run the place.
   case reserved
+  /// Has several lines where there can be only one.
+  case severalLines
   /// Contains control characters, escape sequences or bidirectional overrides.
   case unprintable
   /// Does not match what is on record.

@@ -11,6 +11,31 @@ public enum SearchText {
     return decomposedAndFolded(text)
   }
 
+  /// The text as it's looked for: folded, with katakana as hiragana, so that either finds the other. Names that must be
+  /// told apart, such as those of hashtags, are compared as `folded(_:)` has them.
+  public static func searchable(_ text: String) -> String { asHiragana(folded(text)) }
+
+  private static func asHiragana(_ text: String) -> String {
+    guard text.unicodeScalars.contains(where: isKatakana) else { return text }
+    var changed = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars { changed.append(isKatakana(scalar) ? inOtherKana(scalar) : scalar) }
+    return String(changed)
+  }
+
+  /// Whether there is a hiragana for it.
+  private static func isKatakana(_ scalar: Unicode.Scalar) -> Bool {
+    (0x30A1...0x30F6).contains(scalar.value) || (0x30FD...0x30FE).contains(scalar.value)
+  }
+
+  /// Hiragana for katakana and the other way round; any other character as it is.
+  private static func inOtherKana(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
+    switch scalar.value {
+    case 0x3041...0x3096, 0x309D...0x309E: Unicode.Scalar(scalar.value + 0x60) ?? scalar
+    case 0x30A1...0x30F6, 0x30FD...0x30FE: Unicode.Scalar(scalar.value - 0x60) ?? scalar
+    default: scalar
+    }
+  }
+
   private static func decomposedAndFolded(_ text: String) -> String {
     var kept = String.UnicodeScalarView()
     for scalar in text.decomposedStringWithCompatibilityMapping.lowercased().unicodeScalars {
@@ -54,22 +79,33 @@ public enum SearchText {
     }
   }
 
-  /// The words of a text, folded: stretches of letters and digits.
+  /// The words of a text as they're looked for (`searchable(_:)`): stretches of letters and digits.
   public static func words(_ text: String) -> [String] {
-    folded(text).split { !isPartOfWord($0) }.map(String.init)
+    searchable(text).split { !isPartOfWord($0) }.map(String.init)
   }
 
-  /// What an index keeps of a text: each pair of neighbouring characters of a word, words of one character,
+  /// What an index keeps of a text, in the kana that it's written in: each pair of neighbouring characters of a word, words of one character,
   /// each character of scripts written without spaces, and each three neighbouring letters or digits of ASCII,
   /// whose pairs are in nearly every text. Each once, sorted.
   public static func tokens(_ text: String) -> [String] {
     tokens(text, isQuery: false)
   }
 
-  /// The tokens that every text matching a query holds, those left out that others of them hold; empty when
-  /// nothing can be looked for.
+  /// The tokens that every text matching a query holds, each in one of its `spellings(of:)`; those left out that others of
+  /// them hold; empty when nothing can be looked for.
   public static func tokens(ofQuery query: String) -> [String] {
     tokens(query, isQuery: true)
+  }
+
+  /// The ways to write a token in hiragana and katakana, itself first: an index keeps any of them.
+  public static func spellings(of token: String) -> [String] {
+    var spellings = [String.UnicodeScalarView()]
+    for scalar in token.unicodeScalars {
+      let other = inOtherKana(scalar)
+      let ways = other == scalar ? [scalar] : [scalar, other]
+      spellings = ways.flatMap { way in spellings.map { $0 + [way] } }
+    }
+    return spellings.map { String($0) }
   }
 
   private static func tokens(_ text: String, isQuery: Bool) -> [String] {
@@ -102,6 +138,10 @@ public enum SearchText {
 
   /// Whether a text holds every word of a query, as part of a word of its own; a single letter of a script
   /// that separates words must be a word by itself.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - query: The words, as `words(_:)` makes them.
   public static func matches(_ text: String, words query: [String]) -> Bool {
     var text = text
     let isFound = text.withUTF8 { bytes in ASCIIWords(bytes).map { words in query.allSatisfy(words.hold) } }

@@ -7,10 +7,15 @@ extension TextLimit {
   ///
   /// - Parameter lines: Whether it may have several lines. Each then ends with LF, and tabs are spaces.
   ///
-  /// Throws `invalid(field, …)`: `unprintable`, and `tooLarge` for what is far too large.
+  /// Throws `invalid(field, …)`: `severalLines`, `unprintable`, and `tooLarge` for what is far too large.
   public func normalised(_ text: String, lines: Bool = false) throws(AppError) -> String {
     let text = try trimmed(text).inOneForm(lines: lines)
-    if !Printable.isPrintable(text, newlines: lines) { throw .invalid(field, .unprintable) }
+    if !Printable.isPrintable(text, newlines: lines) {
+      let hasLines = text.contains(where: \.isNewline)
+      // What is wrong with more than the lines is said first.
+      let isPrintable = hasLines && Printable.isPrintable(text.inOneForm(lines: true), newlines: true)
+      throw .invalid(field, isPrintable && !lines ? .severalLines : .unprintable)
+    }
     return Printable.canBeSeen(text) ? text : ""
   }
 
@@ -27,7 +32,7 @@ extension TextLimit {
   ///   - lines: Whether it may have several lines.
   ///   - length: How its characters are counted.
   ///
-  /// Throws `invalid(field, …)`: `unprintable`, `tooLong`, `tooLarge`.
+  /// Throws `invalid(field, …)`: `severalLines`, `unprintable`, `tooLong`, `tooLarge`.
   public func kept(
     _ text: String, lines: Bool = false, length: (String) -> Int = \.count
   ) throws(AppError) -> String {
@@ -43,7 +48,7 @@ extension TextLimit {
   ///   - lines: Whether it may have several lines.
   ///   - length: How its characters are counted.
   ///
-  /// Throws `invalid(field, …)`: `empty`, `unprintable`, `tooLong`, `tooLarge`.
+  /// Throws `invalid(field, …)`: `empty`, `severalLines`, `unprintable`, `tooLong`, `tooLarge`.
   public func required(
     _ text: String, lines: Bool = false, length: (String) -> Int = \.count
   ) throws(AppError) -> String {

@@ -43,7 +43,7 @@ public struct TodoInteractor: Sendable {
 
   /// A description as entered, in its one form: without blanks around it.
   ///
-  /// Throws `invalid(.description, …)`: `empty`, `unprintable` for control characters and several lines, `tooLong`,
+  /// Throws `invalid(.description, …)`: `empty`, `severalLines`, `unprintable` for control characters, `tooLong`,
   /// `tooLarge`.
   public func description(_ entered: String) throws(AppError) -> String {
     let text = try TextLimit.description.required(entered)

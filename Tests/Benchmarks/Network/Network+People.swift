@@ -18,7 +18,7 @@ extension Network {
     try insert(columns, numbers) { number in
       let (handle, name) = (people.handle(number), people.name(number))
       return """
-        \(people.id(number)), '\(handle)', '\(handle)', '\(name)', '\(SearchText.folded(name))', '', 0,
+        \(people.id(number)), '\(handle)', '\(handle)', '\(name)', '\(SearchText.searchable(name))', '', 0,
         \(people.id(number) >> 16), 0, 0, 0
         """
     }

@@ -22,7 +22,7 @@ struct ListsInteractorTests {
     arguments: [
       ("", AppError.invalid(.list, .empty)), (" \u{3000}", .invalid(.list, .empty)),
       ("\u{200B}", .invalid(.list, .empty)), ("a\u{1B}[2J", .invalid(.list, .unprintable)),
-      ("two\nlines", .invalid(.list, .unprintable)),
+      ("two\nlines", .invalid(.list, .severalLines)),
       (String(repeating: "名", count: 101), .invalid(.list, .tooLong(maximum: 100, excess: 1))),
       (
         "a" + String(repeating: "\u{301}", count: 2000),

@@ -152,7 +152,7 @@ extension Transaction {
     }
     guard let present, present.name != name else { return }
     try connection.execute(
-      "UPDATE person SET name = \(name), name_folded = \(SearchText.folded(name)) WHERE id = \(viewer)")
+      "UPDATE person SET name = \(name), name_folded = \(SearchText.searchable(name)) WHERE id = \(viewer)")
     let tokens = { NewAccount.tokens(handle: present.handle, name: $0) }
     try SearchIndex.people.remove(viewer, tokens(present.name), connection)
     try SearchIndex.people.insert(viewer, tokens(name), connection)

@@ -42,7 +42,7 @@ struct NewAccount: Sendable {
         following_count)
       VALUES (
         \(id), \(state.rawValue), \(registration.handle), \(handle), \(registration.name),
-        \(SearchText.folded(registration.name)), \(registration.bio), 0, \(now.milliseconds), 0, 0, 0)
+        \(SearchText.searchable(registration.name)), \(registration.bio), 0, \(now.milliseconds), 0, 0, 0)
       """)
     try connection.execute(
       """

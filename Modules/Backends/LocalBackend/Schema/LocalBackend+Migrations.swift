@@ -41,6 +41,7 @@ extension LocalBackend {
     .textRules,
     .openComments, .openPosts, .limitedHashtags, .mailboxes,
     .waitingPhotos, .photoOwners,
+    .searchKana,
   ]
 
   /// What they have added, each column declared beside the migration that adds it: the check knows of all there is.

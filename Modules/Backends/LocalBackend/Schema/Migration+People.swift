@@ -60,7 +60,8 @@ extension Columns {
       derived: [
         .folded("handle_folded", of: "t.handle", by: Folded.handle),
         .folded(
-          "name_folded", of: "CASE WHEN t.deleted_at IS NULL THEN t.name ELSE '' END", by: SearchText.folded),
+          "name_folded", of: "CASE WHEN t.deleted_at IS NULL THEN t.name ELSE '' END",
+          by: SearchText.searchable),
         .count(
           "post_count", "SELECT COUNT(*) FROM post c WHERE c.author_id = t.id AND \(Columns.countedPost)"),
         .count("follower_count", "SELECT COUNT(*) FROM follow c WHERE c.followee_id = t.id"),

@@ -3,6 +3,9 @@ import SocialDatabase
 
 /// An index of tokens made by `SearchText`: contentless full text in SQLite, arrays in PostgreSQL. It answers
 /// candidates, which are then compared with the text itself.
+///
+/// Tokens are kept in the kana that the text is written in, and looked for in both: so that what was indexed before that
+/// rule is found as well.
 enum SearchIndex: CaseIterable {
   case posts
   case people
@@ -68,15 +71,27 @@ enum SearchIndex: CaseIterable {
     switch dialect {
     case .sqlite:
       // Tokens are letters, digits and marks only; the quotes keep `and`, `or` and `not` from being operators.
-      "SELECT rowid AS id FROM \(name) WHERE \(name) MATCH \(tokens.map { "\"\($0)\"" }.joined(separator: " AND "))"
+      "SELECT rowid AS id FROM \(name) WHERE \(name) MATCH \(tokens.map(Self.term).joined(separator: " AND "))"
     case .postgreSQL:
       "SELECT id FROM \(name) WHERE \(Self.holds(tokens))"
     }
   }
 
-  /// Whether a row of PostgreSQL's holds all tokens.
+  /// What SQLite looks for: a token in any of its spellings.
+  private static func term(_ token: String) -> String {
+    let spellings = SearchText.spellings(of: token).map { "\"\($0)\"" }
+    return spellings.count == 1 ? spellings[0] : "(\(spellings.joined(separator: " OR ")))"
+  }
+
+  /// Whether a row of PostgreSQL's holds all tokens, each in any of its spellings.
   static func holds(_ tokens: [String]) -> SQL {
-    "tokens @> CAST(\(array(tokens)) AS TEXT[])"
+    let spelled = tokens.map(SearchText.spellings)
+    let plain = spelled.filter { $0.count == 1 }.map { $0[0] }
+    var all: [SQL] = plain.isEmpty ? [] : ["tokens @> CAST(\(array(plain)) AS TEXT[])"]
+    all += spelled.filter { $0.count > 1 }.map { spellings -> SQL in
+      "tokens && CAST(\(array(spellings)) AS TEXT[])"
+    }
+    return all.dropFirst().reduce(all.first ?? "TRUE") { "\($0) AND \($1)" }
   }
 
   /// The key that candidates are ordered by.

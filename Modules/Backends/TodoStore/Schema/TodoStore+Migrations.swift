@@ -3,7 +3,7 @@ import SocialDatabase
 
 extension TodoStore {
   /// The tables, as they came to be.
-  static let migrations: [Migration] = [.todos, .wordsInOrder]
+  static let migrations: [Migration] = [.todos, .wordsInOrder, .wordsInHiragana]
 }
 
 extension Migration {
@@ -66,5 +66,21 @@ extension Migration {
       """)
   } last: { connection throws(AppError) in
     try connection.execute("DROP TABLE todo_words_before")
+  }
+
+  /// Has what is in katakana found by hiragana, and the other way round: `todo_words` is in hiragana from here on.
+  static let wordsInHiragana = Migration("words in hiragana", through: "todo") { _ throws(AppError) in
+  } part: { connection, ids throws(AppError) in
+    let rows = try connection.rows(
+      """
+      SELECT w.place, w.words FROM todo t JOIN todo_words w ON w.place = t.place
+      WHERE t.id BETWEEN \(ids.lowerBound) AND \(ids.upperBound)
+      """
+    ) { row throws(AppError) in (place: row.text(0), words: row.text(1)) }
+    for row in rows {
+      let words = SearchText.searchable(row.words)
+      if words == row.words { continue }
+      try connection.execute("UPDATE todo_words SET words = \(words) WHERE place = \(row.place)")
+    }
   }
 }
