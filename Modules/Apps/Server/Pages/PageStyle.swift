@@ -25,7 +25,8 @@ enum PageStyle {
     h1{font-size:1.5rem;line-height:1.3;margin:0 0 .75rem}
     h2{font-size:1.1rem;line-height:1.4;margin:1.5rem 0 .5rem}
     h2.first{margin-top:.5rem}
-    p{margin:0 0 .75rem}
+    p{margin:0 0 .75rem;text-wrap:pretty}
+    :lang(ja){word-break:auto-phrase}
     .card>:last-child{margin-bottom:0}
     .lead{font-size:1.1rem}
     .whole{white-space:nowrap}
