@@ -45,7 +45,9 @@ struct PageLookTests {
 
   @Test(
     "A single photo keeps its shape, and several stand side by side",
-    arguments: [(0, nil), (1, "photos"), (2, "photos grid"), (3, "photos grid odd"), (4, "photos grid")])
+    arguments: [
+      (0, nil), (1, "photos"), (2, "photos grid"), (3, "photos grid odd"), (4, "photos grid"),
+    ] as [(Int, String?)])
   func photos(count: Int, layout: String?) async throws {
     try await ServerWorld.with { world in
       let aiko = try await world.join("aiko")
