@@ -302,6 +302,16 @@ struct PagingTests {
         "\n\nAbout\n\n3  c\n\n— you left off here —\n\n2  b\n1  a\n\nOlder\n\n5  e\n4  d\n\nm more"))
   }
 
+  @Test("keeps the order of a conversation for someone who wants the newest beside the prompt")
+  func conversation() async {
+    let post = FakePresenter(.list("Post", ["a comment", "a reply to it"]))
+    post.screen.keepsOrder = true
+    let seen = await Stage(
+      window("q"), ["home": post], settings: MenuShellSettings(order: .newestLast)
+    ).run()
+    #expect(seen.contains("\n\n1  a comment\n2  a reply to it\n\n"))
+  }
+
   // MARK: The full menu
 
   @Test("with full menus is in words and numbered on, as high as the window, and no menu is told twice")

@@ -100,7 +100,9 @@ struct PostThreadViewTests {
         14. Open the post it replies to (j)
 
         """)
-    let entries = PostView(strings: .english, context: context()).screen(tree()).entries
+    let screen = PostView(strings: .english, context: context()).screen(tree())
+    let entries = screen.entries
+    #expect(screen.keepsOrder)
     #expect(entries[0].open == .showEarlier && entries[0].shortcuts.isEmpty)
     #expect(
       entries[1].open == .post(.open(question.id)) && entries[1].shortcuts["l"] == .post(.like(question.id)))

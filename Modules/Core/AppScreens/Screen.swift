@@ -14,6 +14,8 @@ public struct Screen<Action: Sendable>: Sendable {
   public var notices: [ScreenNotice]
   /// The content, from top to bottom.
   public var blocks: [Block<Action>]
+  /// Whether its items follow on one another, as in a conversation: then no one has them turned around.
+  public var keepsOrder: Bool
   /// The choices, in the order in which they are shown.
   public var menu: [MenuItem<Action>]
   /// The one value that is being asked for; nil when a choice from the menu is awaited.
@@ -22,13 +24,15 @@ public struct Screen<Action: Sendable>: Sendable {
   /// A screen of its parts; only the title is required.
   public init(
     title: String, summary: String? = nil, progress: String? = nil, notices: [ScreenNotice] = [],
-    blocks: [Block<Action>] = [], menu: [MenuItem<Action>] = [], field: Field<Action>? = nil
+    blocks: [Block<Action>] = [], keepsOrder: Bool = false, menu: [MenuItem<Action>] = [],
+    field: Field<Action>? = nil
   ) {
     self.title = title
     self.summary = summary
     self.progress = progress
     self.notices = notices
     self.blocks = blocks
+    self.keepsOrder = keepsOrder
     self.menu = menu
     self.field = field
   }
@@ -50,7 +54,7 @@ public struct Screen<Action: Sendable>: Sendable {
   ) -> Screen<Other> {
     Screen<Other>(
       title: title, summary: summary, progress: progress, notices: notices,
-      blocks: blocks.map { $0.map(transform) },
+      blocks: blocks.map { $0.map(transform) }, keepsOrder: keepsOrder,
       menu: menu.map {
         MenuItem(key: $0.key, label: $0.label, isDefault: $0.isDefault, action: transform($0.action))
       },

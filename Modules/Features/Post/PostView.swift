@@ -19,7 +19,7 @@ struct PostView {
     guard let thread = state.thread else { return withoutPost(state) }
     return Screen(
       title: strings.titleBy(thread.post.author.name), notices: notices(state),
-      blocks: conversation(thread, state), menu: menu(thread, state))
+      blocks: conversation(thread, state), keepsOrder: true, menu: menu(thread, state))
   }
 
   private func withoutPost(_ state: PostState) -> Screen<Action> {
@@ -29,7 +29,8 @@ struct PostView {
         title: strings.title, notices: notices(state), menu: state.problem == .gone ? [] : [retry])
     }
     return Screen(
-      title: strings.title, notices: notices(state), blocks: remains(of: state), menu: reading(state))
+      title: strings.title, notices: notices(state), blocks: remains(of: state), keepsOrder: true,
+      menu: reading(state))
   }
 
   // MARK: What just happened

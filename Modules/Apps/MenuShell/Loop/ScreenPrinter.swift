@@ -226,7 +226,7 @@ final class ScreenPrinter {
 
   /// The rows of a page. Consecutive items are in reverse order if the newest should be next to the prompt.
   private func content(_ page: ScreenPage, of screen: Screen<ShellAction>) -> [String] {
-    guard settings.order == .newestLast else { return page.rows.flatMap(\.self) }
+    guard settings.order == .newestLast, !screen.keepsOrder else { return page.rows.flatMap(\.self) }
     var rows: [[String]] = []
     var list: [[String]] = []
     for (index, block) in zip(page.blocks, page.rows) {
@@ -389,6 +389,7 @@ final class ScreenPrinter {
     }
   }
 
-  /// The most columns of a text that is read at ease.
+  /// The most columns of a text that is read at ease. A wider window shows more with its height: most posts take a row or
+  /// two, and hardly one less where rows are longer.
   private static let measure = 80
 }
