@@ -72,7 +72,8 @@ struct LanguageTests {
     let french = Language("fr")
     let likes = CountedText(french, one: "%d mention J’aime", other: "%d mentions J’aime")
     #expect(likes(1_000_000) == "1\u{202F}000\u{202F}000 mentions J’aime")
-    #expect("\(-1_234_567, in: .english) \(999, in: .japanese) \(1000, in: .japanese)件" == "-1,234,567 999 1,000件")
+    #expect(
+      "\(-1_234_567, in: .english) \(999, in: .japanese) \(1000, in: .japanese)件" == "-1,234,567 999 1,000件")
     #expect(Language.english.digits(.min) == "-9,223,372,036,854,775,808")
     let own = Language("qtp", digits: DigitGrouping(separator: "'", size: 4))
     #expect(own.digits(123_456_789) == "12'3456'789")

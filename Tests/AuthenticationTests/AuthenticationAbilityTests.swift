@@ -81,10 +81,11 @@ import Testing
     #expect(navigator.moves == [.restart(.anonymous, nil)])
   }
 
-  @Test(arguments: [
-    ([Route.welcome, .home], [Route.welcome, .home, .welcome]), ([.home], [.home, .home, nil]),
-    ([.welcome], [.welcome, nil, .welcome]), ([], [nil, nil, nil]),
-  ] as [([Route], [Route?])])
+  @Test(
+    arguments: [
+      ([Route.welcome, .home], [Route.welcome, .home, .welcome]), ([.home], [.home, .home, nil]),
+      ([.welcome], [.welcome, nil, .welcome]), ([], [nil, nil, nil]),
+    ] as [([Route], [Route?])])
   func nothingBeginsAtAPlaceThatTheAppDoesNotHave(places: [Route], starts: [Route?]) {
     navigator.hasPlace = places.contains
     let router = AuthenticationRouter(navigator: navigator)

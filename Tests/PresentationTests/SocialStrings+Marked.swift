@@ -68,7 +68,8 @@ extension SocialStrings.Outcomes {
 
 extension SocialStrings.People {
   static let marked = Self(
-    name: { "«name \($0)»" }, handle: { "«handle \($0)»" }, joined: { "«joined \($0)»" }, yourNote: "«yourNote»", header: "«header»", avatar: "«avatar»",
+    name: { "«name \($0)»" }, handle: { "«handle \($0)»" }, joined: { "«joined \($0)»" },
+    yourNote: "«yourNote»", header: "«header»", avatar: "«avatar»",
     isSelf: "«isSelf»", isFollowing: "«isFollowing»", hasRequestedToFollow: "«hasRequestedToFollow»",
     isFollowedBy: "«isFollowedBy»", hasFollowRequest: "«hasFollowRequest»", isWatching: "«isWatching»",
     willWatch: "«willWatch»", isHidingShares: "«isHidingShares»", willHideShares: "«willHideShares»",

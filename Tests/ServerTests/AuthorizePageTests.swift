@@ -65,7 +65,8 @@ struct AuthorizePageTests {
       #expect(try account.value(MastodonCredentialAccount.self).account.acct == "aiko")
       #expect(try await exchange(Self.verifier).error == "invalid_grant")
       #expect(
-        try await world.call(.get, "/api/v1/accounts/verify_credentials", token: token.accessToken.value).status
+        try await world.call(.get, "/api/v1/accounts/verify_credentials", token: token.accessToken.value)
+          .status
           == .unauthorized, "a code that comes twice ends what it gave")
     }
   }

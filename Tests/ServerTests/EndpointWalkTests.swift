@@ -16,7 +16,8 @@ struct EndpointWalkTests {
       let appToken = try await world.call(
         .post, "/oauth/token",
         form: [
-          "grant_type": "client_credentials", "client_id": app.clientID, "client_secret": app.clientSecret.value,
+          "grant_type": "client_credentials", "client_id": app.clientID,
+          "client_secret": app.clientSecret.value,
           "scope": "read write follow push profile",
         ]
       ).value(MastodonToken.self).accessToken.value

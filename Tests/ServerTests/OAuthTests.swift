@@ -31,7 +31,8 @@ struct OAuthTests {
       let app = try await world.registerApp(scopes: "read")
       func ask(_ changes: [String: String]) async throws -> Reply {
         var form = [
-          "grant_type": "client_credentials", "client_id": app.clientID, "client_secret": app.clientSecret.value,
+          "grant_type": "client_credentials", "client_id": app.clientID,
+          "client_secret": app.clientSecret.value,
         ]
         form.merge(changes) { $1 }
         let body = form.map { "\($0.key.percentEncoded)=\($0.value.percentEncoded)" }.joined(separator: "&")
@@ -58,7 +59,8 @@ struct OAuthTests {
         try await world.call(
           .post, "/oauth/token",
           form: [
-            "grant_type": "client_credentials", "client_id": app.clientID, "client_secret": app.clientSecret.value,
+            "grant_type": "client_credentials", "client_id": app.clientID,
+            "client_secret": app.clientSecret.value,
             "scope": scope,
           ])
       }
@@ -104,7 +106,8 @@ struct OAuthTests {
       _ = try await world.call(
         .post, "/oauth/revoke",
         form: [
-          "client_id": person.app.clientID, "client_secret": person.app.clientSecret.value, "token": person.token,
+          "client_id": person.app.clientID, "client_secret": person.app.clientSecret.value,
+          "token": person.token,
         ])
       #expect(try await person.call(.get, "/api/v1/timelines/home").status == .unauthorized)
       #expect(try await person.call(.get, "/api/v2/instance").status == .ok)

@@ -23,7 +23,8 @@ struct RegistrationTests {
     let token = try await world.call(
       .post, "/oauth/token",
       form: [
-        "grant_type": "client_credentials", "client_id": app.clientID, "client_secret": app.clientSecret.value,
+        "grant_type": "client_credentials", "client_id": app.clientID,
+        "client_secret": app.clientSecret.value,
         "scope": "read write",
       ]
     ).value(MastodonToken.self).accessToken.value

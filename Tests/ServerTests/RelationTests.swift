@@ -144,7 +144,8 @@ struct RelationTests {
       let token = try await world.call(
         .post, "/oauth/token",
         form: [
-          "grant_type": "client_credentials", "client_id": app.clientID, "client_secret": app.clientSecret.value,
+          "grant_type": "client_credentials", "client_id": app.clientID,
+          "client_secret": app.clientSecret.value,
           "scope": "write",
         ]
       ).value(MastodonToken.self).accessToken.value

@@ -57,7 +57,8 @@ public struct DigitGrouping: Hashable, Sendable {
       (
         .period,
         [
-          "bs", "ca", "da", "de", "el", "eu", "fy", "gl", "hr", "id", "is", "lo", "mk", "nl", "pt", "ro", "sr",
+          "bs", "ca", "da", "de", "el", "eu", "fy", "gl", "hr", "id", "is", "lo", "mk", "nl", "pt", "ro",
+          "sr",
           "tr", "vi",
         ]
       ),
@@ -65,7 +66,8 @@ public struct DigitGrouping: Hashable, Sendable {
       (
         .space,
         [
-          "af", "cs", "en-ZA", "eo", "fi", "fr-CA", "kk", "ky", "lt", "nb", "nn", "no", "ru", "sk", "sv", "uk",
+          "af", "cs", "en-ZA", "eo", "fi", "fr-CA", "kk", "ky", "lt", "nb", "nn", "no", "ru", "sk", "sv",
+          "uk",
         ]
       ),
       (.spaceFromFive, ["be", "bg", "et", "hu", "ka", "lv", "pl", "pt-PT", "sq"]),

@@ -100,7 +100,8 @@ extension SocialErrorStrings.Lists {
 
 extension SocialErrorStrings.Reports {
   static let english = Self(
-    noSuchReport: "This report doesn't exist.", tooManyPosts: { "A report can include up to \($0, in: .english) posts." },
+    noSuchReport: "This report doesn't exist.",
+    tooManyPosts: { "A report can include up to \($0, in: .english) posts." },
     otherAuthor: "One of these posts is by someone else. A report is about one person.")
 }
 

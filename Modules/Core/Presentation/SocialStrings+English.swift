@@ -72,7 +72,8 @@ extension SocialStrings.Outcomes {
 
 extension SocialStrings.People {
   static let english = Self(
-    name: { $0 }, handle: { " @\($0)" }, joined: { "Joined \($0)" }, yourNote: "Private note", header: "Header image", avatar: "Profile photo",
+    name: { $0 }, handle: { " @\($0)" }, joined: { "Joined \($0)" }, yourNote: "Private note",
+    header: "Header image", avatar: "Profile photo",
     isSelf: "you", isFollowing: "following", hasRequestedToFollow: "follow request sent",
     isFollowedBy: "follows you", hasFollowRequest: "wants to follow you",
     isWatching: "notifications on", willWatch: "notifications on once accepted",

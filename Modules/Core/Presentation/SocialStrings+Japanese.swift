@@ -65,7 +65,8 @@ extension SocialStrings.Outcomes {
 
 extension SocialStrings.People {
   static let japanese = Self(
-    name: { "\($0)さん" }, handle: { "（@\($0)）" }, joined: { "\($0)に登録" }, yourNote: "メモ", header: "ヘッダー画像", avatar: "アイコン画像",
+    name: { "\($0)さん" }, handle: { "（@\($0)）" }, joined: { "\($0)に登録" }, yourNote: "メモ", header: "ヘッダー画像",
+    avatar: "アイコン画像",
     isSelf: "自分", isFollowing: "フォロー中", hasRequestedToFollow: "フォロー申請中",
     isFollowedBy: "フォローされています", hasFollowRequest: "フォロー申請あり",
     isWatching: "投稿の通知オン", willWatch: "承認後に投稿の通知オン",

@@ -34,7 +34,9 @@ public struct NotificationsStrings: LocalizedStrings {
   public static let english = NotificationsStrings(
     title: "Notifications", unreadTitle: "Unread notifications", new: "New",
     wording: NoticeStrings.english, did: { " \($0)" }, comma: ", ", and: " and ",
-    othersDid: { count, activity in " and \(count, in: .english) \(count == 1 ? "other" : "others") \(activity)" },
+    othersDid: { count, activity in
+      " and \(count, in: .english) \(count == 1 ? "other" : "others") \(activity)"
+    },
     news: { count, isMore in
       let number = isMore ? "More than \(count, in: .english)" : "\(count, in: .english)"
       return "\(number) new \(count == 1 && !isMore ? "notification" : "notifications")"

@@ -101,7 +101,8 @@ struct SignInTests {
       let grant = try await world.call(
         .post, "/oauth/token",
         form: [
-          "grant_type": "password", "client_id": aiko.app.clientID, "client_secret": aiko.app.clientSecret.value,
+          "grant_type": "password", "client_id": aiko.app.clientID,
+          "client_secret": aiko.app.clientSecret.value,
           "username": "aiko@example.org", "password": "correct horse battery", "scope": "read",
         ])
       #expect(grant.status == .tooManyRequests && grant.headers[.retryAfter] != nil)

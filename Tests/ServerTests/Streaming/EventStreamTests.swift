@@ -184,7 +184,8 @@ struct EventStreamTests {
       let token = try await world.call(
         .post, "/oauth/token",
         form: [
-          "grant_type": "client_credentials", "client_id": app.clientID, "client_secret": app.clientSecret.value,
+          "grant_type": "client_credentials", "client_id": app.clientID,
+          "client_secret": app.clientSecret.value,
           "scope": "read",
         ]
       ).value(MastodonToken.self).accessToken.value

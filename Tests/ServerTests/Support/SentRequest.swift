@@ -56,7 +56,8 @@ extension ServerWorld {
     return try await call(
       .post, "/oauth/token",
       form: [
-        "grant_type": "client_credentials", "client_id": app.clientID, "client_secret": app.clientSecret.value,
+        "grant_type": "client_credentials", "client_id": app.clientID,
+        "client_secret": app.clientSecret.value,
         "scope": "read write follow push profile",
       ]
     ).value(MastodonToken.self).accessToken.value

@@ -95,10 +95,13 @@ import Testing
     #expect(!help.contains(/(?m)^[A-Z]{2,}:/))
   }
 
-  @Test(arguments: [
-    ("--foo", nil), ("--af", nil), ("--visibilty", "--visibility"), ("--plcae", "--place"), ("--waring", "--warning"),
-    ("--json5", "--json"),
-  ] as [(String, String?)]) func onlyAnOptionThatIsNearIsSuggested(typed: String, near: String?) async {
+  @Test(
+    arguments: [
+      ("--foo", nil), ("--af", nil), ("--visibilty", "--visibility"), ("--plcae", "--place"),
+      ("--waring", "--warning"),
+      ("--json5", "--json"),
+    ] as [(String, String?)]) func onlyAnOptionThatIsNearIsSuggested(typed: String, near: String?) async
+  {
     let english = await CommandLanguage.speaking(.english) { complaint(about: ["post", typed]) }
     let japanese = await CommandLanguage.speaking(.japanese) { complaint(about: ["post", typed]) }
     let meant = near.map { (" Did you mean “\($0)”?", "「\($0)」のことですか？") } ?? ("", "")
@@ -107,9 +110,12 @@ import Testing
       japanese == "エラー: オプション「\(typed)」はありません。\(meant.1)\n詳しくは「socialconnect help post」をご覧ください。")
   }
 
-  @Test(arguments: [
-    ("timelin", "timeline"), ("folow", "follow"), ("serach", "search"), ("frobnicate", nil), ("go", nil), ("x", nil),
-  ] as [(String, String?)]) func onlyACommandThatIsNearIsSuggested(typed: String, near: String?) async {
+  @Test(
+    arguments: [
+      ("timelin", "timeline"), ("folow", "follow"), ("serach", "search"), ("frobnicate", nil), ("go", nil),
+      ("x", nil),
+    ] as [(String, String?)]) func onlyACommandThatIsNearIsSuggested(typed: String, near: String?) async
+  {
     let english = await CommandLanguage.speaking(.english) { RootCommand.complaint(about: typed) }
     let japanese = await CommandLanguage.speaking(.japanese) { RootCommand.complaint(about: typed) }
     #expect(

@@ -28,7 +28,8 @@ public struct ManualPage {
       + section(
         .text("NAME", ja: "名前"), [name + #" \- "# + Self.escaped(program.abstract ?? "")])
       + section(
-        .text("SYNOPSIS", ja: "書式"), [".B \(name)", .text(#".RI [ command "] [" options ]"#, ja: #".RI [ コマンド "] [" オプション ]"#)])
+        .text("SYNOPSIS", ja: "書式"),
+        [".B \(name)", .text(#".RI [ command "] [" options ]"#, ja: #".RI [ コマンド "] [" オプション ]"#)])
       + section(.text("DESCRIPTION", ja: "説明"), paragraphs(program.discussion))
       + section(.text("OPTIONS", ja: "オプション"), sharedOptions(commands).flatMap(entry))
       + section(.text("COMMANDS", ja: "コマンド"), commands.flatMap { described($0, behind: []) })

@@ -198,7 +198,8 @@ struct ChoiceReader<Place: Hashable & Sendable> {
 
   private func suggestion(for text: String) -> String? {
     let word = text.firstWord.word
-    return word.nearest(of: placeNames + screen.menu.map { $0.label.lowercased() } + keys.items.flatMap(\.words))
+    return word.nearest(
+      of: placeNames + screen.menu.map { $0.label.lowercased() } + keys.items.flatMap(\.words))
   }
 }
 

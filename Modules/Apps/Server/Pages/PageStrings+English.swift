@@ -11,7 +11,8 @@ extension PageStrings {
     allow: "Allow", deny: "Don’t Allow", otherAccount: "Use another account",
     code: "Code", codeForApp: "Copy this code to the app. It can be used once, within 10 minutes.",
     handle: "Handle", handleHint: "Letters from a to z, digits and _. It can’t be changed later.",
-    name: "Name", nameHint: { "Up to \($0, in: .english) characters." }, passwordHint: { "At least \($0, in: .english) characters." },
+    name: "Name", nameHint: { "Up to \($0, in: .english) characters." },
+    passwordHint: { "At least \($0, in: .english) characters." },
     resetTitle: "Reset your password", newPassword: "New password", setPassword: "Set password",
     confirmTitle: "Confirm your email address", confirm: "Confirm",
     mailed: Codes(
@@ -35,7 +36,9 @@ extension PageStrings {
     unmailed: { "This server can’t send email, so it can’t send you a code. Ask \($0) for help." },
     administrator: "the person who runs the server",
     reason: "Why do you want to join?",
-    reasonHint: { "The administrator reads this before approving your account. Up to \($0, in: .english) characters." },
+    reasonHint: {
+      "The administrator reads this before approving your account. Up to \($0, in: .english) characters."
+    },
     waiting: "Almost there", welcome: "Welcome!", welcomeText: { "Your account \($0) is ready." },
     welcomeAnyone: "Your account is ready.",
     getApp: "Get an app", anyApp: "Any app for Mastodon works here, on your phone or computer. For example:",

@@ -48,7 +48,8 @@ struct RegistrationRoutes: Sendable {
     let language = Language(form.locale.flatMap(LanguageRule.language) ?? "en")
     let handle = form.username ?? ""
     let signUp = SignUpForm(
-      email: form.email ?? "", password: form.password?.value ?? "", handle: handle, name: String(handle.prefix(30)),
+      email: form.email ?? "", password: form.password?.value ?? "", handle: handle,
+      name: String(handle.prefix(30)),
       reason: form.reason ?? "")
     try await check(signUp, agreed: form.agreement == true, language, from: call.origin)
     let apps = AppsInteractor(ports: parts.callers.apps, clock: parts.clock)

@@ -25,7 +25,9 @@ struct BackupStrings: LocalizedStrings {
         }
       return progress.fraction.map { "\(step): \(Int($0 * 100))%" } ?? "\(step)…"
     },
-    contents: { "Accounts: \($0.people, in: .english); posts and comments: \($0.posts, in: .english); photo files: \($0.photos, in: .english)" },
+    contents: {
+      "Accounts: \($0.people, in: .english); posts and comments: \($0.posts, in: .english); photo files: \($0.photos, in: .english)"
+    },
     photosElsewhere: {
       $0 == 1
         ? "1 photo isn't on this device, so it isn't in this backup."
@@ -51,7 +53,9 @@ struct BackupStrings: LocalizedStrings {
         }
       return progress.fraction.map { "\(step): \(Int($0 * 100))%" } ?? "\(step)…"
     },
-    contents: { "アカウント\($0.people, in: .japanese)件、投稿とコメント\($0.posts, in: .japanese)件、写真のファイル\($0.photos, in: .japanese)個" },
+    contents: {
+      "アカウント\($0.people, in: .japanese)件、投稿とコメント\($0.posts, in: .japanese)件、写真のファイル\($0.photos, in: .japanese)個"
+    },
     photosElsewhere: { "写真\($0, in: .japanese)枚は、この端末にないため、バックアップに含まれていません。" },
     backedUp: { "バックアップを \($0) に保存しました。" },
     keepSafe: "ダイレクトを含む全員の投稿と、メールアドレスが入っています。ほかの人が読めない場所に保管してください。",

@@ -24,7 +24,9 @@ struct MailStrings: LocalizedStrings {
     folder: { "This device can't send email. It's saved to the folder \($0) instead." },
     elsewhere: { "Email is sent from \($0)." },
     nobody: "No email is sent for this database. --send-here on sends it from here.",
-    waiting: { $0 == 1 ? "1 email is waiting to be sent." : "\($0, in: .english) emails are waiting to be sent." },
+    waiting: {
+      $0 == 1 ? "1 email is waiting to be sent." : "\($0, in: .english) emails are waiting to be sent."
+    },
     givenUp: {
       "In the last 30 days, \($0 == 1 ? "1 email" : "\($0, in: .english) emails") couldn't be sent in time."
     })

@@ -11,7 +11,9 @@ struct PostKeyStrings: LocalizedStrings {
   var pathHint: String
 
   static let english = PostKeyStrings(
-    newComments: { $0 == 1 ? "1 new comment. r shows it." : "\($0, in: .english) new comments. r shows them." },
+    newComments: {
+      $0 == 1 ? "1 new comment. r shows it." : "\($0, in: .english) new comments. r shows them."
+    },
     otherDrafts: "You also have drafts. g drafts lists them.",
     linkCopied: { "Link copied, if your terminal allows that: \($0)" },
     draftHint: " < saves a draft.",

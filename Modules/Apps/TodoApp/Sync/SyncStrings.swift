@@ -73,8 +73,12 @@ struct SyncStrings: LocalizedStrings {
     notAFolder: { "\($0) はフォルダーではありません。" },
     readOnly: { "\($0) かデータフォルダーに書き込めません。アクセス権を確認してください。" },
     locked: "別のウインドウで同期中です。しばらくしてからもう一度お試しください。",
-    damagedLines: { file, first, count in "\(file): \(first, in: .japanese)行目からの破損した\(count, in: .japanese)行を読み込みませんでした。" },
-    longLines: { file, first, count in "\(file): \(first, in: .japanese)行目からの長すぎる\(count, in: .japanese)行を読み込みませんでした。" },
+    damagedLines: { file, first, count in
+      "\(file): \(first, in: .japanese)行目からの破損した\(count, in: .japanese)行を読み込みませんでした。"
+    },
+    longLines: { file, first, count in
+      "\(file): \(first, in: .japanese)行目からの長すぎる\(count, in: .japanese)行を読み込みませんでした。"
+    },
     damagedHeader: { "\($0): 先頭の行が破損しています。ほかの行は読み込みました。" },
     longFile: { "\($0) は大きすぎるため（\($1, in: .japanese)MB）、読み込みませんでした。" },
     newerVersion: { "\($0) は新しいバージョンのTodoで保存されているため、読み込みませんでした。読み込むには更新してください。" },

@@ -83,7 +83,8 @@ struct LocalAccountModeration: AccountModeration {
   func create(_ registration: Registration) async throws(AppError) -> String {
     var registration = registration
     registration.conditions = .none
-    let account = NewAccount(registration, passwordHash: try await passwords.hash(registration.password.value))
+    let account = NewAccount(
+      registration, passwordHash: try await passwords.hash(registration.password.value))
     _ = try await database.write { connection throws(AppError) in
       try account.insert(connection, clock.now())
     }

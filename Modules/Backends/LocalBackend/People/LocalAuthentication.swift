@@ -39,7 +39,8 @@ struct LocalAuthentication: AuthenticationRepository, PasswordSignIn, SignUpRepo
     // Taken names are told before the costly hash, and looked for again when the account is made.
     try await ensureAvailable(email: registration.email)
     try await ensureAvailable(handle: registration.handle)
-    let account = NewAccount(registration, passwordHash: try await passwords.hash(registration.password.value))
+    let account = NewAccount(
+      registration, passwordHash: try await passwords.hash(registration.password.value))
     let confirmation = try await confirmation(registration.conditions)
     let visitor = Visitor(email: registration.email, origin: origin)
     let token = Secret(AccessToken.random())

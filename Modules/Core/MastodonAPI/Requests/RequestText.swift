@@ -5,7 +5,8 @@ enum RequestText {
   /// Whether a parameter holds any text that people write: not an id or a time, which its name tells, nor one of some words,
   /// an address or a file.
   static func isFree(_ type: any Decodable.Type, _ name: String) -> Bool {
-    (type == String.self || type == Secret.self) && !words.contains(name) && !["_id", "_ids", "_at"].contains(where: name.hasSuffix)
+    (type == String.self || type == Secret.self) && !words.contains(name)
+      && !["_id", "_ids", "_at"].contains(where: name.hasSuffix)
   }
 
   private static let words: Set = [

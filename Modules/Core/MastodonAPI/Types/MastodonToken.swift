@@ -27,7 +27,8 @@ public struct MastodonToken: WireValue, Hashable {
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     self.init(
-      accessToken: Secret(try values.required(.accessToken)), tokenType: values.text(.tokenType, or: "Bearer"),
+      accessToken: Secret(try values.required(.accessToken)),
+      tokenType: values.text(.tokenType, or: "Bearer"),
       scope: values.text(.scope),
       createdAt: Timestamp(milliseconds: 0).adding(seconds: Int64(values.count(.createdAt).clampedToSeconds)))
   }

@@ -24,7 +24,8 @@ struct ChangeEmailView {
     case .code:
       screen.blocks = [.text(strings.told(state.email, state.destination))]
       screen.field = Field(
-        label: strings.code, hint: strings.codeHint, value: "", submit: { .enterCode(Secret($0)) }, cancel: .back)
+        label: strings.code, hint: strings.codeHint, value: "", submit: { .enterCode(Secret($0)) },
+        cancel: .back)
     case .done: screen.notices = [ScreenNotice(.done, strings.done(state.email))]
     }
     return screen

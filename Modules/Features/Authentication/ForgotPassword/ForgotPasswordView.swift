@@ -18,11 +18,13 @@ struct ForgotPasswordView {
     case .code:
       screen.blocks = [.text(strings.told(state.email, state.destination))]
       screen.field = Field(
-        label: strings.code, hint: strings.codeHint, value: "", submit: { .enterCode(Secret($0)) }, cancel: .back)
+        label: strings.code, hint: strings.codeHint, value: "", submit: { .enterCode(Secret($0)) },
+        cancel: .back)
     case .password:
       let hint = PasswordRule.isTold(by: state.problem) ? strings.passwordAdvice : strings.passwordHint
       screen.field = Field(
-        .newSecret, label: strings.password, hint: hint, submit: { .enterPassword(Secret($0)) }, cancel: .back,
+        .newSecret, label: strings.password, hint: hint, submit: { .enterPassword(Secret($0)) },
+        cancel: .back,
         isAcceptable: { [email = state.email] in PasswordRule.allows($0, email: email) })
     }
     return screen

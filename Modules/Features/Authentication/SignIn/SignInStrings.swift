@@ -12,7 +12,8 @@ public struct SignInStrings: Sendable {
 
   public static let english = SignInStrings(
     title: SocialStrings.english.labels.signIn, email: "Email", password: "Password",
-    waiting: { "Too many attempts. Trying again in \($0 == 1 ? "1 second" : "\($0, in: .english) seconds")…" })
+    waiting: { "Too many attempts. Trying again in \($0 == 1 ? "1 second" : "\($0, in: .english) seconds")…" }
+  )
 
   public static let japanese = SignInStrings(
     title: SocialStrings.japanese.labels.signIn, email: "メールアドレス", password: "パスワード",

@@ -57,7 +57,8 @@ public final class SignUpPresenter: ScreenPresenter {
     switch (state.question, action) {
     case (let asked, .enter(let question, let answer)) where asked == question:
       // An empty answer leaves a password that was chosen before.
-      try await accept((answer.isEmpty && question == .password ? secret.password : answer).value, to: question)
+      try await accept(
+        (answer.isEmpty && question == .password ? secret.password : answer).value, to: question)
     case (_, .back): goBack()
     case (_, .leave): giveUp()
     case (.confirmation, .create): try await create()

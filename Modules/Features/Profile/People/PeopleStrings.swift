@@ -11,8 +11,8 @@ public struct PeopleStrings: Sendable {
   /// The titles until the owner of the list is loaded.
   public var followers, following, knownFollowers: String
   /// The titles of another person's lists.
-  public var followersOf, followingOf, knownFollowersOf:
-    @Sendable (_ name: String, _ handle: String) -> String
+  public var followersOf, followingOf,
+    knownFollowersOf: @Sendable (_ name: String, _ handle: String) -> String
   /// Shown when one of the viewer's own lists is empty.
   public var noOwnFollowers, noOwnFollowing, noRequests, noneBlocked, noneMuted, noneSuggested,
     noNewFollowers, noneInDirectory: String
