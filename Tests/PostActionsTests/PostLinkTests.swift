@@ -26,28 +26,33 @@ struct PostLinkTests {
     try #require(Screen(title: "", blocks: [view.entry(post, in: bench.state)]).entries.first)
   }
 
-  @Test("opens its first link, or else its first photo")
+  @Test("opens its first link, or else its photos")
   func opens() async throws {
     let linked = post("1", "See https://a.org/b. Or http://c.org", photos: [photo])
     let pictured = post("2", photos: [photo])
-    let (bench, opened) = bench(linked, pictured)
+    let second = Photo(
+      id: ID("2"), alt: "", width: 4, height: 3, location: "/b.jpg", thumbnail: "/b-small.jpg")
+    let album = post("3", photos: [photo, second])
+    let (bench, opened) = bench(linked, pictured, album)
     #expect(try entry(linked, bench).shortcuts["o"] == .openLink(linked.id))
     await bench.send(.openLink(linked.id))
-    #expect(bench.state.done == .opened("https://a.org/b"))
+    #expect(bench.state.done == .opened(["https://a.org/b"]))
     await bench.send(.openLink(pictured.id))
-    #expect(bench.state.done == .opened("/a.jpg"))
-    #expect(opened() == ["https://a.org/b", "/a.jpg"])
-    let labels = [linked, pictured].map { post in
+    #expect(bench.state.done == .opened(["/a.jpg"]))
+    await bench.send(.openLink(album.id))
+    #expect(bench.state.done == .opened(["/a.jpg", "/b.jpg"]))
+    #expect(opened() == ["https://a.org/b", "/a.jpg", "/a.jpg", "/b.jpg"])
+    let labels = [linked, pictured, album].map { post in
       view.menu(for: post, in: bench.state).first { $0.key == "o" }?.label
     }
-    #expect(labels == ["Open its link", "Open its photo"])
+    #expect(labels == ["Open its link", "Open its photo", "Open its photos"])
   }
 
   @Test("says the address where there is no program for it")
   func notOpened() async {
     let (bench, _) = bench(post("1", photos: [photo]), opens: false)
     await bench.send(.openLink(ID("1")))
-    #expect(bench.state.done == .notOpened("/a.jpg"))
+    #expect(bench.state.done == .notOpened(["/a.jpg"]))
   }
 
   @Test("is offered for nothing that is hidden, deleted or not there, and not by a host that opens nothing")

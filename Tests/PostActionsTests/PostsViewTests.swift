@@ -241,10 +241,10 @@ struct PostsViewTests {
     let outcomes: [PostOutcome] = [
       .liked, .unliked, .shared, .unshared, .bookmarked, .unbookmarked, .pinned, .unpinned,
       .conversationMuted,
-      .conversationUnmuted, .edited, .deleted, .opened("https://a.org"), .notOpened("https://a.org"),
+      .conversationUnmuted, .edited, .deleted, .opened(["https://a.org"]), .notOpened(["https://a.org"]),
     ]
     #expect(Set(outcomes.map { words.message(for: $0) }).count == outcomes.count)
-    #expect(words.notice(for: .opened("/a.jpg")).kind == .done)
-    #expect(words.notice(for: .notOpened("/a.jpg")).kind == .failed)
+    #expect(words.notice(for: .opened(["/a.jpg", "/b.jpg"])).kind == .done)
+    #expect(words.notice(for: .notOpened(["/a.jpg", "/b.jpg"])).kind == .failed)
   }
 }

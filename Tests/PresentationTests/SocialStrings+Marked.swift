@@ -52,7 +52,7 @@ extension SocialStrings.Actions {
     bookmark: "«bookmark»", unbookmark: "«unbookmark»", pin: "«pin»", unpin: "«unpin»",
     muteConversation: "«muteConversation»", unmuteConversation: "«unmuteConversation»", reveal: "«reveal»",
     hide: "«hide»", edit: "«edit»", delete: "«delete»", signIn: "«signIn»",
-    openLink: "«openLink»", openPhoto: "«openPhoto»",
+    openLink: "«openLink»", openPhoto: "«openPhoto»", openPhotos: "«openPhotos»",
     deletionTitle: "«deletionTitle»", deletionQuestion: "«deletionQuestion»", deletionYes: "«deletionYes»",
     deletionNo: "«deletionNo»")
 }

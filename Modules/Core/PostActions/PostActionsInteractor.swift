@@ -36,14 +36,17 @@ public struct PostActionsInteractor: Sendable {
   /// Whether the links and photos of posts can be opened.
   public var opensLinks: Bool { opener.isAvailable }
 
-  /// Opens the first link of a post, or else its first photo.
+  /// Opens the first link of a post, or else its photos.
   ///
   /// Throws `unsupported` where the host opens nothing, `notFound` for a post with neither.
-  /// - Returns: The address, and whether there was a program to open it.
-  public func openLink(of post: Post) async throws(AppError) -> (address: String, isOpened: Bool) {
+  /// - Returns: The addresses, and whether there was a program to open each of them.
+  public func openLink(of post: Post) async throws(AppError) -> (addresses: [String], isOpened: Bool) {
     guard opener.isAvailable else { throw .unsupported }
     guard let link = PostLink(of: post) else { throw .notFound }
-    return (link.address, await opener.open(link.address))
+    for address in link.addresses {
+      guard await opener.open(address) else { return (link.addresses, false) }
+    }
+    return (link.addresses, true)
   }
 
   /// Puts a mark on the post `id` where `isSet`, or removes it; returns the post as it then is.

@@ -25,7 +25,7 @@ public enum PostIntent: Hashable, Sendable {
   case muteConversation(ID<Post>)
   /// Shows what the author's warning hides, and photos that may disturb people, or hides them again.
   case reveal(ID<Post>)
-  /// Opens the first link of the post, or else its first photo, outside the app.
+  /// Opens the first link of the post, or else its photos, outside the app.
   case openLink(ID<Post>)
   /// Asks whether to delete; `confirmDeletion` or `keep` answers.
   case delete(ID<Post>)
@@ -41,10 +41,10 @@ public enum PostIntent: Hashable, Sendable {
 public enum PostOutcome: Hashable, Sendable {
   case liked, unliked, shared, unshared, bookmarked, unbookmarked, pinned, unpinned
   case conversationMuted, conversationUnmuted, edited, deleted
-  /// A link or photo was opened, by its URL or path.
-  case opened(String)
-  /// There was no program to open it.
-  case notOpened(String)
+  /// A link or photos were opened, by their URLs or paths.
+  case opened([String])
+  /// There was no program to open them.
+  case notOpened([String])
 }
 
 extension PostOutcome {

@@ -5,24 +5,25 @@ import PostText
 package enum PostLink: Hashable, Sendable {
   /// An address in its text.
   case link(String)
-  /// A photo, by its path or URL.
-  case photo(String)
+  /// Photos, each by its path or URL.
+  case photos([String])
 
-  /// The first link of a post, or else its first photo that can be reached from here; nil for neither.
+  /// The first link of a post, or else its photos that can be reached from here; nil for neither.
   package init?(of post: Post) {
     if let link = PostText(post.text).parts.first(where: { $0.kind == .link }) {
       self = .link(String(link.text))
-    } else if let photo = post.photos.lazy.compactMap(\.location).first {
-      self = .photo(photo)
     } else {
-      return nil
+      let photos = post.photos.compactMap(\.location)
+      if photos.isEmpty { return nil }
+      self = .photos(photos)
     }
   }
 
-  /// Its URL or path.
-  package var address: String {
+  /// Its URLs or paths.
+  package var addresses: [String] {
     switch self {
-    case .link(let address), .photo(let address): address
+    case .link(let address): [address]
+    case .photos(let addresses): addresses
     }
   }
 }

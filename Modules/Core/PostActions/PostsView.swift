@@ -164,7 +164,8 @@ package struct PostsView<Action: Sendable> {
     let words = context.words.social.actions
     return switch opens(post, in: state) {
     case .link: [item("o", words.openLink, .openLink(post.id))]
-    case .photo: [item("o", words.openPhoto, .openLink(post.id))]
+    case .photos(let photos):
+      [item("o", photos.count > 1 ? words.openPhotos : words.openPhoto, .openLink(post.id))]
     case nil: []
     }
   }
@@ -173,7 +174,7 @@ package struct PostsView<Action: Sendable> {
   private func opens(_ post: Post, in state: some PostsState, isInList: Bool = false) -> PostLink? {
     guard state.acting.opensLinks, shows(post, in: state) else { return nil }
     let link = PostLink(of: post)
-    if isInList, case .photo = link, !showsPhotos(of: post, in: state) { return nil }
+    if isInList, case .photos = link, !showsPhotos(of: post, in: state) { return nil }
     return link
   }
 
@@ -217,8 +218,8 @@ extension Words {
     case .conversationUnmuted: outcomes.conversationUnmuted
     case .edited: outcomes.edited
     case .deleted: outcomes.deleted
-    case .opened(let address): outcomes.opened(address)
-    case .notOpened(let address): outcomes.notOpened(address)
+    case .opened(let addresses): outcomes.opened(addresses.joined(separator: "\n"))
+    case .notOpened(let addresses): outcomes.notOpened(addresses.joined(separator: "\n"))
     }
   }
 }

@@ -130,8 +130,8 @@ package final class ShownPosts<State: PostsState & ActingState> where State.Subj
   }
 
   private func openLink(of id: ID<Post>) async throws(AppError) -> PostOutcome {
-    let (address, isOpened) = try await actions.openLink(of: anyPost(id))
-    return isOpened ? .opened(address) : .notOpened(address)
+    let (addresses, isOpened) = try await actions.openLink(of: anyPost(id))
+    return isOpened ? .opened(addresses) : .notOpened(addresses)
   }
 
   /// Puts a mark on a post, or removes it.

@@ -53,7 +53,7 @@ extension SocialStrings.Actions {
     unpin: "Unpin from your profile", muteConversation: "Mute this conversation",
     unmuteConversation: "Unmute this conversation", reveal: "Show what's hidden", hide: "Hide again",
     edit: "Edit", delete: "Delete", signIn: "Sign in to like, share and comment",
-    openLink: "Open its link", openPhoto: "Open its photo",
+    openLink: "Open its link", openPhoto: "Open its photo", openPhotos: "Open its photos",
     deletionTitle: "Delete post", deletionQuestion: "Delete this post? This can't be undone.",
     deletionYes: "Yes, delete it", deletionNo: "No, keep it")
 }

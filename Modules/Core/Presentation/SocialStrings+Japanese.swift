@@ -47,7 +47,7 @@ extension SocialStrings.Actions {
     pin: "プロフィールに固定", unpin: "固定を解除", muteConversation: "この会話をミュート",
     unmuteConversation: "この会話のミュートを解除", reveal: "内容を表示", hide: "内容を隠す",
     edit: "編集", delete: "削除", signIn: "サインインして、いいね・シェア・コメント",
-    openLink: "リンクを開く", openPhoto: "写真を開く",
+    openLink: "リンクを開く", openPhoto: "写真を開く", openPhotos: "写真をすべて開く",
     deletionTitle: "投稿の削除", deletionQuestion: "この投稿を削除しますか？ 元に戻せません。",
     deletionYes: "はい、削除します", deletionNo: "いいえ、残します")
 }

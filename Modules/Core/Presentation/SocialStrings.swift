@@ -77,7 +77,7 @@ extension SocialStrings {
   public struct Actions: Sendable {
     public var like, unlike, share, unshare, comment, bookmark, unbookmark, pin, unpin: String
     public var muteConversation, unmuteConversation, reveal, hide, edit, delete, signIn: String
-    public var openLink, openPhoto: String
+    public var openLink, openPhoto, openPhotos: String
     public var deletionTitle, deletionQuestion, deletionYes, deletionNo: String
   }
 
