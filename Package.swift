@@ -392,7 +392,7 @@ let package = Package(
     .tests(
       "Post",
       [
-        "AppValues", "AppScreens", "Entities", "Navigation", "PostActions", "PostText", "Presentation",
+        "AppValues", "AppScreens", "Entities", "Navigation", "PostActions", "Presentation",
         "SocialTestSupport",
       ]),
     .tests("Archive", ["AppValues", "AppScreens", "Entities", "Navigation", "SocialTestSupport"]),
@@ -403,7 +403,8 @@ let package = Package(
     .tests(
       "SocialTodoApp",
       [
-        "AppScreens", "AppValues", "SocialMenuShell", "SocialTestSupport", "SocialTodoStore",
+        "AppScreens", "AppValues", "SocialMenuShell", "SocialShellTestSupport", "SocialTestSupport",
+        "SocialTodoStore",
         "SocialTodoProgram", "Todo",
         .product(name: "ArgumentParser", package: "swift-argument-parser", condition: apps),
       ], exclude: ["Transcripts"]),

@@ -139,7 +139,7 @@ import Testing
     let factory = ArchiveFactory(
       repository: account, imports: nil, files: MemoryFiles(), viewer: asAlice, strings: .english,
       context: context())
-    #expect(factory.screen(navigator: navigator).screen.menu.compactMap(\.key) == ["e"])
+    #expect(factory.screen(navigator: navigator).screen.menu.map(\.label) == ["Export your data"])
     let presenter = factory.presenter(navigator: navigator)
     await presenter.send(.askSource)
     #expect(presenter.state.problem == .unsupported && presenter.state.step == .choosing)

@@ -53,8 +53,8 @@ import Testing
         follows, lists and private notes. You can also import an
         archive, including one from Mastodon.
 
-        1. Export your data (e)
-        2. Import an archive (i)
+        1. Export your data
+        2. Import an archive
 
         """)
     #expect(
@@ -66,8 +66,8 @@ import Testing
         す。エクスポートしたデータやMastodonのアーカイブをインポート
         することもできます。
 
-        1. 自分のデータをすべてエクスポート (e)
-        2. アーカイブをインポート (i)
+        1. 自分のデータをすべてエクスポート
+        2. アーカイブをインポート
 
         """)
   }
@@ -87,7 +87,7 @@ import Testing
         Existing items stay as they are, and no one is notified.
 
         1. Import (y)
-        2. Choose another file (i)
+        2. Choose another file (e)
         3. Back (b)
 
         """)
@@ -104,7 +104,7 @@ import Testing
         データは変わらず、誰にも通知されません。
 
         1. インポート (y)
-        2. 別のファイルを選ぶ (i)
+        2. 別のファイルを選ぶ (e)
         3. 戻る (b)
 
         """)

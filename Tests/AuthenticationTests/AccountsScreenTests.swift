@@ -27,7 +27,7 @@ import Testing
         No accounts are signed in on this device.
 
         1. Sign in with another account (i)
-        2. Create another account (c)
+        2. Create another account
 
         """)
     #expect(
@@ -37,7 +37,7 @@ import Testing
         この端末でサインインしているアカウントはありません。
 
         1. 別のアカウントでサインイン (i)
-        2. 別のアカウントを作成 (c)
+        2. 別のアカウントを作成
 
         """)
   }
@@ -59,13 +59,13 @@ import Testing
         2.  ボブ @bob
 
         3.  Sign in with another account (i)
-        4.  Create another account (c)
-        5.  Export or import your data (e)
-        6.  Change password (w)
-        7.  Change email address (a)
-        8.  Where you're signed in (s)
-        9.  Delete account @alice (x)
-        10. Sign out of @alice (o)
+        4.  Create another account
+        5.  Export or import your data
+        6.  Change password
+        7.  Change email address
+        8.  Where you're signed in
+        9.  Delete account @alice (d)
+        10. Sign out of @alice
 
         """)
     #expect(
@@ -81,13 +81,13 @@ import Testing
         2.  ボブ @bob
 
         3.  別のアカウントでサインイン (i)
-        4.  別のアカウントを作成 (c)
-        5.  データのエクスポートとインポート (e)
-        6.  パスワードの変更 (w)
-        7.  メールアドレスの変更 (a)
-        8.  サインイン中の端末 (s)
-        9.  アカウント @alice を削除 (x)
-        10. @alice からサインアウト (o)
+        4.  別のアカウントを作成
+        5.  データのエクスポートとインポート
+        6.  パスワードの変更
+        7.  メールアドレスの変更
+        8.  サインイン中の端末
+        9.  アカウント @alice を削除 (d)
+        10. @alice からサインアウト
 
         """)
   }

@@ -43,7 +43,7 @@ import Testing
 
         2. Since 20 Nov 2026, 11:00 · last used 2 h ago
 
-        3. End all other sessions (x)
+        3. End all other sessions
         4. Refresh (r)
 
         """)
@@ -60,7 +60,7 @@ import Testing
 
         2. 2026年11月20日 11:00から · 最後の使用: 2時間前
 
-        3. ほかの端末をすべてサインアウト (x)
+        3. ほかの端末をすべてサインアウト
         4. 更新 (r)
 
         """)

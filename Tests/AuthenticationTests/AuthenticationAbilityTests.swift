@@ -25,14 +25,14 @@ import Testing
       strings: .english, context: SocialTestSupport.context(.english))
   }
 
-  private func keys(_ screen: Screen<ScreenAction>) -> [String] { screen.menu.compactMap(\.key) }
+  private func labels(_ screen: Screen<ScreenAction>) -> [String] { screen.menu.map(\.label) }
 
   @Test func theFirstScreenOffersWhatThereIs() async {
     navigator.hasPlace = { $0 == .publicTimeline }
     let factory = factory(.anonymous)
     let screen = factory.welcomeScreen(navigator: navigator)
     await screen.appear()
-    #expect(keys(screen.screen) == ["u"])
+    #expect(labels(screen.screen) == ["Look around"])
     let presenter = factory.presenter(navigator: navigator)
     for action in [AuthenticationPresenter.Action.signIn, .signUp, .forgotPassword, .accounts, .makeDemo] {
       await presenter.send(.lookAround)
@@ -64,7 +64,7 @@ import Testing
     let factory = factory(.signedIn(.alice))
     let screen = factory.accountsScreen(navigator: navigator)
     await screen.appear()
-    #expect(keys(screen.screen) == ["o"] && screen.screen.entries.count == 1)
+    #expect(labels(screen.screen) == ["Sign out of @alice"] && screen.screen.entries.count == 1)
     let presenter = factory.accountsPresenter(navigator: navigator)
     let refused: [AccountsPresenter.Action] = [
       .signIn, .signUp, .archive, .changePassword, .changeEmail, .activeSessions, .delete,

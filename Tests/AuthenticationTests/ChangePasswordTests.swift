@@ -75,7 +75,7 @@ import Testing
         ✓ Password changed. You're still signed in here and signed
           out everywhere else.
 
-        1. Where you're signed in (s)
+        1. Where you're signed in
         2. Back (b)
 
         """)
@@ -85,7 +85,7 @@ import Testing
         ✓ パスワードを変更しました。この端末以外はすべてサインアウト
           しました。
 
-        1. サインイン中の端末 (s)
+        1. サインイン中の端末
         2. 戻る (b)
 
         """)

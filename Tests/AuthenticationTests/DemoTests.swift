@@ -59,10 +59,10 @@ private struct FakeDemo: DemoSource {
         conversation.
 
         1. Sign in (i)
-        2. Create account (c)
-        3. Forgot password (f)
-        4. Look around (u)
-        5. Explore with a demo network (o)
+        2. Create account
+        3. Forgot password
+        4. Look around
+        5. Explore with a demo network
 
         """)
     #expect(await presenter(FakeDemo(offer: nil)).state.demoOffer == nil)
@@ -84,9 +84,9 @@ private struct FakeDemo: DemoSource {
         Look around, or create an account and follow some people.
 
         1. Sign in (i)
-        2. Create account (c)
-        3. Forgot password (f)
-        4. Look around (u)
+        2. Create account
+        3. Forgot password
+        4. Look around
 
         """)
     #expect(
@@ -102,9 +102,9 @@ private struct FakeDemo: DemoSource {
         い。
 
         1. サインイン (i)
-        2. アカウントを作成 (c)
-        3. パスワードを忘れた場合 (f)
-        4. 見て回る (u)
+        2. アカウントを作成
+        3. パスワードを忘れた場合
+        4. 見て回る
 
         """)
     await presenter.send(.signIn)
@@ -132,8 +132,8 @@ private struct FakeDemo: DemoSource {
       FakeDemo(
         offer: .enter, result: .success(.wasThere(Self.summary)),
         session: .bob))
-    #expect(drawn(presenter).contains("5. Explore the demo network (o)\n"))
-    #expect(drawn(presenter, .japanese).contains("5. デモ用ネットワークを試す (o)\n"))
+    #expect(drawn(presenter).contains("5. Explore the demo network\n"))
+    #expect(drawn(presenter, .japanese).contains("5. デモ用ネットワークを試す\n"))
     await presenter.send(.makeDemo)
     let notices = AuthenticationView(strings: .japanese, context: context(.japanese)).screen(presenter.state)
       .notices

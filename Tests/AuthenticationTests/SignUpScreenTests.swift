@@ -185,10 +185,10 @@ import Testing
 
         Does everything look right?
 
-        1. Create account (c)
+        1. Create account (y)
         2. Change email or password (e)
-        3. Change handle, name or birthday (p)
-        4. Cancel without creating an account (x)
+        3. Change handle, name or birthday
+        4. Cancel without creating an account
         5. Back (b)
 
         """)
@@ -205,10 +205,10 @@ import Testing
 
         この内容でよろしいですか？
 
-        1. アカウントを作成 (c)
+        1. アカウントを作成 (y)
         2. メールアドレスやパスワードを変更 (e)
-        3. ユーザー名、名前、生年月日を変更 (p)
-        4. 作成せずに戻る (x)
+        3. ユーザー名、名前、生年月日を変更
+        4. 作成せずに戻る
         5. 戻る (b)
 
         """)
@@ -231,15 +231,14 @@ import Testing
         right?
 
         1. Create account
-           (c)
+           (y)
         2. Change email or
            password (e)
         3. Change handle,
            name or birthday
-           (p)
         4. Cancel without
            creating an
-           account (x)
+           account
         5. Back (b)
 
         """)

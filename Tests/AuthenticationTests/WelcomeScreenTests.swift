@@ -25,9 +25,9 @@ import Testing
         conversation.
 
         1. Sign in (i)
-        2. Create account (c)
-        3. Forgot password (f)
-        4. Look around (u)
+        2. Create account
+        3. Forgot password
+        4. Look around
 
         """)
   }
@@ -44,10 +44,8 @@ import Testing
 
         1. Sign in (i)
         2. Create account
-           (c)
         3. Forgot password
-           (f)
-        4. Look around (u)
+        4. Look around
 
         """)
   }
@@ -64,10 +62,10 @@ import Testing
         conversation.
 
         1. Sign in (i)
-        2. Create account (c)
-        3. Forgot password (f)
-        4. Look around (u)
-        5. Accounts on this device: 2 (a)
+        2. Create account
+        3. Forgot password
+        4. Look around
+        5. Accounts on this device: 2
 
         """)
     #expect(
@@ -78,10 +76,10 @@ import Testing
         会話を楽しんだりできます。
 
         1. サインイン (i)
-        2. アカウントを作成 (c)
-        3. パスワードを忘れた場合 (f)
-        4. 見て回る (u)
-        5. この端末のアカウント: 2件 (a)
+        2. アカウントを作成
+        3. パスワードを忘れた場合
+        4. 見て回る
+        5. この端末のアカウント: 2件
 
         """)
   }
@@ -96,8 +94,8 @@ import Testing
         What would you like to do first?
 
         1. Write your first post (n)
-        2. Find people to follow (f)
-        3. Read the public timeline (u)
+        2. Find people to follow
+        3. Read the public timeline
         4. Go to your home timeline (h)
 
         """)
@@ -109,8 +107,8 @@ import Testing
         ままです。まず何をしますか？
 
         1. 最初の投稿を書く (n)
-        2. フォローする人を探す (f)
-        3. 公開タイムラインを読む (u)
+        2. フォローする人を探す
+        3. 公開タイムラインを読む
         4. ホームへ移動 (h)
 
         """)

@@ -89,7 +89,7 @@ import Testing
     #expect(try await town.run(input: "g new\nNever said, too.\n").exitCode == 0)
     #expect(try town.drafts().count == 2)
     let outcome = try await town.run(
-      input: ["g accounts", "x", "not it", "mia", Self.password, "ken", "mia", "q"].joined(separator: "\n")
+      input: ["g accounts", "d", "not it", "mia", Self.password, "ken", "mia", "q"].joined(separator: "\n")
         + "\n")
     #expect(outcome.exitCode == 0)
     let said = outcome.stdout
@@ -120,14 +120,14 @@ import Testing
 
   @Test func whoeverSignsOutIsToldWhoGoesOn() async throws {
     let town = try await Town()
-    let said = try await town.run(input: "g accounts\no\nq\n").stdout
+    let said = try await town.run(input: "g accounts\nsign out\nq\n").stdout
     #expect(said.contains("\n✓ Signed out of @mia.\n✓ You're now @ken.\n"))
     #expect(try await town.run("whoami").stdout == "@ken  Ken Sato\n")
   }
 
   @Test func aDeletionKilledInTheMiddleGoesOnAtTheNextStart() async throws {
     let town = try await Town()
-    let input = (1...150).map { "g new\nNote \($0).\n.\np\n" }.joined() + "q\n"
+    let input = (1...150).map { "g new\nNote \($0).\n.\ny\n" }.joined() + "q\n"
     #expect(try await town.run(input: input).exitCode == 0)
     for _ in 0..<Effort.rounds(3, full: 20) {
       let copy = try await Town(copyOf: town)

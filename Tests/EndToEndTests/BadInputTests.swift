@@ -74,7 +74,7 @@ import Testing
     #expect(try await town.run("sign-out").exitCode == 0)
     #expect(try await town.run("sign-out").exitCode == 0)
     let lines = [
-      "c", "not an address", "mia@example.org", "ann@example.org", "short", Town.password, "ken", "ann",
+      "2", "not an address", "mia@example.org", "ann@example.org", "short", Town.password, "ken", "ann",
       "Ann\u{1B}[2J", "Ann", "31.12.1990", "-",
     ]
     let outcome = try await town.run(input: lines.map { $0 + "\n" }.joined())

@@ -59,7 +59,7 @@ import Testing
     let shell = try town.sandbox.start(
       ["--data", town.data.path], environment: ["SOCIALCONNECT_SENDMAIL": mailer])
     shell.enter("g accounts")
-    shell.enter("a")
+    shell.enter("change email")
     try await shell.waitFor("You sign in with mia@example.org.")
     shell.enter(Self.new)
     shell.enter(Town.password)

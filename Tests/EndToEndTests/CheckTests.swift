@@ -64,7 +64,7 @@ import Testing
     let japanese = try await town.run("post", "Far ahead", "--lang", "ja")
     #expect(japanese.stderr.hasPrefix("この端末の時計は"))
     #expect(japanese.stderr.contains("最後に保存した日（2020年1月2日）から5年以上たっています。何も保存していません。"))
-    let shell = try await town.run(input: "g new\nFar ahead\n.\np\nq\n")
+    let shell = try await town.run(input: "g new\nFar ahead\n.\ny\nq\n")
     #expect(shell.stdout.contains("! This device's clock shows "))
     #expect(try await town.texts().isEmpty)
     // A slow machine is told how far it has come, too.

@@ -200,7 +200,7 @@ import Testing
     #expect(
       try await town.run("notifications", "settings", "like=foo", "--lang", "ja").stderr.contains(
         "「like=foo」は指定できません。"))
-    let shell = try await town.run(input: "g notifications\ns\n3\n4\n9\noff\nq\n")
+    let shell = try await town.run(input: "g notifications\nnotification settings\n3\n4\n9\noff\nq\n")
     #expect(shell.stdout.contains("\n✓ Saved.\n") && shell.exitCode == 0)
     #expect(try await town.json("notifications", "settings")["like"].text == "nobody")
     try await town.expectSound()

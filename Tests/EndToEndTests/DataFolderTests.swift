@@ -50,7 +50,7 @@ import Testing
 
   @Test func aDraftThatIsNoFileHidesNoOther() async throws {
     let town = try await Town()
-    _ = try await town.run(input: "g new\nHalf a thought\n.\nk\nq\n")
+    _ = try await town.run(input: "g new\nHalf a thought\n.\nb\nq\n")
     let all = town.data.appending(path: "drafts")
     let kept = try #require(
       FileManager.default.subpathsOfDirectory(atPath: all.path).first { $0.hasSuffix(".json") })

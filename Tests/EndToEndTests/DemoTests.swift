@@ -90,9 +90,9 @@ import Testing
     let data = ["--data", sandbox.data.path]
     #expect(try await sandbox.run(["demo"] + Self.size + data).exitCode == 0)
     #expect(try await sandbox.run(["sign-out"] + data).exitCode == 0)
-    let shell = try await sandbox.run(["--lang", "en"] + data, input: "o\ng notifications\nq\n")
+    let shell = try await sandbox.run(["--lang", "en"] + data, input: "explore\ng notifications\nq\n")
     #expect(shell.exitCode == 0 && shell.stderr == "")
-    #expect(shell.stdout.contains("Explore the demo network (o)"))
+    #expect(shell.stdout.contains("Explore the demo network"))
     #expect(shell.stdout.contains("✓ You're signed in as "))
     #expect(shell.stdout.contains(/\n\nHome.* · \d notifications? \(t\)\n/))
     #expect(try await sandbox.run(["check"] + data).exitCode == 0)

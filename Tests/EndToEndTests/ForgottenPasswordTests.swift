@@ -43,7 +43,7 @@ import Testing
     let mailer = try town.script("cat > '\(inbox.path).new' && mv '\(inbox.path).new' '\(inbox.path)'")
     let shell = try town.sandbox.start(
       ["--data", town.data.path], environment: ["SOCIALCONNECT_SENDMAIL": mailer])
-    shell.enter("f")
+    shell.enter("forgot")
     shell.enter("mia@example.org")
     try await shell.waitFor("Code")
     #expect(try await eventually { FileManager.default.fileExists(atPath: inbox.path) })

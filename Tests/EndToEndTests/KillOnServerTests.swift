@@ -14,7 +14,7 @@ struct KillOnServerTests {
       let options = ["--data", sandbox.data.path, "--database", database]
       try await sandbox.signUp("mia", name: "Mia", ["--database", database])
       let shell = try sandbox.start(options)
-      for number in 1...100 { shell.type("g new\nNote \(number).\n.\np\n") }
+      for number in 1...100 { shell.type("g new\nNote \(number).\n.\ny\n") }
       try await shell.waitFor("| Note \(Int.random(in: 1...30)).\n")
       try await Task.sleep(for: .milliseconds(Int.random(in: 0...60)))
       shell.signal(SIGKILL)

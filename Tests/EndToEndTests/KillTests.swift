@@ -37,7 +37,7 @@ import Testing
     for _ in 0..<Effort.rounds(3, full: 40) {
       let copy = try await Town(copyOf: town)
       let shell = try copy.shell()
-      for number in 1...100 { shell.type("g new\nNote \(number).\n.\np\n") }
+      for number in 1...100 { shell.type("g new\nNote \(number).\n.\ny\n") }
       try await shell.waitFor("| Note \(Int.random(in: 1...90)).\n")
       try await Task.sleep(for: .milliseconds(Int.random(in: 0...60)))
       shell.signal(SIGKILL)
@@ -57,7 +57,7 @@ import Testing
   private func expectNoDraftIsPublishedTwice(_ town: Town, _ texts: [String]) async throws {
     guard let draft = try town.drafts().first else { return }
     #expect(draft == "Note \(texts.count + 1)." || draft == texts.first)
-    let outcome = try await town.run(input: "g new\n1\n.\np\nq\n")
+    let outcome = try await town.run(input: "g new\n1\n.\ny\nq\n")
     #expect(outcome.exitCode == 0)
     let after = try await town.texts()
     #expect(after.count == Set(after).count)

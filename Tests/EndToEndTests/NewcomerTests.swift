@@ -7,18 +7,18 @@ import Testing
   private static let wizard = [
     "2", "ann@example.org", Town.password, "ann", "Ann Lee", "1990-12-31",
   ]
-  private static let firstPost = ["n", "Good morning! 🌱", "The tomatoes are up. #garden", ".", "p"]
+  private static let firstPost = ["n", "Good morning! 🌱", "The tomatoes are up. #garden", ".", "y"]
   private static let reading = [
-    "g home", "g @ken", "f", "o", "l 1", "c 1", "Then I come at five.", ".", "p", "g notifications",
+    "g home", "g @ken", "f", "posts", "l 1", "c 1", "Then I come at five.", ".", "y", "g notifications",
     "2", "b", "g search",
   ]
-  private static let leaving = ["garden", "g accounts", "o", "?", "nonsense", "q"]
+  private static let leaving = ["garden", "g accounts", "sign out", "?", "nonsense", "q"]
 
   @Test func aNewcomersFirstEveningReadsWell() async throws {
     let town = try await Town()
     try await town.post("The gate closes at six. #garden", as: "ken")
     let shell = try newcomer(in: town)
-    for line in Self.wizard + ["c"] + Self.firstPost + Self.reading { shell.enter(line) }
+    for line in Self.wizard + ["y"] + Self.firstPost + Self.reading { shell.enter(line) }
     try await shell.waitFor("Search for: ")
     // While Ann looks at a question, Ken answers her.
     let hers = try await town.json("timeline", "user", "ann")
@@ -41,8 +41,8 @@ import Testing
     let town = try await Town()
     let shell = try newcomer(in: town, "--lang", "ja")
     let lines =
-      ["2", "ann@example.org", "ひらけごま２０２６", "ann", "李 杏", "", "c"]
-      + ["n", "おはよう！トマトの芽が出ました 🌱 #庭", ".", "p", "g home", "g accounts", "o", "q"]
+      ["2", "ann@example.org", "ひらけごま２０２６", "ann", "李 杏", "", "y"]
+      + ["n", "おはよう！トマトの芽が出ました 🌱 #庭", ".", "y", "g home", "g accounts", "sign out", "q"]
     for line in lines { shell.enter(line) }
     let outcome = try await shell.finish()
     #expect(outcome.exitCode == 0)
@@ -105,7 +105,7 @@ import Testing
   private static func expectPublishedAndDrafts(
     of town: Town, _ lines: [String], _ count: Int, isTorn: Bool, _ place: Comment
   ) async throws {
-    let publishing = lines.indices.filter { lines[$0] == "p" && $0 < count }.count
+    let publishing = lines.indices.filter { lines[$0] == "y" && $0 < count }.count
     let texts = ["Good morning! 🌱\nThe tomatoes are up. #garden", "Then I come at five."]
     #expect(try await town.texts().reversed() == Array(texts.prefix(publishing)), place)
     let drafts = try town.drafts()

@@ -19,7 +19,7 @@ import Testing
     for number in 2...4 { try await town.post("Post \(number)") }
     let shell = try town.shell()
     try await shell.waitFor("Home")
-    shell.type("g new\nFrom the shell\n.\np\nq\n")
+    shell.type("g new\nFrom the shell\n.\ny\nq\n")
     #expect(try await shell.finish().exitCode == 0)
     #expect(try await town.texts().count == 5)
     try copy.write(to: file)
@@ -34,7 +34,7 @@ import Testing
     let shell = try town.shell()
     try await shell.waitFor("Home")
     for number in 1...3 { try await town.post("Post \(number)") }
-    shell.type("g new\nFrom the shell\n.\np\nq\n")
+    shell.type("g new\nFrom the shell\n.\ny\nq\n")
     #expect(try await shell.finish().exitCode == 0)
     let other = try await Town()
     let copied = other.data.appending(path: "socialconnect.sqlite")
@@ -50,11 +50,11 @@ import Testing
   @Test func whatAKilledProgramLeftIsInTheFileAfterTheNext() async throws {
     let shell = try town.shell()
     try await shell.waitFor("Home")
-    shell.type("g new\nBefore the end\n.\np\n")
+    shell.type("g new\nBefore the end\n.\ny\n")
     try await shell.waitFor("\n✓ Published.\n")
     #expect(try await town.texts() == ["Before the end"])
     try await town.post("By a command")
-    shell.type("g new\nThe last words\n.\np\n")
+    shell.type("g new\nThe last words\n.\ny\n")
     try await shell.waitFor("\n✓ Published.\n")
     shell.signal(SIGKILL)
     _ = try await shell.finish()

@@ -194,7 +194,7 @@ import Testing
     let file = try await town.photo("two words.jpg")
     let escaped = file.replacing(" ", with: "\\ ")
     let outcome = try await town.run(
-      input: "g new\n.\nf\n\(escaped).gone\n\(escaped)\nA lake\n1\nA calm lake\nk\np\n1\nq\n")
+      input: "g new\n.\nphotos\n\(escaped).gone\n\(escaped)\nA lake\n1\nA calm lake\nb\ny\n1\nq\n")
     #expect(outcome.exitCode == 0)
     #expect(outcome.stdout.contains("! Write something or add a photo first.\n"))
     #expect(outcome.stdout.contains("! Photo not found. Check the path.\n"))

@@ -11,13 +11,14 @@ import Testing
     #expect(try await town.run("export", archive).exitCode == 0)
     let shell = try town.shell()
     for (text, answer) in [
-      ("g @ken", "Profile\n\nKen Sato @ken"), ("x", "Yes, block them (y)"), ("b", "Profile\n\nKen Sato @ken"),
-      ("u", "Don't mute (k)"), ("back", "Profile\n\nKen Sato @ken"),
-      ("g notification-settings", "Notification settings"), ("1", "Keep as is (k)"),
+      ("g @ken", "Profile\n\nKen Sato @ken"), ("block", "Yes, block them (y)"),
+      ("b", "Profile\n\nKen Sato @ken"),
+      ("u", "Don't mute (b)"), ("back", "Profile\n\nKen Sato @ken"),
+      ("g notification-settings", "Notification settings"), ("1", "Keep as is (b)"),
       ("<", "Notification settings"),
-      ("g archive", "Import an archive (i)"), ("i", "File to import"), (archive, "Import (y)"),
-      ("b", "Import an archive (i)"), ("e", "Save to"), (archive, "Replace it if it's an archive (y)"),
-      ("b", "Import an archive (i)"), ("g home", "Good morning"), ("d 1", "Yes, delete it (y)"),
+      ("g archive", "Import an archive\n"), ("import", "File to import"), (archive, "Import (y)"),
+      ("b", "Import an archive\n"), ("export", "Save to"), (archive, "Replace it if it's an archive (y)"),
+      ("b", "Import an archive\n"), ("g home", "Good morning"), ("d 1", "Yes, delete it (y)"),
       ("b", "New post (n)"),
     ] {
       shell.enter(text)

@@ -68,17 +68,17 @@ import Testing
     for number in 1...12 { try await town.post("Insult \(number)", as: "ken") }
     let shell = try town.shell()
     shell.enter("g @ken")
-    try await shell.waitFor("Report (i)")
-    shell.enter("i")
+    try await shell.waitFor("Report\n")
+    shell.enter("report")
     try await shell.waitFor("After the reason, you can select posts that show the problem.")
     shell.type("Insults\n.\n")
-    try await shell.waitFor("Continue without a post (o)")
+    try await shell.waitFor("Continue without a post (y)")
     for (text, answer) in [
-      ("99", "There's no number 99"), ("1 3", "1 3"), ("1", "Continue with 1 post (o)"), ("m", "Insult 2"),
-      ("11", "Continue with 2 posts (o)"), ("1", "Removed. 1 post selected."),
-      ("12", "Continue with 2 posts (o)"), ("o", "Yes, send it (y)"), ("b", "12. ✓ Selected"),
-      ("o", "Yes, send it (y)"), ("<", "Which of their posts show the problem?"),
-      ("o", "Yes, send it (y)"), ("y", "✓ Report sent."),
+      ("99", "There's no number 99"), ("1 3", "1 3"), ("1", "Continue with 1 post (y)"), ("m", "Insult 2"),
+      ("11", "Continue with 2 posts (y)"), ("1", "Removed. 1 post selected."),
+      ("12", "Continue with 2 posts (y)"), ("y", "Yes, send it (y)"), ("b", "12. ✓ Selected"),
+      ("y", "Yes, send it (y)"), ("<", "Which of their posts show the problem?"),
+      ("y", "Yes, send it (y)"), ("y", "✓ Report sent."),
     ] {
       shell.enter(text)
       try await shell.waitFor(answer)
@@ -95,7 +95,7 @@ import Testing
     let shell = try town.shell()
     shell.enter("g post/\(insult)")
     try await shell.waitFor("Post by Ken Sato")
-    shell.enter("i")
+    shell.enter("report")
     try await shell.waitFor("The administrator reads your report.")
     shell.type("Insults\n.\n")
     try await shell.waitFor("Yes, send it (y)")

@@ -28,11 +28,11 @@ import Testing
     try await sandbox.signUp("mia", name: "Mia", Array(options.suffix(2)))
     let shell = try sandbox.start(options)
     try await shell.waitFor("> ")
-    shell.type("g new\nBefore the storm\n.\np\n")
+    shell.type("g new\nBefore the storm\n.\ny\n")
     try await shell.waitFor("✓ Published.")
 
     try await server.control("stop")
-    shell.type("g new\nAfter the storm\n.\np\n")
+    shell.type("g new\nAfter the storm\n.\ny\n")
     try await shell.waitFor("! The database can't be reached")
     shell.type("g public\n")
     try await shell.waitFor("! The database can't be reached")
@@ -47,7 +47,7 @@ import Testing
     shell.type("g new\n1\n.\n")
     try await shell.waitFor("After the storm")
     let isPublished = try await eventually {
-      shell.enter("p")
+      shell.enter("y")
       return shell.said.components(separatedBy: "✓ Published.").count > 2
     }
     #expect(isPublished)

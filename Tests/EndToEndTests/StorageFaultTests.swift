@@ -74,7 +74,7 @@ import Testing
     #expect(post == Outcome(stdout: "", stderr: Self.readOnly, exitCode: 1))
     let japanese = try await town.run("like", "1", "--lang", "ja", through: mounting)
     #expect(japanese.exitCode == 1)
-    let shell = try await town.run(input: "g new\nA thought\n.\np\nq\n", through: mounting)
+    let shell = try await town.run(input: "g new\nA thought\n.\ny\nq\n", through: mounting)
     #expect(shell.stdout.contains("! \(Self.readOnly)"))
     #expect(shell.exitCode == 0)
     #expect(try await town.texts() == ["Before"])

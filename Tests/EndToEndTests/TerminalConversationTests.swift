@@ -22,7 +22,7 @@ import Testing
     ken.enter(".")
     try await ken.waitFor("Publish")
     try await ken.waitFor("> ")
-    ken.enter("p")
+    ken.enter("y")
     try await mia.waitFor("\r\u{1B}[J")
     try await mia.waitFor("1 new post")
     // The prompt is drawn again with what stood there, and goes on.
@@ -139,7 +139,7 @@ import Testing
     try await next.waitFor("| ")
     next.enter(".")
     try await next.waitFor("> ")
-    next.enter("p")
+    next.enter("y")
     try await next.waitFor("Published.")
     #expect(try await town.texts() == ["The first line\nand half a sec\nond"])
     #expect(try town.drafts() == [])
@@ -158,7 +158,7 @@ import Testing
       try await shell.waitFor("| ")
       shell.enter(".")
       try await shell.waitFor("> ")
-      shell.enter("p")
+      shell.enter("y")
       try await shell.waitFor(end)
       try await shell.waitFor("> ")
     }

@@ -127,7 +127,7 @@ extension Town {
   /// Publishes many posts of Mia's, of one line each, through one shell.
   fileprivate func write(_ texts: [String]) async throws {
     let shell = try shell()
-    for text in texts { shell.type("g new\n\(text)\n.\np\n") }
+    for text in texts { shell.type("g new\n\(text)\n.\ny\n") }
     shell.enter("q")
     try #require(try await shell.finish().exitCode == 0)
   }

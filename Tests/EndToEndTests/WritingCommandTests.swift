@@ -142,8 +142,9 @@ import Testing
     #expect(try await town.run("drafts") == Outcome(stdout: "", stderr: "No drafts.\n", exitCode: 0))
     let id = try await town.post("Tea at four")
     let lines = [
-      "g new", "First thought", ".", "v", "f", "w", "cake", "a", "Garden@1,2", "k", "g new", "n", "Second",
-      ".", "k", "g post/\(id)", "e", "and five", ".", "k", "q",
+      "g new", "First thought", ".", "4", "3", "warning", "cake", "place", "Garden@1,2", "b", "g new", "n",
+      "Second",
+      ".", "b", "g post/\(id)", "e", "and five", ".", "b", "q",
     ]
     let shell = try await town.run(input: lines.map { $0 + "\n" }.joined())
     #expect(shell.exitCode == 0)
@@ -163,7 +164,7 @@ import Testing
     #expect(try town.drafts().sorted() == ["Second", "Tea at four\nand five"])
 
     // What is left is gone on with: the edit from the list of drafts.
-    let rest = try await town.run(input: "g drafts\n1\n.\np\nq\n")
+    let rest = try await town.run(input: "g drafts\n1\n.\ny\nq\n")
     #expect(rest.stdout.contains("\n✓ Changes saved.\n> q\n"))
     #expect(try town.drafts() == ["Second"])
     #expect(try await town.json("history", id).elements.count == 2)

@@ -54,10 +54,11 @@ struct HintLineTests {
           MenuItem(key: "n", label: "Write a new post", action: "n"),
           MenuItem(key: "e", label: "Edit", action: "e"),
           MenuItem(key: "r", label: "Refresh", action: "r"), MenuItem(label: "Without a key", action: "x"),
+          MenuItem(label: "Block", action: "k"),
         ]))
     let seen = await Stage(ScriptedIO(width: 80, lines: "q"), ["home": home]).run()
     #expect(
-      seen.contains("\n\nc 1 comment  f 1 follow  n post  e edit  / search  t notifications  ? help\n> "))
+      seen.contains("\n\nc 1 comment  f 1 follow  n post  e edit  block  / search  ? help\n> "))
   }
 
   @Test("names once what can be done to the screen itself and to its items")

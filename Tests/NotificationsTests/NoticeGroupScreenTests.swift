@@ -65,8 +65,7 @@ struct NoticeGroupScreenTests {
         be undone.
 
         1. Yes, dismiss all (y)
-        2. No, keep them (k)
-        3. Back (b)
+        2. No, keep them (b)
 
         """)
     #expect(
@@ -76,8 +75,7 @@ struct NoticeGroupScreenTests {
         未読を含むすべての通知を削除しますか？ 元に戻せません。
 
         1. はい、すべて削除します (y)
-        2. いいえ、残します (k)
-        3. 戻る (b)
+        2. いいえ、残します (b)
 
         """)
     for (done, english, japanese) in [

@@ -226,8 +226,7 @@ struct NotificationSettingsTests {
         2. People I follow (current)
         3. My followers
         4. No one
-        5. Keep as is (k)
-        6. Back (b)
+        5. Keep as is (b)
 
         """)
     #expect(
@@ -241,8 +240,7 @@ struct NotificationSettingsTests {
         2. フォロー中の人（現在の設定）
         3. フォロワー
         4. 受け取らない
-        5. 変更しない (k)
-        6. 戻る (b)
+        5. 変更しない (b)
 
         """)
     state.question = .quiet

@@ -65,10 +65,10 @@ struct NotificationsScreenTests {
             Good morning, edit!
 
         9.  Refresh (r)
-        10. Mark all as read (a)
-        11. Dismiss all (x)
-        12. Show unread only (u)
-        13. Notification settings (s)
+        10. Mark all as read
+        11. Dismiss all
+        12. Show unread only
+        13. Notification settings
 
         """)
     #expect(
@@ -102,10 +102,10 @@ struct NotificationsScreenTests {
             Good morning, edit!
 
         9.  更新 (r)
-        10. すべて既読にする (a)
-        11. すべて削除 (x)
-        12. 未読のみ表示 (u)
-        13. 通知の設定 (s)
+        10. すべて既読にする
+        11. すべて削除
+        12. 未読のみ表示
+        13. 通知の設定
 
         """)
   }
@@ -127,12 +127,10 @@ struct NotificationsScreenTests {
 
         2. Refresh (r)
         3. Mark all as read
-           (a)
-        4. Dismiss all (x)
+        4. Dismiss all
         5. Show unread only
-           (u)
         6. Notification
-           settings (s)
+           settings
 
         """)
   }
@@ -154,9 +152,9 @@ struct NotificationsScreenTests {
 
         2. More (m)
         3. Refresh (r)
-        4. Dismiss all (x)
-        5. Show unread only (u)
-        6. Notification settings (s)
+        4. Dismiss all
+        5. Show unread only
+        6. Notification settings
 
         """)
     #expect(
@@ -170,9 +168,9 @@ struct NotificationsScreenTests {
 
         2. もっと見る (m)
         3. 更新 (r)
-        4. すべて削除 (x)
-        5. 未読のみ表示 (u)
-        6. 通知の設定 (s)
+        4. すべて削除
+        5. 未読のみ表示
+        6. 通知の設定
 
         """)
   }
@@ -187,8 +185,8 @@ struct NotificationsScreenTests {
         like, share or comment on your posts.
 
         1. Refresh (r)
-        2. Show unread only (u)
-        3. Notification settings (s)
+        2. Show unread only
+        3. Notification settings
 
         """)
     #expect(
@@ -199,8 +197,8 @@ struct NotificationsScreenTests {
         があると、ここに表示されます。
 
         1. 更新 (r)
-        2. 未読のみ表示 (u)
-        3. 通知の設定 (s)
+        2. 未読のみ表示
+        3. 通知の設定
 
         """)
     let dismissed = state { $0.hadNotices = true }
@@ -214,8 +212,8 @@ struct NotificationsScreenTests {
         You're all caught up.
 
         1. Refresh (r)
-        2. Show all (u)
-        3. Notification settings (s)
+        2. Show all
+        3. Notification settings
 
         """)
     #expect(
@@ -225,8 +223,8 @@ struct NotificationsScreenTests {
         未読の通知はありません。
 
         1. 更新 (r)
-        2. すべて表示 (u)
-        3. 通知の設定 (s)
+        2. すべて表示
+        3. 通知の設定
 
         """)
   }
@@ -239,8 +237,8 @@ struct NotificationsScreenTests {
 
         1. More (m)
         2. Refresh (r)
-        3. Show unread only (u)
-        4. Notification settings (s)
+        3. Show unread only
+        4. Notification settings
 
         """)
   }

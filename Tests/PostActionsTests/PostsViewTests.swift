@@ -192,8 +192,7 @@ struct PostsViewTests {
         Hello
 
         1. Yes, delete it (y)
-        2. No, keep it (k)
-        3. Back (b)
+        2. No, keep it (b)
 
         """)
     #expect(
@@ -206,8 +205,7 @@ struct PostsViewTests {
         Hello
 
         1. はい、削除します (y)
-        2. いいえ、残します (k)
-        3. 戻る (b)
+        2. いいえ、残します (b)
 
         """)
     #expect(

@@ -33,8 +33,7 @@ extension ComposeViewTests {
         You can edit descriptions and remove photos.
 
         3. Add a photo (a)
-        4. Done (k)
-        5. Back (b)
+        4. Done (b)
 
         """)
     let entry = screen(state).entries[1]
@@ -47,8 +46,7 @@ extension ComposeViewTests {
 
         写真の説明を編集したり、写真を外したりできます。
 
-        5. 完了 (k)
-        6. 戻る (b)
+        5. 完了 (b)
 
         """))
   }
@@ -84,9 +82,9 @@ extension ComposeViewTests {
         ! Write something or add a photo first.
 
         1. Keep writing (e)
-        2. Photos: none (f)
-        3. Save as draft (k)
-        4. Discard (x)
+        2. Photos: none
+        3. Save as draft (b)
+        4. Discard (d)
 
         """)
   }

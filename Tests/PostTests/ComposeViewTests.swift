@@ -131,15 +131,15 @@ struct ComposeViewTests {
 
         489 characters left
 
-        1. Publish (p)
+        1. Publish (y)
         2. Keep writing (e)
-        3. Photos: none (f)
-        4. Who can see it: public (v)
-        5. Warning: none (w)
-        6. Place: none (a)
-        7. Language: English (en) (l)
-        8. Save as draft (k)
-        9. Discard (x)
+        3. Photos: none
+        4. Who can see it: public
+        5. Warning: none
+        6. Place: none
+        7. Language: English (en)
+        8. Save as draft (b)
+        9. Discard (d)
 
         """)
     state.action = ActionState(outcome: .failed(.storage(.full)))
@@ -157,15 +157,15 @@ struct ComposeViewTests {
 
         あと1文字
 
-        1. 投稿する (p)
+        1. 投稿する (y)
         2. 続きを書く (e)
-        3. 写真: なし (f)
-        4. 公開範囲: 公開 (v)
-        5. 閲覧注意: なし (w)
-        6. 場所: なし (a)
-        7. 言語: 英語 (en) (l)
-        8. 下書きに保存して戻る (k)
-        9. 破棄 (x)
+        3. 写真: なし
+        4. 公開範囲: 公開
+        5. 閲覧注意: なし
+        6. 場所: なし
+        7. 言語: 英語 (en)
+        8. 下書きに保存して戻る (b)
+        9. 破棄 (d)
 
         """)
   }
@@ -185,8 +185,8 @@ struct ComposeViewTests {
         too long
 
         1. Keep writing (e)
-        2. Save as draft (k)
-        3. Discard (x)
+        2. Save as draft (b)
+        3. Discard (d)
 
         """)
   }
@@ -219,13 +219,13 @@ struct ComposeViewTests {
         496 characters left
 
         1. Keep writing (e)
-        2. Photos: none (f)
-        3. Who can see it: public (v)
-        4. Warning: none (w)
-        5. Place: none (a)
-        6. Language: English (en) (l)
-        7. Save as draft (k)
-        8. Discard (x)
+        2. Photos: none
+        3. Who can see it: public
+        4. Warning: none
+        5. Place: none
+        6. Language: English (en)
+        7. Save as draft (b)
+        8. Discard (d)
 
         """)
   }
@@ -255,8 +255,7 @@ struct ComposeViewTests {
         Discard what you wrote? This can't be undone.
 
         1. Yes, discard (y)
-        2. No, keep it (k)
-        3. Back (b)
+        2. No, keep it (b)
 
         """)
   }

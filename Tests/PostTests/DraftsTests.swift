@@ -187,8 +187,7 @@ struct DraftsTests {
         Half a thou
 
         1. Yes, discard (y)
-        2. No, keep it (k)
-        3. Back (b)
+        2. No, keep it (b)
 
         """)
   }

@@ -151,7 +151,9 @@ struct PostPeopleTests {
       strings: .english, context: context(), links: .social(scheme: "myapp"))
     let liveScreen = factory.screen(for: ID("1"), navigator: navigator)
     await liveScreen.appear()
-    for key in ["a", "v"] { await liveScreen.screen.menu.first { $0.key == key }?.action() }
+    for label in ["Who liked it", "Who shared it"] {
+      await liveScreen.screen.menu.first { $0.label == label }?.action()
+    }
     #expect(navigator.moves == [.show(.likers(of: ID("1"))), .show(.sharers(of: ID("1")))])
     posts.people.answers(page([person(bob)]))
     let people = try #require(factory.screen(for: .likers, of: ID("1"), navigator: navigator))

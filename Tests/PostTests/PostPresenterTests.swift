@@ -269,7 +269,7 @@ struct PostPresenterTests {
     let presenter = presenter()
     await presenter.appear()
     let view = PostView(strings: .english, context: context())
-    #expect(view.screen(presenter.state).menu.map(\.key) == ["r", "l", "s", "k", "u", "y"])
+    #expect(view.screen(presenter.state).menu.map(\.key) == ["r", "l", "s", "k", "u", nil])
     for action in [PostPresenter.Action.people(.likers), .people(.sharers), .history, .report] {
       await presenter.send(action)
       #expect(presenter.state.problem == .unsupported)

@@ -95,9 +95,9 @@ struct PostThreadViewTests {
 
         10. Refresh (r)
         11. Sign in to like, share and comment (i)
-        12. Copy link (y)
+        12. Copy link
         13. Author's profile (p)
-        14. Open the post it replies to (j)
+        14. Open the post it replies to
 
         """)
     let screen = PostView(strings: .english, context: context()).screen(tree())

@@ -58,10 +58,10 @@ struct PostViewTests {
         9.  Mute this conversation (u)
         10. Edit (e)
         11. Delete (d)
-        12. Who liked it (a)
-        13. Copy link (y)
+        12. Who liked it
+        13. Copy link
         14. Author's profile (p)
-        15. Open the post it replies to (j)
+        15. Open the post it replies to
 
         """)
   }
@@ -98,10 +98,10 @@ struct PostViewTests {
         9.  この会話をミュート (u)
         10. 編集 (e)
         11. 削除 (d)
-        12. いいねした人を見る (a)
-        13. リンクをコピー (y)
+        12. いいねした人を見る
+        13. リンクをコピー
         14. 投稿者のプロフィール (p)
-        15. 元の投稿を開く (j)
+        15. 元の投稿を開く
 
         """)
   }
@@ -126,7 +126,7 @@ struct PostViewTests {
 
         1. Show 1 new comment (r)
         2. Sign in to like, share and comment (i)
-        3. Copy link (y)
+        3. Copy link
         4. Author's profile (p)
 
         """)
@@ -226,8 +226,7 @@ struct PostViewTests {
         2 likes · 1 comment · you liked this
 
         1. Yes, delete it (y)
-        2. No, keep it (k)
-        3. Back (b)
+        2. No, keep it (b)
 
         """)
   }
@@ -262,10 +261,10 @@ struct PostViewTests {
         7.  Bookmark (k)
         8.  Mute this
             conversation (u)
-        9.  Copy link (y)
+        9.  Copy link
         10. Author's profile
             (p)
-        11. Report (i)
+        11. Report
 
         """)
   }

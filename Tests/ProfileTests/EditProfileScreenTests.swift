@@ -110,8 +110,7 @@ struct EditProfileScreenTests {
         1. Public: everyone
         2. Unlisted: anyone who finds them, but not in public lists
         3. Followers only: your followers and people you mention
-        4. Keep as is (k)
-        5. Back (b)
+        4. Keep as is (b)
 
         """)
     #expect(
@@ -125,8 +124,7 @@ struct EditProfileScreenTests {
            イン、ハッシュタグ、検索には表示されません
         3. フォロワー限定: フォロワーと、メンションした人だけが見ら
            れます
-        4. 変更しない (k)
-        5. 戻る (b)
+        4. 変更しない (b)
 
         """)
   }

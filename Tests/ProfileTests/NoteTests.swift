@@ -79,7 +79,7 @@ struct NoteTests {
         1.  Unfollow (f)
         """))
     #expect(draw(.japanese).contains("\nメモ: Met at the tea house.\nLikes cats.\n"))
-    #expect(draw(.japanese).contains(". メモを書く (z)\n"))
+    #expect(draw(.japanese).contains(". メモを書く\n"))
     #expect(
       draw(.japanese) { $0.action = ActionState(outcome: .done(.relation(.noted(alice.author, true)))) }
         .contains(

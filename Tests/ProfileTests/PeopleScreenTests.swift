@@ -74,7 +74,7 @@ struct PeopleScreenTests {
 
         2. Refresh (r)
         3. Your profile (p)
-        4. Directory (o)
+        4. Directory
         5. Search (/)
 
         """)
@@ -87,7 +87,7 @@ struct PeopleScreenTests {
 
         1. 更新 (r)
         2. 自分のプロフィール (p)
-        3. ユーザー一覧 (o)
+        3. ユーザー一覧
         4. 検索 (/)
 
         """)
@@ -108,7 +108,7 @@ struct PeopleScreenTests {
            写真を撮ります。
 
         2. Refresh (r)
-        3. Who joined recently (o)
+        3. Who joined recently
 
         """)
     #expect(
@@ -118,7 +118,7 @@ struct PeopleScreenTests {
         表示できるユーザーはまだいません。
 
         1. 更新 (r)
-        2. 最近投稿した人 (o)
+        2. 最近投稿した人
 
         """)
   }

@@ -78,13 +78,13 @@ struct PinnedPostsTests {
             Text hidden: w and its number show it
 
         3.  Follow (f)
-        4.  Posts (o)
-        5.  Followers (w)
-        6.  Following (v)
+        4.  Posts
+        5.  Followers
+        6.  Following
         7.  Mute (u)
-        8.  Block (x)
-        9.  Write a private note (z)
-        10. Report (i)
+        8.  Block
+        9.  Write a private note
+        10. Report
         11. Refresh (r)
 
         """)

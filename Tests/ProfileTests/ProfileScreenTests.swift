@@ -34,14 +34,14 @@ struct ProfileScreenTests {
         Joined 21 Sep 2026
 
         1.  Follow (f)
-        2.  Posts (o)
-        3.  Followers (w)
-        4.  Following (v)
+        2.  Posts
+        3.  Followers
+        4.  Following
         5.  Remove follower
         6.  Mute (u)
-        7.  Block (x)
-        8.  Write a private note (z)
-        9.  Report (i)
+        7.  Block
+        8.  Write a private note
+        9.  Report
         10. Refresh (r)
 
         """)
@@ -56,14 +56,14 @@ struct ProfileScreenTests {
         2026年9月21日に登録
 
         1.  フォロー (f)
-        2.  投稿 (o)
-        3.  フォロワー (w)
-        4.  フォロー中 (v)
+        2.  投稿
+        3.  フォロワー
+        4.  フォロー中
         5.  フォロワーから外す
         6.  ミュート (u)
-        7.  ブロック (x)
-        8.  メモを書く (z)
-        9.  管理者に報告 (i)
+        7.  ブロック
+        8.  メモを書く
+        9.  管理者に報告
         10. 更新 (r)
 
         """)
@@ -92,19 +92,19 @@ struct ProfileScreenTests {
 
         1.  Unfollow (f)
         2.  Notify me of new
-            posts (a)
+            posts
         3.  Hide their
             shares from home
-            and lists (s)
-        4.  Add to list (l)
-        5.  Posts (o)
-        6.  Followers (w)
-        7.  Following (v)
+            and lists
+        4.  Add to list (a)
+        5.  Posts
+        6.  Followers
+        7.  Following
         8.  Mute (u)
-        9.  Block (x)
+        9.  Block
         10. Write a private
-            note (z)
-        11. Report (i)
+            note
+        11. Report
         12. Refresh (r)
 
         """)
@@ -133,11 +133,11 @@ struct ProfileScreenTests {
         Followers and following are private.
 
         1. Follow (f)
-        2. Posts (o)
+        2. Posts
         3. Mute (u)
-        4. Block (x)
-        5. Write a private note (z)
-        6. Report (i)
+        4. Block
+        5. Write a private note
+        6. Report
         7. Refresh (r)
 
         """)
@@ -155,15 +155,15 @@ struct ProfileScreenTests {
         フォローとフォロワーは非公開です。
 
         1. フォロー (f)
-        2. 投稿 (o)
+        2. 投稿
         3. ミュート (u)
-        4. ブロック (x)
-        5. メモを書く (z)
-        6. 管理者に報告 (i)
+        4. ブロック
+        5. メモを書く
+        6. 管理者に報告
         7. 更新 (r)
 
         """)
-    #expect(draw(profile { $0.user = user.own }).contains("\n2.  Followers (w)\n"))
+    #expect(draw(profile { $0.user = user.own }).contains("\n2.  Followers\n"))
   }
 
   @Test("oneself")
@@ -177,15 +177,15 @@ struct ProfileScreenTests {
         1 post · 0 followers · 0 following
         Joined 21 Sep 2026
 
-        1.  Posts (o)
-        2.  Followers (w)
-        3.  Following (v)
+        1.  Posts
+        2.  Followers
+        3.  Following
         4.  New post (n)
         5.  Edit profile (e)
-        6.  Accounts (a)
-        7.  Follow requests (j)
-        8.  Muted people (u)
-        9.  Blocked people (z)
+        6.  Accounts
+        7.  Follow requests
+        8.  Muted people
+        9.  Blocked people
         10. Approve followers
         11. Refresh (r)
 
@@ -198,15 +198,15 @@ struct ProfileScreenTests {
         投稿1件 · フォロワー0人 · フォロー中0人
         2026年9月21日に登録
 
-        1.  投稿 (o)
-        2.  フォロワー (w)
-        3.  フォロー中 (v)
+        1.  投稿
+        2.  フォロワー
+        3.  フォロー中
         4.  新規投稿 (n)
         5.  プロフィールを編集 (e)
-        6.  アカウント (a)
-        7.  フォロー申請 (j)
-        8.  ミュート中の人 (u)
-        9.  ブロック中の人 (z)
+        6.  アカウント
+        7.  フォロー申請
+        8.  ミュート中の人
+        9.  ブロック中の人
         10. フォローを承認制にする
         11. 更新 (r)
 
@@ -232,13 +232,13 @@ struct ProfileScreenTests {
         Joined 21 Sep 2026
 
         1. Cancel follow request (f)
-        2. Posts (o)
-        3. Followers (w)
-        4. Following (v)
+        2. Posts
+        3. Followers
+        4. Following
         5. Mute (u)
-        6. Block (x)
-        7. Write a private note (z)
-        8. Report (i)
+        6. Block
+        7. Write a private note
+        8. Report
         9. Refresh (r)
 
         """)
@@ -254,13 +254,13 @@ struct ProfileScreenTests {
         2026年9月21日に登録
 
         1. フォロー申請を取り消す (f)
-        2. 投稿 (o)
-        3. フォロワー (w)
-        4. フォロー中 (v)
+        2. 投稿
+        3. フォロワー
+        4. フォロー中
         5. ミュート (u)
-        6. ブロック (x)
-        7. メモを書く (z)
-        8. 管理者に報告 (i)
+        6. ブロック
+        7. メモを書く
+        8. 管理者に報告
         9. 更新 (r)
 
         """)
@@ -281,9 +281,9 @@ struct ProfileScreenTests {
         Joined 21 Sep 2026
 
         1. Sign in to follow (f)
-        2. Posts (o)
-        3. Followers (w)
-        4. Following (v)
+        2. Posts
+        3. Followers
+        4. Following
         5. Refresh (r)
 
         """)
@@ -351,7 +351,7 @@ struct ProfileScreenTests {
     let profile = factory.screen(for: .id(alice.id), navigator: navigator)
     await profile.appear()
     #expect(drawn(profile.screen) == draw(self.profile { $0.user = alice }, .japanese))
-    await profile.screen.menu.first { $0.key == "v" }?.action()
+    await profile.screen.menu.first { $0.label == "フォロー中" }?.action()
     #expect(navigator.moves == [.show(.following(alice.id))])
   }
 }

@@ -76,7 +76,7 @@ struct ReportTests {
 
         1. Yes, send it (y)
         2. Change reason (e)
-        3. Cancel (k)
+        3. Cancel
         4. Back (b)
 
         """)
@@ -130,7 +130,7 @@ struct ReportTests {
         1. はい、報告します
            (y)
         2. 理由を変更 (e)
-        3. 報告をやめる (k)
+        3. 報告をやめる
         4. 戻る (b)
 
         """)
@@ -346,7 +346,7 @@ struct ReportTests {
     let isOffered = { (user: User, viewer: User?) in
       state = ProfileState(person: .id(user.id), viewer: viewer?.id)
       state.user = user
-      return view.screen(state).menu.contains { $0.key == "i" && $0.label == "Report" }
+      return view.screen(state).menu.contains { $0.label == "Report" }
     }
     #expect(isOffered(alice, bob))
     #expect(isOffered(alice.related(Relationship(isBlocking: true)), bob))

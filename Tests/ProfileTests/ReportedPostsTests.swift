@@ -68,8 +68,8 @@ struct ReportedPostsTests {
            Text hidden: select it to see it
 
         3. More (m)
-        4. Continue without a post (o)
-        5. Cancel (k)
+        4. Continue without a post (y)
+        5. Cancel
         6. Back (b)
 
         """)
@@ -96,8 +96,8 @@ struct ReportedPostsTests {
         3. Alice @alice · 5分前
            Good morning
 
-        4. 2件の投稿を選んで進む (o)
-        5. 報告をやめる (k)
+        4. 2件の投稿を選んで進む (y)
+        5. 報告をやめる
         6. 戻る (b)
 
         """)
@@ -127,8 +127,8 @@ struct ReportedPostsTests {
 
         1. Yes, send it (y)
         2. Change reason (e)
-        3. Select posts (p)
-        4. Cancel (k)
+        3. Select posts
+        4. Cancel
         5. Back (b)
 
         """)

@@ -63,9 +63,9 @@ struct SearchViewTests {
             My boat
 
         5.  More posts (m)
-        6.  People only (u)
-        7.  Hashtags only (#)
-        8.  Posts only (o)
+        6.  People only
+        7.  Hashtags only
+        8.  Posts only
         9.  New search (/)
         10. Refresh (r)
 
@@ -102,7 +102,7 @@ struct SearchViewTests {
         1. Bob @bob · 5分前
            ボート！
 
-        2. 投稿のみ表示 (o)
+        2. 投稿のみ表示
         3. 別の言葉で検索 (/)
         4. 更新 (r)
         5. サインインして、いいね・シェア・コメント (i)
@@ -174,8 +174,8 @@ struct SearchViewTests {
         2. Bob @bob · 5 min ago
            Hello
 
-        3. People only (u)
-        4. All results (a)
+        3. People only
+        4. All results
         5. New search (/)
         6. Refresh (r)
 
@@ -196,8 +196,7 @@ struct SearchViewTests {
         My boat
 
         1. はい、削除します (y)
-        2. いいえ、残します (k)
-        3. 戻る (b)
+        2. いいえ、残します (b)
 
         """)
   }

@@ -42,9 +42,9 @@ import Todo
   @Test func notesThatAreLeftAreSavedAndCanBeDiscarded() async throws {
     let left = try await device.run(input: "1\n4\nTwo litres\n<\nq\n")
     #expect(left.stdout.contains("\n✓ Draft saved.\n"))
-    let japanese = try await device.run("--lang", "ja", input: "1\n4\nx\n<\nb\nq\n")
+    let japanese = try await device.run("--lang", "ja", input: "1\n4\nd\n<\nb\nq\n")
     #expect(japanese.stdout.contains("\n4.  メモ: なし · 下書きあり\n"))
-    #expect(japanese.stdout.contains("\n書きかけの下書きがあります。\n\nTwo litres\n\n1. 続きを書く (e)\n2. 破棄 (x)\n"))
+    #expect(japanese.stdout.contains("\n書きかけの下書きがあります。\n\nTwo litres\n\n1. 続きを書く (e)\n2. 破棄 (d)\n"))
     #expect(japanese.stdout.contains("\n途中で戻っても、下書きに保存されます。\n"))
     #expect(try drafts() == [])
     #expect(try await device.list().map { $0["notes"] as? String } == [""])
@@ -110,7 +110,7 @@ import Todo
       "mount --bind \"$0\" \"$0\" && mount -o remount,bind,ro \"$0\" && exec \"$@\"", device.data.path,
     ]
     let outcome = try await device.run(
-      input: "n Tea\n<\nk\n<\ny\n1\n4\nx\ne\nmore\n<\ny\nq\n", through: mounting)
+      input: "n Tea\n<\nb\n<\ny\n1\n4\nd\ne\nmore\n<\ny\nq\n", through: mounting)
     #expect(outcome.status == 0)
     #expect(outcome.stdout.components(separatedBy: "\n! Your draft isn't saved yet. The data").count > 2)
     #expect(outcome.stdout.contains("\nDiscard what you wrote? This can't be undone.\n\nTea\n"))

@@ -33,7 +33,7 @@ struct DraftViewTests {
         Repo · Work
 
         1. Keep writing (e)
-        2. Discard (x)
+        2. Discard (d)
         3. Back (b)
 
         """)
@@ -48,7 +48,7 @@ struct DraftViewTests {
         Repo · 仕事
 
         1. 続きを書く (e)
-        2. 破棄 (x)
+        2. 破棄 (d)
         3. 戻る (b)
 
         """)
@@ -70,8 +70,7 @@ struct DraftViewTests {
         Milk
 
         1. Yes, discard (y)
-        2. No, keep it (k)
-        3. Back (b)
+        2. No, keep it (b)
 
         """)
     #expect(screen(state).menu.map(\.action) == [.confirmDiscard, .keep, .keep])
@@ -98,7 +97,7 @@ struct DraftViewTests {
         fresh
 
         1. Keep writing (e)
-        2. Discard (x)
+        2. Discard (d)
         3. Back (b)
 
         """)

@@ -44,7 +44,7 @@ struct QuestionViewTests {
         Milk · Shopping · due tomorrow
 
         1. Yes, add it again (y)
-        2. No, don't add it (k)
+        2. No, don't add it (d)
         3. Back (b)
 
         """)
@@ -58,7 +58,7 @@ struct QuestionViewTests {
         Milk · 買い物 · 期限: 明日
 
         1. はい、追加します (y)
-        2. いいえ、追加しません (k)
+        2. いいえ、追加しません (d)
         3. 戻る (b)
 
         """)

@@ -35,8 +35,8 @@ struct ShellHelpStrings: Sendable {
         "e", "edit", words: ["edit"], meaning: { "edits number \($0) if it's yours" },
         missing: { "Number \($0) isn't yours to edit." }),
       ItemKey(
-        "d", "delete", words: ["delete", "decline"],
-        meaning: { "deletes number \($0) if it's yours; declines a follow request" },
+        "d", "delete", words: ["delete", "discard"],
+        meaning: { "deletes number \($0) if it's yours" },
         missing: { "Number \($0) isn't yours to delete." }),
       ItemKey("p", "profile", words: ["profile"], meaning: { "opens the profile of number \($0)'s author" }),
       ItemKey(
@@ -44,8 +44,8 @@ struct ShellHelpStrings: Sendable {
         missing: { "Number \($0) has no link or photo to open." }),
       ItemKey("u", "unmute", words: ["unmute"], meaning: { "unmutes number \($0)" }),
       ItemKey(
-        "x", "remove", words: ["remove", "unblock", "dismiss"],
-        meaning: { "unblocks number \($0); removes it from a list or adds it back" }),
+        "x", "remove", words: ["remove", "dismiss", "unblock", "decline"],
+        meaning: { "takes number \($0) off the list: dismisses, declines or unblocks it" }),
     ],
     newPost: "post", search: "search", notifications: "notifications", home: "home",
     person: "opens a profile",
@@ -70,14 +70,14 @@ struct ShellHelpStrings: Sendable {
         "e", "編集", words: ["編集"], meaning: { "自分の投稿なら\($0)番を編集する" },
         missing: { "\($0)番は自分のものではないため、編集できません。" }),
       ItemKey(
-        "d", "削除", words: ["削除", "拒否"], meaning: { "自分の投稿なら\($0)番を削除する・\($0)番のフォロー申請を拒否する" },
+        "d", "削除", words: ["削除", "破棄"], meaning: { "自分の投稿なら\($0)番を削除する" },
         missing: { "\($0)番は自分のものではないため、削除できません。" }),
       ItemKey("p", "プロフィール", words: ["プロフィール"], meaning: { "\($0)番の投稿者を見る" }),
       ItemKey(
         "o", "開く", words: ["開く"], meaning: { "\($0)番のリンクか写真を開く" },
         missing: { "\($0)番には開けるリンクや写真がありません。" }),
       ItemKey("u", "ミュート解除", words: ["ミュート解除"], meaning: { "\($0)番のミュートを解除する" }),
-      ItemKey("x", "外す", words: ["外す", "解除"], meaning: { "\($0)番のブロックを解除する・リストから外す・戻す" }),
+      ItemKey("x", "外す", words: ["外す", "拒否", "解除"], meaning: { "\($0)番を一覧から外す（通知を消す・申請を拒否する・ブロックを解除する）" }),
     ],
     newPost: "投稿", search: "検索", notifications: "通知", home: "ホーム",
     person: "プロフィールへ移動",

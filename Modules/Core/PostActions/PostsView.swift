@@ -114,8 +114,7 @@ package struct PostsView<Action: Sendable> {
       blocks: [.text(context.words.social.actions.deletionQuestion), .lines(context.posts.lines(post))],
       menu: [
         MenuItem(key: "y", label: context.words.social.actions.deletionYes, action: action(.confirmDeletion)),
-        MenuItem(key: "k", label: context.words.social.actions.deletionNo, action: action(.keep)),
-        .back(context.words, action(.keep)),
+        MenuItem(key: "b", label: context.words.social.actions.deletionNo, action: action(.keep)),
       ])
   }
 

@@ -55,9 +55,9 @@ struct ArchiveView {
 
   private func choose(_ state: ArchiveState, _ screen: inout Screen<Action>) {
     screen.blocks = [.text(strings.explanation)]
-    screen.menu = [MenuItem(key: "e", label: strings.export, action: .askTarget)]
+    screen.menu = [MenuItem(label: strings.export, action: .askTarget)]
     if state.capabilities.imports {
-      screen.menu.append(MenuItem(key: "i", label: strings.import, action: .askSource))
+      screen.menu.append(MenuItem(label: strings.import, action: .askSource))
     }
   }
 
@@ -91,7 +91,7 @@ struct ArchiveView {
     if !switches.isEmpty { screen.blocks.append(.text(strings.switchesOn(switches))) }
     screen.menu = [
       MenuItem(key: "y", label: strings.start, action: .start),
-      MenuItem(key: "i", label: strings.otherFile, action: .askSource), .back(context.words, .leave),
+      MenuItem(key: "e", label: strings.otherFile, action: .askSource), .back(context.words, .leave),
     ]
   }
 

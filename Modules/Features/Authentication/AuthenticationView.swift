@@ -21,21 +21,21 @@ struct AuthenticationView {
     let places = state.places
     let menu: [(isThere: Bool, item: MenuItem<Action>)] = [
       (places.signIn, MenuItem(key: "i", label: strings.signInChoice, action: .signIn)),
-      (places.signUp, MenuItem(key: "c", label: strings.signUpChoice, action: .signUp)),
+      (places.signUp, MenuItem(label: strings.signUpChoice, action: .signUp)),
       (
         places.forgotPassword,
-        MenuItem(key: "f", label: strings.forgotPasswordChoice, action: .forgotPassword)
+        MenuItem(label: strings.forgotPasswordChoice, action: .forgotPassword)
       ),
-      (places.publicTimeline, MenuItem(key: "u", label: strings.lookAroundChoice, action: .lookAround)),
+      (places.publicTimeline, MenuItem(label: strings.lookAroundChoice, action: .lookAround)),
       (
         state.demoOffer != nil,
         MenuItem(
-          key: "o", label: state.demoOffer == .enter ? strings.demo.entering : strings.demo.choice,
+          label: state.demoOffer == .enter ? strings.demo.entering : strings.demo.choice,
           action: .makeDemo)
       ),
       (
         places.accounts && state.accounts > 0,
-        MenuItem(key: "a", label: strings.accountsChoice(state.accounts), action: .accounts)
+        MenuItem(label: strings.accountsChoice(state.accounts), action: .accounts)
       ),
     ]
     return menu.filter(\.isThere).map(\.item)

@@ -67,18 +67,18 @@ struct NotificationsView {
     if state.list.older != nil { menu.append(MenuItem(key: "m", label: strings.more, action: .more)) }
     menu.append(MenuItem(key: "r", label: strings.refresh, action: .refresh))
     if state.unread > 0 || state.notices.contains(where: { !$0.isRead }), marks != nil {
-      menu.append(MenuItem(key: "a", label: strings.markAllRead, action: .markAllRead))
+      menu.append(MenuItem(label: strings.markAllRead, action: .markAllRead))
     }
     if !state.notices.isEmpty, marks != nil {
-      menu.append(MenuItem(key: "x", label: strings.dismissAll, action: .dismissAll))
+      menu.append(MenuItem(label: strings.dismissAll, action: .dismissAll))
     }
     if state.filter.isUnread {
-      menu.append(MenuItem(key: "u", label: strings.showAll, action: .show(.all)))
+      menu.append(MenuItem(label: strings.showAll, action: .show(.all)))
     } else if marks?.filtersUnread == true {
-      menu.append(MenuItem(key: "u", label: strings.showUnread, action: .show(.unread)))
+      menu.append(MenuItem(label: strings.showUnread, action: .show(.unread)))
     }
     if state.places.settings {
-      menu.append(MenuItem(key: "s", label: strings.settings.title, action: .settings))
+      menu.append(MenuItem(label: strings.settings.title, action: .settings))
     }
     return menu + (state.problem == .unauthenticated ? signIn(state.places) : [])
   }
@@ -89,7 +89,7 @@ struct NotificationsView {
       title: strings.dismissAllTitle, blocks: [.text(strings.dismissAllQuestion)],
       menu: [
         MenuItem(key: "y", label: strings.dismissAllYes, action: .confirmDismissal),
-        MenuItem(key: "k", label: strings.dismissAllNo, action: .keep), .back(context.words, .keep),
+        MenuItem(key: "b", label: strings.dismissAllNo, action: .keep),
       ])
   }
 

@@ -85,32 +85,32 @@ struct PostView {
 
   private func history(of post: Post, _ state: PostState) -> [MenuItem<Action>] {
     post.editedAt == nil || !state.places.history
-      ? [] : [MenuItem(key: "z", label: strings.history.open, action: .history)]
+      ? [] : [MenuItem(label: strings.history.open, action: .history)]
   }
 
   private func parent(of thread: PostThread, _ state: PostState) -> [MenuItem<Action>] {
     guard state.places.post, case .post(let parent)? = thread.ancestors.last else { return [] }
-    return [MenuItem(key: "j", label: strings.parent, action: .post(.open(parent.id)))]
+    return [MenuItem(label: strings.parent, action: .post(.open(parent.id)))]
   }
 
   private func report(_ post: Post, _ state: PostState) -> [MenuItem<Action>] {
     guard state.places.report, let viewer = state.viewer, viewer != post.author.id else { return [] }
-    return [MenuItem(key: "i", label: context.words.social.labels.report, action: .report)]
+    return [MenuItem(label: context.words.social.labels.report, action: .report)]
   }
 
   private func people(of post: Post, _ state: PostState) -> [MenuItem<Action>] {
     var items: [MenuItem<Action>] = []
     if state.places.likers, post.counts.likes > 0 {
-      items.append(MenuItem(key: "a", label: strings.likers, action: .people(.likers)))
+      items.append(MenuItem(label: strings.likers, action: .people(.likers)))
     }
     if state.places.sharers, post.counts.shares > 0 {
-      items.append(MenuItem(key: "v", label: strings.sharers, action: .people(.sharers)))
+      items.append(MenuItem(label: strings.sharers, action: .people(.sharers)))
     }
     return items
   }
 
   private func link(_ state: PostState) -> [MenuItem<Action>] {
-    state.hasLink ? [MenuItem(key: "y", label: strings.copyLink, action: .copyLink)] : []
+    state.hasLink ? [MenuItem(label: strings.copyLink, action: .copyLink)] : []
   }
 
   private var retry: MenuItem<Action> {

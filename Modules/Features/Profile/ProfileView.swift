@@ -70,11 +70,11 @@ struct ProfileView {
     } else if state.isSignedIn {
       if can.relates { menu = answers(relationship) }
       if relationship.isFollowing {
-        menu += way("l", strings.addToList, .showLists, if: places.addToLists)
+        menu += way("a", strings.addToList, .showLists, if: places.addToLists)
       }
       menu += lists(of: user, places) + known(of: user, state)
       if can.relates { menu += distance(relationship) }
-      menu += way("i", strings.report.open, .report, if: places.report)
+      menu += way(nil, strings.report.open, .report, if: places.report)
     } else {
       menu = way("f", strings.signInToFollow, .signIn, if: can.relates && places.signIn)
       menu += lists(of: user, places)
@@ -84,28 +84,28 @@ struct ProfileView {
 
   /// The menu item that leads to another place, if the app has that place.
   private func way(
-    _ key: String, _ label: String, _ action: Action, if isThere: Bool
+    _ key: String?, _ label: String, _ action: Action, if isThere: Bool
   ) -> [MenuItem<Action>] {
     isThere ? [MenuItem(key: key, label: label, action: action)] : []
   }
 
   private func lists(of user: User, _ places: ProfilePlaces) -> [MenuItem<Action>] {
     if user.relationship.isBlockedEitherWay { return [] }
-    let posts = way("o", strings.posts, .showPosts, if: places.posts)
+    let posts = way(nil, strings.posts, .showPosts, if: places.posts)
     if user.keepsFollowers { return posts }
-    return posts + list("w", strings.followers, .followers(user.id), places)
-      + list("v", strings.following, .following(user.id), places)
+    return posts + list(strings.followers, .followers(user.id), places)
+      + list(strings.following, .following(user.id), places)
   }
 
   private func list(
-    _ key: String, _ label: String, _ list: PeopleList, _ places: ProfilePlaces
+    _ label: String, _ list: PeopleList, _ places: ProfilePlaces
   ) -> [MenuItem<Action>] {
-    way(key, label, .showPeople(list), if: places.lists.contains(list.kind))
+    way(nil, label, .showPeople(list), if: places.lists.contains(list.kind))
   }
 
   private func known(of user: User, _ state: ProfileState) -> [MenuItem<Action>] {
     if state.known.count == 0 { return [] }
-    return list("k", strings.people.knownFollowers, .knownFollowers(user.id), state.places)
+    return list(strings.people.knownFollowers, .knownFollowers(user.id), state.places)
   }
 
   private func own(
@@ -113,9 +113,9 @@ struct ProfileView {
   ) -> [MenuItem<Action>] {
     var menu = way("n", strings.newPost, .writePost, if: places.compose)
     menu += way("e", strings.editProfile.edit, .editProfile, if: places.editProfile)
-    menu += way("a", strings.accounts, .showAccounts, if: places.accounts)
-    menu += list("j", words.requests, .requests, places) + list("u", words.mutedPeople, .muted, places)
-    menu += list("z", words.blockedPeople, .blocked, places)
+    menu += way(nil, strings.accounts, .showAccounts, if: places.accounts)
+    menu += list(words.requests, .requests, places) + list(words.mutedPeople, .muted, places)
+    menu += list(words.blockedPeople, .blocked, places)
     if can.edits {
       menu.append(
         MenuItem(label: user.isLocked ? words.unlock : words.lock, action: .setLocked(!user.isLocked)))
@@ -128,7 +128,7 @@ struct ProfileView {
     var menu: [MenuItem<Action>] = []
     if relationship.hasFollowRequest {
       menu.append(MenuItem(key: "y", label: words.accept, action: .relate(.accept)))
-      menu.append(MenuItem(key: "d", label: words.reject, action: .relate(.reject)))
+      menu.append(MenuItem(key: "x", label: words.reject, action: .relate(.reject)))
     }
     if !relationship.isBlockedEitherWay {
       menu.append(
@@ -137,9 +137,9 @@ struct ProfileView {
     if relationship.isFollowing {
       let (watches, hides) = (relationship.isWatching, relationship.isHidingShares)
       menu += [
-        MenuItem(key: "a", label: watches ? words.unwatch : words.watch, action: .relate(.watch(!watches))),
+        MenuItem(label: watches ? words.unwatch : words.watch, action: .relate(.watch(!watches))),
         MenuItem(
-          key: "s", label: hides ? words.showShares : words.hideShares, action: .relate(.hideShares(!hides))),
+          label: hides ? words.showShares : words.hideShares, action: .relate(.hideShares(!hides))),
       ]
     }
     return menu
@@ -162,9 +162,9 @@ struct ProfileView {
         : MenuItem(key: "u", label: words.mute, action: .ask(.mute)))
     menu.append(
       relationship.isBlocking
-        ? MenuItem(key: "x", label: words.unblock, action: .relate(.unblock))
-        : MenuItem(key: "x", label: words.block, action: .ask(.block)))
-    menu.append(MenuItem(key: "z", label: words.takeNote, action: .ask(.note)))
+        ? MenuItem(label: words.unblock, action: .relate(.unblock))
+        : MenuItem(label: words.block, action: .ask(.block)))
+    menu.append(MenuItem(label: words.takeNote, action: .ask(.note)))
     return menu
   }
 
@@ -187,7 +187,7 @@ struct ProfileView {
         blocks: [.text(words.blockQuestion(user.name)), person],
         menu: [
           MenuItem(key: "y", label: words.blockYes, action: .relate(.block)),
-          MenuItem(key: "k", label: words.blockNo, action: .keep), .back(context.words, .keep),
+          MenuItem(key: "b", label: words.blockNo, action: .keep),
         ])
     case .mute:
       return Screen(
@@ -197,7 +197,7 @@ struct ProfileView {
           mute(words.muteUntilUnmuted, MuteTerms()), mute(words.muteForDay, MuteTerms(length: .day)),
           mute(words.muteForWeek, MuteTerms(length: .week)),
           mute(words.muteKeepingNotices, MuteTerms(notices: true)),
-          MenuItem(key: "k", label: words.muteNo, action: .keep), .back(context.words, .keep),
+          MenuItem(key: "b", label: words.muteNo, action: .keep),
         ])
     }
   }

@@ -99,12 +99,11 @@ struct SearchView {
 
   /// Other ways to show the same results.
   private func kinds(_ state: SearchState, _ query: SearchQuery) -> [MenuItem<Action>] {
-    let keys: [SearchScope: String] = [.people: "u", .hashtags: "#", .posts: "o"]
     var items = query.scopes.filter { $0 != state.scope && state.count(of: $0) > 0 }.map { scope in
-      MenuItem(key: keys[scope], label: strings.only(scope), action: Action.show(scope))
+      MenuItem(label: strings.only(scope), action: Action.show(scope))
     }
     if state.scope != nil {
-      items.append(MenuItem(key: "a", label: strings.all, action: .show(nil)))
+      items.append(MenuItem(label: strings.all, action: .show(nil)))
     }
     return items
   }

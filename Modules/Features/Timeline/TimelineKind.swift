@@ -28,7 +28,7 @@ public enum TimelineKind: Hashable, Sendable {
     case .home:
       TimelineTraits(
         .home, .home, \.home, isPersonal: true, keepsPlace: true,
-        neighbour: ("u", .everyone, \.publicTimeline))
+        neighbour: (nil, .everyone, \.publicTimeline))
     case .everyone:
       TimelineTraits(
         .everyone, .publicTimeline, \.everyone, keepsPlace: true, neighbour: ("h", .home, \.home))

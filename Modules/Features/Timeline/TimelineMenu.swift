@@ -26,10 +26,10 @@ struct TimelineMenu {
     switch state.kind {
     case .user(let id, let posts) where state.places.posts:
       [
-        (.all, "o", strings.allPosts), (.withoutComments, "a", strings.withoutComments),
-        (.withPhotos, "v", strings.withPhotos),
-      ].filter { (other: PersonPosts, _, _) in other != posts }
-        .map { item($1, $2, .read(.user(id, $0))) }
+        (.all, strings.allPosts), (.withoutComments, strings.withoutComments),
+        (.withPhotos, strings.withPhotos),
+      ].filter { (other: PersonPosts, _) in other != posts }
+        .map { item(nil, $1, .read(.user(id, $0))) }
     case .hashtag:
       following(state) + (state.combines ? [item("a", strings.hashtags.combine, .combine)] : [])
     case .list: state.places.listMembers ? [item("e", strings.openMembers, .openMembers)] : []
@@ -49,7 +49,7 @@ struct TimelineMenu {
     let isEmptyHome = state.kind == .home && state.isLoaded && state.loaded.items.isEmpty
     var menu: [MenuItem<Action>] = []
     if isEmptyHome, state.places.suggestedPeople {
-      menu.append(item("f", strings.findPeople, .findPeople))
+      menu.append(item(nil, strings.findPeople, .findPeople))
     }
     if state.viewer == nil {
       if state.acting.places.signIn { menu.append(item("i", strings.signIn, .post(.signIn))) }
@@ -64,7 +64,7 @@ struct TimelineMenu {
     return menu
   }
 
-  private func item(_ key: String, _ label: String, _ action: Action) -> MenuItem<Action> {
+  private func item(_ key: String?, _ label: String, _ action: Action) -> MenuItem<Action> {
     MenuItem(key: key, label: label, action: action)
   }
 }

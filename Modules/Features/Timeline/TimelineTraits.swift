@@ -3,7 +3,7 @@ import Presentation
 
 /// What distinguishes a kind of timeline from the others.
 struct TimelineTraits {
-  typealias Neighbour = (key: String, kind: TimelineKind, place: KeyPath<TimelinePlaces, Bool>)
+  typealias Neighbour = (key: String?, kind: TimelineKind, place: KeyPath<TimelinePlaces, Bool>)
 
   /// The name under which a source says that it has the timeline.
   let family: TimelineCapabilities.Kind
@@ -17,7 +17,7 @@ struct TimelineTraits {
   let keepsPlace: Bool
   /// What a failed action is about, unless it was about a post.
   let subject: ErrorSubject
-  /// The timeline that people often switch to from this one, the key that leads there, and whether the app has it.
+  /// The timeline that people often switch to from this one, the key that leads there, if any, and whether the app has it.
   let neighbour: Neighbour?
 
   init(

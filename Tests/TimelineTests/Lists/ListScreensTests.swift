@@ -219,8 +219,7 @@ struct ListScreensTests {
         it.
 
         1. Yes, delete it (y)
-        2. No, keep it (k)
-        3. Back (b)
+        2. No, keep it (b)
 
         """)
     await presenter.send(.leave)

@@ -146,7 +146,7 @@ struct ChoiceReader<Place: Hashable & Sendable> {
     guard screen.asksYesOrNo else { return nil }
     switch word {
     case "yes", "はい": return item(of: "y")
-    case "n", "no", "いいえ": return item(of: "k") ?? item(of: "b")
+    case "n", "no", "いいえ": return item(of: "b")
     default: return nil
     }
   }
@@ -204,10 +204,10 @@ struct ChoiceReader<Place: Hashable & Sendable> {
 }
 
 extension Screen<ShellAction> {
-  /// Whether it is a question that is answered by yes or no, which has a way back of its own. Elsewhere `y` can mean
-  /// something else, and `n` is no answer to it.
+  /// Whether it is a question that is answered by yes or no, which has a way back of its own. Where one of the choices is
+  /// what one most likely wants, there is more to choose, and `n` is no answer to it.
   var asksYesOrNo: Bool {
-    menu.contains { $0.key == "y" }
+    menu.contains { $0.key == "y" } && !menu.contains(where: \.isDefault)
       && menu.contains { item in
         guard item.key == "b", case .screen = item.action else { return false }
         return true

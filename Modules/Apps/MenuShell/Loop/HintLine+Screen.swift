@@ -36,6 +36,9 @@ extension HintLine {
       let named = Dictionary(keys.places.map { ($0.key, $0.hint) }) { first, _ in first }
       hints += own.filter { !["m", "b", "r", nil].contains($0.key) }
         .map { Hint(key: $0.key ?? "", meaning: named[$0.key ?? ""] ?? $0.label.startingSmall) }
+      // What has no letter is typed as the word that it is.
+      hints += own.filter { $0.key == nil && $0.label.isWord }
+        .map { Hint(key: $0.label.startingSmall, meaning: "") }
     }
     // A question is answered before one goes elsewhere.
     if !screen.asksYesOrNo {
@@ -48,6 +51,9 @@ extension HintLine {
 }
 
 extension String {
+  /// Whether it can be typed as one short word.
+  fileprivate var isWord: Bool { !contains(" ") && TextWidth.columns(self) <= 12 }
+
   /// As it stands within a line, unless it begins with an abbreviation.
   fileprivate var startingSmall: String {
     dropFirst().first?.isLowercase == true ? prefix(1).lowercased() + dropFirst() : self

@@ -2,7 +2,7 @@ import AppScreens
 
 /// One line that says what can be typed on a screen: as many hints as fit, those first that one most likely wants.
 struct HintLine {
-  /// A key and what it does, in a word or two.
+  /// A key and what it does, in a word or two; a word that says that itself has no meaning beside it.
   struct Hint: Hashable {
     let key: String
     let meaning: String
@@ -22,7 +22,9 @@ struct HintLine {
       chosen.append(hint)
       room -= hint.width
     }
-    let spans = (chosen + always).map { [TextSpan($0.key, .accent), TextSpan(" \($0.meaning)", .faint)] }
+    let spans = (chosen + always).map { hint -> [TextSpan] in
+      [TextSpan(hint.key, .accent)] + (hint.meaning.isEmpty ? [] : [TextSpan(" \(hint.meaning)", .faint)])
+    }
     return Line(Array(spans.joined(separator: [TextSpan("  ")])))
   }
 
@@ -32,6 +34,6 @@ struct HintLine {
 extension HintLine.Hint {
   /// The columns that it takes, with those that part it from the next.
   fileprivate var width: Int {
-    TextWidth.columns(key) + 1 + TextWidth.columns(meaning) + HintLine.gap
+    TextWidth.columns(key) + (meaning.isEmpty ? 0 : 1 + TextWidth.columns(meaning)) + HintLine.gap
   }
 }

@@ -32,16 +32,16 @@ struct AccountsView {
     let places = state.places
     var menu: [(isThere: Bool, item: MenuItem<Action>)] = [
       (places.signIn, MenuItem(key: "i", label: strings.signIn, action: .signIn)),
-      (places.signUp, MenuItem(key: "c", label: strings.signUp, action: .signUp)),
+      (places.signUp, MenuItem(label: strings.signUp, action: .signUp)),
     ]
     if let handle = state.inUse?.person.handle {
       menu += [
-        (places.archive, MenuItem(key: "e", label: strings.archive, action: .archive)),
-        (places.changePassword, MenuItem(key: "w", label: strings.changePassword, action: .changePassword)),
-        (places.changeEmail, MenuItem(key: "a", label: strings.changeEmail, action: .changeEmail)),
-        (places.activeSessions, MenuItem(key: "s", label: strings.activeSessions, action: .activeSessions)),
-        (places.deleteAccount, MenuItem(key: "x", label: strings.delete(handle), action: .delete)),
-        (true, MenuItem(key: "o", label: strings.signOut(handle), action: .signOut)),
+        (places.archive, MenuItem(label: strings.archive, action: .archive)),
+        (places.changePassword, MenuItem(label: strings.changePassword, action: .changePassword)),
+        (places.changeEmail, MenuItem(label: strings.changeEmail, action: .changeEmail)),
+        (places.activeSessions, MenuItem(label: strings.activeSessions, action: .activeSessions)),
+        (places.deleteAccount, MenuItem(key: "d", label: strings.delete(handle), action: .delete)),
+        (true, MenuItem(label: strings.signOut(handle), action: .signOut)),
       ]
     }
     return menu.filter(\.isThere).map(\.item)

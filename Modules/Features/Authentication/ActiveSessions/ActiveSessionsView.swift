@@ -23,7 +23,7 @@ struct ActiveSessionsView {
       return .entry(Entry(lines.compactMap { $0.map { Line($0) } }, open: .end(other.id)))
     }
     if state.others.count > 1 {
-      screen.menu.append(MenuItem(key: "x", label: strings.endOthers, action: .endOthers))
+      screen.menu.append(MenuItem(label: strings.endOthers, action: .endOthers))
     }
     screen.menu.append(MenuItem(key: "r", label: strings.refresh, action: .refresh))
     return screen

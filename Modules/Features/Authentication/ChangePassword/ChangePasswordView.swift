@@ -22,7 +22,7 @@ struct ChangePasswordView {
     case .done:
       screen.notices = [ScreenNotice(.done, strings.done)]
       if state.leadsToSessions {
-        screen.menu.append(MenuItem(key: "s", label: strings.sessions, action: .sessions))
+        screen.menu.append(MenuItem(label: strings.sessions, action: .sessions))
       }
       screen.menu.append(.back(context.words, .back))
     }

@@ -17,10 +17,10 @@ struct FirstStepsView {
   private func menu(_ places: FirstStepsPlaces) -> [MenuItem<Action>] {
     let menu: [(isThere: Bool, item: MenuItem<Action>)] = [
       (places.compose, MenuItem(key: "n", label: strings.compose, action: .compose)),
-      (places.suggestedPeople, MenuItem(key: "f", label: strings.findPeople, action: .findPeople)),
+      (places.suggestedPeople, MenuItem(label: strings.findPeople, action: .findPeople)),
       (
         places.publicTimeline,
-        MenuItem(key: "u", label: strings.readPublicTimeline, action: .readPublicTimeline)
+        MenuItem(label: strings.readPublicTimeline, action: .readPublicTimeline)
       ),
       (places.home, MenuItem(key: "h", label: strings.goHome, action: .goHome)),
     ]

@@ -17,10 +17,10 @@ struct SignUpView {
     if state.question == .confirmation {
       screen.blocks = [.lines(summary(state)), .text(strings.askConfirmation)]
       screen.menu = [
-        MenuItem(key: "c", label: strings.create, action: .create),
+        MenuItem(key: "y", label: strings.create, action: .create),
         MenuItem(key: "e", label: strings.changeAccess, action: .changeAccess),
-        MenuItem(key: "p", label: strings.changePerson, action: .changePerson),
-        MenuItem(key: "x", label: strings.leave, action: .leave), .back(context.words, .back),
+        MenuItem(label: strings.changePerson, action: .changePerson),
+        MenuItem(label: strings.leave, action: .leave), .back(context.words, .back),
       ]
     }
     return screen

@@ -70,7 +70,7 @@ struct NotificationSettingsView {
       return MenuItem(
         label: audience == present ? strings.current(name) : name, action: Action.setAudience(audience))
     }
-    return choices + [MenuItem(key: "k", label: strings.keep, action: .keep), .back(context.words, .keep)]
+    return choices + [MenuItem(key: "b", label: strings.keep, action: .keep)]
   }
 
   private func quiet(_ state: NotificationSettingsState) -> Field<Action> {

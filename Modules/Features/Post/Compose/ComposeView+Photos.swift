@@ -11,7 +11,7 @@ extension ComposeView {
   func photos(_ state: ComposeState) -> [MenuItem<Action>] {
     if state.capabilities.maximumPhotos == 0 { return [] }
     let count = state.photos.isEmpty ? strings.settings.none : "\(state.photos.count)"
-    return [MenuItem(key: "f", label: words.photos(count), action: .photos(.list))]
+    return [MenuItem(label: words.photos(count), action: .photos(.list))]
   }
 
   func show(_ step: PhotoStep, _ state: ComposeState, _ screen: inout Screen<Action>) {

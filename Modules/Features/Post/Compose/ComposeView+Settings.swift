@@ -26,17 +26,17 @@ extension ComposeView {
   private func item(_ setting: ComposeSetting, _ state: ComposeState) -> MenuItem<Action> {
     let content = state.ready?.content ?? state.form.content
     var action = Action.ask(setting)
-    let (key, label) =
+    let label =
       switch setting {
-      case .visibility: ("v", words.visibility(visibility(state)))
-      case .warning: ("w", words.warning(content.warning ?? words.none))
-      case .place: ("a", words.place(content.place.map(written) ?? words.none))
+      case .visibility: words.visibility(visibility(state))
+      case .warning: words.warning(content.warning ?? words.none)
+      case .place: words.place(content.place.map(written) ?? words.none)
       case .language:
-        ("l", words.language(content.language.map(context.words.name(ofLanguage:)) ?? words.none))
-      case .sensitivity: ("s", words.sensitivity(content.isSensitive))
+        words.language(content.language.map(context.words.name(ofLanguage:)) ?? words.none)
+      case .sensitivity: words.sensitivity(content.isSensitive)
       }
     if setting == .sensitivity { action = .setSensitive(!content.isSensitive) }
-    return MenuItem(key: key, label: label, action: action)
+    return MenuItem(label: label, action: action)
   }
 
   private func visibility(_ state: ComposeState) -> String {
@@ -55,10 +55,10 @@ extension ComposeView {
       }
       screen.menu = state.visibilities.map { visibility in
         MenuItem(
-          key: key(of: visibility), label: words.visibilityMeaning(visibility), action: .choose(visibility))
+          label: words.visibilityMeaning(visibility), action: .choose(visibility))
       }
       screen.menu += [
-        MenuItem(key: "k", label: words.unchanged, action: .keep), .back(context.words, .keep),
+        MenuItem(key: "b", label: words.unchanged, action: .keep)
       ]
     case .warning:
       screen.field = field(
@@ -81,15 +81,6 @@ extension ComposeView {
     Field(
       .line, label: label, hint: hint, value: state.entry ?? value, isOptional: true,
       submit: { .enter(setting, $0) }, cancel: .keep, remaining: remaining)
-  }
-
-  private func key(of visibility: PostVisibility) -> String {
-    switch visibility {
-    case .everyone: "p"
-    case .unlisted: "u"
-    case .followers: "f"
-    case .direct: "o"
-    }
   }
 
   /// A place as people enter it.

@@ -20,7 +20,7 @@ struct ComposeView {
       screen.blocks = [.text(strings.begunEarlier)] + state.drafts.map(entry)
       screen.menu = [MenuItem(key: "n", label: strings.begin, action: .begin)]
       if state.places.drafts {
-        screen.menu.append(MenuItem(key: "a", label: strings.allDrafts, action: .allDrafts))
+        screen.menu.append(MenuItem(label: strings.allDrafts, action: .allDrafts))
       }
     case .writing:
       screen.blocks = subject(state)
@@ -34,7 +34,7 @@ struct ComposeView {
       screen.blocks = [.text(strings.askDiscard)]
       screen.menu = [
         MenuItem(key: "y", label: strings.discardYes, action: .confirmDiscard),
-        MenuItem(key: "k", label: strings.discardNo, action: .keep), .back(context.words, .keep),
+        MenuItem(key: "b", label: strings.discardNo, action: .keep),
       ]
     }
     return screen
@@ -137,13 +137,13 @@ struct ComposeView {
     var items: [MenuItem<Action>] = []
     if state.ready != nil, state.subjectProblem == nil {
       let label = state.isEdit ? strings.save : strings.publish
-      items.append(MenuItem(key: "p", label: label, isDefault: true, action: .publish))
+      items.append(MenuItem(key: "y", label: label, isDefault: true, action: .publish))
     }
     items.append(MenuItem(key: "e", label: strings.resume, action: .resume))
     // A photo alone is enough for a post.
     if state.ready != nil || state.problem == .invalid(.text, .empty) { items += photos(state) }
     items += settings(state)
-    let discard = MenuItem(key: "x", label: strings.discard, action: Action.discard)
+    let discard = MenuItem(key: "d", label: strings.discard, action: Action.discard)
     if !state.keepsDrafts { return items + [discard, .back(context.words, .leave)] }
     // The way back keeps the draft, and says so.
     return items + [MenuItem(key: "b", label: strings.leave, action: .leave), discard]

@@ -21,7 +21,7 @@ struct DraftsView {
       blocks: [.text(strings.askDiscard), .lines(drafts.lines(draft))],
       menu: [
         MenuItem(key: "y", label: strings.discardYes, action: .confirmDiscard),
-        MenuItem(key: "k", label: strings.discardNo, action: .keep), .back(context.words, .keep),
+        MenuItem(key: "b", label: strings.discardNo, action: .keep),
       ])
   }
 

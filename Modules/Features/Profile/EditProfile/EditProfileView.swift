@@ -131,6 +131,6 @@ struct EditProfileView {
     }
     return Screen(
       title: words.title, notices: notices(state), blocks: [.heading(words.visibilityTitle)],
-      menu: menu + [MenuItem(key: "k", label: words.unchanged, action: .keep), .back(context.words, .keep)])
+      menu: menu + [MenuItem(key: "b", label: words.unchanged, action: .keep)])
   }
 }

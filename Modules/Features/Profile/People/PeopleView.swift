@@ -91,7 +91,7 @@ struct PeopleView {
     switch state.list {
     case .followers, .following, .knownFollowers, .suggested, .newFollowers, .directory:
       return ["f": .toggleFollowing]
-    case .requests: return ["f": .toggleFollowing, "y": .accept, "d": .reject]
+    case .requests: return ["f": .toggleFollowing, "y": .accept, "x": .reject]
     case .blocked: return ["x": .unblock]
     case .muted: return ["f": .toggleFollowing, "u": .unmute]
     }
@@ -143,10 +143,10 @@ struct PeopleView {
   private func ways(_ state: PeopleState) -> [MenuItem<PeoplePresenter.Action>] {
     guard state.places.directory else { return [] }
     switch state.list {
-    case .suggested: return [MenuItem(key: "o", label: words.openDirectory, action: .openDirectory)]
+    case .suggested: return [MenuItem(label: words.openDirectory, action: .openDirectory)]
     case .directory(let order):
       return DirectoryOrder.allCases.filter { $0 != order }.map {
-        MenuItem(key: "o", label: words.order($0), action: .order($0))
+        MenuItem(label: words.order($0), action: .order($0))
       }
     default: return []
     }

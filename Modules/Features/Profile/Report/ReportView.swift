@@ -54,8 +54,8 @@ struct ReportView {
       screen.menu.append(MenuItem(key: "m", label: context.words.shared.more, action: .more))
     }
     screen.menu += [
-      MenuItem(key: "o", label: strings.next(state.evidence.count), action: .goOn),
-      MenuItem(key: "k", label: strings.keep, action: .leave), .back(context.words, .back),
+      MenuItem(key: "y", label: strings.next(state.evidence.count), action: .goOn),
+      MenuItem(label: strings.keep, action: .leave), .back(context.words, .back),
     ]
   }
 
@@ -70,9 +70,9 @@ struct ReportView {
       MenuItem(key: "e", label: strings.changeReason, action: .changeReason),
     ]
     if !state.offered.items.isEmpty {
-      screen.menu.append(MenuItem(key: "p", label: strings.changePosts, action: .changePosts))
+      screen.menu.append(MenuItem(label: strings.changePosts, action: .changePosts))
     }
-    screen.menu += [MenuItem(key: "k", label: strings.keep, action: .leave), .back(context.words, .back)]
+    screen.menu += [MenuItem(label: strings.keep, action: .leave), .back(context.words, .back)]
   }
 
   private func blocks(_ person: User, _ posts: [Post]) -> [Block<Action>] {

@@ -47,7 +47,7 @@ struct ListMembersView {
       blocks: [.text(strings.deletionQuestion(state.list?.title ?? strings.list))],
       menu: [
         MenuItem(key: "y", label: strings.deletionYes, action: .confirmDeletion),
-        MenuItem(key: "k", label: strings.deletionNo, action: .leave), .back(context.words, .leave),
+        MenuItem(key: "b", label: strings.deletionNo, action: .leave),
       ])
   }
 

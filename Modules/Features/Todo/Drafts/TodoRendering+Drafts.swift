@@ -19,7 +19,7 @@ extension TodoRendering {
         + (current.isEmpty ? [] : [.heading(drafts.current), .text(current)]),
       menu: [
         MenuItem(key: "e", label: drafts.resume, isDefault: true, action: resume),
-        MenuItem(key: "x", label: drafts.discard, action: discard), .back(context.words, back),
+        MenuItem(key: "d", label: drafts.discard, action: discard), .back(context.words, back),
       ])
   }
 
@@ -31,7 +31,7 @@ extension TodoRendering {
       title: title, notices: notices, blocks: [.text(drafts.askDiscard), .text(text)],
       menu: [
         MenuItem(key: "y", label: drafts.discardYes, action: discard),
-        MenuItem(key: "k", label: drafts.discardNo, action: keep), .back(context.words, keep),
+        MenuItem(key: "b", label: drafts.discardNo, action: keep),
       ])
   }
 

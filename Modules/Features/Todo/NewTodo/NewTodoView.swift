@@ -36,7 +36,7 @@ struct NewTodoView {
       blocks: [.text(words.again), .paragraph(todos.line(same, category: nil))],
       menu: [
         MenuItem(key: "y", label: words.yes, action: .addAgain),
-        MenuItem(key: "k", label: words.no, action: .dontAdd), .back(context.words, .change),
+        MenuItem(key: "d", label: words.no, action: .dontAdd), .back(context.words, .change),
       ])
   }
 }
