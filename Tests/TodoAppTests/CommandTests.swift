@@ -51,7 +51,7 @@ import Testing
       "add", "Tea", "--due", "2030-11-30", "--notes", "Green\nor black", "--category", "買い物")
     let todo = try #require(try await device.list().first)
     #expect(
-      Set(todo.keys) == ["id", "description", "done", "category", "due", "notes", "createdAt", "updatedAt"])
+      Set(todo.keys) == ["id", "description", "done", "category", "due", "repeats", "notes", "createdAt", "updatedAt"])
     #expect(todo["description"] as? String == "Tea" && todo["done"] as? Bool == false)
     #expect(todo["category"] as? String == "shopping" && todo["due"] as? String == "2030-11-30")
     #expect(todo["notes"] as? String == "Green\nor black")
@@ -113,7 +113,7 @@ import Testing
     (
       ["add", "x", "--due", "someday"],
       "That isn't a day. Enter a date such as 27 Nov 2026 or 11/27, or words such as tomorrow, next Friday or in 3 days.",
-      "日付として読み取れません。11月27日 や 2026-11-27 のような日付か、「明日」「来週の金曜」「3日後」のような言葉で入力してください。", 2
+      "日付として読み取れません。11月27日 や 2026-11-27 のような日付か、「明日」「来週の金曜」「3日後」のような言葉で入力してください。", 1
     ),
     (
       ["add", "x", "--category", String(repeating: "c", count: 41)],
@@ -131,8 +131,8 @@ import Testing
     ),
     (
       ["edit", "7h2k"],
-      "Error: Say what to change: --text, --category, --due or --notes.\nSee “todo help edit”.",
-      "エラー: 変更するものを --text、--category、--due、--notes で指定してください。\n詳しくは 'todo help edit' をご覧ください。", 2
+      "Error: Say what to change: --text, --category, --due, --every or --notes.\nSee “todo help edit”.",
+      "エラー: 変更するものを --text、--category、--due、--every、--notes で指定してください。\n詳しくは 'todo help edit' をご覧ください。", 2
     ),
   ])
   func whatIsWrongIsSaid(_ arguments: [String], _ english: String, _ japanese: String, status: Int)
@@ -162,7 +162,7 @@ import Testing
     let device = try Device()
     let help = try await device.run("help", "--lang", language)
     #expect(help.status == 0 && help.stderr == "")
-    for name in ["add", "list", "done", "undone", "edit", "delete", "export", "import", "sync"] {
+    for name in ["add", "list", "done", "undone", "edit", "delete", "clear", "undo", "deleted", "restore", "export", "import", "sync"] {
       #expect(help.stdout.contains("\n  \(name) "))
       let one = try await device.run("help", name, "--lang", language)
       #expect(one.stdout.contains("\n  todo \(name) "), "\(one.stdout)")

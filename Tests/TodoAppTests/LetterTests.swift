@@ -14,6 +14,7 @@ import Todo
 @Suite struct LetterTests {
   /// The table: what stands beside a letter in a menu, or how that begins.
   private static let table: [String: [String]] = [
+    "a": ["Delete everything that's done"],
     "b": ["Back", "No, keep"],
     "c": ["Categories"],
     "d": ["Delete", "Discard", "No, don't add it"],
@@ -24,7 +25,7 @@ import Todo
     "w": ["1 done", "Hide done"],
     "x": ["Mark as done", "Mark as not done"],
     "y": ["Yes, "],
-    "z": ["Undo "],
+    "z": ["Undo: "],
     "/": ["Search", "New search"],
   ]
 
@@ -80,7 +81,7 @@ import Todo
     let editing = try #require(store.ports.editing)
     let milk = try await editing.add(NewTodo("Milk"), key: "1")
     let tea = try await editing.add(NewTodo("Tea", category: .work), key: "2")
-    _ = try await editing.edit(tea.id, TodoEdit(isDone: true))
+    _ = try await editing.edit([tea.id], TodoEdit(isDone: true), today: try #require(CalendarDate("2026-11-23")))
     let subjects: [TodoDraft.Subject] = [
       .new(in: nil, key: "3", wasTried: false), .description(of: milk.id), .notes(of: milk.id),
     ]
@@ -97,7 +98,7 @@ import Todo
     for place in [
       TodoPlace.list(nil), .list(.work), .item(milk.id), .edit(milk.id), .new("", in: nil),
       .new("Milk", in: nil),
-      .search(""), .search("Milk"), .categories,
+      .search(""), .search("Milk"), .categories, .due(.undated), .deleted,
     ].map(TodoDestination.todo) + [.menu, .settings] {
       let first = await Visit(place, environment, choosing: [])
       check(first, place, [])

@@ -2,11 +2,11 @@ import AppScreens
 import AppValues
 import Foundation
 import SocialTestSupport
-import SocialTodoStore
 import Synchronization
 import Testing
 
 @testable import SocialTodoApp
+@testable import SocialTodoStore
 
 /// Rounds that the shell does by itself.
 @MainActor
@@ -19,6 +19,7 @@ import Testing
       var change = 0
       var rounds = 0
       var isJoined = true
+      var glance: FolderGlance?
     }
 
     private let state = Mutex(State())
@@ -29,6 +30,8 @@ import Testing
     /// How the next rounds end; those behind them, as the last of them.
     func answer(_ reports: SyncReport...) { state.withLock { $0.reports += reports } }
     func change() { state.withLock { $0.change += 1 } }
+    /// Another device writes into it.
+    func write() { state.withLock { $0.glance = FolderGlance(files: ["other.todo": [1]]) } }
     func leave() { state.withLock { $0.isJoined = false } }
 
     var source: SyncRounds.Source {
@@ -41,14 +44,15 @@ import Testing
             if !state.reports.isEmpty { state.last = state.reports.removeFirst() }
             return state.last
           }
-        }, lastChange: { [self] in Cursor("\(state.withLock(\.change))") })
+        }, glance: { [self] in state.withLock(\.glance) },
+        lastChange: { [self] in Cursor("\(state.withLock(\.change))") })
     }
   }
 
   private let folder = Folder()
   private let telling = SyncTelling(words: .todoApp(.english, timeZone: .gmt))
 
-  private func rounds() -> SyncRounds { SyncRounds(folder.source, pace: .seconds(1000)) }
+  private func rounds() -> SyncRounds { SyncRounds(folder.source, pace: .init(glance: .seconds(1000), glances: 1)) }
 
   @Test func aRoundIsDoneAtTheStartAndAfterEachChange() async {
     let rounds = rounds()
@@ -103,6 +107,35 @@ import Testing
     #expect(told == [.failed(.unavailable, JoinedFolder(path: "/shared", inStepAt: nil)), .again])
     #expect(rounds.fault == nil)
     #expect(await rounds.end(telling) == [])
+  }
+
+  @Test func aRoundIsDoneWhenTheFolderLooksOtherThanBefore() async {
+    let rounds = SyncRounds(folder.source, pace: .init(glance: .milliseconds(1), glances: 1_000_000))
+    rounds.begin()
+    #expect(await folder.changes.wait { folder.rounds == 1 })
+    folder.write()
+    #expect(await folder.changes.wait { folder.rounds == 2 })
+    _ = await rounds.end(telling)
+  }
+
+  @Test func othersShowWithinFiveSeconds() {
+    #expect(SyncRounds.Pace.shell.glance < .seconds(5))
+  }
+
+  @Test func anEditThatADeletionWonOverIsTold() async {
+    let edit = OverruledEdit(id: ID("a"), description: "Milk", isDeletedHere: false)
+    folder.answer(SyncReport(overruled: [edit]), SyncReport())
+    let rounds = rounds()
+    rounds.begin()
+    var told: [SyncRounds.News] = []
+    let changes = Changes()
+    await rounds.telling({
+      told += $0; changes.tell()
+    }) {
+      _ = await changes.wait { told.count == 1 }
+    }
+    #expect(told == [.overruled(edit)])
+    _ = await rounds.end(telling)
   }
 
   @Test func whatWasChangedIsSentAtTheEnd() async {

@@ -19,6 +19,11 @@ import Testing
     ),
     (.timeout, "The folder /s took too long to respond.", "フォルダー /s から時間内に応答がありませんでした。"),
     (
+      .invalid(.folder, .taken),
+      "/s is where Todo keeps its own data. Choose a folder that your devices share.",
+      "/s はTodo自身のデータフォルダーです。端末どうしで使うフォルダーを指定してください。"
+    ),
+    (
       .storage(.locked), "Another Todo window is doing this right now. Try again in a moment.",
       "別のウインドウで同期中です。しばらくしてからもう一度お試しください。"
     ),
@@ -53,10 +58,30 @@ import Testing
     (.notAFile(file: "f"), "f isn't a file and wasn't read."),
     (.unreadable(file: "f", .forbidden), "f couldn't be read. You don't have permission to do that."),
     (.fileGone(file: "f"), "f is gone. Everything read from it was kept."),
+    (.fileCutOff(file: "f"), "f was cut off. Everything read from it before was kept."),
   ])
   func whatWasSurvived(_ problem: SyncProblem, _ text: String) {
     #expect(english.problem(problem) == text)
     #expect(japanese.problem(problem).contains(/^f.*[。]$/))
+  }
+
+  @Test(arguments: [
+    (
+      false, "“Milk” was deleted on another device before you changed it here.",
+      "「Milk」は、ここで変更する前にほかの端末で削除されていました。"
+    ),
+    (
+      true, "“Milk” was changed on another device after you deleted it here.",
+      "「Milk」は、ここで削除したあとにほかの端末で変更されました。"
+    ),
+  ])
+  func anEditThatADeletionWonOver(_ isDeletedHere: Bool, _ text: String, _ ja: String) {
+    let edit = OverruledEdit(id: ID("7h2k"), description: "Milk", isDeletedHere: isDeletedHere)
+    #expect(english.overruled(edit) == text + " “todo restore 7h2k” brings it back with the change.")
+    #expect(japanese.overruled(edit) == ja + "「todo restore 7h2k」で変更ごと元に戻せます。")
+    #expect(
+      english.overruledInShell(edit) == text + " g deleted lists it, to bring it back with the change.")
+    #expect(japanese.overruledInShell(edit) == ja + "g deleted で一覧を開くと、変更ごと元に戻せます。")
   }
 
   @Test func aClockThatIsAhead() {

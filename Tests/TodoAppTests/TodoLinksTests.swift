@@ -18,7 +18,9 @@ import Todo
     (.todo(.item(ID("a/1"))), "todo://item/a%2F1"), (.todo(.edit(ID("2"))), "todo://edit/2"),
     (.todo(.new("", in: nil)), "todo://new"), (.todo(.search("")), "todo://search"),
     (.todo(.search("milk/bread")), "todo://search/milk%2Fbread"), (.todo(.categories), "todo://categories"),
-    (.settings, "todo://settings"),
+    (.settings, "todo://settings"), (.todo(.due(.today)), "todo://today"),
+    (.todo(.due(.week)), "todo://week"), (.todo(.due(.overdue)), "todo://overdue"),
+    (.todo(.due(.undated)), "todo://undated"), (.todo(.deleted), "todo://deleted"),
   ])
   func theyLeadToThePlaceAgain(place: TodoDestination, link: String) throws {
     #expect(links.text(for: place) == link)
@@ -33,7 +35,8 @@ import Todo
     #expect(throws: AppError.invalid(.link, .malformed)) { try links.place(from: "item/") }
   }
 
-  @Test func noneAddsAnythingOrLeadsToTheMenu() {
+  @Test func noneChangesAnythingOrLeadsToTheMenu() {
+    #expect(links.text(for: .todo(.undo)) == nil)
     #expect(links.text(for: .todo(.new("Milk", in: nil))) == nil && links.text(for: .menu) == nil)
     #expect(throws: AppError.invalid(.link, .malformed)) { try links.place(from: "new/Milk") }
   }

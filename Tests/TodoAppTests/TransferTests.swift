@@ -40,9 +40,13 @@ import Testing
     #expect(
       outcome
         == Outcome(
-          stdout: "Added: 0. Changed: 0. Unchanged: 1. Left out: 1.\n",
-          stderr: "Left out number 2: You've deleted it since: Two\n"))
+          stdout: "Added: 0. Changed: 0. Unchanged: 1. Left out: 0.\n",
+          stderr: "1 of them was deleted here since. --restore brings it back.\n"))
     #expect(try await device.descriptions() == ["First"])
+    #expect(
+      try await device.run("import", device.path("given.json"), "--restore").stdout
+        == "Added: 0. Changed: 0. Unchanged: 1. Restored: 1. Left out: 0.\n")
+    #expect(Set(try await device.descriptions()) == ["First", "Two"])
   }
 
   @Test func whatCannotBeATodoIsLeftOutAndSaid() async throws {
@@ -65,7 +69,7 @@ import Testing
             Left out number 3: The description can't be empty.
             Left out number 4: It isn't a todo with an ID, a description and the time it was added.
             Left out number 5: Its time isn't ISO 8601.
-            Left out number 6: Its ID isn't valid.
+            Left out number 6: Its ID isn't valid: letters (a to z), digits, - and _ are, with a letter or digit first.
             Left out number 7: Its due date isn't of the form YYYY-MM-DD.
             Left out number 8: The description contains invisible control characters. Remove them and try again.
 

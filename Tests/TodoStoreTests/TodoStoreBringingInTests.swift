@@ -48,6 +48,31 @@ struct TodoStoreBringingInTests {
     await store.close()
   }
 
+  @Test func whatWasDeletedSinceComesBackWhereThatIsWanted() async throws {
+    let store = try await place.open()
+    let old = try await store.ports.add(NewTodo("Buy milk"), at: place.time)
+    let new = try await store.ports.edit(old.id, TodoEdit(notes: "Two"), at: place.time)
+    try await store.ports.editing?.delete(old.id)
+    place.time.milliseconds += 1
+    #expect(try await store.bringIn([old]) == [.deleted])
+    #expect(try await store.bringIn([old], restoring: true) == [.restored])
+    #expect(try await store.ports.list().map(\.notes) == [new.notes])
+    #expect(try await store.bringIn([old], restoring: true) == [.kept])
+    try await store.expectSound()
+    await store.close()
+  }
+
+  @Test func whatClaimsToBeOfTheFutureLeavesWhatIsKnown() async throws {
+    let store = try await place.open()
+    let old = try await store.ports.add(NewTodo("Buy milk"), at: place.time)
+    var item = old
+    item.updatedAt = Timestamp(milliseconds: place.time.milliseconds + 1_000_000)
+    let new = try await store.ports.edit(old.id, TodoEdit(description: "Buy oat milk"), at: place.time)
+    #expect(try await store.bringIn([item]) == [.kept])
+    #expect(try await store.ports.todos.todo(old.id) == new)
+    await store.close()
+  }
+
   @Test func whatClaimsToBeOfTheFutureIsOfNow() async throws {
     let store = try await place.open()
     var item = TodoItem.sample("a", "Buy milk")
@@ -58,13 +83,18 @@ struct TodoStoreBringingInTests {
     await store.close()
   }
 
-  @Test func anIDThatOtherDevicesCouldNotReadIsRefused() async throws {
+  @Test func anIDThatCouldNotBeTypedIsRefused() async throws {
     let store = try await place.open()
-    let ids: [ID<TodoItem>] = ["", "a\u{1b}", ID(String(repeating: "a", count: 101))]
+    let ids: [ID<TodoItem>] = [
+      "", "a\u{1b}", ID(String(repeating: "a", count: 101)), "../../etc", "-rf", "a b", "a/b", "_a", "é", ".",
+    ]
+    for id in ids { #expect(!TodoStore.accepts(id), "\(id)") }
     #expect(
-      try await store.bringIn(ids.map { TodoItem.sample($0.rawValue, "Buy milk") })
-        == [.invalidID, .invalidID, .invalidID])
+      Set(try await store.bringIn(ids.map { TodoItem.sample($0.rawValue, "Buy milk") })) == [.invalidID])
     #expect(try await store.ports.list().isEmpty)
+    for id in ["a", "7-A_b", "550E8400-e29b-41d4-a716-446655440000"] as [ID<TodoItem>] {
+      #expect(TodoStore.accepts(id), "\(id)")
+    }
     await store.close()
   }
 }

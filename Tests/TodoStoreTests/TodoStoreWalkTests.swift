@@ -28,6 +28,8 @@ private final class TodoWalk {
   private var generator: SeededGenerator
   private var items: [ID<TodoItem>: TodoItem] = [:]
   private var deleted: [ID<TodoItem>: TodoItem] = [:]
+  /// What there was before each step that can be taken back.
+  private var before: [(items: [ID<TodoItem>: TodoItem], deleted: [ID<TodoItem>: TodoItem])] = []
   private var count = 0
 
   init(seed: UInt64) async throws {
@@ -43,7 +45,8 @@ private final class TodoWalk {
     count += 1
     time.milliseconds += .random(in: 1...2, using: &generator)
     let editing = try #require(ports.editing)
-    switch Int.random(in: 0..<10, using: &generator) {
+    let step = (items, deleted)
+    switch Int.random(in: 0..<12, using: &generator) {
     case 0..<4:
       let new = NewTodo(
         text(), category: category(), due: due(), notes: Bool.random(using: &generator) ? text() : "")
@@ -57,12 +60,15 @@ private final class TodoWalk {
       if Bool.random(using: &generator) { edit.isDone = .random(using: &generator) }
       if Bool.random(using: &generator) { edit.category = category() }
       if Bool.random(using: &generator) { edit.due = due().map { TodoEdit.Due.day($0) } ?? .anyTime }
-      items[id] = try await editing.edit(id, edit)
+      let item = try await editing.edit(id, edit)
+      if item == items[id] { return }
+      items[id] = item
     case 8:
       guard let id = items.keys.sorted(by: { $0.rawValue < $1.rawValue }).randomElement(using: &generator)
       else { return }
       try await editing.delete(id)
       deleted[id] = items.removeValue(forKey: id)
+    case 9, 10: return try await undo()
     default:
       guard let id = deleted.keys.sorted(by: { $0.rawValue < $1.rawValue }).randomElement(using: &generator)
       else { return }
@@ -72,6 +78,25 @@ private final class TodoWalk {
       expected.updatedAt = item.updatedAt
       #expect(item == expected)
       items[id] = item
+    }
+    before.append(step)
+    if before.count > StoredStep.most { before.removeFirst() }
+  }
+
+  private func undo() async throws {
+    let history = try #require(ports.history)
+    guard let last = before.popLast() else {
+      #expect(try await history.undo() == nil)
+      return
+    }
+    #expect(try await history.lastStep() != nil)
+    let undone = try #require(try await history.undo())
+    (items, deleted) = last
+    for item in try await ports.todos.todos(undone.todos) {
+      var expected = try #require(items[item.id])
+      expected.updatedAt = item.updatedAt
+      #expect(item == expected)
+      items[item.id] = item
     }
   }
 

@@ -6,7 +6,7 @@ import Synchronization
 import Todo
 
 /// A source of todos that answers what a test tells it to.
-final class FakeTodos: TodoRepository, TodoSearching, TodoEditing, TodoNews {
+final class FakeTodos: TodoRepository, TodoSearching, TodoEditing, TodoNews, TodoHistory {
   struct Listing: Hashable, Sendable {
     let filter: TodoFilter
     let request: PageRequest
@@ -34,6 +34,13 @@ final class FakeTodos: TodoRepository, TodoSearching, TodoEditing, TodoNews {
   let editing = Expected<Change, TodoItem>("edit")
   let deleting = Expected<ID<TodoItem>, Void>("delete")
   let restoring = Expected<ID<TodoItem>, TodoItem>("restore")
+  let clearing = Expected<TodoCategory?, Int>("delete all that are done")
+  let undoing = Expected<Void, TodoUndone?>("undo")
+  let deletedListing = Expected<PageRequest, Page<DeletedTodo>>("deleted todos")
+  /// What comes after what is done.
+  let next = Mutex<[TodoItem]>([])
+  /// The last change that can be taken back.
+  let step = Mutex<TodoStep?>(nil)
   /// What has changed, the last on top; something had before the test.
   private let changed = Mutex<[TodoChange]>([TodoChange(ID("0"), .added)])
   private let signal = Mutex<[AsyncStream<LiveSignal>.Continuation]>([])
@@ -65,11 +72,28 @@ final class FakeTodos: TodoRepository, TodoSearching, TodoEditing, TodoNews {
   func add(_ new: NewTodo, key: String) async throws(AppError) -> TodoItem {
     try await adding(Addition(new: new, key: key))
   }
-  func edit(_ id: ID<TodoItem>, _ edit: TodoEdit) async throws(AppError) -> TodoItem {
-    try await editing(Change(id: id, edit: edit))
+  func edit(
+    _ ids: [ID<TodoItem>], _ edit: TodoEdit, today: CalendarDate
+  ) async throws(AppError) -> TodoEdited {
+    var items: [TodoItem] = []
+    for id in ids { items.append(try await editing(Change(id: id, edit: edit))) }
+    return TodoEdited(items, next: next.withLock { $0 })
   }
-  func delete(_ id: ID<TodoItem>) async throws(AppError) { try await deleting(id) }
-  func restore(_ id: ID<TodoItem>) async throws(AppError) -> TodoItem { try await restoring(id) }
+  func delete(_ ids: [ID<TodoItem>]) async throws(AppError) {
+    for id in ids { try await deleting(id) }
+  }
+  func deleteDone(in category: TodoCategory?) async throws(AppError) -> Int { try await clearing(category) }
+  func restore(_ ids: [ID<TodoItem>]) async throws(AppError) -> [TodoItem] {
+    var items: [TodoItem] = []
+    for id in ids { items.append(try await restoring(id)) }
+    return items
+  }
+
+  func lastStep() async throws(AppError) -> TodoStep? { step.withLock { $0 } }
+  func undo() async throws(AppError) -> TodoUndone? { try await undoing(()) }
+  func deleted(_ request: PageRequest) async throws(AppError) -> Page<DeletedTodo> {
+    try await deletedListing(request)
+  }
 
   func signals() -> AsyncStream<LiveSignal> {
     let (stream, continuation) = AsyncStream<LiveSignal>.makeStream()
@@ -92,7 +116,9 @@ final class FakeTodos: TodoRepository, TodoSearching, TodoEditing, TodoNews {
     return Page(items: items, older: nil, newer: newer)
   }
 
-  var ports: TodoPorts { TodoPorts(todos: self, editing: self, search: self, news: self) }
+  var ports: TodoPorts {
+    TodoPorts(todos: self, editing: self, search: self, news: self, history: self)
+  }
   /// The same, only read.
   var readOnly: TodoPorts { TodoPorts(todos: self, editing: nil, search: nil, news: nil) }
 }
@@ -138,12 +164,12 @@ let today = CalendarDate(noon)
 /// A todo, as a rule added an hour before noon.
 func todo(
   _ id: String, _ description: String, isDone: Bool = false, category: TodoCategory = .personal,
-  due: String? = nil, notes: String = "", minutesAgo: Int64 = 60
+  due: String? = nil, notes: String = "", repetition: TodoRepetition? = nil, minutesAgo: Int64 = 60
 ) -> TodoItem {
   let created = noon.adding(seconds: -60 * minutesAgo)
   return TodoItem(
     id: ID(id), description: description, isDone: isDone, category: category,
-    due: due.flatMap { CalendarDate($0) }, notes: notes, createdAt: created)
+    due: due.flatMap { CalendarDate($0) }, notes: notes, repetition: repetition, createdAt: created)
 }
 
 extension TodoItem {

@@ -40,7 +40,9 @@ struct TodoDetailPresenterTests {
     (.description, " Oat milk ", TodoEdit(description: "Oat milk")), (.description, "Milk", nil),
     (.category, "仕事", TodoEdit(category: .work)), (.category, "買い物", nil), (.due, "tomorrow ", nil),
     (.due, "fri", TodoEdit(due: .day(CalendarDate("2026-11-27") ?? today))),
-    (.due, "-", TodoEdit(due: .anyTime)), (.notes, "a\nb", TodoEdit(notes: "a\nb")),
+    (.due, "-", TodoEdit(due: .anyTime)),
+    (.repetition, "every week", TodoRepetition(.week).map { TodoEdit(repetition: .every($0)) }),
+    (.repetition, "-", nil), (.notes, "a\nb", TodoEdit(notes: "a\nb")),
     (.notes, "", TodoEdit(notes: "")),
   ]
 
@@ -131,8 +133,9 @@ struct TodoDetailPresenterTests {
     #expect(presenter.state.isGone && !presenter.state.canEdit)
     await presenter.send(.ask(.notes))
     #expect(presenter.state.problem == .gone)
-    source.restoring.answers(milk)
-    await presenter.send(.todo(.takeBack))
+    source.undoing.answers(TodoUndone(TodoStep(.deleted, "Milk"), [milk.id]))
+    source.several.answers([milk])
+    await presenter.send(.todo(.undo))
     #expect(presenter.state.item == milk && !presenter.state.isGone)
   }
 

@@ -35,19 +35,21 @@ struct TodoDetailViewTests {
 
         3. Due: Tue 24 Nov 2026 · due tomorrow
 
-        4. Notes: 2 l
+        4. Repeats: none
+
+        5. Notes: 2 l
            from the farm
 
         Added 2 h ago · changed 5 min ago
 
-        5. Mark as done (x)
-        6. Delete (d)
-        7. Refresh (r)
+        6. Mark as done (x)
+        7. Delete (d)
+        8. Refresh (r)
 
         """)
     #expect(
       screen(state(item)).entries.map(\.open) == [
-        .ask(.description), .ask(.category), .ask(.due), .ask(.notes),
+        .ask(.description), .ask(.category), .ask(.due), .ask(.repetition), .ask(.notes),
       ])
   }
 
@@ -64,13 +66,15 @@ struct TodoDetailViewTests {
 
         3. 期限: なし
 
-        4. メモ: なし
+        4. 繰り返し: なし
+
+        5. メモ: なし
 
         追加: 1時間前
 
-        5. 未完了に戻す (x)
-        6. 削除 (d)
-        7. 更新 (r)
+        6. 未完了に戻す (x)
+        7. 削除 (d)
+        8. 更新 (r)
 
         """)
     bare.isDone = false
@@ -112,12 +116,12 @@ struct TodoDetailViewTests {
   func gone() {
     var state = state(milk)
     state.acting.gone = [milk.id]
-    state.acting.deleted = [milk]
+    state.acting.step = TodoStep(.deleted, "Milk")
     state.action = ActionState(outcome: .done(.deleted("Milk")))
     #expect(
       drawn(screen(state, .japanese)) == """
         ToDo
-        ✓ 「Milk」を削除しました。この画面を離れるまでは元に戻せます。
+        ✓ 「Milk」を削除しました。取り消すこともできます。
 
         削除済み: Milk
 

@@ -20,17 +20,21 @@ struct TodoFactoryTests {
     source.show(milk)
     source.reading.answers(milk)
     source.finding.answers(page([milk]))
+    source.deletedListing.answers(page([]))
+    source.undoing.answers(nil)
     for (place, title) in [
       (TodoPlace.list(nil), "Todos"), (.list(.work), "Work"), (.item(milk.id), "Todo"),
       (.edit(milk.id), "Milk"),
       (.new("", in: nil), "New todo"), (.search(""), "Search"), (.search("milk"), "Search: milk"),
-      (.categories, "Categories"),
+      (.categories, "Categories"), (.due(.today), "Today"), (.deleted, "Deleted todos"), (.undo, "Undo"),
     ] {
       let screen = try #require(factory().screen(for: place, navigator: navigator))
       await screen.appear()
       #expect(screen.screen.title == title)
     }
-    #expect(factory(source.readOnly).screen(for: .search(""), navigator: navigator) == nil)
+    for place in [TodoPlace.search(""), .deleted, .undo] {
+      #expect(factory(source.readOnly).screen(for: place, navigator: navigator) == nil)
+    }
   }
 
   @Test("adds a line, and leads from the list to it")

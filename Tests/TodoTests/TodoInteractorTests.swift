@@ -145,15 +145,15 @@ struct TodoInteractorTests {
     let milk = todo("1", "Milk")
     source.editing.answers(milk)
     _ = try await rules.edit(
-      milk.id, TodoEdit(description: " Oat milk", category: TodoCategory(rawValue: "仕事")))
-    _ = try await rules.edit(milk.id, TodoEdit(due: .anyTime))
+      [milk.id], TodoEdit(description: " Oat milk", category: TodoCategory(rawValue: "仕事")))
+    _ = try await rules.edit([milk.id], TodoEdit(due: .anyTime))
     #expect(
       source.editing.inputs == [
         .init(id: milk.id, edit: TodoEdit(description: "Oat milk", category: .work)),
         .init(id: milk.id, edit: TodoEdit(due: .anyTime)),
       ])
     await #expect(throws: AppError.invalid(.notes, .unprintable)) {
-      try await rules.edit(milk.id, TodoEdit(notes: "\u{1B}"))
+      try await rules.edit([milk.id], TodoEdit(notes: "\u{1B}"))
     }
   }
 
@@ -196,9 +196,11 @@ struct TodoInteractorTests {
     #expect(rules.capabilities == TodoCapabilities(edits: false, searches: false))
     #expect(rules.changes() == nil)
     await #expect(throws: AppError.unsupported) { try await rules.add(NewTodo("a"), key: "k") }
-    await #expect(throws: AppError.unsupported) { try await rules.edit(ID("1"), TodoEdit(isDone: true)) }
-    await #expect(throws: AppError.unsupported) { try await rules.delete(ID("1")) }
-    await #expect(throws: AppError.unsupported) { try await rules.restore(ID("1")) }
+    await #expect(throws: AppError.unsupported) { try await rules.edit([ID("1")], TodoEdit(isDone: true)) }
+    await #expect(throws: AppError.unsupported) { try await rules.delete([ID("1")]) }
+    await #expect(throws: AppError.unsupported) { try await rules.restore([ID("1")]) }
+    await #expect(throws: AppError.unsupported) { try await rules.undo() }
+    await #expect(throws: AppError.unsupported) { try await rules.deleted(PageRequest()) }
     await #expect(throws: AppError.unsupported) { try await rules.todos(matching: "a", PageRequest()) }
   }
 }

@@ -168,39 +168,104 @@ struct TodoPresenterTests {
     #expect(presenter.state.done == .deleted("Report"))
     await presenter.send(.todo(.toggle(milk.id)))
     #expect(presenter.state.problem == .gone, "no one edits what is deleted")
-    let milk = milk
-    let report = report
-    source.restoring.answers { (id) async throws(AppError) -> TodoItem in id == milk.id ? milk : report }
-    await presenter.send(.todo(.takeBack))
-    #expect(presenter.state.done == .restored("Report"))
-    await presenter.send(.todo(.takeBack))
-    #expect(presenter.state.acting.gone.isEmpty && presenter.state.acting.deleted.isEmpty)
-    await presenter.send(.todo(.takeBack))
-    #expect(source.restoring.inputs == [report.id, milk.id])
-    #expect(presenter.state.done == .restored("Milk"), "nothing more to bring back, and nothing said")
+    for item in [report, milk] {
+      source.undoing.answers(TodoUndone(TodoStep(.deleted, item.description), [item.id]))
+      source.several.answers([item])
+      await presenter.send(.todo(.undo))
+      #expect(presenter.state.done == .undone(TodoUndone(TodoStep(.deleted, item.description), [item.id])))
+    }
+    #expect(presenter.state.acting.gone.isEmpty)
+    source.undoing.answers(nil)
+    await presenter.send(.todo(.undo))
+    #expect(presenter.state.done == .undone(nil), "nothing more to take back")
+    #expect(presenter.state.open.items == [milk, report])
   }
 
-  @Test("undo is offered through a refresh, and over once one leaves")
+  @Test("takes back what was done, whatever it was and wherever on this device, and shows it in its place")
+  func undoes() async {
+    let presenter = await shown()
+    source.editing.answers(done)
+    await presenter.send(.todo(.toggle(milk.id)))
+    let added = TodoUndone(TodoStep(.imported, "Tea", count: 3), [milk.id, report.id, ID("9")])
+    source.undoing.answers(added)
+    source.several.answers([milk])
+    await presenter.send(.todo(.undo))
+    #expect(presenter.state.open.items == [milk, report] && presenter.state.acting.gone == [report.id])
+    #expect(presenter.state.acting.news.isEmpty, "it's one's own")
+    #expect(source.several.inputs.map(Set.init) == [[milk.id, report.id]])
+  }
+
+  @Test("what can be taken back is named behind a change, until one leaves")
   func undoEnds() async {
     let presenter = await shown()
+    #expect(presenter.state.acting.step == nil)
     source.deleting.answers(())
+    source.step.withLock { $0 = TodoStep(.deleted, "Milk") }
     await presenter.send(.todo(.delete(milk.id)))
     source.show(report)
     await presenter.send(.refresh)
     #expect(presenter.state.open.items == [report])
-    #expect(presenter.state.acting.deleted == [milk])
+    #expect(presenter.state.acting.step == TodoStep(.deleted, "Milk"))
     await presenter.appear()
-    #expect(presenter.state.acting.deleted.isEmpty)
+    #expect(presenter.state.acting.step == nil)
   }
 
-  @Test("what is no longer kept doesn't stand in the way of what was deleted before it")
-  func notKept() async {
+  @Test("says when what repeats is due again, which is no news")
+  func repeats() async throws {
     let presenter = await shown()
-    source.deleting.answers(())
-    await presenter.send(.todo(.delete(milk.id)))
-    source.restoring.fails(.notFound)
-    await presenter.send(.todo(.takeBack))
-    #expect(presenter.state.problem == .notFound && presenter.state.acting.deleted.isEmpty)
+    let next = todo("9", "Milk", category: .shopping, due: "2026-12-01", repetition: TodoRepetition(.week))
+    source.editing.answers(done)
+    source.next.withLock { $0 = [next] }
+    await presenter.send(.todo(.toggle(milk.id)))
+    #expect(presenter.state.done == .completed("Milk", again: CalendarDate("2026-12-01")))
+    source.several.answers([next])
+    source.counting.answers(TodoCounts([.init(.work, open: 7)]))
+    source.tell(TodoChange(next.id, .added))
+    let following = Task { await presenter.follow() }
+    #expect(try await eventually { presenter.state.counts.open() == 7 })
+    #expect(presenter.state.acting.news.isEmpty)
+    following.cancel()
+    await following.value
+  }
+
+  @Test("deletes all that are done at once; those on the screen keep their places")
+  func clears() async {
+    let presenter = await shown()
+    await presenter.send(.showDone)
+    source.clearing.answers(1)
+    await presenter.send(.clear)
+    #expect(source.clearing.inputs == [nil] && presenter.state.done == .cleared(1))
+    #expect(presenter.state.acting.gone == [tax.id] && presenter.state.shownCompleted == [tax])
+  }
+
+  @Test(
+    "shows those of a span of days alone",
+    arguments: [
+      (TodoSpan.today, ["2026-11-20", "2026-11-23"]), (.week, ["2026-11-20", "2026-11-23", "2026-11-29"]),
+      (.overdue, ["2026-11-20"]), (.undated, [nil]),
+    ] as [(TodoSpan, [String?])])
+  func spans(_ span: TodoSpan, _ days: [String?]) async throws {
+    let all = [nil, "2026-11-20", "2026-11-23", "2026-11-29", "2026-11-30"].map {
+      todo($0 ?? "none", "Todo", due: $0)
+    }
+    source.counting.answers(TodoCounts.of(all))
+    source.listing.answers { (listing) async throws(AppError) -> Page<TodoItem> in
+      page(all.filter(listing.filter.includes))
+    }
+    let presenter = TodoPresenter(
+      category: nil, span: span, interactor: interactor(source.ports),
+      router: TodoRouter(navigator: navigator, strings: .english))
+    await presenter.appear()
+    #expect(presenter.state.open.items.map { $0.due?.rawValue } == days)
+    let later = todo("8", "Later", due: "2027-01-01")
+    source.several.answers([later])
+    source.tell(TodoChange(later.id, .added), TodoChange(ID("none"), .changed))
+    source.counting.answers(TodoCounts([.init(.work, open: 7)]))
+    let following = Task { await presenter.follow() }
+    #expect(try await eventually { presenter.state.counts.open() == 7 })
+    #expect(presenter.state.acting.news.added.isEmpty, "it's none of them")
+    following.cancel()
+    await following.value
   }
 
   @Test("nothing is deleted where deleting fails, and what others deleted keeps its place")
@@ -209,7 +274,7 @@ struct TodoPresenterTests {
     source.deleting.fails(.storage(.readOnly))
     await presenter.send(.todo(.delete(milk.id)))
     #expect(presenter.state.problem == .storage(.readOnly))
-    #expect(presenter.state.acting.gone.isEmpty && presenter.state.acting.deleted.isEmpty)
+    #expect(presenter.state.acting.gone.isEmpty && presenter.state.acting.step == nil)
     source.editing.fails(.gone)
     await presenter.send(.todo(.toggle(milk.id)))
     #expect(presenter.state.problem == .gone && presenter.state.acting.gone == [milk.id])
@@ -373,7 +438,7 @@ struct TodoPresenterTests {
     source.tell(TodoChange(milk.id, .added))
     let following = Task { await presenter.follow() }
     #expect(try await eventually { presenter.state.acting.gone.isEmpty })
-    #expect(presenter.state.acting.deleted.isEmpty && presenter.state.acting.news.isEmpty)
+    #expect(presenter.state.acting.news.isEmpty)
     following.cancel()
     await following.value
   }

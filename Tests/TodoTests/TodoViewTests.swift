@@ -88,11 +88,81 @@ struct TodoViewTests {
 
         7.  ToDoを追加 (n)
         8.  完了した項目を隠す (w)
-        9.  検索 (/)
-        10. カテゴリー (c)
-        11. 更新 (r)
+        9.  完了した項目をすべて削除 (a)
+        10. 検索 (/)
+        11. カテゴリー (c)
+        12. 更新 (r)
 
         """)
+  }
+
+  @Test("of a span of days says what it's of, and counts what it shows")
+  func spans() {
+    var state = TodoState(span: .today)
+    state.isLoaded = true
+    let tea = todo("8", "Tea", category: .work, due: "2026-11-20", repetition: TodoRepetition(every: 2, .week))
+    state.open = PagedList(page([tea, report]))
+    state.counts = .of([tea, report, call, old])
+    #expect(
+      render(state) == """
+        Today · 2 open, 1 overdue
+
+        1. Tea · Work · overdue: \(context().words.dateAndWeekday(tea.due ?? today)) · every 2 weeks
+
+        2. Report · Work · due today
+
+        3. New todo (n)
+        4. Search (/)
+        5. Categories (c)
+        6. Refresh (r)
+
+        """)
+    for (span, english, japanese) in [
+      (TodoSpan.week, "Next 7 days", "7日以内"), (.overdue, "Overdue", "期限切れ"),
+      (.undated, "Without a date", "期限なし"), (.today, "Today", "今日"),
+    ] {
+      state = TodoState(span: span)
+      state.isLoaded = true
+      #expect(screen(state).wholeTitle == english && screen(state, .japanese).title == japanese)
+      #expect(render(state).contains("Nothing here."))
+      state.open = PagedList(page([call], older: "x"))
+      #expect(screen(state).summary == nil, "what isn't read can't be counted")
+    }
+  }
+
+  @Test("names what can be taken back, and says what was, in both languages")
+  func steps() {
+    var state = state(call)
+    for (kind, english, japanese) in [
+      (TodoStep.Kind.added, "add Tax", "「Tax」の追加"), (.completed, "mark Tax as done", "「Tax」を完了にした操作"),
+      (.reopened, "mark Tax as not done", "「Tax」を未完了に戻した操作"), (.edited, "edit Tax", "「Tax」の編集"),
+      (.deleted, "delete Tax", "「Tax」の削除"), (.restored, "restore Tax", "「Tax」の復元"),
+      (.imported, "import Tax", "「Tax」の読み込み"),
+    ] {
+      let step = TodoStep(kind, "Tax")
+      state.acting.step = step
+      state.action = ActionState(outcome: .done(.undone(TodoUndone(step, [tax.id]))))
+      #expect(screen(state).menu.first?.label == "Undo: \(english)")
+      #expect(screen(state, .japanese).menu.first?.label == "\(japanese)を取り消す")
+      #expect(screen(state).notices == [ScreenNotice(.done, "Undone: \(english)")])
+      #expect(screen(state, .japanese).notices == [ScreenNotice(.done, "\(japanese)を取り消しました。")])
+    }
+    let many = TodoStep(.imported, "Tax", count: 12)
+    state.action = ActionState(outcome: .done(.undone(TodoUndone(many, []))))
+    #expect(
+      screen(state).notices == [
+        ScreenNotice(.failed, "Not undone: import 12 todos. It was changed again since.")
+      ])
+    #expect(
+      screen(state, .japanese).notices == [
+        ScreenNotice(.failed, "ToDo 12件の読み込みは、そのあとに変更されているため取り消していません。")
+      ])
+    state.action = ActionState(outcome: .done(.undone(nil)))
+    #expect(screen(state).notices == [ScreenNotice(.failed, "Nothing to undo.")])
+    state.action = ActionState(outcome: .done(.completed("Tax", again: CalendarDate("2026-12-24"))))
+    #expect(screen(state).notices.map(\.text) == ["Done: Tax. Due again 24 Dec 2026."])
+    state.action = ActionState(outcome: .done(.cleared(2)))
+    #expect(screen(state, .japanese).notices.map(\.text) == ["ToDoを2件削除しました。取り消すこともできます。"])
   }
 
   @Test("of one category doesn't repeat it")
@@ -117,12 +187,12 @@ struct TodoViewTests {
     var state = state(tax, milk, call)
     state.show(milk.with { $0.isDone = true })
     state.acting.gone = [tax.id]
-    state.acting.deleted = [tax]
+    state.acting.step = TodoStep(.deleted, "Tax")
     state.action = ActionState(outcome: .done(.deleted("Tax")))
     #expect(
       render(state) == """
         Todos · 3 open, 1 overdue
-        ✓ Deleted: Tax. You can undo this until you leave the screen.
+        ✓ Deleted: Tax. You can undo this.
 
         1. Deleted: Tax
 
@@ -130,7 +200,7 @@ struct TodoViewTests {
 
         3. Call Mia · Personal
 
-        4. Undo delete: Tax (z)
+        4. Undo: delete Tax (z)
         5. New todo (n)
         6. Search (/)
         7. Categories (c)
@@ -138,7 +208,7 @@ struct TodoViewTests {
 
         """)
     #expect(screen(state).entries[0].shortcuts.isEmpty)
-    #expect(screen(state).menu.first { $0.key == "z" }?.action == .todo(.takeBack))
+    #expect(screen(state).menu.first { $0.key == "z" }?.action == .todo(.undo))
   }
 
   @Test("says what others have changed")

@@ -59,14 +59,14 @@ struct TodoProgram {
       composition = try await Composition(options)
     } catch {
       output.note(Words.todoApp(Composition.language(options)).explain(error))
-      return ExitStatus(ofTodo: error)
+      return ExitStatus(error)
     }
     var status = ExitStatus.done
     do throws(Explained) {
       try await work(composition, output)
     } catch {
       if error.error != .cancelled { output.note(error.text) }
-      status = ExitStatus(ofTodo: error.error)
+      status = ExitStatus(error.error)
     }
     await composition.close()
     return status

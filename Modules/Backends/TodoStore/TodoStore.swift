@@ -1,4 +1,5 @@
 public import AppValues
+import Foundation
 public import Logging
 import SocialCredentials
 import SocialDatabase
@@ -18,6 +19,8 @@ public struct TodoStore: Sendable {
   let clock: WallClock
   private let kept: KeptTodos
   private let engine: SyncEngine
+  /// Where the file is.
+  private let folder: String
 
   /// Opens a file, made when there is none, in a folder that is there.
   ///
@@ -35,10 +38,12 @@ public struct TodoStore: Sendable {
   ) async throws(AppError) -> TodoStore {
     let database = try await SQLiteDatabase.open(
       path: path, applicationID: applicationID, migrations: migrations, log: log, updating: updating)
-    return TodoStore(database, lock: FileLock("\(path)-sync.lock"), clock: clock)
+    return TodoStore(database, path: path, clock: clock)
   }
 
-  private init(_ database: SQLiteDatabase, lock: FileLock, clock: WallClock) {
+  private init(_ database: SQLiteDatabase, path: String, clock: WallClock) {
+    let lock = FileLock("\(path)-sync.lock")
+    folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
     self.database = database
     self.clock = clock
     kept = KeptTodos(database: database, clock: clock)
@@ -47,7 +52,9 @@ public struct TodoStore: Sendable {
   }
 
   /// The todos, for the room.
-  public var ports: TodoPorts { TodoPorts(todos: kept, editing: kept, search: kept, news: kept) }
+  public var ports: TodoPorts {
+    TodoPorts(todos: kept, editing: kept, search: kept, news: kept, history: kept)
+  }
 
   /// Lets go of the file, once what is under way is done.
   public func close() async { await database.close() }
@@ -56,8 +63,22 @@ public struct TodoStore: Sendable {
 
   /// Joins a folder, which is remembered from then on, and gets in step with what is in it. The folder must be there.
   ///
+  /// The report's fault is `invalid(.folder, .taken)` for the folder of the file itself, and any in it.
+  ///
   /// - Parameter folder: Its absolute path.
-  public func join(_ folder: String) async -> SyncReport { await engine.join(folder) }
+  public func join(_ folder: String) async -> SyncReport {
+    let own = self.folder
+    let isOwn = await BlockingWork.run { Self.real(folder).hasPrefix(Self.real(own)) }
+    return isOwn ? SyncReport(fault: .invalid(.folder, .taken)) : await engine.join(folder)
+  }
+
+  private static func real(_ folder: String) -> String {
+    URL(fileURLWithPath: folder).resolvingSymlinksInPath().path + "/"
+  }
+
+  /// What the folder that was joined looks like from outside: while it's the same, there is nothing new in it. Nil where
+  /// there is none, or it can't be read.
+  public func folderGlance() async -> FolderGlance? { await engine.glance() }
 
   /// Gets in step with the folder that was joined; the report's fault is `notFound` where none was.
   public func sync() async -> SyncReport { await engine.round() }
@@ -69,6 +90,16 @@ public struct TodoStore: Sendable {
     let memory = try await KeptChanges(database: database, clock: clock).memory()
     return memory.folder.map { JoinedFolder(path: $0.path, inStepAt: memory.inStepAt) }
   }
+}
+
+/// What a folder looks like from outside: which files of changes it has, and how long and how old they are.
+public struct FolderGlance: Hashable, Sendable {
+  let files: [String: [Int64]]
+}
+
+extension InputField {
+  /// A folder in which devices keep in step.
+  public static let folder = InputField("folder")
 }
 
 /// A folder by which todos are kept in step.

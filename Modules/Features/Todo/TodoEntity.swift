@@ -14,6 +14,8 @@ public struct TodoItem: Identifiable, Codable, Hashable, Sendable {
   public var due: CalendarDate?
   /// More about it, of several lines; empty for none.
   public var notes: String
+  /// How often it comes again once it's done; nil for once.
+  public var repetition: TodoRepetition?
   /// When it was added.
   public let createdAt: Timestamp
   /// When any of it was changed last.
@@ -26,11 +28,13 @@ public struct TodoItem: Identifiable, Codable, Hashable, Sendable {
   ///   - category: What it belongs to.
   ///   - due: The day by which it's to be done; nil for any time.
   ///   - notes: More about it; empty for none.
+  ///   - repetition: How often it comes again once it's done; nil for once.
   ///   - createdAt: When it was added.
   ///   - updatedAt: When any of it was changed last; when it was added, unless given.
   public init(
     id: AppValues.ID<TodoItem>, description: String, isDone: Bool = false, category: TodoCategory = .personal,
-    due: CalendarDate? = nil, notes: String = "", createdAt: Timestamp, updatedAt: Timestamp? = nil
+    due: CalendarDate? = nil, notes: String = "", repetition: TodoRepetition? = nil, createdAt: Timestamp,
+    updatedAt: Timestamp? = nil
   ) {
     self.id = id
     self.description = description
@@ -38,6 +42,7 @@ public struct TodoItem: Identifiable, Codable, Hashable, Sendable {
     self.category = category
     self.due = due
     self.notes = notes
+    self.repetition = repetition
     self.createdAt = createdAt
     self.updatedAt = updatedAt ?? createdAt
   }
@@ -89,6 +94,8 @@ extension InputField {
   public static let due = InputField("due")
   /// More about a todo.
   public static let notes = InputField("notes")
+  /// How often a todo comes again.
+  public static let repetition = InputField("repetition")
 }
 
 /// Every limit of a text of a todo.

@@ -33,25 +33,31 @@ public struct TodoFactory {
 
   // MARK: Screens
 
-  /// The screen of a place; nil for the search, if the source has none.
+  /// The screen of a place; nil where the source can't have it: the search, and what undoes.
   ///
   /// - Parameters:
   ///   - place: A place that the host has.
   ///   - navigator: The navigator of the visit.
   public func screen(for place: TodoPlace, navigator: any Navigator<TodoPlace>) -> LiveScreen? {
     switch place {
-    case .list(let category): list(category, navigator)
+    case .list(let category): list(category, nil, navigator)
+    case .due(let span): list(nil, span, navigator)
     case .item(let id): detail(id, onlyAsks: false, navigator)
     case .edit(let id): detail(id, onlyAsks: true, navigator)
     case .new(let text, let category): new(text, category, navigator)
     case .search(let query): search(query, navigator)
     case .categories: categories(navigator)
+    case .deleted: deleted()
+    case .undo: undo(navigator)
     }
   }
 
-  private func list(_ category: TodoCategory?, _ navigator: any Navigator<TodoPlace>) -> LiveScreen {
+  private func list(
+    _ category: TodoCategory?, _ span: TodoSpan?, _ navigator: any Navigator<TodoPlace>
+  ) -> LiveScreen {
     let view = TodoView(strings: strings, context: context)
-    return LiveScreen(presenter(of: category, navigator: navigator)) { view.screen($0.state) }
+    let presenter = presenter(of: category, due: span, navigator: navigator)
+    return LiveScreen(presenter) { view.screen($0.state) }
   }
 
   private func detail(
@@ -79,17 +85,28 @@ public struct TodoFactory {
     return LiveScreen(categoriesPresenter(navigator: navigator)) { view.screen($0.state) }
   }
 
+  private func deleted() -> LiveScreen? {
+    let view = DeletedTodosView(strings: strings, context: context)
+    return deletedPresenter().map { LiveScreen($0) { view.screen($0.state) } }
+  }
+
+  private func undo(_ navigator: any Navigator<TodoPlace>) -> LiveScreen? {
+    let view = UndoView(strings: strings, context: context)
+    return undoPresenter(navigator: navigator).map { LiveScreen($0) { view.screen($0.action) } }
+  }
+
   // MARK: Presenters, for a host with views of its own
 
   /// The todos of a category; nil for all.
   ///
   /// - Parameters:
   ///   - category: What they belong to; nil for anything.
+  ///   - span: By when they're due; nil for any day and none.
   ///   - navigator: The navigator of the visit.
   public func presenter(
-    of category: TodoCategory?, navigator: any Navigator<TodoPlace>
+    of category: TodoCategory?, due span: TodoSpan? = nil, navigator: any Navigator<TodoPlace>
   ) -> TodoPresenter {
-    TodoPresenter(category: category, interactor: interactor, router: router(navigator))
+    TodoPresenter(category: category, span: span, interactor: interactor, router: router(navigator))
   }
 
   /// One todo, to be read and edited.
@@ -135,6 +152,21 @@ public struct TodoFactory {
   /// - Parameter navigator: The navigator of the visit.
   public func categoriesPresenter(navigator: any Navigator<TodoPlace>) -> TodoCategoriesPresenter {
     TodoCategoriesPresenter(interactor: interactor, router: router(navigator))
+  }
+
+  /// What was deleted, to be brought back; nil if the source doesn't list it.
+  public func deletedPresenter() -> DeletedTodosPresenter? {
+    interactor.capabilities.undoes ? DeletedTodosPresenter(interactor: interactor) : nil
+  }
+
+  /// Takes back the last change, and leaves; nil if the source can't.
+  ///
+  /// - Parameter navigator: The navigator of the visit.
+  public func undoPresenter(navigator: any Navigator<TodoPlace>) -> UndoPresenter? {
+    guard interactor.capabilities.undoes else { return nil }
+    return UndoPresenter(
+      interactor: interactor, router: router(navigator),
+      rendering: TodoRendering(strings: strings, context: context))
   }
 
   private func router(_ navigator: any Navigator<TodoPlace>) -> TodoRouter {

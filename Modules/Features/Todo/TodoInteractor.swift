@@ -33,7 +33,8 @@ public struct TodoInteractor: Sendable {
 
   /// Whether todos can be changed, and found.
   public var capabilities: TodoCapabilities {
-    TodoCapabilities(edits: ports.editing != nil, searches: ports.search != nil)
+    TodoCapabilities(
+      edits: ports.editing != nil, searches: ports.search != nil, undoes: ports.history != nil)
   }
 
   /// The day that it is for the person.
@@ -138,6 +139,23 @@ public struct TodoInteractor: Sendable {
   }
 
   private var dueReader: DueReader { DueReader(today: today, input: input.map(\.days)) }
+
+  /// The span of days that someone entered to filter by: the code of a `TodoSpan`, a day as `due(_:)` reads it for those
+  /// due by then, or a hyphen for those that are due on none.
+  ///
+  /// Throws `invalid(.due, .malformed)`.
+  public func dueFilter(_ entered: String) throws(AppError) -> TodoFilter.Due {
+    if let span = TodoSpan(rawValue: Self.folded(entered)) { return span.due(today: today) }
+    return try due(entered).map { .by($0) } ?? .anyTime
+  }
+
+  /// How often something comes again, as someone entered it: `every 2 weeks`, `month`, `daily`, `毎週`, `3日ごと`; nil for
+  /// an empty text and for a hyphen.
+  ///
+  /// Throws `invalid(.repetition, .malformed)` for anything else.
+  public func repetition(_ entered: String) throws(AppError) -> TodoRepetition? {
+    try RepetitionReader(input: [.english, .japanese]).repetition(entered)
+  }
 
   /// A query as entered: its words, with single spaces between them.
   ///
@@ -251,38 +269,75 @@ public struct TodoInteractor: Sendable {
     new.description = try description(new.description)
     new.category = try await spelled(try category(new.category.rawValue))
     new.notes = try notes(new.notes)
+    // The first time is today, unless a day is said.
+    if new.repetition != nil, new.due == nil { new.due = today }
     if !isWanted, let same = try await ports.todos.openTodo(folded: Self.folded(new.description)) {
       return .alreadyThere(same)
     }
     return .added(try await editing.add(new, key: key))
   }
 
-  /// Changes the values of the todo `id` that `edit` has; returns it updated.
+  /// Changes the values of todos that `edit` has: of all, or none. What comes after those that repeat and are done by it
+  /// is added.
   ///
-  /// - Parameter edit: As entered; what it says is brought into its one form.
+  /// - Parameters:
+  ///   - ids: Which todos.
+  ///   - edit: As entered; what it says is brought into its one form.
   ///
   /// Throws `unsupported`, `invalid` for the first invalid value, `notFound`, `gone`.
-  public func edit(_ id: ID<TodoItem>, _ edit: TodoEdit) async throws(AppError) -> TodoItem {
+  @discardableResult
+  public func edit(_ ids: [ID<TodoItem>], _ edit: TodoEdit) async throws(AppError) -> TodoEdited {
     let editing = try ports.editing.orUnsupported()
     var edit = edit
     if let text = edit.description { edit.description = try description(text) }
     if let name = edit.category { edit.category = try await spelled(try category(name.rawValue)) }
     if let text = edit.notes { edit.notes = try notes(text) }
-    return try await editing.edit(id, edit)
+    return try await editing.edit(ids, edit, today: today)
   }
 
-  /// Deletes the todo `id`.
+  /// Deletes todos: all of them, or none.
   ///
   /// Throws `unsupported`, `notFound`.
-  public func delete(_ id: ID<TodoItem>) async throws(AppError) {
-    try await ports.editing.orUnsupported().delete(id)
+  public func delete(_ ids: [ID<TodoItem>]) async throws(AppError) {
+    try await ports.editing.orUnsupported().delete(ids)
   }
 
-  /// Brings back the todo `id`, which was deleted; returns it.
+  /// Deletes all that are done, of a category or of any; returns how many there were.
+  ///
+  /// Throws `unsupported`.
+  public func deleteDone(in category: TodoCategory?) async throws(AppError) -> Int {
+    try await ports.editing.orUnsupported().deleteDone(in: category)
+  }
+
+  /// Brings back todos that were deleted: all of them, or none.
   ///
   /// Throws `unsupported`, `notFound`.
-  public func restore(_ id: ID<TodoItem>) async throws(AppError) -> TodoItem {
-    try await ports.editing.orUnsupported().restore(id)
+  @discardableResult
+  public func restore(_ ids: [ID<TodoItem>]) async throws(AppError) -> [TodoItem] {
+    try await ports.editing.orUnsupported().restore(ids)
+  }
+
+  // MARK: Taking back
+
+  /// The last change made on this device that wasn't taken back; nil where there is none, and if the source can't take
+  /// any back.
+  public func lastStep() async throws(AppError) -> TodoStep? {
+    guard let history = ports.history else { return nil }
+    return try await history.lastStep()
+  }
+
+  /// Takes that change back; returns what it was, or nil where there was nothing.
+  ///
+  /// Throws `unsupported`.
+  public func undo() async throws(AppError) -> TodoUndone? {
+    try await ports.history.orUnsupported().undo()
+  }
+
+  /// What was deleted, the last on top: the page that `request` asks for.
+  ///
+  /// Throws `unsupported`.
+  public func deleted(_ request: PageRequest) async throws(AppError) -> Page<DeletedTodo> {
+    try await ports.history.orUnsupported().deleted(request)
   }
 
   /// A category of one's own as it is spelled already, where it is in use.
@@ -298,15 +353,19 @@ public struct TodoCapabilities: Equatable, Sendable {
   public var edits: Bool
   /// Whether they can be found.
   public var searches: Bool
+  /// Whether changes can be taken back, and what was deleted is listed.
+  public var undoes: Bool
 
   /// - Parameters:
   ///   - edits: Whether they can be changed.
   ///   - searches: Whether they can be found.
-  public init(edits: Bool, searches: Bool) {
+  ///   - undoes: Whether changes can be taken back, and what was deleted is listed.
+  public init(edits: Bool, searches: Bool, undoes: Bool = false) {
     self.edits = edits
     self.searches = searches
+    self.undoes = undoes
   }
 
   /// All that there are.
-  public static let all = TodoCapabilities(edits: true, searches: true)
+  public static let all = TodoCapabilities(edits: true, searches: true, undoes: true)
 }

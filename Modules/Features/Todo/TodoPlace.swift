@@ -5,6 +5,8 @@ public import AppValues
 public enum TodoPlace: Codable, Hashable, Sendable {
   /// The todos of a category; nil for all.
   case list(TodoCategory?)
+  /// The open todos of a span of days.
+  case due(TodoSpan)
   /// A todo, with all it says, to be read and edited.
   case item(ID<TodoItem>)
   /// What a todo is to be called instead.
@@ -15,4 +17,8 @@ public enum TodoPlace: Codable, Hashable, Sendable {
   case search(String)
   /// The categories in use.
   case categories
+  /// What was deleted, to be brought back.
+  case deleted
+  /// Takes back the last change, and leaves.
+  case undo
 }

@@ -2,7 +2,7 @@ public import AppScreens
 import AppValues
 public import Observation
 
-/// Presents the todos of a category, or all: the open ones, and on wish those that are done.
+/// Presents the todos of a category, of a span of days, or all: the open ones, and on wish those that are done.
 @MainActor
 @Observable
 public final class TodoPresenter: ScreenPresenter {
@@ -12,6 +12,8 @@ public final class TodoPresenter: ScreenPresenter {
     case todo(TodoIntent)
     /// Shows those that are done, too; folds them away.
     case showDone, foldDone
+    /// Deletes all that are done.
+    case clear
     /// Reads more todos; reads everything again.
     case more, refresh
     /// Opens the place for a new todo, the search, and the categories.
@@ -37,15 +39,17 @@ public final class TodoPresenter: ScreenPresenter {
     try await self?.count()
   }
 
-  init(category: TodoCategory?, interactor: TodoInteractor, router: TodoRouter) {
-    state = TodoState(category: category)
+  init(
+    category: TodoCategory?, span: TodoSpan? = nil, interactor: TodoInteractor, router: TodoRouter
+  ) {
+    state = TodoState(category: category, span: span)
     self.interactor = interactor
     self.router = router
     state.acting.capabilities = interactor.capabilities
     state.acting.places = router.places
   }
 
-  /// Reads the list again. What was deleted before can no longer be brought back.
+  /// Reads the list again.
   public func appear() async {
     shown.begin()
     await send(.refresh)
@@ -61,12 +65,23 @@ public final class TodoPresenter: ScreenPresenter {
     case .todo(let intent): await shown.send(intent)
     case .showDone: await runner.read(.refuseWhileBusy, try await self.readDone())
     case .foldDone: runner.atOnce(state.completed = nil)
+    case .clear: await runner.change(.queue, try await clear(), then: try await shown.readBehind())
     case .more: await runner.read(.refuseWhileBusy, try await self.readMore())
     case .refresh: await runner.read(.latestWins, try await self.read())
     case .new: runner.atOnce(try router.add(in: state.category))
     case .search: runner.atOnce(try router.search())
     case .categories: runner.atOnce(try router.categories())
     }
+  }
+
+  // MARK: Acting
+
+  private func clear() async throws(AppError) -> TodoOutcome {
+    let count = try await interactor.deleteDone(in: state.category)
+    // They keep their places, so that each number keeps its meaning.
+    let done = (state.open.items + (state.completed?.items ?? [])).filter(\.isDone)
+    state.acting.gone.formUnion(done.map(\.id))
+    return .cleared(count)
   }
 
   // MARK: Reading
@@ -77,6 +92,7 @@ public final class TodoPresenter: ScreenPresenter {
     place = all.place
     state.counts = all.counts
     state.category = all.category
+    state.due = all.due
     state.open = all.open
     // They may have been shown or folded away since.
     if state.completed != nil, let completed = all.completed { state.completed = completed }
@@ -89,6 +105,7 @@ public final class TodoPresenter: ScreenPresenter {
     let place: Cursor?
     let counts: TodoCounts
     let category: TodoCategory?
+    let due: TodoFilter.Due?
     let open: PagedList<TodoItem>
     var completed: PagedList<TodoItem>?
   }
@@ -98,8 +115,9 @@ public final class TodoPresenter: ScreenPresenter {
     let place = try await interactor.lastChange()
     let counts = try await interactor.counts()
     let category = state.category.map { interactor.category($0, among: counts) }
-    let open = try await first(state.open.items.count, TodoFilter(category: category))
-    var all = All(place: place, counts: counts, category: category, open: open)
+    let due = state.span?.due(today: interactor.today)
+    let open = try await first(state.open.items.count, TodoFilter(category: category, due: due))
+    var all = All(place: place, counts: counts, category: category, due: due, open: open)
     if let shown = state.completed {
       all.completed = try await first(shown.items.count, TodoFilter(isDone: true, category: category))
     }
@@ -121,7 +139,7 @@ public final class TodoPresenter: ScreenPresenter {
   private func readMore() async throws(AppError) {
     defer { shown.readCapabilities() }
     if let older = state.open.older {
-      let page = try await state.open.more(reading(TodoFilter(category: state.category)))
+      let page = try await state.open.more(reading(state.filter))
       if let page, state.open.append(page, below: older) { runner.reads.wrote() }
     } else if let done = state.completed, let older = done.older {
       let page = try await done.more(reading(TodoFilter(isDone: true, category: state.category)))

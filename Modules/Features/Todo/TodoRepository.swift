@@ -55,19 +55,49 @@ public protocol TodoEditing: Sendable {
   ///
   /// Throws `gone` for the key of one that was deleted since.
   func add(_ new: NewTodo, key: String) async throws(AppError) -> TodoItem
-  /// Changes the values of a todo that `edit` has, and no others; returns it updated. A value that is there already
-  /// is no change.
+  /// Changes the values of todos that `edit` has, and no others (`TodoEdit.changed(_:today:)`). A value that is there
+  /// already is no change. Where one that repeats is done by it, what comes next (`TodoItem.following(today:)`) is added
+  /// in the same step, once on all devices; and taken away again where it's not done after all, unless that was changed.
+  ///
+  /// - Parameters:
+  ///   - ids: Which todos: all of them are changed, or none.
+  ///   - edit: The change.
+  ///   - today: The day that it is for the person.
   ///
   /// Throws `notFound`, `gone`.
-  func edit(_ id: ID<TodoItem>, _ edit: TodoEdit) async throws(AppError) -> TodoItem
-  /// Deletes a todo. Deleting twice is the same as deleting once.
+  func edit(
+    _ ids: [ID<TodoItem>], _ edit: TodoEdit, today: CalendarDate
+  ) async throws(AppError) -> TodoEdited
+  /// Deletes todos: all of them, or none. Deleting twice is the same as deleting once.
   ///
   /// Throws `notFound`.
-  func delete(_ id: ID<TodoItem>) async throws(AppError)
-  /// Brings back a todo that was deleted, with everything it had; returns it. One that wasn't deleted stays as it is.
+  func delete(_ ids: [ID<TodoItem>]) async throws(AppError)
+  /// Deletes all that are done.
   ///
-  /// Throws `notFound` where it isn't kept any longer.
-  func restore(_ id: ID<TodoItem>) async throws(AppError) -> TodoItem
+  /// - Parameter category: What they belong to; nil for anything.
+  /// - Returns: How many there were.
+  func deleteDone(in category: TodoCategory?) async throws(AppError) -> Int
+  /// Brings back todos that were deleted, with everything they had: all of them, or none. One that wasn't deleted stays
+  /// as it is.
+  ///
+  /// Throws `notFound` where one isn't kept any longer.
+  func restore(_ ids: [ID<TodoItem>]) async throws(AppError) -> [TodoItem]
+}
+
+/// What became of todos that were changed.
+public struct TodoEdited: Hashable, Sendable {
+  /// As they are now, in the order in which they were named.
+  public let items: [TodoItem]
+  /// What comes after those that repeat and are done now.
+  public let next: [TodoItem]
+
+  /// - Parameters:
+  ///   - items: As they are now, in the order in which they were named.
+  ///   - next: What comes after those that repeat and are done now.
+  public init(_ items: [TodoItem], next: [TodoItem] = []) {
+    self.items = items
+    self.next = next
+  }
 }
 
 /// Says what has changed, here and on other devices.
@@ -90,15 +120,18 @@ public struct TodoPorts: Sendable {
   public var search: (any TodoSearching)?
   /// Says what has changed; nil if the source doesn't, so that a list is read again only when asked.
   public var news: (any TodoNews)?
+  /// Takes back what was changed, and brings back what was deleted; nil if the source doesn't.
+  public var history: (any TodoHistory)?
 
   /// The ports of a source; nil for those it doesn't have.
   public init(
     todos: any TodoRepository, editing: (any TodoEditing)?, search: (any TodoSearching)?,
-    news: (any TodoNews)?
+    news: (any TodoNews)?, history: (any TodoHistory)? = nil
   ) {
     self.todos = todos
     self.editing = editing
     self.search = search
     self.news = news
+    self.history = history
   }
 }

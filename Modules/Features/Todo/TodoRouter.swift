@@ -44,6 +44,12 @@ struct TodoRouter {
     navigator.back()
   }
 
+  /// Leaves the place, and has the next one say what was taken back.
+  func undone(_ notice: ScreenNotice) {
+    navigator.say(notice)
+    navigator.back()
+  }
+
   /// Leaves the place, and has the next one say that the todo was changed.
   ///
   /// - Parameters:

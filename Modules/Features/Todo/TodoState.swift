@@ -5,6 +5,10 @@ public import AppValues
 public struct TodoState: Equatable, Sendable, TodosState {
   /// What they belong to, once it's read in its one form; nil for anything.
   public internal(set) var category: TodoCategory?
+  /// By when they're due; nil for any day and none.
+  public let span: TodoSpan?
+  /// When they're due, as it was when the list was read.
+  var due: TodoFilter.Due?
   /// Whether the list was read.
   public var isLoaded = false
   /// The open todos read so far, the soonest due on top. One that is marked as done stays in its place until the list is
@@ -21,10 +25,16 @@ public struct TodoState: Equatable, Sendable, TodosState {
 
   /// A list that isn't read yet.
   ///
-  /// - Parameter category: What its todos belong to; nil for anything.
-  public init(category: TodoCategory? = nil) {
+  /// - Parameters:
+  ///   - category: What its todos belong to; nil for anything.
+  ///   - span: By when they're due; nil for any day and none.
+  public init(category: TodoCategory? = nil, span: TodoSpan? = nil) {
     self.category = category
+    self.span = span
   }
+
+  /// Which open todos it has.
+  var filter: TodoFilter { TodoFilter(category: category, due: due) }
 
   /// Those that are done and not shown among the open ones any longer; empty while they are folded away.
   public var shownCompleted: [TodoItem] {
@@ -41,5 +51,5 @@ public struct TodoState: Equatable, Sendable, TodosState {
 
   var isWhole: Bool { isLoaded && open.older == nil }
 
-  func belongs(_ item: TodoItem) -> Bool { TodoFilter(category: category).includes(item) }
+  func belongs(_ item: TodoItem) -> Bool { filter.includes(item) }
 }

@@ -2,7 +2,7 @@ import AppScreens
 
 extension TodoStrings {
   public static let english = TodoStrings(
-    input: .english,
+    input: .english, repetition: .english, steps: .english,
     title: "Todos",
     open: CountedText(.english, other: "%d open"), overdue: CountedText(.english, other: "%d overdue"),
     done: CountedText(.english, other: "%d done"), and: ", ",
@@ -10,28 +10,34 @@ extension TodoStrings {
     allDone: "All done.",
     showDone: CountedText(.english, other: "%d done"), doneHeading: "Done", foldDone: "Hide done",
     new: "New todo", search: "Search", categories: "Categories",
+    clear: "Delete everything that's done", today: "Today", week: "Next 7 days", overdueTitle: "Overdue",
+    undated: "Without a date", nothingDue: "Nothing here.",
     dueToday: "due today", dueTomorrow: "due tomorrow",
     due: { "due \($0)" }, overdueSince: { "overdue: \($0)" }, isDone: "done",
     gone: { "Deleted: \($0)" },
     completed: { "Done: \($0)" }, reopened: { "Open again: \($0)" }, added: { "Added: \($0)" },
     addedWith: { "Added: \($0) · \($1)" }, savedWith: { "Saved: \($0)" },
-    deleted: { "Deleted: \($0). You can undo this until you leave the screen." },
-    restored: { "Restored: \($0)" }, saved: "Saved.", draftSaved: SharedStrings.english.drafts.saved,
-    takeBack: { "Undo delete: \($0)" },
+    deleted: { "Deleted: \($0). You can undo this." },
+    restored: { "Restored: \($0)" }, dueAgain: { "Done: \($0). Due again \($1)." },
+    cleared: CountedText(
+      .english, one: "%d todo deleted. You can undo this.", other: "%d todos deleted. You can undo this."),
+    saved: "Saved.", draftSaved: SharedStrings.english.drafts.saved,
     addedElsewhere: CountedText(
       .english, one: "%d todo was added elsewhere. Refresh to show it.",
       other: "%d todos were added elsewhere. Refresh to show them."),
     changedElsewhere: CountedText(
       .english, one: "%d todo was changed elsewhere.", other: "%d todos were changed elsewhere."),
-    detail: .english, adding: .english, searching: .english, categoryList: .english)
+    detail: .english, adding: .english, searching: .english, categoryList: .english,
+    deletedList: .english)
 }
 
 extension TodoStrings.Detail {
   static let english = Self(
-    title: "Todo", description: "Description", category: "Category", due: "Due", notes: "Notes",
+    title: "Todo", description: "Description", category: "Category", due: "Due", notes: "Notes", repetition: "Repeats",
     categoryHint: "Personal, work, shopping, other, or a name of your own.",
     dueHint:
       "A date such as 27 Nov or 11/27, or words: tomorrow, next Friday, in 3 days, end of month.",
+    repetitionHint: "Day, week, month or year, or words such as every 2 weeks.",
     none: "none", draft: "draft", markDone: "Mark as done", markOpen: "Mark as not done", delete: "Delete",
     created: { "Added \($0)" }, updated: { "changed \($0)" })
 }
@@ -56,4 +62,11 @@ extension TodoStrings.Searching {
 
 extension TodoStrings.CategoryList {
   static let english = Self(title: "Categories", all: "All todos", nothing: "No categories yet.")
+}
+
+extension TodoStrings.DeletedList {
+  static let english = Self(
+    title: "Deleted todos", nothing: "Nothing was deleted in the last 30 days.",
+    hint: "Choose a number to restore it. Todos stay here for 30 days.", kept: "Todos stay here for 30 days.",
+    deleted: { "deleted \($0)" }, changedSince: "changed on another device since")
 }

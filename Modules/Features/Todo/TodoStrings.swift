@@ -4,6 +4,10 @@ public import AppScreens
 public struct TodoStrings: LocalizedStrings {
   /// The names of the built-in categories, and what people enter for them.
   public var input: TodoInputStrings
+  /// How often todos come again.
+  public var repetition: TodoRepetitionStrings
+  /// The names of changes that can be taken back.
+  public var steps: TodoStepStrings
   public var title: String
   public var open, overdue, done: CountedText
   /// Joins counts ("4 open, 2 overdue").
@@ -14,6 +18,12 @@ public struct TodoStrings: LocalizedStrings {
   public var showDone: CountedText
   public var doneHeading, foldDone: String
   public var new, search, categories: String
+  /// Deletes all that are done.
+  public var clear: String
+  /// The titles of the lists by when todos are due.
+  public var today, week, overdueTitle, undated: String
+  /// Where one of those has none.
+  public var nothingDue: String
 
   // A line of a list.
   public var dueToday, dueTomorrow: String
@@ -28,8 +38,10 @@ public struct TodoStrings: LocalizedStrings {
   public var addedWith: @Sendable (_ description: String, _ values: String) -> String
   /// The todo with the day and the category that the answer named.
   public var savedWith: @Sendable (_ todo: String) -> String
+  /// Done, and when it's due again.
+  public var dueAgain: @Sendable (_ description: String, _ date: String) -> String
+  public var cleared: CountedText
   public var saved, draftSaved: String
-  public var takeBack: @Sendable (_ description: String) -> String
   /// What others have changed.
   public var addedElsewhere, changedElsewhere: CountedText
 
@@ -37,14 +49,15 @@ public struct TodoStrings: LocalizedStrings {
   public var adding: Adding
   public var searching: Searching
   public var categoryList: CategoryList
+  public var deletedList: DeletedList
 }
 
 extension TodoStrings {
   /// One todo.
   public struct Detail: Sendable {
     public var title: String
-    public var description, category, due, notes: String
-    public var categoryHint, dueHint: String
+    public var description, category, due, notes, repetition: String
+    public var categoryHint, dueHint, repetitionHint: String
     /// Where there is no day, and where there are no notes.
     public var none: String
     /// Behind a value of which there is a draft.
@@ -77,5 +90,14 @@ extension TodoStrings {
   /// The categories.
   public struct CategoryList: Sendable {
     public var title, all, nothing: String
+  }
+
+  /// What was deleted.
+  public struct DeletedList: Sendable {
+    public var title, nothing: String
+    /// How to bring one back; and where they can't be, how long they're listed.
+    public var hint, kept: String
+    public var deleted: @Sendable (_ ago: String) -> String
+    public var changedSince: String
   }
 }

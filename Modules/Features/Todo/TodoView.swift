@@ -1,7 +1,7 @@
 import AppScreens
 import AppValues
 
-/// Draws the todos of a category, or all.
+/// Draws the todos of a category, of a span of days, or all.
 struct TodoView {
   typealias Action = TodoPresenter.Action
 
@@ -11,10 +11,30 @@ struct TodoView {
 
   func screen(_ state: TodoState) -> Screen<Action> {
     Screen(
-      title: state.category.map(todos.name) ?? strings.title,
-      summary: todos.summary(
-        open: state.counts.open(in: state.category), overdue: state.counts.overdue(in: state.category)),
-      notices: todos.notices(state), blocks: blocks(state), menu: menu(state))
+      title: title(state), summary: summary(state), notices: todos.notices(state), blocks: blocks(state),
+      menu: menu(state))
+  }
+
+  private func title(_ state: TodoState) -> String {
+    switch state.span {
+    case .today: strings.today
+    case .week: strings.week
+    case .overdue: strings.overdueTitle
+    case .undated: strings.undated
+    case nil: state.category.map(todos.name) ?? strings.title
+    }
+  }
+
+  private func summary(_ state: TodoState) -> String? {
+    guard state.span != nil else {
+      return todos.summary(
+        open: state.counts.open(in: state.category), overdue: state.counts.overdue(in: state.category))
+    }
+    // What isn't read yet can't be counted.
+    guard state.isWhole else { return nil }
+    let open = state.open.items.filter { !$0.isDone && !state.acting.gone.contains($0.id) }
+    let overdue = open.count { todos.isOverdue($0) }
+    return todos.summary(open: open.count, overdue: state.span == .overdue ? 0 : overdue)
   }
 
   private func blocks(_ state: TodoState) -> [Block<Action>] {
@@ -34,6 +54,7 @@ struct TodoView {
   }
 
   private func nothing(_ state: TodoState) -> String {
+    if state.span != nil { return strings.nothingDue }
     if state.counts.done(in: state.category) > 0 { return strings.allDone }
     return state.category == nil ? strings.nothing : strings.nothingInCategory
   }
@@ -47,11 +68,11 @@ struct TodoView {
     if state.open.older != nil || state.completed?.older != nil {
       menu.append(MenuItem(key: "m", label: shared.more, action: .more))
     }
-    menu += todos.takeBack(acting) { .todo($0) }
+    menu += todos.undo(acting) { .todo($0) }
     if acting.capabilities.edits, acting.places.new {
       menu.append(MenuItem(key: "n", label: strings.new, action: .new))
     }
-    menu += folding(state)
+    if state.span == nil { menu += folding(state) }
     if acting.capabilities.searches, acting.places.search {
       menu.append(MenuItem(key: "/", label: strings.search, action: .search))
     }
@@ -62,8 +83,12 @@ struct TodoView {
   }
 
   private func folding(_ state: TodoState) -> [MenuItem<Action>] {
-    if state.completed != nil { return [MenuItem(key: "w", label: strings.foldDone, action: .foldDone)] }
     let count = state.counts.done(in: state.category)
+    if state.completed != nil {
+      let fold = MenuItem(key: "w", label: strings.foldDone, action: Action.foldDone)
+      let canClear = count > 0 && state.acting.capabilities.edits
+      return [fold] + (canClear ? [MenuItem(key: "a", label: strings.clear, action: .clear)] : [])
+    }
     return count == 0 ? [] : [MenuItem(key: "w", label: strings.showDone(count), action: .showDone)]
   }
 }

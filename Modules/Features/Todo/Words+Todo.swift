@@ -17,6 +17,7 @@ extension Words {
       guard case .invalid(let field, let rule) = error else { return nil }
       let fields = words[TodoFieldStrings.self]
       if field == .due, rule == .malformed { return fields.malformedDue }
+      if field == .repetition, rule == .malformed { return fields.malformedRepetition }
       return fields.name(of: field).map { words.explain(rule, of: $0) }
     }
   }

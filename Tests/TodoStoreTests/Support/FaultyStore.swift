@@ -17,7 +17,7 @@ struct FaultyStore: SyncStore {
     try await store.startOver(in: folder)
   }
 
-  func receive(_ batch: ReceivedBatch) async throws(AppError) -> Int {
+  func receive(_ batch: ReceivedBatch) async throws(AppError) -> Received {
     try faults.before("store")
     return try await store.receive(batch)
   }

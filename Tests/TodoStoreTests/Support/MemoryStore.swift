@@ -73,10 +73,11 @@ actor MemoryStore: SyncStore {
     shared = []
   }
 
-  func receive(_ batch: ReceivedBatch) throws(AppError) -> Int {
-    var later = 0
+  func receive(_ batch: ReceivedBatch) throws(AppError) -> Received {
+    var later: [ID<TodoItem>: (before: TodoRecord, changes: [FieldChange])] = [:]
     for change in batch.changes {
-      if take(change) { later += 1 }
+      let before = records[change.todo] ?? TodoRecord(change.todo)
+      if take(change) { later[change.todo, default: (before, [])].changes.append(change) }
       if records[change.todo]?.fields[change.field] == change.entry {
         shared.insert(Place(todo: change.todo, field: change.field))
       }
@@ -84,7 +85,8 @@ actor MemoryStore: SyncStore {
     }
     remembered.readings[batch.reading.name] = batch.reading
     remembered.devicesAhead.formUnion(batch.devicesAhead)
-    return later
+    return Received(
+      later.values.map { Taken(before: $0.before, changes: $0.changes) }, on: remembered.device)
   }
 
   func unshared(atMost limit: Int) throws(AppError) -> [FieldChange] {

@@ -73,6 +73,27 @@ final class StorePlace: Sendable {
   }
 }
 
+// One todo at a time.
+extension TodoEditing {
+  func edit(_ id: ID<TodoItem>, _ edit: TodoEdit) async throws -> TodoItem {
+    let today = try #require(CalendarDate("2026-11-15"))
+    return try #require(try await self.edit([id], edit, today: today).items.first)
+  }
+
+  func delete(_ id: ID<TodoItem>) async throws(AppError) { try await delete([id]) }
+
+  func restore(_ id: ID<TodoItem>) async throws -> TodoItem {
+    try #require(try await restore([id]).first)
+  }
+}
+
+extension TodoStore {
+  /// Brings in what stands in one file by itself.
+  func bringIn(_ items: [TodoItem], restoring restores: Bool = false) async throws(AppError) -> [BroughtIn] {
+    try await bringIn(items, in: "\(clock.now().milliseconds)", restoring: restores)
+  }
+}
+
 extension TodoPorts {
   /// Adds a todo; a millisecond after the last, so that their order is known.
   @discardableResult

@@ -78,7 +78,7 @@ struct DatabaseStore: TestedStore {
 
   func startOver(in folder: KnownFolder) async throws(AppError) { try await kept.startOver(in: folder) }
 
-  func receive(_ batch: ReceivedBatch) async throws(AppError) -> Int { try await kept.receive(batch) }
+  func receive(_ batch: ReceivedBatch) async throws(AppError) -> Received { try await kept.receive(batch) }
 
   func unshared(atMost limit: Int) async throws(AppError) -> [FieldChange] {
     try await kept.unshared(atMost: limit)

@@ -68,6 +68,11 @@ extension CommandPrinting {
     try streams.data(streams.renderer.wrap(line).map { $0 + "\n" }.joined())
   }
 
+  /// Prints text of a form of its own as it is.
+  public func verbatim(_ text: String) throws(AppError) {
+    try streams.data(text)
+  }
+
   /// Prints a document on one line.
   public func json(_ document: JSONValue) throws(AppError) {
     try streams.data(text(document))

@@ -38,6 +38,7 @@ struct AddCommand: TodoCommand {
       line.description, category: line.category ?? .personal, due: line.day, notes: values.notes ?? "")
     if let category = values.category { new.category = TodoCategory(rawValue: category) }
     if let due = values.due { new.due = try todos.due(due) }
+    if let every = values.every { new.repetition = try todos.repetition(every) }
     let key = todos.newKey()
     switch try await todos.add(new, key: key) {
     case .added(let item): try await context.print([item])
@@ -73,6 +74,11 @@ struct ValueOptions: ParsableArguments {
       "The due date: 27 Nov, 11/27, tomorrow, Friday, \"next friday\", \"in 3 days\", eom … or - for none.",
       ja: "期限。11月27日、11/27、明日、金曜、来週の金曜、3日後、月末 など。- で期限なし。"))
   var due: String?
+  @Option(
+    help: .text(
+      "How often it repeats once it's done: day, week, month, year, 2 weeks … or - for never.",
+      ja: "完了後の繰り返し。毎日、毎週、毎月、毎年、2週間ごと など。- で繰り返しなし。"))
+  var every: String?
   @Option(help: .text("More about it.", ja: "メモ。")) var notes: String?
 
   /// The values that are said.

@@ -48,11 +48,11 @@ struct EditCommand: TodoCommand {
   @OptionGroup var values: ValueOptions
 
   func validate() throws {
-    if [text, values.category, values.due, values.notes].allSatisfy({ $0 == nil }) {
+    if [text, values.category, values.due, values.every, values.notes].allSatisfy({ $0 == nil }) {
       throw ValidationError(
         .text(
-          "Say what to change: --text, --category, --due or --notes.",
-          ja: "変更するものを --text、--category、--due、--notes で指定してください。"))
+          "Say what to change: --text, --category, --due, --every or --notes.",
+          ja: "変更するものを --text、--category、--due、--every、--notes で指定してください。"))
     }
   }
 
@@ -60,6 +60,9 @@ struct EditCommand: TodoCommand {
     var edit = TodoEdit(description: text, notes: values.notes)
     if let category = values.category { edit.category = TodoCategory(rawValue: category) }
     if let due = values.due { edit.due = try context.todos.due(due).map { .day($0) } ?? .anyTime }
+    if let every = values.every {
+      edit.repetition = try context.todos.repetition(every).map { .every($0) } ?? .never
+    }
     try await context.edit(ids, edit)
   }
 }
@@ -75,25 +78,42 @@ struct DeleteCommand: TodoCommand {
   @Argument(help: .todoIDs) var ids: [String]
 
   func run(in context: TodoContext) async throws(AppError) {
-    for id in try await context.ids(ids) {
-      let item = try await context.todos.todo(id)
-      try await context.todos.delete(id)
-      try context.output.line(context.todoStrings.gone(item.description))
-    }
+    let ids = try await context.ids(ids)
+    var items: [TodoItem] = []
+    for id in ids { items.append(try await context.todos.todo(id)) }
+    try await context.todos.delete(ids)
+    for item in items { try context.output.line(context.todoStrings.gone(item.description)) }
+  }
+}
+
+struct ClearCommand: TodoCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "clear", abstract: .text("Delete all todos that are done.", ja: "完了したToDoをすべて削除します。"),
+      discussion: .examples("todo clear", "todo clear --category work"))
+  }
+
+  @OptionGroup var options: TodoOptions
+  @Option(help: .text("Only those in this category.", ja: "このカテゴリーだけ。")) var category: String?
+
+  func run(in context: TodoContext) async throws(AppError) {
+    let category = try await context.category(self.category)
+    let count = try await context.todos.deleteDone(in: category)
+    if count == 0 { return context.output.note(context.strings.nothingDone) }
+    try context.output.line(context.todoStrings.cleared(count))
   }
 }
 
 extension TodoContext {
   /// Changes todos, and prints them.
   fileprivate func edit(_ named: [String], _ edit: TodoEdit) async throws(AppError) {
-    var items: [TodoItem] = []
-    for id in try await ids(named) { items.append(try await todos.edit(id, edit)) }
-    try await print(items)
+    let edited = try await todos.edit(try await ids(named), edit)
+    try await print(edited.items + edited.next)
   }
 }
 
 extension ArgumentHelp {
-  fileprivate static var todoIDs: ArgumentHelp {
+  static var todoIDs: ArgumentHelp {
     .text("IDs, or how they begin, as “todo list” prints them.", ja: "ID、またはその先頭部分（「todo list」で確認できます）。")
   }
 }

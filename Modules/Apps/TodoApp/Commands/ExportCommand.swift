@@ -11,7 +11,7 @@ struct ExportCommand: TodoCommand {
     CommandConfiguration(
       commandName: "export", abstract: .text("Write all todos to a file.", ja: "すべてのToDoをファイルに保存します。"),
       discussion: .examples(
-        "todo export todos.json",
+        "todo export todos.json", "todo export - | gzip > todos.json.gz",
         after: .text(
           """
           The file is JSON: an object with format ("todo"), version (1) and todos, an array as “todo list --json” \
@@ -24,13 +24,14 @@ struct ExportCommand: TodoCommand {
   }
 
   @OptionGroup var options: TodoOptions
-  @Argument(help: .text("The file to write.", ja: "保存先のファイル。")) var file: String
+  @Argument(help: .text("The file to write; - for standard output.", ja: "保存先のファイル。- で標準出力。")) var file: String
 
   var isWriting: Bool { false }
 
   func run(in context: TodoContext) async throws(AppError) {
-    let target = PrivateFile(URL(fileURLWithPath: file).standardizedFileURL.path)
-    try check(target, context)
+    let target =
+      file == "-" ? nil : PrivateFile(URL(fileURLWithPath: file).standardizedFileURL.path)
+    if let target { try check(target, context) }
     var items: [TodoItem] = []
     for isDone in [false, true] {
       let todos = context.todos
@@ -39,7 +40,9 @@ struct ExportCommand: TodoCommand {
       }
     }
     do {
-      try target.replace(with: try TodoDocument.bytes(of: items))
+      let bytes = try TodoDocument.bytes(of: items)
+      guard let target else { return try context.output.verbatim(String(decoding: bytes, as: UTF8.self)) }
+      try target.replace(with: bytes)
     } catch AppError.storage(.readOnly) {
       throw context.fault(.storage(.readOnly), context.strings.cannotWrite(file))
     } catch let error as AppError {

@@ -19,10 +19,17 @@ struct SyncCommand: TodoCommand {
           Any folder will do: one that a program syncs, a network drive or a USB stick. It's remembered, and Todo keeps in \
           step by itself from then on. While the folder can't be reached, you can continue to work; everything catches up \
           when it's back.
+
+          When two devices change the same value of a todo, the later change wins; different values are both kept. When \
+          one deletes a todo and another changes it, the deletion wins: both say so, and “todo restore” brings the todo \
+          back with the change.
           """,
           ja: """
             同期アプリのフォルダー、ネットワークドライブ、USBメモリーなど、どのフォルダーでも使えます。指定したフォルダーは記憶され、\
             それ以降は自動的に同期します。フォルダーに接続できない間もToDoは使え、接続が戻ると追いつきます。
+
+            2台の端末で同じ項目を変更したときは、あとの変更が残ります。別々の項目の変更は両方とも残ります。一方で削除し、もう一方で変更した\
+            ときは削除が優先され、両方の端末でお知らせします。「todo restore」で変更ごと元に戻せます。
             """)))
   }
 
@@ -45,6 +52,7 @@ struct SyncCommand: TodoCommand {
     var known = path.map { JoinedFolder(path: $0, inStepAt: before?.inStepAt) } ?? before
     if let known { try await check(known, context) }
     let report = if let path { await context.store.join(path) } else { await context.store.sync() }
+    for edit in report.overruled { context.output.note(telling.overruled(edit)) }
     for problem in report.problems { context.output.note(telling.problem(problem)) }
     if path == nil { known = try await context.store.joinedFolder() }
     if path != nil, report.fault == .unavailable {

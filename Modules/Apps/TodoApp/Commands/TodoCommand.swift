@@ -72,32 +72,42 @@ public final class TodoContext {
   ///
   /// Throws `notFound` for one that there isn't, `invalid(.todoID, .wrong)` where several begin so; nothing is done
   /// then.
-  func ids(_ named: [String]) async throws(AppError) -> [ID<TodoItem>] {
+  ///
+  /// - Parameter areDeleted: Whether those that were deleted are meant.
+  func ids(_ named: [String], areDeleted: Bool = false) async throws(AppError) -> [ID<TodoItem>] {
     var ids: [ID<TodoItem>] = []
     for text in named {
-      let id = try await id(text)
+      let id = try await id(text, areDeleted)
       if !ids.contains(id) { ids.append(id) }
     }
     return ids
   }
 
-  private func id(_ text: String) async throws(AppError) -> ID<TodoItem> {
-    var found = text.isEmpty ? [] : try await store.ids(beginningWith: text)
-    if found.isEmpty { found = try await store.ids(beginningWith: text.lowercased()) }
+  private func id(_ text: String, _ areDeleted: Bool) async throws(AppError) -> ID<TodoItem> {
+    var found = text.isEmpty ? [] : try await store.ids(beginningWith: text, areDeleted: areDeleted)
+    if found.isEmpty {
+      found = try await store.ids(beginningWith: text.lowercased(), areDeleted: areDeleted)
+    }
     switch found.count {
     case 1 where !text.isEmpty: return found[0]
     case 2 where !text.isEmpty: throw fault(.invalid(.todoID, .wrong), strings.ambiguous(text))
     default:
       let shown = Printable.stripped(String(text.prefix(40)))
-      throw fault(.notFound, strings.noTodo(shown))
+      throw fault(.notFound, areDeleted ? strings.noDeletedTodo(shown) : strings.noTodo(shown))
     }
   }
 
+  /// A category that someone named, as it is in use; nil where none was named.
+  func category(_ named: String?) async throws(AppError) -> TodoCategory? {
+    guard let named else { return nil }
+    return todos.category(try todos.category(named), among: try await todos.counts())
+  }
+
   /// All of a list.
-  func all(
-    _ read: @Sendable (PageRequest) async throws(AppError) -> Page<TodoItem>
-  ) async throws(AppError) -> [TodoItem] {
-    var (items, request) = ([TodoItem](), PageRequest(limit: PageRequest.limits.upperBound))
+  func all<Item: Sendable>(
+    _ read: @Sendable (PageRequest) async throws(AppError) -> Page<Item>
+  ) async throws(AppError) -> [Item] {
+    var (items, request) = ([Item](), PageRequest(limit: PageRequest.limits.upperBound))
     while true {
       let page = try await read(request)
       items += page.items
@@ -108,8 +118,12 @@ public final class TodoContext {
 
   /// Prints todos, each in a line that begins with as much of its id as names it.
   ///
-  /// - Parameter category: What all of them belong to, which is not said with each; nil for anything.
-  func print(_ items: [TodoItem], category: TodoCategory? = nil) async throws(AppError) {
+  /// - Parameters:
+  ///   - category: What all of them belong to, which is not said with each; nil for anything.
+  ///   - hasNotes: Whether their notes stand below them.
+  func print(
+    _ items: [TodoItem], category: TodoCategory? = nil, hasNotes: Bool = false
+  ) async throws(AppError) {
     var names: [ID<TodoItem>: String] = [:]
     for start in stride(from: 0, to: items.count, by: Self.namedAtOnce) {
       let ids = items[start..<min(start + Self.namedAtOnce, items.count)].map(\.id)
@@ -122,6 +136,12 @@ public final class TodoContext {
       let line = rendering.line(item, category: category)
       try output.line(
         Line([TextSpan(name, .faint), TextSpan(padding)] + line.spans, trailing: line.trailing))
+      if hasNotes, !item.notes.isEmpty {
+        let indent = String(repeating: " ", count: width + 2)
+        for line in item.notes.split(separator: "\n", omittingEmptySubsequences: false) {
+          try output.line(line.isEmpty ? "" : indent + line)
+        }
+      }
     }
   }
 
@@ -131,15 +151,4 @@ public final class TodoContext {
 extension InputField {
   /// The id of a todo.
   static let todoID = InputField("todo-id")
-}
-
-extension ExitStatus {
-  /// What an error of Todo ends with.
-  public init(ofTodo error: AppError) {
-    self =
-      switch error {
-      case .invalid(.due, .malformed): .usage
-      default: ExitStatus(error)
-      }
-  }
 }

@@ -27,7 +27,8 @@ public struct TodoRootCommand: InstalledProgram {
       version: PackageVersion.text,
       subcommands: [
         TodoShellCommand.self, AddCommand.self, ListCommand.self, DoneCommand.self, UndoneCommand.self,
-        EditCommand.self, DeleteCommand.self, ExportCommand.self, ImportCommand.self, SyncCommand.self,
+        EditCommand.self, DeleteCommand.self, ClearCommand.self, UndoCommand.self, DeletedCommand.self,
+        RestoreCommand.self, ExportCommand.self, ImportCommand.self, SyncCommand.self,
         CompletionsCommand<TodoRootCommand>.self, ManualCommand<TodoRootCommand>.self,
       ],
       defaultSubcommand: TodoShellCommand.self)

@@ -31,7 +31,8 @@ final class TodoApp: MenuShellApp {
 
   func place(named text: String) throws(AppError) -> TodoDestination { try links.place(from: text) }
 
-  func arrive(at place: TodoDestination) async {}
+  // What a screen did as it was opened or left, too.
+  func arrive(at place: TodoDestination) async { await rounds.lookForChanges() }
 
   func status(at place: TodoDestination) -> [String] {
     rounds.fault == nil ? [] : [SyncStrings.of(words.language).status]
@@ -57,6 +58,7 @@ final class TodoApp: MenuShellApp {
       switch news {
       // What shows todos says itself what has changed there.
       case .arrived(let count): showsTodos ? nil : ScreenNotice(.news, strings.arrived(count))
+      case .overruled(let edit): ScreenNotice(.news, telling.overruledInShell(edit))
       case .problem(let problem): ScreenNotice(.news, telling.problem(problem))
       case .failed(let fault, let folder): ScreenNotice(.offline, telling.failure(fault, folder))
       case .again: ScreenNotice(.news, strings.again)
@@ -67,7 +69,7 @@ final class TodoApp: MenuShellApp {
 
   private var showsTodos: Bool {
     switch stack.top.place {
-    case .todo(.list), .todo(.item), .todo(.search): true
+    case .todo(.list), .todo(.due), .todo(.item), .todo(.search): true
     default: false
     }
   }

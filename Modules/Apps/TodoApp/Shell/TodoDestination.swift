@@ -23,13 +23,15 @@ extension DeepLinks<TodoDestination> {
   /// | `search/milk` | what is found for it |
   /// | a word of `places` | that screen |
   ///
-  /// No link adds anything: `new` asks for the text.
+  /// No link changes anything: `new` asks for the text.
   static var todo: DeepLinks {
     DeepLinks(
       scheme: "todo", namesServer: false,
       places: [
         "list": .todo(.list(nil)), "new": .todo(.new("", in: nil)), "search": .todo(.search("")),
-        "categories": .todo(.categories), "settings": .settings,
+        "categories": .todo(.categories), "today": .todo(.due(.today)), "week": .todo(.due(.week)),
+        "overdue": .todo(.due(.overdue)), "undated": .todo(.due(.undated)), "deleted": .todo(.deleted),
+        "settings": .settings,
       ],
       kinds: [
         "item": .named { .todo(.item(ID($0))) }, "edit": .named { .todo(.edit(ID($0))) },
@@ -57,6 +59,9 @@ extension DeepLinks<TodoDestination> {
     case .new: nil
     case .search(let query): Path("search", query.isEmpty ? nil : query)
     case .categories: Path("categories")
+    case .due(let span): Path(span.rawValue)
+    case .deleted: Path("deleted")
+    case .undo: nil
     }
   }
 }

@@ -8,11 +8,12 @@ struct TodoKeyStrings: LocalizedStrings {
 
   /// What the short commands for items do, in the order of the help.
   let items: [ItemKey]
-  let new, search, categories: String
+  let new, search, categories, undo: String
   let deleted: @Sendable (_ description: String) -> String
+  let cleared: CountedText
   let addedElsewhere: CountedText
   // Examples, for help.
-  let sample, newWithText, inCategory, places: String
+  let sample, newWithText, today, inCategory, places: String
 
   static let english = TodoKeyStrings(
     items: [
@@ -21,12 +22,14 @@ struct TodoKeyStrings: LocalizedStrings {
       ItemKey("e", "edit", words: ["edit"], meaning: { "edits number \($0)" }),
       ItemKey("d", "delete", words: ["delete"], meaning: { "deletes number \($0)" }),
     ],
-    new: "new todo", search: "search", categories: "categories",
-    deleted: { "Deleted: \($0). z undoes this until you leave the screen." },
+    new: "new todo", search: "search", categories: "categories", undo: "undo",
+    deleted: { "Deleted: \($0). z undoes this." },
+    cleared: CountedText(
+      .english, one: "%d todo deleted. z undoes this.", other: "%d todos deleted. z undoes this."),
     addedElsewhere: CountedText(
       .english, one: "%d todo was added elsewhere. r shows it.",
       other: "%d todos were added elsewhere. r shows them."),
-    sample: "n Milk", newWithText: "adds a todo at once", inCategory: "opens a category",
+    sample: "n Milk", newWithText: "adds a todo at once", today: "shows what is due today", inCategory: "opens a category",
     places: "opens a screen: \(names)")
 
   static let japanese = TodoKeyStrings(
@@ -35,10 +38,11 @@ struct TodoKeyStrings: LocalizedStrings {
       ItemKey("e", "編集", words: ["編集"], meaning: { "\($0)番を編集する" }),
       ItemKey("d", "削除", words: ["削除"], meaning: { "\($0)番を削除する" }),
     ],
-    new: "追加", search: "検索", categories: "カテゴリー",
-    deleted: { "「\($0)」を削除しました。この画面を離れるまでは z で元に戻せます。" },
+    new: "追加", search: "検索", categories: "カテゴリー", undo: "取り消す",
+    deleted: { "「\($0)」を削除しました。z で取り消せます。" },
+    cleared: CountedText(.japanese, other: "ToDoを%d件削除しました。z で取り消せます。"),
     addedElsewhere: CountedText(.japanese, other: "ほかの場所でToDoが%d件追加されました。r で表示します。"),
-    sample: "n 牛乳", newWithText: "すぐに追加する", inCategory: "カテゴリーへ移動", places: "画面へ移動: \(names)")
+    sample: "n 牛乳", newWithText: "すぐに追加する", today: "今日が期限のToDoを表示", inCategory: "カテゴリーへ移動", places: "画面へ移動: \(names)")
 
   private static let names = DeepLinks.todo.places.map(\.key).joined(separator: ", ")
 }
@@ -49,6 +53,7 @@ extension TodoStrings {
     var strings = of(language)
     let keys = TodoKeyStrings.of(language)
     strings.deleted = keys.deleted
+    strings.cleared = keys.cleared
     strings.addedElsewhere = keys.addedElsewhere
     return strings
   }
@@ -67,10 +72,12 @@ extension AppKeys<TodoDestination> {
         },
         PlaceKey("/", strings.search, .todo(.search(""))) { .todo(.search($0)) },
         PlaceKey("c", strings.categories, .todo(.categories)),
+        PlaceKey("z", strings.undo, .todo(.undo)),
       ],
       items: strings.items,
       examples: [
-        Example(strings.sample, strings.newWithText), Example("g category/work", strings.inCategory),
+        Example(strings.sample, strings.newWithText), Example("g today", strings.today),
+        Example("g category/work", strings.inCategory),
         Example("g list", strings.places),
       ], settings: "g settings")
   }

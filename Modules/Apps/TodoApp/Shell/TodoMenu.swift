@@ -23,9 +23,14 @@ struct TodoMenuView {
       title: strings.title,
       menu: [
         MenuItem(label: strings.list, action: .todo(.list(nil))),
+        MenuItem(label: strings.today, action: .todo(.due(.today))),
+        MenuItem(label: strings.week, action: .todo(.due(.week))),
+        MenuItem(label: strings.overdue, action: .todo(.due(.overdue))),
+        MenuItem(label: strings.undated, action: .todo(.due(.undated))),
         MenuItem(key: "n", label: strings.new, action: .todo(.new("", in: nil))),
         MenuItem(key: "/", label: strings.search, action: .todo(.search(""))),
         MenuItem(key: "c", label: strings.categories, action: .todo(.categories)),
+        MenuItem(label: strings.deleted, action: .todo(.deleted)),
         MenuItem(label: strings.settings, action: .settings),
       ])
   }

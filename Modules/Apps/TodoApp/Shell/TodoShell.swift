@@ -20,7 +20,7 @@ public struct TodoShell: Sendable {
   public func run() async -> [String] {
     let preferences = await ShellPreferences(from: environment.settings)
     var environment = environment
-    let rounds = SyncRounds(environment.store, pace: .seconds(30))
+    let rounds = SyncRounds(environment.store, pace: .shell)
     rounds.begin()
     var start = TodoDestination.todo(.list(nil))
     while true {

@@ -2,13 +2,16 @@ import AppValues
 import SocialTodoStore
 import Todo
 
-/// Keeps in step with other devices while the shell is open: after each change, and now and then.
+/// Keeps in step with other devices while the shell is open: after each change, when the folder has changed, and now and
+/// then.
 @MainActor
 final class SyncRounds {
   /// What there is to say of it.
   enum News: Hashable, Sendable {
-    /// So many changes came from other devices.
+    /// Something of so many todos came from other devices.
     case arrived(Int)
+    /// A deletion won over an edit.
+    case overruled(OverruledEdit)
     /// Something was not as it should be.
     case problem(SyncProblem)
     /// What was in step isn't any longer, and why.
@@ -21,6 +24,8 @@ final class SyncRounds {
   struct Source: Sendable {
     let joined: @Sendable () async -> JoinedFolder?
     let round: @Sendable () async -> SyncReport
+    /// What the folder looks like from outside; nil where that can't be found out.
+    let glance: @Sendable () async -> FolderGlance?
     /// Where the list of changes ends.
     let lastChange: @Sendable () async -> Cursor?
   }
@@ -34,7 +39,7 @@ final class SyncRounds {
   private(set) var fault: AppError?
 
   private let source: Source
-  private let pace: Duration
+  private let pace: Pace
   private var task: Task<Void, Never>?
   private let wishes: AsyncStream<Void>
   private let wish: AsyncStream<Void>.Continuation
@@ -45,8 +50,18 @@ final class SyncRounds {
   private var waiting: [News] = []
   private var tell: (@MainActor ([News]) async -> Void)?
 
-  /// - Parameter pace: How long after a round others' changes are looked for again.
-  init(_ source: Source, pace: Duration) {
+  /// How often the folder is looked at: not so often that it would keep a disk or a network busy.
+  struct Pace: Sendable {
+    /// How long after a glance at it comes the next. Where it looks other than before, a round is done.
+    let glance: Duration
+    /// After how many of them a round is done all the same.
+    let glances: Int
+
+    /// In the shell: others' changes show within 5 seconds.
+    static let shell = Pace(glance: .seconds(4), glances: 8)
+  }
+
+  init(_ source: Source, pace: Pace) {
     self.source = source
     self.pace = pace
     (wishes, wish) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
@@ -60,15 +75,25 @@ final class SyncRounds {
       wish.yield()
       for await _ in wishes {
         timer?.cancel()
+        // Before the round, so that nothing that is written during it is missed.
+        let before = await Self.glance(source)
         await self?.round()
         timer = Task {
-          // Ends early only where someone has changed something.
-          try? await Task.sleep(for: pace)
+          for _ in 0..<pace.glances {
+            // Ends early only where someone has changed something here.
+            try? await Task.sleep(for: pace.glance)
+            if Task.isCancelled { return }
+            if await Self.glance(source) != before { break }
+          }
           if !Task.isCancelled { wish.yield() }
         }
       }
       timer?.cancel()
     }
+  }
+
+  private static func glance(_ source: Source) async -> FolderGlance? {
+    await Deadline.run(patience) { await source.glance() }.flatMap(\.self)
   }
 
   /// Looks whether something was changed here, and has it brought in step.
@@ -104,6 +129,7 @@ final class SyncRounds {
     if let fault, self.fault == nil { news.append(.failed(fault, folder)) }
     if fault == nil, self.fault != nil { news.append(.again) }
     if let report, report.received > 0 { news.append(.arrived(report.received)) }
+    news += (report?.overruled ?? []).map { .overruled($0) }
     if fault == nil, seen == begun { isBehind = false }
     self.fault = fault
     waiting += news
@@ -133,13 +159,14 @@ final class SyncRounds {
 
 extension SyncRounds {
   /// - Parameter store: Where the todos are.
-  convenience init(_ store: TodoStore, pace: Duration) {
+  convenience init(_ store: TodoStore, pace: Pace) {
     let todos = TodoInteractor(ports: store.ports)
     self.init(
       Source(
         // What can't be found out now is asked again later: the person hears of it by what they do.
         joined: { (try? await store.joinedFolder()).flatMap(\.self) },
         round: { await store.sync() },
+        glance: { await store.folderGlance() },
         // The same.
         lastChange: { (try? await todos.lastChange()).flatMap(\.self) }),
       pace: pace)

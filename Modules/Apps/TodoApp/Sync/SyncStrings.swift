@@ -9,15 +9,20 @@ struct SyncStrings: LocalizedStrings {
   /// Parts two sentences.
   let gap: String
   let noFolder: String
-  let unreachable, noResponse, notAFolder, readOnly: @Sendable (_ folder: String) -> String
+  let unreachable, noResponse, notAFolder, ownFolder, readOnly: @Sendable (_ folder: String) -> String
   let locked: String
   let damagedLines, longLines: @Sendable (_ file: String, _ first: Int, _ count: Int) -> String
   let damagedHeader: @Sendable (_ file: String) -> String
   let longFile: @Sendable (_ file: String, _ megabytes: Int) -> String
   let newerVersion, conflictingCopy, notAFile: @Sendable (_ file: String) -> String
   let unreadable: @Sendable (_ file: String, _ reason: String) -> String
-  let fileGone: @Sendable (_ file: String) -> String
+  let fileGone, fileCutOff: @Sendable (_ file: String) -> String
   let clockAhead: @Sendable (_ time: String) -> String
+  /// An edit that a deletion won over: where the todo was edited, and where it was deleted.
+  let deletedElsewhere, changedElsewhere: @Sendable (_ description: String) -> String
+  /// How to bring it back.
+  let restoring: @Sendable (_ id: String) -> String
+  let restoringInShell: String
 
   // In the shell.
 
@@ -28,13 +33,14 @@ struct SyncStrings: LocalizedStrings {
   let again: String
 
   static let english = SyncStrings(
-    inStep: { "In step with \($0). Changes sent: \($1, in: .english); received: \($2, in: .english)." },
+    inStep: { "In step with \($0). Todos sent: \($1, in: .english); received: \($2, in: .english)." },
     nothingNew: { "In step with \($0). Nothing was new." },
     notSince: { "Not in step since \($0)." }, notYet: "Not in step yet.", gap: " ",
     noFolder: "Choose a folder that your devices share: “todo sync FOLDER”.",
     unreachable: { "The folder \($0) can't be reached, or isn't the one you chose." },
     noResponse: { "The folder \($0) took too long to respond." },
     notAFolder: { "\($0) isn't a folder." },
+    ownFolder: { "\($0) is where Todo keeps its own data. Choose a folder that your devices share." },
     readOnly: { "\($0), or the data folder, can't be written. Check the permissions." },
     locked: "Another Todo window is doing this right now. Try again in a moment.",
     damagedLines: { file, first, count in
@@ -54,13 +60,18 @@ struct SyncStrings: LocalizedStrings {
     notAFile: { "\($0) isn't a file and wasn't read." },
     unreadable: { "\($0) couldn't be read. \($1)" },
     fileGone: { "\($0) is gone. Everything read from it was kept." },
+    fileCutOff: { "\($0) was cut off. Everything read from it before was kept." },
     clockAhead: {
       "A change from another device is dated \($0), more than a day ahead of this device's clock. Check both clocks."
     },
+    deletedElsewhere: { "“\($0)” was deleted on another device before you changed it here." },
+    changedElsewhere: { "“\($0)” was changed on another device after you deleted it here." },
+    restoring: { "“todo restore \($0)” brings it back with the change." },
+    restoringInShell: "g deleted lists it, to bring it back with the change.",
     status: "not in step",
     arrived: CountedText(
-      .english, one: "%d change arrived from another device.", other: "%d changes arrived from other devices."
-    ),
+      .english, one: "Changes to %d todo arrived from another device.",
+      other: "Changes to %d todos arrived from other devices."),
     again: "In step again.")
 
   static let japanese = SyncStrings(
@@ -71,6 +82,7 @@ struct SyncStrings: LocalizedStrings {
     unreachable: { "フォルダー \($0) が見つからないか、指定したときのフォルダーではありません。" },
     noResponse: { "フォルダー \($0) から時間内に応答がありませんでした。" },
     notAFolder: { "\($0) はフォルダーではありません。" },
+    ownFolder: { "\($0) はTodo自身のデータフォルダーです。端末どうしで使うフォルダーを指定してください。" },
     readOnly: { "\($0) かデータフォルダーに書き込めません。アクセス権を確認してください。" },
     locked: "別のウインドウで同期中です。しばらくしてからもう一度お試しください。",
     damagedLines: { file, first, count in
@@ -86,8 +98,13 @@ struct SyncStrings: LocalizedStrings {
     notAFile: { "\($0) はファイルではないため、読み込みませんでした。" },
     unreadable: { "\($0) を読み込めませんでした。\($1)" },
     fileGone: { "\($0) がなくなりました。それまでに読み込んだ内容は残っています。" },
+    fileCutOff: { "\($0) が途中で切れています。それまでに読み込んだ内容は残っています。" },
     clockAhead: { "ほかの端末の変更の日時が\($0)で、この端末の時計より1日以上進んでいます。両方の時計を確認してください。" },
+    deletedElsewhere: { "「\($0)」は、ここで変更する前にほかの端末で削除されていました。" },
+    changedElsewhere: { "「\($0)」は、ここで削除したあとにほかの端末で変更されました。" },
+    restoring: { "「todo restore \($0)」で変更ごと元に戻せます。" },
+    restoringInShell: "g deleted で一覧を開くと、変更ごと元に戻せます。",
     status: "同期できていません",
-    arrived: CountedText(.japanese, other: "ほかの端末から変更が%d件届きました。"),
+    arrived: CountedText(.japanese, other: "ほかの端末で変更されたToDoが%d件届きました。"),
     again: "同期を再開しました。")
 }

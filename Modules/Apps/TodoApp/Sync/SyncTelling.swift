@@ -29,11 +29,26 @@ struct SyncTelling {
     case .notFound: CommandName.current?.named(in: strings.noFolder) ?? strings.noFolder
     case .unavailable: strings.unreachable(folder ?? "")
     case .timeout: strings.noResponse(folder ?? "")
+    case .invalid(.folder, _): strings.ownFolder(folder ?? "")
     case .storage(.notAFolder): strings.notAFolder(folder ?? "")
     case .storage(.readOnly): strings.readOnly(folder ?? "")
     case .storage(.locked): strings.locked
     default: words.explain(fault)
     }
+  }
+
+  /// That an edit shows nowhere, and how to bring its todo back by command.
+  func overruled(_ edit: OverruledEdit) -> String {
+    let command = CommandName.current?.named(in: strings.restoring(edit.id.rawValue))
+    return overruled(edit, command ?? strings.restoring(edit.id.rawValue))
+  }
+
+  /// The same for the shell.
+  func overruledInShell(_ edit: OverruledEdit) -> String { overruled(edit, strings.restoringInShell) }
+
+  private func overruled(_ edit: OverruledEdit, _ wayBack: String) -> String {
+    let said = (edit.isDeletedHere ? strings.changedElsewhere : strings.deletedElsewhere)(edit.description)
+    return "\(said)\(strings.gap)\(wayBack)"
   }
 
   /// What was not as it should be, and was survived.
@@ -48,6 +63,7 @@ struct SyncTelling {
     case .notAFile(let file): strings.notAFile(file)
     case .unreadable(let file, let fault): strings.unreadable(file, words.explain(fault))
     case .fileGone(let file): strings.fileGone(file)
+    case .fileCutOff(let file): strings.fileCutOff(file)
     case .clockAhead(_, let time): strings.clockAhead(words.dateAndTime(time))
     }
   }

@@ -18,6 +18,7 @@ extension TodoContext {
     }
     guard let folder else { return }
     let report = await Deadline.run(Self.patience) { [store] in await store.sync() }
+    for edit in report?.overruled ?? [] { output.note(telling.overruled(edit)) }
     for problem in report?.problems ?? [] { output.note(telling.problem(problem)) }
     let fault = report.map(\.fault) ?? .timeout
     if let fault { output.note(telling.failure(fault, folder)) }

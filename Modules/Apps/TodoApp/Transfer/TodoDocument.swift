@@ -14,17 +14,19 @@ import Todo
 ///
 /// | key | value |
 /// |---|---|
-/// | `id` | which todo it is, the same on every device: up to 100 bytes without control characters |
+/// | `id` | which todo it is, the same on every device: up to 100 letters (a to z), digits, `-` and `_`, a letter or digit first |
 /// | `description` | what is to be done: one line of 1 to 500 characters |
 /// | `done` | true or false; false where it's missing |
 /// | `category` | `personal`, `work`, `shopping`, `other`, or a name of up to 40 characters; `personal` where it's missing |
 /// | `due` | the day by which it's to be done, `YYYY-MM-DD`; null, or missing, for any time |
+/// | `repeats` | how often it comes again once it's done, an ISO 8601 duration of one unit: `P1D`, `P2W`, `P1M`, `P1Y`; null, or missing, for once. `P1M-31` where the 31st is meant and the due date can't say it |
 /// | `notes` | up to 5,000 characters; empty where it's missing |
 /// | `createdAt`, `updatedAt` | when it was added, and changed last, in ISO 8601; `createdAt` where `updatedAt` is missing |
 ///
 /// Keys in any order, and keys that aren't known are passed over. A version that is higher than ours is refused as a
 /// whole. What can't be a todo is left out by itself, and said. To import a file twice is the same as to import it
-/// once: each todo keeps its id, and what was changed since `updatedAt`, or deleted, stays so.
+/// once: each todo keeps its id, and what was changed since `updatedAt`, or deleted, stays so. An `updatedAt` in the
+/// future is wrong: what there is stays.
 enum TodoDocument {
   /// The version that is written, and the highest that is read.
   static let version = 1
@@ -36,8 +38,16 @@ enum TodoDocument {
       "id": .string(item.id.rawValue), "description": .string(item.description),
       "done": .boolean(item.isDone),
       "category": .string(item.category.rawValue), "due": JSONValue(item.due?.rawValue),
+      "repeats": JSONValue(item.repetition?.rawValue),
       "notes": .string(item.notes), "createdAt": .time(item.createdAt), "updatedAt": .time(item.updatedAt),
     ])
+  }
+
+  /// What was deleted, as `deleted --json` prints it.
+  static func json(_ todo: DeletedTodo) -> JSONValue {
+    guard case .object(var members) = json(todo.item) else { return .null }
+    members["deletedAt"] = .time(todo.deletedAt)
+    return .object(members)
   }
 
   /// The file, with a line for each todo.
@@ -81,6 +91,7 @@ enum TodoDocument {
     let done: Bool?
     let category: String?
     let due: String?
+    let repeats: String?
     let notes: String?
     let createdAt: String
     let updatedAt: String?

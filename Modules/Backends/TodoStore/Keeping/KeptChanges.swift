@@ -31,9 +31,9 @@ struct KeptChanges: SyncStore {
     }
   }
 
-  func receive(_ batch: ReceivedBatch) async throws(AppError) -> Int {
+  func receive(_ batch: ReceivedBatch) async throws(AppError) -> Received {
     try await database.write { connection throws(AppError) in
-      let later = try connection.take(batch.changes, isShared: true, clock.now())
+      let taken = try connection.take(batch.changes, isShared: true, clock.now())
       var logicalClock = try connection.logicalClock()
       let last = logicalClock.last
       for change in batch.changes { logicalClock.receive(change.entry.time) }
@@ -43,7 +43,7 @@ struct KeptChanges: SyncStore {
         try connection.set(.devicesAhead, to: try encoded(devices))
       }
       try connection.remember(batch.reading)
-      return later
+      return Received(taken, on: logicalClock.device)
     }
   }
 

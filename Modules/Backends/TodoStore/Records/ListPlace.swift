@@ -43,6 +43,10 @@ struct ListPlace: Hashable, Sendable {
 
   /// Where the open ones that are due before a day end.
   static func end(dueBefore day: CalendarDate) -> String { "0" + digits(day) }
+  /// Where those that are due on a day end: behind all digits.
+  static func end(dueBy day: CalendarDate) -> String { "0" + digits(day) + "g" }
+  /// Where those begin that are due on none.
+  static let undated = "0" + digits(nil)
 }
 
 /// Which page of a list that is ordered by places is read.
@@ -60,11 +64,19 @@ struct PlaceRange {
   /// - Parameters:
   ///   - request: The page.
   ///   - isDone: Whether the list has those that are done, or else the open ones; nil for both.
+  ///   - due: When the open ones are due; nil for any day and none.
   ///
   /// Throws `invalid(.cursor, .malformed)`.
-  init(_ request: PageRequest, isDone: Bool? = nil) throws(AppError) {
+  init(
+    _ request: PageRequest, isDone: Bool? = nil, due: TodoFilter.Due? = nil
+  ) throws(AppError) {
     limit = request.limit
-    let (top, bottom) = (isDone == true ? "1" : "0", isDone == false ? "1" : "2")
+    var (top, bottom) = (isDone == true ? "1" : "0", isDone == false ? "1" : "2")
+    switch due {
+    case .by(let day): bottom = ListPlace.end(dueBy: day)
+    case .anyTime: top = ListPlace.undated
+    case nil: break
+    }
     let end = try request.end.map { cursor throws(AppError) in try ListPlace(cursor).text }
     switch request.position {
     case .first: (lower, upper, isReversed) = (top, min(bottom, end ?? bottom), false)

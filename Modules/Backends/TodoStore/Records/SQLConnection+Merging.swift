@@ -11,23 +11,26 @@ extension SQLConnection {
   ///   - changes: In the order in which they were made or read.
   ///   - isShared: Whether a file of the shared folder has them: not what is changed on this device.
   ///   - now: What the device's clock shows.
-  /// - Returns: How many were later.
+  /// - Returns: Those that were later, by todo.
   @discardableResult
-  func take(_ changes: [FieldChange], isShared: Bool, _ now: Timestamp) throws(AppError) -> Int {
+  func take(_ changes: [FieldChange], isShared: Bool, _ now: Timestamp) throws(AppError) -> [Taken] {
     var (order, groups) = ([ID<TodoItem>](), [ID<TodoItem>: [FieldChange]]())
     for change in changes {
       if groups[change.todo] == nil { order.append(change.todo) }
       groups[change.todo, default: []].append(change)
     }
-    var later = 0
-    for id in order { later += try take(groups[id] ?? [], of: id, isShared: isShared, now) }
-    return later
+    var taken: [Taken] = []
+    for id in order {
+      if let later = try take(groups[id] ?? [], of: id, isShared: isShared, now) { taken.append(later) }
+    }
+    return taken
   }
 
   private func take(
     _ changes: [FieldChange], of id: ID<TodoItem>, isShared: Bool, _ now: Timestamp
-  ) throws(AppError) -> Int {
+  ) throws(AppError) -> Taken? {
     var stored = try storedOrNew(id)
+    let before = stored.record
     let later = changes.filter { stored.record.apply($0) }
     let changed = Set(later.map(\.field))
     for field in changed {
@@ -40,7 +43,7 @@ extension SQLConnection {
       }
     }
     if !changed.isEmpty { try show(stored, changed, now) }
-    return later.count
+    return later.isEmpty ? nil : Taken(before: before, changes: later)
   }
 
   private func write(
@@ -97,7 +100,8 @@ extension SQLConnection {
         place = \(place.text), description = \(item.description),
         is_done = \(item.isDone), category = \(item.category.stored), due = \(item.due?.rawValue),
         notes = \(item.notes), created_at = \(item.createdAt.milliseconds),
-        updated_at = \(item.updatedAt.milliseconds), folded = \(folded)
+        updated_at = \(item.updatedAt.milliseconds), folded = \(folded),
+        repeats = \(item.repetition?.rawValue)
       WHERE id = \(row)
       """)
   }

@@ -10,14 +10,15 @@ struct ShownRow: Sendable {
 
   /// The columns, of the table `t`.
   static let columns: SQL =
-    "t.place, t.name, t.description, t.is_done, t.category, t.due, t.notes, t.created_at, t.updated_at"
+    "t.place, t.name, t.description, t.is_done, t.category, t.due, t.notes, t.created_at, t.updated_at, t.repeats"
 
   init(_ row: borrowing Row) {
     place = row.text(0)
     item = TodoItem(
       id: ID(row.text(1)), description: row.text(2), isDone: row.boolean(3),
       category: TodoCategory(rawValue: row.text(4)), due: row.optionalText(5).flatMap { CalendarDate($0) },
-      notes: row.text(6), createdAt: Timestamp(milliseconds: row.integer(7)),
+      notes: row.text(6), repetition: row.optionalText(9).flatMap { TodoRepetition(rawValue: $0) },
+      createdAt: Timestamp(milliseconds: row.integer(7)),
       updatedAt: Timestamp(milliseconds: row.integer(8)))
   }
 }

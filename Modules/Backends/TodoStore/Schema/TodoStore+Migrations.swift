@@ -3,7 +3,7 @@ import SocialDatabase
 
 extension TodoStore {
   /// The tables, as they came to be.
-  static let migrations: [Migration] = [.todos, .wordsInOrder, .wordsInHiragana]
+  static let migrations: [Migration] = [.todos, .wordsInOrder, .wordsInHiragana, .stepsAndRepetition]
 }
 
 extension Migration {
@@ -83,4 +83,28 @@ extension Migration {
       try connection.execute("UPDATE todo_words SET words = \(words) WHERE place = \(row.place)")
     }
   }
+
+  /// - `todo_step`: what was changed on this device, to be taken back; see `StoredStep`. `run` is the same for parts of
+  ///   one step that were stored one after another.
+  /// - `todo.repeats`: as `TodoRepetition` has it. A newer version on another device may have sent some already.
+  static let stepsAndRepetition = Migration("steps and repetition") { connection throws(AppError) in
+    for statement in stepTables { try connection.execute(statement) }
+  }
+
+  private static let stepTables: [SQL] = [
+    """
+    CREATE TABLE todo_step (
+      id INTEGER PRIMARY KEY, run TEXT, kind TEXT NOT NULL, description TEXT NOT NULL, count INTEGER NOT NULL,
+      changes TEXT NOT NULL, at BIGINT NOT NULL)
+    """,
+    """
+    CREATE INDEX todo_field_deleted ON todo_field (time, todo_id) WHERE field = 'deleted' AND value = 'true'
+    """,
+    "ALTER TABLE todo ADD COLUMN repeats TEXT",
+    """
+    UPDATE todo SET repeats = (
+      SELECT NULLIF(trim(f.value, '"'), 'null') FROM todo_field f WHERE f.todo_id = todo.id AND f.field = 'repeats')
+    WHERE place IS NOT NULL AND id IN (SELECT todo_id FROM todo_field WHERE field = 'repeats')
+    """,
+  ]
 }

@@ -58,6 +58,21 @@ struct SyncEngine: Sendable {
     }
   }
 
+  /// What the folder that was joined looks like from outside; nil where there is none, or it can't be read: a round says
+  /// why.
+  func glance() async -> FolderGlance? {
+    guard let known = try? await store.memory().folder else { return nil }
+    let open = open
+    return try? await BlockingWork.run { () throws(AppError) in
+      let folder = try open(known.path)
+      var files: [String: [Int64]] = [:]
+      for name in try folder.names() where !name.hasPrefix(".") {
+        files[name] = try folder.status(of: name)?.identity
+      }
+      return FolderGlance(files: files)
+    }
+  }
+
   private func locked(
     _ body: (inout SyncRound, SyncMemory) async throws(AppError) -> Void
   ) async -> SyncReport {

@@ -1,11 +1,15 @@
 public import AppValues
+public import Todo
 
 /// What one round of keeping in step did.
 public struct SyncReport: Hashable, Sendable {
-  /// How many changes were written to the folder.
+  /// Of how many todos something was written to the folder.
   public internal(set) var sent = 0
-  /// How many changes came from others.
+  /// Of how many todos something came from others.
   public internal(set) var received = 0
+  /// Edits that show nowhere, since their todo was deleted before, on a device that they hadn't come to yet. Each is said
+  /// once.
+  public internal(set) var overruled: [OverruledEdit] = []
   /// What was not as it should be, and was survived. What stays so is said in each round, what happened once is
   /// said once.
   public internal(set) var problems: [SyncProblem] = []
@@ -18,12 +22,35 @@ public struct SyncReport: Hashable, Sendable {
 
   /// What a round did; nothing, unless it's given.
   public init(
-    sent: Int = 0, received: Int = 0, problems: [SyncProblem] = [], fault: AppError? = nil
+    sent: Int = 0, received: Int = 0, overruled: [OverruledEdit] = [], problems: [SyncProblem] = [],
+    fault: AppError? = nil
   ) {
     self.sent = sent
     self.received = received
+    self.overruled = overruled
     self.problems = problems
     self.fault = fault
+  }
+}
+
+/// An edit that was made after its todo was deleted on another device. The deletion wins; the todo can be brought back
+/// with the edit.
+public struct OverruledEdit: Hashable, Sendable {
+  /// Which todo.
+  public let id: ID<TodoItem>
+  /// What it says, the edit included.
+  public let description: String
+  /// Whether it was deleted on this device and edited on another, or the other way round.
+  public let isDeletedHere: Bool
+
+  /// - Parameters:
+  ///   - id: Which todo.
+  ///   - description: What it says, the edit included.
+  ///   - isDeletedHere: Whether it was deleted on this device and edited on another, or the other way round.
+  public init(id: ID<TodoItem>, description: String, isDeletedHere: Bool) {
+    self.id = id
+    self.description = description
+    self.isDeletedHere = isDeletedHere
   }
 }
 
@@ -47,6 +74,8 @@ public enum SyncProblem: Hashable, Sendable {
   case unreadable(file: String, AppError)
   /// A file that was there is not any more; what it held, as far as it was read, is written to one's own.
   case fileGone(file: String)
+  /// A file was cut off: what it had and lost was read before, and is written to one's own.
+  case fileCutOff(file: String)
   /// A device gave a time that is more than a day ahead of this one's clock: one of the two clocks is wrong.
   case clockAhead(device: String, time: Timestamp)
 }

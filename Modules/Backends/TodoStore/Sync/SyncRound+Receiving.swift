@@ -33,6 +33,9 @@ extension SyncRound {
     switch opening {
     case .unchanged, .ignored: return true
     case .replaced: return false
+    case .cutOff:
+      tell(.fileCutOff(file: name))
+      return false
     case .newer:
       tell(.newerVersion(file: name))
       // An older version of the app is not to write to what a newer one wrote.
@@ -82,7 +85,10 @@ extension SyncRound {
     }
     let received = ReceivedBatch(
       changes: batch.changes, reading: reading, devicesAhead: Set(ahead.map(\.device)))
-    report.received += try await store.receive(received)
+    let later = try await store.receive(received)
+    self.received.formUnion(later.todos)
+    report.received = self.received.count
+    report.overruled += later.overruled
     memory.readings[reading.name] = reading
     memory.devicesAhead.formUnion(received.devicesAhead)
     for device in received.devicesAhead.sorted() {

@@ -25,7 +25,8 @@ extension SyncRound {
       // What a new file begins with is not out of date.
       if !isKept { reading.compacted = reading.lines }
       try await store.sent(changes, reading)
-      report.sent += changes.count
+      sent.formUnion(changes.map(\.todo))
+      report.sent = sent.count
     }
   }
 

@@ -1,5 +1,6 @@
 import AppValues
 import SocialCredentials
+import Todo
 
 /// One round with a folder: first all that others have written is taken in, then what the folder lacks is written.
 struct SyncRound {
@@ -8,6 +9,9 @@ struct SyncRound {
   let manner: SyncManner
   /// What was done so far.
   var report = SyncReport()
+  /// The todos that were received and sent so far.
+  var received: Set<ID<TodoItem>> = []
+  var sent: Set<ID<TodoItem>> = []
 
   init(store: any SyncStore, clock: WallClock, manner: SyncManner) {
     self.store = store
@@ -29,7 +33,9 @@ struct SyncRound {
     let problems = report.problems
     if isAll { isAll = try await receiveAll(names, in: folder, &memory) }
     if !isAll {
-      report.problems = problems
+      // The rest is found again.
+      let once = report.problems.filter { if case .fileCutOff = $0 { true } else { false } }
+      report.problems = problems + once
       try await startOver(in: known, &memory)
       // Nothing has been read by now, so that nothing can have changed since.
       _ = try await receiveAll(names, in: folder, &memory)

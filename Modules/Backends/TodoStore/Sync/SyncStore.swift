@@ -18,8 +18,8 @@ protocol SyncStore: Sendable {
   /// taken in, the field is shared then. The clock moves on to the latest of their times
   /// (`HybridLogicalClock.receive`). How far the file was read, and who is ahead, is remembered.
   ///
-  /// - Returns: How many changes were later than what was known.
-  func receive(_ batch: ReceivedBatch) async throws(AppError) -> Int
+  /// - Returns: What was later than what was known.
+  func receive(_ batch: ReceivedBatch) async throws(AppError) -> Received
 
   /// Changes that make what is known, of fields that are not shared, in any order.
   ///
@@ -72,4 +72,48 @@ struct ReceivedBatch: Sendable {
   let reading: FileReading
   /// Devices whose clock was found to be ahead, and of which that is said now.
   let devicesAhead: Set<DeviceID>
+}
+
+/// What taking in a batch did.
+struct Received: Sendable {
+  /// The todos of which something was later than what was known.
+  var todos: Set<ID<TodoItem>> = []
+  /// The edits that a deletion won over.
+  var overruled: [OverruledEdit] = []
+
+  /// Nothing.
+  init() {}
+
+  /// - Parameters:
+  ///   - taken: What was later.
+  ///   - device: Which device this is.
+  init(_ taken: [Taken], on device: DeviceID) {
+    todos = Set(taken.map(\.before.id))
+    overruled = taken.compactMap { OverruledEdit($0, on: device) }
+  }
+}
+
+extension OverruledEdit {
+  /// - Parameters:
+  ///   - taken: What came from other devices.
+  ///   - device: Which device this is.
+  /// - Returns: Nil where no deletion won over a later edit, or it's for two other devices to say.
+  fileprivate init?(_ taken: Taken, on device: DeviceID) {
+    let after = taken.after
+    guard after.isDeleted, let deletion = after.fields[.deleted]?.time, let item = after.content else {
+      return nil
+    }
+    if !taken.before.isDeleted, deletion.device != device {
+      guard after.edits(after: deletion).contains(where: { $0.device == device }) else { return nil }
+      self.init(id: item.id, description: item.description, isDeletedHere: false)
+    } else if taken.before.isDeleted, deletion.device == device {
+      let isEdited = taken.changes.contains { change in
+        change.field != .deleted && change.entry.time.device != device && deletion < change.entry.time
+      }
+      guard isEdited else { return nil }
+      self.init(id: item.id, description: item.description, isDeletedHere: true)
+    } else {
+      return nil
+    }
+  }
 }

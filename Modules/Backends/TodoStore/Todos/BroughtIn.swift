@@ -12,30 +12,57 @@ public enum BroughtIn: Hashable, Sendable {
   case kept
   /// It was deleted here, and stays so.
   case deleted
-  /// Its id is none that a todo can have.
+  /// It was deleted here, and is back.
+  case restored
+  /// Its id is none that `TodoStore.accepts(_:)`.
   case invalidID
 }
 
 extension TodoStore {
+  /// The most characters of an id.
+  private static let longestID = 100
+
+  /// Whether a todo from a file can have an id: up to 100 letters of ASCII, digits, `-` and `_`, a letter or digit
+  /// first, so that it can be typed and is no option, no path and no blank.
+  public static func accepts(_ id: ID<TodoItem>) -> Bool {
+    let bytes = id.rawValue.utf8
+    func isPlain(_ byte: UInt8) -> Bool {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"):
+        true
+      default: false
+      }
+    }
+    return bytes.count <= longestID && bytes.first.map(isPlain) == true
+      && bytes.allSatisfy { isPlain($0) || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") }
+  }
+
   /// Brings todos in, as they were written to a file, in one transaction: to do so twice is the same as doing so once.
   ///
   /// Each keeps its id, and counts as changed when it says it was, so that what was changed since stays, here and on
-  /// other devices.
+  /// other devices. One that says it was changed later than now is wrong: what is known of it stays.
   ///
-  /// - Parameter items: What they say; within the limits, as the interactor checks. Hundreds at once, rather than
-  ///   thousands: others wait.
+  /// - Parameters:
+  ///   - items: What they say; within the limits, as the interactor checks. Hundreds at once, rather than thousands:
+  ///     others wait.
+  ///   - run: Names all that is brought in from one file, which is taken back as one step.
+  ///   - restores: Whether those that were deleted here come back.
   /// - Returns: What became of each, in the same order.
   ///
   /// Throws what `TodoEditing` throws.
-  public func bringIn(_ items: [TodoItem]) async throws(AppError) -> [BroughtIn] {
+  public func bringIn(
+    _ items: [TodoItem], in run: String, restoring restores: Bool = false
+  ) async throws(AppError) -> [BroughtIn] {
     try await database.write { connection throws(AppError) in
       let now = clock.now()
-      var logicalClock = try connection.logicalClock()
-      var outcomes: [BroughtIn] = []
+      var (outcomes, taken) = ([BroughtIn](), [Taken]())
       for item in items {
-        outcomes.append(try connection.bringIn(item, &logicalClock, now))
+        let (outcome, changes) = try connection.bringIn(item, restoring: restores, now)
+        outcomes.append(outcome)
+        taken += changes
       }
-      try connection.keep(logicalClock)
+      try connection.remember(.imported, taken, in: run, now)
       return outcomes
     }
   }
@@ -43,20 +70,30 @@ extension TodoStore {
 
 extension SQLConnection {
   fileprivate func bringIn(
-    _ item: TodoItem, _ clock: inout HybridLogicalClock, _ now: Timestamp
-  ) throws(AppError) -> BroughtIn {
-    guard ChangeLine.canName(item.id) else { return .invalidID }
-    let stored = try stored(item.id)
-    if let record = stored?.record, record.isDeleted { return .deleted }
-    let known = stored?.record.item
-    // What claims to be of the future would win over all that is changed until then.
-    let changed = min(max(item.updatedAt.milliseconds, 0), max(now.milliseconds, 0), HybridTime.latest)
-    let time = HybridTime(milliseconds: changed, device: clock.device)
-    let changes = TodoRecord.changes(to: item, from: known, at: time)
-    if changes.isEmpty { return .kept }
-    clock.receive(time)
-    let later = try take(changes, isShared: false, now)
-    if later == 0 { return .kept }
-    return known == nil ? .added : .changed
+    _ item: TodoItem, restoring restores: Bool, _ now: Timestamp
+  ) throws(AppError) -> (BroughtIn, [Taken]) {
+    guard TodoStore.accepts(item.id) else { return (.invalidID, []) }
+    let record = try stored(item.id)?.record
+    let isDeleted = record?.isDeleted ?? false
+    if isDeleted, !restores { return (.deleted, []) }
+    var taken: [Taken] = []
+    if isDeleted {
+      let back = TodoRecord.change(item.id, deleted: false, at: try tick(now))
+      taken += try take([back], isShared: false, now)
+    }
+    let known = record?.content
+    // What claims to be of the future would win over what was changed since it was written.
+    let changed = item.updatedAt.milliseconds
+    if known == nil || changed <= now.milliseconds {
+      var clock = try logicalClock()
+      let milliseconds = min(max(changed, 0), max(now.milliseconds, 0), HybridTime.latest)
+      let time = HybridTime(milliseconds: milliseconds, device: clock.device)
+      clock.receive(time)
+      try keep(clock)
+      let changes = TodoRecord.changes(to: item, from: known, at: time)
+      taken += try take(changes, isShared: false, now)
+    }
+    if isDeleted { return (.restored, taken) }
+    return taken.isEmpty ? (.kept, []) : (known == nil ? .added : .changed, taken)
   }
 }

@@ -7,46 +7,81 @@ extension KeptTodos: TodoEditing {
     let id = ID<TodoItem>(attempt: key)
     return try await write { connection, now throws(AppError) in
       if try connection.stored(id) == nil {
-        let item = TodoItem(
-          id: id, description: new.description, category: new.category, due: new.due, notes: new.notes,
-          createdAt: now)
-        let time = try connection.tick(now)
-        try connection.take(TodoRecord.changes(to: item, at: time), isShared: false, now)
+        let taken = try connection.add(new, id, now)
+        try connection.remember(.added, taken, now)
       }
       return try connection.todo(id)
     }
   }
 
-  func edit(_ id: ID<TodoItem>, _ edit: TodoEdit) async throws(AppError) -> TodoItem {
+  func edit(
+    _ ids: [ID<TodoItem>], _ edit: TodoEdit, today: CalendarDate
+  ) async throws(AppError) -> TodoEdited {
     try await write { connection, now throws(AppError) in
-      let item = try connection.todo(id)
-      let edit = edit.changing(item)
-      if edit.isEmpty { return item }
-      let time = try connection.tick(now)
-      let changes = TodoRecord.changes(to: item.changed(by: edit), from: item, at: time)
-      try connection.take(changes, isShared: false, now)
-      return try connection.todo(id)
+      var (items, next, taken) = ([TodoItem](), [TodoItem](), [Taken]())
+      var others: [Taken] = []
+      for id in ids {
+        let item = try connection.todo(id)
+        let edit = edit.changing(item)
+        if !edit.isEmpty {
+          let time = try connection.tick(now)
+          let changes = TodoRecord.changes(to: edit.changed(item, today: today), from: item, at: time)
+          taken += try connection.take(changes, isShared: false, now)
+          let changed = try connection.todo(id)
+          if edit.isDone == true {
+            let added = try connection.addNext(of: changed, today: today, now)
+            others += added
+            next += added.compactMap(\.after.item)
+          } else if edit.isDone == false {
+            others += try connection.takeAwayNext(of: changed, now)
+          }
+        }
+        items.append(try connection.todo(id))
+      }
+      try connection.remember(edit.step, taken + others, count: taken.count, now)
+      return TodoEdited(items, next: next)
     }
   }
 
-  func delete(_ id: ID<TodoItem>) async throws(AppError) {
+  func delete(_ ids: [ID<TodoItem>]) async throws(AppError) {
     try await write { connection, now throws(AppError) in
-      guard let stored = try connection.stored(id) else { throw .notFound }
-      if stored.record.isDeleted { return }
-      try connection.set(id, deleted: true, now)
+      var taken: [Taken] = []
+      for id in ids {
+        guard let stored = try connection.stored(id) else { throw .notFound }
+        if !stored.record.isDeleted { taken += try connection.set(id, deleted: true, now) }
+      }
+      try connection.remember(.deleted, taken, now)
     }
   }
 
-  func restore(_ id: ID<TodoItem>) async throws(AppError) -> TodoItem {
+  func deleteDone(in category: TodoCategory?) async throws(AppError) -> Int {
+    let bound = category.map { " AND category = \($0.stored)" as SQL } ?? ""
+    return try await write { connection, now throws(AppError) in
+      let names = try connection.rows("SELECT name FROM todo WHERE place > '1' AND place < '2'\(bound)") {
+        row throws(AppError) in row.text(0)
+      }
+      var taken: [Taken] = []
+      for name in names { taken += try connection.set(ID(name), deleted: true, now) }
+      try connection.remember(.deleted, taken, now)
+      return taken.count
+    }
+  }
+
+  func restore(_ ids: [ID<TodoItem>]) async throws(AppError) -> [TodoItem] {
     try await write { connection, now throws(AppError) in
-      guard let stored = try connection.stored(id) else { throw .notFound }
-      if stored.record.isDeleted { try connection.set(id, deleted: false, now) }
-      return try connection.todo(id)
+      var (items, taken) = ([TodoItem](), [Taken]())
+      for id in ids {
+        guard let stored = try connection.stored(id) else { throw .notFound }
+        if stored.record.isDeleted { taken += try connection.set(id, deleted: false, now) }
+        items.append(try connection.todo(id))
+      }
+      try connection.remember(.restored, taken, now)
+      return items
     }
   }
 
   @discardableResult
-  private func write<Value: Sendable>(
+  func write<Value: Sendable>(
     _ body: @escaping @Sendable (any SQLConnection, Timestamp) throws(AppError) -> Value
   ) async throws(AppError) -> Value {
     try await database.write { connection throws(AppError) in try body(connection, clock.now()) }
@@ -54,24 +89,62 @@ extension KeptTodos: TodoEditing {
 }
 
 extension SQLConnection {
-  fileprivate func set(_ id: ID<TodoItem>, deleted: Bool, _ now: Timestamp) throws(AppError) {
+  fileprivate func add(_ new: NewTodo, _ id: ID<TodoItem>, _ now: Timestamp) throws(AppError) -> [Taken] {
+    let item = TodoItem(
+      id: id, description: new.description, category: new.category, due: new.due, notes: new.notes,
+      repetition: new.repetition, createdAt: now)
+    let time = try tick(now)
+    var changes = TodoRecord.changes(to: item, at: time)
+    // It's there again, where it was taken away before.
+    if try stored(id)?.record.isDeleted == true {
+      changes.append(TodoRecord.change(id, deleted: false, at: time))
+    }
+    return try take(changes, isShared: false, now)
+  }
+
+  fileprivate func set(
+    _ id: ID<TodoItem>, deleted: Bool, _ now: Timestamp
+  ) throws(AppError) -> [Taken] {
     let change = TodoRecord.change(id, deleted: deleted, at: try tick(now))
-    try take([change], isShared: false, now)
+    return try take([change], isShared: false, now)
+  }
+
+  // MARK: What repeats
+
+  /// Adds what comes after a todo that is done, unless it's there.
+  fileprivate func addNext(
+    of item: TodoItem, today: CalendarDate, _ now: Timestamp
+  ) throws(AppError) -> [Taken] {
+    guard let next = item.following(today: today) else { return [] }
+    let id = ID<TodoItem>(after: item.id)
+    if let known = try stored(id)?.record, !known.isDeleted { return [] }
+    return try add(next, id, now)
+  }
+
+  /// Takes away what comes after a todo that is not done after all, unless it was changed.
+  fileprivate func takeAwayNext(of item: TodoItem, _ now: Timestamp) throws(AppError) -> [Taken] {
+    let id = ID<TodoItem>(after: item.id)
+    guard let known = try stored(id)?.record, known.item != nil,
+      Set(known.fields.values.map(\.time)).count == 1
+    else { return [] }
+    return try set(id, deleted: true, now)
   }
 }
 
-extension TodoItem {
-  fileprivate func changed(by edit: TodoEdit) -> TodoItem {
-    var item = self
-    if let description = edit.description { item.description = description }
-    if let isDone = edit.isDone { item.isDone = isDone }
-    if let category = edit.category { item.category = category }
-    switch edit.due {
-    case .day(let day): item.due = day
-    case .anyTime: item.due = nil
-    case nil: break
+extension ID<TodoItem> {
+  /// The id of what comes after a todo that repeats: the same on every device, so that it comes once, whichever of them
+  /// does the todo.
+  fileprivate init(after id: ID<TodoItem>) {
+    self.init(attempt: "after \(id.rawValue)")
+  }
+}
+
+extension TodoEdit {
+  /// What it's called as a step.
+  fileprivate var step: TodoStep.Kind {
+    switch isDone {
+    case let isDone? where self == TodoEdit(isDone: isDone): isDone ? .completed : .reopened
+    default: .edited
     }
-    if let notes = edit.notes { item.notes = notes }
-    return item
   }
 }

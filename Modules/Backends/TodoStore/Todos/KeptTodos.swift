@@ -10,10 +10,13 @@ struct KeptTodos: Sendable {
 
 extension KeptTodos: TodoRepository {
   func todos(_ filter: TodoFilter, _ request: PageRequest) async throws(AppError) -> Page<TodoItem> {
-    let range = try PlaceRange(request, isDone: filter.isDone)
+    // Those that are done aren't in the order of their days.
+    let range = try PlaceRange(
+      request, isDone: filter.isDone, due: filter.isDone ? nil : filter.due)
     let category = filter.category.map { " AND t.category = \($0.stored)" as SQL } ?? ""
+    let due = filter.isDone ? filter.due?.bound ?? "" : ""
     return try await database.read { connection throws(AppError) in
-      range.page(try connection.shown("todo t WHERE \(range.bounds())\(category)\(range.ordering())"))
+      range.page(try connection.shown("todo t WHERE \(range.bounds())\(category)\(due)\(range.ordering())"))
     }
   }
 
@@ -87,6 +90,16 @@ extension KeptTodos: TodoSearching {
         guard rows.count == limit, found.count < range.rowLimit else { return range.page(found) }
         (last, limit) = (rows.last?.place, 4 * limit)
       }
+    }
+  }
+}
+
+extension TodoFilter.Due {
+  /// ` AND …`: when the todos of the table `t` are due.
+  fileprivate var bound: SQL {
+    switch self {
+    case .by(let day): " AND t.due <= \(day.rawValue)"
+    case .anyTime: " AND t.due IS NULL"
     }
   }
 }

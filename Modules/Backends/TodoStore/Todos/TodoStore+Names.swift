@@ -7,15 +7,23 @@ extension TodoStore {
   /// The todos whose id begins with a text: the one that has just this id, or else up to two of them, which is enough
   /// to know that there are several.
   ///
-  /// - Parameter text: What was typed.
+  /// - Parameters:
+  ///   - text: What was typed.
+  ///   - areDeleted: Whether those that were deleted are meant, and else those that are there.
   ///
   /// Throws `storage`.
-  public func ids(beginningWith text: String) async throws(AppError) -> [ID<TodoItem>] {
+  public func ids(
+    beginningWith text: String, areDeleted: Bool = false
+  ) async throws(AppError) -> [ID<TodoItem>] {
     let end = text + "\u{10FFFF}"
+    let bound: SQL =
+      areDeleted
+      ? " AND id IN (SELECT todo_id FROM todo_field WHERE field = 'deleted' AND value = 'true')"
+      : " AND place IS NOT NULL"
     return try await database.read { connection throws(AppError) in
       let found = try connection.rows(
         """
-        SELECT name FROM todo WHERE name >= \(text) AND name < \(end) AND place IS NOT NULL
+        SELECT name FROM todo WHERE name >= \(text) AND name < \(end)\(bound)
         ORDER BY name LIMIT 2
         """
       ) { row throws(AppError) in ID<TodoItem>(row.text(0)) }

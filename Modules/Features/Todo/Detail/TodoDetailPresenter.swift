@@ -15,8 +15,8 @@ public final class TodoDetailPresenter: ScreenPresenter {
     case ask(TodoDetailState.Question)
     /// Saves the answer so far as a draft.
     case typing(String, for: TodoDetailState.Question)
-    /// Answers with a text as entered; an empty one, or `-`, removes the day that it's due. A description can name a day
-    /// and a category, too (``TodoLine``). Ignored if that question isn't asked.
+    /// Answers with a text as entered; an empty one, or `-`, removes the due date and the repetition. A description can
+    /// name a day and a category, too (``TodoLine``). Ignored if that question isn't asked.
     case enter(String, for: TodoDetailState.Question)
     /// Stops asking and changes nothing. What was written is kept as a draft.
     case keep
@@ -60,7 +60,7 @@ public final class TodoDetailPresenter: ScreenPresenter {
     state.acting.places = router.places
   }
 
-  /// Reads the todo again. If it was deleted here before, it can no longer be brought back.
+  /// Reads the todo again.
   public func appear() async {
     shown.begin()
     let isNew = state.item == nil
@@ -82,7 +82,8 @@ public final class TodoDetailPresenter: ScreenPresenter {
     // Typing leaves the last outcome on the screen.
     case .typing(let text, let question): await type(text, for: question)
     case .enter(let text, let question):
-      await runner.change(.refuseWhileBusy, try await enter(text, for: question))
+      await runner.change(
+        .refuseWhileBusy, try await enter(text, for: question), then: try await shown.readBehind())
     case .keep: await runner.change(.queue, try await keep())
     case .resume: await runner.change(.queue, try resume())
     case .discard: await runner.change(.refuseWhileBusy, try await discard())
@@ -141,6 +142,9 @@ public final class TodoDetailPresenter: ScreenPresenter {
     case .due:
       let day = try interactor.due(text)
       return TodoEdit(due: day.map { .day($0) } ?? .anyTime)
+    case .repetition:
+      let repetition = try interactor.repetition(text)
+      return TodoEdit(repetition: repetition.map { .every($0) } ?? .never)
     case .notes: return TodoEdit(notes: try interactor.notes(text))
     }
   }
@@ -191,7 +195,7 @@ public final class TodoDetailPresenter: ScreenPresenter {
     switch question {
     case .description: .description(of: id)
     case .notes: .notes(of: id)
-    case .category, .due: nil
+    case .category, .due, .repetition: nil
     }
   }
 

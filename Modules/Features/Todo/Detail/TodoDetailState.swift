@@ -5,8 +5,8 @@ public import AppValues
 public struct TodoDetailState: Equatable, Sendable, TodosState {
   /// A value of the todo that is being asked for.
   public enum Question: Hashable, Sendable {
-    /// What is to be done, what it belongs to, when it's due, and more about it.
-    case description, category, due, notes
+    /// What is to be done, what it belongs to, when it's due, how often it comes again, and more about it.
+    case description, category, due, repetition, notes
 
     /// Those whose answers are saved as drafts while they are written: texts.
     static let written: [Question] = [.description, .notes]

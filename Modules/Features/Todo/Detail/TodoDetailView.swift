@@ -46,7 +46,8 @@ struct TodoDetailView {
     [
       value(words.description, [TextSpan(item.description)], state, .description),
       value(words.category, [TextSpan(todos.name(of: item.category))], state, .category),
-      value(words.due, due(item), state, .due), notes(item, state), .paragraph(times(item)),
+      value(words.due, due(item), state, .due),
+      value(words.repetition, [TextSpan(repetition(item) ?? words.none)], state, .repetition), notes(item, state), .paragraph(times(item)),
     ]
   }
 
@@ -58,6 +59,10 @@ struct TodoDetailView {
     // What lies further ahead says no more than the date.
     return state.text == strings.due(date.text)
       ? [date] : state.emphasis == .alert ? [state] : [date, TextSpan(" · ", .faint), state]
+  }
+
+  private func repetition(_ item: TodoItem) -> String? {
+    item.repetition.map { strings.repetition.name(of: $0) }
   }
 
   private func notes(_ item: TodoItem, _ state: TodoDetailState) -> Block<Action> {
@@ -88,7 +93,7 @@ struct TodoDetailView {
   }
 
   private func menu(_ item: TodoItem, _ state: TodoDetailState) -> [MenuItem<Action>] {
-    var menu = todos.takeBack(state.acting) { Action.todo($0) }
+    var menu = todos.undo(state.acting) { Action.todo($0) }
     if state.canEdit {
       menu += [
         MenuItem(
@@ -117,6 +122,9 @@ struct TodoDetailView {
     case .due:
       let day = item.due.map { context.words.dateAndWeekday($0) } ?? ""
       return field(words.due, words.dueHint, day, isReplaced: true, isOptional: true)
+    case .repetition:
+      return field(
+        words.repetition, words.repetitionHint, repetition(item) ?? "", isReplaced: true, isOptional: true)
     case .notes:
       return field(words.notes, context.words.shared.drafts.hint, item.notes, .text, isOptional: true)
     }

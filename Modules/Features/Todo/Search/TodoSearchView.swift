@@ -47,7 +47,7 @@ struct TodoSearchView {
   private func menu(_ state: TodoSearchState) -> [MenuItem<Action>] {
     var menu: [MenuItem<Action>] = []
     if state.results.older != nil { menu.append(MenuItem(key: "m", label: words.more, action: .more)) }
-    menu += todos.takeBack(state.acting) { .todo($0) }
+    menu += todos.undo(state.acting) { .todo($0) }
     return menu + [
       MenuItem(key: "/", label: words.newSearch, action: .ask),
       MenuItem(key: "r", label: context.words.shared.refresh, action: .refresh),

@@ -36,10 +36,10 @@ final class ShownTodos<State: TodosState> {
     self.behind = behind
   }
 
-  /// A visit begins: what an earlier one deleted can no longer be brought back.
+  /// A visit begins: what an earlier one changed isn't offered to be taken back any longer.
   func begin() {
     own = []
-    change { $0.acting.deleted = [] }
+    change { $0.acting.step = nil }
   }
 
   /// Asks again what can be done: a source may know only once it has answered.
@@ -59,19 +59,29 @@ final class ShownTodos<State: TodosState> {
     switch intent {
     case .open(let id): runner.atOnce(try router.open(shown(id).id))
     case .edit(let id): runner.atOnce(try router.edit(shown(id).id))
-    case .toggle(let id): await runner.change(.queue, try await toggle(id), then: try await behind())
-    case .delete(let id): await runner.change(.queue, try await delete(id), then: try await behind())
-    case .takeBack: await runner.change(.queue, try await takeBack(), then: try await behind())
+    case .toggle(let id): await runner.change(.queue, try await toggle(id), then: try await readBehind())
+    case .delete(let id): await runner.change(.queue, try await delete(id), then: try await readBehind())
+    case .undo: await runner.change(.queue, try await undo(), then: try await readBehind())
     }
   }
 
+  /// Reads what a change has changed beside the todo: also what can be taken back now.
+  func readBehind() async throws(AppError) {
+    let step = try await interactor.lastStep()
+    change { $0.acting.step = step }
+    try await behind()
+  }
+
   /// Changes a value of a todo, and shows it.
-  func edit(_ id: ID<TodoItem>, _ edit: TodoEdit) async throws(AppError) -> TodoItem {
+  func edit(_ id: ID<TodoItem>, _ edit: TodoEdit) async throws(AppError) -> TodoEdited {
     own.insert(id)
     do throws(AppError) {
-      let item = try await interactor.edit(id, edit)
-      change { $0.show(item) }
-      return item
+      let edited = try await interactor.edit([id], edit)
+      own.formUnion(edited.next.map(\.id))
+      change { state in
+        for item in edited.items { state.show(item) }
+      }
+      return edited
     } catch {
       if error == .gone || error == .notFound { change { $0.acting.gone.insert(id) } }
       throw error
@@ -79,38 +89,35 @@ final class ShownTodos<State: TodosState> {
   }
 
   private func toggle(_ id: ID<TodoItem>) async throws(AppError) -> TodoOutcome {
-    let item = try await edit(id, TodoEdit(isDone: !shown(id).isDone))
-    return item.isDone ? .completed(item.description) : .reopened(item.description)
+    let item = try shown(id)
+    let edited = try await edit(id, TodoEdit(isDone: !item.isDone))
+    return item.isDone
+      ? .reopened(item.description) : .completed(item.description, again: edited.next.first?.due)
   }
 
   private func delete(_ id: ID<TodoItem>) async throws(AppError) -> TodoOutcome {
     let item = try shown(id)
     own.insert(id)
-    try await interactor.delete(id)
-    change { state in
-      state.acting.gone.insert(id)
-      state.acting.deleted.append(item)
-    }
+    try await interactor.delete([id])
+    change { $0.acting.gone.insert(id) }
     return .deleted(item.description)
   }
 
-  private func takeBack() async throws(AppError) -> TodoOutcome {
-    // Taken back already.
-    guard let last = read()?.acting.deleted.last else { throw .cancelled }
-    own.insert(last.id)
-    do throws(AppError) {
-      let item = try await interactor.restore(last.id)
+  /// Takes back the last change, whatever it was and wherever on this device it was made, and shows what it changes
+  /// here.
+  private func undo() async throws(AppError) -> TodoOutcome {
+    let undone = try await interactor.undo()
+    let ids = Set(undone?.todos ?? [])
+    own.formUnion(ids)
+    let meant = ids.filter { read()?.todo($0) != nil }
+    if !meant.isEmpty {
+      let found = try await interactor.todos(Array(meant))
+      let present = Dictionary(found.map { ($0.id, $0) }) { _, last in last }
       change { state in
-        state.acting.deleted.removeAll { $0.id == item.id }
-        state.acting.gone.remove(item.id)
-        state.show(item)
+        for id in meant { show(present[id], id, in: &state) }
       }
-      return .restored(item.description)
-    } catch {
-      // It would stand in the way of those deleted before it.
-      if error == .notFound { change { $0.acting.deleted.removeAll { $0.id == last.id } } }
-      throw error
     }
+    return .undone(undone)
   }
 
   /// A todo on the screen that is still there.
@@ -156,7 +163,6 @@ final class ShownTodos<State: TodosState> {
     switch (state.todo(id), now) {
     case (let before?, let now?):
       let isBack = state.acting.gone.remove(id) != nil
-      if isBack { state.acting.deleted.removeAll { $0.id == id } }
       guard isBack || before != now else { return }
       state.show(now)
       if !isOwn { state.acting.news.changed.insert(id) }

@@ -28,20 +28,20 @@ public struct TodoActing: Equatable, Sendable {
   public var places: TodoPlaces
   /// Those on the screen that were deleted. They keep their places, so that each number keeps its meaning.
   public var gone: Set<ID<TodoItem>>
-  /// Those deleted on this visit, the last one last: they can be brought back until one leaves.
-  public var deleted: [TodoItem]
+  /// What was changed last on this visit, and can be taken back.
+  public var step: TodoStep?
   /// What others have changed.
   public var news: News
 
   /// For a preview or a test: by default all can be done, and nothing was.
   public init(
     capabilities: TodoCapabilities = .all, places: TodoPlaces = .all, gone: Set<ID<TodoItem>> = [],
-    deleted: [TodoItem] = [], news: News = News()
+    step: TodoStep? = nil, news: News = News()
   ) {
     self.capabilities = capabilities
     self.places = places
     self.gone = gone
-    self.deleted = deleted
+    self.step = step
     self.news = news
   }
 

@@ -19,6 +19,9 @@ public struct TodoRendering: Sendable {
 
   private var today: CalendarDate { CalendarDate(context.clock.now(), in: context.words.timeZone) }
 
+  /// Whether it should have been done by now.
+  func isOverdue(_ item: TodoItem) -> Bool { item.isOverdue(on: today) }
+
   // MARK: Lists
 
   /// An item of a list.
@@ -54,6 +57,9 @@ public struct TodoRendering: Sendable {
     if item.isDone { trailing.append([TextSpan(strings.isDone, .own)]) }
     if item.category != category { trailing.append([TextSpan(name(of: item.category), .faint)]) }
     if !item.isDone, let due = item.due { trailing.append([span(due)]) }
+    if !item.isDone, let repetition = item.repetition {
+      trailing.append([TextSpan(strings.repetition.name(of: repetition), .faint)])
+    }
     return Line(
       [TextSpan(item.description)], trailing: Array(trailing.joined(separator: [TextSpan(" · ", .faint)])))
   }
@@ -66,6 +72,16 @@ public struct TodoRendering: Sendable {
   func values(_ item: TodoItem, category: TodoCategory?) -> String? {
     let values = line(item, category: category).trailing.map(\.text).joined()
     return values.isEmpty ? nil : values
+  }
+
+  /// What was deleted, in one line.
+  public func line(_ todo: DeletedTodo) -> Line {
+    let words = strings.deletedList
+    var trailing = [name(of: todo.item.category), words.deleted(context.words.ago(todo.deletedAt, now: context.clock.now()))]
+    if todo.wasChangedSince { trailing.append(words.changedSince) }
+    return Line(
+      [TextSpan(todo.item.description)],
+      trailing: Array(trailing.map { [TextSpan($0, .faint)] }.joined(separator: [TextSpan(" · ", .faint)])))
   }
 
   // MARK: Values
@@ -95,20 +111,36 @@ public struct TodoRendering: Sendable {
   /// What became of the last action, and what others have changed.
   func notices(_ state: some TodosState) -> [ScreenNotice] {
     context.notices(of: state.problem)
-      + (state.done.map { [ScreenNotice(.done, text($0))] } ?? [])
+      + notices(of: state.done)
       + context.notices(isStale: state.isStale) + news(state.acting.news)
   }
 
-  private func text(_ outcome: TodoOutcome) -> String {
+  /// What an action achieved.
+  func text(_ outcome: TodoOutcome) -> String {
     switch outcome {
-    case .completed(let text): strings.completed(quoted(text))
+    case .completed(let text, again: let day?): strings.dueAgain(quoted(text), context.words.date(day))
+    case .completed(let text, again: nil): strings.completed(quoted(text))
     case .reopened(let text): strings.reopened(quoted(text))
     case .deleted(let text): strings.deleted(quoted(text))
     case .restored(let text): strings.restored(quoted(text))
+    case .cleared(let count): strings.cleared(count)
+    case .undone(let undone): text(of: undone).text
     case .saved: strings.saved
     case .draftSaved: strings.draftSaved
     }
   }
+
+  /// What taking back the last change did.
+  public func text(of undone: TodoUndone?) -> ScreenNotice {
+    let words = strings.steps
+    guard let undone else { return ScreenNotice(.failed, words.nothing) }
+    let name = name(of: undone.step)
+    return undone.todos.isEmpty
+      ? ScreenNotice(.failed, words.outdated(name)) : ScreenNotice(.done, words.undone(name))
+  }
+
+  /// What a change is called.
+  func name(of step: TodoStep) -> String { strings.steps.name(of: step, quoted(step.description)) }
 
   private func news(_ news: TodoActing.News) -> [ScreenNotice] {
     var notices: [ScreenNotice] = []
@@ -119,13 +151,19 @@ public struct TodoRendering: Sendable {
     return notices
   }
 
-  /// The way to bring back what was deleted last.
-  func takeBack<Action: Sendable>(
-    _ acting: TodoActing, _ action: (TodoIntent) -> Action
-  ) -> [MenuItem<Action>] {
-    acting.deleted.last.map {
-      [MenuItem(key: "z", label: strings.takeBack(quoted($0.description)), action: action(.takeBack))]
-    } ?? []
+  /// What an action achieved, or why there was nothing to do.
+  func notices(of outcome: TodoOutcome?) -> [ScreenNotice] {
+    switch outcome {
+    case nil: []
+    case .undone(let undone): [text(of: undone)]
+    case let outcome?: [ScreenNotice(.done, text(outcome))]
+    }
+  }
+
+  /// The way to take back what was changed last.
+  func undo<Action: Sendable>(_ acting: TodoActing, _ action: (TodoIntent) -> Action) -> [MenuItem<Action>] {
+    guard acting.capabilities.undoes, let step = acting.step else { return [] }
+    return [MenuItem(key: "z", label: strings.steps.offer(name(of: step)), action: action(.undo))]
   }
 
   /// As much of a description as a sentence takes.

@@ -36,6 +36,8 @@ struct TodoField: RawRepresentable, Hashable, Sendable, CustomStringConvertible 
   static let due = TodoField("due")
   /// A text of any number of lines.
   static let notes = TodoField("notes")
+  /// A text, as `TodoRepetition` has it, or null: how often it comes again.
+  static let repeats = TodoField("repeats")
   /// A number: when it was added, in milliseconds since 1970.
   static let created = TodoField("created")
   /// A flag: whether it's deleted (the tombstone). It is a field like any other, so that undo is a later change of it,

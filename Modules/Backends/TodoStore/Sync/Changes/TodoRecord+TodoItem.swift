@@ -7,15 +7,19 @@ extension TodoRecord {
   ///
   /// What another version wrote may be longer than ours allows, or hold what must not be printed: as much is shown as
   /// may be, and the record still has all of it.
-  var item: TodoItem? {
-    guard !isDeleted, let description = text(.description, within: .description), !description.isEmpty,
+  var item: TodoItem? { isDeleted ? nil : content }
+
+  /// The same whether or not it's deleted.
+  var content: TodoItem? {
+    guard let description = text(.description, within: .description), !description.isEmpty,
       let changed = changedAt
     else { return nil }
     let created = fields[.created]?.value.number ?? changed.milliseconds
     return TodoItem(
       id: id, description: description, isDone: fields[.done]?.value.flag ?? false, category: category,
       due: fields[.due]?.value.text.flatMap { CalendarDate($0) },
-      notes: text(.notes, within: .notes, lines: true) ?? "", createdAt: Timestamp(milliseconds: created),
+      notes: text(.notes, within: .notes, lines: true) ?? "",
+      repetition: fields[.repeats]?.value.text.flatMap { TodoRepetition(rawValue: $0) }, createdAt: Timestamp(milliseconds: created),
       updatedAt: changed.timestamp)
   }
 
@@ -38,7 +42,8 @@ extension TodoRecord {
   static func changes(to item: TodoItem, from old: TodoItem? = nil, at time: HybridTime) -> [FieldChange] {
     let before = old.map(values)
     return values(of: item).compactMap { field, value in
-      before?[field] == value ? nil : FieldChange(item.id, field, value, at: time)
+      let isKnown = before.map { $0[field] == value } ?? (field == .repeats && value == .none)
+      return isKnown ? nil : FieldChange(item.id, field, value, at: time)
     }
   }
 
@@ -52,6 +57,7 @@ extension TodoRecord {
       .description: FieldValue(item.description), .done: FieldValue(item.isDone),
       .category: FieldValue(item.category.rawValue),
       .due: item.due.map { FieldValue($0.rawValue) } ?? .none, .notes: FieldValue(item.notes),
+      .repeats: item.repetition.map { FieldValue($0.rawValue) } ?? .none,
       .created: FieldValue(item.createdAt.milliseconds),
     ]
   }

@@ -31,6 +31,15 @@ struct ChangeFileHeader: Hashable, Sendable {
     case incomplete
     /// Something else.
     case other
+
+    /// Whether it's the beginning of a file that was read before, and no other in its place.
+    func isThat(of known: FileReading) -> Bool {
+      switch self {
+      case .header(let header): header.device == known.device && header.generation == known.generation
+      case .incomplete: true
+      case .newer, .other: false
+      }
+    }
   }
 
   /// - Parameter bytes: The first of a file, `longest` of them where it has as many.

@@ -77,6 +77,8 @@ extension ChangeFileReader {
     case ignored
     /// It has changed in what was read before.
     case replaced
+    /// It ends before the end of what was read before.
+    case cutOff
     /// It's of a later version.
     case newer
     /// It's longer than any that is read; its bytes.
@@ -105,8 +107,9 @@ extension ChangeFileReader {
     if status.bytes > ChangeFile.longest { return .tooLong(status.bytes) }
     let header = ChangeFileHeader.read(try file.read(ChangeFileHeader.longest, at: 0))
     if header == .newer { return .newer }
+    let isCutOff = known.map { status.bytes < $0.offset && header.isThat(of: $0) } ?? false
     guard var reading = reading(header, name, knowing: devices) else {
-      return known == nil ? .ignored : .replaced
+      return known == nil ? .ignored : isCutOff ? .cutOff : .replaced
     }
     var lines = LineReader(file, end: status.bytes)
     if let known {
@@ -116,7 +119,7 @@ extension ChangeFileReader {
       } else if reading.device == own || reading.generation <= known.generation
         || ChangeFile.device(of: name) == nil
       {
-        return .replaced
+        return isCutOff ? .cutOff : .replaced
       }
       // Otherwise its device has compacted it, and says what holds; nothing has been passed over.
     }

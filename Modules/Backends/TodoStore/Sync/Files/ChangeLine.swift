@@ -30,8 +30,9 @@ import Todo
 ///   (`HybridTime`). Of several values of a field the one with the greatest time holds; where they have the same, the
 ///   one whose JSON is greatest, byte by byte.
 /// - `todo`: which todo; 1 to 100 bytes.
-/// - `field`: `description`, `category`, `notes` (texts), `due` (`"YYYY-MM-DD"` or null), `done`, `deleted` (true or
-///   false), `created` (milliseconds since 1970). Others are kept and passed on.
+/// - `field`: `description`, `category`, `notes` (texts), `due` (`"YYYY-MM-DD"` or null), `repeats` (`"P1M"` or null; see
+///   `TodoRepetition`), `done`, `deleted` (true or false), `created` (milliseconds since 1970). Others are kept and
+///   passed on.
 /// - `value`: any JSON. A todo whose `deleted` is true is shown nowhere, whatever its other fields say.
 ///
 /// Members that are not listed here are passed over.

@@ -1,0 +1,176 @@
+import AppValues
+import SocialDatabase
+import SocialTestSupport
+import Testing
+import Todo
+
+@testable import SocialTodoStore
+
+/// What was changed on a device is taken back, and what was deleted comes back.
+struct TodoStoreHistoryTests {
+  private let place: StorePlace
+
+  init() throws {
+    place = try StorePlace()
+  }
+
+  /// All that people see, without when it was changed.
+  private func seen(_ store: TodoStore) async throws -> [[String]] {
+    var items: [TodoItem] = []
+    for isDone in [false, true] { items += try await store.ports.list(TodoFilter(isDone: isDone)) }
+    return items.map { [$0.id.rawValue, $0.description, "\($0.isDone)", $0.notes, $0.due?.rawValue ?? ""] }
+      .sorted { $0[0] < $1[0] }
+  }
+
+  @Test func eachChangeIsTakenBackOneAfterAnother() async throws {
+    let (store, other) = (try await place.open(), try await place.open())
+    let (ports, editing) = (store.ports, try #require(store.ports.editing))
+    let history = try #require(ports.history)
+    #expect(try await history.undo() == nil)
+    let milk = try await ports.add(NewTodo("Milk", notes: "Two"), at: place.time)
+    var states = [[], try await seen(store)]
+    let steps: [(TodoStep, () async throws -> Void)] = [
+      (TodoStep(.edited, "Oat milk"), { _ = try await editing.edit(milk.id, TodoEdit(description: "Oat milk")) }),
+      (TodoStep(.edited, "Soy milk"), { _ = try await editing.edit(milk.id, TodoEdit(description: "Soy milk")) }),
+      (TodoStep(.completed, "Soy milk"), { _ = try await editing.edit(milk.id, TodoEdit(isDone: true)) }),
+      (TodoStep(.reopened, "Soy milk"), { _ = try await editing.edit(milk.id, TodoEdit(isDone: false)) }),
+      (TodoStep(.deleted, "Soy milk"), { try await editing.delete(milk.id) }),
+      (TodoStep(.restored, "Soy milk"), { _ = try await editing.restore(milk.id) }),
+    ]
+    for (step, body) in steps {
+      place.time.milliseconds += 1
+      try await body()
+      #expect(try await history.lastStep() == step)
+      states.append(try await seen(store))
+    }
+    // What changed nothing is none.
+    _ = try await editing.edit(milk.id, TodoEdit(isDone: false))
+    // Another process takes back what this one did, too.
+    for (step, state) in zip([TodoStep(.added, "Milk")] + steps.map(\.0), states).reversed() {
+      place.time.milliseconds += 1
+      #expect(try await other.ports.history?.undo() == TodoUndone(step, [milk.id]))
+      #expect(try await seen(store) == state)
+    }
+    #expect(try await history.undo() == nil && history.lastStep() == nil)
+    // What was added is among what was deleted.
+    #expect(try await history.deleted(PageRequest()).items.map(\.item.description) == ["Milk"])
+    try await store.expectSound()
+    for store in [store, other] { await store.close() }
+  }
+
+  @Test func whatWasDoneAtOnceIsTakenBackAtOnce() async throws {
+    let store = try await place.open()
+    let (ports, editing) = (store.ports, try #require(store.ports.editing))
+    let today = try #require(CalendarDate("2026-11-15"))
+    var ids: [ID<TodoItem>] = []
+    for text in ["a", "b", "c"] { ids.append(try await ports.add(NewTodo(text), at: place.time).id) }
+    // All or none.
+    await #expect(throws: AppError.notFound) { try await editing.delete(ids + ["none"]) }
+    await #expect(throws: AppError.notFound) {
+      try await editing.edit(ids + ["none"], TodoEdit(isDone: true), today: today)
+    }
+    #expect(try await ports.list().count == 3)
+    let edited = try await editing.edit(Array(ids.prefix(2)), TodoEdit(isDone: true), today: today)
+    #expect(edited.items.map(\.description) == ["a", "b"] && edited.next.isEmpty)
+    #expect(try await ports.history?.lastStep() == TodoStep(.completed, "a", count: 2))
+    #expect(try await editing.deleteDone(in: .work) == 0)
+    #expect(try await editing.deleteDone(in: nil) == 2)
+    #expect(try await ports.history?.lastStep() == TodoStep(.deleted, "a", count: 2))
+    #expect(try await ports.list(TodoFilter(isDone: true)).isEmpty)
+    #expect(try await ports.history?.undo()?.todos.count == 2)
+    #expect(try await ports.list(TodoFilter(isDone: true)).count == 2)
+    #expect(try await ports.history?.undo()?.todos == Array(ids.prefix(2)))
+    #expect(try await ports.list().count == 3)
+    try await store.expectSound()
+    await store.close()
+  }
+
+  @Test func anImportIsTakenBackWithAllItsParts() async throws {
+    let store = try await place.open()
+    let old = try await store.ports.add(NewTodo("Old"), at: place.time)
+    var changed = old
+    changed.description = "New"
+    place.time.milliseconds += 5
+    changed.updatedAt = Timestamp(milliseconds: place.time.milliseconds)
+    let items = (0..<5).map { TodoItem.sample("item\($0)", "Item \($0)") }
+    _ = try await store.bringIn([changed] + items.prefix(2), in: "run")
+    let between = try await store.ports.add(NewTodo("Between"), at: place.time)
+    _ = try await store.bringIn(Array(items.dropFirst(2)), in: "run")
+    _ = try await store.bringIn(items, in: "again")
+    let step = TodoStep(.imported, "Item 2", count: 6)
+    #expect(try await store.ports.history?.lastStep() == step)
+    let undone = try await store.ports.history?.undo()
+    #expect(undone?.step == step && undone?.todos.count == 6)
+    #expect(try await store.ports.list().map(\.description) == ["Between", "Old"])
+    #expect(try await store.ports.history?.undo()?.todos == [between.id])
+    try await store.expectSound()
+    await store.close()
+  }
+
+  @Test func whatWasChangedAgainSinceStays() async throws {
+    let store = try await place.open()
+    let ports = store.ports
+    let milk = try await ports.add(NewTodo("Milk"), at: place.time)
+    try await ports.edit(milk.id, TodoEdit(description: "Oat milk", notes: "Two"), at: place.time)
+    let device = try DeviceID.sample("5")
+    func receive(_ field: TodoField, _ text: String) async throws {
+      place.time.milliseconds += 1
+      let time = HybridTime(milliseconds: place.time.milliseconds, device: device)
+      let batch = ReceivedBatch(
+        changes: [FieldChange(milk.id, field, FieldValue(text), at: time)],
+        reading: FileReading(name: "a", device: device), devicesAhead: [])
+      _ = try await KeptChanges(database: store.database, clock: place.time.clock).receive(batch)
+    }
+    try await receive(.description, "Soy milk")
+    #expect(try await ports.history?.undo()?.todos == [milk.id])
+    #expect(try await ports.list().map { [$0.description, $0.notes] } == [["Soy milk", ""]])
+    try await ports.edit(milk.id, TodoEdit(notes: "Three"), at: place.time)
+    try await receive(.notes, "Four")
+    #expect(try await ports.history?.undo() == TodoUndone(TodoStep(.edited, "Soy milk"), []))
+    #expect(try await ports.list().map(\.notes) == ["Four"])
+    await store.close()
+  }
+
+  @Test func whatWasDeletedIsListedForThirtyDays() async throws {
+    let store = try await place.open()
+    let (ports, editing) = (store.ports, try #require(store.ports.editing))
+    let history = try #require(ports.history)
+    for number in 0..<5 {
+      let item = try await ports.add(NewTodo("\(number)", notes: "Notes"), at: place.time)
+      place.time.milliseconds += 1000
+      try await editing.delete(item.id)
+    }
+    var (found, position) = ([DeletedTodo](), PageRequest.Position.first)
+    while true {
+      let page = try await history.deleted(PageRequest(position, limit: 2))
+      found += page.items
+      guard let older = page.older else { break }
+      position = .before(older)
+    }
+    #expect(found.map(\.item.description) == ["4", "3", "2", "1", "0"])
+    #expect(found.allSatisfy { $0.item.notes == "Notes" && !$0.wasChangedSince })
+    #expect(found[0].deletedAt == Timestamp(milliseconds: place.time.milliseconds))
+    // What another device said of it afterwards is seen.
+    let device = try DeviceID.sample("5")
+    let time = HybridTime(milliseconds: place.time.milliseconds + 1, device: device)
+    let batch = ReceivedBatch(
+      changes: [FieldChange(found[1].id, .notes, FieldValue("Later"), at: time)],
+      reading: FileReading(name: "a", device: device), devicesAhead: [])
+    _ = try await KeptChanges(database: store.database, clock: place.time.clock).receive(batch)
+    let changed = try await history.deleted(PageRequest()).items[1]
+    #expect(changed.wasChangedSince && changed.item.notes == "Later")
+    #expect(try await store.ids(beginningWith: changed.id.rawValue, areDeleted: true) == [changed.id])
+    #expect(try await store.ids(beginningWith: changed.id.rawValue).isEmpty)
+    #expect(try await editing.restore(changed.id).notes == "Later")
+    #expect(try await history.deleted(PageRequest()).items.count == 4)
+    place.time.milliseconds += StoredStep.kept - 1500
+    #expect(try await history.deleted(PageRequest()).items.map(\.item.description) == ["4"])
+    place.time.milliseconds += 1_000_000
+    #expect(try await history.deleted(PageRequest()).items.isEmpty)
+    #expect(try await history.lastStep() == nil && history.undo() == nil)
+    await #expect(throws: AppError.invalid(.cursor, .malformed)) {
+      try await history.deleted(PageRequest(.before(Cursor("x"))))
+    }
+    await store.close()
+  }
+}
