@@ -35,7 +35,7 @@ import Testing
     let id = try #require(post["id"].text)
     #expect(
       try await town.run("timeline", "public").stdout.contains(
-        "Careful\n1 sensitive photo hidden: --show-warned shows it\n"))
+        "Careful\n--show-warned shows the sensitive photo\n"))
     for arguments in [["show", id], ["timeline", "public", "--show-warned"]] {
       #expect(
         try await town.sandbox.run(arguments + ["--data", town.data.path]).stdout.contains(

@@ -87,7 +87,7 @@ struct PostsViewTests {
 
         1. Bob @bob · 5 min ago
            Warning: spoiler
-           Text and 2 photos hidden: w and its number show it
+           w 1 shows the text and 2 photos
 
         """)
     #expect(
@@ -96,11 +96,11 @@ struct PostsViewTests {
 
         1. Bob @bob · 5分前
            閲覧注意: spoiler
-           本文と写真2枚は非表示です。w と番号で表示します。
+           w 1 で本文と写真2枚を表示します。
 
         """)
     let page = view().page(of: post, in: state).map(\.text)
-    #expect(page.last == "Text and 2 photos hidden: w shows it")
+    #expect(page.last == "w shows the text and 2 photos")
     #expect(view().menu(for: post, in: state).first?.label == "Show what's hidden")
     state.acting.revealed = [post.id]
     #expect(
@@ -138,10 +138,10 @@ struct PostsViewTests {
 
         1. Bob @bob · 5 min ago
            Careful.
-           2 sensitive photos hidden: w and its number show it
+           w 1 shows the 2 sensitive photos
 
         """)
-    #expect(drawn(screen(.japanese)).contains("刺激の強い写真2枚は非表示です。w と番号で表示します。"))
+    #expect(drawn(screen(.japanese)).contains("w 1 で刺激の強い写真2枚を表示します。"))
     #expect(screen().entries[0].pictures.isEmpty)
     #expect(screen().entries[0].shortcuts["w"] == .reveal(shown.id))
     #expect(screen().entries[0].shortcuts["o"] == nil, "the photo would open")

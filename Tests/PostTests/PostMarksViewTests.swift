@@ -80,7 +80,7 @@ struct PostMarksViewTests {
 
         Alice @alice · 5 min ago
         Warning: ending
-        Text hidden: w shows it
+        w shows the text
         21 Nov 2026, 11:55
 
         Comments

@@ -84,10 +84,10 @@ struct OtherLanguageTests {
 
   @Test("render posts, people, hashtags and lists")
   func renderings() {
-    let rendering = PostRendering(words: words, now: now)
+    let (rendering, reveal) = (PostRendering(words: words, now: now), words.social.posts.reveal)
     let texts = posts.flatMap { post in
       let lines =
-        rendering.lines(post, sharedBy: post.author, hiding: words.social.posts.revealInList("1"))
+        rendering.lines(post, sharedBy: post.author, hiding: { reveal("1", $0) })
         + rendering.lines(post) + rendering.excerpt(post)
       return lines.map(text) + words.photoFiles(of: post)
     }

@@ -75,7 +75,7 @@ struct PinnedPostsTests {
 
         2.  Alice @alice · 5 min ago
             Warning: leeks
-            Text hidden: w and its number show it
+            w 1 shows the text
 
         3.  Follow (f)
         4.  Posts
@@ -98,7 +98,7 @@ struct PinnedPostsTests {
 
         2.  Alice @alice · 5分前
             閲覧注意: leeks
-            本文は非表示です。w と番号で表示します。
+            w 1 で本文を表示します。
 
         """))
   }

@@ -65,7 +65,7 @@ struct ReportedPostsTests {
 
         2. Alice @alice · 5 min ago
            Warning: Mood
-           Text hidden: select it to see it
+           Select it to see the text
 
         3. More (m)
         4. Continue without a post (y)

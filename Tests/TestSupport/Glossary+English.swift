@@ -41,6 +41,7 @@ extension Glossary {
       try Entry("administrator; anyone who", not: #"\bwhoever\b"#),
       try Entry("suggested people", not: #"\bpeople you may\b"#),
       try Entry("handle", not: #"\buser ?names?\b"#),
+      try Entry("name", not: #"\bdisplay names?\b"#),
       try Entry("bio", not: #"\btext about you\b"#),
       try Entry(
         "profile photo", not: #"\bavatars?\b"#, #"\bpictures? of you\b"#, except: #"\bavatar, header\b"#),

@@ -42,7 +42,7 @@ extension Glossary {
       try Entry("フォローとフォロワー", not: "フォロー関係"),
       try Entry("ユーザー", not: "利用者", "^人$", "^人を", "その名前の人"),
       try Entry("ユーザー名（@）", not: "ハンドル"),
-      try Entry("名前（表示名）", not: "ニックネーム"),
+      try Entry("名前", not: "ニックネーム", "表示名"),
       try Entry("管理者", not: "運営者"),
       try Entry("報告", not: "通報"),
       try Entry("アイコン画像、ヘッダー画像", not: "アバター", "横長の画像"),

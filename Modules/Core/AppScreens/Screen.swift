@@ -220,6 +220,12 @@ public struct Line: Hashable, Sendable {
     Line(spans, trailing: trailing, indent: indent + columns, staysInOneRow: staysInOneRow)
   }
 
+  /// The line as it's drawn in an item with this number.
+  func naming(_ number: Int) -> Line {
+    Line(
+      spans.map { $0.naming(number) }, trailing: trailing, indent: indent, staysInOneRow: staysInOneRow)
+  }
+
   /// The line with what trails it behind a `·`.
   var joined: Line {
     trailing.isEmpty
@@ -247,16 +253,31 @@ public struct TextSpan: Hashable, Sendable {
   public let link: String?
   /// What is said in its place where a screen is read aloud (`ScreenLayout.words`); nil for the text itself.
   public let words: String?
+  /// Whether ``itemNumber`` in the text stands for the number of the item that it's in.
+  public let namesNumber: Bool
+
+  /// What stands in a text for the number of its item, which is known only when the screen is drawn.
+  public static let itemNumber = "\u{FFFC}"
 
   /// A piece of text, plain, leading nowhere and read aloud as it is by default.
-  public init(_ text: String, _ emphasis: Emphasis = .plain, link: String? = nil, words: String? = nil) {
+  public init(
+    _ text: String, _ emphasis: Emphasis = .plain, link: String? = nil, words: String? = nil,
+    namesNumber: Bool = false
+  ) {
     self.text = text
     self.emphasis = emphasis
     self.link = link
     self.words = words
+    self.namesNumber = namesNumber
   }
 
   fileprivate var inWords: TextSpan { TextSpan(words ?? text, emphasis, link: link) }
+
+  /// The piece as it's drawn in an item with this number.
+  fileprivate func naming(_ number: Int) -> TextSpan {
+    if !namesNumber { return self }
+    return TextSpan(text.replacing(Self.itemNumber, with: String(number)), emphasis, link: link, words: words)
+  }
 }
 
 /// A choice of the menu.

@@ -144,7 +144,7 @@ public struct ScreenRenderer: Sendable {
           return [""] + entry.lines.flatMap { wrap($0.indented(by: column)) } + pictures
         }
         defer { number += 1 }
-        return [""] + numbered(number, entry.lines, in: column) + pictures
+        return [""] + numbered(number, entry.lines.map { $0.naming(number) }, in: column) + pictures
       }
     }
   }

@@ -30,7 +30,7 @@ package struct PostsView<Action: Sendable> {
       ? [Line(context.words.social.posts.vanished, .faint)]
       : context.posts.lines(
         post, sharedBy: sharedBy, context: saysContext,
-        hiding: showsPhotos(of: post, in: state) ? nil : context.words.social.posts.revealInList("w"))
+        hiding: showsPhotos(of: post, in: state) ? nil : hint("w \(TextSpan.itemNumber)"))
     var shortcuts = shortcuts(of: post, in: state)
     if post.hidesSomething { shortcuts["w"] = .reveal(post.id) }
     if opens(post, in: state, isInList: true) != nil { shortcuts["o"] = .openLink(post.id) }
@@ -72,7 +72,13 @@ package struct PostsView<Action: Sendable> {
   package func page(of post: Post, in state: some PostsState, saysContext: Bool = true) -> [Line] {
     context.posts.lines(
       post, context: saysContext,
-      hiding: isOpen(post, in: state) ? nil : context.words.social.posts.revealOnPage("w"))
+      hiding: isOpen(post, in: state) ? nil : hint("w"))
+  }
+
+  /// How a command shows what is hidden.
+  private func hint(_ command: String) -> RevealHint {
+    let reveal = context.words.social.posts.reveal
+    return { reveal(command, $0) }
   }
 
   /// What a warning hides stays hidden until the reader wants to see it.

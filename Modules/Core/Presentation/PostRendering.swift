@@ -2,6 +2,9 @@ public import AppScreens
 public import AppValues
 public import Entities
 
+/// How what is hidden can be seen, as a sentence about what that is: "w 1 shows the text".
+public typealias RevealHint = @Sendable (_ what: String) -> String
+
 /// The one rendering of a post: the same lines on every screen.
 public struct PostRendering: Sendable {
   private let words: Words
@@ -22,7 +25,7 @@ public struct PostRendering: Sendable {
   ///   - context: Whether to say what it replies to; a thread shows that by its order.
   ///   - hint: How to show what a warning hides, or sensitive photos; nil to show them right away.
   public func lines(
-    _ post: Post, sharedBy: Author? = nil, context: Bool = true, hiding hint: String? = nil
+    _ post: Post, sharedBy: Author? = nil, context: Bool = true, hiding hint: RevealHint? = nil
   ) -> [Line] {
     var lines: [Line] = []
     if let sharedBy {
@@ -33,7 +36,7 @@ public struct PostRendering: Sendable {
       lines.append(commentContext(parent))
     }
     if let hint, let warning = post.warning {
-      lines += [warningLine(warning), Line(hidden(post, hint), .faint)]
+      lines += [warningLine(warning), hiddenLine(hint(hidden(post)))]
     } else {
       lines += content(post.content, hidingPhotos: hint)
     }
@@ -45,7 +48,7 @@ public struct PostRendering: Sendable {
   /// The lines of a post's `content`, also of an earlier version.
   ///
   /// - Parameter hint: How to show sensitive photos; nil to show them right away.
-  public func content(_ content: PostContent<Photo>, hidingPhotos hint: String? = nil) -> [Line] {
+  public func content(_ content: PostContent<Photo>, hidingPhotos hint: RevealHint? = nil) -> [Line] {
     var lines = content.warning.map { [warningLine($0)] } ?? []
     if !content.text.isEmpty { lines.append(Line(marking: content.text)) }
     lines += photos(of: content, hiding: hint)
@@ -55,9 +58,9 @@ public struct PostRendering: Sendable {
     return lines
   }
 
-  private func photos(of content: PostContent<Photo>, hiding hint: String?) -> [Line] {
+  private func photos(of content: PostContent<Photo>, hiding hint: RevealHint?) -> [Line] {
     guard content.isSensitive, !content.photos.isEmpty else { return content.photos.map(line) }
-    if let hint { return [Line(strings.hidden(sensitivePhotos(content), hint), .faint)] }
+    if let hint { return [hiddenLine(hint(strings.hiddenSensitivePhotos(content.photos.count)))] }
     return [Line(strings.sensitive, .faint)] + content.photos.map(line)
   }
 
@@ -106,12 +109,15 @@ public struct PostRendering: Sendable {
     return Line([span], staysInOneRow: true)
   }
 
-  /// What the warning hides, and how to show it.
-  private func hidden(_ post: Post, _ hint: String) -> String {
-    let photos = words.social.counts.photos(post.photos.count)
-    let what =
-      post.photos.isEmpty ? strings.text : post.text.isEmpty ? photos : strings.and(strings.text, photos)
-    return strings.hidden(what, hint)
+  /// What the warning hides.
+  private func hidden(_ post: Post) -> String {
+    let photos = strings.hiddenPhotos(post.photos.count)
+    if post.photos.isEmpty { return strings.text }
+    return post.text.isEmpty ? photos : strings.and(strings.text, photos)
+  }
+
+  private func hiddenLine(_ hint: String) -> Line {
+    Line([TextSpan(hint, .faint, namesNumber: true)])
   }
 
   private func warningLine(_ warning: String) -> Line {

@@ -46,12 +46,12 @@ extension SocialStrings {
     public var warning: @Sendable (_ text: String) -> String
     /// The remark on a post whose photos may disturb people.
     public var sensitive: String
-    /// What a warning hides when the post has text.
+    /// What a warning hides: text, photos or both.
     public var text: String
+    public var hiddenPhotos, hiddenSensitivePhotos: CountedText
     public var and: @Sendable (_ first: String, _ second: String) -> String
-    public var hidden: @Sendable (_ what: String, _ hint: String) -> String
-    /// How to show what a warning hides: in a list, and on the post's own page.
-    public var revealInList, revealOnPage: @Sendable (_ key: String) -> String
+    /// What to type to see what is hidden.
+    public var reveal: @Sendable (_ command: String, _ what: String) -> String
     public var edited, waiting, notSent: String
     /// Who can see it.
     public var everyone, unlisted, followers, direct: String

@@ -10,7 +10,7 @@ extension PageStrings {
     signedInAs: { "@\($0) としてサインインしています。" },
     allow: "許可", deny: "許可しない", otherAccount: "別のアカウントを使う",
     code: "確認コード", codeForApp: "この確認コードをアプリに貼り付けてください。10分以内に1回だけ使えます。",
-    handle: "ユーザー名", handleHint: "半角の英字、数字、_ が使えます。後から変更できません。", name: "表示名",
+    handle: "ユーザー名", handleHint: "半角の英字、数字、_ が使えます。後から変更できません。", name: "名前",
     nameHint: { "\($0, in: .japanese)文字まで。" }, passwordHint: { "\($0, in: .japanese)文字以上。" },
     resetTitle: "パスワードの再設定", newPassword: "新しいパスワード", setPassword: "パスワードを設定",
     confirmTitle: "メールアドレスの確認", confirm: "確認",

@@ -18,7 +18,7 @@ struct SignUpCommand: PasswordCommand {
   @Option(help: .text("The email address to sign in with.", ja: "サインインに使うメールアドレス。")) var email: String
   @Option(help: .text("The name after the @: a to z, digits and _.", ja: "@ に続くユーザー名。英字（a〜z）、数字、_。"))
   var handle: String
-  @Option(help: .text("Your display name, up to 30 characters.", ja: "表示名（30文字まで）。")) var name: String
+  @Option(help: .text("Your name, up to 30 characters.", ja: "名前（30文字まで）。")) var name: String
   @Option(help: .text("Your birthday, YYYY-MM-DD; optional.", ja: "生年月日（YYYY-MM-DD）。省略できます。")) var birthday:
     String?
   @OptionGroup var password: PasswordOptions

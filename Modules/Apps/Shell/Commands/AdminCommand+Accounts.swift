@@ -61,7 +61,7 @@ extension AdminCommand {
     @Option(help: .text("The email address to sign in with.", ja: "サインインに使うメールアドレス。")) var email: String
     @Option(
       help: .text(
-        "The display name, up to 30 characters; the handle if left out.", ja: "表示名（30文字まで）。省略するとユーザー名。"))
+        "The name, up to 30 characters; the handle if left out.", ja: "名前（30文字まで）。省略するとユーザー名。"))
     var name: String?
     @OptionGroup var password: PasswordOptions
 

@@ -44,8 +44,6 @@ struct CommandStrings: LocalizedStrings {
   let signedOut: @Sendable (_ handle: String) -> String
   let currentAccount: @Sendable (_ handle: String) -> String
   let moreReplies: @Sendable (_ count: Int) -> String
-  /// How to see what warnings hide, after what is hidden.
-  let showWarned: String
   let more: @Sendable (_ cursor: Cursor) -> String
   /// What to do with a new demo network.
   let demoMade: String
@@ -98,7 +96,6 @@ struct CommandStrings: LocalizedStrings {
     signedOut: { "Signed out of @\($0)." },
     currentAccount: { "Current account: @\($0)." },
     moreReplies: { $0 == 1 ? "1 more comment" : "\($0, in: .english) more comments" },
-    showWarned: "--show-warned shows it",
     more: { "More: --before \($0)" },
     demoMade: """
       Run “socialconnect” to open it, then create an account and follow some people. To just read, run \
@@ -150,7 +147,6 @@ struct CommandStrings: LocalizedStrings {
     signedOut: { "@\($0) からサインアウトしました。" },
     currentAccount: { "現在のアカウントは @\($0) です。" },
     moreReplies: { "ほかにコメント\($0, in: .japanese)件" },
-    showWarned: "--show-warned で表示",
     more: { "続き: --before \($0)" },
     demoMade: """
       socialconnect を実行し、アカウントを作成して誰かをフォローしてみてください。読むだけなら socialconnect timeline public を\

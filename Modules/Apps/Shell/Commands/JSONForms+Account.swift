@@ -15,7 +15,7 @@ extension JSONForms {
     keys: [
       .init("id", "of the person, opaque", ja: "ユーザーのID。中身に意味はありません") { .string($0.session.user.rawValue) },
       .init("handle", "without the @", ja: "@ を除いたユーザー名") { .string($0.session.handle) },
-      .init("name", "display name", ja: "表示名") { .string($0.session.name) },
+      .init("name", "name", ja: "名前") { .string($0.session.name) },
       .init("current", "true for the account used without --as", ja: "--as の指定がないときに使うアカウントなら true") {
         .boolean($0.isCurrent)
       },

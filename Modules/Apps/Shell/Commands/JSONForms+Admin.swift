@@ -6,7 +6,7 @@ extension JSONForms {
     name: "pending account (of admin pending)", ja: "承認待ちのアカウント（admin pending）",
     keys: [
       .init("handle", "without the @", ja: "@ を除いたユーザー名") { .string($0.handle) },
-      .init("name", "display name", ja: "表示名") { .string($0.name) },
+      .init("name", "name", ja: "名前") { .string($0.name) },
       .init("email", "its address", ja: "メールアドレス") { .string($0.email) },
       .init("emailConfirmed", "false while it has to be confirmed", ja: "アドレスが未確認なら false") {
         .boolean($0.isEmailConfirmed)

@@ -10,7 +10,7 @@ extension JSONForms {
     keys: [
       .init("id", "opaque", ja: "ID。中身に意味はありません") { .string($0.id.rawValue) },
       .init("handle", "without the @", ja: "@ を除いたユーザー名") { .string($0.handle) },
-      .init("name", "display name", ja: "表示名") { .string($0.name) },
+      .init("name", "name", ja: "名前") { .string($0.name) },
       avatar { $0.avatar },
     ])
 
@@ -31,7 +31,7 @@ extension JSONForms {
     keys: [
       .init("id", "opaque", ja: "ID。中身に意味はありません") { .string($0.id.rawValue) },
       .init("handle", "without the @", ja: "@ を除いたユーザー名") { .string($0.handle) },
-      .init("name", "display name", ja: "表示名") { .string($0.name) },
+      .init("name", "name", ja: "名前") { .string($0.name) },
       .init("bio", "plain text", ja: "書式のない文章") { .string($0.bio) },
       .init("posts", "how many, without direct ones", ja: "ダイレクト以外の投稿の数") { .integer($0.postCount) },
       .init("followers", "how many", ja: "フォロワーの数") { .integer($0.followerCount) },

@@ -76,7 +76,7 @@ struct DeleteCommand: SocialCommand {
 
 extension CommandContext {
   /// Prints a comment, and indented below it the first of its replies.
-  fileprivate func printBranch(_ branch: CommentBranch, level: Int = 0, hiding hint: String?) throws(AppError)
+  fileprivate func printBranch(_ branch: CommentBranch, level: Int = 0, hiding hint: RevealHint?) throws(AppError)
   {
     let more = branch.hiddenReplies > 0 ? strings.moreReplies(branch.hiddenReplies) : nil
     try printThreadPost(branch.comment, indent: 2 * level, remark: more, hiding: hint)
@@ -84,7 +84,7 @@ extension CommandContext {
   }
 
   fileprivate func printThreadPost(
-    _ post: ThreadPost, indent: Int = 0, remark: String? = nil, hiding hint: String? = nil,
+    _ post: ThreadPost, indent: Int = 0, remark: String? = nil, hiding hint: RevealHint? = nil,
     saysFiles: Bool = false
   ) throws(AppError) {
     switch post {

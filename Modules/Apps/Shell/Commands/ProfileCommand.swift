@@ -91,7 +91,7 @@ struct ProfileCommand: ParsableCommand {
 
 /// The parts of your profile that you can edit.
 struct ProfileOptions: ParsableArguments {
-  @Option(help: .text("Your display name, up to 30 characters.", ja: "表示名（30文字まで）。"))
+  @Option(help: .text("Your name, up to 30 characters.", ja: "名前（30文字まで）。"))
   var name: String?
   @Option(
     help: .text(

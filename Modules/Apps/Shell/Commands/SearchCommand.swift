@@ -96,7 +96,7 @@ private struct Found {
 }
 
 extension CommandContext {
-  fileprivate func printFound(_ found: Found, hiding hint: String?) throws(AppError) {
+  fileprivate func printFound(_ found: Found, hiding hint: RevealHint?) throws(AppError) {
     if options.printsJSON {
       return try output.json(
         .object([

@@ -203,7 +203,7 @@ extension CommandContext {
   ///   - hint: How to see what warnings hide; nil shows it.
   fileprivate func printTimeline(
     _ kind: TimelineKind, _ wanted: TimelinePageOptions, in repository: any TimelineRepository,
-    below pinned: [Post] = [], hiding hint: String?
+    below pinned: [Post] = [], hiding hint: RevealHint?
   ) async throws(AppError) {
     let interactor = TimelineInteractor(repository: repository, readingPlaces: nil)
     let request = try CommandArguments.page(
@@ -225,7 +225,7 @@ extension CommandContext {
   /// Prints the page, oldest first, then each new item as it arrives.
   private func follow(
     _ kind: TimelineKind, after page: Page<TimelineItem>, _ interactor: TimelineInteractor,
-    hiding hint: String?
+    hiding hint: RevealHint?
   ) async throws(AppError) {
     for item in page.items.reversed() { try printItem(item, hiding: hint) }
     for try await item in try interactor.stream(kind, after: page.newer) {
@@ -233,7 +233,7 @@ extension CommandContext {
     }
   }
 
-  private func printItem(_ item: TimelineItem, hiding hint: String?) throws(AppError) {
+  private func printItem(_ item: TimelineItem, hiding hint: RevealHint?) throws(AppError) {
     if options.printsJSON {
       try output.json(.item(item))
     } else {
@@ -242,7 +242,7 @@ extension CommandContext {
   }
 
   /// Prints a person's pinned posts.
-  func printPinned(_ posts: [Post], hiding hint: String?) throws(AppError) {
+  func printPinned(_ posts: [Post], hiding hint: RevealHint?) throws(AppError) {
     if !posts.isEmpty { try output.block([Line(words.social.posts.pinnedPosts, .strong)]) }
     for post in posts { try output.post(post, hiding: hint) }
   }

@@ -13,7 +13,9 @@ public struct ReportStrings: LocalizedStrings {
   public var reason, reasonHint: String
   /// The question which posts show the problem, the mark of a selected post, and the hint on a hidden post that isn't
   /// selected.
-  public var postsQuestion, selected, selectToSee: String
+  public var postsQuestion, selected: String
+  /// How to see what a warning hides.
+  public var selectToSee: @Sendable (_ what: String) -> String
   /// A post was deselected; `posts` remain selected.
   public var deselected: @Sendable (_ posts: Int) -> String
   /// This many selected posts no longer exist and were removed; the report hasn't been sent.
@@ -39,7 +41,7 @@ public struct ReportStrings: LocalizedStrings {
     postsAreHidden: "You can't select posts by someone you've blocked. Unblock them first to add some.",
     reason: "Reason", reasonHint: "Say what's wrong, in up to 1,000 characters.",
     postsQuestion: "Which of their posts show the problem? You can also select none.",
-    selected: "✓ Selected", selectToSee: "select it to see it",
+    selected: "✓ Selected", selectToSee: { "Select it to see the \($0)" },
     deselected: { count in
       switch count {
       case 0: "Removed. No posts selected."
@@ -83,7 +85,7 @@ public struct ReportStrings: LocalizedStrings {
     postsAreHidden: "ブロック中の人の投稿は、ここでは選べません。投稿を加えるには、先にブロックを解除してください。",
     reason: "理由", reasonHint: "問題の内容を1,000文字以内で入力してください。",
     postsQuestion: "問題のある投稿を選んでください。選ばずに進むこともできます。",
-    selected: "✓ 選択中", selectToSee: "選ぶと表示されます",
+    selected: "✓ 選択中", selectToSee: { "選択すると\($0)を表示します。" },
     deselected: {
       $0 == 0 ? "選択を取り消しました。選択中の投稿はありません。" : "選択を取り消しました。\($0, in: .japanese)件を選択中です。"
     },
