@@ -28,24 +28,6 @@ struct ScreenRendererTests {
       MenuItem(label: "戻る", action: "back"),
     ])
 
-  @Test("names the number of an item where its text asks for that, and nowhere else")
-  func numberInText() {
-    let number = TextSpan.itemNumber
-    func entry(_ name: String) -> Block<String> {
-      .entry(
-        Entry(
-          [Line(name + number), Line([TextSpan("w \(number) shows the text", .faint, namesNumber: true)])],
-          open: name))
-    }
-    let list = Screen(title: "List", blocks: ["a", "b"].map(entry))
-    for layout in [ScreenLayout.words, .columns] {
-      let renderer = ScreenRenderer(width: 40, layout: layout)
-      #expect(renderer.render(list).contains("w 1 shows the text\n"))
-      #expect(renderer.rows(list, of: 1..<2)[0].last?.hasSuffix("w 2 shows the text") == true)
-      #expect(renderer.render(list).contains("a\(number)"))
-    }
-  }
-
   @Test("at 80 columns")
   func wide() {
     #expect(

@@ -44,7 +44,7 @@ class Package:
     def all_findings(self) -> list:
         rules = [
             arrows, third_party, edges, traits, folders, tested, apart, top_level, forbidden, reasons, roles, lengths, words,
-            documented, statements, ids,
+            documented, topics, statements, ids,
         ]
         return sorted({finding for rule in rules for finding in rule(self)})
 
@@ -382,6 +382,28 @@ def documented(package: Package):
                     f"is one of {len(bare)} {what} of {name} without a comment: {share} % have one "
                     f"({house.LEAST_DOCUMENTED} % at least)",
                 )
+
+
+PUBLIC_TYPE = re.compile(
+    r"^(?:@\w+(?:\([^)]*\))? +)*public +(?:final +|indirect +)*(?:struct|class|enum|protocol|actor|typealias) +(\w+)", re.MULTILINE
+)
+
+
+def topics(package: Package):
+    """Where a module has an article, each of its public types is in one of its topics: nothing else leads there."""
+    for name, target in package.targets.items():
+        article = package.root / target.folder / f"{name}.docc" / f"{name}.md"
+        if target.layer not in ("Core", "Features") or not article.is_file():
+            continue
+        _, _, listed = article.read_text(encoding="utf-8").partition("\n## Topics\n")
+        known = set(re.findall(r"^- ``(\w+)``$", listed, re.MULTILINE))
+        for file in package.by_target[name]:
+            for match in PUBLIC_TYPE.finditer(file.code):
+                if match[1] not in known:
+                    yield Finding(
+                        file.name, file.line(match.start()),
+                        f"{match[1]} is in no topic of {name}.docc/{name}.md: add it to one",
+                    )
 
 
 def comment_above(lines: list, line: int) -> str:

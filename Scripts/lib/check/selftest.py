@@ -71,6 +71,7 @@ FILES = [
     Plant(TIMELINE, "".join(f"public let planted{i} = 1\n" for i in range(99)), "public declarations of Timeline without"),
     Plant(TIMELINE, "".join(f"/// Plants.\npublic func plant{i}(_ seed: Int) {{}}\n" for i in range(99)),
           "parameters of Timeline without"),
+    Plant(TIMELINE, swift("public struct Planted {}"), "Planted is in no topic of Timeline.docc/Timeline.md"),
     *[
         Plant(f"Modules/Features/Planted/Planted{role}.swift", None, f"Planted{role}.swift:1: is missing")
         for role in house.ROLES
