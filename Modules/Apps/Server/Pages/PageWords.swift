@@ -57,5 +57,7 @@ struct PageWords {
 
   func joined(_ user: User) -> String { words.social.people.joined(words.date(user.createdAt)) }
 
-  func sharedBy(_ name: String) -> String { words.social.posts.sharedBy(name) }
+  func sharedBy(_ name: String) -> String {
+    words.social.posts.sharedBy(words.social.people.name(name))
+  }
 }
