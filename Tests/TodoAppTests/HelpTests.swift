@@ -75,6 +75,20 @@ import Testing
     #expect(ArgumentOrder.todo(["--lang", "ja"]) == ["--lang", "ja"])
   }
 
+  @Test func aTextMayBeginWithAHyphen() throws {
+    let order = ArgumentOrder.todo([
+      "add", "-5 degrees", "--due", "friday", "--notes", "-10 at night", "--lang", "ja",
+    ])
+    #expect(order == ["add", "--due", "friday", "--notes=-10 at night", "--lang", "ja", "--", "-5 degrees"])
+    let command = try #require(try TodoRootCommand.parseAsRoot(order) as? AddCommand)
+    #expect(command.text == ["-5 degrees"] && command.values.notes == "-10 at night")
+    #expect(ArgumentOrder.todo(["add", "-5", "--", "--due"]) == ["add", "--", "-5", "--due"])
+    // What looks like an option is one: a slip is told.
+    for arguments in [["add", "Milk", "--dew", "friday"], ["edit", "7h2k", "--due", "-"], ["add", "-x"]] {
+      #expect(ArgumentOrder.todo(arguments) == arguments)
+    }
+  }
+
   private func help(_ name: String, _ language: Language) async -> String {
     await CommandLanguage.speaking(language) {
       do {

@@ -24,6 +24,8 @@ public struct ArgumentOrder {
   private let reordered: (_ names: [String], _ rest: [String]) -> [String]
   private var global: [String] = []
   private var names: [String] = []
+  /// The command that they name.
+  private var command: any ParsableCommand.Type
   private var rest: ArraySlice<String>
 
   /// The arguments in order.
@@ -47,6 +49,7 @@ public struct ArgumentOrder {
     _ reordered: @escaping ([String], [String]) -> [String], rest: ArraySlice<String>
   ) {
     self.root = root
+    command = root
     self.options = options
     self.reordered = reordered
     self.rest = rest
@@ -63,7 +66,7 @@ public struct ArgumentOrder {
     guard !names.isEmpty else { return nil }
     // Behind an option, the library would give the help of the default subcommand.
     if asksForHelp { return names + ["--help"] }
-    return names + global + reordered(names, Array(rest))
+    return names + global + HyphenTexts.marked(reordered(names, Array(rest)), of: command)
   }
 
   private var asksForHelp: Bool { rest.prefix { $0 != "--" }.contains { ["-h", "--help"].contains($0) } }
@@ -75,6 +78,7 @@ public struct ArgumentOrder {
       if takeGlobal() { continue }
       guard let command = commands.first(where: { $0.configuration.commandName == first }) else { return }
       names.append(first)
+      self.command = command
       rest = rest.dropFirst()
       commands = command.configuration.subcommands
       if commands.isEmpty { return }
