@@ -122,6 +122,16 @@ struct ChoiceReaderTests {
     #expect(await meaning(of: "f 1", on: Screen(title: "Empty")) == "unknown f 1")
   }
 
+  @Test("is one action for several items where the screen has one")
+  func together() async {
+    var screen = Self.feed
+    screen.together = { key, places in key == "f" ? "follow \(places)" : nil }
+    #expect(await meaning(of: "f 1-3", on: screen) == "follow [0, 1, 2]")
+    #expect(await meaning(of: "f 2", on: screen) == "follow two")
+    #expect(await meaning(of: "l 1 2", on: screen) == "like one, like two")
+    #expect(await meaning(of: "c 1-5", on: screen) == (await meaning(of: "c 1-5")))
+  }
+
   @Test(
     "is a letter and several items, each taken once",
     arguments: [

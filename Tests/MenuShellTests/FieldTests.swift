@@ -13,13 +13,15 @@ struct FieldTests {
     isOptional: Bool = false,
     hint: String? = nil,
     reportsTyping: Bool = false, isAcceptable: (@Sendable (String) -> Bool)? = nil,
+    isAnsweredAtOnce: Bool = false, understood: (@Sendable (String) -> String?)? = nil,
     remaining: (@Sendable (String) -> Int)? = nil, settings: MenuShellSettings = MenuShellSettings()
   ) -> (Stage, FakePresenter) {
     let typing: @Sendable (String) -> String = { "typing <\($0)>" }
     let field = Field<String>(
       kind, label: "Name", hint: hint, value: value, isReplaced: isReplaced, isOptional: isOptional,
       submit: { "submit <\($0)>" }, cancel: "cancel", typing: reportsTyping ? typing : nil,
-      isAcceptable: isAcceptable, remaining: remaining
+      isAcceptable: isAcceptable,
+      isAnsweredAtOnce: isAnsweredAtOnce, understood: understood, remaining: remaining
     )
     let home = FakePresenter(
       Screen(
@@ -225,6 +227,24 @@ struct FieldTests {
     #expect(aside(1, "") == LineAside("\u{1B}[2m17\u{1B}[22m", columns: 2))
     #expect(aside(2, "東京") == LineAside("\u{1B}[2m10\u{1B}[22m", columns: 2))
     #expect(aside(2, "much too long") == LineAside("\u{1B}[31m-1\u{1B}[39m", columns: 2))
+  }
+
+  @Test("what is understood of an answer stands beside it while it's typed")
+  func understood() async {
+    let io = ScriptedIO(lines: "one")
+    let (stage, _) = stage(io, .line, understood: { $0 == "one" ? "1 東" : nil })
+    await stage.run()
+    let aside = io.requests.first?.aside
+    #expect(aside?("one") == LineAside("1 東", columns: 4) && aside?("two") == nil)
+  }
+
+  @Test("what is answered while one types is reported sooner than what is only kept")
+  func reported() async {
+    let (kept, answered) = (ScriptedIO(lines: "one"), ScriptedIO(lines: "one"))
+    await stage(kept, .line, reportsTyping: true).0.run()
+    await stage(answered, .line, reportsTyping: true, isAnsweredAtOnce: true).0.run()
+    #expect(kept.requests.first?.reportDelay == .milliseconds(700))
+    #expect(answered.requests.first?.reportDelay == .milliseconds(100))
   }
 
   @Test("how much more can be written is shown on a terminal that is looked at, and never of a secret")

@@ -48,6 +48,26 @@ struct LiveTests {
     #expect(seen.contains("\n* 2 new posts\n> "))
   }
 
+  @Test("what answers someone who types is told at once, however soon after the last")
+  func answers() async {
+    let field = Field<String>(label: "Search", submit: { $0 }, cancel: "cancel", isAnsweredAtOnce: true)
+    let home = FakePresenter(Screen(title: "Search", field: field))
+    home.onAction = { _ in home.screen = Screen(title: "Done") }
+    let io = Script().play { script in
+      [
+        .meanwhile {
+          await home.tell("2 found")
+          await script.waitFor("^* 2 found\n")
+          await home.tell("1 found")
+          await script.waitFor("^* 1 found\n")
+        },
+        .line("milk"),
+      ]
+    }
+    let seen = await Stage(io, ["home": home], pace: .seconds(3600)).run()
+    #expect(seen.components(separatedBy: "^* ").count == 3)
+  }
+
   @Test("over a pipe news comes with the next screen, also when that is another place")
   func newsOverPipe() async {
     let home = FakePresenter(.list("Home", ["one"]))

@@ -29,7 +29,7 @@ struct PagingTests {
 
   /// The places in the list that the titles name, in order.
   private func places(_ seen: String) -> [String] {
-    seen.matches(of: /\d+(?:–\d+)? of \d+\+?/).map { String($0.output) }
+    seen.matches(of: /\d+(?:–\d+)? of [\d,]+\+?/).map { String($0.output) }
   }
 
   @Test("shows a page as high as the window, and how much there is")
@@ -75,6 +75,22 @@ struct PagingTests {
         Goodbye.
 
         """))
+  }
+
+  @Test("at the end says what is new, where something is, and not that there's nothing more")
+  func endBesideNews() async {
+    let home = FakePresenter(.list("Home", ["one"]))
+    home.screen.menu = []
+    home.screen.notices = [ScreenNotice(.news, "5 were added. r shows them.")]
+    let seen = await Stage(window("m", "q"), ["home": home]).run()
+    #expect(seen.contains("> m\n* 5 were added. r shows them.\n> ") && !seen.contains("everything"))
+  }
+
+  @Test("says of how many a page is part, where the screen knows, and not how many were read")
+  func wholeCount() async {
+    let home = feed()
+    home.screen.entryCount = 1600
+    #expect(places(await Stage(window("m", "q"), ["home": home]).run()) == ["1–4 of 1,600", "5–8 of 1,600"])
   }
 
   @Test("says so at the end over a pipe too")

@@ -31,6 +31,22 @@ struct QuestionViewTests {
     #expect(drawn(screen(refused, .japanese)) == "ToDoを追加\n! 内容を入力してください。\n")
   }
 
+  @Test("says while one types what is understood beside the words")
+  func understood() throws {
+    var state = NewTodoState()
+    state.categories = [TodoCategory(rawValue: "Garden")]
+    let understood = try #require(screen(state).field?.understood)
+    for (line, expected) in [
+      ("Milk", nil), ("Milk @shopping", "Shopping"),
+      ("Sow @garden seeds due:next friday", "Garden · due Fri 4 Dec 2026"),
+      ("Milk due:-", "Due: none"), ("Milk due:soon", nil),
+    ] {
+      #expect(understood(line) == expected, "\(line)")
+    }
+    let japanese = try #require(screen(state, .japanese).field?.understood)
+    #expect(japanese("報告書 来週の金曜 @仕事") == "仕事 · 期限: 2026年12月4日（金）")
+  }
+
   @Test("asks before it adds what is there already")
   func twin() {
     var state = NewTodoState(entered: "milk")

@@ -12,7 +12,10 @@ struct TodoLineTests {
 
   /// What was understood, as `text|day|category`.
   private func read(_ line: String, said: Set<InputField> = [], before: String = "") throws -> String {
-    let line = try rules.line(line, among: used, said: said, before: before)
+    let reader = TodoLineReader(
+      today: today, input: [.english, .japanese], categories: used.categories.map(\.category), said: said,
+      before: before)
+    let line = try reader.read(line)
     let due = line.due.map { if case .day(let day) = $0 { day.description } else { "none" } } ?? ""
     return "\(line.description)|\(due)|\(line.category?.rawValue ?? "")"
   }

@@ -20,12 +20,18 @@ public struct Screen<Action: Sendable>: Sendable {
   public var menu: [MenuItem<Action>]
   /// The one value that is being asked for; nil when a choice from the menu is awaited.
   public var field: Field<Action>?
+  /// How many entries with numbers there are with those that aren't read yet; nil where that isn't known.
+  public var entryCount: Int?
+  /// What a short command does to several entries at once, by its letter and their places among those with numbers; nil
+  /// where it's carried out for one after another.
+  public var together: (@Sendable (_ key: String, _ places: [Int]) -> Action?)?
 
   /// A screen of its parts; only the title is required.
   public init(
     title: String, summary: String? = nil, progress: String? = nil, notices: [ScreenNotice] = [],
     blocks: [Block<Action>] = [], keepsOrder: Bool = false, menu: [MenuItem<Action>] = [],
-    field: Field<Action>? = nil
+    field: Field<Action>? = nil, entryCount: Int? = nil,
+    together: (@Sendable (_ key: String, _ places: [Int]) -> Action?)? = nil
   ) {
     self.title = title
     self.summary = summary
@@ -35,6 +41,8 @@ public struct Screen<Action: Sendable>: Sendable {
     self.keepsOrder = keepsOrder
     self.menu = menu
     self.field = field
+    self.entryCount = entryCount
+    self.together = together
   }
 
   /// The title with what stands behind it.
@@ -52,13 +60,16 @@ public struct Screen<Action: Sendable>: Sendable {
   public func map<Other: Sendable>(
     _ transform: @escaping @Sendable (Action) -> Other
   ) -> Screen<Other> {
-    Screen<Other>(
+    let together = together
+    var changed: (@Sendable (String, [Int]) -> Other?)?
+    if let together { changed = { together($0, $1).map(transform) } }
+    return Screen<Other>(
       title: title, summary: summary, progress: progress, notices: notices,
       blocks: blocks.map { $0.map(transform) }, keepsOrder: keepsOrder,
       menu: menu.map {
         MenuItem(key: $0.key, label: $0.label, isDefault: $0.isDefault, action: transform($0.action))
       },
-      field: field?.map(transform))
+      field: field?.map(transform), entryCount: entryCount, together: changed)
   }
 }
 
@@ -320,6 +331,11 @@ public struct Field<Action: Sendable>: Sendable {
   /// Whether an answer could be accepted, as far as that can be told at once; nil where it can't. One that could not
   /// is submitted without having it typed a second time.
   public let isAcceptable: (@Sendable (String) -> Bool)?
+  /// Whether what is typed is answered while one types, as a search is: the host reports it sooner.
+  public let isAnsweredAtOnce: Bool
+  /// What an answer so far is understood as beyond its words, to be shown beside it; nil for nothing. Called with each
+  /// character that is typed, from any thread.
+  public let understood: (@Sendable (String) -> String?)?
   /// How many more characters an answer could have, negative where it has too many; nil where there is no limit to
   /// show. Called with each character that is typed, from any thread.
   public let remaining: (@Sendable (String) -> Int)?
@@ -334,12 +350,15 @@ public struct Field<Action: Sendable>: Sendable {
   ///   - cancel: What leaving the field without an answer means.
   ///   - typing: Turns an unfinished answer into an action; nil when no one needs to know.
   ///   - isAcceptable: Whether an answer could be accepted; nil where that can't be told at once.
+  ///   - isAnsweredAtOnce: Whether what is typed is answered while one types.
+  ///   - understood: What an answer so far is understood as beyond its words; nil where it's taken as it is.
   ///   - remaining: How many more characters an answer could have; nil where there is no limit to show.
   public init(
     _ kind: FieldKind = .line, label: String, hint: String? = nil, value: String = "",
     isReplaced: Bool = false, isOptional: Bool = false,
     submit: @escaping @Sendable (String) -> Action, cancel: Action,
     typing: (@Sendable (String) -> Action)? = nil, isAcceptable: (@Sendable (String) -> Bool)? = nil,
+    isAnsweredAtOnce: Bool = false, understood: (@Sendable (String) -> String?)? = nil,
     remaining: (@Sendable (String) -> Int)? = nil
   ) {
     self.kind = kind
@@ -352,6 +371,8 @@ public struct Field<Action: Sendable>: Sendable {
     self.cancel = cancel
     self.typing = typing
     self.isAcceptable = isAcceptable
+    self.isAnsweredAtOnce = isAnsweredAtOnce
+    self.understood = understood
     self.remaining = remaining
   }
 
@@ -365,6 +386,7 @@ public struct Field<Action: Sendable>: Sendable {
     return Field<Other>(
       kind, label: label, hint: hint, value: value, isReplaced: isReplaced, isOptional: isOptional,
       submit: { transform(submit($0)) }, cancel: transform(cancel), typing: changed,
-      isAcceptable: isAcceptable, remaining: remaining)
+      isAcceptable: isAcceptable, isAnsweredAtOnce: isAnsweredAtOnce, understood: understood,
+      remaining: remaining)
   }
 }

@@ -8,6 +8,7 @@ public struct TodoFactory {
   private let drafts: TodoDrafts
   private let strings: TodoStrings
   private let context: ViewContext
+  private let input: [TodoInputStrings]
   private let pause: @Sendable (Duration) async throws -> Void
 
   /// - Parameters:
@@ -23,8 +24,9 @@ public struct TodoFactory {
     drafts: (any TodoDraftStore)? = nil, input: [TodoInputStrings] = [.english, .japanese],
     pause: @escaping @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) }
   ) {
+    self.input = [strings.input] + input
     interactor = TodoInteractor(
-      ports: ports, clock: context.clock, timeZone: context.words.timeZone, input: [strings.input] + input)
+      ports: ports, clock: context.clock, timeZone: context.words.timeZone, input: self.input)
     self.drafts = TodoDrafts(store: drafts, clock: context.clock)
     self.strings = strings
     self.context = context
@@ -63,7 +65,7 @@ public struct TodoFactory {
   private func detail(
     _ id: ID<TodoItem>, onlyAsks: Bool, _ navigator: any Navigator<TodoPlace>
   ) -> LiveScreen {
-    let view = TodoDetailView(strings: strings, context: context)
+    let view = TodoDetailView(strings: strings, context: context, input: input)
     let presenter = detailPresenter(of: id, onlyAsks: onlyAsks, navigator: navigator)
     return LiveScreen(presenter) { view.screen($0.state) }
   }
@@ -71,7 +73,7 @@ public struct TodoFactory {
   private func new(
     _ text: String, _ category: TodoCategory?, _ navigator: any Navigator<TodoPlace>
   ) -> LiveScreen {
-    let view = NewTodoView(strings: strings, context: context)
+    let view = NewTodoView(strings: strings, context: context, input: input)
     return LiveScreen(newPresenter(text, in: category, navigator: navigator)) { view.screen($0.state) }
   }
 

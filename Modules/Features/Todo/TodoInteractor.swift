@@ -59,7 +59,7 @@ public struct TodoInteractor: Sendable {
   public func category(_ entered: String) throws(AppError) -> TodoCategory {
     let name = try TextLimit.category.required(entered)
     try TextLimit.category.checkFolded(name)
-    return builtIn(name) ?? TodoCategory(rawValue: name)
+    return CategoryNames(input: input).builtIn(name) ?? TodoCategory(rawValue: name)
   }
 
   /// A category that someone named, as it is in use: a built-in one for its name in any language, one of one's own as
@@ -70,20 +70,15 @@ public struct TodoInteractor: Sendable {
   ///   - counts: The categories in use.
   public func category(_ category: TodoCategory, among counts: TodoCounts) -> TodoCategory {
     if counts.categories.contains(where: { $0.category == category }) { return category }
-    return known(category.rawValue, among: counts) ?? category
+    return CategoryNames(input: input, used: counts.categories.map(\.category)).known(category.rawValue)
+      ?? category
   }
 
-  /// The category that a name means among those that there are; nil for a new one.
-  private func known(_ name: String, among counts: TodoCounts) -> TodoCategory? {
-    let folded = Self.folded(name)
-    return builtIn(name) ?? counts.categories.map(\.category).first { Self.folded($0.rawValue) == folded }
-  }
-
-  private func builtIn(_ name: String) -> TodoCategory? {
-    let folded = Self.folded(name)
-    return TodoCategory.builtIn.first { category in
-      category.rawValue == folded || input.contains { Self.folded($0.name(of: category)) == folded }
-    }
+  /// The categories in use, where what is being entered may name one; none else, and none where they can't be read.
+  func categories(for entered: String) async -> [TodoCategory] {
+    if !TodoLineReader.mayNameCategory(entered) { return [] }
+    // It's asked again when the line is entered, and fails then.
+    return ((try? await counts())?.categories ?? []).map(\.category)
   }
 
   /// Notes as entered, in their one form; empty for none.
@@ -100,7 +95,7 @@ public struct TodoInteractor: Sendable {
   ///
   /// Throws `invalid(.due, .malformed)` for anything else.
   public func due(_ entered: String) throws(AppError) -> CalendarDate? {
-    try dueReader.day(entered)
+    try DueReader(today: today, input: input.map(\.days)).day(entered)
   }
 
   /// A todo that someone entered in one line: its words, and the day and the category that they name beside those
@@ -115,30 +110,11 @@ public struct TodoInteractor: Sendable {
   public func line(
     _ entered: String, said: Set<InputField> = [], before: String = ""
   ) async throws(AppError) -> TodoLine {
-    let mayNameCategory = entered.contains { "@＠:：".contains($0) } || entered.contains("--")
-    let counts = mayNameCategory ? try await counts() : TodoCounts()
-    return try line(entered, among: counts, said: said, before: before)
-  }
-
-  /// The same where the categories in use are known.
-  ///
-  /// - Parameters:
-  ///   - entered: The line.
-  ///   - counts: The categories in use.
-  ///   - said: The values that are said elsewhere.
-  ///   - before: What a todo said that is edited.
-  ///
-  /// Throws `invalid(.due, .malformed)`.
-  public func line(
-    _ entered: String, among counts: TodoCounts, said: Set<InputField> = [], before: String = ""
-  ) throws(AppError) -> TodoLine {
+    let counts = TodoLineReader.mayNameCategory(entered) ? try await counts() : TodoCounts()
     let reader = TodoLineReader(
-      days: dueReader, marks: input.map(\.marks), known: { known($0, among: counts) }, said: said,
-      before: before)
+      today: today, input: input, categories: counts.categories.map(\.category), said: said, before: before)
     return try reader.read(entered)
   }
-
-  private var dueReader: DueReader { DueReader(today: today, input: input.map(\.days)) }
 
   /// The span of days that someone entered to filter by: the code of a `TodoSpan`, a day as `due(_:)` reads it for those
   /// due by then, or a hyphen for those that are due on none.

@@ -1,8 +1,5 @@
 /// The line that is being edited: how it ended, and what of it has been reported.
 final class EditedLine {
-  /// How long what is typed may stay unreported.
-  static let reportDelay = Duration.milliseconds(700)
-
   /// More keys than anyone types into a line; a character takes at most four bytes.
   static let maximumKeys = TextLimits.line / 4
 
@@ -55,7 +52,7 @@ final class EditedLine {
   func pause(before editor: LineEditor) -> Int32 {
     guard request.onTyping != nil else { return -1 }
     let now = ContinuousClock.now
-    if reportAt == nil, editor.text != reported { reportAt = now + Self.reportDelay }
+    if reportAt == nil, editor.text != reported { reportAt = now + request.reportDelay }
     guard let reportAt else { return -1 }
     return Int32(max(0, (reportAt - now) / .milliseconds(1)))
   }

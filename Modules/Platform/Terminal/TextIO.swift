@@ -45,8 +45,10 @@ public struct LineRequest: Sendable {
   public var leadsToOthers: Bool
   /// What Tab completes.
   public var completion: LineCompletion
-  /// Hears what is typed so far, within a second of a pause; only where lines are edited.
+  /// Hears what is typed so far; only where lines are edited.
   public var onTyping: (@Sendable (String) -> Void)?
+  /// How long what is typed may stay unreported.
+  public var reportDelay = Duration.milliseconds(700)
   /// What stands at the right end of the row in which what is typed so far ends, as long as there is room; it goes away
   /// with the line. Only where lines are edited, and asked again at each key.
   public var aside: (@Sendable (String) -> LineAside?)?

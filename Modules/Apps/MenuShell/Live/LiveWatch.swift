@@ -25,6 +25,8 @@ final class LiveWatch {
       Task { [weak self, pace] in
         for await _ in liveScreen.changes() {
           guard await self?.look() == true else { continue }
+          // What answers someone who types waits for nothing: it's they who set the pace.
+          if liveScreen.screen.field?.isAnsweredAtOnce == true { continue }
           // Ends early only when no one listens any more.
           try? await Task.sleep(for: pace)
         }

@@ -87,6 +87,9 @@ struct ChoiceReader<Place: Hashable & Sendable> {
       guard let action = entries[number - 1].shortcuts[key] else { return .noShortcut(key, number) }
       actions.append(action)
     }
+    if actions.count > 1, let action = screen.together?(key, numbers.map { $0 - 1 }) {
+      return .actions([action], answer: answer)
+    }
     return .actions(actions, answer: answer)
   }
 

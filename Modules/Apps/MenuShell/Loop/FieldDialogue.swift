@@ -38,10 +38,11 @@ struct FieldDialogue {
     let isKept = (field.isReplaced || !io.isInteractive) && !isSecret && !field.value.isEmpty
     await say(field.hint, isKept && field.isOptional ? strings.emptyKeeps : nil, strings.fieldHelp)
     let given = isKept ? " [\(field.value)]" : ""
-    let request = LineRequest(
+    var request = LineRequest(
       prompt: "\(field.label)\(given): ", initial: isSecret || isKept ? "" : field.value, isSecret: isSecret,
       completion: field.kind == .path ? .paths : .words(isSecret ? [] : names),
       onTyping: isSecret ? nil : relay?.report, aside: isSecret ? nil : aside(field) { $0 })
+    if field.isAnsweredAtOnce { request.reportDelay = Self.answerDelay }
     switch await field.kind == .newSecret
       ? readTwice(request, field.isAcceptable) : read(request)
     {
@@ -200,14 +201,25 @@ struct FieldDialogue {
     }
   }
 
-  /// How much more can be written.
+  /// How soon someone hears what is typed who answers it.
+  private static let answerDelay = Duration.milliseconds(100)
+
+  /// What is understood so far, or how much more can be written.
   ///
   /// - Parameter whole: The answer with a line as it is typed.
   private func aside(
     _ field: Field<ScreenAction>, whole: @escaping @Sendable (String) -> String
   ) -> (@Sendable (String) -> LineAside?)? {
-    guard showsRemaining, let remaining = field.remaining else { return nil }
+    guard showsRemaining else { return nil }
     let renderer = renderer()
+    if let understood = field.understood {
+      return { line in
+        understood(whole(line)).map { text in
+          LineAside(renderer.wrap(Line(text, .faint)).joined(), columns: TextWidth.columns(text))
+        }
+      }
+    }
+    guard let remaining = field.remaining else { return nil }
     return { line in
       let count = remaining(whole(line))
       let painted = renderer.wrap(Line("\(count)", count < 0 ? .alert : .faint))

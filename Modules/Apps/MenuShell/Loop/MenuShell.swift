@@ -270,7 +270,10 @@ public final class MenuShell<App: MenuShellApp> {
   private func more() async -> Bool {
     if await printer.showNextPage(screen, hints: hints(hasNextPage:shown:)) { return false }
     if let more = screen.screen.menu.first(where: { $0.key == "m" }) { return await take(more.action) }
-    await printer.say(.done, strings.thatIsAll)
+    // Where there is more, the news says so.
+    let news = stack.top.liveScreen.screen.notices.filter { $0.kind == .news }
+    if news.isEmpty { await printer.say(.done, strings.thatIsAll) }
+    for notice in news { await printer.say(notice.kind, notice.text) }
     return false
   }
 

@@ -255,9 +255,13 @@ final class ScreenPrinter {
   private func heading(_ screen: ShellScreen, _ page: ScreenPage?, _ reading: Reading) -> [String] {
     let place = page.flatMap { page in
       // Where all is in view, no one asks how much of it is.
-      page.numbers.flatMap { numbers in
-        numbers == 1...page.count && !screen.hasMore
-          ? nil : strings.position(numbers, page.count, screen.hasMore)
+      page.numbers.flatMap { numbers -> String? in
+        if numbers == 1...page.count, !screen.hasMore { return nil }
+        // How many there are is said where it's known, not how many were read.
+        guard let count = screen.screen.entryCount, count >= page.count else {
+          return strings.position(numbers, page.count, screen.hasMore)
+        }
+        return strings.position(numbers, count, false)
       }
     }
     let title = Line(

@@ -219,6 +219,7 @@ public final class TodoDetailPresenter: ScreenPresenter {
   private func type(_ text: String, for question: TodoDetailState.Question) async {
     guard state.asks(question) else { return }
     state.entry = text
+    if question == .description { state.categories = await interactor.categories(for: text) }
     await save()
   }
 

@@ -20,6 +20,8 @@ public struct TodoDetailState: Equatable, Sendable, TodosState {
   public var question: Question?
   /// What was entered so far, or refused and is to be corrected; nil for what the todo says.
   public var entry: String?
+  /// The categories in use, as far as what is entered depends on them.
+  public var categories: [TodoCategory] = []
   /// The answer that was begun before and not saved, while the screen offers to continue it; nil otherwise.
   public var draft: TodoDraft?
   /// The questions whose answers were begun before and not saved, as last read.

@@ -8,6 +8,8 @@ struct TodoDetailView {
 
   let strings: TodoStrings
   let context: ViewContext
+  /// The words that people can enter.
+  var input: [TodoInputStrings] = [.english, .japanese]
   private var todos: TodoRendering { TodoRendering(strings: strings, context: context) }
   private var words: TodoStrings.Detail { strings.detail }
 
@@ -37,7 +39,7 @@ struct TodoDetailView {
       return todos.askDiscard(
         state.entry ?? "", title, notices, discard: .confirmDiscard, keep: .goOn)
     }
-    return Screen(title: title, notices: notices, field: field(question, item, state.entry))
+    return Screen(title: title, notices: notices, field: field(question, item, state))
   }
 
   // MARK: Values
@@ -104,16 +106,20 @@ struct TodoDetailView {
     return menu + [refresh]
   }
 
-  private func field(_ question: Question, _ item: TodoItem, _ entry: String?) -> Field<Action> {
+  private func field(_ question: Question, _ item: TodoItem, _ state: TodoDetailState) -> Field<Action> {
+    let understood = todos.understanding(
+      input: input, categories: state.categories, before: item.description)
     func field(
       _ label: String, _ hint: String?, _ value: String, _ kind: FieldKind = .line,
       isReplaced: Bool = false, isOptional: Bool = false
     ) -> Field<Action> {
       let typing: @Sendable (String) -> Action = { .typing($0, for: question) }
       return Field(
-        kind, label: label, hint: hint, value: isReplaced ? value : entry ?? value, isReplaced: isReplaced,
+        kind, label: label, hint: hint, value: isReplaced ? value : state.entry ?? value,
+        isReplaced: isReplaced,
         isOptional: isOptional, submit: { .enter($0, for: question) }, cancel: .keep,
-        typing: Question.written.contains(question) ? typing : nil)
+        typing: Question.written.contains(question) ? typing : nil,
+        understood: question == .description ? understood : nil)
     }
     switch question {
     case .description: return field(words.description, nil, item.description)

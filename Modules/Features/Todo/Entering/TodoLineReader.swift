@@ -9,15 +9,34 @@ import AppValues
 ///   is such a category, else at either end of the line.
 ///
 /// All else is text: addresses, links, and the name of someone in the middle.
-struct TodoLineReader {
-  let days: DueReader
-  let marks: [TodoMarkStrings]
-  /// A category that there is already for a name, built in or in use; nil for a new name.
-  let known: (_ name: String) -> TodoCategory?
-  /// The values that are said elsewhere, so that no word of the line is taken for them unless it's marked.
-  var said: Set<InputField> = []
-  /// What the todo said before it's edited: those words stay text.
-  var before = ""
+struct TodoLineReader: Sendable {
+  private let days: DueReader
+  private let marks: [TodoMarkStrings]
+  private let names: CategoryNames
+  private let said: Set<InputField>
+  private let before: String
+
+  /// - Parameters:
+  ///   - today: The day that it is for the person.
+  ///   - input: The words that they can enter.
+  ///   - categories: Those in use.
+  ///   - said: The values that are said elsewhere, so that no word of the line is taken for them unless it's marked.
+  ///   - before: What the todo said that is edited: those words stay text.
+  init(
+    today: CalendarDate, input: [TodoInputStrings], categories: [TodoCategory], said: Set<InputField> = [],
+    before: String = ""
+  ) {
+    days = DueReader(today: today, input: input.map(\.days))
+    marks = input.map(\.marks)
+    names = CategoryNames(input: input, used: categories)
+    self.said = said
+    self.before = before
+  }
+
+  /// Whether what a line says may depend on the categories in use.
+  static func mayNameCategory(_ entered: String) -> Bool {
+    entered.contains { "@＠:：".contains($0) } || entered.contains("--")
+  }
 
   /// The most words that name a day or a category.
   private static let longest = 6
@@ -113,7 +132,7 @@ struct TodoLineReader {
   /// The category there is that the first words name, as many as possible.
   private func knownCategory(_ words: [String]) -> (TodoCategory, count: Int)? {
     for count in (1...min(Self.longest, words.count)).reversed() {
-      if let category = known(words.prefix(count).joined(separator: " ")) { return (category, count) }
+      if let category = names.known(words.prefix(count).joined(separator: " ")) { return (category, count) }
     }
     return nil
   }

@@ -174,6 +174,7 @@ public final class NewTodoPresenter: ScreenPresenter {
   private func type(_ text: String) async {
     guard state.asksForText, !isFinished else { return }
     take(text)
+    state.categories = await interactor.categories(for: text)
     await save(tried: tried)
   }
 

@@ -9,6 +9,8 @@ public struct NewTodoState: Equatable, Sendable, ActingState {
   public var canAdd: Bool
   /// What the field starts with: what was entered before.
   public var entered: String
+  /// The categories in use, as far as what is typed depends on them.
+  public var categories: [TodoCategory] = []
   /// The open todo that says the same, while the screen asks whether to add it again; nil while it asks for the text.
   public var same: TodoItem?
   /// What was begun before and not added, while the screen offers to continue it; nil otherwise.

@@ -7,6 +7,8 @@ struct NewTodoView {
 
   let strings: TodoStrings
   let context: ViewContext
+  /// The words that people can enter.
+  var input: [TodoInputStrings] = [.english, .japanese]
   private var todos: TodoRendering { TodoRendering(strings: strings, context: context) }
   private var words: TodoStrings.Adding { strings.adding }
 
@@ -26,7 +28,8 @@ struct NewTodoView {
       title: title, notices: notices,
       field: Field(
         label: words.field, hint: words.hint, value: state.entered, submit: { .add($0) }, cancel: .leave,
-        typing: { .typing($0) }))
+        typing: { .typing($0) },
+        understood: todos.understanding(input: input, categories: state.categories)))
   }
 
   private func question(_ same: TodoItem, _ title: String, _ notices: [ScreenNotice]) -> Screen<Action> {

@@ -26,7 +26,7 @@ public final class TodoSearchPresenter: ScreenPresenter {
   typealias Pause = @Sendable (Duration) async throws -> Void
 
   /// How long typing pauses before what was typed is searched for.
-  public static let patience = Duration.milliseconds(300)
+  public static let patience = Duration.milliseconds(200)
 
   /// What the screen shows. There are no results until `appear()` or `send(_:)` searches.
   public internal(set) var state: TodoSearchState

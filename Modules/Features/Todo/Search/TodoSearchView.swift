@@ -26,7 +26,7 @@ struct TodoSearchView {
   private func field(_ state: TodoSearchState) -> Field<Action> {
     Field(
       label: words.field, hint: words.hint, value: state.entered, submit: { .search($0) },
-      cancel: .leaveQuery, typing: { .typing($0) })
+      cancel: .leaveQuery, typing: { .typing($0) }, isAnsweredAtOnce: true)
   }
 
   /// What is found so far comes as news, which doesn't disturb what is being typed.

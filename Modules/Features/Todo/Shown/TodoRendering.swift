@@ -84,6 +84,34 @@ public struct TodoRendering: Sendable {
       trailing: Array(trailing.map { [TextSpan($0, .faint)] }.joined(separator: [TextSpan(" · ", .faint)])))
   }
 
+  /// What a line says beside its text, for someone who types it; nil for nothing.
+  func values(_ line: TodoLine) -> String? {
+    var values: [String] = []
+    if let category = line.category { values.append(name(of: category)) }
+    switch line.due {
+    case .day(let day): values.append(span(day).text)
+    case .anyTime: values.append("\(strings.detail.due): \(strings.detail.none)")
+    case nil: break
+    }
+    return values.isEmpty ? nil : values.joined(separator: " · ")
+  }
+
+  /// What is understood of a line while it's typed; see `Field.understood`.
+  ///
+  /// - Parameters:
+  ///   - input: The words that people can enter.
+  ///   - categories: Those in use.
+  ///   - before: What the todo said that is edited.
+  func understanding(
+    input: [TodoInputStrings], categories: [TodoCategory], before: String = ""
+  ) -> @Sendable (String) -> String? {
+    let reader = TodoLineReader(today: today, input: input, categories: categories, before: before)
+    return { entered in
+      // What can't be read is told when it's entered.
+      (try? reader.read(entered)).flatMap { values($0) }
+    }
+  }
+
   // MARK: Values
 
   /// The name of a category.
