@@ -51,7 +51,9 @@ import Testing
       "add", "Tea", "--due", "2030-11-30", "--notes", "Green\nor black", "--category", "買い物")
     let todo = try #require(try await device.list().first)
     #expect(
-      Set(todo.keys) == ["id", "description", "done", "category", "due", "repeats", "notes", "createdAt", "updatedAt"])
+      Set(todo.keys) == [
+        "id", "description", "done", "category", "due", "repeats", "notes", "createdAt", "updatedAt",
+      ])
     #expect(todo["description"] as? String == "Tea" && todo["done"] as? Bool == false)
     #expect(todo["category"] as? String == "shopping" && todo["due"] as? String == "2030-11-30")
     #expect(todo["notes"] as? String == "Green\nor black")
@@ -162,7 +164,10 @@ import Testing
     let device = try Device()
     let help = try await device.run("help", "--lang", language)
     #expect(help.status == 0 && help.stderr == "")
-    for name in ["add", "list", "done", "undone", "edit", "delete", "clear", "undo", "deleted", "restore", "export", "import", "sync"] {
+    for name in [
+      "add", "list", "done", "undone", "edit", "delete", "clear", "undo", "deleted", "restore", "export",
+      "import", "sync",
+    ] {
       #expect(help.stdout.contains("\n  \(name) "))
       let one = try await device.run("help", name, "--lang", language)
       #expect(one.stdout.contains("\n  todo \(name) "), "\(one.stdout)")

@@ -89,7 +89,8 @@ import Testing
     let json = try await desk.run("list", "--json").stdout
     #expect(json.contains(#""repeats":"P1M-31""#))
     let next = String(done[1].prefix(4))
-    #expect(try await desk.run("edit", next, "--every", "2週間ごと", language: .japanese).stdout.contains(" · 2週間ごと"))
+    #expect(
+      try await desk.run("edit", next, "--every", "2週間ごと", language: .japanese).stdout.contains(" · 2週間ごと"))
     #expect(!(try await desk.run("edit", next, "--every", "-").stdout.contains("every")))
     #expect(
       try await desk.run("edit", next, "--every", "soon")
@@ -120,7 +121,8 @@ import Testing
       try await desk.run("list", "--due", "-", "--notes").stdout.withoutIDs
         == "ID  Any · Personal\n      About\n\n      Any\n")
     #expect(
-      try await desk.run("list", "--due", "today", "--category", "work") == Outcome(stderr: "Nothing here.\n"))
+      try await desk.run("list", "--due", "today", "--category", "work") == Outcome(stderr: "Nothing here.\n")
+    )
     #expect(throws: (any Error).self) {
       try TodoRootCommand.parseAsRoot(["list", "--overdue", "--done"])
     }
@@ -159,7 +161,8 @@ import Testing
     let desk = try await CommandDesk()
     try await desk.run("add", "Milk", "--due", "tomorrow", "--every", "day")
     let piped = try await desk.run("export", "-")
-    #expect(piped.stdout.hasPrefix(#"{"format":"todo","version":1,"todos":["#) && piped.stdout.hasSuffix("]}\n"))
+    #expect(
+      piped.stdout.hasPrefix(#"{"format":"todo","version":1,"todos":["#) && piped.stdout.hasSuffix("]}\n"))
     let file = desk.folder.path("all.json")
     #expect(try await desk.run("export", file).stdout == "")
     #expect(try String(contentsOfFile: file, encoding: .utf8) == piped.stdout)
@@ -197,7 +200,8 @@ import Testing
     try FileManager.default.moveItem(atPath: away, toPath: shared.path)
     try await one.run("sync")
     let edited = try await two.run("sync").stderr
-    #expect(edited.hasPrefix("“Oat milk” was deleted on another device before you changed it here. “todo restore "))
+    #expect(
+      edited.hasPrefix("“Oat milk” was deleted on another device before you changed it here. “todo restore "))
     #expect(
       try await one.run("sync").stderr.hasPrefix(
         "“Oat milk” was changed on another device after you deleted it here."))

@@ -81,7 +81,8 @@ import Todo
     let editing = try #require(store.ports.editing)
     let milk = try await editing.add(NewTodo("Milk"), key: "1")
     let tea = try await editing.add(NewTodo("Tea", category: .work), key: "2")
-    _ = try await editing.edit([tea.id], TodoEdit(isDone: true), today: try #require(CalendarDate("2026-11-23")))
+    _ = try await editing.edit(
+      [tea.id], TodoEdit(isDone: true), today: try #require(CalendarDate("2026-11-23")))
     let subjects: [TodoDraft.Subject] = [
       .new(in: nil, key: "3", wasTried: false), .description(of: milk.id), .notes(of: milk.id),
     ]

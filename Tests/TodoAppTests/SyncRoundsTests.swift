@@ -52,7 +52,9 @@ import Testing
   private let folder = Folder()
   private let telling = SyncTelling(words: .todoApp(.english, timeZone: .gmt))
 
-  private func rounds() -> SyncRounds { SyncRounds(folder.source, pace: .init(glance: .seconds(1000), glances: 1)) }
+  private func rounds() -> SyncRounds {
+    SyncRounds(folder.source, pace: .init(glance: .seconds(1000), glances: 1))
+  }
 
   @Test func aRoundIsDoneAtTheStartAndAfterEachChange() async {
     let rounds = rounds()

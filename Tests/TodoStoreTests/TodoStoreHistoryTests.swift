@@ -30,8 +30,14 @@ struct TodoStoreHistoryTests {
     let milk = try await ports.add(NewTodo("Milk", notes: "Two"), at: place.time)
     var states = [[], try await seen(store)]
     let steps: [(TodoStep, () async throws -> Void)] = [
-      (TodoStep(.edited, "Oat milk"), { _ = try await editing.edit(milk.id, TodoEdit(description: "Oat milk")) }),
-      (TodoStep(.edited, "Soy milk"), { _ = try await editing.edit(milk.id, TodoEdit(description: "Soy milk")) }),
+      (
+        TodoStep(.edited, "Oat milk"),
+        { _ = try await editing.edit(milk.id, TodoEdit(description: "Oat milk")) }
+      ),
+      (
+        TodoStep(.edited, "Soy milk"),
+        { _ = try await editing.edit(milk.id, TodoEdit(description: "Soy milk")) }
+      ),
       (TodoStep(.completed, "Soy milk"), { _ = try await editing.edit(milk.id, TodoEdit(isDone: true)) }),
       (TodoStep(.reopened, "Soy milk"), { _ = try await editing.edit(milk.id, TodoEdit(isDone: false)) }),
       (TodoStep(.deleted, "Soy milk"), { try await editing.delete(milk.id) }),

@@ -10,7 +10,8 @@ import Testing
 struct DeletedTodosTests {
   private let source = FakeTodos()
   private let navigator = FakeNavigator()
-  private let milk = DeletedTodo(todo("1", "Milk", category: .shopping), deletedAt: noon.adding(seconds: -7200))
+  private let milk = DeletedTodo(
+    todo("1", "Milk", category: .shopping), deletedAt: noon.adding(seconds: -7200))
   private let tax = DeletedTodo(
     todo("2", "Tax"), deletedAt: noon.adding(seconds: -172_800), wasChangedSince: true)
 

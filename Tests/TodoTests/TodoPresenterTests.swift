@@ -148,6 +148,34 @@ struct TodoPresenterTests {
     #expect(presenter.state.done == .reopened("Milk"))
   }
 
+  @Test("several are done together, those that are already stay so, and one answer counts all")
+  func completesSeveral() async {
+    let presenter = await shown()
+    source.editing.answers { [done, report] (change) async throws(AppError) in
+      (change.id == done.id ? done : report).with { $0.isDone = change.edit.isDone ?? false }
+    }
+    await presenter.send(.todo(.toggle(milk.id)))
+    await presenter.send(.todo(.toggleAll([milk.id, report.id])))
+    #expect(source.editing.inputs.map(\.edit.isDone) == [true, true, true])
+    #expect(presenter.state.open.items.map(\.isDone) == [true, true])
+    #expect(presenter.state.done == .completedAll(2))
+    await presenter.send(.todo(.toggleAll([milk.id, report.id])))
+    #expect(presenter.state.open.items.map(\.isDone) == [false, false])
+    #expect(presenter.state.done == .reopenedAll(2))
+  }
+
+  @Test("several are deleted together, without those that are deleted already")
+  func deletesSeveral() async {
+    let presenter = await shown()
+    source.deleting.answers(())
+    await presenter.send(.todo(.delete(milk.id)))
+    await presenter.send(.todo(.deleteAll([milk.id, report.id])))
+    #expect(source.deleting.inputs == [milk.id, report.id])
+    #expect(presenter.state.acting.gone == [milk.id, report.id] && presenter.state.done == .cleared(1))
+    await presenter.send(.todo(.toggleAll([milk.id, report.id])))
+    #expect(presenter.state.problem == .gone)
+  }
+
   @Test("it is done though counting fails: what is shown may be out of date then")
   func stale() async {
     let presenter = await shown()

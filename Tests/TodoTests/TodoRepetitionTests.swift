@@ -14,7 +14,8 @@ struct TodoRepetitionTests {
       ("P1D", ["2026-11-30", "2026-12-01", "2026-12-02"]), ("P10D", ["2026-12-25", "2027-01-04"]),
       ("P2W", ["2026-11-23", "2026-12-07"]),
       ("P1M", ["2027-01-31", "2027-02-28", "2027-03-31", "2027-04-30", "2027-05-31"]),
-      ("P1M", ["2028-01-30", "2028-02-29", "2028-03-30"]), ("P3M", ["2026-11-30", "2027-02-28", "2027-05-30"]),
+      ("P1M", ["2028-01-30", "2028-02-29", "2028-03-30"]),
+      ("P3M", ["2026-11-30", "2027-02-28", "2027-05-30"]),
       ("P1M", ["2026-12-15", "2027-01-15"]),
       ("P1Y", ["2028-02-29", "2029-02-28", "2030-02-28", "2031-02-28", "2032-02-29"]),
       ("P4Y", ["2096-02-29", "2100-02-28", "2104-02-29"]),
@@ -75,7 +76,9 @@ struct TodoRepetitionTests {
 
   @Test(
     "is refused where it isn't one",
-    arguments: ["soon", "every", "0 days", "1000 days", "every 2", "2", "毎", String(repeating: "day ", count: 60)])
+    arguments: [
+      "soon", "every", "0 days", "1000 days", "every 2", "2", "毎", String(repeating: "day ", count: 60),
+    ])
   func refused(_ text: String) {
     #expect(throws: AppError.invalid(.repetition, .malformed)) {
       try interactor(FakeTodos().ports).repetition(text)
@@ -98,7 +101,8 @@ struct TodoRepetitionTests {
     }
   }
 
-  @Test("is an edit like any other: it needs a day, ends without one, and another day is the one that is meant")
+  @Test(
+    "is an edit like any other: it needs a day, ends without one, and another day is the one that is meant")
   func edits() throws {
     let monthly = try #require(TodoRepetition(rawValue: "P1M-31"))
     let weekly = try #require(TodoRepetition(.week))

@@ -100,7 +100,8 @@ struct TodoViewTests {
   func spans() {
     var state = TodoState(span: .today)
     state.isLoaded = true
-    let tea = todo("8", "Tea", category: .work, due: "2026-11-20", repetition: TodoRepetition(every: 2, .week))
+    let tea = todo(
+      "8", "Tea", category: .work, due: "2026-11-20", repetition: TodoRepetition(every: 2, .week))
     state.open = PagedList(page([tea, report]))
     state.counts = .of([tea, report, call, old])
     #expect(
@@ -160,9 +161,45 @@ struct TodoViewTests {
     state.action = ActionState(outcome: .done(.undone(nil)))
     #expect(screen(state).notices == [ScreenNotice(.failed, "Nothing to undo.")])
     state.action = ActionState(outcome: .done(.completed("Tax", again: CalendarDate("2026-12-24"))))
-    #expect(screen(state).notices.map(\.text) == ["Done: Tax. Due again 24 Dec 2026."])
+    #expect(screen(state).notices.map(\.text) == ["Done: Tax. Due again Thu 24 Dec 2026."])
     state.action = ActionState(outcome: .done(.cleared(2)))
     #expect(screen(state, .japanese).notices.map(\.text) == ["ToDoを2件削除しました。取り消すこともできます。"])
+  }
+
+  @Test("takes several at once, by their numbers, and says how many it was")
+  func several() {
+    var state = state(milk, report, old)
+    let open = screen(state)
+    #expect(open.together?("x", [0, 1]) == .todo(.toggleAll([milk.id, report.id])))
+    #expect(open.together?("d", [1]) == .todo(.deleteAll([report.id])) && open.together?("e", [0, 1]) == nil)
+    state.completed = PagedList(page([old]))
+    #expect(screen(state).together?("x", [1, 2]) == .todo(.toggleAll([report.id, old.id])))
+    for (outcome, english, japanese) in [
+      (TodoOutcome.completedAll(3), "3 todos done.", "ToDoを3件完了にしました。"),
+      (.reopenedAll(1), "1 todo open again.", "ToDoを1件未完了に戻しました。"),
+    ] {
+      state.action = ActionState(outcome: .done(outcome))
+      #expect(screen(state).notices.map(\.text) == [english])
+      #expect(screen(state, .japanese).notices.map(\.text) == [japanese])
+    }
+  }
+
+  @Test("knows how many there are with those that aren't read yet")
+  func wholeCount() {
+    var state = state(milk, report)
+    #expect(screen(state).entryCount == 2)
+    state.open = PagedList(page([milk, report], older: "x"))
+    state.counts = TodoCounts([.init(.personal, open: 1600, done: 30)])
+    #expect(screen(state).entryCount == 1600)
+    // One that is done now keeps its place.
+    state.show(milk.with { $0.isDone = true })
+    state.counts = TodoCounts([.init(.personal, open: 1599, done: 31)])
+    #expect(screen(state).entryCount == 1600)
+    state.completed = PagedList(page([old], older: "y"))
+    #expect(screen(state).entryCount == 1630)
+    var span = TodoState(span: .week)
+    span.isLoaded = true
+    #expect(screen(span).entryCount == nil)
   }
 
   @Test("of one category doesn't repeat it")

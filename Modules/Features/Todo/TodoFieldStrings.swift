@@ -13,7 +13,8 @@ public struct TodoFieldStrings: LocalizedStrings {
     malformedDue:
       "That isn't a day. Enter a date such as 27 Nov 2026 or 11/27, or words such as tomorrow, next Friday or in 3 days.",
     malformedRepetition:
-      "That isn't how often something repeats. Enter day, week, month or year, or words such as every 2 weeks.")
+      "That isn't how often something repeats. Enter day, week, month or year, or words such as every 2 weeks."
+  )
 
   public static let japanese = TodoFieldStrings(
     description: "内容", category: "カテゴリー", due: "期限", notes: "メモ", repetition: "繰り返し",

@@ -19,6 +19,8 @@ extension TodoStrings {
     addedWith: { "Added: \($0) · \($1)" }, savedWith: { "Saved: \($0)" },
     deleted: { "Deleted: \($0). You can undo this." },
     restored: { "Restored: \($0)" }, dueAgain: { "Done: \($0). Due again \($1)." },
+    completedAll: CountedText(.english, one: "%d todo done.", other: "%d todos done."),
+    reopenedAll: CountedText(.english, one: "%d todo open again.", other: "%d todos open again."),
     cleared: CountedText(
       .english, one: "%d todo deleted. You can undo this.", other: "%d todos deleted. You can undo this."),
     saved: "Saved.", draftSaved: SharedStrings.english.drafts.saved,
@@ -33,7 +35,8 @@ extension TodoStrings {
 
 extension TodoStrings.Detail {
   static let english = Self(
-    title: "Todo", description: "Description", category: "Category", due: "Due", notes: "Notes", repetition: "Repeats",
+    title: "Todo", description: "Description", category: "Category", due: "Due", notes: "Notes",
+    repetition: "Repeats",
     categoryHint: "Personal, work, shopping, other, or a name of your own.",
     dueHint:
       "A date such as 27 Nov or 11/27, or words: tomorrow, next Friday, in 3 days, end of month.",

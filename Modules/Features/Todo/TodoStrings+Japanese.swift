@@ -21,6 +21,8 @@ extension TodoStrings {
     deleted: { "「\($0)」を削除しました。取り消すこともできます。" },
     restored: { "「\($0)」を元に戻しました。" },
     dueAgain: { "「\($0)」を完了にしました。次の期限: \($1)" },
+    completedAll: CountedText(.japanese, other: "ToDoを%d件完了にしました。"),
+    reopenedAll: CountedText(.japanese, other: "ToDoを%d件未完了に戻しました。"),
     cleared: CountedText(.japanese, other: "ToDoを%d件削除しました。取り消すこともできます。"), saved: "保存しました。",
     draftSaved: SharedStrings.japanese.drafts.saved,
     addedElsewhere: CountedText(.japanese, other: "ほかの場所でToDoが%d件追加されました。更新すると表示されます。"),

@@ -40,7 +40,8 @@ public struct TodoStrings: LocalizedStrings {
   public var savedWith: @Sendable (_ todo: String) -> String
   /// Done, and when it's due again.
   public var dueAgain: @Sendable (_ description: String, _ date: String) -> String
-  public var cleared: CountedText
+  /// What became of several.
+  public var completedAll, reopenedAll, cleared: CountedText
   public var saved, draftSaved: String
   /// What others have changed.
   public var addedElsewhere, changedElsewhere: CountedText

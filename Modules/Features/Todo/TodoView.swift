@@ -12,7 +12,22 @@ struct TodoView {
   func screen(_ state: TodoState) -> Screen<Action> {
     Screen(
       title: title(state), summary: summary(state), notices: todos.notices(state), blocks: blocks(state),
-      menu: menu(state))
+      menu: menu(state), entryCount: entryCount(state),
+      together: todos.together(state.open.items + done(state)) { .todo($0) })
+  }
+
+  /// How many todos there are with those that aren't read yet; nil for those of a span of days, which aren't counted.
+  private func entryCount(_ state: TodoState) -> Int? {
+    guard state.span == nil else { return nil }
+    // Those that were done or deleted since keep their places.
+    let open = state.open.items.count { !$0.isDone && !state.acting.gone.contains($0.id) }
+    let unreadOpen = max(0, state.counts.open(in: state.category) - open)
+    guard let completed = state.completed else { return state.open.items.count + unreadOpen }
+    let known = Set(state.open.items.map(\.id))
+    let done = (state.open.items + completed.items.filter { !known.contains($0.id) })
+      .count { $0.isDone && !state.acting.gone.contains($0.id) }
+    let unreadDone = max(0, state.counts.done(in: state.category) - done)
+    return state.open.items.count + unreadOpen + state.shownCompleted.count + unreadDone
   }
 
   private func title(_ state: TodoState) -> String {
@@ -40,13 +55,14 @@ struct TodoView {
   private func blocks(_ state: TodoState) -> [Block<Action>] {
     guard state.isLoaded else { return [] }
     let open = state.open.items.map { entry($0, state) }
-    return (open.isEmpty ? [.text(nothing(state))] : open) + done(state)
+    let done = done(state).map { entry($0, state) }
+    return (open.isEmpty ? [.text(nothing(state))] : open)
+      + (done.isEmpty ? [] : [.heading(strings.doneHeading)] + done)
   }
 
   /// Those that are done stand behind the last open one.
-  private func done(_ state: TodoState) -> [Block<Action>] {
-    let done = state.open.older == nil ? state.shownCompleted : []
-    return done.isEmpty ? [] : [.heading(strings.doneHeading)] + done.map { entry($0, state) }
+  private func done(_ state: TodoState) -> [TodoItem] {
+    state.open.older == nil ? state.shownCompleted : []
   }
 
   private func entry(_ item: TodoItem, _ state: TodoState) -> Block<Action> {

@@ -24,7 +24,8 @@ struct ExportCommand: TodoCommand {
   }
 
   @OptionGroup var options: TodoOptions
-  @Argument(help: .text("The file to write; - for standard output.", ja: "保存先のファイル。- で標準出力。")) var file: String
+  @Argument(help: .text("The file to write; - for standard output.", ja: "保存先のファイル。- で標準出力。")) var file:
+    String
 
   var isWriting: Bool { false }
 

@@ -26,7 +26,9 @@ struct UndoCommand: TodoCommand {
   func run(in context: TodoContext) async throws(AppError) {
     let undone = try await context.todos.undo()
     let notice = context.rendering.text(of: undone)
-    guard notice.kind == .done else { throw context.fault(undone == nil ? .notFound : .conflict, notice.text) }
+    guard notice.kind == .done else {
+      throw context.fault(undone == nil ? .notFound : .conflict, notice.text)
+    }
     try context.output.line(notice.text)
   }
 }

@@ -10,6 +10,7 @@ struct TodoKeyStrings: LocalizedStrings {
   let items: [ItemKey]
   let new, search, categories, undo: String
   let deleted: @Sendable (_ description: String) -> String
+  let addedWith: @Sendable (_ description: String, _ values: String) -> String
   let cleared: CountedText
   let addedElsewhere: CountedText
   // Examples, for help.
@@ -24,12 +25,14 @@ struct TodoKeyStrings: LocalizedStrings {
     ],
     new: "new todo", search: "search", categories: "categories", undo: "undo",
     deleted: { "Deleted: \($0). z undoes this." },
+    addedWith: { "Added: \($0) · \($1). z undoes this." },
     cleared: CountedText(
       .english, one: "%d todo deleted. z undoes this.", other: "%d todos deleted. z undoes this."),
     addedElsewhere: CountedText(
       .english, one: "%d todo was added elsewhere. r shows it.",
       other: "%d todos were added elsewhere. r shows them."),
-    sample: "n Milk", newWithText: "adds a todo at once", today: "shows what is due today", inCategory: "opens a category",
+    sample: "n Milk tomorrow @shopping", newWithText: "adds a todo at once, with its day and category",
+    today: "shows what is due today", inCategory: "opens a category",
     places: "opens a screen: \(names)")
 
   static let japanese = TodoKeyStrings(
@@ -40,9 +43,11 @@ struct TodoKeyStrings: LocalizedStrings {
     ],
     new: "追加", search: "検索", categories: "カテゴリー", undo: "取り消す",
     deleted: { "「\($0)」を削除しました。z で取り消せます。" },
+    addedWith: { "「\($0)」を追加しました: \($1)。z で取り消せます。" },
     cleared: CountedText(.japanese, other: "ToDoを%d件削除しました。z で取り消せます。"),
     addedElsewhere: CountedText(.japanese, other: "ほかの場所でToDoが%d件追加されました。r で表示します。"),
-    sample: "n 牛乳", newWithText: "すぐに追加する", today: "今日が期限のToDoを表示", inCategory: "カテゴリーへ移動", places: "画面へ移動: \(names)")
+    sample: "n 牛乳 明日 @買い物", newWithText: "期限とカテゴリーを付けてすぐに追加する", today: "今日が期限のToDoを表示",
+    inCategory: "カテゴリーへ移動", places: "画面へ移動: \(names)")
 
   private static let names = DeepLinks.todo.places.map(\.key).joined(separator: ", ")
 }
@@ -53,6 +58,7 @@ extension TodoStrings {
     var strings = of(language)
     let keys = TodoKeyStrings.of(language)
     strings.deleted = keys.deleted
+    strings.addedWith = keys.addedWith
     strings.cleared = keys.cleared
     strings.addedElsewhere = keys.addedElsewhere
     return strings

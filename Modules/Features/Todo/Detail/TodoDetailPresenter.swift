@@ -115,11 +115,11 @@ public final class TodoDetailPresenter: ScreenPresenter {
       close()
       return nil
     }
-    let saved = try await shown.edit(id, edit)
+    let saved = try await shown.edit([id], edit)
     await forget()
     state.ask(nil)
     if state.onlyAsks {
-      router.saved(saved, named: answer)
+      router.saved(saved.items.first ?? item, named: answer)
       return nil
     }
     return .saved

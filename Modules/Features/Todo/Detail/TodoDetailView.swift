@@ -49,7 +49,8 @@ struct TodoDetailView {
       value(words.description, [TextSpan(item.description)], state, .description),
       value(words.category, [TextSpan(todos.name(of: item.category))], state, .category),
       value(words.due, due(item), state, .due),
-      value(words.repetition, [TextSpan(repetition(item) ?? words.none)], state, .repetition), notes(item, state), .paragraph(times(item)),
+      value(words.repetition, [TextSpan(repetition(item) ?? words.none)], state, .repetition),
+      notes(item, state), .paragraph(times(item)),
     ]
   }
 

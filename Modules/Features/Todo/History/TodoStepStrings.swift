@@ -3,11 +3,11 @@ public import AppScreens
 /// The texts about taking changes back.
 public struct TodoStepStrings: LocalizedStrings {
   /// What was done to one todo, as a name for it ("delete Milk").
-  public var added, completed, reopened, edited, deleted, restored, imported:
-    @Sendable (_ description: String) -> String
+  public var added, completed, reopened, edited, deleted, restored,
+    imported: @Sendable (_ description: String) -> String
   /// What was done to several ("delete 3 todos").
-  public var manyAdded, manyCompleted, manyReopened, manyEdited, manyDeleted, manyRestored, manyImported:
-    @Sendable (_ count: Int) -> String
+  public var manyAdded, manyCompleted, manyReopened, manyEdited, manyDeleted, manyRestored,
+    manyImported: @Sendable (_ count: Int) -> String
   /// Offers to take it back, and says that it was, or that it was changed since.
   public var offer, undone, outdated: @Sendable (_ step: String) -> String
   public var nothing: String
@@ -18,12 +18,16 @@ public struct TodoStepStrings: LocalizedStrings {
     added: { "add \($0)" }, completed: { "mark \($0) as done" }, reopened: { "mark \($0) as not done" },
     edited: { "edit \($0)" }, deleted: { "delete \($0)" }, restored: { "restore \($0)" },
     imported: { "import \($0)" },
-    manyAdded: { "add \($0, in: .english) todos" }, manyCompleted: { "mark \($0, in: .english) todos as done" },
-    manyReopened: { "mark \($0, in: .english) todos as not done" }, manyEdited: { "edit \($0, in: .english) todos" },
-    manyDeleted: { "delete \($0, in: .english) todos" }, manyRestored: { "restore \($0, in: .english) todos" },
+    manyAdded: { "add \($0, in: .english) todos" },
+    manyCompleted: { "mark \($0, in: .english) todos as done" },
+    manyReopened: { "mark \($0, in: .english) todos as not done" },
+    manyEdited: { "edit \($0, in: .english) todos" },
+    manyDeleted: { "delete \($0, in: .english) todos" },
+    manyRestored: { "restore \($0, in: .english) todos" },
     manyImported: { "import \($0, in: .english) todos" },
     offer: { "Undo: \($0)" }, undone: { "Undone: \($0)" },
-    outdated: { "Not undone: \($0). It was changed again since." }, nothing: "Nothing to undo.", title: "Undo",
+    outdated: { "Not undone: \($0). It was changed again since." }, nothing: "Nothing to undo.",
+    title: "Undo",
     tryAgain: "Try again")
 
   public static let japanese = TodoStepStrings(

@@ -16,7 +16,8 @@ public struct TodoRepetitionStrings: LocalizedStrings {
   public static let english = TodoRepetitionStrings(
     before: ["every"], behind: [],
     whole: [
-      (["daily"], 1, .day), (["weekly"], 1, .week), (["monthly"], 1, .month), (["yearly", "annually"], 1, .year),
+      (["daily"], 1, .day), (["weekly"], 1, .week), (["monthly"], 1, .month),
+      (["yearly", "annually"], 1, .year),
       (["every other day"], 2, .day), (["every other week"], 2, .week), (["every other month"], 2, .month),
       (["every other year"], 2, .year),
     ],
@@ -25,7 +26,8 @@ public struct TodoRepetitionStrings: LocalizedStrings {
       (["year", "years"], .year),
     ],
     daily: "every day", weekly: "every week", monthly: "every month", yearly: "every year",
-    days: { "every \($0, in: .english) days" }, weeks: { "every \($0, in: .english) weeks" }, months: { "every \($0, in: .english) months" },
+    days: { "every \($0, in: .english) days" }, weeks: { "every \($0, in: .english) weeks" },
+    months: { "every \($0, in: .english) months" },
     years: { "every \($0, in: .english) years" })
 
   public static let japanese = TodoRepetitionStrings(
@@ -38,7 +40,8 @@ public struct TodoRepetitionStrings: LocalizedStrings {
       (["日"], .day), (["週", "週間"], .week), (["月", "か月", "ヶ月", "カ月", "ケ月", "ヵ月"], .month), (["年"], .year),
     ],
     daily: "毎日", weekly: "毎週", monthly: "毎月", yearly: "毎年",
-    days: { "\($0, in: .japanese)日ごと" }, weeks: { "\($0, in: .japanese)週間ごと" }, months: { "\($0, in: .japanese)か月ごと" }, years: { "\($0, in: .japanese)年ごと" })
+    days: { "\($0, in: .japanese)日ごと" }, weeks: { "\($0, in: .japanese)週間ごと" },
+    months: { "\($0, in: .japanese)か月ごと" }, years: { "\($0, in: .japanese)年ごと" })
 
   /// What a repetition is called ("every 2 weeks").
   public func name(of repetition: TodoRepetition) -> String {

@@ -20,7 +20,8 @@ struct TodoSearchView {
         field: state.isAsking ? field(state) : nil)
     }
     return Screen(
-      title: words.titleFor(query), notices: todos.notices(state), blocks: results(state), menu: menu(state))
+      title: words.titleFor(query), notices: todos.notices(state), blocks: results(state), menu: menu(state),
+      together: todos.together(state.results.items) { .todo($0) })
   }
 
   private func field(_ state: TodoSearchState) -> Field<Action> {

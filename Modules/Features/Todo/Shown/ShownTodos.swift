@@ -61,6 +61,10 @@ final class ShownTodos<State: TodosState> {
     case .edit(let id): runner.atOnce(try router.edit(shown(id).id))
     case .toggle(let id): await runner.change(.queue, try await toggle(id), then: try await readBehind())
     case .delete(let id): await runner.change(.queue, try await delete(id), then: try await readBehind())
+    case .toggleAll(let ids):
+      await runner.change(.queue, try await toggle(ids), then: try await readBehind())
+    case .deleteAll(let ids):
+      await runner.change(.queue, try await delete(ids), then: try await readBehind())
     case .undo: await runner.change(.queue, try await undo(), then: try await readBehind())
     }
   }
@@ -72,27 +76,43 @@ final class ShownTodos<State: TodosState> {
     try await behind()
   }
 
-  /// Changes a value of a todo, and shows it.
-  func edit(_ id: ID<TodoItem>, _ edit: TodoEdit) async throws(AppError) -> TodoEdited {
-    own.insert(id)
+  /// Changes a value of todos, and shows them.
+  func edit(_ ids: [ID<TodoItem>], _ edit: TodoEdit) async throws(AppError) -> TodoEdited {
+    own.formUnion(ids)
     do throws(AppError) {
-      let edited = try await interactor.edit([id], edit)
+      let edited = try await interactor.edit(ids, edit)
       own.formUnion(edited.next.map(\.id))
       change { state in
         for item in edited.items { state.show(item) }
       }
       return edited
     } catch {
-      if error == .gone || error == .notFound { change { $0.acting.gone.insert(id) } }
+      // Of several, it can't be told which.
+      if error == .gone || error == .notFound, ids.count == 1 { change { $0.acting.gone.formUnion(ids) } }
       throw error
     }
   }
 
   private func toggle(_ id: ID<TodoItem>) async throws(AppError) -> TodoOutcome {
     let item = try shown(id)
-    let edited = try await edit(id, TodoEdit(isDone: !item.isDone))
+    let edited = try await edit([id], TodoEdit(isDone: !item.isDone))
     return item.isDone
       ? .reopened(item.description) : .completed(item.description, again: edited.next.first?.due)
+  }
+
+  private func toggle(_ ids: [ID<TodoItem>]) async throws(AppError) -> TodoOutcome {
+    let items = try shown(ids)
+    let isDone = items.contains { !$0.isDone }
+    _ = try await edit(items.map(\.id), TodoEdit(isDone: isDone))
+    return isDone ? .completedAll(items.count) : .reopenedAll(items.count)
+  }
+
+  private func delete(_ ids: [ID<TodoItem>]) async throws(AppError) -> TodoOutcome {
+    let ids = try shown(ids).map(\.id)
+    own.formUnion(ids)
+    try await interactor.delete(ids)
+    change { $0.acting.gone.formUnion(ids) }
+    return .cleared(ids.count)
   }
 
   private func delete(_ id: ID<TodoItem>) async throws(AppError) -> TodoOutcome {
@@ -125,6 +145,14 @@ final class ShownTodos<State: TodosState> {
     guard let state = read(), let item = state.todo(id) else { throw .notFound }
     if state.acting.gone.contains(id) { throw .gone }
     return item
+  }
+
+  /// Those of some todos on the screen that are still there; one at least.
+  private func shown(_ ids: [ID<TodoItem>]) throws(AppError) -> [TodoItem] {
+    guard let state = read() else { throw .notFound }
+    let items = ids.compactMap { state.acting.gone.contains($0) ? nil : state.todo($0) }
+    if items.isEmpty { throw .gone }
+    return items
   }
 
   // MARK: News

@@ -8,8 +8,12 @@ public enum TodoIntent: Hashable, Sendable {
   case edit(ID<TodoItem>)
   /// Marks it as done; or, where it's done, as not done.
   case toggle(ID<TodoItem>)
+  /// Marks several as done; or, where all of them are done, as not done.
+  case toggleAll([ID<TodoItem>])
   /// Deletes it.
   case delete(ID<TodoItem>)
+  /// Deletes several.
+  case deleteAll([ID<TodoItem>])
   /// Takes back the last change made on this device.
   case undo
 }
@@ -20,11 +24,15 @@ public enum TodoOutcome: Hashable, Sendable {
   case completed(String, again: CalendarDate? = nil)
   /// It's marked as not done.
   case reopened(String)
+  /// So many are marked as done.
+  case completedAll(Int)
+  /// So many are marked as not done.
+  case reopenedAll(Int)
   /// It's deleted, and can be brought back.
   case deleted(String)
   /// It was deleted, and is back.
   case restored(String)
-  /// All of so many that were done are deleted.
+  /// So many are deleted, and can be brought back.
   case cleared(Int)
   /// A change was taken back; nil where there was none.
   case undone(TodoUndone?)

@@ -47,6 +47,25 @@ public struct TodoRendering: Sendable {
     return .entry(Entry([line(item, category: category)], open: open, shortcuts: shortcuts))
   }
 
+  /// What a short command does to several items of a list at once.
+  ///
+  /// - Parameters:
+  ///   - items: All of the list, in order.
+  ///   - action: What the screen calls an action on a todo.
+  func together<Action: Sendable>(
+    _ items: [TodoItem], _ action: @escaping @Sendable (TodoIntent) -> Action
+  ) -> @Sendable (_ key: String, _ places: [Int]) -> Action? {
+    let ids = items.map(\.id)
+    return { key, places in
+      let meant = places.filter(ids.indices.contains).map { ids[$0] }
+      return switch key {
+      case "x": action(.toggleAll(meant))
+      case "d": action(.deleteAll(meant))
+      default: nil
+      }
+    }
+  }
+
   /// A todo in one line.
   ///
   /// - Parameters:
@@ -77,7 +96,10 @@ public struct TodoRendering: Sendable {
   /// What was deleted, in one line.
   public func line(_ todo: DeletedTodo) -> Line {
     let words = strings.deletedList
-    var trailing = [name(of: todo.item.category), words.deleted(context.words.ago(todo.deletedAt, now: context.clock.now()))]
+    var trailing = [
+      name(of: todo.item.category),
+      words.deleted(context.words.ago(todo.deletedAt, now: context.clock.now())),
+    ]
     if todo.wasChangedSince { trailing.append(words.changedSince) }
     return Line(
       [TextSpan(todo.item.description)],
@@ -146,9 +168,12 @@ public struct TodoRendering: Sendable {
   /// What an action achieved.
   func text(_ outcome: TodoOutcome) -> String {
     switch outcome {
-    case .completed(let text, again: let day?): strings.dueAgain(quoted(text), context.words.date(day))
+    case .completed(let text, again: let day?):
+      strings.dueAgain(quoted(text), context.words.dateAndWeekday(day))
     case .completed(let text, again: nil): strings.completed(quoted(text))
     case .reopened(let text): strings.reopened(quoted(text))
+    case .completedAll(let count): strings.completedAll(count)
+    case .reopenedAll(let count): strings.reopenedAll(count)
     case .deleted(let text): strings.deleted(quoted(text))
     case .restored(let text): strings.restored(quoted(text))
     case .cleared(let count): strings.cleared(count)

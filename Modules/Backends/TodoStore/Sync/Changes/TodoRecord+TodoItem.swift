@@ -19,7 +19,8 @@ extension TodoRecord {
       id: id, description: description, isDone: fields[.done]?.value.flag ?? false, category: category,
       due: fields[.due]?.value.text.flatMap { CalendarDate($0) },
       notes: text(.notes, within: .notes, lines: true) ?? "",
-      repetition: fields[.repeats]?.value.text.flatMap { TodoRepetition(rawValue: $0) }, createdAt: Timestamp(milliseconds: created),
+      repetition: fields[.repeats]?.value.text.flatMap { TodoRepetition(rawValue: $0) },
+      createdAt: Timestamp(milliseconds: created),
       updatedAt: changed.timestamp)
   }
 
