@@ -129,12 +129,11 @@ struct MenuShellTests {
     #expect(seen.split(separator: "Only that.", omittingEmptySubsequences: false).count == 3)
   }
 
-  @Test("numbers go on into the menu where that stands numbered: over a pipe, in a full menu, below help")
+  @Test("numbers go on into the menu where that stands numbered: over a pipe and in a full menu")
   func numberedMenu() async {
     let inputs: [(ScriptedIO, MenuShellSettings)] = [
       (ScriptedIO(interactive: false, lines: "3", "6", "1"), MenuShellSettings()),
       (ScriptedIO(lines: "3", "6", "1"), MenuShellSettings(menu: .full)),
-      (ScriptedIO(lines: "?", "3", "?", "6", "1"), MenuShellSettings()),
     ]
     for (io, settings) in inputs {
       let home = FakePresenter(.list("Home", ["one", "two"]))
@@ -262,39 +261,6 @@ struct MenuShellTests {
       stage.app.status = ["@aiko", "2 new"]
       #expect(await stage.run().hasPrefix(title))
     }
-  }
-
-  @Test("shows help for this screen, and then its whole menu")
-  func help() async {
-    let home = FakePresenter(.list("Home", ["one"]))
-    let seen = await Stage(ScriptedIO(lines: "?", "q"), ["home": home]).run()
-    #expect(
-      seen.after("?") == """
-
-        What you can type
-        3           chooses number 3
-        l 3         likes or unlikes number 3
-        m           More
-        g           Menu
-        ?           Help
-        q           Quit
-        n           post
-        /           search
-        t           notifications
-        h           home
-        @aiko       opens a profile
-        g settings  opens the settings, also for screen readers
-        Enter       shows the whole screen again after a part of it
-        .           ends a text of several lines
-        <           goes back, or cancels a question
-        Ctrl-C      stops what takes too long, or cancels a question
-
-        2  More (m)
-        3  Menu (g)
-        4  Help (?)
-        5  Quit (q)
-
-        """)
   }
 
   @Test("understands a person, a word to look for, and a few plain words by themselves")

@@ -143,7 +143,33 @@ struct PagingTests {
   func hints() async {
     let seen = await Stage(window("m", "?", "q"), ["home": feed()]).run()
     #expect(seen.after("m").hasSuffix("\nm more  l 5 like  n post  ? help\n"))
-    #expect(seen.contains("\n5           chooses number 5\nl 5         likes or unlikes number 5\n"))
+    #expect(seen.contains("> ?\n\nWhat you can type\n\nOn this screen\n5           chooses number 5\n"))
+  }
+
+  @Test("is followed by its menu where that has choices without a letter, and all of it fits")
+  func shortList() async {
+    let home = FakePresenter(.list("Accounts", ["one", "two"]))
+    home.screen.menu = ["Change password", "Sign out of two"].map { MenuItem(label: $0, action: $0) }
+    let seen = await Stage(ScriptedIO(width: 40, height: 12, lines: "3", "l 1", "q"), ["home": home]).run()
+    #expect(
+      seen.hasPrefix(
+        """
+
+        Accounts
+
+        1  one
+        2  two
+
+        3  Change password
+        4  Sign out of two
+
+        l 1 like  n post  / search  ? help
+        > 3
+
+        """))
+    #expect(home.actions == ["Change password", "like one"])
+    let low = await Stage(window("3", "q"), ["home": home]).run()
+    #expect(!low.contains("Change password") && low.contains("! There's no number 3 here."))
   }
 
   @Test("shows what an action changed on another page, and with Enter the page again")

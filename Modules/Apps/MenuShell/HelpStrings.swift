@@ -3,6 +3,8 @@ import AppScreens
 /// The words of the help that are the same in every app.
 struct HelpStrings: Sendable {
   var title: String
+  /// What works on this screen; what works on every screen; what is typed while one reads or writes.
+  var here, everywhere, typing: String
   var number: @Sendable (Int) -> String
   /// What the settings are good for.
   var settings: String
@@ -12,7 +14,8 @@ struct HelpStrings: Sendable {
   var stop: String
 
   static let english = HelpStrings(
-    title: "What you can type",
+    title: "What you can type", here: "On this screen", everywhere: "Everywhere",
+    typing: "Reading and writing",
     number: { "chooses number \($0)" },
     settings: "opens the settings, also for screen readers",
     enter: "shows the whole screen again after a part of it",
@@ -21,7 +24,7 @@ struct HelpStrings: Sendable {
     stop: "stops what takes too long, or cancels a question")
 
   static let japanese = HelpStrings(
-    title: "使える操作",
+    title: "使える操作", here: "この画面で", everywhere: "どの画面でも", typing: "読むとき・入力するとき",
     number: { "\($0)番を選ぶ" },
     settings: "設定を開く（読み上げに適した表示など）",
     enter: "一部だけ表示したあとに、画面全体をもう一度表示",

@@ -22,14 +22,14 @@ struct SocialAppTests {
   @Test("stands in the line of hints, and in help")
   func help() async {
     let seen = await seen("?", "q")
-    #expect(seen.contains("\nm more  l 3 like  n post  / search  t notifications  ? help\n> ?\n"))
+    #expect(seen.contains("\nm more  l 1 like  n post  / search  t notifications  ? help\n> ?\n"))
     for line in [
-      "l 3         likes or unlikes number 3", "n           post", "t           notifications",
+      "l 1         likes or unlikes number 1", "n           post", "t           notifications",
       "@alice      opens a profile", "g post/ID   opens a post",
     ] {
       #expect(seen.contains("\n\(line)\n"))
     }
-    #expect(await self.seen("?", "q", language: .japanese).contains("\nl 3         3番にいいねする・取り消す\n"))
+    #expect(await self.seen("?", "q", language: .japanese).contains("\nl 1         1番にいいねする・取り消す\n"))
   }
 
   @Test(

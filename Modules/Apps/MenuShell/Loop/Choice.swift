@@ -32,6 +32,8 @@ struct ChoiceReader<Place: Hashable & Sendable> {
   let numberedChoices: Int
   /// The highest number of an item on the pages that were shown; nil where all are.
   var lastShown: Int?
+  /// Whether some of the help is still to be shown: then an empty line and `m` go on with that.
+  var isInHelp = false
   let keys: AppKeys<Place>
   /// The words that name places.
   let placeNames: [String]
@@ -41,6 +43,7 @@ struct ChoiceReader<Place: Hashable & Sendable> {
     let given = line.trimmingSpaces()
     let text = given.narrowed.trimmingSpaces()
     let key = ShellAction.key(for: text.lowercased())
+    if isInHelp, text.isEmpty || key == "m" { return .more }
     if text.isEmpty { return screen.menu.first(where: \.isDefault).map(choice) ?? .nothing }
     if let known = number(text) ?? item(of: key) ?? more(key) ?? consent(key) { return known }
     if let action = ShellAction(word: key) { return .actions([action]) }

@@ -52,7 +52,7 @@ extension HintLine {
 
 extension String {
   /// Whether it can be typed as one short word.
-  fileprivate var isWord: Bool { !contains(" ") && TextWidth.columns(self) <= 12 }
+  var isWord: Bool { !contains(" ") && TextWidth.columns(self) <= 12 }
 
   /// As it stands within a line, unless it begins with an abbreviation.
   fileprivate var startingSmall: String {

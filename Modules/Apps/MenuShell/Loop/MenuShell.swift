@@ -216,9 +216,13 @@ public final class MenuShell<App: MenuShellApp> {
   private func take(_ text: String) async -> Bool {
     let reader = ChoiceReader(
       screen: screen.screen, numberedChoices: printer.numberedChoices, lastShown: printer.lastShown,
-      keys: keys,
-      placeNames: app.placeNames)
-    switch reader.read(text) {
+      isInHelp: printer.help.hasMore, keys: keys, placeNames: app.placeNames)
+    let choice = reader.read(text)
+    switch choice {
+    case .nothing, .more: break
+    default: printer.endHelp()
+    }
+    switch choice {
     case .actions(let actions, let item, let answer):
       if let item { printer.noteOpened(item) }
       return await take(actions, answer: answer)
@@ -258,6 +262,7 @@ public final class MenuShell<App: MenuShellApp> {
 
   /// Handles an empty line: shows the next page, or the whole screen if only part of it is shown.
   private func goOn() async -> Bool {
+    if await printer.showMoreHelp() { return false }
     if !printer.isWhole {
       await show(again: true)
       return false
@@ -268,6 +273,7 @@ public final class MenuShell<App: MenuShellApp> {
 
   /// On with the list: what was loaded already, or what can be.
   private func more() async -> Bool {
+    if await printer.showMoreHelp() { return false }
     if await printer.showNextPage(screen, hints: hints(hasNextPage:shown:)) { return false }
     if let more = screen.screen.menu.first(where: { $0.key == "m" }) { return await take(more.action) }
     // Where there is more, the news says so.
@@ -311,7 +317,7 @@ public final class MenuShell<App: MenuShellApp> {
     case .menu: stack.show(app.menu)
     case .help:
       let help = Help(strings: strings.help, keys: keys)
-      await printer.help(help.list(for: screen.screen, among: printer.shownNumbers), on: screen)
+      await printer.help(help.list(for: screen.screen, among: printer.shownNumbers))
       return false
     case .quit: await quit()
     }

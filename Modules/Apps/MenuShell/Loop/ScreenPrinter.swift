@@ -43,6 +43,8 @@ final class ScreenPrinter {
   private let strings: MenuShellStrings
   private var shown: Shown?
   private var readings: [Int: Reading] = [:]
+  /// What of the help is still to be shown.
+  private(set) var help = HelpPages([])
   /// Whom and what the screens have named.
   private(set) var names = SeenNames()
 
@@ -134,14 +136,26 @@ final class ScreenPrinter {
     readings = readings.filter { kept.contains($0.key) }
   }
 
-  /// Prints the help for a screen, and its menu.
-  func help(_ help: KeyList, on screen: ShellScreen) async {
-    let menu = renderer.menu(screen.screen)
+  /// Prints the help for a screen: in a window as much as fits, and the rest by `showMoreHelp`.
+  func help(_ help: KeyList) async {
     shown?.isWhole = false
-    shown?.numberedChoices = screen.screen.menu.count
-    shown?.menu = menu
-    await print("\n" + text(help.rows(renderer)) + "\n" + menu)
+    self.help = HelpPages(help.rows(renderer))
+    await print("\n")
+    await showMoreHelp()
   }
+
+  /// Prints what of the help did not fit; false if there is nothing.
+  @discardableResult
+  func showMoreHelp() async -> Bool {
+    guard help.hasMore else { return false }
+    let more = HintLine(hints: [HintLine.Hint(key: "m", meaning: strings.moreHint)], always: [])
+    let page = help.next(height: io.isInteractive ? io.height : nil)
+    await print(text(page + (help.hasMore ? [""] + renderer.wrap(more.line(width: renderer.width)) : [])))
+    return true
+  }
+
+  /// Forgets what of the help was not asked for.
+  func endHelp() { help = HelpPages([]) }
 
   /// Says one thing at once.
   func say(_ kind: ScreenNotice.Kind, _ text: String) async {
@@ -183,18 +197,35 @@ final class ScreenPrinter {
   ) -> String {
     guard bare.field == nil, io.isInteractive else { return full(screen, bare) }
     let notices = screen.screen.notices.isEmpty ? [] : [""] + noticeRows(screen.screen.notices)
-    let isMenu = !isShort || !bare.hasEntries
+    var reading = readings[frame] ?? Reading()
+    let isMenu = !isShort || !bare.hasEntries || menuFits(screen, bare, reading, notices: notices, hints)
+    if isShort { shown?.numberedChoices = isMenu ? bare.menu.count : 0 }
     let menu = isMenu ? menuRows(screen, bare) : []
     var numbered = screen.screen
     if !isMenu { numbered.menu = [] }
-    var reading = readings[frame] ?? Reading()
     let below = notices.count + menu.count + hintRows(hints(true, nil)).count
     let page = fittedPage(numbered, screen, &reading, below: below)
     reading.page = page
     reading.seen = max(reading.seen, page.numbers?.upperBound ?? 0)
     readings[frame] = reading
     let foot = menu + hintRows(hints(page.hasMore, page.numbers)) + notices
-    return text(heading(screen, page, reading) + content(page, of: numbered) + foot)
+    return text(
+      heading(screen, page, reading) + page.rows(of: numbered, turned: settings.order == .newestLast) + foot)
+  }
+
+  /// Whether a menu has choices that no letter and no word of the line of hints stands for, and all of it fits in the
+  /// window below its list.
+  private func menuFits(
+    _ screen: ShellScreen, _ bare: Screen<ScreenAction>, _ reading: Reading, notices: [String], _ hints: Hints
+  ) -> Bool {
+    guard bare.menu.count(where: { $0.key == nil && !$0.label.isWord }) > 1, io.height != nil else {
+      return false
+    }
+    var (reading, listed) = (reading, screen.screen)
+    listed.menu = Array(listed.menu.prefix(bare.menu.count))
+    let menu = renderer.menu(listed).count { $0 == "\n" } + 1
+    let below = notices.count + menu + hintRows(hints(true, nil)).count
+    return fittedPage(screen.screen, screen, &reading, below: below).blocks == 0..<bare.blocks.count
   }
 
   private func hintRows(_ hints: HintLine) -> [String] {
@@ -222,34 +253,6 @@ final class ScreenPrinter {
     }
     reading.first = numbered.start(ofItem: opened) ?? reading.first
     return fitted()
-  }
-
-  /// The rows of a page. Consecutive items are in reverse order if the newest should be next to the prompt.
-  private func content(_ page: ScreenPage, of screen: Screen<ShellAction>) -> [String] {
-    guard settings.order == .newestLast, !screen.keepsOrder else { return page.rows.flatMap(\.self) }
-    var rows: [[String]] = []
-    var list: [[String]] = []
-    for (index, block) in zip(page.blocks, page.rows) {
-      if screen.blocks[index].isListed {
-        list.append(block)
-      } else {
-        rows += turned(list) + [block]
-        list = []
-      }
-    }
-    return (rows + turned(list)).flatMap(\.self)
-  }
-
-  /// Items from the last to the first, parted by blank rows as they were.
-  private func turned(_ list: [[String]]) -> [[String]] {
-    var rows: [[String]] = []
-    var isParted = true
-    for item in list.reversed() {
-      let text = item.drop(while: \.isEmpty)
-      rows.append((isParted ? [""] : []) + text)
-      isParted = text.count < item.count
-    }
-    return rows
   }
 
   private func heading(_ screen: ShellScreen, _ page: ScreenPage?, _ reading: Reading) -> [String] {

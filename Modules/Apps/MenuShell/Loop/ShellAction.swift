@@ -8,6 +8,11 @@ enum ShellAction: Sendable {
   case help
   case quit
 
+  /// Whether the shell adds it to every screen.
+  var isOfShell: Bool {
+    if case .screen = self { false } else { true }
+  }
+
   /// The letter that a word, or what leaves a question, stands for: a screen may have its own meaning for it.
   static func key(for word: String) -> String {
     switch word {
