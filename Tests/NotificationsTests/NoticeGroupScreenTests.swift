@@ -47,10 +47,10 @@ struct NoticeGroupScreenTests {
       ])
     #expect(
       screen(state, .japanese).entries.compactMap(\.lines.first?.text) == [
-        "新着 · 春香 @harukaさん、Alice @aliceさんがあなたの投稿にいいねしました · 5分前",
-        "Alice @aliceさん、春香 @harukaさん、Carol @carolさんがあなたの投稿をシェアしました · 5分前",
-        "Alice @aliceさん、春香 @harukaさん、ほか11人があなたをフォローしました · 5分前",
-        "Alice @aliceさん、春香 @harukaさん、ほか1人があなたの投稿にいいねしました · 5分前",
+        "新着 · 春香さん（@haruka）、Aliceさん（@alice）があなたの投稿にいいねしました · 5分前",
+        "Aliceさん（@alice）、春香さん（@haruka）、Carolさん（@carol）があなたの投稿をシェアしました · 5分前",
+        "Aliceさん（@alice）、春香さん（@haruka）、ほか11人があなたをフォローしました · 5分前",
+        "Aliceさん（@alice）、春香さん（@haruka）、ほか1人があなたの投稿にいいねしました · 5分前",
       ])
   }
 

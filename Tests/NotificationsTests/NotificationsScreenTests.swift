@@ -75,29 +75,29 @@ struct NotificationsScreenTests {
       draw(state(everyKind), .japanese) == """
         通知
 
-        1.  新着 · Alice @aliceさんがあなたをフォローしました · たっ
+        1.  新着 · Aliceさん（@alice）があなたをフォローしました · たっ
             た今
 
-        2.  新着 · 春香 @harukaさんがフォローを申請しました · 30分前
+        2.  新着 · 春香さん（@haruka）がフォローを申請しました · 30分前
 
-        3.  新着 · Alice @aliceさんがあなたの投稿にいいねしました ·
+        3.  新着 · Aliceさん（@alice）があなたの投稿にいいねしました ·
             1時間前
             Good morning, like!
 
-        4.  春香 @harukaさんがあなたの投稿にコメントしました · 1時間
+        4.  春香さん（@haruka）があなたの投稿にコメントしました · 1時間
             前
             Good morning, comment!
 
-        5.  Alice @aliceさんがあなたをメンションしました · 2時間前
+        5.  Aliceさん（@alice）があなたをメンションしました · 2時間前
             Good morning, mention!
 
-        6.  春香 @harukaさんがあなたの投稿をシェアしました · 2時間前
+        6.  春香さん（@haruka）があなたの投稿をシェアしました · 2時間前
             Good morning, share!
 
-        7.  Alice @aliceさんが投稿しました · 3時間前
+        7.  Aliceさん（@alice）が投稿しました · 3時間前
             Good morning, post!
 
-        8.  春香 @harukaさんが、あなたがいいねまたはシェアした投稿を
+        8.  春香さん（@haruka）が、あなたがいいねまたはシェアした投稿を
             編集しました · 3時間前
             Good morning, edit!
 
@@ -164,7 +164,7 @@ struct NotificationsScreenTests {
         ✓ すべて既読にしました。
         * 新しい通知が2件あります。
 
-        1. Alice @aliceさんがあなたをフォローしました · 5分前
+        1. Aliceさん（@alice）があなたをフォローしました · 5分前
 
         2. もっと見る (m)
         3. 更新 (r)

@@ -41,7 +41,7 @@ struct PostRenderingTests {
       rendered(post(), sharedBy: eve, in: .japanese, width: 60) == """
 
 
-        1. Eve @eveさんがシェア
+        1. Eveさん（@eve）がシェア
            山田 太郎 @taro · 3分前
            今日は東京タワー 👩‍👩‍👧‍👦
            いいね1件 · コメント2件 · いいね済み
@@ -111,7 +111,7 @@ struct PostRenderingTests {
       ),
       (
         .japanese,
-        ["> Amara: 閲覧注意: Spoiler", "@amaraさんへのコメント", "削除された投稿へのコメント", "見つからない投稿へのコメント"]
+        ["> Amara: 閲覧注意: Spoiler", "Amaraさん（@amara）へのコメント", "削除された投稿へのコメント", "見つからない投稿へのコメント"]
       ),
     ])
   func saidContext(language: Language, lines: [String]) {

@@ -126,12 +126,12 @@ struct KnownFollowersTests {
         """)
     #expect(
       draw([], of: alice, .japanese) == """
-        @aliceさんのフォロワー（フォロー中の人のみ）
+        Aliceさん（@alice）のフォロワー（フォロー中の人のみ）
 
         Aliceさんのフォロワーに、フォロー中の人はいません。
 
         1. 更新 (r)
-        2. @aliceさんのプロフィール (p)
+        2. Aliceさん（@alice）のプロフィール (p)
 
         """)
     #expect(draw([], of: alice, .english).contains("\nNo one you follow follows Alice.\n"))

@@ -45,7 +45,7 @@ struct PeopleScreenTests {
         """)
     #expect(
       draw(state, .japanese) == """
-        @aliceさんのフォロワー
+        Aliceさん（@alice）のフォロワー
         * 新しいユーザーがいます。
 
         1. Bob @bob · 自分
@@ -55,7 +55,7 @@ struct PeopleScreenTests {
 
         3. もっと見る (m)
         4. 更新 (r)
-        5. @aliceさんのプロフィール (p)
+        5. Aliceさん（@alice）のプロフィール (p)
 
         """)
   }

@@ -15,7 +15,7 @@ struct PushWordingTests {
   @Test("They are in the language of the account, or in English")
   func language() {
     let message = PushWording("ja", form).message(notice, [:], token: "t")
-    #expect(message.title == "ベン @benさんがあなたをフォローしました")
+    #expect(message.title == "ベンさん（@ben）があなたをフォローしました")
     #expect(message.preferredLocale == "ja" && message.notificationID == 7 && message.body == "")
     #expect(PushWording("xx", form).message(notice, [:], token: "t").title == "ベン @ben followed you")
   }

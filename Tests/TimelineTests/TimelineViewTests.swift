@@ -96,7 +96,7 @@ struct TimelineViewTests {
            Text 2
            いいね2件
 
-        3. Carol @carolさんがシェア
+        3. Carolさん（@carol）がシェア
            Alice @alice · 1時間前
            Text 1
 
@@ -188,7 +188,7 @@ struct TimelineViewTests {
 
         2. この投稿は表示できなくなりました。
 
-        3. Carol @carolさんがシェア
+        3. Carolさん（@carol）がシェア
            Alice @alice · 1時間前
            Text 1
 
