@@ -121,7 +121,9 @@ public struct ArchiveProgress: Hashable, Sendable {
   /// The number of all records; nil while unknown.
   public var total: Int?
 
-  /// - Parameter total: The number of all records; nil while unknown, as in an export.
+  /// - Parameters:
+  ///   - done: How much is done.
+  ///   - total: The number of all records; nil while unknown, as in an export.
   public init(done: Int, total: Int?) {
     self.done = done
     self.total = total

@@ -37,7 +37,9 @@ public struct ArchivePage: Hashable, Sendable {
   /// The cursor of the next page; nil on the last one.
   public let next: Cursor?
 
-  /// - Parameter next: The cursor of the next page; nil on the last one.
+  /// - Parameters:
+  ///   - records: What is on the page.
+  ///   - next: The cursor of the next page; nil on the last one.
   public init(records: [ArchiveRecord], next: Cursor?) {
     self.records = records
     self.next = next

@@ -12,6 +12,7 @@ public struct AccountInteractor: Sendable {
   /// - Parameters:
   ///   - ports: What the source offers about the account of `session`.
   ///   - sessions: The sessions of this device.
+  ///   - session: The session of the account.
   ///   - clear: Removes what this device keeps of a deleted account beside its session.
   public init(
     ports: AccountPorts, sessions: SessionInteractor, session: Session,

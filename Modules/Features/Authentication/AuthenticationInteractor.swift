@@ -16,6 +16,8 @@ public struct AuthenticationInteractor: Sendable {
   /// Accounts are kept behind `ports`, sessions in `store`.
   ///
   /// - Parameters:
+  ///   - ports: What the source offers.
+  ///   - store: Where this device remembers who is signed in.
   ///   - reserved: The handles that no new account can have; none if the person who signs up owns the data.
   ///   - clock: Tells which day it is, to check birthdays.
   ///   - patience: How long someone who signs in waits for their turn altogether, in seconds; 0 where they are told to come
@@ -100,7 +102,10 @@ public struct AuthenticationInteractor: Sendable {
   /// Signs in on this device. Whether the address is unknown or the password wrong is not revealed. Where too many
   /// attempts were made it waits for its turn, as long as its patience lasts.
   ///
-  /// - Parameter waiting: Called before each wait, with its seconds.
+  /// - Parameters:
+  ///   - email: The address of the account.
+  ///   - password: Its password.
+  ///   - waiting: Called before each wait, with its seconds.
   ///
   /// Throws `invalid(.credentials, .wrong)`, `invalid(.email, …)` for what is no address,
   /// `invalid(.password, .empty)`; `rateLimited` for a longer wait; `storage` when this device could not remember

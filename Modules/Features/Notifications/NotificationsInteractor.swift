@@ -11,7 +11,10 @@ public struct NotificationsInteractor: Sendable {
 
   /// Reads and writes through `ports` on behalf of `viewer`.
   ///
-  /// - Parameter alerts: Stores the alert settings of this device; nil if it has no alerts.
+  /// - Parameters:
+  ///   - ports: What the source offers.
+  ///   - viewer: The person notified.
+  ///   - alerts: Stores the alert settings of this device; nil if it has no alerts.
   public init(ports: NotificationPorts, viewer: Viewer, alerts: (any AlertStore)?) {
     self.ports = ports
     self.viewer = viewer
@@ -104,7 +107,9 @@ public struct NotificationsInteractor: Sendable {
 
   /// Whether it is now the viewer's quiet hours; false when the settings can't be read.
   ///
-  /// - Parameter timeZone: The viewer's time zone.
+  /// - Parameters:
+  ///   - now: The time.
+  ///   - timeZone: The viewer's time zone.
   public func isQuiet(at now: Timestamp, in timeZone: TimeZone) async -> Bool {
     guard isSignedIn, let settings = ports.settings, settings.settingsCapabilities.quietHours else {
       return false

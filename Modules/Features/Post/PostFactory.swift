@@ -61,7 +61,9 @@ public struct PostFactory {
 
   /// The presenter of a post with its thread.
   ///
-  /// - Parameter navigator: The navigator of the visit that shows the screen.
+  /// - Parameters:
+  ///   - post: The post.
+  ///   - navigator: The navigator of the visit that shows the screen.
   public func presenter(for post: ID<Post>, navigator: any Navigator<Route>) -> PostPresenter {
     PostPresenter(
       post, interactor: posts, actions: actions, viewer: viewer, router: router(navigator), links: links,
@@ -70,7 +72,9 @@ public struct PostFactory {
 
   /// A post with its thread, as a live screen.
   ///
-  /// - Parameter navigator: The navigator of the visit that shows the screen.
+  /// - Parameters:
+  ///   - post: The post.
+  ///   - navigator: The navigator of the visit that shows the screen.
   public func screen(for post: ID<Post>, navigator: any Navigator<Route>) -> LiveScreen {
     let view = PostView(strings: strings, context: context)
     return LiveScreen(presenter(for: post, navigator: navigator)) { view.screen($0.state) }
@@ -80,7 +84,10 @@ public struct PostFactory {
 
   /// The presenter of the people who liked or shared a post, as `list` says; nil if they can't be read.
   ///
-  /// - Parameter navigator: The navigator of the visit that shows the screen.
+  /// - Parameters:
+  ///   - list: Which people.
+  ///   - post: The post.
+  ///   - navigator: The navigator of the visit that shows the screen.
   public func presenter(
     for list: PostPeople, of post: ID<Post>, navigator: any Navigator<Route>
   ) -> PostPeoplePresenter? {
@@ -89,7 +96,10 @@ public struct PostFactory {
 
   /// The people who liked or shared a post, as `list` says, as a live screen; nil if they can't be read.
   ///
-  /// - Parameter navigator: The navigator of the visit that shows the screen.
+  /// - Parameters:
+  ///   - list: Which people.
+  ///   - post: The post.
+  ///   - navigator: The navigator of the visit that shows the screen.
   public func screen(
     for list: PostPeople, of post: ID<Post>, navigator: any Navigator<Route>
   ) -> LiveScreen? {

@@ -89,7 +89,9 @@ public struct KnownFollowers: Hashable, Sendable {
   /// The number of all of them.
   public let count: Int
 
-  /// - Parameter count: The number of all of them, including `people`.
+  /// - Parameters:
+  ///   - people: Some of them.
+  ///   - count: The number of all of them, including `people`.
   public init(people: [Author], count: Int) {
     self.people = people
     self.count = count

@@ -51,7 +51,9 @@ public struct ProfileFactory {
 
   /// The presenter of a person's profile.
   ///
-  /// - Parameter navigator: The navigator of the visit.
+  /// - Parameters:
+  ///   - person: The person.
+  ///   - navigator: The navigator of the visit.
   public func presenter(for person: PersonReference, navigator: any Navigator<Route>) -> ProfilePresenter {
     ProfilePresenter(
       person: person, interactor: interactor, featured: featured, editing: editing, actions: actions,
@@ -60,7 +62,9 @@ public struct ProfileFactory {
 
   /// The screen of a person's profile.
   ///
-  /// - Parameter navigator: The navigator of the visit.
+  /// - Parameters:
+  ///   - person: The person.
+  ///   - navigator: The navigator of the visit.
   public func screen(for person: PersonReference, navigator: any Navigator<Route>) -> LiveScreen {
     let view = ProfileView(strings: strings, context: context)
     return LiveScreen(presenter(for: person, navigator: navigator)) { view.screen($0.state) }
@@ -70,7 +74,9 @@ public struct ProfileFactory {
 
   /// The presenter of a list of people; nil if the source has no lists of that kind.
   ///
-  /// - Parameter navigator: The navigator of the visit.
+  /// - Parameters:
+  ///   - list: The list.
+  ///   - navigator: The navigator of the visit.
   public func presenter(for list: PeopleList, navigator: any Navigator<Route>) -> PeoplePresenter? {
     interactor.peopleCapabilities.lists.contains(list.kind)
       ? PeoplePresenter(list, interactor: interactor, router: ProfileRouter(navigator: navigator)) : nil
@@ -78,7 +84,9 @@ public struct ProfileFactory {
 
   /// The screen of a list of people; nil if the source has no lists of that kind.
   ///
-  /// - Parameter navigator: The navigator of the visit.
+  /// - Parameters:
+  ///   - list: The list.
+  ///   - navigator: The navigator of the visit.
   public func screen(for list: PeopleList, navigator: any Navigator<Route>) -> LiveScreen? {
     let view = PeopleView(strings: strings, context: context)
     return presenter(for: list, navigator: navigator).map { LiveScreen($0) { view.screen($0.state) } }
@@ -109,6 +117,7 @@ public struct ProfileFactory {
   /// The presenter for reporting a person to the administrator; nil if the source takes no reports.
   ///
   /// - Parameters:
+  ///   - person: The person.
   ///   - post: A post of theirs that shows the problem; nil to report the person alone.
   ///   - navigator: The navigator of the visit.
   public func reportPresenter(
@@ -124,6 +133,7 @@ public struct ProfileFactory {
   /// The screen for reporting a person to the administrator; nil if the source takes no reports.
   ///
   /// - Parameters:
+  ///   - person: The person.
   ///   - post: A post of theirs that shows the problem; nil to report the person alone.
   ///   - navigator: The navigator of the visit.
   public func reportScreen(

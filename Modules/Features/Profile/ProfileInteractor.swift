@@ -17,6 +17,7 @@ public struct ProfileInteractor: Sendable {
   ///   - relations: Changes relationships to them; nil if the source can't.
   ///   - people: Reads lists of people; nil if there are none.
   ///   - recent: Reads the latest posts of people; nil if profiles show none.
+  ///   - viewer: The person who looks.
   ///   - clock: The clock from which the end of a mute is computed.
   public init(
     repository: any ProfileRepository, relations: (any RelationsRepository)?,

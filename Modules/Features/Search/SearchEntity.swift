@@ -46,7 +46,9 @@ public struct PostQuery: Hashable, Sendable {
 
   /// Posts that contain every one of the words.
   ///
-  /// - Parameter author: The author of the posts; nil for anyone.
+  /// - Parameters:
+  ///   - words: The words to find.
+  ///   - author: The author of the posts; nil for anyone.
   public init(_ words: String, by author: PostAuthor? = nil) {
     self.words = words
     self.author = author

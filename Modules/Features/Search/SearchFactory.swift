@@ -29,7 +29,9 @@ public struct SearchFactory {
 
   /// The results of a query, as a live screen. When the query is empty, the screen asks for one.
   ///
-  /// - Parameter navigator: The navigator of the visit that shows the screen.
+  /// - Parameters:
+  ///   - query: What is searched for; empty to ask.
+  ///   - navigator: The navigator of the visit that shows the screen.
   public func screen(for query: String, navigator: any Navigator<Route>) -> LiveScreen {
     LiveScreen(presenter(for: query, navigator: navigator)) { [view] presenter in view.screen(presenter.state)
     }
@@ -37,7 +39,9 @@ public struct SearchFactory {
 
   /// The results of a query, for a host with its own views.
   ///
-  /// - Parameter navigator: The navigator of the visit that shows the screen.
+  /// - Parameters:
+  ///   - query: What is searched for; empty to ask.
+  ///   - navigator: The navigator of the visit that shows the screen.
   public func presenter(for query: String, navigator: any Navigator<Route>) -> SearchPresenter {
     SearchPresenter(
       query: query, interactor: interactor, actions: actions, viewer: viewer,

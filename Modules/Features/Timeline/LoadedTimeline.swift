@@ -13,6 +13,7 @@ public struct LoadedTimeline: Equatable, Sendable {
   /// A timeline of which one page is loaded.
   ///
   /// - Parameters:
+  ///   - page: The page.
   ///   - place: Where the last visit ended.
   ///   - unread: The items just above `place`.
   public init(

@@ -37,14 +37,18 @@ public struct TimelineFactory {
 
   /// The timeline `kind` as a live screen; nil if the source doesn't have it.
   ///
-  /// - Parameter navigator: The navigator of the visit that shows the screen.
+  /// - Parameters:
+  ///   - kind: The timeline.
+  ///   - navigator: The navigator of the visit that shows the screen.
   public func screen(for kind: TimelineKind, navigator: any Navigator<Route>) -> LiveScreen? {
     presenter(for: kind, navigator: navigator).map { [view] in LiveScreen($0) { view.screen($0.state) } }
   }
 
   /// The timeline `kind` for a host with its own views; nil if the source doesn't have it.
   ///
-  /// - Parameter navigator: The navigator of the visit that shows the screen.
+  /// - Parameters:
+  ///   - kind: The timeline.
+  ///   - navigator: The navigator of the visit that shows the screen.
   public func presenter(for kind: TimelineKind, navigator: any Navigator<Route>) -> TimelinePresenter? {
     guard interactor.repository.capabilities.keeps(kind) else { return nil }
     return TimelinePresenter(

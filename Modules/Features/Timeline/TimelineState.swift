@@ -39,7 +39,9 @@ public struct TimelineState: Equatable, Sendable, PostsState, ActingState {
 
   /// A timeline that isn't loaded yet.
   ///
-  /// - Parameter viewer: The signed-in reader.
+  /// - Parameters:
+  ///   - kind: The timeline.
+  ///   - viewer: The signed-in reader.
   public init(kind: TimelineKind, viewer: ID<User>?) {
     self.kind = kind
     self.viewer = viewer

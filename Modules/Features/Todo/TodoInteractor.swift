@@ -193,7 +193,9 @@ public struct TodoInteractor: Sendable {
 
   /// The todos that `query` finds: the page that `request` asks for.
   ///
-  /// - Parameter query: As `query(_:)` returned it.
+  /// - Parameters:
+  ///   - query: As `query(_:)` returned it.
+  ///   - request: Which page.
   ///
   /// Throws `unsupported`, and what the repository throws.
   public func todos(

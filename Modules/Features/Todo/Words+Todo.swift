@@ -6,6 +6,8 @@ extension Words {
   /// The shared words of an app for todos.
   ///
   /// - Parameters:
+  ///   - language: The language.
+  ///   - timeZone: In which days and times are said.
   ///   - app: The name of the app.
   ///   - explanation: The app's own words for an error, or nil, as in ``Words/init(_:timeZone:app:explanation:)``.
   public static func todo(

@@ -9,7 +9,7 @@ import Synchronization
 ///
 /// The work runs on threads of its own, and leaves a core to everyone else where there is more than one: those that come
 /// later wait by turns, and stop waiting when cancelled or when no one waits for the answer; when too many wait, the latest
-/// of whoever has the most is refused. Copies share that limit.
+/// of the one with the most is refused. Copies share that limit.
 public struct PasswordHasher: Sendable {
   private static let saltLength = 16
   private static let keyLength = 32

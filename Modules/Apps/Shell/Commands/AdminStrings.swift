@@ -22,7 +22,7 @@ struct AdminStrings: LocalizedStrings {
     suspended: { "@\($0) を停止しました。元に戻すには socialconnect admin reinstate \($0) を実行します。" },
     reinstated: { "@\($0) の停止を解除しました。" },
     approved: { "@\($0) を承認しました。" },
-    unmailed: { "メールを送信できないため、@\($0) には直接お知らせください。" },
+    unmailed: { "メールを送信できないため、@\($0) には直接伝えてください。" },
     rejected: { "@\($0) を承認せず、アカウントを削除しました。" },
     confirmed: { "@\($0) のメールアドレスを確認済みにしました。" },
     created: { "アカウント @\($0) を作成しました。" },

@@ -4,7 +4,7 @@ public import Entities
 public enum EndpointAccess: Hashable, Sendable {
   /// Anyone; a token makes no difference.
   case anyone
-  /// Whoever has a token, an app's own or a user's.
+  /// Anyone who has a token, an app's own or a user's.
   case app(ScopeRule)
   /// A user.
   case user(ScopeRule)

@@ -43,7 +43,9 @@ public struct AppsInteractor: Sendable {
 
   /// Gives an app a token with which it acts on its own.
   ///
-  /// - Parameter scopes: The names of scopes, separated by space. Empty means `read`.
+  /// - Parameters:
+  ///   - scopes: The names of scopes, separated by space. Empty means `read`.
+  ///   - credentials: By what the app proves which one it is.
   ///
   /// Throws `invalid(.app, .wrong)`, `invalid(.scopes, …)`.
   public func issueAppToken(

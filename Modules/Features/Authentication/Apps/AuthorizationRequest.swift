@@ -61,7 +61,10 @@ public struct CodeExchange: Hashable, Sendable {
 
   /// What an app showed; nothing is checked yet.
   ///
-  /// - Parameter verifier: An empty one is none.
+  /// - Parameters:
+  ///   - code: The code that the browser brought.
+  ///   - redirectAddress: The address that the code was asked for with.
+  ///   - verifier: An empty one is none.
   public init(code: String, redirectAddress: String, verifier: String? = nil) {
     self.code = Secret(code)
     self.redirectAddress = redirectAddress

@@ -55,7 +55,9 @@ public struct DemoProgress: Hashable, Sendable {
   /// Posts it will have.
   public let total: Int
 
-  /// - Parameter total: Zero before it is known.
+  /// - Parameters:
+  ///   - posts: How many posts there are so far.
+  ///   - total: Zero before it is known.
   public init(posts: Int, total: Int) {
     self.posts = posts
     self.total = total

@@ -76,7 +76,9 @@ public struct ForgotPasswordStrings: LocalizedStrings {
 extension ForgotPasswordStrings {
   /// Where the code of an address is.
   ///
-  /// - Parameter destination: Nil if that isn't known.
+  /// - Parameters:
+  ///   - email: The address.
+  ///   - destination: Nil if that isn't known.
   public func told(_ email: String, _ destination: MailDestination?) -> String {
     if case .folder(let path) = destination { saved(email, path) } else { sent(email) }
   }

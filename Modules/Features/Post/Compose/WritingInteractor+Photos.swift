@@ -5,7 +5,9 @@ public import Entities
 extension WritingInteractor {
   /// Adds photos, in this order. Adds none unless there is room for all of them and each description is valid.
   ///
-  /// - Parameter count: How many photos the post already has.
+  /// - Parameters:
+  ///   - photos: The photos to add.
+  ///   - count: How many photos the post already has.
   ///
   /// Throws `invalid(.photos, .tooLong)` for more photos than a post can have, `unsupported` if posts can't have
   /// photos, `invalid(.alt, …)`, and what the port throws.

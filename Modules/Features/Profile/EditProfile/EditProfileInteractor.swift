@@ -10,6 +10,7 @@ public struct EditProfileInteractor: Sendable {
   /// - Parameters:
   ///   - repository: Changes the profile of `viewer`.
   ///   - people: Reads the profile.
+  ///   - viewer: The person whose profile it is.
   public init(repository: any ProfileEditing, people: any ProfileRepository, viewer: Viewer) {
     self.repository = repository
     self.people = people

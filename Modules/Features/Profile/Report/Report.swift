@@ -13,7 +13,10 @@ public struct NewReport: Hashable, Sendable {
   /// The reason: 1 to 1000 characters, counted as in posts, on any number of lines.
   public var reason: String
 
-  /// - Parameter person: The reported person; the author of all `posts`.
+  /// - Parameters:
+  ///   - person: The reported person; the author of all `posts`.
+  ///   - posts: The posts that show the problem.
+  ///   - reason: What is wrong.
   public init(of person: ID<User>, posts: [ID<Post>] = [], reason: String) {
     self.person = person
     self.posts = posts

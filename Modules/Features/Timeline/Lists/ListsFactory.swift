@@ -37,7 +37,9 @@ public struct ListsFactory {
 
   /// The people in a list, and its name, as a live screen.
   ///
-  /// - Parameter navigator: The navigator of the visit that shows the screen.
+  /// - Parameters:
+  ///   - list: The list.
+  ///   - navigator: The navigator of the visit that shows the screen.
   public func membersScreen(of list: ID<UserList>, navigator: any Navigator<Route>) -> LiveScreen {
     let view = ListMembersView(strings: strings, context: context)
     return LiveScreen(membersPresenter(of: list, navigator: navigator)) { view.screen($0.state) }
@@ -45,7 +47,9 @@ public struct ListsFactory {
 
   /// The viewer's lists, to add a person to them, as a live screen.
   ///
-  /// - Parameter navigator: The navigator of the visit that shows the screen.
+  /// - Parameters:
+  ///   - person: The person to add.
+  ///   - navigator: The navigator of the visit that shows the screen.
   public func addToListsScreen(for person: ID<User>, navigator: any Navigator<Route>) -> LiveScreen {
     let view = AddToListsView(strings: strings, context: context)
     return LiveScreen(addToListsPresenter(for: person, navigator: navigator)) { view.screen($0.state) }
@@ -62,7 +66,9 @@ public struct ListsFactory {
 
   /// The people in a list, and its name.
   ///
-  /// - Parameter navigator: The navigator of the visit that shows the screen.
+  /// - Parameters:
+  ///   - list: The list.
+  ///   - navigator: The navigator of the visit that shows the screen.
   public func membersPresenter(
     of list: ID<UserList>, navigator: any Navigator<Route>
   ) -> ListMembersPresenter {
@@ -72,7 +78,9 @@ public struct ListsFactory {
 
   /// The viewer's lists, to add a person to them.
   ///
-  /// - Parameter navigator: The navigator of the visit that shows the screen.
+  /// - Parameters:
+  ///   - person: The person to add.
+  ///   - navigator: The navigator of the visit that shows the screen.
   public func addToListsPresenter(
     for person: ID<User>, navigator: any Navigator<Route>
   ) -> AddToListsPresenter {
