@@ -103,6 +103,21 @@ import Testing
     #expect(try await device.run("done", "7abcd", "9", "7abcd").stdout.split(separator: "\n").count == 2)
   }
 
+  @Test func whatCanBeTypedIsNamedForCompletions() async throws {
+    let device = try Device()
+    try await device.importing(["7abcd": "One", "9": "Two: it"])
+    try await device.run("edit", "7", "--category", "My garden")
+    try await device.run("done", "9")
+    #expect(try await device.run("names", "open") == Outcome(stdout: "7abc\n"))
+    #expect(
+      try await device.run("names", "todos", "--described", "zsh") == Outcome(stdout: "7abc:One\n9:Two: it\n")
+    )
+    #expect(try await device.run("names", "done", "--described", "fish") == Outcome(stdout: "9\tTwo: it\n"))
+    #expect(
+      try await device.run("names", "categories")
+        == Outcome(stdout: "Personal\nMy garden\nWork\nShopping\nOther\n"))
+  }
+
   @Test func whatIsThereIsAddedAgainByAScript() async throws {
     let device = try Device()
     try await device.run("add", "Milk")

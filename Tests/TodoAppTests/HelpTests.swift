@@ -57,7 +57,7 @@ import Testing
     #expect(
       lines.first == ".TH TODO 1" && lines.contains(".B todo")
         && lines.contains { $0.hasPrefix("  todo add ") })
-    for command in TodoRootCommand.configuration.subcommands {
+    for command in TodoRootCommand.configuration.subcommands where command.configuration.shouldDisplay {
       let name = command.configuration.commandName ?? ""
       #expect(lines.count { $0 == ".SS \(name)" || $0.hasPrefix(".SS \(name) ") } == 1, "\(name)")
     }
@@ -68,6 +68,16 @@ import Testing
     let name = CommandName.todo(calledAs: "Scripts/todo", environment: [:])
     let script = await CommandName.using(name) { CompletionsCommand<TodoRootCommand>.script(for: .zsh) }
     #expect(script.hasPrefix("#compdef todo\n") && !script.contains("Scripts/todo"))
+  }
+
+  @Test func whatIsCompletedByTabIsOnesOwn() async {
+    for shell in [CompletionShell.bash, .zsh, .fish] {
+      let script = CompletionsCommand<TodoRootCommand>.script(for: shell)
+      for kind in ["open", "done", "todos", "categories"] {
+        #expect(script.contains("todo names \(kind) --described \(shell.rawValue)"), "\(shell) \(kind)")
+      }
+      #expect(script.contains(#/\ben\b.{1,12}\bja\b/#.dotMatchesNewlines()), "\(shell): --lang")
+    }
   }
 
   @Test func globalOptionsStandAnywhere() {

@@ -63,4 +63,6 @@ extension Language: ExpressibleByArgument {
   }
 
   public static var allValueStrings: [String] { builtIn.map(\.code) }
+
+  public static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
 }

@@ -20,7 +20,7 @@ public struct ManualPage {
 
   /// The page, ready for `man`.
   public var text: String {
-    let commands = (program.subcommands ?? []).filter { $0.commandName != "help" }
+    let commands = (program.subcommands ?? []).filter(\.isListed)
     let lines =
       [".TH \(name.uppercased()) 1"]
       // Justified text with few spaces would have wide gaps.
@@ -53,7 +53,7 @@ public struct ManualPage {
     let synopsis = (names + arguments.map(\.synopsis)).joined(separator: " ")
     return [".SS \(Self.escaped(synopsis))"] + paragraphs(command.abstract) + paragraphs(command.discussion)
       + arguments.flatMap(entry)
-      + (command.subcommands ?? []).filter { $0.commandName != "help" }.flatMap {
+      + (command.subcommands ?? []).filter(\.isListed).flatMap {
         described($0, behind: names)
       }
   }
@@ -94,6 +94,10 @@ private struct CommandOutline: Decodable {
   let discussion: String?
   let arguments: [ArgumentOutline]?
   let subcommands: [CommandOutline]?
+  let shouldDisplay: Bool?
+
+  /// Whether people type it, so that the page tells of it.
+  var isListed: Bool { commandName != "help" && shouldDisplay != false }
 }
 
 private struct ArgumentOutline: Decodable {

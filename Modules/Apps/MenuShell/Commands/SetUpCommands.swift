@@ -43,7 +43,7 @@ public struct CompletionsCommand<Root: InstalledProgram>: ParsableCommand {
 }
 
 /// A command shell with completions.
-enum CommandShell: String, ExpressibleByArgument, CaseIterable {
+public enum CommandShell: String, ExpressibleByArgument, CaseIterable, Sendable {
   case bash, zsh, fish
 
   var completion: CompletionShell {

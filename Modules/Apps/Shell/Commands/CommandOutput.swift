@@ -46,7 +46,8 @@ public struct CommandOutput: CommandPrinting {
   ///   - hint: How to see what a warning hides; nil shows it.
   ///   - saysFiles: Whether to print the paths of its photos.
   func post(
-    _ post: Post, sharedBy: Author? = nil, indent: Int = 0, remark: String? = nil, hiding hint: RevealHint? = nil,
+    _ post: Post, sharedBy: Author? = nil, indent: Int = 0, remark: String? = nil,
+    hiding hint: RevealHint? = nil,
     saysFiles: Bool = false
   ) throws(AppError) {
     let name = (["post/\(post.id)"] + (remark.map { [$0] } ?? [])).joined(separator: " · ")

@@ -76,7 +76,8 @@ struct DeleteCommand: SocialCommand {
 
 extension CommandContext {
   /// Prints a comment, and indented below it the first of its replies.
-  fileprivate func printBranch(_ branch: CommentBranch, level: Int = 0, hiding hint: RevealHint?) throws(AppError)
+  fileprivate func printBranch(_ branch: CommentBranch, level: Int = 0, hiding hint: RevealHint?)
+    throws(AppError)
   {
     let more = branch.hiddenReplies > 0 ? strings.moreReplies(branch.hiddenReplies) : nil
     try printThreadPost(branch.comment, indent: 2 * level, remark: more, hiding: hint)

@@ -67,7 +67,8 @@ struct AddCommand: TodoCommand {
 struct ValueOptions: ParsableArguments {
   @Option(
     help: .text(
-      "personal, work, shopping, other, or a name of your own.", ja: "個人、仕事、買い物、その他、または自分で決めた名前。"))
+      "personal, work, shopping, other, or a name of your own.", ja: "個人、仕事、買い物、その他、または自分で決めた名前。"),
+    completion: .names(.categories))
   var category: String?
   @Option(
     help: .text(

@@ -12,7 +12,7 @@ struct DoneCommand: TodoCommand {
   }
 
   @OptionGroup var options: TodoOptions
-  @Argument(help: .todoIDs) var ids: [String]
+  @Argument(help: .todoIDs, completion: .names(.open)) var ids: [String]
 
   func run(in context: TodoContext) async throws(AppError) {
     try await context.edit(ids, TodoEdit(isDone: true))
@@ -27,7 +27,7 @@ struct UndoneCommand: TodoCommand {
   }
 
   @OptionGroup var options: TodoOptions
-  @Argument(help: .todoIDs) var ids: [String]
+  @Argument(help: .todoIDs, completion: .names(.done)) var ids: [String]
 
   func run(in context: TodoContext) async throws(AppError) {
     try await context.edit(ids, TodoEdit(isDone: false))
@@ -43,7 +43,7 @@ struct EditCommand: TodoCommand {
   }
 
   @OptionGroup var options: TodoOptions
-  @Argument(help: .todoIDs) var ids: [String]
+  @Argument(help: .todoIDs, completion: .names(.todos)) var ids: [String]
   @Option(help: .text("What to do instead.", ja: "新しい内容。")) var text: String?
   @OptionGroup var values: ValueOptions
 
@@ -75,7 +75,7 @@ struct DeleteCommand: TodoCommand {
   }
 
   @OptionGroup var options: TodoOptions
-  @Argument(help: .todoIDs) var ids: [String]
+  @Argument(help: .todoIDs, completion: .names(.todos)) var ids: [String]
 
   func run(in context: TodoContext) async throws(AppError) {
     let ids = try await context.ids(ids)
@@ -94,7 +94,8 @@ struct ClearCommand: TodoCommand {
   }
 
   @OptionGroup var options: TodoOptions
-  @Option(help: .text("Only those in this category.", ja: "このカテゴリーだけ。")) var category: String?
+  @Option(help: .text("Only those in this category.", ja: "このカテゴリーだけ。"), completion: .names(.categories))
+  var category: String?
 
   func run(in context: TodoContext) async throws(AppError) {
     let category = try await context.category(self.category)

@@ -27,7 +27,8 @@ struct ListCommand: TodoCommand {
 
   @OptionGroup var options: TodoOptions
   @Flag(help: .text("Print JSON.", ja: "JSONで出力します。")) var json = false
-  @Option(help: .text("Only those in this category.", ja: "このカテゴリーだけ。")) var category: String?
+  @Option(help: .text("Only those in this category.", ja: "このカテゴリーだけ。"), completion: .names(.categories))
+  var category: String?
   @Option(help: .text("Only those with all these words.", ja: "これらの言葉をすべて含むものだけ。")) var search: String?
   @Option(
     help: .text(

@@ -104,14 +104,16 @@ public final class TodoContext {
   }
 
   /// All of a list.
-  func all<Item: Sendable>(
-    _ read: @Sendable (PageRequest) async throws(AppError) -> Page<Item>
-  ) async throws(AppError) -> [Item] {
-    var (items, request) = ([Item](), PageRequest(limit: PageRequest.limits.upperBound))
+  ///
+  /// - Parameter most: How many are enough.
+  func all(
+    most: Int = .max, _ read: @Sendable (PageRequest) async throws(AppError) -> Page<TodoItem>
+  ) async throws(AppError) -> [TodoItem] {
+    var (items, request) = ([TodoItem](), PageRequest(limit: PageRequest.limits.upperBound))
     while true {
       let page = try await read(request)
       items += page.items
-      guard let older = page.older else { return items }
+      guard let older = page.older, items.count < most else { return items }
       request = PageRequest(.before(older), limit: PageRequest.limits.upperBound)
     }
   }

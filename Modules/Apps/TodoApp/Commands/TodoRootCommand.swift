@@ -29,7 +29,7 @@ public struct TodoRootCommand: InstalledProgram {
         TodoShellCommand.self, AddCommand.self, ListCommand.self, DoneCommand.self, UndoneCommand.self,
         EditCommand.self, DeleteCommand.self, ClearCommand.self, UndoCommand.self, DeletedCommand.self,
         RestoreCommand.self, ExportCommand.self, ImportCommand.self, SyncCommand.self,
-        CompletionsCommand<TodoRootCommand>.self, ManualCommand<TodoRootCommand>.self,
+        NamesCommand.self, CompletionsCommand<TodoRootCommand>.self, ManualCommand<TodoRootCommand>.self,
       ],
       defaultSubcommand: TodoShellCommand.self)
   }
