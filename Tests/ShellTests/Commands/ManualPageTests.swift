@@ -19,7 +19,7 @@ import Testing
     let requests = Set(lines.filter { $0.hasPrefix(".") }.compactMap { $0.split(separator: " ").first })
     #expect(
       requests.isSubset(of: [
-        ".TH", ".SH", ".SS", ".PP", ".TP", ".B", ".I", ".nf", ".fi", ".in", ".ad", ".RI",
+        ".TH", ".SH", ".SS", ".PP", ".TP", ".B", ".I", ".nf", ".fi", ".in", ".ad", ".nh", ".RI",
       ]))
     #expect(!lines.contains { $0.hasPrefix("'") })
     #expect(lines.count { $0 == #".B \-\-lang <lang>"# } == 1, "what every command takes is told once")

@@ -23,8 +23,8 @@ public struct ManualPage {
     let commands = (program.subcommands ?? []).filter(\.isListed)
     let lines =
       [".TH \(name.uppercased()) 1"]
-      // Justified text with few spaces would have wide gaps.
-      + (CommandLanguage.current == .japanese ? [".ad l"] : [])
+      // Justified text with few spaces would have wide gaps, and only names and links have letters to part.
+      + (CommandLanguage.current == .japanese ? [".ad l", ".nh"] : [])
       + section(
         .text("NAME", ja: "名前"), [name + #" \- "# + Self.escaped(program.abstract ?? "")])
       + section(

@@ -12,7 +12,10 @@ struct NoteCommand: RelationCommand {
       abstract: .text(
         "Write a private note about a person; \"\" deletes it.",
         ja: "ユーザーについて、自分だけのメモを保存します。\"\" で削除します。"),
-      discussion: .examples("socialconnect note ken \"Met at the tea house\""))
+      discussion: .examples(
+        .text(
+          "socialconnect note ken \"Met at the tea house\"",
+          ja: "socialconnect note ken \"茶会で会った人\"")))
   }
 
   @OptionGroup var options: GlobalOptions

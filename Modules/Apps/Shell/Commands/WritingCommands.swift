@@ -14,7 +14,9 @@ struct PostCommand: SocialCommand {
         "Publish a post. Without text, or with -, it's read from standard input.",
         ja: "投稿します。本文を省略するか - にすると、標準入力から読みます。"),
       discussion: .examples(
-        "socialconnect post \"Good morning\" --photo lake.jpg=\"A calm lake\" --place Kyoto",
+        .text(
+          "socialconnect post \"Good morning\" --photo lake.jpg=\"A calm lake\" --place Kyoto",
+          ja: "socialconnect post \"おはよう\" --photo lake.jpg=\"静かな湖\" --place 京都"),
         "fortune | socialconnect post - --visibility followers"))
   }
 
@@ -44,7 +46,10 @@ struct CommentCommand: SocialCommand {
       abstract: .text(
         "Comment on a post. With -, the text is read from standard input.",
         ja: "投稿にコメントします。本文を - にすると、標準入力から読みます。"),
-      discussion: .examples("socialconnect comment 117656250066075648 \"Well said\""))
+      discussion: .examples(
+        .text(
+          "socialconnect comment 117656250066075648 \"Well said\"",
+          ja: "socialconnect comment 117656250066075648 \"そのとおり\"")))
   }
 
   @OptionGroup var options: GlobalOptions
@@ -71,7 +76,10 @@ struct EditCommand: SocialCommand {
       abstract: .text(
         "Edit one of your posts. Anything you leave out stays as it is; with -, the text is read from standard input.",
         ja: "自分の投稿を編集します。指定しないものは変わりません。本文を - にすると、標準入力から読みます。"),
-      discussion: .examples("socialconnect edit 117656250066075648 \"Good evening\" --no-photos"))
+      discussion: .examples(
+        .text(
+          "socialconnect edit 117656250066075648 \"Good evening\" --no-photos",
+          ja: "socialconnect edit 117656250066075648 \"こんばんは\" --no-photos")))
   }
 
   @OptionGroup var options: GlobalOptions
