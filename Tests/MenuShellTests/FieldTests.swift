@@ -106,6 +106,15 @@ struct FieldTests {
     #expect(home.actions == [action])
   }
 
+  @Test(
+    "remembers a path, which Up brings back, and nothing else", arguments: [FieldKind.line, .path, .secret])
+  func remembered(kind: FieldKind) async {
+    let io = ScriptedIO(lines: "/a.jpg")
+    let (stage, _) = stage(io, kind)
+    await stage.run()
+    #expect(io.requests.first?.isRemembered == (kind == .path))
+  }
+
   @Test("< leaves also behind what the line began with", arguments: ["<", "Alice<", "Alice＜"])
   func leavesPrefilled(text: String) async {
     let (stage, home) = stage(ScriptedIO(lines: text), .line, value: "Alice")

@@ -40,6 +40,8 @@ struct FieldDialogue {
     let given = isKept ? " [\(field.value)]" : ""
     var request = LineRequest(
       prompt: "\(field.label)\(given): ", initial: isSecret || isKept ? "" : field.value, isSecret: isSecret,
+      // One that was wrong is mended with Up; in the line, it would be joined to what is pasted or dropped.
+      isRemembered: field.kind == .path,
       completion: field.kind == .path ? .paths : .words(isSecret ? [] : names),
       onTyping: isSecret ? nil : relay?.report, aside: isSecret ? nil : aside(field) { $0 })
     if field.isAnsweredAtOnce { request.reportDelay = Self.answerDelay }
