@@ -26,6 +26,9 @@ struct DeepLinksTests {
       ("suggestions", .suggestedPeople), ("profile", .ownProfile), ("edit-profile", .editProfile),
       ("new", .compose(commentOn: nil)), ("directory", .directory(.active)),
       ("new-people", .directory(.newest)),
+      ("http://social.example:8080/@mia", .person(handle: "mia@social.example:8080")),
+      (" HTTPS://social.example/@mia/ ", .person(handle: "mia@social.example")),
+      ("https://social.example/@mia/42", .post(ID("42"))),
     ])
   func parse(text: String, route: Route) throws {
     #expect(try links.place(from: text) == route)
@@ -37,7 +40,9 @@ struct DeepLinksTests {
       "", " ", "@", "#", "@two words", "@a/b", "post", "post/", "post/1/2", "user/", "user/a/b", "home/x",
       "tag/", "tag/a/b", "list", "list/", "bookmarks/1",
       "nowhere", "profile/1",
-      "socialconnect://", "socialconnect://example.org", "https://example.org/post/1", "/home",
+      "socialconnect://", "socialconnect://example.org", "https://example.org/post/1",
+      "https://example.org/@", "https:///@mia", "https://a.org/@b/c/d",
+      "/home",
     ])
   func refuse(text: String) {
     #expect(throws: AppError.invalid(.link, .malformed)) { try links.place(from: text) }

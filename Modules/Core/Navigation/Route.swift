@@ -112,6 +112,7 @@ extension DeepLinks<Route> {
   /// | `#swift`, `tag/swift`, `#swift #cats` | the posts with a hashtag, or with one of several |
   /// | `search/swift` | what is found for it |
   /// | `list/ID` | what the people of a list post |
+  /// | `https://example.org/@alice`, `https://example.org/@alice/ID` | a person, and a post, by the address of its page |
   /// | a word of `places` | that screen |
   ///
   /// - Parameters:
@@ -135,8 +136,17 @@ extension DeepLinks<Route> {
         "post": .named { .post(ID($0)) }, "list": .named { .list(ID($0)) }, "tag": .named { .hashtag($0) },
         "user": .named { .person(handle: $0) },
       ],
-      shortForm: { $0.wholeMatch(of: /@([^\s\/]+)/).map { .person(handle: String($0.1)) } ?? hashtags($0) },
+      shortForm: {
+        $0.wholeMatch(of: /@([^\s\/]+)/).map { .person(handle: String($0.1)) } ?? hashtags($0) ?? page($0)
+      },
       path: { path(of: $0) })
+  }
+
+  /// What the page of a server shows, by its address.
+  private static func page(_ address: String) -> Route? {
+    let form = /https?:\/\/([^\s\/?#]+)\/@([^\s\/?#@]+)(?:\/([0-9A-Za-z]+))?\/?/.ignoresCase()
+    guard let match = address.wholeMatch(of: form) else { return nil }
+    return match.3.map { .post(ID(String($0))) } ?? .person(handle: "\(match.2)@\(match.1)")
   }
 
   /// The posts with a hashtag or, of several, as `#cats #dogs -#birds` says; other words are searched for.

@@ -158,7 +158,7 @@ struct ChoiceReader<Place: Hashable & Sendable> {
   }
 
   private func place(_ text: String, as given: String) -> Choice<Place>? {
-    if text.wholeMatch(of: /[@#]\S.*/) != nil { return .go(text) }
+    if text.wholeMatch(of: /[@#]\S.*|[A-Za-z]+:\/\/\S+/) != nil { return .go(text) }
     if let match = text.wholeMatch(of: /[gG](?:\s+(\S.*)|([@#].+))/) {
       return .go(String(match.1 ?? match.2 ?? ""))
     }

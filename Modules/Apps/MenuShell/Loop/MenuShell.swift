@@ -220,7 +220,7 @@ public final class MenuShell<App: MenuShellApp> {
     let choice = reader.read(text)
     switch choice {
     case .nothing, .more: break
-    default: printer.endHelp()
+    default: printer.help = HelpPages([])
     }
     switch choice {
     case .actions(let actions, let item, let answer):

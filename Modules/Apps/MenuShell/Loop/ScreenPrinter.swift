@@ -44,7 +44,7 @@ final class ScreenPrinter {
   private var shown: Shown?
   private var readings: [Int: Reading] = [:]
   /// What of the help is still to be shown.
-  private(set) var help = HelpPages([])
+  var help = HelpPages([])
   /// Whom and what the screens have named.
   private(set) var names = SeenNames()
 
@@ -153,9 +153,6 @@ final class ScreenPrinter {
     await print(text(page + (help.hasMore ? [""] + renderer.wrap(more.line(width: renderer.width)) : [])))
     return true
   }
-
-  /// Forgets what of the help was not asked for.
-  func endHelp() { help = HelpPages([]) }
 
   /// Says one thing at once.
   func say(_ kind: ScreenNotice.Kind, _ text: String) async {
