@@ -16,9 +16,10 @@ extension TodoStrings {
     due: { "due \($0)" }, overdueSince: { "overdue: \($0)" }, isDone: "done",
     gone: { "Deleted: \($0)" },
     completed: { "Done: \($0)" }, reopened: { "Open again: \($0)" }, added: { "Added: \($0)" },
-    addedWith: { "Added: \($0) · \($1)" }, savedWith: { "Saved: \($0)" },
     deleted: { "Deleted: \($0). You can undo this." },
-    restored: { "Restored: \($0)" }, dueAgain: { "Done: \($0). Due again \($1)." },
+    restored: { "Restored: \($0)" },
+    addedWith: { "Added: \($0) · \($1)" }, savedWith: { "Saved: \($0)" },
+    dueAgain: { "Done: \($0). Due again \($1)." },
     completedAll: CountedText(.english, one: "%d todo done.", other: "%d todos done."),
     reopenedAll: CountedText(.english, one: "%d todo open again.", other: "%d todos open again."),
     cleared: CountedText(
