@@ -59,6 +59,28 @@ struct TodoLineTests {
   }
 
   @Test(
+    "names how often it comes again, and on which day first",
+    arguments: [
+      ("Clean every:week", "Clean||P1W"), ("Clean every:2 weeks @home", "Clean||P2W"),
+      ("Clean --every month the car", "Clean the car||P1M"),
+      ("Stand up every monday", "Stand up|2026-11-30|P1W"),
+      ("Stand up every:friday", "Stand up|2026-11-27|P1W"),
+      ("Water plants every 3 days", "Water plants||P3D"),
+      ("Water every 3 days tomorrow", "Water|2026-11-24|P3D"),
+      ("Pay rent due:27 Nov every month", "Pay rent|2026-11-27|P1M"),
+      ("毎週月曜 ゴミを出す", "ゴミを出す|2026-11-30|P1W"), ("掃除 毎週 金曜", "掃除|2026-11-27|P1W"), ("掃除 2週間ごと", "掃除||P2W"),
+      ("毎月1日 家賃", "家賃|2026-12-01|P1M"), ("掃除 繰り返し:毎日", "掃除||P1D"), ("掃除 毎日", "掃除||P1D"),
+    ])
+  func repeated(line: String, understood: String) throws {
+    let read = try TodoLineReader(today: today, input: [.english, .japanese], categories: []).read(line)
+    guard case .every(let repetition) = read.repetition else {
+      Issue.record("\(read)")
+      return
+    }
+    #expect("\(read.description)|\(read.day?.description ?? "")|\(repetition.rawValue)" == understood)
+  }
+
+  @Test(
     "stays as it is where nothing of it is meant so",
     arguments: [
       "Buy  milk", "tomorrow", "明日", "Slides for Monday", "News of today", "Read the Friday report",
@@ -67,7 +89,8 @@ struct TodoLineTests {
       "Mail mia@work.example about it", "See https://example.com/@work?due:friday",
       "https://example.com/due:friday", "Ask @alice about it", "Thank @mia@example.social",
       "Fix --verbose flag",
-      "Rent due: see mail", "Set due://x", "overdue:friday", "@", "a @", "say -- due", "掃除 毎週 金曜", "月を見る",
+      "Rent due: see mail", "Set due://x", "overdue:friday", "@", "a @", "say -- due", "Every day counts",
+      "Read weekly", "Count every sheep", "月を見る",
       "--due",
       "-5 degrees",
     ])
@@ -77,6 +100,7 @@ struct TodoLineTests {
 
   @Test("refuses a mark without a day, so that it isn't taken for text unseen")
   func noDay() {
+    #expect(throws: AppError.invalid(.repetition, .malformed)) { try read("Pay every:soon") }
     for line in ["Pay due:soon", "Pay --due soon", "家賃 期限:そのうち"] {
       #expect(throws: AppError.invalid(.due, .malformed)) { try read(line) }
     }

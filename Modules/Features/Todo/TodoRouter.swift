@@ -56,7 +56,7 @@ struct TodoRouter {
   ///   - item: The todo as it is now.
   ///   - answer: What the answer said of it.
   func saved(_ item: TodoItem, named answer: TodoEdit) {
-    let isNamed = answer.due != nil || answer.category != nil
+    let isNamed = answer.due != nil || answer.category != nil || answer.repetition != nil
     let line = isNamed ? rendering.line(item, category: nil).text : nil
     navigator.say(ScreenNotice(.done, line.map(strings.savedWith) ?? strings.saved))
     navigator.back()

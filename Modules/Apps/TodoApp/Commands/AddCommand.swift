@@ -9,19 +9,19 @@ struct AddCommand: TodoCommand {
     CommandConfiguration(
       commandName: "add", abstract: .text("Add a todo.", ja: "ToDoを追加します。"),
       discussion: .examples(
-        "todo add Buy milk tomorrow", "todo add Pay rent due:friday @home",
+        "todo add Buy milk tomorrow", "todo add Pay rent due:friday every:month @home",
         "todo add \"Call Mia\" --due \"next friday\" --category work",
         after: .text(
           """
-          The text can name the due date and the category: a day at its end, due:DAY anywhere, @CATEGORY at either end, or \
-          anywhere for one that you have. due:- says that there is no due date. What is printed shows what was understood.
+          The text can name the due date, the category and how often it repeats. A day or “every week” counts at its end, \
+          @CATEGORY at either end; due:DAY, every:WEEK and the category of another todo anywhere. due:- says that there is \
+          no due date. What is printed shows what was understood.
 
           If you already have an open todo that says the same, you're asked first; a script isn't asked.
           """,
           ja: """
-            内容に期限とカテゴリーを含められます。期限は先頭か末尾に「来週の金曜」のように書くか、どこかに「期限:金曜」と書きます。\
-            カテゴリーは先頭か末尾（すでにあるものはどこでも）に「@仕事」のように書きます。「期限:-」で期限なしになります。読み取った結果は\
-            出力で確認できます。
+            内容に期限、カテゴリー、繰り返しを含められます。「来週の金曜」や「毎週月曜」、「@仕事」は先頭か末尾に、「期限:金曜」「繰り返し:毎週」と\
+            すでにあるカテゴリーはどこにでも書けます。「期限:-」で期限なしになります。読み取った結果は出力で確認できます。
 
             同じ内容の未完了のToDoがあるときは、追加する前に確認します（スクリプトからの実行では確認しません）。
             """)))
@@ -33,9 +33,8 @@ struct AddCommand: TodoCommand {
 
   func run(in context: TodoContext) async throws(AppError) {
     let todos = context.todos
-    let line = try await todos.line(text.joined(separator: " "), said: values.said)
-    var new = NewTodo(
-      line.description, category: line.category ?? .personal, due: line.day, notes: values.notes ?? "")
+    var new = try await todos.line(text.joined(separator: " "), said: values.said).new()
+    new.notes = values.notes ?? ""
     if let category = values.category { new.category = TodoCategory(rawValue: category) }
     if let due = values.due { new.due = try todos.due(due) }
     if let every = values.every { new.repetition = try todos.repetition(every) }
@@ -87,6 +86,7 @@ struct ValueOptions: ParsableArguments {
     var said: Set<InputField> = []
     if category != nil { said.insert(.category) }
     if due != nil { said.insert(.due) }
+    if every != nil { said.insert(.repetition) }
     return said
   }
 }

@@ -43,7 +43,7 @@ struct NamesCommand: TodoCommand {
     let names = try await context.store.shortNames(of: items.map(\.id))
     for item in items {
       let name = names[item.id] ?? item.id.rawValue
-      try context.output.verbatim(line(name, context.rendering.quoted(item.description)))
+      try context.output.verbatim(line(name, Printable.stripped(context.rendering.quoted(item.description))))
     }
   }
 
@@ -52,7 +52,7 @@ struct NamesCommand: TodoCommand {
     let used = try await context.todos.counts().categories.map(\.category)
     let categories = used + TodoCategory.builtIn.filter { !used.contains($0) }
     for category in categories {
-      let name = context.todoStrings.input.name(of: category)
+      let name = Printable.stripped(context.todoStrings.input.name(of: category))
       try context.output.verbatim((described == .zsh ? name.replacing(":", with: "\\:") : name) + "\n")
     }
   }

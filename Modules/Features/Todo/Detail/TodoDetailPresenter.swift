@@ -132,7 +132,8 @@ public final class TodoDetailPresenter: ScreenPresenter {
     guard question == .description else { return try edit(text, of: question) }
     let line = try await interactor.line(text, before: item.description)
     return TodoEdit(
-      description: try interactor.description(line.description), category: line.category, due: line.due)
+      description: try interactor.description(line.description), category: line.category, due: line.due,
+      repetition: line.repetition)
   }
 
   private func edit(_ text: String, of question: TodoDetailState.Question) throws(AppError) -> TodoEdit {

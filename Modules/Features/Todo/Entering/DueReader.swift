@@ -20,6 +20,18 @@ struct DueReader {
   /// and "2/3" could.
   func dayAlone(_ part: String) -> CalendarDate? { folded(part).flatMap { said($0, isAlone: true) } }
 
+  /// The next day on which something comes that comes each week, or each month; nil for no such day.
+  func dayOfEach(_ unit: TodoRepetition.Unit, _ part: String) -> CalendarDate? {
+    guard let text = folded(part) else { return nil }
+    return input.lazy.compactMap { words -> CalendarDate? in
+      switch unit {
+      case .week: words.weekday(text).flatMap { next(weekday: $0) }
+      case .month: dayOfMonth(text, words)
+      case .day, .year: nil
+      }
+    }.first
+  }
+
   /// A few words say a day; what is far longer isn't folded.
   private func folded(_ text: String) -> String? {
     text.utf8.count <= 200 ? TodoInteractor.folded(text) : nil
@@ -71,8 +83,7 @@ struct DueReader {
   /// "friday", "next friday".
   private func weekday(_ text: String, _ words: TodoDayStrings, isAlone: Bool) -> CalendarDate? {
     if let day = words.weekday(text, isFull: isAlone) {
-      // On a Monday, Monday is a week away: today has a word of its own.
-      return today.adding(days: (day - today.weekday + 6) % 7 + 1)
+      return next(weekday: day)
     }
     for (prefixes, weeks) in words.weeks {
       for prefix in prefixes where text.hasPrefix(prefix) {
@@ -82,6 +93,11 @@ struct DueReader {
       }
     }
     return nil
+  }
+
+  /// On a Monday, Monday is a week away: today has a word of its own.
+  private func next(weekday day: Int) -> CalendarDate? {
+    today.adding(days: (day - today.weekday + 6) % 7 + 1)
   }
 
   /// A day of a week that begins on Monday.

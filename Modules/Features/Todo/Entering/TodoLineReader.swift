@@ -5,6 +5,7 @@ import AppValues
 /// - A day counts behind a mark (`due:friday`, `期限:金曜`, `--due friday`) wherever it stands; without one at the end of
 ///   the line, where it is a phrase that means nothing else (`tomorrow`, `by friday`, `in 3 days`, 月末), and in languages
 ///   that name it first at the beginning.
+/// - How often it comes again is read in the same places: `every:week`, `every friday`, 毎週月曜.
 /// - A category counts behind a mark, too (`category:home`, `--category home`); and as `@home` wherever it stands if there
 ///   is such a category, else at either end of the line.
 ///
@@ -12,6 +13,7 @@ import AppValues
 struct TodoLineReader: Sendable {
   private let days: DueReader
   private let marks: [TodoMarkStrings]
+  private let repetitions = RepetitionReader(input: [.english, .japanese])
   private let names: CategoryNames
   private let said: Set<InputField>
   private let before: String
@@ -49,7 +51,15 @@ struct TodoLineReader: Sendable {
     try takeMarked(&reading)
     takeUnmarked(&reading)
     guard reading.isChanged else { return TodoLine(entered) }
-    return TodoLine(reading.words.joined(separator: " "), due: reading.due, category: reading.category)
+    return TodoLine(
+      reading.words.joined(separator: " "), due: reading.due, category: reading.category,
+      repetition: reading.repetition)
+  }
+
+  /// How often something comes again, and the day on which it comes first where that is said with it.
+  private struct Repeated {
+    let repetition: TodoEdit.Repetition
+    var first: CalendarDate?
   }
 
   /// What is left of the words, and what was taken from them.
@@ -57,8 +67,15 @@ struct TodoLineReader: Sendable {
     var words: [String]
     var due: TodoEdit.Due?
     var category: TodoCategory?
+    var repetition: TodoEdit.Repetition?
 
-    var isChanged: Bool { due != nil || category != nil }
+    var isChanged: Bool { due != nil || category != nil || repetition != nil }
+
+    /// Takes how often it comes again, and the day on which it comes first unless one is said.
+    mutating func take(_ repeated: Repeated) {
+      repetition = repeated.repetition
+      if due == nil { due = repeated.first.map { .day($0) } }
+    }
   }
 
   // MARK: Marked
@@ -85,6 +102,12 @@ struct TodoLineReader: Sendable {
     {
       let (category, count) = knownCategory(value) ?? (TodoCategory(rawValue: value[0]), 1)
       reading.category = category
+      return words + count - 1
+    }
+    if let (value, words) = value(of: ["every"], marks.flatMap(\.every), in: rest), !isOld(rest.prefix(words))
+    {
+      guard let (repeated, count) = repetition(value) else { throw .invalid(.repetition, .malformed) }
+      reading.take(repeated)
       return words + count - 1
     }
     if !said.contains(.category), let value = Self.atName(rest), !isOld(rest.prefix(1)),
@@ -129,6 +152,45 @@ struct TodoLineReader: Sendable {
     return nil
   }
 
+  /// How often it comes again as the first words say, as many as possible.
+  private func repetition(_ words: [String]) -> (Repeated, count: Int)? {
+    for count in (1...min(Self.longest, words.count)).reversed() {
+      let text = words.prefix(count).joined(separator: " ")
+      if let first = days.dayOfEach(.week, text), let weekly = TodoRepetition(every: 1, .week) {
+        return (Repeated(repetition: .every(weekly), first: first), count)
+      }
+      do throws(AppError) {
+        let repetition = try repetitions.repetition(text)
+        return (Repeated(repetition: repetition.map { .every($0) } ?? .never), count)
+      } catch {
+        // With fewer words, it may be one.
+        continue
+      }
+    }
+    return nil
+  }
+
+  /// How often it comes again as a part of the line says by itself.
+  private func repeatedAlone(_ part: String) -> Repeated? {
+    if part.utf8.count > 200 { return nil }
+    let text = TodoInteractor.folded(part)
+    for (words, unit) in marks.flatMap(\.onEach) {
+      for word in words where text.hasPrefix(word) {
+        let day = text.dropFirst(word.count).drop { $0 == " " }
+        if let first = days.dayOfEach(unit, String(day)), let repetition = TodoRepetition(every: 1, unit) {
+          return Repeated(repetition: .every(repetition), first: first)
+        }
+      }
+    }
+    let isClear = marks.contains { words in
+      words.repeating.before.contains { text.hasPrefix($0) }
+        || words.repeating.behind.contains { text.hasSuffix($0) }
+    }
+    // What isn't a repetition is text.
+    guard isClear, let repetition = try? repetitions.repetition(text) else { return nil }
+    return Repeated(repetition: .every(repetition))
+  }
+
   /// The category there is that the first words name, as many as possible.
   private func knownCategory(_ words: [String]) -> (TodoCategory, count: Int)? {
     for count in (1...min(Self.longest, words.count)).reversed() {
@@ -151,8 +213,9 @@ struct TodoLineReader: Sendable {
 
   private func takeUnmarked(_ reading: inout Reading) {
     // One may stand behind the other.
-    for _ in 0..<2 {
+    for _ in 0..<3 {
       if reading.category == nil, !said.contains(.category) { takeNewCategory(&reading) }
+      if reading.repetition == nil, !said.contains(.repetition) { takeRepetition(&reading) }
       if reading.due == nil, !said.contains(.due) { takeDay(&reading) }
     }
   }
@@ -163,6 +226,25 @@ struct TodoLineReader: Sendable {
       guard let name = Self.atName([reading.words[place]])?.first else { continue }
       reading.category = TodoCategory(rawValue: name)
       reading.words.remove(at: place)
+      return
+    }
+  }
+
+  private func takeRepetition(_ reading: inout Reading) {
+    let words = reading.words
+    for count in (1...Self.longest).reversed() where count < words.count {
+      let (end, start) = (words.suffix(count), words.prefix(count))
+      if !isOld(end), let repeated = repeatedAlone(end.joined(separator: " ")) {
+        reading.take(repeated)
+        reading.words.removeLast(count)
+        return
+      }
+      // English sentences begin with it, too: "Every day counts".
+      guard !isOld(start), start.first?.utf8.allSatisfy({ $0 < 0x80 }) == false,
+        let repeated = repeatedAlone(start.joined(separator: " "))
+      else { continue }
+      reading.take(repeated)
+      reading.words.removeFirst(count)
       return
     }
   }

@@ -122,9 +122,7 @@ public final class NewTodoPresenter: ScreenPresenter {
   }
 
   private func addition(again isWanted: Bool) async throws(AppError) -> TodoInteractor.Addition {
-    let line = try await interactor.line(state.entered)
-    let new = NewTodo(
-      line.description, category: line.category ?? state.category ?? .personal, due: line.day)
+    let new = try await interactor.line(state.entered).new(in: state.category ?? .personal)
     do throws(AppError) {
       return try await interactor.add(new, key: key, again: isWanted)
     } catch .gone {

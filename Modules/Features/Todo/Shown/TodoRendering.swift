@@ -115,6 +115,11 @@ public struct TodoRendering: Sendable {
     case .anyTime: values.append("\(strings.detail.due): \(strings.detail.none)")
     case nil: break
     }
+    switch line.repetition {
+    case .every(let repetition): values.append(strings.repetition.name(of: repetition))
+    case .never: values.append("\(strings.detail.repetition): \(strings.detail.none)")
+    case nil: break
+    }
     return values.isEmpty ? nil : values.joined(separator: " · ")
   }
 
