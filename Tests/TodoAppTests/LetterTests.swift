@@ -15,13 +15,14 @@ import Todo
   /// The table: what stands beside a letter in a menu, or how that begins.
   private static let table: [String: [String]] = [
     "a": ["Delete everything that's done"],
+    "a": ["Delete everything that's done"],
     "b": ["Back", "No, keep"],
     "c": ["Categories"],
     "d": ["Delete", "Discard", "No, don't add it"],
     "e": ["Edit", "Keep writing"],
     "m": ["More"],
     "n": ["New todo"],
-    "r": ["Refresh", "Show "],
+    "r": ["Refresh", "Show ", "Try again"],
     "w": ["1 done", "Hide done"],
     "x": ["Mark as done", "Mark as not done"],
     "y": ["Yes, "],
