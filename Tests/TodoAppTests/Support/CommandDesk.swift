@@ -35,6 +35,7 @@ final class CommandDesk {
     try await run(arguments, language: language)
   }
 
+  @discardableResult
   func run(_ arguments: [String], language: Language = .english) async throws -> Outcome {
     time.pass()
     let parsed = try TodoRootCommand.parseAsRoot(ArgumentOrder.todo(arguments))

@@ -33,7 +33,7 @@ struct TodoImport {
   /// Whether nothing is brought in where anything would be left out.
   let isStrict: Bool
   /// Names all that is brought in as one step.
-  private let run = UUID().uuidString
+  private let step = UUID().uuidString
 
   init(store: TodoStore, rules: TodoInteractor, words: Words, isStrict: Bool = false) {
     self.store = store
@@ -85,7 +85,7 @@ struct TodoImport {
       rest = rest.dropFirst(Self.batch)
       let outcomes: [BroughtIn]
       do throws(AppError) {
-        outcomes = try await store.bringIn(batch, in: run, restoring: restores)
+        outcomes = try await store.bringIn(batch, in: step, restoring: restores)
       } catch .storage(.full) where !report.isEmpty {
         // Not nothing was changed.
         throw .storage(.partlyFull)
