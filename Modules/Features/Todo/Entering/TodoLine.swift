@@ -1,4 +1,4 @@
-public import AppValues
+import AppValues
 
 /// A todo as someone enters it in one line, taken apart: what is to be done, and what the line says beside that.
 public struct TodoLine: Hashable, Sendable {
