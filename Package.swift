@@ -407,7 +407,6 @@ let package = Package(
         "SocialTodoStore",
         "SocialTodoProgram", "Todo",
         .product(name: "ArgumentParser", package: "swift-argument-parser", condition: apps),
-        .product(name: "Logging", package: "swift-log", condition: apps),
       ], exclude: ["Transcripts"]),
     .executableTarget(
       name: "SocialDatabaseProbe",

@@ -1,7 +1,6 @@
 import AppScreens
 import AppValues
 import ArgumentParser
-import Logging
 import SocialMenuShell
 import SocialTestSupport
 import SocialTodoStore
@@ -26,8 +25,9 @@ final class CommandDesk {
 
   init() async throws {
     folder = try TemporaryFolder()
-    let log = Logger(label: "tests") { _ in SwiftLogNoOpLogHandler() }
-    store = try await TodoStore.open(path: folder.path("todo.sqlite"), clock: time.clock, log: log)
+    store = try await TodoStore.open(
+      path: folder.path("todo.sqlite"), clock: time.clock,
+      log: DataDirectory(folder.path("data"), of: .todo, environment: [:]).log(by: "todo"))
   }
 
   @discardableResult
