@@ -95,7 +95,8 @@ struct DeletedTodosTests {
   func undoes() async {
     func presenter() -> UndoPresenter {
       UndoPresenter(
-        interactor: interactor(source.ports), router: TodoRouter(navigator: navigator, strings: .english),
+        interactor: interactor(source.ports),
+        router: TodoRouter(navigator: navigator, rendering: rendering()),
         rendering: TodoRendering(strings: .english, context: context()))
     }
     source.undoing.answers(TodoUndone(TodoStep(.added, "Milk"), [milk.id]))

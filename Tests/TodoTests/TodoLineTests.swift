@@ -1,4 +1,5 @@
 import AppValues
+import SocialConnectTesting
 import Testing
 
 @testable import Todo

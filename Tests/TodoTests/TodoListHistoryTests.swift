@@ -1,6 +1,7 @@
 import AppScreens
 import AppValues
 import SocialConnectTesting
+import Synchronization
 import Testing
 
 @testable import Todo
@@ -19,7 +20,7 @@ struct TodoListHistoryTests {
   private func presenter(_ span: TodoSpan? = nil) -> TodoPresenter {
     TodoPresenter(
       category: nil, span: span, interactor: interactor(source.ports),
-      router: TodoRouter(navigator: navigator, strings: .english))
+      router: TodoRouter(navigator: navigator, rendering: rendering()))
   }
 
   private func shown() async -> TodoPresenter {

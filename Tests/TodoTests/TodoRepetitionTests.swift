@@ -1,5 +1,6 @@
 import AppScreens
 import AppValues
+import SocialConnectTesting
 import Testing
 
 @testable import Todo
