@@ -95,9 +95,7 @@ struct DeletedTodosTests {
   func undoes() async {
     func presenter() -> UndoPresenter {
       UndoPresenter(
-        interactor: interactor(source.ports),
-        router: TodoRouter(navigator: navigator, rendering: rendering()),
-        rendering: TodoRendering(strings: .english, context: context()))
+        interactor: interactor(source.ports), router: TodoRouter(navigator: navigator, rendering: rendering()))
     }
     source.undoing.answers(TodoUndone(TodoStep(.added, "Milk"), [milk.id]))
     let first = presenter()

@@ -166,9 +166,7 @@ public struct TodoFactory {
   /// - Parameter navigator: The navigator of the visit.
   public func undoPresenter(navigator: any Navigator<TodoPlace>) -> UndoPresenter? {
     guard interactor.capabilities.undoes else { return nil }
-    return UndoPresenter(
-      interactor: interactor, router: router(navigator),
-      rendering: TodoRendering(strings: strings, context: context))
+    return UndoPresenter(interactor: interactor, router: router(navigator))
   }
 
   private func router(_ navigator: any Navigator<TodoPlace>) -> TodoRouter {

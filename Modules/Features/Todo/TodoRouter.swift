@@ -45,8 +45,8 @@ struct TodoRouter {
   }
 
   /// Leaves the place, and has the next one say what was taken back.
-  func undone(_ notice: ScreenNotice) {
-    navigator.say(notice)
+  func undone(_ undone: TodoUndone?) {
+    navigator.say(rendering.text(of: undone))
     navigator.back()
   }
 

@@ -17,14 +17,12 @@ public final class UndoPresenter: ScreenPresenter {
 
   @ObservationIgnored private let interactor: TodoInteractor
   @ObservationIgnored private let router: TodoRouter
-  @ObservationIgnored private let rendering: TodoRendering
   @ObservationIgnored private var isFirst = true
   @ObservationIgnored private lazy var runner = ActionRunner(self, \.action)
 
-  init(interactor: TodoInteractor, router: TodoRouter, rendering: TodoRendering) {
+  init(interactor: TodoInteractor, router: TodoRouter) {
     self.interactor = interactor
     self.router = router
-    self.rendering = rendering
   }
 
   /// Takes the last change back, once.
@@ -39,6 +37,6 @@ public final class UndoPresenter: ScreenPresenter {
   }
 
   private func undo() async throws(AppError) {
-    router.undone(rendering.text(of: try await interactor.undo()))
+    router.undone(try await interactor.undo())
   }
 }
