@@ -19,7 +19,8 @@ import Testing
       var change = 0
       var rounds = 0
       var isJoined = true
-      var glance: FolderGlance?
+      var glance: FolderGlance? = FolderGlance(files: [:])
+      var glances = 0
     }
 
     private let state = Mutex(State())
@@ -32,6 +33,7 @@ import Testing
     func change() { state.withLock { $0.change += 1 } }
     /// Another device writes into it.
     func write() { state.withLock { $0.glance = FolderGlance(files: ["other.todo": [1]]) } }
+    var glances: Int { state.withLock(\.glances) }
     func leave() { state.withLock { $0.isJoined = false } }
 
     var source: SyncRounds.Source {
@@ -44,7 +46,13 @@ import Testing
             if !state.reports.isEmpty { state.last = state.reports.removeFirst() }
             return state.last
           }
-        }, glance: { [self] in state.withLock(\.glance) },
+        },
+        glance: { [self] in
+          state.withLock { state in
+            state.glances += 1
+            return state.glance
+          }
+        },
         lastChange: { [self] in Cursor("\(state.withLock(\.change))") })
     }
   }
@@ -117,6 +125,17 @@ import Testing
     #expect(await folder.changes.wait { folder.rounds == 1 })
     folder.write()
     #expect(await folder.changes.wait { folder.rounds == 2 })
+    _ = await rounds.end(telling)
+  }
+
+  /// It might hold up a thread each time.
+  @Test func aFolderThatIsAwayIsNotGlancedAt() async {
+    folder.answer(SyncReport(fault: .unavailable))
+    let rounds = SyncRounds(folder.source, pace: .init(glance: .milliseconds(1), glances: 3))
+    rounds.begin()
+    #expect(await folder.changes.wait { folder.rounds == 9 })
+    // Before the first round, and while none was known to have failed.
+    #expect(folder.glances <= 4)
     _ = await rounds.end(telling)
   }
 

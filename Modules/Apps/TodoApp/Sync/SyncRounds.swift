@@ -32,6 +32,8 @@ final class SyncRounds {
 
   /// How long a round may take before it counts as failed.
   private static let patience = Duration.seconds(60)
+  /// How long a glance may take before it counts as one at something else.
+  private static let glancePatience = Duration.seconds(5)
   /// How long leaving may take.
   private static let lastPatience = Duration.seconds(5)
 
@@ -76,14 +78,14 @@ final class SyncRounds {
       for await _ in wishes {
         timer?.cancel()
         // Before the round, so that nothing that is written during it is missed.
-        let before = await Self.glance(source)
+        let before = await self?.glanceBefore()
         await self?.round()
         timer = Task {
           for _ in 0..<pace.glances {
             // Ends early only where someone has changed something here.
             try? await Task.sleep(for: pace.glance)
             if Task.isCancelled { return }
-            if await Self.glance(source) != before { break }
+            if let before, await Self.glance(source) != before { break }
           }
           if !Task.isCancelled { wish.yield() }
         }
@@ -92,8 +94,13 @@ final class SyncRounds {
     }
   }
 
+  /// Nil where the folder is away: each glance at it might hold up a thread, as long as it is.
+  private func glanceBefore() async -> FolderGlance? {
+    fault == nil ? await Self.glance(source) : nil
+  }
+
   private static func glance(_ source: Source) async -> FolderGlance? {
-    await Deadline.run(patience) { await source.glance() }.flatMap(\.self)
+    await Deadline.run(glancePatience) { await source.glance() }.flatMap(\.self)
   }
 
   /// Looks whether something was changed here, and has it brought in step.
