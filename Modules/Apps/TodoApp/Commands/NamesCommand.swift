@@ -2,6 +2,7 @@ import AppScreens
 import AppValues
 import ArgumentParser
 import SocialMenuShell
+import SocialTodoStore
 import Todo
 
 /// `todo names KIND`: what can be typed for a todo or a category, for a command shell that completes it by Tab.

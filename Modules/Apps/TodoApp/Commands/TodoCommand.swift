@@ -106,10 +106,10 @@ public final class TodoContext {
   /// All of a list.
   ///
   /// - Parameter most: How many are enough.
-  func all(
-    most: Int = .max, _ read: @Sendable (PageRequest) async throws(AppError) -> Page<TodoItem>
-  ) async throws(AppError) -> [TodoItem] {
-    var (items, request) = ([TodoItem](), PageRequest(limit: PageRequest.limits.upperBound))
+  func all<Item>(
+    most: Int = .max, _ read: @Sendable (PageRequest) async throws(AppError) -> Page<Item>
+  ) async throws(AppError) -> [Item] {
+    var (items, request) = ([Item](), PageRequest(limit: PageRequest.limits.upperBound))
     while true {
       let page = try await read(request)
       items += page.items
