@@ -14,7 +14,7 @@ struct TodoStoreRepetitionTests {
     place = try StorePlace()
     new = NewTodo(
       "Rent", category: .work, due: CalendarDate("2026-10-31"), notes: "By bank",
-      repetition: try #require(TodoRepetition(.month)))
+      repetition: TodoRepetition(.month))
   }
 
   @Test func doingItAddsTheNext() async throws {
