@@ -2,6 +2,7 @@ import AppScreens
 import AppValues
 import Entities
 import PostActions
+import Presentation
 import SocialTestSupport
 import Testing
 
