@@ -1,4 +1,5 @@
 import AppScreens
+import SocialShellTestSupport
 import Testing
 
 @testable import SocialMenuShell

@@ -1,4 +1,5 @@
 import AppScreens
+import Foundation
 import SocialShellTestSupport
 import SocialTerminal
 import Synchronization

@@ -95,7 +95,8 @@ struct DeletedTodosTests {
   func undoes() async {
     func presenter() -> UndoPresenter {
       UndoPresenter(
-        interactor: interactor(source.ports), router: TodoRouter(navigator: navigator, rendering: rendering()))
+        interactor: interactor(source.ports), router: TodoRouter(navigator: navigator, rendering: rendering())
+      )
     }
     source.undoing.answers(TodoUndone(TodoStep(.added, "Milk"), [milk.id]))
     let first = presenter()
