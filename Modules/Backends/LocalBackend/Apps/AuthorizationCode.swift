@@ -67,7 +67,7 @@ struct AuthorizationCode: Sendable {
   /// Throws `invalid(.redirect, .wrong)`, `invalid(.verifier, .wrong)`.
   func require(_ exchange: CodeExchange) throws(AppError) {
     if exchange.redirectAddress != redirect { throw .invalid(.redirect, .wrong) }
-    if (exchange.verifier.map { ProofKey.challenge($0.value) } ?? "") != challenge {
+    if (exchange.verifier.map { ProofKey.challenge(of: $0.value) } ?? "") != challenge {
       throw .invalid(.verifier, .wrong)
     }
   }
