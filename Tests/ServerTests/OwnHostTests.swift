@@ -1,3 +1,4 @@
+import AppValues
 import Entities
 import HTTPTypes
 import MastodonAPI
@@ -38,7 +39,7 @@ struct OwnHostTests {
       #expect(site.host == "new.example" && site.relative.isOwn(host: "Social.Example"))
       #expect(AccountName("@Mar@social.example", on: site)?.handle == "mar")
       #expect(AccountName("mar@other.example", on: site) == nil)
-      let mar = Author(id: "1", handle: "mar", name: "Mar", avatar: nil)
+      let mar = Author(id: ID("1"), handle: "mar", name: "Mar", avatar: nil)
       let html = ContentHTML(on: site, mentioning: [mar])
       #expect(html.html(of: "@mar@social.example").contains("href=\"https://new.example/@mar\""))
       #expect(!html.html(of: "@mar@other.example").contains("href"))
