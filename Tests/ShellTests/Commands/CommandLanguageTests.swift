@@ -83,9 +83,9 @@ import Testing
     (["check", "--json=1"], "“--json” takes no value, but “1” was given."),
     (["timeline", "--before", "a", "--after", "b"], "--before and --after don't go together."),
   ]) func everyErrorHasTheQuotationMarksOfOurTexts(arguments: [String], said: String) async {
-    let complaint = await CommandLanguage.speaking(.english) { complaint(about: arguments) }
-    #expect(complaint.split(separator: "\n").first.map(String.init) == "Error: \(said)")
-    #expect(!complaint.contains("'<") && !complaint.contains("See '"))
+    let whole = await CommandLanguage.speaking(.english) { complaint(about: arguments) }
+    #expect(whole.split(separator: "\n").first.map(String.init) == "Error: \(said)")
+    #expect(!whole.contains("'<") && !whole.contains("See '"))
   }
 
   @Test func englishHelpHasNoWordInCapitals() async {
