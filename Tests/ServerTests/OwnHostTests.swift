@@ -33,7 +33,7 @@ struct OwnHostTests {
   @Test("A host that the server had before is its own, too")
   func former() async throws {
     try await ServerWorld.with { world in
-      try await world.join("mar")
+      _ = try await world.join("mar")
       let hosts = await world.backend.answer(to: "new.example")
       let site = try #require(Site("https://new.example")).formerly(hosts)
       #expect(site.host == "new.example" && site.relative.isOwn(host: "Social.Example"))
