@@ -1,9 +1,12 @@
 import AppScreens
 import AppValues
+import Authentication
 import Entities
 import Foundation
 import Logging
 import Navigation
+import Post
+import Profile
 import SocialBackend
 import SocialCredentials
 import SocialDatabase

@@ -2,10 +2,12 @@ import AppScreens
 import AppValues
 import Archive
 import Entities
+import Foundation
 import Post
 import Presentation
 import SocialArchiving
 import SocialBackend
+import SocialCredentials
 import SocialMenuShell
 import SocialTerminal
 import SocialTestSupport

@@ -12,6 +12,7 @@ import SocialBackend
 import SocialCredentials
 import SocialDatabase
 import SocialLocalBackend
+import SocialMenuShell
 import SocialTestSupport
 import Testing
 import Timeline
