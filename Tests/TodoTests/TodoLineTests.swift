@@ -91,7 +91,8 @@ struct TodoLineTests {
       "https://example.com/due:friday", "Ask @alice about it", "Thank @mia@example.social",
       "Fix --verbose flag",
       "Rent due: see mail", "Set due://x", "overdue:friday", "@", "a @", "say -- due", "Every day counts",
-      "Read weekly", "Count every sheep", "月を見る",
+      "Read weekly", "Count every sheep", "Find what was lost 3 days ago",
+      "Send the minutes 2020-01-02", "昨日 話した件", "月を見る",
       "--due",
       "-5 degrees",
     ])

@@ -17,8 +17,11 @@ struct DueReader {
   }
 
   /// The day that a part of a longer text says by itself; nil where it could as well mean something else there, as "sun"
-  /// and "2/3" could.
-  func dayAlone(_ part: String) -> CalendarDate? { folded(part).flatMap { said($0, isAlone: true) } }
+  /// and "2/3" could, and for a day that has been: nothing is to be done by then.
+  func dayAlone(_ part: String) -> CalendarDate? {
+    guard let text = folded(part), let day = said(text, isAlone: true), day >= today else { return nil }
+    return day
+  }
 
   /// The next day on which something comes that comes each week, or each month; nil for no such day.
   func dayOfEach(_ unit: TodoRepetition.Unit, _ part: String) -> CalendarDate? {
