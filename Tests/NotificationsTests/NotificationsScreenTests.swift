@@ -75,30 +75,33 @@ struct NotificationsScreenTests {
       draw(state(everyKind), .japanese) == """
         通知
 
-        1.  新着 · Aliceさん（@alice）があなたをフォローしました · たっ
-            た今
+        1.  新着 · Aliceさん（@alice）があなたをフォローしました ·
+            たった今
 
-        2.  新着 · 春香さん（@haruka）がフォローを申請しました · 30分前
+        2.  新着 · 春香さん（@haruka）がフォローを申請しました ·
+            30分前
 
-        3.  新着 · Aliceさん（@alice）があなたの投稿にいいねしました ·
-            1時間前
+        3.  新着 · Aliceさん（@alice）があなたの投稿にいいねしました
+            · 1時間前
             Good morning, like!
 
-        4.  春香さん（@haruka）があなたの投稿にコメントしました · 1時間
-            前
+        4.  春香さん（@haruka）があなたの投稿にコメントしました ·
+            1時間前
             Good morning, comment!
 
-        5.  Aliceさん（@alice）があなたをメンションしました · 2時間前
+        5.  Aliceさん（@alice）があなたをメンションしました · 2時間
+            前
             Good morning, mention!
 
-        6.  春香さん（@haruka）があなたの投稿をシェアしました · 2時間前
+        6.  春香さん（@haruka）があなたの投稿をシェアしました · 2時
+            間前
             Good morning, share!
 
         7.  Aliceさん（@alice）が投稿しました · 3時間前
             Good morning, post!
 
-        8.  春香さん（@haruka）が、あなたがいいねまたはシェアした投稿を
-            編集しました · 3時間前
+        8.  春香さん（@haruka）が、あなたがいいねまたはシェアした投
+            稿を編集しました · 3時間前
             Good morning, edit!
 
         9.  更新 (r)
