@@ -50,7 +50,7 @@ import Testing
     ),
     (.longLines(file: "f", first: 3, count: 1), "f: Line 3 is too long and was left out."),
     (.damagedHeader(file: "f"), "f: The first line is damaged. The others were read."),
-    (.longFile(file: "f", bytes: 3_000_000_000), "f is too large (3000 MB) and wasn't read."),
+    (.longFile(file: "f", bytes: 3_000_000_000), "f is too large (3,000 MB) and wasn't read."),
     (
       .newerVersion(file: "f"), "f was written by a newer version of Todo and wasn't read. Update to read it."
     ),

@@ -77,7 +77,7 @@ struct ShellHelpStrings: Sendable {
         "o", "開く", words: ["開く"], meaning: { "\($0)番のリンクか写真を開く" },
         missing: { "\($0)番には開けるリンクや写真がありません。" }),
       ItemKey("u", "ミュート解除", words: ["ミュート解除"], meaning: { "\($0)番のミュートを解除する" }),
-      ItemKey("x", "外す", words: ["外す", "拒否", "解除"], meaning: { "\($0)番を一覧から外す（通知を消す・申請を拒否する・ブロックを解除する）" }),
+      ItemKey("x", "外す", words: ["外す", "拒否", "解除"], meaning: { "\($0)番を一覧から外す（通知を削除する・申請を拒否する・ブロックを解除する）" }),
     ],
     newPost: "投稿", search: "検索", notifications: "通知", home: "ホーム",
     person: "プロフィールへ移動",

@@ -32,7 +32,7 @@ struct TodoKeyStrings: LocalizedStrings {
       .english, one: "%d todo was added elsewhere. r shows it.",
       other: "%d todos were added elsewhere. r shows them."),
     sample: "n Milk tomorrow @shopping", newWithText: "adds a todo at once, with its day and category",
-    today: "shows what is due today", inCategory: "opens a category",
+    today: "shows what's due today", inCategory: "opens a category",
     places: "opens a screen: \(names)")
 
   static let japanese = TodoKeyStrings(
