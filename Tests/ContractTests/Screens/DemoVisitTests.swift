@@ -1,10 +1,13 @@
 import AppScreens
 import AppValues
 import Authentication
+import Authentication
 import Entities
 import Foundation
 import Logging
 import Navigation
+import Post
+import Profile
 import Post
 import Profile
 import SocialBackend

@@ -8,6 +8,7 @@ import Presentation
 import SocialArchiving
 import SocialBackend
 import SocialCredentials
+import SocialCredentials
 import SocialMenuShell
 import SocialTerminal
 import SocialTestSupport
