@@ -1,8 +1,10 @@
 import AppScreens
 import AppValues
+import ArgumentParser
 import Foundation
 import SocialMenuShell
 import SocialTestSupport
+import SocialTodoStore
 import Testing
 
 @testable import SocialTodoApp

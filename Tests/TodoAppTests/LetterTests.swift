@@ -1,5 +1,6 @@
 import AppScreens
 import AppValues
+import Foundation
 import SocialMenuShell
 import SocialShellTestSupport
 import SocialTestSupport
@@ -14,7 +15,6 @@ import Todo
 @Suite struct LetterTests {
   /// The table: what stands beside a letter in a menu, or how that begins.
   private static let table: [String: [String]] = [
-    "a": ["Delete everything that's done"],
     "a": ["Delete everything that's done"],
     "b": ["Back", "No, keep"],
     "c": ["Categories"],

@@ -1,13 +1,10 @@
 import AppScreens
 import AppValues
 import Authentication
-import Authentication
 import Entities
 import Foundation
 import Logging
 import Navigation
-import Post
-import Profile
 import Post
 import Profile
 import SocialBackend

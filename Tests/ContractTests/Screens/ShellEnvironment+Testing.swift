@@ -8,7 +8,6 @@ import Presentation
 import SocialArchiving
 import SocialBackend
 import SocialCredentials
-import SocialCredentials
 import SocialMenuShell
 import SocialTerminal
 import SocialTestSupport

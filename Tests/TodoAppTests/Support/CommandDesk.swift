@@ -1,6 +1,7 @@
 import AppScreens
 import AppValues
 import ArgumentParser
+import Foundation
 import SocialMenuShell
 import SocialTestSupport
 import SocialTodoStore
