@@ -56,12 +56,14 @@ extension TodoStore {
   ) async throws(AppError) -> [BroughtIn] {
     try await database.write { connection throws(AppError) in
       let now = clock.now()
+      var logicalClock = try connection.logicalClock()
       var (outcomes, taken) = ([BroughtIn](), [Taken]())
       for item in items {
-        let (outcome, changes) = try connection.bringIn(item, restoring: restores, now)
+        let (outcome, changes) = try connection.bringIn(item, restoring: restores, &logicalClock, now)
         outcomes.append(outcome)
         taken += changes
       }
+      try connection.keep(logicalClock)
       try connection.remember(.imported, taken, in: run, now)
       return outcomes
     }
@@ -70,7 +72,7 @@ extension TodoStore {
 
 extension SQLConnection {
   fileprivate func bringIn(
-    _ item: TodoItem, restoring restores: Bool, _ now: Timestamp
+    _ item: TodoItem, restoring restores: Bool, _ clock: inout HybridLogicalClock, _ now: Timestamp
   ) throws(AppError) -> (BroughtIn, [Taken]) {
     guard TodoStore.accepts(item.id) else { return (.invalidID, []) }
     let record = try stored(item.id)?.record
@@ -78,18 +80,16 @@ extension SQLConnection {
     if isDeleted, !restores { return (.deleted, []) }
     var taken: [Taken] = []
     if isDeleted {
-      let back = TodoRecord.change(item.id, deleted: false, at: try tick(now))
+      let back = TodoRecord.change(item.id, deleted: false, at: try clock.tick(now))
       taken += try take([back], isShared: false, now)
     }
     let known = record?.content
     // What claims to be of the future would win over what was changed since it was written.
     let changed = item.updatedAt.milliseconds
     if known == nil || changed <= now.milliseconds {
-      var clock = try logicalClock()
       let milliseconds = min(max(changed, 0), max(now.milliseconds, 0), HybridTime.latest)
       let time = HybridTime(milliseconds: milliseconds, device: clock.device)
       clock.receive(time)
-      try keep(clock)
       let changes = TodoRecord.changes(to: item, from: known, at: time)
       taken += try take(changes, isShared: false, now)
     }
