@@ -37,7 +37,7 @@ struct DeletedTodosTests {
 
         1. Milk · Shopping · deleted 2 h ago
 
-        2. Tax · Personal · deleted 2 days ago · changed on another device since
+        2. Tax · Personal · deleted 2 days ago · changed since
 
         3. Refresh (r)
 
@@ -55,7 +55,7 @@ struct DeletedTodosTests {
 
         1. 「Milk」を元に戻しました。
 
-        2. Tax · 個人 · 削除: 2日前 · 削除後にほかの端末で変更
+        2. Tax · 個人 · 削除: 2日前 · 削除後に変更
 
         3. 更新 (r)
 

@@ -72,5 +72,5 @@ extension TodoStrings.DeletedList {
   static let english = Self(
     title: "Deleted todos", nothing: "Nothing was deleted in the last 30 days.",
     hint: "Choose a number to restore it. Todos stay here for 30 days.", kept: "Todos stay here for 30 days.",
-    deleted: { "deleted \($0)" }, changedSince: "changed on another device since")
+    deleted: { "deleted \($0)" }, changedSince: "changed since")
 }

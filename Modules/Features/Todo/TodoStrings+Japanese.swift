@@ -67,5 +67,5 @@ extension TodoStrings.DeletedList {
   static let japanese = Self(
     title: "削除したToDo", nothing: "この30日間に削除したToDoはありません。",
     hint: "番号を入力すると元に戻します。削除から30日間表示されます。", kept: "削除から30日間表示されます。",
-    deleted: { "削除: \($0)" }, changedSince: "削除後にほかの端末で変更")
+    deleted: { "削除: \($0)" }, changedSince: "削除後に変更")
 }
