@@ -26,7 +26,7 @@ enum PageStyle {
     h2{font-size:1.1rem;line-height:1.4;margin:1.5rem 0 .5rem}
     h2.first{margin-top:.5rem}
     p{margin:0 0 .75rem;text-wrap:pretty}
-    :lang(ja){word-break:auto-phrase}
+    :lang(ja) :is(h1,h2,.lead,button,a.button){word-break:auto-phrase}
     .card>:last-child{margin-bottom:0}
     .lead{font-size:1.1rem}
     .whole{white-space:nowrap}
@@ -74,6 +74,7 @@ enum PageStyle {
     dl{margin:.75rem 0}dt{color:var(--dim);font-size:.875rem}dd{margin:0 0 .5rem}
     .apps{display:grid;grid-template-columns:auto 1fr;gap:0 1rem;align-items:baseline}
     .apps a{margin-right:1rem}
+    @media(max-width:26rem){.apps{display:block}}
     .steps{list-style:none;counter-reset:step;padding:0;margin:1.5rem 0 0}
     .steps li{counter-increment:step;position:relative;padding-left:3rem;margin:0 0 1.75rem}
     .steps li::before{content:counter(step);position:absolute;left:0;top:0;width:2rem;height:2rem;border-radius:50%;\
