@@ -41,7 +41,7 @@ struct DemoVisitTests {
       let (passwords, media) = (PasswordHasher(cost: .least), MediaStore(PrivateFolder(home.path("media"))))
       backend = LocalBackend(
         database: database, passwords: passwords, media: media, clock: WallClock { DemoVisitTests.now })
-      demo = DemoWriter(folder: PrivateFolder(home.path("demo")), clock: WallClock { DemoVisitTests.now }) {
+      demo = DemoWriter(folder: PrivateFolder(home.url.path), clock: WallClock { DemoVisitTests.now }) {
         LocalBackend(database: database, passwords: passwords, media: media, clock: $0)
       }
       _ = try await demo.run(DemoVisitTests.size, soFar: { _ in })

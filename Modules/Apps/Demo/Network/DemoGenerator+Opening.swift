@@ -26,22 +26,26 @@ extension DemoGenerator {
   }
 
   mutating func makeOpenings() {
+    let usual = latest
     latest = now
     for guide in guides { makeOpening(for: guide) }
+    latest = usual
   }
 
   /// Where a guide follows too few people who write their language, the newest posts are what they are.
   private mutating func makeOpening(for guide: Int) {
     let language = people[guide].language
-    var friends = people.indices.filter {
-      $0 != guide && people[$0].language == language && followers[$0].contains(guide)
+    // What is posted for one guide isn't what another sees.
+    let others = guides.filter { $0 != guide }
+    let near = people.indices.filter { person in
+      person != guide && people[person].language == language && !others.contains(person)
+        && !others.contains { followers[person].contains($0) }
     }
+    var friends = near.filter { followers[$0].contains(guide) }
     guard let painter = take(.cats, from: &friends), let walker = take(.outdoors, from: &friends),
       let thinker = take(.everyday, from: &friends)
     else { return }
-    let strangers = people.indices.filter {
-      $0 != guide && people[$0].language == language && !followers[$0].contains(guide)
-    }
+    let strangers = near.filter { !followers[$0].contains(guide) }
     let words = DemoOpening.of(language)
     makeExchange([(guide, 95, words.question), (walker, 25, words.answer)], for: guide)
     let comments = zip(strangers, words.comments).enumerated().map { place, comment in

@@ -3,9 +3,10 @@ import AppScreens
 extension ScreenPage {
   /// The rows of a page of a screen.
   ///
-  /// - Parameter isTurned: Whether consecutive items are in reverse order, so that the newest is next to the prompt.
+  /// - Parameter isTurned: Whether consecutive items are in reverse order, so that the newest is next to the prompt; those
+  ///   of a conversation never are.
   func rows<Action>(of screen: Screen<Action>, turned isTurned: Bool) -> [String] {
-    guard isTurned else { return rows.flatMap(\.self) }
+    guard isTurned, !screen.keepsOrder else { return rows.flatMap(\.self) }
     var turned: [[String]] = []
     var list: [[String]] = []
     for (index, block) in zip(blocks, rows) {
