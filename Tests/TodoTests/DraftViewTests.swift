@@ -73,7 +73,7 @@ struct DraftViewTests {
         2. No, keep it (b)
 
         """)
-    #expect(screen(state).menu.map(\.action) == [.confirmDiscard, .keep, .keep])
+    #expect(screen(state).menu.map(\.action) == [.confirmDiscard, .keep])
     state.action = ActionState(outcome: .failed(.storage(.readOnly)))
     #expect(screen(state).notices.count == 1)
   }
@@ -83,8 +83,8 @@ struct DraftViewTests {
     var state = TodoDetailState()
     state.item = milk
     state.drafted = [.notes]
-    #expect(drawn(screen(state)).contains("\n4. Notes: none · draft\n"))
-    #expect(drawn(screen(state, .japanese)).contains("\n4. メモ: なし · 下書きあり\n"))
+    #expect(drawn(screen(state)).contains("\n5. Notes: none · draft\n"))
+    #expect(drawn(screen(state, .japanese)).contains("\n5. メモ: なし · 下書きあり\n"))
     let draft = TodoDraft(id: ID("n"), subject: .notes(of: milk.id), text: "2 l\nfresh", savedAt: noon)
     state.ask(.notes, offering: draft)
     #expect(
@@ -111,7 +111,7 @@ struct DraftViewTests {
     #expect(field.hint == "Leaving saves a draft." && field.value == "fresh")
     #expect(field.typing?("x") == .typing("x", for: .notes))
     state.isDiscarding = true
-    #expect(screen(state).menu.map(\.action) == [.confirmDiscard, .goOn, .goOn])
+    #expect(screen(state).menu.map(\.action) == [.confirmDiscard, .goOn])
     state.ask(.due)
     #expect(screen(state).field?.typing == nil)
   }

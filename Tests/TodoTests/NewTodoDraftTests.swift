@@ -58,7 +58,7 @@ struct NewTodoDraftTests {
     source.adding.answers { [drafts] (addition) async throws(AppError) in
       // Saved before it is tried, so that it's the same todo after a crash.
       let isTried = drafts.all == [newDraft("Report", in: .work, key: addition.key, wasTried: true)]
-      return todo("1", isTried ? addition.new.description : "")
+      return todo("1", isTried ? addition.new.description : "", category: addition.new.category)
     }
     await presenter.send(.add("Report"))
     #expect(source.adding.inputs.map(\.new) == [NewTodo("Report", category: .work)])

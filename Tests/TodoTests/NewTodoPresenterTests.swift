@@ -24,7 +24,7 @@ struct NewTodoPresenterTests {
   @Test("goes straight in, and the screen that follows says so")
   func adds() async {
     source.same.answers(nil)
-    source.adding.answers(milk)
+    source.adding.answers(todo("1", "Milk", category: .shopping))
     let presenter = presenter(in: .shopping)
     await presenter.appear()
     await presenter.send(.add(" Milk"))

@@ -113,7 +113,7 @@ struct TodoSearchPresenterTests {
     try await clock.pass(1)
     #expect(try await eventually { presenter.state.preview != nil })
     #expect(presenter.state.preview == .init(query: "mil", items: [milk, mill], isMore: true))
-    #expect(clock.pauses.value.map(\.length) == [.milliseconds(300)])
+    #expect(clock.pauses.value.map(\.length) == [.milliseconds(200)])
     #expect(presenter.state.isAsking && presenter.state.query == nil)
   }
 
