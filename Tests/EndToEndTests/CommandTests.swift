@@ -284,9 +284,10 @@ import Testing
     #expect(
       unknown
         == Outcome(
-          stdout: "", stderr: "「folow」というコマンドはありません。socialconnect help で一覧を表示できます。\n", exitCode: 2))
+          stdout: "", stderr: "「folow」というコマンドはありません。「follow」のことですか？ 「socialconnect help」で一覧を表示できます。\n",
+            exitCode: 2))
     let help = try await sandbox.run(["--lang", "ja", "--help"])
-    #expect(help.exitCode == 0 && help.stdout.hasPrefix("概要: ターミナルで使うSNSです。"))
+    #expect(help.exitCode == 0 && help.stdout.hasPrefix("ターミナルで使うSNSです。"))
     #expect(try await sandbox.run(["manual", "--help"]).exitCode == 0)
     #expect(try await sandbox.run(["manual"]).stdout.hasPrefix(".TH SOCIALCONNECT 1\n.SH NAME\n"))
   }

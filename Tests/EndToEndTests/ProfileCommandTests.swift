@@ -156,7 +156,7 @@ import Testing
       #expect(outcome == Outcome(stdout: "", stderr: reason, exitCode: 2))
     }
     let direct = try await town.run("profile", "edit", "--visibility", "direct")
-    #expect(direct.exitCode == 2 && direct.stderr.contains("'public', 'unlisted' or 'followers'.\n"))
+    #expect(direct.exitCode == 2 && direct.stderr.contains("“public”, “unlisted” or “followers”.\n"))
     let help = try await town.run("help", "profile", "edit").stdout
     #expect(!help.split { !$0.isLetter }.contains("direct"))
   }

@@ -144,12 +144,12 @@ import Testing
     (["import", "missing.json"], "File not found. Check the path.", "ファイルが見つかりません。パスを確認してください。", 1),
     (
       ["frobnicate"], "No such command: “frobnicate”. “todo help” lists all commands.",
-      "「frobnicate」というコマンドはありません。todo help で一覧を表示できます。", 2
+      "「frobnicate」というコマンドはありません。「todo help」で一覧を表示できます。", 2
     ),
     (
       ["edit", "7h2k"],
       "Error: Say what to change: --text, --category, --due, --every or --notes.\nSee “todo help edit”.",
-      "エラー: 変更するものを --text、--category、--due、--every、--notes で指定してください。\n詳しくは 'todo help edit' をご覧ください。", 2
+      "エラー: 変更するものを --text、--category、--due、--every、--notes で指定してください。\n詳しくは「todo help edit」をご覧ください。", 2
     ),
   ])
   func whatIsWrongIsSaid(_ arguments: [String], _ english: String, _ japanese: String, status: Int)

@@ -81,7 +81,7 @@ import Testing
     (["like", "1", "2"], "Unexpected argument “2”."),
     (["like", "1", "2", "3"], "Unexpected arguments: “2”, “3”"),
     (["check", "--json=1"], "“--json” takes no value, but “1” was given."),
-    (["timeline", "--before", "a", "--after", "b"], "--before and --after don't go together."),
+    (["timeline", "--before", "a", "--after", "b"], "Use --before or --after, not both."),
   ]) func everyErrorHasTheQuotationMarksOfOurTexts(arguments: [String], said: String) async {
     let whole = await CommandLanguage.speaking(.english) { complaint(about: arguments) }
     #expect(whole.split(separator: "\n").first.map(String.init) == "Error: \(said)")

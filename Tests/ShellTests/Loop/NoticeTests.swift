@@ -88,7 +88,7 @@ struct NoticeTests {
         .meanwhile {
           await notices.beginsToBeFollowed()
           notices.follow(by: "ken")
-          await script.waitFor("^* Kenさん（@ken）があなたをフォローしました。t で表示します。\n")
+          await script.waitFor("^* Kenさん（@ken）があなたをフォローしました。t で表示しま\n  す。\n")
           notices.follow(by: "mia", "ben")
           await script.waitFor("^* 新しい通知が2件あります。t で表示します。\n")
         }
