@@ -75,7 +75,7 @@ struct PinnedPostsTests {
 
         2.  Alice @alice · 5 min ago
             Warning: leeks
-            w 1 shows the text
+            w 2 shows the text
 
         3.  Follow (f)
         4.  Posts
@@ -98,7 +98,7 @@ struct PinnedPostsTests {
 
         2.  Alice @alice · 5分前
             閲覧注意: leeks
-            w 1 で本文を表示します。
+            w 2 で本文を表示します。
 
         """))
   }
