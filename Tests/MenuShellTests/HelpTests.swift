@@ -22,32 +22,33 @@ struct HelpTests {
         What you can type
 
         On this screen
-        1           chooses number 1
-        l 1         likes or unlikes number 1
-        m           More
-        block       Block
-        mark        Mark all as read
-        posts by friends
-                    Posts by friends
-        posts with photos
-                    Posts with photos
+        1                  chooses number 1
+        l 1                likes or unlikes number 1
+        m                  More
+        block              Block
+        mark               Mark all as read
+        posts by friends   Posts by friends
+        posts with photos  Posts with photos
 
         Everywhere
-        g           Menu
-        ?           Help
-        q           Quit
-        n           post
-        /           search
-        t           notifications
-        h           home
-        @aiko       opens a profile
-        g settings  opens the settings, also for screen readers
+        g                  Menu
+        ?                  Help
+        q                  Quit
+        n                  post
+        /                  search
+        t                  notifications
+        h                  home
+        @aiko              opens a profile
+        g settings         opens the settings, also for screen
+                           readers
 
         Reading and writing
-        Enter       shows the whole screen again after a part of it
-        .           ends a text of several lines
-        <           goes back, or cancels a question
-        Ctrl-C      stops what takes too long, or cancels a question
+        Enter              shows the whole screen again after a part
+                           of it
+        .                  ends a text of several lines
+        <                  goes back, or cancels a question
+        Ctrl-C             stops what takes too long, or cancels a
+                           question
 
         """)
   }

@@ -21,7 +21,7 @@ struct MenuShellTests {
         1  one
         2  two
 
-        m more  l 3 like  n post  / search  t notifications  ? help
+        m more  l 1 like  n post  / search  t notifications  ? help
         >\u{20}
         Goodbye.
 

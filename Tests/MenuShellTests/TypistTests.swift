@@ -23,7 +23,8 @@ private final class Playground {
       NavigationStack(
         start: "home",
         screens: FakeScreens(missing: ["notifications"]) { [presenters] place, _ in
-          (presenters[place] ?? presenters["post"] ?? FakePresenter(Screen(title: place))).liveScreen
+          (presenters[place.hasPrefix("compose/") ? "compose" : place] ?? presenters["post"]
+            ?? FakePresenter(Screen(title: place))).liveScreen
         }))
     for (name, presenter) in presenters {
       presenter.onAction = { [weak self] in self?.act($0, at: name) }

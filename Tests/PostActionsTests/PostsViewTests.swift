@@ -209,7 +209,7 @@ struct PostsViewTests {
 
         """)
     #expect(
-      view().deletion(of: post("1"), notices: []).menu.map(\.action) == [.confirmDeletion, .keep, .keep])
+      view().deletion(of: post("1"), notices: []).menu.map(\.action) == [.confirmDeletion, .keep])
   }
 
   @Test("offers what can be done to one post")

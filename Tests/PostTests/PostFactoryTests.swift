@@ -44,7 +44,7 @@ struct PostFactoryTests {
     let others = factory.screen(for: ID("2"), navigator: navigator)
     await others.appear()
     #expect(others.screen.menu.last?.label == "Report")
-    await (try #require(others.screen.menu.first { $0.key == "i" })).action()
+    await (try #require(others.screen.menu.last)).action()
     #expect(navigator.moves == [.show(.report(of: bob.id, post: ID("2")))])
   }
 

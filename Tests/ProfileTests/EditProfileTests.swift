@@ -115,7 +115,7 @@ struct EditProfileTests {
     #expect(presenter.state.problem == .invalid(.photo, .unsupported))
     #expect(presenter.state.question == .avatar && presenter.state.entry == "/me.txt")
     expect(ProfileEdit(avatar: .file(LocalFile(path: "/my cat.jpg"))), ownBob())
-    await enter("'/my cat.jpg' ", on: presenter)
+    await enter("/my cat.jpg", on: presenter)
     #expect(presenter.state.done == .saved && presenter.state.question == nil)
     await presenter.send(.ask(.header))
     await enter(" ", on: presenter)

@@ -205,7 +205,8 @@ struct ChoiceReader<Place: Hashable & Sendable> {
   private func suggestion(for text: String) -> String? {
     let word = text.firstWord.word
     return word.nearest(
-      of: placeNames + screen.menu.map { $0.label.lowercased() } + keys.items.flatMap(\.words))
+      of: placeNames + screen.menu.map { $0.label.lowercased() }
+        + keys.items.filter { taken.contains($0.key) }.flatMap(\.words))
   }
 }
 

@@ -207,7 +207,8 @@ final class ScreenPrinter {
     readings[frame] = reading
     let foot = menu + hintRows(hints(page.hasMore, page.numbers)) + notices
     return text(
-      heading(screen, page, reading) + page.rows(of: numbered, turned: settings.order == .newestLast) + foot)
+      heading(screen, page, reading)
+        + page.rows(of: numbered, turned: settings.order == .newestLast && !bare.keepsOrder) + foot)
   }
 
   /// Whether a menu has choices that no letter and no word of the line of hints stands for, and all of it fits in the
