@@ -185,7 +185,7 @@ import Testing
     ] {
       #expect(help.stdout.contains("\n  \(name) "))
       let one = try await device.run("help", name, "--lang", language)
-      #expect(one.stdout.contains("\n  todo \(name) "), "\(one.stdout)")
+      #expect(one.stdout.contains("\n  todo \(name)"), "\(one.stdout)")
       #expect(one.stdout.contains(/[ぁ-ん]/) == (language == "ja"), "\(one.stdout)")
     }
   }

@@ -27,12 +27,12 @@ import Todo
   }
 
   @Test func notesBegunWhenTheInputEndsAreOfferedUntilTheyAreSaved() async throws {
-    #expect(try await device.run(input: "1\n4\nTwo litres\nfrom the fa").status == 0)
+    #expect(try await device.run(input: "1\n5\nTwo litres\nfrom the fa").status == 0)
     #expect(try drafts() == ["notes-aaaa.json"])
     #expect(try await device.list().map { $0["notes"] as? String } == [""])
 
-    let next = try await device.run(input: "1\n4\ne\n:d\nfrom the farm\n.\nq\n")
-    #expect(next.stdout.contains("\n4.  Notes: none · draft\n"))
+    let next = try await device.run(input: "1\n5\ne\n:d\nfrom the farm\n.\nq\n")
+    #expect(next.stdout.contains("\n5.  Notes: none · draft\n"))
     #expect(next.stdout.contains("\nYou have a draft.\n\nTwo litres\nfrom the fa\n\n1. Keep writing (e)\n"))
     #expect(next.stdout.contains("\n✓ Saved.\n"))
     #expect(try await device.list().map { $0["notes"] as? String } == ["Two litres\nfrom the farm"])
@@ -40,10 +40,10 @@ import Todo
   }
 
   @Test func notesThatAreLeftAreSavedAndCanBeDiscarded() async throws {
-    let left = try await device.run(input: "1\n4\nTwo litres\n<\nq\n")
+    let left = try await device.run(input: "1\n5\nTwo litres\n<\nq\n")
     #expect(left.stdout.contains("\n✓ Draft saved.\n"))
-    let japanese = try await device.run("--lang", "ja", input: "1\n4\nd\n<\nb\nq\n")
-    #expect(japanese.stdout.contains("\n4.  メモ: なし · 下書きあり\n"))
+    let japanese = try await device.run("--lang", "ja", input: "1\n5\nd\n<\nb\nq\n")
+    #expect(japanese.stdout.contains("\n5.  メモ: なし · 下書きあり\n"))
     #expect(japanese.stdout.contains("\n書きかけの下書きがあります。\n\nTwo litres\n\n1. 続きを書く (e)\n2. 破棄 (d)\n"))
     #expect(japanese.stdout.contains("\n途中で戻っても、下書きに保存されます。\n"))
     #expect(try drafts() == [])
@@ -58,10 +58,10 @@ import Todo
       kill -9 $shell; wait $shell
       """
     let killed = try await device.run(
-      ["--data", device.data.path], input: "1\n4\nTwo litres\nfrom the farm\n",
+      ["--data", device.data.path], input: "1\n5\nTwo litres\nfrom the farm\n",
       through: ["bash", "-c", killing, device.path("")])
     #expect(killed.status == 128 + SIGKILL)
-    let next = try await device.run(input: "1\n4\n\n.\nq\n")
+    let next = try await device.run(input: "1\n5\n\n.\nq\n")
     #expect(next.stdout.contains("\nYou have a draft.\n\nTwo litres\nfrom the farm\n"))
     #expect(try await device.list().map { $0["notes"] as? String } == ["Two litres\nfrom the farm"])
     #expect(try drafts() == [])
@@ -94,7 +94,7 @@ import Todo
     try write("{", to: "new-1.json")
     try write(#"{"id":"new-2","kind":"new","text":"no key","savedAt":1}"#, to: "new-2.json")
     try write("", to: "notes-aaaa.json")
-    let outcome = try await device.run(input: "1\n4\nTwo litres\n.\nb\nn\nTea\nq\n")
+    let outcome = try await device.run(input: "1\n5\nTwo litres\n.\nb\nn\nTea\nq\n")
     #expect(outcome.status == 0 && !outcome.stdout.contains("You have a draft."))
     #expect(try await device.descriptions() == ["Tea", "Milk"])
     #expect(try drafts() == ["new-1.json.damaged", "new-2.json.damaged", "notes-aaaa.json.damaged"])
@@ -104,13 +104,13 @@ import Todo
 
   @Test(TodoProgram.hasOwnMounts)
   func aReadOnlyFolderLosesNothingUnasked() async throws {
-    #expect(try await device.run(input: "1\n4\nTwo litres\n").status == 0)
+    #expect(try await device.run(input: "1\n5\nTwo litres\n").status == 0)
     let mounting = [
       "unshare", "--mount", "bash", "-c",
       "mount --bind \"$0\" \"$0\" && mount -o remount,bind,ro \"$0\" && exec \"$@\"", device.data.path,
     ]
     let outcome = try await device.run(
-      input: "n Tea\n<\nb\n<\ny\n1\n4\nd\ne\nmore\n<\ny\nq\n", through: mounting)
+      input: "n Tea\n<\nb\n<\ny\n1\n5\nd\ne\nmore\n<\ny\nq\n", through: mounting)
     #expect(outcome.status == 0)
     #expect(outcome.stdout.components(separatedBy: "\n! Your draft isn't saved yet. The data").count > 2)
     #expect(outcome.stdout.contains("\nDiscard what you wrote? This can't be undone.\n\nTea\n"))

@@ -12,7 +12,7 @@ import Testing
       // Two are added, one of them twice.
       isEnglish ? "n Buy milk" : "n 牛乳を買う", "n", isEnglish ? "Report" : "報告書", "n Report", "d", "<",
       // One gets a day, a category and notes.
-      "2", "2", isEnglish ? "work" : "仕事", "3", "2030-11-30", "4", isEnglish ? "Two pages" : "2枚", ".", "b",
+      "2", "2", isEnglish ? "work" : "仕事", "3", "2030-11-30", "5", isEnglish ? "Two pages" : "2枚", ".", "b",
       "x 2", "w", "d 1", "z", "e 1", isEnglish ? "Final report" : "最終報告", "c", "1", "b",
       "/", isEnglish ? "milk" : "牛乳", "b", "g", "b", "g category/work", "?", "nonsense", "g settings", "b",
       "w", "q",

@@ -120,7 +120,8 @@ struct SyncFilesTests {
     let before = try await change("Two litres")
     #expect(await two.engine.round() == .of(received: 1))
     try put(before, one.file)
-    #expect(await two.engine.round() == .of(sent: 1))
+    // It can't be told from one that was cut.
+    #expect(await two.engine.round() == .of(sent: 1, problems: [.fileCutOff(file: one.file)]))
     await settle()
   }
 

@@ -82,7 +82,7 @@ struct TodoStoreHistoryTests {
     #expect(try await ports.history?.lastStep() == TodoStep(.completed, "a", count: 2))
     #expect(try await editing.deleteDone(in: .work) == 0)
     #expect(try await editing.deleteDone(in: nil) == 2)
-    #expect(try await ports.history?.lastStep() == TodoStep(.deleted, "a", count: 2))
+    #expect(try await ports.history?.lastStep() == TodoStep(.deleted, "b", count: 2))
     #expect(try await ports.list(TodoFilter(isDone: true)).isEmpty)
     #expect(try await ports.history?.undo()?.todos.count == 2)
     #expect(try await ports.list(TodoFilter(isDone: true)).count == 2)

@@ -17,7 +17,14 @@ struct TodoStoreNamesTests {
     let store = try await place.open()
     let time = Timestamp(milliseconds: place.time.milliseconds)
     let items = ids.map { TodoItem(id: ID($0), description: "Item \($0)", createdAt: time) }
-    _ = try await store.bringIn(items)
+    // As from another device, whose ids may be any.
+    let device = try DeviceID.sample("5")
+    let changes = items.flatMap {
+      TodoRecord.changes(to: $0, at: HybridTime(milliseconds: time.milliseconds, device: device))
+    }
+    let batch = ReceivedBatch(
+      changes: changes, reading: FileReading(name: "a", device: device), devicesAhead: [])
+    _ = try await KeptChanges(database: store.database, clock: place.time.clock).receive(batch)
     return store
   }
 

@@ -57,9 +57,10 @@ extension KeptTodos: TodoEditing {
   func deleteDone(in category: TodoCategory?) async throws(AppError) -> Int {
     let bound = category.map { " AND category = \($0.stored)" as SQL } ?? ""
     return try await write { connection, now throws(AppError) in
-      let names = try connection.rows("SELECT name FROM todo WHERE place > '1' AND place < '2'\(bound)") {
-        row throws(AppError) in row.text(0)
-      }
+      // In the order of the list.
+      let names = try connection.rows(
+        "SELECT name FROM todo WHERE place > '1' AND place < '2'\(bound) ORDER BY place"
+      ) { row throws(AppError) in row.text(0) }
       var taken: [Taken] = []
       for name in names { taken += try connection.set(ID(name), deleted: true, now) }
       try connection.remember(.deleted, taken, now)
