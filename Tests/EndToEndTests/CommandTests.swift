@@ -285,7 +285,7 @@ import Testing
       unknown
         == Outcome(
           stdout: "", stderr: "「folow」というコマンドはありません。「follow」のことですか？ 「socialconnect help」で一覧を表示できます。\n",
-            exitCode: 2))
+          exitCode: 2))
     let help = try await sandbox.run(["--lang", "ja", "--help"])
     #expect(help.exitCode == 0 && help.stdout.hasPrefix("ターミナルで使うSNSです。"))
     #expect(try await sandbox.run(["manual", "--help"]).exitCode == 0)

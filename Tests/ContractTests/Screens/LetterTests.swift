@@ -19,7 +19,7 @@ struct LetterTests {
     "d": ["Delete", "Discard"],
     "e": ["Edit", "Keep writing", "Change ", "Rename ", "Choose another "],
     "f": ["Follow", "Unfollow", "Cancel follow request", "Sign in to follow"],
-    "h": ["Home"],
+    "h": ["Home", "Go to your home timeline"],
     "i": ["Sign in"],
     "j": ["Go to newest posts"],
     "k": ["Bookmark", "Remove bookmark"],
@@ -54,6 +54,7 @@ struct LetterTests {
       for route in world.routes where registry.has(route) {
         let first = await Visit(route, in: registry)
         let choices = Self.perilous.contains(route) ? 0 : first.offers.count
+        steps.insert(first.step)
         await check(first)
         for choice in 0..<choices {
           let visit = await Visit(route, in: registry, choosing: [choice])

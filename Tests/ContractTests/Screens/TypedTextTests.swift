@@ -32,7 +32,7 @@ struct TypedTextTests {
         count += await type("zebra\(count)", at: place) ? 1 : 0
       }
     }
-    #expect(count > 20)
+    #expect(count >= 20)
   }
 
   /// Answers what a place asks, and looks for the answer there, one step back, where it leads, and when the place is
@@ -47,8 +47,10 @@ struct TypedTextTests {
     if place.shows(text) { return true }
     let again = await place.openedAgain()
     if again.shows(text) { return true }
-    await place.screen.screen.field?.cancel()
-    #expect(place.shows(text), "\(place.story), \(field.label)")
+    let next = place.screen.screen
+    await (next.field?.cancel ?? next.menu.first { $0.key == "b" }?.action)?()
+    let isFound = place.shows(text)
+    #expect(isFound, "\(place.story), \(field.label)")
     return true
   }
 
