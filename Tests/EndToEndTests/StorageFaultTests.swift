@@ -91,7 +91,7 @@ import Testing
       dd if=/dev/zero of="$disk/fill" bs=4k status=none 2>/dev/null
       "$@" post Full --data "$data"; echo "post $?"
       "$@" post Full --data "$data" --lang ja; echo "post $?"
-      printf 'g new\\nStill here\\n.\\np\\nk\\n' | "$@" --data "$data"; echo "shell $?"
+      printf 'g new\\nStill here\\n.\\ny\\nb\\n' | "$@" --data "$data"; echo "shell $?"
       rm "$disk/fill"
       "$@" check --data "$data"; echo "check $?"
       "$@" post Room --data "$data" >/dev/null; echo "post $?"
@@ -107,7 +107,7 @@ import Testing
     #expect(said.contains("! Your draft isn't saved yet."))
     // Leaving would lose the draft: it stays in view.
     #expect(
-      said.components(separatedBy: "> k\n").last?.contains("Mia Tanaka @mia · just now\nStill here\n") == true
+      said.components(separatedBy: "> b\n").last?.contains("Mia Tanaka @mia · just now\nStill here\n") == true
     )
     #expect(said.contains("shell 0\ncheck 0\npost 0\n"))
     #expect(
