@@ -96,7 +96,7 @@ struct PageFormTests {
         #expect(try !Self.field(name, page).contains("maxlength"))
       }
       #expect(page.text.contains("Up to \(TextLimit.name.characters) characters."))
-      #expect(page.text.contains("Up to \(TextLimit.reason.characters) characters."))
+      #expect(page.text.contains("Up to 1,000 characters."))
       #expect(page.text.contains("At least \(SignUpForm.shortestPassword) characters."))
       let flags = String(repeating: "🇯🇵", count: TextLimit.name.characters)
       let done = try await browser.submit([
