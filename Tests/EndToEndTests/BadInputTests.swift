@@ -197,7 +197,7 @@ import Testing
     let line = String(repeating: "y", count: 200_000)
     let outcome = try await town.run(input: "g new\n\(line)\n.\nq\n")
     #expect(outcome.stdout.contains("! That line is too long; only its beginning was kept.\n"))
-    #expect(outcome.stdout.contains("bytes over the limit of 5000."))
+    #expect(outcome.stdout.contains("bytes over the limit of 5,000."))
     #expect(outcome.exitCode == 0)
   }
 

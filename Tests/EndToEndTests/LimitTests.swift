@@ -14,7 +14,11 @@ import Testing
     /// What is typed into the shell; nil where that asks for it among other things.
     var shell: (@Sendable (String) -> [String])?
 
-    var refusal: String { "\(name) can have up to \(characters) characters: 1 too many." }
+    var refusal: String {
+      let digits = String(characters)
+      let most = digits.count < 4 ? digits : "\(digits.dropLast(3)),\(digits.suffix(3))"
+      return "\(name) can have up to \(most) characters: 1 too many."
+    }
   }
 
   private static let profile = "/api/v1/accounts/update_credentials"
