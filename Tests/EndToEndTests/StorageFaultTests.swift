@@ -202,7 +202,7 @@ import Testing
       #expect(outcome == Outcome(stdout: "", stderr: english, exitCode: 1))
     }
     // One that was open before writes nothing more, and says why.
-    shell.enter("g new\nHello\n.\np")
+    shell.enter("g new\nHello\n.\ny")
     try await shell.waitFor("! A newer version of SocialConnect has updated this data.")
     shell.endInput()
     _ = try await shell.finish()
