@@ -199,7 +199,7 @@ final class ScreenPrinter {
     if isShort { shown?.numberedChoices = isMenu ? bare.menu.count : 0 }
     let menu = isMenu ? menuRows(screen, bare) : []
     var numbered = screen.screen
-    if !isMenu { numbered.menu = [] }
+    if isShort { numbered.menu = isMenu ? Array(numbered.menu.prefix(bare.menu.count)) : [] }
     let below = notices.count + menu.count + hintRows(hints(true, nil)).count
     let page = fittedPage(numbered, screen, &reading, below: below)
     reading.page = page
