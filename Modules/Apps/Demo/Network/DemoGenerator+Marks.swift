@@ -6,8 +6,8 @@ import Foundation
 extension DemoGenerator {
   /// Takes a conversation in, as much of it as there is room for, with what people thought of it.
   ///
-  /// - Parameter guide: Someone whose home it is meant for: they have left no mark on it yet, and no one whom they follow
-  ///   shares it, which would move it there.
+  /// - Parameter guide: Someone whose home it is meant for: they have left no mark on it yet, and no one shares it, which
+  ///   would move it there or bring it to another's.
   mutating func add(_ conversation: Conversation, for guide: Int? = nil) {
     // What would not be over yet happened a day earlier.
     let excess = conversation.end.milliseconds - (latest.milliseconds - 2 * Self.minute)
@@ -40,8 +40,7 @@ extension DemoGenerator {
       let (liked, shared) = (soon(after: at, mean: 260), soon(after: at, mean: 300))
       guard reader != author, reader != guide, post.visibility != .direct else { continue }
       if likes { events.append(DemoEvent(at: liked, person: reader, activity: .likes(index))) }
-      let isFollowed = guide.map(followers[reader].contains) ?? false
-      if shares, !isFollowed, isOpen(post), post.replyTo == nil {
+      if shares, guide == nil, isOpen(post), post.replyTo == nil {
         events.append(DemoEvent(at: shared, person: reader, activity: .shares(index)))
       }
     }
