@@ -13,7 +13,7 @@ extension DemoGenerator {
     let excess = conversation.end.milliseconds - (latest.milliseconds - 2 * Self.minute)
     let earlier = excess > 0 ? (excess + Self.day - 1) / Self.day * Self.day : 0
     let first = posts.count
-    for said in conversation.posts.prefix(size.posts - first) {
+    for said in conversation.posts.prefix(limit - first) {
       var post = said.post
       post.replyTo = post.replyTo.map { $0 + first }
       posts.append((said.author, Timestamp(milliseconds: said.at.milliseconds - earlier), post))

@@ -24,12 +24,15 @@ struct DemoGenerator {
   var uses: [String: Int] = [:]
   /// The people to look around as.
   var guides: [Int] = []
+  /// How many posts there may be by now.
+  var limit: Int
   /// Before when everything happens.
   var latest: Timestamp
 
   init(_ size: DemoSize, at now: Timestamp) {
     self.size = size
     self.now = now
+    limit = size.posts
     latest = Timestamp(milliseconds: now.milliseconds - Self.openingLength)
     random = SeededRandom(seed: size.seed)
   }
@@ -37,8 +40,9 @@ struct DemoGenerator {
   mutating func network() -> DemoNetwork {
     makePeople()
     makeFollows()
-    let opening = DemoLanguage.allCases.count * DemoOpening.length
-    while posts.count < size.posts - opening { makeConversation() }
+    limit = max(size.posts - DemoLanguage.allCases.count * DemoOpening.length, 0)
+    while posts.count < limit { makeConversation() }
+    limit = size.posts
     chooseGuides()
     makeOpenings()
     // The rest of it, where the guides have too few friends for an opening.
