@@ -115,7 +115,9 @@ private final class Playground {
       text = ""
       app.stack.top.navigator.replace(with: "post")
     case "write": write()
-    case "leave": app.stack.back()
+    case "leave":
+      // Below a text, there may be another; between two texts there is always something else.
+      repeat { app.stack.back() } while app.stack.top.place.hasPrefix("compose") && app.stack.canGoBack
     case _ where action.hasPrefix("go "): app.stack.show(String(action.dropFirst(3)))
     case _ where action.hasPrefix("c ") || action == "Comment": app.stack.show("compose")
     case "more": presenter.screen.blocks += (0...typist.pick(8)).flatMap { _ in blocks() }
