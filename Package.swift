@@ -203,6 +203,7 @@ let package = Package(
         .product(name: "NIOHTTP1", package: "swift-nio", condition: apps),
         .product(name: "NIOHTTPTypes", package: "swift-nio-extras", condition: apps),
         .product(name: "NIOHTTPTypesHTTP1", package: "swift-nio-extras", condition: apps),
+        .product(name: "NIOPosix", package: "swift-nio", condition: apps),
         .product(name: "NIOWebSocket", package: "swift-nio", condition: apps),
         .product(name: "NIOSSL", package: "swift-nio-ssl", condition: apps),
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle", condition: apps),
