@@ -81,7 +81,7 @@ import Testing
     }
     let outcome = try await sandbox.run(arguments)
     #expect(outcome.exitCode == 0)
-    #expect(outcome.stderr.contains("8 people, 200 posts"))
+    #expect(outcome.stderr.contains("8 made-up people, 200 posts"))
   }
 
   /// The welcome offers it; behind it one is at home, with notifications waiting.
