@@ -41,6 +41,21 @@ extension ComposePresenterTests {
     #expect(navigator.notices == [ScreenNotice(.done, "Draft saved.")] && navigator.moves == [.back])
   }
 
+  @Test("adds what is written already to a draft, and to none that can't be read")
+  func writtenBesideADraft() async {
+    let kept = draft("half a thou", "kept", named: "post-1")
+    let drafts = FakeDrafts.holding(kept)
+    let adding = presenter(drafts, draft: kept.id, text: "Hello")
+    await adding.appear()
+    #expect(adding.state.form.content.text == "half a thou\nHello")
+    #expect(drafts.save.inputs.map(\.form.content.text) == ["half a thou\nHello"])
+    let closed = FakeDrafts.holding(draft("half a thou", "kept", .comment(on: ID("9"))))
+    closed.load.fails(.storage(.damaged))
+    posts.thread.answers(PostThread(ancestors: [], post: parent))
+    await presenter(closed, .comment(on: ID("9")), text: "Hello").appear()
+    #expect(closed.save.inputs.isEmpty)
+  }
+
   @Test("adds what is written already to the draft of a comment")
   func writtenToo() async {
     let drafts = FakeDrafts.holding(draft("half a thou", "kept", .comment(on: ID("9"))))

@@ -40,12 +40,12 @@ struct ShellHelpStrings: Sendable {
         missing: { "Number \($0) isn't yours to delete." }),
       ItemKey("p", "profile", words: ["profile"], meaning: { "opens the profile of number \($0)'s author" }),
       ItemKey(
-        "o", "open", words: ["open", "view"], meaning: { "opens number \($0)'s link, or its photo" },
+        "o", "open", words: ["open", "view"], meaning: { "opens number \($0)'s link, or its photos" },
         missing: { "Number \($0) has no link or photo to open." }),
       ItemKey("u", "unmute", words: ["unmute"], meaning: { "unmutes number \($0)" }),
       ItemKey(
         "x", "remove", words: ["remove", "dismiss", "unblock", "decline"],
-        meaning: { "takes number \($0) off the list: dismisses, declines or unblocks it" }),
+        meaning: { "takes number \($0) off the list (dismisses, declines or unblocks it), or puts it back" }),
     ],
     newPost: "post", search: "search", notifications: "notifications", home: "home",
     person: "opens a profile",
@@ -77,7 +77,7 @@ struct ShellHelpStrings: Sendable {
         "o", "開く", words: ["開く"], meaning: { "\($0)番のリンクか写真を開く" },
         missing: { "\($0)番には開けるリンクや写真がありません。" }),
       ItemKey("u", "ミュート解除", words: ["ミュート解除"], meaning: { "\($0)番のミュートを解除する" }),
-      ItemKey("x", "外す", words: ["外す", "拒否", "解除"], meaning: { "\($0)番を一覧から外す（通知を削除する・申請を拒否する・ブロックを解除する）" }),
+      ItemKey("x", "外す", words: ["外す", "拒否", "解除"], meaning: { "\($0)番を一覧から外す（通知の削除・申請の拒否・ブロックの解除）・一覧に戻す" }),
     ],
     newPost: "投稿", search: "検索", notifications: "通知", home: "ホーム",
     person: "プロフィールへ移動",

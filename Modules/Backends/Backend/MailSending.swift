@@ -23,6 +23,14 @@ public struct MailStatus: Hashable, Sendable {
     case elsewhere(String)
     /// No sender is chosen, so codes can't be requested.
     case nobody
+
+    /// Whether email reaches people, sent from here or elsewhere.
+    public var isSending: Bool {
+      switch self {
+      case .here, .elsewhere: true
+      case .folder, .nobody: false
+      }
+    }
   }
 
   public let sender: Sender

@@ -49,17 +49,16 @@ public struct DigitGrouping: Hashable, Sendable {
       (
         .comma,
         [
-          "am", "ar", "cy", "en", "es-MX", "fa", "ga", "he", "ja", "km", "ko", "mn", "ms", "my", "sw", "th",
-          "yue", "zh", "zu",
+          "am", "ar", "cy", "en", "es-MX", "fa", "ga", "he", "ja", "km", "kn", "ko", "mn", "ms", "my", "sw",
+          "th", "ur", "yue", "zh", "zu",
         ]
       ),
-      (.commaByTwo, ["bn", "en-IN", "gu", "hi", "kn", "ta", "te", "ur"]),
+      (.commaByTwo, ["bn", "en-IN", "gu", "hi", "ml", "mr", "ne", "pa", "ta", "te"]),
       (
         .period,
         [
           "bs", "ca", "da", "de", "el", "eu", "fy", "gl", "hr", "id", "is", "lo", "mk", "nl", "pt", "ro",
-          "sr",
-          "tr", "vi",
+          "sr", "tr", "vi",
         ]
       ),
       (.periodFromFive, ["es", "it", "sl"]),

@@ -84,9 +84,9 @@ public enum SearchText {
     searchable(text).split { !isPartOfWord($0) }.map(String.init)
   }
 
-  /// What an index keeps of a text, in the kana that it's written in: each pair of neighbouring characters of a word, words of one character,
-  /// each character of scripts written without spaces, and each three neighbouring letters or digits of ASCII,
-  /// whose pairs are in nearly every text. Each once, sorted.
+  /// What an index keeps of a text, in the kana that it's written in: each pair of neighbouring characters of a word, words
+  /// of one character, each character of scripts written without spaces, and each three neighbouring letters or digits of
+  /// ASCII, whose pairs are in nearly every text. Each once, sorted.
   public static func tokens(_ text: String) -> [String] {
     tokens(text, isQuery: false)
   }

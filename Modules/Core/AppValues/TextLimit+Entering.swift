@@ -10,13 +10,12 @@ extension TextLimit {
   /// Throws `invalid(field, …)`: `severalLines`, `unprintable`, and `tooLarge` for what is far too large.
   public func normalised(_ text: String, lines: Bool = false) throws(AppError) -> String {
     let text = try trimmed(text).inOneForm(lines: lines)
-    if !Printable.isPrintable(text, newlines: lines) {
-      let hasLines = text.contains(where: \.isNewline)
-      // What is wrong with more than the lines is said first.
-      let isPrintable = hasLines && Printable.isPrintable(text.inOneForm(lines: true), newlines: true)
-      throw .invalid(field, isPrintable && !lines ? .severalLines : .unprintable)
-    }
-    return Printable.canBeSeen(text) ? text : ""
+    if Printable.isPrintable(text, newlines: lines) { return Printable.canBeSeen(text) ? text : "" }
+    // What is wrong with more than the lines is said first.
+    let isOnlyLines =
+      !lines && text.contains(where: \.isNewline)
+      && Printable.isPrintable(text.inOneForm(lines: true), newlines: true)
+    throw .invalid(field, isOnlyLines ? .severalLines : .unprintable)
   }
 
   private func trimmed(_ text: String) throws(AppError) -> String {

@@ -39,12 +39,12 @@ public struct PostActionsInteractor: Sendable {
   /// Opens the first link of a post, or else its photos.
   ///
   /// Throws `unsupported` where the host opens nothing, `notFound` for a post with neither.
-  /// - Returns: The addresses, and whether there was a program to open each of them.
+  /// - Returns: The addresses, and whether there was a program to open each of them; if there wasn't, those that are left.
   public func openLink(of post: Post) async throws(AppError) -> (addresses: [String], isOpened: Bool) {
     guard opener.isAvailable else { throw .unsupported }
     guard let link = PostLink(of: post) else { throw .notFound }
-    for address in link.addresses {
-      guard await opener.open(address) else { return (link.addresses, false) }
+    for (index, address) in link.addresses.enumerated() {
+      guard await opener.open(address) else { return (Array(link.addresses[index...]), false) }
     }
     return (link.addresses, true)
   }

@@ -127,7 +127,7 @@ public struct PostFactory {
   /// - Parameters:
   ///   - writing: What to write.
   ///   - draft: The draft of a post to continue; nil for none.
-  ///   - text: What is written already; it begins a new draft beside those that there are.
+  ///   - text: What is written already: it begins a new draft, or is added to `draft`, a comment or an edit.
   ///   - navigator: The navigator of the visit that shows the screen.
   public func composePresenter(
     for writing: Writing, draft: ID<Draft>? = nil, text: String = "", navigator: any Navigator<Route>
@@ -143,7 +143,7 @@ public struct PostFactory {
   /// - Parameters:
   ///   - writing: What to write.
   ///   - draft: The draft of a post to continue; nil for none.
-  ///   - text: What is written already; it begins a new draft beside those that there are.
+  ///   - text: What is written already: it begins a new draft, or is added to `draft`, a comment or an edit.
   ///   - navigator: The navigator of the visit that shows the screen.
   public func composeScreen(
     for writing: Writing, draft: ID<Draft>? = nil, text: String = "", navigator: any Navigator<Route>

@@ -6,7 +6,7 @@ extension PostStrings {
   public static let english = PostStrings(
     title: "Post", titleBy: { "Post by \($0)" }, ancestors: "In reply to",
     earlierPosts: {
-      $0 == 1 ? "… 1 earlier post, open to read" : "… \($0) earlier posts, open to read"
+      $0 == 1 ? "… 1 earlier post, open to read" : "… \($0, in: .english) earlier posts, open to read"
     },
     thisPost: "This post", comments: "Comments", noComments: "No comments yet.",
     hiddenComments: "None of the comments can be shown.",

@@ -4,7 +4,7 @@ import Presentation
 extension PostStrings {
   public static let japanese = PostStrings(
     title: "投稿", titleBy: { "\($0)さんの投稿" }, ancestors: "元の投稿",
-    earlierPosts: { "…これより前の投稿\($0)件（開くと表示）" }, thisPost: "この投稿",
+    earlierPosts: { "…これより前の投稿\($0, in: .japanese)件（開くと表示）" }, thisPost: "この投稿",
     comments: "コメント", noComments: "コメントはまだありません。",
     hiddenComments: "表示できるコメントはありません。",
     moreReplies: { "…ほかにコメント\($0, in: .japanese)件（開くと表示）" },

@@ -29,6 +29,7 @@ extension PostView {
   }
 
   private func inFull(_ ancestors: [ThreadPost], _ state: PostState) -> [Block<Action>] {
+    if ancestors.isEmpty { return [] }
     var blocks = [Block<Action>.heading(strings.ancestors)]
     var above: ID<Post>?
     for ancestor in ancestors {

@@ -208,7 +208,7 @@ final class ScreenPrinter {
     let foot = menu + hintRows(hints(page.hasMore, page.numbers)) + notices
     return text(
       heading(screen, page, reading)
-        + page.rows(of: numbered, turned: settings.order == .newestLast && !bare.keepsOrder) + foot)
+        + page.rows(of: numbered, turned: settings.order == .newestLast) + foot)
   }
 
   /// Whether a menu has choices that no letter and no word of the line of hints stands for, and all of it fits in the

@@ -24,7 +24,7 @@ struct PageForm: Sendable {
   ///
   /// - Parameter explain: Explains an error to people.
   func values(_ explain: (AppError) -> String) -> [String: Any] {
-    let faults = faults(explain)
+    let faults = fields.map { field in problems.first { field.isMeant(by: $0) }.map(explain) }
     let firstWrong = faults.firstIndex { $0 != nil }
     var html = HTMLText()
     for (number, field) in fields.enumerated() {
@@ -42,16 +42,12 @@ struct PageForm: Sendable {
     else { return "" }
     var html = HTMLText()
     html.write("<p class=\"bad\" role=\"alert\"")
-    if faults(explain).allSatisfy({ $0 == nil }) { html.write(" tabindex=\"-1\" autofocus") }
+    let isAlone = !problems.contains { problem in fields.contains { $0.isMeant(by: problem) } }
+    if isAlone { html.write(" tabindex=\"-1\" autofocus") }
     html.write(">")
     html.write(text: explain(problem))
     html.write("</p>")
     return html.source
-  }
-
-  /// The error of each field.
-  private func faults(_ explain: (AppError) -> String) -> [String?] {
-    fields.map { field in problems.first { field.isMeant(by: $0) }.map(explain) }
   }
 }
 

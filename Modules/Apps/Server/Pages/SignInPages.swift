@@ -24,7 +24,9 @@ struct SignInPages: Sendable {
     routes.get(
       Self.turn, on: router, limit: .signIn,
       failed: { page, problem in
-        guard let attempt = routes.waiting.take(of: page.visit) else { return signIn(page) }
+        guard let attempt = routes.waiting.take(of: page.visit) else {
+          return signIn(page, problem: problem)
+        }
         return try await answer(problem, to: attempt, page)
       },
       { page in

@@ -70,14 +70,17 @@ final class RoundsOfLoops: Sendable {
     var ends: [CInt] = [0, 0]
     guard pipe(&ends) == 0 else { return loop.makeFailedFuture(IOError(errnoCode: errno, reason: "pipe")) }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    let (input, output) = (ends[0], ends[1])
     let listener = NIOLoopBound(LoopRounds.Listener(), eventLoop: loop)
-    return NIOPipeBootstrap(group: loop)
+    let channel = NIOPipeBootstrap(group: loop)
       .channelInitializer { channel in
         channel.eventLoop.makeCompletedFuture {
           try channel.pipeline.syncOperations.addHandler(listener.value)
         }
       }
-      .takingOwnershipOfDescriptors(input: ends[0], output: ends[1])
-      .map { channel in NIOLoopBound(LoopRounds(channel, listener.value), eventLoop: loop) }
+      .takingOwnershipOfDescriptors(input: input, output: output)
+    // What isn't taken over is still ours.
+    channel.whenFailure { _ in for end in [input, output] { close(end) } }
+    return channel.map { channel in NIOLoopBound(LoopRounds(channel, listener.value), eventLoop: loop) }
   }
 }

@@ -34,24 +34,27 @@ protocol AccountDecisionCommand: SocialCommand {
   /// What to say once it's done.
   @MainActor
   func outcome(_ handle: String, _ strings: AdminStrings) -> String
-  /// Says what the administrator has to do themselves after that.
+  /// What the administrator has to do themselves once it's done; nil for nothing. It's asked first, so that nothing is done
+  /// if that fails.
   @MainActor
-  func follow(_ handle: String, _ context: CommandContext) async throws(AppError)
+  func remainder(_ handle: String, _ context: CommandContext) async throws(AppError) -> String?
 }
 
 extension AccountDecisionCommand {
   var subject: ErrorSubject? { .person }
 
   @MainActor
-  func follow(_ handle: String, _ context: CommandContext) async throws(AppError) {}
+  func remainder(_ handle: String, _ context: CommandContext) async throws(AppError) -> String? { nil }
 
   @MainActor
   func run(in context: CommandContext) async throws(AppError) {
     let accounts = try context.backend.accountModeration.orUnsupported()
-    let handle = try await decide(try Handle(ownServer: handle).text, accounts)
+    let entered = try Handle(ownServer: handle).text
+    let remainder = try await remainder(entered, context)
+    let handle = try await decide(entered, accounts)
     let command = CommandName.inUse.working(on: options.dataDirectory)
     context.output.note(command.named(in: outcome(handle, .of(context.words.language))))
-    try await follow(handle, context)
+    if let remainder { context.output.note(remainder) }
   }
 }
 
@@ -115,12 +118,9 @@ extension AdminCommand {
 
     func outcome(_ handle: String, _ strings: AdminStrings) -> String { strings.approved(handle) }
 
-    func follow(_ handle: String, _ context: CommandContext) async throws(AppError) {
-      switch try await context.backend.mailSending?.origin() {
-      case .here?, .elsewhere?: return
-      case .folder?, .nobody?, nil:
-        context.output.note(AdminStrings.of(context.words.language).unmailed(handle))
-      }
+    func remainder(_ handle: String, _ context: CommandContext) async throws(AppError) -> String? {
+      if try await context.backend.mailSending?.origin().isSending == true { return nil }
+      return AdminStrings.of(context.words.language).unmailed(handle)
     }
   }
 

@@ -54,18 +54,20 @@ extension ComposePresenter {
 
   private func read() async throws(AppError) {
     if state.author == nil { try close(.unauthenticated) }
-    // It is kept before anything can fail.
-    if state.writing == .post, !text.isEmpty { await keep(text) }
+    // It is kept before anything can fail; what a draft says already is read first.
+    if state.writing == .post, !opensDraft, !text.isEmpty { await keep(text) }
     // People can write without the defaults: publishing reads them again, or fails.
     var problem = state.isEdit ? nil : try await failure(of: state.defaults = try await posts.defaults())
     if state.writing == .post, !opensDraft {
       if text.isEmpty { try await listDrafts() } else { problem = try await beginWithText() ?? problem }
     } else {
-      problem = try await failure(of: try await loadDraft()) ?? problem
+      let unread = try await failure(of: try await loadDraft())
+      problem = unread ?? problem
       if opensDraft, keeper.draft == nil { try close(state.draftProblem ?? .gone) }
       if state.writing != .post { problem = try await failure(of: try await loadSubject()) ?? problem }
       if state.step == .opening { state.step = .writing }
-      if !text.isEmpty, state.step == .writing {
+      // What couldn't be read must not be replaced.
+      if !text.isEmpty, unread == nil, state.step == .writing {
         problem = try await failure(of: try await addText()) ?? problem
       }
     }
