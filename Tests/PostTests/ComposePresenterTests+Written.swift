@@ -41,7 +41,7 @@ extension ComposePresenterTests {
     #expect(navigator.notices == [ScreenNotice(.done, "Draft saved.")] && navigator.moves == [.back])
   }
 
-  @Test("adds what is written already to a draft, and to none that can't be read")
+  @Test("adds what is written already to a draft, and replaces none that can't be read")
   func writtenBesideADraft() async {
     let kept = draft("half a thou", "kept", named: "post-1")
     let drafts = FakeDrafts.holding(kept)
@@ -52,8 +52,9 @@ extension ComposePresenterTests {
     let closed = FakeDrafts.holding(draft("half a thou", "kept", .comment(on: ID("9"))))
     closed.load.fails(.storage(.damaged))
     posts.thread.answers(PostThread(ancestors: [], post: parent))
-    await presenter(closed, .comment(on: ID("9")), text: "Hello").appear()
-    #expect(closed.save.inputs.isEmpty)
+    let beside = presenter(closed, .comment(on: ID("9")), text: "Hello")
+    await beside.appear()
+    #expect(beside.state.form.content.text == "Hello" && closed.save.inputs.isEmpty)
   }
 
   @Test("adds what is written already to the draft of a comment")

@@ -5,7 +5,6 @@ import HTTPTypes
 import HummingbirdTesting
 import MastodonAPI
 import Post
-import SocialTestSupport
 import Testing
 
 @testable import SocialCredentials
@@ -58,35 +57,6 @@ struct RequestTurnsTests {
         return try await connection.rest()
       }
       #expect(answers.contains("HTTP/1.1 200") && answers.contains("HTTP/1.1 400"))
-    }
-  }
-
-  @Test("Newcomers are heard while thousands of requests wait")
-  func newcomers() async throws {
-    try await ServerWorld.with(over: .live) { world in
-      let port = try world.port
-      let request = "GET /health HTTP/1.1\r\nHost: a.example\r\n\r\n"
-      let answered = LockedValue(0)
-      try await withThrowingTaskGroup(of: Void.self) { group in
-        for _ in 0..<20 {
-          group.addTask {
-            try await LiveConnection.open(to: port) { connection in
-              try await connection.send(String(repeating: request, count: 200))
-              for _ in 0..<200 {
-                _ = try await connection.answer()
-                answered.change { $0 += 1 }
-              }
-            }
-          }
-        }
-        #expect(try await eventually { answered.value > 0 })
-        try await LiveConnection.open(to: port) { newcomer in
-          try await newcomer.send(request)
-          _ = try await newcomer.answer()
-        }
-        #expect(answered.value < 1000)
-        group.cancelAll()
-      }
     }
   }
 

@@ -61,13 +61,11 @@ extension ComposePresenter {
     if state.writing == .post, !opensDraft {
       if text.isEmpty { try await listDrafts() } else { problem = try await beginWithText() ?? problem }
     } else {
-      let unread = try await failure(of: try await loadDraft())
-      problem = unread ?? problem
+      problem = try await failure(of: try await loadDraft()) ?? problem
       if opensDraft, keeper.draft == nil { try close(state.draftProblem ?? .gone) }
       if state.writing != .post { problem = try await failure(of: try await loadSubject()) ?? problem }
       if state.step == .opening { state.step = .writing }
-      // What couldn't be read must not be replaced.
-      if !text.isEmpty, unread == nil, state.step == .writing {
+      if !text.isEmpty, state.step == .writing {
         problem = try await failure(of: try await addText()) ?? problem
       }
     }
@@ -90,11 +88,13 @@ extension ComposePresenter {
     return problem
   }
 
-  /// Adds the text to what the draft says, keeps both, and shows the preview.
+  /// Adds the text to what the draft says, keeps both, and shows the preview. A draft that couldn't be read must not be
+  /// replaced: then the text only stands where it's written.
   private func addText() async throws(AppError) {
     let begun = state.form.content.text
     let whole = begun.isEmpty ? text : "\(begun)\n\(text)"
     text = ""
+    if state.draftProblem != nil { return state.form.content.text = whole }
     try await finish(whole)
     await lookForPeople()
   }
