@@ -66,6 +66,20 @@ struct TodoStoreRepetitionTests {
     await store.close()
   }
 
+  @Test func oneThatIsBackByUndoIsTakenAwayAgain() async throws {
+    let store = try await place.open()
+    let ports = store.ports
+    let rent = try await ports.add(new, at: place.time)
+    try await ports.edit(rent.id, TodoEdit(isDone: true), at: place.time)
+    try await ports.edit(rent.id, TodoEdit(isDone: false), at: place.time)
+    place.time.milliseconds += 1
+    _ = try await ports.history?.undo()
+    #expect(try await ports.list().map(\.due) == [CalendarDate("2026-11-30")])
+    try await ports.edit(rent.id, TodoEdit(isDone: false), at: place.time)
+    #expect(try await ports.list().map(\.id) == [rent.id])
+    await store.close()
+  }
+
   /// Two devices do it while they are apart.
   @Test func itComesOnceOnAllDevices() async throws {
     let (other, shared) = (try StorePlace(), try TemporaryFolder())

@@ -126,7 +126,8 @@ extension SQLConnection {
   fileprivate func takeAwayNext(of item: TodoItem, _ now: Timestamp) throws(AppError) -> [Taken] {
     let id = ID<TodoItem>(after: item.id)
     guard let known = try stored(id)?.record, known.item != nil,
-      Set(known.fields.values.map(\.time)).count == 1
+      // That it was taken away and is back is no change of what it says.
+      Set(known.fields.filter { $0.key != .deleted }.values.map(\.time)).count == 1
     else { return [] }
     return try set(id, deleted: true, now)
   }
