@@ -99,6 +99,29 @@ struct TodoStoreRepetitionTests {
     }
   }
 
+  /// The second device does it days later, and doesn't know yet what became of the next on the first.
+  @Test(arguments: [false, true]) func whatBecameOfTheNextStays(isReopened: Bool) async throws {
+    let (other, shared) = (try StorePlace(), try TemporaryFolder())
+    let stores = [try await place.open(), try await other.open()]
+    let ports = stores.map(\.ports)
+    let rent = try await ports[0].add(new, at: place.time)
+    for store in stores { #expect(await store.join(shared.path).fault == nil) }
+    try await ports[0].edit(rent.id, TodoEdit(isDone: true), at: place.time)
+    let next = try #require(try await ports[0].list().first)
+    try await ports[0].edit(
+      isReopened ? rent.id : next.id,
+      isReopened ? TodoEdit(isDone: false) : TodoEdit(notes: "In cash"), at: place.time)
+    other.time.milliseconds = place.time.milliseconds + 1_000_000
+    try await ports[1].edit(rent.id, TodoEdit(isDone: true), at: other.time)
+    for store in [stores[0], stores[1], stores[0]] { #expect(await store.sync().fault == nil) }
+    for store in stores {
+      #expect(try await store.ports.list().map(\.id) == [next.id])
+      #expect(try await store.ports.list().map(\.notes) == [isReopened ? "By bank" : "In cash"])
+      try await store.expectSound()
+      await store.close()
+    }
+  }
+
   @Test func listsAreByDay() async throws {
     let store = try await place.open()
     let ports = store.ports

@@ -91,16 +91,8 @@ extension KeptTodos: TodoEditing {
 
 extension SQLConnection {
   fileprivate func add(_ new: NewTodo, _ id: ID<TodoItem>, _ now: Timestamp) throws(AppError) -> [Taken] {
-    let item = TodoItem(
-      id: id, description: new.description, category: new.category, due: new.due, notes: new.notes,
-      repetition: new.repetition, createdAt: now)
-    let time = try tick(now)
-    var changes = TodoRecord.changes(to: item, at: time)
-    // It's there again, where it was taken away before.
-    if try stored(id)?.record.isDeleted == true {
-      changes.append(TodoRecord.change(id, deleted: false, at: time))
-    }
-    return try take(changes, isShared: false, now)
+    let item = TodoItem(new, id, now)
+    return try take(TodoRecord.changes(to: item, at: try tick(now)), isShared: false, now)
   }
 
   fileprivate func set(
@@ -113,13 +105,23 @@ extension SQLConnection {
   // MARK: What repeats
 
   /// Adds what comes after a todo that is done, unless it's there.
+  ///
+  /// Another device may have added it before, and changed it or taken it away since, of which nothing is known here. So
+  /// what it says is as of the earliest time there is, and stays behind any change; that it's there is as of now, and
+  /// wins.
   fileprivate func addNext(
     of item: TodoItem, today: CalendarDate, _ now: Timestamp
   ) throws(AppError) -> [Taken] {
     guard let next = item.following(today: today) else { return [] }
     let id = ID<TodoItem>(after: item.id)
-    if let known = try stored(id)?.record, !known.isDeleted { return [] }
-    return try add(next, id, now)
+    let known = try stored(id)?.record
+    if let known, !known.isDeleted { return [] }
+    let time = try tick(now)
+    let said = known == nil ? HybridTime(milliseconds: 0, device: time.device) : time
+    let changes =
+      TodoRecord.changes(to: TodoItem(next, id, now), at: said)
+      + [TodoRecord.change(id, deleted: false, at: time)]
+    return try take(changes, isShared: false, now)
   }
 
   /// Takes away what comes after a todo that is not done after all, unless it was changed.
@@ -130,6 +132,15 @@ extension SQLConnection {
       Set(known.fields.filter { $0.key != .deleted }.values.map(\.time)).count == 1
     else { return [] }
     return try set(id, deleted: true, now)
+  }
+}
+
+extension TodoItem {
+  /// A todo that is added now.
+  fileprivate init(_ new: NewTodo, _ id: AppValues.ID<TodoItem>, _ now: Timestamp) {
+    self.init(
+      id: id, description: new.description, category: new.category, due: new.due, notes: new.notes,
+      repetition: new.repetition, createdAt: now)
   }
 }
 
