@@ -135,6 +135,39 @@ struct TodoStoreHistoryTests {
     try await receive(.notes, "Four")
     #expect(try await ports.history?.undo() == TodoUndone(TodoStep(.edited, "Soy milk"), []))
     #expect(try await ports.list().map(\.notes) == ["Four"])
+    #expect(try await ports.history?.undo() == TodoUndone(TodoStep(.added, "Milk"), []))
+    #expect(try await ports.list().map(\.notes) == ["Four"])
+    await store.close()
+  }
+
+  @Test func whatIsBackAndWasChangedSinceStays() async throws {
+    let (store, other) = (try await place.open(), try StorePlace())
+    let (shared, second) = (try TemporaryFolder(), try await other.open())
+    let milk = try await store.ports.add(NewTodo("Milk"), at: place.time)
+    try await store.ports.editing?.delete(milk.id)
+    _ = try await store.ports.editing?.restore(milk.id)
+    for store in [store, second] { #expect(await store.join(shared.path).fault == nil) }
+    other.time.milliseconds = place.time.milliseconds
+    let weekly = try #require(TodoRepetition(.week))
+    try await second.ports.edit(milk.id, TodoEdit(repetition: .every(weekly)), at: other.time)
+    for store in [second, store] { #expect(await store.sync().fault == nil) }
+    for kind in [TodoStep.Kind.restored, .deleted, .added] {
+      #expect(try await store.ports.history?.undo() == TodoUndone(TodoStep(kind, "Milk"), []))
+    }
+    #expect(try await store.ports.list().map(\.repetition) == [weekly])
+    try await store.expectSound()
+    for store in [store, second] { await store.close() }
+  }
+
+  /// An import may have a todo twice.
+  @Test func whatWasAddedAndChangedAtOnceIsTakenBack() async throws {
+    let store = try await place.open()
+    var later = TodoItem.sample("a", "Oat milk")
+    later.updatedAt = Timestamp(milliseconds: later.createdAt.milliseconds + 1)
+    place.time.milliseconds += 1000
+    #expect(try await store.bringIn([.sample("a", "Milk"), later]) == [.added, .changed])
+    #expect(try await store.ports.history?.undo()?.todos == ["a"])
+    #expect(try await store.ports.list().isEmpty)
     await store.close()
   }
 

@@ -14,6 +14,9 @@ struct StoredStep: Codable, Sendable {
     let before: String
     /// As JSON; what the step set.
     let after: String
+    /// A checksum of what the todo said, where taking the value back deletes it: it stays if it says something else by
+    /// now. Nil for any other value, and in steps of earlier versions.
+    var said: String?
   }
 
   /// For how long a step can be taken back, and what was deleted is listed, in milliseconds.
@@ -24,20 +27,30 @@ struct StoredStep: Codable, Sendable {
   let values: [Value]
 
   init(_ taken: [Taken]) {
-    values = taken.flatMap(Self.values)
+    var (order, all) = ([ID<TodoItem>](), [ID<TodoItem>: Taken]())
+    for one in taken {
+      let id = one.before.id
+      if all[id] == nil { order.append(id) }
+      all[id] = Taken(before: all[id]?.before ?? one.before, changes: (all[id]?.changes ?? []) + one.changes)
+    }
+    values = order.compactMap { all[$0] }.flatMap(Self.values)
   }
 
   private static func values(_ taken: Taken) -> [Value] {
-    let todo = taken.before.id.rawValue
+    let (todo, after) = (taken.before.id.rawValue, taken.after)
     // What was added is deleted, and keeps what it says.
     if taken.before.fields.isEmpty {
-      return [Value(todo: todo, field: TodoField.deleted.rawValue, before: "true", after: "false")]
+      return [
+        Value(
+          todo: todo, field: TodoField.deleted.rawValue, before: "true", after: "false", said: after.checksum)
+      ]
     }
-    let after = taken.after
     let fields = Set(taken.changes.map(\.field))
     return fields.sorted { $0.rawValue < $1.rawValue }.map { field in
-      Value(
-        todo: todo, field: field.rawValue, before: taken.before.json(of: field), after: after.json(of: field))
+      let isBack = field == .deleted && taken.before.isDeleted && !after.isDeleted
+      return Value(
+        todo: todo, field: field.rawValue, before: taken.before.json(of: field), after: after.json(of: field),
+        said: isBack ? after.checksum : nil)
     }
   }
 }
@@ -61,6 +74,13 @@ extension TodoRecord {
   /// What a field holds, or stands for where nothing was ever set.
   fileprivate func json(of field: TodoField) -> String {
     fields[field]?.value.json ?? (field == .deleted ? FieldValue(false) : .none).json
+  }
+
+  /// The same for the same values, but for when it was added: of what repeats, each device that adds it says its own.
+  fileprivate var checksum: String {
+    let said = fields.filter { $0.key != .deleted && $0.key != .created && $0.value.value != .none }
+    let lines = said.map { "\($0.key)=\($0.value.value.json)\n" }.sorted()
+    return Checksum(of: lines.joined().utf8).text
   }
 }
 
@@ -134,6 +154,7 @@ extension SQLConnection {
       guard let field = TodoField(rawValue: value.field) else { continue }
       if records[value.todo] == nil { records[value.todo] = try stored(id)?.record }
       guard let record = records[value.todo], record.json(of: field) == value.after else { continue }
+      if let said = value.said, said != record.checksum { continue }
       changes.append(FieldChange(id, field, FieldValue(json: value.before), at: time))
     }
     try execute("DELETE FROM todo_step WHERE id = \(part.id)")
