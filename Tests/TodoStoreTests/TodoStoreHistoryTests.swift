@@ -171,6 +171,27 @@ struct TodoStoreHistoryTests {
     await store.close()
   }
 
+  @Test func twoProcessesNeverTakeBackTheSame() async throws {
+    let stores = [try await place.open(), try await place.open()]
+    var added: Set<ID<TodoItem>> = []
+    for number in 0..<40 {
+      added.insert(try await stores[0].ports.add(NewTodo("\(number)"), at: place.time).id)
+    }
+    let undone = try await withThrowingTaskGroup(of: [ID<TodoItem>].self) { group -> [ID<TodoItem>] in
+      for store in stores {
+        group.addTask {
+          var ids: [ID<TodoItem>] = []
+          for _ in 0..<20 { ids += try #require(try await store.ports.history?.undo()).todos }
+          return ids
+        }
+      }
+      return try await group.reduce(into: [ID<TodoItem>]()) { $0 += $1 }
+    }
+    #expect(undone.count == 40 && Set(undone) == added)
+    try await stores[0].expectSound()
+    for store in stores { await store.close() }
+  }
+
   @Test func whatWasDeletedIsListedForThirtyDays() async throws {
     let store = try await place.open()
     let (ports, editing) = (store.ports, try #require(store.ports.editing))

@@ -133,6 +133,12 @@ extension SQLConnection {
     }
   }
 
+  /// Takes back the last part of the last step, and forgets it; nil where there is none.
+  func takeLastBack(_ now: Timestamp) throws(AppError) -> (undone: TodoUndone, rows: StepRows)? {
+    guard let last = try lastStep(now) else { return nil }
+    return (TodoUndone(last.step, try takeBack(last.rows, now) ?? []), last.rows)
+  }
+
   /// Takes back the last part of a step, and forgets it.
   ///
   /// - Returns: The todos that are as they were before; nil where the step has no part left.

@@ -8,18 +8,18 @@ extension KeptTodos: TodoHistory {
   }
 
   func undo() async throws(AppError) -> TodoUndone? {
-    let last = try await database.read { connection throws(AppError) in
-      try connection.lastStep(clock.now())
-    }
+    // Found and taken back at once: another process may be about to take back the same.
+    let last = try await write { connection, now throws(AppError) in try connection.takeLastBack(now) }
     guard let last else { return nil }
-    var todos: [ID<TodoItem>] = []
+    guard case .run = last.rows else { return last.undone }
+    var todos = last.undone.todos
     // Part by part, as it was done, so that others wait no longer than then; what is left of it is the last step still.
     while let part = try await write({ connection, now throws(AppError) in
       try connection.takeBack(last.rows, now)
     }) {
       todos += part
     }
-    return TodoUndone(last.step, todos)
+    return TodoUndone(last.undone.step, todos)
   }
 
   func deleted(_ request: PageRequest) async throws(AppError) -> Page<DeletedTodo> {
