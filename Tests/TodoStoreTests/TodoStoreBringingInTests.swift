@@ -62,6 +62,21 @@ struct TodoStoreBringingInTests {
     await store.close()
   }
 
+  @Test func whatComesBackAndIsChangedIsOneTodo() async throws {
+    let store = try await place.open()
+    var item = try await store.ports.add(NewTodo("Buy milk"), at: place.time)
+    try await store.ports.editing?.delete(item.id)
+    place.time.milliseconds += 5
+    (item.notes, item.updatedAt) = ("Two", Timestamp(milliseconds: place.time.milliseconds))
+    place.time.milliseconds += 5
+    #expect(try await store.bringIn([item], restoring: true) == [.restored])
+    #expect(try await store.ports.list().map(\.notes) == ["Two"])
+    #expect(try await store.ports.history?.lastStep() == TodoStep(.imported, "Buy milk"))
+    #expect(try await store.ports.history?.undo()?.todos == [item.id])
+    #expect(try await store.ports.list().isEmpty)
+    await store.close()
+  }
+
   @Test func whatClaimsToBeOfTheFutureLeavesWhatIsKnown() async throws {
     let store = try await place.open()
     let old = try await store.ports.add(NewTodo("Buy milk"), at: place.time)

@@ -64,7 +64,8 @@ extension TodoStore {
         taken += changes
       }
       try connection.keep(logicalClock)
-      try connection.remember(.imported, taken, in: run, now)
+      try connection.remember(
+        .imported, taken, count: Set(taken.map(\.before.id)).count, in: run, now)
       return outcomes
     }
   }
