@@ -87,8 +87,7 @@ public struct TodoStore: Sendable {
   ///
   /// Throws `storage`.
   public func joinedFolder() async throws(AppError) -> JoinedFolder? {
-    let memory = try await KeptChanges(database: database, clock: clock).memory()
-    return memory.folder.map { JoinedFolder(path: $0.path, inStepAt: memory.inStepAt) }
+    try await KeptChanges(database: database, clock: clock).joinedFolder()
   }
 }
 

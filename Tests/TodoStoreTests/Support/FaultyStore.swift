@@ -12,6 +12,11 @@ struct FaultyStore: SyncStore {
     return try await store.memory()
   }
 
+  func folder() async throws(AppError) -> KnownFolder? {
+    try faults.before("store")
+    return try await store.folder()
+  }
+
   func startOver(in folder: KnownFolder) async throws(AppError) {
     try faults.before("store")
     try await store.startOver(in: folder)

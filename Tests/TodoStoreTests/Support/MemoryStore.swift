@@ -67,6 +67,10 @@ actor MemoryStore: SyncStore {
     return remembered
   }
 
+  func folder() throws(AppError) -> KnownFolder? {
+    return remembered.folder
+  }
+
   func startOver(in folder: KnownFolder) throws(AppError) {
     remembered.folder = folder
     remembered.readings = [:]

@@ -76,6 +76,8 @@ struct DatabaseStore: TestedStore {
 
   func memory() async throws(AppError) -> SyncMemory { try await kept.memory() }
 
+  func folder() async throws(AppError) -> KnownFolder? { try await kept.folder() }
+
   func startOver(in folder: KnownFolder) async throws(AppError) { try await kept.startOver(in: folder) }
 
   func receive(_ batch: ReceivedBatch) async throws(AppError) -> Received { try await kept.receive(batch) }

@@ -11,15 +11,26 @@ struct KeptChanges: SyncStore {
   func memory() async throws(AppError) -> SyncMemory {
     try await database.read { connection throws(AppError) in
       var memory = SyncMemory(device: try connection.device())
-      if let json = try connection.value(of: .folder) { memory.folder = try decoded(json) }
+      memory.folder = try connection.folder()
       memory.devicesAhead = try connection.devicesAhead()
-      memory.inStepAt = try connection.value(of: .inStepAt).flatMap { Int64($0) }
-        .map { Timestamp(milliseconds: $0) }
+      memory.inStepAt = try connection.inStepAt()
       let readings = try connection.rows("SELECT reading FROM sync_file") {
         row throws(AppError) in try decoded(row.text(0)) as FileReading
       }
       memory.readings = Dictionary(readings.map { ($0.name, $0) }) { $1 }
       return memory
+    }
+  }
+
+  func folder() async throws(AppError) -> KnownFolder? {
+    try await database.read { connection throws(AppError) in try connection.folder() }
+  }
+
+  /// The folder, and when all was in step last; nil where none was ever joined.
+  func joinedFolder() async throws(AppError) -> JoinedFolder? {
+    try await database.read { connection throws(AppError) -> JoinedFolder? in
+      guard let folder = try connection.folder() else { return nil }
+      return JoinedFolder(path: folder.path, inStepAt: try connection.inStepAt())
     }
   }
 
@@ -89,6 +100,15 @@ struct KeptChanges: SyncStore {
 }
 
 extension SQLConnection {
+  fileprivate func folder() throws(AppError) -> KnownFolder? {
+    guard let json = try value(of: .folder) else { return nil }
+    return try decoded(json) as KnownFolder
+  }
+
+  fileprivate func inStepAt() throws(AppError) -> Timestamp? {
+    try value(of: .inStepAt).flatMap { Int64($0) }.map { Timestamp(milliseconds: $0) }
+  }
+
   fileprivate func devicesAhead() throws(AppError) -> Set<DeviceID> {
     guard let json = try value(of: .devicesAhead) else { return [] }
     return Set(try decoded(json) as [DeviceID])

@@ -61,7 +61,7 @@ struct SyncEngine: Sendable {
   /// What the folder that was joined looks like from outside; nil where there is none, or it can't be read.
   func glance() async -> FolderGlance? {
     // What can't be looked at is found out by a round, which says why.
-    guard let known = try? await store.memory().folder else { return nil }
+    guard let known = try? await store.folder() else { return nil }
     let open = open
     // The same.
     return try? await BlockingWork.run { () throws(AppError) in

@@ -10,6 +10,9 @@ protocol SyncStore: Sendable {
   /// What is remembered of keeping in step.
   func memory() async throws(AppError) -> SyncMemory
 
+  /// The folder alone; nil where none was ever joined.
+  func folder() async throws(AppError) -> KnownFolder?
+
   /// Remembers a folder, and forgets how far its files were read and what of them is shared: what they have is found
   /// by reading them all, and what they lack is then written.
   func startOver(in folder: KnownFolder) async throws(AppError)
