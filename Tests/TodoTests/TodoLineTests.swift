@@ -84,7 +84,8 @@ struct TodoLineTests {
   @Test(
     "stays as it is where nothing of it is meant so",
     arguments: [
-      "Buy  milk", "tomorrow", "明日", "Slides for Monday", "News of today", "Read the Friday report",
+      "Buy  milk", "tomorrow", "明日", "Slides for Monday", "Slides for next Monday", "News of today",
+      "Read the Friday report",
       "Today's news", "Review 2/3", "Chapter 3-4", "Watch the sun", "Enjoy the sat", "Car for 3 days",
       "3 days off",
       "Mail mia@work.example about it", "See https://example.com/@work?due:friday",

@@ -254,8 +254,9 @@ struct TodoLineReader: Sendable {
     let counts = (1...Self.longest).reversed().filter { $0 < words.count }
     for count in counts {
       let part = words.suffix(count)
-      if isJoined(words[words.count - count - 1]) || isOld(part) { continue }
       guard let day = days.dayAlone(part.joined(separator: " ")) else { continue }
+      // A shorter part of it would be another day.
+      if isJoined(words[words.count - count - 1]) || isOld(part) { break }
       reading.due = .day(day)
       reading.words.removeLast(count)
       return
