@@ -90,7 +90,7 @@ struct DueReader {
     }
     for (prefixes, weeks) in words.weeks {
       for prefix in prefixes where text.hasPrefix(prefix) {
-        guard let day = words.weekday(String(text.dropFirst(prefix.count))) else { continue }
+        guard let day = words.weekday(String(Self.rest(text, prefix))) else { continue }
         let nearest = today.adding(days: (day - today.weekday + 7) % 7)
         return weeks == 0 ? nearest : dayOfWeek(day, weeksAhead: weeks)
       }
@@ -130,7 +130,7 @@ struct DueReader {
   private func dayOfMonth(_ text: String, _ words: TodoDayStrings) -> CalendarDate? {
     for (prefixes, months) in words.daysOfMonth {
       for prefix in prefixes where text.hasPrefix(prefix) {
-        let rest = String(text.dropFirst(prefix.count))
+        let rest = Self.rest(text, prefix)
         guard let ordinal = words.ordinals.first(where: { rest.hasSuffix($0) }),
           let day = Self.number(rest.dropLast(ordinal.count))
         else { continue }
@@ -214,6 +214,11 @@ struct DueReader {
     // 29 February comes within eight years.
     (today.year...today.year + 8).lazy
       .compactMap { CalendarDate(year: $0, month: month, day: day) }.first { $0 >= today }
+  }
+
+  /// What stands behind a prefix; a space may part them.
+  private static func rest(_ text: String, _ prefix: String) -> Substring {
+    text.dropFirst(prefix.count).drop { $0 == " " }
   }
 
   private static func number(_ text: Substring) -> Int? { TodoDayStrings.digits(text) }
