@@ -42,12 +42,12 @@ struct DueReader {
 
   private func said(_ text: String, isAlone: Bool = false) -> CalendarDate? {
     let (whole, text) = (text, withoutBy(text))
-    // Behind "by", "sun" is the day.
-    let isAlone = isAlone && whole == text
-    return date(text, isAlone: isAlone)
+    // Behind "by", "sun" is the day; but "3 days" may be how much.
+    let isBare = isAlone && whole == text
+    return date(text, isAlone: isBare)
       ?? input.lazy.compactMap { words in
-        step(text, words) ?? weekday(text, words, isAlone: isAlone) ?? length(text, words, isAlone: isAlone)
-          ?? dayOfMonth(text, words) ?? dateBesideWeekday(text, words)
+        step(text, words) ?? weekday(text, words, isAlone: isBare) ?? length(text, words, isAlone: isAlone)
+          ?? dayOfMonth(text, words, isAlone: isBare) ?? dateBesideWeekday(text, words)
       }.first
   }
 
@@ -127,7 +127,10 @@ struct DueReader {
   }
 
   /// "the 15th": the next, today among them.
-  private func dayOfMonth(_ text: String, _ words: TodoDayStrings) -> CalendarDate? {
+  private func dayOfMonth(
+    _ text: String, _ words: TodoDayStrings, isAlone: Bool = false
+  ) -> CalendarDate? {
+    if isAlone, !words.isOrdinalDay { return nil }
     for (prefixes, months) in words.daysOfMonth {
       for prefix in prefixes where text.hasPrefix(prefix) {
         let rest = Self.rest(text, prefix)

@@ -42,6 +42,8 @@ public struct TodoDayStrings: LocalizedStrings {
   public var daysOfMonth: [(words: [String], ahead: Int?)]
   /// What stands behind a day of the month.
   public var ordinals: [String]
+  /// Whether a number with that can be nothing but a day: "Henry the 8th" is no day.
+  public var isOrdinalDay: Bool
   /// The words for numbers, as they stand before what is counted, from 1 on.
   public var numbers: [[String]]
   /// What lengths of time are counted in.
@@ -102,7 +104,7 @@ extension TodoDayStrings {
       ["jun", "june"], ["jul", "july"], ["aug", "august"], ["sep", "sept", "september"], ["oct", "october"],
       ["nov", "november"], ["dec", "december"],
     ],
-    daysOfMonth: [(["the ", ""], nil)], ordinals: ["st", "nd", "rd", "th"],
+    daysOfMonth: [(["the ", ""], nil)], ordinals: ["st", "nd", "rd", "th"], isOrdinalDay: false,
     numbers: [
       ["a ", "an ", "one "], ["two "], ["three "], ["four "], ["five "], ["six "], ["seven "], ["eight "],
       ["nine "], ["ten "],
@@ -135,7 +137,7 @@ extension TodoDayStrings {
     daysOfMonth: [
       (["今月の", "今月"], 0), (["来月の", "来月"], 1), (["再来月の", "再来月"], 2), ([""], nil),
     ],
-    ordinals: ["日"],
+    ordinals: ["日"], isOrdinalDay: true,
     numbers: ["一", "二", "三", "四", "五", "六", "七", "八", "九", "十"].map { [$0] },
     units: [
       (["日間", "日"], .day), (["週間", "週"], .week),
