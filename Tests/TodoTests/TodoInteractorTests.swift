@@ -86,7 +86,7 @@ struct TodoInteractorTests {
     for text in [
       "soon", "2026-02-30", "13/1", "Thu 27 Nov 2026", "2026年11月27日（木）", "30 Feb", "32nd", "27 Nov 26 2026",
       "in days", "and", "next", "in 99999 days", "9999 years", "来週の", "11", "1/2/3/4", "99999/1", "-1/2",
-      "11/23x",
+      "11/23x", "11/12/26", "26/11/12", "26年11月12日", "27 Nov 26", "Nov 27, 26",
       String(repeating: "9", count: 9999),
     ] {
       #expect(throws: AppError.invalid(.due, .malformed)) { try rules.due(text) }

@@ -186,7 +186,10 @@ struct DueReader {
     guard numbers.count == parts.count, text.allSatisfy({ $0.isNumber || marks.contains($0) }) else {
       return nil
     }
-    if numbers.count == 3 { return CalendarDate(year: numbers[0], month: numbers[1], day: numbers[2]) }
+    if numbers.count == 3 {
+      return Self.isYear(numbers[0])
+        ? CalendarDate(year: numbers[0], month: numbers[1], day: numbers[2]) : nil
+    }
     // Among other words, `2/3` is perhaps a part of something.
     if isAlone, text.last?.isNumber == true { return nil }
     return numbers.count == 2 ? next(month: numbers[0], day: numbers[1]) : nil
@@ -208,7 +211,7 @@ struct DueReader {
     guard let month else { return nil }
     switch numbers.count {
     case 1: return next(month: month, day: numbers[0])
-    case 2: return CalendarDate(year: numbers[1], month: month, day: numbers[0])
+    case 2 where Self.isYear(numbers[1]): return CalendarDate(year: numbers[1], month: month, day: numbers[0])
     default: return nil
     }
   }
@@ -223,6 +226,9 @@ struct DueReader {
   private static func rest(_ text: String, _ prefix: String) -> Substring {
     text.dropFirst(prefix.count).drop { $0 == " " }
   }
+
+  /// Whether a number can only be a year: which part of `11/12/26` is one, depends on who writes it.
+  private static func isYear(_ number: Int) -> Bool { number >= 1000 }
 
   private static func number(_ text: Substring) -> Int? { TodoDayStrings.digits(text) }
 }
