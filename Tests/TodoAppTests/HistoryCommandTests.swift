@@ -94,6 +94,10 @@ import Testing
     #expect(
       try await desk.run("edit", next, "--every", "2週間ごと", language: .japanese).stdout.contains(" · 2週間ごと"))
     #expect(!(try await desk.run("edit", next, "--every", "-").stdout.contains("every")))
+    for arguments in [["edit", next, "--every", "friday"], ["add", "Clean", "--every", "every friday"]] {
+      let line = try await desk.run(arguments).stdout
+      #expect(line.contains("27 Nov 2026") && line.contains("every week"), "\(arguments)")
+    }
     #expect(
       try await desk.run("edit", next, "--every", "soon")
         == Outcome(

@@ -69,6 +69,7 @@ struct TodoLineTests {
       ("Clean --every month the car", "Clean the car||P1M"),
       ("Stand up every monday", "Stand up|2026-11-30|P1W"),
       ("Stand up every:friday", "Stand up|2026-11-27|P1W"),
+      ("ゴミ 繰り返し:毎週月曜", "ゴミ|2026-11-30|P1W"), ("家賃 繰り返し:月", "家賃||P1M"),
       ("Water plants every 3 days", "Water plants||P3D"),
       ("Water every 3 days tomorrow", "Water|2026-11-24|P3D"),
       ("Pay rent due:27 Nov every month", "Pay rent|2026-11-27|P1M"),

@@ -72,7 +72,19 @@ struct TodoRepetitionTests {
 
   @Test("is read as people say it, in both languages", arguments: entered)
   func entries(_ text: String, _ expected: String?) throws {
-    #expect(try interactor(FakeTodos().ports).repetition(text)?.rawValue == expected)
+    #expect(try interactor(FakeTodos().ports).repetition(text)?.repetition.rawValue == expected)
+  }
+
+  @Test(
+    "can be said with the day on which it comes",
+    arguments: [
+      ("every friday", "P1W", "2026-11-27"), ("friday", "P1W", "2026-11-27"), ("mon", "P1W", "2026-11-30"),
+      ("毎週月曜", "P1W", "2026-11-30"), ("金曜", "P1W", "2026-11-27"), ("毎月1日", "P1M", "2026-12-01"),
+      ("月", "P1M", nil), ("毎日", "P1D", nil),
+    ] as [(String, String, String?)])
+  func withDay(_ text: String, _ repetition: String, _ first: String?) throws {
+    let entered = try interactor(FakeTodos().ports).repetition(text)
+    #expect(entered?.repetition.rawValue == repetition && entered?.first?.rawValue == first)
   }
 
   @Test(
@@ -98,7 +110,7 @@ struct TodoRepetitionTests {
     #expect(TodoRepetitionStrings.english.name(of: repetition) == english)
     #expect(TodoRepetitionStrings.japanese.name(of: repetition) == japanese)
     for name in [english, japanese] {
-      #expect(try interactor(FakeTodos().ports).repetition(name) == repetition.onTheDueDate)
+      #expect(try interactor(FakeTodos().ports).repetition(name)?.repetition == repetition.onTheDueDate)
     }
   }
 

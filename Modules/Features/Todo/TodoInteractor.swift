@@ -125,12 +125,12 @@ public struct TodoInteractor: Sendable {
     return try due(entered).map { .by($0) } ?? .anyTime
   }
 
-  /// How often something comes again, as someone entered it: `every 2 weeks`, `month`, `daily`, `毎週`, `3日ごと`; nil for
-  /// an empty text and for a hyphen.
+  /// How often something comes again, as someone entered it: `every 2 weeks`, `month`, `daily`, `毎週`, `3日ごと`; also with
+  /// the day on which it comes (`every friday`, `friday`, `毎月1日`). Nil for an empty text and for a hyphen.
   ///
   /// Throws `invalid(.repetition, .malformed)` for anything else.
-  public func repetition(_ entered: String) throws(AppError) -> TodoRepetition? {
-    try RepetitionReader(input: [.english, .japanese]).repetition(entered)
+  public func repetition(_ entered: String) throws(AppError) -> EnteredRepetition? {
+    try RepetitionReader(today: today, input: input).repetition(entered)
   }
 
   /// A query as entered: its words, with single spaces between them.

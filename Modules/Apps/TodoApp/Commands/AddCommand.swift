@@ -37,7 +37,11 @@ struct AddCommand: TodoCommand {
     new.notes = values.notes ?? ""
     if let category = values.category { new.category = TodoCategory(rawValue: category) }
     if let due = values.due { new.due = try todos.due(due) }
-    if let every = values.every { new.repetition = try todos.repetition(every) }
+    if let every = values.every {
+      let entered = try todos.repetition(every)
+      new.repetition = entered?.repetition
+      new.due = new.due ?? entered?.first
+    }
     let key = todos.newKey()
     switch try await todos.add(new, key: key) {
     case .added(let item): try await context.print([item])

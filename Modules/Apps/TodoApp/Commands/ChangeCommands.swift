@@ -60,9 +60,7 @@ struct EditCommand: TodoCommand {
     var edit = TodoEdit(description: text, notes: values.notes)
     if let category = values.category { edit.category = TodoCategory(rawValue: category) }
     if let due = values.due { edit.due = try context.todos.due(due).map { .day($0) } ?? .anyTime }
-    if let every = values.every {
-      edit.repetition = try context.todos.repetition(every).map { .every($0) } ?? .never
-    }
+    if let every = values.every { edit.setRepetition(try context.todos.repetition(every)) }
     try await context.edit(ids, edit)
   }
 }

@@ -144,8 +144,9 @@ public final class TodoDetailPresenter: ScreenPresenter {
       let day = try interactor.due(text)
       return TodoEdit(due: day.map { .day($0) } ?? .anyTime)
     case .repetition:
-      let repetition = try interactor.repetition(text)
-      return TodoEdit(repetition: repetition.map { .every($0) } ?? .never)
+      var edit = TodoEdit()
+      edit.setRepetition(try interactor.repetition(text))
+      return edit
     case .notes: return TodoEdit(notes: try interactor.notes(text))
     }
   }

@@ -13,7 +13,7 @@ import AppValues
 struct TodoLineReader: Sendable {
   private let days: DueReader
   private let marks: [TodoMarkStrings]
-  private let repetitions = RepetitionReader(input: [.english, .japanese])
+  private let repetitions: RepetitionReader
   private let names: CategoryNames
   private let said: Set<InputField>
   private let before: String
@@ -30,6 +30,7 @@ struct TodoLineReader: Sendable {
   ) {
     days = DueReader(today: today, input: input.map(\.days))
     marks = input.map(\.marks)
+    repetitions = RepetitionReader(today: today, input: input)
     names = CategoryNames(input: input, used: categories)
     self.said = said
     self.before = before
@@ -56,12 +57,6 @@ struct TodoLineReader: Sendable {
       repetition: reading.repetition)
   }
 
-  /// How often something comes again, and the day on which it comes first where that is said with it.
-  private struct Repeated {
-    let repetition: TodoEdit.Repetition
-    var first: CalendarDate?
-  }
-
   /// What is left of the words, and what was taken from them.
   private struct Reading {
     var words: [String]
@@ -72,9 +67,9 @@ struct TodoLineReader: Sendable {
     var isChanged: Bool { due != nil || category != nil || repetition != nil }
 
     /// Takes how often it comes again, and the day on which it comes first unless one is said.
-    mutating func take(_ repeated: Repeated) {
-      repetition = repeated.repetition
-      if due == nil { due = repeated.first.map { .day($0) } }
+    mutating func take(_ entered: EnteredRepetition?) {
+      repetition = entered.map { TodoEdit.Repetition.every($0.repetition) } ?? .never
+      if due == nil, let first = entered?.first { due = .day(first) }
     }
   }
 
@@ -153,42 +148,17 @@ struct TodoLineReader: Sendable {
   }
 
   /// How often it comes again as the first words say, as many as possible.
-  private func repetition(_ words: [String]) -> (Repeated, count: Int)? {
+  private func repetition(_ words: [String]) -> (EnteredRepetition?, count: Int)? {
     for count in (1...min(Self.longest, words.count)).reversed() {
-      let text = words.prefix(count).joined(separator: " ")
-      if let first = days.dayOfEach(.week, text), let weekly = TodoRepetition(every: 1, .week) {
-        return (Repeated(repetition: .every(weekly), first: first), count)
-      }
       do throws(AppError) {
-        let repetition = try repetitions.repetition(text)
-        return (Repeated(repetition: repetition.map { .every($0) } ?? .never), count)
+        let entered = try repetitions.repetition(words.prefix(count).joined(separator: " "))
+        return (entered, count)
       } catch {
         // With fewer words, it may be one.
         continue
       }
     }
     return nil
-  }
-
-  /// How often it comes again as a part of the line says by itself.
-  private func repeatedAlone(_ part: String) -> Repeated? {
-    if part.utf8.count > 200 { return nil }
-    let text = TodoInteractor.folded(part)
-    for (words, unit) in marks.flatMap(\.onEach) {
-      for word in words where text.hasPrefix(word) {
-        let day = text.dropFirst(word.count).drop { $0 == " " }
-        if let first = days.dayOfEach(unit, String(day)), let repetition = TodoRepetition(every: 1, unit) {
-          return Repeated(repetition: .every(repetition), first: first)
-        }
-      }
-    }
-    let isClear = marks.contains { words in
-      words.repeating.before.contains { text.hasPrefix($0) }
-        || words.repeating.behind.contains { text.hasSuffix($0) }
-    }
-    // What isn't a repetition is text.
-    guard isClear, let repetition = try? repetitions.repetition(text) else { return nil }
-    return Repeated(repetition: .every(repetition))
   }
 
   /// The category there is that the first words name, as many as possible.
@@ -234,14 +204,14 @@ struct TodoLineReader: Sendable {
     let words = reading.words
     for count in (1...Self.longest).reversed() where count < words.count {
       let (end, start) = (words.suffix(count), words.prefix(count))
-      if !isOld(end), let repeated = repeatedAlone(end.joined(separator: " ")) {
+      if !isOld(end), let repeated = repetitions.repetitionAlone(end.joined(separator: " ")) {
         reading.take(repeated)
         reading.words.removeLast(count)
         return
       }
       // English sentences begin with it, too: "Every day counts".
       guard !isOld(start), start.first?.utf8.allSatisfy({ $0 < 0x80 }) == false,
-        let repeated = repeatedAlone(start.joined(separator: " "))
+        let repeated = repetitions.repetitionAlone(start.joined(separator: " "))
       else { continue }
       reading.take(repeated)
       reading.words.removeFirst(count)

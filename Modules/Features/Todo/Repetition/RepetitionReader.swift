@@ -1,22 +1,73 @@
 import AppValues
 
-/// Reads how often something comes again, as people enter it: `every 2 weeks`, `month`, `毎週`, `3日ごと`.
+/// Reads how often something comes again, as people enter it: `every 2 weeks`, `month`, `毎週`, `3日ごと`; also with the day
+/// on which it comes: `every friday`, `毎月1日`.
 struct RepetitionReader {
-  let input: [TodoRepetitionStrings]
+  private let days: DueReader
+  private let marks: [TodoMarkStrings]
+  private let words: [TodoRepetitionStrings] = [.english, .japanese]
 
-  /// The repetition; nil where there is to be none.
+  /// - Parameters:
+  ///   - today: The day that it is for the person.
+  ///   - input: The words that they can enter.
+  init(today: CalendarDate, input: [TodoInputStrings]) {
+    days = DueReader(today: today, input: input.map(\.days))
+    marks = input.map(\.marks)
+  }
+
+  /// How often it comes again; nil where it's not to.
   ///
   /// Throws `invalid(.repetition, .malformed)`.
-  func repetition(_ entered: String) throws(AppError) -> TodoRepetition? {
+  func repetition(_ entered: String) throws(AppError) -> EnteredRepetition? {
     if entered.allSatisfy(\.isWhitespace) || entered.meansNone { return nil }
-    // A few words say it; what is far longer isn't folded.
-    if entered.utf8.count <= 200 {
-      let text = TodoInteractor.folded(entered)
-      for words in input {
-        if let repetition = whole(text, words) ?? counted(text, words) { return repetition }
-      }
+    if let text = folded(entered) {
+      if let repetition = plain(text) { return EnteredRepetition(repetition) }
+      if let repetition = onEach(text) ?? weekly(text) { return repetition }
     }
     throw .invalid(.repetition, .malformed)
+  }
+
+  /// How often it comes again as a part of a longer text says by itself; nil where it could as well mean something else.
+  func repetitionAlone(_ part: String) -> EnteredRepetition? {
+    guard let text = folded(part) else { return nil }
+    if let repetition = onEach(text) { return repetition }
+    let isClear = marks.contains { words in
+      words.repeating.before.contains { text.hasPrefix($0) }
+        || words.repeating.behind.contains { text.hasSuffix($0) }
+    }
+    return isClear ? plain(text).map { EnteredRepetition($0) } : nil
+  }
+
+  /// A few words say it; what is far longer isn't folded.
+  private func folded(_ text: String) -> String? {
+    text.utf8.count <= 200 ? TodoInteractor.folded(text) : nil
+  }
+
+  // MARK: With its day
+
+  /// "every friday", 毎月1日.
+  private func onEach(_ text: String) -> EnteredRepetition? {
+    for (prefixes, unit) in marks.flatMap(\.onEach) {
+      for prefix in prefixes where text.hasPrefix(prefix) {
+        let day = text.dropFirst(prefix.count).drop { $0 == " " }
+        if let first = days.dayOfEach(unit, String(day)), let repetition = TodoRepetition(unit) {
+          return EnteredRepetition(repetition, first: first)
+        }
+      }
+    }
+    return nil
+  }
+
+  /// "friday".
+  private func weekly(_ text: String) -> EnteredRepetition? {
+    guard let first = days.dayOfEach(.week, text), let repetition = TodoRepetition(.week) else { return nil }
+    return EnteredRepetition(repetition, first: first)
+  }
+
+  // MARK: Without
+
+  private func plain(_ text: String) -> TodoRepetition? {
+    words.lazy.compactMap { whole(text, $0) ?? counted(text, $0) }.first
   }
 
   private func whole(_ text: String, _ words: TodoRepetitionStrings) -> TodoRepetition? {
