@@ -149,7 +149,7 @@ import Testing
       strict.stderr == """
         Left out number 2: Its ID isn't valid: letters (a to z), digits, - and _ are, with a letter or digit first.
         Left out number 3: Its ID isn't valid: letters (a to z), digits, - and _ are, with a letter or digit first.
-        Left out number 4: Its repetition isn't of the form P1D, P2W, P1M or P1Y.
+        Left out number 4: Its repetition isn't of a form such as P1D, P2W, P1M or P1M-31.
         3 of 4 can't be imported, so nothing was.
 
         """)

@@ -139,10 +139,6 @@ import Testing
     _ = await rounds.end(telling)
   }
 
-  @Test func othersShowWithinFiveSeconds() {
-    #expect(SyncRounds.Pace.shell.glance < .seconds(5))
-  }
-
   @Test func anEditThatADeletionWonOverIsTold() async {
     let edit = OverruledEdit(id: ID("a"), description: "Milk", isDeletedHere: false)
     folder.answer(SyncReport(overruled: [edit]), SyncReport())

@@ -72,7 +72,7 @@ struct TodoStoreBringingInTests {
     #expect(try await store.bringIn([item], restoring: true) == [.restored])
     #expect(try await store.ports.list().map(\.notes) == ["Two"])
     #expect(try await store.ports.history?.lastStep() == TodoStep(.imported, "Buy milk"))
-    #expect(try await store.ports.history?.undo()?.todos == [item.id])
+    #expect(try await store.ports.history?.undo(nil)?.todos == [item.id])
     #expect(try await store.ports.list().isEmpty)
     await store.close()
   }

@@ -26,7 +26,7 @@ struct TodoStoreHistoryTests {
     let (store, other) = (try await place.open(), try await place.open())
     let (ports, editing) = (store.ports, try #require(store.ports.editing))
     let history = try #require(ports.history)
-    #expect(try await history.undo() == nil)
+    #expect(try await history.undo(nil) == nil)
     let milk = try await ports.add(NewTodo("Milk", notes: "Two"), at: place.time)
     var states = [[], try await seen(store)]
     let steps: [(TodoStep, () async throws -> Void)] = [
@@ -49,15 +49,17 @@ struct TodoStoreHistoryTests {
       #expect(try await history.lastStep() == step)
       states.append(try await seen(store))
     }
+    // Another was offered: it stays.
+    await #expect(throws: AppError.conflict) { try await history.undo(TodoStep(.added, "Milk")) }
     // What changed nothing is none.
     _ = try await editing.edit(milk.id, TodoEdit(isDone: false))
     // Another process takes back what this one did, too.
     for (step, state) in zip([TodoStep(.added, "Milk")] + steps.map(\.0), states).reversed() {
       place.time.milliseconds += 1
-      #expect(try await other.ports.history?.undo() == TodoUndone(step, [milk.id]))
+      #expect(try await other.ports.history?.undo(step) == TodoUndone(step, [milk.id]))
       #expect(try await seen(store) == state)
     }
-    #expect(try await history.undo() == nil)
+    #expect(try await history.undo(nil) == nil)
     #expect(try await history.lastStep() == nil)
     // What was added is among what was deleted.
     #expect(try await history.deleted(PageRequest()).items.map(\.item.description) == ["Milk"])
@@ -84,9 +86,9 @@ struct TodoStoreHistoryTests {
     #expect(try await editing.deleteDone(in: nil) == 2)
     #expect(try await ports.history?.lastStep() == TodoStep(.deleted, "b", count: 2))
     #expect(try await ports.list(TodoFilter(isDone: true)).isEmpty)
-    #expect(try await ports.history?.undo()?.todos.count == 2)
+    #expect(try await ports.history?.undo(nil)?.todos.count == 2)
     #expect(try await ports.list(TodoFilter(isDone: true)).count == 2)
-    #expect(try await ports.history?.undo()?.todos == Array(ids.prefix(2)))
+    #expect(try await ports.history?.undo(nil)?.todos == Array(ids.prefix(2)))
     #expect(try await ports.list().count == 3)
     try await store.expectSound()
     await store.close()
@@ -106,10 +108,10 @@ struct TodoStoreHistoryTests {
     _ = try await store.bringIn(items, in: "again")
     let step = TodoStep(.imported, "Item 2", count: 6)
     #expect(try await store.ports.history?.lastStep() == step)
-    let undone = try await store.ports.history?.undo()
+    let undone = try await store.ports.history?.undo(nil)
     #expect(undone?.step == step && undone?.todos.count == 6)
     #expect(try await store.ports.list().map(\.description) == ["Between", "Old"])
-    #expect(try await store.ports.history?.undo()?.todos == [between.id])
+    #expect(try await store.ports.history?.undo(nil)?.todos == [between.id])
     try await store.expectSound()
     await store.close()
   }
@@ -129,13 +131,13 @@ struct TodoStoreHistoryTests {
       _ = try await KeptChanges(database: store.database, clock: place.time.clock).receive(batch)
     }
     try await receive(.description, "Soy milk")
-    #expect(try await ports.history?.undo()?.todos == [milk.id])
+    #expect(try await ports.history?.undo(nil)?.todos == [milk.id])
     #expect(try await ports.list().map { [$0.description, $0.notes] } == [["Soy milk", ""]])
     try await ports.edit(milk.id, TodoEdit(notes: "Three"), at: place.time)
     try await receive(.notes, "Four")
-    #expect(try await ports.history?.undo() == TodoUndone(TodoStep(.edited, "Soy milk"), []))
+    #expect(try await ports.history?.undo(nil) == TodoUndone(TodoStep(.edited, "Soy milk"), []))
     #expect(try await ports.list().map(\.notes) == ["Four"])
-    #expect(try await ports.history?.undo() == TodoUndone(TodoStep(.added, "Milk"), []))
+    #expect(try await ports.history?.undo(nil) == TodoUndone(TodoStep(.added, "Milk"), []))
     #expect(try await ports.list().map(\.notes) == ["Four"])
     await store.close()
   }
@@ -152,7 +154,7 @@ struct TodoStoreHistoryTests {
     try await second.ports.edit(milk.id, TodoEdit(repetition: .every(weekly)), at: other.time)
     for store in [second, store] { #expect(await store.sync().fault == nil) }
     for kind in [TodoStep.Kind.restored, .deleted, .added] {
-      #expect(try await store.ports.history?.undo() == TodoUndone(TodoStep(kind, "Milk"), []))
+      #expect(try await store.ports.history?.undo(nil) == TodoUndone(TodoStep(kind, "Milk"), []))
     }
     #expect(try await store.ports.list().map(\.repetition) == [weekly])
     try await store.expectSound()
@@ -166,7 +168,7 @@ struct TodoStoreHistoryTests {
     later.updatedAt = Timestamp(milliseconds: later.createdAt.milliseconds + 1)
     place.time.milliseconds += 1000
     #expect(try await store.bringIn([.sample("a", "Milk"), later]) == [.added, .changed])
-    #expect(try await store.ports.history?.undo()?.todos == ["a"])
+    #expect(try await store.ports.history?.undo(nil)?.todos == ["a"])
     #expect(try await store.ports.list().isEmpty)
     await store.close()
   }
@@ -181,7 +183,7 @@ struct TodoStoreHistoryTests {
       for store in stores {
         group.addTask {
           var ids: [ID<TodoItem>] = []
-          for _ in 0..<20 { ids += try #require(try await store.ports.history?.undo()).todos }
+          for _ in 0..<20 { ids += try #require(try await store.ports.history?.undo(nil)).todos }
           return ids
         }
       }
@@ -229,7 +231,7 @@ struct TodoStoreHistoryTests {
     place.time.milliseconds += 1_000_000
     #expect(try await history.deleted(PageRequest()).items.isEmpty)
     #expect(try await history.lastStep() == nil)
-    #expect(try await history.undo() == nil)
+    #expect(try await history.undo(nil) == nil)
     await #expect(throws: AppError.invalid(.cursor, .malformed)) {
       try await history.deleted(PageRequest(.before(Cursor("x"))))
     }

@@ -61,7 +61,7 @@ struct TodoStoreRepetitionTests {
     let rent = try await store.ports.add(new, at: place.time)
     try await store.ports.edit(rent.id, TodoEdit(isDone: true), at: place.time)
     #expect(try await store.ports.history?.lastStep() == TodoStep(.completed, "Rent"))
-    #expect(try await store.ports.history?.undo()?.todos.first == rent.id)
+    #expect(try await store.ports.history?.undo(nil)?.todos.first == rent.id)
     #expect(try await store.ports.list().map(\.id) == [rent.id])
     await store.close()
   }
@@ -73,7 +73,7 @@ struct TodoStoreRepetitionTests {
     try await ports.edit(rent.id, TodoEdit(isDone: true), at: place.time)
     try await ports.edit(rent.id, TodoEdit(isDone: false), at: place.time)
     place.time.milliseconds += 1
-    _ = try await ports.history?.undo()
+    _ = try await ports.history?.undo(nil)
     #expect(try await ports.list().map(\.due) == [CalendarDate("2026-11-30")])
     try await ports.edit(rent.id, TodoEdit(isDone: false), at: place.time)
     #expect(try await ports.list().map(\.id) == [rent.id])

@@ -86,11 +86,11 @@ private final class TodoWalk {
   private func undo() async throws {
     let history = try #require(ports.history)
     guard let last = before.popLast() else {
-      #expect(try await history.undo() == nil)
+      #expect(try await history.undo(nil) == nil)
       return
     }
     #expect(try await history.lastStep() != nil)
-    let undone = try #require(try await history.undo())
+    let undone = try #require(try await history.undo(nil))
     let current = items
     (items, deleted) = last
     // When they were changed isn't taken back: others of them may have been since.

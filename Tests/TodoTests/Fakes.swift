@@ -35,7 +35,7 @@ final class FakeTodos: TodoRepository, TodoSearching, TodoEditing, TodoNews, Tod
   let deleting = Expected<ID<TodoItem>, Void>("delete")
   let restoring = Expected<ID<TodoItem>, TodoItem>("restore")
   let clearing = Expected<TodoCategory?, Int>("delete all that are done")
-  let undoing = Expected<Void, TodoUndone?>("undo")
+  let undoing = Expected<TodoStep?, TodoUndone?>("undo")
   let deletedListing = Expected<PageRequest, Page<DeletedTodo>>("deleted todos")
   /// What comes after what is done.
   let next = Mutex<[TodoItem]>([])
@@ -90,7 +90,7 @@ final class FakeTodos: TodoRepository, TodoSearching, TodoEditing, TodoNews, Tod
   }
 
   func lastStep() async throws(AppError) -> TodoStep? { step.withLock { $0 } }
-  func undo() async throws(AppError) -> TodoUndone? { try await undoing(()) }
+  func undo(_ step: TodoStep?) async throws(AppError) -> TodoUndone? { try await undoing(step) }
   func deleted(_ request: PageRequest) async throws(AppError) -> Page<DeletedTodo> {
     try await deletedListing(request)
   }

@@ -44,6 +44,34 @@ struct TodoListHistoryTests {
     #expect(source.several.inputs.map(Set.init) == [[milk.id, report.id]])
   }
 
+  @Test("takes back only what it offers, and says so and what is last now where that isn't the last any longer")
+  func undoesWhatIsOffered() async {
+    let (presenter, offered, last) = (await shown(), TodoStep(.deleted, "Milk"), TodoStep(.added, "Tea"))
+    source.deleting.answers(())
+    source.step.withLock { $0 = offered }
+    await presenter.send(.todo(.delete(milk.id)))
+    source.step.withLock { $0 = last }
+    source.undoing.fails(.conflict)
+    await presenter.send(.todo(.undo))
+    #expect(source.undoing.inputs == [offered])
+    #expect(presenter.state.done == .notLast(offered) && presenter.state.acting.step == last)
+  }
+
+  @Test("what was taken back is said so where the todos can't be read again, and shown as soon as they can")
+  func undoneUnread() async {
+    let (presenter, undone) = (await shown(), TodoUndone(TodoStep(.edited, "Milk"), [milk.id]))
+    let before = todo("1", "Oat milk", category: .shopping)
+    source.undoing.answers(undone)
+    source.several.fails(.storage(.diskFault))
+    await presenter.send(.todo(.undo))
+    #expect(presenter.state.done == .undone(undone) && presenter.state.isStale)
+    #expect(presenter.state.open.items.first == milk)
+    source.several.answers([before])
+    source.deleting.answers(())
+    await presenter.send(.todo(.delete(report.id)))
+    #expect(presenter.state.open.items.first == before && !presenter.state.isStale)
+  }
+
   @Test("what can be taken back is named behind a change, until one leaves")
   func undoEnds() async {
     let presenter = await shown()

@@ -158,6 +158,15 @@ struct TodoViewTests {
       screen(state, .japanese).notices == [
         ScreenNotice(.failed, "ToDo 12件の読み込みは、そのあとに変更されているため取り消していません。")
       ])
+    state.action = ActionState(outcome: .done(.notLast(many)))
+    #expect(
+      screen(state).notices == [
+        ScreenNotice(.failed, "Not undone: import 12 todos. It's no longer the last change.")
+      ])
+    #expect(
+      screen(state, .japanese).notices == [
+        ScreenNotice(.failed, "ToDo 12件の読み込みは、最後の操作ではなくなったため取り消していません。")
+      ])
     state.action = ActionState(outcome: .done(.undone(nil)))
     #expect(screen(state).notices == [ScreenNotice(.failed, "Nothing to undo.")])
     state.action = ActionState(outcome: .done(.completed("Tax", again: CalendarDate("2026-12-24"))))

@@ -306,9 +306,11 @@ public struct TodoInteractor: Sendable {
 
   /// Takes that change back; returns what it was, or nil where there was nothing.
   ///
-  /// Throws `unsupported`.
-  public func undo() async throws(AppError) -> TodoUndone? {
-    try await ports.history.orUnsupported().undo()
+  /// Throws `unsupported`, and `conflict` where it isn't `step`.
+  ///
+  /// - Parameter step: The change that someone was offered to take back; nil for whichever is the last.
+  public func undo(_ step: TodoStep? = nil) async throws(AppError) -> TodoUndone? {
+    try await ports.history.orUnsupported().undo(step)
   }
 
   /// What was deleted, the last on top: the page that `request` asks for.

@@ -14,8 +14,8 @@ struct ListCommand: TodoCommand {
         after: .text(
           """
           --json prints an array of objects: id, description, done (true or false), category (a name of your own, or \
-          personal, work, shopping or other), due (YYYY-MM-DD or null), repeats (null, or how often it comes again as an ISO 8601 duration: P1D, P2W, P1M, \
-          P1Y), notes, createdAt and updatedAt (ISO 8601, UTC).
+          personal, work, shopping or other), due (YYYY-MM-DD or null), repeats (null, or how often it comes again as an \
+          ISO 8601 duration: P1D, P2W, P1M, P1Y), notes, createdAt and updatedAt (ISO 8601, UTC).
           """,
           ja: """
             --json はオブジェクトの配列を出力します。キー: id、description（内容）、done（true か false）、category（personal、\
@@ -46,7 +46,7 @@ struct ListCommand: TodoCommand {
     if overdue, due != nil || done || doneOnly {
       throw ValidationError(
         .text(
-          "--overdue stands without --due, --done and --done-only.",
+          "Use --overdue without --due, --done or --done-only.",
           ja: "--overdue は --due、--done、--done-only と一緒に指定できません。"))
     }
   }

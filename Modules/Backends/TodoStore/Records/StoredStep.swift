@@ -134,8 +134,13 @@ extension SQLConnection {
   }
 
   /// Takes back the last part of the last step, and forgets it; nil where there is none.
-  func takeLastBack(_ now: Timestamp) throws(AppError) -> (undone: TodoUndone, rows: StepRows)? {
+  ///
+  /// Throws `conflict` where the last one isn't `expected`, if that is given.
+  func takeLastBack(
+    _ expected: TodoStep?, _ now: Timestamp
+  ) throws(AppError) -> (undone: TodoUndone, rows: StepRows)? {
     guard let last = try lastStep(now) else { return nil }
+    if let expected, expected != last.step { throw .conflict }
     return (TodoUndone(last.step, try takeBack(last.rows, now) ?? []), last.rows)
   }
 

@@ -7,9 +7,9 @@ extension KeptTodos: TodoHistory {
     try await database.read { connection throws(AppError) in try connection.lastStep(clock.now())?.step }
   }
 
-  func undo() async throws(AppError) -> TodoUndone? {
+  func undo(_ step: TodoStep?) async throws(AppError) -> TodoUndone? {
     // Found and taken back at once: another process may be about to take back the same.
-    let last = try await write { connection, now throws(AppError) in try connection.takeLastBack(now) }
+    let last = try await write { connection, now throws(AppError) in try connection.takeLastBack(step, now) }
     guard let last else { return nil }
     guard case .run = last.rows else { return last.undone }
     var todos = last.undone.todos

@@ -7,8 +7,11 @@ public protocol TodoHistory: Sendable {
   func lastStep() async throws(AppError) -> TodoStep?
   /// Takes that change back. What was changed again since, here or elsewhere, stays as it is.
   ///
+  /// Throws `conflict` where it isn't `step`.
+  ///
+  /// - Parameter step: The change that someone was offered to take back; nil for whichever is the last.
   /// - Returns: What was taken back; nil where there was nothing.
-  func undo() async throws(AppError) -> TodoUndone?
+  func undo(_ step: TodoStep?) async throws(AppError) -> TodoUndone?
   /// What was deleted on any device, the last on top: the page that `request` asks for. What was deleted more than 30
   /// days ago is left out.
   ///

@@ -8,8 +8,9 @@ public struct TodoStepStrings: LocalizedStrings {
   /// What was done to several ("delete 3 todos").
   public var manyAdded, manyCompleted, manyReopened, manyEdited, manyDeleted, manyRestored,
     manyImported: @Sendable (_ count: Int) -> String
-  /// Offers to take it back, and says that it was, or that it was changed since.
-  public var offer, undone, outdated: @Sendable (_ step: String) -> String
+  /// Offers to take it back, and says that it was, that what it changed was changed since, or that it's no longer the
+  /// last.
+  public var offer, undone, outdated, notLast: @Sendable (_ step: String) -> String
   public var nothing: String
   /// The screen that takes it back.
   public var title, tryAgain: String
@@ -26,7 +27,8 @@ public struct TodoStepStrings: LocalizedStrings {
     manyRestored: { "restore \($0, in: .english) todos" },
     manyImported: { "import \($0, in: .english) todos" },
     offer: { "Undo: \($0)" }, undone: { "Undone: \($0)" },
-    outdated: { "Not undone: \($0). It was changed again since." }, nothing: "Nothing to undo.",
+    outdated: { "Not undone: \($0). It was changed again since." },
+    notLast: { "Not undone: \($0). It's no longer the last change." }, nothing: "Nothing to undo.",
     title: "Undo",
     tryAgain: "Try again")
 
@@ -39,7 +41,8 @@ public struct TodoStepStrings: LocalizedStrings {
     manyDeleted: { "ToDo \($0, in: .japanese)件の削除" }, manyRestored: { "ToDo \($0, in: .japanese)件の復元" },
     manyImported: { "ToDo \($0, in: .japanese)件の読み込み" },
     offer: { "\($0)を取り消す" }, undone: { "\($0)を取り消しました。" },
-    outdated: { "\($0)は、そのあとに変更されているため取り消していません。" }, nothing: "取り消せる操作はありません。",
+    outdated: { "\($0)は、そのあとに変更されているため取り消していません。" },
+    notLast: { "\($0)は、最後の操作ではなくなったため取り消していません。" }, nothing: "取り消せる操作はありません。",
     title: "取り消し", tryAgain: "もう一度試す")
 
   /// What a change is called.

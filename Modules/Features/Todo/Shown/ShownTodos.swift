@@ -13,6 +13,8 @@ final class ShownTodos<State: TodosState> {
   private let behind: @MainActor () async throws(AppError) -> Void
   /// Those changed on this visit: news of them is none.
   private var own: Set<ID<TodoItem>> = []
+  /// Those on the screen that a change was taken back of, and that weren't read again yet.
+  private var takenBack: Set<ID<TodoItem>> = []
 
   /// - Parameters:
   ///   - owner: The presenter, which holds this.
@@ -39,6 +41,7 @@ final class ShownTodos<State: TodosState> {
   /// A visit begins: what an earlier one changed isn't offered to be taken back any longer.
   func begin() {
     own = []
+    takenBack = []
     change { $0.acting.step = nil }
   }
 
@@ -73,6 +76,7 @@ final class ShownTodos<State: TodosState> {
   func readBehind() async throws(AppError) {
     let step = try await interactor.lastStep()
     change { $0.acting.step = step }
+    try await readTakenBack()
     try await behind()
   }
 
@@ -123,21 +127,37 @@ final class ShownTodos<State: TodosState> {
     return .deleted(item.description)
   }
 
-  /// Takes back the last change, whatever it was and wherever on this device it was made, and shows what it changes
-  /// here.
+  /// Takes back the last change, whatever it was and wherever on this device it was made, if it's the one that the
+  /// screen offers.
   private func undo() async throws(AppError) -> TodoOutcome {
-    let undone = try await interactor.undo()
-    let ids = Set(undone?.todos ?? [])
-    own.formUnion(ids)
-    let meant = ids.filter { read()?.todo($0) != nil }
-    if !meant.isEmpty {
-      let found = try await interactor.todos(Array(meant))
-      let present = Dictionary(found.map { ($0.id, $0) }) { _, last in last }
-      change { state in
-        for id in meant { show(present[id], id, in: &state) }
-      }
+    let step = read()?.acting.step
+    do throws(AppError) {
+      let undone = try await interactor.undo(step)
+      let ids = Set(undone?.todos ?? [])
+      own.formUnion(ids)
+      takenBack.formUnion(ids.filter { read()?.todo($0) != nil })
+      return .undone(undone)
+    } catch {
+      guard error == .conflict, let step else { throw error }
+      return .notLast(step)
     }
-    return .undone(undone)
+  }
+
+  /// Shows what was taken back as it is now.
+  private func readTakenBack() async throws(AppError) {
+    if takenBack.isEmpty { return }
+    let ids = takenBack
+    try await readAgain(ids)
+    takenBack.subtract(ids)
+  }
+
+  private func readAgain(_ ids: Set<ID<TodoItem>>) async throws(AppError) {
+    if ids.isEmpty { return }
+    let found = try await news.latest(try await interactor.todos(Array(ids)))
+    let present = Dictionary(found.map { ($0.id, $0) }) { _, last in last }
+    change { state in
+      for id in ids { show(present[id], id, in: &state) }
+    }
   }
 
   /// A todo on the screen that is still there.
@@ -175,13 +195,7 @@ final class ShownTodos<State: TodosState> {
     let added = state.acting.news.added.union(changes.filter { $0.kind == .added }.map(\.id))
     let meant = Set(changes.map(\.id))
       .filter { state.isWhole || added.contains($0) || state.todo($0) != nil }
-    if !meant.isEmpty {
-      let found = try await news.latest(try await interactor.todos(Array(meant)))
-      let present = Dictionary(found.map { ($0.id, $0) }) { _, last in last }
-      change { state in
-        for id in meant { show(present[id], id, in: &state) }
-      }
-    }
+    try await readAgain(meant)
     try await behind()
   }
 

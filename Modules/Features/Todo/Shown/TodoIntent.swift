@@ -36,6 +36,8 @@ public enum TodoOutcome: Hashable, Sendable {
   case cleared(Int)
   /// A change was taken back; nil where there was none.
   case undone(TodoUndone?)
+  /// A change wasn't taken back: it was no longer the last.
+  case notLast(TodoStep)
   /// A value of it was changed.
   case saved
   /// What was written about it is saved as a draft.

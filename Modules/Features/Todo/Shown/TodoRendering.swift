@@ -183,6 +183,7 @@ public struct TodoRendering: Sendable {
     case .restored(let text): strings.restored(quoted(text))
     case .cleared(let count): strings.cleared(count)
     case .undone(let undone): text(of: undone).text
+    case .notLast(let step): strings.steps.notLast(name(of: step))
     case .saved: strings.saved
     case .draftSaved: strings.draftSaved
     }
@@ -214,6 +215,7 @@ public struct TodoRendering: Sendable {
     switch outcome {
     case nil: []
     case .undone(let undone): [text(of: undone)]
+    case .notLast(let step): [ScreenNotice(.failed, text(.notLast(step)))]
     case let outcome?: [ScreenNotice(.done, text(outcome))]
     }
   }
