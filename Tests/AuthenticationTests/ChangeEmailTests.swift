@@ -71,8 +71,7 @@ import Testing
     #expect(
       drawn(.english) == """
         Change email address
-        ✓ You now sign in with anna@example.net. We've told your old
-          address by email.
+        ✓ You now sign in with anna@example.net.
 
         """)
     await presenter.send(.back)

@@ -34,7 +34,7 @@ struct MainMenuStrings: Sendable {
     findPeople: "Find people", settings: "Settings", notificationSettings: "Notification settings")
 
   static let japanese = MainMenuStrings(
-    title: "メニュー", whoYouAre: { "\($0) @\($1) としてサインインしています。" }, home: "ホーム",
+    title: "メニュー", whoYouAre: { "\($0)さん（@\($1)）としてサインインしています。" }, home: "ホーム",
     publicTimeline: "公開タイムライン", newPost: "新規投稿", drafts: SocialStrings.japanese.labels.drafts,
     notices: "通知",
     search: "検索", bookmarks: SocialStrings.japanese.labels.bookmarks,

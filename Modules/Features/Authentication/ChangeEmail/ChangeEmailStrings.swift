@@ -27,7 +27,7 @@ public struct ChangeEmailStrings: Sendable {
     },
     code: ForgotPasswordStrings.english.code,
     codeHint: ForgotPasswordStrings.english.codeHint,
-    done: { "You now sign in with \($0). We've told your old address by email." })
+    done: { "You now sign in with \($0)." })
 
   public static let japanese = ChangeEmailStrings(
     title: "メールアドレスの変更",
@@ -40,7 +40,7 @@ public struct ChangeEmailStrings: Sendable {
     saved: { "この端末からはメールを送信できません。\($0) へのメールはフォルダー \($1) に保存しました。記載された確認コードを入力してください。" },
     code: ForgotPasswordStrings.japanese.code,
     codeHint: ForgotPasswordStrings.japanese.codeHint,
-    done: { "メールアドレスを \($0) に変更しました。変更前のアドレスにも確認のメールを送信します。" })
+    done: { "メールアドレスを \($0) に変更しました。" })
 }
 
 extension ChangeEmailStrings {
