@@ -1,3 +1,4 @@
+import Entities
 import Foundation
 import MastodonAPI
 import Testing
@@ -110,6 +111,6 @@ struct EndpointParameterTests {
     }
     let change = try Endpoints.SocialConnect.changeNotificationPolicy.parameters(
       from: values("follow_request=nobody&quiet_hours="))
-    #expect(change == SocialConnectNotificationPolicyChange(followRequest: .nobody, quietHours: ""))
+    #expect(change == SocialConnectNotificationPolicyChange([.followRequest: .nobody], quietHours: ""))
   }
 }

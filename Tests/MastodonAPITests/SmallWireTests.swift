@@ -120,6 +120,8 @@ struct SmallWireTests {
       "policy":"followed"}
       """)
     #expect(try read(MastodonPushAlerts.self, #"{"mention":"1","poll":false}"#).types == [.mention])
+    let other = try read(MastodonPushAlerts.self, #"{"gift":true}"#)
+    #expect(wire(other).hasSuffix(#""quoted_update":false,"gift":true}"#))
   }
 
   @Test("Errors have what there is to say")

@@ -1,4 +1,5 @@
 import AppValues
+import Entities
 import MastodonAPI
 import Testing
 
@@ -37,7 +38,8 @@ struct SocialConnectWireTests {
     try expectWire(SocialConnectBirthday(), #"{"birthday":null}"#)
     try expectWire(SocialConnectBirthday(birthday: CalendarDate("1990-12-31")), #"{"birthday":"1990-12-31"}"#)
     try expectWire(
-      SocialConnectNotificationPolicy(followRequest: .nobody, mention: .following, quietHours: "22:00-07:00"),
+      SocialConnectNotificationPolicy(
+        [.followRequest: .nobody, .mention: .following], quietHours: "22:00-07:00"),
       """
       {"follow":"anyone","follow_request":"nobody","like":"anyone","comment":"anyone","mention":"following",
       "share":"anyone","post":"anyone","edit":"anyone","quiet_hours":"22:00-07:00"}

@@ -25,7 +25,7 @@ struct NotificationPolicyTests {
         .patch, Self.path, json: #"{"like":"nobody","follow_request":"following","quiet_hours":"22:00-7:00"}"#
       ).value(SocialConnectNotificationPolicy.self)
       let expected = SocialConnectNotificationPolicy(
-        followRequest: .following, like: .nobody, quietHours: "22:00-07:00")
+        [.followRequest: .following, .like: .nobody], quietHours: "22:00-07:00")
       #expect(changed == expected)
       #expect(
         try await aiko.own.call(.get, Self.path).value(SocialConnectNotificationPolicy.self) == expected)

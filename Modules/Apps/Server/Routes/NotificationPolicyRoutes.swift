@@ -25,15 +25,11 @@ struct NotificationPolicyRoutes: Sendable {
 extension NoticeSettingsChange {
   /// Throws `ServerError` for a word that isn't known: nothing is changed for someone who meant something else.
   fileprivate init(_ form: SocialConnectNotificationPolicyChange) throws {
-    let words: [(NoticeKind, name: String, SocialConnectAudience?)] = [
-      (.follow, "follow", form.follow), (.followRequest, "follow_request", form.followRequest),
-      (.like, "like", form.like), (.comment, "comment", form.comment), (.mention, "mention", form.mention),
-      (.share, "share", form.share), (.post, "post", form.post), (.edit, "edit", form.edit),
-    ]
     self.init()
-    for case (let kind, let name, let word?) in words {
+    for kind in NoticeKind.allCases {
+      guard let word = form.audiences[kind] else { continue }
       guard let audience = NoticeAudience(rawValue: word.rawValue) else {
-        throw FieldRefusal.refusal(of: name, .invalid, "This isn't one of the audiences.")
+        throw FieldRefusal.refusal(of: kind.nameInPolicy, .invalid, "This isn't one of the audiences.")
       }
       audiences[kind] = audience
     }
@@ -43,12 +39,8 @@ extension NoticeSettingsChange {
 
 extension SocialConnectNotificationPolicy {
   fileprivate init(_ settings: NoticeSettings) {
-    func word(_ kind: NoticeKind) -> SocialConnectAudience {
-      SocialConnectAudience(rawValue: settings.audience(for: kind).rawValue)
-    }
     self.init(
-      follow: word(.follow), followRequest: word(.followRequest), like: word(.like), comment: word(.comment),
-      mention: word(.mention), share: word(.share), post: word(.post), edit: word(.edit),
+      settings.audiences.mapValues { SocialConnectAudience(rawValue: $0.rawValue) },
       quietHours: settings.quiet.map(\.description))
   }
 }

@@ -75,16 +75,21 @@ public struct MastodonPushAlerts: WireValue, Encodable, Hashable {
     self.init(Set(types.filter { values.flag(NamedKey($0.rawValue)) }))
   }
 
+  /// Every kind there is, and any other that the device is told of.
+  private var written: [MastodonNotificationType] {
+    Self.all + types.subtracting(Self.all).sorted { $0.rawValue < $1.rawValue }
+  }
+
   public func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: NamedKey.self)
-    for type in Self.all {
+    for type in written {
       try values.encode(types.contains(type), forKey: NamedKey(type.rawValue))
     }
   }
 
   public func write(to json: inout JSONWriter) {
     json.object(NamedKey.self) { members in
-      for type in Self.all {
+      for type in written {
         members.write(NamedKey(type.rawValue), types.contains(type))
       }
     }

@@ -1,3 +1,5 @@
+public import Entities
+
 /// Whose activity notifies someone.
 public struct SocialConnectAudience: MastodonWord {
   /// The word as it is on the wire.
@@ -18,61 +20,73 @@ public struct SocialConnectAudience: MastodonWord {
 
 /// Whose activity of each kind notifies someone, and when nothing alerts them.
 public struct SocialConnectNotificationPolicy: WireValue, Hashable {
-  /// Whose following, and whose asking to.
-  public var follow, followRequest: SocialConnectAudience
-  /// Whose liking, commenting, mentioning and sharing.
-  public var like, comment, mention, share: SocialConnectAudience
-  /// Whose new posts, of the people they asked to be notified of; and whose edits of what they liked or shared.
-  public var post, edit: SocialConnectAudience
+  /// Whose activity of each kind notifies them.
+  public var audiences: [NoticeKind: SocialConnectAudience]
   /// When nothing alerts them, like `22:00-07:00`; nil for never.
   public var quietHours: String?
 
-  /// Anyone's activity at any time, unless it's said.
-  public init(
-    follow: SocialConnectAudience = .anyone, followRequest: SocialConnectAudience = .anyone,
-    like: SocialConnectAudience = .anyone, comment: SocialConnectAudience = .anyone,
-    mention: SocialConnectAudience = .anyone, share: SocialConnectAudience = .anyone,
-    post: SocialConnectAudience = .anyone, edit: SocialConnectAudience = .anyone, quietHours: String? = nil
-  ) {
-    self.follow = follow
-    self.followRequest = followRequest
-    self.like = like
-    self.comment = comment
-    self.mention = mention
-    self.share = share
-    self.post = post
-    self.edit = edit
+  /// - Parameters:
+  ///   - audiences: Whose activity notifies them; anyone's for a kind that isn't given.
+  ///   - quietHours: When nothing alerts them; nil for never.
+  public init(_ audiences: [NoticeKind: SocialConnectAudience] = [:], quietHours: String? = nil) {
+    let everyone = NoticeKind.allCases.map { ($0, SocialConnectAudience.anyone) }
+    self.audiences = audiences.merging(everyone) { given, _ in given }
     self.quietHours = quietHours
   }
 
-  enum CodingKeys: String, CodingKey {
-    case follow
-    case followRequest = "follow_request"
-    case like, comment, mention, share, post, edit
-    case quietHours = "quiet_hours"
-  }
-
   public init(from decoder: any Decoder) throws {
-    let values = try decoder.container(keyedBy: CodingKeys.self)
+    let values = try decoder.container(keyedBy: NamedKey.self)
     self.init(
-      follow: values.word(.follow, or: .anyone), followRequest: values.word(.followRequest, or: .anyone),
-      like: values.word(.like, or: .anyone), comment: values.word(.comment, or: .anyone),
-      mention: values.word(.mention, or: .anyone), share: values.word(.share, or: .anyone),
-      post: values.word(.post, or: .anyone), edit: values.word(.edit, or: .anyone),
+      NoticeKind.allCases.reduce(into: [:]) { $0[$1] = values.word($1.key, or: SocialConnectAudience.anyone) },
       quietHours: values.optionalText(.quietHours))
   }
 
   public func write(to json: inout JSONWriter) {
-    json.object(CodingKeys.self) { members in
-      members.write(.follow, follow)
-      members.write(.followRequest, followRequest)
-      members.write(.like, like)
-      members.write(.comment, comment)
-      members.write(.mention, mention)
-      members.write(.share, share)
-      members.write(.post, post)
-      members.write(.edit, edit)
+    json.object(NamedKey.self) { members in
+      for kind in NoticeKind.allCases { members.write(kind.key, audiences[kind] ?? .anyone) }
       members.write(.quietHours, quietHours)
     }
   }
+}
+
+/// Whose activity notifies from now on; what isn't given stays.
+public struct SocialConnectNotificationPolicyChange: Codable, Hashable, Sendable {
+  /// Whose activity of each kind that changes.
+  public var audiences: [NoticeKind: SocialConnectAudience]
+  /// When nothing alerts, like `22:00-07:00`; an empty text for never.
+  public var quietHours: String?
+
+  /// A change of what is given.
+  public init(_ audiences: [NoticeKind: SocialConnectAudience] = [:], quietHours: String? = nil) {
+    self.audiences = audiences
+    self.quietHours = quietHours
+  }
+
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: NamedKey.self)
+    audiences = [:]
+    for kind in NoticeKind.allCases {
+      audiences[kind] = try values.decodeIfPresent(SocialConnectAudience.self, forKey: kind.key)
+    }
+    quietHours = try values.decodeIfPresent(String.self, forKey: .quietHours)
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var values = encoder.container(keyedBy: NamedKey.self)
+    for kind in NoticeKind.allCases { try values.encodeIfPresent(audiences[kind], forKey: kind.key) }
+    try values.encodeIfPresent(quietHours, forKey: .quietHours)
+  }
+}
+
+extension NoticeKind {
+  /// The name of the kind in a notification policy: its stored name in the style of the wire, like `follow_request`.
+  public var nameInPolicy: String {
+    rawValue.reduce(into: "") { $0 += $1.isUppercase ? "_\($1.lowercased())" : "\($1)" }
+  }
+
+  fileprivate var key: NamedKey { NamedKey(nameInPolicy) }
+}
+
+extension NamedKey {
+  fileprivate static let quietHours = NamedKey("quiet_hours")
 }

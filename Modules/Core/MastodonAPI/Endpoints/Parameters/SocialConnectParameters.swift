@@ -132,36 +132,3 @@ public struct SocialConnectBirthdayForm: Codable, Hashable, Sendable {
     self.birthday = birthday
   }
 }
-
-/// Whose activity notifies from now on; what isn't given stays.
-public struct SocialConnectNotificationPolicyChange: Codable, Hashable, Sendable {
-  /// Whose activity of each kind.
-  public var follow, followRequest, like, comment, mention, share, post, edit: SocialConnectAudience?
-  /// When nothing alerts, like `22:00-07:00`; an empty text for never.
-  public var quietHours: String?
-
-  /// A change of what is given.
-  public init(
-    follow: SocialConnectAudience? = nil, followRequest: SocialConnectAudience? = nil,
-    like: SocialConnectAudience? = nil, comment: SocialConnectAudience? = nil,
-    mention: SocialConnectAudience? = nil, share: SocialConnectAudience? = nil,
-    post: SocialConnectAudience? = nil, edit: SocialConnectAudience? = nil, quietHours: String? = nil
-  ) {
-    self.follow = follow
-    self.followRequest = followRequest
-    self.like = like
-    self.comment = comment
-    self.mention = mention
-    self.share = share
-    self.post = post
-    self.edit = edit
-    self.quietHours = quietHours
-  }
-
-  enum CodingKeys: String, CodingKey {
-    case follow
-    case followRequest = "follow_request"
-    case like, comment, mention, share, post, edit
-    case quietHours = "quiet_hours"
-  }
-}
