@@ -53,22 +53,18 @@ let package = Package(
     .core("AppScreens", ["AppValues"]),
     .core("Entities", ["AppValues"]),
     .core("PostText", ["AppValues", "Entities"]),
-    .core("Presentation", ["AppValues", "AppScreens", "Entities", "PostText"]),
-    .core("Navigation", ["AppValues", "AppScreens", "Entities"]),
-    .core(
-      "PostActions",
-      ["AppValues", "AppScreens", "Entities", "Navigation", "PostText", "Presentation"]),
+    .core("Presentation", ["AppScreens", "AppValues", "Entities", "PostText"]),
+    .core("Navigation", ["AppScreens", "AppValues", "Entities"]),
+    .core("PostActions", ["AppScreens", "AppValues", "Entities", "Navigation", "PostText", "Presentation"]),
     .core("MastodonAPI", ["AppValues", "Entities"]),
 
-    .core(
-      "SocialConnectTesting",
-      ["AppValues", "AppScreens", "Entities", "Navigation", "PostActions"]),
+    .core("SocialConnectTesting", ["AppScreens", "AppValues", "Entities", "Navigation", "PostActions"]),
 
     // Features: one room each; Core only.
     .feature("Authentication", ["PostText"]),
-    .feature("Timeline", ["PostText", "PostActions"]),
-    .feature("Post", ["PostText", "PostActions"]),
-    .feature("Profile", ["PostText", "PostActions"]),
+    .feature("Timeline", ["PostActions", "PostText"]),
+    .feature("Post", ["PostActions", "PostText"]),
+    .feature("Profile", ["PostActions", "PostText"]),
     .feature("Notifications"),
     .feature("Search", ["PostActions"]),
     .feature("Archive", ["PostText"]),
@@ -87,75 +83,86 @@ let package = Package(
       providers: [.apt(["zlib1g-dev"])]),
     .target(name: "CSocialPhotoMaker", path: "Modules/Platform/CPhotoMaker"),
     .platform(
+      "SocialArchiving",
+      [
+        "AppValues", "SocialCredentials", "SocialFiles",
+        .product(name: "Subprocess", package: "swift-subprocess", condition: apps),
+      ]),
+    .platform(
+      "SocialCredentials",
+      [
+        "AppValues", "SocialScheduling",
+        .product(name: "Crypto", package: "swift-crypto", condition: apps),
+        .product(name: "CryptoExtras", package: "swift-crypto", condition: apps),
+      ]),
+    .platform(
       "SocialDatabase",
       [
-        "AppValues", "SocialCredentials", .target(name: "CSocialPostgreSQL", condition: apps),
+        "AppValues", "SocialFiles", "SocialScheduling",
+        .target(name: "CSocialPostgreSQL", condition: apps),
         .product(name: "GRDB", package: "GRDB.swift", condition: apps),
         .product(name: "GRDBSQLite", package: "GRDB.swift", condition: apps),
         .product(name: "Logging", package: "swift-log", condition: apps),
         .product(name: "Subprocess", package: "swift-subprocess", condition: apps),
       ]),
     .platform(
-      "SocialCredentials",
+      "SocialFiles",
       [
-        "AppValues", .product(name: "Crypto", package: "swift-crypto", condition: apps),
-        .product(name: "CryptoExtras", package: "swift-crypto", condition: apps),
-      ]),
-    .platform(
-      "SocialMediaStorage",
-      [
-        "AppValues", "Entities", "SocialCredentials", .target(name: "CSocialPhotoMaker", condition: apps),
-        .product(name: "Subprocess", package: "swift-subprocess", condition: apps),
-        .product(name: "SystemPackage", package: "swift-system", condition: apps),
+        "AppValues",
+        .product(name: "Crypto", package: "swift-crypto", condition: apps),
       ]),
     .platform(
       "SocialMail",
       [
-        "AppValues", "SocialCredentials",
+        "AppValues", "SocialCredentials", "SocialFiles",
         .product(name: "Subprocess", package: "swift-subprocess", condition: apps),
         .product(name: "SystemPackage", package: "swift-system", condition: apps),
       ]),
     .platform(
-      "SocialArchiving",
+      "SocialMediaStorage",
       [
-        "AppValues", "SocialCredentials",
+        "AppValues", "Entities", "SocialFiles", "SocialScheduling",
+        .target(name: "CSocialPhotoMaker", condition: apps),
         .product(name: "Subprocess", package: "swift-subprocess", condition: apps),
+        .product(name: "SystemPackage", package: "swift-system", condition: apps),
+      ]),
+    .platform("SocialScheduling", ["AppValues"]),
+    .platform(
+      "SocialTerminal",
+      [
+        "AppScreens", "AppValues",
+        .target(name: "CSocialLineEditor", condition: apps),
       ]),
     .platform(
       "SocialWebPush",
       [
-        "AppValues", "SocialCredentials", .product(name: "Crypto", package: "swift-crypto", condition: apps),
+        "AppValues", "SocialFiles", "SocialScheduling",
         .product(name: "AsyncHTTPClient", package: "async-http-client", condition: apps),
+        .product(name: "Crypto", package: "swift-crypto", condition: apps),
         .product(name: "NIOCore", package: "swift-nio", condition: apps),
         .product(name: "NIOHTTP1", package: "swift-nio", condition: apps),
-      ]),
-    .platform(
-      "SocialTerminal",
-      [
-        "AppValues", "AppScreens", .target(name: "CSocialLineEditor", condition: apps),
       ]),
 
     // Backends: the features' repositories.
     .backend(
       "SocialBackend",
       [
-        "AppValues", "Entities", "PostActions", "Authentication", "Timeline", "Post", "Profile",
-        "Notifications", "Search", "Archive",
+        "AppValues", "Archive", "Authentication", "Entities", "Notifications", "Post", "PostActions",
+        "Profile", "Search", "Timeline",
       ]),
     .backend(
       "SocialLocalBackend",
       [
-        "AppValues", "AppScreens", "SocialBackend", "SocialDatabase", "SocialCredentials", "SocialArchiving",
-        "SocialMail", "SocialMediaStorage",
-        "Entities", "PostText",
-        "PostActions", "Authentication", "Timeline", "Post", "Profile", "Notifications", "Search", "Archive",
+        "AppScreens", "AppValues", "Archive", "Authentication", "Entities", "Notifications", "Post",
+        "PostActions", "PostText", "Profile", "Search", "SocialArchiving", "SocialBackend",
+        "SocialCredentials", "SocialDatabase", "SocialFiles", "SocialMail", "SocialMediaStorage", "Timeline",
         .product(name: "Logging", package: "swift-log", condition: apps),
       ]),
 
     .backend(
       "SocialTodoStore",
       [
-        "AppValues", "Todo", "SocialDatabase", "SocialCredentials",
+        "AppValues", "SocialCredentials", "SocialDatabase", "SocialFiles", "SocialScheduling", "Todo",
         .product(name: "Logging", package: "swift-log", condition: apps),
       ]),
 
@@ -163,36 +170,33 @@ let package = Package(
     .app(
       "SocialDemo",
       [
-        "AppValues", "SocialBackend", "SocialCredentials", "Entities", "Authentication", "Post",
-        "PostActions", "Profile", "Notifications",
+        "AppValues", "Authentication", "Entities", "Notifications", "Post", "PostActions", "Profile",
+        "SocialBackend", "SocialCredentials", "SocialFiles",
       ]),
     .app(
       "SocialMenuShell",
       [
-        "AppValues", "AppScreens", "SocialCredentials", "SocialTerminal",
+        "AppScreens", "AppValues", "SocialCredentials", "SocialFiles", "SocialTerminal",
         .product(name: "ArgumentParser", package: "swift-argument-parser", condition: apps),
         .product(name: "Logging", package: "swift-log", condition: apps),
       ]),
     .app(
       "SocialShell",
       [
-        "AppValues", "AppScreens", "SocialMenuShell", "SocialBackend", "SocialCredentials", "SocialDemo",
-        "SocialArchiving",
-        "SocialTerminal", "Entities",
-        "PostActions",
-        "Navigation", "Presentation", "Authentication", "Timeline", "Post", "Profile", "Notifications",
-        "Search",
-        "Archive",
+        "AppScreens", "AppValues", "Archive", "Authentication", "Entities", "Navigation", "Notifications",
+        "Post", "PostActions", "Presentation", "Profile", "Search", "SocialArchiving", "SocialBackend",
+        "SocialCredentials", "SocialDemo", "SocialFiles", "SocialMenuShell", "SocialTerminal", "Timeline",
         .product(name: "ArgumentParser", package: "swift-argument-parser", condition: apps),
       ], exclude: ["Pictures"]),
     .app(
       "SocialServer",
       [
-        "AppValues", "AppScreens", "Entities", "MastodonAPI", "PostText", "PostActions", "Presentation",
-        "SocialBackend", "SocialCredentials", "SocialMediaStorage", "SocialWebPush",
-        "Authentication", "Timeline", "Post", "Profile", "Notifications", "Search",
+        "AppScreens", "AppValues", "Authentication", "Entities", "MastodonAPI", "Notifications", "Post",
+        "PostActions", "PostText", "Presentation", "Profile", "Search", "SocialBackend", "SocialCredentials",
+        "SocialFiles", "SocialMediaStorage", "SocialScheduling", "SocialWebPush", "Timeline",
         .target(name: "CSocialCompression", condition: apps),
         .product(name: "Configuration", package: "swift-configuration", condition: apps),
+        .product(name: "Crypto", package: "swift-crypto", condition: apps),
         .product(name: "HTTPTypes", package: "swift-http-types", condition: apps),
         .product(name: "Hummingbird", package: "hummingbird", condition: apps),
         .product(name: "HummingbirdCore", package: "hummingbird", condition: apps),
@@ -204,20 +208,18 @@ let package = Package(
         .product(name: "NIOHTTPTypes", package: "swift-nio-extras", condition: apps),
         .product(name: "NIOHTTPTypesHTTP1", package: "swift-nio-extras", condition: apps),
         .product(name: "NIOPosix", package: "swift-nio", condition: apps),
-        .product(name: "NIOWebSocket", package: "swift-nio", condition: apps),
         .product(name: "NIOSSL", package: "swift-nio-ssl", condition: apps),
+        .product(name: "NIOWebSocket", package: "swift-nio", condition: apps),
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle", condition: apps),
         .product(name: "UnixSignals", package: "swift-service-lifecycle", condition: apps),
       ]),
     .executableTarget(
       name: "socialconnect",
       dependencies: [
-        "AppValues", "AppScreens", "SocialMenuShell", "SocialShell", "SocialDemo", "SocialArchiving",
-        "SocialTerminal",
-        "SocialDatabase", "SocialLocalBackend",
-        "SocialBackend", "SocialCredentials",
-        "SocialMail",
-        "SocialMediaStorage", "SocialServer", "SocialWebPush", "Entities", "Post", "Presentation",
+        "AppScreens", "AppValues", "Entities", "Post", "Presentation", "SocialArchiving", "SocialBackend",
+        "SocialCredentials", "SocialDatabase", "SocialDemo", "SocialFiles", "SocialLocalBackend",
+        "SocialMail", "SocialMediaStorage", "SocialMenuShell", "SocialServer", "SocialShell",
+        "SocialTerminal", "SocialWebPush",
         .product(name: "ArgumentParser", package: "swift-argument-parser", condition: apps),
         .product(name: "Logging", package: "swift-log", condition: apps),
       ],
@@ -225,16 +227,15 @@ let package = Package(
     .app(
       "SocialTodoApp",
       [
-        "AppValues", "AppScreens", "SocialMenuShell", "SocialCredentials", "SocialTerminal",
-        "SocialTodoStore",
-        "Todo",
+        "AppScreens", "AppValues", "SocialFiles", "SocialMenuShell", "SocialScheduling", "SocialTerminal",
+        "SocialTodoStore", "Todo",
         .product(name: "ArgumentParser", package: "swift-argument-parser", condition: apps),
       ]),
     // Not named `todo`: on many disks that is the same as the room's name.
     .executableTarget(
       name: "SocialTodoProgram",
       dependencies: [
-        "AppValues", "AppScreens", "SocialMenuShell", "SocialCredentials", "SocialTerminal", "SocialTodoApp",
+        "AppScreens", "AppValues", "SocialFiles", "SocialMenuShell", "SocialTerminal", "SocialTodoApp",
         "SocialTodoStore",
         .product(name: "ArgumentParser", package: "swift-argument-parser", condition: apps),
       ],
@@ -244,34 +245,19 @@ let package = Package(
     .target(
       name: "SocialTestSupport",
       dependencies: [
-        "AppValues", "AppScreens", "SocialDatabase", "Entities", "Presentation", "SocialConnectTesting",
+        "AppScreens", "AppValues", "Entities", "Presentation", "SocialConnectTesting", "SocialDatabase",
       ],
       path: "Tests/TestSupport"),
     .target(
-      name: "SocialShellTestSupport", dependencies: ["AppScreens", "SocialTerminal", "SocialTestSupport"],
+      name: "SocialShellTestSupport",
+      dependencies: ["AppScreens", "SocialTerminal", "SocialTestSupport"],
       path: "Tests/ShellTestSupport"),
-    .tests("AppValues", ["SocialTestSupport"]),
-    .tests("AppScreens", ["AppValues", "SocialTestSupport"]),
-    .tests("Entities", ["AppValues"]),
-    .tests(
-      "PostActions",
-      ["AppValues", "AppScreens", "Entities", "Navigation", "Presentation", "SocialTestSupport"]),
-    .tests(
-      "Timeline",
-      [
-        "AppValues", "AppScreens", "Entities", "Navigation", "PostActions", "Presentation",
-        "SocialTestSupport",
-      ]),
-
     .executableTarget(
       name: "SocialBenchmarks",
       dependencies: [
-        "AppValues", "Archive", "Authentication", "SocialBackend", "SocialLocalBackend", "SocialDatabase",
-        "SocialCredentials",
-        "Entities",
-        "SocialMediaStorage", "Notifications", "Post", "PostActions", "PostText", "Search", "SocialTodoStore",
-        "Timeline",
-        "Todo",
+        "AppValues", "Archive", "Authentication", "Entities", "Notifications", "Post", "PostActions",
+        "PostText", "Search", "SocialBackend", "SocialCredentials", "SocialDatabase", "SocialFiles",
+        "SocialLocalBackend", "SocialMediaStorage", "SocialTodoStore", "Timeline", "Todo",
         .target(name: "CSocialPostgreSQL", condition: apps),
         .product(name: "ArgumentParser", package: "swift-argument-parser", condition: apps),
         .product(name: "AsyncHTTPClient", package: "async-http-client", condition: apps),
@@ -283,17 +269,79 @@ let package = Package(
         .product(name: "NIOHTTP1", package: "swift-nio", condition: apps),
       ],
       path: "Tests/Benchmarks", exclude: ["RESULTS.md"]),
-    .testTarget(
-      name: "EndToEndTests", dependencies: ["SocialTestSupport", "socialconnect"], exclude: ["Transcripts"]),
+    .executableTarget(
+      name: "SocialDatabaseProbe",
+      dependencies: [
+        "AppValues", "SocialDatabase",
+        .product(name: "Logging", package: "swift-log", condition: apps),
+      ],
+      path: "Tests/DatabaseProbe"),
+    .tests("AppScreens", ["AppValues", "SocialTestSupport"]),
+    .tests("AppValues", ["SocialTestSupport"]),
+    .tests("Archive", ["AppScreens", "AppValues", "Entities", "Navigation", "SocialTestSupport"]),
+    .tests(
+      "Authentication",
+      ["AppScreens", "AppValues", "Entities", "Navigation", "PostText", "SocialTestSupport"]),
+    .tests("Entities", ["AppValues"]),
+    .tests("MastodonAPI", ["AppValues", "Entities"]),
+    .tests("Navigation", ["AppScreens", "AppValues", "Entities"]),
+    .tests("Notifications", ["AppScreens", "AppValues", "Entities", "Navigation", "SocialTestSupport"]),
+    .tests(
+      "Post",
+      [
+        "AppScreens", "AppValues", "Entities", "Navigation", "PostActions", "Presentation",
+        "SocialTestSupport",
+      ]),
+    .tests(
+      "PostActions",
+      ["AppScreens", "AppValues", "Entities", "Navigation", "Presentation", "SocialTestSupport"]),
+    .tests("PostText", ["AppValues", "Entities", "SocialTestSupport"]),
+    .tests("Presentation", ["AppScreens", "AppValues", "Entities", "SocialTestSupport"]),
+    .tests(
+      "Profile",
+      [
+        "AppScreens", "AppValues", "Entities", "Navigation", "PostActions", "Presentation",
+        "SocialTestSupport",
+      ]),
+    .tests(
+      "Search",
+      ["AppScreens", "AppValues", "Entities", "Navigation", "PostActions", "SocialTestSupport"]),
+    .tests("SocialArchiving", ["AppValues", "SocialFiles", "SocialTestSupport"]),
+    .tests("SocialBackend", ["AppValues", "Entities", "Profile"]),
+    .tests("SocialConnectTesting", ["AppScreens", "AppValues", "Entities", "Navigation"]),
+    .tests("SocialCredentials", ["AppValues"]),
+    .tests(
+      "SocialDatabase",
+      [
+        "AppValues", "SocialDatabaseProbe", "SocialScheduling", "SocialTestSupport",
+        .product(name: "Logging", package: "swift-log", condition: apps),
+      ]),
+    .tests("SocialDemo", ["AppValues", "Entities", "Post", "PostText", "SocialTestSupport"]),
+    .tests("SocialFiles", ["AppValues", "SocialTestSupport"]),
+    .tests(
+      "SocialLocalBackend",
+      [
+        "AppValues", "Authentication", "Entities", "Post", "PostActions", "Profile", "SocialBackend",
+        "SocialConnectTesting", "SocialCredentials", "SocialDatabase", "Timeline",
+        .product(name: "Logging", package: "swift-log", condition: apps),
+      ]),
+    .tests("SocialMail", ["AppValues", "SocialFiles", "SocialTestSupport"]),
+    .tests("SocialMediaStorage", ["AppValues", "Entities", "SocialFiles", "SocialTestSupport"]),
+    .tests(
+      "SocialMenuShell",
+      [
+        "AppScreens", "AppValues", "SocialShellTestSupport", "SocialTerminal", "SocialTestSupport",
+        .product(name: "Logging", package: "swift-log", condition: apps),
+      ]),
+    .tests("SocialScheduling", ["AppValues"]),
     .tests(
       "SocialServer",
       [
-        "AppValues", "Archive", "Entities", "Authentication", "MastodonAPI", "Post", "PostActions",
-        "PostText",
-        "Profile", "AppScreens", "Notifications", "SocialBackend", "SocialConnectTesting",
-        "SocialCredentials",
-        "SocialDatabase", "SocialLocalBackend", "SocialMail", "SocialMediaStorage", "SocialTestSupport",
-        "SocialWebPush", "Timeline", .target(name: "CSocialCompression", condition: apps),
+        "AppScreens", "AppValues", "Archive", "Authentication", "Entities", "MastodonAPI", "Notifications",
+        "Post", "PostActions", "PostText", "Profile", "SocialBackend", "SocialConnectTesting",
+        "SocialCredentials", "SocialDatabase", "SocialFiles", "SocialLocalBackend", "SocialMail",
+        "SocialMediaStorage", "SocialScheduling", "SocialTestSupport", "SocialWebPush", "Timeline",
+        .target(name: "CSocialCompression", condition: apps),
         .product(name: "Crypto", package: "swift-crypto", condition: apps),
         .product(name: "HTTPTypes", package: "swift-http-types", condition: apps),
         .product(name: "Hummingbird", package: "hummingbird", condition: apps),
@@ -306,115 +354,60 @@ let package = Package(
         .product(name: "NIOSSL", package: "swift-nio-ssl", condition: apps),
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle", condition: apps),
       ]),
-    .tests("SocialCredentials", ["AppValues", "SocialTestSupport"]),
-    .tests("SocialMail", ["AppValues", "SocialCredentials", "SocialTestSupport"]),
-    .tests(
-      "SocialWebPush",
-      [
-        "AppValues", "SocialCredentials", "SocialTestSupport",
-        .product(name: "Crypto", package: "swift-crypto", condition: apps),
-      ]),
-    .tests("SocialArchiving", ["AppValues", "SocialCredentials", "SocialTestSupport"]),
-    .tests("SocialBackend", ["AppValues", "Entities", "Profile"]),
-    .tests("SocialMediaStorage", ["AppValues", "SocialCredentials", "Entities", "SocialTestSupport"]),
-    .tests(
-      "Authentication",
-      ["AppValues", "AppScreens", "Entities", "Navigation", "PostText", "SocialTestSupport"]),
-    .tests("PostText", ["AppValues", "Entities", "SocialTestSupport"]),
-    .tests("MastodonAPI", ["AppValues", "Entities"]),
-    .tests(
-      "SocialMenuShell",
-      [
-        "AppValues", "AppScreens", "SocialTerminal", "SocialShellTestSupport", "SocialTestSupport",
-        .product(name: "Logging", package: "swift-log", condition: apps),
-      ]),
     .tests(
       "SocialShell",
       [
-        "AppValues", "AppScreens", "SocialMenuShell", "Authentication", "SocialCredentials", "Entities",
-        "Navigation",
-        "Notifications",
-        "Post", "Presentation", "SocialShellTestSupport", "SocialTerminal", "SocialTestSupport", "Timeline",
+        "AppScreens", "AppValues", "Authentication", "Entities", "Navigation", "Notifications", "Post",
+        "Presentation", "SocialCredentials", "SocialMenuShell", "SocialShellTestSupport", "SocialTerminal",
+        "SocialTestSupport", "Timeline",
         .product(name: "ArgumentParser", package: "swift-argument-parser", condition: apps),
       ]),
-    .tests(
-      "SocialDemo", ["AppValues", "SocialTestSupport", "Entities", "Post", "PostText"]),
     .tests("SocialTerminal", ["AppScreens", "AppValues", "SocialTestSupport"]),
-    .tests("Presentation", ["AppValues", "AppScreens", "Entities", "SocialTestSupport"]),
-    .tests("Navigation", ["AppValues", "AppScreens", "Entities"]),
-    .tests("SocialConnectTesting", ["AppValues", "AppScreens", "Entities", "Navigation"]),
     .tests(
-      "Notifications", ["AppValues", "AppScreens", "Entities", "Navigation", "SocialTestSupport"]),
-    .tests(
-      "SocialLocalBackend",
+      "SocialTodoApp",
       [
-        "AppValues", "SocialBackend", "SocialConnectTesting", "SocialDatabase", "SocialCredentials",
-        "Entities", "PostActions",
-        "Authentication",
-        "Timeline",
-        "Post", "Profile", .product(name: "Logging", package: "swift-log", condition: apps),
-      ]),
+        "AppScreens", "AppValues", "SocialMenuShell", "SocialShellTestSupport", "SocialTestSupport",
+        "SocialTodoProgram", "SocialTodoStore", "Todo",
+        .product(name: "ArgumentParser", package: "swift-argument-parser", condition: apps),
+      ], exclude: ["Transcripts"]),
     .tests(
       "SocialTodoStore",
       [
-        "AppValues", "SocialCredentials", "SocialDatabase", "SocialTestSupport", "Todo",
+        "AppValues", "SocialDatabase", "SocialFiles", "SocialTestSupport", "Todo",
         .product(name: "Logging", package: "swift-log", condition: apps),
       ]),
+    .tests(
+      "SocialWebPush",
+      [
+        "AppValues", "SocialFiles", "SocialTestSupport",
+        .product(name: "Crypto", package: "swift-crypto", condition: apps),
+      ]),
+    .tests(
+      "Timeline",
+      [
+        "AppScreens", "AppValues", "Entities", "Navigation", "PostActions", "Presentation",
+        "SocialTestSupport",
+      ]),
+    .tests("Todo", ["AppScreens", "AppValues", "SocialConnectTesting"]),
+
+    // Of everything together.
     .testTarget(
       name: "ContractTests",
       dependencies: [
-        "AppValues", "AppScreens", "SocialBackend", "SocialConnectTesting", "SocialLocalBackend",
-        "SocialDemo", "SocialMenuShell",
-        "SocialShell",
-        "SocialDatabase", "SocialCredentials",
-        "SocialArchiving", "SocialMail", "SocialMediaStorage", "SocialServer", "SocialTerminal",
-        "SocialShellTestSupport", "SocialTestSupport", "SocialWebPush",
-        "Entities", "MastodonAPI", "PostText", "PostActions",
-        "Navigation", "Presentation", "Authentication", "Timeline", "Post", "Profile", "Notifications",
-        "Search", "Archive",
+        "AppScreens", "AppValues", "Archive", "Authentication", "Entities", "MastodonAPI", "Navigation",
+        "Notifications", "Post", "PostActions", "PostText", "Presentation", "Profile", "Search",
+        "SocialArchiving", "SocialBackend", "SocialConnectTesting", "SocialCredentials", "SocialDatabase",
+        "SocialDemo", "SocialFiles", "SocialLocalBackend", "SocialMail", "SocialMediaStorage",
+        "SocialMenuShell", "SocialServer", "SocialShell", "SocialShellTestSupport", "SocialTerminal",
+        "SocialTestSupport", "SocialWebPush", "Timeline",
         .product(name: "HTTPTypes", package: "swift-http-types", condition: apps),
         .product(name: "Hummingbird", package: "hummingbird", condition: apps),
         .product(name: "HummingbirdTesting", package: "hummingbird", condition: apps),
         .product(name: "Logging", package: "swift-log", condition: apps),
         .product(name: "NIOCore", package: "swift-nio", condition: apps),
       ], exclude: ["Transcripts"]),
-    .tests(
-      "Profile",
-      [
-        "AppValues", "AppScreens", "Entities", "Navigation", "PostActions", "Presentation",
-        "SocialTestSupport",
-      ]),
-    .tests(
-      "SocialDatabase",
-      [
-        "AppValues", "SocialCredentials", "SocialTestSupport", "SocialDatabaseProbe",
-        .product(name: "Logging", package: "swift-log", condition: apps),
-      ]),
-    .tests(
-      "Post",
-      [
-        "AppValues", "AppScreens", "Entities", "Navigation", "PostActions", "Presentation",
-        "SocialTestSupport",
-      ]),
-    .tests("Archive", ["AppValues", "AppScreens", "Entities", "Navigation", "SocialTestSupport"]),
-    .tests(
-      "Search",
-      ["AppValues", "AppScreens", "Entities", "Navigation", "PostActions", "SocialTestSupport"]),
-    .tests("Todo", ["AppValues", "AppScreens", "SocialConnectTesting"]),
-    .tests(
-      "SocialTodoApp",
-      [
-        "AppScreens", "AppValues", "SocialMenuShell", "SocialShellTestSupport", "SocialTestSupport",
-        "SocialTodoStore",
-        "SocialTodoProgram", "Todo",
-        .product(name: "ArgumentParser", package: "swift-argument-parser", condition: apps),
-      ], exclude: ["Transcripts"]),
-    .executableTarget(
-      name: "SocialDatabaseProbe",
-      dependencies: [
-        "AppValues", "SocialDatabase", .product(name: "Logging", package: "swift-log", condition: apps),
-      ],
-      path: "Tests/DatabaseProbe"),
+    .testTarget(
+      name: "EndToEndTests", dependencies: ["SocialTestSupport", "socialconnect"], exclude: ["Transcripts"]),
   ]
 )
 

@@ -1,5 +1,5 @@
 import Foundation
-import SocialCredentials
+import SocialFiles
 import SocialTestSupport
 import Testing
 

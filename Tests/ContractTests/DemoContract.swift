@@ -7,6 +7,7 @@ import SocialBackend
 import SocialCredentials
 import SocialDatabase
 import SocialDemo
+import SocialFiles
 import SocialLocalBackend
 import SocialMediaStorage
 import SocialTestSupport

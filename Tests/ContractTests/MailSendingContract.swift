@@ -1,8 +1,8 @@
 import AppValues
 import Foundation
 import SocialBackend
-import SocialCredentials
 import SocialDatabase
+import SocialFiles
 import SocialMail
 import SocialTestSupport
 import Testing

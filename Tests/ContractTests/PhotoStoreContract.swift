@@ -6,8 +6,8 @@ import Post
 import PostActions
 import Profile
 import SocialBackend
-import SocialCredentials
 import SocialDatabase
+import SocialFiles
 import SocialLocalBackend
 import SocialMediaStorage
 import SocialTestSupport

@@ -4,8 +4,8 @@ import Foundation
 import Logging
 import Post
 import SocialBackend
-import SocialCredentials
 import SocialDatabase
+import SocialFiles
 import SocialLocalBackend
 import SocialTestSupport
 import Testing

@@ -1,5 +1,5 @@
 import AppValues
-import SocialCredentials
+import SocialScheduling
 import SocialTestSupport
 import Testing
 

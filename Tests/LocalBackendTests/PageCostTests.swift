@@ -5,7 +5,6 @@ import Post
 import PostActions
 import Profile
 import SocialBackend
-import SocialCredentials
 import SocialDatabase
 import SocialLocalBackend
 import Testing

@@ -1,4 +1,4 @@
-import SocialCredentials
+import SocialFiles
 import SocialMail
 import SocialTestSupport
 import Testing

@@ -1,6 +1,6 @@
 import AppValues
 import Foundation
-import SocialCredentials
+import SocialFiles
 import SocialMediaStorage
 import SocialTestSupport
 import Testing

@@ -5,7 +5,6 @@ import HTTPTypes
 import MastodonAPI
 import Notifications
 import SocialBackend
-import SocialCredentials
 import SocialLocalBackend
 import SocialWebPush
 import Testing

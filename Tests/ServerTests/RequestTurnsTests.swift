@@ -5,6 +5,7 @@ import HTTPTypes
 import HummingbirdTesting
 import MastodonAPI
 import Post
+import SocialScheduling
 import Testing
 
 @testable import SocialCredentials

@@ -7,6 +7,7 @@ import MastodonAPI
 import PostText
 import SocialCredentials
 import SocialDatabase
+import SocialFiles
 import SocialLocalBackend
 import SocialMediaStorage
 import SocialTestSupport

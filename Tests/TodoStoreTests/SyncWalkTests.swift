@@ -1,6 +1,6 @@
 import AppValues
 import Foundation
-import SocialCredentials
+import SocialFiles
 import SocialTestSupport
 import Testing
 import Todo

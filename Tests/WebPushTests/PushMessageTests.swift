@@ -1,7 +1,7 @@
 import AppValues
 import Crypto
 import Foundation
-import SocialCredentials
+import SocialFiles
 import SocialTestSupport
 import Testing
 

@@ -2,7 +2,7 @@ import AppValues
 import HTTPTypes
 import Hummingbird
 import SocialBackend
-import SocialCredentials
+import SocialFiles
 import SocialMediaStorage
 import SocialWebPush
 

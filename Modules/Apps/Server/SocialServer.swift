@@ -6,8 +6,9 @@ public import Logging
 import NIOCore
 import ServiceLifecycle
 public import SocialBackend
-public import SocialCredentials
+public import SocialFiles
 public import SocialMediaStorage
+import SocialScheduling
 public import SocialWebPush
 
 /// The network for everyone's apps: Mastodon's client API over HTTP, and the web pages that signing in needs.

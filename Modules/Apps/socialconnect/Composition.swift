@@ -10,6 +10,7 @@ import SocialBackend
 import SocialCredentials
 import SocialDatabase
 import SocialDemo
+import SocialFiles
 import SocialLocalBackend
 import SocialMail
 import SocialMediaStorage

@@ -1,7 +1,7 @@
 import AppScreens
 import AppValues
 import Foundation
-import SocialCredentials
+import SocialFiles
 import SocialMenuShell
 import SocialTerminal
 import SocialTodoApp

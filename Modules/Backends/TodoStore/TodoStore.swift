@@ -1,8 +1,9 @@
 public import AppValues
 import Foundation
 public import Logging
-import SocialCredentials
 import SocialDatabase
+import SocialFiles
+import SocialScheduling
 public import Todo
 
 /// Todos in a file, which any number of processes may use at once, and which other devices can be kept in step with.

@@ -1,6 +1,6 @@
 import AppValues
 import Foundation
-public import SocialCredentials
+public import SocialFiles
 
 /// Notes of the archives that are being written. Unfinished archives are in people's own folders; if the program is
 /// killed, only a note taken before tells what they are.

@@ -1,6 +1,6 @@
 public import AppValues
 import Foundation
-import SocialCredentials
+import SocialFiles
 import Subprocess
 
 /// Packs and unpacks archives with `bsdtar`, in a process of its own with limits: a hostile archive can end that

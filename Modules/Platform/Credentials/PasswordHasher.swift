@@ -3,6 +3,7 @@ import Crypto
 import CryptoExtras
 import Dispatch
 import Foundation
+import SocialScheduling
 import Synchronization
 
 /// Turns passwords into hashes that can be kept, and checks passwords against them, with scrypt.

@@ -1,6 +1,6 @@
 public import AppValues
 import Foundation
-public import SocialCredentials
+public import SocialFiles
 import Subprocess
 import SystemPackage
 

@@ -1,6 +1,7 @@
 public import AppValues
 import Foundation
-public import SocialCredentials
+import SocialCredentials
+public import SocialFiles
 
 /// The secret in a data folder that proves to a database that its email is sent from there. The database contains only
 /// the secret's hash.

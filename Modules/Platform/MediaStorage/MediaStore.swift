@@ -1,6 +1,7 @@
 public import AppValues
 import Foundation
-public import SocialCredentials
+public import SocialFiles
+import SocialScheduling
 import Synchronization
 
 /// The folder that photos lie in, each under a name that no one can guess.

@@ -1,7 +1,7 @@
 import AppValues
 import Entities
 import Foundation
-import SocialCredentials
+import SocialFiles
 import Subprocess
 
 #if canImport(System)

@@ -1,7 +1,7 @@
 public import AppValues
 import Entities
 import Foundation
-import SocialCredentials
+import SocialScheduling
 
 /// Makes of a file that someone hands over the photo that is kept: upright, not too large, in sRGB, without a
 /// word of what cameras write into files (places, above all).

@@ -1,5 +1,5 @@
 import Foundation
-import SocialCredentials
+import SocialScheduling
 
 /// Finds the addresses of hosts, as the system does.
 struct HostLookup: Sendable {

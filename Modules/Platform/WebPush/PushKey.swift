@@ -1,7 +1,7 @@
 public import AppValues
 import Crypto
 public import Foundation
-public import SocialCredentials
+public import SocialFiles
 
 /// The key by which push services know a server (RFC 8292), which lies in a file of its own: who has only the database
 /// can neither push in the server's name nor read what it keeps sealed there.

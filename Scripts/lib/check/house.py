@@ -49,11 +49,15 @@ RESERVED = {
 }
 
 # Modules that may import another of their own folder, which the arrows do not say: photos, mails and what is written of an
-# archive are private files, as is the key of push notifications, and who starts a program or waits for a disk does it in
-# one way.
+# archive are private files, as is the key of push notifications; who starts a program, waits for a disk or takes turns
+# does it in one way.
 NEIGHBOURS = {
-    "SocialArchiving": {"SocialCredentials"}, "SocialDatabase": {"SocialCredentials"}, "SocialMediaStorage": {"SocialCredentials"}, "SocialMail": {"SocialCredentials"},
-    "SocialWebPush": {"SocialCredentials"},
+    "SocialArchiving": {"SocialCredentials", "SocialFiles"},
+    "SocialCredentials": {"SocialScheduling"},
+    "SocialDatabase": {"SocialFiles", "SocialScheduling"},
+    "SocialMail": {"SocialCredentials", "SocialFiles"},
+    "SocialMediaStorage": {"SocialFiles", "SocialScheduling"},
+    "SocialWebPush": {"SocialFiles", "SocialScheduling"},
 }
 
 # What comes with the toolchain.
@@ -70,7 +74,7 @@ THIRD_PARTY = {
     "CSocialPhotoMaker": {"SocialMediaStorage"},
     "CSocialPostgreSQL": {"SocialDatabase"},
     "Configuration": {"SocialServer"},
-    "Crypto": {"SocialCredentials", "SocialServer", "SocialWebPush"},
+    "Crypto": {"SocialCredentials", "SocialFiles", "SocialServer", "SocialWebPush"},
     "CryptoExtras": {"SocialCredentials"},
     "GRDB": {"SocialDatabase"},
     "GRDBSQLite": {"SocialDatabase"},

@@ -1,5 +1,4 @@
 import Foundation
-import SocialCredentials
 
 /// Fills a database that has the program's tables and nothing in them: people, whom they follow, mute and
 /// block, and what they wrote, liked, shared, kept and answered, by statements that make many rows each.

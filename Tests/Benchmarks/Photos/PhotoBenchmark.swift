@@ -3,8 +3,8 @@ import Entities
 import Foundation
 import Post
 import SocialBackend
-import SocialCredentials
 import SocialDatabase
+import SocialFiles
 import SocialLocalBackend
 import SocialMediaStorage
 

@@ -11,6 +11,7 @@ import SocialBackend
 import SocialCredentials
 import SocialDatabase
 import SocialDemo
+import SocialFiles
 import SocialLocalBackend
 import SocialMediaStorage
 import SocialMenuShell

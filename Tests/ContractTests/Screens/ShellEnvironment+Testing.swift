@@ -7,7 +7,7 @@ import Post
 import Presentation
 import SocialArchiving
 import SocialBackend
-import SocialCredentials
+import SocialFiles
 import SocialMenuShell
 import SocialTerminal
 import SocialTestSupport

@@ -4,7 +4,7 @@ import Hummingbird
 import HummingbirdTesting
 import Logging
 import SocialBackend
-import SocialCredentials
+import SocialFiles
 import SocialMediaStorage
 import SocialTestSupport
 import SocialWebPush

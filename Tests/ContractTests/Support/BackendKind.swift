@@ -5,6 +5,7 @@ import SocialArchiving
 import SocialBackend
 import SocialCredentials
 import SocialDatabase
+import SocialFiles
 import SocialLocalBackend
 import SocialMail
 import SocialMediaStorage

@@ -8,6 +8,7 @@ import Profile
 import SocialBackend
 import SocialCredentials
 import SocialDatabase
+import SocialFiles
 import SocialLocalBackend
 import SocialMediaStorage
 import SocialTestSupport

@@ -11,6 +11,7 @@ import Post
 import SocialBackend
 import SocialCredentials
 import SocialDatabase
+import SocialFiles
 import SocialLocalBackend
 import SocialMail
 import SocialMediaStorage

@@ -1,5 +1,5 @@
 import AppValues
-import SocialCredentials
+import SocialFiles
 import SocialTestSupport
 import Testing
 import Todo

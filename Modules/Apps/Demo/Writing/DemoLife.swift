@@ -6,6 +6,7 @@ import PostActions
 import Profile
 import SocialBackend
 import SocialCredentials
+import SocialFiles
 import Synchronization
 
 /// The events of a demo network, happening.

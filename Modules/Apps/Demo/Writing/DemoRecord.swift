@@ -2,6 +2,7 @@ import AppValues
 import Authentication
 import Foundation
 import SocialCredentials
+import SocialFiles
 
 /// The progress of making a demo network, in `demo.json` of the data folder (mode 0600): what it takes to continue
 /// after a crash exactly where it stopped.

@@ -2,7 +2,7 @@ public import AppValues
 public import Authentication
 public import Entities
 public import SocialBackend
-public import SocialCredentials
+public import SocialFiles
 
 /// Brings a demo network into an empty database.
 ///

@@ -1,6 +1,6 @@
 public import AppValues
 import Foundation
-public import SocialCredentials
+public import SocialFiles
 
 /// The stack trace that the program leaves in a file when it crashes.
 public enum CrashTrace {

@@ -1,6 +1,6 @@
 import Foundation
 public import Logging
-import SocialCredentials
+import SocialFiles
 
 /// Appends log lines to a private file, with details that only debugging needs.
 public struct FileLogHandler: LogHandler {

@@ -1,6 +1,6 @@
 public import AppValues
 import Foundation
-public import SocialCredentials
+public import SocialFiles
 
 /// Keeps the settings of the shell.
 public protocol SettingsStore: Sendable {

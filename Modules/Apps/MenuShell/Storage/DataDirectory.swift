@@ -1,6 +1,6 @@
 public import AppValues
 import Foundation
-public import SocialCredentials
+public import SocialFiles
 
 /// Where this machine keeps a person's data of an app: the database, and what else the app remembers.
 public struct DataDirectory: Hashable, Sendable {

@@ -1,5 +1,5 @@
 public import AppScreens
-import SocialCredentials
+import SocialFiles
 
 /// What was found in the data folder that its owner should know of.
 public enum DataFinding: Equatable, Sendable {

@@ -1,5 +1,5 @@
 public import AppValues
-public import SocialCredentials
+public import SocialFiles
 
 /// What someone has begun to write: a file for each draft in one folder, readable by its owner alone, on the disk when
 /// `save` returns.

@@ -1,3 +1,4 @@
+import AppValues
 import SocialCredentials
 
 /// Names of files made from what others chose.

@@ -1,6 +1,6 @@
 import NIOCore
 import NIOHTTP1
-import SocialCredentials
+import SocialScheduling
 
 /// Passes on the requests of a connection one at a time, each once the one before it is answered, so that a client that
 /// sends many ahead doesn't have several answered at once. While requests wait, nothing more is read.

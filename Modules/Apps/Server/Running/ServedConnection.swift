@@ -2,7 +2,7 @@ import HummingbirdCore
 import Logging
 import NIOCore
 import NIOHTTPTypesHTTP1
-import SocialCredentials
+import SocialScheduling
 
 /// A connection that takes turns with the others, on threads where answering a request can block.
 struct ServedConnection: ServerChildChannel {

@@ -3,7 +3,7 @@ import HTTPTypes
 import Hummingbird
 import MastodonAPI
 import NIOCore
-import SocialCredentials
+import SocialFiles
 
 /// What the body of a request says, in any of the three forms that clients use.
 struct RequestBody {

@@ -1,5 +1,5 @@
 import Entities
-import SocialCredentials
+import SocialScheduling
 
 /// Whose turn a request waits for. People take turns with each other, wherever they are, and strangers by the address
 /// they come from. Requests for the same one are answered in order.

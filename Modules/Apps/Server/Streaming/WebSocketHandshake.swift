@@ -1,5 +1,4 @@
 import HTTPTypes
-import SocialCredentials
 
 /// How a connection becomes a WebSocket (RFC 6455, section 4.2).
 enum WebSocketHandshake {

@@ -1,6 +1,6 @@
 import AppValues
 import Foundation
-import SocialCredentials
+import SocialFiles
 
 /// A file in the text of a parameter (RFC 2397): `data:image/png;base64,…`.
 struct DataAddress {

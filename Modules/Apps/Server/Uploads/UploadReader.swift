@@ -6,7 +6,7 @@ import Hummingbird
 import HummingbirdCore
 import MastodonAPI
 import NIOCore
-import SocialCredentials
+import SocialFiles
 
 /// Reads a form with files as it comes: a file goes to the disk piece by piece, so that many large ones need no more
 /// memory than small ones.

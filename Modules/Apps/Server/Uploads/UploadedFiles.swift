@@ -1,6 +1,6 @@
 import AppValues
 import Foundation
-import SocialCredentials
+import SocialFiles
 
 /// The files that a call brought. They are there until it is answered.
 final class UploadedFiles: Sendable {

@@ -1,7 +1,7 @@
 public import AppValues
 import Foundation
 public import Notifications
-import SocialCredentials
+import SocialFiles
 public import SocialMenuShell
 import SocialTerminal
 

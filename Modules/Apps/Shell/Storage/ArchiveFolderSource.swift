@@ -2,7 +2,6 @@ import AppValues
 import Archive
 import Foundation
 import SocialArchiving
-import SocialCredentials
 
 /// An archive that lies in a folder. Only the plain files found in it are ever opened: no name from the
 /// archive leads anywhere else.

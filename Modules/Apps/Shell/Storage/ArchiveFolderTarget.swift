@@ -2,7 +2,7 @@ import AppValues
 import Archive
 import Foundation
 import SocialArchiving
-import SocialCredentials
+import SocialFiles
 
 /// An archive that is being written beside where it is to lie, under a name of its own until it is whole.
 struct ArchiveFolderTarget: ArchiveTarget {

@@ -2,7 +2,8 @@ public import AppValues
 public import Archive
 import Foundation
 public import SocialArchiving
-public import SocialCredentials
+import SocialCredentials
+public import SocialFiles
 
 /// Archives on this machine: folders, and packed files that are unpacked into a private folder to be read.
 public struct ArchivePlaces: ArchiveFiles {

@@ -2,6 +2,7 @@ public import AppValues
 import Foundation
 import SocialArchiving
 import SocialCredentials
+import SocialFiles
 public import SocialMenuShell
 
 extension DataDirectory {

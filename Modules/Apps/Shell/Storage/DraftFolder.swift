@@ -1,7 +1,7 @@
 public import AppValues
 public import Entities
 public import Post
-import SocialCredentials
+import SocialFiles
 public import SocialMenuShell
 
 /// What one person has begun to write on this machine: the files in `drafts/USER` of the data directory.

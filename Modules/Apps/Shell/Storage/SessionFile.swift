@@ -2,6 +2,7 @@ public import AppValues
 public import Authentication
 import Foundation
 import SocialCredentials
+import SocialFiles
 public import SocialMenuShell
 
 /// Who is signed in on this machine, in `sessions.json` of the data directory (mode 0600: it holds the secrets

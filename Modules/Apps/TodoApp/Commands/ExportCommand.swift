@@ -2,7 +2,7 @@ import AppScreens
 import AppValues
 import ArgumentParser
 import Foundation
-import SocialCredentials
+import SocialFiles
 import SocialMenuShell
 import Todo
 

@@ -2,8 +2,8 @@ import AppScreens
 import AppValues
 import ArgumentParser
 import Foundation
-import SocialCredentials
 import SocialMenuShell
+import SocialScheduling
 import SocialTodoStore
 
 struct SyncCommand: TodoCommand {

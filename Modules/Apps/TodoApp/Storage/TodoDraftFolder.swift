@@ -1,6 +1,6 @@
 public import AppValues
 import Foundation
-import SocialCredentials
+import SocialFiles
 public import SocialMenuShell
 public import Todo
 

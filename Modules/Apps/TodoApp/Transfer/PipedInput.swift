@@ -1,6 +1,6 @@
 import AppValues
 import Foundation
-import SocialCredentials
+import SocialScheduling
 
 /// What comes through a pipe.
 enum PipedInput {

@@ -1,7 +1,7 @@
 import AppValues
 import Foundation
-import SocialCredentials
 import SocialDatabase
+import SocialFiles
 
 /// What a backup says of itself, in the first of its files.
 struct BackupManifest: Codable, Sendable {

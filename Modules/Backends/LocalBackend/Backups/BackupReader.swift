@@ -2,8 +2,8 @@ import AppValues
 import Foundation
 import SocialArchiving
 import SocialBackend
-import SocialCredentials
 import SocialDatabase
+import SocialFiles
 
 /// Unpacks a backup and makes sure that it holds what it says, and nothing else.
 struct BackupReader {

@@ -1,7 +1,7 @@
 import AppValues
 import Foundation
 import SocialArchiving
-import SocialCredentials
+import SocialFiles
 
 /// Where a backup is to lie, and is written beside it until it is whole.
 struct BackupTarget {

@@ -2,8 +2,8 @@ import AppValues
 import Foundation
 import SocialArchiving
 import SocialBackend
-import SocialCredentials
 import SocialDatabase
+import SocialFiles
 import SocialMediaStorage
 
 /// Gathers what a backup holds and packs it.

@@ -3,8 +3,9 @@ import Foundation
 public import Logging
 import SocialArchiving
 public import SocialBackend
-public import SocialCredentials
+import SocialCredentials
 import SocialDatabase
+public import SocialFiles
 import SocialMediaStorage
 
 /// Restores a backup written by `backUp`. The result is a network of its own: its database has a new id, so that it can

@@ -1,7 +1,8 @@
 public import AppValues
 import Foundation
 import SocialArchiving
-public import SocialCredentials
+import SocialCredentials
+public import SocialFiles
 
 /// A folder that a network is brought back into: a database file, with photos beside it. What was there before is
 /// either there still or lies whole in a folder of its own, however far this came.

@@ -1,6 +1,5 @@
 import AppValues
 import Authentication
-import SocialCredentials
 import SocialDatabase
 import SocialMail
 

@@ -1,5 +1,6 @@
 import AppValues
-import SocialCredentials
+import SocialFiles
+import SocialScheduling
 
 /// Keeps the todos of this device in step with those of others, through a folder that all of them reach at times
 /// (`ChangeLine` has the format of what is in it).

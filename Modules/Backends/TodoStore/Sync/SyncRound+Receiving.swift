@@ -1,5 +1,5 @@
 import AppValues
-import SocialCredentials
+import SocialScheduling
 
 extension SyncRound {
   /// Takes in what is new in all files of the folder: others', copies of any, and this device's own, which may hold

@@ -1,5 +1,5 @@
 import AppValues
-import SocialCredentials
+import SocialScheduling
 
 extension SyncRound {
   /// Writes what the folder lacks to this device's own file, all of which has been read in this round.

@@ -1,5 +1,5 @@
 import AppValues
-import SocialCredentials
+import SocialScheduling
 import Todo
 
 /// One round with a folder: first all that others have written is taken in, then what the folder lacks is written.

@@ -1,6 +1,6 @@
 public import AppValues
 public import Logging
-import SocialCredentials
+import SocialScheduling
 
 // Restoring a database takes a while, and may be interrupted. A table marks it as unfinished from beginning to end: while
 // the table exists, the database can't be opened, so that no one makes an empty one there.

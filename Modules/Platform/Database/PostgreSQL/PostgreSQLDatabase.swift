@@ -1,6 +1,6 @@
 public import AppValues
 public import Logging
-import SocialCredentials
+import SocialScheduling
 
 /// A database on a PostgreSQL server, shared by any number of processes.
 public final class PostgreSQLDatabase: SQLDatabase {

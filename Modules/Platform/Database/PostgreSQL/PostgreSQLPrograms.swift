@@ -1,7 +1,7 @@
 import AppValues
 import CSocialPostgreSQL
 import Foundation
-import SocialCredentials
+import SocialFiles
 import Subprocess
 
 /// Runs programs that come with PostgreSQL, on a database. Its address and password are in their environment, which

@@ -1,7 +1,7 @@
 import AppValues
 import Dispatch
 import Foundation
-import SocialCredentials
+import SocialScheduling
 import Synchronization
 
 /// Threads with a connection each, for calls that block. They start when there is work for them. The people it's done for

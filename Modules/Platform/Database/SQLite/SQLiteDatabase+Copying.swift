@@ -2,7 +2,7 @@ public import AppValues
 import Foundation
 import GRDB
 public import Logging
-import SocialCredentials
+import SocialScheduling
 
 extension SQLiteDatabase {
   public func copy<Value: Sendable>(

@@ -2,7 +2,7 @@ public import AppValues
 import GRDB
 import GRDBSQLite
 public import Logging
-import SocialCredentials
+import SocialScheduling
 import Synchronization
 
 /// A database in a file, or in memory, that needs no server.

@@ -1,7 +1,7 @@
 import AppValues
 import Foundation
 import GRDB
-import SocialCredentials
+import SocialFiles
 
 extension SQLiteOpening {
   /// Copies the file to one beside it, which takes the place of an earlier one with that name: who has put that back has

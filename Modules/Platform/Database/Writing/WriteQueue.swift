@@ -1,5 +1,5 @@
 import AppValues
-import SocialCredentials
+import SocialScheduling
 import Synchronization
 
 /// The waiting writes. A writer that finds the queue idle has it emptied: all writes waiting by then form one group, and

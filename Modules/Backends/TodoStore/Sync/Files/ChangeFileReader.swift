@@ -1,5 +1,5 @@
 import AppValues
-import SocialCredentials
+import SocialScheduling
 
 /// Reads a file of changes from where it was read last, a batch at a time.
 struct ChangeFileReader: Sendable {

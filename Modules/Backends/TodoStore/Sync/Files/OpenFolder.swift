@@ -1,6 +1,6 @@
 import AppValues
 import Foundation
-import SocialCredentials
+import SocialFiles
 
 /// A folder of the file system, held open.
 final class OpenFolder: SyncFolder {

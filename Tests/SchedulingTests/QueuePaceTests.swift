@@ -1,4 +1,4 @@
-import SocialCredentials
+import SocialScheduling
 import Testing
 
 @Suite struct QueuePaceTests {

@@ -2,7 +2,7 @@ import Dispatch
 import Synchronization
 import Testing
 
-@testable import SocialCredentials
+@testable import SocialScheduling
 
 @Suite(.timeLimit(.minutes(1))) struct FairThreadsTests {
   private let threads = FairThreads(count: 3)

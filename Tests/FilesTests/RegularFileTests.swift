@@ -3,7 +3,7 @@ import Foundation
 import SocialTestSupport
 import Testing
 
-@testable import SocialCredentials
+@testable import SocialFiles
 
 /// What has the name of a file and is none, and what others can get at.
 @Suite struct RegularFileTests {

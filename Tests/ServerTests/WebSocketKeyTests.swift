@@ -1,5 +1,6 @@
-import SocialCredentials
 import Testing
+
+@testable import SocialServer
 
 @Suite struct WebSocketKeyTests {
   /// The answer is that of RFC 6455, section 1.3.

@@ -41,7 +41,7 @@ public struct PrivateFile: Hashable, Sendable {
   /// Throws `storage(full)`, `storage(readOnly)`, `storage(notAFile)` where a folder has its name; what was there
   /// before still is then.
   public func replace(with content: [UInt8]) throws(AppError) {
-    let temporary = "\(folder.path)/\(temporaryPrefix)\(AccessToken.random().prefix(8)).tmp"
+    let temporary = "\(folder.path)/\(temporaryPrefix)\(UInt64.random(in: .min ... .max)).tmp"
     do throws(AppError) {
       try write(content, to: temporary)
       try FileFault.check("rename") { Foundation.rename(temporary, path) }

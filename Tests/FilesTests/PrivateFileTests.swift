@@ -3,7 +3,7 @@ import Foundation
 import SocialTestSupport
 import Testing
 
-@testable import SocialCredentials
+@testable import SocialFiles
 
 @Suite struct PrivateFileTests {
   private let folder: TemporaryFolder

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import SocialCredentials
+@testable import SocialScheduling
 
 @Suite struct FairQueueTests {
   private var queue = FairQueue<Int>()
