@@ -184,7 +184,7 @@ import Testing
 
 /// Nothing is asked of it: only the rules of texts are.
 private struct NoPosts: PostRepository, PostWriting {
-  let capabilities = PostWritingCapabilities.all
+  let postWritingCapabilities = PostWritingCapabilities.all
 
   func writingDefaults() async throws(AppError) -> WritingDefaults { throw .unsupported }
   func unknown(_ handles: [String]) async throws(AppError) -> [String] { throw .unsupported }

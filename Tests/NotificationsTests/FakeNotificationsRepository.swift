@@ -9,8 +9,8 @@ import Testing
 final class FakeNotificationsRepository: NotificationsRepository, NoticeArrivals, NoticeMarks,
   NoticeSettingsRepository
 {
-  var markCapabilities: NoticeMarkCapabilities { script.withLock { $0.marks } }
-  var settingsCapabilities: NoticeSettingsCapabilities { script.withLock { $0.settings } }
+  var noticeMarkCapabilities: NoticeMarkCapabilities { script.withLock { $0.marks } }
+  var noticeSettingsCapabilities: NoticeSettingsCapabilities { script.withLock { $0.settings } }
 
   enum Call: Hashable, Sendable {
     case page(NoticeFilter, PageRequest)

@@ -32,7 +32,7 @@ final class FakePostActionsRepository: PostActionsRepository, PostLookup {
   init(
     _ posts: [Post] = [], expectsActions: Bool = false, capabilities: PostActionCapabilities = .all
   ) {
-    self.capabilities = capabilities
+    postActionCapabilities = capabilities
     self.expectsActions = expectsActions
     contents.withLock { for post in posts { $0.posts[post.id] = post } }
   }
@@ -52,7 +52,7 @@ final class FakePostActionsRepository: PostActionsRepository, PostLookup {
   func tell(_ change: PostChange) { continuation?.yield(change) }
   func endChanges() { continuation?.finish() }
 
-  let capabilities: PostActionCapabilities
+  let postActionCapabilities: PostActionCapabilities
 
   func set(_ mark: PostMark, to isSet: Bool, on id: ID<Post>) async throws(AppError) -> Post {
     try await act(.set(mark, isSet, id), on: id) { $0.marks[mark] = isSet }

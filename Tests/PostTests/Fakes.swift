@@ -27,7 +27,7 @@ final class FakePosts: PostRepository, PostWriting, PostHistory, PostReactions {
   /// What a post may be.
   let can = LockedValue(PostWritingCapabilities.all)
 
-  var capabilities: PostWritingCapabilities { can.value }
+  var postWritingCapabilities: PostWritingCapabilities { can.value }
 
   func unknown(_ handles: [String]) async throws(AppError) -> [String] {
     handles.filter(unknownHandles.value.contains)

@@ -289,11 +289,11 @@ struct PostPresenterTests {
       actions: PostActionsInteractor(repository: some, lookup: some, viewer: asAlice), viewer: asAlice,
       router: PostRouter(navigator: navigator, strings: .english), links: .social(scheme: "myapp"),
       clipboard: .none)
-    #expect(presenter.state.acting.capabilities == some.capabilities)
+    #expect(presenter.state.acting.capabilities == some.postActionCapabilities)
     presenter.state.acting.capabilities = .all
     posts.thread.fails(.offline)
     await presenter.appear()
-    #expect(presenter.state.acting.capabilities == some.capabilities)
+    #expect(presenter.state.acting.capabilities == some.postActionCapabilities)
   }
 
   @Test("copies the link where that can be done, and shows it always")

@@ -47,14 +47,20 @@ final class FakeProfileRepository: ProfileRepository, RelationsRepository, Peopl
     var listeners: [ID<User>: AsyncStream<LiveSignal>.Continuation] = [:]
   }
 
-  let capabilities: PeopleCapabilities
+  let peopleCapabilities: PeopleCapabilities
+  let relationCapabilities: RelationCapabilities
   private let script = Mutex(Script())
   let reports = Expected<NewReport, Bool>("report")
   let offering = Expected<PageRequest, Page<Post>>("posts")
 
-  /// - Parameter lists: The lists that can be read.
-  init(lists: Set<PeopleList.Kind> = Set(PeopleList.Kind.allCases)) {
-    capabilities = PeopleCapabilities(lists: lists)
+  /// - Parameters:
+  ///   - lists: The lists that can be read.
+  ///   - relations: What can be done about relationships.
+  init(
+    lists: Set<PeopleList.Kind> = Set(PeopleList.Kind.allCases), relations: RelationCapabilities = .all
+  ) {
+    peopleCapabilities = PeopleCapabilities(lists: lists)
+    relationCapabilities = relations
   }
 
   var calls: [Call] { script.withLock { $0.calls } }

@@ -62,6 +62,40 @@ struct MissingPartsTests {
         ])
   }
 
+  @Test(
+    "a source that can do one thing about relationships is offered that alone, and asked for nothing else",
+    arguments: [
+      (.following, ["Unfollow"]),
+      (.followTerms, ["Notify me of new posts", "Hide their shares from home and lists"]),
+      (.requests, ["Accept follow request", "Decline follow request"]),
+      (.removingFollowers, ["Remove follower"]), (.blocking, ["Block"]), (.muting, ["Mute"]),
+      (.notes, ["Write a private note"]),
+    ] as [(RelationAction.Kind, [String])])
+  func oneRelation(_ kind: RelationAction.Kind, _ labels: [String]) async {
+    let close = alice.related(
+      Relationship(isFollowing: true, isFollowedBy: true, hasFollowRequest: true), followers: 0)
+    let one = FakeProfileRepository(relations: RelationCapabilities(actions: [kind]))
+    #expect(await menu(factory(relations: one), of: close) == labels + ["Refresh"])
+    let interactor = ProfileInteractor(
+      repository: repository, relations: one, people: nil, viewer: asBob)
+    for action in RelationAction.all(but: kind) {
+      await #expect(throws: AppError.unsupported) { try await interactor.perform(action, on: close) }
+    }
+    #expect(one.calls.isEmpty)
+    let view = PeopleView(strings: .english, context: context())
+    let lists = [PeopleList.followers(alice.id), .requests, .blocked, .muted].map { list in
+      var state = PeopleState(list: list, isSignedIn: true, isLoaded: true)
+      state.people = PagedList(page([haruka]))
+      state.capabilities = one.relationCapabilities
+      return view.screen(state).entries.first?.shortcuts.keys.sorted() ?? []
+    }
+    let shortcuts: [RelationAction.Kind: [[String]]] = [
+      .following: [["f"], ["f"], [], ["f"]], .requests: [[], ["x", "y"], [], []],
+      .blocking: [[], [], ["x"], []], .muting: [[], [], [], ["u"]],
+    ]
+    #expect(lists == shortcuts[kind] ?? [[], [], [], []])
+  }
+
   @Test("no screen offers a way to what the app does not have")
   func ways() {
     var profile = ProfileState(person: .id(alice.id), viewer: nil)
@@ -101,7 +135,7 @@ struct MissingPartsTests {
     navigator.hasPlace = { _ in false }
     repository.expect(.user(alice.id), fails: .offline)
     let presenter = factory().presenter(for: .id(alice.id), navigator: navigator)
-    #expect(presenter.state.capabilities == ProfileCapabilities(relates: false, edits: false))
+    #expect(presenter.state.capabilities == ProfileCapabilities(relations: .none, edits: false))
     #expect(!presenter.state.places.posts && presenter.state.places.lists.isEmpty)
     #expect(!presenter.state.acting.places.comment && presenter.state.acting.capabilities == .none)
     navigator.hasPlace = { _ in true }
@@ -112,7 +146,7 @@ struct MissingPartsTests {
     people.expect(.people(.blocked, PageRequest()), fails: .offline)
     let list = try #require(factory(people: people).presenter(for: .blocked, navigator: navigator))
     #expect(list.state.places == PeoplePlaces(profile: false, directory: false, search: false, signIn: false))
-    #expect(!list.state.capabilities.relates)
+    #expect(list.state.capabilities == .none)
     navigator.hasPlace = { _ in true }
     await list.appear()
     #expect(list.state.places == .all && list.state.problem == .offline)
@@ -167,5 +201,16 @@ struct MissingPartsTests {
       await followers.send(action)
       #expect(followers.state.problem == .unsupported && navigator.moves.isEmpty)
     }
+  }
+}
+
+extension RelationAction {
+  /// The actions of all kinds except one.
+  fileprivate static func all(but exception: Kind) -> [RelationAction] {
+    let all: [RelationAction] = [
+      .toggleFollowing, .watch(true), .hideShares(true), .accept, .reject, .removeFollower, .block, .unblock,
+      .mute(MuteTerms()), .unmute, .note("Tall"),
+    ]
+    return all.filter { $0.kind != exception }
   }
 }

@@ -133,16 +133,16 @@ struct PeopleScreenTests {
       (PeopleList.suggested, "They posted recently. Follow one.", "They posted recently."),
       (.requests, "Answer.", nil), (.blocked, "Unblock.", nil), (.muted, "Unmute.", nil),
     ] {
-      for relates in [true, false] {
+      for relations in [RelationCapabilities.all, .none] {
         let state = people(list) {
           $0.people = PagedList(page([haruka]))
-          $0.capabilities.relates = relates
+          $0.capabilities = relations
         }
         let hint = PeopleView(strings: strings, context: context()).screen(state).blocks.first
         if case .paragraph(let line) = hint {
-          #expect(line.text == (relates ? can : cannot))
+          #expect(line.text == (relations == .all ? can : cannot))
         } else {
-          #expect(!relates && cannot == nil)
+          #expect(relations == .none && cannot == nil)
         }
       }
     }

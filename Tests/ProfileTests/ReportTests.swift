@@ -259,7 +259,7 @@ struct ReportTests {
     var state = ReportState(step: .done, person: alice)
     let view = ReportView(strings: .english, context: context())
     #expect(view.screen(state).blocks.count == 1)
-    state.capabilities.relates = false
+    state.capabilities.actions.remove(.blocking)
     #expect(view.screen(state).blocks.isEmpty)
   }
 

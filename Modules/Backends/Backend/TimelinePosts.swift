@@ -17,7 +17,7 @@ private struct TimelinePosts: RecentPosts {
 
   func latest(by person: ID<User>, limit: Int) async throws(AppError) -> [Post] {
     let kind = TimelineKind.user(person, .withoutComments)
-    guard timeline.capabilities.keeps(kind) else { return [] }
+    guard timeline.timelineCapabilities.keeps(kind) else { return [] }
     let items = try await timeline.page(of: kind, PageRequest(limit: Self.depth)).items
     return Array(items.filter { $0.sharedBy == nil }.map(\.post).prefix(limit))
   }

@@ -30,7 +30,7 @@ public struct PostActionsInteractor: Sendable {
 
   /// What can be done to posts here.
   public var capabilities: PostActionCapabilities {
-    repository?.capabilities ?? .none
+    repository?.postActionCapabilities ?? .none
   }
 
   /// Whether the links and photos of posts can be opened.
@@ -54,7 +54,7 @@ public struct PostActionsInteractor: Sendable {
     _ mark: PostMark, to isSet: Bool, on id: ID<Post>
   ) async throws(AppError) -> Post {
     let repository = try acting()
-    guard repository.capabilities.marks.contains(mark) else { throw .unsupported }
+    guard repository.postActionCapabilities.marks.contains(mark) else { throw .unsupported }
     return try await repository.set(mark, to: isSet, on: id)
   }
 
@@ -68,7 +68,7 @@ public struct PostActionsInteractor: Sendable {
   /// - Parameter keepsPhotos: Whether the viewer can still publish its photos with another post, for a day.
   public func delete(_ id: ID<Post>, keepsPhotos: Bool = false) async throws(AppError) {
     let repository = try acting()
-    guard repository.capabilities.deletes else { throw .unsupported }
+    guard repository.postActionCapabilities.deletes else { throw .unsupported }
     try await repository.delete(id, keepsPhotos: keepsPhotos)
   }
 

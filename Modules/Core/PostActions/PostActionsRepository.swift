@@ -4,7 +4,7 @@ public import Entities
 /// Where the viewer's marks on posts are kept, and posts deleted.
 public protocol PostActionsRepository: Sendable {
   /// What the source can do; nothing else is offered.
-  var capabilities: PostActionCapabilities { get }
+  var postActionCapabilities: PostActionCapabilities { get }
   /// Puts a mark on a post, or removes it; returns the post as it then is. Twice is the same as once.
   ///
   /// Throws `unauthenticated`, `notFound`, `gone`; `forbidden` for sharing a post that can't be shared, and for

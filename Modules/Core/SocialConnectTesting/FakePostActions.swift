@@ -32,12 +32,12 @@ public final class FakePostActions: PostActionsRepository, PostLookup {
   /// Answers `posts(_:)`.
   public let reading = Expected<[ID<Post>], [Post]>("posts")
   /// What can be done: all there is, unless a test says otherwise.
-  public let capabilities: PostActionCapabilities
+  public let postActionCapabilities: PostActionCapabilities
   private let listeners = Mutex<[AsyncStream<PostChange>.Continuation]>([])
 
   /// Expects no call; give answers to the properties above.
   public init(capabilities: PostActionCapabilities = .all) {
-    self.capabilities = capabilities
+    postActionCapabilities = capabilities
   }
 
   /// Sends a `change` of a post to every listener of `changes()`.

@@ -22,7 +22,7 @@ public struct NotificationsInteractor: Sendable {
   }
 
   /// What the source can mark, as far as known so far; nil if it doesn't keep what was read or dismissed.
-  public var markCapabilities: NoticeMarkCapabilities? { ports.marks?.markCapabilities }
+  public var markCapabilities: NoticeMarkCapabilities? { ports.marks?.noticeMarkCapabilities }
 
   /// What the source can set, as far as known so far.
   public var settingsCapabilities: NoticeSettingsCapabilities {
@@ -77,7 +77,7 @@ public struct NotificationsInteractor: Sendable {
   /// Throws `unauthenticated`; `unsupported` if the source can only mark all.
   public func markRead(_ ids: [ID<Notice>]) async throws(AppError) {
     let marks = try marks()
-    if !marks.markCapabilities.marksSingly { throw .unsupported }
+    if !marks.noticeMarkCapabilities.marksSingly { throw .unsupported }
     if !ids.isEmpty { try await marks.markRead(ids) }
   }
 

@@ -30,9 +30,8 @@ public protocol NoticeArrivals: Sendable {
 
 /// Keeps which notifications the viewer has read or dismissed.
 public protocol NoticeMarks: Sendable {
-  /// What the source can mark; may change once the source has answered. One type can be both this port and the one of
-  /// the settings, so the name isn't `capabilities` as elsewhere.
-  var markCapabilities: NoticeMarkCapabilities { get }
+  /// What the source can mark; may change once the source has answered.
+  var noticeMarkCapabilities: NoticeMarkCapabilities { get }
   /// The number of unread notifications, a group counted once, up to `UnreadCount.maximum`; 0 for an anonymous
   /// viewer.
   ///
@@ -54,8 +53,8 @@ public protocol NoticeMarks: Sendable {
 
 /// Keeps which activity notifies the viewer.
 public protocol NoticeSettingsRepository: Sendable {
-  /// What the source can set; may change once the source has answered. For its name, see `NoticeMarks`.
-  var settingsCapabilities: NoticeSettingsCapabilities { get }
+  /// What the source can set; may change once the source has answered.
+  var noticeSettingsCapabilities: NoticeSettingsCapabilities { get }
   /// Which activity notifies the viewer, and their quiet hours.
   ///
   /// Throws `unauthenticated`; so does the other function.

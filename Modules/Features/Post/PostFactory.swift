@@ -132,7 +132,7 @@ public struct PostFactory {
   public func composePresenter(
     for writing: Writing, draft: ID<Draft>? = nil, text: String = "", navigator: any Navigator<Route>
   ) -> ComposePresenter? {
-    guard let posts = self.writing, !writing.isEdit || posts.capabilities.edits else { return nil }
+    guard let posts = self.writing, !writing.isEdit || posts.postWritingCapabilities.edits else { return nil }
     return ComposePresenter(
       writing, draft: draft, text: text, posts: posts, drafts: drafts, viewer: viewer,
       router: router(navigator))

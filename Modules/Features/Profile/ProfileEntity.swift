@@ -62,19 +62,19 @@ public enum PeopleList: Hashable, Sendable {
 
 /// What the source can do about people.
 public struct ProfileCapabilities: Equatable, Sendable {
-  /// Whether it can follow, mute and block people, and keep notes about them.
-  public var relates: Bool
+  /// What it can do about the viewer's relationships.
+  public var relations: RelationCapabilities
   /// Whether it can change the viewer's own profile.
   public var edits: Bool
 
   /// Capabilities for a preview or a test; presenters derive them from the ports.
-  public init(relates: Bool, edits: Bool) {
-    self.relates = relates
+  public init(relations: RelationCapabilities, edits: Bool) {
+    self.relations = relations
     self.edits = edits
   }
 
   /// All capabilities.
-  public static let all = ProfileCapabilities(relates: true, edits: true)
+  public static let all = ProfileCapabilities(relations: .all, edits: true)
 }
 
 /// A person's followers whom the viewer follows too.

@@ -38,13 +38,13 @@ public struct ProfileInteractor: Sendable {
   /// The viewer's id; nil for an anonymous viewer.
   public var viewerID: ID<User>? { viewer.session?.user }
 
-  /// What the source can do about people, except for changing the viewer's own profile.
-  public var capabilities: ProfileCapabilities {
-    ProfileCapabilities(relates: relationsRepository != nil, edits: false)
+  /// What the source can do about the viewer's relationships to people.
+  public var relationCapabilities: RelationCapabilities {
+    relationsRepository?.relationCapabilities ?? .none
   }
 
   /// The lists of people that can be read here.
-  public var peopleCapabilities: PeopleCapabilities { peopleRepository?.capabilities ?? .none }
+  public var peopleCapabilities: PeopleCapabilities { peopleRepository?.peopleCapabilities ?? .none }
 
   /// The person with a reference.
   ///
@@ -82,7 +82,7 @@ public struct ProfileInteractor: Sendable {
   ///
   /// Throws `unauthenticated`, `notFound`, `forbidden` for the viewer themselves and if one blocks the other.
   public func setFollowing(_ following: Bool, _ id: ID<User>) async throws(AppError) -> User {
-    let relations = try relating(to: id)
+    let relations = try relating(to: id, .following)
     return following ? try await relations.follow(id) : try await relations.unfollow(id)
   }
 
@@ -91,7 +91,7 @@ public struct ProfileInteractor: Sendable {
   ///
   /// Throws as above.
   public func follow(_ id: ID<User>, _ terms: FollowTerms) async throws(AppError) -> User {
-    try await relating(to: id).follow(id, terms)
+    try await relating(to: id, terms == FollowTerms() ? .following : .followTerms).follow(id, terms)
   }
 
   /// Follows a `user`, or unfollows them or cancels the follow request if there is one.
@@ -104,20 +104,20 @@ public struct ProfileInteractor: Sendable {
   ///
   /// Throws `unauthenticated`, `notFound`, `conflict` if the request no longer exists.
   public func answerRequest(of id: ID<User>, accepting: Bool) async throws(AppError) -> User {
-    let relations = try relating(to: id)
+    let relations = try relating(to: id, .requests)
     return accepting ? try await relations.accept(id) : try await relations.reject(id)
   }
 
   /// Removes the person `id` from the viewer's followers; returns the updated person.
   public func removeFollower(_ id: ID<User>) async throws(AppError) -> User {
-    try await relating(to: id).removeFollower(id)
+    try await relating(to: id, .removingFollowers).removeFollower(id)
   }
 
   /// Blocks the person `id`, or unblocks them unless `blocking`; returns the updated person.
   ///
   /// Throws `unauthenticated`, `notFound`, `forbidden` for the viewer themselves.
   public func setBlocking(_ blocking: Bool, _ id: ID<User>) async throws(AppError) -> User {
-    let relations = try relating(to: id)
+    let relations = try relating(to: id, .blocking)
     return blocking ? try await relations.block(id) : try await relations.unblock(id)
   }
 
@@ -126,12 +126,12 @@ public struct ProfileInteractor: Sendable {
   /// Throws `unauthenticated`, `notFound`, `forbidden` for the viewer themselves.
   public func mute(_ id: ID<User>, _ terms: MuteTerms) async throws(AppError) -> User {
     let end = terms.length.map { clock.now().adding(seconds: $0.seconds) }
-    return try await relating(to: id).mute(id, until: end, notices: terms.notices)
+    return try await relating(to: id, .muting).mute(id, until: end, notices: terms.notices)
   }
 
   /// Unmutes the person `id`; returns the updated person.
   public func unmute(_ id: ID<User>) async throws(AppError) -> User {
-    try await relating(to: id).unmute(id)
+    try await relating(to: id, .muting).unmute(id)
   }
 
   /// Sets the viewer's private note about the person `id`, or deletes it if `text` is empty; returns the updated
@@ -139,7 +139,7 @@ public struct ProfileInteractor: Sendable {
   ///
   /// Throws `unauthenticated`, `notFound`, `forbidden` for the viewer themselves, `invalid(.note, …)`.
   public func setNote(_ text: String, about id: ID<User>) async throws(AppError) -> User {
-    try await relating(to: id).setNote(try ProfileRules.checked(note: text), about: id)
+    try await relating(to: id, .notes).setNote(try ProfileRules.checked(note: text), about: id)
   }
 
   /// A page of a list of people, newest first.
@@ -179,10 +179,13 @@ public struct ProfileInteractor: Sendable {
     repository.changes(of: id) ?? AsyncStream { $0.finish() }
   }
 
-  /// The port that changes relationships.
-  private func relating(to id: ID<User>) throws(AppError) -> any RelationsRepository {
+  /// The port that changes relationships, if it can do what is asked.
+  private func relating(
+    to id: ID<User>, _ kind: RelationAction.Kind
+  ) throws(AppError) -> any RelationsRepository {
     try viewer.requireOther(id)
-    return try relationsRepository.orUnsupported()
+    guard let relationsRepository, relationCapabilities.allows(kind) else { throw .unsupported }
+    return relationsRepository
   }
 }
 

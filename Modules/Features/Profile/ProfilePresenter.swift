@@ -109,7 +109,7 @@ public final class ProfilePresenter: ScreenPresenter {
   private func relate(_ action: RelationAction) async throws(AppError) -> ProfileState.Done {
     guard let user = state.user else { throw .cancelled }
     if let question = action.question {
-      guard state.capabilities.relates else { throw .unsupported }
+      guard state.capabilities.relations.allows(action.kind) else { throw .unsupported }
       try require(question)
     }
     if case .note(let text) = action { state.entry = text }
@@ -181,8 +181,8 @@ public final class ProfilePresenter: ScreenPresenter {
 
   /// A source may know more once it has answered.
   private func readCapabilities() {
-    state.capabilities = interactor.capabilities
-    state.capabilities.edits = editing != nil
+    state.capabilities = ProfileCapabilities(
+      relations: interactor.relationCapabilities, edits: editing != nil)
     state.places = router.places
     posts.readCapabilities()
   }

@@ -68,15 +68,15 @@ struct ProfileView {
     if relationship.isSelf {
       menu = lists(of: user, places) + own(user, can, places)
     } else if state.isSignedIn {
-      if can.relates { menu = answers(relationship) }
+      menu = answers(relationship, can.relations)
       if relationship.isFollowing {
         menu += way("a", strings.addToList, .showLists, if: places.addToLists)
       }
       menu += lists(of: user, places) + known(of: user, state)
-      if can.relates { menu += distance(relationship) }
+      menu += distance(relationship, can.relations)
       menu += way(nil, strings.report.open, .report, if: places.report)
     } else {
-      menu = way("f", strings.signInToFollow, .signIn, if: can.relates && places.signIn)
+      menu = way("f", strings.signInToFollow, .signIn, if: can.relations.allows(.following) && places.signIn)
       menu += lists(of: user, places)
     }
     return menu + [MenuItem(key: "r", label: strings.refresh, action: .refresh)]
@@ -124,17 +124,19 @@ struct ProfileView {
   }
 
   /// The actions for answering a follow request and for following.
-  private func answers(_ relationship: Relationship) -> [MenuItem<Action>] {
+  private func answers(
+    _ relationship: Relationship, _ can: RelationCapabilities
+  ) -> [MenuItem<Action>] {
     var menu: [MenuItem<Action>] = []
-    if relationship.hasFollowRequest {
+    if can.allows(.requests), relationship.hasFollowRequest {
       menu.append(MenuItem(key: "y", label: words.accept, action: .relate(.accept)))
       menu.append(MenuItem(key: "x", label: words.reject, action: .relate(.reject)))
     }
-    if !relationship.isBlockedEitherWay {
+    if can.allows(.following), !relationship.isBlockedEitherWay {
       menu.append(
         MenuItem(key: "f", label: followLabel(relationship), action: .relate(.toggleFollowing)))
     }
-    if relationship.isFollowing {
+    if can.allows(.followTerms), relationship.isFollowing {
       let (watches, hides) = (relationship.isWatching, relationship.isHidingShares)
       menu += [
         MenuItem(label: watches ? words.unwatch : words.watch, action: .relate(.watch(!watches))),
@@ -151,20 +153,26 @@ struct ProfileView {
   }
 
   /// The actions for muting and blocking.
-  private func distance(_ relationship: Relationship) -> [MenuItem<Action>] {
+  private func distance(
+    _ relationship: Relationship, _ can: RelationCapabilities
+  ) -> [MenuItem<Action>] {
     var menu: [MenuItem<Action>] = []
-    if relationship.isFollowedBy {
+    if can.allows(.removingFollowers), relationship.isFollowedBy {
       menu.append(MenuItem(label: words.removeFollower, action: .relate(.removeFollower)))
     }
-    menu.append(
-      relationship.isMuting
-        ? MenuItem(key: "u", label: words.unmute, action: .relate(.unmute))
-        : MenuItem(key: "u", label: words.mute, action: .ask(.mute)))
-    menu.append(
-      relationship.isBlocking
-        ? MenuItem(label: words.unblock, action: .relate(.unblock))
-        : MenuItem(label: words.block, action: .ask(.block)))
-    menu.append(MenuItem(label: words.takeNote, action: .ask(.note)))
+    if can.allows(.muting) {
+      menu.append(
+        relationship.isMuting
+          ? MenuItem(key: "u", label: words.unmute, action: .relate(.unmute))
+          : MenuItem(key: "u", label: words.mute, action: .ask(.mute)))
+    }
+    if can.allows(.blocking) {
+      menu.append(
+        relationship.isBlocking
+          ? MenuItem(label: words.unblock, action: .relate(.unblock))
+          : MenuItem(label: words.block, action: .ask(.block)))
+    }
+    if can.allows(.notes) { menu.append(MenuItem(label: words.takeNote, action: .ask(.note))) }
     return menu
   }
 

@@ -24,6 +24,34 @@ public enum RelationAction: Hashable, Sendable {
   case unmute
   /// Sets the viewer's private note about them; an empty text deletes it.
   case note(String)
+
+  /// A kind of action: doing something, and undoing it.
+  public enum Kind: Hashable, Sendable, CaseIterable {
+    /// Following people, or requesting to.
+    case following
+    /// Choosing what a follow brings: notifications of new posts, and shares.
+    case followTerms
+    /// Accepting and declining follow requests.
+    case requests
+    /// Removing followers.
+    case removingFollowers
+    case blocking, muting
+    /// Private notes about people.
+    case notes
+  }
+
+  /// The kind of the action.
+  public var kind: Kind {
+    switch self {
+    case .toggleFollowing: .following
+    case .watch, .hideShares: .followTerms
+    case .accept, .reject: .requests
+    case .removeFollower: .removingFollowers
+    case .block, .unblock: .blocking
+    case .mute, .unmute: .muting
+    case .note: .notes
+    }
+  }
 }
 
 extension ProfileInteractor {

@@ -3,9 +3,11 @@ public import Entities
 
 /// Changes the viewer's relationships to other people.
 ///
-/// Each function returns the updated person, and throws `unauthenticated`, `notFound`, `gone`, and `forbidden` for the
-/// viewer themselves.
+/// Each function returns the updated person, and throws `unauthenticated`, `notFound`, `gone`, `forbidden` for the
+/// viewer themselves, and `unsupported` for what isn't among the capabilities.
 public protocol RelationsRepository: Sendable {
+  /// What the source can do; nothing else is offered.
+  var relationCapabilities: RelationCapabilities { get }
   /// Follows a person, or sends a follow request to one who approves followers. Following again changes the terms.
   ///
   /// Throws `forbidden` if the viewer or the person blocks the other.
@@ -43,4 +45,23 @@ extension RelationsRepository {
   public func follow(_ id: ID<User>) async throws(AppError) -> User {
     try await follow(id, FollowTerms())
   }
+}
+
+/// What a source can do about the viewer's relationships to other people.
+public struct RelationCapabilities: Equatable, Sendable {
+  /// The kinds of actions that it can do and undo.
+  public var actions: Set<RelationAction.Kind>
+
+  /// - Parameter actions: The kinds of actions that the source can do and undo.
+  public init(actions: Set<RelationAction.Kind>) {
+    self.actions = actions
+  }
+
+  /// Every kind.
+  public static let all = RelationCapabilities(actions: Set(RelationAction.Kind.allCases))
+  /// Relationships are only shown.
+  public static let none = RelationCapabilities(actions: [])
+
+  /// Whether an action of this kind can be done.
+  public func allows(_ kind: RelationAction.Kind) -> Bool { actions.contains(kind) }
 }

@@ -3,7 +3,7 @@ public import AppValues
 /// Stores how far the viewer has read their timelines.
 public protocol ReadingPlaces: Sendable {
   /// Which reading places are stored.
-  var capabilities: ReadingPlacesCapabilities { get }
+  var readingPlacesCapabilities: ReadingPlacesCapabilities { get }
   /// The newest item that the viewer has seen in a timeline; nil when they have never read it, or are signed out.
   ///
   /// Throws `unauthenticated` when the session has ended.

@@ -50,7 +50,7 @@ public struct TimelineFactory {
   ///   - kind: The timeline.
   ///   - navigator: The navigator of the visit that shows the screen.
   public func presenter(for kind: TimelineKind, navigator: any Navigator<Route>) -> TimelinePresenter? {
-    guard interactor.repository.capabilities.keeps(kind) else { return nil }
+    guard interactor.repository.timelineCapabilities.keeps(kind) else { return nil }
     return TimelinePresenter(
       kind: kind, interactor: interactor, hashtags: hashtags, lists: lists, actions: actions,
       viewer: viewer, router: TimelineRouter(navigator: navigator))

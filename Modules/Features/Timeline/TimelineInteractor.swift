@@ -121,7 +121,7 @@ public struct TimelineInteractor: Sendable {
   /// Where the reading place of such a timeline is stored; nil if it isn't.
   private func storedPlaces(of kind: TimelineKind, for viewer: Viewer) -> (any ReadingPlaces)? {
     guard viewer.session != nil, kind.traits.keepsPlace, let readingPlaces else { return nil }
-    return kind == .home || readingPlaces.capabilities.beyondHome ? readingPlaces : nil
+    return kind == .home || readingPlaces.readingPlacesCapabilities.beyondHome ? readingPlaces : nil
   }
 
   /// Throws `invalid(.hashtag, …)` for a name that can't be a hashtag, and if no hashtag is required.

@@ -129,7 +129,7 @@ public final class TimelinePresenter: ScreenPresenter {
 
   /// A source may know more about its capabilities once it has answered.
   private func readCapabilities() {
-    state.capabilities = interactor.repository.capabilities
+    state.capabilities = interactor.repository.timelineCapabilities
     state.places = router.places
     posts.readCapabilities()
   }

@@ -4,7 +4,7 @@ import Entities
 /// Reads timelines.
 public protocol TimelineRepository: Sendable {
   /// Which timelines the source has; no others are offered.
-  var capabilities: TimelineCapabilities { get }
+  var timelineCapabilities: TimelineCapabilities { get }
   /// A page of a timeline, newest first.
   ///
   /// Throws `unauthenticated` for home, lists, bookmarks and likes when signed out, `notFound` for a person or

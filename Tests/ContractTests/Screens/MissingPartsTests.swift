@@ -47,12 +47,14 @@ struct MissingPartsTests {
     Lack("another address") { $0.account.emails = nil },
     Lack("home and lists among the timelines", isPartly: true) {
       $0.timeline = FewTimelines(
-        base: $0.timeline, capabilities: TimelineCapabilities(kinds: [.everyone, .user]))
+        base: $0.timeline, timelineCapabilities: TimelineCapabilities(kinds: [.everyone, .user]))
     },
     Lack("marks and deleting", isPartly: true) {
-      $0.postActions = FewActions(capabilities: PostActionCapabilities(marks: [.liked], deletes: false))
+      $0.postActions = FewActions(
+        postActionCapabilities: PostActionCapabilities(marks: [.liked], deletes: false))
     },
-    Lack("lists of people", isPartly: true) { $0.people = FewPeople(capabilities: .none) },
+    Lack("relations but following", isPartly: true) { $0.relations = OnlyFollowing() },
+    Lack("lists of people", isPartly: true) { $0.people = FewPeople(peopleCapabilities: .none) },
     Lack("sign-ins") { $0.account.activeSessions = nil }, Lack("deletion") { $0.account.deletion = nil },
   ]
 
@@ -127,12 +129,12 @@ extension Screen<ScreenAction> {
 /// Some of the timelines.
 private struct FewTimelines: TimelineRepository {
   let base: any TimelineRepository
-  let capabilities: TimelineCapabilities
+  let timelineCapabilities: TimelineCapabilities
 
   func page(
     of kind: TimelineKind, _ request: PageRequest
   ) async throws(AppError) -> Page<TimelineItem> {
-    if !capabilities.keeps(kind) { throw .unsupported }
+    if !timelineCapabilities.keeps(kind) { throw .unsupported }
     return try await base.page(of: kind, request)
   }
   func news(of kind: TimelineKind) -> AsyncStream<LiveSignal>? { base.news(of: kind) }
@@ -140,17 +142,35 @@ private struct FewTimelines: TimelineRepository {
 
 /// Some of what is done to posts; it is not done here.
 private struct FewActions: PostActionsRepository {
-  let capabilities: PostActionCapabilities
+  let postActionCapabilities: PostActionCapabilities
 
   func set(_ mark: PostMark, to isSet: Bool, on id: ID<Post>) async throws(AppError) -> Post {
-    throw capabilities.marks.contains(mark) ? .offline : .unsupported
+    throw postActionCapabilities.marks.contains(mark) ? .offline : .unsupported
   }
   func delete(_ id: ID<Post>) async throws(AppError) { throw .unsupported }
 }
 
+/// Following, which fails here, and nothing else that people are to each other.
+private struct OnlyFollowing: RelationsRepository {
+  let relationCapabilities = RelationCapabilities(actions: [.following])
+
+  func follow(_ id: ID<User>, _ terms: FollowTerms) async throws(AppError) -> User { throw .offline }
+  func unfollow(_ id: ID<User>) async throws(AppError) -> User { throw .offline }
+  func accept(_ id: ID<User>) async throws(AppError) -> User { throw .unsupported }
+  func reject(_ id: ID<User>) async throws(AppError) -> User { throw .unsupported }
+  func removeFollower(_ id: ID<User>) async throws(AppError) -> User { throw .unsupported }
+  func block(_ id: ID<User>) async throws(AppError) -> User { throw .unsupported }
+  func unblock(_ id: ID<User>) async throws(AppError) -> User { throw .unsupported }
+  func mute(_ id: ID<User>, until end: Timestamp?, notices: Bool) async throws(AppError) -> User {
+    throw .unsupported
+  }
+  func unmute(_ id: ID<User>) async throws(AppError) -> User { throw .unsupported }
+  func setNote(_ text: String, about id: ID<User>) async throws(AppError) -> User { throw .unsupported }
+}
+
 /// No list of people.
 private struct FewPeople: PeopleRepository {
-  let capabilities: PeopleCapabilities
+  let peopleCapabilities: PeopleCapabilities
 
   func people(_ list: PeopleList, _ request: PageRequest) async throws(AppError) -> Page<User> {
     throw .unsupported

@@ -32,7 +32,7 @@ struct ServedPeopleLists: PeopleRepository {
   let app: ServedApp
   let rest: any PeopleRepository
 
-  var capabilities: PeopleCapabilities { rest.capabilities }
+  var peopleCapabilities: PeopleCapabilities { rest.peopleCapabilities }
 
   func people(_ list: PeopleList, _ request: PageRequest) async throws(AppError) -> Page<User> {
     try await accounts(list, PageParameters(request)).map { User($0) }
@@ -70,6 +70,8 @@ struct ServedRelations: RelationsRepository {
   let app: ServedApp
   let clock: WallClock
   let rest: any RelationsRepository
+
+  var relationCapabilities: RelationCapabilities { rest.relationCapabilities }
 
   func follow(_ id: ID<User>, _ terms: FollowTerms) async throws(AppError) -> User {
     let terms = MastodonFollowTerms(reblogs: terms.shares, notify: terms.notices)

@@ -62,7 +62,7 @@ struct ServedPosts: PostLookup, PostContexts, PostHistory, PostReactions {
 struct ServedActions: PostActionsRepository {
   let app: ServedApp
 
-  var capabilities: PostActionCapabilities { .all }
+  var postActionCapabilities: PostActionCapabilities { .all }
 
   func set(_ mark: PostMark, to isSet: Bool, on id: ID<Post>) async throws(AppError) -> Post {
     if mark == .shared, isSet {
@@ -91,7 +91,7 @@ struct ServedWriting: PostWriting {
   let app: ServedApp
   let rest: any PostWriting
 
-  var capabilities: PostWritingCapabilities { rest.capabilities }
+  var postWritingCapabilities: PostWritingCapabilities { rest.postWritingCapabilities }
 
   func publish(_ post: NewPost, key: PublishKey) async throws(AppError) -> Post {
     var form = form(post.content)

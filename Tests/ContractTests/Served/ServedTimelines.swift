@@ -8,7 +8,7 @@ struct ServedTimelines: TimelineRepository {
   let app: ServedApp
   let rest: any TimelineRepository
 
-  var capabilities: TimelineCapabilities { rest.capabilities }
+  var timelineCapabilities: TimelineCapabilities { rest.timelineCapabilities }
 
   func page(of kind: TimelineKind, _ request: PageRequest) async throws(AppError) -> Page<TimelineItem> {
     try await statuses(kind, PageParameters(request)).map { TimelineItem($0) }

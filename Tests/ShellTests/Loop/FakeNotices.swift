@@ -7,8 +7,8 @@ import Testing
 
 /// Notices of which the unread count is asked, and what comes.
 final class FakeNotices: NotificationsRepository, NoticeArrivals, NoticeMarks, NoticeSettingsRepository {
-  let markCapabilities = NoticeMarkCapabilities.all
-  let settingsCapabilities = NoticeSettingsCapabilities.all
+  let noticeMarkCapabilities = NoticeMarkCapabilities.all
+  let noticeSettingsCapabilities = NoticeSettingsCapabilities.all
   private let counts: Mutex<[Int]>
   private let isHanging = Mutex(false)
   private let hasEnded = Mutex(false)

@@ -4,12 +4,12 @@ import Timeline
 
 /// Reading places as a test tells them.
 final class FakeReadingPlaces: ReadingPlaces {
-  let capabilities: ReadingPlacesCapabilities
+  let readingPlacesCapabilities: ReadingPlacesCapabilities
   let reading = Expected<TimelineKind, Cursor?>("place")
   let saving = Expected<Cursor, Void>("setPlace")
 
   init(_ capabilities: ReadingPlacesCapabilities = .all) {
-    self.capabilities = capabilities
+    readingPlacesCapabilities = capabilities
   }
 
   func place(in kind: TimelineKind) async throws(AppError) -> Cursor? { try await reading(kind) }

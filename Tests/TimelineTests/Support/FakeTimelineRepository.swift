@@ -32,7 +32,7 @@ final class FakeTimelineRepository: TimelineRepository {
     contents = Mutex(Contents(items: items, capabilities: capabilities))
   }
 
-  var capabilities: TimelineCapabilities { contents.withLock { $0.capabilities } }
+  var timelineCapabilities: TimelineCapabilities { contents.withLock { $0.capabilities } }
   var requests: [PageRequest] { contents.withLock { $0.requests } }
   var listenerCount: Int { contents.withLock { $0.listeners.count } }
 

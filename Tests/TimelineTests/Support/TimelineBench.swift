@@ -27,7 +27,7 @@ struct TimelineBench {
     self.hashtags = hashtags
     let keepsPlace =
       if case .user = kind { false } else { viewer.session != nil && ![.bookmarks, .likes].contains(kind) }
-    if keepsPlace, places.capabilities.beyondHome || kind == .home {
+    if keepsPlace, places.readingPlacesCapabilities.beyondHome || kind == .home {
       places.reading.answers(place)
       places.saving.answers(())
     }

@@ -7,8 +7,8 @@ import SocialDatabase
 struct LocalNotifications: NotificationsRepository, NoticeArrivals, NoticeMarks, NoticeSettingsRepository {
   let access: Access
   let feed: ChangeFeed
-  let markCapabilities = NoticeMarkCapabilities.all
-  let settingsCapabilities = NoticeSettingsCapabilities.all
+  let noticeMarkCapabilities = NoticeMarkCapabilities.all
+  let noticeSettingsCapabilities = NoticeSettingsCapabilities.all
 
   func page(
     _ filter: NoticeFilter, _ request: PageRequest

@@ -25,7 +25,8 @@ struct LocalProfile: ProfileRepository, RelationsRepository, PeopleRepository, P
     }
   }
 
-  var capabilities: PeopleCapabilities { .all }
+  var peopleCapabilities: PeopleCapabilities { .all }
+  var relationCapabilities: RelationCapabilities { .all }
 
   func people(
     _ list: PeopleList, _ request: PageRequest

@@ -8,7 +8,7 @@ struct LocalPostActions: PostActionsRepository, PostLookup {
   let access: Access
   let feed: ChangeFeed
 
-  var capabilities: PostActionCapabilities { .all }
+  var postActionCapabilities: PostActionCapabilities { .all }
 
   func set(_ mark: PostMark, to isSet: Bool, on id: ID<Post>) async throws(AppError) -> Post {
     switch mark {

@@ -12,7 +12,7 @@ struct LocalPosts: PostRepository, PostContexts, PostWriting, PhotoLibrary, Post
   let access: Access
   let workshop: PhotoWorkshop
 
-  var capabilities: PostWritingCapabilities { .all }
+  var postWritingCapabilities: PostWritingCapabilities { .all }
 
   func writingDefaults() async throws(AppError) -> WritingDefaults {
     try await access.writingDefaults()

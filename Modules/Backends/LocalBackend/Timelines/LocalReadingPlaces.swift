@@ -7,7 +7,7 @@ import Timeline
 struct LocalReadingPlaces: ReadingPlaces, ReadingMarks {
   let access: Access
 
-  var capabilities: ReadingPlacesCapabilities { .all }
+  var readingPlacesCapabilities: ReadingPlacesCapabilities { .all }
 
   func place(in kind: TimelineKind) async throws(AppError) -> Cursor? {
     access.isAnonymous ? nil : try await mark(in: kind)?.place

@@ -8,7 +8,7 @@ struct LocalTimeline: TimelineRepository {
   let access: Access
   let feed: ChangeFeed
 
-  var capabilities: TimelineCapabilities { .all }
+  var timelineCapabilities: TimelineCapabilities { .all }
 
   func page(
     of kind: TimelineKind, _ request: PageRequest

@@ -5,7 +5,7 @@ public import Entities
 public protocol PostWriting: Sendable {
   /// What a post can have. Before the source knows, everything counts as possible; screens ask again once it has
   /// answered.
-  var capabilities: PostWritingCapabilities { get }
+  var postWritingCapabilities: PostWritingCapabilities { get }
   /// The viewer's defaults for new posts.
   ///
   /// Throws `unauthenticated`.

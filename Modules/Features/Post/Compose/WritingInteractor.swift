@@ -30,7 +30,7 @@ public struct WritingInteractor: Sendable {
   }
 
   /// What a post can have.
-  public var capabilities: PostWritingCapabilities { writing.capabilities }
+  public var capabilities: PostWritingCapabilities { writing.postWritingCapabilities }
 
   /// The current version of the post that `writing` comments on or edits; nil for a new post.
   ///

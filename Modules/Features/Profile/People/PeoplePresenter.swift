@@ -35,7 +35,7 @@ public final class PeoplePresenter: ScreenPresenter {
 
   init(_ list: PeopleList, interactor: ProfileInteractor, router: ProfileRouter) {
     state = PeopleState(
-      list: list, isSignedIn: interactor.isSignedIn, capabilities: interactor.capabilities,
+      list: list, isSignedIn: interactor.isSignedIn, capabilities: interactor.relationCapabilities,
       places: router.peoplePlaces)
     owner = list.owner ?? interactor.viewerID
     self.interactor = interactor
@@ -88,7 +88,7 @@ public final class PeoplePresenter: ScreenPresenter {
 
   /// A source may know more once it has answered.
   private func readCapabilities() {
-    state.capabilities = interactor.capabilities
+    state.capabilities = interactor.relationCapabilities
     state.places = router.peoplePlaces
   }
 

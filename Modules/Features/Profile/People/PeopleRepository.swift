@@ -4,7 +4,7 @@ public import Entities
 /// Reads lists of people.
 public protocol PeopleRepository: Sendable {
   /// The lists that can be read here; only these have screens.
-  var capabilities: PeopleCapabilities { get }
+  var peopleCapabilities: PeopleCapabilities { get }
   /// A page of a list, newest first; the suggested people are a single page.
   ///
   /// Throws `notFound`, `gone` for another person's list, `unauthenticated` for the viewer's own, `unsupported` for a

@@ -15,8 +15,8 @@ public struct PeopleState: Equatable, Sendable, ActingState {
   public var owner: User?
   /// The people loaded so far, newest first.
   public var people: PagedList<User>
-  /// What the source can do about people.
-  public var capabilities: ProfileCapabilities
+  /// What the source can do about the viewer's relationships.
+  public var capabilities: RelationCapabilities
   /// The places of the app that the list leads to.
   public var places: PeoplePlaces
   /// Whether there are new people above the first one on the screen.
@@ -27,7 +27,7 @@ public struct PeopleState: Equatable, Sendable, ActingState {
   /// A state for a preview or a test.
   public init(
     list: PeopleList, isSignedIn: Bool, isLoaded: Bool = false, owner: User? = nil,
-    people: PagedList<User> = PagedList(), capabilities: ProfileCapabilities = .all,
+    people: PagedList<User> = PagedList(), capabilities: RelationCapabilities = .all,
     places: PeoplePlaces = .all, hasNews: Bool = false,
     action: ActionState<RelationOutcome, ErrorSubject> = ActionState()
   ) {

@@ -70,30 +70,33 @@ struct PeopleView {
   }
 
   private func hint(_ state: PeopleState) -> String? {
-    let howTo = state.capabilities.relates ? howTo(state.list) : nil
-    return howTo ?? (state.list == .suggested ? words.whySuggested : nil)
+    howTo(state) ?? (state.list == .suggested ? words.whySuggested : nil)
   }
 
   /// How to use the shortcuts.
-  private func howTo(_ list: PeopleList) -> String? {
-    switch list {
+  private func howTo(_ state: PeopleState) -> String? {
+    let can = state.capabilities
+    return switch state.list {
     case .followers, .following, .knownFollowers, .newFollowers, .directory: nil
-    case .requests: words.howToAnswer
-    case .blocked: words.howToUnblock
-    case .muted: words.howToUnmute
-    case .suggested: words.howToFollow
+    case .requests: can.allows(.requests) ? words.howToAnswer : nil
+    case .blocked: can.allows(.blocking) ? words.howToUnblock : nil
+    case .muted: can.allows(.muting) ? words.howToUnmute : nil
+    case .suggested: can.allows(.following) ? words.howToFollow : nil
     }
   }
 
   /// The shortcuts of a person in a list.
   private func shortcuts(_ user: User, in state: PeopleState) -> [String: RelationAction] {
-    if user.relationship.isSelf || !state.capabilities.relates { return [:] }
-    switch state.list {
+    user.relationship.isSelf ? [:] : shortcuts(state.list).filter { state.capabilities.allows($0.value.kind) }
+  }
+
+  private func shortcuts(_ list: PeopleList) -> [String: RelationAction] {
+    switch list {
     case .followers, .following, .knownFollowers, .suggested, .newFollowers, .directory:
-      return ["f": .toggleFollowing]
-    case .requests: return ["f": .toggleFollowing, "y": .accept, "x": .reject]
-    case .blocked: return ["x": .unblock]
-    case .muted: return ["f": .toggleFollowing, "u": .unmute]
+      ["f": .toggleFollowing]
+    case .requests: ["f": .toggleFollowing, "y": .accept, "x": .reject]
+    case .blocked: ["x": .unblock]
+    case .muted: ["f": .toggleFollowing, "u": .unmute]
     }
   }
 

@@ -58,7 +58,7 @@ public final class ReportPresenter: ScreenPresenter {
     self.people = people
     self.actions = actions
     self.router = router
-    state.capabilities = people.capabilities
+    state.capabilities = people.relationCapabilities
   }
 
   public func appear() async {
@@ -199,7 +199,7 @@ public final class ReportPresenter: ScreenPresenter {
   private func load() async throws(AppError) {
     // Already loaded: keep the message about the report.
     if state.person != nil { throw .cancelled }
-    defer { state.capabilities = people.capabilities }
+    defer { state.capabilities = people.relationCapabilities }
     let found = try await readPost()
     let person = try await people.user(.id(person))
     if post == nil { state.offered = try await .first(limit: Self.offeredAtOnce, offer) }

@@ -42,8 +42,8 @@ public struct ReportState: Equatable, Sendable, ActingState {
   public var hasPicked: Bool
   /// The reason as it was typed, valid or not.
   public var reason: String
-  /// What the source can do about people.
-  public var capabilities: ProfileCapabilities
+  /// What the source can do about the viewer's relationships.
+  public var capabilities: RelationCapabilities
   /// The outcome of the last action.
   public var action: ActionState<Outcome, Never>
 
@@ -53,7 +53,7 @@ public struct ReportState: Equatable, Sendable, ActingState {
   public init(
     step: Step = .reason, person: User? = nil, namedPost: ID<Post>? = nil, post: Post? = nil,
     offered: PagedList<Post> = PagedList(), picked: Set<ID<Post>> = [], hasPicked: Bool = false,
-    reason: String = "", capabilities: ProfileCapabilities = .all,
+    reason: String = "", capabilities: RelationCapabilities = .all,
     action: ActionState<Outcome, Never> = ActionState()
   ) {
     self.step = step

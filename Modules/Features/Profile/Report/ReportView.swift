@@ -32,7 +32,9 @@ struct ReportView {
     case .review: addReview(to: &screen, person, state)
     case .done:
       screen.notices = [ScreenNotice(.done, strings.done)]
-      if state.capabilities.relates { screen.blocks = [.text(strings.advice(person.name))] }
+      if state.capabilities.allows(.muting), state.capabilities.allows(.blocking) {
+        screen.blocks = [.text(strings.advice(person.name))]
+      }
     case .gone: screen.notices = [ScreenNotice(.failed, context.words.social.errors.subjects.deletedAccount)]
     }
     return screen

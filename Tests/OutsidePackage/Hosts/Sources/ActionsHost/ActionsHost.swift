@@ -5,7 +5,7 @@ import Synchronization
 
 /// Another app's own store of likes.
 final class Likes: PostActionsRepository {
-  let capabilities = PostActionCapabilities(marks: [.liked], deletes: false)
+  let postActionCapabilities = PostActionCapabilities(marks: [.liked], deletes: false)
   private let post: Mutex<Post>
 
   init(_ post: Post) { self.post = Mutex(post) }

@@ -9,7 +9,7 @@ import Timeline
 /// Notes of a garden club, which is out of reach after the first page.
 struct Notes: TimelineRepository {
   static let midi = Timestamp(milliseconds: 1_795_262_400_000)
-  let capabilities = TimelineCapabilities(kinds: [.everyone])
+  let timelineCapabilities = TimelineCapabilities(kinds: [.everyone])
 
   func page(of kind: TimelineKind, _ request: PageRequest) async throws(AppError) -> Page<TimelineItem> {
     guard case .first = request.position else { throw .offline }

@@ -8,7 +8,7 @@ import Timeline
 
 /// Another app's notes. Two methods are enough for a timeline.
 struct Notes: TimelineRepository {
-  let capabilities = TimelineCapabilities(kinds: [.everyone])
+  let timelineCapabilities = TimelineCapabilities(kinds: [.everyone])
 
   func page(of kind: TimelineKind, _ request: PageRequest) async throws(AppError) -> Page<TimelineItem> {
     let post = Post(

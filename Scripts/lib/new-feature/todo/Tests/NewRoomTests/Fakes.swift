@@ -7,12 +7,12 @@ import Testing
 
 /// A source that answers what a test tells it to, and fails the test for anything else that it is asked.
 final class FakeNewRoom: NewRoomRepository {
-  let capabilities: NewRoomCapabilities
+  let newRoomCapabilities: NewRoomCapabilities
   let reading = Expected<PageRequest, Page<NewRoomItem>>("items")
   let adding = Expected<String, NewRoomItem>("add")
 
   init(adds: Bool = true) {
-    capabilities = NewRoomCapabilities(adds: adds)
+    newRoomCapabilities = NewRoomCapabilities(adds: adds)
   }
 
   func items(_ request: PageRequest) async throws(AppError) -> Page<NewRoomItem> {

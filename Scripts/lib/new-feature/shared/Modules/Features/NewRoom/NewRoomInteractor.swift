@@ -10,7 +10,7 @@ public struct NewRoomInteractor: Sendable {
   }
 
   /// What the source can do.
-  public var capabilities: NewRoomCapabilities { repository.capabilities }
+  public var capabilities: NewRoomCapabilities { repository.newRoomCapabilities }
 
   /// The items, newest first: the page that `request` asks for.
   ///

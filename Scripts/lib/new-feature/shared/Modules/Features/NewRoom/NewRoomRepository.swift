@@ -3,7 +3,7 @@ public import AppValues
 /// Reads and adds items: what the room asks of a data source.
 public protocol NewRoomRepository: Sendable {
   /// What the source can do.
-  var capabilities: NewRoomCapabilities { get }
+  var newRoomCapabilities: NewRoomCapabilities { get }
   /// The items, newest first: the page that `request` asks for.
   ///
   /// Throws `invalid(.cursor, .malformed)`.

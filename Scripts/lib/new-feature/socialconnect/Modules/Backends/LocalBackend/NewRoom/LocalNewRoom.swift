@@ -11,7 +11,7 @@ struct LocalNewRoom: NewRoomRepository {
   let shelf: NewRoomShelf
   let viewer: Viewer
   let clock: WallClock
-  let capabilities = NewRoomCapabilities(adds: true)
+  let newRoomCapabilities = NewRoomCapabilities(adds: true)
 
   func items(_ request: PageRequest) async throws(AppError) -> Page<NewRoomItem> {
     let items = shelf.items

@@ -7,7 +7,7 @@ import Synchronization
 /// To keep them, add a table (`TodoStore.migrations`) and read and write it through the store's database, as
 /// `KeptTodos` does. What has to hold then is in `TodoStoreNewRoomTests`.
 final class KeptNewRoom: NewRoomRepository {
-  let capabilities = NewRoomCapabilities(adds: true)
+  let newRoomCapabilities = NewRoomCapabilities(adds: true)
   private let clock: WallClock
   /// Oldest first.
   private let content = Mutex<[NewRoomItem]>([])
