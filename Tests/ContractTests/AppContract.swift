@@ -116,7 +116,7 @@ struct AppContract {
     }
   }
 
-  @Test("that gives a session back ends its streams", arguments: BackendKind.shared)
+  @Test("that gives a session back ends its streams", arguments: BackendKind.available)
   func streams(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let (app, alice) = (try await world.register(), try await world.join("alice"))

@@ -11,7 +11,7 @@ import Testing
 
 @Suite("What many do at the same moment")
 struct AtOnceContract {
-  @Test("is as if they did it one after the other", arguments: BackendKind.available)
+  @Test("is as if they did it one after the other", arguments: BackendKind.all)
   func sameAsInTurn(kind: BackendKind) async throws {
     let inTurn = try await Self.outcome(kind, atOnce: false)
     #expect(inTurn.answers.count == 11 && inTurn.notices.contains("like ben anna"))

@@ -17,7 +17,7 @@ import Timeline
 struct BackupContract {
   @Test(
     "brings the network back as it was, with no one signed in and no code or mail on its way",
-    arguments: BackendKind.available)
+    arguments: BackendKind.all)
   func roundTrip(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let people = try await world.join(["alice", "bob"])
@@ -118,7 +118,7 @@ struct BackupContract {
     }
   }
 
-  @Test("is the state of one moment while others write and delete", arguments: BackendKind.shared)
+  @Test("is the state of one moment while others write and delete", arguments: BackendKind.available)
   func busy(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let alice = try await world.join("alice")

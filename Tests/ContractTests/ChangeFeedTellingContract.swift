@@ -12,7 +12,7 @@ import Testing
 
 @Suite("The feed of changes tells another process")
 struct ChangeFeedTellingContract {
-  @Test("whose session has ended, in whatever way it did", arguments: BackendKind.shared)
+  @Test("whose session has ended, in whatever way it did", arguments: BackendKind.available)
   func sessions(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let alice = try await world.join("alice")
@@ -43,7 +43,7 @@ struct ChangeFeedTellingContract {
     }
   }
 
-  @Test("whose like and share it is, also where they take it back", arguments: BackendKind.shared)
+  @Test("whose like and share it is, also where they take it back", arguments: BackendKind.available)
   func marks(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let people = try await world.join(["alice", "bob"])
@@ -75,7 +75,7 @@ struct ChangeFeedTellingContract {
     }
   }
 
-  @Test("whose profile is another now, and whose account is gone", arguments: BackendKind.shared)
+  @Test("whose profile is another now, and whose account is gone", arguments: BackendKind.available)
   func profiles(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let alice = try await world.join("alice")

@@ -9,10 +9,7 @@ import Testing
 
 @Suite("The check of a database", .serialized)
 struct CheckContract {
-  /// Two kinds of database; a file differs from memory in nothing that is declared.
-  private static let kinds = BackendKind.available.filter { $0 != .file }
-
-  @Test("knows every column of every table, and none that is not there", arguments: kinds)
+  @Test("knows every column of every table, and none that is not there", arguments: BackendKind.available)
   func declared(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let columns = LocalBackend.columns.flatMap { part in
@@ -31,7 +28,8 @@ struct CheckContract {
   }
 
   @Test(
-    "finds everything derived, every reference and whatever cannot be, damaged one by one", arguments: kinds)
+    "finds everything derived, every reference and whatever cannot be, damaged one by one",
+    arguments: BackendKind.available)
   func damages(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let damages = try await CheckedWorld(world).damages()
@@ -54,7 +52,8 @@ struct CheckContract {
   }
 
   @Test(
-    "of a damaged database ends in a repair of all that is derived, and of nothing else", arguments: kinds)
+    "of a damaged database ends in a repair of all that is derived, and of nothing else",
+    arguments: BackendKind.available)
   func repair(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let damages = try await CheckedWorld(world).damages().filter(\.isMended)
@@ -78,7 +77,9 @@ struct CheckContract {
     }
   }
 
-  @Test("of a search index mends the rows that are wrong", arguments: kinds.filter { $0 == .postgreSQL })
+  @Test(
+    "of a search index mends the rows that are wrong",
+    arguments: BackendKind.available.filter { $0 == .postgreSQL })
   func searchRows(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let people = try await world.join(["alice", "bob", "carol"])
@@ -92,7 +93,8 @@ struct CheckContract {
     }
   }
 
-  @Test("tells of orphans among what people wrote, and leaves them to people", arguments: kinds)
+  @Test(
+    "tells of orphans among what people wrote, and leaves them to people", arguments: BackendKind.available)
   func orphans(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let alice = try await world.join("alice")
@@ -112,7 +114,7 @@ struct CheckContract {
     }
   }
 
-  @Test("says how far it is among the posts", arguments: kinds)
+  @Test("says how far it is among the posts", arguments: BackendKind.available)
   func progress(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let alice = try await world.join("alice")

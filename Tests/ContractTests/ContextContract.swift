@@ -99,7 +99,7 @@ struct ContextContract {
     }
   }
 
-  @Test("is read in a fixed number of statements", arguments: [BackendKind.memory])
+  @Test("is read in a fixed number of statements", arguments: [BackendKind.file])
   func cost(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let alice = try await world.join("alice")

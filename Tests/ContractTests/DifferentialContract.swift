@@ -12,7 +12,7 @@ struct DifferentialContract {
     for (round, start) in stride(from: 0, to: Self.count, by: Self.length).enumerated() {
       let log = Operation.log(min(Self.length, Self.count - start), seed: 20_260_101 + UInt64(round))
       var first: [String]?
-      for kind in BackendKind.available where kind != .file {
+      for kind in BackendKind.all {
         let answers = try await answers(to: log, kind)
         if let first { compare(first, answers, log) } else { first = answers }
       }

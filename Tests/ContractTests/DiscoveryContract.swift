@@ -123,7 +123,7 @@ struct DiscoveryContract {
     }
   }
 
-  @Test("knows the day of the latest post also after an update", arguments: BackendKind.shared)
+  @Test("knows the day of the latest post also after an update", arguments: BackendKind.available)
   func upgrade(kind: BackendKind) async throws {
     try await kind.upgraded(from: "discovery") { connection throws(AppError) in
       try connection.execute(

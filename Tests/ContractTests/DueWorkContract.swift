@@ -11,7 +11,7 @@ import Testing
 
 /// What outlives a request: who does it, when, and what becomes of it where it cannot be done.
 @Suite("Work behind what was answered") struct DueWorkContract {
-  @Test("that another program leaves is taken up by one that is open", arguments: BackendKind.shared)
+  @Test("that another program leaves is taken up by one that is open", arguments: BackendKind.available)
   func takenUp(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let (bob, fan) = (try await world.join("bob"), try await world.join("fan"))
@@ -93,7 +93,7 @@ import Testing
     }
   }
 
-  @Test("is all due that a database of an earlier version left", arguments: BackendKind.shared)
+  @Test("is all due that a database of an earlier version left", arguments: BackendKind.available)
   func upgraded(kind: BackendKind) async throws {
     try await kind.upgraded(from: "dueWork") { connection throws(AppError) in
       try connection.execute(

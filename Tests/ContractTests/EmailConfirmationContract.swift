@@ -82,7 +82,7 @@ struct EmailConfirmationContract {
     }
   }
 
-  @Test("was no matter before: earlier accounts count as confirmed", arguments: BackendKind.shared)
+  @Test("was no matter before: earlier accounts count as confirmed", arguments: BackendKind.available)
   func upgrade(kind: BackendKind) async throws {
     try await kind.upgraded(from: "approvals") { connection throws(AppError) in
       for (id, state) in [(Int64(1), Int64(0)), (2, 1), (3, 2)] {

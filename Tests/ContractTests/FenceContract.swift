@@ -45,7 +45,7 @@ struct FenceContract {
     },
   ]
 
-  @Test("writes nothing, whatever it's asked to, and goes on reading", arguments: BackendKind.shared)
+  @Test("writes nothing, whatever it's asked to, and goes on reading", arguments: BackendKind.available)
   func writesNothing(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let people = try await world.join(["alice", "bob"])

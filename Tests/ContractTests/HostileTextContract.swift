@@ -14,10 +14,10 @@ import Timeline
 @Suite("Hostile text")
 struct HostileTextContract {
   private static let signs: [Character] = ["\"", "'", "*", "\\", "{", ",", "%", "_", ")", " ", "\0"]
-  private static let kinds = BackendKind.available.filter { $0 != .file }
 
   @Test(
-    "of every kind of character is published, found and a name, or refused for a reason", arguments: kinds)
+    "of every kind of character is published, found and a name, or refused for a reason",
+    arguments: BackendKind.available)
   func classes(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let alice = try await world.join("alice")
@@ -71,7 +71,7 @@ struct HostileTextContract {
     }
   }
 
-  @Test("as large as it may be fits every index", arguments: kinds)
+  @Test("as large as it may be fits every index", arguments: BackendKind.available)
   func indexes(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let alice = try await world.join("alice")
@@ -102,7 +102,7 @@ struct HostileTextContract {
     }
   }
 
-  @Test("is refused by its bytes where it has few characters", arguments: kinds)
+  @Test("is refused by its bytes where it has few characters", arguments: BackendKind.available)
   func refused(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let (alice, bob) = (try await world.join("alice"), try await world.join("bob"))

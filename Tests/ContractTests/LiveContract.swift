@@ -12,7 +12,7 @@ import Timeline
 
 @Suite("News")
 struct LiveContract {
-  @Test("reaches whom it concerns", arguments: BackendKind.available)
+  @Test("reaches whom it concerns", arguments: BackendKind.all)
   func news(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let people = try await world.join(["alice", "bob", "carol"])
@@ -41,7 +41,7 @@ struct LiveContract {
     }
   }
 
-  @Test("leaves alone whom it does not concern", arguments: BackendKind.available)
+  @Test("leaves alone whom it does not concern", arguments: BackendKind.all)
   func irrelevant(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let people = try await world.join(["alice", "bob"])
@@ -65,7 +65,7 @@ struct LiveContract {
     }
   }
 
-  @Test("is asked for once, however many listen", arguments: BackendKind.shared)
+  @Test("is asked for once, however many listen", arguments: BackendKind.available)
   func cost(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let people = try await world.join(["alice", "bob"])
@@ -94,7 +94,7 @@ struct LiveContract {
     }
   }
 
-  @Test("comes from other processes", arguments: BackendKind.shared)
+  @Test("comes from other processes", arguments: BackendKind.available)
   func otherProcess(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let people = try await world.join(["alice", "bob"])
@@ -110,7 +110,8 @@ struct LiveContract {
     }
   }
 
-  @Test("of a session's end reaches all who listen with it, and no one else", arguments: BackendKind.shared)
+  @Test(
+    "of a session's end reaches all who listen with it, and no one else", arguments: BackendKind.available)
   func sessionEnd(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let people = try await world.join(["alice", "bob"])
@@ -136,7 +137,7 @@ struct LiveContract {
     }
   }
 
-  @Test("of what is taken back reaches whom it concerned", arguments: BackendKind.shared)
+  @Test("of what is taken back reaches whom it concerned", arguments: BackendKind.available)
   func takenBack(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let people = try await world.join(["alice", "bob", "carol"])
@@ -166,7 +167,7 @@ struct LiveContract {
     }
   }
 
-  @Test("of a deleted account reaches everyone who may see its name", arguments: BackendKind.shared)
+  @Test("of a deleted account reaches everyone who may see its name", arguments: BackendKind.available)
   func deletedAccount(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let people = try await world.join(["alice", "bob"])

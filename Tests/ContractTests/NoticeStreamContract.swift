@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Notices as they come")
 struct NoticeStreamContract {
-  @Test("come each by itself, once, the oldest first", arguments: BackendKind.available)
+  @Test("come each by itself, once, the oldest first", arguments: BackendKind.all)
   func arrivals(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let people = try await world.join(["alice", "bob", "carol", "dave"])

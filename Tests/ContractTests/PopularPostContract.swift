@@ -17,7 +17,7 @@ import Timeline
   /// with the step behind it.
   private static let maximum = 400
 
-  @Test("is changed and deleted a little at a time", arguments: [BackendKind.memory, .file])
+  @Test("is changed and deleted a little at a time", arguments: [BackendKind.file])
   func steps(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let alice = try await world.join("alice")

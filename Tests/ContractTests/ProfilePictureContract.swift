@@ -100,7 +100,7 @@ struct ProfilePictureContract {
     }
   }
 
-  @Test("are missed by the check when their files are gone", arguments: BackendKind.shared)
+  @Test("are missed by the check when their files are gone", arguments: BackendKind.available)
   func missing(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let alice = try await world.join("alice")

@@ -108,7 +108,7 @@ struct ReadingMarkContract {
     }
   }
 
-  @Test("keeps its place over an update", arguments: BackendKind.shared)
+  @Test("keeps its place over an update", arguments: BackendKind.available)
   func upgrade(kind: BackendKind) async throws {
     try await kind.upgraded(from: "readingMarks") { connection throws(AppError) in
       try connection.execute(

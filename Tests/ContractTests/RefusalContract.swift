@@ -54,7 +54,7 @@ struct RefusalContract {
   }
 
   // In memory a refusal that reads waits for the writer.
-  @Test("undoes nobody's writes", arguments: BackendKind.shared)
+  @Test("undoes nobody's writes", arguments: BackendKind.available)
   func writes(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let alice = try await world.join("alice")

@@ -18,7 +18,7 @@ struct RelationRaceContract {
       let (alice, bob) = (people[0], people[1])
       let other = try await world.again(alice)
       _ = try await alice.can.editing.edit(ProfileEdit(isLocked: true))
-      try await world.openedIfShared(kind) { elsewhere in
+      try await world.opened { elsewhere in
         let devices = [alice.can.relating, elsewhere.person(other.session).can.relating]
         for round in 0..<Self.rounds {
           try await bob.follow(alice)
@@ -47,7 +47,7 @@ struct RelationRaceContract {
     try await World.with(kind) { world in
       let star = try await world.join("star")
       _ = try await star.can.editing.edit(ProfileEdit(isLocked: true))
-      try await world.openedIfShared(kind) { elsewhere in
+      try await world.opened { elsewhere in
         var random = SeededGenerator(seed: 20_261_121)
         for round in 0..<Self.rounds {
           let fan = try await world.join("fan\(round)")
@@ -181,15 +181,5 @@ private struct RelationModel: Hashable {
 extension [RelationActivity] {
   fileprivate func random(_ random: inout SeededGenerator) -> RelationActivity {
     self[Int.random(in: indices, using: &random)]
-  }
-}
-
-extension World {
-  /// The same network as another process sees it, or, where there is no such thing, itself.
-  fileprivate func openedIfShared(
-    _ kind: BackendKind, _ body: (World) async throws -> Void
-  ) async throws {
-    if kind == .memory { return try await body(self) }
-    try await opened(body)
   }
 }

@@ -8,7 +8,8 @@ import Testing
 @Suite("A post of an earlier version")
 struct TextUpgradeContract {
   @Test(
-    "has the hashtags of today's rules afterwards, and mentions whom it told", arguments: BackendKind.shared)
+    "has the hashtags of today's rules afterwards, and mentions whom it told",
+    arguments: BackendKind.available)
   func textRules(kind: BackendKind) async throws {
     try await kind.upgraded(from: "textRules") { connection throws(AppError) in
       try connection.insertPost(1, "https://a.example,#tea", in: 1)

@@ -87,7 +87,7 @@ struct ThreadContract {
     }
   }
 
-  @Test("is read in a fixed number of statements", arguments: [BackendKind.memory])
+  @Test("is read in a fixed number of statements", arguments: [BackendKind.file])
   func cost(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let people = try await world.join(["alice", "bob"])

@@ -10,7 +10,7 @@ import Testing
 
 @Suite("A database of an earlier version")
 struct UpgradeContract {
-  @Test("knows the conversation of each post afterwards", arguments: BackendKind.shared)
+  @Test("knows the conversation of each post afterwards", arguments: BackendKind.available)
   func conversations(kind: BackendKind) async throws {
     // Each post, what it answers, and the post their conversation began with.
     let posts: [(id: Int64, parent: Int64?, root: Int64)] = [
@@ -30,7 +30,7 @@ struct UpgradeContract {
     }
   }
 
-  @Test("knows the hashtags of its public posts afterwards", arguments: BackendKind.shared)
+  @Test("knows the hashtags of its public posts afterwards", arguments: BackendKind.available)
   func hashtags(kind: BackendKind) async throws {
     // Each post, who may see it, and its hashtags: more than one part.
     let some: [(visibility: Int64, hashtags: String)] = [
@@ -55,7 +55,7 @@ struct UpgradeContract {
     }
   }
 
-  @Test("knows afterwards whose posts were liked, kept, tagged and edited", arguments: BackendKind.shared)
+  @Test("knows afterwards whose posts were liked, kept, tagged and edited", arguments: BackendKind.available)
   func authors(kind: BackendKind) async throws {
     // More than one part; what was liked, kept and tagged is every tenth.
     let posts = 1...Int64(5200)
@@ -87,7 +87,7 @@ struct UpgradeContract {
     }
   }
 
-  @Test("tells together afterwards what is told together", arguments: BackendKind.shared)
+  @Test("tells together afterwards what is told together", arguments: BackendKind.available)
   func notices(kind: BackendKind) async throws {
     let day: Int64 = 86_400_000
     // To whom, what, by whom, on which post, when, and with which of these it is told together.
@@ -124,7 +124,8 @@ struct UpgradeContract {
   }
 
   @Test(
-    "indexes again what a letter with a sign behind it kept from being found", arguments: BackendKind.shared,
+    "indexes again what a letter with a sign behind it kept from being found",
+    arguments: BackendKind.available,
     [
       // A letter that takes up what stands behind it, a letter that a sign joins, and one of many bytes.
       "\u{D4E},harbour", "a\u{1F3FB} harbour", "a\(String(repeating: "\u{489}", count: 40)) harbour",
@@ -143,7 +144,7 @@ struct UpgradeContract {
     }
   }
 
-  @Test("has no hashtags afterwards that are longer than any may be", arguments: BackendKind.shared)
+  @Test("has no hashtags afterwards that are longer than any may be", arguments: BackendKind.available)
   func longHashtags(kind: BackendKind) async throws {
     let long = String(repeating: "a", count: 101)
     try await kind.upgraded(from: "searchWords") { connection throws(AppError) in
@@ -177,7 +178,7 @@ struct UpgradeContract {
     }
   }
 
-  @Test("finds its posts and people afterwards as those that are new", arguments: BackendKind.shared)
+  @Test("finds its posts and people afterwards as those that are new", arguments: BackendKind.available)
   func search(kind: BackendKind) async throws {
     try await kind.upgraded(from: "searchThrees") { connection throws(AppError) in
       try connection.insertPerson(1, handle: "aiko", name: "Aiko Mori", posts: 600)
@@ -196,7 +197,7 @@ struct UpgradeContract {
     }
   }
 
-  @Test("finds katakana by hiragana afterwards", arguments: BackendKind.shared)
+  @Test("finds katakana by hiragana afterwards", arguments: BackendKind.available)
   func kana(kind: BackendKind) async throws {
     try await kind.upgraded(from: "searchKana") { connection throws(AppError) in
       // More than are read at once.
@@ -220,7 +221,7 @@ struct UpgradeContract {
     }
   }
 
-  @Test("keeps how people sign in apart from who they are", arguments: BackendKind.shared)
+  @Test("keeps how people sign in apart from who they are", arguments: BackendKind.available)
   func accounts(kind: BackendKind) async throws {
     try await kind.upgraded(from: "accounts") { connection throws(AppError) in
       for (id, handle) in [(Int64(1), "aiko"), (2, "ben"), (3, "gone")] {
@@ -259,7 +260,7 @@ struct UpgradeContract {
     }
   }
 
-  @Test("counts afterwards what anyone may know of", arguments: BackendKind.shared)
+  @Test("counts afterwards what anyone may know of", arguments: BackendKind.available)
   func openCounts(kind: BackendKind) async throws {
     // Each post, its author, what it answers, and who may see it: more than one part.
     var made: [(author: Int64, parent: Int64?, visibility: Int64)] = [
@@ -312,7 +313,7 @@ struct UpgradeContract {
     }
   }
 
-  @Test("lets everyone who is signed in do all they could", arguments: BackendKind.shared)
+  @Test("lets everyone who is signed in do all they could", arguments: BackendKind.available)
   func apps(kind: BackendKind) async throws {
     try await kind.upgraded(from: "apps") { connection throws(AppError) in
       try connection.execute(

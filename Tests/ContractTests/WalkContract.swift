@@ -17,7 +17,7 @@ struct WalkContract {
     ProcessInfo.processInfo.environment[name].flatMap(Int.init)
   }
 
-  @Test("is seen by everybody as the oracle sees it", arguments: BackendKind.available)
+  @Test("is seen by everybody as the oracle sees it", arguments: BackendKind.all)
   func walk(kind: BackendKind) async throws {
     var seed = Self.seed
     for start in stride(from: 0, to: Self.steps, by: Self.length) {

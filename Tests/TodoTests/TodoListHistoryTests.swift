@@ -44,7 +44,8 @@ struct TodoListHistoryTests {
     #expect(source.several.inputs.map(Set.init) == [[milk.id, report.id]])
   }
 
-  @Test("takes back only what it offers, and says so and what is last now where that isn't the last any longer")
+  @Test(
+    "takes back only what it offers, and says so and what is last now where that isn't the last any longer")
   func undoesWhatIsOffered() async {
     let (presenter, offered, last) = (await shown(), TodoStep(.deleted, "Milk"), TodoStep(.added, "Tea"))
     source.deleting.answers(())

@@ -18,12 +18,13 @@ enum BackendKind: String, CaseIterable, Sendable, CustomTestStringConvertible {
   case file = "SQLite in a file"
   case postgreSQL = "PostgreSQL"
 
-  static var available: [BackendKind] {
+  /// What networks live in, and what several processes can open: a file and, where there is one, a server.
+  static var available: [BackendKind] { all.filter { $0 != .memory } }
+
+  /// Those and a database in memory, whose one connection reads and writes: for what that could make a difference to.
+  static var all: [BackendKind] {
     allCases.filter { $0 != .postgreSQL || PostgreSQLServer.current != nil }
   }
-
-  /// Those that several processes can open.
-  static var shared: [BackendKind] { available.filter { $0 != .memory } }
 
   var testDescription: String { rawValue }
 
