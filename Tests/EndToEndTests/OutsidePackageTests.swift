@@ -80,13 +80,14 @@ import Testing
     #expect(build.exitCode == 0, "\(build.stdout)\(build.stderr)")
   }
 
-  @Test func theReadmeShowsAHostAsItIs() throws {
+  @Test func theArticleShowsAHostAsItIs() throws {
     let root = Program.packageRoot
-    let readme = try String(contentsOf: root.appending(path: "README.md"), encoding: .utf8)
+    let article = try String(
+      contentsOf: root.appending(path: "Documentation.docc/TakeARoom.md"), encoding: .utf8)
     let host = try String(
       contentsOf: root.appending(
         path: "Tests/OutsidePackage/Hosts/Sources/TimelineHost/TimelineHost.swift"), encoding: .utf8)
-    #expect(readme.contains("```swift\n\(host)```\n"))
+    #expect(article.contains("```swift\n\(host)```\n"))
   }
 
   /// How many functions the types have that stand in for a data source.

@@ -3,7 +3,7 @@
 import re
 
 # The only entries of the package's folder, beside those whose name begins with a dot.
-TOP_LEVEL = {"Package.swift", "Package.resolved", "README.md", "Modules", "Tests", "Scripts"}
+TOP_LEVEL = {"Package.swift", "Package.resolved", "README.md", "Documentation.docc", "Modules", "Tests", "Scripts"}
 
 # Which folders of Modules a folder of Modules may import from.
 ARROWS = {

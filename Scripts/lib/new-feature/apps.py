@@ -122,7 +122,7 @@ SOCIALCONNECT = App(
         ),
         Edit(REGISTRY, r"^    case \.archive: .*\n", "    case .newRoom: newRoom.screen(navigator: navigator)\n"),
         Edit("Tests/OutsidePackage/Guides/Package.swift.template", r'^let modules = \["Archive",', ' "NewRoom",'),
-        Edit("README.md", r"^\| · `Authentication`.*?`Archive`", " `NewRoom`"),
+        Edit("Documentation.docc/Map.md", r"^\| · `Authentication`.*?`Archive`", " `NewRoom`"),
     ],
     members=[
         (ROUTE, r"\bcase newRoom\b"),
@@ -183,7 +183,7 @@ TODO = App(
             "    case .newRoom: newRoom.screen(navigator: RoomNavigator(navigator) { TodoDestination($0) })\n",
         ),
         Edit("Tests/OutsidePackage/Guides/Package.swift.template", r'^let modules = \["Archive",', ' "NewRoom",'),
-        Edit("README.md", r"^\| · `Authentication`.*`Todo`", " `NewRoom`"),
+        Edit("Documentation.docc/Map.md", r"^\| · `Authentication`.*`Todo`", " `NewRoom`"),
     ],
     members=[
         (TODO_PLACES, r"\bcase newRoom\b"),
