@@ -100,7 +100,7 @@ struct AppContract {
       await #expect(throws: AppError.forbidden) {
         try await world.apps.tokens.revoke(alice.session.token, by: app.credentials)
       }
-      _ = try await through.can.timeline.page(of: .home, PageRequest())
+      _ = try await through.can.timelines.page(.home, PageRequest())
       for _ in 1...2 {
         for token in [through.session.token, own.token, "unknown", ""] {
           try await world.apps.tokens.revoke(token, by: app.credentials)
@@ -110,7 +110,7 @@ struct AppContract {
         }
       }
       await #expect(throws: AppError.unauthenticated) {
-        try await through.can.timeline.page(of: .home, PageRequest())
+        try await through.can.timelines.page(.home, PageRequest())
       }
       try await alice.post("My own session stands")
     }

@@ -19,7 +19,7 @@ struct ApprovalContract {
       let moderation = try #require(world.backend.accountModeration)
       let bob = try await world.join("bob", SignUpConditions(needsApproval: true), reason: "I like\nharbours")
       await #expect(throws: Self.pending) { try await bob.post("hi") }
-      await #expect(throws: Self.pending) { try await bob.can.timeline.page(of: .home, PageRequest()) }
+      await #expect(throws: Self.pending) { try await bob.can.timelines.page(.home, PageRequest()) }
       await #expect(throws: Self.pending) { try await bob.can.profile.user(alice.id) }
       await #expect(throws: Self.pending) {
         try await world.stranger.authentication.sessions.refresh(bob.session)

@@ -46,7 +46,7 @@ struct ArchiveContract {
       #expect(try await archive.importRecord(.post(post("a", "old a again", second: 10))) == .alreadyPresent)
       let expected = ["new", "old c @bob #tag", "old b @bob #tag", "old a @bob #tag"]
       #expect(try await texts(of: alice, as: bob) == expected)
-      let home = try await everything { try await bob.can.timeline.page(of: .home, $0) }
+      let home = try await everything { try await bob.can.timelines.page(.home, $0) }
       #expect(home.map(\.post.text) == expected)
       #expect(home.last?.post.createdAt == start.adding(seconds: 10))
       #expect(home.last?.post.hashtags == ["tag"] && home.last?.post.mentions == [])

@@ -136,7 +136,7 @@ struct BlockContract {
     seen["people"] = try await can.search.people(matching: author.session.handle, PageRequest()).items
       .contains { $0.id == author.id }
     if let reader, reader.id != root.author.id {
-      let home = try await can.timeline.page(of: .home, PageRequest()).items
+      let home = try await can.timelines.page(.home, PageRequest()).items
       seen["home"] = home.contains { $0.post.text.hasPrefix(name) }
       let notices = try await can.notifications.list.page(.all, PageRequest()).items
       seen["notices"] = notices.contains { $0.from.id == author.id }

@@ -105,7 +105,7 @@ struct DemoContract {
         let repositories = world.backend.repositories(for: .signedIn(session))
         let unread = try await repositories.notifications.marks?.unreadCount() ?? 0
         #expect((1...4).contains(unread))
-        #expect(try await repositories.timeline.page(of: .home, PageRequest()).items.count > 5)
+        #expect(try await repositories.timelines.page(.home, PageRequest()).items.count > 5)
         let network = DemoNetwork(Self.size, at: world.clock.clock.now())
         #expect(network.people.first { $0.handle == session.handle }?.language.rawValue == language)
       }

@@ -42,7 +42,7 @@ struct EditingContract {
       #expect(edited.id == post.id && edited.createdAt == post.createdAt && edited.visibility == .unlisted)
       #expect(edited.editedAt == world.clock.clock.now())
       #expect(edited.counts == PostCounts(likes: 1, comments: 1))
-      #expect(try await alice.can.timeline.page(of: .home, PageRequest()).items.map(\.post) == [edited])
+      #expect(try await alice.can.timelines.page(.home, PageRequest()).items.map(\.post) == [edited])
       #expect(try await bob.can.post.thread(of: post.id).post.text == edited.text)
     }
   }

@@ -159,7 +159,7 @@ struct HashtagContract {
       try await carol.post("6 #dogs")
       _ = try await carol.can.postActions.share(first.id)
       let home = { (limit: Int) async throws in
-        try await everything(limit: limit) { try await alice.can.timeline.page(of: .home, $0) }
+        try await everything(limit: limit) { try await alice.can.timelines.page(.home, $0) }
       }
       for limit in [1, 2, 20] {
         let read = try await home(limit)
@@ -168,7 +168,7 @@ struct HashtagContract {
       }
       for number in 0..<60 { try await carol.post("\(number) #noise") }
       #expect(try await home(3).count == 4)
-      let page = try await alice.can.timeline.page(of: .home, PageRequest(limit: 1))
+      let page = try await alice.can.timelines.page(.home, PageRequest(limit: 1))
       try await carol.post("7 #dogs")
       let above = try await alice.can.timeline.page(
         of: .home, PageRequest(.justAbove(try #require(page.newer)), limit: 5))

@@ -101,7 +101,7 @@ struct ListContract {
       try await dave.post("6 #cats")
       for limit in [1, 2, 20] {
         let read = try await everything(limit: limit) {
-          try await alice.can.timeline.page(of: .list(list.id), $0)
+          try await alice.can.timelines.page(.list(list.id), $0)
         }
         #expect(read.map(\.post.text) == ["1 shared", "5 to alice", "2 by bob"])
         #expect(read.map { $0.sharedBy?.handle } == ["bob", nil, nil])

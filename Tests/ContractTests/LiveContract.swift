@@ -104,7 +104,7 @@ struct LiveContract {
         #expect(await nextSignal(news) != nil)
         try await people[1].post("from the other side")
         #expect(await nextSignal(news) == .changed)
-        let page = try await other.person(people[0].session).can.timeline.page(of: .home, PageRequest())
+        let page = try await other.person(people[0].session).can.timelines.page(.home, PageRequest())
         #expect(page.texts == ["from the other side"])
       }
     }

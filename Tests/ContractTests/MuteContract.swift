@@ -25,7 +25,7 @@ struct MuteContract {
       #expect(
         answer.relationship == Relationship(isFollowing: true, isMuting: true, isMutingNotices: true))
       let can = alice.can
-      #expect(try await can.timeline.page(of: .home, PageRequest()).texts == ["by carol", "own"])
+      #expect(try await can.timelines.page(.home, PageRequest()).texts == ["by carol", "own"])
       #expect(try await can.timeline.page(of: .everyone, PageRequest()).texts == ["own"])
       #expect(
         try await can.post.comments(on: own.id, PageRequest()).items.flatMap(\.posts).map(\.text) == [
@@ -41,7 +41,7 @@ struct MuteContract {
       #expect(try await bob.seen(alice) == Relationship(isFollowedBy: true), "and is not told")
       #expect(try await can.relating.unmute(bob.id).relationship == Relationship(isFollowing: true))
       #expect(
-        try await can.timeline.page(of: .home, PageRequest()).texts
+        try await can.timelines.page(.home, PageRequest()).texts
           == ["by carol", "bob to alice", "by bob", "own"])
     }
   }

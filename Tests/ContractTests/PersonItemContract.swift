@@ -122,7 +122,7 @@ extension PersonItemContract {
       #expect(try await carol.can.timeline.page(of: tag, PageRequest()).texts == ["everyone @carol #Tea"])
       #expect(try await #require(carol.can.hashtags).hashtag("tea").postCount == 1)
       _ = try await #require(carol.can.hashtags).follow("tea")
-      #expect(try await carol.can.timeline.page(of: .home, PageRequest()).texts == ["everyone @carol #Tea"])
+      #expect(try await carol.can.timelines.page(.home, PageRequest()).texts == ["everyone @carol #Tea"])
     }
   }
 }

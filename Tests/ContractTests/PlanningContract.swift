@@ -38,7 +38,7 @@ struct PlanningContract {
           _ = try await reader.timeline.page(of: .everyone, PageRequest())
           _ = try await reader.timeline.page(of: .user(bob.id, .all), PageRequest())
         }
-        _ = try await alice.can.timeline.page(of: .home, PageRequest())
+        _ = try await alice.can.timelines.page(.home, PageRequest())
         _ = try await alice.can.notifications.list.page(.all, PageRequest())
         _ = try await alice.can.timelineItems.orUnsupported().ownShare(of: comment.id)
         _ = try await world.stranger.authentication.sessions.refresh(alice.session)

@@ -62,7 +62,7 @@ struct PublishingContract {
         #expect(post.visibility == .unlisted && post.warning == "$1 長い話" && post.language == "ja")
         #expect(post.place == place)
         #expect(try await world.stranger.post.thread(of: post.id).post == post)
-        #expect(try await alice.can.timeline.page(of: .home, PageRequest()).items.first?.post == post)
+        #expect(try await alice.can.timelines.page(.home, PageRequest()).items.first?.post == post)
       }
     }
   }
@@ -220,7 +220,7 @@ struct PublishingContract {
       for action in [bob.can.postActions.like, bob.can.postActions.share, bob.can.postActions.unlike] {
         await #expect(throws: AppError.gone) { try await action(post.id) }
       }
-      #expect(try await bob.can.timeline.page(of: .home, PageRequest()).items.isEmpty)
+      #expect(try await bob.can.timelines.page(.home, PageRequest()).items.isEmpty)
       #expect(try await bob.can.timeline.page(of: .user(bob.id), PageRequest()).items.isEmpty)
       #expect(try await bob.can.notifications.marks.orUnsupported().unreadCount() == 0)
       #expect(try await alice.can.notifications.list.page(.all, PageRequest()).items.map(\.kind) == [.follow])

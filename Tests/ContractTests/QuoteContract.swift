@@ -115,7 +115,7 @@ struct QuoteContract {
     if isSignedIn {
       _ = try await can.postActions.bookmark(comment.id)
       posts["bookmarks"] = try await can.timeline.page(of: .bookmarks, PageRequest()).items.map(\.post)
-      posts["home"] = try await can.timeline.page(of: .home, PageRequest()).items.map(\.post)
+      posts["home"] = try await can.timelines.page(.home, PageRequest()).items.map(\.post)
     }
     return posts.compactMapValues { posts in
       posts.first { $0.id == comment.id }.map { $0.replyTo?.excerpt }

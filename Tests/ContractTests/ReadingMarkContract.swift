@@ -63,7 +63,7 @@ struct ReadingMarkContract {
       _ = try await marks.setMark(Cursor("\(Int64.max)"), in: .home, expecting: nil)
       let post = try await bob.post("later")
       let place = try #require(try await marks.mark(in: .home)?.place)
-      let above = try await alice.can.timeline.page(of: .home, PageRequest(.justAbove(place)))
+      let above = try await alice.can.timelines.page(.home, PageRequest(.justAbove(place)))
       #expect(above.items.map(\.post.id) == [post.id])
     }
   }

@@ -43,7 +43,7 @@ struct SuspensionContract {
         try await alice.can.post.thread(of: mine.id).post.counts.likes == 1, "what they did still counts")
       await #expect(throws: AppError.unauthenticated) { try await bob.post("still here") }
       await #expect(throws: AppError.unauthenticated) {
-        try await bob.can.timeline.page(of: .home, PageRequest())
+        try await bob.can.timelines.page(.home, PageRequest())
       }
 
       let suspensions = try #require(world.backend.suspensions)
@@ -153,7 +153,7 @@ private struct Seen: Equatable {
 extension World {
   fileprivate func seen(by viewer: Repositories) async throws -> Seen {
     Seen(
-      home: try await viewer.timeline.page(of: .home, PageRequest()).items.map(\.post.id),
+      home: try await viewer.timelines.page(.home, PageRequest()).items.map(\.post.id),
       found: try await viewer.search.posts(matching: PostQuery("harbour"), PageRequest()).items.map(\.id),
       people: try await viewer.search.people(matching: "bob", PageRequest()).items.map(\.handle),
       notices: try await viewer.notifications.list.page(.all, PageRequest()).items.count)

@@ -22,18 +22,18 @@ struct TimelineContract {
       try await alice.post("alice to carol", on: shared)
       try await dave.post("by dave")
       #expect(
-        try await alice.can.timeline.page(of: .home, PageRequest()).texts
+        try await alice.can.timelines.page(.home, PageRequest()).texts
           == ["alice to carol", "to alice", "by bob", "own"])
       _ = try await bob.can.postActions.share(shared.id)
       _ = try await bob.can.postActions.share(own.id)
       _ = try await dave.can.postActions.share(own.id)
-      let page = try await alice.can.timeline.page(of: .home, PageRequest())
+      let page = try await alice.can.timelines.page(.home, PageRequest())
       #expect(page.texts == ["by carol", "alice to carol", "to alice", "by bob", "own"])
       #expect(page.items.map { $0.sharedBy?.handle } == ["bob", nil, nil, nil, nil])
       #expect(page.items[0].post.author.handle == "carol")
       #expect(page.older == nil)
       await #expect(throws: AppError.unauthenticated) {
-        try await world.stranger.timeline.page(of: .home, PageRequest())
+        try await world.stranger.timelines.page(.home, PageRequest())
       }
     }
   }
@@ -104,7 +104,7 @@ struct TimelineContract {
       let alice = try await world.join("alice")
       for number in 0..<3 { try await alice.post("\(number)") }
       let places = try alice.places
-      let items = try await alice.can.timeline.page(of: .home, PageRequest()).items
+      let items = try await alice.can.timelines.page(.home, PageRequest()).items
       #expect(try await places.place(in: .home) == nil)
       try await places.setPlace(items[1].cursor, in: .home)
       try await places.setPlace(items[2].cursor, in: .home)
@@ -131,17 +131,17 @@ struct TimelineContract {
         try await busy[number % 3 == 0 ? 0 : 2].post("\(number)")
         if number < 2 { try await busy[1].post("early \(number)") }
       }
-      let few = try await everything { try await reader.can.timeline.page(of: .home, $0) }
+      let few = try await everything { try await reader.can.timelines.page(.home, $0) }
       #expect(few.count == 22)
       for person in silent { _ = try await reader.can.relating.follow(person.id) }
       for limit in [3, 7, 80] {
         let many = try await everything(limit: limit) {
-          try await reader.can.timeline.page(of: .home, $0)
+          try await reader.can.timelines.page(.home, $0)
         }
         #expect(many == few)
       }
       for number in 0..<600 { try await stranger.post("noise \(number)") }
-      #expect(try await everything { try await reader.can.timeline.page(of: .home, $0) } == few)
+      #expect(try await everything { try await reader.can.timelines.page(.home, $0) } == few)
       #expect(
         try await reader.can.timeline.page(
           of: .home, PageRequest(.justAbove(few[10].cursor), limit: 4)

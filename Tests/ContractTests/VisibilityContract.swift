@@ -43,7 +43,7 @@ struct VisibilityContract {
         let everyone = try await can.timeline.page(of: .everyone, PageRequest())
         #expect(everyone.texts.contains(post.text) == isPublic)
         if ["author", "follower"].contains(handle) {
-          let page = try await can.timeline.page(of: .home, PageRequest())
+          let page = try await can.timelines.page(.home, PageRequest())
           #expect(page.texts.contains(post.text) == sees, "home of \(handle)")
         }
         guard let person, !sees else { continue }

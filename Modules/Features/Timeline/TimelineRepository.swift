@@ -5,7 +5,8 @@ import Entities
 public protocol TimelineRepository: Sendable {
   /// Which timelines the source has; no others are offered.
   var timelineCapabilities: TimelineCapabilities { get }
-  /// A page of a timeline, newest first.
+  /// A page of a timeline, newest first. A post that was also shared may be in it more than once:
+  /// `TimelineInteractor.page(_:_:)` leaves it where it arrived first.
   ///
   /// Throws `unauthenticated` for home, lists, bookmarks and likes when signed out, `notFound` for a person or
   /// a list that doesn't exist, `invalid(.cursor, .malformed)`; `unsupported` for a timeline that the source doesn't

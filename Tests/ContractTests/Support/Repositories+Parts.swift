@@ -3,6 +3,7 @@ import Entities
 import Post
 import Profile
 import SocialBackend
+import Timeline
 
 /// What a backend may lack: every one that is tested here has it.
 extension Repositories {
@@ -10,6 +11,9 @@ extension Repositories {
   var listing: any PeopleRepository { required(people) }
   var editing: any ProfileEditing { required(profileEditing) }
   var reporting: any ReportSending { required(reportSending) }
+
+  /// Timelines as every app reads them: with each post once.
+  var timelines: TimelineInteractor { TimelineInteractor(repository: timeline, readingPlaces: nil) }
 
   func context(
     of post: ID<Post>, within limits: PostContextLimits = .signedIn

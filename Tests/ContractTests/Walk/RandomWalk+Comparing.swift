@@ -30,8 +30,8 @@ extension RandomWalk {
   }
 
   private func compareHome(_ viewer: Int, limit: Int) async throws {
-    let timeline = people[viewer].can.timeline
-    let home = try await everything(limit: limit) { try await timeline.page(of: .home, $0) }
+    let timelines = people[viewer].can.timelines
+    let home = try await everything(limit: limit) { try await timelines.page(.home, $0) }
     try compare("home of \(viewer)", home.map(SeenPost.init), oracle.home(viewer, limit: limit))
   }
 

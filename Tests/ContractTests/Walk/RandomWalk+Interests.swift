@@ -45,7 +45,7 @@ extension RandomWalk {
   func compareChosen(_ viewer: Int, limit: Int) async throws {
     let (can, list) = (people[viewer].can, oracle.lists[viewer])
     let (lists, hashtags) = (try people[viewer].lists, try people[viewer].hashtags)
-    let listed = try await everything(limit: limit) { try await can.timeline.page(of: .list(list.id), $0) }
+    let listed = try await everything(limit: limit) { try await can.timelines.page(.list(list.id), $0) }
     try compare("list of \(viewer)", listed.map(SeenPost.init), oracle.timeline(of: list, limit: limit))
     let members = try await everything(limit: limit) {
       try await lists.members(of: list.id, $0)

@@ -68,11 +68,11 @@ struct Onlooker: Sendable {
       case .everyone: .everyone
       case .posts: .user(id)
       }
-    let (timeline, isDone) = (repositories(viewer).timeline, isDone)
+    let (timelines, isDone) = (repositories(viewer).timelines, isDone)
     reading = Task {
       var seen: [[SeenPost]] = []
       repeat {
-        let page = try await timeline.page(of: kind, PageRequest(limit: Self.limit))
+        let page = try await timelines.page(kind, PageRequest(limit: Self.limit))
         seen.append(page.items.map(SeenPost.init))
         try await Task.sleep(for: .milliseconds(1))
       } while !isDone.value

@@ -1,5 +1,4 @@
 import AppValues
-import Entities
 import SocialDatabase
 import Timeline
 
@@ -23,9 +22,7 @@ struct LocalTimeline: TimelineRepository {
   func home(_ range: KeyRange) async throws(AppError) -> Page<TimelineItem> {
     try await access.readAsMember { transaction throws(AppError) in
       var selection = HomeSelection(transaction, range)
-      return try range.page(try selection.items(), key: \.id) { rows in
-        Self.withoutRepeats(rows.map(\.item))
-      }
+      return try range.page(try selection.items(), key: \.id) { $0.map(\.item) }
     }
   }
 
@@ -62,14 +59,8 @@ struct LocalTimeline: TimelineRepository {
     try await access.readAsMember { transaction throws(AppError) in
       _ = try transaction.list(list)
       let rows = try transaction.items(.list, range, subject: Selection.list.value(list))
-      return try range.page(rows, key: \.id) { Self.withoutRepeats($0.map(\.item)) }
+      return try range.page(rows, key: \.id) { $0.map(\.item) }
     }
-  }
-
-  /// Each post once, where it arrived first: its last place in a list with the newest first.
-  private static func withoutRepeats(_ items: [TimelineItem]) -> [TimelineItem] {
-    var seen: Set<ID<Post>> = []
-    return items.reversed().filter { seen.insert($0.post.id).inserted }.reversed()
   }
 }
 
