@@ -126,7 +126,7 @@ public struct TimelineInteractor: Sendable {
 
   /// Throws `invalid(.hashtag, …)` for a name that can't be a hashtag, and if no hashtag is required.
   func check(_ kind: TimelineKind) throws(AppError) {
-    guard case .hashtag(let selection) = kind else { return }
+    guard case .hashtags(let selection) = kind.traits.subject else { return }
     if selection.any.isEmpty, selection.all.isEmpty { throw .invalid(.hashtag, .empty) }
     let names = selection.any + selection.all + selection.none
     for name in names { _ = try HashtagsInteractor.checked(name) }

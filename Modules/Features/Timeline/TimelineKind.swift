@@ -27,18 +27,22 @@ public enum TimelineKind: Hashable, Sendable {
     switch self {
     case .home:
       TimelineTraits(
-        .home, .home, \.home, isPersonal: true, keepsPlace: true,
+        .home, .home, \.home, isPersonal: true, keepsPlace: true, filling: [\.suggestedPeople, \.compose],
         neighbour: (nil, .everyone, \.publicTimeline))
     case .everyone:
       TimelineTraits(
-        .everyone, .publicTimeline, \.everyone, keepsPlace: true, neighbour: ("h", .home, \.home))
-    case .user(let id, let posts): TimelineTraits(.user, .posts(of: id, posts), posts.name, subject: .person)
+        .everyone, .publicTimeline, \.everyone, keepsPlace: true, filling: [\.compose],
+        neighbour: ("h", .home, \.home))
+    case .user(let id, let posts):
+      TimelineTraits(.user, .posts(of: id, posts), posts.name, subject: .person(id, posts))
     case .hashtag(let selection):
       TimelineTraits(
         selection.single == nil ? .hashtags : .hashtag, .hashtag(selection.single ?? selection.line),
-        \.hashtag, keepsPlace: selection.single != nil)
+        \.hashtag, keepsPlace: selection.single != nil, subject: .hashtags(selection))
     case .list(let id):
-      TimelineTraits(.list, .list(id), \.list, isPersonal: true, keepsPlace: true, subject: .list)
+      TimelineTraits(
+        .list, .list(id), \.list, isPersonal: true, keepsPlace: true, subject: .list(id),
+        filling: [\.listMembers])
     case .bookmarks: TimelineTraits(.bookmarks, .bookmarks, \.bookmarks, isPersonal: true)
     case .likes: TimelineTraits(.likes, .likes, \.likes, isPersonal: true)
     }
@@ -49,7 +53,7 @@ public enum TimelineKind: Hashable, Sendable {
 
   /// The person whose pinned posts appear above the timeline; nil if there are none.
   public var personWithPins: ID<User>? {
-    if case .user(let id, .all) = self { id } else { nil }
+    if case .person(let id, .all) = traits.subject { id } else { nil }
   }
 }
 

@@ -23,18 +23,21 @@ struct TimelineMenu {
 
   /// Items only for the posts of a person, of hashtags or of a list.
   private func subject(_ state: TimelineState) -> [MenuItem<Action>] {
-    switch state.kind {
-    case .user(let id, let posts) where state.places.posts:
-      [
-        (.all, strings.allPosts), (.withoutComments, strings.withoutComments),
-        (.withPhotos, strings.withPhotos),
-      ].filter { (other: PersonPosts, _) in other != posts }
-        .map { item(nil, $1, .read(.user(id, $0))) }
-    case .hashtag:
+    switch state.kind.traits.subject {
+    case .nothing: []
+    case .person(let id, let posts): state.places.posts ? others(of: id, than: posts) : []
+    case .hashtags:
       following(state) + (state.combines ? [item("a", strings.hashtags.combine, .combine)] : [])
     case .list: state.places.listMembers ? [item("e", strings.openMembers, .openMembers)] : []
-    default: []
     }
+  }
+
+  private func others(of person: ID<User>, than posts: PersonPosts) -> [MenuItem<Action>] {
+    [
+      (.all, strings.allPosts), (.withoutComments, strings.withoutComments),
+      (.withPhotos, strings.withPhotos),
+    ].filter { (other: PersonPosts, _) in other != posts }
+      .map { item(nil, $1, .read(.user(person, $0))) }
   }
 
   private func following(_ state: TimelineState) -> [MenuItem<Action>] {
@@ -44,17 +47,18 @@ struct TimelineMenu {
     return [item("f", label, .toggleFollowing)]
   }
 
-  /// Where else people may want to go; from an empty home timeline, first of all to people.
+  /// Where else people may want to go; from an empty timeline that people fill, first of all to them.
   private func elsewhere(_ state: TimelineState) -> [MenuItem<Action>] {
-    let isEmptyHome = state.kind == .home && state.isLoaded && state.loaded.items.isEmpty
+    let isEmpty = state.isLoaded && state.loaded.items.isEmpty
+    let lacksPeople = isEmpty && state.kind.traits.filling.contains(\.suggestedPeople)
     var menu: [MenuItem<Action>] = []
-    if isEmptyHome, state.places.suggestedPeople {
+    if lacksPeople, state.places.suggestedPeople {
       menu.append(item(nil, strings.findPeople, .findPeople))
     }
     if state.viewer == nil {
       if state.acting.places.signIn { menu.append(item("i", strings.signIn, .post(.signIn))) }
     } else if state.places.compose {
-      menu.append(item("n", isEmptyHome ? strings.writeFirst : strings.write, .write))
+      menu.append(item("n", lacksPeople ? strings.writeFirst : strings.write, .write))
     }
     if let (key, kind, place) = state.kind.traits.neighbour, state.places[keyPath: place],
       state.viewer != nil || !kind.traits.isPersonal

@@ -8,13 +8,13 @@ extension TimelinePresenter {
   /// Reads the hashtag, which says whether it's followed, or the list.
   func readSubject() async {
     do throws(AppError) {
-      switch state.kind {
-      case .hashtag(let selection):
+      switch state.kind.traits.subject {
+      case .nothing, .person: break
+      case .hashtags(let selection):
         guard let name = selection.single, let hashtags else { return }
         state.hashtag = try await subjects.latest(try await hashtags.hashtag(name))
       case .list(let id):
         if let lists { state.list = try await subjects.latest(try await lists.list(id)) }
-      default: break
       }
     } catch {
       // The list may have been deleted since. Reading the posts reports any other error.
@@ -33,7 +33,9 @@ extension TimelinePresenter {
 
   /// Asks for other hashtags, starting from the present ones.
   func askForHashtags() throws(AppError) {
-    guard case .hashtag(let selection) = state.kind, state.combines else { throw .unsupported }
+    guard case .hashtags(let selection) = state.kind.traits.subject, state.combines else {
+      throw .unsupported
+    }
     state.combination = selection.line
   }
 

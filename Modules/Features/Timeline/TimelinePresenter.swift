@@ -135,7 +135,7 @@ public final class TimelinePresenter: ScreenPresenter {
   }
 
   private func openMembers() throws(AppError) {
-    guard case .list(let id) = state.kind else { throw .unsupported }
+    guard case .list(let id) = state.kind.traits.subject else { throw .unsupported }
     try router.openMembers(of: id)
   }
 

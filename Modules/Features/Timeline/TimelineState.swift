@@ -49,12 +49,7 @@ public struct TimelineState: Equatable, Sendable, PostsState, ActingState {
 
   /// Whether the app has the places where people can do something about an empty timeline.
   var hasPlacesToFillIt: Bool {
-    switch kind {
-    case .home: places.suggestedPeople && places.compose
-    case .everyone: places.compose
-    case .list: places.listMembers
-    default: true
-    }
+    kind.traits.filling.allSatisfy { places[keyPath: $0] }
   }
 
   /// Whether several hashtags can be asked for.
@@ -62,17 +57,17 @@ public struct TimelineState: Equatable, Sendable, PostsState, ActingState {
 
   /// The name of the person, the hashtags or the list, once it's known.
   public var subjectName: String? {
-    switch kind {
-    case .user: person?.name
-    case .hashtag(let selection): hashtag.map { "#\($0.name)" } ?? selection.line
+    switch kind.traits.subject {
+    case .nothing: nil
+    case .person: person?.name
+    case .hashtags(let selection): hashtag.map { "#\($0.name)" } ?? selection.line
     case .list: list?.title
-    default: nil
     }
   }
 
   /// The person whose timeline this is, as found in the loaded posts.
   public var person: Author? {
-    guard case .user(let id, _) = kind, let item = loaded.items.first else { return nil }
+    guard case .person(let id, _) = kind.traits.subject, let item = loaded.items.first else { return nil }
     return [item.sharedBy, item.post.author].compactMap { $0 }.first { $0.id == id }
   }
 

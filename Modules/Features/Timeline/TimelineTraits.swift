@@ -1,3 +1,5 @@
+import AppValues
+import Entities
 import Navigation
 import Presentation
 
@@ -15,16 +17,17 @@ struct TimelineTraits {
   let isPersonal: Bool
   /// Whether people come back to the timeline, and so to where they stopped reading.
   let keepsPlace: Bool
-  /// What a failed action is about, unless it was about a post.
-  let subject: ErrorSubject
+  /// What all of its posts have in common.
+  let subject: TimelineSubject
+  /// The places where people can do something about it while it's empty.
+  let filling: [KeyPath<TimelinePlaces, Bool>]
   /// The timeline that people often switch to from this one, the key that leads there, if any, and whether the app has it.
   let neighbour: Neighbour?
 
   init(
     _ family: TimelineCapabilities.Kind, _ route: Route, _ name: KeyPath<TimelineKindStrings, TimelineName>,
-    isPersonal: Bool = false,
-    keepsPlace: Bool = false, subject: ErrorSubject = .post,
-    neighbour: Neighbour? = nil
+    isPersonal: Bool = false, keepsPlace: Bool = false, subject: TimelineSubject = .nothing,
+    filling: [KeyPath<TimelinePlaces, Bool>] = [], neighbour: Neighbour? = nil
   ) {
     self.family = family
     self.route = route
@@ -32,6 +35,28 @@ struct TimelineTraits {
     self.isPersonal = isPersonal
     self.keepsPlace = keepsPlace
     self.subject = subject
+    self.filling = filling
     self.neighbour = neighbour
+  }
+}
+
+/// What all the posts of a timeline have in common.
+enum TimelineSubject {
+  /// Nothing that has a name and can be opened.
+  case nothing
+  /// Their author, or the person who shared them.
+  case person(ID<User>, PersonPosts)
+  /// Their hashtags.
+  case hashtags(HashtagSelection)
+  /// The list in which their authors are.
+  case list(ID<UserList>)
+
+  /// What a failed action is about, unless it was about a post.
+  var errorSubject: ErrorSubject {
+    switch self {
+    case .nothing, .hashtags: .post
+    case .person: .person
+    case .list: .list
+    }
   }
 }

@@ -38,7 +38,9 @@ struct TimelineView {
     if let problem = state.problem {
       notices.append(
         .init(
-          .failed, context.words.explain(problem, about: state.action.failed ?? state.kind.traits.subject)))
+          .failed,
+          context.words.explain(problem, about: state.action.failed ?? state.kind.traits.subject.errorSubject)
+        ))
     }
     if state.isOffline { notices.append(.init(.offline, strings.offline)) }
     switch state.done {

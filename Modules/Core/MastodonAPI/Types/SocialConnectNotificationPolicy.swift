@@ -37,7 +37,9 @@ public struct SocialConnectNotificationPolicy: WireValue, Hashable {
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: NamedKey.self)
     self.init(
-      NoticeKind.allCases.reduce(into: [:]) { $0[$1] = values.word($1.key, or: SocialConnectAudience.anyone) },
+      NoticeKind.allCases.reduce(into: [:]) {
+        $0[$1] = values.word($1.key, or: SocialConnectAudience.anyone)
+      },
       quietHours: values.optionalText(.quietHours))
   }
 
