@@ -108,7 +108,7 @@ public struct SocialServer: Sendable {
     router.add(middleware: AnswerHeaders(isEncrypted: parts.options.tls != nil))
     router.add(middleware: CrossOrigin())
     router.add(middleware: Compression())
-    router.add(middleware: ErrorAnswers(pages: pages))
+    router.add(middleware: ErrorAnswers { pages.failure($0, for: $1) })
     let routes = EndpointRoutes(router: router, parts: parts)
     InstanceRoutes(parts: parts).add(to: routes)
     OAuthRoutes(parts: parts).add(to: routes)

@@ -53,7 +53,7 @@ struct PageRoutes: Sendable {
   ) {
     router.post(RouterPath(path)) { request, context in
       let refusal = refusal(limit, request, context)
-      let form = try await RequestBody.read(request, context, keepingFilesIn: nil).values
+      let form = try await RequestBody.read(request, on: context.channel, keepingFilesIn: nil).values
       let page = try await call(request, context, form)
       guard page.visit.accepts(form) else {
         if let refusal { throw refusal }

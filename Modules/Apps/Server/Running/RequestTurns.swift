@@ -13,9 +13,6 @@ final class RequestTurns: ChannelDuplexHandler, RemovableChannelHandler {
   typealias OutboundIn = HTTPServerResponsePart
   typealias OutboundOut = HTTPServerResponsePart
 
-  /// An event that asks for the body of the current request.
-  struct BodyIsWanted {}
-
   /// The request that is being answered.
   private struct Current {
     let head: HTTPRequestHead
@@ -97,7 +94,9 @@ final class RequestTurns: ChannelDuplexHandler, RemovableChannelHandler {
 
   func triggerUserOutboundEvent(context: ChannelHandlerContext, event: Any, promise: EventLoopPromise<Void>?)
   {
-    guard event is BodyIsWanted else { return context.triggerUserOutboundEvent(event, promise: promise) }
+    guard event is RequestBody.IsWanted else {
+      return context.triggerUserOutboundEvent(event, promise: promise)
+    }
     if current?.waits == true {
       current?.waits = false
       context.writeAndFlush(

@@ -99,3 +99,16 @@ public struct ServerSettings: Sendable {
     return pair
   }
 }
+
+extension CertificateFault {
+  /// What is wrong with the setting that names the file.
+  fileprivate func problem(_ files: ServerOptions.TLS) -> SettingFault.Problem {
+    let path = isOfKey ? files.key : files.certificate
+    return switch kind {
+    case .noFile: .noFile(path)
+    case .unreadable: .unreadable(path)
+    case .malformed: isOfKey ? .noKey(path) : .noCertificate(path)
+    case .mismatched: .otherKey(path, certificate: files.certificate)
+    }
+  }
+}

@@ -11,15 +11,4 @@ struct CertificateFault: Error, Hashable {
   let kind: Kind
   /// Whether it is the file of the key.
   let isOfKey: Bool
-
-  /// The same of a setting.
-  func problem(_ files: ServerOptions.TLS) -> SettingFault.Problem {
-    let path = isOfKey ? files.key : files.certificate
-    return switch kind {
-    case .noFile: .noFile(path)
-    case .unreadable: .unreadable(path)
-    case .malformed: isOfKey ? .noKey(path) : .noCertificate(path)
-    case .mismatched: .otherKey(path, certificate: files.certificate)
-    }
-  }
 }

@@ -9,7 +9,8 @@ import NIOHTTP1
 struct ErrorAnswers: RouterMiddleware {
   typealias Context = ServerContext
 
-  let pages: Pages
+  /// The page that tells people of a failure.
+  let page: @Sendable (ServerError, Request) -> Response
 
   func handle(
     _ request: Request, context: ServerContext,
@@ -19,7 +20,7 @@ struct ErrorAnswers: RouterMiddleware {
       return try await next(request, context)
     } catch {
       let failure = Self.failure(error, context.logger)
-      return ServedPath(request).isPage ? pages.failure(failure, for: request) : Response(failure)
+      return ServedPath(request).isPage ? page(failure, request) : Response(failure)
     }
   }
 

@@ -7,6 +7,9 @@ import SocialFiles
 
 /// What the body of a request says, in any of the three forms that clients use.
 struct RequestBody {
+  /// An event that asks for the body of a request, for clients that wait for that before they send it.
+  struct IsWanted {}
+
   static let empty = RequestBody(values: RequestValues(), files: .none)
 
   let values: RequestValues
@@ -18,14 +21,15 @@ struct RequestBody {
   /// Reads the body of a request.
   ///
   /// - Parameters:
+  ///   - channel: The connection that it comes by.
   ///   - uploads: Where files are kept until the call is answered; nil for a call that takes none, which are left out.
   ///
   /// Throws `tooLarge`, `RequestValuesError`, `storage`.
   static func read(
-    _ request: Request, _ context: ServerContext, keepingFilesIn uploads: PrivateFolder?
+    _ request: Request, on channel: any Channel, keepingFilesIn uploads: PrivateFolder?
   ) async throws -> RequestBody {
     if request.headers[.expect] != nil {
-      context.channel.triggerUserOutboundEvent(RequestTurns.BodyIsWanted(), promise: nil)
+      channel.triggerUserOutboundEvent(IsWanted(), promise: nil)
     }
     let type = (request.headers[.contentType] ?? "").lowercased()
     if type.hasPrefix("multipart/form-data") {

@@ -32,7 +32,8 @@ struct Gate: Sendable {
     await Turns.take(for: caller, at: client)
     let body =
       readsBody
-      ? try await RequestBody.read(request, context, keepingFilesIn: takesFiles ? parts.uploads : nil)
+      ? try await RequestBody.read(
+        request, on: context.channel, keepingFilesIn: takesFiles ? parts.uploads : nil)
       : .empty
     defer { body.files.remove() }
     if token == nil {
