@@ -5,6 +5,16 @@ import re
 # The only entries of the package's folder, beside those whose name begins with a dot.
 TOP_LEVEL = {"Package.swift", "Package.resolved", "README.md", "Documentation.docc", "Modules", "Tests", "Scripts"}
 
+# What people read about the project as a whole: the articles, the one that leads to the others, and the one that says what
+# changed in each version, the newest of which is here.
+ARTICLES = "Documentation.docc"
+FIRST_ARTICLE = "SocialConnect.md"
+CHANGES = "Changes.md"
+VERSION = "Modules/Core/AppValues/PackageVersion.swift"
+
+# The feature that the articles make for an example.
+MADE_UP = r"Events"
+
 # Which folders of Modules a folder of Modules may import from.
 ARROWS = {
     "Core": {"Core"},

@@ -44,7 +44,7 @@ class Package:
     def all_findings(self) -> list:
         rules = [
             arrows, third_party, edges, traits, folders, tested, apart, top_level, forbidden, reasons, roles, lengths, words,
-            documented, topics, statements, ids,
+            documented, topics, articles, statements, ids,
         ]
         return sorted({finding for rule in rules for finding in rule(self)})
 
@@ -404,6 +404,45 @@ def topics(package: Package):
                         file.name, file.line(match.start()),
                         f"{match[1]} is in no topic of {name}.docc/{name}.md: add it to one",
                     )
+
+
+LINK = re.compile(r"\]\((?!https?:)([^)#]+)\)")
+# The name of a file or folder in a sentence, without the room's own folder or the ending: `Core/Navigation/Route`.
+PLACE = re.compile(r"`([A-Z]\w+(?:/[\w+]+)+(?:\.\w+)?)`")
+
+
+def articles(package: Package):
+    """Each article can be found from the README and from the first page, and what they lead to is there."""
+    folder = package.root / house.ARTICLES
+    pages = sorted(folder.glob("*.md"))
+    first = (folder / house.FIRST_ARTICLE).read_text(encoding="utf-8") if pages else ""
+    readme = package.root / "README.md"
+    texts = {path: path.read_text(encoding="utf-8") for path in [readme, *pages] if path.is_file()}
+    for page in pages:
+        if page.name == house.FIRST_ARTICLE:
+            continue
+        name = str(page.relative_to(package.root))
+        if f"- <doc:{page.stem}>" not in first:
+            yield Finding(name, 1, f"is in no topic of {house.FIRST_ARTICLE}: add it to one")
+        if readme in texts and f"({name})" not in texts[readme]:
+            yield Finding(name, 1, "isn't in the README: name it there")
+    for path, text in texts.items():
+        for match in [*LINK.finditer(text), *PLACE.finditer(text)]:
+            line = text.count("\n", 0, match.start()) + 1
+            if not leads_somewhere(package.root, path.parent, match[1]):
+                yield Finding(str(path.relative_to(package.root)), line, f"there's no {match[1]}")
+    version = re.search(r'"(\d[\d.]+)"', (package.root / house.VERSION).read_text(encoding="utf-8"))
+    changes = folder / house.CHANGES
+    if changes in texts and f"\n## {version[1]}" not in texts[changes]:
+        yield Finding(str(changes.relative_to(package.root)), 1, f"says nothing of {version[1]}: say what changed")
+
+
+def leads_somewhere(root: Path, beside: Path, place: str) -> bool:
+    """Whether a file or folder has this name: as a path, or, as sentences have it, below a folder of Modules."""
+    if re.search(house.MADE_UP, place):
+        return True
+    paths = [above / place for above in [beside, root, root / "Modules", *root.glob("Modules/*")]]
+    return any(path.exists() or path.with_name(path.name + ".swift").exists() for path in paths)
 
 
 def comment_above(lines: list, line: int) -> str:

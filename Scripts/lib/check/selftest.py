@@ -72,6 +72,9 @@ FILES = [
     Plant(TIMELINE, "".join(f"/// Plants.\npublic func plant{i}(_ seed: Int) {{}}\n" for i in range(99)),
           "parameters of Timeline without"),
     Plant(TIMELINE, swift("public struct Planted {}"), "Planted is in no topic of Timeline.docc/Timeline.md"),
+    Plant("Documentation.docc/Planted.md", "# Planted\n", "is in no topic of SocialConnect.md"),
+    Plant("Documentation.docc/Planted2.md", "See `Core/Navigation/Planted`.\n", "there's no Core/Navigation/Planted"),
+    Plant("Documentation.docc/Planted3.md", "See [it](Planted4.md).\n", "there's no Planted4.md"),
     *[
         Plant(f"Modules/Features/Planted/Planted{role}.swift", None, f"Planted{role}.swift:1: is missing")
         for role in house.ROLES
@@ -116,7 +119,7 @@ def run(root: Path) -> int:
     with tempfile.TemporaryDirectory() as folder:
         copy = Path(folder).resolve() / "package"
         copy.mkdir()
-        for name in ("Package.swift", "Modules", "Tests"):
+        for name in ("Package.swift", "README.md", "Documentation.docc", "Modules", "Tests"):
             source = root / name
             (shutil.copytree if source.is_dir() else shutil.copy)(source, copy / name)
         before = found(copy)
