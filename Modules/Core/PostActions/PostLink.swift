@@ -1,15 +1,15 @@
-package import Entities
+import Entities
 import PostText
 
 /// What a post offers to open.
-package enum PostLink: Hashable, Sendable {
+enum PostLink: Hashable, Sendable {
   /// An address in its text.
   case link(String)
   /// Photos, each by its path or URL.
   case photos([String])
 
   /// The first link of a post, or else its photos that can be reached from here; nil for neither.
-  package init?(of post: Post) {
+  init?(of post: Post) {
     if let link = PostText(post.text).parts.first(where: { $0.kind == .link }) {
       self = .link(String(link.text))
     } else {
@@ -20,7 +20,7 @@ package enum PostLink: Hashable, Sendable {
   }
 
   /// Its URLs or paths.
-  package var addresses: [String] {
+  var addresses: [String] {
     switch self {
     case .link(let address): [address]
     case .photos(let addresses): addresses

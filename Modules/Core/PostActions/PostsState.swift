@@ -34,8 +34,12 @@ public struct PostActing: Equatable, Sendable {
 
 extension PostActing {
   /// What a screen needs to know before it shows any posts.
+  ///
+  /// - Parameters:
+  ///   - actions: The rules by which the posts are acted on.
+  ///   - navigation: Where the posts lead.
   @MainActor
-  package init(_ actions: PostActionsInteractor, _ navigation: PostNavigation) {
+  public init(_ actions: PostActionsInteractor, _ navigation: PostNavigation) {
     self.init(
       capabilities: actions.capabilities, places: navigation.places, opensLinks: actions.opensLinks)
   }
@@ -68,42 +72,50 @@ public struct PostActionPlaces: Equatable, Sendable {
     post: true, profile: true, comment: true, edit: true, signIn: true)
 }
 
-/// The state of a screen with posts on it.
-package protocol PostsState {
+/// The state of a screen with posts on it, which `ShownPosts` acts on and `PostsView` draws.
+public protocol PostsState {
   /// The signed-in reader; nil when signed out.
   var viewer: ID<User>? { get }
   /// Every post on the screen, with those that vanished.
   var shownPosts: [Post] { get }
+  /// What the screen keeps about actions on them.
   var acting: PostActing { get set }
 
   /// Changes the posts wherever they are on the screen; nothing moves.
+  ///
+  /// - Parameter change: Returns what a post is from now on.
   mutating func changePosts(_ change: (Post) -> Post)
 }
 
 extension PostsState {
-  /// The post, also when it has vanished.
-  package func anyPost(_ id: ID<Post>) throws(AppError) -> Post {
+  /// The post `id`, also when it has vanished.
+  ///
+  /// Throws `gone` for one that isn't on the screen.
+  public func anyPost(_ id: ID<Post>) throws(AppError) -> Post {
     guard let post = shownPosts.first(where: { $0.id == id }) else { throw .gone }
     return post
   }
 
-  /// The post, as long as there is something to act on.
-  package func post(_ id: ID<Post>) throws(AppError) -> Post {
+  /// The post `id`, as long as there is something to act on.
+  ///
+  /// Throws `gone` otherwise.
+  public func post(_ id: ID<Post>) throws(AppError) -> Post {
     if acting.gone.contains(id) { throw .gone }
     return try anyPost(id)
   }
 
-  /// Those that are still there.
-  package var presentPosts: [ID<Post>] {
+  /// The posts that are still there.
+  public var presentPosts: [ID<Post>] {
     shownPosts.map(\.id).filter { !acting.gone.contains($0) }
   }
 
-  package func requireSession() throws(AppError) {
+  /// Throws `unauthenticated` for a reader who is signed out.
+  public func requireSession() throws(AppError) {
     if viewer == nil { throw .unauthenticated }
   }
 
-  /// Shows an update of posts.
-  package mutating func apply(_ update: PostUpdate) {
+  /// Shows an `update` of posts.
+  public mutating func apply(_ update: PostUpdate) {
     switch update {
     case .current: changePosts { update.apply(to: $0) ?? $0 }
     case .deleted(let id): if shownPosts.contains(where: { $0.id == id }) { acting.gone.insert(id) }

@@ -1,14 +1,17 @@
-package import AppScreens
-package import Entities
+public import AppScreens
+public import Entities
 import Presentation
 
-/// The parts that every screen with posts on it draws alike.
-package struct PostsView<Action: Sendable> {
+/// Draws posts as text: entries of a list, a post's own page, the menu of what can be done to it. Every screen with posts on
+/// it takes these parts, so that posts look and act the same everywhere.
+public struct PostsView<Action: Sendable> {
   private let context: ViewContext
   private let action: (PostIntent) -> Action
 
-  /// - Parameter action: What an intent on a post is to the screen's presenter.
-  package init(_ context: ViewContext, action: @escaping (PostIntent) -> Action) {
+  /// - Parameters:
+  ///   - context: The words, and how posts are rendered.
+  ///   - action: What an intent on a post is to the screen's presenter.
+  public init(_ context: ViewContext, action: @escaping (PostIntent) -> Action) {
     self.context = context
     self.action = action
   }
@@ -16,11 +19,13 @@ package struct PostsView<Action: Sendable> {
   /// A post in a list, with its short commands; if it vanished, a line that says so.
   ///
   /// - Parameters:
+  ///   - post: The post.
+  ///   - state: What the screen shows.
   ///   - sharedBy: Who shared it, if that's why it's in the list.
   ///   - saysContext: Whether to say what it replies to.
   ///   - indent: How many columns it is moved to the right.
   ///   - below: The lines below it.
-  package func entry(
+  public func entry(
     _ post: Post, in state: some PostsState, sharedBy: Author? = nil, saysContext: Bool = true,
     indent: Int = 0, below: Line? = nil
   ) -> Block<Action> {
@@ -41,8 +46,10 @@ package struct PostsView<Action: Sendable> {
         pictures: thumbnails(of: post, in: state)))
   }
 
-  /// The post that the one below answers, in one row. It takes the commands that need no more of it to be seen.
-  package func answered(_ post: Post, in state: some PostsState) -> Block<Action> {
+  /// The `post` that the one below answers, in one row. It takes the commands that need no more of it to be seen.
+  ///
+  /// - Parameter state: What the screen shows.
+  public func answered(_ post: Post, in state: some PostsState) -> Block<Action> {
     let line =
       state.acting.gone.contains(post.id)
       ? Line(context.words.social.posts.vanished, .faint) : context.posts.quote(post)
@@ -68,8 +75,12 @@ package struct PostsView<Action: Sendable> {
     return shortcuts
   }
 
-  /// The post that a screen is about, without anything that can be chosen.
-  package func page(of post: Post, in state: some PostsState, saysContext: Bool = true) -> [Line] {
+  /// The `post` that a screen is about, without anything that can be chosen.
+  ///
+  /// - Parameters:
+  ///   - state: What the screen shows.
+  ///   - saysContext: Whether to say what it replies to.
+  public func page(of post: Post, in state: some PostsState, saysContext: Bool = true) -> [Line] {
     context.posts.lines(
       post, context: saysContext,
       hiding: isOpen(post, in: state) ? nil : hint("w"))
@@ -92,9 +103,11 @@ package struct PostsView<Action: Sendable> {
     !post.hidesSomething || state.acting.revealed.contains(post.id)
   }
 
-  /// The photos of the post that a screen is about, where their files lie on this device; none while its
+  /// The photos of the `post` that a screen is about, where their files lie on this device; none while its
   /// warning is closed, or when it was deleted.
-  package func pictures(of post: Post, in state: some PostsState) -> [Block<Action>] {
+  ///
+  /// - Parameter state: What the screen shows.
+  public func pictures(of post: Post, in state: some PostsState) -> [Block<Action>] {
     guard shows(post, in: state) else { return [] }
     return context.words.photos(of: post).compactMap { photo, name in
       photo.thumbnail.map { .picture(Picture(path: $0, caption: post.photos.count > 1 ? name : "")) }
@@ -113,8 +126,10 @@ package struct PostsView<Action: Sendable> {
     isOpen(post, in: state) && !state.acting.gone.contains(post.id)
   }
 
-  /// The question whether to delete a post.
-  package func deletion(of post: Post, notices: [ScreenNotice]) -> Screen<Action> {
+  /// The question whether to delete a `post`.
+  ///
+  /// - Parameter notices: What the screen has to say.
+  public func deletion(of post: Post, notices: [ScreenNotice]) -> Screen<Action> {
     Screen(
       title: context.words.social.actions.deletionTitle, notices: notices,
       blocks: [.text(context.words.social.actions.deletionQuestion), .lines(context.posts.lines(post))],
@@ -124,8 +139,10 @@ package struct PostsView<Action: Sendable> {
       ])
   }
 
-  /// What can be done to the one post that a screen is about.
-  package func menu(for post: Post, in state: some PostsState) -> [MenuItem<Action>] {
+  /// What can be done to the one `post` that a screen is about.
+  ///
+  /// - Parameter state: What the screen shows.
+  public func menu(for post: Post, in state: some PostsState) -> [MenuItem<Action>] {
     guard let viewer = state.viewer else {
       return reveal(post, in: state) + link(of: post, in: state) + signIn(state)
     }
@@ -153,8 +170,10 @@ package struct PostsView<Action: Sendable> {
     return items
   }
 
-  /// Offers to show what a post's warning hides, or to hide it again.
-  package func reveal(_ post: Post, in state: some PostsState) -> [MenuItem<Action>] {
+  /// Offers to show what the warning of a `post` hides, or to hide it again.
+  ///
+  /// - Parameter state: What the screen shows.
+  public func reveal(_ post: Post, in state: some PostsState) -> [MenuItem<Action>] {
     guard post.warning != nil else { return [] }
     let isRevealed = state.acting.revealed.contains(post.id)
     return [
@@ -184,7 +203,9 @@ package struct PostsView<Action: Sendable> {
   }
 
   /// Offers a signed-out reader to sign in or sign up.
-  package func signIn(_ state: some PostsState) -> [MenuItem<Action>] {
+  ///
+  /// - Parameter state: What the screen shows.
+  public func signIn(_ state: some PostsState) -> [MenuItem<Action>] {
     state.acting.places.signIn ? [item("i", context.words.social.actions.signIn, .signIn)] : []
   }
 
@@ -201,14 +222,14 @@ extension Post {
 }
 
 extension Words {
-  /// What acting on a post achieved, as a screen says it.
-  package func notice(for outcome: PostOutcome) -> ScreenNotice {
+  /// The `outcome` of acting on a post, as a screen says it.
+  public func notice(for outcome: PostOutcome) -> ScreenNotice {
     if case .notOpened = outcome { return ScreenNotice(.failed, message(for: outcome)) }
     return ScreenNotice(.done, message(for: outcome))
   }
 
-  /// What acting on a post achieved.
-  package func message(for outcome: PostOutcome) -> String {
+  /// The `outcome` of acting on a post, in words.
+  public func message(for outcome: PostOutcome) -> String {
     let outcomes = social.outcomes
     return switch outcome {
     case .liked: outcomes.liked

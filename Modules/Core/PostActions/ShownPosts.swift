@@ -1,11 +1,13 @@
-package import AppScreens
+public import AppScreens
 import AppValues
 import Entities
-package import Presentation
+public import Presentation
 
 /// The posts on a presenter's screen: acts on them, and keeps them as they are now.
+///
+/// A presenter holds one, passes the reader's `PostIntent`s to `send`, and calls `follow` while its screen is shown.
 @MainActor
-package final class ShownPosts<State: PostsState & ActingState> where State.Subject == ErrorSubject {
+public final class ShownPosts<State: PostsState & ActingState> where State.Subject == ErrorSubject {
   private let read: () -> State?
   private let change: ((inout State) -> Void) -> Void
   private let actions: PostActionsInteractor
@@ -19,8 +21,10 @@ package final class ShownPosts<State: PostsState & ActingState> where State.Subj
   /// - Parameters:
   ///   - owner: The presenter, which holds this.
   ///   - state: Where it keeps what its screen shows.
+  ///   - actions: The rules by which posts are acted on.
+  ///   - postNavigation: Where posts lead.
   ///   - runner: Runs its actions, and knows its reads that put posts on the screen.
-  package init<Owner: AnyObject>(
+  public init<Owner: AnyObject>(
     of owner: Owner, _ state: ReferenceWritableKeyPath<Owner, State>, actions: PostActionsInteractor,
     postNavigation: PostNavigation, runner: ActionRunner<State.Done, ErrorSubject>
   ) {
@@ -36,7 +40,7 @@ package final class ShownPosts<State: PostsState & ActingState> where State.Subj
   /// Keeps the posts as they are now, until cancelled.
   ///
   /// - Parameter shown: Called when an update of posts is on the screen.
-  package func follow(_ shown: @MainActor () async -> Void = {}) async {
+  public func follow(_ shown: @MainActor () async -> Void = {}) async {
     let begun = Readings()
     let updates = actions.updates { [weak self] in
       begun.writes.append(self?.writes ?? 0)
@@ -58,7 +62,7 @@ package final class ShownPosts<State: PostsState & ActingState> where State.Subj
   }
 
   /// Asks again what can be done to the posts: a source may know more once it has answered.
-  package func readCapabilities() {
+  public func readCapabilities() {
     change {
       $0.acting.capabilities = actions.capabilities
       $0.acting.places = postNavigation.places
@@ -66,10 +70,12 @@ package final class ShownPosts<State: PostsState & ActingState> where State.Subj
     }
   }
 
-  /// Carries out an action on a post.
+  /// Carries out an action on a post. What comes of it, or why it failed, is in the state's `action`.
   ///
-  /// - Parameter done: Called when the changed post is on the screen; returns what to say about it.
-  package func send(_ intent: PostIntent, _ done: (PostOutcome) -> State.Done?) async {
+  /// - Parameters:
+  ///   - intent: What the reader wants.
+  ///   - done: Called when the changed post is on the screen; returns what to say about it.
+  public func send(_ intent: PostIntent, _ done: (PostOutcome) -> State.Done?) async {
     let subject = intent.subject
     switch intent {
     case .open(let id): runner.atOnce(about: subject, try postNavigation.open(post(id).id))

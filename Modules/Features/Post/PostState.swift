@@ -56,9 +56,9 @@ public struct PostState: Equatable, Sendable, PostsState, ActingState {
     thread.map { acting.gone.contains($0.post.id) } ?? !comments.items.isEmpty
   }
 
-  package var shownPosts: [Post] { (thread?.posts ?? []) + comments.posts }
+  public var shownPosts: [Post] { (thread?.posts ?? []) + comments.posts }
 
-  package mutating func changePosts(_ change: (Post) -> Post) {
+  public mutating func changePosts(_ change: (Post) -> Post) {
     thread = thread.map { thread in
       PostThread(
         ancestors: thread.ancestors.map { $0.post.map { .post(change($0)) } ?? $0 },

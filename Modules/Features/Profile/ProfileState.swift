@@ -76,9 +76,9 @@ public struct ProfileState: Equatable, Sendable, PostsState, ActingState {
   /// Whether the viewer is signed in.
   public var isSignedIn: Bool { viewer != nil }
 
-  package var shownPosts: [Post] { pinned + recent }
+  public var shownPosts: [Post] { pinned + recent }
 
-  package mutating func changePosts(_ change: (Post) -> Post) {
+  public mutating func changePosts(_ change: (Post) -> Post) {
     pinned = pinned.map(change)
     recent = recent.map(change)
   }

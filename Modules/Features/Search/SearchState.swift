@@ -43,7 +43,7 @@ public struct SearchState: Equatable, Sendable, PostsState, ActingState {
   public var shownScopes: [SearchScope] { scope.map { [$0] } ?? query?.scopes ?? [] }
 
   /// The posts on the screen.
-  package var shownPosts: [Post] { shownScopes.contains(.posts) ? posts.items : [] }
+  public var shownPosts: [Post] { shownScopes.contains(.posts) ? posts.items : [] }
 
   /// How many results of the kind `scope` are loaded.
   public func count(of scope: SearchScope) -> Int {
@@ -63,7 +63,7 @@ public struct SearchState: Equatable, Sendable, PostsState, ActingState {
     }
   }
 
-  package mutating func changePosts(_ change: (Post) -> Post) {
+  public mutating func changePosts(_ change: (Post) -> Post) {
     posts.changeItems { $0 = change($0) }
   }
 }

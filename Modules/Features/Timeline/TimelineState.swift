@@ -71,9 +71,9 @@ public struct TimelineState: Equatable, Sendable, PostsState, ActingState {
     return [item.sharedBy, item.post.author].compactMap { $0 }.first { $0.id == id }
   }
 
-  package var shownPosts: [Post] { pinned + loaded.items.map(\.post) }
+  public var shownPosts: [Post] { pinned + loaded.items.map(\.post) }
 
-  package mutating func changePosts(_ change: (Post) -> Post) {
+  public mutating func changePosts(_ change: (Post) -> Post) {
     pinned = pinned.map(change)
     loaded.list.changeItems { $0.post = change($0.post) }
   }
