@@ -24,7 +24,7 @@ struct BrokenConnectionContract {
         let acting = sessions.enumerated().map { number, person in
           Task { await Told(of: person, post, following: sessions[(number + 1) % 4], until: isOver) }
         }
-        let rounds = Effort.rounds(40, full: 5000)
+        let rounds = Effort.amount(40, full: 5000)
         let ended = await Task { try await server.endBackends(of: world.location, rounds: rounds) }.result
         isOver.change { $0 = true }
         var all: [Told] = []

@@ -3,14 +3,13 @@ import Testing
 
 @Suite("The same operations")
 struct DifferentialContract {
-  private static let count = Effort.rounds(240, full: 5000)
   /// After so many another log begins in empty networks, with the next seed.
-  private static let length = 500
+  private static let length = 240
 
   @Test("are answered and refused alike by every database")
   func answers() async throws {
-    for (round, start) in stride(from: 0, to: Self.count, by: Self.length).enumerated() {
-      let log = Operation.log(min(Self.length, Self.count - start), seed: 20_260_101 + UInt64(round))
+    for round in Effort.rounds(1, full: 20) {
+      let log = Operation.log(Self.length, seed: 20_260_101 + UInt64(round))
       var first: [String]?
       for kind in BackendKind.all {
         let answers = try await answers(to: log, kind)

@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Several connections at once")
 struct RelationRaceContract {
-  private static let rounds = Effort.rounds(6, full: 200)
+  private static var rounds: Effort.Rounds { Effort.rounds(6, full: 200) }
 
   @Test(
     "accept and refuse a request: one of them does, and the other is told", arguments: BackendKind.available)
@@ -20,7 +20,7 @@ struct RelationRaceContract {
       _ = try await alice.can.editing.edit(ProfileEdit(isLocked: true))
       try await world.opened { elsewhere in
         let devices = [alice.can.relating, elsewhere.person(other.session).can.relating]
-        for round in 0..<Self.rounds {
+        for round in Self.rounds {
           try await bob.follow(alice)
           let outcomes = await race(2) { number in
             let isAccepting = number == round % 2
@@ -49,7 +49,7 @@ struct RelationRaceContract {
       _ = try await star.can.editing.edit(ProfileEdit(isLocked: true))
       try await world.opened { elsewhere in
         var random = SeededGenerator(seed: 20_261_121)
-        for round in 0..<Self.rounds {
+        for round in Self.rounds {
           let fan = try await world.join("fan\(round)")
           try await Self.run(fan, star, in: [world, elsewhere], &random)
           #expect(try await world.backend.check() == [])

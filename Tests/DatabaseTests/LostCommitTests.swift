@@ -92,7 +92,7 @@ struct LostCommitTests {
     let server = try #require(PostgreSQLServer.current)
     let test = try await TestDatabase(.postgreSQL)
     let databases = [try await test.open(), try await test.open()]
-    let rounds = Effort.rounds(40, full: 3000)
+    let rounds = Effort.amount(40, full: 3000)
     let ending = Task { try await server.endBackends(of: test.location, rounds: rounds) }
     let isOver = LockedValue(false)
     let writers = (0..<8).map { number in

@@ -94,12 +94,13 @@ import Testing
   @Test(arguments: DatabaseKind.available)
   func whoeverComesAsTheDatabaseClosesIsAnswered(_ kind: DatabaseKind) async throws {
     let test = try await TestDatabase(kind)
-    for round in Int64(0)..<Int64(Effort.rounds(5, full: 200)) {
+    for round in Effort.rounds(5, full: 200) {
+      let first = Int64(round) * 20
       let database = try await test.open()
       let writers = (Int64(0)..<20).map { number in
         Task {
           do throws(AppError) {
-            try await database.add(round * 20 + number)
+            try await database.add(first + number)
             return true
           } catch {
             #expect(error == .unavailable)
@@ -110,11 +111,11 @@ import Testing
       await database.close()
       var stored: [Int64] = []
       for (number, writer) in writers.enumerated() {
-        if await writer.value { stored.append(round * 20 + Int64(number)) }
+        if await writer.value { stored.append(first + Int64(number)) }
       }
       guard kind != .memory else { continue }
       let again = try await test.open()
-      #expect(try await again.ids().filter { $0 >= round * 20 } == stored)
+      #expect(try await again.ids().filter { $0 >= first } == stored)
       await again.close()
     }
   }

@@ -129,7 +129,7 @@ import Testing
     let town = try await Town()
     let input = (1...150).map { "g new\nNote \($0).\n.\ny\n" }.joined() + "q\n"
     #expect(try await town.run(input: input).exitCode == 0)
-    for _ in 0..<Effort.rounds(3, full: 20) {
+    for _ in Effort.rounds(3, full: 20) {
       let copy = try await Town(copyOf: town)
       let deletion = try copy.sandbox.start(["delete-account", "--password-stdin", "--data", copy.data.path])
       deletion.type(Self.password + "\n")

@@ -7,7 +7,7 @@ import Testing
 @Suite struct ArchiveKillTests {
   @Test func anImportKilledOverAndOverComesToItsEnd() async throws {
     let town = try await Town()
-    let archive = try await SampleArchive(in: town, count: Effort.rounds(300, full: 1500))
+    let archive = try await SampleArchive(in: town, count: Effort.amount(300, full: 1500))
     var kills = 0
     while true {
       let program = try town.sandbox.start(["import", archive.folder.path, "--data", town.data.path])
@@ -34,11 +34,11 @@ import Testing
   @Test(arguments: ["all.zip", "all"])
   func anExportKilledInTheMiddleLeavesNothingLyingAbout(name: String) async throws {
     let town = try await Town()
-    let archive = try await SampleArchive(in: town, count: Effort.rounds(300, full: 600))
+    let archive = try await SampleArchive(in: town, count: Effort.amount(300, full: 600))
     _ = try await town.json("import", archive.folder.path)
     let file = town.sandbox.folder.appending(path: name)
     let before = try FileManager.default.contentsOfDirectory(atPath: town.sandbox.folder.path)
-    for round in 0..<Effort.rounds(4, full: 20) {
+    for round in Effort.rounds(4, full: 20) {
       let program = try town.sandbox.start(["export", file.path, "--replace", "--data", town.data.path])
       try await killed(program, after: .milliseconds(Int.random(in: 100...900)))
       _ = try await program.finish()

@@ -242,7 +242,7 @@ import Testing
   }
 
   @Test func anImportThatIsKilledGoesOnWithoutLossOrDuplicates() async throws {
-    for _ in 0..<Effort.rounds(1, full: 15) {
+    for _ in Effort.rounds(1, full: 15) {
       let town = try await Town()
       let count = 600
       let folder = try folder(town, ["outbox.json": outbox(count)])

@@ -108,10 +108,10 @@ import Testing
     let whole = try await time(town, "backup", "network.backup")
     let file = town.sandbox.folder.appending(path: "network.backup")
     try FileManager.default.removeItem(at: file)
-    let rounds = Effort.rounds(4, full: 40)
-    for round in 1...rounds {
+    for round in Effort.rounds(4, full: 40) {
+      let moment = whole * Effort.place(of: round)
       let program = try town.sandbox.start(["backup", "network.backup", "--data", town.data.path])
-      try await Task.sleep(for: whole * round / rounds)
+      try await Task.sleep(for: moment)
       program.signal(SIGKILL)
       _ = try await program.finish()
       // What packs goes on for a moment by itself. Whatever is started next looks after what was left.
@@ -120,12 +120,12 @@ import Testing
         let left = try Set(FileManager.default.contentsOfDirectory(atPath: town.sandbox.folder.path))
         return left.subtracting(before).isSubset(of: ["network.backup"])
       }
-      #expect(isTidy, "killed after \(whole * round / rounds)")
+      #expect(isTidy, "killed after \(moment)")
       // One that is there is whole.
       guard FileManager.default.fileExists(atPath: file.path) else { continue }
       let copy = try await Town(copyOf: town)
       let restored = try await copy.run("restore", file.path, "--replace")
-      #expect(restored.exitCode == 0, "killed after \(whole * round / rounds): \(restored.stderr)")
+      #expect(restored.exitCode == 0, "killed after \(moment): \(restored.stderr)")
       #expect(try await copy.texts().count == 5)
       try FileManager.default.removeItem(at: file)
     }
@@ -140,22 +140,22 @@ import Testing
     try await town.post("Second")
     let other = try await Town(copyOf: town)
     let whole = try await time(other, "restore", file.path, "--replace")
-    let rounds = Effort.rounds(5, full: 60)
-    for round in 1...rounds {
+    for round in Effort.rounds(5, full: 60) {
+      let moment = whole * Effort.place(of: round)
       let town = try await Town(copyOf: town)
       let program = try town.sandbox.start(["restore", file.path, "--replace", "--data", town.data.path])
-      try await Task.sleep(for: whole * round / rounds)
+      try await Task.sleep(for: moment)
       program.signal(SIGKILL)
       _ = try await program.finish()
       let texts = try await town.texts()
       #expect(
-        [["Second", "First"], ["First"]].contains(texts), "killed after \(whole * round / rounds): \(texts)")
+        [["Second", "First"], ["First"]].contains(texts), "killed after \(moment): \(texts)")
       // What unpacks goes on for a moment by itself.
       let isTidy = try await eventually {
         try await town.expectSound()
         return !FileManager.default.fileExists(atPath: town.data.appending(path: ".restoring").path)
       }
-      #expect(isTidy, "killed after \(whole * round / rounds)")
+      #expect(isTidy, "killed after \(moment)")
       let again = try await town.run("restore", file.path, "--replace")
       #expect(again.exitCode == 0, "\(again.stderr)")
       #expect(try await town.texts() == ["First"])
@@ -184,14 +184,14 @@ import Testing
     let start = ContinuousClock.now
     #expect(try await sandbox.run(["restore", file] + place).exitCode == 0)
     let whole = ContinuousClock.now - start
-    let rounds = Effort.rounds(4, full: 40)
-    for round in 1...rounds {
+    for round in Effort.rounds(4, full: 40) {
+      let moment = whole * Effort.place(of: round)
       let (sandbox, place) = try await target()
       let program = try sandbox.start(["restore", file] + place)
-      try await Task.sleep(for: whole * round / (rounds + 1))
+      try await Task.sleep(for: moment)
       program.signal(SIGKILL)
       _ = try await program.finish()
-      let when: Comment = "killed after \(whole * round / (rounds + 1))"
+      let when: Comment = "killed after \(moment)"
       let hadBegun = FileManager.default.fileExists(
         atPath: sandbox.data.appending(path: ".restoring/new").path)
       // On a server what fills the database may go on to its end.

@@ -43,7 +43,7 @@ import Testing
     for (manner, path, isSignedIn) in Self.crowds {
       let sign = isSignedIn ? "Authorization: Bearer \(ken)\r\n" : ""
       var (quiet, loud) = ([Duration](), [Duration]())
-      let rounds = Effort.rounds(2, full: 3)
+      let rounds = Effort.amount(2, full: 3)
       for _ in 0..<rounds {
         quiet.append(try await latency(of: server, mia))
         let crowd = HostileCrowd(
@@ -69,7 +69,7 @@ import Testing
   /// How long a page takes at most for nineteen in twenty, by a connection that is kept, and how long anyone waits to
   /// hear that the server is well by one of their own.
   private func latency(
-    of server: RunningServer, _ token: String, count: Int = Effort.rounds(24, full: 60)
+    of server: RunningServer, _ token: String, count: Int = Effort.amount(24, full: 60)
   ) async throws -> Duration {
     let connection = try HTTPConnection(port: server.port)
     let home =

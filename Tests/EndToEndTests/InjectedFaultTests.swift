@@ -15,7 +15,7 @@ struct InjectedFaultTests {
     let origin = try await Self.origin.value
     let undisturbed = try await run(command, in: try await origin.copy())
     var met = 0
-    for fault in Self.faults() where met < Self.number("FAULTS") ?? Effort.rounds(1, full: 10) {
+    for fault in Self.faults() where met < Self.number("FAULTS") ?? Effort.amount(1, full: 10) {
       let town = try await origin.copy()
       let outcome = try await run(command, in: town, meeting: fault)
       let trace = try String(contentsOf: Self.trace(town), encoding: .utf8)

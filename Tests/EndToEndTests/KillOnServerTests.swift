@@ -8,7 +8,7 @@ import Testing
 struct KillOnServerTests {
   @Test func aShellKilledInTheMiddleOfAHundredPostsLosesNothingAcknowledged() async throws {
     let server = try #require(PostgreSQLServer.current)
-    for _ in 0..<Effort.rounds(1, full: 10) {
+    for _ in Effort.rounds(1, full: 10) {
       let sandbox = try Sandbox()
       let database = try await server.makeDatabase()
       let options = ["--data", sandbox.data.path, "--database", database]

@@ -8,7 +8,7 @@ import Testing
     let town = try await Town()
     let loop =
       "for i in $(seq 100); do echo \"sent $i\"; \"$@\" --json post \"Note $i\" --key \"key $i\" || exit 1; done"
-    for _ in 0..<Effort.rounds(1, full: 10) {
+    for _ in Effort.rounds(1, full: 10) {
       let copy = try await Town(copyOf: town)
       let writing = try copy.sandbox.start(
         ["--data", copy.data.path], through: ["bash", "-c", loop, "bash"])
@@ -34,7 +34,7 @@ import Testing
 
   @Test func aShellKilledInTheMiddleOfAHundredPostsLosesNothingAcknowledged() async throws {
     let town = try await Town()
-    for _ in 0..<Effort.rounds(3, full: 40) {
+    for _ in Effort.rounds(3, full: 40) {
       let copy = try await Town(copyOf: town)
       let shell = try copy.shell()
       for number in 1...100 { shell.type("g new\nNote \(number).\n.\ny\n") }

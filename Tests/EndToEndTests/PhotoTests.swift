@@ -168,7 +168,7 @@ import Testing
     let file = try await town.photo("lake.jpg")
     let loop =
       "for i in $(seq 100); do echo \"sent $i\"; \"$@\" post \"Note $i\" --photo \"$photo\" || exit 1; done"
-    for _ in 0..<Effort.rounds(3, full: 60) {
+    for _ in Effort.rounds(3, full: 60) {
       let copy = try await Town(copyOf: town)
       let writing = try copy.sandbox.start(
         ["--data", copy.data.path], environment: ["photo": file], through: ["bash", "-c", loop, "bash"])

@@ -7,7 +7,7 @@ import Testing
   @Test func aServerKilledUnderLoadLosesNothingThatItAcknowledged() async throws {
     let town = try await Town()
     let load = Load()
-    for round in 0..<Effort.rounds(2, full: 100) {
+    for round in Effort.rounds(2, full: 100) {
       let server = try await RunningServer(town, "--allow-password-grant", "--rate-limit", "off")
       let token = try await server.signIn("mia@example.org")
       // What no answer came to may be there or not: sent again with its key, it's there once.

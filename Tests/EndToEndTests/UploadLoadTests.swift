@@ -4,10 +4,10 @@ import Testing
 
 /// Many uploads at once: none of them is held in memory, and none is left behind.
 @Suite struct UploadLoadTests {
-  private static let count = Effort.rounds(8, full: 100)
+  private static let count = Effort.amount(8, full: 100)
   private static let piece = String(repeating: "A", count: 65_536)
   /// Up to 8 MiB each. More than a busy machine can send in time would be cut, as from any slow client.
-  private static let pieces = Effort.rounds(8, full: 128)
+  private static let pieces = Effort.amount(8, full: 128)
 
   @Test func uploadsNeedNoMoreMemoryThanThePiecesThatAreUnderWay() async throws {
     let town = try await Town()

@@ -151,7 +151,7 @@ struct TypistTests {
   @Test(
     "always comes to a prompt, and loses no text", arguments: [true, false], 1...4 as ClosedRange<UInt64>)
   func types(interactive: Bool, seed: UInt64) async {
-    let typist = Typist(seed: seed, lines: Effort.rounds(200, full: 2500))
+    let typist = Typist(seed: seed, lines: Effort.amount(200, full: 2500))
     let playground = Playground(typist)
     let terminal = Typist.Terminal(typist, interactive: interactive)
     var texts = 0

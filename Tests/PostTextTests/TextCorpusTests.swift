@@ -25,7 +25,7 @@ struct TextCorpusTests {
   func parts() {
     var random = SeededGenerator(seed: 1)
     let pieces = Self.pieces
-    for _ in 0..<Effort.rounds(3000, full: 200_000) {
+    for _ in Effort.rounds(3000, full: 200_000) {
       let text = (0..<Int.random(in: 1...12, using: &random)).map { _ in
         pieces[Int.random(in: 0..<pieces.count, using: &random)]
       }.joined()

@@ -6,7 +6,7 @@ import Testing
 /// Killed in the middle of writing, again and again: what was acknowledged is there, once, on both devices.
 @Suite struct KillTests {
   @Test func commandsKilledInTheMiddleLoseNothingAcknowledged() async throws {
-    for _ in 0..<Effort.rounds(2, full: 20) {
+    for _ in Effort.rounds(2, full: 20) {
       let (one, two, shared) = (try Device(), try Device(), try TemporaryFolder())
       try await one.run("sync", shared.path)
       let loop = """

@@ -50,7 +50,7 @@ struct ChangeLineTests {
       "0", "1.5",
     ]
     var scanned = 0
-    for _ in 0..<Effort.rounds(500, full: 20_000) {
+    for _ in Effort.rounds(500, full: 20_000) {
       let text = (0..<Int.random(in: 0...4, using: &generator)).compactMap { _ in
         pieces.randomElement(using: &generator)
       }.joined()

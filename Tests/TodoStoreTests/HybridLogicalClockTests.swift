@@ -73,7 +73,7 @@ struct HybridLogicalClockTests {
     var generator = SeededGenerator(seed: 7)
     var clocks = try ["1", "2", "3"].map { HybridLogicalClock(device: try .sample($0)) }
     var sent: [HybridTime] = []
-    for _ in 0..<Effort.rounds(2000, full: 100_000) {
+    for _ in Effort.rounds(2000, full: 100_000) {
       let index = Int.random(in: 0..<3, using: &generator)
       let before = clocks[index].last
       if Bool.random(using: &generator), let heard = sent.randomElement(using: &generator) {

@@ -11,7 +11,7 @@ struct MergeTests {
 
   @Test func itIsCommutative() throws {
     var sample = ChangeSamples(seed: 1)
-    for _ in 0..<rounds {
+    for _ in rounds {
       let (one, other) = (sample.record(), sample.record())
       #expect(merged(one, other) == merged(other, one))
     }
@@ -19,7 +19,7 @@ struct MergeTests {
 
   @Test func itIsAssociative() throws {
     var sample = ChangeSamples(seed: 2)
-    for _ in 0..<rounds {
+    for _ in rounds {
       let (one, other, third) = (sample.record(), sample.record(), sample.record())
       #expect(merged(merged(one, other), third) == merged(one, merged(other, third)))
     }
@@ -27,7 +27,7 @@ struct MergeTests {
 
   @Test func itIsIdempotent() throws {
     var sample = ChangeSamples(seed: 3)
-    for _ in 0..<rounds {
+    for _ in rounds {
       let (one, other) = (sample.record(), sample.record())
       #expect(merged(one, one) == one)
       #expect(merged(merged(one, other), other) == merged(one, other))
@@ -36,7 +36,7 @@ struct MergeTests {
 
   @Test func changesInAnyOrderAndAnyNumberOfTimesEndAlike() throws {
     var sample = ChangeSamples(seed: 4)
-    for _ in 0..<rounds {
+    for _ in rounds {
       let changes = (0..<20).map { _ in sample.change() }
       let again = (changes + changes.shuffled(using: &sample.generator).prefix(10)).shuffled(
         using: &sample.generator)

@@ -9,7 +9,7 @@ import Todo
 struct TodoStoreWalkTests {
   @Test(arguments: [1, 2, 3]) func allReadsSayWhatWasWritten(_ seed: UInt64) async throws {
     let walk = try await TodoWalk(seed: seed)
-    for step in 0..<Effort.rounds(120, full: 5000) {
+    for step in Effort.rounds(120, full: 5000) {
       try await walk.step()
       if step % 10 == 0 { try await walk.compare() }
     }

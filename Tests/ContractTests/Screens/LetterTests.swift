@@ -61,7 +61,7 @@ struct LetterTests {
           let (further, isNew) = (visit.offers.count, steps.insert(visit.step).inserted)
           await check(visit)
           // A step that was seen before leads where it did.
-          for next in 0..<(isNew ? min(further, Effort.rounds(1, full: further)) : 0) {
+          for next in 0..<(isNew ? min(further, Effort.isFull ? further : 1) : 0) {
             await check(await Visit(route, in: registry, choosing: [choice, next]))
           }
         }

@@ -11,7 +11,10 @@ import Testing
 @Suite("Every screen, at random", .timeLimit(.minutes(10)))
 @MainActor
 struct ScreenWalkTests {
-  private nonisolated static let seeds = (0..<UInt64(Effort.rounds(3, full: 20))).map { 1000 + $0 }
+  /// Walks on each screen.
+  private func walk(on body: (ScreenWalk) async throws -> Void) async throws {
+    for round in Effort.rounds(3, full: 20) { try await walk(1000 + UInt64(round), on: body) }
+  }
 
   /// A walk on each screen, in a world of its own where the one before signed someone out.
   private func walk(_ seed: UInt64, on body: (ScreenWalk) async throws -> Void) async throws {
@@ -27,9 +30,9 @@ struct ScreenWalkTests {
     }
   }
 
-  @Test("comes to rest, and leaves no other screen", arguments: seeds)
-  func manyHands(_ seed: UInt64) async throws {
-    try await walk(seed) { walk in
+  @Test("comes to rest, and leaves no other screen")
+  func manyHands() async throws {
+    try await walk { walk in
       let below = walk.navigator.places.dropLast()
       walk.world.database.become(.failing)
       await walk.burst(10, isRough: true)
@@ -41,9 +44,9 @@ struct ScreenWalkTests {
     }
   }
 
-  @Test("shows at the end what is so, however slow the answers were", arguments: seeds)
-  func slowAnswers(_ seed: UInt64) async throws {
-    try await walk(seed) { walk in
+  @Test("shows at the end what is so, however slow the answers were")
+  func slowAnswers() async throws {
+    try await walk { walk in
       walk.world.database.become(.slow)
       await walk.burst(10, isRough: false)
       walk.world.database.become(.calm)
@@ -57,9 +60,9 @@ struct ScreenWalkTests {
     }
   }
 
-  @Test("tells no success as failure, and keeps what was typed", arguments: seeds)
-  func oneHand(_ seed: UInt64) async throws {
-    try await walk(seed) { walk in
+  @Test("tells no success as failure, and keeps what was typed")
+  func oneHand() async throws {
+    try await walk { walk in
       await walk.screen.appear()
       for _ in 0..<8 {
         guard let choice = walk.choice() else { break }

@@ -11,7 +11,7 @@ import Timeline
 @Suite("Two apps at once")
 struct TwoAppsContract {
   /// How many calls each of them makes.
-  private static let calls = Effort.rounds(60, full: 250)
+  private static let calls = Effort.amount(60, full: 250)
 
   @Test("leave what the server told each of them", arguments: BackendKind.available)
   func twoApps(kind: BackendKind) async throws {

@@ -11,7 +11,7 @@ struct Divergence: Error, CustomStringConvertible {
 
   var description: String {
     """
-    seed \(seed), step \(step) (SOCIALCONNECT_WALK_SEED=\(seed) SOCIALCONNECT_WALK_STEPS=\(step)), after: \(activity)
+    seed \(seed), step \(step) (SOCIALCONNECT_WALK_SEED=\(seed)), after: \(activity)
     \(path) is
       \(seen)
     and should be
