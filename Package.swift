@@ -17,11 +17,16 @@ let testing = ["SocialConnectTesting"]
 let features = [
   "Authentication", "Timeline", "Post", "Profile", "Notifications", "Search", "Archive", "Todo",
 ]
+// For hosts that take them with the trait: the menu shell of any app, and the network in a database.
+let live = [
+  "SocialTerminal", "SocialMenuShell", "SocialDatabase", "SocialCredentials", "SocialMediaStorage",
+  "SocialBackend", "SocialLocalBackend",
+]
 
 let package = Package(
   name: "SocialConnect",
   platforms: [.macOS(.v15), .iOS(.v18)],
-  products: (general + core + testing + features).map { .library(name: $0, targets: [$0]) } + [
+  products: (general + core + testing + features + live).map { .library(name: $0, targets: [$0]) } + [
     .executable(name: "socialconnect", targets: ["socialconnect"]),
     .executable(name: "todo", targets: ["SocialTodoProgram"]),
   ],
@@ -407,7 +412,17 @@ let package = Package(
         .product(name: "NIOCore", package: "swift-nio", condition: apps),
       ], exclude: ["Transcripts"]),
     .testTarget(
-      name: "EndToEndTests", dependencies: ["SocialTestSupport", "socialconnect"], exclude: ["Transcripts"]),
+      name: "EndToEndTests",
+      dependencies: ["SocialTestSupport", "socialconnect", "SocialBookmarksHost", "SocialNetworkHost"],
+      exclude: ["Transcripts"]),
+    .host("BookmarksHost", ["AppScreens", "AppValues", "SocialMenuShell", "SocialTerminal"]),
+    .host(
+      "NetworkHost",
+      [
+        "AppValues", "Authentication", "Entities", "Post", "SocialBackend", "SocialCredentials",
+        "SocialDatabase",
+        "SocialLocalBackend", "Timeline", .product(name: "Logging", package: "swift-log", condition: apps),
+      ]),
   ]
 )
 
@@ -453,6 +468,14 @@ extension Target {
   static func tests(_ name: String, _ more: [Dependency] = [], exclude: [String] = []) -> Target {
     .testTarget(
       name: "\(folder(of: name))Tests", dependencies: [.init(stringLiteral: name)] + more, exclude: exclude)
+  }
+
+  /// Another app, which needs the trait. It's built with ours, since its packages are the same and large, but sees of them
+  /// only what is public.
+  static func host(_ name: String, _ dependencies: [Dependency]) -> Target {
+    .executableTarget(
+      name: "Social\(name)", dependencies: dependencies, path: "Tests/OutsidePackage/Apps/\(name)",
+      packageAccess: false)
   }
 
   /// The folder of a module, and how its tests are called: without the name that it has for hosts.

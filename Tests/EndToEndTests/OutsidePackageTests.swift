@@ -80,14 +80,35 @@ import Testing
     #expect(build.exitCode == 0, "\(build.stdout)\(build.stderr)")
   }
 
-  @Test func theArticleShowsAHostAsItIs() throws {
+  @Test(arguments: [
+    ("Documentation.docc/TakeARoom.md", "Hosts/Sources/TimelineHost"),
+    ("Modules/Apps/MenuShell/SocialMenuShell.docc/SocialMenuShell.md", "Apps/BookmarksHost"),
+    ("Modules/Backends/LocalBackend/SocialLocalBackend.docc/SocialLocalBackend.md", "Apps/NetworkHost"),
+  ])
+  func anArticleShowsAHostAsItIs(_ article: String, _ folder: String) throws {
     let root = Program.packageRoot
-    let article = try String(
-      contentsOf: root.appending(path: "Documentation.docc/TakeARoom.md"), encoding: .utf8)
+    let name = try #require(folder.split(separator: "/").last)
+    let text = try String(contentsOf: root.appending(path: article), encoding: .utf8)
     let host = try String(
-      contentsOf: root.appending(
-        path: "Tests/OutsidePackage/Hosts/Sources/TimelineHost/TimelineHost.swift"), encoding: .utf8)
-    #expect(article.contains("```swift\n\(host)```\n"))
+      contentsOf: root.appending(path: "Tests/OutsidePackage/\(folder)/\(name).swift"), encoding: .utf8)
+    #expect(text.contains("```swift\n\(host)```\n"))
+  }
+
+  @Test func anAppHasScreensOfItsOwnInTheMenuShell() async throws {
+    let app = try RunningProgram(
+      command: [Program.beside("SocialBookmarksHost")], environment: ["LANG": "C.UTF-8"], sandbox: Sandbox(),
+      stage: .pipes)
+    for line in ["n", "https://github.com", "d 1", "g", "q"] { app.enter(line) }
+    app.endInput()
+    let outcome = try await app.finish()
+    #expect(outcome == Outcome(stdout: "", stderr: "", exitCode: 0))
+  }
+
+  @Test func aProgramOpensTheNetworkPublishesAndReads() async throws {
+    let program = try RunningProgram(
+      command: [Program.beside("SocialNetworkHost")], environment: [:], sandbox: Sandbox(), stage: .pipes)
+    program.endInput()
+    #expect(try await program.finish() == Outcome(stdout: "Mia: Ripe! 🍅\n", stderr: "", exitCode: 0))
   }
 
   /// How many functions the types have that stand in for a data source.

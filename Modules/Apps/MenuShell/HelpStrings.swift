@@ -1,19 +1,39 @@
 import AppScreens
 
-/// The words of the help that are the same in every app.
-struct HelpStrings: Sendable {
-  var title: String
+/// The words of the help that are the same in every app: a part of ``MenuShellStrings``.
+public struct HelpStrings: Sendable {
+  public var title: String
   /// What works on this screen; what works on every screen; what is typed while one reads or writes.
-  var here, everywhere, typing: String
-  var number: @Sendable (Int) -> String
+  public var here, everywhere, typing: String
+  /// What an item's number does.
+  public var number: @Sendable (Int) -> String
   /// What the settings are good for.
-  var settings: String
-  var enter: String
-  var dot: String
-  var leave: String
-  var stop: String
+  public var settings: String
+  /// What Enter, `.`, `<` and Ctrl-C do.
+  public var enter: String
+  public var dot: String
+  public var leave: String
+  public var stop: String
 
-  static let english = HelpStrings(
+  /// All texts, in a language of your own.
+  public init(
+    title: String, here: String, everywhere: String, typing: String,
+    number: @escaping @Sendable (Int) -> String, settings: String, enter: String, dot: String, leave: String,
+    stop: String
+  ) {
+    self.title = title
+    self.here = here
+    self.everywhere = everywhere
+    self.typing = typing
+    self.number = number
+    self.settings = settings
+    self.enter = enter
+    self.dot = dot
+    self.leave = leave
+    self.stop = stop
+  }
+
+  public static let english = HelpStrings(
     title: "What you can type", here: "On this screen", everywhere: "Everywhere",
     typing: "Reading and writing",
     number: { "chooses number \($0)" },
@@ -23,7 +43,7 @@ struct HelpStrings: Sendable {
     leave: "goes back, or cancels a question",
     stop: "stops what takes too long, or cancels a question")
 
-  static let japanese = HelpStrings(
+  public static let japanese = HelpStrings(
     title: "使える操作", here: "この画面で", everywhere: "どの画面でも", typing: "読むとき・入力するとき",
     number: { "\($0)番を選ぶ" },
     settings: "設定を開く（読み上げに適した表示など）",

@@ -2,6 +2,8 @@ public import AppScreens
 public import AppValues
 
 /// What an app gives its menu shell: its places, and what the shell cannot know of itself.
+///
+/// An app without titles, news and work of its own needs only the first half.
 @MainActor
 public protocol MenuShellApp<Place>: AnyObject {
   /// The places of the app.
@@ -31,4 +33,25 @@ public protocol MenuShellApp<Place>: AnyObject {
   func telling<Value>(
     _ tell: @escaping @MainActor ([ScreenNotice]) async -> Void, while body: @MainActor () async -> Value
   ) async -> Value
+}
+
+extension MenuShellApp {
+  /// Does nothing: for an app that prepares no place.
+  public func arrive(at place: Place) async {}
+
+  /// Nothing: for an app that shows no status.
+  public func status(at place: Place) -> [String] { [] }
+
+  /// Carries out what a person chose, which changes nothing else.
+  public func perform(_ action: @escaping ScreenAction, at place: Place) async -> [ScreenNotice] {
+    await action()
+    return []
+  }
+
+  /// Tells nothing: for an app without news.
+  public func telling<Value>(
+    _ tell: @escaping @MainActor ([ScreenNotice]) async -> Void, while body: @MainActor () async -> Value
+  ) async -> Value {
+    await body()
+  }
 }

@@ -1,62 +1,132 @@
-import AppScreens
+public import AppScreens
 
-/// The words of the menu shell that are the same in every app.
-struct MenuShellStrings: LocalizedStrings {
-  var back: String
-  var menu: String
-  var helpItem: String
-  var quit: String
-  var goodbye: String
-  var working: String
-  var atFirstScreen: String
-  var leaveByQuit: String
-  var stillWorking: String
-  var lineTooLong: String
-  var fieldHelp: String
+/// The words of the menu shell that are the same in every app. An app with words of its own sets them:
+/// `words[MenuShellStrings.self] = french`.
+public struct MenuShellStrings: LocalizedStrings {
+  public var back: String
+  public var menu: String
+  /// What help is called in the menu.
+  public var helpItem: String
+  public var quit: String
+  public var goodbye: String
+  /// Something takes long; how to stop it.
+  public var working: String
+  /// There is nothing to go back to.
+  public var atFirstScreen: String
+  /// The answer to Ctrl-C where nothing runs.
+  public var leaveByQuit: String
+  /// What was stopped hasn't ended yet.
+  public var stillWorking: String
+  public var lineTooLong: String
+  /// How to leave a question.
+  public var fieldHelp: String
   /// What an empty line and `-` mean for a value that exists but can't be edited in the line.
-  var emptyKeeps: String
-  var secrets: SecretStrings
-  var textHelp: String
-  var editorHelp: String
+  public var emptyKeeps: String
+  public var secrets: SecretStrings
+  /// How to write a text of several lines over a pipe.
+  public var textHelp: String
+  /// The same on a terminal, where lines can be edited.
+  public var editorHelp: String
   /// There is no editor for `:e` to open.
-  var noEditor: String
+  public var noEditor: String
   /// A line of a text that looks like a command but isn't one.
-  var unknownInText: @Sendable (_ line: String) -> String
+  public var unknownInText: @Sendable (_ line: String) -> String
   /// The commands in a text, and how to write a line that looks like one.
-  var textCommands: String
+  public var textCommands: String
   /// The same over a pipe, where lines can't be edited.
-  var textCommandsOverPipe: String
-  var unknown: @Sendable (String) -> String
-  var noItem: @Sendable (Int) -> String
+  public var textCommandsOverPipe: String
+  /// What was typed means nothing on the screen.
+  public var unknown: @Sendable (String) -> String
+  /// No item has that number.
+  public var noItem: @Sendable (Int) -> String
   /// The item is on a page that wasn't shown yet.
-  var notShown: @Sendable (Int) -> String
-  var noShortcut: @Sendable (String, Int) -> String
+  public var notShown: @Sendable (Int) -> String
+  /// The item with that number doesn't take the short command.
+  public var noShortcut: @Sendable (String, Int) -> String
   /// The short commands that an item takes, each with what it does.
-  var takes: @Sendable (_ number: Int, _ keys: [String]) -> String
+  public var takes: @Sendable (_ number: Int, _ keys: [String]) -> String
   /// A letter for items was typed without a number; with an example.
-  var needsNumber: @Sendable (_ key: String, _ example: String?) -> String
+  public var needsNumber: @Sendable (_ key: String, _ example: String?) -> String
   /// Two sentences, one after the other.
-  var then: @Sendable (_ first: String, _ second: String) -> String
+  public var then: @Sendable (_ first: String, _ second: String) -> String
   /// How to show the whole screen again after only its changes were printed.
-  var enterShowsAll: String
+  public var enterShowsAll: String
   /// The answer to an empty line.
-  var chooseSomething: String
+  public var chooseSomething: String
   /// Suggests a word in place of an unknown one.
-  var didYouMean: @Sendable (_ word: String) -> String
+  public var didYouMean: @Sendable (_ word: String) -> String
   /// The end of the list is reached.
-  var thatIsAll: String
+  public var thatIsAll: String
   /// Which items a page shows, of how many; whether more can be loaded.
-  var position: @Sendable (_ numbers: ClosedRange<Int>, _ count: Int, _ hasMore: Bool) -> String
+  public var position: @Sendable (_ numbers: ClosedRange<Int>, _ count: Int, _ hasMore: Bool) -> String
   /// The item that the person returned from.
-  var returned: @Sendable (_ number: Int, _ item: String) -> String
+  public var returned: @Sendable (_ number: Int, _ item: String) -> String
   /// What is said at the first start: where someone who has the screen read aloud finds what suits that.
-  var readAloud: @Sendable (_ settings: String) -> String
-  var moreHint: String
-  var backHint: String
-  var helpHint: String
-  var help: HelpStrings
+  public var readAloud: @Sendable (_ settings: String) -> String
+  /// Words of the line of hints.
+  public var moreHint: String
+  public var backHint: String
+  public var helpHint: String
+  public var help: HelpStrings
 
-  static let english = MenuShellStrings(
+  /// All texts, in a language of your own.
+  public init(
+    back: String, menu: String, helpItem: String, quit: String, goodbye: String, working: String,
+    atFirstScreen: String, leaveByQuit: String, stillWorking: String, lineTooLong: String, fieldHelp: String,
+    emptyKeeps: String, secrets: SecretStrings, textHelp: String, editorHelp: String, noEditor: String,
+    unknownInText: @escaping @Sendable (_ line: String) -> String, textCommands: String,
+    textCommandsOverPipe: String, unknown: @escaping @Sendable (String) -> String,
+    noItem: @escaping @Sendable (Int) -> String, notShown: @escaping @Sendable (Int) -> String,
+    noShortcut: @escaping @Sendable (String, Int) -> String,
+    takes: @escaping @Sendable (_ number: Int, _ keys: [String]) -> String,
+    needsNumber: @escaping @Sendable (_ key: String, _ example: String?) -> String,
+    then: @escaping @Sendable (_ first: String, _ second: String) -> String, enterShowsAll: String,
+    chooseSomething: String, didYouMean: @escaping @Sendable (_ word: String) -> String, thatIsAll: String,
+    position: @escaping @Sendable (_ numbers: ClosedRange<Int>, _ count: Int, _ hasMore: Bool) -> String,
+    returned: @escaping @Sendable (_ number: Int, _ item: String) -> String,
+    readAloud: @escaping @Sendable (_ settings: String) -> String, moreHint: String, backHint: String,
+    helpHint: String, help: HelpStrings
+  ) {
+    self.back = back
+    self.menu = menu
+    self.helpItem = helpItem
+    self.quit = quit
+    self.goodbye = goodbye
+    self.working = working
+    self.atFirstScreen = atFirstScreen
+    self.leaveByQuit = leaveByQuit
+    self.stillWorking = stillWorking
+    self.lineTooLong = lineTooLong
+    self.fieldHelp = fieldHelp
+    self.emptyKeeps = emptyKeeps
+    self.secrets = secrets
+    self.textHelp = textHelp
+    self.editorHelp = editorHelp
+    self.noEditor = noEditor
+    self.unknownInText = unknownInText
+    self.textCommands = textCommands
+    self.textCommandsOverPipe = textCommandsOverPipe
+    self.unknown = unknown
+    self.noItem = noItem
+    self.notShown = notShown
+    self.noShortcut = noShortcut
+    self.takes = takes
+    self.needsNumber = needsNumber
+    self.then = then
+    self.enterShowsAll = enterShowsAll
+    self.chooseSomething = chooseSomething
+    self.didYouMean = didYouMean
+    self.thatIsAll = thatIsAll
+    self.position = position
+    self.returned = returned
+    self.readAloud = readAloud
+    self.moreHint = moreHint
+    self.backHint = backHint
+    self.helpHint = helpHint
+    self.help = help
+  }
+
+  public static let english = MenuShellStrings(
     back: "Back", menu: "Menu", helpItem: "Help", quit: "Quit",
     goodbye: "Goodbye.",
     working: "Working… (Ctrl-C stops it)",
@@ -93,7 +163,7 @@ struct MenuShellStrings: LocalizedStrings {
     moreHint: "more", backHint: "back", helpHint: "help",
     help: .english)
 
-  static let japanese = MenuShellStrings(
+  public static let japanese = MenuShellStrings(
     back: "戻る", menu: "メニュー", helpItem: "ヘルプ", quit: "終了",
     goodbye: "終了しました。",
     working: "処理中…（Ctrl-C で中止）",

@@ -69,6 +69,7 @@ public protocol Backend: Sendable {
 }
 
 extension Backend {
+  /// Verifies the stored data, without telling the progress.
   public func check() async throws(AppError) -> [CheckFinding] {
     try await check { _ in }
   }
@@ -76,38 +77,60 @@ extension Backend {
 
 /// Every port of every feature, for one viewer.
 public struct Repositories: Sendable {
+  /// Signing up and in.
   public var authentication: AuthenticationPorts
+  /// The viewer's account: its password, address and sessions.
   public var account: AccountPorts
+  /// Reads timelines.
   public var timeline: any TimelineRepository
   /// Nil if shares can't be read by their ids.
   public var timelineItems: (any TimelineItems)?
+  /// Keeps how far the viewer has read; nil if the source doesn't.
   public var readingPlaces: (any ReadingPlaces)?
   /// The same reading places, with their versions.
   public var readingMarks: (any ReadingMarks)?
+  /// Looks up and follows hashtags; nil if the source doesn't.
   public var hashtags: (any HashtagsRepository)?
+  /// Keeps the viewer's lists of people; nil if there are none.
   public var lists: (any ListsRepository)?
+  /// Reads a post and its comments.
   public var post: any PostRepository
   /// Nil if what surrounds a post can't be read all at once.
   public var postContexts: (any PostContexts)?
+  /// Publishes and edits posts; nil if the source is only read.
   public var postWriting: (any PostWriting)?
   /// Nil if photos can't be changed or deleted apart from posts.
   public var photoLibrary: (any PhotoLibrary)?
+  /// Reads earlier versions of posts; nil if none are kept.
   public var postHistory: (any PostHistory)?
+  /// Reads who liked and shared a post; nil if that isn't told.
   public var postReactions: (any PostReactions)?
+  /// Likes, shares, bookmarks and deletes posts.
   public var postActions: any PostActionsRepository
+  /// Reads posts again, and says when they change.
   public var postLookup: any PostLookup
+  /// Reads people.
   public var profile: any ProfileRepository
+  /// Follows, mutes and blocks people; nil if the source doesn't.
   public var relations: (any RelationsRepository)?
+  /// Reads lists of people; nil if there are none.
   public var people: (any PeopleRepository)?
+  /// Changes the viewer's own profile; nil if the source can't.
   public var profileEditing: (any ProfileEditing)?
+  /// Keeps what people show on their profiles; nil if the source doesn't.
   public var featured: (any FeaturedRepository)?
+  /// Sends reports to the administrator; nil if the source takes none.
   public var reportSending: (any ReportSending)?
+  /// Notifications and their settings.
   public var notifications: NotificationPorts
+  /// Finds people, hashtags and posts.
   public var search: any SearchRepository
+  /// Exports the viewer's data.
   public var archive: any ArchiveRepository
   /// Nil if archives can't be imported.
   public var archiveImports: (any ArchiveImports)?
 
+  /// The ports of a source; nil for those it doesn't have.
   public init(
     authentication: AuthenticationPorts, account: AccountPorts,
     timeline: any TimelineRepository, timelineItems: (any TimelineItems)?,

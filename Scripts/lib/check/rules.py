@@ -393,7 +393,7 @@ def topics(package: Package):
     """Where a module has an article, each of its public types is in one of its topics: nothing else leads there."""
     for name, target in package.targets.items():
         article = package.root / target.folder / f"{name}.docc" / f"{name}.md"
-        if target.layer not in ("Core", "Features") or not article.is_file():
+        if not article.is_file():
             continue
         _, _, listed = article.read_text(encoding="utf-8").partition("\n## Topics\n")
         known = set(re.findall(r"^- ``(\w+)``$", listed, re.MULTILINE))

@@ -16,8 +16,11 @@ enum Program {
     .deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 
-  private static var built: String {
+  private static var built: String { beside("socialconnect") }
+
+  /// Where a program lies that was built with the tests.
+  static func beside(_ name: String) -> String {
     URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
-      .appending(path: "socialconnect").path
+      .appending(path: name).path
   }
 }

@@ -19,7 +19,8 @@ public final class MenuShell<App: MenuShellApp> {
     ///   - io: Where text goes and lines come from.
     ///   - editor: The editor for longer text; nil for none.
     ///   - pictures: What draws pictures; nil where none are shown.
-    ///   - words: The language and the time zone.
+    ///   - words: The language and the time zone, with ``MenuShellStrings`` and ``SettingsStrings`` where those of the app
+    ///     differ.
     ///   - preferences: What the person has chosen on this device.
     ///   - patience: How long something may take before "Working…" is shown.
     ///   - pace: The least time between two lines of news.
@@ -56,10 +57,11 @@ public final class MenuShell<App: MenuShellApp> {
   private var answer: (text: String, frame: Int)?
   private var isFinished = false
 
+  /// The shell of an app, to be run once.
   public init(_ app: App, _ tools: Tools) {
     self.app = app
     self.tools = tools
-    strings = .of(tools.words.language)
+    strings = tools.words[MenuShellStrings.self]
     printer = ScreenPrinter(
       io: tools.io, pictures: tools.pictures, preferences: tools.preferences, strings: strings)
     runner = ChoiceRunner(io: tools.io, printer: printer, strings: strings, patience: tools.patience)

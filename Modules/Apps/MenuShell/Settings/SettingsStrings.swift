@@ -1,19 +1,45 @@
-import AppScreens
+public import AppScreens
 
 /// The words of the shell's settings.
-struct SettingsStrings: LocalizedStrings {
-  var title: String
-  var explanation: String
+public struct SettingsStrings: LocalizedStrings {
+  public var title: String
+  public var explanation: String
   /// Whom full menus suit.
-  var fullMenus: String
-  var menu, order, pictures, colours, language: String
-  var short, full: String
-  var newestFirst, newestLast: String
-  var on, off: String
-  var automatic, always, never: String
-  var system: String
+  public var fullMenus: String
+  public var menu, order, pictures, colours, language: String
+  public var short, full: String
+  public var newestFirst, newestLast: String
+  public var on, off: String
+  public var automatic, always, never: String
+  public var system: String
 
-  static let english = SettingsStrings(
+  /// All texts, in a language of your own.
+  public init(
+    title: String, explanation: String, fullMenus: String, menu: String, order: String, pictures: String,
+    colours: String, language: String, short: String, full: String, newestFirst: String, newestLast: String,
+    on: String, off: String, automatic: String, always: String, never: String, system: String
+  ) {
+    self.title = title
+    self.explanation = explanation
+    self.fullMenus = fullMenus
+    self.menu = menu
+    self.order = order
+    self.pictures = pictures
+    self.colours = colours
+    self.language = language
+    self.short = short
+    self.full = full
+    self.newestFirst = newestFirst
+    self.newestLast = newestLast
+    self.on = on
+    self.off = off
+    self.automatic = automatic
+    self.always = always
+    self.never = never
+    self.system = system
+  }
+
+  public static let english = SettingsStrings(
     title: "Settings",
     explanation: "How the shell looks on this device. A number switches to the next value.",
     fullMenus: "Full menus are numbered and in words, for screen readers.",
@@ -25,7 +51,7 @@ struct SettingsStrings: LocalizedStrings {
     automatic: "automatic", always: "always", never: "never",
     system: "same as the system")
 
-  static let japanese = SettingsStrings(
+  public static let japanese = SettingsStrings(
     title: "設定",
     explanation: "この端末での表示方法です。番号を入力すると、次の選択肢に変わります。",
     fullMenus: "メニューを「すべて」にすると、読み上げに適した、番号と言葉による表示になります。",

@@ -8,7 +8,7 @@ struct SettingsView {
 
   @MainActor
   func screen(_ presenter: SettingsPresenter) -> Screen<SettingsPresenter.Action> {
-    let strings = SettingsStrings.of(words.language)
+    let strings = words[SettingsStrings.self]
     let settings = presenter.settings
     var rows: [(String, String, SettingsPresenter.Action)] = [
       (strings.menu, strings.name(of: settings.menu), .menu),
