@@ -46,6 +46,14 @@ struct VisibilityRuleTests {
     #expect(post.visibility == .everyone)
   }
 
+  @Test("is limited for apps that want more people to see it than see what it replies to")
+  func limited() {
+    #expect(interactor.limited(.everyone, answering: parent(.followers)) == .followers)
+    #expect(interactor.limited(.direct, answering: parent(.followers)) == .direct)
+    #expect(interactor.limited(.everyone, answering: parent(.unlisted)) == .everyone)
+    #expect(interactor.limited(.everyone, answering: nil) == .everyone)
+  }
+
   @Test("is never more people than may see what is for some only")
   func narrower() throws {
     #expect(interactor.visibilities(answering: nil) == PostVisibility.allCases)

@@ -168,6 +168,28 @@ struct WritingInteractorTests {
     #expect(repository.publish.inputs.map(\.key) == [key])
   }
 
+  @Test("takes an app's key for the same post within an hour, and for another one then or once it's deleted")
+  func appKeys() async throws {
+    let kept: [String: Result<Post, AppError>] = [
+      "client:new": .success(post("1")), "client:old": .success(post("2", minutesAgo: 60)),
+      "client:old after 2": .success(post("3")), "client:gone": .failure(.gone),
+      "client:gone again": .success(post("4")),
+    ]
+    repository.publish.answers { (publication) async throws(AppError) in
+      guard let answer = kept[publication.key.rawValue] else { throw .notFound }
+      return try answer.get()
+    }
+    for (key, id) in [("new", "1"), ("old", "3"), ("gone", "4")] {
+      let form = PostForm(PostContent("hi"))
+      #expect(try await interactor.publish(form, answering: nil, repeating: key, at: noon).id == ID(id))
+    }
+    await #expect(throws: AppError.gone) {
+      let parent = post("9")
+      _ = try await interactor.publish(
+        PostForm(PostContent("hi")), answering: parent, repeating: "gone", at: noon)
+    }
+  }
+
   @Test("makes another key for each post")
   func keysDiffer() {
     #expect(PublishKey.unique() != PublishKey.unique())

@@ -68,17 +68,20 @@ public struct WritingInteractor: Sendable {
   ) async throws(AppError) -> Post {
     let key = try checked(key ?? makeKey())
     // Content that can't be published is refused before anything is read.
-    _ = try checked(form.content)
+    let content = try checked(form.content)
     let defaults = form.isComplete ? .standard : try await defaults()
+    func ready(answering parent: Post?) throws(AppError) -> NewPost {
+      try newPost(form, content, try visibility(form, answering: parent, by: defaults), parent, defaults)
+    }
     guard let parent, answered == nil else {
-      return try await writing.publish(try ready(form, answering: answered, by: defaults), key: key)
+      return try await writing.publish(try ready(answering: answered), key: key)
     }
     var post: NewPost
     do throws(AppError) {
-      post = try ready(form, answering: try await posts.thread(of: parent).post, by: defaults)
+      post = try ready(answering: try await posts.thread(of: parent).post)
     } catch .gone, .notFound {
       // The source knows whether this key was used before the parent vanished.
-      post = try ready(form, answering: nil, by: defaults)
+      post = try ready(answering: nil)
       post.visibility = .direct
     }
     post.replyTo = parent
@@ -123,16 +126,24 @@ public struct WritingInteractor: Sendable {
     _ form: PostForm, answering parent: Post?, by defaults: WritingDefaults = .standard
   ) throws(AppError) -> NewPost {
     let visibility = try visibility(form, answering: parent, by: defaults)
-    var content = form.content
+    return try newPost(form, try checked(form.content), visibility, parent, defaults)
+  }
+
+  /// A post of content that is checked already.
+  private func newPost(
+    _ form: PostForm, _ checked: PostContent<ID<Photo>>, _ visibility: PostVisibility, _ parent: Post?,
+    _ defaults: WritingDefaults
+  ) throws(AppError) -> NewPost {
+    var content = checked
     content.language =
-      content.language ?? defaults.language ?? language
+      content.language ?? defaults.language.flatMap(LanguageRule.language) ?? language
       ?? defaults.accountLanguage.flatMap(LanguageRule.language)
     content.isSensitive = form.isSensitive ?? (content.isSensitive || defaults.isSensitive)
-    content = try checked(content)
     if let parent {
       content.text = VisibilityRule.addressed(
         content.text, answering: parent, by: viewer.session?.user, for: visibility)
-      content = try checked(content)
+      // Those whom it addresses count, too.
+      try ContentRule.checkLength(of: content, capabilities)
     }
     return NewPost(content, replyTo: parent?.id, visibility: visibility)
   }
@@ -155,6 +166,13 @@ public struct WritingInteractor: Sendable {
   /// The visibilities to choose from for a post, or for a comment on `parent`.
   public func visibilities(answering parent: Post?) -> [PostVisibility] {
     VisibilityRule.choices(answering: parent, among: capabilities.visibilities)
+  }
+
+  /// The visibility of a post for which an app wants one without knowing the choices: the wanted one, but for a comment
+  /// on `parent` that more people could see than the post it replies to, that of the post.
+  public func limited(_ wanted: PostVisibility, answering parent: Post?) -> PostVisibility {
+    guard let parent, !visibilities(answering: parent).contains(wanted) else { return wanted }
+    return parent.visibility
   }
 
   /// The warning in the form in which it's stored, on one line; nil if `text` is empty.

@@ -21,9 +21,18 @@ enum ContentRule {
       photos: content.photos, isSensitive: content.isSensitive
     ).withWarningAsText
     if checked.text.isEmpty, checked.photos.isEmpty { throw .invalid(.text, .empty) }
-    let warning = checked.warning
-    try limit(warning: warning, capabilities).check(checked.text) { length($0, warning: warning) }
+    try checkLength(of: checked, capabilities)
     return checked
+  }
+
+  /// Makes sure that a post can have a text and a warning as long as these together.
+  ///
+  /// Throws `invalid(.text, …)` or `invalid(.textWithWarning, …)`: `tooLong`, `tooLarge`.
+  static func checkLength(
+    of content: PostContent<ID<Photo>>, _ capabilities: PostWritingCapabilities
+  ) throws(AppError) {
+    let warning = content.warning
+    try limit(warning: warning, capabilities).check(content.text) { length($0, warning: warning) }
   }
 
   /// Makes sure that a post can have this many photos.
