@@ -19,7 +19,8 @@ public struct PostContent<Picture: Hashable & Sendable>: Hashable, Sendable {
   /// The author says that its photos may disturb people: they are shown to those who open the post.
   public var isSensitive: Bool
 
-  /// All of it. Where each part is read or checked this is called, so that the compiler asks there for a new one.
+  /// All of it. Where each part is read or checked this is called, so that the compiler asks there for a new one. Where
+  /// they are shown or sent, ``parts`` are taken apart for the same reason.
   public init(
     text: String, warning: String?, language: String?, place: Place?, photos: [Picture], isSensitive: Bool
   ) {
@@ -30,6 +31,11 @@ public struct PostContent<Picture: Hashable & Sendable>: Hashable, Sendable {
     self.photos = photos
     self.isSensitive = isSensitive
   }
+
+  /// All of it, to be taken apart: `let (text, warning, language, place, photos, isSensitive) = content.parts`.
+  public var parts:
+    (text: String, warning: String?, language: String?, place: Place?, photos: [Picture], isSensitive: Bool)
+  { (text, warning, language, place, photos, isSensitive) }
 
   /// A text with what goes with it; nothing else by default.
   public init(

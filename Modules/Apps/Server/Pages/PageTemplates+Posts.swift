@@ -83,7 +83,7 @@ extension PageTemplate {
     {{#covered}}</details>{{/covered}}
     {{#warning}}</details>{{/warning}}
     <p class="meta"><a class="whole" href="{{address}}"><time datetime="{{instant}}">{{time}}</time></a>\
-    {{#place}} <span dir="auto">{{place}}</span>{{/place}}{{#counts}} <span class="whole">{{.}}</span>{{/counts}}</p>
+    {{#remarks}} <span dir="auto">{{.}}</span>{{/remarks}}{{#counts}} <span class="whole">{{.}}</span>{{/counts}}</p>
     </article>
     """
 }

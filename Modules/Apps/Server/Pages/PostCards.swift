@@ -15,18 +15,18 @@ struct PostCards {
   }
 
   func card(_ post: Post, sharedBy sharer: Author? = nil) -> [String: Any] {
-    let photos = post.photos
+    let (text, warning, language, place, photos, _) = post.content.parts
     return [
       "shared": sharer.map { words.sharedBy($0.name) } ?? "", "sharer": sharer.map { "/@\($0.handle)" } ?? "",
       "avatar": form.avatar(post.author.avatar), "profile": "/@\(post.author.handle)",
-      "name": post.author.name, "handle": post.author.handle, "warning": post.warning ?? "",
-      "html": ContentHTML(on: form.site, mentioning: post.mentions).html(of: post.text),
-      "spoken": post.language ?? "", "covered": words.cover(of: post),
+      "name": post.author.name, "handle": post.author.handle, "warning": warning ?? "",
+      "html": ContentHTML(on: form.site, mentioning: post.mentions).html(of: text),
+      "spoken": language ?? "", "covered": words.cover(of: post),
       "hasPhotos": !photos.isEmpty, "layout": Self.layout(of: photos.count),
       "photos": photos.map { photo($0, of: post) },
       "address": "/@\(post.author.handle)/\(post.id)",
       "instant": MastodonDate.text(post.createdAt), "time": words.time(post.createdAt),
-      "place": post.place?.name ?? "", "counts": words.counts(post.counts),
+      "remarks": [place?.name].compactMap(\.self), "counts": words.counts(post.counts),
     ]
   }
 

@@ -65,7 +65,8 @@ struct InstanceRoutes: Sendable {
       icon: [MastodonInstanceIcon(src: site.asset("icon-48.png"), size: "48x48")], languages: ["en", "ja"],
       configuration: MastodonConfiguration(
         urls: MastodonInstanceURLs(streaming: site.streaming, about: site.address + "/"),
-        vapidPublicKey: parts.pushKey.publicKey, mediaAttachments: Self.mediaLimits, polls: Self.pollLimits),
+        vapidPublicKey: parts.pushKey.publicKey, mediaAttachments: MastodonForm.mediaLimits,
+        polls: MastodonForm.pollLimits),
       registrations: MastodonRegistrations(
         enabled: parts.options.registration != .no,
         approvalRequired: parts.options.registration == .approval, url: site.address + "/auth/sign_up"),
@@ -82,8 +83,8 @@ struct InstanceRoutes: Sendable {
       userCount: try await people(statistics), statusCount: statistics?.posts ?? 0,
       thumbnail: site.asset("thumbnail.png"), languages: ["en", "ja"],
       registrations: parts.options.registration != .no,
-      approvalRequired: parts.options.registration == .approval, mediaAttachments: Self.mediaLimits,
-      polls: Self.pollLimits)
+      approvalRequired: parts.options.registration == .approval, mediaAttachments: MastodonForm.mediaLimits,
+      polls: MastodonForm.pollLimits)
   }
 
   private func nodeInfo() async throws -> MastodonNodeInfo {
@@ -99,9 +100,6 @@ struct InstanceRoutes: Sendable {
     return try await parts.backend.accountCount(upTo: 1_000_000)
   }
 
-  private static let mediaLimits = MastodonMediaLimits()
-  /// There are no polls: apps offer none that can have only one answer.
-  private static let pollLimits = MastodonPollLimits(maxOptions: 1)
   /// The languages that a post can be in.
   private static let languages = LanguageRule.codes.map { code in
     MastodonLanguage(code: code, name: Locale(identifier: "en").localizedString(forIdentifier: code) ?? code)

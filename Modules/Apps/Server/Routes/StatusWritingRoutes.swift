@@ -1,18 +1,14 @@
 import AppValues
 import Entities
-import Foundation
 import HTTPTypes
 import MastodonAPI
 import Post
-import PostText
 import SocialBackend
 import Timeline
 
 /// Writing and editing posts.
 struct StatusWritingRoutes: Sendable {
   let parts: ServerParts
-  /// For how long a client can repeat a call with its key, in milliseconds.
-  private static let memory: Int64 = 3_600_000
 
   func add(to routes: EndpointRoutes) {
     routes.on(Endpoints.Statuses.create, limit: .posts) { call in try await create(call) }
@@ -27,17 +23,21 @@ struct StatusWritingRoutes: Sendable {
 
   private func create(_ call: Call<MastodonStatusForm>) async throws -> MastodonStatus {
     let form = call.parameters
-    try Self.refuseWhatIsMissing(form)
+    try form.refuseWhatIsMissing()
     try await checkMentions(call)
     let writing = try writing(call)
-    var post = PostForm(try await content(form, PostContent(), call), isSensitive: form.sensitive)
-    let parent = form.inReplyToID.map { ID<Post>($0) }
+    var post = PostForm(form)
+    try await changePhotos(form.mediaAttributes ?? [], call)
     var answered: Post?
-    if let parent { answered = try await self.answered(parent, call) }
+    if let parent = form.inReplyToID { answered = try await self.answered(ID(parent), call) }
     post.visibility = try PostVisibility(form.visibility, of: "visibility", among: MastodonVisibility.all)
-      .map { visibility($0, answering: answered, writing) }
-    let published = try await publish(
-      post, answering: answered, key: call.headers["Idempotency-Key"], writing)
+      .map { writing.limited($0, answering: answered) }
+    let published =
+      if let key = call.headers["Idempotency-Key"], !key.isEmpty {
+        try await writing.publish(post, answering: answered, repeating: key, at: parts.clock.now())
+      } else {
+        try await writing.publish(post, on: answered?.id, answered: answered)
+      }
     return try await PostReading(call, parts.form).status(published)
   }
 
@@ -48,41 +48,9 @@ struct StatusWritingRoutes: Sendable {
     return post
   }
 
-  /// Who can see a post: a reply no more people than what it is to, whatever the client asks for.
-  private func visibility(
-    _ wanted: PostVisibility, answering parent: Post?, _ writing: WritingInteractor
-  ) -> PostVisibility {
-    guard let parent, !writing.visibilities(answering: parent).contains(wanted) else { return wanted }
-    return parent.visibility
-  }
-
-  /// Publishes a post, once for each key within an hour.
-  private func publish(
-    _ form: PostForm, answering parent: Post?, key: String?, _ writing: WritingInteractor
-  ) async throws(AppError) -> Post {
-    guard let key, !key.isEmpty else {
-      return try await writing.publish(form, on: parent?.id, answered: parent)
-    }
-    // What another client of the same person calls alike is published by itself: keys never go beyond an app's.
-    var attempt = "client:\(key)"
-    while true {
-      let post: Post
-      do throws(AppError) {
-        post = try await writing.publish(form, on: parent?.id, answered: parent, key: PublishKey(attempt))
-      } catch {
-        guard error == .gone, parent == nil else { throw error }
-        // What it published was deleted since.
-        attempt += " again"
-        continue
-      }
-      if post.createdAt.milliseconds > parts.clock.now().milliseconds - Self.memory { return post }
-      attempt = "client:\(key) after \(post.id)"
-    }
-  }
-
   private func edit(_ call: Call<MastodonStatusForm>) async throws -> MastodonStatus {
     let form = call.parameters
-    try Self.refuseWhatIsMissing(form)
+    try form.refuseWhatIsMissing()
     let writing = try writing(call)
     let before: Post
     do throws(AppError) {
@@ -91,27 +59,10 @@ struct StatusWritingRoutes: Sendable {
       // Whether someone else wrote it is no one's business.
       throw error == .forbidden ? .notFound : error
     }
-    let content = try await content(form, before.content.written, call)
-    let edited = try await writing.edit(
-      before.id, PostForm(content, isSensitive: form.sensitive), basedOn: before.editedAt)
-    return try await PostReading(call, parts.form).status(edited)
-  }
-
-  /// What a form says, in place of what was said before.
-  private func content(
-    _ form: MastodonStatusForm, _ before: PostContent<ID<Photo>>, _ call: Call<MastodonStatusForm>
-  ) async throws(AppError) -> PostContent<ID<Photo>> {
-    var content = before
-    if let text = form.status { content.text = text }
-    if let warning = form.spoilerText { content.warning = warning.isEmpty ? nil : warning }
-    if let code = form.language {
-      // One that isn't known says nothing.
-      content.language = code.isEmpty ? nil : LanguageRule.language(code) ?? content.language
-    }
-    if let ids = form.mediaIDs { content.photos = ids.map { ID($0) } }
-    if let place = try Self.place(form) { content.place = place }
     try await changePhotos(form.mediaAttributes ?? [], call)
-    return content
+    let edited = try await writing.edit(
+      before.id, PostForm(form, over: before.content.written), basedOn: before.editedAt)
+    return try await PostReading(call, parts.form).status(edited)
   }
 
   private func changePhotos(
@@ -124,21 +75,6 @@ struct StatusWritingRoutes: Sendable {
       _ = try await photos.change(
         ID(id), PhotoChange(alt: change.description, focus: change.focus.flatMap(PhotoFocus.init(wire:))))
     }
-  }
-
-  private static func place(_ form: MastodonStatusForm) throws(AppError) -> Place? {
-    if let id = form.placeID {
-      return Place(name: id.removingPercentEncoding ?? id, latitude: nil, longitude: nil)
-    }
-    guard let place = form.place, let name = place.name, !name.isEmpty else { return nil }
-    return Place(name: name, latitude: place.latitude, longitude: place.longitude)
-  }
-
-  /// What a post can't have here is said, not left out in silence.
-  private static func refuseWhatIsMissing(_ form: MastodonStatusForm) throws {
-    if form.poll != nil { throw ServerError.invalid("This server doesn't have polls") }
-    if form.scheduledAt != nil { throw ServerError.invalid("This server doesn't schedule posts") }
-    if form.quotedStatusID != nil { throw ServerError.invalid("This server doesn't have quotes") }
   }
 }
 

@@ -1,7 +1,6 @@
 import AppValues
 import Entities
 import MastodonAPI
-import Post
 import PostText
 import Timeline
 
@@ -19,7 +18,13 @@ extension MastodonForm {
     var status = MastodonStatus(
       id: post.id.rawValue, uri: address, url: address, createdAt: post.createdAt, editedAt: post.editedAt,
       account: account(post.author, people))
-    fill(&status, with: post)
+    write(post, to: &status)
+    status.visibility = MastodonVisibility(post.visibility)
+    status.mentions = post.mentions.map(mention)
+    status.tags = post.hashtags.map(tag)
+    status.repliesCount = post.counts.comments
+    status.reblogsCount = post.counts.shares
+    status.favouritesCount = post.counts.likes
     status.inReplyToID = post.replyTo?.post?.rawValue
     status.inReplyToAccountID = post.replyTo?.authorID?.rawValue
     mark(&status, post, for: viewer)
@@ -41,21 +46,6 @@ extension MastodonForm {
     return status
   }
 
-  private func fill(_ status: inout MastodonStatus, with post: Post) {
-    status.content = ContentHTML(on: site, mentioning: post.mentions).html(of: post.text)
-    status.visibility = MastodonVisibility(post.visibility)
-    status.sensitive = post.content.countsAsSensitive
-    status.spoilerText = post.warning ?? ""
-    status.mediaAttachments = post.photos.map(attachment)
-    status.mentions = post.mentions.map(mention)
-    status.tags = post.hashtags.map(tag)
-    status.repliesCount = post.counts.comments
-    status.reblogsCount = post.counts.shares
-    status.favouritesCount = post.counts.likes
-    status.language = post.language
-    status.place = post.place.map(place)
-  }
-
   private func mark(_ status: inout MastodonStatus, _ post: Post, for viewer: ID<User>?) {
     guard viewer != nil else { return }
     status.marks = MastodonStatusMarks(
@@ -66,23 +56,6 @@ extension MastodonForm {
   private func tag(_ name: String) -> MastodonStatusTag {
     let folded = HashtagName.folded(name)
     return MastodonStatusTag(name: folded, url: site.hashtag(folded))
-  }
-
-  /// A version of a post, by its author.
-  func edit(_ revision: Revision, by account: MastodonAccount, mentions: [Author]) -> MastodonStatusEdit {
-    let content = revision.content
-    return MastodonStatusEdit(
-      content: ContentHTML(on: site, mentioning: mentions).html(of: content.text),
-      spoilerText: content.warning ?? "", sensitive: content.countsAsSensitive, createdAt: revision.at,
-      account: account, mediaAttachments: content.photos.map(attachment))
-  }
-
-  /// Places have no ids here: a name stands for one.
-  private func place(_ place: Place) -> MastodonPlace {
-    let slug = SearchText.folded(place.name).split { !$0.isLetter && !$0.isNumber }.joined(separator: "-")
-    return MastodonPlace(
-      id: place.name.percentEncoded, slug: slug, name: place.name, latitude: place.latitude,
-      longitude: place.longitude)
   }
 
   private func account(_ author: Author, _ people: KnownPeople) -> MastodonAccount {
