@@ -1,15 +1,6 @@
 import AppValues
 import Entities
 
-/// What can be chosen for a post in addition to its text.
-public enum ComposeSetting: Hashable, Sendable, CaseIterable {
-  /// Who can see the post, chosen from a list; the warning shown before the text, the place
-  /// (`Lake Biwa`, `Lake Biwa@35.25,136.1`) and the language (its code), all entered.
-  case visibility, warning, place, language
-  /// Whether the photos may disturb people, which isn't asked but switched.
-  case sensitivity
-}
-
 // What goes with the text: visibility, warning, place, language, and whether the photos are sensitive.
 extension ComposePresenter {
   func ask(_ setting: ComposeSetting) throws(AppError) {
@@ -43,14 +34,5 @@ extension ComposePresenter {
     try set(setting, to: text.meansNone ? "" : text)
     await saveDraft()
     try preview()
-  }
-
-  private func set(_ setting: ComposeSetting, to text: String) throws(AppError) {
-    switch setting {
-    case .visibility, .sensitivity: break
-    case .warning: state.form.content.warning = try posts.warning(text)
-    case .place: state.form.content.place = try posts.place(text)
-    case .language: state.form.content.language = text.isEmpty ? nil : try posts.language(text)
-    }
   }
 }

@@ -115,17 +115,6 @@ public struct ComposeState: Equatable, Sendable, ActingState {
   /// Whether this is an edit of a post.
   public var isEdit: Bool { writing.isEdit }
 
-  /// Whether there is something to choose or to correct for a setting.
-  public func has(_ setting: ComposeSetting) -> Bool {
-    switch setting {
-    // Visibility can't change after publishing: those who saw the post have seen it.
-    case .visibility: !isEdit && visibilities.count > (needsVisibility ? 0 : 1)
-    case .place: capabilities.places || form.content.place != nil
-    case .warning, .language: true
-    case .sensitivity: !photos.isEmpty
-    }
-  }
-
   /// How many more characters the post could have with another text: those whom a comment has to mention count too.
   func remaining(with text: String) -> Int {
     ContentRule.remaining(addressed(text), warning: form.content.warning, capabilities)

@@ -1,5 +1,4 @@
 import AppScreens
-import Entities
 import Presentation
 
 extension ComposeStrings {
@@ -32,26 +31,4 @@ extension ComposeStrings {
       + "which stays in the edit history.",
     signIn: SocialStrings.english.labels.signIn, retry: SharedStrings.english.retry, settings: .english,
     photos: .english)
-}
-
-extension ComposeSettingStrings {
-  public static let english = ComposeSettingStrings(
-    visibility: { "Who can see it: \($0)" }, warning: { "Warning: \($0)" },
-    place: { "Place: \($0)" }, language: { "Language: \($0)" },
-    sensitivity: { "Sensitive photos: \($0 ? "yes, hidden until the post is opened" : "no")" }, none: "none",
-    asAnswered: "same as the post it replies to", visibilityTitle: "Who can see it?",
-    visibilityMeaning: {
-      switch $0 {
-      case .everyone: "Public: everyone; shown in the public timeline, hashtags and search"
-      case .unlisted: "Unlisted: anyone who finds it; not shown in the public timeline, hashtags or search"
-      case .followers: "Followers only: your followers and people it mentions"
-      case .direct: "Direct: only people it mentions as @handle"
-      }
-    },
-    narrowed: SocialStrings.english.errors.writing.commentTooVisible,
-    unchanged: "Keep as is", warningField: "Warning",
-    warningHint: "People see this first, and can then show the post. Leave empty for none.",
-    placeField: "Place",
-    placeHint: "A name, with coordinates if you like: Lake Biwa@35.25,136.1. Leave empty for none.",
-    languageField: "Language", languageHint: "The language of your text: its code, like en, ja or zh-TW.")
 }

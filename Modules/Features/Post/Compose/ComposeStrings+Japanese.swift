@@ -1,5 +1,4 @@
 import AppScreens
-import Entities
 import Presentation
 
 extension ComposeStrings {
@@ -30,26 +29,4 @@ extension ComposeStrings {
     conflict: "この投稿は別の場所で編集されました。入力した内容は残っています。保存すると現在の内容を置き換え、現在の内容は編集履歴に残ります。",
     signIn: SocialStrings.japanese.labels.signIn, retry: SharedStrings.japanese.retry, settings: .japanese,
     photos: .japanese)
-}
-
-extension ComposeSettingStrings {
-  public static let japanese = ComposeSettingStrings(
-    visibility: { "公開範囲: \($0)" }, warning: { "閲覧注意: \($0)" }, place: { "場所: \($0)" },
-    language: { "言語: \($0)" },
-    sensitivity: { "刺激の強い写真: \($0 ? "はい（投稿を開くまで表示しません）" : "いいえ")" }, none: "なし", asAnswered: "元の投稿と同じ",
-    visibilityTitle: "公開範囲を選んでください",
-    visibilityMeaning: {
-      switch $0 {
-      case .everyone: "公開: 誰でも見られます。公開タイムライン、ハッシュタグ、検索にも表示されます"
-      case .unlisted: "未収載（一覧に出ない）: 誰でも見られますが、公開タイムライン、ハッシュタグ、検索には表示されません"
-      case .followers: "フォロワー限定: フォロワーと、メンションした人だけが見られます"
-      case .direct: "ダイレクト: @ユーザー名 でメンションした人だけが見られます"
-      }
-    },
-    narrowed: SocialStrings.japanese.errors.writing.commentTooVisible,
-    unchanged: "変更しない", warningField: "閲覧注意の文",
-    warningHint: "投稿の本文より先に表示されます。付けない場合は空欄にしてください。",
-    placeField: "場所",
-    placeHint: "場所の名前です。座標も付けられます。例: 琵琶湖@35.25,136.1。付けない場合は空欄にしてください。",
-    languageField: "言語", languageHint: "本文の言語を言語コードで指定してください。例: en、ja、zh-TW")
 }

@@ -1,5 +1,3 @@
-public import Entities
-
 /// The texts of writing a post or a comment, and of editing. A host can change them on a copy.
 public struct ComposeStrings: Sendable {
   public var postTitle: String
@@ -51,31 +49,4 @@ public struct ComposeStrings: Sendable {
   public var retry: String
   public var settings: ComposeSettingStrings
   public var photos: ComposePhotoStrings
-}
-
-/// The texts of what can be chosen for a post in addition to its text. A host can change them on a copy.
-public struct ComposeSettingStrings: Sendable {
-  /// A setting with its value.
-  public var visibility: @Sendable (_ name: String) -> String
-  public var warning: @Sendable (_ text: String) -> String
-  public var place: @Sendable (_ name: String) -> String
-  public var language: @Sendable (_ name: String) -> String
-  /// Whether the photos may disturb people.
-  public var sensitivity: @Sendable (_ isSensitive: Bool) -> String
-  /// In place of a value, if there is none.
-  public var none: String
-  /// The visibility of a comment on a post that couldn't be read.
-  public var asAnswered: String
-  public var visibilityTitle: String
-  public var visibilityMeaning: @Sendable (PostVisibility) -> String
-  /// Why a comment can't have every visibility.
-  public var narrowed: String
-  public var unchanged: String
-  public var warningField: String
-  /// A host can add how to leave the field empty, also in the hint for a place.
-  public var warningHint: String
-  public var placeField: String
-  public var placeHint: String
-  public var languageField: String
-  public var languageHint: String
 }

@@ -9,18 +9,8 @@ extension ComposeView {
 
   /// Each setting with its value; while the post isn't valid, only those that may need correction.
   func settings(_ state: ComposeState) -> [MenuItem<Action>] {
-    ComposeSetting.allCases.filter { state.has($0) && (state.ready != nil || mayBeWrong($0, state)) }
+    ComposeSetting.allCases.filter { state.has($0) && (state.ready != nil || state.mayBeWrong($0)) }
       .map { item($0, state) }
-  }
-
-  private func mayBeWrong(_ setting: ComposeSetting, _ state: ComposeState) -> Bool {
-    switch setting {
-    case .visibility: state.needsVisibility
-    case .warning: state.form.content.warning != nil
-    case .place: state.form.content.place != nil
-    case .language: state.form.content.language != nil
-    case .sensitivity: false
-    }
   }
 
   private func item(_ setting: ComposeSetting, _ state: ComposeState) -> MenuItem<Action> {

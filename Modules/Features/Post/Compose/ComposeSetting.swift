@@ -1,0 +1,62 @@
+import AppValues
+import Entities
+
+/// What can be chosen for a post in addition to its text and its photos.
+public enum ComposeSetting: Hashable, Comparable, Sendable, CaseIterable {
+  /// Who can see the post, chosen from a list; the warning shown before the text, the place
+  /// (`Lake Biwa`, `Lake Biwa@35.25,136.1`) and the language (its code), all entered.
+  case visibility, warning, place, language
+  /// Whether the photos may disturb people, which isn't asked but switched.
+  case sensitivity
+
+  /// All settings: every part of a post is one, or says that it isn't.
+  public static let allCases: [ComposeSetting] =
+    ([.visibility] + PostPart.allCases.compactMap(ComposeSetting.init)).sorted()
+
+  /// The setting for a part of a post; nil for those that have steps of their own.
+  private init?(_ part: PostPart) {
+    switch part {
+    case .text, .photos: return nil
+    case .warning: self = .warning
+    case .language: self = .language
+    case .place: self = .place
+    case .sensitivity: self = .sensitivity
+    }
+  }
+}
+
+extension ComposeState {
+  /// Whether there is something to choose or to correct for a setting.
+  public func has(_ setting: ComposeSetting) -> Bool {
+    switch setting {
+    // Visibility can't change after publishing: those who saw the post have seen it.
+    case .visibility: !isEdit && visibilities.count > (needsVisibility ? 0 : 1)
+    case .place: capabilities.places || form.content.place != nil
+    case .warning, .language: true
+    case .sensitivity: !photos.isEmpty
+    }
+  }
+
+  /// Whether a setting may be what keeps the post from being valid.
+  func mayBeWrong(_ setting: ComposeSetting) -> Bool {
+    switch setting {
+    case .visibility: needsVisibility
+    case .warning: form.content.warning != nil
+    case .place: form.content.place != nil
+    case .language: form.content.language != nil
+    case .sensitivity: false
+    }
+  }
+}
+
+extension ComposePresenter {
+  /// Changes what is entered as a text; an empty one removes it.
+  func set(_ setting: ComposeSetting, to text: String) throws(AppError) {
+    switch setting {
+    case .visibility, .sensitivity: break
+    case .warning: state.form.content.warning = try posts.warning(text)
+    case .place: state.form.content.place = try posts.place(text)
+    case .language: state.form.content.language = text.isEmpty ? nil : try posts.language(text)
+    }
+  }
+}
