@@ -49,19 +49,18 @@ public struct PostRendering: Sendable {
   ///
   /// - Parameter hint: How to show sensitive photos; nil to show them right away.
   public func content(_ content: PostContent<Photo>, hidingPhotos hint: RevealHint? = nil) -> [Line] {
-    var lines = content.warning.map { [warningLine($0)] } ?? []
-    if !content.text.isEmpty { lines.append(Line(marking: content.text)) }
-    lines += photos(of: content, hiding: hint)
-    if let place = content.place {
-      lines.append(Line(strings.at(place.name), .faint))
-    }
+    let (text, warning, _, place, photos, isSensitive) = content.parts
+    var lines = warning.map { [warningLine($0)] } ?? []
+    if !text.isEmpty { lines.append(Line(marking: text)) }
+    lines += self.lines(of: photos, areSensitive: isSensitive, hiding: hint)
+    if let place { lines.append(Line(strings.at(place.name), .faint)) }
     return lines
   }
 
-  private func photos(of content: PostContent<Photo>, hiding hint: RevealHint?) -> [Line] {
-    guard content.isSensitive, !content.photos.isEmpty else { return content.photos.map(line) }
-    if let hint { return [hiddenLine(hint(strings.hiddenSensitivePhotos(content.photos.count)))] }
-    return [Line(strings.sensitive, .faint)] + content.photos.map(line)
+  private func lines(of photos: [Photo], areSensitive: Bool, hiding hint: RevealHint?) -> [Line] {
+    guard areSensitive, !photos.isEmpty else { return photos.map(line) }
+    if let hint { return [hiddenLine(hint(strings.hiddenSensitivePhotos(photos.count)))] }
+    return [Line(strings.sensitive, .faint)] + photos.map(line)
   }
 
   private func sensitivePhotos(_ content: PostContent<Photo>) -> String {

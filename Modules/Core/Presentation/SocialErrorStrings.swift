@@ -13,6 +13,16 @@ public struct SocialErrorStrings: Sendable {
   public var database: Database
   public var mail: Mail
   public var apps: Apps
+
+  static let english = SocialErrorStrings(
+    subjects: .english, fields: .english, account: .english, writing: .english, profile: .english,
+    lists: .english, reports: .english, photos: .english, archives: .english, backups: .english,
+    database: .english, mail: .english, apps: .english)
+
+  static let japanese = SocialErrorStrings(
+    subjects: .japanese, fields: .japanese, account: .japanese, writing: .japanese, profile: .japanese,
+    lists: .japanese, reports: .japanese, photos: .japanese, archives: .japanese, backups: .japanese,
+    database: .japanese, mail: .japanese, apps: .japanese)
 }
 
 extension SocialErrorStrings {
@@ -25,88 +35,42 @@ extension SocialErrorStrings {
     public var reportsOneself, noSuchReported, deletedReported: String
     public var noSuchFolder, folderReadOnly: String
   }
+}
 
-  /// The names of values, as they begin a sentence ("The handle").
-  public struct Fields: Sendable {
-    public var email, password, handle, birthday, credentials, text, textWithWarning, key, account: String
-    public var photo, photos, alt, place, latitude, longitude, warning, visibility, pins: String
-    public var hashtag, hashtags, list, lists, people, duration, hours, code, bio, label, value: String
-    public var note, report, reason, posts, fields: String
-    public var app, scopes, redirect, website, authorization, challenge, verifier: String
-  }
+extension SocialErrorStrings.Subjects {
+  static let english = Self(
+    noSuchPost: "This post doesn't exist, or you don't have access to it.",
+    deletedPost: "This post has been deleted.", noSuchPerson: "This person doesn't exist. Check the handle.",
+    deletedAccount: "This account has been deleted.",
+    notSharable: "This post has limited visibility and can't be shared.",
+    notPinnable: "You can pin only your own posts, and not direct ones.",
+    notEditable: "Only the author can edit this post.", notDeletable: "Only the author can delete this post.",
+    noFollowRequest: "This person is no longer asking to follow you.",
+    isOneself: "You can't do that to yourself.",
+    isBlocked: "You've blocked this person. Unblock them first.",
+    notFollowable: "You can't follow this person.",
+    notFeaturable: "You can only feature people you follow.",
+    notListable: "Only people you follow can be in a list.", noSuchList: "This list doesn't exist.",
+    noSuchNotice: "This notification no longer exists.", reportsOneself: "You can't report yourself.",
+    noSuchReported: "This person or post doesn't exist, or you don't have access to it.",
+    deletedReported: "This account or post has been deleted.",
+    noSuchFolder: "Folder not found. Check the path.",
+    folderReadOnly: "You can't write to that folder. Choose another one.")
 
-  public struct Account: Sendable {
-    public var credentials, malformedEmail, malformedHandle, malformedBirthday, impossibleBirthday: String
-    /// The account isn't signed in on this device.
-    public var notSignedIn: String
-    public var malformedCode, wrongCode: String
-    /// The saved sessions couldn't be read, so people have to sign in again.
-    public var signInsAreLost: String
-  }
-
-  public struct Writing: Sendable {
-    public var empty, notUTF8: String
-    /// - Parameter name: The name of the text, one of the ``Fields``.
-    public var tooLarge: @Sendable (_ name: String, _ maximum: Int, _ excess: Int) -> String
-    public var malformedLink, malformedHashtag, malformedLanguage: String
-    public var tooManyHashtags, tooManyFeaturedHashtags, tooManyPins: @Sendable (_ maximum: Int) -> String
-    public var malformedPlace, malformedCoordinates, latitudeOutOfRange, longitudeOutOfRange: String
-    public var commentTooVisible: String
-    public var malformedDuration, durationOutOfRange, malformedHours: String
-  }
-
-  public struct Profile: Sendable {
-    public var tooManyFields: @Sendable (_ maximum: Int) -> String
-    public var malformedField, directByDefault: String
-  }
-
-  public struct Lists: Sendable {
-    public var tooMany, tooManyPeople: @Sendable (_ maximum: Int) -> String
-    public var noSuchName, nameTaken: String
-  }
-
-  public struct Reports: Sendable {
-    public var noSuchReport: String
-    public var tooManyPosts: @Sendable (_ maximum: Int) -> String
-    public var otherAuthor: String
-  }
-
-  public struct Photos: Sendable {
-    public var missing, unreadable, unsupported, malformed: String
-    public var toolMissing: @Sendable (_ package: String) -> String
-    public var gone, inPost: String
-    public var tooMany: @Sendable (_ maximum: Int) -> String
-    public var tooManyWaiting: @Sendable (_ megabytes: Int) -> String
-  }
-
-  public struct Archives: Sendable {
-    public var empty, missing, taken, malformed: String
-    public var unsupported: @Sendable (_ app: String) -> String
-    public var unsafe: String
-    public var tooLarge: @Sendable (_ megabytes: Int) -> String
-  }
-
-  public struct Backups: Sendable {
-    public var taken: String
-    public var unsupported: @Sendable (_ app: String) -> String
-    public var malformed, unsafe, networkExists, otherDatabase: String
-    public var inUse, newerVersion: @Sendable (_ app: String) -> String
-  }
-
-  public struct Database: Sendable {
-    public var malformed, networkExists: String
-    public var unsafe: @Sendable (_ app: String) -> String
-  }
-
-  /// Errors about apps that act on people's behalf.
-  public struct Apps: Sendable {
-    public var unknown, noSuchScope, tooManyScopes: String
-    public var malformedRedirect, unsafeRedirect, otherRedirect, malformedWebsite: String
-    public var wrongAuthorization, unsupportedChallenge: String
-  }
-
-  public struct Mail: Sendable {
-    public var noSender: String
-    public var toolMissing: @Sendable (_ package: String) -> String
-  }
+  static let japanese = Self(
+    noSuchPost: "投稿が見つからないか、閲覧する権限がありません。", deletedPost: "その投稿は削除されました。",
+    noSuchPerson: "そのユーザーは見つかりませんでした。", deletedAccount: "そのアカウントは削除されました。",
+    notSharable: "公開範囲が限定された投稿のため、シェアできません。",
+    notPinnable: "固定できるのは自分の投稿だけです。ダイレクトは固定できません。",
+    notEditable: "自分の投稿ではないため、編集できません。", notDeletable: "自分の投稿ではないため、削除できません。",
+    noFollowRequest: "この人からのフォロー申請はもうありません。", isOneself: "自分のアカウントには、この操作はできません。",
+    isBlocked: "この人をブロックしています。先にブロックを解除してください。",
+    notFollowable: "この人をフォローすることはできません。",
+    notFeaturable: "プロフィールで紹介できるのは、フォロー中の人だけです。",
+    notListable: "リストに追加できるのは、フォロー中の人だけです。", noSuchList: "そのリストは見つかりませんでした。",
+    noSuchNotice: "その通知は見つかりませんでした。", reportsOneself: "自分を報告することはできません。",
+    noSuchReported: "ユーザーか投稿が見つからないか、閲覧する権限がありません。",
+    deletedReported: "そのユーザーか投稿は削除されました。",
+    noSuchFolder: "そのフォルダーは見つかりません。パスを確認してください。",
+    folderReadOnly: "そこには書き込めません。別のフォルダーを選んでください。")
 }

@@ -14,6 +14,15 @@ public struct SocialStrings: LocalizedStrings {
   public var followsHashtag: String
   /// What went wrong.
   public var errors: SocialErrorStrings
+
+  public static let english = SocialStrings(
+    labels: .english, counts: .english, posts: .english, actions: .english, outcomes: .english,
+    people: .english,
+    followsHashtag: "following", errors: .english)
+
+  public static let japanese = SocialStrings(
+    labels: .japanese, counts: .japanese, posts: .japanese, actions: .japanese, outcomes: .japanese,
+    people: .japanese, followsHashtag: "フォロー中", errors: .japanese)
 }
 
 extension SocialStrings {
@@ -31,78 +40,42 @@ extension SocialStrings {
     /// Photos that may disturb people.
     public var sensitivePhotos: CountedText
   }
+}
 
-  /// The texts about a post.
-  public struct Posts: Sendable {
-    /// Who shared it; `person` is as a sentence names them.
-    public var sharedBy: @Sendable (_ person: String) -> String
-    public var commentTo: @Sendable (_ name: String, _ handle: String) -> String
-    public var commentOnDeleted: String
-    public var commentOnAbsent: String
-    /// How the post that a comment replies to begins: behind a sign, and in words for reading aloud.
-    public var quote, quoteInWords: @Sendable (_ name: String, _ text: String) -> String
-    public var at: @Sendable (_ place: String) -> String
-    /// The line with the author's warning.
-    public var warning: @Sendable (_ text: String) -> String
-    /// The remark on a post whose photos may disturb people.
-    public var sensitive: String
-    /// What a warning hides: text, photos or both.
-    public var text: String
-    public var hiddenPhotos, hiddenSensitivePhotos: CountedText
-    public var and: @Sendable (_ first: String, _ second: String) -> String
-    /// What to type to see what is hidden.
-    public var reveal: @Sendable (_ command: String, _ what: String) -> String
-    public var edited, waiting, notSent: String
-    /// Who can see it.
-    public var everyone, unlisted, followers, direct: String
-    public var photo, photoWithoutDescription: String
-    public var photoOf: @Sendable (_ alt: String) -> String
-    /// A photo among several; the first is 1.
-    public var photoNumber: @Sendable (_ number: Int) -> String
-    /// The remark on a photo that can't be shown on this device.
-    public var onAnotherDevice: String
-    /// A remark in brackets, after what it's about.
-    public var remark: @Sendable (_ text: String) -> String
-    /// What the viewer has done with the post.
-    public var liked, shared, bookmarked, pinned: String
-    /// The heading of the posts pinned to a profile.
-    public var pinnedPosts: String
-    /// Shown instead of a deleted post that has comments.
-    public var deletedMark: String
-    /// Shown instead of a post that was deleted or hidden while it was on the screen.
-    public var vanished: String
-  }
+extension SocialStrings.Labels {
+  static let english = Self(
+    home: "Home", publicTimeline: "Public timeline", bookmarks: "Bookmarks", likedPosts: "Liked posts",
+    lists: "Lists", followedHashtags: "Followed hashtags", postsWithoutComments: "Posts without comments",
+    postsWithPhotos: "Photos", accounts: "Accounts", drafts: "Drafts", report: "Report",
+    newPost: "New post", firstPost: "Write your first post", findPeople: "Find people", signIn: "Sign in",
+    signUp: "Create account")
 
-  /// The actions on a post.
-  public struct Actions: Sendable {
-    public var like, unlike, share, unshare, comment, bookmark, unbookmark, pin, unpin: String
-    public var muteConversation, unmuteConversation, reveal, hide, edit, delete, signIn: String
-    public var openLink, openPhoto, openPhotos: String
-    public var deletionTitle, deletionQuestion, deletionYes, deletionNo: String
-  }
+  static let japanese = Self(
+    home: "ホーム", publicTimeline: "公開タイムライン", bookmarks: "ブックマーク", likedPosts: "いいねした投稿",
+    lists: "リスト", followedHashtags: "フォロー中のハッシュタグ", postsWithoutComments: "コメントを除く投稿",
+    postsWithPhotos: "写真", accounts: "アカウント", drafts: "下書き", report: "管理者に報告",
+    newPost: "新規投稿", firstPost: "最初の投稿を書く", findPeople: "ユーザーを探す", signIn: "サインイン",
+    signUp: "アカウントを作成")
+}
 
-  /// The results of actions on a post.
-  public struct Outcomes: Sendable {
-    public var liked, unliked, shared, unshared, bookmarked, unbookmarked, pinned, unpinned: String
-    public var conversationMuted, conversationUnmuted, edited, deleted: String
-    public var opened, notOpened: @Sendable (_ address: String) -> String
-  }
+extension SocialStrings.Counts {
+  static let english = Self(
+    posts: CountedText(.english, one: "%d post", other: "%d posts"),
+    followers: CountedText(.english, one: "%d follower", other: "%d followers"),
+    following: CountedText(.english, other: "%d following"),
+    likes: CountedText(.english, one: "%d like", other: "%d likes"),
+    comments: CountedText(.english, one: "%d comment", other: "%d comments"),
+    shares: CountedText(.english, one: "%d share", other: "%d shares"),
+    photos: CountedText(.english, one: "%d photo", other: "%d photos"),
+    people: CountedText(.english, one: "%d person", other: "%d people"),
+    sensitivePhotos: CountedText(.english, one: "%d sensitive photo", other: "%d sensitive photos"))
 
-  /// The texts about a person.
-  public struct People: Sendable {
-    /// The name of a person in a sentence, with what goes with a name in the language.
-    public var name: @Sendable (_ name: String) -> String
-    /// The handle of a person in a sentence, right after their name.
-    public var handle: @Sendable (_ handle: String) -> String
-    public var joined: @Sendable (_ date: String) -> String
-    public var yourNote, header, avatar: String
-    public var isSelf, isFollowing, hasRequestedToFollow, isFollowedBy, hasFollowRequest: String
-    /// The terms on which the viewer follows them, or will once they accept.
-    public var isWatching, willWatch, isHidingShares, willHideShares: String
-    public var isBlocking, isBlockedBy, isMuting: String
-    public var isMutingUntil: @Sendable (_ time: String) -> String
-    public var isBot, isLocked: String
-  }
+  static let japanese = Self(
+    posts: CountedText(.japanese, other: "投稿%d件"), followers: CountedText(.japanese, other: "フォロワー%d人"),
+    following: CountedText(.japanese, other: "フォロー中%d人"), likes: CountedText(.japanese, other: "いいね%d件"),
+    comments: CountedText(.japanese, other: "コメント%d件"), shares: CountedText(.japanese, other: "シェア%d件"),
+    photos: CountedText(.japanese, other: "写真%d枚"), people: CountedText(.japanese, other: "%d人"),
+    sensitivePhotos: CountedText(.japanese, other: "刺激の強い写真%d枚"))
 }
 
 extension Words {

@@ -1,0 +1,88 @@
+import AppValues
+import Entities
+
+extension SocialErrorStrings {
+  /// The names of values, as they begin a sentence ("The handle").
+  public struct Fields: Sendable {
+    public var email, password, handle, birthday, credentials, text, textWithWarning, key, account: String
+    public var photo, photos, alt, place, latitude, longitude, warning, visibility, pins: String
+    public var hashtag, hashtags, list, lists, people, duration, hours, code, bio, label, value: String
+    public var note, report, reason, posts, fields: String
+    public var app, scopes, redirect, website, authorization, challenge, verifier: String
+  }
+}
+
+extension SocialErrorStrings.Fields {
+  static let english = Self(
+    email: "The email address", password: "The password", handle: "The handle", birthday: "The birthday",
+    credentials: "The email or password", text: "The post", textWithWarning: "The post with its warning",
+    key: "The key", account: "The account", photo: "The photo", photos: "The number of photos",
+    alt: "The description of the photo", place: "The place", latitude: "The latitude",
+    longitude: "The longitude", warning: "The warning", visibility: "The visibility",
+    pins: "The number of pinned posts", hashtag: "The hashtag", hashtags: "The number of hashtags",
+    list: "The name of the list", lists: "The number of lists", people: "The number of people",
+    duration: "The duration", hours: "The hours", code: "The code", bio: "Your bio",
+    label: "The label", value: "The value", note: "The note", report: "The report", reason: "The reason",
+    posts: "The number of posts", fields: "The number of custom fields",
+    app: "The app", scopes: "The list of scopes", redirect: "The redirect address", website: "The website",
+    authorization: "The authorization code", challenge: "The code challenge", verifier: "The code verifier")
+
+  static let japanese = Self(
+    email: "メールアドレス", password: "パスワード", handle: "ユーザー名", birthday: "生年月日",
+    credentials: "メールアドレスまたはパスワード", text: "本文", textWithWarning: "本文と閲覧注意の文の合計",
+    key: "キー", account: "アカウント", photo: "写真", photos: "写真の枚数", alt: "写真の説明", place: "場所",
+    latitude: "緯度", longitude: "経度", warning: "閲覧注意の文", visibility: "公開範囲",
+    pins: "固定した投稿の数", hashtag: "ハッシュタグ", hashtags: "ハッシュタグの数", list: "リスト名",
+    lists: "リストの数", people: "人数", duration: "期間", hours: "時間帯", code: "確認コード", bio: "自己紹介",
+    label: "見出し", value: "内容", note: "メモ", report: "報告", reason: "理由", posts: "投稿の数",
+    fields: "項目の数", app: "アプリ", scopes: "スコープの一覧", redirect: "リダイレクト先のURL", website: "ウェブサイト",
+    authorization: "認可コード", challenge: "コードチャレンジ", verifier: "コードベリファイア")
+
+  /// The name of a field; nil if it isn't one of a social network.
+  func name(of field: InputField) -> String? {
+    switch field {
+    case .email: email
+    case .password: password
+    case .handle: handle
+    case .birthday: birthday
+    case .credentials: credentials
+    case .text: text
+    case .textWithWarning: textWithWarning
+    case .key: key
+    case .account: account
+    case .photo: photo
+    case .photos: photos
+    case .alt: alt
+    case .place: place
+    case .latitude: latitude
+    case .longitude: longitude
+    case .warning: warning
+    case .visibility: visibility
+    case .pins: pins
+    case .hashtag: hashtag
+    case .hashtags: hashtags
+    case .list: list
+    case .lists: lists
+    case .people: people
+    case .duration: duration
+    case .hours: hours
+    case .code: code
+    case .bio: bio
+    case .label: label
+    case .value: value
+    case .note: note
+    case .report: report
+    case .reason: reason
+    case .posts: posts
+    case .fields: fields
+    case .app: app
+    case .scopes: scopes
+    case .redirect: redirect
+    case .website: website
+    case .authorization: authorization
+    case .challenge: challenge
+    case .verifier: verifier
+    default: nil
+    }
+  }
+}
