@@ -15,24 +15,6 @@ public struct HelpStrings: Sendable {
   public var leave: String
   public var stop: String
 
-  /// All texts, in a language of your own.
-  public init(
-    title: String, here: String, everywhere: String, typing: String,
-    number: @escaping @Sendable (Int) -> String, settings: String, enter: String, dot: String, leave: String,
-    stop: String
-  ) {
-    self.title = title
-    self.here = here
-    self.everywhere = everywhere
-    self.typing = typing
-    self.number = number
-    self.settings = settings
-    self.enter = enter
-    self.dot = dot
-    self.leave = leave
-    self.stop = stop
-  }
-
   public static let english = HelpStrings(
     title: "What you can type", here: "On this screen", everywhere: "Everywhere",
     typing: "Reading and writing",

@@ -69,63 +69,6 @@ public struct MenuShellStrings: LocalizedStrings {
   public var helpHint: String
   public var help: HelpStrings
 
-  /// All texts, in a language of your own.
-  public init(
-    back: String, menu: String, helpItem: String, quit: String, goodbye: String, working: String,
-    atFirstScreen: String, leaveByQuit: String, stillWorking: String, lineTooLong: String, fieldHelp: String,
-    emptyKeeps: String, secrets: SecretStrings, textHelp: String, editorHelp: String, noEditor: String,
-    unknownInText: @escaping @Sendable (_ line: String) -> String, textCommands: String,
-    textCommandsOverPipe: String, unknown: @escaping @Sendable (String) -> String,
-    noItem: @escaping @Sendable (Int) -> String, notShown: @escaping @Sendable (Int) -> String,
-    noShortcut: @escaping @Sendable (String, Int) -> String,
-    takes: @escaping @Sendable (_ number: Int, _ keys: [String]) -> String,
-    needsNumber: @escaping @Sendable (_ key: String, _ example: String?) -> String,
-    then: @escaping @Sendable (_ first: String, _ second: String) -> String, enterShowsAll: String,
-    chooseSomething: String, didYouMean: @escaping @Sendable (_ word: String) -> String, thatIsAll: String,
-    position: @escaping @Sendable (_ numbers: ClosedRange<Int>, _ count: Int, _ hasMore: Bool) -> String,
-    returned: @escaping @Sendable (_ number: Int, _ item: String) -> String,
-    readAloud: @escaping @Sendable (_ settings: String) -> String, moreHint: String, backHint: String,
-    helpHint: String, help: HelpStrings
-  ) {
-    self.back = back
-    self.menu = menu
-    self.helpItem = helpItem
-    self.quit = quit
-    self.goodbye = goodbye
-    self.working = working
-    self.atFirstScreen = atFirstScreen
-    self.leaveByQuit = leaveByQuit
-    self.stillWorking = stillWorking
-    self.lineTooLong = lineTooLong
-    self.fieldHelp = fieldHelp
-    self.emptyKeeps = emptyKeeps
-    self.secrets = secrets
-    self.textHelp = textHelp
-    self.editorHelp = editorHelp
-    self.noEditor = noEditor
-    self.unknownInText = unknownInText
-    self.textCommands = textCommands
-    self.textCommandsOverPipe = textCommandsOverPipe
-    self.unknown = unknown
-    self.noItem = noItem
-    self.notShown = notShown
-    self.noShortcut = noShortcut
-    self.takes = takes
-    self.needsNumber = needsNumber
-    self.then = then
-    self.enterShowsAll = enterShowsAll
-    self.chooseSomething = chooseSomething
-    self.didYouMean = didYouMean
-    self.thatIsAll = thatIsAll
-    self.position = position
-    self.returned = returned
-    self.readAloud = readAloud
-    self.moreHint = moreHint
-    self.backHint = backHint
-    self.helpHint = helpHint
-    self.help = help
-  }
-
   public static let english = MenuShellStrings(
     back: "Back", menu: "Menu", helpItem: "Help", quit: "Quit",
     goodbye: "Goodbye.",

@@ -5,12 +5,6 @@ public struct SecretStrings: Sendable {
   /// The two answers differ.
   public var differ: String
 
-  /// All texts, in a language of your own.
-  public init(again: @escaping @Sendable (_ prompt: String) -> String, differ: String) {
-    self.again = again
-    self.differ = differ
-  }
-
   public static let english = SecretStrings(
     again: { "Repeat to confirm. \($0)" }, differ: "These don't match. Choose one again.")
 

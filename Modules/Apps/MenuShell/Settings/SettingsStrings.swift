@@ -13,32 +13,6 @@ public struct SettingsStrings: LocalizedStrings {
   public var automatic, always, never: String
   public var system: String
 
-  /// All texts, in a language of your own.
-  public init(
-    title: String, explanation: String, fullMenus: String, menu: String, order: String, pictures: String,
-    colours: String, language: String, short: String, full: String, newestFirst: String, newestLast: String,
-    on: String, off: String, automatic: String, always: String, never: String, system: String
-  ) {
-    self.title = title
-    self.explanation = explanation
-    self.fullMenus = fullMenus
-    self.menu = menu
-    self.order = order
-    self.pictures = pictures
-    self.colours = colours
-    self.language = language
-    self.short = short
-    self.full = full
-    self.newestFirst = newestFirst
-    self.newestLast = newestLast
-    self.on = on
-    self.off = off
-    self.automatic = automatic
-    self.always = always
-    self.never = never
-    self.system = system
-  }
-
   public static let english = SettingsStrings(
     title: "Settings",
     explanation: "How the shell looks on this device. A number switches to the next value.",

@@ -109,7 +109,7 @@ final class BookmarksApp: MenuShellApp {
 struct BookmarksHost {
   @MainActor static func main() async {
     guard let terminal = Terminals.standard(environment: ProcessInfo.processInfo.environment) else { return }
-    // What isn't set stays English. With its initialiser, which wants all, the compiler says what lacks.
+    // What isn't set stays English.
     var texts = MenuShellStrings.english
     (texts.back, texts.menu, texts.helpItem, texts.quit) = ("Zurück", "Menü", "Hilfe", "Beenden")
     texts.goodbye = "Auf Wiedersehen!"
