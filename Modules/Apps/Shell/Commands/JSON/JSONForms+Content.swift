@@ -24,13 +24,19 @@ extension JSONForms {
   static func besideText<Value, Picture>(
     _ content: any KeyPath<Value, PostContent<Picture>> & Sendable
   ) -> [JSONForm<Value>.Key] {
-    [
-      .init("place", "place, or null", ja: "場所、または null") {
-        $0[keyPath: content].place.map(place.document) ?? .null
-      },
-      .init("sensitive", "the author says its photos are sensitive", ja: "刺激の強い写真とされていれば true") {
-        .boolean($0[keyPath: content].isSensitive)
-      },
-    ]
+    PostPart.allCases.compactMap { part -> JSONForm<Value>.Key? in
+      switch part {
+      // Each form has words of its own for these.
+      case .text, .warning, .language, .photos: nil
+      case .place:
+        .init("place", "place, or null", ja: "場所、または null") {
+          $0[keyPath: content].place.map(place.document) ?? .null
+        }
+      case .sensitivity:
+        .init("sensitive", "the author says its photos are sensitive", ja: "刺激の強い写真とされていれば true") {
+          .boolean($0[keyPath: content].isSensitive)
+        }
+      }
+    }
   }
 }

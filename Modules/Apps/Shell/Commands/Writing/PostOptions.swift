@@ -23,10 +23,16 @@ struct PostOptions: ParsableArguments {
 
   /// Sets the given parts in a form.
   func apply(to form: inout PostForm, _ posts: WritingInteractor) throws(AppError) {
-    if let warning { form.content.warning = warning }
-    if let language { form.content.language = language }
-    if let place { form.content.place = try posts.place(place) }
-    if let sensitive { form.isSensitive = sensitive }
+    for part in PostPart.allCases {
+      switch part {
+      // They have options of their own.
+      case .text, .photos: break
+      case .warning: if let warning { form.content.warning = warning }
+      case .language: if let language { form.content.language = language }
+      case .place: if let place { form.content.place = try posts.place(place) }
+      case .sensitivity: if let sensitive { form.isSensitive = sensitive }
+      }
+    }
   }
 
   /// Whether any part is given.
