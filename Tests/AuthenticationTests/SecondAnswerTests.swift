@@ -91,7 +91,7 @@ import Testing
     source.passwordChanges.answers(passing)
     await presenter.send(.enterPresent("open sesame"))
     await answer(presenter, .enterNew("battery staple 9"))
-    #expect(presenter.state == ChangePasswordState(step: .done, leadsToSessions: true))
+    #expect(presenter.state == ChangePasswordState(step: .done))
     #expect(source.passwordChanges.inputs.count == 1)
   }
 

@@ -2,6 +2,9 @@ import AppScreens
 import AppValues
 import SocialMenuShell
 
+/// Each word is a kind of its own.
+extension String: @retroactive AppPlace {}
+
 /// An app whose places are words: those that lead everywhere, people (`@aiko`), hashtags (`#cats`) and searches.
 @MainActor
 final class FakeApp: MenuShellApp {
@@ -90,12 +93,17 @@ extension AppKeys<String> {
 
 /// Makes the screens of places.
 @MainActor
-struct FakeScreens: ScreenMaker {
+final class FakeScreens: ScreenMaker {
   /// The places that there are not.
-  var missing: Set<String> = []
+  var missing: Set<String>
   let make: @MainActor (String, VisitNavigator<String>) -> LiveScreen
 
-  func has(_ place: String) -> Bool { !missing.contains(place) }
+  init(missing: Set<String> = [], make: @escaping @MainActor (String, VisitNavigator<String>) -> LiveScreen) {
+    self.missing = missing
+    self.make = make
+  }
+
+  func has(_ kind: String) -> Bool { !missing.contains(kind) }
 
   func screen(for place: String, navigator: VisitNavigator<String>) -> LiveScreen { make(place, navigator) }
 }

@@ -16,14 +16,16 @@ struct NavigationStackTests {
 
   private struct Host: NavigatorHost {
     let stack: NavigationStack<String>
+    let screens: FakeScreens
 
     var places: [String] { stack.frames.map(\.place) }
     func navigator(at index: Int) -> any Navigator<String> { stack.frames[index].navigator }
+    func setPlaces(of kind: String, areThere: Bool) { screens.missing = areThere ? [] : [kind] }
   }
 
   @Test("moves what a screen asks for as any navigator promises", arguments: NavigatorPromise.allCases)
   func keeps(_ promise: NavigatorPromise) {
-    #expect(promise.breach(by: Host(stack: stack()), opening: ["a", "b", "c"]) == nil)
+    #expect(promise.breach(by: Host(stack: stack(), screens: blank), opening: ["a", "b", "c"]) == nil)
   }
 
   @Test("leads through every place once, and ends at the first")

@@ -30,7 +30,7 @@ struct NoticeAbilityTests {
     repository.expect(.all, PageRequest(), page([notice("9"), notice("8")]))
     await presenter.appear()
     #expect(presenter.state.notices.count == 2)
-    #expect(presenter.state.capabilities == nil && !presenter.state.places.settings)
+    #expect(presenter.state.capabilities == nil && !presenter.state.places.contains(.notificationSettings))
     let refused: [NotificationsPresenter.Action] = [
       .markAllRead, .dismiss(ID("9")), .dismissAll, .show(.unread), .settings,
     ]
@@ -160,7 +160,7 @@ struct NoticeAbilityTests {
   @Test("a request and a group of followers lead to the person where the app has no place for them")
   func personInstead() async {
     let repository = FakeNotificationsRepository()
-    navigator.hasPlace = { if case .profile = $0 { true } else { false } }
+    navigator.hasPlace = { $0 == .profile }
     let presenter = factory(repository.ports).presenter(navigator: navigator)
     let request = notice("9", .followRequest, isRead: true, others: 1)
     repository.expect(.all, PageRequest(), page([request, notice("8", isRead: true, others: 2)]))
@@ -173,11 +173,11 @@ struct NoticeAbilityTests {
     let view = NotificationsView(strings: .english, context: context(.english))
     func openable() -> [Bool] { view.screen(presenter.state).entries.map { $0.open != nil } }
     #expect(openable() == [true, true])
-    presenter.state.places.profile = false
+    presenter.state.places = []
     #expect(openable() == [false, false])
-    presenter.state.places.followRequests = true
+    presenter.state.places.insert(.followRequests)
     #expect(openable() == [true, false])
-    presenter.state.places.newFollowers = true
+    presenter.state.places.insert(.newFollowers)
     #expect(openable() == [true, true])
   }
 

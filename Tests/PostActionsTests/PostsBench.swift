@@ -1,6 +1,7 @@
 import AppScreens
 import AppValues
 import Entities
+import Navigation
 import PostActions
 import Presentation
 import SocialTestSupport
@@ -11,6 +12,7 @@ final class PostsBench {
   struct State: PostsState, ActingState, Equatable {
     let viewer: ID<User>?
     var shownPosts: [Post]
+    var places: Set<Route.Kind>
     var acting: PostActing
     var action = ActionState<PostOutcome, ErrorSubject>()
 
@@ -31,8 +33,8 @@ final class PostsBench {
     actions = PostActionsInteractor(
       repository: repository, lookup: repository, viewer: viewer, opener: opener)
     state = State(
-      viewer: viewer.session?.user, shownPosts: posts,
-      acting: PostActing(actions, PostNavigation(navigator: navigator)))
+      viewer: viewer.session?.user, shownPosts: posts, places: navigator.availablePlaces,
+      acting: PostActing(actions))
   }
 
   func send(_ intent: PostIntent) async {

@@ -42,15 +42,13 @@ struct PostsViewTests {
   @Test("offers no post, comment, edit, author or sign-in where the app has not that place")
   func places() {
     let own = post("1", by: alice)
-    let none = PostActionPlaces(
-      post: false, profile: false, comment: false, edit: false, signIn: false)
     var state = PostsBench([own]).state
-    state.acting = PostActing(places: none)
+    state.places = []
     #expect(view().menu(for: own, in: state).map(\.key) == ["l", "s", "k", "+", "u", "d"])
     let entry = Screen(title: "", blocks: [view().entry(own, in: state)]).entries[0]
     #expect(entry.shortcuts.keys.sorted() == ["d", "k", "l", "s"] && entry.open == nil)
     var strangers = PostsBench([own], viewer: .anonymous).state
-    strangers.acting = PostActing(places: none)
+    strangers.places = []
     #expect(view().menu(for: own, in: strangers).isEmpty)
   }
 

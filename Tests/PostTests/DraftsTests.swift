@@ -56,7 +56,7 @@ struct DraftsTests {
       #expect(presenter.state.problem == .unsupported)
     }
     #expect(navigator.moves.isEmpty)
-    let places: [Route] = [.draft(""), .compose(commentOn: ID("")), .edit(ID(""))]
+    let places: [Route.Kind] = [.draft, .comment, .edit]
     for (index, place) in places.enumerated() {
       navigator.hasPlace = { $0 == place }
       await presenter.send(.retry)

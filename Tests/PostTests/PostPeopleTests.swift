@@ -128,7 +128,7 @@ struct PostPeopleTests {
     posts.people.answers(page([person(bob)]))
     let presenter = presenter()
     let view = PostPeopleView(strings: .english, context: context())
-    #expect(!presenter.state.places.profile)
+    #expect(presenter.state.places.isEmpty)
     await presenter.appear()
     #expect(view.screen(presenter.state).entries.map(\.isNumbered) == [false])
     await presenter.send(.open(bob.id))

@@ -275,10 +275,10 @@ struct PostPresenterTests {
       #expect(presenter.state.problem == .unsupported)
     }
     #expect(navigator.moves.isEmpty)
-    navigator.hasPlace = { $0 == .history(ID("")) }
+    navigator.hasPlace = { $0 == .history }
     posts.thread.fails(.offline)
     await presenter.send(.refresh)
-    #expect(presenter.state.problem == .offline && presenter.state.places.history)
+    #expect(presenter.state.problem == .offline && presenter.state.places == [.history])
   }
 
   @Test("knows before the first reading what can be done, and behind each what can be done now")

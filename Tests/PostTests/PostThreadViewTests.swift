@@ -1,6 +1,7 @@
 import AppScreens
 import AppValues
 import Entities
+import Navigation
 import PostActions
 import Presentation
 import SocialTestSupport
@@ -110,7 +111,7 @@ struct PostThreadViewTests {
     #expect(entries[4].open == .post(.open(ID("4"))))
     #expect(entries[4].shortcuts["l"] == .post(.like(ID("4"))))
     var state = tree()
-    state.places.post = false
+    state.places.remove(.post)
     let unopened = PostView(strings: .english, context: context()).screen(state).entries
     #expect(unopened[0].open == .showEarlier)
     #expect(!unopened.dropFirst().contains { $0.lines.contains { $0.text.contains("open to read") } })

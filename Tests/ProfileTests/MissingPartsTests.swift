@@ -27,7 +27,7 @@ struct MissingPartsTests {
 
   /// What the menu offers on the page of a person, in an app that has these places alone.
   private func menu(
-    _ factory: ProfileFactory, of user: User = alice, with places: Route...
+    _ factory: ProfileFactory, of user: User = alice, with places: Route.Kind...
   ) async -> [String] {
     navigator.hasPlace = { places.contains($0) }
     repository.expect(.user(user.id), user)
@@ -45,19 +45,19 @@ struct MissingPartsTests {
         "Follow", "Mute", "Block", "Write a private note", "Refresh",
       ])
     #expect(
-      await menu(factory(), of: alice.followed, with: .posts(of: ID("")), .addToLists(ID(""))) == [
+      await menu(factory(), of: alice.followed, with: .posts, .addToLists) == [
         "Add to list", "Posts", "Refresh",
       ])
-    #expect(await menu(factory(), with: .following(ID(""))) == ["Following", "Refresh"])
+    #expect(await menu(factory(), with: .following) == ["Following", "Refresh"])
     #expect(
-      await menu(factory(), with: .report(of: ID(""), post: nil)) == [
+      await menu(factory(), with: .report) == [
         "Report", "Refresh",
       ])
     #expect(
       await menu(factory(editing: repository), of: bob.own) == ["Approve followers", "Refresh"])
     #expect(
       await menu(
-        factory(), of: bob.own, with: .compose(commentOn: nil), .accounts, .editProfile, .mutedPeople) == [
+        factory(), of: bob.own, with: .compose, .accounts, .editProfile, .mutedPeople) == [
           "New post", "Edit profile", "Accounts", "Muted people", "Refresh",
         ])
   }
@@ -99,9 +99,7 @@ struct MissingPartsTests {
   @Test("no screen offers a way to what the app does not have")
   func ways() {
     var profile = ProfileState(person: .id(alice.id), viewer: nil)
-    profile.places = ProfilePlaces(
-      posts: false, lists: [], addToLists: false, report: false, compose: false, editProfile: false,
-      accounts: false, search: false, signIn: false)
+    profile.places = []
     let view = ProfileView(strings: .english, context: context())
     for problem in [AppError.notFound, .unauthenticated] {
       profile.action = ActionState(outcome: .failed(problem))
@@ -110,7 +108,7 @@ struct MissingPartsTests {
     profile.user = alice
     #expect(view.screen(profile).menu.map(\.key) == ["r"])
     var people = PeopleState(list: .suggested, isSignedIn: false)
-    people.places = PeoplePlaces(profile: false, directory: false, search: false, signIn: false)
+    people.places = []
     people.isLoaded = true
     let listView = PeopleView(strings: .english, context: context())
     #expect(listView.screen(people).menu.map(\.key) == ["r"])
@@ -120,13 +118,13 @@ struct MissingPartsTests {
     for list in [PeopleList.followers(bob.id), .following(bob.id)] {
       people.list = list
       people.owner = bob.own
-      people.places.search = false
+      people.places = []
       let plain = SocialTestSupport.drawn(listView.screen(people))
       #expect(plain.contains(" yet.\n") && !plain.contains("Post"))
-      people.places.search = true
+      people.places = [.search]
       #expect(SocialTestSupport.drawn(listView.screen(people)) != plain)
     }
-    let edit = EditProfileState(isSignedIn: false, places: EditProfilePlaces(signIn: false))
+    let edit = EditProfileState(isSignedIn: false, places: [])
     #expect(EditProfileView(strings: .english, context: context()).screen(edit).menu.isEmpty)
   }
 
@@ -136,17 +134,15 @@ struct MissingPartsTests {
     repository.expect(.user(alice.id), fails: .offline)
     let presenter = factory().presenter(for: .id(alice.id), navigator: navigator)
     #expect(presenter.state.capabilities == ProfileCapabilities(relations: .none, edits: false))
-    #expect(!presenter.state.places.posts && presenter.state.places.lists.isEmpty)
-    #expect(!presenter.state.acting.places.comment && presenter.state.acting.capabilities == .none)
+    #expect(presenter.state.places.isEmpty && presenter.state.acting.capabilities == .none)
     navigator.hasPlace = { _ in true }
     await presenter.appear()
-    #expect(presenter.state.places == .all && presenter.state.acting.places == .all)
+    #expect(presenter.state.places == .all)
     navigator.hasPlace = { _ in false }
     let people = FakeProfileRepository(lists: [.blocked])
     people.expect(.people(.blocked, PageRequest()), fails: .offline)
     let list = try #require(factory(people: people).presenter(for: .blocked, navigator: navigator))
-    #expect(list.state.places == PeoplePlaces(profile: false, directory: false, search: false, signIn: false))
-    #expect(list.state.capabilities == .none)
+    #expect(list.state.places.isEmpty && list.state.capabilities == .none)
     navigator.hasPlace = { _ in true }
     await list.appear()
     #expect(list.state.places == .all && list.state.problem == .offline)

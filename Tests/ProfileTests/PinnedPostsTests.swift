@@ -45,7 +45,7 @@ struct PinnedPostsTests {
       }
       let presenter = presenter(asBob)
       await presenter.appear()
-      #expect(presenter.state.places == .all && presenter.state.acting.places == .all)
+      #expect(presenter.state.places == .all)
     }
   }
 

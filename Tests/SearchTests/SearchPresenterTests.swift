@@ -273,7 +273,7 @@ struct SearchPresenterTests {
   func missingPlaces() async {
     navigator.hasPlace = { _ in false }
     let presenter = await found()
-    #expect(!presenter.state.places.profile && !presenter.state.acting.places.profile)
+    #expect(presenter.state.places.isEmpty)
     for action: SearchPresenter.Action in [.person(bob.id), .hashtag("Boats"), .post(.open(own.id))] {
       await presenter.send(action)
       #expect(presenter.state.problem == .unsupported && navigator.moves.isEmpty)
@@ -281,6 +281,6 @@ struct SearchPresenterTests {
     navigator.hasPlace = { _ in true }
     repository.people.fails(.offline)
     await presenter.send(.refresh)
-    #expect(presenter.state.places == .all && presenter.state.acting.places == .all)
+    #expect(presenter.state.places == .all)
   }
 }

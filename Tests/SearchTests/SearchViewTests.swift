@@ -114,9 +114,7 @@ struct SearchViewTests {
   func missingPlaces() throws {
     var state = try results(
       for: "boat", people: [user(bob)], hashtags: [Hashtag(name: "boat")], posts: [post("1")], viewer: nil)
-    state.places = SearchPlaces(profile: false, hashtag: false)
-    state.acting.places = PostActionPlaces(
-      post: false, profile: false, comment: false, edit: false, signIn: false)
+    state.places = []
     #expect(screen(state).entries.map { $0.shortcuts["p"] } == [nil, nil, nil])
     #expect(screen(state).entries.map(\.open) == [nil, nil, nil])
     #expect(screen(state).entries.map(\.isNumbered) == [false, false, true], "a post can be liked")

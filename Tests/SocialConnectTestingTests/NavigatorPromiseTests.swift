@@ -11,6 +11,7 @@ struct NavigatorPromiseTests {
 
     var places: [Route] { recorder.places }
     func navigator(at index: Int) -> any Navigator<Route> { recorder.navigator(at: index) }
+    func setPlaces(of kind: Route.Kind, areThere: Bool) { recorder.hasPlace = { $0 != kind || areThere } }
   }
 
   @Test("keeps what any navigator promises", arguments: NavigatorPromise.allCases)
@@ -23,7 +24,7 @@ struct NavigatorPromiseTests {
     final class Top: Navigator {
       var places: [Route] = [.home]
 
-      func has(_ place: Route) -> Bool { true }
+      func has(_ kind: Route.Kind) -> Bool { true }
       func show(_ place: Route) { places.append(place) }
       func replace(with place: Route) { places = places.dropLast() + [place] }
       func back() { places = places.dropLast() }
@@ -35,6 +36,7 @@ struct NavigatorPromiseTests {
 
     var places: [Route] { top.places }
     func navigator(at index: Int) -> any Navigator<Route> { top }
+    func setPlaces(of kind: Route.Kind, areThere: Bool) {}
   }
 
   @Test("one that moves whatever is on top is found out")

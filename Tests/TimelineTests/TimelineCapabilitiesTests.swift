@@ -60,12 +60,12 @@ struct TimelineCapabilitiesTests {
     let bench = TimelineBench([item(1)])
     #expect(bench.state.capabilities == .all && bench.state.places == .all)
     bench.repository.learn(TimelineCapabilities(kinds: [.home]))
-    bench.navigator.hasPlace = { $0 != .publicTimeline && $0 != .compose(commentOn: nil) }
+    bench.navigator.hasPlace = { $0 != .publicTimeline && $0 != .compose }
     bench.repository.fail(.offline)
     await bench.presenter.appear()
     #expect(bench.state.problem == .offline)
     #expect(bench.state.capabilities.kinds == [.home])
-    #expect(!bench.state.places.publicTimeline && !bench.state.places.compose && bench.state.places.home)
+    #expect(bench.state.places == Set<Route.Kind>.all.subtracting([.publicTimeline, .compose]))
     #expect(keys(bench) == ["r"])
   }
 

@@ -9,9 +9,11 @@ import Todo
 /// What a room does with the navigator that the app gives it.
 @MainActor
 @Suite struct RoomNavigatorTests {
-  /// Has no categories.
-  private struct Blank: ScreenMaker {
-    func has(_ place: TodoDestination) -> Bool { place != .todo(.categories) }
+  /// Has no categories at first.
+  private final class Blank: ScreenMaker {
+    var missing = TodoDestination.Kind.todo(.categories)
+
+    func has(_ kind: TodoDestination.Kind) -> Bool { kind != missing }
 
     func screen(for place: TodoDestination, navigator: VisitNavigator<TodoDestination>) -> LiveScreen {
       .unsupported(.todoApp(.english))
@@ -19,14 +21,23 @@ import Todo
   }
 
   private struct Host: NavigatorHost {
-    let stack = NavigationStack(start: .todo(.list(nil)), screens: Blank())
+    let screens = Blank()
+    let stack: NavigationStack<TodoDestination>
+
+    init() {
+      stack = NavigationStack(start: .todo(.list(nil)), screens: screens)
+    }
 
     var places: [TodoPlace] {
       stack.frames.compactMap { if case .todo(let place) = $0.place { place } else { nil } }
     }
 
     func navigator(at index: Int) -> any Navigator<TodoPlace> {
-      RoomNavigator(stack.frames[index].navigator) { .todo($0) }
+      RoomNavigator(stack.frames[index].navigator) { .todo($0) } kind: { .todo($0) }
+    }
+
+    func setPlaces(of kind: TodoPlace.Kind, areThere: Bool) {
+      screens.missing = areThere ? .menu : .todo(kind)
     }
   }
 
@@ -39,7 +50,7 @@ import Todo
   @Test func itKnowsWhatTheAppHasAndHasItSpeak() {
     let host = Host()
     let navigator = host.navigator(at: 0)
-    #expect(navigator.has(.search("")) && !navigator.has(.categories))
+    #expect(navigator.has(.search) && !navigator.has(.categories))
     navigator.say(ScreenNotice(.done, "Saved."))
     #expect(host.stack.takeNotices() == [ScreenNotice(.done, "Saved.")])
   }

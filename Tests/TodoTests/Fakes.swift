@@ -147,9 +147,9 @@ final class FakeNavigator: Navigator {
 
   private(set) var moves: [Move] = []
   private(set) var notices: [ScreenNotice] = []
-  var hasPlace: (TodoPlace) -> Bool = { _ in true }
+  var hasPlace: (TodoPlace.Kind) -> Bool = { _ in true }
 
-  func has(_ place: TodoPlace) -> Bool { hasPlace(place) }
+  func has(_ kind: TodoPlace.Kind) -> Bool { hasPlace(kind) }
   func show(_ place: TodoPlace) { moves.append(.show(place)) }
   func replace(with place: TodoPlace) { moves.append(.replace(place)) }
   func back() { moves.append(.back) }

@@ -32,9 +32,10 @@ struct TodoFactoryTests {
       await screen.appear()
       #expect(screen.screen.title == title)
     }
-    for place in [TodoPlace.search(""), .deleted, .undo] {
-      #expect(factory(source.readOnly).screen(for: place, navigator: navigator) == nil)
-    }
+    let few: [TodoPlace] = [.search(""), .deleted, .undo]
+    for place in few { #expect(factory(source.readOnly).screen(for: place, navigator: navigator) == nil) }
+    #expect(TodoPlace.Kind.allCases.allSatisfy { factory().has($0) })
+    #expect(TodoPlace.Kind.allCases.filter { !factory(source.readOnly).has($0) } == few.map(\.kind))
   }
 
   @Test("adds a line, and leads from the list to it")

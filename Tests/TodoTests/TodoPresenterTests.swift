@@ -260,15 +260,13 @@ struct TodoPresenterTests {
 
   @Test("edits where a todo is read, if the app asks nowhere else, and leads to nothing that it lacks")
   func missingPlaces() async {
-    navigator.hasPlace = { if case .edit = $0 { false } else { true } }
+    navigator.hasPlace = { $0 != .edit }
     let presenter = await shown()
     await presenter.send(.todo(.edit(milk.id)))
     #expect(navigator.moves == [.show(.item(milk.id))])
     navigator.hasPlace = { _ in false }
     await presenter.send(.refresh)
-    #expect(
-      presenter.state.acting.places
-        == TodoPlaces(item: false, edit: false, new: false, search: false, categories: false, list: false))
+    #expect(presenter.state.acting.places.isEmpty)
     for action: TodoPresenter.Action in [.todo(.open(milk.id)), .new, .search, .categories] {
       await presenter.send(action)
       #expect(presenter.state.problem == .unsupported && navigator.moves.count == 1)

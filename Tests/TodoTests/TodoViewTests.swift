@@ -326,8 +326,7 @@ struct TodoViewTests {
     #expect(screen(state).menu.map(\.key) == ["w", "c", "r"])
     #expect(screen(state).entries[0].shortcuts.isEmpty && screen(state).entries[0].open != nil)
     state.acting.capabilities = .all
-    state.acting.places = TodoPlaces(
-      item: false, edit: false, new: false, search: false, categories: false, list: false)
+    state.acting.places = []
     #expect(screen(state).menu.map(\.key) == ["w", "r"])
     #expect(screen(state).entries[0].open == nil)
     #expect(screen(state).entries[0].shortcuts.keys.sorted() == ["d", "x"])

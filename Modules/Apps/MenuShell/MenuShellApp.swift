@@ -7,7 +7,7 @@ public import AppValues
 @MainActor
 public protocol MenuShellApp<Place>: AnyObject {
   /// The places of the app.
-  associatedtype Place: Hashable & Sendable
+  associatedtype Place: AppPlace
 
   /// Where the person is, and the way back.
   var stack: NavigationStack<Place> { get }

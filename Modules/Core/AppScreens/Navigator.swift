@@ -15,15 +15,15 @@ public import AppValues
 /// `PlaceStack` keeps these rules for a host that has a list of places.
 ///
 /// A presenter keeps its navigator alive. A host that holds presenters is therefore held weakly by its navigators.
-/// A host also says which places it has: no menu offers a way to one that it does not have.
+/// A host also says which kinds of places it has at present: no menu offers a way to one that it does not have.
 @MainActor
 public protocol Navigator<Place>: AnyObject {
   /// The places of the app.
-  associatedtype Place: Hashable, Sendable
+  associatedtype Place: AppPlace
 
-  /// Whether the app has this place. Presenters ask while they are made and behind each reading: a host that answers
-  /// by making one gives it a navigator that has none.
-  func has(_ place: Place) -> Bool
+  /// Whether the app has places of this kind at present. A source may gain or lose what it can do, so presenters ask
+  /// for every kind while they are made and behind each reading: answer without making a screen.
+  func has(_ kind: Place.Kind) -> Bool
   /// Opens a place on top of all.
   func show(_ place: Place)
   /// Opens a place instead of this visit.
@@ -41,7 +41,12 @@ extension Navigator {
   ///
   /// Throws `unsupported` where the app does not have it.
   public func open(_ place: Place) throws(AppError) {
-    guard has(place) else { throw .unsupported }
+    guard has(place.kind) else { throw .unsupported }
     show(place)
   }
+}
+
+extension Navigator where Place.Kind: CaseIterable {
+  /// The kinds of places that the app has at present.
+  public var availablePlaces: Set<Place.Kind> { Set(Place.Kind.allCases.filter { has($0) }) }
 }

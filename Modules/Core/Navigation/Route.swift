@@ -102,6 +102,78 @@ public enum Route: Codable, Hashable, Sendable {
   case search(String)
 }
 
+extension Route: AppPlace {
+  /// What a place is, whoever or whatever it is about. An app has all places of a kind, or none.
+  public enum Kind: CaseIterable, Hashable, Sendable {
+    case welcome, signIn, signUp, accounts, forgotPassword, changePassword, changeEmail, activeSessions
+    case deleteAccount, archive
+    case home, publicTimeline, posts, hashtag, followedHashtags, lists, list, listMembers, addToLists
+    case bookmarks, likes
+    case post, likers, sharers, compose, comment, edit, history, drafts, draft
+    case profile, ownProfile, report, editProfile, person, followers, following, knownFollowers
+    case followRequests, blockedPeople, mutedPeople, suggestedPeople, directory, newFollowers
+    case notifications, notificationSettings, search
+  }
+
+  /// The kind of this place. A comment is another kind than a new post.
+  public var kind: Kind {
+    switch self {
+    case .welcome: .welcome
+    case .signIn: .signIn
+    case .signUp: .signUp
+    case .accounts: .accounts
+    case .forgotPassword: .forgotPassword
+    case .changePassword: .changePassword
+    case .changeEmail: .changeEmail
+    case .activeSessions: .activeSessions
+    case .deleteAccount: .deleteAccount
+    case .archive: .archive
+    case .home: .home
+    case .publicTimeline: .publicTimeline
+    case .posts: .posts
+    case .hashtag: .hashtag
+    case .followedHashtags: .followedHashtags
+    case .lists: .lists
+    case .list: .list
+    case .listMembers: .listMembers
+    case .addToLists: .addToLists
+    case .bookmarks: .bookmarks
+    case .likes: .likes
+    case .post: .post
+    case .likers: .likers
+    case .sharers: .sharers
+    case .compose(commentOn: nil, text: _): .compose
+    case .compose: .comment
+    case .edit: .edit
+    case .history: .history
+    case .drafts: .drafts
+    case .draft: .draft
+    case .profile: .profile
+    case .ownProfile: .ownProfile
+    case .report: .report
+    case .editProfile: .editProfile
+    case .person: .person
+    case .followers: .followers
+    case .following: .following
+    case .knownFollowers: .knownFollowers
+    case .followRequests: .followRequests
+    case .blockedPeople: .blockedPeople
+    case .mutedPeople: .mutedPeople
+    case .suggestedPeople: .suggestedPeople
+    case .directory: .directory
+    case .newFollowers: .newFollowers
+    case .notifications: .notifications
+    case .notificationSettings: .notificationSettings
+    case .search: .search
+    }
+  }
+}
+
+extension Set<Route.Kind> {
+  /// Every kind of place.
+  public static var all: Self { Self(Route.Kind.allCases) }
+}
+
 extension DeepLinks<Route> {
   /// The links of a social app.
   ///

@@ -14,13 +14,8 @@ public struct PostNavigation {
     self.navigator = navigator
   }
 
-  /// The places a post can lead to.
-  public var places: PostActionPlaces {
-    PostActionPlaces(
-      post: navigator.has(.post(ID(""))), profile: navigator.has(.profile(ID(""))),
-      comment: navigator.has(.compose(commentOn: ID(""))), edit: navigator.has(.edit(ID(""))),
-      signIn: navigator.has(.signIn))
-  }
+  /// The kinds of places that the app has at present.
+  public var places: Set<Route.Kind> { navigator.availablePlaces }
 
   /// Opens a `post` with its conversation.
   public func open(_ post: ID<Post>) throws(AppError) { try navigator.open(.post(post)) }

@@ -1,5 +1,6 @@
 public import AppValues
 public import Entities
+public import Navigation
 
 /// What a screen keeps about actions on its posts.
 public struct PostActing: Equatable, Sendable {
@@ -12,8 +13,6 @@ public struct PostActing: Equatable, Sendable {
   public var confirming: Post?
   /// What can be done to the posts.
   public var capabilities: PostActionCapabilities
-  /// The places of the app that a post leads to.
-  public var places: PostActionPlaces
   /// Whether the links and photos of posts can be opened.
   public var opensLinks: Bool
 
@@ -21,13 +20,9 @@ public struct PostActing: Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - capabilities: What can be done to the posts.
-  ///   - places: The places of the app that a post leads to.
   ///   - opensLinks: Whether the links and photos of posts can be opened.
-  public init(
-    capabilities: PostActionCapabilities = .all, places: PostActionPlaces = .all, opensLinks: Bool = false
-  ) {
+  public init(capabilities: PostActionCapabilities = .all, opensLinks: Bool = false) {
     self.capabilities = capabilities
-    self.places = places
     self.opensLinks = opensLinks
   }
 }
@@ -35,41 +30,11 @@ public struct PostActing: Equatable, Sendable {
 extension PostActing {
   /// What a screen needs to know before it shows any posts.
   ///
-  /// - Parameters:
-  ///   - actions: The rules by which the posts are acted on.
-  ///   - navigation: Where the posts lead.
+  /// - Parameter actions: The rules by which the posts are acted on.
   @MainActor
-  public init(_ actions: PostActionsInteractor, _ navigation: PostNavigation) {
-    self.init(
-      capabilities: actions.capabilities, places: navigation.places, opensLinks: actions.opensLinks)
+  public init(_ actions: PostActionsInteractor) {
+    self.init(capabilities: actions.capabilities, opensLinks: actions.opensLinks)
   }
-}
-
-/// Which of the places that a post leads to the app has.
-public struct PostActionPlaces: Equatable, Sendable {
-  /// The post and its conversation.
-  public var post: Bool
-  /// The profile of its author.
-  public var profile: Bool
-  /// Writing a comment on it.
-  public var comment: Bool
-  /// Changing it.
-  public var edit: Bool
-  /// Signing in, which acting on a post asks for.
-  public var signIn: Bool
-
-  /// Each is whether the app has the place of that name.
-  public init(post: Bool, profile: Bool, comment: Bool, edit: Bool, signIn: Bool) {
-    self.post = post
-    self.profile = profile
-    self.comment = comment
-    self.edit = edit
-    self.signIn = signIn
-  }
-
-  /// All that there are.
-  public static let all = PostActionPlaces(
-    post: true, profile: true, comment: true, edit: true, signIn: true)
 }
 
 /// The state of a screen with posts on it, which `ShownPosts` acts on and `PostsView` draws.
@@ -78,6 +43,8 @@ public protocol PostsState {
   var viewer: ID<User>? { get }
   /// Every post on the screen, with those that vanished.
   var shownPosts: [Post] { get }
+  /// The kinds of places that the app has.
+  var places: Set<Route.Kind> { get set }
   /// What the screen keeps about actions on them.
   var acting: PostActing { get set }
 

@@ -1,5 +1,6 @@
 public import AppScreens
 public import Entities
+import Navigation
 import Presentation
 
 /// Draws posts as text: entries of a list, a post's own page, the menu of what can be done to it. Every screen with posts on
@@ -42,7 +43,7 @@ public struct PostsView<Action: Sendable> {
     return .entry(
       Entry(
         lines.map { $0.indented(by: indent) } + (below.map { [$0] } ?? []),
-        open: state.acting.places.post ? action(.open(post.id)) : nil, shortcuts: shortcuts.mapValues(action),
+        open: state.places.contains(.post) ? action(.open(post.id)) : nil, shortcuts: shortcuts.mapValues(action),
         pictures: thumbnails(of: post, in: state)))
   }
 
@@ -55,21 +56,21 @@ public struct PostsView<Action: Sendable> {
       ? Line(context.words.social.posts.vanished, .faint) : context.posts.quote(post)
     return .entry(
       Entry(
-        [line], open: state.acting.places.post ? action(.open(post.id)) : nil,
+        [line], open: state.places.contains(.post) ? action(.open(post.id)) : nil,
         shortcuts: shortcuts(of: post, in: state).mapValues(action), leads: true))
   }
 
   /// The short commands that any post takes.
   private func shortcuts(of post: Post, in state: some PostsState) -> [String: PostIntent] {
-    let (can, places) = (state.acting.capabilities, state.acting.places)
+    let (can, places) = (state.acting.capabilities, state.places)
     var shortcuts: [String: PostIntent] = [:]
-    if places.comment { shortcuts["c"] = .comment(post.id) }
-    if places.profile { shortcuts["p"] = .author(post.id) }
+    if places.contains(.comment) { shortcuts["c"] = .comment(post.id) }
+    if places.contains(.profile) { shortcuts["p"] = .author(post.id) }
     if can.marks.contains(.liked) { shortcuts["l"] = .like(post.id) }
     if can.marks.contains(.shared) { shortcuts["s"] = .share(post.id) }
     if can.marks.contains(.bookmarked) { shortcuts["k"] = .bookmark(post.id) }
     if state.viewer == post.author.id {
-      if places.edit { shortcuts["e"] = .edit(post.id) }
+      if places.contains(.edit) { shortcuts["e"] = .edit(post.id) }
       if can.deletes { shortcuts["d"] = .delete(post.id) }
     }
     return shortcuts
@@ -147,7 +148,7 @@ public struct PostsView<Action: Sendable> {
       return reveal(post, in: state) + link(of: post, in: state) + signIn(state)
     }
     let (words, id) = (context.words.social.actions, post.id)
-    let (can, places) = (state.acting.capabilities, state.acting.places)
+    let (can, places) = (state.acting.capabilities, state.places)
     let isOwn = viewer == post.author.id
     func mark(_ mark: PostMark, _ key: String, _ set: String, _ remove: String, _ intent: PostIntent)
       -> [MenuItem<Action>]
@@ -157,7 +158,7 @@ public struct PostsView<Action: Sendable> {
     var items = reveal(post, in: state)
     items += mark(.liked, "l", words.like, words.unlike, .like(id))
     items += mark(.shared, "s", words.share, words.unshare, .share(id))
-    if places.comment { items.append(item("c", words.comment, .comment(id))) }
+    if places.contains(.comment) { items.append(item("c", words.comment, .comment(id))) }
     items += mark(.bookmarked, "k", words.bookmark, words.unbookmark, .bookmark(id))
     if isOwn, post.visibility.allowsPinning {
       items += mark(.pinned, "+", words.pin, words.unpin, .pin(id))
@@ -165,7 +166,7 @@ public struct PostsView<Action: Sendable> {
     items += mark(
       .conversationMuted, "u", words.muteConversation, words.unmuteConversation, .muteConversation(id))
     items += link(of: post, in: state)
-    if isOwn, places.edit { items.append(item("e", words.edit, .edit(id))) }
+    if isOwn, places.contains(.edit) { items.append(item("e", words.edit, .edit(id))) }
     if isOwn, can.deletes { items.append(item("d", words.delete, .delete(id))) }
     return items
   }
@@ -206,7 +207,7 @@ public struct PostsView<Action: Sendable> {
   ///
   /// - Parameter state: What the screen shows.
   public func signIn(_ state: some PostsState) -> [MenuItem<Action>] {
-    state.acting.places.signIn ? [item("i", context.words.social.actions.signIn, .signIn)] : []
+    state.places.contains(.signIn) ? [item("i", context.words.social.actions.signIn, .signIn)] : []
   }
 
   private func item(_ key: String, _ label: String, _ intent: PostIntent) -> MenuItem<Action> {

@@ -61,11 +61,11 @@ public final class ShownPosts<State: PostsState & ActingState> where State.Subje
     var writes: [Int] = []
   }
 
-  /// Asks again what can be done to the posts: a source may know more once it has answered.
+  /// Asks again what can be done to the posts, and where the app leads: a source may know more once it has answered.
   public func readCapabilities() {
     change {
       $0.acting.capabilities = actions.capabilities
-      $0.acting.places = postNavigation.places
+      $0.places = postNavigation.places
       $0.acting.opensLinks = actions.opensLinks
     }
   }

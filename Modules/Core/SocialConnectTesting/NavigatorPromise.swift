@@ -30,6 +30,10 @@ public enum NavigatorPromise: CaseIterable, Sendable {
   case removeLeavesEveryVisit
   /// `back` from the last place stays there.
   case thereIsAlwaysAPlace
+  /// `has` says what the app has now, whichever visit asks, also one that is over.
+  case placesComeAndGo
+  /// What is open stays open when the app loses places of its kind, and is left as before.
+  case whatIsOpenStays
 
   /// What a fresh host does against the promise; nil where it keeps it.
   ///
@@ -87,6 +91,21 @@ public enum NavigatorPromise: CaseIterable, Sendable {
       host.navigator(at: 0).back()
       host.navigator(at: 0).back()
       expected = [start]
+    case .placesComeAndGo:
+      let over = Self.open(a, then: [b], in: host)
+      over.back()
+      for isThere in [false, true] {
+        host.setPlaces(of: c.kind, areThere: isThere)
+        if first.has(c.kind) != isThere || over.has(c.kind) != isThere {
+          return "has(_:) should be \(isThere) for \(c), as the host is now"
+        }
+      }
+      expected = [start, b]
+    case .whatIsOpenStays:
+      let opened = Self.open(a, then: [b, c], in: host)
+      for place in [a, b] { host.setPlaces(of: place.kind, areThere: false) }
+      opened.back()
+      expected = [start, b, c]
     }
     return host.places == expected ? nil : "\(expected) should be open, but \(host.places) is"
   }

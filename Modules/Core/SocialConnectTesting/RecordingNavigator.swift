@@ -23,8 +23,11 @@ public final class RecordingNavigator: SessionNavigator {
   public private(set) var moves: [Move] = []
   /// What it was given to say, in order.
   public private(set) var notices: [ScreenNotice] = []
-  /// Whether the app has a place; every one at first.
-  public var hasPlace: (Route) -> Bool = { _ in true }
+  /// Whether the app has places of a kind, for the navigators of all visits; every kind at first.
+  public var hasPlace: (Route.Kind) -> Bool {
+    get { way.hasPlace }
+    set { way.hasPlace = newValue }
+  }
   private let way: Way
   private let visit: Int
 
@@ -48,8 +51,8 @@ public final class RecordingNavigator: SessionNavigator {
     RecordingNavigator(way, visit: way.stack.visits[index].id)
   }
 
-  /// Whether the app has a place, as `hasPlace` says.
-  public func has(_ place: Route) -> Bool { hasPlace(place) }
+  /// Whether the app has places of a kind, as `hasPlace` says.
+  public func has(_ kind: Route.Kind) -> Bool { hasPlace(kind) }
 
   /// Opens a place, and records that.
   public func show(_ place: Route) {
@@ -89,6 +92,7 @@ public final class RecordingNavigator: SessionNavigator {
   @MainActor
   private final class Way {
     var stack: PlaceStack<Route>
+    var hasPlace: (Route.Kind) -> Bool = { _ in true }
 
     init(start: Route) {
       stack = PlaceStack(start: start)

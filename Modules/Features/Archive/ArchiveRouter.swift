@@ -11,8 +11,8 @@ struct ArchiveRouter {
     self.navigator = navigator
   }
 
-  /// The places that the app has.
-  var places: ArchiveScreenPlaces { ArchiveScreenPlaces(signIn: navigator.has(.signIn)) }
+  /// The kinds of places that the app has at present.
+  var places: Set<Route.Kind> { navigator.availablePlaces }
 
   func signIn() throws(AppError) { try navigator.open(.signIn) }
 }

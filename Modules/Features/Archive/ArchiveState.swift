@@ -1,4 +1,5 @@
 public import AppScreens
+public import Navigation
 
 /// The state of the screen for exporting and importing.
 public struct ArchiveState: ActingState, Equatable, Sendable {
@@ -26,8 +27,8 @@ public struct ArchiveState: ActingState, Equatable, Sendable {
   public var handle: String?
   /// What the source can do.
   public var capabilities: ArchiveCapabilities
-  /// The places of the app that the screen leads to.
-  public var places: ArchiveScreenPlaces
+  /// The kinds of places that the app has.
+  public var places: Set<Route.Kind>
   /// The current step.
   public var step: Step
   /// The last entered path.
@@ -39,7 +40,7 @@ public struct ArchiveState: ActingState, Equatable, Sendable {
 
   /// A state for a preview or a test.
   public init(
-    handle: String?, capabilities: ArchiveCapabilities = .all, places: ArchiveScreenPlaces = .all,
+    handle: String?, capabilities: ArchiveCapabilities = .all, places: Set<Route.Kind> = .all,
     step: Step = .choosing, path: String = "", progress: ArchiveProgress? = nil,
     action: ActionState<Never, Never> = ActionState()
   ) {
@@ -65,18 +66,4 @@ public struct ArchiveCapabilities: Equatable, Sendable {
 
   /// All capabilities.
   public static let all = ArchiveCapabilities(imports: true)
-}
-
-/// The places that the app has, of those that the screen leads to.
-public struct ArchiveScreenPlaces: Equatable, Sendable {
-  /// The sign-in.
-  public var signIn: Bool
-
-  /// - Parameter signIn: Whether the app has a sign-in.
-  public init(signIn: Bool) {
-    self.signIn = signIn
-  }
-
-  /// All places.
-  public static let all = ArchiveScreenPlaces(signIn: true)
 }

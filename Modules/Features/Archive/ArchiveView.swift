@@ -1,6 +1,7 @@
 import AppScreens
 import AppValues
 import Entities
+import Navigation
 import Presentation
 
 /// Draws exporting and importing an account's data.
@@ -19,7 +20,7 @@ struct ArchiveView {
       let signIn = MenuItem(key: "i", label: context.words.social.labels.signIn, action: Action.signIn)
       return Screen(
         title: strings.title, blocks: [.text(context.words.explain(.unauthenticated))],
-        menu: state.places.signIn ? [signIn] : [])
+        menu: state.places.contains(.signIn) ? [signIn] : [])
     }
     var screen = Screen<Action>(title: strings.title, notices: notices(state))
     switch state.step {

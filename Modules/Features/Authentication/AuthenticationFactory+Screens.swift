@@ -52,8 +52,7 @@ extension AuthenticationFactory {
   ///
   /// - Parameter navigator: Of the visit that shows it.
   public func changePasswordScreen(navigator: any SessionNavigator) -> LiveScreen? {
-    if accountPorts.passwords == nil { return nil }
-    if account == nil { return signInScreen(navigator: navigator) }
+    if account == nil, has(.changePassword) { return signInScreen(navigator: navigator) }
     let view = ChangePasswordView(strings: strings.changePassword, context: context)
     return changePasswordPresenter(navigator: navigator).map { LiveScreen($0) { view.screen($0.state) } }
   }
@@ -62,8 +61,7 @@ extension AuthenticationFactory {
   ///
   /// - Parameter navigator: Of the visit that shows it.
   public func changeEmailScreen(navigator: any SessionNavigator) -> LiveScreen? {
-    if accountPorts.emails == nil { return nil }
-    if account == nil { return signInScreen(navigator: navigator) }
+    if account == nil, has(.changeEmail) { return signInScreen(navigator: navigator) }
     let view = ChangeEmailView(strings: strings.changeEmail, context: context)
     return changeEmailPresenter(navigator: navigator).map { LiveScreen($0) { view.screen($0.state) } }
   }
@@ -72,8 +70,7 @@ extension AuthenticationFactory {
   ///
   /// - Parameter navigator: Of the visit that shows it.
   public func activeSessionsScreen(navigator: any SessionNavigator) -> LiveScreen? {
-    if accountPorts.activeSessions == nil { return nil }
-    if account == nil { return signInScreen(navigator: navigator) }
+    if account == nil, has(.activeSessions) { return signInScreen(navigator: navigator) }
     let view = ActiveSessionsView(words: strings, context: context)
     return activeSessionsPresenter().map { LiveScreen($0) { view.screen($0.state) } }
   }
@@ -82,8 +79,7 @@ extension AuthenticationFactory {
   ///
   /// - Parameter navigator: Of the visit that shows it.
   public func deleteAccountScreen(navigator: any SessionNavigator) -> LiveScreen? {
-    if accountPorts.deletion == nil { return nil }
-    if account == nil { return signInScreen(navigator: navigator) }
+    if account == nil, has(.deleteAccount) { return signInScreen(navigator: navigator) }
     let view = DeleteAccountView(strings: strings.deleteAccount, context: context)
     return deleteAccountPresenter(navigator: navigator).map { LiveScreen($0) { view.screen($0.state) } }
   }

@@ -54,6 +54,24 @@ public struct AuthenticationFactory {
     self.context = context
   }
 
+  /// Whether there is a screen at places of this kind at present; false for places of other features. Without a
+  /// session, what is done with the account begins with signing in.
+  public func has(_ place: Route.Kind) -> Bool {
+    switch place {
+    case .welcome, .accounts: true
+    case .signIn: ports.passwords != nil
+    case .signUp: ports.signUps != nil
+    case .forgotPassword: resets != nil
+    case .changePassword: accountPorts.passwords != nil && leadsToAccount
+    case .changeEmail: accountPorts.emails != nil && leadsToAccount
+    case .activeSessions: accountPorts.activeSessions != nil && leadsToAccount
+    case .deleteAccount: accountPorts.deletion != nil && leadsToAccount
+    default: false
+    }
+  }
+
+  private var leadsToAccount: Bool { account != nil || has(.signIn) }
+
   /// The welcome; shown when signed out.
   ///
   /// - Parameter navigator: Of the visit that shows it.
@@ -75,7 +93,7 @@ public struct AuthenticationFactory {
   ///
   /// - Parameter navigator: Of the visit that shows it.
   public func signInPresenter(navigator: any SessionNavigator) -> SignInPresenter? {
-    guard ports.passwords != nil else { return nil }
+    guard has(.signIn) else { return nil }
     return SignInPresenter(
       authentication: authentication, router: AuthenticationRouter(navigator: navigator))
   }
@@ -87,7 +105,7 @@ public struct AuthenticationFactory {
   ///
   /// - Parameter navigator: Of the visit that shows it.
   public func signUpPresenter(navigator: any SessionNavigator) -> SignUpPresenter? {
-    guard ports.signUps != nil else { return nil }
+    guard has(.signUp) else { return nil }
     return SignUpPresenter(
       progress: signUp, authentication: authentication, language: language,
       router: AuthenticationRouter(navigator: navigator))
@@ -112,7 +130,7 @@ public struct AuthenticationFactory {
   ///
   /// - Parameter navigator: Of the visit that shows it.
   public func changePasswordPresenter(navigator: any SessionNavigator) -> ChangePasswordPresenter? {
-    guard let account, accountPorts.passwords != nil else { return nil }
+    guard let account, has(.changePassword) else { return nil }
     return ChangePasswordPresenter(account: account, router: AuthenticationRouter(navigator: navigator))
   }
 
@@ -121,13 +139,13 @@ public struct AuthenticationFactory {
   ///
   /// - Parameter navigator: Of the visit that shows it.
   public func changeEmailPresenter(navigator: any SessionNavigator) -> ChangeEmailPresenter? {
-    guard let account, accountPorts.emails != nil else { return nil }
+    guard let account, has(.changeEmail) else { return nil }
     return ChangeEmailPresenter(account: account, router: AuthenticationRouter(navigator: navigator))
   }
 
   /// Where the account is signed in; nil when signed out, and where that is not known.
   public func activeSessionsPresenter() -> ActiveSessionsPresenter? {
-    guard let account, accountPorts.activeSessions != nil else { return nil }
+    guard let account, has(.activeSessions) else { return nil }
     return ActiveSessionsPresenter(account: account)
   }
 
@@ -135,7 +153,7 @@ public struct AuthenticationFactory {
   ///
   /// - Parameter navigator: Of the visit that shows it.
   public func deleteAccountPresenter(navigator: any SessionNavigator) -> DeleteAccountPresenter? {
-    guard let account, accountPorts.deletion != nil else { return nil }
+    guard let account, has(.deleteAccount) else { return nil }
     return DeleteAccountPresenter(account: account, router: AuthenticationRouter(navigator: navigator))
   }
 }

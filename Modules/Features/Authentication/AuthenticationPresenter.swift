@@ -21,7 +21,7 @@ public final class AuthenticationPresenter: ScreenPresenter {
   @ObservationIgnored private lazy var runner = ActionRunner(self, \.state.action)
 
   init(sessions: SessionInteractor, demo: DemoInteractor?, router: AuthenticationRouter) {
-    state = AuthenticationState(places: router.welcomePlaces)
+    state = AuthenticationState(places: router.places)
     self.sessions = sessions
     self.demo = demo
     self.router = router
@@ -43,7 +43,7 @@ public final class AuthenticationPresenter: ScreenPresenter {
   }
 
   private func read() async throws(AppError) {
-    defer { state.places = router.welcomePlaces }
+    defer { state.places = router.places }
     // Both are a convenience: what is wrong with the sessions or the data is said when they are needed.
     let shown = try await runner.reads.latest((try? await sessions.accounts(), try? await demo?.offer()))
     state.accounts = shown.0?.sessions.count ?? 0

@@ -12,6 +12,9 @@ struct AuthenticationRouter {
     self.navigator = navigator
   }
 
+  /// The kinds of places that the app has at present.
+  var places: Set<Route.Kind> { navigator.availablePlaces }
+
   func signIn() throws(AppError) { try navigator.open(.signIn) }
 
   func signUp() throws(AppError) { try navigator.open(.signUp) }
@@ -44,7 +47,7 @@ struct AuthenticationRouter {
 
   /// Starts at the first of these places that the app has; where it has none, it decides.
   private func restart(as viewer: Viewer, at places: Route...) {
-    navigator.restart(as: viewer, at: places.first { navigator.has($0) })
+    navigator.restart(as: viewer, at: places.first { navigator.has($0.kind) })
   }
 
   func compose() throws(AppError) { try navigator.open(.compose(commentOn: nil)) }
@@ -55,32 +58,5 @@ struct AuthenticationRouter {
   func goHome() throws(AppError) {
     guard navigator.has(.home) else { throw .unsupported }
     navigator.replace(with: .home)
-  }
-}
-
-// Which of these the app has.
-extension AuthenticationRouter {
-  var welcomePlaces: WelcomePlaces {
-    WelcomePlaces(
-      signIn: navigator.has(.signIn), signUp: navigator.has(.signUp),
-      forgotPassword: navigator.has(.forgotPassword), publicTimeline: navigator.has(.publicTimeline),
-      accounts: navigator.has(.accounts))
-  }
-
-  var firstStepsPlaces: FirstStepsPlaces {
-    FirstStepsPlaces(
-      compose: navigator.has(.compose(commentOn: nil)), suggestedPeople: navigator.has(.suggestedPeople),
-      publicTimeline: navigator.has(.publicTimeline), home: navigator.has(.home))
-  }
-
-  var accountsPlaces: AccountsPlaces {
-    AccountsPlaces(
-      signIn: navigator.has(.signIn), signUp: navigator.has(.signUp), archive: navigator.has(.archive),
-      changePassword: navigator.has(.changePassword), changeEmail: navigator.has(.changeEmail),
-      activeSessions: navigator.has(.activeSessions), deleteAccount: navigator.has(.deleteAccount))
-  }
-
-  var deleteAccountPlaces: DeleteAccountPlaces {
-    DeleteAccountPlaces(archive: navigator.has(.archive))
   }
 }

@@ -1,5 +1,6 @@
 public import AppScreens
 public import Entities
+public import Navigation
 
 /// What the first screen shows.
 public struct AuthenticationState: ActingState, Equatable, Sendable {
@@ -11,8 +12,8 @@ public struct AuthenticationState: ActingState, Equatable, Sendable {
     case stoppedDemo
   }
 
-  /// The places of the app that the screen leads to.
-  public var places: WelcomePlaces
+  /// The kinds of places that the app has.
+  public var places: Set<Route.Kind>
   /// How many accounts are signed in on this device, none of them current.
   public var accounts: Int
   /// What can be done about a demo network; nil for nothing.
@@ -24,7 +25,7 @@ public struct AuthenticationState: ActingState, Equatable, Sendable {
 
   /// A state to preview, or to draw in a test.
   public init(
-    places: WelcomePlaces = .all, accounts: Int = 0, demoOffer: DemoOffer? = nil,
+    places: Set<Route.Kind> = .all, accounts: Int = 0, demoOffer: DemoOffer? = nil,
     demoProgress: DemoProgress? = nil, action: ActionState<Done, Never> = ActionState()
   ) {
     self.places = places
@@ -33,27 +34,4 @@ public struct AuthenticationState: ActingState, Equatable, Sendable {
     self.demoProgress = demoProgress
     self.action = action
   }
-}
-
-/// Which of the places that the first screen leads to the app has.
-public struct WelcomePlaces: Equatable, Sendable {
-  /// Signing in, creating an account, and getting another password.
-  public var signIn, signUp, forgotPassword: Bool
-  /// The posts of everyone.
-  public var publicTimeline: Bool
-  /// The accounts signed in on this device.
-  public var accounts: Bool
-
-  /// Each is whether the app has the place of that name.
-  public init(signIn: Bool, signUp: Bool, forgotPassword: Bool, publicTimeline: Bool, accounts: Bool) {
-    self.signIn = signIn
-    self.signUp = signUp
-    self.forgotPassword = forgotPassword
-    self.publicTimeline = publicTimeline
-    self.accounts = accounts
-  }
-
-  /// All that there are.
-  public static let all = WelcomePlaces(
-    signIn: true, signUp: true, forgotPassword: true, publicTimeline: true, accounts: true)
 }

@@ -1,4 +1,5 @@
 import AppScreens
+import Navigation
 
 /// Draws the first screen.
 struct AuthenticationView {
@@ -10,7 +11,7 @@ struct AuthenticationView {
   func screen(_ state: AuthenticationState) -> Screen<Action> {
     var screen = Screen<Action>(title: strings.title, blocks: [.text(strings.greeting)])
     screen.notices = notices(state)
-    if case .demo(_, as: nil) = state.done, state.places.publicTimeline, state.places.signUp {
+    if case .demo(_, as: nil) = state.done, state.places.contains(.publicTimeline), state.places.contains(.signUp) {
       screen.blocks.append(.text(strings.demo.afterChoice))
     }
     screen.menu = menu(state)
@@ -20,13 +21,13 @@ struct AuthenticationView {
   private func menu(_ state: AuthenticationState) -> [MenuItem<Action>] {
     let places = state.places
     let menu: [(isThere: Bool, item: MenuItem<Action>)] = [
-      (places.signIn, MenuItem(key: "i", label: strings.signInChoice, action: .signIn)),
-      (places.signUp, MenuItem(label: strings.signUpChoice, action: .signUp)),
+      (places.contains(.signIn), MenuItem(key: "i", label: strings.signInChoice, action: .signIn)),
+      (places.contains(.signUp), MenuItem(label: strings.signUpChoice, action: .signUp)),
       (
-        places.forgotPassword,
+        places.contains(.forgotPassword),
         MenuItem(label: strings.forgotPasswordChoice, action: .forgotPassword)
       ),
-      (places.publicTimeline, MenuItem(label: strings.lookAroundChoice, action: .lookAround)),
+      (places.contains(.publicTimeline), MenuItem(label: strings.lookAroundChoice, action: .lookAround)),
       (
         state.demoOffer != nil,
         MenuItem(
@@ -34,7 +35,7 @@ struct AuthenticationView {
           action: .makeDemo)
       ),
       (
-        places.accounts && state.accounts > 0,
+        places.contains(.accounts) && state.accounts > 0,
         MenuItem(label: strings.accountsChoice(state.accounts), action: .accounts)
       ),
     ]

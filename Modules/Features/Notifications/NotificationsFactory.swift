@@ -24,6 +24,15 @@ public struct NotificationsFactory {
     self.context = context
   }
 
+  /// Whether the source has anything at places of this kind at present; false for places of other features.
+  public func has(_ place: Route.Kind) -> Bool {
+    switch place {
+    case .notifications: true
+    case .notificationSettings: interactor.hasSettings
+    default: false
+    }
+  }
+
   /// The screen of the viewer's notifications.
   ///
   /// - Parameter navigator: The navigator of the visit.
@@ -51,7 +60,7 @@ public struct NotificationsFactory {
   ///
   /// - Parameter navigator: The navigator of the visit.
   public func settingsPresenter(navigator: any Navigator<Route>) -> NotificationSettingsPresenter? {
-    guard interactor.hasSettings else { return nil }
+    guard has(.notificationSettings) else { return nil }
     return NotificationSettingsPresenter(
       interactor: interactor, router: NotificationsRouter(navigator: navigator))
   }

@@ -8,15 +8,8 @@ import Navigation
 struct NotificationsRouter {
   let navigator: any Navigator<Route>
 
-  /// The places that the app has.
-  var places: NotificationsPlaces {
-    NotificationsPlaces(
-      post: navigator.has(.post(ID(""))), newFollowers: navigator.has(.newFollowers(ID(""))),
-      followRequests: navigator.has(.followRequests), profile: navigator.has(.profile(ID(""))),
-      comment: navigator.has(.compose(commentOn: ID(""))),
-      settings: navigator.has(.notificationSettings), signIn: navigator.has(.signIn),
-      signUp: navigator.has(.signUp))
-  }
+  /// The kinds of places that the app has at present.
+  var places: Set<Route.Kind> { navigator.availablePlaces }
 
   /// Opens the subject of a notification: its post, the follow requests, or else the people who did it. If the app has
   /// no place for follow requests or for a group of people, opens the person's profile, which can answer a request too.
@@ -28,7 +21,7 @@ struct NotificationsRouter {
     var place: Route?
     if notice.others > 0 { place = .newFollowers(notice.id) }
     if notice.kind == .followRequest { place = .followRequests }
-    if let place, navigator.has(place) { try navigator.open(place) } else { try openPerson(notice) }
+    if let place, navigator.has(place.kind) { try navigator.open(place) } else { try openPerson(notice) }
   }
 
   /// Opens the profile of the person who did it.

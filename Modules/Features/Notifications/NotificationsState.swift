@@ -1,6 +1,7 @@
 public import AppScreens
 public import AppValues
 public import Entities
+public import Navigation
 
 /// The state of the list of notifications.
 public struct NotificationsState: ActingState, Equatable, Sendable {
@@ -31,8 +32,8 @@ public struct NotificationsState: ActingState, Equatable, Sendable {
   public var isSignedIn: Bool
   /// What the source can mark; nil if it doesn't keep what was read or dismissed.
   public var capabilities: NoticeMarkCapabilities?
-  /// The places of the app that the list leads to.
-  public var places: NotificationsPlaces
+  /// The kinds of places that the app has.
+  public var places: Set<Route.Kind>
   /// Whether the list has been loaded.
   public var isLoaded: Bool
   /// The filter of the list.
@@ -53,7 +54,7 @@ public struct NotificationsState: ActingState, Equatable, Sendable {
   /// - Parameter list: The loaded pages; nil if not loaded yet.
   public init(
     isSignedIn: Bool = true, capabilities: NoticeMarkCapabilities? = .all,
-    places: NotificationsPlaces = .all, list: PagedList<Notice>? = nil, filter: NoticeFilter = .all,
+    places: Set<Route.Kind> = .all, list: PagedList<Notice>? = nil, filter: NoticeFilter = .all,
     unread: Int = 0, news: News? = nil, asksToDismissAll: Bool = false,
     action: ActionState<Done, Never> = ActionState()
   ) {

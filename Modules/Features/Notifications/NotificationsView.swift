@@ -1,6 +1,7 @@
 import AppScreens
 import AppValues
 import Entities
+import Navigation
 
 /// Draws the list of notifications.
 struct NotificationsView {
@@ -48,12 +49,12 @@ struct NotificationsView {
 
   private func entry(_ notice: Notice, _ state: NotificationsState) -> Entry<Action> {
     var shortcuts: [String: Action] = [:]
-    if state.places.profile { shortcuts["p"] = .openPerson(notice.id) }
+    if state.places.contains(.profile) { shortcuts["p"] = .openPerson(notice.id) }
     if state.capabilities != nil { shortcuts["x"] = .dismiss(notice.id) }
-    if notice.post != nil, state.places.comment { shortcuts["c"] = .comment(notice.id) }
+    if notice.post != nil, state.places.contains(.comment) { shortcuts["c"] = .comment(notice.id) }
     return Entry(
       NoticeRendering(strings: strings, context: context).lines(notice),
-      open: state.places.opens(notice) ? .open(notice.id) : nil, shortcuts: shortcuts)
+      open: opens(notice, state.places) ? .open(notice.id) : nil, shortcuts: shortcuts)
   }
 
   private func menu(_ state: NotificationsState) -> [MenuItem<Action>] {
@@ -77,7 +78,7 @@ struct NotificationsView {
     } else if marks?.filtersUnread == true {
       menu.append(MenuItem(label: strings.showUnread, action: .show(.unread)))
     }
-    if state.places.settings {
+    if state.places.contains(.notificationSettings) {
       menu.append(MenuItem(label: strings.settings.title, action: .settings))
     }
     return menu + (state.problem == .unauthenticated ? signIn(state.places) : [])
@@ -93,10 +94,18 @@ struct NotificationsView {
       ])
   }
 
-  private func signIn(_ places: NotificationsPlaces) -> [MenuItem<Action>] {
+  /// Whether there is a place that tells more of what a notification is about.
+  private func opens(_ notice: Notice, _ places: Set<Route.Kind>) -> Bool {
+    if notice.post != nil { return places.contains(.post) }
+    if places.contains(.profile) { return true }
+    if notice.kind == .followRequest { return places.contains(.followRequests) }
+    return notice.others > 0 && places.contains(.newFollowers)
+  }
+
+  private func signIn(_ places: Set<Route.Kind>) -> [MenuItem<Action>] {
     var menu: [MenuItem<Action>] = []
-    if places.signIn { menu.append(MenuItem(key: "i", label: strings.signIn, action: .signIn)) }
-    if places.signUp { menu.append(MenuItem(label: strings.signUp, action: .signUp)) }
+    if places.contains(.signIn) { menu.append(MenuItem(key: "i", label: strings.signIn, action: .signIn)) }
+    if places.contains(.signUp) { menu.append(MenuItem(label: strings.signUp, action: .signUp)) }
     return menu
   }
 }

@@ -57,6 +57,19 @@ public struct PostFactory {
     self.clipboard = clipboard
   }
 
+  /// Whether the source has anything at places of this kind at present; false for places of other features.
+  public func has(_ place: Route.Kind) -> Bool {
+    switch place {
+    case .post: true
+    case .likers, .sharers: reactions != nil
+    case .history: history != nil
+    case .compose, .comment, .draft: writing != nil
+    case .edit: writing?.postWritingCapabilities.edits == true
+    case .drafts: writing != nil && drafts.areKept
+    default: false
+    }
+  }
+
   // MARK: A post
 
   /// The presenter of a post with its thread.
@@ -132,7 +145,7 @@ public struct PostFactory {
   public func composePresenter(
     for writing: Writing, draft: ID<Draft>? = nil, text: String = "", navigator: any Navigator<Route>
   ) -> ComposePresenter? {
-    guard let posts = self.writing, !writing.isEdit || posts.postWritingCapabilities.edits else { return nil }
+    guard has(writing.place), let posts = self.writing else { return nil }
     return ComposePresenter(
       writing, draft: draft, text: text, posts: posts, drafts: drafts, viewer: viewer,
       router: router(navigator))
@@ -160,7 +173,7 @@ public struct PostFactory {
   ///
   /// - Parameter navigator: The navigator of the visit that shows the screen.
   public func draftsPresenter(navigator: any Navigator<Route>) -> DraftsPresenter? {
-    writing != nil && drafts.areKept ? DraftsPresenter(drafts: drafts, router: router(navigator)) : nil
+    has(.drafts) ? DraftsPresenter(drafts: drafts, router: router(navigator)) : nil
   }
 
   /// The viewer's drafts on this device, as a live screen; nil if drafts aren't kept.

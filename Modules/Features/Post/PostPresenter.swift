@@ -52,7 +52,7 @@ public final class PostPresenter: ScreenPresenter {
     router: PostRouter, links: DeepLinks<Route>, clipboard: Clipboard
   ) {
     state = PostState(
-      viewer: viewer.session?.user, places: router.places, acting: PostActing(actions, router.posts),
+      viewer: viewer.session?.user, places: router.places, acting: PostActing(actions),
       hasLink: links.text(for: .post(id)) != nil)
     self.id = id
     self.interactor = interactor
@@ -109,8 +109,5 @@ public final class PostPresenter: ScreenPresenter {
   }
 
   /// Reads capabilities and places again: a source may know more once it has answered.
-  func readCapabilities() {
-    posts.readCapabilities()
-    state.places = router.places
-  }
+  func readCapabilities() { posts.readCapabilities() }
 }

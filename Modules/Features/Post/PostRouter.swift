@@ -22,26 +22,8 @@ struct PostRouter {
     posts = PostNavigation(navigator: navigator)
   }
 
-  /// The places that these screens can lead to.
-  var places: PostPlaces {
-    let post = ID<Post>("")
-    return PostPlaces(
-      post: navigator.has(.post(post)), likers: navigator.has(.likers(of: post)),
-      sharers: navigator.has(.sharers(of: post)), history: navigator.has(.history(post)),
-      report: navigator.has(.report(of: ID(""), post: post)),
-      compose: navigator.has(.compose(commentOn: nil)), drafts: navigator.has(.drafts),
-      signIn: navigator.has(.signIn))
-  }
-
-  /// Which ways there are from those who liked or shared a post.
-  var peoplePlaces: PostPeoplePlaces { PostPeoplePlaces(profile: posts.places.profile) }
-
-  /// Which ways there are from the drafts.
-  var draftsPlaces: DraftsPlaces {
-    DraftsPlaces(
-      compose: navigator.has(.compose(commentOn: nil)), draft: navigator.has(.draft("")),
-      comment: navigator.has(.compose(commentOn: ID(""))), edit: navigator.has(.edit(ID(""))))
-  }
+  /// The kinds of places that the app has at present.
+  var places: Set<Route.Kind> { navigator.availablePlaces }
 
   // MARK: From a post
 
@@ -103,7 +85,7 @@ struct PostRouter {
 
   /// Shows a post in place of the screen it was written on, or leaves that screen if the app has no screen for a post.
   private func show(_ post: ID<Post>) {
-    if navigator.has(.post(post)) { navigator.replace(with: .post(post)) } else { leave() }
+    if navigator.has(.post) { navigator.replace(with: .post(post)) } else { leave() }
   }
 
   /// Whether the post was edited just now; true only once.

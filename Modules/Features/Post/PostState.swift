@@ -1,6 +1,7 @@
 public import AppScreens
 public import AppValues
 public import Entities
+public import Navigation
 public import PostActions
 public import Presentation
 
@@ -12,8 +13,8 @@ public struct PostState: Equatable, Sendable, PostsState, ActingState {
   public var thread: PostThread?
   /// The comments on the post read so far, each with its first replies.
   public var comments: PagedList<CommentBranch>
-  /// The places of the app that the post leads to.
-  public var places: PostPlaces
+  /// The kinds of places that the app has.
+  public var places: Set<Route.Kind>
   /// What the screen keeps while people act on its posts. The post itself stays readable when it vanishes.
   public var acting: PostActing
   /// Whether the app has a link to the post.
@@ -29,7 +30,7 @@ public struct PostState: Equatable, Sendable, PostsState, ActingState {
   ///   - viewer: The signed-in reader; nil when signed out.
   ///   - thread: The post and the posts it replies to.
   ///   - comments: The comments on it.
-  ///   - places: The places of the app that the post leads to.
+  ///   - places: The kinds of places that the app has.
   ///   - acting: What the screen keeps while people act on its posts.
   ///   - hasLink: Whether the app has a link to the post.
   ///   - newComments: How many comments were added since.
@@ -37,7 +38,7 @@ public struct PostState: Equatable, Sendable, PostsState, ActingState {
   ///   - action: The outcome of the last action.
   public init(
     viewer: ID<User>?, thread: PostThread? = nil, comments: PagedList<CommentBranch> = PagedList(),
-    places: PostPlaces = .all, acting: PostActing = PostActing(), hasLink: Bool = true, newComments: Int = 0,
+    places: Set<Route.Kind> = .all, acting: PostActing = PostActing(), hasLink: Bool = true, newComments: Int = 0,
     showsEarlier: Bool = false, action: ActionState<PostDone, ErrorSubject> = ActionState()
   ) {
     self.viewer = viewer

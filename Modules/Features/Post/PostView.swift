@@ -1,6 +1,7 @@
 import AppScreens
 import AppValues
 import Entities
+import Navigation
 import PostActions
 import Presentation
 
@@ -79,31 +80,31 @@ struct PostView {
   }
 
   private func author(of post: Post, _ state: PostState) -> [MenuItem<Action>] {
-    state.acting.places.profile
+    state.places.contains(.profile)
       ? [MenuItem(key: "p", label: strings.author, action: .post(.author(post.id)))] : []
   }
 
   private func history(of post: Post, _ state: PostState) -> [MenuItem<Action>] {
-    post.editedAt == nil || !state.places.history
+    post.editedAt == nil || !state.places.contains(.history)
       ? [] : [MenuItem(label: strings.history.open, action: .history)]
   }
 
   private func parent(of thread: PostThread, _ state: PostState) -> [MenuItem<Action>] {
-    guard state.places.post, case .post(let parent)? = thread.ancestors.last else { return [] }
+    guard state.places.contains(.post), case .post(let parent)? = thread.ancestors.last else { return [] }
     return [MenuItem(label: strings.parent, action: .post(.open(parent.id)))]
   }
 
   private func report(_ post: Post, _ state: PostState) -> [MenuItem<Action>] {
-    guard state.places.report, let viewer = state.viewer, viewer != post.author.id else { return [] }
+    guard state.places.contains(.report), let viewer = state.viewer, viewer != post.author.id else { return [] }
     return [MenuItem(label: context.words.social.labels.report, action: .report)]
   }
 
   private func people(of post: Post, _ state: PostState) -> [MenuItem<Action>] {
     var items: [MenuItem<Action>] = []
-    if state.places.likers, post.counts.likes > 0 {
+    if state.places.contains(.likers), post.counts.likes > 0 {
       items.append(MenuItem(label: strings.likers, action: .people(.likers)))
     }
-    if state.places.sharers, post.counts.shares > 0 {
+    if state.places.contains(.sharers), post.counts.shares > 0 {
       items.append(MenuItem(label: strings.sharers, action: .people(.sharers)))
     }
     return items

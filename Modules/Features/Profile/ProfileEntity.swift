@@ -1,6 +1,7 @@
 public import AppValues
 public import Entities
 import Foundation
+import Navigation
 
 /// A list of people.
 public enum PeopleList: Hashable, Sendable {
@@ -26,6 +27,21 @@ public enum PeopleList: Hashable, Sendable {
   /// A kind of list, without its owner.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     case followers, following, knownFollowers, requests, blocked, muted, suggested, newFollowers, directory
+
+    /// The kind of places that show such lists.
+    var place: Route.Kind {
+      switch self {
+      case .followers: .followers
+      case .following: .following
+      case .knownFollowers: .knownFollowers
+      case .requests: .followRequests
+      case .blocked: .blockedPeople
+      case .muted: .mutedPeople
+      case .suggested: .suggestedPeople
+      case .newFollowers: .newFollowers
+      case .directory: .directory
+      }
+    }
   }
 
   /// The kind of the list.

@@ -47,6 +47,16 @@ public struct ProfileFactory {
     self.context = context
   }
 
+  /// Whether the source has anything at places of this kind at present; false for places of other features.
+  public func has(_ place: Route.Kind) -> Bool {
+    switch place {
+    case .profile, .ownProfile, .person: true
+    case .editProfile: editing != nil
+    case .report: reports != nil
+    default: interactor.peopleCapabilities.lists.contains { $0.place == place }
+    }
+  }
+
   // MARK: A person
 
   /// The presenter of a person's profile.
@@ -78,7 +88,7 @@ public struct ProfileFactory {
   ///   - list: The list.
   ///   - navigator: The navigator of the visit.
   public func presenter(for list: PeopleList, navigator: any Navigator<Route>) -> PeoplePresenter? {
-    interactor.peopleCapabilities.lists.contains(list.kind)
+    has(list.kind.place)
       ? PeoplePresenter(list, interactor: interactor, router: ProfileRouter(navigator: navigator)) : nil
   }
 

@@ -183,7 +183,6 @@ public final class ProfilePresenter: ScreenPresenter {
   private func readCapabilities() {
     state.capabilities = ProfileCapabilities(
       relations: interactor.relationCapabilities, edits: editing != nil)
-    state.places = router.places
     posts.readCapabilities()
   }
 

@@ -15,33 +15,8 @@ struct ProfileRouter {
     posts = PostNavigation(navigator: navigator)
   }
 
-  // MARK: Available places
-
-  /// The places that the app has, of those that a profile leads to.
-  var places: ProfilePlaces {
-    let (person, id) = (ID<User>(""), ID<Notice>(""))
-    let lists: [PeopleList] = [
-      .followers(person), .following(person), .knownFollowers(person), .requests, .blocked, .muted,
-      .suggested, .newFollowers(id), .directory(.active),
-    ]
-    return ProfilePlaces(
-      posts: navigator.has(.posts(of: person)),
-      lists: Set(lists.filter { navigator.has(route(to: $0)) }.map(\.kind)),
-      addToLists: navigator.has(.addToLists(person)), report: navigator.has(.report(of: person, post: nil)),
-      compose: navigator.has(.compose(commentOn: nil)), editProfile: navigator.has(.editProfile),
-      accounts: navigator.has(.accounts), search: navigator.has(.search("")),
-      signIn: navigator.has(.signIn))
-  }
-
-  /// The places that the app has, of those that a list of people leads to.
-  var peoplePlaces: PeoplePlaces {
-    PeoplePlaces(
-      profile: navigator.has(.profile(ID(""))), directory: navigator.has(.directory(.active)),
-      search: navigator.has(.search("")), signIn: navigator.has(.signIn))
-  }
-
-  /// The places that the app has, of those that editing the profile leads to.
-  var editProfilePlaces: EditProfilePlaces { EditProfilePlaces(signIn: navigator.has(.signIn)) }
+  /// The kinds of places that the app has at present.
+  var places: Set<Route.Kind> { navigator.availablePlaces }
 
   // MARK: Navigation
 
@@ -59,7 +34,7 @@ struct ProfileRouter {
 
   /// Shows a list of people in place of the one on the screen.
   func changePeople(to list: PeopleList) throws(AppError) {
-    guard navigator.has(route(to: list)) else { throw .unsupported }
+    guard navigator.has(list.kind.place) else { throw .unsupported }
     navigator.replace(with: route(to: list))
   }
 

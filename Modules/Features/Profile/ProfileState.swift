@@ -1,6 +1,7 @@
 public import AppScreens
 public import AppValues
 public import Entities
+public import Navigation
 public import PostActions
 public import Presentation
 
@@ -42,8 +43,8 @@ public struct ProfileState: Equatable, Sendable, PostsState, ActingState {
   public var acting = PostActing()
   /// What the source can do about people.
   public var capabilities: ProfileCapabilities
-  /// The places that the app has, of those that the profile leads to.
-  public var places: ProfilePlaces
+  /// The kinds of places that the app has.
+  public var places: Set<Route.Kind>
   /// The open question, if any.
   public var question: Question?
   /// The text of a note that couldn't be saved, for correction.
@@ -56,7 +57,7 @@ public struct ProfileState: Equatable, Sendable, PostsState, ActingState {
     person: PersonReference, viewer: ID<User>?, user: User? = nil, pinned: [Post] = [],
     recent: [Post] = [], known: KnownFollowers = .empty, featured: Featured = .none,
     capabilities: ProfileCapabilities = .all,
-    places: ProfilePlaces = .all, question: Question? = nil, entry: String? = nil,
+    places: Set<Route.Kind> = .all, question: Question? = nil, entry: String? = nil,
     action: ActionState<Done, ErrorSubject> = ActionState()
   ) {
     self.person = person

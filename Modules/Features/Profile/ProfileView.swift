@@ -1,6 +1,7 @@
 import AppScreens
 import AppValues
 import Entities
+import Navigation
 import PostActions
 import Presentation
 
@@ -70,13 +71,13 @@ struct ProfileView {
     } else if state.isSignedIn {
       menu = answers(relationship, can.relations)
       if relationship.isFollowing {
-        menu += way("a", strings.addToList, .showLists, if: places.addToLists)
+        menu += way("a", strings.addToList, .showLists, if: places.contains(.addToLists))
       }
       menu += lists(of: user, places) + known(of: user, state)
       menu += distance(relationship, can.relations)
-      menu += way(nil, strings.report.open, .report, if: places.report)
+      menu += way(nil, strings.report.open, .report, if: places.contains(.report))
     } else {
-      menu = way("f", strings.signInToFollow, .signIn, if: can.relations.allows(.following) && places.signIn)
+      menu = way("f", strings.signInToFollow, .signIn, if: can.relations.allows(.following) && places.contains(.signIn))
       menu += lists(of: user, places)
     }
     return menu + [MenuItem(key: "r", label: strings.refresh, action: .refresh)]
@@ -89,18 +90,18 @@ struct ProfileView {
     isThere ? [MenuItem(key: key, label: label, action: action)] : []
   }
 
-  private func lists(of user: User, _ places: ProfilePlaces) -> [MenuItem<Action>] {
+  private func lists(of user: User, _ places: Set<Route.Kind>) -> [MenuItem<Action>] {
     if user.relationship.isBlockedEitherWay { return [] }
-    let posts = way(nil, strings.posts, .showPosts, if: places.posts)
+    let posts = way(nil, strings.posts, .showPosts, if: places.contains(.posts))
     if user.keepsFollowers { return posts }
     return posts + list(strings.followers, .followers(user.id), places)
       + list(strings.following, .following(user.id), places)
   }
 
   private func list(
-    _ label: String, _ list: PeopleList, _ places: ProfilePlaces
+    _ label: String, _ list: PeopleList, _ places: Set<Route.Kind>
   ) -> [MenuItem<Action>] {
-    way(nil, label, .showPeople(list), if: places.lists.contains(list.kind))
+    way(nil, label, .showPeople(list), if: places.contains(list.kind.place))
   }
 
   private func known(of user: User, _ state: ProfileState) -> [MenuItem<Action>] {
@@ -109,11 +110,11 @@ struct ProfileView {
   }
 
   private func own(
-    _ user: User, _ can: ProfileCapabilities, _ places: ProfilePlaces
+    _ user: User, _ can: ProfileCapabilities, _ places: Set<Route.Kind>
   ) -> [MenuItem<Action>] {
-    var menu = way("n", strings.newPost, .writePost, if: places.compose)
-    menu += way("e", strings.editProfile.edit, .editProfile, if: places.editProfile)
-    menu += way(nil, strings.accounts, .showAccounts, if: places.accounts)
+    var menu = way("n", strings.newPost, .writePost, if: places.contains(.compose))
+    menu += way("e", strings.editProfile.edit, .editProfile, if: places.contains(.editProfile))
+    menu += way(nil, strings.accounts, .showAccounts, if: places.contains(.accounts))
     menu += list(words.requests, .requests, places) + list(words.mutedPeople, .muted, places)
     menu += list(words.blockedPeople, .blocked, places)
     if can.edits {
@@ -217,8 +218,8 @@ struct ProfileView {
   private func emptyMenu(_ state: ProfileState) -> [MenuItem<Action>] {
     var menu = [MenuItem(key: "r", label: strings.retry, action: Action.refresh)]
     let (problem, places) = (state.problem, state.places)
-    menu += way("/", strings.people.findPeople, .findPeople, if: problem == .notFound && places.search)
-    menu += way("i", strings.signIn, .signIn, if: problem == .unauthenticated && places.signIn)
+    menu += way("/", strings.people.findPeople, .findPeople, if: problem == .notFound && places.contains(.search))
+    menu += way("i", strings.signIn, .signIn, if: problem == .unauthenticated && places.contains(.signIn))
     return menu
   }
 }

@@ -88,7 +88,6 @@ public final class SearchPresenter: ScreenPresenter {
 
   /// A source may know more about its capabilities once it has answered.
   func readCapabilities() {
-    state.places = router.places
     posts.readCapabilities()
   }
 }

@@ -15,11 +15,6 @@ struct SearchRouter {
     posts = PostNavigation(navigator: navigator)
   }
 
-  /// Which ways there are from what was found.
-  var places: SearchPlaces {
-    SearchPlaces(profile: navigator.has(.profile(ID(""))), hashtag: navigator.has(.hashtag("")))
-  }
-
   func openProfile(of person: ID<User>) throws(AppError) { try navigator.open(.profile(person)) }
   func open(hashtag name: String) throws(AppError) { try navigator.open(.hashtag(name)) }
   func leave() { navigator.back() }

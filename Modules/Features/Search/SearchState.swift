@@ -1,6 +1,7 @@
 public import AppScreens
 public import AppValues
 public import Entities
+public import Navigation
 public import PostActions
 public import Presentation
 
@@ -22,8 +23,8 @@ public struct SearchState: Equatable, Sendable, PostsState, ActingState {
   public var hashtags = PagedList<Hashtag>()
   /// The posts found so far, newest first.
   public var posts = PagedList<Post>()
-  /// The places of the app that the results lead to.
-  public var places = SearchPlaces.all
+  /// The kinds of places that the app has.
+  public var places = Set<Route.Kind>.all
   /// What the screen keeps while people act on its posts: those that vanished, and the one to delete.
   public var acting = PostActing()
   /// The outcome of the last action. When an action on a post failed, its subject says which.
@@ -66,21 +67,4 @@ public struct SearchState: Equatable, Sendable, PostsState, ActingState {
   public mutating func changePosts(_ change: (Post) -> Post) {
     posts.changeItems { $0 = change($0) }
   }
-}
-
-/// The places that results lead to, and whether the app has them.
-public struct SearchPlaces: Equatable, Sendable {
-  /// Whether the app has profiles.
-  public var profile: Bool
-  /// The posts with a hashtag.
-  public var hashtag: Bool
-
-  /// Each is whether the app has the place of that name.
-  public init(profile: Bool, hashtag: Bool) {
-    self.profile = profile
-    self.hashtag = hashtag
-  }
-
-  /// All that there are.
-  public static let all = SearchPlaces(profile: true, hashtag: true)
 }

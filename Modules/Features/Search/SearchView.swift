@@ -1,6 +1,7 @@
 import AppScreens
 import AppValues
 import Entities
+import Navigation
 import PostActions
 import Presentation
 
@@ -68,14 +69,14 @@ struct SearchView {
     case .hashtags:
       state.hashtags.items.map {
         .entry(
-          Entry([context.hashtags.summary($0)], open: state.places.hashtag ? .hashtag($0.name) : nil))
+          Entry([context.hashtags.summary($0)], open: state.places.contains(.hashtag) ? .hashtag($0.name) : nil))
       }
     case .posts: state.posts.items.map { posts.entry($0, in: state) }
     }
   }
 
   private func entry(_ user: User, _ state: SearchState) -> Block<Action> {
-    let open = state.places.profile ? Action.person(user.id) : nil
+    let open = state.places.contains(.profile) ? Action.person(user.id) : nil
     return .entry(
       Entry(context.people.summary(user), open: open, shortcuts: open.map { ["p": $0] } ?? [:]))
   }

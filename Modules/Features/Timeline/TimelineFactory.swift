@@ -35,6 +35,11 @@ public struct TimelineFactory {
     view = TimelineView(strings: strings, context: context)
   }
 
+  /// Whether the source has timelines at places of this kind at present.
+  public func has(_ place: Route.Kind) -> Bool {
+    interactor.repository.timelineCapabilities.kinds.contains { $0.place == place }
+  }
+
   /// The timeline `kind` as a live screen; nil if the source doesn't have it.
   ///
   /// - Parameters:

@@ -27,12 +27,11 @@ public enum TimelineKind: Hashable, Sendable {
     switch self {
     case .home:
       TimelineTraits(
-        .home, .home, \.home, isPersonal: true, keepsPlace: true, filling: [\.suggestedPeople, \.compose],
-        neighbour: (nil, .everyone, \.publicTimeline))
+        .home, .home, \.home, isPersonal: true, keepsPlace: true, filling: [.suggestedPeople, .compose],
+        neighbour: (nil, .everyone))
     case .everyone:
       TimelineTraits(
-        .everyone, .publicTimeline, \.everyone, keepsPlace: true, filling: [\.compose],
-        neighbour: ("h", .home, \.home))
+        .everyone, .publicTimeline, \.everyone, keepsPlace: true, filling: [.compose], neighbour: ("h", .home))
     case .user(let id, let posts):
       TimelineTraits(.user, .posts(of: id, posts), posts.name, subject: .person(id, posts))
     case .hashtag(let selection):
@@ -42,7 +41,7 @@ public enum TimelineKind: Hashable, Sendable {
     case .list(let id):
       TimelineTraits(
         .list, .list(id), \.list, isPersonal: true, keepsPlace: true, subject: .list(id),
-        filling: [\.listMembers])
+        filling: [.listMembers])
     case .bookmarks: TimelineTraits(.bookmarks, .bookmarks, \.bookmarks, isPersonal: true)
     case .likes: TimelineTraits(.likes, .likes, \.likes, isPersonal: true)
     }
@@ -65,6 +64,19 @@ public struct TimelineCapabilities: Equatable, Sendable {
     /// Posts with one hashtag; posts with any other `HashtagSelection`.
     case hashtag, hashtags
     case list, bookmarks, likes
+
+    /// The kind of places that show such timelines.
+    var place: Route.Kind {
+      switch self {
+      case .home: .home
+      case .everyone: .publicTimeline
+      case .user: .posts
+      case .hashtag, .hashtags: .hashtag
+      case .list: .list
+      case .bookmarks: .bookmarks
+      case .likes: .likes
+      }
+    }
   }
 
   /// The kinds of timelines that the source has.

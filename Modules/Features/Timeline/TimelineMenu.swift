@@ -1,6 +1,7 @@
 import AppScreens
 import AppValues
 import Entities
+import Navigation
 import PostActions
 
 /// The menu below a timeline.
@@ -25,10 +26,10 @@ struct TimelineMenu {
   private func subject(_ state: TimelineState) -> [MenuItem<Action>] {
     switch state.kind.traits.subject {
     case .nothing: []
-    case .person(let id, let posts): state.places.posts ? others(of: id, than: posts) : []
+    case .person(let id, let posts): state.places.contains(.posts) ? others(of: id, than: posts) : []
     case .hashtags:
       following(state) + (state.combines ? [item("a", strings.hashtags.combine, .combine)] : [])
-    case .list: state.places.listMembers ? [item("e", strings.openMembers, .openMembers)] : []
+    case .list: state.places.contains(.listMembers) ? [item("e", strings.openMembers, .openMembers)] : []
     }
   }
 
@@ -50,17 +51,17 @@ struct TimelineMenu {
   /// Where else people may want to go; from an empty timeline that people fill, first of all to them.
   private func elsewhere(_ state: TimelineState) -> [MenuItem<Action>] {
     let isEmpty = state.isLoaded && state.loaded.items.isEmpty
-    let lacksPeople = isEmpty && state.kind.traits.filling.contains(\.suggestedPeople)
+    let lacksPeople = isEmpty && state.kind.traits.filling.contains(.suggestedPeople)
     var menu: [MenuItem<Action>] = []
-    if lacksPeople, state.places.suggestedPeople {
+    if lacksPeople, state.places.contains(.suggestedPeople) {
       menu.append(item(nil, strings.findPeople, .findPeople))
     }
     if state.viewer == nil {
-      if state.acting.places.signIn { menu.append(item("i", strings.signIn, .post(.signIn))) }
-    } else if state.places.compose {
+      if state.places.contains(.signIn) { menu.append(item("i", strings.signIn, .post(.signIn))) }
+    } else if state.places.contains(.compose) {
       menu.append(item("n", lacksPeople ? strings.writeFirst : strings.write, .write))
     }
-    if let (key, kind, place) = state.kind.traits.neighbour, state.places[keyPath: place],
+    if let (key, kind) = state.kind.traits.neighbour, state.places.contains(kind.route.kind),
       state.viewer != nil || !kind.traits.isPersonal
     {
       menu.append(item(key, strings.names[keyPath: kind.traits.name].title, .read(kind)))

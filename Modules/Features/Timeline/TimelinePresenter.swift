@@ -130,7 +130,6 @@ public final class TimelinePresenter: ScreenPresenter {
   /// A source may know more about its capabilities once it has answered.
   private func readCapabilities() {
     state.capabilities = interactor.repository.timelineCapabilities
-    state.places = router.places
     posts.readCapabilities()
   }
 

@@ -15,20 +15,11 @@ struct TimelineRouter {
     posts = PostNavigation(navigator: navigator)
   }
 
-  /// The places that a timeline can lead to, apart from those of its posts.
-  var places: TimelinePlaces {
-    TimelinePlaces(
-      home: navigator.has(.home), publicTimeline: navigator.has(.publicTimeline),
-      posts: navigator.has(.posts(of: ID(""))), hashtags: navigator.has(.hashtag("")),
-      listMembers: navigator.has(.listMembers(ID(""))),
-      compose: navigator.has(.compose(commentOn: nil)), suggestedPeople: navigator.has(.suggestedPeople))
-  }
-
   func write() throws(AppError) { try navigator.open(.compose(commentOn: nil)) }
   func findPeople() throws(AppError) { try navigator.open(.suggestedPeople) }
   /// Opens another timeline in place of this one, so that going back leaves them all.
   func read(_ kind: TimelineKind) throws(AppError) {
-    guard navigator.has(kind.route) else { throw .unsupported }
+    guard navigator.has(kind.route.kind) else { throw .unsupported }
     navigator.replace(with: kind.route)
   }
   func read(_ selection: HashtagSelection) throws(AppError) {

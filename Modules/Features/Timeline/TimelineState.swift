@@ -1,6 +1,7 @@
 public import AppScreens
 public import AppValues
 public import Entities
+public import Navigation
 public import PostActions
 public import Presentation
 
@@ -29,8 +30,8 @@ public struct TimelineState: Equatable, Sendable, PostsState, ActingState {
   public var isOffline = false
   /// Which timelines the source has.
   public var capabilities = TimelineCapabilities.all
-  /// The places of the app that a timeline leads to; `acting` has those that its posts lead to.
-  public var places = TimelinePlaces.all
+  /// The kinds of places that the app has.
+  public var places = Set<Route.Kind>.all
   /// What the screen keeps while people act on its posts: those that vanished, and the one to delete.
   public var acting = PostActing()
   /// The outcome of the last action. When an action on a post failed, its subject says which; otherwise the failure is
@@ -48,12 +49,10 @@ public struct TimelineState: Equatable, Sendable, PostsState, ActingState {
   }
 
   /// Whether the app has the places where people can do something about an empty timeline.
-  var hasPlacesToFillIt: Bool {
-    kind.traits.filling.allSatisfy { places[keyPath: $0] }
-  }
+  var hasPlacesToFillIt: Bool { kind.traits.filling.isSubset(of: places) }
 
   /// Whether several hashtags can be asked for.
-  var combines: Bool { capabilities.kinds.contains(.hashtags) && places.hashtags }
+  var combines: Bool { capabilities.kinds.contains(.hashtags) && places.contains(.hashtag) }
 
   /// The name of the person, the hashtags or the list, once it's known.
   public var subjectName: String? {

@@ -5,7 +5,7 @@ import Presentation
 
 /// What distinguishes a kind of timeline from the others.
 struct TimelineTraits {
-  typealias Neighbour = (key: String?, kind: TimelineKind, place: KeyPath<TimelinePlaces, Bool>)
+  typealias Neighbour = (key: String?, kind: TimelineKind)
 
   /// The name under which a source says that it has the timeline.
   let family: TimelineCapabilities.Kind
@@ -20,14 +20,14 @@ struct TimelineTraits {
   /// What all of its posts have in common.
   let subject: TimelineSubject
   /// The places where people can do something about it while it's empty.
-  let filling: [KeyPath<TimelinePlaces, Bool>]
-  /// The timeline that people often switch to from this one, the key that leads there, if any, and whether the app has it.
+  let filling: Set<Route.Kind>
+  /// The timeline that people often switch to from this one, and the key that leads there, if any.
   let neighbour: Neighbour?
 
   init(
     _ family: TimelineCapabilities.Kind, _ route: Route, _ name: KeyPath<TimelineKindStrings, TimelineName>,
     isPersonal: Bool = false, keepsPlace: Bool = false, subject: TimelineSubject = .nothing,
-    filling: [KeyPath<TimelinePlaces, Bool>] = [], neighbour: Neighbour? = nil
+    filling: Set<Route.Kind> = [], neighbour: Neighbour? = nil
   ) {
     self.family = family
     self.route = route

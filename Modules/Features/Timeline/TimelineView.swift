@@ -1,5 +1,6 @@
 import AppScreens
 import Entities
+import Navigation
 import PostActions
 import Presentation
 
@@ -47,7 +48,7 @@ struct TimelineView {
     case .post(let outcome): notices.append(context.words.notice(for: outcome))
     case .nothingNew: notices.append(.init(.done, strings.nothingNew))
     case .followedHashtag(let name):
-      notices.append(.init(.done, strings.hashtags.followed(name, hasHome: state.places.home)))
+      notices.append(.init(.done, strings.hashtags.followed(name, hasHome: state.places.contains(.home))))
     case .unfollowedHashtag(let name): notices.append(.init(.done, strings.hashtags.unfollowed(name)))
     case nil: break
     }
@@ -69,7 +70,7 @@ struct TimelineView {
   private func empty(_ state: TimelineState) -> String {
     let name = name(state)
     guard state.hasPlacesToFillIt, let inviting = name.emptyInviting else { return name.empty }
-    return state.places.publicTimeline ? name.emptyInvitingToPublicTimeline ?? inviting : inviting
+    return state.places.contains(.publicTimeline) ? name.emptyInvitingToPublicTimeline ?? inviting : inviting
   }
 
   private func pinned(_ state: TimelineState) -> [Block<Action>] {

@@ -33,6 +33,15 @@ public struct TodoFactory {
     self.pause = pause
   }
 
+  /// Whether the source has places of this kind at present.
+  public func has(_ kind: TodoPlace.Kind) -> Bool {
+    switch kind {
+    case .list, .due, .item, .edit, .new, .categories: true
+    case .search: interactor.capabilities.searches
+    case .deleted, .undo: interactor.capabilities.undoes
+    }
+  }
+
   // MARK: Screens
 
   /// The screen of a place; nil where the source can't have it: the search, and what undoes.
@@ -145,7 +154,7 @@ public struct TodoFactory {
   public func searchPresenter(
     for query: String, navigator: any Navigator<TodoPlace>
   ) -> TodoSearchPresenter? {
-    guard interactor.capabilities.searches else { return nil }
+    guard has(.search) else { return nil }
     return TodoSearchPresenter(query: query, interactor: interactor, router: router(navigator), pause: pause)
   }
 
@@ -158,14 +167,14 @@ public struct TodoFactory {
 
   /// What was deleted, to be brought back; nil if the source doesn't list it.
   public func deletedPresenter() -> DeletedTodosPresenter? {
-    interactor.capabilities.undoes ? DeletedTodosPresenter(interactor: interactor) : nil
+    has(.deleted) ? DeletedTodosPresenter(interactor: interactor) : nil
   }
 
   /// Takes back the last change, and leaves; nil if the source can't.
   ///
   /// - Parameter navigator: The navigator of the visit.
   public func undoPresenter(navigator: any Navigator<TodoPlace>) -> UndoPresenter? {
-    guard interactor.capabilities.undoes else { return nil }
+    guard has(.undo) else { return nil }
     return UndoPresenter(interactor: interactor, router: router(navigator))
   }
 

@@ -1,8 +1,9 @@
+public import AppScreens
 public import AppValues
 
 /// A place of the room, named by opaque ids only, so that it can be kept, printed and reached again. The app has it
 /// among its own places, and gives it a link (`DeepLinks`), which is the form that lasts.
-public enum TodoPlace: Codable, Hashable, Sendable {
+public enum TodoPlace: AppPlace, Codable {
   /// The todos of a category; nil for all.
   case list(TodoCategory?)
   /// The open todos of a span of days.
@@ -21,4 +22,29 @@ public enum TodoPlace: Codable, Hashable, Sendable {
   case deleted
   /// Takes back the last change, and leaves.
   case undo
+
+  /// What a place is, whichever todo or category it is about. An app has all places of a kind, or none.
+  public enum Kind: CaseIterable, Hashable, Sendable {
+    case list, due, item, edit, new, search, categories, deleted, undo
+  }
+
+  /// The kind of this place.
+  public var kind: Kind {
+    switch self {
+    case .list: .list
+    case .due: .due
+    case .item: .item
+    case .edit: .edit
+    case .new: .new
+    case .search: .search
+    case .categories: .categories
+    case .deleted: .deleted
+    case .undo: .undo
+    }
+  }
+}
+
+extension Set<TodoPlace.Kind> {
+  /// Every kind of place.
+  public static var all: Self { Self(TodoPlace.Kind.allCases) }
 }

@@ -8,19 +8,14 @@ struct TodoRouter {
   let rendering: TodoRendering
   private var strings: TodoStrings { rendering.strings }
 
-  /// The places that todos can lead to.
-  var places: TodoPlaces {
-    TodoPlaces(
-      item: navigator.has(.item(ID(""))), edit: navigator.has(.edit(ID(""))),
-      new: navigator.has(.new("", in: nil)), search: navigator.has(.search("")),
-      categories: navigator.has(.categories), list: navigator.has(.list(nil)))
-  }
+  /// The kinds of places that the app has at present.
+  var places: Set<TodoPlace.Kind> { navigator.availablePlaces }
 
   func open(_ item: ID<TodoItem>) throws(AppError) { try navigator.open(.item(item)) }
 
   /// Opens the question what a todo is to be called; or all it says, if the app asks there.
   func edit(_ item: ID<TodoItem>) throws(AppError) {
-    try navigator.open(navigator.has(.edit(item)) ? .edit(item) : .item(item))
+    try navigator.open(navigator.has(.edit) ? .edit(item) : .item(item))
   }
 
   func add(in category: TodoCategory?) throws(AppError) { try navigator.open(.new("", in: category)) }
@@ -61,34 +56,4 @@ struct TodoRouter {
     navigator.say(ScreenNotice(.done, line.map(strings.savedWith) ?? strings.saved))
     navigator.back()
   }
-}
-
-/// The places that todos lead to, and whether the app has them.
-public struct TodoPlaces: Equatable, Sendable {
-  /// A todo, with all it says.
-  public var item: Bool
-  /// What a todo is to be called instead.
-  public var edit: Bool
-  /// A new todo.
-  public var new: Bool
-  /// The search.
-  public var search: Bool
-  /// The categories in use.
-  public var categories: Bool
-  /// The todos of a category, and all.
-  public var list: Bool
-
-  /// Each is whether the app has the place of that name.
-  public init(item: Bool, edit: Bool, new: Bool, search: Bool, categories: Bool, list: Bool) {
-    self.item = item
-    self.edit = edit
-    self.new = new
-    self.search = search
-    self.categories = categories
-    self.list = list
-  }
-
-  /// All that there are.
-  public static let all = TodoPlaces(
-    item: true, edit: true, new: true, search: true, categories: true, list: true)
 }

@@ -85,14 +85,14 @@ struct TodoView {
       menu.append(MenuItem(key: "m", label: shared.more, action: .more))
     }
     menu += todos.undo(acting) { .todo($0) }
-    if acting.capabilities.edits, acting.places.new {
+    if acting.capabilities.edits, acting.places.contains(.new) {
       menu.append(MenuItem(key: "n", label: strings.new, action: .new))
     }
     if state.span == nil { menu += folding(state) }
-    if acting.capabilities.searches, acting.places.search {
+    if acting.capabilities.searches, acting.places.contains(.search) {
       menu.append(MenuItem(key: "/", label: strings.search, action: .search))
     }
-    if acting.places.categories {
+    if acting.places.contains(.categories) {
       menu.append(MenuItem(key: "c", label: strings.categories, action: .categories))
     }
     return menu + [MenuItem(key: "r", label: shared.refresh, action: .refresh)]

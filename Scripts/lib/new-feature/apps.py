@@ -102,6 +102,8 @@ SOCIALCONNECT = App(
             for target in ("SocialBackend", "SocialLocalBackend", "SocialShell", "ContractTests")
         ],
         Edit(ROUTE, r"^public enum Route\b[^}]*(?=\n\}\n)", "\n  /// New room, newest first.\n  case newRoom"),
+        Edit(ROUTE, r"^    case deleteAccount, archive", ", newRoom"),
+        Edit(ROUTE, r"^    case \.archive: \.archive\n", "    case .newRoom: .newRoom\n"),
         Edit(ROUTE, r"^      places: \[[^\]]*(?=\n      \],\n)", '\n        "new-room": .newRoom,'),
         Edit(ROUTE, r"^    switch route \{\n", '    case .newRoom: Path("new-room")\n'),
         Edit(BACKEND, r"^public import Archive\n", "public import NewRoom\n"),
@@ -120,12 +122,13 @@ SOCIALCONNECT = App(
             "    newRoom = NewRoomFactory(\n"
             "      repository: repositories.newRoom, viewer: viewer, strings: .of(language), context: context)\n",
         ),
+        Edit(REGISTRY, r"^    case \.archive,", " .newRoom,"),
         Edit(REGISTRY, r"^    case \.archive: .*\n", "    case .newRoom: newRoom.screen(navigator: navigator)\n"),
         Edit("Tests/OutsidePackage/Guides/Package.swift.template", r'^let modules = \["Archive",', ' "NewRoom",'),
         Edit("Documentation.docc/Map.md", r"^\| · `Authentication`.*?`Archive`", " `NewRoom`"),
     ],
     members=[
-        (ROUTE, r"\bcase newRoom\b"),
+        (ROUTE, r"^ +case (?:\w+, )*newRoom\b"),
         (ROUTE, r'"new-room":|"new-room"\)'),
         (BACKEND, r"\bvar newRoom\b"),
         (LOCAL, NAMED),
@@ -164,7 +167,9 @@ TODO = App(
         Edit("Scripts/lib/check/house.py", r'^GENERAL_ROOMS = \{"Todo"', ', "NewRoom"'),
         Edit(TODO_PLACES, r"^  case todo\(TodoPlace\)\n", "  /// New room, newest first.\n  case newRoom\n"),
         Edit(TODO_PLACES, r'"categories": \.todo\(\.categories\),', ' "new-room": .newRoom,'),
-        Edit(TODO_PLACES, r"^    case \.todo\(let place\): .*\n", '    case .newRoom: Path("new-room")\n'),
+        Edit(TODO_PLACES, r"^    case menu, settings", ", newRoom"),
+        Edit(TODO_PLACES, r"^    case \.menu: \.menu\n", "    case .newRoom: .newRoom\n"),
+        Edit(TODO_PLACES, r"^    case \.todo\(let place\): path\(of: place\)\n", '    case .newRoom: Path("new-room")\n'),
         Edit(TODO_STORE, r"^public import Logging\n", "public import NewRoom\n"),
         Edit(
             TODO_STORE, r"^  private let engine: .*\n",
@@ -179,14 +184,17 @@ TODO = App(
             "      repository: environment.store.newRoom, strings: .of(language), context: context)\n",
         ),
         Edit(
-            TODO_SCREENS, r"^    case \.todo\(let place\): .*\n",
-            "    case .newRoom: newRoom.screen(navigator: RoomNavigator(navigator) { TodoDestination($0) })\n",
+            TODO_SCREENS, r"^    case \.todo\(let place\):\n.*\n",
+            "    case .newRoom:\n"
+            "      newRoom.screen(\n"
+            "        navigator: RoomNavigator(navigator) { TodoDestination($0) } kind: { TodoDestination.Kind($0) })\n",
         ),
+        Edit(TODO_SCREENS, r"^    case \.menu, \.settings", ", .newRoom"),
         Edit("Tests/OutsidePackage/Guides/Package.swift.template", r'^let modules = \["Archive",', ' "NewRoom",'),
         Edit("Documentation.docc/Map.md", r"^\| · `Authentication`.*`Todo`", " `NewRoom`"),
     ],
     members=[
-        (TODO_PLACES, r"\bcase newRoom\b"),
+        (TODO_PLACES, r"^ +case (?:\w+, )*newRoom\b"),
         (TODO_PLACES, r'"new-room":|"new-room"\)'),
         (TODO_STORE, NAMED),
         (TODO_SCREENS, NAMED),

@@ -51,7 +51,7 @@ struct LetterTests {
     var steps: Set<[String]> = []
     for viewer in [Viewer.signedIn(world.alice), .anonymous] {
       let registry = ScreenRegistry(world.environment, viewer: viewer)
-      for route in world.routes where registry.has(route) {
+      for route in world.routes where registry.has(route.kind) {
         let first = await Visit(route, in: registry)
         let choices = Self.perilous.contains(route) ? 0 : first.offers.count
         steps.insert(first.step)

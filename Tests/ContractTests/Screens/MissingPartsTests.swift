@@ -58,7 +58,7 @@ struct MissingPartsTests {
     Lack("sign-ins") { $0.account.activeSessions = nil }, Lack("deletion") { $0.account.deletion = nil },
   ]
 
-  private nonisolated static let all = Lack("everything") { parts in
+  nonisolated static let all = Lack("everything") { parts in
     for lack in each where !lack.isPartly { lack.take(&parts) }
   }
 
@@ -72,7 +72,7 @@ struct MissingPartsTests {
     let world = try await WalkWorld(seed: 1, lack: lack.take)
     for viewer in [Viewer.signedIn(world.alice), .anonymous] {
       let registry = ScreenRegistry(world.environment, viewer: viewer)
-      for route in world.routes where registry.has(route) {
+      for route in world.routes where registry.has(route.kind) {
         await tryAll(of: route, in: registry, world.environment.words, hasPlace: registry.has)
       }
     }
@@ -90,7 +90,7 @@ struct MissingPartsTests {
 
   /// Chooses each thing that a place offers, on a screen of its own.
   private func tryAll(
-    of route: Route, in registry: ScreenRegistry, _ words: Words, hasPlace: @escaping (Route) -> Bool
+    of route: Route, in registry: ScreenRegistry, _ words: Words, hasPlace: @escaping (Route.Kind) -> Bool
   ) async {
     let unsupported = words.explain(.unsupported)
     func open() async -> (screen: LiveScreen, navigator: RecordingNavigator) {
@@ -110,7 +110,7 @@ struct MissingPartsTests {
       await offers[choice].action()
       #expect(!says(screen), "\(route): \(offers[choice].name)")
       #expect(
-        navigator.places.allSatisfy { $0 == .home || $0 == route || hasPlace($0) },
+        navigator.places.allSatisfy { $0 == .home || $0 == route || hasPlace($0.kind) },
         "\(route): \(offers[choice].name) leads to \(navigator.places)")
     }
   }

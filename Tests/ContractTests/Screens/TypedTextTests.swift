@@ -24,7 +24,7 @@ struct TypedTextTests {
     let world = try await WalkWorld(seed: 1)
     let registry = ScreenRegistry(world.environment, viewer: .signedIn(world.alice))
     var count = 0
-    for route in world.routes where registry.has(route) {
+    for route in world.routes where registry.has(route.kind) {
       try await world.keepDrafts(hasDrafts ? [.post, .comment(on: world.posts[1].id)] : [])
       let choices = Self.perilous.contains(route) ? 0 : await Place(route, in: registry).offers.count
       for choice in [nil] + (0..<choices).map(Optional.some) {

@@ -7,16 +7,16 @@ import SocialMenuShell
 /// Makes a screen of every place.
 @MainActor
 struct FakeScreens: ScreenSource {
-  /// A place that there is not; nil where there is each.
-  var missing: Route?
+  /// The places that there are not; nil where there are all.
+  var missing: Route.Kind?
   let make: @MainActor (Destination, any SessionNavigator) -> LiveScreen
 
-  init(missing: Route? = nil, make: @escaping @MainActor (Destination, any SessionNavigator) -> LiveScreen) {
+  init(missing: Route.Kind? = nil, make: @escaping @MainActor (Destination, any SessionNavigator) -> LiveScreen) {
     self.missing = missing
     self.make = make
   }
 
-  func has(_ place: Route) -> Bool { place != missing }
+  func has(_ kind: Route.Kind) -> Bool { kind != missing }
 
   func screen(
     for place: Destination, visit: VisitNavigator<Destination>, navigator: some SessionNavigator

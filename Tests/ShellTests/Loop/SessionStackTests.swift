@@ -18,8 +18,8 @@ struct SessionStackTests {
     private(set) var navigators: [any SessionNavigator] = []
     private(set) var viewers: [Viewer] = []
 
-    /// - Parameter missing: A place that the app does not have.
-    func stack(_ viewer: Viewer = .anonymous, at route: Route, missing: Route? = nil) -> SessionStack {
+    /// - Parameter missing: The places that the app does not have.
+    func stack(_ viewer: Viewer = .anonymous, at route: Route, missing: Route.Kind? = nil) -> SessionStack {
       SessionStack(viewer: viewer, at: .route(route)) { [weak self] viewer in
         self?.viewers.append(viewer)
         return FakeScreens(missing: missing) { _, navigator in

@@ -121,7 +121,7 @@ struct FollowedHashtagsTests {
 
   @Test("open none where their posts cannot be read")
   func unopened() async {
-    navigator.hasPlace = { $0 != .hashtag("") }
+    navigator.hasPlace = { $0 != .hashtag }
     let presenter = await shown("cats")
     let view = FollowedHashtagsView(strings: .english, context: context())
     let entry = view.screen(presenter.state).entries.first

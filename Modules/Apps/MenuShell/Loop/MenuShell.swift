@@ -96,7 +96,7 @@ public final class MenuShell<App: MenuShellApp> {
   }
 
   private var stack: NavigationStack<App.Place> { app.stack }
-  private var keys: AppKeys<App.Place> { app.keys.leading(where: stack.has) }
+  private var keys: AppKeys<App.Place> { app.keys.leading { stack.has($0.kind) } }
 
   // MARK: Showing
 

@@ -4,17 +4,17 @@ public import AppScreens
 @MainActor
 public protocol ScreenMaker<Place> {
   /// The places of the app.
-  associatedtype Place: Hashable & Sendable
+  associatedtype Place: AppPlace
 
-  /// Whether there is anything at a place.
-  func has(_ place: Place) -> Bool
+  /// Whether there is anything at places of a kind at present; answered without making a screen.
+  func has(_ kind: Place.Kind) -> Bool
   /// The screen of a new visit.
   func screen(for place: Place, navigator: VisitNavigator<Place>) -> LiveScreen
 }
 
 /// Where the person is, and the way back. It owns the screens, which own their navigators.
 @MainActor
-public final class NavigationStack<Place: Hashable & Sendable> {
+public final class NavigationStack<Place: AppPlace> {
   /// A place that has been opened.
   public struct Frame {
     /// Differs between two visits of one place.
@@ -76,8 +76,8 @@ public final class NavigationStack<Place: Hashable & Sendable> {
 
   fileprivate func say(_ notice: ScreenNotice) { said.append(notice) }
 
-  /// Whether there is anything at a place.
-  func has(_ place: Place) -> Bool { screens.has(place) }
+  /// Whether there is anything at places of a kind.
+  func has(_ kind: Place.Kind) -> Bool { screens.has(kind) }
 
   fileprivate func leave(_ id: Int) {
     places.leave(id)
@@ -110,7 +110,7 @@ public final class NavigationStack<Place: Hashable & Sendable> {
 
 /// The navigator of one visit.
 @MainActor
-public final class VisitNavigator<Place: Hashable & Sendable>: Navigator {
+public final class VisitNavigator<Place: AppPlace>: Navigator {
   private let id: Int
   // The stack holds the screens, which hold this.
   private weak var stack: NavigationStack<Place>?
@@ -120,7 +120,7 @@ public final class VisitNavigator<Place: Hashable & Sendable>: Navigator {
     self.stack = stack
   }
 
-  public func has(_ place: Place) -> Bool { stack?.has(place) ?? false }
+  public func has(_ kind: Place.Kind) -> Bool { stack?.has(kind) ?? false }
   public func show(_ place: Place) { stack?.show(place) }
   public func replace(with place: Place) { stack?.replace(id, with: place) }
   public func back() { stack?.leave(id) }

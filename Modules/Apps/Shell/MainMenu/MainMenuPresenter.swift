@@ -20,8 +20,8 @@ final class MainMenuPresenter: ScreenPresenter {
     self.navigator = navigator
   }
 
-  /// Whether the menu can lead to a place.
-  func has(_ place: Destination) -> Bool { navigator.has(place) }
+  /// Whether the menu can lead to places of a kind.
+  func has(_ kind: Destination.Kind) -> Bool { navigator.has(kind) }
 
   func send(_ action: Action) async {
     switch action {

@@ -7,15 +7,15 @@ import SocialMenuShell
 struct MainMenuView {
   let strings: MainMenuStrings
 
-  /// - Parameter has: Whether there is anything at a place; the menu leads to no other.
+  /// - Parameter has: Whether there is anything at places of a kind; the menu leads to no other.
   func screen(
-    _ viewer: Viewer, has: (Destination) -> Bool
+    _ viewer: Viewer, has: (Destination.Kind) -> Bool
   ) -> Screen<MainMenuPresenter.Action> {
     var screen = Screen<MainMenuPresenter.Action>(title: strings.title)
     if let session = viewer.session {
       screen.blocks = [.text(strings.whoYouAre(session.name, session.handle))]
     }
-    screen.menu = places(viewer).filter { has($0.place) }.map { label, place in
+    screen.menu = places(viewer).filter { has($0.place.kind) }.map { label, place in
       MenuItem(key: keys[place], label: label, action: .go(place))
     }
     return screen

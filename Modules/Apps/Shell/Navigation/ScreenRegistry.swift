@@ -94,7 +94,23 @@ struct ScreenRegistry: ScreenSource {
     unsupported = .unsupported(context.words)
   }
 
-  func has(_ place: Route) -> Bool { screen(at: place, navigator: Nowhere()) != nil }
+  /// Each feature says what its source can do at present; nothing is made to find out.
+  func has(_ place: Route.Kind) -> Bool {
+    switch place {
+    case .welcome, .signIn, .signUp, .accounts, .forgotPassword, .changePassword, .changeEmail,
+      .activeSessions, .deleteAccount:
+      authentication.has(place)
+    case .home, .publicTimeline, .posts, .hashtag, .list, .bookmarks, .likes: timeline.has(place)
+    case .followedHashtags: hashtags != nil
+    case .lists, .listMembers, .addToLists: lists != nil
+    case .post, .likers, .sharers, .compose, .comment, .edit, .history, .drafts, .draft: post.has(place)
+    case .profile, .ownProfile, .person, .report, .editProfile, .followers, .following, .knownFollowers,
+      .followRequests, .blockedPeople, .mutedPeople, .suggestedPeople, .directory, .newFollowers:
+      profile.has(place)
+    case .notifications, .notificationSettings: notifications.has(place)
+    case .archive, .search: true
+    }
+  }
 
   /// The place brought to life.
   func screen(
@@ -160,15 +176,4 @@ struct ScreenRegistry: ScreenSource {
     case .search(let query): search.screen(for: query, navigator: navigator)
     }
   }
-}
-
-/// The navigator of a screen that no one sees.
-private final class Nowhere: SessionNavigator {
-  func has(_ place: Route) -> Bool { false }
-  func show(_ place: Route) {}
-  func replace(with place: Route) {}
-  func back() {}
-  func remove(_ place: Route) {}
-  func say(_ notice: ScreenNotice) {}
-  func restart(as viewer: Viewer, at route: Route?) {}
 }

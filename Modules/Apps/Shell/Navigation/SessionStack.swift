@@ -4,19 +4,32 @@ import Navigation
 import SocialMenuShell
 
 /// A place that the shell can stand at: any route, or one of the shell's own.
-enum Destination: Hashable, Sendable {
+enum Destination: AppPlace {
   case route(Route)
   /// The main menu.
   case menu
   /// How the shell looks on this device.
   case settings
+
+  enum Kind: Hashable, Sendable {
+    case route(Route.Kind)
+    case menu, settings
+  }
+
+  var kind: Kind {
+    switch self {
+    case .route(let route): .route(route.kind)
+    case .menu: .menu
+    case .settings: .settings
+    }
+  }
 }
 
 /// Makes the screens of one viewer.
 @MainActor
 protocol ScreenSource {
-  /// Whether there is anything at a place.
-  func has(_ place: Route) -> Bool
+  /// Whether there is anything at places of a kind at present.
+  func has(_ kind: Route.Kind) -> Bool
   /// - Parameters:
   ///   - visit: Leads to the shell's own places, too.
   ///   - navigator: The same, by routes.
@@ -29,7 +42,7 @@ extension ScreenSource {
   /// Where a viewer begins: the main menu, where there is nothing else to begin with.
   fileprivate func start(for viewer: Viewer) -> Destination {
     let start = Route.start(for: viewer)
-    return has(start) ? .route(start) : .menu
+    return has(start.kind) ? .route(start) : .menu
   }
 }
 
@@ -59,7 +72,7 @@ final class SessionStack {
     let source = makeScreens(viewer)
     maker.source = source
     let start = source.start(for: viewer)
-    let place = route.flatMap { source.has($0) ? Destination.route($0) : nil }
+    let place = route.flatMap { source.has($0.kind) ? Destination.route($0) : nil }
     stack.restart(at: place ?? start, start: start)
   }
 }
@@ -74,10 +87,10 @@ private final class SessionScreens: ScreenMaker {
     self.source = source
   }
 
-  func has(_ place: Destination) -> Bool {
-    switch place {
+  func has(_ kind: Destination.Kind) -> Bool {
+    switch kind {
     case .menu, .settings: true
-    case .route(let route): source.has(route)
+    case .route(let kind): source.has(kind)
     }
   }
 
@@ -98,7 +111,7 @@ private final class RouteNavigator: SessionNavigator {
     self.session = session
   }
 
-  func has(_ place: Route) -> Bool { visit.has(.route(place)) }
+  func has(_ kind: Route.Kind) -> Bool { visit.has(.route(kind)) }
   func show(_ place: Route) { visit.show(.route(place)) }
   func replace(with place: Route) { visit.replace(with: .route(place)) }
   func back() { visit.back() }

@@ -3,13 +3,26 @@ import AppValues
 import Todo
 
 /// A place of the app: one of a room's, or the shell's own.
-enum TodoDestination: Hashable, Sendable {
+enum TodoDestination: AppPlace {
   /// Any place of the room for todos.
   case todo(TodoPlace)
   /// The main menu.
   case menu
   /// How the shell looks on this device.
   case settings
+
+  enum Kind: Hashable, Sendable {
+    case todo(TodoPlace.Kind)
+    case menu, settings
+  }
+
+  var kind: Kind {
+    switch self {
+    case .todo(let place): .todo(place.kind)
+    case .menu: .menu
+    case .settings: .settings
+    }
+  }
 }
 
 extension DeepLinks<TodoDestination> {

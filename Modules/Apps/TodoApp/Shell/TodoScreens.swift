@@ -21,7 +21,12 @@ struct TodoScreens: ScreenMaker {
     words = environment.words
   }
 
-  func has(_ place: TodoDestination) -> Bool { screen(at: place, navigator: Nowhere()) != nil }
+  func has(_ kind: TodoDestination.Kind) -> Bool {
+    switch kind {
+    case .todo(let kind): todos.has(kind)
+    case .menu, .settings: true
+    }
+  }
 
   func screen(for place: TodoDestination, navigator: VisitNavigator<TodoDestination>) -> LiveScreen {
     screen(at: place, navigator: navigator) ?? .unsupported(words)
@@ -32,19 +37,10 @@ struct TodoScreens: ScreenMaker {
     at destination: TodoDestination, navigator: some Navigator<TodoDestination>
   ) -> LiveScreen? {
     switch destination {
-    case .todo(let place): todos.screen(for: place, navigator: RoomNavigator(navigator) { .todo($0) })
+    case .todo(let place):
+      todos.screen(for: place, navigator: RoomNavigator(navigator) { .todo($0) } kind: { .todo($0) })
     case .menu: LiveScreen(TodoMenuPresenter(navigator)) { [menu] _ in menu.screen }
     case .settings: preferences.screen(words, hasPictures: false)
     }
   }
-}
-
-/// The navigator of a screen that no one sees.
-private final class Nowhere: Navigator {
-  func has(_ place: TodoDestination) -> Bool { false }
-  func show(_ place: TodoDestination) {}
-  func replace(with place: TodoDestination) {}
-  func back() {}
-  func remove(_ place: TodoDestination) {}
-  func say(_ notice: ScreenNotice) {}
 }

@@ -30,7 +30,7 @@ public final class AccountsPresenter: ScreenPresenter {
   @ObservationIgnored private lazy var runner = ActionRunner(self, \.state.action)
 
   init(sessions: SessionInteractor, viewer: Viewer, router: AuthenticationRouter) {
-    state = AccountsState(places: router.accountsPlaces)
+    state = AccountsState(places: router.places)
     self.sessions = sessions
     self.viewer = viewer
     self.router = router
@@ -78,7 +78,7 @@ public final class AccountsPresenter: ScreenPresenter {
   }
 
   private func read() async throws(AppError) {
-    defer { state.places = router.accountsPlaces }
+    defer { state.places = router.places }
     let current = viewer.session?.id
     state.accounts = try await runner.reads.latest(try await sessions.accounts()).sessions.map {
       AccountsState.Account(

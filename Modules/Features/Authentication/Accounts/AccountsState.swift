@@ -1,6 +1,7 @@
 public import AppScreens
 public import AppValues
 public import Entities
+public import Navigation
 
 /// The accounts signed in on this device.
 public struct AccountsState: ActingState, Equatable, Sendable {
@@ -21,8 +22,8 @@ public struct AccountsState: ActingState, Equatable, Sendable {
     }
   }
 
-  /// The places of the app that the screen leads to.
-  public var places: AccountsPlaces
+  /// The kinds of places that the app has.
+  public var places: Set<Route.Kind>
   /// Those signed in, in the order in which they signed in.
   public var accounts: [Account]
   /// The outcome of the last action, and the account it failed for.
@@ -30,7 +31,7 @@ public struct AccountsState: ActingState, Equatable, Sendable {
 
   /// A state to preview, or to draw in a test.
   public init(
-    places: AccountsPlaces = .all, accounts: [Account] = [],
+    places: Set<Route.Kind> = .all, accounts: [Account] = [],
     action: ActionState<Never, Author> = ActionState()
   ) {
     self.places = places
@@ -43,33 +44,4 @@ public struct AccountsState: ActingState, Equatable, Sendable {
 
   /// The current one in this window.
   public var inUse: Account? { accounts.first(where: \.isInUse) }
-}
-
-/// Which of the places that the accounts lead to the app has.
-public struct AccountsPlaces: Equatable, Sendable {
-  /// Signing in, and creating an account.
-  public var signIn, signUp: Bool
-  /// Exporting everything, or importing.
-  public var archive: Bool
-  /// The actions on the current account.
-  public var changePassword, changeEmail, activeSessions, deleteAccount: Bool
-
-  /// Each is whether the app has the place of that name.
-  public init(
-    signIn: Bool, signUp: Bool, archive: Bool, changePassword: Bool, changeEmail: Bool,
-    activeSessions: Bool, deleteAccount: Bool
-  ) {
-    self.signIn = signIn
-    self.signUp = signUp
-    self.archive = archive
-    self.changePassword = changePassword
-    self.changeEmail = changeEmail
-    self.activeSessions = activeSessions
-    self.deleteAccount = deleteAccount
-  }
-
-  /// All that there are.
-  public static let all = AccountsPlaces(
-    signIn: true, signUp: true, archive: true, changePassword: true, changeEmail: true,
-    activeSessions: true, deleteAccount: true)
 }

@@ -1,5 +1,6 @@
 import AppScreens
 import Entities
+import Navigation
 import Presentation
 
 /// Draws the accounts signed in on this device.
@@ -31,16 +32,16 @@ struct AccountsView {
   private func menu(_ state: AccountsState) -> [MenuItem<Action>] {
     let places = state.places
     var menu: [(isThere: Bool, item: MenuItem<Action>)] = [
-      (places.signIn, MenuItem(key: "i", label: strings.signIn, action: .signIn)),
-      (places.signUp, MenuItem(label: strings.signUp, action: .signUp)),
+      (places.contains(.signIn), MenuItem(key: "i", label: strings.signIn, action: .signIn)),
+      (places.contains(.signUp), MenuItem(label: strings.signUp, action: .signUp)),
     ]
     if let handle = state.inUse?.person.handle {
       menu += [
-        (places.archive, MenuItem(label: strings.archive, action: .archive)),
-        (places.changePassword, MenuItem(label: strings.changePassword, action: .changePassword)),
-        (places.changeEmail, MenuItem(label: strings.changeEmail, action: .changeEmail)),
-        (places.activeSessions, MenuItem(label: strings.activeSessions, action: .activeSessions)),
-        (places.deleteAccount, MenuItem(key: "d", label: strings.delete(handle), action: .delete)),
+        (places.contains(.archive), MenuItem(label: strings.archive, action: .archive)),
+        (places.contains(.changePassword), MenuItem(label: strings.changePassword, action: .changePassword)),
+        (places.contains(.changeEmail), MenuItem(label: strings.changeEmail, action: .changeEmail)),
+        (places.contains(.activeSessions), MenuItem(label: strings.activeSessions, action: .activeSessions)),
+        (places.contains(.deleteAccount), MenuItem(key: "d", label: strings.delete(handle), action: .delete)),
         (true, MenuItem(label: strings.signOut(handle), action: .signOut)),
       ]
     }

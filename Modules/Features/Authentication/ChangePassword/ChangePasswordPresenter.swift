@@ -29,7 +29,7 @@ public final class ChangePasswordPresenter: ScreenPresenter {
   init(account: AccountInteractor, router: AuthenticationRouter) {
     self.account = account
     self.router = router
-    state = ChangePasswordState(leadsToSessions: router.accountsPlaces.activeSessions)
+    state = ChangePasswordState(places: router.places)
   }
 
   public func send(_ action: Action) async {

@@ -1,4 +1,5 @@
 public import AppScreens
+public import Navigation
 
 /// The progress of changing the password.
 public struct ChangePasswordState: ActingState, Equatable, Sendable {
@@ -12,18 +13,18 @@ public struct ChangePasswordState: ActingState, Equatable, Sendable {
 
   /// The current question.
   public var step: Step
-  /// Whether the app shows where the account is signed in.
-  public var leadsToSessions: Bool
+  /// The kinds of places that the app has.
+  public var places: Set<Route.Kind>
   /// The outcome of the last action.
   public var action: ActionState<Never, Never>
 
   /// A state to preview, or to draw in a test.
   public init(
-    step: Step = .present, leadsToSessions: Bool = false,
+    step: Step = .present, places: Set<Route.Kind> = .all,
     action: ActionState<Never, Never> = ActionState()
   ) {
     self.step = step
-    self.leadsToSessions = leadsToSessions
+    self.places = places
     self.action = action
   }
 }

@@ -1,5 +1,6 @@
 import AppScreens
 import AppValues
+import Navigation
 
 /// Draws choosing another password.
 struct ChangePasswordView {
@@ -21,7 +22,7 @@ struct ChangePasswordView {
         isAcceptable: { PasswordRule.allows($0) })
     case .done:
       screen.notices = [ScreenNotice(.done, strings.done)]
-      if state.leadsToSessions {
+      if state.places.contains(.activeSessions) {
         screen.menu.append(MenuItem(label: strings.sessions, action: .sessions))
       }
       screen.menu.append(.back(context.words, .back))

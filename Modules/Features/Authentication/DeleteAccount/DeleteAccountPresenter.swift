@@ -27,12 +27,12 @@ public final class DeleteAccountPresenter: ScreenPresenter {
   init(account: AccountInteractor, router: AuthenticationRouter) {
     self.account = account
     self.router = router
-    state = DeleteAccountState(handle: account.session.handle, places: router.deleteAccountPlaces)
+    state = DeleteAccountState(handle: account.session.handle, places: router.places)
   }
 
   /// Looks again which places the app has: a source may know more once it has answered.
   public func appear() async {
-    state.places = router.deleteAccountPlaces
+    state.places = router.places
   }
 
   public func send(_ action: Action) async {

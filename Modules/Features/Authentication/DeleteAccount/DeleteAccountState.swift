@@ -1,4 +1,5 @@
 public import AppScreens
+public import Navigation
 
 /// The progress of deleting the account.
 public struct DeleteAccountState: ActingState, Equatable, Sendable {
@@ -12,8 +13,8 @@ public struct DeleteAccountState: ActingState, Equatable, Sendable {
 
   /// Whose account it is.
   public var handle: String
-  /// The places of the app that the screen speaks of.
-  public var places: DeleteAccountPlaces
+  /// The kinds of places that the app has.
+  public var places: Set<Route.Kind>
   /// The current question.
   public var step: Step
   /// The outcome of the last action.
@@ -21,7 +22,7 @@ public struct DeleteAccountState: ActingState, Equatable, Sendable {
 
   /// A state to preview, or to draw in a test.
   public init(
-    handle: String, places: DeleteAccountPlaces = .all, step: Step = .password,
+    handle: String, places: Set<Route.Kind> = .all, step: Step = .password,
     action: ActionState<Never, Never> = ActionState()
   ) {
     self.handle = handle
@@ -29,18 +30,4 @@ public struct DeleteAccountState: ActingState, Equatable, Sendable {
     self.step = step
     self.action = action
   }
-}
-
-/// Which of the places that the deletion of an account speaks of the app has.
-public struct DeleteAccountPlaces: Equatable, Sendable {
-  /// Exporting your data first.
-  public var archive: Bool
-
-  /// - Parameter archive: Whether the app has the place to export everything.
-  public init(archive: Bool) {
-    self.archive = archive
-  }
-
-  /// All that there are.
-  public static let all = DeleteAccountPlaces(archive: true)
 }

@@ -1,5 +1,6 @@
 import AppScreens
 import AppValues
+import Navigation
 
 /// Draws deleting an account.
 struct DeleteAccountView {
@@ -14,7 +15,7 @@ struct DeleteAccountView {
     switch state.step {
     case .password:
       screen.blocks = [.text(strings.explanation)]
-      if state.places.archive { screen.blocks.append(.text(strings.advice)) }
+      if state.places.contains(.archive) { screen.blocks.append(.text(strings.advice)) }
       screen.field = Field(
         .secret, label: strings.password, submit: { .enterPassword(Secret($0)) }, cancel: .back)
     case .handle:

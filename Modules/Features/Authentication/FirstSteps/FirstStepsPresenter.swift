@@ -19,13 +19,13 @@ public final class FirstStepsPresenter: ScreenPresenter {
   init(session: Session, router: AuthenticationRouter) {
     state = FirstStepsState(
       person: Author(id: session.user, handle: session.handle, name: session.name),
-      places: router.firstStepsPlaces)
+      places: router.places)
     self.router = router
   }
 
   /// Looks again which places the app has: a source may know more once it has answered.
   public func appear() async {
-    state.places = router.firstStepsPlaces
+    state.places = router.places
   }
 
   public func send(_ action: Action) async {

@@ -1,5 +1,6 @@
 import AppScreens
 import Entities
+import Navigation
 
 /// Draws the welcome of a newcomer.
 struct FirstStepsView {
@@ -14,15 +15,15 @@ struct FirstStepsView {
       blocks: [.text(strings.explanation(state.person.handle))], menu: menu(state.places))
   }
 
-  private func menu(_ places: FirstStepsPlaces) -> [MenuItem<Action>] {
+  private func menu(_ places: Set<Route.Kind>) -> [MenuItem<Action>] {
     let menu: [(isThere: Bool, item: MenuItem<Action>)] = [
-      (places.compose, MenuItem(key: "n", label: strings.compose, action: .compose)),
-      (places.suggestedPeople, MenuItem(label: strings.findPeople, action: .findPeople)),
+      (places.contains(.compose), MenuItem(key: "n", label: strings.compose, action: .compose)),
+      (places.contains(.suggestedPeople), MenuItem(label: strings.findPeople, action: .findPeople)),
       (
-        places.publicTimeline,
+        places.contains(.publicTimeline),
         MenuItem(label: strings.readPublicTimeline, action: .readPublicTimeline)
       ),
-      (places.home, MenuItem(key: "h", label: strings.goHome, action: .goHome)),
+      (places.contains(.home), MenuItem(key: "h", label: strings.goHome, action: .goHome)),
     ]
     return menu.filter(\.isThere).map(\.item)
   }

@@ -1,5 +1,6 @@
 public import AppScreens
 public import Entities
+public import Navigation
 
 /// The state of the notification settings.
 public struct NotificationSettingsState: ActingState, Equatable, Sendable {
@@ -21,8 +22,8 @@ public struct NotificationSettingsState: ActingState, Equatable, Sendable {
   public var isSignedIn: Bool
   /// What the source can set.
   public var capabilities: NoticeSettingsCapabilities
-  /// The places of the app that the settings lead to.
-  public var places: NotificationsPlaces
+  /// The kinds of places that the app has.
+  public var places: Set<Route.Kind>
   /// The saved settings; nil until loaded.
   public var settings: NoticeSettings?
   /// The alert settings of this device; nil until loaded, and if there are none.
@@ -41,7 +42,7 @@ public struct NotificationSettingsState: ActingState, Equatable, Sendable {
   /// A state for a preview or a test.
   public init(
     isSignedIn: Bool = true, capabilities: NoticeSettingsCapabilities = .all,
-    places: NotificationsPlaces = .all, settings: NoticeSettings? = nil, alerts: NoticeAlerts? = nil,
+    places: Set<Route.Kind> = .all, settings: NoticeSettings? = nil, alerts: NoticeAlerts? = nil,
     ways: [AlertWay] = [], missing: Set<AlertWay> = [], question: Question? = nil, typed: String? = nil,
     action: ActionState<Done, Never> = ActionState()
   ) {

@@ -1,6 +1,7 @@
 import AppScreens
 import AppValues
 import Entities
+import Navigation
 
 /// Draws the notification settings.
 struct NotificationSettingsView {
@@ -82,7 +83,7 @@ struct NotificationSettingsView {
 
   private func menu(_ state: NotificationSettingsState) -> [MenuItem<Action>] {
     guard state.isSignedIn, state.problem != .unauthenticated else {
-      return state.places.signIn ? [MenuItem(key: "i", label: strings.signIn, action: .signIn)] : []
+      return state.places.contains(.signIn) ? [MenuItem(key: "i", label: strings.signIn, action: .signIn)] : []
     }
     return [
       MenuItem(

@@ -2,6 +2,7 @@ public import AppScreens
 public import AppValues
 public import Entities
 import Foundation
+public import Navigation
 
 /// What the screen for writing shows.
 public struct ComposeState: Equatable, Sendable, ActingState {
@@ -50,8 +51,8 @@ public struct ComposeState: Equatable, Sendable, ActingState {
   public let writing: Writing
   /// What a post can have.
   public var capabilities: PostWritingCapabilities
-  /// The places of the app that writing leads to.
-  public var places: PostPlaces
+  /// The kinds of places that the app has.
+  public var places: Set<Route.Kind>
   /// Whether leaving keeps a draft; otherwise it discards the text.
   public var keepsDrafts: Bool
   /// The post commented on or edited, as last read.
@@ -97,11 +98,11 @@ public struct ComposeState: Equatable, Sendable, ActingState {
   ///   - step: The step of writing.
   ///   - form: What was entered so far.
   ///   - capabilities: What a post can have.
-  ///   - places: The places of the app that writing leads to.
+  ///   - places: The kinds of places that the app has.
   ///   - keepsDrafts: Whether leaving keeps a draft.
   public init(
     author: Author?, writing: Writing, step: Step = .opening, form: PostForm = PostForm(),
-    capabilities: PostWritingCapabilities = .all, places: PostPlaces = .all, keepsDrafts: Bool = true
+    capabilities: PostWritingCapabilities = .all, places: Set<Route.Kind> = .all, keepsDrafts: Bool = true
   ) {
     self.author = author
     self.writing = writing

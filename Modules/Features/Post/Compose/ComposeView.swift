@@ -1,6 +1,7 @@
 import AppScreens
 import AppValues
 import Entities
+import Navigation
 import Presentation
 
 /// Draws the screen for writing a post or a comment, and for editing.
@@ -19,7 +20,7 @@ struct ComposeView {
     case .choosingDraft:
       screen.blocks = [.text(strings.begunEarlier)] + state.drafts.map(entry)
       screen.menu = [MenuItem(key: "n", label: strings.begin, action: .begin)]
-      if state.places.drafts {
+      if state.places.contains(.drafts) {
         screen.menu.append(MenuItem(label: strings.allDrafts, action: .allDrafts))
       }
     case .writing:
@@ -50,7 +51,7 @@ struct ComposeView {
 
   private func wayOut(_ state: ComposeState) -> [MenuItem<Action>] {
     if state.author == nil {
-      return state.places.signIn ? [MenuItem(key: "i", label: strings.signIn, action: .signIn)] : []
+      return state.places.contains(.signIn) ? [MenuItem(key: "i", label: strings.signIn, action: .signIn)] : []
     }
     // A deleted post doesn't come back.
     if state.subjectProblem != nil || state.problem == .gone || state.problem == .unsupported { return [] }

@@ -1,5 +1,6 @@
 public import AppValues
 public import Entities
+import Navigation
 
 /// What people write.
 public enum Writing: Hashable, Sendable {
@@ -15,6 +16,15 @@ public enum Writing: Hashable, Sendable {
     switch self {
     case .post: nil
     case .comment(let post), .edit(let post): post
+    }
+  }
+
+  /// The kind of places where it's continued.
+  var place: Route.Kind {
+    switch self {
+    case .post: .draft
+    case .comment: .comment
+    case .edit: .edit
     }
   }
 

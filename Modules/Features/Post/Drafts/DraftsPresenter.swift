@@ -30,7 +30,7 @@ public final class DraftsPresenter: ScreenPresenter {
   @ObservationIgnored private lazy var runner = ActionRunner(self, \.state.action)
 
   init(drafts: DraftInteractor, router: PostRouter) {
-    state = DraftsState(places: router.draftsPlaces)
+    state = DraftsState(places: router.places)
     self.drafts = drafts
     self.router = router
   }
@@ -65,7 +65,7 @@ public final class DraftsPresenter: ScreenPresenter {
   }
 
   private func read() async throws(AppError) {
-    defer { state.places = router.draftsPlaces }
+    defer { state.places = router.places }
     state.drafts = try await runner.reads.latest(try await drafts.list())
   }
 }

@@ -1,5 +1,6 @@
 public import AppScreens
 import AppValues
+public import Navigation
 
 /// What the list of drafts shows.
 public struct DraftsState: Equatable, Sendable, ActingState {
@@ -13,18 +14,18 @@ public struct DraftsState: Equatable, Sendable, ActingState {
   public var drafts: [Draft]?
   /// The draft to discard once that is confirmed; nil while nothing is asked.
   public var confirming: Draft?
-  /// The places of the app that the list leads to.
-  public var places: DraftsPlaces
+  /// The kinds of places that the app has.
+  public var places: Set<Route.Kind>
   /// What became of the last action.
   public var action: ActionState<Done, Never>
 
   /// - Parameters:
   ///   - drafts: The drafts, last saved first.
   ///   - confirming: The draft to discard once that is confirmed.
-  ///   - places: The places of the app that the list leads to.
+  ///   - places: The kinds of places that the app has.
   ///   - action: The outcome of the last action.
   public init(
-    drafts: [Draft]? = nil, confirming: Draft? = nil, places: DraftsPlaces = .all,
+    drafts: [Draft]? = nil, confirming: Draft? = nil, places: Set<Route.Kind> = .all,
     action: ActionState<Done, Never> = ActionState()
   ) {
     self.drafts = drafts

@@ -1,5 +1,6 @@
 import AppScreens
 import AppValues
+import Navigation
 
 /// Draws the list of drafts.
 struct DraftsView {
@@ -41,7 +42,7 @@ struct DraftsView {
     return found.map { draft in
       .entry(
         Entry(
-          drafts.lines(draft), open: state.places.has(draft.writing) ? .open(draft.id) : nil,
+          drafts.lines(draft), open: state.places.contains(draft.writing.place) ? .open(draft.id) : nil,
           shortcuts: ["d": .discard(draft.id)]))
     }
   }
@@ -49,6 +50,6 @@ struct DraftsView {
   private func menu(_ state: DraftsState) -> [MenuItem<Action>] {
     let retry = MenuItem(key: "r", label: strings.retry, action: Action.retry)
     let newPost = MenuItem(key: "n", label: strings.newPost, action: Action.newPost)
-    return (state.drafts == nil ? [retry] : []) + (state.places.compose ? [newPost] : [])
+    return (state.drafts == nil ? [retry] : []) + (state.places.contains(.compose) ? [newPost] : [])
   }
 }

@@ -25,7 +25,7 @@ public final class PostPeoplePresenter: ScreenPresenter {
   @ObservationIgnored private lazy var runner = ActionRunner(self, \.state.action)
 
   init(_ list: PostPeople, of post: ID<Post>, reactions: any PostReactions, router: PostRouter) {
-    state = PostPeopleState(list: list, places: router.peoplePlaces)
+    state = PostPeopleState(list: list, places: router.places)
     self.post = post
     self.reactions = reactions
     self.router = router
@@ -45,14 +45,14 @@ public final class PostPeoplePresenter: ScreenPresenter {
   }
 
   private func read() async throws(AppError) {
-    defer { state.places = router.peoplePlaces }
+    defer { state.places = router.places }
     let page = try await runner.reads.latest(try await reactions.people(state.list, of: post, PageRequest()))
     state.people = PagedList(page)
     state.isLoaded = true
   }
 
   private func readMore() async throws(AppError) {
-    defer { state.places = router.peoplePlaces }
+    defer { state.places = router.places }
     let older = state.people.older
     let page = try await state.people.more {
       [reactions, list = state.list, post] (request) async throws(AppError) in

@@ -1,6 +1,7 @@
 public import AppScreens
 public import AppValues
 public import Entities
+public import Navigation
 
 /// What the list of people who liked or shared a post shows.
 public struct PostPeopleState: Equatable, Sendable, ActingState {
@@ -10,8 +11,8 @@ public struct PostPeopleState: Equatable, Sendable, ActingState {
   public var people: PagedList<User>
   /// Whether the list was read, even if it's empty.
   public var isLoaded: Bool
-  /// The places of the app that the list leads to.
-  public var places: PostPeoplePlaces
+  /// The kinds of places that the app has.
+  public var places: Set<Route.Kind>
   /// What became of the last action: only a failure says anything.
   public var action: ActionState<Never, Never>
 
@@ -19,11 +20,11 @@ public struct PostPeopleState: Equatable, Sendable, ActingState {
   ///   - list: Which list.
   ///   - people: The people read so far, most recent first.
   ///   - isLoaded: Whether the list was read.
-  ///   - places: The places of the app that the list leads to.
+  ///   - places: The kinds of places that the app has.
   ///   - action: What became of the last action.
   public init(
     list: PostPeople, people: PagedList<User> = PagedList(), isLoaded: Bool = false,
-    places: PostPeoplePlaces = .all, action: ActionState<Never, Never> = ActionState()
+    places: Set<Route.Kind> = .all, action: ActionState<Never, Never> = ActionState()
   ) {
     self.list = list
     self.people = people
@@ -31,18 +32,4 @@ public struct PostPeopleState: Equatable, Sendable, ActingState {
     self.places = places
     self.action = action
   }
-}
-
-/// Which of the places that the list of those who liked or shared a post leads to the app has.
-public struct PostPeoplePlaces: Equatable, Sendable {
-  /// The profile of a person.
-  public var profile: Bool
-
-  /// - Parameter profile: Whether the app has profiles.
-  public init(profile: Bool) {
-    self.profile = profile
-  }
-
-  /// All that there are.
-  public static let all = PostPeoplePlaces(profile: true)
 }

@@ -1,6 +1,7 @@
 import AppScreens
 import AppValues
 import Entities
+import Navigation
 import Presentation
 
 /// Draws the people who liked a post, or who shared it.
@@ -22,7 +23,7 @@ struct PostPeopleView {
       return [.text(strings.empty)]
     }
     return state.people.items.map {
-      .entry(Entry(context.people.summary($0), open: state.places.profile ? .open($0.id) : nil))
+      .entry(Entry(context.people.summary($0), open: state.places.contains(.profile) ? .open($0.id) : nil))
     }
   }
 

@@ -33,7 +33,7 @@ public final class EditProfilePresenter: ScreenPresenter {
   @ObservationIgnored private lazy var runner = ActionRunner(self, \.state.action)
 
   init(interactor: EditProfileInteractor, people: ProfileInteractor, router: ProfileRouter) {
-    state = EditProfileState(isSignedIn: people.isSignedIn, places: router.editProfilePlaces)
+    state = EditProfileState(isSignedIn: people.isSignedIn, places: router.places)
     self.interactor = interactor
     self.people = people
     self.router = router
@@ -159,7 +159,7 @@ public final class EditProfilePresenter: ScreenPresenter {
   }
 
   private func read() async throws(AppError) {
-    defer { state.places = router.editProfilePlaces }
+    defer { state.places = router.places }
     state.profile = try await runner.reads.latest(try await interactor.profile())
   }
 }

@@ -1,4 +1,5 @@
 public import AppScreens
+public import Navigation
 
 /// The state of the screen on which the viewer edits their profile.
 public struct EditProfileState: Equatable, Sendable, ActingState {
@@ -32,8 +33,8 @@ public struct EditProfileState: Equatable, Sendable, ActingState {
 
   /// Whether the viewer is signed in.
   public var isSignedIn: Bool
-  /// The places of the app that the screen leads to.
-  public var places: EditProfilePlaces
+  /// The kinds of places that the app has.
+  public var places: Set<Route.Kind>
   /// The saved profile; nil until loaded.
   public var profile: OwnProfile?
   /// The open question; nil while the profile itself is shown.
@@ -45,7 +46,7 @@ public struct EditProfileState: Equatable, Sendable, ActingState {
 
   /// A state for a preview or a test.
   public init(
-    isSignedIn: Bool, places: EditProfilePlaces = .all, profile: OwnProfile? = nil,
+    isSignedIn: Bool, places: Set<Route.Kind> = .all, profile: OwnProfile? = nil,
     question: Question? = nil, entry: String? = nil, action: ActionState<Done, Never> = ActionState()
   ) {
     self.isSignedIn = isSignedIn

@@ -1,6 +1,7 @@
 import AppScreens
 import AppValues
 import Entities
+import Navigation
 import Presentation
 
 /// Draws the viewer's own profile for editing.
@@ -30,7 +31,7 @@ struct EditProfileView {
 
   private func wayOut(_ state: EditProfileState) -> [MenuItem<Action>] {
     if state.isSignedIn { return [MenuItem(key: "r", label: strings.retry, action: .refresh)] }
-    return state.places.signIn ? [MenuItem(key: "i", label: strings.signIn, action: .signIn)] : []
+    return state.places.contains(.signIn) ? [MenuItem(key: "i", label: strings.signIn, action: .signIn)] : []
   }
 
   private func notices(_ state: EditProfileState) -> [ScreenNotice] {

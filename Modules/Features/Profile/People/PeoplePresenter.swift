@@ -36,7 +36,7 @@ public final class PeoplePresenter: ScreenPresenter {
   init(_ list: PeopleList, interactor: ProfileInteractor, router: ProfileRouter) {
     state = PeopleState(
       list: list, isSignedIn: interactor.isSignedIn, capabilities: interactor.relationCapabilities,
-      places: router.peoplePlaces)
+      places: router.places)
     owner = list.owner ?? interactor.viewerID
     self.interactor = interactor
     self.router = router
@@ -89,7 +89,7 @@ public final class PeoplePresenter: ScreenPresenter {
   /// A source may know more once it has answered.
   private func readCapabilities() {
     state.capabilities = interactor.relationCapabilities
-    state.places = router.peoplePlaces
+    state.places = router.places
   }
 
   private func read() async throws(AppError) {

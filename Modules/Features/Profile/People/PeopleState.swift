@@ -1,6 +1,7 @@
 public import AppScreens
 public import AppValues
 public import Entities
+public import Navigation
 public import Presentation
 
 /// The state of a list of people.
@@ -17,8 +18,8 @@ public struct PeopleState: Equatable, Sendable, ActingState {
   public var people: PagedList<User>
   /// What the source can do about the viewer's relationships.
   public var capabilities: RelationCapabilities
-  /// The places of the app that the list leads to.
-  public var places: PeoplePlaces
+  /// The kinds of places that the app has.
+  public var places: Set<Route.Kind>
   /// Whether there are new people above the first one on the screen.
   public var hasNews: Bool
   /// The outcome of the last action; a failure without a subject is about the list.
@@ -28,7 +29,7 @@ public struct PeopleState: Equatable, Sendable, ActingState {
   public init(
     list: PeopleList, isSignedIn: Bool, isLoaded: Bool = false, owner: User? = nil,
     people: PagedList<User> = PagedList(), capabilities: RelationCapabilities = .all,
-    places: PeoplePlaces = .all, hasNews: Bool = false,
+    places: Set<Route.Kind> = .all, hasNews: Bool = false,
     action: ActionState<RelationOutcome, ErrorSubject> = ActionState()
   ) {
     self.list = list

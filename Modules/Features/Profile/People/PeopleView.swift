@@ -1,6 +1,7 @@
 import AppScreens
 import AppValues
 import Entities
+import Navigation
 import Presentation
 
 /// Draws a list of people.
@@ -62,7 +63,7 @@ struct PeopleView {
       Block.entry(
         Entry(
           context.people.summary(user),
-          open: state.places.profile ? PeoplePresenter.Action.open(user.id) : nil,
+          open: state.places.contains(.profile) ? PeoplePresenter.Action.open(user.id) : nil,
           shortcuts: shortcuts(user, in: state).mapValues { .relate($0, user.id) }))
     }
     guard !people.isEmpty, let hint = hint(state) else { return people }
@@ -102,7 +103,7 @@ struct PeopleView {
 
   private func emptyText(_ state: PeopleState) -> String {
     let stranger = state.owner.flatMap { $0.relationship.isSelf ? nil : $0.name }
-    let invites = state.places.search
+    let invites = state.places.contains(.search)
     return switch state.list {
     case .followers:
       stranger.map(words.noFollowers) ?? (invites ? words.noOwnFollowers : words.noOwnFollowersYet)
@@ -124,19 +125,19 @@ struct PeopleView {
     if state.isLoaded {
       menu.append(MenuItem(key: "r", label: strings.refresh, action: .refresh))
       let stranger = state.owner.flatMap { $0.relationship.isSelf ? nil : $0 }
-      if state.places.profile, state.list.kind != .directory {
+      if state.places.contains(.profile), state.list.kind != .directory {
         let label = stranger.map { words.profileOf($0.name, $0.handle) } ?? words.ownProfile
         menu.append(MenuItem(key: "p", label: label, action: .openOwner))
       }
       let isOwnAndEmpty = state.owner != nil && stranger == nil && state.people.items.isEmpty
       menu += ways(state)
-      if state.places.search, state.list == .suggested || isOwnAndEmpty {
+      if state.places.contains(.search), state.list == .suggested || isOwnAndEmpty {
         menu.append(MenuItem(key: "/", label: words.findPeople, action: .findPeople))
       }
     } else {
       menu.append(MenuItem(key: "r", label: strings.retry, action: .refresh))
     }
-    if state.places.signIn, !state.isSignedIn || state.problem == .unauthenticated {
+    if state.places.contains(.signIn), !state.isSignedIn || state.problem == .unauthenticated {
       menu.append(MenuItem(key: "i", label: strings.signIn, action: .signIn))
     }
     return menu
@@ -144,7 +145,7 @@ struct PeopleView {
 
   /// The ways to more people.
   private func ways(_ state: PeopleState) -> [MenuItem<PeoplePresenter.Action>] {
-    guard state.places.directory else { return [] }
+    guard state.places.contains(.directory) else { return [] }
     switch state.list {
     case .suggested: return [MenuItem(label: words.openDirectory, action: .openDirectory)]
     case .directory(let order):

@@ -1,5 +1,6 @@
 public import AppScreens
 public import Entities
+public import Navigation
 
 /// The state of the screen of followed hashtags.
 public struct FollowedHashtagsState: Equatable, Sendable, ActingState {
@@ -13,8 +14,8 @@ public struct FollowedHashtagsState: Equatable, Sendable, ActingState {
 
   /// Whether the viewer is signed in.
   public let isSignedIn: Bool
-  /// The places of the app that the screen leads to.
-  public var places: FollowedHashtagsPlaces
+  /// The kinds of places that the app has.
+  public var places: Set<Route.Kind>
   /// The followed hashtags, last followed first, and those unfollowed here; nil until they are loaded.
   public var hashtags: [Hashtag]?
   /// Whether the screen asks for a hashtag to follow.
@@ -26,7 +27,7 @@ public struct FollowedHashtagsState: Equatable, Sendable, ActingState {
 
   /// A state to preview or test; by default nothing is loaded yet.
   public init(
-    isSignedIn: Bool, places: FollowedHashtagsPlaces = .all, hashtags: [Hashtag]? = nil,
+    isSignedIn: Bool, places: Set<Route.Kind> = .all, hashtags: [Hashtag]? = nil,
     isAsking: Bool = false, entered: String = "",
     action: ActionState<Done, Never> = ActionState()
   ) {
@@ -53,24 +54,4 @@ public struct FollowedHashtagsState: Equatable, Sendable, ActingState {
     }
     hashtags = shown
   }
-}
-
-/// The places that the followed hashtags lead to, and whether the app has them.
-public struct FollowedHashtagsPlaces: Equatable, Sendable {
-  /// The posts with a hashtag.
-  public var hashtag: Bool
-  /// The home, to which posts with them come.
-  public var home: Bool
-  /// Signing in.
-  public var signIn: Bool
-
-  /// Each is whether the app has the place of that name.
-  public init(hashtag: Bool, home: Bool, signIn: Bool) {
-    self.hashtag = hashtag
-    self.home = home
-    self.signIn = signIn
-  }
-
-  /// All that there are.
-  public static let all = FollowedHashtagsPlaces(hashtag: true, home: true, signIn: true)
 }

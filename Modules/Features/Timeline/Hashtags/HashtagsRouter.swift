@@ -7,11 +7,8 @@ import Navigation
 struct HashtagsRouter {
   let navigator: any Navigator<Route>
 
-  /// The places that the followed hashtags can lead to.
-  var places: FollowedHashtagsPlaces {
-    FollowedHashtagsPlaces(
-      hashtag: navigator.has(.hashtag("")), home: navigator.has(.home), signIn: navigator.has(.signIn))
-  }
+  /// The kinds of places that the app has at present.
+  var places: Set<Route.Kind> { navigator.availablePlaces }
 
   func open(_ hashtag: String) throws(AppError) { try navigator.open(.hashtag(hashtag)) }
   func signIn() throws(AppError) { try navigator.open(.signIn) }

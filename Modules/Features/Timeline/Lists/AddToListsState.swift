@@ -1,4 +1,5 @@
 public import AppScreens
+public import Navigation
 
 /// The state of the screen that adds a person to lists.
 public struct AddToListsState: Equatable, Sendable, ActingState {
@@ -12,8 +13,8 @@ public struct AddToListsState: Equatable, Sendable, ActingState {
 
   /// Whether the viewer is signed in.
   public let isSignedIn: Bool
-  /// The places of the app that the screen leads to.
-  public var places: ListsPlaces
+  /// The kinds of places that the app has.
+  public var places: Set<Route.Kind>
   /// The person and the lists; nil until they are loaded.
   public var membership: ListMembership?
   /// The name entered for a new list, while the screen asks for it; nil otherwise.
@@ -23,7 +24,7 @@ public struct AddToListsState: Equatable, Sendable, ActingState {
 
   /// A state to preview or test; by default nothing is loaded yet.
   public init(
-    isSignedIn: Bool, places: ListsPlaces = .all, membership: ListMembership? = nil, naming: String? = nil,
+    isSignedIn: Bool, places: Set<Route.Kind> = .all, membership: ListMembership? = nil, naming: String? = nil,
     action: ActionState<Done, Never> = ActionState()
   ) {
     self.isSignedIn = isSignedIn

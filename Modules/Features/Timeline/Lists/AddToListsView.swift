@@ -1,6 +1,7 @@
 import AppScreens
 import AppValues
 import Entities
+import Navigation
 import Presentation
 
 /// Draws the lists that a person can be added to.
@@ -51,7 +52,7 @@ struct AddToListsView {
   }
 
   private func menu(_ state: AddToListsState) -> [MenuItem<Action>] {
-    guard state.isSignedIn else { return context.signIn(state.places.signIn, .signIn) }
+    guard state.isSignedIn else { return context.signIn(state.places.contains(.signIn), .signIn) }
     var menu: [MenuItem<Action>] = []
     if state.membership != nil { menu.append(MenuItem(key: "a", label: strings.addToNewList, action: .ask)) }
     return menu + [MenuItem(key: "r", label: context.words.shared.refresh, action: .refresh)]

@@ -1,6 +1,7 @@
 public import AppScreens
 public import AppValues
 public import Entities
+public import Navigation
 
 /// What the screen of the people in a list shows.
 public struct ListMembersState: Equatable, Sendable, ActingState {
@@ -26,8 +27,8 @@ public struct ListMembersState: Equatable, Sendable, ActingState {
 
   /// Whether the viewer is signed in.
   public let isSignedIn: Bool
-  /// The places of the app that the screen leads to.
-  public var places: ListsPlaces
+  /// The kinds of places that the app has.
+  public var places: Set<Route.Kind>
   /// The list; nil until it is loaded.
   public var list: UserList?
   /// The people loaded so far, last added first, and those removed here.
@@ -43,7 +44,7 @@ public struct ListMembersState: Equatable, Sendable, ActingState {
 
   /// A state to preview or test; by default nothing is loaded yet.
   public init(
-    isSignedIn: Bool, places: ListsPlaces = .all, list: UserList? = nil,
+    isSignedIn: Bool, places: Set<Route.Kind> = .all, list: UserList? = nil,
     members: PagedList<User> = PagedList(),
     removed: Set<ID<User>> = [], question: Question? = nil, entered: String = "",
     action: ActionState<Done, Never> = ActionState()

@@ -1,6 +1,7 @@
 import AppScreens
 import AppValues
 import Entities
+import Navigation
 import Presentation
 
 /// Draws the people in a list, and the questions about it.
@@ -81,7 +82,7 @@ struct ListMembersView {
     if state.members.items.isEmpty { return [.text(strings.noPeople)] }
     return state.members.items.map { member in
       let remark = state.removed.contains(member.id) ? strings.noLongerInList : nil
-      let open = state.places.profile ? Action.open(member.id) : nil
+      let open = state.places.contains(.profile) ? Action.open(member.id) : nil
       var shortcuts = ["x": Action.toggle(member.id)]
       shortcuts["p"] = open
       return .entry(
@@ -90,7 +91,7 @@ struct ListMembersView {
   }
 
   private func menu(_ state: ListMembersState) -> [MenuItem<Action>] {
-    guard state.isSignedIn else { return context.signIn(state.places.signIn, .signIn) }
+    guard state.isSignedIn else { return context.signIn(state.places.contains(.signIn), .signIn) }
     guard state.list != nil else {
       return [MenuItem(key: "r", label: context.words.shared.refresh, action: .refresh)]
     }

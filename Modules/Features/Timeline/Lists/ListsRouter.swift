@@ -8,16 +8,12 @@ import Navigation
 struct ListsRouter {
   let navigator: any Navigator<Route>
 
-  /// The places that lists can lead to.
-  var places: ListsPlaces {
-    ListsPlaces(
-      list: navigator.has(.list(ID(""))) || navigator.has(.listMembers(ID(""))),
-      profile: navigator.has(.profile(ID(""))), signIn: navigator.has(.signIn))
-  }
+  /// The kinds of places that the app has at present.
+  var places: Set<Route.Kind> { navigator.availablePlaces }
 
   /// Opens the timeline of a list, or its people if the app has no timelines of lists.
   func open(_ list: ID<UserList>) throws(AppError) {
-    try navigator.open(navigator.has(.list(list)) ? .list(list) : .listMembers(list))
+    try navigator.open(navigator.has(.list) ? .list(list) : .listMembers(list))
   }
   func openProfile(of person: ID<User>) throws(AppError) { try navigator.open(.profile(person)) }
   func signIn() throws(AppError) { try navigator.open(.signIn) }

@@ -1,12 +1,13 @@
 public import AppScreens
 public import Entities
+public import Navigation
 
 /// The state of the screen of lists.
 public struct ListsState: Equatable, Sendable, ActingState {
   /// Whether the viewer is signed in.
   public let isSignedIn: Bool
-  /// The places of the app that the screen leads to.
-  public var places: ListsPlaces
+  /// The kinds of places that the app has.
+  public var places: Set<Route.Kind>
   /// The lists, sorted by title; nil until they are loaded.
   public var lists: [UserList]?
   /// The name entered for a new list, while the screen asks for it; nil otherwise.
@@ -16,7 +17,7 @@ public struct ListsState: Equatable, Sendable, ActingState {
 
   /// A state to preview or test; by default nothing is loaded yet.
   public init(
-    isSignedIn: Bool, places: ListsPlaces = .all, lists: [UserList]? = nil, naming: String? = nil,
+    isSignedIn: Bool, places: Set<Route.Kind> = .all, lists: [UserList]? = nil, naming: String? = nil,
     action: ActionState<UserList, Never> = ActionState()
   ) {
     self.isSignedIn = isSignedIn

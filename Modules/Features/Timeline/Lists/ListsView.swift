@@ -1,6 +1,7 @@
 import AppScreens
 import AppValues
 import Entities
+import Navigation
 import Presentation
 
 /// Draws the viewer's lists.
@@ -36,12 +37,12 @@ struct ListsView {
     guard let lists = state.lists else { return [] }
     if lists.isEmpty { return [.text(strings.nothing)] }
     return lists.map {
-      .entry(Entry([context.lists.line($0)], open: state.places.list ? .open($0.id) : nil))
+      .entry(Entry([context.lists.line($0)], open: state.places.isDisjoint(with: [.list, .listMembers]) ? nil : .open($0.id)))
     }
   }
 
   private func menu(_ state: ListsState) -> [MenuItem<Action>] {
-    guard state.isSignedIn else { return context.signIn(state.places.signIn, .signIn) }
+    guard state.isSignedIn else { return context.signIn(state.places.contains(.signIn), .signIn) }
     return [
       MenuItem(key: "a", label: strings.new, action: .ask),
       MenuItem(key: "r", label: context.words.shared.refresh, action: .refresh),

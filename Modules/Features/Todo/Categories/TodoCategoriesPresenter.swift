@@ -22,7 +22,7 @@ public final class TodoCategoriesPresenter: ScreenPresenter {
   @ObservationIgnored private lazy var runner = ActionRunner(self, \.state.action)
 
   init(interactor: TodoInteractor, router: TodoRouter) {
-    state = TodoCategoriesState(leadsToLists: router.places.list)
+    state = TodoCategoriesState(places: router.places)
     self.interactor = interactor
     self.router = router
   }
@@ -51,7 +51,7 @@ public final class TodoCategoriesPresenter: ScreenPresenter {
   }
 
   private func read() async throws(AppError) {
-    defer { state.leadsToLists = router.places.list }
+    defer { state.places = router.places }
     state.counts = try await runner.reads.latest(try await interactor.counts())
   }
 }

@@ -31,6 +31,6 @@ struct TodoCategoriesView {
     let summary = todos.summary(
       open: counts.open(in: category), overdue: counts.overdue(in: category), done: counts.done(in: category))
     let line = Line([TextSpan(name)], trailing: summary.map { [TextSpan($0, .faint)] } ?? [])
-    return .entry(Entry([line], open: state.leadsToLists ? .open(category) : nil))
+    return .entry(Entry([line], open: state.places.contains(.list) ? .open(category) : nil))
   }
 }

@@ -24,8 +24,8 @@ public struct TodoActing: Equatable, Sendable {
 
   /// What can be done with todos here.
   public var capabilities: TodoCapabilities
-  /// The places of the app that the screen leads to.
-  public var places: TodoPlaces
+  /// The kinds of places that the app has.
+  public var places: Set<TodoPlace.Kind>
   /// Those on the screen that were deleted. They keep their places, so that each number keeps its meaning.
   public var gone: Set<ID<TodoItem>>
   /// What was changed last on this visit, and can be taken back.
@@ -35,7 +35,7 @@ public struct TodoActing: Equatable, Sendable {
 
   /// For a preview or a test: by default all can be done, and nothing was.
   public init(
-    capabilities: TodoCapabilities = .all, places: TodoPlaces = .all, gone: Set<ID<TodoItem>> = [],
+    capabilities: TodoCapabilities = .all, places: Set<TodoPlace.Kind> = .all, gone: Set<ID<TodoItem>> = [],
     step: TodoStep? = nil, news: News = News()
   ) {
     self.capabilities = capabilities

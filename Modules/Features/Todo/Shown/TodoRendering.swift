@@ -33,7 +33,7 @@ public struct TodoRendering: Sendable {
     _ item: TodoItem, in acting: TodoActing, category: TodoCategory? = nil,
     _ action: (TodoIntent) -> Action
   ) -> Block<Action> {
-    let open = acting.places.item ? action(.open(item.id)) : nil
+    let open = acting.places.contains(.item) ? action(.open(item.id)) : nil
     if acting.gone.contains(item.id) {
       // It keeps its number, so that those below it keep theirs.
       return .entry(Entry([Line(strings.gone(item.description), .faint)], open: action(.open(item.id))))
@@ -42,7 +42,7 @@ public struct TodoRendering: Sendable {
     if acting.capabilities.edits {
       shortcuts["x"] = action(.toggle(item.id))
       shortcuts["d"] = action(.delete(item.id))
-      if acting.places.edit || acting.places.item { shortcuts["e"] = action(.edit(item.id)) }
+      if !acting.places.isDisjoint(with: [.edit, .item]) { shortcuts["e"] = action(.edit(item.id)) }
     }
     return .entry(Entry([line(item, category: category)], open: open, shortcuts: shortcuts))
   }

@@ -6,7 +6,7 @@ import SocialMenuShell
 import SocialTerminal
 
 /// Where people can be in the app.
-enum Place: Hashable, Sendable {
+enum Place: AppPlace {
   case list, new, menu
 }
 

@@ -31,7 +31,7 @@ struct Notes: TimelineRepository {
 
 /// An app of one screen, which leads nowhere.
 final class Hall: Navigator {
-  func has(_ place: Route) -> Bool { false }
+  func has(_ kind: Route.Kind) -> Bool { false }
   func show(_ place: Route) {}
   func replace(with place: Route) {}
   func back() {}

@@ -46,7 +46,7 @@ final class Places {
 
     init(_ id: Int, of places: Places) { (self.id, self.places) = (id, places) }
 
-    func has(_ place: Route) -> Bool { if case .profile = place { true } else { false } }
+    func has(_ kind: Route.Kind) -> Bool { kind == .profile }
     func show(_ place: Route) { places?.stack.show(place) }
     func replace(with place: Route) { places?.stack.replace(id, with: place) }
     func back() { places?.stack.leave(id) }

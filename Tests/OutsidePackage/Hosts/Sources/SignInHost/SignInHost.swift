@@ -46,7 +46,7 @@ final class Memory: SessionStore {
 final class Door: SessionNavigator {
   private(set) var viewer = Viewer.anonymous
 
-  func has(_ place: Route) -> Bool { false }
+  func has(_ kind: Route.Kind) -> Bool { false }
   func show(_ place: Route) {}
   func replace(with place: Route) {}
   func back() {}

@@ -23,7 +23,7 @@ struct Notes: TimelineRepository {
 
 /// The navigator of an app with a single screen.
 final class Lobby: Navigator {
-  func has(_ place: Route) -> Bool { false }
+  func has(_ kind: Route.Kind) -> Bool { false }
   func show(_ place: Route) {}
   func replace(with place: Route) {}
   func back() {}

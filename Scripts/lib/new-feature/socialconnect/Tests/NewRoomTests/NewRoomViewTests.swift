@@ -68,7 +68,7 @@ struct NewRoomViewTests {
   func abilities() {
     let state = NewRoomState(
       isSignedIn: true, capabilities: NewRoomCapabilities(adds: false),
-      places: NewRoomPlaces(profile: false, signIn: false), items: items)
+      places: [], items: items)
     let screen = NewRoomView(strings: .english, context: context()).screen(state)
     #expect(screen.menu.map(\.key) == ["m", "r"])
     #expect(screen.entries.allSatisfy { !$0.isNumbered })

@@ -27,7 +27,7 @@ final class FakeNavigator: Navigator {
   private(set) var shown: [NewRoomPlace] = []
   var hasPlaces = true
 
-  func has(_ place: NewRoomPlace) -> Bool { hasPlaces }
+  func has(_ kind: NewRoomPlace.Kind) -> Bool { hasPlaces }
   func show(_ place: NewRoomPlace) { shown.append(place) }
   func replace(with place: NewRoomPlace) { Issue.record("\(place) was not expected") }
   func back() { Issue.record("Going back was not expected") }

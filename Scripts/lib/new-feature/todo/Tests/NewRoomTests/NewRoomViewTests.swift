@@ -62,7 +62,7 @@ struct NewRoomViewTests {
   @Test("offers only what the source can do and where the app leads")
   func abilities() {
     let state = NewRoomState(
-      capabilities: NewRoomCapabilities(adds: false), places: NewRoomPlaces(search: false), items: items)
+      capabilities: NewRoomCapabilities(adds: false), places: [], items: items)
     let screen = NewRoomView(strings: .english, context: context()).screen(state)
     #expect(screen.menu.map(\.key) == ["m", "r"])
     #expect(screen.entries.allSatisfy { !$0.isNumbered })

@@ -1,5 +1,6 @@
 public import AppScreens
 public import AppValues
+public import Navigation
 
 /// What the screen shows.
 public struct NewRoomState: Equatable, Sendable, ActingState {
@@ -7,8 +8,8 @@ public struct NewRoomState: Equatable, Sendable, ActingState {
   public let isSignedIn: Bool
   /// What the source can do.
   public var capabilities: NewRoomCapabilities
-  /// The places of the app that the screen leads to.
-  public var places: NewRoomPlaces
+  /// The kinds of places that the app has.
+  public var places: Set<Route.Kind>
   /// The items read so far, newest first; nil until they are read.
   public var items: PagedList<NewRoomItem>?
   /// The name entered for a new item, while the screen asks for it; nil otherwise.
@@ -19,7 +20,7 @@ public struct NewRoomState: Equatable, Sendable, ActingState {
   /// A state to preview or test; by default nothing is read yet.
   public init(
     isSignedIn: Bool, capabilities: NewRoomCapabilities = NewRoomCapabilities(adds: true),
-    places: NewRoomPlaces = .all, items: PagedList<NewRoomItem>? = nil, naming: String? = nil
+    places: Set<Route.Kind> = .all, items: PagedList<NewRoomItem>? = nil, naming: String? = nil
   ) {
     self.isSignedIn = isSignedIn
     self.capabilities = capabilities

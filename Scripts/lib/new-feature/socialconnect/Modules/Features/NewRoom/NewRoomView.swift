@@ -1,5 +1,6 @@
 import AppScreens
 import AppValues
+import Navigation
 import Presentation
 
 /// Draws the items, or asks for the name of a new one.
@@ -28,7 +29,7 @@ struct NewRoomView {
   private func blocks(_ state: NewRoomState) -> [Block<Action>] {
     guard let items = state.items?.items else { return [] }
     if items.isEmpty { return [.text(strings.nothing)] }
-    return items.map { .entry(Entry(lines($0), open: state.places.profile ? .open($0.id) : nil)) }
+    return items.map { .entry(Entry(lines($0), open: state.places.contains(.profile) ? .open($0.id) : nil)) }
   }
 
   private func lines(_ item: NewRoomItem) -> [Line] {
@@ -45,7 +46,7 @@ struct NewRoomView {
     if state.isSignedIn, state.capabilities.adds {
       menu.append(MenuItem(key: "a", label: strings.add, action: .ask))
     }
-    if !state.isSignedIn, state.places.signIn {
+    if !state.isSignedIn, state.places.contains(.signIn) {
       menu.append(MenuItem(key: "i", label: words.social.labels.signIn, action: .signIn))
     }
     return menu + [MenuItem(key: "r", label: words.shared.refresh, action: .refresh)]

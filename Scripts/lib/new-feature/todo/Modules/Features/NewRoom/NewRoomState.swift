@@ -5,8 +5,8 @@ public import AppValues
 public struct NewRoomState: Equatable, Sendable, ActingState {
   /// What the source can do.
   public var capabilities: NewRoomCapabilities
-  /// The places of the app that the screen leads to.
-  public var places: NewRoomPlaces
+  /// The kinds of places that the app has.
+  public var places: Set<NewRoomPlace.Kind>
   /// The items read so far, newest first; nil until they are read.
   public var items: PagedList<NewRoomItem>?
   /// The name entered for a new item, while the screen asks for it; nil otherwise.
@@ -16,8 +16,8 @@ public struct NewRoomState: Equatable, Sendable, ActingState {
 
   /// A state to preview or test; by default nothing is read yet.
   public init(
-    capabilities: NewRoomCapabilities = NewRoomCapabilities(adds: true), places: NewRoomPlaces = .all,
-    items: PagedList<NewRoomItem>? = nil, naming: String? = nil
+    capabilities: NewRoomCapabilities = NewRoomCapabilities(adds: true),
+    places: Set<NewRoomPlace.Kind> = .all, items: PagedList<NewRoomItem>? = nil, naming: String? = nil
   ) {
     self.capabilities = capabilities
     self.places = places

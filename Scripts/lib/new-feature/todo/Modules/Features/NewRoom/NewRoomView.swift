@@ -27,7 +27,7 @@ struct NewRoomView {
   private func blocks(_ state: NewRoomState) -> [Block<Action>] {
     guard let items = state.items?.items else { return [] }
     if items.isEmpty { return [.text(strings.nothing)] }
-    return items.map { .entry(Entry([line($0)], open: state.places.search ? .open($0.id) : nil)) }
+    return items.map { .entry(Entry([line($0)], open: state.places.contains(.search) ? .open($0.id) : nil)) }
   }
 
   private func line(_ item: NewRoomItem) -> Line {

@@ -9,3 +9,12 @@ extension TodoDestination {
     }
   }
 }
+
+extension TodoDestination.Kind {
+  /// The kind of the app's places that the room means.
+  init(_ kind: NewRoomPlace.Kind) {
+    switch kind {
+    case .search: self = .todo(.search)
+    }
+  }
+}
