@@ -20,17 +20,13 @@ public struct HelpStrings: Sendable {
     typing: "Reading and writing",
     number: { "chooses number \($0)" },
     settings: "opens the settings, also for screen readers",
-    enter: "shows the whole screen again after a part of it",
-    dot: "ends a text of several lines",
-    leave: "goes back, or cancels a question",
-    stop: "stops what takes too long, or cancels a question")
+    enter: "shows the whole screen again after a part of it", dot: "ends a text of several lines",
+    leave: "goes back, or cancels a question", stop: "stops what takes too long, or cancels a question")
 
   public static let japanese = HelpStrings(
     title: "使える操作", here: "この画面で", everywhere: "どの画面でも", typing: "読むとき・入力するとき",
     number: { "\($0)番を選ぶ" },
     settings: "設定を開く（読み上げに適した表示など）",
-    enter: "一部だけ表示したあとに、画面全体をもう一度表示",
-    dot: "複数行の文章の入力を終える",
-    leave: "前の画面に戻る・質問に答えずに戻る",
-    stop: "時間のかかる処理を中止する・質問に答えずに戻る")
+    enter: "一部だけ表示したあとに、画面全体をもう一度表示", dot: "複数行の文章の入力を終える",
+    leave: "前の画面に戻る・質問に答えずに戻る", stop: "時間のかかる処理を中止する・質問に答えずに戻る")
 }

@@ -48,9 +48,7 @@ struct ShellHelpStrings: Sendable {
         meaning: { "takes number \($0) off the list (dismisses, declines or unblocks it), or puts it back" }),
     ],
     newPost: "post", search: "search", notifications: "notifications", home: "home",
-    person: "opens a profile",
-    word: "shows the posts with a hashtag",
-    post: "opens a post",
+    person: "opens a profile", word: "shows the posts with a hashtag", post: "opens a post",
     place: "opens a screen: \(places)")
 
   static let japanese = ShellHelpStrings(
@@ -80,9 +78,7 @@ struct ShellHelpStrings: Sendable {
       ItemKey("x", "外す", words: ["外す", "拒否", "解除"], meaning: { "\($0)番を一覧から外す（通知の削除・申請の拒否・ブロックの解除）・一覧に戻す" }),
     ],
     newPost: "投稿", search: "検索", notifications: "通知", home: "ホーム",
-    person: "プロフィールへ移動",
-    word: "ハッシュタグの投稿を見る",
-    post: "投稿へ移動",
+    person: "プロフィールへ移動", word: "ハッシュタグの投稿を見る", post: "投稿へ移動",
     place: "画面へ移動: \(places)")
 
   private static let places = DeepLinks.shell.places.map(\.key).joined(separator: ", ")

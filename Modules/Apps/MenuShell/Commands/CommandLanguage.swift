@@ -31,27 +31,55 @@ public enum CommandLanguage {
   }
 }
 
+extension LocalizedStrings {
+  /// The texts in the language that commands are explained in.
+  public static var ofCommands: Self { .of(CommandLanguage.current) }
+}
+
 extension String {
   /// A text in the language that commands are explained in, which names the program as it was called.
-  public static func text(_ english: String, ja japanese: String) -> String {
-    let text = CommandLanguage.current == .japanese ? japanese : english
-    return CommandName.current?.named(in: text) ?? text
+  public static func text<Strings: LocalizedStrings>(_ text: KeyPath<Strings, String>) -> String {
+    named(Strings.ofCommands[keyPath: text])
   }
 
-  /// Examples of a command, for its help.
-  ///
-  /// - Parameter remark: A paragraph before the examples.
-  public static func examples(_ lines: String..., after remark: String? = nil) -> String {
-    let usage = ([.text("Examples:", ja: "例:")] + lines.map { .text("  \($0)", ja: "  \($0)") })
-      .joined(separator: "\n")
-    return remark.map { "\($0)\n\n\(usage)" } ?? usage
-  }
+  /// A text of ours that names the program as it was called.
+  fileprivate static func named(_ text: String) -> String { CommandName.current?.named(in: text) ?? text }
 }
 
 extension ArgumentHelp {
   /// A text in the language that commands are explained in.
-  public static func text(_ english: String, ja japanese: String, valueName: String? = nil) -> ArgumentHelp {
-    ArgumentHelp(.text(english, ja: japanese), valueName: valueName)
+  public static func text<Strings: LocalizedStrings>(
+    _ text: KeyPath<Strings, String>, valueName: String? = nil
+  ) -> ArgumentHelp {
+    ArgumentHelp(.text(text), valueName: valueName)
+  }
+}
+
+extension CommandConfiguration {
+  /// A command, explained in the language that commands are explained in.
+  ///
+  /// - Parameters:
+  ///   - name: What is typed.
+  ///   - abstract: What it does, in a sentence.
+  ///   - remark: What else there is to know, printed before the examples.
+  ///   - examples: Calls of it, each a line.
+  ///   - subcommands: The commands behind its name.
+  ///   - defaultSubcommand: The one of them that its name alone means.
+  ///   - shouldDisplay: Whether help lists it.
+  public static func command<Strings: LocalizedStrings>(
+    _ name: String, _ abstract: KeyPath<Strings, String>, remark: KeyPath<Strings, String>? = nil,
+    examples: String..., subcommands: [any ParsableCommand.Type] = [],
+    defaultSubcommand: (any ParsableCommand.Type)? = nil, shouldDisplay: Bool = true
+  ) -> CommandConfiguration {
+    CommandConfiguration(
+      commandName: name, abstract: .text(abstract), discussion: discussion(remark.map { String.text($0) }, examples),
+      shouldDisplay: shouldDisplay, subcommands: subcommands, defaultSubcommand: defaultSubcommand)
+  }
+
+  private static func discussion(_ remark: String?, _ examples: [String]) -> String {
+    let lines = examples.map { "  " + $0 }.map(String.named)
+    let usage = lines.isEmpty ? nil : ([.text(\CommandHelpStrings.examples)] + lines).joined(separator: "\n")
+    return [remark, usage].compactMap(\.self).joined(separator: "\n\n")
   }
 }
 

@@ -21,18 +21,16 @@ public struct ManualPage {
   /// The page, ready for `man`.
   public var text: String {
     let commands = (program.subcommands ?? []).filter(\.isListed)
+    let strings = CommandHelpStrings.ofCommands
     let lines =
       [".TH \(name.uppercased()) 1"]
       // Justified text with few spaces would have wide gaps, and only names and links have letters to part.
       + (CommandLanguage.current == .japanese ? [".ad l", ".nh"] : [])
-      + section(
-        .text("NAME", ja: "名前"), [name + #" \- "# + Self.escaped(program.abstract ?? "")])
-      + section(
-        .text("SYNOPSIS", ja: "書式"),
-        [".B \(name)", .text(#".RI [ command "] [" options ]"#, ja: #".RI [ コマンド "] [" オプション ]"#)])
-      + section(.text("DESCRIPTION", ja: "説明"), paragraphs(program.discussion))
-      + section(.text("OPTIONS", ja: "オプション"), sharedOptions(commands).flatMap(entry))
-      + section(.text("COMMANDS", ja: "コマンド"), commands.flatMap { described($0, behind: []) })
+      + section(strings.name, [name + #" \- "# + Self.escaped(program.abstract ?? "")])
+      + section(strings.synopsis, [".B \(name)", strings.synopsisOfAll])
+      + section(strings.description, paragraphs(program.discussion))
+      + section(strings.options, sharedOptions(commands).flatMap(entry))
+      + section(strings.commands, commands.flatMap { described($0, behind: []) })
     return lines.joined(separator: "\n") + "\n"
   }
 
@@ -131,7 +129,7 @@ private struct ArgumentOutline: Decodable {
 
   var explanation: String {
     let values = (allValues ?? []).joined(separator: ", ")
-    let usual = defaultValue.map { .text(" (default: \($0))", ja: "（省略時: \($0)）") } ?? ""
+    let usual = defaultValue.map(CommandHelpStrings.ofCommands.usual) ?? ""
     let meaning = ParserWords.translateAbstracts(abstract ?? "", to: CommandLanguage.current)
     return meaning + (values.isEmpty ? "" : " [\(values)]") + usual
   }

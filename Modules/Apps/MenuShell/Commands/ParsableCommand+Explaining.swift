@@ -15,9 +15,7 @@ extension ParsableCommand {
   ///
   /// - Parameter place: The position of the argument; the first is 1.
   public static func complaint(aboutArgument place: Int) -> String {
-    .text(
-      "Argument \(place) isn't UTF-8 text. Nothing was done.",
-      ja: "\(place)番目の引数がUTF-8のテキストではありません。何も実行していません。")
+    CommandHelpStrings.ofCommands.invalidArgument(place)
   }
 
   /// The error for a command that doesn't exist, with the one that may be meant.
@@ -25,10 +23,7 @@ extension ParsableCommand {
     let called = configuration.commandName ?? ""
     let commands = configuration.subcommands.filter { $0.configuration.shouldDisplay }
     let meant = name.nearest(of: commands.compactMap { $0.configuration.commandName })
-    return .text(
-      "No such command: “\(name)”.\(meant.map { " Did you mean “\($0)”?" } ?? "") “\(called) help” lists all commands.",
-      ja:
-        "「\(name)」というコマンドはありません。\(meant.map { "「\($0)」のことですか？ " } ?? "")「\(called) help」で一覧を表示できます。")
+    return CommandHelpStrings.ofCommands.unknownCommand(name, meant, called)
   }
 
   /// The name at the start of the arguments, if there is no such command.

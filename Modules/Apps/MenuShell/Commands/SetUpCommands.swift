@@ -15,19 +15,15 @@ public protocol InstalledProgram: ParsableCommand {
 public struct CompletionsCommand<Root: InstalledProgram>: ParsableCommand {
   public static var configuration: CommandConfiguration {
     let program = Root.installed.text
-    return CommandConfiguration(
-      commandName: "completions",
-      abstract: .text(
-        "Print a completion script for bash, zsh or fish.",
-        ja: "bash、zsh、fish でコマンドとオプションを補完するための設定を出力します。"),
-      discussion: .examples(
-        "\(program) completions bash > ~/.local/share/bash-completion/completions/\(program)",
-        "\(program) completions zsh > ~/.zfunc/_\(program)",
-        "\(program) completions fish > ~/.config/fish/completions/\(program).fish"))
+    return .command(
+      "completions", \CommandHelpStrings.completions,
+      examples: "\(program) completions bash > ~/.local/share/bash-completion/completions/\(program)",
+      "\(program) completions zsh > ~/.zfunc/_\(program)",
+      "\(program) completions fish > ~/.config/fish/completions/\(program).fish")
   }
 
   @OptionGroup public var options: Root.Options
-  @Argument(help: .text("Your command shell.", ja: "使用中のシェル。")) var shell: CommandShell
+  @Argument(help: .text(\CommandHelpStrings.commandShell)) var shell: CommandShell
 
   public init() {}
 
@@ -59,12 +55,9 @@ public enum CommandShell: String, ExpressibleByArgument, CaseIterable, Sendable 
 public struct ManualCommand<Root: InstalledProgram>: ParsableCommand {
   public static var configuration: CommandConfiguration {
     let program = Root.installed.text
-    return CommandConfiguration(
-      commandName: "manual",
-      abstract: .text("Print the manual page, for man(1).", ja: "man 用のマニュアルを出力します。"),
-      discussion: .examples(
-        "\(program) manual > ~/.local/share/man/man1/\(program).1",
-        "\(program) manual | man -l -"))
+    return .command(
+      "manual", \CommandHelpStrings.manual,
+      examples: "\(program) manual > ~/.local/share/man/man1/\(program).1", "\(program) manual | man -l -")
   }
 
   @OptionGroup public var options: Root.Options

@@ -6,9 +6,7 @@ import Todo
 
 struct DoneCommand: TodoCommand {
   static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "done", abstract: .text("Mark todos as done.", ja: "ToDoを完了にします。"),
-      discussion: .examples("todo done 7h2k", "todo done 7h2k 0fq1"))
+    .command("done", \TodoHelpStrings.done, examples: "todo done 7h2k", "todo done 7h2k 0fq1")
   }
 
   @OptionGroup var options: TodoOptions
@@ -21,9 +19,7 @@ struct DoneCommand: TodoCommand {
 
 struct UndoneCommand: TodoCommand {
   static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "undone", abstract: .text("Mark todos as not done.", ja: "ToDoを未完了に戻します。"),
-      discussion: .examples("todo undone 7h2k"))
+    .command("undone", \TodoHelpStrings.undone, examples: "todo undone 7h2k")
   }
 
   @OptionGroup var options: TodoOptions
@@ -36,23 +32,19 @@ struct UndoneCommand: TodoCommand {
 
 struct EditCommand: TodoCommand {
   static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "edit", abstract: .text("Change todos.", ja: "ToDoを変更します。"),
-      discussion: .examples(
-        "todo edit 7h2k --text \"Buy oat milk\"", "todo edit 7h2k 0fq1 --category garden --due -"))
+    .command(
+      "edit", \TodoHelpStrings.edit,
+      examples: "todo edit 7h2k --text \"Buy oat milk\"", "todo edit 7h2k 0fq1 --category garden --due -")
   }
 
   @OptionGroup var options: TodoOptions
   @Argument(help: .todoIDs, completion: .names(.todos)) var ids: [String]
-  @Option(help: .text("What to do instead.", ja: "新しい内容。")) var text: String?
+  @Option(help: .text(\TodoHelpStrings.newText)) var text: String?
   @OptionGroup var values: ValueOptions
 
   func validate() throws {
     if [text, values.category, values.due, values.every, values.notes].allSatisfy({ $0 == nil }) {
-      throw ValidationError(
-        .text(
-          "Say what to change: --text, --category, --due, --every or --notes.",
-          ja: "変更するものを --text、--category、--due、--every、--notes で指定してください。"))
+      throw ValidationError(.text(\TodoHelpStrings.sayWhat))
     }
   }
 
@@ -67,9 +59,7 @@ struct EditCommand: TodoCommand {
 
 struct DeleteCommand: TodoCommand {
   static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "delete", abstract: .text("Delete todos.", ja: "ToDoを削除します。"),
-      discussion: .examples("todo delete 7h2k"))
+    .command("delete", \TodoHelpStrings.delete, examples: "todo delete 7h2k")
   }
 
   @OptionGroup var options: TodoOptions
@@ -86,14 +76,11 @@ struct DeleteCommand: TodoCommand {
 
 struct ClearCommand: TodoCommand {
   static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "clear", abstract: .text("Delete all todos that are done.", ja: "完了したToDoをすべて削除します。"),
-      discussion: .examples("todo clear", "todo clear --category work"))
+    .command("clear", \TodoHelpStrings.clear, examples: "todo clear", "todo clear --category work")
   }
 
   @OptionGroup var options: TodoOptions
-  @Option(help: .text("Only those in this category.", ja: "このカテゴリーだけ。"), completion: .names(.categories))
-  var category: String?
+  @Option(help: .text(\TodoHelpStrings.inCategory), completion: .names(.categories)) var category: String?
 
   func run(in context: TodoContext) async throws(AppError) {
     let category = try await context.category(self.category)
@@ -113,6 +100,6 @@ extension TodoContext {
 
 extension ArgumentHelp {
   static var todoIDs: ArgumentHelp {
-    .text("IDs, or how they begin, as “todo list” prints them.", ja: "ID、またはその先頭部分（「todo list」で確認できます）。")
+    .text(\TodoHelpStrings.ids)
   }
 }

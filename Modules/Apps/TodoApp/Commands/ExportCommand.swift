@@ -8,24 +8,13 @@ import Todo
 
 struct ExportCommand: TodoCommand {
   static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "export", abstract: .text("Write all todos to a file.", ja: "すべてのToDoをファイルに保存します。"),
-      discussion: .examples(
-        "todo export todos.json", "todo export - | gzip > todos.json.gz",
-        after: .text(
-          """
-          The file is JSON: an object with format ("todo"), version (1) and todos, an array as “todo list --json” \
-          prints it. An earlier export of that name is replaced; any other file stays.
-          """,
-          ja: """
-            ファイルはJSONで、format（"todo"）、version（1）、todos（「todo list --json」と同じ配列）を持つオブジェクトです。\
-            同じ名前の以前のエクスポートは置き換えます。ほかのファイルは上書きしません。
-            """)))
+    .command(
+      "export", \TodoDataHelpStrings.export, remark: \TodoDataHelpStrings.exportRemark,
+      examples: "todo export todos.json", "todo export - | gzip > todos.json.gz")
   }
 
   @OptionGroup var options: TodoOptions
-  @Argument(help: .text("The file to write; - for standard output.", ja: "保存先のファイル。- で標準出力。")) var file:
-    String
+  @Argument(help: .text(\TodoDataHelpStrings.exportFile)) var file: String
 
   var isWriting: Bool { false }
 

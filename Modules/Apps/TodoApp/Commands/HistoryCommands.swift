@@ -6,19 +6,8 @@ import Todo
 
 struct UndoCommand: TodoCommand {
   static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "undo", abstract: .text("Undo the last change.", ja: "最後の操作を取り消します。"),
-      discussion: .examples(
-        "todo undo",
-        after: .text(
-          """
-          The last change made on this device, by command or in the shell: an add, done, edit, delete or import. Run it \
-          again to undo the one before that, as far back as 30 days. What was changed again since stays as it is.
-          """,
-          ja: """
-            この端末での最後の操作（追加、完了、編集、削除、読み込み）を、コマンドかメニューかによらず取り消します。もう一度実行すると、\
-            その前の操作を取り消します（30日前まで）。そのあとに変更されたものは、そのまま残ります。
-            """)))
+    .command(
+      "undo", \TodoDataHelpStrings.undo, remark: \TodoDataHelpStrings.undoRemark, examples: "todo undo")
   }
 
   @OptionGroup var options: TodoOptions
@@ -35,19 +24,13 @@ struct UndoCommand: TodoCommand {
 
 struct DeletedCommand: TodoCommand {
   static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "deleted",
-      abstract: .text(
-        "List what was deleted in the last 30 days.", ja: "この30日間に削除したToDoを表示します。"),
-      discussion: .examples(
-        "todo deleted", "todo deleted --json",
-        after: .text(
-          "“todo restore” brings any of them back. --json prints them as “todo list” does, with deletedAt.",
-          ja: "「todo restore」で元に戻せます。--json の形式は「todo list」と同じで、deletedAt（削除した時刻）が加わります。")))
+    .command(
+      "deleted", \TodoDataHelpStrings.deleted, remark: \TodoDataHelpStrings.deletedRemark,
+      examples: "todo deleted", "todo deleted --json")
   }
 
   @OptionGroup var options: TodoOptions
-  @Flag(help: .text("Print JSON.", ja: "JSONで出力します。")) var json = false
+  @Flag(help: .text(\TodoHelpStrings.json)) var json = false
 
   var isWriting: Bool { false }
 
@@ -66,17 +49,11 @@ struct DeletedCommand: TodoCommand {
 
 struct RestoreCommand: TodoCommand {
   static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "restore",
-      abstract: .text("Bring back todos that were deleted.", ja: "削除したToDoを元に戻します。"),
-      discussion: .examples("todo restore 7h2k"))
+    .command("restore", \TodoDataHelpStrings.restore, examples: "todo restore 7h2k")
   }
 
   @OptionGroup var options: TodoOptions
-  @Argument(
-    help: .text(
-      "IDs, or how they begin, as “todo deleted” prints them.", ja: "ID、またはその先頭部分（「todo deleted」で確認できます）。"))
-  var ids: [String]
+  @Argument(help: .text(\TodoDataHelpStrings.deletedIDs)) var ids: [String]
 
   func run(in context: TodoContext) async throws(AppError) {
     try await context.print(try await context.todos.restore(try await context.ids(ids, areDeleted: true)))

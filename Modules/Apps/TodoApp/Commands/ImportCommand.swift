@@ -7,36 +7,17 @@ import SocialMenuShell
 
 struct ImportCommand: TodoCommand {
   static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "import",
-      abstract: .text(
-        "Read todos from a file that “todo export” wrote.", ja: "「todo export」で保存したファイルを読み込みます。"),
-      discussion: .examples(
-        "todo import todos.json",
-        "todo import todos.json --restore", "todo export - | todo import - --data OTHER",
-        after: .text(
-          """
-          Nothing is imported twice, and what you've changed or deleted since stays that way; --restore brings back what \
-          was deleted. If it stops, run it again. Whatever can't be imported is listed with the reason; with --strict, \
-          nothing is imported then. “todo undo” takes an import back.
-          """,
-          ja: """
-            同じToDoが2回追加されることはありません。保存したあとに変更や削除をしたものは、そのまま残ります。削除したものは --restore で元に\
-            戻せます。中断したときは、もう一度実行してください。読み込めなかったものは理由とともに表示します。--strict を付けると、その場合は\
-            何も読み込みません。「todo undo」で読み込みを取り消せます。
-            """)))
+    .command(
+      "import", \TodoDataHelpStrings.importing, remark: \TodoDataHelpStrings.importRemark,
+      examples: "todo import todos.json",
+        "todo import todos.json --restore",
+        "todo export - | todo import - --data OTHER")
   }
 
   @OptionGroup var options: TodoOptions
-  @Argument(help: .text("The file to read; - for standard input.", ja: "読み込むファイル。- で標準入力。"))
-  var file: String
-  @Flag(
-    help: .text("Bring back what was deleted here since.", ja: "保存後にこの端末で削除したものを元に戻します。"))
-  var restore = false
-  @Flag(
-    help: .text(
-      "Import nothing if anything in the file can't be imported.", ja: "読み込めないものが1件でもあれば、何も読み込みません。"))
-  var strict = false
+  @Argument(help: .text(\TodoDataHelpStrings.importFile)) var file: String
+  @Flag(help: .text(\TodoDataHelpStrings.importRestore)) var restore = false
+  @Flag(help: .text(\TodoDataHelpStrings.importStrict)) var strict = false
 
   func run(in context: TodoContext) async throws(AppError) {
     let todos = TodoImport(

@@ -6,48 +6,29 @@ import Todo
 
 struct ListCommand: TodoCommand {
   static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "list", abstract: .text("List todos, the soonest due first.", ja: "ToDoを期限の早い順に表示します。"),
-      discussion: .examples(
-        "todo list", "todo list --due today", "todo list --category work --search report",
-        "todo list --done --json",
-        after: .text(
-          """
-          --json prints an array of objects: id, description, done (true or false), category (a name of your own, or \
-          personal, work, shopping or other), due (YYYY-MM-DD or null), repeats (null, or how often it comes again as an \
-          ISO 8601 duration: P1D, P2W, P1M, P1Y), notes, createdAt and updatedAt (ISO 8601, UTC).
-          """,
-          ja: """
-            --json はオブジェクトの配列を出力します。キー: id、description（内容）、done（true か false）、category（personal、\
-            work、shopping、other、または自分で決めた名前）、due（YYYY-MM-DD または null）、repeats（null、または繰り返しの\
-            間隔。P1D、P2W、P1M、P1Y のようなISO 8601形式）、notes（メモ）、createdAt と \
-            updatedAt（UTCのISO 8601形式）。
-            """)))
+    .command(
+      "list", \TodoHelpStrings.list, remark: \TodoHelpStrings.listRemark,
+      examples: "todo list",
+        "todo list --due today",
+        "todo list --category work --search report",
+        "todo list --done --json")
   }
 
   @OptionGroup var options: TodoOptions
-  @Flag(help: .text("Print JSON.", ja: "JSONで出力します。")) var json = false
-  @Option(help: .text("Only those in this category.", ja: "このカテゴリーだけ。"), completion: .names(.categories))
-  var category: String?
-  @Option(help: .text("Only those with all these words.", ja: "これらの言葉をすべて含むものだけ。")) var search: String?
-  @Option(
-    help: .text(
-      "Only those due by this day: today, week, friday, 2026-11-30 … or - for those without a date.",
-      ja: "この日までに期限が来るものだけ。今日、金曜、2026-11-30 など。week で7日以内、- で期限なし。"))
-  var due: String?
-  @Flag(help: .text("Only those that are overdue.", ja: "期限切れのものだけ。")) var overdue = false
-  @Flag(help: .text("Those that are done, too.", ja: "完了したものも表示します。")) var done = false
-  @Flag(help: .text("Only those that are done.", ja: "完了したものだけ。")) var doneOnly = false
-  @Flag(help: .text("Show their notes.", ja: "メモも表示します。")) var notes = false
+  @Flag(help: .text(\TodoHelpStrings.json)) var json = false
+  @Option(help: .text(\TodoHelpStrings.inCategory), completion: .names(.categories)) var category: String?
+  @Option(help: .text(\TodoHelpStrings.search)) var search: String?
+  @Option(help: .text(\TodoHelpStrings.dueBy)) var due: String?
+  @Flag(help: .text(\TodoHelpStrings.overdue)) var overdue = false
+  @Flag(help: .text(\TodoHelpStrings.alsoDone)) var done = false
+  @Flag(help: .text(\TodoHelpStrings.doneOnly)) var doneOnly = false
+  @Flag(help: .text(\TodoHelpStrings.showNotes)) var notes = false
 
   var isWriting: Bool { false }
 
   func validate() throws {
     if overdue, due != nil || done || doneOnly {
-      throw ValidationError(
-        .text(
-          "Use --overdue without --due, --done or --done-only.",
-          ja: "--overdue は --due、--done、--done-only と一緒に指定できません。"))
+      throw ValidationError(.text(\TodoHelpStrings.overdueAlone))
     }
   }
 

@@ -13,22 +13,17 @@ struct NamesCommand: TodoCommand {
   }
 
   static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "names",
-      abstract: .text("Print IDs or categories, for completions.", ja: "補完用に、IDまたはカテゴリーを出力します。"),
-      discussion: .examples("todo names open", "todo names categories"), shouldDisplay: false)
+    .command(
+      "names", \TodoHelpStrings.names, examples: "todo names open", "todo names categories",
+      shouldDisplay: false)
   }
 
   /// No one chooses among more.
   private static let most = 500
 
   @OptionGroup var options: TodoOptions
-  @Argument(help: .text("What to name.", ja: "出力するもの。")) var kind: Kind
-  @Option(
-    help: .text(
-      "Put what each is behind its name, as this command shell shows it.",
-      ja: "名前の後ろに内容を付けます。このシェルでの表示形式に従います。"))
-  var described: CommandShell?
+  @Argument(help: .text(\TodoHelpStrings.namesKind)) var kind: Kind
+  @Option(help: .text(\TodoHelpStrings.namesDescribed)) var described: CommandShell?
 
   var isWriting: Bool { false }
 

@@ -4,15 +4,10 @@ public import SocialMenuShell
 
 /// The options that every command takes.
 public struct TodoOptions: ParsableArguments, Sendable {
-  @Option(
-    name: .customLong("data"),
-    help: .text("Keep data in this folder instead of the usual one.", ja: "データを保存するフォルダー。"))
+  @Option(name: .customLong("data"), help: .text(\CommandHelpStrings.dataFolder))
   public var dataDirectory: String?
 
-  @Option(
-    name: .customLong("lang"),
-    help: .text("Language, en or ja (default: your locale).", ja: "言語。en または ja。省略時はロケールに従います。"))
-  public var language: Language?
+  @Option(name: .customLong("lang"), help: .text(\CommandHelpStrings.language)) public var language: Language?
 
   public init() {}
 }

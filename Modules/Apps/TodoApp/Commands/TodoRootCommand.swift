@@ -12,18 +12,8 @@ public struct TodoRootCommand: InstalledProgram {
   public static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: (CommandName.current ?? .installed).text,
-      abstract: .text(
-        "Todos in your terminal. Without a command, opens the shell.",
-        ja: "ターミナルで使うToDoリストです。コマンドなしで実行するとメニューが開きます。"),
-      discussion: .text(
-        """
-        Every command takes --data DIR and --lang en|ja. An ID can be shortened to any beginning that no other todo has.
-        Exit status: 0 success, 1 failure, 2 wrong usage.
-        """,
-        ja: """
-          どのコマンドにも --data DIR と --lang en|ja を付けられます。IDは、ほかのToDoと区別できる長さの先頭部分だけでも指定できます。
-          終了コード: 0 完了、1 失敗、2 使い方の誤り。
-          """),
+      abstract: .text(\TodoHelpStrings.program),
+      discussion: .text(\TodoHelpStrings.programRemark),
       version: PackageVersion.text,
       subcommands: [
         TodoShellCommand.self, AddCommand.self, ListCommand.self, DoneCommand.self, UndoneCommand.self,
@@ -40,10 +30,7 @@ public struct TodoRootCommand: InstalledProgram {
 /// `todo` alone. The executable runs it.
 public struct TodoShellCommand: ParsableCommand {
   public static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "shell",
-      abstract: .text("Open the shell (same as “todo” alone).", ja: "メニューを開きます（「todo」だけで実行したときと同じ）。"),
-      discussion: .examples("todo", "todo --lang ja"))
+    .command("shell", \TodoHelpStrings.shell, examples: "todo", "todo --lang ja")
   }
 
   @OptionGroup public var options: TodoOptions

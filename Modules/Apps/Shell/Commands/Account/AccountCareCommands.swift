@@ -9,20 +9,11 @@ import SocialMenuShell
 
 struct ChangePasswordCommand: SocialCommand {
   static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "change-password",
-      abstract: .text(
-        "Change your password and sign out everywhere else.",
-        ja: "パスワードを変更し、ほかの端末をすべてサインアウトします。"),
-      discussion: .examples("socialconnect change-password"))
+    .command("change-password", \AccountHelpStrings.changePassword, examples: "socialconnect change-password")
   }
 
   @OptionGroup var options: GlobalOptions
-  @Flag(
-    help: .text(
-      "Read the current and the new password from the first two lines of standard input.",
-      ja: "現在のパスワードと新しいパスワードを、標準入力の最初の2行から読みます。"))
-  var passwordStdin = false
+  @Flag(help: .text(\AccountHelpStrings.passwordsInput)) var passwordStdin = false
 
   func advice(on error: AppError, _ language: Language) -> String? {
     error == .invalid(.password, .empty) && !passwordStdin ? CommandStrings.of(language).passwordInput : nil
@@ -43,23 +34,14 @@ struct ChangePasswordCommand: SocialCommand {
 /// `sign-ins`, `sign-ins revoke ID`.
 struct SignInsCommand: ParsableCommand {
   static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "sign-ins",
-      abstract: .text(
-        "List and end the sessions of your account.",
-        ja: "サインイン中の端末を表示し、不要な端末をサインアウトします。"),
-      discussion: .examples("socialconnect sign-ins", "socialconnect sign-ins revoke --others"),
+    .command(
+      "sign-ins", \AccountHelpStrings.signIns,
+      examples: "socialconnect sign-ins", "socialconnect sign-ins revoke --others",
       subcommands: [List.self, Revoke.self], defaultSubcommand: List.self)
   }
 
   struct List: SocialCommand {
-    static var configuration: CommandConfiguration {
-      CommandConfiguration(
-        commandName: "list",
-        abstract: .text(
-          "List the sessions of your account, newest first.",
-          ja: "サインイン中の端末を、新しい順に表示します。"))
-    }
+    static var configuration: CommandConfiguration { .command("list", \AccountHelpStrings.signInList) }
 
     @OptionGroup var options: GlobalOptions
 
@@ -80,20 +62,15 @@ struct SignInsCommand: ParsableCommand {
   }
 
   struct Revoke: SocialCommand {
-    static var configuration: CommandConfiguration {
-      CommandConfiguration(
-        commandName: "revoke",
-        abstract: .text("End a session, or all but this one.", ja: "指定した端末、またはこの端末以外のすべてをサインアウトします。"))
-    }
+    static var configuration: CommandConfiguration { .command("revoke", \AccountHelpStrings.revoke) }
 
     @OptionGroup var options: GlobalOptions
-    @Argument(help: .text("The session's ID.", ja: "端末のID。")) var id: String?
-    @Flag(help: .text("All but the session on this device.", ja: "この端末以外のすべて。")) var others = false
+    @Argument(help: .text(\AccountHelpStrings.sessionID)) var id: String?
+    @Flag(help: .text(\AccountHelpStrings.others)) var others = false
 
     func validate() throws {
       if others == (id != nil) {
-        throw ValidationError(
-          .text("Give a session ID, or --others.", ja: "端末のIDか --others を指定してください。"))
+        throw ValidationError(.text(\AccountHelpStrings.idOrOthers))
       }
     }
 
@@ -113,16 +90,9 @@ struct SignInsCommand: ParsableCommand {
 
 struct DeleteAccountCommand: PasswordCommand {
   static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "delete-account",
-      abstract: .text(
-        "Permanently delete the current account, or the one given with --as, and everything in it.",
-        ja: "現在のアカウント、または --as で指定したアカウントを、内容ごと完全に削除します。"),
-      discussion: .examples(
-        "socialconnect delete-account --as mia",
-        after: .text(
-          "To keep a copy, run “socialconnect export” first.",
-          ja: "データを残したい場合は、先に socialconnect export を実行してください。")))
+    .command(
+      "delete-account", \AccountHelpStrings.deleteAccount, remark: \AccountHelpStrings.deleteAccountRemark,
+      examples: "socialconnect delete-account --as mia")
   }
 
   @OptionGroup var options: GlobalOptions

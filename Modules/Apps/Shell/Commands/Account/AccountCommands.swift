@@ -8,19 +8,16 @@ import SocialMenuShell
 
 struct SignUpCommand: PasswordCommand {
   static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "sign-up", abstract: .text("Create an account and sign in.", ja: "アカウントを作成し、サインインします。"),
-      discussion: .examples(
-        "socialconnect sign-up --email mia@example.org --handle mia --name \"Mia Tanaka\""))
+    .command(
+      "sign-up", \AccountHelpStrings.signUp,
+      examples: "socialconnect sign-up --email mia@example.org --handle mia --name \"Mia Tanaka\"")
   }
 
   @OptionGroup var options: GlobalOptions
-  @Option(help: .text("The email address to sign in with.", ja: "サインインに使うメールアドレス。")) var email: String
-  @Option(help: .text("The name after the @: a to z, digits and _.", ja: "@ に続くユーザー名。英字（a〜z）、数字、_。"))
-  var handle: String
-  @Option(help: .text("Your name, up to 30 characters.", ja: "名前（30文字まで）。")) var name: String
-  @Option(help: .text("Your birthday, YYYY-MM-DD; optional.", ja: "生年月日（YYYY-MM-DD）。省略できます。")) var birthday:
-    String?
+  @Option(help: .text(\AccountHelpStrings.newEmail)) var email: String
+  @Option(help: .text(\AccountHelpStrings.handle)) var handle: String
+  @Option(help: .text(\AccountHelpStrings.ownName)) var name: String
+  @Option(help: .text(\AccountHelpStrings.birthday)) var birthday: String?
   @OptionGroup var password: PasswordOptions
 
   func run(in context: CommandContext) async throws(AppError) {
@@ -37,13 +34,13 @@ struct SignUpCommand: PasswordCommand {
 
 struct SignInCommand: PasswordCommand {
   static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "sign-in", abstract: .text("Sign in to an account.", ja: "アカウントにサインインします。"),
-      discussion: .examples("pass show mia | socialconnect sign-in --email mia@example.org --password-stdin"))
+    .command(
+      "sign-in", \AccountHelpStrings.signIn,
+      examples: "pass show mia | socialconnect sign-in --email mia@example.org --password-stdin")
   }
 
   @OptionGroup var options: GlobalOptions
-  @Option(help: .text("The email address of the account.", ja: "アカウントのメールアドレス。")) var email: String
+  @Option(help: .text(\AccountHelpStrings.accountEmail)) var email: String
   @OptionGroup var password: PasswordOptions
 
   func run(in context: CommandContext) async throws(AppError) {
@@ -58,12 +55,7 @@ struct SignInCommand: PasswordCommand {
 
 struct SignOutCommand: SocialCommand {
   static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "sign-out",
-      abstract: .text(
-        "Sign out of the current account, or the one given with --as.",
-        ja: "現在のアカウント、または --as で指定したアカウントからサインアウトします。"),
-      discussion: .examples("socialconnect sign-out"))
+    .command("sign-out", \AccountHelpStrings.signOut, examples: "socialconnect sign-out")
   }
 
   @OptionGroup var options: GlobalOptions
@@ -78,9 +70,7 @@ struct SignOutCommand: SocialCommand {
 
 struct WhoAmICommand: SocialCommand {
   static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "whoami", abstract: .text("Show the current account.", ja: "現在のアカウントを表示します。"),
-      discussion: .examples("socialconnect whoami"))
+    .command("whoami", \AccountHelpStrings.whoAmI, examples: "socialconnect whoami")
   }
 
   @OptionGroup var options: GlobalOptions
@@ -93,16 +83,13 @@ struct WhoAmICommand: SocialCommand {
 
 struct AccountsCommand: SocialCommand {
   static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "accounts",
-      abstract: .text(
-        "List the accounts signed in on this device, or switch between them.",
-        ja: "この端末でサインイン中のアカウントを表示し、切り替えます。"),
-      discussion: .examples("socialconnect accounts", "socialconnect accounts --use mia"))
+    .command(
+      "accounts", \AccountHelpStrings.accounts,
+      examples: "socialconnect accounts", "socialconnect accounts --use mia")
   }
 
   @OptionGroup var options: GlobalOptions
-  @Option(help: .text("Switch to this account.", ja: "このアカウントに切り替えます。")) var use: String?
+  @Option(help: .text(\AccountHelpStrings.use)) var use: String?
 
   func run(in context: CommandContext) async throws(AppError) {
     if let use, let session = try await context.viewer(handle: use).session {

@@ -8,19 +8,15 @@ import SocialMenuShell
 /// `change-email E`, then `change-email E --code C` with the code from the email.
 struct ChangeEmailCommand: PasswordCommand {
   static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "change-email",
-      abstract: .text(
-        "Change your email address: request a code, then confirm with --code.",
-        ja: "メールアドレスを変更します。まず確認コードを送信し、届いたコードを --code で指定します。"),
-      discussion: .examples(
-        "socialconnect change-email mia@example.net",
-        "socialconnect change-email mia@example.net --code 123456"))
+    .command(
+      "change-email", \AccountHelpStrings.changeEmail,
+      examples: "socialconnect change-email mia@example.net",
+        "socialconnect change-email mia@example.net --code 123456")
   }
 
   @OptionGroup var options: GlobalOptions
-  @Argument(help: .text("The new email address.", ja: "新しいメールアドレス。")) var email: String
-  @Option(help: .text("The six-digit code from the email.", ja: "メールに記載された6桁の数字。")) var code: String?
+  @Argument(help: .text(\AccountHelpStrings.changedEmail)) var email: String
+  @Option(help: .text(\AccountHelpStrings.code)) var code: String?
   @OptionGroup var password: PasswordOptions
 
   func run(in context: CommandContext) async throws(AppError) {

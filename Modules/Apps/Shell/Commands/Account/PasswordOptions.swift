@@ -7,11 +7,7 @@ import SocialTerminal
 
 /// How a command gets a password: never from an argument, which others on the machine can read.
 struct PasswordOptions: ParsableArguments {
-  @Flag(
-    help: .text(
-      "Read the password from the first line of standard input instead of asking for it.",
-      ja: "パスワードを尋ねずに、標準入力の最初の行から読みます。"))
-  var passwordStdin = false
+  @Flag(help: .text(\AccountHelpStrings.passwordInput)) var passwordStdin = false
 
   /// The password.
   ///

@@ -9,19 +9,15 @@ import SocialMenuShell
 /// `reset-password --email E`, then `reset-password --email E --code C` with the code from the email.
 struct ResetPasswordCommand: PasswordCommand {
   static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "reset-password",
-      abstract: .text(
-        "Reset a forgotten password: request a code, then set a new password with --code.",
-        ja: "忘れたパスワードを再設定します。まず確認コードを送信し、届いたコードを --code で指定します。"),
-      discussion: .examples(
-        "socialconnect reset-password --email mia@example.org",
-        "socialconnect reset-password --email mia@example.org --code 123456"))
+    .command(
+      "reset-password", \AccountHelpStrings.resetPassword,
+      examples: "socialconnect reset-password --email mia@example.org",
+        "socialconnect reset-password --email mia@example.org --code 123456")
   }
 
   @OptionGroup var options: GlobalOptions
-  @Option(help: .text("The email address of the account.", ja: "アカウントのメールアドレス。")) var email: String
-  @Option(help: .text("The six-digit code from the email.", ja: "メールに記載された6桁の数字。")) var code: String?
+  @Option(help: .text(\AccountHelpStrings.accountEmail)) var email: String
+  @Option(help: .text(\AccountHelpStrings.code)) var code: String?
   @OptionGroup var password: PasswordOptions
 
   func run(in context: CommandContext) async throws(AppError) {

@@ -8,18 +8,12 @@ import SocialMenuShell
 
 struct ExportCommand: SocialCommand {
   static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "export",
-      abstract: .text(
-        "Export all your data; see “socialconnect help archive”.",
-        ja: "自分のデータをすべてエクスポートします。形式は socialconnect help archive で確認できます。"),
-      discussion: .examples("socialconnect export mia.zip"))
+    .command("export", \DataHelpStrings.export, examples: "socialconnect export mia.zip")
   }
 
   @OptionGroup var options: GlobalOptions
-  @Argument(help: .text("A .zip file, or a new folder.", ja: "保存先の .zip ファイル、または新しいフォルダー。"))
-  var target: String
-  @Flag(help: .text("Replace an archive with that name.", ja: "同じ名前のアーカイブがあれば置き換えます。")) var replace = false
+  @Argument(help: .text(\DataHelpStrings.exportTarget)) var target: String
+  @Flag(help: .text(\DataHelpStrings.exportReplace)) var replace = false
 
   var subject: ErrorSubject? { .exporting }
 
@@ -45,31 +39,13 @@ struct ExportCommand: SocialCommand {
 
 struct ImportCommand: SocialCommand {
   static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "import",
-      abstract: .text(
-        "Import a SocialConnect or Mastodon archive into your account.",
-        ja: "SocialConnectかMastodonのアーカイブをインポートします。"),
-      discussion: .examples(
-        "socialconnect import mia.zip",
-        after: .text(
-          """
-          Dates are kept, nothing is imported twice, and no one is notified. If it stops, run it again to continue. \
-          Anything not imported is listed with the reason. Approving followers, hiding followers and following, and \
-          the bot mark are turned on in your account where the archive has them on; the result says so.
-          """,
-          ja: """
-            日付は元のまま残ります。同じデータは2回インポートされず、誰にも通知されません。中断しても、もう一度実行すれば続きから\
-            再開します。インポートできなかったものは理由とともに表示します。フォローの承認制、フォローとフォロワーの非公開、ボットの表示は、\
-            アーカイブで有効なら、インポート先のアカウントでも有効になり、その旨を表示します。
-            """)))
+    .command(
+      "import", \DataHelpStrings.importing, remark: \DataHelpStrings.importRemark,
+      examples: "socialconnect import mia.zip")
   }
 
   @OptionGroup var options: GlobalOptions
-  @Argument(
-    help: .text(
-      "A .zip, .tar.gz or folder, or a CSV file from Mastodon.",
-      ja: ".zip、.tar.gz、フォルダー、またはMastodonのCSVファイル（.csv）。")) var source: String
+  @Argument(help: .text(\DataHelpStrings.importSource)) var source: String
 
   func run(in context: CommandContext) async throws(AppError) {
     let (repositories, _) = try await context.signedIn()
@@ -116,7 +92,7 @@ struct ArchiveCommand: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "archive",
-      abstract: .text("Describe the files in an archive.", ja: "アーカイブのファイルの形式を説明します。"),
+      abstract: .text(\DataHelpStrings.archive),
       discussion: ArchiveFormat.help(in: CommandLanguage.current))
   }
 

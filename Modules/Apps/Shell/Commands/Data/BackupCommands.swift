@@ -7,29 +7,14 @@ import SocialMenuShell
 
 struct BackupCommand: SocialCommand {
   static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "backup",
-      abstract: .text(
-        "Back up the whole network to one file: the database and the photos.",
-        ja: "ネットワーク全体（データベースと写真）を1つのファイルに保存します。"),
-      discussion: .examples(
-        "socialconnect backup network.backup", "socialconnect backup /mnt/disk/today.backup --replace",
-        after: .text(
-          """
-          Others can keep using SocialConnect while it runs. The backup contains everything as it was at one moment, \
-          and the data is checked. Only you can read the file. Sessions, codes and unsent email aren't in it. \
-          “socialconnect restore” restores it.
-          """,
-          ja: """
-            実行中もほかの人は使い続けられます。ある一時点の内容がそのまま保存され、検査も行われます。ファイルを読めるのは\
-            自分だけです。サインインの状態、確認コード、送信待ちのメールは含まれません。socialconnect restore で復元できます。
-            """)))
+    .command(
+      "backup", \DataHelpStrings.backup, remark: \DataHelpStrings.backupRemark,
+      examples: "socialconnect backup network.backup", "socialconnect backup /mnt/disk/today.backup --replace")
   }
 
   @OptionGroup var options: GlobalOptions
-  @Argument(help: .text("The file to write.", ja: "保存先のファイル。")) var file: String
-  @Flag(help: .text("Replace a backup with that name.", ja: "同じ名前のバックアップがあれば置き換えます。"))
-  var replace = false
+  @Argument(help: .text(\DataHelpStrings.backupFile)) var file: String
+  @Flag(help: .text(\DataHelpStrings.backupReplace)) var replace = false
 
   var subject: ErrorSubject? { .backingUp }
 
@@ -58,33 +43,16 @@ struct BackupCommand: SocialCommand {
 /// `restore FILE`. It runs before any database is opened: what opens one makes it.
 public struct RestoreCommand: ActingCommand {
   public static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "restore",
-      abstract: .text(
-        "Restore a backup made by “socialconnect backup”.", ja: "socialconnect backup で保存した内容を復元します。"),
-      discussion: .examples(
-        "socialconnect restore network.backup --data new-folder",
+    .command(
+      "restore", \DataHelpStrings.restore, remark: \DataHelpStrings.restoreRemark,
+      examples: "socialconnect restore network.backup --data new-folder",
         "socialconnect restore network.backup --replace",
-        "socialconnect restore network.backup --database postgres://name@host/empty",
-        after: .text(
-          """
-          It restores into a data folder that has no network yet. With --replace it replaces the current data, which \
-          is kept in another folder. A backup of a PostgreSQL database needs an empty database. Afterwards, everyone \
-          has to sign in again.
-          """,
-          ja: """
-            ネットワークがまだないデータフォルダーに復元します。--replace を付けると今のデータと入れ替え、今のデータは別の\
-            フォルダーに残します。PostgreSQLのバックアップは空のデータベースに復元します。復元後は、全員がもう一度サインイン\
-            する必要があります。
-            """)))
+        "socialconnect restore network.backup --database postgres://name@host/empty")
   }
 
   @OptionGroup public var options: GlobalOptions
-  @Argument(help: .text("The backup file.", ja: "バックアップのファイル。")) public var file: String
-  @Flag(
-    help: .text(
-      "Replace the current data, which is kept in another folder.", ja: "今のデータと入れ替えます（別のフォルダーに残ります）。")) public
-    var replace = false
+  @Argument(help: .text(\DataHelpStrings.restoreFile)) public var file: String
+  @Flag(help: .text(\DataHelpStrings.restoreReplace)) public var replace = false
 
   public var subject: ErrorSubject? { .restoring }
 
@@ -96,8 +64,7 @@ public struct RestoreCommand: ActingCommand {
 
   public func validate() throws {
     if replace, options.database != nil {
-      throw ValidationError(
-        .text("Use --replace or --database, not both.", ja: "--replace と --database は同時に使えません。"))
+      throw ValidationError(.text(\DataHelpStrings.replaceOrDatabase))
     }
   }
 

@@ -7,46 +7,21 @@ import SocialMenuShell
 
 struct CheckCommand: SocialCommand {
   static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "check",
-      abstract: .text(
-        "Check the data for errors: counts, copies, the search index, references and photo files.",
-        ja: "データを検査します（件数、コピー、検索用のデータ、参照先、写真のファイルなど）。"),
-      discussion: .examples(
-        "socialconnect check && echo \"No problems\"", "socialconnect check --repair --backup before.backup",
-        after: .text(
-          """
-          --repair writes a backup first, then rebuilds what can be derived from other data, such as counts and the \
-          search index. It never changes what people have written; errors there are only listed. Others can keep using \
-          SocialConnect while it runs. Details are technical and in English.
-
-          Nothing is saved while this device's clock is more than five years ahead of the last change. If the clock is \
-          right and the data simply wasn't used for that long, run it once with --accept-clock.
-          """,
-          ja: """
-            --repair は、まずバックアップを保存し、件数や検索用のデータなど、ほかの内容から作り直せるものを作り直します。\
-            人が書いた内容は変更せず、問題があれば表示だけします。実行中もほかの人は使い続けられます。\
-            問題の詳細は技術的な内容で、英語で表示されます。
-
-            端末の時計が最後に保存したときより5年以上進んでいると、何も保存されません。長い間使っていなかっただけで\
-            時計が正しい場合は、--accept-clock を指定して1回実行してください。
-            """)))
+    .command(
+      "check", \DataHelpStrings.check, remark: \DataHelpStrings.checkRemark,
+      examples: "socialconnect check && echo \"No problems\"",
+        "socialconnect check --repair --backup before.backup")
   }
 
   @OptionGroup var options: GlobalOptions
-  @Flag(help: .text("Rebuild what can be rebuilt, then check again.", ja: "作り直せるものを作り直し、もう一度検査します。"))
-  var repair = false
-  @Option(
-    help: .text("With --repair: the file to back up to.", ja: "--repair で使います。バックアップの保存先のファイル。"))
-  var backup: String?
+  @Flag(help: .text(\DataHelpStrings.repair)) var repair = false
+  @Option(help: .text(\DataHelpStrings.repairBackup)) var backup: String?
 
-  @Flag(help: .text("Accept this device's clock as right.", ja: "この端末の時計を正しいものとして扱います。"))
-  var acceptClock = false
+  @Flag(help: .text(\DataHelpStrings.acceptClock)) var acceptClock = false
 
   func validate() throws {
     if repair != (backup != nil) {
-      throw ValidationError(
-        .text("Use --repair and --backup FILE together.", ja: "--repair と --backup ファイル は一緒に指定してください。"))
+      throw ValidationError(.text(\DataHelpStrings.repairWithBackup))
     }
   }
 

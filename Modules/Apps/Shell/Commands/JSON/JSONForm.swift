@@ -1,3 +1,4 @@
+import AppScreens
 import SocialMenuShell
 
 /// The form in which `--json` prints one kind of value: its keys, their meanings and their values.
@@ -6,35 +7,33 @@ struct JSONForm<Value>: Sendable {
   struct Key: Sendable {
     let name: String
     let value: @Sendable (Value) -> JSONValue
-    private let english, japanese: String
+    private let said: @Sendable () -> String
 
-    /// A key with its meaning in each language.
-    init(
-      _ name: String, _ english: String, ja japanese: String,
+    /// A key with its meaning.
+    init<Strings: LocalizedStrings>(
+      _ name: String, _ meaning: any KeyPath<Strings, String> & Sendable,
       _ value: @escaping @Sendable (Value) -> JSONValue
     ) {
       self.name = name
-      self.english = english
-      self.japanese = japanese
       self.value = value
+      said = { .text(meaning) }
     }
 
     /// The meaning, in the language of the help.
-    var meaning: String { .text(english, ja: japanese) }
+    var meaning: String { said() }
   }
 
   let keys: [Key]
-  private let english, japanese: String
+  private let named: @Sendable () -> String
 
-  /// A form with its name in each language.
-  init(name english: String, ja japanese: String, keys: [Key]) {
-    self.english = english
-    self.japanese = japanese
+  /// A form with its name.
+  init<Strings: LocalizedStrings>(_ name: any KeyPath<Strings, String> & Sendable, keys: [Key]) {
+    named = { .text(name) }
     self.keys = keys
   }
 
   /// The name, in the language of the help.
-  var name: String { .text(english, ja: japanese) }
+  var name: String { named() }
 
   /// A value as a document.
   func document(_ value: Value) -> JSONValue {

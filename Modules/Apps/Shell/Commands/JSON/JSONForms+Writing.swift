@@ -5,42 +5,30 @@ import SocialMenuShell
 
 extension JSONForms {
   static let revision = JSONForm<Revision>(
-    name: "revision (of history)", ja: "バージョン（history）",
+    \JSONStrings.Revision.form,
     keys: [
-      .init("at", "time when the post became this version", ja: "投稿がこの内容になった時刻") { JSONValue.time($0.at) },
-      .init("text", "plain text", ja: "書式のない文章") { .string($0.content.text) },
+      .init("at", \JSONStrings.Revision.at) { JSONValue.time($0.at) },
+      .init("text", \JSONStrings.Revision.text) { .string($0.content.text) },
       warning(\.content),
-      .init("language", "its code, or null", ja: "言語コード、または null") {
-        JSONValue($0.content.language)
-      },
-      .init("photos", "photos", ja: "写真の配列") { .array($0.content.photos.map(photo.document)) },
+      .init("language", \JSONStrings.Revision.language) { JSONValue($0.content.language) },
+      .init("photos", \JSONStrings.Revision.photos) { .array($0.content.photos.map(photo.document)) },
     ] + besideText(\.content))
 
   static let draft = JSONForm<Draft>(
-    name: "draft (of drafts)", ja: "下書き（drafts）",
+    \JSONStrings.Draft.form,
     keys: [
-      .init("name", "for drafts show and drafts discard", ja: "drafts show と drafts discard に渡す名前") {
-        .string($0.id.rawValue)
-      },
-      .init("kind", "post, comment or edit", ja: "post（投稿）、comment（コメント）、edit（編集）のいずれか") {
-        .string(kind($0.writing))
-      },
-      .init("post", "ID of the post commented on or edited, or null", ja: "元の投稿、または編集する投稿のID。なければ null") {
-        JSONValue($0.writing.subject?.rawValue)
-      },
-      .init("text", "as it was entered", ja: "入力したままの文章") { .string($0.form.content.text) },
-      .init("visibility", "as chosen, or null", ja: "選んだもの、または null") {
-        JSONValue($0.form.visibility?.rawValue)
-      },
+      .init("name", \JSONStrings.Draft.name) { .string($0.id.rawValue) },
+      .init("kind", \JSONStrings.Draft.kind) { .string(kind($0.writing)) },
+      .init("post", \JSONStrings.Draft.post) { JSONValue($0.writing.subject?.rawValue) },
+      .init("text", \JSONStrings.Draft.text) { .string($0.form.content.text) },
+      .init("visibility", \JSONStrings.Draft.visibility) { JSONValue($0.form.visibility?.rawValue) },
       warning(\.form.content),
-      .init("language", "as chosen, or null", ja: "選んだもの、または null") {
-        JSONValue($0.form.content.language)
-      },
-      .init("photos", "IDs of photos", ja: "写真のIDの配列") {
+      .init("language", \JSONStrings.Draft.language) { JSONValue($0.form.content.language) },
+      .init("photos", \JSONStrings.Draft.photos) {
         .array($0.form.content.photos.map { .string($0.rawValue) })
       },
     ] + besideText(\.chosen) + [
-      .init("savedAt", "time", ja: "保存した時刻") { JSONValue.time($0.savedAt) }
+      .init("savedAt", \JSONStrings.Draft.savedAt) { JSONValue.time($0.savedAt) }
     ])
 
   private static func kind(_ writing: Writing) -> String {

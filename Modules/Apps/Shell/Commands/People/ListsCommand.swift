@@ -9,20 +9,17 @@ import Timeline
 /// `lists`, `lists create NAME`, `lists add NAME HANDLE` …
 struct ListsCommand: ParsableCommand {
   static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "lists",
-      abstract: .text(
-        "Show and change your lists of people. “timeline list NAME” reads one.",
-        ja: "リストを表示・編集します。投稿は timeline list 名前 で読めます。"),
-      discussion: .examples("socialconnect lists", "socialconnect timeline list Friends"),
-      subcommands: [All.self, Create.self, Rename.self, Delete.self, Show.self, Add.self, Remove.self],
-      defaultSubcommand: All.self)
+    .command(
+      "lists", \PeopleHelpStrings.lists,
+      examples: "socialconnect lists", "socialconnect timeline list Friends",
+      subcommands: [
+        All.self, Create.self, Rename.self, Delete.self, Show.self, Membership<Add>.self,
+        Membership<Remove>.self,
+      ], defaultSubcommand: All.self)
   }
 
   struct All: SocialCommand {
-    static var configuration: CommandConfiguration {
-      CommandConfiguration(commandName: "all", abstract: .text("Show your lists.", ja: "自分のリストを表示します。"))
-    }
+    static var configuration: CommandConfiguration { .command("all", \PeopleHelpStrings.allLists) }
 
     @OptionGroup var options: GlobalOptions
 
@@ -35,10 +32,7 @@ struct ListsCommand: ParsableCommand {
   }
 
   struct Create: SocialCommand {
-    static var configuration: CommandConfiguration {
-      CommandConfiguration(
-        commandName: "create", abstract: .text("Create an empty list.", ja: "空のリストを作成します。"))
-    }
+    static var configuration: CommandConfiguration { .command("create", \PeopleHelpStrings.createList) }
 
     @OptionGroup var options: GlobalOptions
     @Argument(help: .listName) var name: String
@@ -49,10 +43,7 @@ struct ListsCommand: ParsableCommand {
   }
 
   struct Rename: SocialCommand {
-    static var configuration: CommandConfiguration {
-      CommandConfiguration(
-        commandName: "rename", abstract: .text("Rename a list.", ja: "リスト名を変更します。"))
-    }
+    static var configuration: CommandConfiguration { .command("rename", \PeopleHelpStrings.renameList) }
 
     @OptionGroup var options: GlobalOptions
     @Argument(help: .whichList) var name: String
@@ -67,11 +58,7 @@ struct ListsCommand: ParsableCommand {
 
   struct Delete: SocialCommand {
     static var configuration: CommandConfiguration {
-      CommandConfiguration(
-        commandName: "delete",
-        abstract: .text(
-          "Delete a list. You still follow the people in it.", ja: "リストを削除します。メンバーのフォローは解除されません。"),
-        discussion: .examples("socialconnect lists delete Friends"))
+      .command("delete", \PeopleHelpStrings.deleteList, examples: "socialconnect lists delete Friends")
     }
 
     @OptionGroup var options: GlobalOptions
@@ -90,10 +77,7 @@ struct ListsCommand: ParsableCommand {
 
   struct Show: SocialCommand {
     static var configuration: CommandConfiguration {
-      CommandConfiguration(
-        commandName: "show",
-        abstract: .text("Show the people in a list, last added first.", ja: "リストのメンバーを、追加が新しい順に表示します。"),
-        discussion: .examples("socialconnect lists show Friends"))
+      .command("show", \PeopleHelpStrings.showList, examples: "socialconnect lists show Friends")
     }
 
     @OptionGroup var options: GlobalOptions
@@ -108,47 +92,29 @@ struct ListsCommand: ParsableCommand {
     }
   }
 
-  struct Add: MembershipCommand {
-    static var configuration: CommandConfiguration {
-      CommandConfiguration(
-        commandName: "add", abstract: .text("Add someone you follow to a list.", ja: "フォロー中の人をリストに追加します。"))
-    }
+  /// `lists add NAME HANDLE`, `lists remove NAME HANDLE`: prints the updated list.
+  struct Membership<Row: CommandRow<Bool>>: SocialCommand {
+    static var configuration: CommandConfiguration { Row.declaration.configuration }
 
     @OptionGroup var options: GlobalOptions
     @Argument(help: .whichList) var name: String
     @Argument(help: .handle) var handle: String
-    var isMember: Bool { true }
-  }
 
-  struct Remove: MembershipCommand {
-    static var configuration: CommandConfiguration {
-      CommandConfiguration(
-        commandName: "remove", abstract: .text("Remove someone from a list.", ja: "メンバーをリストから外します。"))
+    var subject: ErrorSubject? { .listMembership }
+
+    func run(in context: CommandContext) async throws(AppError) {
+      let lists = try await context.lists()
+      let list = try await lists.list(named: name)
+      let person = try await lists.person(handle: handle)
+      try context.printList(try await lists.setMember(Row.work, person.id, of: list.id))
     }
-
-    @OptionGroup var options: GlobalOptions
-    @Argument(help: .whichList) var name: String
-    @Argument(help: .handle) var handle: String
-    var isMember: Bool { false }
   }
-}
 
-/// A command that adds someone to a list or removes them, and prints the updated list.
-protocol MembershipCommand: SocialCommand {
-  var name: String { get }
-  var handle: String { get }
-  var isMember: Bool { get }
-}
-
-extension MembershipCommand {
-  var subject: ErrorSubject? { .listMembership }
-
-  @MainActor
-  func run(in context: CommandContext) async throws(AppError) {
-    let lists = try await context.lists()
-    let list = try await lists.list(named: name)
-    let person = try await lists.person(handle: handle)
-    try context.printList(try await lists.setMember(isMember, person.id, of: list.id))
+  enum Add: CommandRow {
+    static let declaration = CommandDeclaration("add", \PeopleHelpStrings.addToList, true)
+  }
+  enum Remove: CommandRow {
+    static let declaration = CommandDeclaration("remove", \PeopleHelpStrings.removeFromList, false)
   }
 }
 

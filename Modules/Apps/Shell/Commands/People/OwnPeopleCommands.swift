@@ -11,44 +11,36 @@ struct OwnPeopleOptions: ParsableArguments {
   @Option(help: .before) var before: String?
 }
 
-struct BlocksCommand: SocialCommand {
-  static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "blocks",
-      abstract: .text("List the people you block, newest first.", ja: "ブロック中の人を新しい順に表示します。"),
-      discussion: .examples("socialconnect blocks"))
-  }
+/// `blocks`, `mutes`, `requests`: one of the viewer's own lists of people.
+struct OwnPeopleCommand<Row: CommandRow<PeopleList>>: SocialCommand {
+  static var configuration: CommandConfiguration { Row.declaration.configuration }
 
   @OptionGroup var options: GlobalOptions
   @OptionGroup var list: OwnPeopleOptions
 
   func run(in context: CommandContext) async throws(AppError) {
-    try await context.printOwnPeople(.blocked, list)
+    try await context.printOwnPeople(Row.work, list)
   }
 }
 
-struct MutesCommand: SocialCommand {
-  static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "mutes",
-      abstract: .text("List the people you mute, newest first.", ja: "ミュート中の人を新しい順に表示します。"),
-      discussion: .examples("socialconnect mutes"))
+/// The viewer's own lists of people.
+enum OwnPeopleRows {
+  enum Blocks: CommandRow {
+    static let declaration = CommandDeclaration(
+      "blocks", \PeopleHelpStrings.blocks, PeopleList.blocked, example: "socialconnect blocks")
   }
-
-  @OptionGroup var options: GlobalOptions
-  @OptionGroup var list: OwnPeopleOptions
-
-  func run(in context: CommandContext) async throws(AppError) {
-    try await context.printOwnPeople(.muted, list)
+  enum Mutes: CommandRow {
+    static let declaration = CommandDeclaration(
+      "mutes", \PeopleHelpStrings.mutes, PeopleList.muted, example: "socialconnect mutes")
+  }
+  enum Requests: CommandRow {
+    static let declaration = CommandDeclaration("list", \PeopleHelpStrings.requestList, PeopleList.requests)
   }
 }
 
 struct SuggestionsCommand: SocialCommand {
   static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "suggestions",
-      abstract: .text("Suggest a few people to follow.", ja: "おすすめユーザーを表示します。"),
-      discussion: .examples("socialconnect suggestions"))
+    .command("suggestions", \PeopleHelpStrings.suggestions, examples: "socialconnect suggestions")
   }
 
   @OptionGroup var options: GlobalOptions
@@ -60,17 +52,14 @@ struct SuggestionsCommand: SocialCommand {
 
 struct DirectoryCommand: SocialCommand {
   static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "directory",
-      abstract: .text(
-        "List everyone who wants to be found, those who posted recently first.",
-        ja: "一覧への表示を許可している人を、最近投稿した順に表示します。"),
-      discussion: .examples("socialconnect directory", "socialconnect directory --newest --limit 10"))
+    .command(
+      "directory", \PeopleHelpStrings.directory,
+      examples: "socialconnect directory", "socialconnect directory --newest --limit 10")
   }
 
   @OptionGroup var options: GlobalOptions
   @OptionGroup var list: OwnPeopleOptions
-  @Flag(help: .text("Those who joined recently first.", ja: "最近参加した順に表示します。")) var newest = false
+  @Flag(help: .text(\PeopleHelpStrings.newest)) var newest = false
 
   func run(in context: CommandContext) async throws(AppError) {
     try await context.printOwnPeople(.directory(newest ? .newest : .active), list)
@@ -80,64 +69,14 @@ struct DirectoryCommand: SocialCommand {
 /// `requests`, `requests accept HANDLE`, `requests reject HANDLE`.
 struct RequestsCommand: ParsableCommand {
   static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "requests",
-      abstract: .text("List follow requests; accept or decline them.", ja: "フォロー申請を表示し、承認または拒否します。"),
-      discussion: .examples("socialconnect requests", "socialconnect requests accept ben"),
-      subcommands: [List.self, Accept.self, Reject.self], defaultSubcommand: List.self)
-  }
-
-  struct List: SocialCommand {
-    static var configuration: CommandConfiguration {
-      CommandConfiguration(
-        commandName: "list",
-        abstract: .text("List follow requests, newest first.", ja: "フォロー申請を新しい順に表示します。"))
-    }
-
-    @OptionGroup var options: GlobalOptions
-    @OptionGroup var list: OwnPeopleOptions
-
-    func run(in context: CommandContext) async throws(AppError) {
-      try await context.printOwnPeople(.requests, list)
-    }
-  }
-
-  struct Accept: RelationCommand {
-    static var configuration: CommandConfiguration {
-      CommandConfiguration(
-        commandName: "accept", abstract: .text("Accept a follow request.", ja: "フォロー申請を承認します。")
-      )
-    }
-
-    @OptionGroup var options: GlobalOptions
-    @Argument(help: .handle) var handle: String
-
-    var subject: ErrorSubject? { .following }
-
-    @MainActor
-    func change(_ person: ID<User>, _ people: ProfileInteractor) async throws(AppError) -> User {
-      try await people.answerRequest(of: person, accepting: true)
-    }
-  }
-
-  struct Reject: RelationCommand {
-    static var configuration: CommandConfiguration {
-      CommandConfiguration(
-        commandName: "reject",
-        abstract: .text(
-          "Decline a follow request. The person isn't notified.",
-          ja: "フォロー申請を拒否します。相手には通知されません。"))
-    }
-
-    @OptionGroup var options: GlobalOptions
-    @Argument(help: .handle) var handle: String
-
-    var subject: ErrorSubject? { .following }
-
-    @MainActor
-    func change(_ person: ID<User>, _ people: ProfileInteractor) async throws(AppError) -> User {
-      try await people.answerRequest(of: person, accepting: false)
-    }
+    .command(
+      "requests", \PeopleHelpStrings.requests,
+      examples: "socialconnect requests", "socialconnect requests accept ben",
+      subcommands: [
+        OwnPeopleCommand<OwnPeopleRows.Requests>.self, RelationCommand<RelationRows.Accept>.self,
+        RelationCommand<RelationRows.Reject>.self,
+      ],
+      defaultSubcommand: OwnPeopleCommand<OwnPeopleRows.Requests>.self)
   }
 }
 

@@ -16,15 +16,14 @@ struct PeopleListOptions: ParsableArguments {
 
 struct FollowersCommand: SocialCommand {
   static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "followers",
-      abstract: .text("List a person's followers, newest first.", ja: "フォロワーを新しい順に表示します。"),
-      discussion: .examples("socialconnect followers ben", "socialconnect followers ben --known"))
+    .command(
+      "followers", \PeopleHelpStrings.followers,
+      examples: "socialconnect followers ben", "socialconnect followers ben --known")
   }
 
   @OptionGroup var options: GlobalOptions
   @OptionGroup var list: PeopleListOptions
-  @Flag(help: .text("Only those you follow.", ja: "自分がフォロー中の人だけを表示します。")) var known = false
+  @Flag(help: .text(\PeopleHelpStrings.known)) var known = false
 
   var subject: ErrorSubject? { .person }
 
@@ -35,10 +34,7 @@ struct FollowersCommand: SocialCommand {
 
 struct FollowingCommand: SocialCommand {
   static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "following",
-      abstract: .text("List the people a person follows, newest first.", ja: "フォロー中の人を新しい順に表示します。"),
-      discussion: .examples("socialconnect following ben --limit 40"))
+    .command("following", \PeopleHelpStrings.following, examples: "socialconnect following ben --limit 40")
   }
 
   @OptionGroup var options: GlobalOptions

@@ -11,19 +11,15 @@ import SocialMenuShell
 /// `profile [HANDLE]`, `profile edit`.
 struct ProfileCommand: ParsableCommand {
   static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "profile",
-      abstract: .text(
-        "Show a profile, or edit your own.", ja: "プロフィールを表示します。自分のものは編集もできます。"),
-      discussion: .examples("socialconnect profile ben", "socialconnect profile edit --name \"Mia Tanaka\""),
+    .command(
+      "profile", \ProfileHelpStrings.profile,
+      examples: "socialconnect profile ben", "socialconnect profile edit --name \"Mia Tanaka\"",
       subcommands: [Show.self, Edit.self], defaultSubcommand: Show.self)
   }
 
   struct Show: SocialCommand {
     static var configuration: CommandConfiguration {
-      CommandConfiguration(
-        commandName: "show", abstract: .text("Show a profile.", ja: "プロフィールを表示します。"),
-        discussion: .examples("socialconnect profile show ben"))
+      .command("show", \ProfileHelpStrings.show, examples: "socialconnect profile show ben")
     }
 
     @OptionGroup var options: GlobalOptions
@@ -62,13 +58,9 @@ struct ProfileCommand: ParsableCommand {
 
   struct Edit: SocialCommand {
     static var configuration: CommandConfiguration {
-      CommandConfiguration(
-        commandName: "edit",
-        abstract: .text(
-          "Edit your profile and the defaults for new posts. Anything you leave out stays as it is.",
-          ja: "自分のプロフィールと、新しい投稿の既定を編集します。指定しないものは変わりません。"),
-        discussion: .examples(
-          "socialconnect profile edit --bio \"Gardens, mostly.\" --field Website=https://example.org"))
+      .command(
+        "edit", \ProfileHelpStrings.edit,
+        examples: "socialconnect profile edit --bio \"Gardens, mostly.\" --field Website=https://example.org")
     }
 
     @OptionGroup var options: GlobalOptions
@@ -76,10 +68,7 @@ struct ProfileCommand: ParsableCommand {
 
     func validate() throws {
       if profile.isEmpty {
-        throw ValidationError(
-          .text(
-            "Say what to change: profile edit --bio \"Gardens, mostly.\"",
-            ja: "変更するものを指定してください。例: profile edit --bio \"庭の話が中心です。\""))
+        throw ValidationError(.text(\ProfileHelpStrings.sayWhat))
       }
     }
 
@@ -91,64 +80,20 @@ struct ProfileCommand: ParsableCommand {
 
 /// The parts of your profile that you can edit.
 struct ProfileOptions: ParsableArguments {
-  @Option(help: .text("Your name, up to 30 characters.", ja: "名前（30文字まで）。"))
-  var name: String?
-  @Option(
-    help: .text(
-      "Your bio, up to 500 characters; \"\" for none.", ja: "自己紹介（500文字まで）。\"\" で空にします。")
-  )
-  var bio: String?
-  @Option(
-    help: .text(
-      "Your profile photo, cropped to a square; - for none.", ja: "アイコン画像。正方形に切り抜かれます。- で外します。",
-      valueName: "FILE"), completion: .file())
-  var avatar: String?
-  @Option(
-    help: .text(
-      "Your header image; - for none.", ja: "ヘッダー画像（横長）。- で外します。",
-      valueName: "FILE"), completion: .file())
-  var header: String?
-  @Option(
-    name: .customLong("field"),
-    help: .text(
-      "A custom field, like Website=https://example.org; up to four, replacing earlier ones. \"\" removes all.",
-      ja: "「ウェブサイト=https://example.org」のような項目（4個まで）。前の項目と置き換わります。\"\" ですべて削除します。",
-      valueName: "LABEL=VALUE"))
+  @Option(help: .text(\AccountHelpStrings.ownName)) var name: String?
+  @Option(help: .text(\ProfileHelpStrings.bio)) var bio: String?
+  @Option(help: .text(\ProfileHelpStrings.avatar, valueName: "FILE"), completion: .file()) var avatar: String?
+  @Option(help: .text(\ProfileHelpStrings.header, valueName: "FILE"), completion: .file()) var header: String?
+  @Option(name: .customLong("field"), help: .text(\ProfileHelpStrings.field, valueName: "LABEL=VALUE"))
   var fields: [String] = []
-  @Option(
-    help: .text(
-      "on to approve followers, off to let anyone follow you.",
-      ja: "on でフォローを承認制にします。off なら誰でもフォローできます。"))
-  var locked: Switch?
-  @Option(help: .text("on for a bot account.", ja: "ボット（プログラムが投稿するアカウント）なら on。"))
-  var bot: Switch?
-  @Option(
-    help: .text(
-      "on to hide followers and following.", ja: "on でフォローとフォロワーを非公開にします。"))
-  var hideFollowers: Switch?
-  @Option(
-    help: .text(
-      "off to stay out of suggestions and the directory.", ja: "off でおすすめユーザーとユーザー一覧に表示されなくなります。"))
-  var discoverable: Switch?
-  @Option(
-    help: .text(
-      "off to keep your public posts out of others' search results.",
-      ja: "off で公開投稿がほかの人の検索結果に表示されなくなります。"))
-  var indexable: Switch?
-  @Option(
-    help: .text(
-      "The language of new posts, such as en or zh-TW; - for the same as the interface.",
-      ja: "新しい投稿の言語（en、zh-TW など）。- で表示言語と同じ。"))
-  var language: String?
-  @Option(
-    help: .text(
-      "Who can see new posts: public, unlisted or followers.", ja: "新しい投稿の公開範囲。public、unlisted、followers。"))
-  var visibility: DefaultVisibility?
-  @Option(
-    help: .text(
-      "on to mark photos of new posts as sensitive: they're hidden until the post is opened.",
-      ja: "on で、新しい投稿の写真を刺激の強い写真とします。投稿を開くまで表示されません。"))
-  var sensitive: Switch?
+  @Option(help: .text(\ProfileHelpStrings.locked)) var locked: Switch?
+  @Option(help: .text(\ProfileHelpStrings.bot)) var bot: Switch?
+  @Option(help: .text(\ProfileHelpStrings.hideFollowers)) var hideFollowers: Switch?
+  @Option(help: .text(\ProfileHelpStrings.discoverable)) var discoverable: Switch?
+  @Option(help: .text(\ProfileHelpStrings.indexable)) var indexable: Switch?
+  @Option(help: .text(\ProfileHelpStrings.language)) var language: String?
+  @Option(help: .text(\ProfileHelpStrings.visibility)) var visibility: DefaultVisibility?
+  @Option(help: .text(\ProfileHelpStrings.sensitive)) var sensitive: Switch?
 
   /// Whether no part is given.
   var isEmpty: Bool {

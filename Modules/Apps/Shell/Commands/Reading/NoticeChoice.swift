@@ -38,6 +38,9 @@ struct NoticeChoice {
   /// The names of all kinds.
   static var kindNames: String { NoticeKind.allCases.map(\.rawValue).joined(separator: ", ") }
 
+  /// The names of all that can be chosen for a kind.
+  static var audienceNames: String { NoticeAudience.allCases.map(\.rawValue).joined(separator: ", ") }
+
   /// The kinds with a name, in any case and with or without hyphens; all of them for `all`.
   static func kinds(named name: String) -> [NoticeKind] {
     let name = name.lowercased().replacing("-", with: "")

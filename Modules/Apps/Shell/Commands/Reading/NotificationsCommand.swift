@@ -11,71 +11,37 @@ import SocialMenuShell
 /// `notifications`, `notifications dismiss ID`, `notifications settings`.
 struct NotificationsCommand: ParsableCommand {
   static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "notifications",
-      abstract: .text(
-        "List and dismiss notifications, and choose what you're notified about.",
-        ja: "通知を表示・削除し、受け取る通知を設定します。"),
+    .command(
+      "notifications", \NoticeHelpStrings.notifications,
       subcommands: [List.self, Dismiss.self, Settings.self], defaultSubcommand: List.self)
   }
 
   struct List: SocialCommand {
     static var configuration: CommandConfiguration {
-      CommandConfiguration(
-        commandName: "list",
-        abstract: .text(
-          "List your notifications, newest first.", ja: "通知を新しい順に表示します。"),
-        discussion: .examples(
-          "socialconnect notifications --unread",
-          "socialconnect notifications --kind mention --kind comment --from ben",
-          after: .text(
-            """
-            Likes of one post are grouped into one notification; so are shares of one post, and new followers within a \
-            day. Edits of a post notify you once a day at most.
-            """,
-            ja: """
-              同じ投稿へのいいね、同じ投稿のシェア、1日以内の新しいフォロワーは、それぞれ1件にまとめます。\
-              同じ投稿が何度編集されても、通知は1日に1回までです。
-              """)))
+      .command(
+        "list", \NoticeHelpStrings.list, remark: \NoticeHelpStrings.listRemark,
+        examples: "socialconnect notifications --unread",
+          "socialconnect notifications --kind mention --kind comment --from ben")
     }
 
     @OptionGroup var options: GlobalOptions
-    @Flag(help: .text("Only unread ones.", ja: "未読の通知だけを表示します。")) var unread = false
-    @Option(
-      help: .text(
-        "Only this kind: \(NoticeChoice.kindNames). Can be repeated.",
-        ja: "この種類の通知だけを表示します: \(NoticeChoice.kindNames)。繰り返し指定できます。"))
-    var kind: [String] = []
-    @Option(
-      help: .text("Only those from this person.", ja: "このユーザーからの通知だけを表示します。"))
-    var from: String?
-    @Flag(help: .text("Mark all as read.", ja: "すべて既読にします。")) var readAll = false
-    @Flag(
-      help: .text(
-        "Print new ones as they arrive, ungrouped. Ctrl-C stops.",
-        ja: "届いた通知を1件ずつ表示し続けます。Ctrl-C で終了します。"))
-    var follow = false
+    @Flag(help: .text(\NoticeHelpStrings.unread)) var unread = false
+    @Option(help: .text(\NoticeHelpStrings.kind)) var kind: [String] = []
+    @Option(help: .text(\NoticeHelpStrings.from)) var from: String?
+    @Flag(help: .text(\NoticeHelpStrings.readAll)) var readAll = false
+    @Flag(help: .text(\NoticeHelpStrings.follow)) var follow = false
     @Option(help: .limit) var limit = 20
     @Option(help: .before) var before: String?
 
     func validate() throws {
       if follow, unread || readAll || before != nil {
-        throw ValidationError(
-          .text(
-            "--follow can't be combined with --unread, --read-all or --before.",
-            ja: "--follow は --unread、--read-all、--before と同時に使えません。"))
+        throw ValidationError(.text(\NoticeHelpStrings.followAlone))
       }
       if readAll, !kind.isEmpty || from != nil {
-        throw ValidationError(
-          .text(
-            "--read-all can't be combined with --kind or --from.",
-            ja: "--read-all は --kind、--from と同時に使えません。"))
+        throw ValidationError(.text(\NoticeHelpStrings.readAllOfAll))
       }
       if let unknown = kind.first(where: { NoticeChoice.kinds(named: $0).isEmpty }) {
-        throw ValidationError(
-          .text(
-            "“\(unknown)” isn't a kind of notification. Choose from \(NoticeChoice.kindNames).",
-            ja: "「\(unknown)」という種類の通知はありません。\(NoticeChoice.kindNames) から選んでください。"))
+        throw ValidationError(NoticeHelpStrings.ofCommands.unknownKind(unknown))
       }
     }
 
@@ -102,23 +68,20 @@ struct NotificationsCommand: ParsableCommand {
 
   struct Dismiss: SocialCommand {
     static var configuration: CommandConfiguration {
-      CommandConfiguration(
-        commandName: "dismiss",
-        abstract: .text("Dismiss notifications permanently.", ja: "通知を削除します。元に戻せません。"),
-        discussion: .examples("socialconnect notifications dismiss 812 notification/815"))
+      .command(
+        "dismiss", \NoticeHelpStrings.dismiss,
+        examples: "socialconnect notifications dismiss 812 notification/815")
     }
 
     var subject: ErrorSubject? { .notice }
 
     @OptionGroup var options: GlobalOptions
-    @Argument(help: .text("The IDs that “notifications” prints.", ja: "通知のID（notifications で表示されるもの）。"))
-    var ids: [String] = []
-    @Flag(help: .text("Dismiss all of them.", ja: "すべての通知を削除します。")) var all = false
+    @Argument(help: .text(\NoticeHelpStrings.dismissIDs)) var ids: [String] = []
+    @Flag(help: .text(\NoticeHelpStrings.dismissAll)) var all = false
 
     func validate() throws {
       if all == !ids.isEmpty {
-        throw ValidationError(
-          .text("Give IDs, or --all.", ja: "IDか --all を指定してください。"))
+        throw ValidationError(.text(\NoticeHelpStrings.idsOrAll))
       }
     }
 

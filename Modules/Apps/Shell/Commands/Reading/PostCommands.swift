@@ -10,15 +10,13 @@ import SocialMenuShell
 
 struct ShowCommand: SocialCommand {
   static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "show", abstract: .text("Show a post with its conversation.", ja: "投稿と会話を表示します。"),
-      discussion: .examples("socialconnect show 117656250066075648"))
+    .command("show", \PostHelpStrings.show, examples: "socialconnect show 117656250066075648")
   }
 
   @OptionGroup var options: GlobalOptions
   @Argument(help: .postID) var id: String
-  @Option(help: .text("Show up to this many comments, 1 to 80.", ja: "コメントの最大件数（1〜80）。")) var limit = 20
-  @Option(help: .text("Continue the comments from this cursor.", ja: "このカーソルの続きのコメントから。")) var before: String?
+  @Option(help: .text(\PostHelpStrings.showLimit)) var limit = 20
+  @Option(help: .text(\PostHelpStrings.showBefore)) var before: String?
   @OptionGroup var warnings: WarningOptions
 
   func run(in context: CommandContext) async throws(AppError) {
@@ -44,17 +42,36 @@ struct ShowCommand: SocialCommand {
   }
 }
 
-struct DeleteCommand: SocialCommand {
+struct HistoryCommand: SocialCommand {
   static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "delete", abstract: .text("Delete one of your posts.", ja: "自分の投稿を削除します。"),
-      discussion: .examples("socialconnect delete 117656250066075648"))
+    .command("history", \PostHelpStrings.history, examples: "socialconnect history 117656250066075648")
   }
 
   @OptionGroup var options: GlobalOptions
   @Argument(help: .postID) var id: String
-  @Flag(
-    help: .text("Don't ask first, as on a terminal.", ja: "ターミナルでも確認せずに削除します。")) var yes = false
+
+  func run(in context: CommandContext) async throws(AppError) {
+    let (repositories, _) = try await context.repositories()
+    let revisions = try await repositories.postHistory.orUnsupported().revisions(
+      of: try CommandArguments.post(id))
+    if options.printsJSON {
+      return try context.output.json(.array(revisions.map(JSONForms.revision.document)))
+    }
+    let rendering = HistoryRendering(strings: .of(context.words.language), context: context.view)
+    for version in rendering.versions(revisions) {
+      try context.output.block([Line(version.heading, .strong)] + version.lines)
+    }
+  }
+}
+
+struct DeleteCommand: SocialCommand {
+  static var configuration: CommandConfiguration {
+    .command("delete", \PostHelpStrings.delete, examples: "socialconnect delete 117656250066075648")
+  }
+
+  @OptionGroup var options: GlobalOptions
+  @Argument(help: .postID) var id: String
+  @Flag(help: .text(\PostHelpStrings.yes)) var yes = false
 
   func run(in context: CommandContext) async throws(AppError) {
     let actions = try await context.postActions()

@@ -9,38 +9,18 @@ import SocialMenuShell
 
 struct SearchCommand: SocialCommand {
   static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "search",
-      abstract: .text(
-        "Search people by handle or name, hashtags by their beginning, and posts by text.",
-        ja: "ユーザーをユーザー名や名前で、ハッシュタグを先頭の文字で、投稿を本文で検索します。"),
-      discussion: .examples(
-        "socialconnect search tea", "socialconnect search \"from:ben rain\" --posts",
-        after: .text(
-          """
-          @name finds only people, '#word' hashtags and posts, from:HANDLE someone's posts, from:me yours; other words \
-          must be in the text.
-          """,
-          ja: """
-            @名前 はユーザーだけ、'#言葉' はハッシュタグと投稿、from:ユーザー名 はその人の投稿、from:me は自分の投稿を検索します。\
-            言葉を加えると、それを本文に含む投稿に絞り込みます。
-            """)))
+    .command(
+      "search", \SearchHelpStrings.search, remark: \SearchHelpStrings.searchRemark,
+      examples: "socialconnect search tea", "socialconnect search \"from:ben rain\" --posts")
   }
 
   @OptionGroup var options: GlobalOptions
-  @Argument(
-    help: .text(
-      "At least two characters; one is enough in Chinese, Japanese or Korean, and after a #.",
-      ja: "キーワード。2文字以上（漢字、かな、ハングルと # のあとは1文字から）。"))
-  var query: String
-  @Flag(help: .text("Only people.", ja: "ユーザーだけ。")) var people = false
-  @Flag(help: .text("Only hashtags.", ja: "ハッシュタグだけ。")) var tags = false
-  @Flag(help: .text("Only posts.", ja: "投稿だけ。")) var posts = false
-  @Option(help: .text("Show up to this many of each, 1 to 80.", ja: "それぞれの最大件数（1〜80）。")) var limit = 20
-  @Option(
-    help: .text(
-      "Continue from this cursor; needs --people, --tags or --posts.",
-      ja: "このカーソルの続きから。--people、--tags、--posts と一緒に使います。")) var before: String?
+  @Argument(help: .text(\SearchHelpStrings.query)) var query: String
+  @Flag(help: .text(\SearchHelpStrings.people)) var people = false
+  @Flag(help: .text(\SearchHelpStrings.tags)) var tags = false
+  @Flag(help: .text(\SearchHelpStrings.posts)) var posts = false
+  @Option(help: .text(\SearchHelpStrings.limit)) var limit = 20
+  @Option(help: .text(\SearchHelpStrings.before)) var before: String?
   @OptionGroup var warnings: WarningOptions
 
   var subject: ErrorSubject? { .person }
@@ -48,16 +28,10 @@ struct SearchCommand: SocialCommand {
   func validate() throws {
     let chosen = [people, tags, posts].count { $0 }
     if chosen > 1 {
-      throw ValidationError(
-        .text(
-          "Use only one of --people, --tags and --posts.",
-          ja: "--people、--tags、--posts のどれか1つを指定してください。省略時はすべて表示します。"))
+      throw ValidationError(.text(\SearchHelpStrings.onlyOne))
     }
     if before != nil, chosen == 0 {
-      throw ValidationError(
-        .text(
-          "--before needs --people, --tags or --posts.",
-          ja: "--before は --people、--tags、--posts と一緒に使ってください。"))
+      throw ValidationError(.text(\SearchHelpStrings.beforeNeedsOne))
     }
   }
 

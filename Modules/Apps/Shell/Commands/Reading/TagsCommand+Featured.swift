@@ -11,19 +11,14 @@ import SocialMenuShell
 extension TagsCommand {
   struct Featured: SocialCommand {
     static var configuration: CommandConfiguration {
-      CommandConfiguration(
-        commandName: "featured",
-        abstract: .text(
-          "List the hashtags that a person features on their profile.", ja: "プロフィールに表示しているハッシュタグを一覧します。"),
-        discussion: .examples("socialconnect tags featured ben", "socialconnect tags featured --suggestions"))
+      .command(
+        "featured", \TagHelpStrings.featured,
+        examples: "socialconnect tags featured ben", "socialconnect tags featured --suggestions")
     }
 
     @OptionGroup var options: GlobalOptions
     @Argument(help: .handleOrOwn) var handle: String?
-    @Flag(
-      help: .text(
-        "List the ones you use most and don't feature yet.", ja: "自分がよく使い、まだ表示していないものを一覧します。"))
-    var suggestions = false
+    @Flag(help: .text(\TagHelpStrings.featuredSuggestions)) var suggestions = false
 
     var subject: ErrorSubject? { .person }
 
@@ -43,10 +38,7 @@ extension TagsCommand {
 
   struct Feature: SocialCommand {
     static var configuration: CommandConfiguration {
-      CommandConfiguration(
-        commandName: "feature",
-        abstract: .text("Feature a hashtag on your profile.", ja: "ハッシュタグをプロフィールに表示します。"),
-        discussion: .examples("socialconnect tags feature tea"))
+      .command("feature", \TagHelpStrings.feature, examples: "socialconnect tags feature tea")
     }
 
     @OptionGroup var options: GlobalOptions
@@ -59,10 +51,7 @@ extension TagsCommand {
 
   struct Unfeature: SocialCommand {
     static var configuration: CommandConfiguration {
-      CommandConfiguration(
-        commandName: "unfeature",
-        abstract: .text("Remove a hashtag from your profile.", ja: "ハッシュタグをプロフィールから外します。"),
-        discussion: .examples("socialconnect tags unfeature tea"))
+      .command("unfeature", \TagHelpStrings.unfeature, examples: "socialconnect tags unfeature tea")
     }
 
     @OptionGroup var options: GlobalOptions
@@ -74,58 +63,9 @@ extension TagsCommand {
   }
 }
 
-/// `feature HANDLE`.
-struct FeatureCommand: FeaturingCommand {
-  static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "feature",
-      abstract: .text(
-        "Feature someone you follow on your profile.", ja: "フォロー中の人を自分のプロフィールで紹介します。"),
-      discussion: .examples("socialconnect feature ben"))
-  }
-
-  @OptionGroup var options: GlobalOptions
-  @Argument(help: .handle) var handle: String
-
-  var isFeaturing: Bool { true }
-}
-
-/// `unfeature HANDLE`.
-struct UnfeatureCommand: FeaturingCommand {
-  static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "unfeature",
-      abstract: .text("Remove someone from your profile.", ja: "プロフィールでの紹介をやめます。"),
-      discussion: .examples("socialconnect unfeature ben"))
-  }
-
-  @OptionGroup var options: GlobalOptions
-  @Argument(help: .handle) var handle: String
-
-  var isFeaturing: Bool { false }
-}
-
-/// A command that features a person, or no longer.
-protocol FeaturingCommand: SocialCommand {
-  var handle: String { get }
-  var isFeaturing: Bool { get }
-}
-
-extension FeaturingCommand {
-  var subject: ErrorSubject? { .featuring }
-
-  @MainActor
-  func run(in context: CommandContext) async throws(AppError) {
-    _ = try await context.signedIn()
-    let (_, user) = try await context.person(handle)
-    context.output.subject = ErrorSubject.featuring.with(user.relationship)
-    try context.printPerson(try await context.featured().setFeaturing(isFeaturing, user.id))
-  }
-}
-
 extension CommandContext {
   /// The rules for what people show on their profiles.
-  fileprivate func featured() async throws(AppError) -> FeaturedInteractor {
+  func featured() async throws(AppError) -> FeaturedInteractor {
     let (repositories, viewer) = try await repositories()
     return FeaturedInteractor(repository: try repositories.featured.orUnsupported(), viewer: viewer)
   }

@@ -9,23 +9,15 @@ import Timeline
 /// `tags`, `tags follow NAME`, `tags unfollow NAME`, `tags featured [HANDLE]` …
 struct TagsCommand: ParsableCommand {
   static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "tags",
-      abstract: .text(
-        "List, follow and unfollow hashtags. “timeline tag NAME” reads one.",
-        ja: "フォロー中のハッシュタグを表示・編集します。投稿は timeline tag 名前 で読めます。"),
-      discussion: .examples("socialconnect tags", "socialconnect tags follow tea"),
+    .command(
+      "tags", \TagHelpStrings.tags, examples: "socialconnect tags", "socialconnect tags follow tea",
       subcommands: [
-        All.self, Follow.self, Unfollow.self, Featured.self, Feature.self, Unfeature.self,
+        All.self, Following<Follow>.self, Following<Unfollow>.self, Featured.self, Feature.self, Unfeature.self,
       ], defaultSubcommand: All.self)
   }
 
   struct All: SocialCommand {
-    static var configuration: CommandConfiguration {
-      CommandConfiguration(
-        commandName: "all",
-        abstract: .text("List the hashtags you follow, newest first.", ja: "フォロー中のハッシュタグを新しい順に表示します。"))
-    }
+    static var configuration: CommandConfiguration { .command("all", \TagHelpStrings.allTags) }
 
     @OptionGroup var options: GlobalOptions
 
@@ -39,37 +31,25 @@ struct TagsCommand: ParsableCommand {
     }
   }
 
-  struct Follow: SocialCommand {
-    static var configuration: CommandConfiguration {
-      CommandConfiguration(
-        commandName: "follow",
-        abstract: .text(
-          "Follow a hashtag: its public posts appear in your home timeline.",
-          ja: "ハッシュタグをフォローします。公開投稿がホームに届きます。"),
-        discussion: .examples("socialconnect tags follow tea"))
-    }
+  /// `tags follow NAME`, `tags unfollow NAME`.
+  struct Following<Row: CommandRow<Bool>>: SocialCommand {
+    static var configuration: CommandConfiguration { Row.declaration.configuration }
 
     @OptionGroup var options: GlobalOptions
     @Argument(help: .hashtag) var name: String
 
     func run(in context: CommandContext) async throws(AppError) {
-      try context.printHashtag(try await context.hashtags().setFollowing(true, name))
+      try context.printHashtag(try await context.hashtags().setFollowing(Row.work, name))
     }
   }
 
-  struct Unfollow: SocialCommand {
-    static var configuration: CommandConfiguration {
-      CommandConfiguration(
-        commandName: "unfollow", abstract: .text("Unfollow a hashtag.", ja: "ハッシュタグのフォローを解除します。"),
-        discussion: .examples("socialconnect tags unfollow tea"))
-    }
-
-    @OptionGroup var options: GlobalOptions
-    @Argument(help: .hashtag) var name: String
-
-    func run(in context: CommandContext) async throws(AppError) {
-      try context.printHashtag(try await context.hashtags().setFollowing(false, name))
-    }
+  enum Follow: CommandRow {
+    static let declaration = CommandDeclaration(
+      "follow", \TagHelpStrings.follow, true, example: "socialconnect tags follow tea")
+  }
+  enum Unfollow: CommandRow {
+    static let declaration = CommandDeclaration(
+      "unfollow", \TagHelpStrings.unfollow, false, example: "socialconnect tags unfollow tea")
   }
 }
 

@@ -10,14 +10,11 @@ import Timeline
 
 struct TimelineCommand: SocialCommand {
   static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "timeline",
-      abstract: .text(
-        "Read a timeline, newest first: home, public, user HANDLE, tag NAME…, or list NAME.",
-        ja: "タイムラインを新しい順に読みます: home、public、user ユーザー名、tag 名前…、list 名前。"),
-      discussion: .examples(
-        "socialconnect timeline", "socialconnect timeline tag photography travel --none selfie",
-        "socialconnect timeline home --follow --json"))
+    .command(
+      "timeline", \TimelineHelpStrings.timeline,
+      examples: "socialconnect timeline",
+        "socialconnect timeline tag photography travel --none selfie",
+        "socialconnect timeline home --follow --json")
   }
 
   enum Name: String, ExpressibleByArgument, CaseIterable {
@@ -29,30 +26,17 @@ struct TimelineCommand: SocialCommand {
   }
 
   @OptionGroup var options: GlobalOptions
-  @Argument(
-    help: .text(
-      "Which timeline (default: home if signed in, else public).",
-      ja: "タイムラインの種類。省略時は、サインイン中なら home、それ以外は public。"))
-  var name: Name?
-  @Argument(
-    help: .text(
-      "A handle for “user”, hashtags (any of them) for “tag”, a name for “list”.",
-      ja: "user ではユーザー名、tag ではハッシュタグ（どれか1つが付いた投稿）、list ではリスト名。"))
-  var names: [String] = []
-  @Option(
-    name: .customLong("all"), parsing: .singleValue,
-    help: .text("A required hashtag; repeatable.", ja: "必ず付いているハッシュタグ（複数指定可）。"))
+  @Argument(help: .text(\TimelineHelpStrings.name)) var name: Name?
+  @Argument(help: .text(\TimelineHelpStrings.names)) var names: [String] = []
+  @Option(name: .customLong("all"), parsing: .singleValue, help: .text(\TimelineHelpStrings.allTags))
   var allTags: [String] = []
-  @Option(
-    name: .customLong("none"), parsing: .singleValue,
-    help: .text("An excluded hashtag; repeatable.", ja: "除外するハッシュタグ（複数指定可）。"))
+  @Option(name: .customLong("none"), parsing: .singleValue, help: .text(\TimelineHelpStrings.noTags))
   var noTags: [String] = []
   @Flag(
     name: [.customLong("without-comments"), .customLong("without-replies")],
-    help: .text("For “user”: no comments on other people's posts.", ja: "user で、ほかの人の投稿へのコメントを除きます。"))
+    help: .text(\TimelineHelpStrings.withoutComments))
   var withoutComments = false
-  @Flag(help: .text("For “user”: only posts with photos.", ja: "user で、写真のある投稿だけを表示します。")) var withPhotos =
-    false
+  @Flag(help: .text(\TimelineHelpStrings.withPhotos)) var withPhotos = false
   @OptionGroup var page: TimelinePageOptions
   @OptionGroup var warnings: WarningOptions
 
@@ -60,45 +44,29 @@ struct TimelineCommand: SocialCommand {
     switch name {
     case .home, .public, nil:
       if !names.isEmpty {
-        throw ValidationError(
-          .text("This timeline takes no name after it.", ja: "このタイムラインのあとには何も指定できません。"))
+        throw ValidationError(.text(\TimelineHelpStrings.noName))
       }
     case .user:
       if names.count != 1 {
-        throw ValidationError(
-          .text(
-            "“user” needs a handle: timeline user alice", ja: "user にはユーザー名を指定してください。例: timeline user alice")
-        )
+        throw ValidationError(.text(\TimelineHelpStrings.handleNeeded))
       }
     case .tag:
       if names.isEmpty, allTags.isEmpty {
-        throw ValidationError(
-          .text(
-            "“tag” needs a hashtag: timeline tag photography",
-            ja: "tag にはハッシュタグを指定してください。例: timeline tag photography"))
+        throw ValidationError(.text(\TimelineHelpStrings.tagNeeded))
       }
     case .list:
       if names.isEmpty {
-        throw ValidationError(
-          .text(
-            "“list” needs a name: timeline list friends", ja: "list にはリスト名を指定してください。例: timeline list friends")
-        )
+        throw ValidationError(.text(\TimelineHelpStrings.listNeeded))
       }
     }
     if name != .tag, !(allTags + noTags).isEmpty {
-      throw ValidationError(.text("--all and --none need “tag”.", ja: "--all と --none は tag と一緒に使ってください。"))
+      throw ValidationError(.text(\TimelineHelpStrings.tagsNeedTag))
     }
     if name != .user, withoutComments || withPhotos {
-      throw ValidationError(
-        .text(
-          "--without-comments and --with-photos need “user”.",
-          ja: "--without-comments と --with-photos は user と一緒に使ってください。"))
+      throw ValidationError(.text(\TimelineHelpStrings.postsNeedUser))
     }
     if withoutComments, withPhotos {
-      throw ValidationError(
-        .text(
-          "Use --without-comments or --with-photos, not both.",
-          ja: "--without-comments と --with-photos は同時に使えません。"))
+      throw ValidationError(.text(\TimelineHelpStrings.commentsOrPhotos))
     }
   }
 
@@ -131,13 +99,9 @@ struct TimelineCommand: SocialCommand {
   }
 }
 
-struct BookmarksCommand: SocialCommand {
-  static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "bookmarks",
-      abstract: .text("Read your bookmarks, last added first.", ja: "ブックマークした投稿を、追加が新しい順に読みます。"),
-      discussion: .examples("socialconnect bookmarks --limit 40"))
-  }
+/// `bookmarks`, `likes`: the posts that the viewer marked.
+struct MarkedTimelineCommand<Row: CommandRow<TimelineKind>>: SocialCommand {
+  static var configuration: CommandConfiguration { Row.declaration.configuration }
 
   @OptionGroup var options: GlobalOptions
   @OptionGroup var page: TimelinePageOptions
@@ -146,51 +110,39 @@ struct BookmarksCommand: SocialCommand {
   func run(in context: CommandContext) async throws(AppError) {
     let timelines = try await context.signedIn().repositories.timeline
     try await context.printTimeline(
-      .bookmarks, page, in: timelines, hiding: warnings.hint(in: context.words.language))
+      Row.work, page, in: timelines, hiding: warnings.hint(in: context.words.language))
   }
 }
 
-struct LikesCommand: SocialCommand {
-  static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "likes",
-      abstract: .text("Read the posts you liked, last liked first.", ja: "いいねした投稿を、いいねが新しい順に読みます。"),
-      discussion: .examples("socialconnect likes --limit 40"))
+/// The timelines of posts that the viewer marked.
+enum MarkedTimelineRows {
+  enum Bookmarks: CommandRow {
+    static let declaration = CommandDeclaration(
+      "bookmarks", \TimelineHelpStrings.bookmarks, TimelineKind.bookmarks,
+      example: "socialconnect bookmarks --limit 40")
   }
-
-  @OptionGroup var options: GlobalOptions
-  @OptionGroup var page: TimelinePageOptions
-  @OptionGroup var warnings: WarningOptions
-
-  func run(in context: CommandContext) async throws(AppError) {
-    let timelines = try await context.signedIn().repositories.timeline
-    try await context.printTimeline(
-      .likes, page, in: timelines, hiding: warnings.hint(in: context.words.language))
+  enum Likes: CommandRow {
+    static let declaration = CommandDeclaration(
+      "likes", \TimelineHelpStrings.likes, TimelineKind.likes, example: "socialconnect likes --limit 40")
   }
 }
 
 /// The page of a timeline.
 struct TimelinePageOptions: ParsableArguments {
   @Option(help: .limit) var limit = 20
-  @Option(help: .text("Older posts, starting after this cursor.", ja: "このカーソルより古い投稿。")) var before: String?
-  @Option(help: .text("Newer posts, starting before this cursor.", ja: "このカーソルより新しい投稿。")) var after: String?
-  @Flag(
-    help: .text(
-      "Print oldest first, then new posts as they arrive. Ctrl-C stops.",
-      ja: "古い順に表示し、新しい投稿が届くたびに続けて表示します。Ctrl-C で終了します。")) var follow = false
+  @Option(help: .text(\TimelineHelpStrings.before)) var before: String?
+  @Option(help: .text(\TimelineHelpStrings.after)) var after: String?
+  @Flag(help: .text(\TimelineHelpStrings.follow)) var follow = false
 
   /// Whether it is the top of the timeline, without following it.
   var isTop: Bool { before == nil && after == nil && !follow }
 
   func validate() throws {
     if before != nil, after != nil {
-      throw ValidationError(.text("Use --before or --after, not both.", ja: "--before と --after は同時に使えません。"))
+      throw ValidationError(.text(\TimelineHelpStrings.beforeOrAfter))
     }
     if follow, before != nil {
-      throw ValidationError(
-        .text(
-          "--follow can't be combined with --before. Use --after.",
-          ja: "--follow と --before は同時に使えません。--after を使ってください。"))
+      throw ValidationError(.text(\TimelineHelpStrings.followAfter))
     }
   }
 }

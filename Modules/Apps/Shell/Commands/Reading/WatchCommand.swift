@@ -10,31 +10,16 @@ import SocialTerminal
 /// `watch --exec CMD`.
 struct WatchCommand: SocialCommand {
   static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "watch",
-      abstract: .text(
-        "Run a command for each new notification. Ctrl-C stops.",
-        ja: "通知が届くたびに、指定したコマンドを実行します。Ctrl-C で終了します。"),
-      discussion: .examples(
-        "socialconnect watch --exec 'notify-send \"$SOCIALCONNECT_FROM\" \"$SOCIALCONNECT_KIND\"'",
-        after: .text(
-          """
-          The command reads the notification as JSON from its standard input, and finds SOCIALCONNECT_KIND and \
-          SOCIALCONNECT_FROM in its environment. It runs once for each notification, one after another, except in your \
-          quiet hours, and is stopped after \(limit) seconds. Without --exec, notifications are printed.
-          """,
-          ja: """
-            コマンドは標準入力から通知をJSONで受け取り、環境変数 SOCIALCONNECT_KIND と SOCIALCONNECT_FROM を使えます。\
-            通知1件ごとに順番に実行し、おやすみ時間には実行しません。\(limit)秒で終わらなければ終了させます。\
-            --exec がなければ通知を表示します。
-            """)))
+    .command(
+      "watch", \NoticeHelpStrings.watch, remark: \NoticeHelpStrings.watchRemark,
+      examples: "socialconnect watch --exec 'notify-send \"$SOCIALCONNECT_FROM\" \"$SOCIALCONNECT_KIND\"'")
   }
 
-  /// Seconds.
-  private static let limit = 30
+  /// How many seconds the command may take.
+  static let limit = 30
 
   @OptionGroup var options: GlobalOptions
-  @Option(help: .text("The command, for your shell.", ja: "実行するコマンド（シェルの書き方）。")) var exec: String?
+  @Option(help: .text(\NoticeHelpStrings.exec)) var exec: String?
 
   func run(in context: CommandContext) async throws(AppError) {
     guard let exec else { return try await context.followNotices() }

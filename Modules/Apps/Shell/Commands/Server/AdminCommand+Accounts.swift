@@ -10,11 +10,7 @@ import SocialMenuShell
 extension AdminCommand {
   struct Pending: SocialCommand {
     static var configuration: CommandConfiguration {
-      CommandConfiguration(
-        commandName: "pending",
-        abstract: .text(
-          "List the accounts that wait for approval, newest first.", ja: "承認待ちのアカウントを新しい順に表示します。"),
-        discussion: .examples("socialconnect admin pending"))
+      .command("pending", \AdminHelpStrings.pending, examples: "socialconnect admin pending")
     }
 
     @OptionGroup var options: GlobalOptions
@@ -48,21 +44,15 @@ extension AdminCommand {
 
   struct Create: PasswordCommand {
     static var configuration: CommandConfiguration {
-      CommandConfiguration(
-        commandName: "create",
-        abstract: .text(
-          "Create an account for someone, without signing in.", ja: "サインインせずに、ほかの人のアカウントを作成します。"),
-        discussion: .examples("socialconnect admin create mia --email mia@example.org --name \"Mia Tanaka\""))
+      .command(
+        "create", \AdminHelpStrings.create,
+        examples: "socialconnect admin create mia --email mia@example.org --name \"Mia Tanaka\"")
     }
 
     @OptionGroup var options: GlobalOptions
-    @Argument(help: .text("The name after the @: a to z, digits and _.", ja: "@ に続くユーザー名。英字（a〜z）、数字、_。"))
-    var handle: String
-    @Option(help: .text("The email address to sign in with.", ja: "サインインに使うメールアドレス。")) var email: String
-    @Option(
-      help: .text(
-        "The name, up to 30 characters; the handle if left out.", ja: "名前（30文字まで）。省略するとユーザー名。"))
-    var name: String?
+    @Argument(help: .text(\AccountHelpStrings.handle)) var handle: String
+    @Option(help: .text(\AccountHelpStrings.newEmail)) var email: String
+    @Option(help: .text(\AdminHelpStrings.name)) var name: String?
     @OptionGroup var password: PasswordOptions
 
     func run(in context: CommandContext) async throws(AppError) {

@@ -7,114 +7,35 @@ import SocialMenuShell
 /// `serve`. The executable starts the server: this is what people tell it, and what they are told.
 public struct ServeCommand: ActingCommand {
   public static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "serve",
-      abstract: .text(
-        "Run a server, so that people can use this network with the apps they have.",
-        ja: "サーバーを起動します。手持ちのアプリからこのネットワークを使えるようになります。"),
-      discussion: .examples(
-        "socialconnect serve",
+    .command(
+      "serve", \ServeHelpStrings.serve, remark: \ServeHelpStrings.serveRemark,
+      examples: "socialconnect serve",
         "socialconnect serve --public-url https://social.example.org --open-registration yes",
-        "socialconnect serve --config server.json",
-        after: .text(
-          """
-          Mastodon apps can sign in to it. It runs until Ctrl-C or SIGTERM, and prints a line for each request on \
-          standard error. Apps on phones need https: have a proxy pass requests on, or use --tls-certificate and \
-          --tls-key.
-
-          Each option is also an environment variable, such as SOCIALCONNECT_PUBLIC_URL, and a key in the JSON file of \
-          --config, such as "public-url". Options come first, then the environment, then the file: \
-          {"port": 9000, "rate-limit": true, "trusted-proxy": ["127.0.0.1", "::1"]}
-          """,
-          ja: """
-            Mastodonのアプリからサインインできます。Ctrl-CまたはSIGTERMで終了します。リクエストごとに1行のログを標準エラー出力に\
-            表示します。スマートフォンのアプリにはhttpsが必要です。プロキシを使うか、--tls-certificate と --tls-key を指定して\
-            ください。
-
-            どのオプションも、SOCIALCONNECT_PUBLIC_URL のような環境変数や、--config のJSONファイルの "public-url" のような\
-            キーでも指定できます。オプション、環境変数、ファイルの順に優先されます: \
-            {"port": 9000, "rate-limit": true, "trusted-proxy": ["127.0.0.1", "::1"]}
-            """)))
+        "socialconnect serve --config server.json")
   }
 
   @OptionGroup public var options: GlobalOptions
-  @Option(
-    help: .text(
-      "Listen at this address: 127.0.0.1 (default) for this machine alone, :: for all its networks.",
-      ja: "接続を受け付けるアドレス。127.0.0.1（省略時）はこの端末だけ、:: はすべてのネットワーク。")) var bind: String?
-  @Option(help: .text("Listen at this port (default: 8080; 0 for any).", ja: "ポート（省略時: 8080。0は空いているもの）。"))
-  var port: String?
-  @Option(
-    name: .customLong("public-url"),
-    help: .text(
-      "What people reach the server by, such as https://social.example.org.",
-      ja: "公開するURL。例: https://social.example.org"))
-  var publicURL: String?
-  @Option(help: .text("The server's name, shown in apps.", ja: "アプリに表示されるサーバー名。")) var title: String?
-  @Option(
-    help: .text(
-      "Who runs the server, shown on its pages and in apps: an email address, such as \"Mia Tanaka <mia@example.org>\".",
-      ja: "サーバーの運営者のメールアドレス。ページとアプリに表示されます。例: \"田中未亜 <mia@example.org>\""))
-  var contact: String?
-  @Option(
-    name: .customLong("tls-certificate"),
-    help: .text(
-      "Speak https with the certificate (and its chain) in this PEM file. A renewed one is used within a minute.",
-      ja: "httpsで使う証明書（中間証明書を含む）のPEMファイル。更新されると1分以内に切り替わります。"), completion: .file())
-  var tlsCertificate: String?
-  @Option(
-    name: .customLong("tls-key"),
-    help: .text("The certificate's private key, a PEM file.", ja: "証明書の秘密鍵のPEMファイル。"),
-    completion: .file())
-  var tlsKey: String?
-  @Option(
-    name: .customLong("open-registration"),
-    help: .text(
-      "Whether people can create an account: yes, approval (you approve each one), or no (default; only you create them).",
-      ja: "アカウントの登録。yes（誰でも）、approval（管理者の承認が必要）、no（省略時。管理者だけが作成）。"),
-    completion: .list(["yes", "approval", "no"]))
+  @Option(help: .text(\ServeHelpStrings.bind)) var bind: String?
+  @Option(help: .text(\ServeHelpStrings.port)) var port: String?
+  @Option(help: .text(\ServeHelpStrings.publicURL)) var publicURL: String?
+  @Option(help: .text(\ServeHelpStrings.title)) var title: String?
+  @Option(help: .text(\ServeHelpStrings.contact)) var contact: String?
+  @Option(help: .text(\ServeHelpStrings.tlsCertificate), completion: .file()) var tlsCertificate: String?
+  @Option(help: .text(\ServeHelpStrings.tlsKey), completion: .file()) var tlsKey: String?
+  @Option(help: .text(\ServeHelpStrings.openRegistration), completion: .list(["yes", "approval", "no"]))
   var openRegistration: String?
-  @Option(
-    name: .customLong("confirm-email"),
-    help: .text(
-      "Whether people confirm their email address when they create an account: on or off (default).",
-      ja: "アカウントの作成時にメールアドレスを確認します。on または off（省略時）。"),
-    completion: .list(["on", "off"]))
+  @Option(help: .text(\ServeHelpStrings.confirmEmail), completion: .list(["on", "off"]))
   var confirmEmail: String?
-  @Option(
-    name: .customLong("rate-limit"),
-    help: .text(
-      "Limit how much each person and address can do, on (default) or off.",
-      ja: "ユーザーとアドレスごとの回数制限。on（省略時）または off。"),
-    completion: .list(["on", "off"]))
-  var rateLimit: String?
-  @Flag(
-    name: .customLong("allow-password-grant"),
-    help: .text("Let apps sign in with a password (for tests).", ja: "アプリにパスワードでのサインインを許可します（テスト用）。"))
-  var allowPasswordGrant = false
-  @Flag(
-    name: .customLong("allow-private-endpoints"),
-    help: .text(
-      "Send push notifications to private addresses, too (for tests).", ja: "プライベートアドレスへもプッシュ通知を送信します（テスト用）。")
-  )
-  var allowPrivateEndpoints = false
-  @Option(
-    name: .customLong("trusted-proxy"),
-    help: .text(
-      "A proxy's IP address, whose X-Forwarded-For is believed. Can be repeated.",
-      ja: "X-Forwarded-For を信頼するプロキシのIPアドレス。複数指定できます。"))
+  @Option(help: .text(\ServeHelpStrings.rateLimit), completion: .list(["on", "off"])) var rateLimit: String?
+  @Flag(help: .text(\ServeHelpStrings.allowPasswordGrant)) var allowPasswordGrant = false
+  @Flag(help: .text(\ServeHelpStrings.allowPrivateEndpoints)) var allowPrivateEndpoints = false
+  @Option(name: .customLong("trusted-proxy"), help: .text(\ServeHelpStrings.trustedProxy))
   var trustedProxies: [String] = []
   @Option(
-    name: .customLong("log-level"),
-    help: .text(
-      "Log from this level: trace, debug, info (default), notice, warning, error, critical.",
-      ja: "ログの詳しさ。trace、debug、info（省略時）、notice、warning、error、critical。"),
+    help: .text(\ServeHelpStrings.logLevel),
     completion: .list(["trace", "debug", "info", "notice", "warning", "error", "critical"]))
   var logLevel: String?
-  @Option(
-    help: .text("Read further settings from this JSON file.", ja: "設定を読み込むJSONファイル。"),
-    completion: .file(extensions: ["json"]))
-  var config: String?
+  @Option(help: .text(\ServeHelpStrings.config), completion: .file(extensions: ["json"])) var config: String?
 
   public init() {}
 

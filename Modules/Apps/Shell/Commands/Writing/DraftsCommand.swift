@@ -8,12 +8,9 @@ import SocialMenuShell
 
 struct DraftsCommand: SocialCommand {
   static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "drafts",
-      abstract: .text(
-        "List the drafts on this device; show or discard one.",
-        ja: "この端末の下書きを表示します。show 名前 で内容を表示、discard 名前 で破棄します。"),
-      discussion: .examples("socialconnect drafts", "socialconnect drafts show comment-117656250066075648"))
+    .command(
+      "drafts", \WritingHelpStrings.drafts,
+      examples: "socialconnect drafts", "socialconnect drafts show comment-117656250066075648")
   }
 
   enum Action: String, ExpressibleByArgument, CaseIterable {
@@ -23,15 +20,12 @@ struct DraftsCommand: SocialCommand {
   }
 
   @OptionGroup var options: GlobalOptions
-  @Argument(help: .text("What to do.", ja: "操作。")) var action = Action.list
-  @Argument(help: .text("The draft's name, as listed.", ja: "一覧にある下書きの名前。")) var name: String?
+  @Argument(help: .text(\WritingHelpStrings.draftAction)) var action = Action.list
+  @Argument(help: .text(\WritingHelpStrings.draftName)) var name: String?
 
   func validate() throws {
     if (action == .list) != (name == nil) {
-      throw ValidationError(
-        .text(
-          "Give a name with “show” or “discard”: drafts show post-2a3b4c",
-          ja: "show と discard には名前を指定してください。例: drafts show post-2a3b4c"))
+      throw ValidationError(.text(\WritingHelpStrings.draftNameNeeded))
     }
   }
 

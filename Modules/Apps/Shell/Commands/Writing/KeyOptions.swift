@@ -6,10 +6,7 @@ import SocialMenuShell
 
 /// The idempotency key of a command that publishes: run again with the same key, it doesn't post twice.
 struct KeyOptions: ParsableArguments {
-  @Option(
-    help: .text(
-      "A key for safe retries: one key never posts twice.", ja: "安全に再試行するためのキー。同じキーで二重に投稿されることはありません。"))
-  var key: String?
+  @Option(help: .text(\WritingHelpStrings.key)) var key: String?
 
   /// Makes a key if none was given, to suggest it when it's unknown whether the post was saved.
   mutating func validate() {

@@ -8,10 +8,7 @@ import SocialMenuShell
 struct PhotoOptions: ParsableArguments {
   @Option(
     name: .customLong("photo"),
-    help: .text(
-      "A photo and its description; up to four. If the file name contains =, the longest existing file name is used.",
-      ja: "写真とその説明（4枚まで）。ファイル名に = がある場合は、存在するファイルのうち最も長い名前とみなします。",
-      valueName: "FILE[=ALT]"), completion: .file())
+    help: .text(\WritingHelpStrings.photo, valueName: "FILE[=ALT]"), completion: .file())
   var arguments: [String] = []
 
   var photos: [NewPhoto] { arguments.map { Self.photo($0, exists: FileManager.default.fileExists) } }

@@ -8,28 +8,19 @@ import SocialMenuShell
 
 struct PostCommand: SocialCommand {
   static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "post",
-      abstract: .text(
-        "Publish a post. Without text, or with -, it's read from standard input.",
-        ja: "投稿します。本文を省略するか - にすると、標準入力から読みます。"),
-      discussion: .examples(
-        .text(
-          "socialconnect post \"Good morning\" --photo lake.jpg=\"A calm lake\" --place Kyoto",
-          ja: "socialconnect post \"おはよう\" --photo lake.jpg=\"静かな湖\" --place 京都"),
-        "fortune | socialconnect post - --visibility followers"))
+    .command(
+      "post", \WritingHelpStrings.post,
+      examples: .text(\WritingHelpStrings.postExample),
+        "fortune | socialconnect post - --visibility followers")
   }
 
   @OptionGroup var options: GlobalOptions
-  @Argument(
-    help: .text(
-      "The text, up to 500 characters; optional with a photo.",
-      ja: "本文（500文字まで）。写真があれば省略できます。")) var text: String?
+  @Argument(help: .text(\WritingHelpStrings.optionalText)) var text: String?
   @OptionGroup var photos: PhotoOptions
   @OptionGroup var more: PostOptions
-  @Option(help: .text("Who can see it.", ja: "公開範囲。")) var visibility: PostVisibility?
+  @Option(help: .text(\WritingHelpStrings.visibility)) var visibility: PostVisibility?
   @OptionGroup var keys: KeyOptions
-  @Option(help: .text("Make it a comment on this post.", ja: "この投稿へのコメントにします。")) var replyTo: String?
+  @Option(help: .text(\WritingHelpStrings.replyTo)) var replyTo: String?
 
   func advice(on error: AppError, _ language: Language) -> String? { keys.advice(on: error, language) }
 
@@ -41,25 +32,15 @@ struct PostCommand: SocialCommand {
 
 struct CommentCommand: SocialCommand {
   static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "comment",
-      abstract: .text(
-        "Comment on a post. With -, the text is read from standard input.",
-        ja: "投稿にコメントします。本文を - にすると、標準入力から読みます。"),
-      discussion: .examples(
-        .text(
-          "socialconnect comment 117656250066075648 \"Well said\"",
-          ja: "socialconnect comment 117656250066075648 \"そのとおり\"")))
+    .command("comment", \WritingHelpStrings.comment, examples: .text(\WritingHelpStrings.commentExample))
   }
 
   @OptionGroup var options: GlobalOptions
   @Argument(help: .postID) var id: String
-  @Argument(help: .text("The text, up to 500 characters.", ja: "本文（500文字まで）。")) var text: String
+  @Argument(help: .text(\WritingHelpStrings.text)) var text: String
   @OptionGroup var photos: PhotoOptions
   @OptionGroup var more: PostOptions
-  @Option(
-    help: .text("Who can see it (default: same as the post it replies to).", ja: "公開範囲。省略時は元の投稿と同じ。"))
-  var visibility: PostVisibility?
+  @Option(help: .text(\WritingHelpStrings.commentVisibility)) var visibility: PostVisibility?
   @OptionGroup var keys: KeyOptions
 
   func advice(on error: AppError, _ language: Language) -> String? { keys.advice(on: error, language) }
@@ -71,20 +52,12 @@ struct CommentCommand: SocialCommand {
 
 struct EditCommand: SocialCommand {
   static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "edit",
-      abstract: .text(
-        "Edit one of your posts. Anything you leave out stays as it is; with -, the text is read from standard input.",
-        ja: "自分の投稿を編集します。指定しないものは変わりません。本文を - にすると、標準入力から読みます。"),
-      discussion: .examples(
-        .text(
-          "socialconnect edit 117656250066075648 \"Good evening\" --no-photos",
-          ja: "socialconnect edit 117656250066075648 \"こんばんは\" --no-photos")))
+    .command("edit", \WritingHelpStrings.edit, examples: .text(\WritingHelpStrings.editExample))
   }
 
   @OptionGroup var options: GlobalOptions
   @Argument(help: .postID) var id: String
-  @Argument(help: .text("The text, up to 500 characters.", ja: "本文（500文字まで）。")) var text: String?
+  @Argument(help: .text(\WritingHelpStrings.text)) var text: String?
   @OptionGroup var photos: PhotoOptions
   @OptionGroup var more: PostOptions
   @OptionGroup var removals: RemovalOptions
@@ -112,32 +85,6 @@ struct EditCommand: SocialCommand {
   /// Whether anything but the text changes.
   private var changesMore: Bool {
     !photos.arguments.isEmpty || more.saysSomething || removals.saysSomething
-  }
-}
-
-struct HistoryCommand: SocialCommand {
-  static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "history",
-      abstract: .text(
-        "Show a post's edit history, first version first.", ja: "投稿の編集履歴を、最初のバージョンから表示します。"),
-      discussion: .examples("socialconnect history 117656250066075648"))
-  }
-
-  @OptionGroup var options: GlobalOptions
-  @Argument(help: .postID) var id: String
-
-  func run(in context: CommandContext) async throws(AppError) {
-    let (repositories, _) = try await context.repositories()
-    let revisions = try await repositories.postHistory.orUnsupported().revisions(
-      of: try CommandArguments.post(id))
-    if options.printsJSON {
-      return try context.output.json(.array(revisions.map(JSONForms.revision.document)))
-    }
-    let rendering = HistoryRendering(strings: .of(context.words.language), context: context.view)
-    for version in rendering.versions(revisions) {
-      try context.output.block([Line(version.heading, .strong)] + version.lines)
-    }
   }
 }
 

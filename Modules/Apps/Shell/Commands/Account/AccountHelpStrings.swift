@@ -1,0 +1,58 @@
+import AppScreens
+
+/// What the help says of the commands about accounts.
+struct AccountHelpStrings: LocalizedStrings {
+  let signUp, newEmail, handle, ownName, birthday, signIn, accountEmail, signOut, whoAmI, accounts,
+    use: String
+  let changePassword, passwordsInput, signIns, signInList, revoke, sessionID, others, idOrOthers,
+    deleteAccount, deleteAccountRemark: String
+  let changeEmail, changedEmail, code: String
+  let resetPassword: String
+  let passwordInput: String
+
+  static let english = AccountHelpStrings(
+    signUp: "Create an account and sign in.", newEmail: "The email address to sign in with.",
+    handle: "The name after the @: a to z, digits and _.", ownName: "Your name, up to 30 characters.",
+    birthday: "Your birthday, YYYY-MM-DD; optional.", signIn: "Sign in to an account.",
+    accountEmail: "The email address of the account.",
+    signOut: "Sign out of the current account, or the one given with --as.",
+    whoAmI: "Show the current account.",
+    accounts: "List the accounts signed in on this device, or switch between them.",
+    use: "Switch to this account.",
+    changePassword: "Change your password and sign out everywhere else.",
+    passwordsInput: "Read the current and the new password from the first two lines of standard input.",
+    signIns: "List and end the sessions of your account.",
+    signInList: "List the sessions of your account, newest first.",
+    revoke: "End a session, or all but this one.", sessionID: "The session's ID.",
+    others: "All but the session on this device.", idOrOthers: "Give a session ID, or --others.",
+    deleteAccount:
+      "Permanently delete the current account, or the one given with --as, and everything in it.",
+    deleteAccountRemark: "To keep a copy, run “socialconnect export” first.",
+    changeEmail: "Change your email address: request a code, then confirm with --code.",
+    changedEmail: "The new email address.", code: "The six-digit code from the email.",
+    resetPassword: "Reset a forgotten password: request a code, then set a new password with --code.",
+    passwordInput: "Read the password from the first line of standard input instead of asking for it.")
+
+  static let japanese = AccountHelpStrings(
+    signUp: "アカウントを作成し、サインインします。", newEmail: "サインインに使うメールアドレス。",
+    handle: "@ に続くユーザー名。英字（a〜z）、数字、_。", ownName: "名前（30文字まで）。",
+    birthday: "生年月日（YYYY-MM-DD）。省略できます。", signIn: "アカウントにサインインします。",
+    accountEmail: "アカウントのメールアドレス。",
+    signOut: "現在のアカウント、または --as で指定したアカウントからサインアウトします。",
+    whoAmI: "現在のアカウントを表示します。",
+    accounts: "この端末でサインイン中のアカウントを表示し、切り替えます。",
+    use: "このアカウントに切り替えます。",
+    changePassword: "パスワードを変更し、ほかの端末をすべてサインアウトします。",
+    passwordsInput: "現在のパスワードと新しいパスワードを、標準入力の最初の2行から読みます。",
+    signIns: "サインイン中の端末を表示し、不要な端末をサインアウトします。",
+    signInList: "サインイン中の端末を、新しい順に表示します。",
+    revoke: "指定した端末、またはこの端末以外のすべてをサインアウトします。",
+    sessionID: "端末のID。", others: "この端末以外のすべて。",
+    idOrOthers: "端末のIDか --others を指定してください。",
+    deleteAccount: "現在のアカウント、または --as で指定したアカウントを、内容ごと完全に削除します。",
+    deleteAccountRemark: "データを残したい場合は、先に socialconnect export を実行してください。",
+    changeEmail: "メールアドレスを変更します。まず確認コードを送信し、届いたコードを --code で指定します。",
+    changedEmail: "新しいメールアドレス。", code: "メールに記載された6桁の数字。",
+    resetPassword: "忘れたパスワードを再設定します。まず確認コードを送信し、届いたコードを --code で指定します。",
+    passwordInput: "パスワードを尋ねずに、標準入力の最初の行から読みます。")
+}
