@@ -7,6 +7,8 @@ public struct ManualPage {
   private let program: CommandOutline
   private let name: String
   private let shared: Set<String>
+  /// The groups that help lists the commands in, with the names of their commands; empty where it lists them as they are.
+  private let groups: [(name: String, commands: Set<String>)]
 
   /// About the program as it is installed, whatever it was called as.
   ///
@@ -15,6 +17,9 @@ public struct ManualPage {
     name = root.installed.text
     shared = root.sharedOptions.union(["help", "version"])
     let outline = CommandName.$current.withValue(root.installed) { root._dumpHelp() }
+    groups = root.configuration.groupedSubcommands.map { group in
+      (group.name, Set(group.subcommands.compactMap { $0.configuration.commandName }))
+    }
     program = try JSONDecoder().decode(ProgramOutline.self, from: Data(outline.utf8)).command
   }
 
@@ -30,11 +35,21 @@ public struct ManualPage {
       + section(strings.synopsis, [".B \(name)", strings.synopsisOfAll])
       + section(strings.description, paragraphs(program.discussion))
       + section(strings.options, sharedOptions(commands).flatMap(entry))
-      + section(strings.commands, commands.flatMap { described($0, behind: []) })
+      + listed(commands)
     return lines.joined(separator: "\n") + "\n"
   }
 
   private func section(_ title: String, _ lines: [String]) -> [String] { [".SH \(title)"] + lines }
+
+  /// The commands, in the groups that help lists them in.
+  private func listed(_ commands: [CommandOutline]) -> [String] {
+    let all = groups.isEmpty ? [(CommandHelpStrings.ofCommands.commands, Set(commands.map(\.commandName)))] : groups
+    return all.flatMap { title, names in
+      section(
+        title.uppercased(),
+        commands.filter { names.contains($0.commandName) }.flatMap { described($0, behind: []) })
+    }
+  }
 
   /// The options of every command, listed once.
   private func sharedOptions(_ commands: [CommandOutline]) -> [ArgumentOutline] {

@@ -7,7 +7,9 @@ extension ParsableCommand {
   public static func explanation(of error: any Error, width: Int = .max) -> String {
     // The library would break lines by characters, not by columns.
     let message = ParserWords.suggestingWhatIsNear(
-      ParserWords.shortened(fullMessage(for: error, columns: 10_000)))
+      ParserWords.shortened(
+        ParserWords.headed(
+          configuration.groupedSubcommands.map(\.name), in: fullMessage(for: error, columns: 10_000))))
     return HelpText.fitted(ParserWords.translate(message, to: CommandLanguage.current), to: width)
   }
 

@@ -24,6 +24,11 @@ public enum ParserWords {
     }
   }
 
+  /// The help with the headings of groups of commands as they are named: the library writes “NAME SUBCOMMANDS”.
+  static func headed(_ groups: [String], in help: String) -> String {
+    groups.reduce(help) { $0.replacing("\n\($1.uppercased()) SUBCOMMANDS:\n", with: "\n\($1):\n") }
+  }
+
   /// An error that suggests an option only if that's near: the library suggests one with three other letters.
   static func suggestingWhatIsNear(_ complaint: String) -> String {
     complaint.replacing(/(Unknown option '-*([^']+)')\. Did you mean '-*([^']+)'\?/) {

@@ -15,33 +15,71 @@ public struct RootCommand: InstalledProgram {
       abstract: .text(\ProgramHelpStrings.program),
       discussion: .text(\ProgramHelpStrings.programRemark),
       version: PackageVersion.text,
-      subcommands: [
-        TimelineCommand.self, ShowCommand.self, HistoryCommand.self, SearchCommand.self, TagsCommand.self,
-        MarkedTimelineCommand<MarkedTimelineRows.Bookmarks>.self,
-        MarkedTimelineCommand<MarkedTimelineRows.Likes>.self,
-        PostPeopleCommand<PostPeopleRows.LikedBy>.self, PostPeopleCommand<PostPeopleRows.SharedBy>.self,
-        NotificationsCommand.self, WatchCommand.self, PostCommand.self, CommentCommand.self,
-        EditCommand.self, DeleteCommand.self, DraftsCommand.self, MarkCommand<MarkRows.Like>.self,
-        MarkCommand<MarkRows.Unlike>.self, MarkCommand<MarkRows.Share>.self,
-        MarkCommand<MarkRows.Unshare>.self, MarkCommand<MarkRows.Bookmark>.self,
-        MarkCommand<MarkRows.Unbookmark>.self, MarkCommand<MarkRows.Pin>.self,
-        MarkCommand<MarkRows.Unpin>.self, MarkCommand<MarkRows.MuteConversation>.self,
-        MarkCommand<MarkRows.UnmuteConversation>.self, ProfileCommand.self, FollowCommand.self,
-        RelationCommand<RelationRows.Unfollow>.self, FollowersCommand.self, FollowingCommand.self,
-        RequestsCommand.self, RelationCommand<RelationRows.RemoveFollower>.self, ListsCommand.self,
-        SuggestionsCommand.self, DirectoryCommand.self, RelationCommand<RelationRows.Feature>.self,
-        RelationCommand<RelationRows.Unfeature>.self, NoteCommand.self, MuteCommand.self,
-        RelationCommand<RelationRows.Unmute>.self, OwnPeopleCommand<OwnPeopleRows.Mutes>.self,
-        RelationCommand<RelationRows.Block>.self, RelationCommand<RelationRows.Unblock>.self,
-        OwnPeopleCommand<OwnPeopleRows.Blocks>.self, ReportCommand.self, SignUpCommand.self,
-        SignInCommand.self, SignOutCommand.self, WhoAmICommand.self, AccountsCommand.self,
-        SignInsCommand.self, ChangePasswordCommand.self, ResetPasswordCommand.self, ChangeEmailCommand.self,
-        DeleteAccountCommand.self, ExportCommand.self, ImportCommand.self, BackupCommand.self,
-        RestoreCommand.self, CheckCommand.self, DemoCommand.self, ServeCommand.self, AdminCommand.self,
-        ReportsCommand.self, MailCommand.self, ShellCommand.self, OpenCommand.self, JSONCommand.self,
-        ArchiveCommand.self, CompletionsCommand<RootCommand>.self, ManualCommand<RootCommand>.self,
-      ],
+      groupedSubcommands: groups,
       defaultSubcommand: ShellCommand.self)
+  }
+
+  /// The commands in the order and the groups that help lists them in.
+  private static var groups: [CommandGroup] {
+    [
+      CommandGroup(
+        name: .text(\CommandGroupStrings.reading),
+        subcommands: [
+          TimelineCommand.self, ShowCommand.self, HistoryCommand.self, SearchCommand.self, TagsCommand.self,
+          MarkedTimelineCommand<MarkedTimelineRows.Bookmarks>.self,
+          MarkedTimelineCommand<MarkedTimelineRows.Likes>.self,
+          PostPeopleCommand<PostPeopleRows.LikedBy>.self, PostPeopleCommand<PostPeopleRows.SharedBy>.self,
+          NotificationsCommand.self, WatchCommand.self,
+        ]),
+      CommandGroup(
+        name: .text(\CommandGroupStrings.writing),
+        subcommands: [
+          PostCommand.self, CommentCommand.self, EditCommand.self, DeleteCommand.self, DraftsCommand.self,
+        ]),
+      CommandGroup(
+        name: .text(\CommandGroupStrings.marking),
+        subcommands: [
+          MarkCommand<MarkRows.Like>.self, MarkCommand<MarkRows.Unlike>.self, MarkCommand<MarkRows.Share>.self,
+          MarkCommand<MarkRows.Unshare>.self, MarkCommand<MarkRows.Bookmark>.self,
+          MarkCommand<MarkRows.Unbookmark>.self, MarkCommand<MarkRows.Pin>.self, MarkCommand<MarkRows.Unpin>.self,
+          MarkCommand<MarkRows.MuteConversation>.self, MarkCommand<MarkRows.UnmuteConversation>.self,
+        ]),
+      CommandGroup(
+        name: .text(\CommandGroupStrings.people),
+        subcommands: [
+          ProfileCommand.self, FollowCommand.self, RelationCommand<RelationRows.Unfollow>.self,
+          FollowersCommand.self, FollowingCommand.self, RequestsCommand.self,
+          RelationCommand<RelationRows.RemoveFollower>.self, ListsCommand.self,
+          SuggestionsCommand.self, DirectoryCommand.self,
+          RelationCommand<RelationRows.Feature>.self, RelationCommand<RelationRows.Unfeature>.self,
+          NoteCommand.self, MuteCommand.self, RelationCommand<RelationRows.Unmute>.self,
+          OwnPeopleCommand<OwnPeopleRows.Mutes>.self, RelationCommand<RelationRows.Block>.self,
+          RelationCommand<RelationRows.Unblock>.self, OwnPeopleCommand<OwnPeopleRows.Blocks>.self,
+          ReportCommand.self,
+        ]),
+      CommandGroup(
+        name: .text(\CommandGroupStrings.account),
+        subcommands: [
+          SignUpCommand.self, SignInCommand.self, SignOutCommand.self, WhoAmICommand.self, AccountsCommand.self,
+          SignInsCommand.self, ChangePasswordCommand.self, ResetPasswordCommand.self, ChangeEmailCommand.self,
+          DeleteAccountCommand.self,
+        ]),
+      CommandGroup(
+        name: .text(\CommandGroupStrings.data),
+        subcommands: [
+          ExportCommand.self, ImportCommand.self, BackupCommand.self, RestoreCommand.self, CheckCommand.self,
+          DemoCommand.self,
+        ]),
+      CommandGroup(
+        name: .text(\CommandGroupStrings.server),
+        subcommands: [ServeCommand.self, AdminCommand.self, ReportsCommand.self, MailCommand.self]),
+      CommandGroup(
+        name: .text(\CommandGroupStrings.more),
+        subcommands: [
+          ShellCommand.self, OpenCommand.self, JSONCommand.self, ArchiveCommand.self,
+          CompletionsCommand<RootCommand>.self, ManualCommand<RootCommand>.self,
+        ]),
+    ]
   }
 
   public init() {}
