@@ -237,7 +237,7 @@ INTERPOLATION = re.compile(r"\\\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)")
 SENTENCE = re.compile(r"[A-Za-z]{2,}[,.;:]? [a-z]{2,}|[\u3040-\u30ff\u4e00-\u9fff]{2,}")
 SHOWN = re.compile(r"(?:(?<!Logger\()\b(?:label|title|prompt): ?|\.heading\(|\.text\()$")
 # In both languages where it stands.
-PAIRED = re.compile(r"(?:\bja:\s*|case \.(?:english|japanese):\s*(?:return )?)$")
+PAIRED = re.compile(r"case \.(?:english|japanese):\s*(?:return )?$")
 # A line to type.
 COMMAND = re.compile(r"(?:[\w ]+\| )?(?:socialconnect|todo|\\\(program\)) ")
 # Compared with what came in, or said to the log.
@@ -250,10 +250,10 @@ def words(package: Package):
         if not file.name.startswith(house.SPOKEN) or house.WORDS.search(file.name):
             continue
         for begin, end in file.texts:
-            before, after = file.text[max(0, begin - 60):begin], file.text[end:end + 40]
+            before = file.text[max(0, begin - 60):begin]
             text = file.text[begin:end].strip('"')
             said = INTERPOLATION.sub("", text)
-            if PAIRED.search(before) or re.match(r",\s*ja:", after) or UNSAID.search(before):
+            if PAIRED.search(before) or UNSAID.search(before):
                 continue
             if COMMAND.match(text):
                 continue

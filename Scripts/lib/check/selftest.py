@@ -62,6 +62,7 @@ FILES = [
     Plant(TIMELINE, swift('let planted = MenuItem(label: "Back", action: 1)'), "“Back” is there in one language"),
     Plant("Modules/Apps/Shell/Commands/JSON/JSONForms+Planted.swift", swift('let a = Key("at", "when it was made")'),
           "“when it was made” is there in one language"),
+    Plant("Modules/Apps/TodoApp/Commands/Planted.swift", swift('let a = String.text("Nothing here", ja: "まだです")'), "“Nothing here” is there in one language"),
     Plant(STORE, swift('import SocialDatabase\nlet planted: SQL = "SELECT id FROM item WHERE id = $1"'), "“$1” says nothing"),
     Plant(DATABASE, swift('let planted: SQL = """\n  SELECT id FROM item\n  WHERE id = $12\n  """'), "“$1” says nothing"),
     Plant(STORE, swift("import SocialDatabase\nlet planted = SQLName(checking: word)"), "stands in the code"),
@@ -108,7 +109,7 @@ INNOCENT = swift(
 )
 # And of words.
 SAID = swift(
-    'let a = String.text("Nothing here", ja: "まだです")\nfunc planted(_ word: String) -> Bool { word == "all gone" }\n'
+    'func planted(_ word: String) -> Bool { word == "all gone" }\n'
     'let c = "fortune | socialconnect post - and more"\nfunc planted() { log("It is \\(a) and stays") }\n'
     'let e = "\\(program) completions for bash"\n'
     'switch a {\ncase "all gone", "もう": b()\ncase .japanese: "まだです"\n}'
