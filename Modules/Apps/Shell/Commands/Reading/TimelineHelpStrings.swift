@@ -7,7 +7,7 @@ struct TimelineHelpStrings: LocalizedStrings {
     follow, beforeOrAfter, followAfter: String
 
   static let english = TimelineHelpStrings(
-    timeline: "Read a timeline, newest first: “home”, “public”, “user HANDLE”, “tag NAME…” or “list NAME”.",
+    timeline: "Read a timeline, newest first: home, public, a person's, a hashtag's, a list's …",
     name: "Which timeline (default: home if signed in, else public).",
     names: "A handle for “user”, hashtags (any of them) for “tag”, a name for “list”.",
     allTags: "A required hashtag; repeatable.", noTags: "An excluded hashtag; repeatable.",
@@ -28,7 +28,7 @@ struct TimelineHelpStrings: LocalizedStrings {
     followAfter: "--follow can't be combined with --before. Use --after.")
 
   static let japanese = TimelineHelpStrings(
-    timeline: "タイムラインを新しい順に読みます: home、public、user ユーザー名、tag 名前…、list 名前。",
+    timeline: "タイムラインを新しい順に読みます（ホーム、公開、ユーザー、ハッシュタグ、リストなど）。",
     name: "タイムラインの種類。省略時は、サインイン中なら home、それ以外は public。",
     names: "user ではユーザー名、tag ではハッシュタグ（どれか1つが付いた投稿）、list ではリスト名。",
     allTags: "必ず付いているハッシュタグ（複数指定可）。",
