@@ -229,20 +229,6 @@ struct NotificationSettingsTests {
         5. Keep as is (b)
 
         """)
-    #expect(
-      draw(state, .japanese) == """
-        投稿へのいいね
-
-        誰からの通知を受け取りますか？ これから届く通知に適用されま
-        す。
-
-        1. すべての人
-        2. フォロー中の人（現在の設定）
-        3. フォロワー
-        4. 受け取らない
-        5. 変更しない (b)
-
-        """)
     state.question = .quiet
     state.action = ActionState(outcome: .failed(.invalid(.hours, .malformed)))
     let english = NotificationSettingsView(strings: .english, context: context(.english)).screen(state)

@@ -88,15 +88,6 @@ struct PostsViewTests {
            w 1 shows the text and 2 photos
 
         """)
-    #expect(
-      entry(.japanese) == """
-        List
-
-        1. Bob @bob · 5分前
-           閲覧注意: spoiler
-           w 1 で本文と写真2枚を表示します。
-
-        """)
     let page = view().page(of: post, in: state).map(\.text)
     #expect(page.last == "w shows the text and 2 photos")
     #expect(view().menu(for: post, in: state).first?.label == "Show what's hidden")

@@ -207,26 +207,5 @@ extension ComposeViewTests {
 
         """)
     state.basedOn = noon.adding(seconds: -60)
-    #expect(
-      render(state, .japanese) == """
-        投稿の編集
-
-        投稿するとこのように表示されます
-
-        Alice @alice · 1時間前 · 編集済み · 未収載
-        Mine
-
-        あと496文字
-
-        1. 保存 (y)
-        2. 続きを書く (e)
-        3. 写真: なし
-        4. 閲覧注意: なし
-        5. 場所: なし
-        6. 言語: 英語 (en)
-        7. 下書きに保存して戻る (b)
-        8. 破棄 (d)
-
-        """)
   }
 }

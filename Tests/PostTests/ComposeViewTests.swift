@@ -144,30 +144,6 @@ struct ComposeViewTests {
         """)
     state.action = ActionState(outcome: .failed(.storage(.full)))
     state.ready = ready("Hello", remaining: 1)
-    #expect(
-      render(state, .japanese) == """
-        新規投稿
-        ! ディスクの空き容量が足りません。何も変更していません。空き
-          容量を増やして、もう一度お試しください。
-
-        投稿するとこのように表示されます
-
-        Alice @alice · たった今
-        Hello
-
-        あと1文字
-
-        1. 投稿する (y)
-        2. 続きを書く (e)
-        3. 写真: なし
-        4. 公開範囲: 公開
-        5. 閲覧注意: なし
-        6. 場所: なし
-        7. 言語: 英語 (en)
-        8. 下書きに保存して戻る (b)
-        9. 破棄 (d)
-
-        """)
   }
 
   @Test("shows a text that must be corrected, without offering to publish it")

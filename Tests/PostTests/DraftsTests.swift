@@ -123,15 +123,6 @@ struct DraftsTests {
         """)
     store.list.answers([])
     await presenter.send(.retry)
-    #expect(
-      render(presenter.state, .japanese) == """
-        下書き
-
-        下書きはありません。書きかけの内容はここに保存されます。
-
-        1. 新規投稿 (n)
-
-        """)
   }
 
   @Test("stand in a list, and are shown before they are discarded")

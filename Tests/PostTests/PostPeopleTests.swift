@@ -102,15 +102,6 @@ struct PostPeopleTests {
         """)
     posts.people.answers(page([]))
     await presenter.send(.refresh)
-    #expect(
-      drawn(presenter, .japanese) == """
-        この投稿をシェアした人
-
-        表示できるユーザーはいません。
-
-        1. 更新 (r)
-
-        """)
     posts.people.fails(.gone)
     let deleted = self.presenter()
     await deleted.appear()

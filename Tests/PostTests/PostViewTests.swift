@@ -197,14 +197,6 @@ struct PostViewTests {
 
         """)
     state.action = ActionState(outcome: .failed(.notFound))
-    #expect(
-      render(state, .japanese) == """
-        投稿
-        ! 投稿が見つからないか、閲覧する権限がありません。
-
-        1. もう一度試す (r)
-
-        """)
   }
 
   @Test("asks before it deletes")

@@ -141,28 +141,6 @@ struct ProfileScreenTests {
         7. Refresh (r)
 
         """)
-    #expect(
-      draw(profile { $0.user = user }, .japanese) == """
-        プロフィール
-
-        Weather @weather · ボット
-        Every hour.
-        Website: https://example.org
-        場所: 函館
-        投稿2件 · フォロワー3人 · フォロー中0人
-        2026年9月21日に登録
-
-        フォローとフォロワーは非公開です。
-
-        1. フォロー (f)
-        2. 投稿
-        3. ミュート (u)
-        4. ブロック
-        5. メモを書く
-        6. 管理者に報告
-        7. 更新 (r)
-
-        """)
     #expect(draw(profile { $0.user = user.own }).contains("\n2.  Followers\n"))
   }
 
@@ -188,27 +166,6 @@ struct ProfileScreenTests {
         9.  Blocked people
         10. Approve followers
         11. Refresh (r)
-
-        """)
-    #expect(
-      draw(state, .japanese) == """
-        プロフィール
-
-        Bob @bob · 自分
-        投稿1件 · フォロワー0人 · フォロー中0人
-        2026年9月21日に登録
-
-        1.  投稿
-        2.  フォロワー
-        3.  フォロー中
-        4.  新規投稿 (n)
-        5.  プロフィールを編集 (e)
-        6.  アカウント
-        7.  フォロー申請
-        8.  ミュート中の人
-        9.  ブロック中の人
-        10. フォローを承認制にする
-        11. 更新 (r)
 
         """)
   }
@@ -240,28 +197,6 @@ struct ProfileScreenTests {
         7. Write a private note
         8. Report
         9. Refresh (r)
-
-        """)
-    #expect(
-      draw(state, .japanese) == """
-        プロフィール
-        ! 接続が切れています。表示が最新でない可能性があります。
-        ✓ 春香さんにフォローを申請しました。承認をお待ちください。
-
-        春香 @haruka · フォロー申請中 · 承認制
-        写真を撮ります。
-        投稿3件 · フォロワー2人 · フォロー中5人
-        2026年9月21日に登録
-
-        1. フォロー申請を取り消す (f)
-        2. 投稿
-        3. フォロワー
-        4. フォロー中
-        5. ミュート (u)
-        6. ブロック
-        7. メモを書く
-        8. 管理者に報告
-        9. 更新 (r)
 
         """)
   }
@@ -300,15 +235,6 @@ struct ProfileScreenTests {
 
         1. Try again (r)
         2. Search (/)
-
-        """)
-    #expect(
-      draw(state, .japanese) == """
-        プロフィール
-        ! @ghost というユーザーは見つかりませんでした。
-
-        1. もう一度試す (r)
-        2. 検索 (/)
 
         """)
   }

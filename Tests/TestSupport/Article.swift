@@ -27,7 +27,8 @@ public struct Article: Sendable {
       if index % 2 == 1 {
         return part.split(separator: "\n").compactMap { Self.call(of: program, in: String($0)) }
       }
-      return part.matches(of: /`([^`]+)`/).map { String($0.1).replacing("\n", with: " ") }.compactMap { code in
+      return part.matches(of: /`([^`]+)`/).map { String($0.1).replacing("\n", with: " ") }.compactMap {
+        code in
         let words = Self.words(of: code)
         let isCommand = words.count > 1 && commands.contains(words[0])
         return isCommand ? words : Self.call(of: program, in: code)

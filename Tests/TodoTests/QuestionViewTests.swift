@@ -65,19 +65,6 @@ struct QuestionViewTests {
 
         """)
     #expect(screen(state).menu.map(\.action) == [.addAgain, .dontAdd, .change])
-    #expect(
-      drawn(screen(state, .japanese)) == """
-        ToDoを追加
-
-        同じToDoがすでにあります。もう一度追加しますか？
-
-        Milk · 買い物 · 期限: 明日
-
-        1. はい、追加します (y)
-        2. いいえ、追加しません (d)
-        3. 戻る (b)
-
-        """)
   }
 
   @Test("says where none can be added")
