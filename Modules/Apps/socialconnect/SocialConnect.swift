@@ -84,12 +84,7 @@ struct SocialConnect {
     do throws(AppError) {
       return try await work(output)
     } catch {
-      if error != .cancelled {
-        let subject = output.subject ?? command?.subject
-        output.note(output.explanation(of: error, about: subject))
-        if let advice = command?.advice(on: error, words.language) { output.note(advice) }
-      }
-      return ExitStatus(ofSocialConnect: error)
+      return output.tell(error, of: command)
     }
   }
 }

@@ -14,7 +14,7 @@ public enum Confirmation {
   @MainActor
   public static func ask(_ question: String, _ output: some CommandPrinting) -> Bool {
     output.prompt(question)
-    guard let answer = readLine() else {
+    guard let answer = CommandInput.line() else {
       output.prompt("\n")
       return false
     }

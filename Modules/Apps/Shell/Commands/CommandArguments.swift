@@ -48,7 +48,7 @@ enum CommandArguments {
   /// All of standard input.
   private static func standardInput() throws(AppError) -> Data {
     do {
-      let data = try FileHandle.standardInput.read(upToCount: inputLimit + 1) ?? Data()
+      let data = try CommandInput.rest(upTo: inputLimit + 1)
       if data.count > inputLimit { throw AppError.tooLarge }
       return data
     } catch let error as AppError {

@@ -12,7 +12,7 @@ public struct CommandOutput: CommandPrinting {
   private let topic = Topic()
 
   /// The subject of errors that a command set while it ran; nil for its usual one.
-  public internal(set) var subject: ErrorSubject? {
+  var subject: ErrorSubject? {
     get { topic.subject }
     nonmutating set { topic.subject = newValue }
   }
@@ -30,8 +30,16 @@ public struct CommandOutput: CommandPrinting {
     CommandOutput(view: view, streams: .standard(environment: environment))
   }
 
-  /// The explanation of a command's error: what to do about it on the command line, or else the usual wording.
-  public func explanation(of error: AppError, about subject: ErrorSubject?) -> String {
+  /// Explains the error that a command ended with: what to do about it on the command line, or else the usual wording.
+  public func tell(_ error: AppError, of command: (any ActingCommand)?) -> ExitStatus {
+    if error != .cancelled {
+      note(explanation(of: error, about: subject ?? command?.subject))
+      if let advice = command?.advice(on: error, view.words.language) { note(advice) }
+    }
+    return ExitStatus(ofSocialConnect: error)
+  }
+
+  private func explanation(of error: AppError, about subject: ErrorSubject?) -> String {
     let words = view.words
     if error == .unauthenticated {
       return CommandName.inUse.named(in: CommandStrings.of(words.language).signInFirst)

@@ -54,7 +54,7 @@ struct SecretSource {
   ///
   /// Throws `invalid(.password, .empty)` if there is none to read.
   func read(_ prompt: String) throws(AppError) -> String {
-    guard let secret = isInput ? readLine() : SecretPrompt.read(prompt) else {
+    guard let secret = isInput ? CommandInput.line() : SecretPrompt.read(prompt) else {
       throw .invalid(.password, .empty)
     }
     return secret
