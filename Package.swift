@@ -405,6 +405,7 @@ let package = Package(
         "SocialDemo", "SocialFiles", "SocialLocalBackend", "SocialMail", "SocialMediaStorage",
         "SocialMenuShell", "SocialServer", "SocialShell", "SocialShellTestSupport", "SocialTerminal",
         "SocialTestSupport", "SocialWebPush", "Timeline",
+        .product(name: "ArgumentParser", package: "swift-argument-parser", condition: apps),
         .product(name: "HTTPTypes", package: "swift-http-types", condition: apps),
         .product(name: "Hummingbird", package: "hummingbird", condition: apps),
         .product(name: "HummingbirdTesting", package: "hummingbird", condition: apps),

@@ -1,4 +1,5 @@
 import Foundation
+import SocialTestSupport
 import Testing
 
 /// A limit is the same at every door, and so is what is said of it.

@@ -1,4 +1,5 @@
 import Foundation
+import SocialTestSupport
 import Testing
 
 /// `serve` on a port of its own. It is killed when the last reference to it goes.
