@@ -6,16 +6,16 @@ import PackageDescription
 let apps: TargetDependencyCondition? = .when(traits: ["Apps"])
 
 // For any app: these know nothing about a social network.
-let general = ["AppValues", "AppScreens"]
+let general = ["AppScreens", "AppValues"]
 // What every room of a social network stands on beside those.
 let social = ["Entities", "Navigation", "Presentation"]
-let core = ["Entities", "PostText", "PostActions", "Navigation", "Presentation", "MastodonAPI"]
+let core = ["Entities", "MastodonAPI", "Navigation", "PostActions", "PostText", "Presentation"]
 // Doubles and samples, for our tests and those of other apps.
 let testing = ["SocialConnectTesting"]
 // The names of all other targets begin with Social, which no target of a host is likely to do: SwiftPM lets a host
 // rename only the modules of products.
 let features = [
-  "Authentication", "Timeline", "Post", "Profile", "Notifications", "Search", "Archive", "Todo",
+  "Archive", "Authentication", "Notifications", "Post", "Profile", "Search", "Timeline", "Todo",
 ]
 // For hosts that take them with the trait: the menu shell of any app, and the network in a database.
 let live = [
@@ -43,6 +43,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
     .package(url: "https://github.com/apple/swift-nio-extras", from: "1.35.2"),
     .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.37.6"),
+    .package(url: "https://github.com/apple/swift-system", from: "1.8.1"),
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1"),
     .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
@@ -50,7 +51,6 @@ let package = Package(
     .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.0.0"),
     .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"),
     .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2"),
-    .package(url: "https://github.com/apple/swift-system", from: "1.8.1"),
   ],
   targets: [
     // Core: Foundation only. First what any app needs, then the vocabulary of a social network.

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import house
+from circles import arrows_in_circles
 from manifest import Manifest, Target
 from sources import swift_files
 
@@ -145,6 +146,44 @@ def edges(package: Package):
                     "Package.swift", package.manifest.line(name, module),
                     f"{name} declares {module} and imports it nowhere: remove the dependency",
                 )
+
+
+LIST = re.compile(r"\[((?:\s*(?:\.(?:target|product)\([^()]*\)|\.package\([^()]*\)|\"[^\"\n]*\")\s*,?)+)\s*\]")
+ENTRY = re.compile(r"(?:\.(target|product|package)\((?:name|url): )?(\"[^\"\n]*\")(?(1)[^()]*\))")
+
+
+def order(package: Package):
+    """Each list of the manifest is in the order of the alphabet: modules of ours, then C, then products."""
+    for found in LIST.finditer(package.manifest.text):
+        entries = list(ENTRY.finditer(found[1]))
+        ranks = [([None, "target", "product", "package"].index(entry[1]), entry[2]) for entry in entries]
+        for index in range(1, len(entries)):
+            if ranks[index] < ranks[index - 1]:
+                line = package.manifest.text.count("\n", 0, found.start(1) + entries[index].start(2)) + 1
+                yield Finding(
+                    "Package.swift", line, f"{ranks[index][1]} stands behind {ranks[index - 1][1]}: put the list in order"
+                )
+
+
+def circles(package: Package):
+    """The folders of a target use each other one way; where they don't yet, no more circles come to be."""
+    for name, target in package.targets.items():
+        if not target.folder.startswith("Modules/"):
+            continue
+        found, most = arrows_in_circles(target.folder, package.by_target[name]), house.CIRCLES.get(name, 0)
+        if len(found) > most:
+            path, line, _ = found[0].uses[0]
+            yield Finding(
+                path, line,
+                f"the folders of {name} use each other in circles by {len(found)} arrows ({most} at most): turn one around, or "
+                f"move what they share. Thinnest: {'; '.join(map(str, found[:3]))}",
+            )
+        elif len(found) < most:
+            yield Finding(
+                target.folder, 1,
+                f"only {len(found)} arrows between the folders of {name} are in circles now: say so in CIRCLES of "
+                "Scripts/lib/check/house.py, so that it stays so",
+            )
 
 
 def traits(package: Package):

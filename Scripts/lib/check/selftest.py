@@ -45,6 +45,8 @@ FILES = [
     Plant(DATABASE, swift("import Crypto"), "SocialDatabase may not import Crypto"),
     Plant(DATABASE, swift("@preconcurrency import NIOCore"), "SocialDatabase may not import NIOCore"),
     Plant(DATABASE, swift("import PostText"), "imports PostText, which its target does not declare"),
+    Plant("Modules/Apps/Server/TLS/Planted.swift", swift("let planted: SettingFault? = nil"),
+          "the folders of SocialServer use each other in circles by 2 arrows (0 at most)"),
     Plant("Tests/PlantedTests/PlantedTests.swift", swift("import Testing"), "belongs to no target"),
     Plant("Modules/Core/Planted.swift", swift("let planted = 1"), "belongs to no target"),
     Plant(DATABASE, swift("import Testing"), "tests lie in Tests"),
@@ -97,6 +99,10 @@ MANIFEST = [
      '.tests("Entities", ["AppValues"]),\n    .target(name: "Planted", path: "Tests/TestSupport"),',
      "a host may have a target named Planted"),
     ('.tests("Entities", ["AppValues"]),', "", "Entities has no tests of its own"),
+    ('"Entities", "MastodonAPI", "Navigation",', '"Entities", "Navigation", "MastodonAPI",',
+     '"MastodonAPI" stands behind "Navigation": put the list in order'),
+    ('.product(name: "GRDBSQLite"', '.product(name: "Logging", package: "swift-log", condition: apps),\n        .product(name: "GRDBSQLite"',
+     '"GRDBSQLite" stands behind "Logging"'),
 ]
 
 # What looks like a violation and is none.

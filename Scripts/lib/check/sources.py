@@ -40,6 +40,26 @@ class Source:
         """The modules imported, each with its line."""
         return [(match[1], self.line(match.start(1))) for match in IMPORT.finditer(self.code)]
 
+    @cached_property
+    def words(self) -> set:
+        """The words of the code, its imports left out."""
+        return set(re.findall(r"\w+", IMPORT.sub("", self.code)))
+
+    @cached_property
+    def members(self) -> set:
+        """The words behind a dot."""
+        return set(re.findall(r"\.\s*`?(\w+)", IMPORT.sub("", self.code)))
+
+    @cached_property
+    def beginnings(self) -> set:
+        """The words that no dot stands before."""
+        return set(re.findall(r"(?<![.\w])\w+", IMPORT.sub("", self.code)))
+
+    def line_of(self, word: str) -> int:
+        """The first line of the code with that word on it."""
+        match = re.search(rf"\b{word}\b", self.code)
+        return self.line(match.start()) if match else 1
+
     def line(self, place: int) -> int:
         return self.text.count("\n", 0, place) + 1
 
@@ -51,6 +71,13 @@ class Source:
 
 def swift_files(folder: Path, root: Path) -> list:
     return [Source(path, root) for path in sorted(folder.rglob("*.swift")) if path.is_file()]
+
+
+# What ends a stretch of plain code: a comment or a text begins, or, in an interpolation, a parenthesis.
+TURN = re.compile(r'//|/\*|#*"')
+TURN_INSIDE = re.compile(r'//|/\*|#*"|[()]')
+# Of a text in quotes: it may end, or an escape begins.
+TURN_IN_QUOTES = re.compile(r'["\\\n]')
 
 
 # Kept, for the self-test reads nearly the same files again and again.
@@ -78,10 +105,16 @@ def blanked(text: str):
         if stack and isinstance(stack[-1], str):
             place_in_quotes(text, place, stack, skip)
             continue
-        if text.startswith("//", place):
+        turn = (TURN_INSIDE if stack else TURN).search(text, place)
+        end = turn.start() if turn else len(text)
+        out.append(text[place:end])
+        place = end
+        if not turn:
+            break
+        if turn[0] == "//":
             end = text.find("\n", place)
             skip(len(text) if end < 0 else end, comment=True)
-        elif text.startswith("/*", place):
+        elif turn[0] == "/*":
             skip(end_of_block_comment(text, place), comment=True)
         elif quote := QUOTE.match(text, place):
             if not stack:
@@ -89,11 +122,10 @@ def blanked(text: str):
             stack.append(quote[2] + quote[1])
             skip(quote.end())
         else:
-            if stack and text[place] in "()":
-                stack[-1] += 1 if text[place] == "(" else -1
-                if stack[-1] == 0:
-                    stack.pop()
-            out.append(text[place])
+            stack[-1] += 1 if turn[0] == "(" else -1
+            if stack[-1] == 0:
+                stack.pop()
+            out.append(turn[0])
             place += 1
     if begin is not None:
         texts.append((begin, place))
@@ -112,11 +144,13 @@ def place_in_quotes(text: str, place: int, stack: list, skip):
         skip(place + len(escape) + 1)
     elif text.startswith(escape, place):
         skip(min(place + len(escape) + 1, len(text)))
-    else:
+    elif text[place] == "\n" and not closing.startswith('"""'):
         # A text on one line ends with the line, whatever this reader took for a quote.
-        if text[place] == "\n" and not closing.startswith('"""'):
-            stack.pop()
+        stack.pop()
         skip(place + 1)
+    else:
+        turn = TURN_IN_QUOTES.search(text, place + 1)
+        skip(turn.start() if turn else len(text))
 
 
 def end_of_block_comment(text: str, place: int) -> int:

@@ -30,13 +30,29 @@ class Edit:
     text: str
 
     def apply(self, text: str, names: Names) -> str:
+        place = self.place(text, names)
+        return text[:place] + names.fill(self.text) + text[place:]
+
+    def place(self, text: str, names: Names) -> int:
         found = re.search(self.behind, text, re.MULTILINE)
         if not found:
             raise Problem(
                 f"{self.path} has no place any more where the feature is named: nothing matches {self.behind!r}. "
                 f"Change Scripts/lib/new-feature/apps.py."
             )
-        return text[: found.end()] + names.fill(self.text) + text[found.end():]
+        return found.end()
+
+
+class Listing(Edit):
+    """A name in a list, which is in the order of the alphabet; `behind` ends where the list begins."""
+
+    LISTED = re.compile(r'\s*"(\w+)",')
+
+    def place(self, text: str, names: Names) -> int:
+        place = super().place(text, names)
+        while (listed := self.LISTED.match(text, place)) and listed[1] < names.type:
+            place = listed.end()
+        return place
 
 
 @dataclass(frozen=True)
@@ -73,9 +89,9 @@ TODO_STORE = "Modules/Backends/TodoStore/TodoStore.swift"
 NAMED = r"\b(?:let|var|func|_) newRoom\b|\bnewRoom:"
 
 
-def named_in_manifest(target: str, behind: str) -> Edit:
-    """The feature among the dependencies of a target, behind another; `target` as the manifest begins it."""
-    return Edit("Package.swift", rf'{target},\s*(?:dependencies: )?\[[^\]]*?"{behind}",?', ' "NewRoom",')
+def named_in_manifest(target: str) -> Edit:
+    """The feature among the dependencies of a target; `target` as the manifest begins it."""
+    return Listing("Package.swift", rf"{target},\s*(?:dependencies: )?\[", ' "NewRoom",')
 
 
 # What to change in the room itself, in any app.
@@ -91,14 +107,14 @@ STEPS_IN_ROOM = [
 SOCIALCONNECT = App(
     folder="socialconnect",
     edits=[
-        Edit("Package.swift", r'^let features = \[[^\]]*?"Archive",', ' "NewRoom",'),
+        Listing("Package.swift", r"^let features = \[", ' "NewRoom",'),
         Edit("Package.swift", r'^    \.feature\("Archive", .*\n', '    .feature("NewRoom"),\n'),
         Edit(
             "Package.swift", r'^    \.tests\("Archive", .*\n',
-            '    .tests("NewRoom", ["AppValues", "AppScreens", "Entities", "Navigation", "SocialTestSupport"]),\n',
+            '    .tests("NewRoom", ["AppScreens", "AppValues", "Entities", "Navigation", "SocialTestSupport"]),\n',
         ),
         *[
-            named_in_manifest(f'"{target}"', behind="Archive")
+            named_in_manifest(f'"{target}"')
             for target in ("SocialBackend", "SocialLocalBackend", "SocialShell", "ContractTests")
         ],
         Edit(ROUTE, r"^public enum Route\b[^}]*(?=\n\}\n)", "\n  /// New room, newest first.\n  case newRoom"),
@@ -154,14 +170,14 @@ SOCIALCONNECT = App(
 TODO = App(
     folder="todo",
     edits=[
-        Edit("Package.swift", r'^let features = \[[^\]]*?"Todo",', ' "NewRoom",'),
+        Listing("Package.swift", r"^let features = \[", ' "NewRoom",'),
         Edit("Package.swift", r'^    \.feature\("Todo", .*\n', '    .feature("NewRoom", on: general),\n'),
         Edit(
             "Package.swift", r'^    \.tests\("Todo", .*\n',
-            '    .tests("NewRoom", ["AppValues", "AppScreens", "SocialConnectTesting"]),\n',
+            '    .tests("NewRoom", ["AppScreens", "AppValues", "SocialConnectTesting"]),\n',
         ),
         *[
-            named_in_manifest(target, behind="Todo")
+            named_in_manifest(target)
             for target in (r'backend\(\s*"SocialTodoStore"', r'app\(\s*"SocialTodoApp"', r'tests\(\s*"SocialTodoStore"')
         ],
         Edit("Scripts/lib/check/house.py", r'^GENERAL_ROOMS = \{"Todo"', ', "NewRoom"'),
