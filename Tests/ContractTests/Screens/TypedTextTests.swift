@@ -24,7 +24,7 @@ struct TypedTextTests {
     let world = try await WalkWorld(seed: 1)
     let registry = ScreenRegistry(world.environment, viewer: .signedIn(world.alice))
     var count = 0
-    for route in world.routes where registry.has(route.kind) {
+    for route in world.routes where registry.has(route.kind) && (!hasDrafts || route.beginsDrafts) {
       try await world.keepDrafts(hasDrafts ? [.post, .comment(on: world.posts[1].id)] : [])
       let choices = Self.perilous.contains(route) ? 0 : await Place(route, in: registry).offers.count
       for choice in [nil] + (0..<choices).map(Optional.some) {
@@ -32,7 +32,7 @@ struct TypedTextTests {
         count += await type("zebra\(count)", at: place) ? 1 : 0
       }
     }
-    #expect(count >= 20)
+    #expect(count >= (hasDrafts ? 2 : 20))
   }
 
   /// Answers what a place asks, and looks for the answer there, one step back, where it leads, and when the place is
@@ -153,6 +153,16 @@ extension WalkWorld {
         Draft(
           id: ID(id), writing: writing, form: form, key: PublishKey(id), basedOn: nil,
           savedAt: Timestamp(milliseconds: 1)))
+    }
+  }
+}
+
+extension Route {
+  /// Whether drafts that there are already make a difference to what is typed there.
+  fileprivate var beginsDrafts: Bool {
+    switch self {
+    case .compose, .drafts: true
+    default: false
     }
   }
 }
