@@ -8,11 +8,19 @@ build_folder=$package_root/.build-release
 # shellcheck disable=SC2034
 program=$build_folder/release/$product
 
+# What the program was built from.
+stamp=$build_folder/$product-built-from
+
+# Whether the program has been built from what the sources are now.
+is_current() {
+  [ -x "$program" ] && [ "$(cat "$stamp" 2>/dev/null)" = "$(program_fingerprint)" ]
+}
+
 # Builds the program when its sources have changed; what the machine lacks for that is installed first. Standard
 # output stays free: what building has to say goes to standard error.
 build_program() {
-  local stamp=$build_folder/$product-built-from building
-  if [ -x "$program" ] && [ "$(cat "$stamp" 2>/dev/null)" = "$(program_fingerprint)" ]; then return; fi
+  local building
+  if is_current; then return; fi
   if [ "$product" = socialconnect ]; then require_build_tools; else require_libraries; fi
   # Taken before building, so that changes saved during the build are built next time.
   [ -e "$package_root/Package.resolved" ] ||

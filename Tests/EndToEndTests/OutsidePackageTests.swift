@@ -96,7 +96,8 @@ import Testing
 
   @Test func anAppHasScreensOfItsOwnInTheMenuShell() async throws {
     let app = try RunningProgram(
-      command: [Program.beside("SocialBookmarksHost")], environment: ["LANG": "C.UTF-8"], sandbox: Sandbox(),
+      command: [OwnProgram.beside("SocialBookmarksHost")], environment: ["LANG": "C.UTF-8"],
+      sandbox: Sandbox(),
       stage: .pipes)
     for line in ["n", "https://github.com", "d 1", "g", "q"] { app.enter(line) }
     app.endInput()
@@ -106,7 +107,7 @@ import Testing
 
   @Test func aProgramOpensTheNetworkPublishesAndReads() async throws {
     let program = try RunningProgram(
-      command: [Program.beside("SocialNetworkHost")], environment: [:], sandbox: Sandbox(), stage: .pipes)
+      command: [OwnProgram.beside("SocialNetworkHost")], environment: [:], sandbox: Sandbox(), stage: .pipes)
     program.endInput()
     #expect(try await program.finish() == Outcome(stdout: "Mia: Ripe! 🍅\n", stderr: "", exitCode: 0))
   }

@@ -33,7 +33,11 @@ import Todo
     }
 
     func navigator(at index: Int) -> any Navigator<TodoPlace> {
-      RoomNavigator(stack.frames[index].navigator) { .todo($0) } kind: { .todo($0) }
+      RoomNavigator(stack.frames[index].navigator) {
+        .todo($0)
+      } kind: {
+        .todo($0)
+      }
     }
 
     func setPlaces(of kind: TodoPlace.Kind, areThere: Bool) {

@@ -29,7 +29,9 @@ struct OpeningTests {
   @Test("offers with each reading what the source can do by now")
   func comingAndGoing() async throws {
     let kinds = LockedValue<Set<TimelineCapabilities.Kind>>([.home])
-    let world = try await WalkWorld(seed: 1) { $0.timeline = ChangingTimelines(base: $0.timeline, kinds: kinds) }
+    let world = try await WalkWorld(seed: 1) {
+      $0.timeline = ChangingTimelines(base: $0.timeline, kinds: kinds)
+    }
     let registry = ScreenRegistry(world.environment, viewer: .signedIn(world.alice))
     let navigator = RecordingNavigator(at: .home)
     navigator.hasPlace = registry.has

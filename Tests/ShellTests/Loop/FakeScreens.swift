@@ -11,7 +11,9 @@ struct FakeScreens: ScreenSource {
   var missing: Route.Kind?
   let make: @MainActor (Destination, any SessionNavigator) -> LiveScreen
 
-  init(missing: Route.Kind? = nil, make: @escaping @MainActor (Destination, any SessionNavigator) -> LiveScreen) {
+  init(
+    missing: Route.Kind? = nil, make: @escaping @MainActor (Destination, any SessionNavigator) -> LiveScreen
+  ) {
     self.missing = missing
     self.make = make
   }

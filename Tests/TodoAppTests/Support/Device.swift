@@ -94,12 +94,11 @@ final class Device: Sendable {
   }
 }
 
-/// The program under test, as the same build made it.
+/// The program under test.
 enum TodoProgram {
-  /// Where it lies: beside the test bundle in the build folder.
+  /// Where it lies.
   static func path() throws -> String {
-    let path = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
-      .appending(path: "todo").path
+    let path = OwnProgram.path(of: "todo")
     try #require(
       FileManager.default.isExecutableFile(atPath: path), "Build it first (swift build --build-tests).")
     return path
