@@ -51,8 +51,7 @@ struct ComposeView {
 
   private func wayOut(_ state: ComposeState) -> [MenuItem<Action>] {
     if state.author == nil {
-      return state.places.contains(.signIn)
-        ? [MenuItem(key: "i", label: strings.signIn, action: .signIn)] : []
+      return state.places.contains(.signIn) ? [MenuItem(key: "i", label: strings.signIn, action: .signIn)] : []
     }
     // A deleted post doesn't come back.
     if state.subjectProblem != nil || state.problem == .gone || state.problem == .unsupported { return [] }
