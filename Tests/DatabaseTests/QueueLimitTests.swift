@@ -8,7 +8,7 @@ import Testing
 /// What waits is limited, and no one waits for ever.
 @Suite struct QueueLimitTests {
   @Test func aWriteThatFindsTooManyWaitingIsRefusedAtOnce() async throws {
-    let queue = WriteQueue(migrations: 0, waitingLimit: 2)
+    let queue = WriteQueue(migrations: [], waitingLimit: 2)
     let waiting = [1, 2].map { _ in Task { try await Self.write(to: queue) } }
     #expect(try await eventually { queue.waitingCount == 2 })
     await #expect(throws: AppError.busy(retryAfter: 1)) { try await Self.write(to: queue) }

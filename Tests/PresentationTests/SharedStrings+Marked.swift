@@ -41,7 +41,8 @@ extension SharedStrings.Storage {
     connectionsExhausted: "«connectionsExhausted»", notADatabase: { "«notADatabase \($0)»" },
     output: "«output»", notAFile: "«notAFile»", notRemembered: "«notRemembered»",
     notAFolder: "«notAFolder»", damaged: "«damaged»",
-    restoreUnfinished: "«restoreUnfinished»", newerVersion: { "«newerVersion \($0)»" })
+    restoreUnfinished: "«restoreUnfinished»", newerVersion: { "«newerVersion \($0)»" },
+    earlierVersion: { "«earlierVersion \($0) \($1)»" })
 }
 
 extension SharedStrings.Rules {

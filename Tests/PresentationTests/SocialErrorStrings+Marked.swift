@@ -90,7 +90,7 @@ extension SocialErrorStrings.Backups {
   static let marked = Self(
     taken: "«taken»", unsupported: { "«unsupported \($0)»" }, malformed: "«malformed»", unsafe: "«unsafe»",
     networkExists: "«networkExists»", otherDatabase: "«otherDatabase»", inUse: { "«inUse \($0)»" },
-    newerVersion: { "«newerVersion \($0)»" })
+    newerVersion: { "«newerVersion \($0)»" }, earlierVersion: { "«earlierVersion \($0) \($1)»" })
 }
 
 extension SocialErrorStrings.Database {

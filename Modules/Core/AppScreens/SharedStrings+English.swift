@@ -78,6 +78,9 @@ extension SharedStrings.Storage {
       "A backup is being restored here, or that was interrupted. If it was, run the restore command with that backup again; it starts over. To begin with an empty network instead, choose another data folder or database.",
     newerVersion: {
       "A newer version of \($0) has updated this data. Close this version, then open the newer one."
+    },
+    earlierVersion: {
+      "This data is from before \($0) \($1), and was left as it is. Open it once with version \($1), then with this one."
     })
 }
 

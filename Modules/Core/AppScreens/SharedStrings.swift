@@ -53,6 +53,8 @@ extension SharedStrings {
     public var notADatabase: @Sendable (_ app: String) -> String
     public var output, notAFile, notRemembered, notAFolder, damaged, restoreUnfinished: String
     public var newerVersion: @Sendable (_ app: String) -> String
+    /// - Parameter version: The version to open the data with first.
+    public var earlierVersion: @Sendable (_ app: String, _ version: String) -> String
   }
 
   /// What is wrong with a value that was entered, by the case of `InputRule`. A name is one of the ``Fields``.

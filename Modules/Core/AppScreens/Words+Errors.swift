@@ -53,6 +53,7 @@ extension Words {
     case .notAFolder: storage.notAFolder
     case .damaged: storage.damaged
     case .newerVersion: storage.newerVersion(app.title)
+    case .earlierVersion: storage.earlierVersion(app.title, PackageVersion.oldestData)
     case .restoreUnfinished: storage.restoreUnfinished
     }
   }

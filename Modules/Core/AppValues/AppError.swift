@@ -152,6 +152,8 @@ public enum StorageFault: String, Hashable, Sendable, CaseIterable {
   case partlyFull
   /// No room, no permission to write, in use by another process, not a database of this app, or from a newer version.
   case full, readOnly, locked, notADatabase, newerVersion
+  /// From a version so early that another one has to open it before this one can.
+  case earlierVersion
   /// Restoring a backup was interrupted, so that there is nothing to use yet.
   case restoreUnfinished
   /// The disk cannot be read or written, though it is there.

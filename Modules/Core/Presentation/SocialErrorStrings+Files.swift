@@ -23,6 +23,8 @@ extension SocialErrorStrings {
     public var unsupported: @Sendable (_ app: String) -> String
     public var malformed, unsafe, networkExists, otherDatabase: String
     public var inUse, newerVersion: @Sendable (_ app: String) -> String
+    /// - Parameter version: The version to restore the backup with first.
+    public var earlierVersion: @Sendable (_ app: String, _ version: String) -> String
   }
 
   public struct Database: Sendable {
@@ -147,6 +149,9 @@ extension SocialErrorStrings.Backups {
     },
     newerVersion: {
       "The backup was created by a newer version of \($0). Nothing was restored. Update \($0), then try again."
+    },
+    earlierVersion: {
+      "The backup is from before \($0) \($1). Nothing was restored. Restore it with version \($1), and open that data with this version."
     })
 
   static let japanese = Self(
@@ -159,6 +164,9 @@ extension SocialErrorStrings.Backups {
     inUse: { "データが使用中のため、何も復元していません。すべてのウインドウで\($0)を終了して、もう一度お試しください。" },
     newerVersion: {
       "バックアップは新しいバージョンの\($0)で作成されているため、何も復元していません。\($0)を更新して、もう一度お試しください。"
+    },
+    earlierVersion: {
+      "バックアップが\($0) \($1)より前のバージョンのものであるため、何も復元していません。バージョン\($1)で復元してから、そのデータをこのバージョンで開いてください。"
     })
 }
 

@@ -85,6 +85,8 @@ extension Words {
       errors.explainBackup(field, rule, app) ?? explain(error)
     case (.storage(.locked), .restoring): errors.backups.inUse(app.title)
     case (.storage(.newerVersion), .restoring): errors.backups.newerVersion(app.title)
+    case (.storage(.earlierVersion), .restoring):
+      errors.backups.earlierVersion(app.title, PackageVersion.oldestData)
     case (.notFound, _): subject.isPost ? subjects.noSuchPost : subjects.noSuchPerson
     case (.gone, _): subject.isPost ? subjects.deletedPost : subjects.deletedAccount
     default: explain(error)

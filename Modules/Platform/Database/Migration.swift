@@ -5,16 +5,25 @@ public struct Migration: Sendable {
   /// What a step does to the tables.
   public typealias Body = @Sendable (any SQLConnection) throws(AppError) -> Void
 
-  /// A name that never changes once released. It has no slash.
+  /// A name that never changes once released. It has neither a slash nor a line break.
   public let name: String
+  /// The steps of earlier versions that this one replaces.
+  let replaced: Set<String>
   /// Whether it may stop midway. Neither the version before nor the next can use what it leaves then.
   let isInParts: Bool
   /// Applies what one transaction can: all of it, or the part behind a place; nil for the first.
   let apply: @Sendable (any SQLConnection, _ place: Int64?) throws(AppError) -> MigrationPart?
 
   /// A step that runs `apply` in one transaction, in which no one else can write.
-  public init(_ name: String, _ apply: @escaping Body) {
+  ///
+  /// - Parameters:
+  ///   - name: A name that no other step has.
+  ///   - replaced: The steps of earlier versions that this one replaces. A database in which all of them are done counts as
+  ///     having it; one in which only some are done can't be opened.
+  ///   - apply: What it does to the tables.
+  public init(_ name: String, replacing replaced: [String] = [], _ apply: @escaping Body) {
     self.name = name
+    self.replaced = Set(replaced)
     isInParts = false
     self.apply = { connection, _ throws(AppError) in
       try apply(connection)
@@ -37,6 +46,7 @@ public struct Migration: Sendable {
     last: @escaping Body = { _ throws(AppError) in }
   ) {
     self.name = name
+    replaced = []
     isInParts = true
     apply = { connection, place throws(AppError) in
       if place == nil { try first(connection) }
@@ -46,6 +56,33 @@ public struct Migration: Sendable {
       if part == nil { try last(connection) }
       return part
     }
+  }
+}
+
+extension Migration {
+  /// Whether the rows of the table `migration` say that it is done.
+  func isDone(in rows: Set<String>) -> Bool {
+    rows.contains(name) || (!replaced.isEmpty && replaced.isSubset(of: rows))
+  }
+}
+
+extension [Migration] {
+  /// Verifies that this version can use data with these rows in the table `migration`.
+  ///
+  /// Throws `storage(newerVersion)` if it doesn't know one of them, and `storage(earlierVersion)` if only some of the steps
+  /// are done that one of its own replaces.
+  public func verify(_ rows: [String]) throws(AppError) {
+    // What follows a slash is how far a step has come that isn't done.
+    let names = Set(rows.map { String($0.prefix { $0 != "/" }) })
+    if !names.isSubset(of: knownNames) { throw .storage(.newerVersion) }
+    for migration in self where !migration.replaced.isDisjoint(with: names) {
+      if !migration.replaced.isSubset(of: rows) { throw .storage(.earlierVersion) }
+    }
+  }
+
+  /// The names of all steps, and of those that they replace.
+  var knownNames: Set<String> {
+    reduce(into: []) { names, migration in names.formUnion(migration.replaced.union([migration.name])) }
   }
 }
 

@@ -26,7 +26,7 @@ struct BackupManifest: Codable, Sendable {
   let kind: Kind
   /// By which the database that was copied knows itself.
   let databaseID: String
-  /// What the tables have been through.
+  /// The rows of the table `migration`.
   let migrations: [String]
   let people, posts: Int
   /// Each file but this, by its name.

@@ -30,9 +30,7 @@ struct BackupReader {
     try await tool.unpack(path, into: folder.path)
     let manifest = try BackupManifest.read(in: folder)
     if manifest.kind != kind { throw .invalid(.database, .wrong) }
-    if !Set(manifest.migrations).isSubset(of: LocalBackend.migrations.map(\.name)) {
-      throw .storage(.newerVersion)
-    }
+    try LocalBackend.migrations.verify(manifest.migrations)
     guard makePrivate(folder) == Set(manifest.files.keys).union([BackupManifest.name]),
       manifest.files[kind.file] != nil
     else { throw .invalid(.file, .malformed) }

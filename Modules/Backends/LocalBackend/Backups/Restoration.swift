@@ -26,7 +26,8 @@ public struct Restoration: Sendable {
   ///
   /// Throws `invalid(.database, .taken)` if there is data already, `invalid(.database, .wrong)` for a backup of a
   /// PostgreSQL database; `storage(locked)` if the database is open somewhere, `storage(newerVersion)`,
-  /// `storage(full)`; `invalid(.file, …)` for a file that isn't a backup or is damaged. Nothing has changed then.
+  /// `storage(earlierVersion)`, `storage(full)`; `invalid(.file, …)` for a file that isn't a backup or is damaged.
+  /// Nothing has changed then.
   public func restore(into place: RestorePlace, replacing: Bool) async throws(AppError) -> BackupReport {
     let held = try await place.lock.hold()
     defer { held.release() }

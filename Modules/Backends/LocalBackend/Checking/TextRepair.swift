@@ -37,9 +37,34 @@ enum TextRepair {
 
   /// Rebuilds SQLite's index in one transaction: a wrong part of it can't be removed.
   static func rebuild(_ index: SearchIndex, _ connection: any SQLConnection) throws(AppError) {
+    try index.clear(connection)
     switch index {
-    case .posts: try connection.indexPosts()
-    case .people: try connection.indexPeople()
+    case .posts:
+      try fill(index, "SELECT id, author_id, text FROM post", connection) { row throws(AppError) in
+        (id: row.integer(0), tokens: FoundInText(row.text(2)).tokens(of: row.integer(1)))
+      }
+    case .people:
+      try fill(index, "SELECT id, handle, name FROM person", connection) { row throws(AppError) in
+        (id: row.integer(0), tokens: NewAccount.tokens(handle: row.text(1), name: row.text(2)))
+      }
+    }
+  }
+
+  /// How many rows are read at once.
+  private static let batch = 500
+
+  /// Indexes the rows that a statement selects and that were not deleted.
+  private static func fill(
+    _ index: SearchIndex, _ selection: SQL, _ connection: any SQLConnection,
+    _ decode: (borrowing Row) throws(AppError) -> (id: Int64, tokens: [String])
+  ) throws(AppError) {
+    var last: Int64 = 0
+    while true {
+      let found = try connection.rows(
+        "\(selection) WHERE id > \(last) AND deleted_at IS NULL ORDER BY id LIMIT \(batch)", decode)
+      for row in found { try index.insert(row.id, row.tokens, connection) }
+      guard let end = found.last?.id, found.count == batch else { return }
+      last = end
     }
   }
 

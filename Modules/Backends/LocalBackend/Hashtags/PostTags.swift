@@ -20,10 +20,8 @@ struct PostTags: Sendable {
   var folded: [String] { tags.map(\.folded) }
 
   /// Tags a post that has no tags yet.
-  ///
-  /// - Parameter author: Who wrote it; nil in migrations from before the table had a column for it.
   func insert(
-    for post: Int64, by author: Int64?, visibleTo visibility: PostVisibility,
+    for post: Int64, by author: Int64, visibleTo visibility: PostVisibility,
     _ connection: any SQLConnection
   ) throws(AppError) {
     if tags.isEmpty { return }
@@ -45,17 +43,16 @@ struct PostTags: Sendable {
         """)
     }
     let names = SQL(list: tags.map { "\($0.folded)" })
-    let (column, value): (SQL, SQL) = author.map { (", author_id", ", CAST(\($0) AS BIGINT)") } ?? ("", "")
     try connection.submit(
       """
-      INSERT INTO post_tag (tag_id, post_id\(column))
-      SELECT id, CAST(\(post) AS BIGINT)\(value) FROM tag WHERE name_folded IN (\(names))
+      INSERT INTO post_tag (tag_id, post_id, author_id)
+      SELECT id, CAST(\(post) AS BIGINT), CAST(\(author) AS BIGINT) FROM tag WHERE name_folded IN (\(names))
       """)
   }
 
   /// Replaces the hashtags of a post.
   func replace(
-    of post: Int64, by author: Int64?, visibleTo visibility: PostVisibility,
+    of post: Int64, by author: Int64, visibleTo visibility: PostVisibility,
     _ connection: any SQLConnection
   ) throws(AppError) {
     try Self.remove(of: post, visibleTo: visibility, connection)

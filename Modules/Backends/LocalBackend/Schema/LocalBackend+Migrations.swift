@@ -1,90 +1,48 @@
+import AppValues
 public import SocialDatabase
 
 extension LocalBackend {
-  /// The tables, as they came to be: open the database with these.
-  public static let migrations: [Migration] = [
-    .people, .posts, .notices, .search, .bookmarks,
-    .writing,
-    .relations,
-    .marks, .threads,
-    .hashtags, .lists,
-    .photos,
-    .personPhotos, .searchAuthors, .searchThrees,
-    .noticeGroups,
-    .profiles, .profilePictures, .personNotes, .accountCare, .passwordResets,
-    .noticeSettings,
-    .emailChanges,
-    .reports,
-    .signInUses,
-    .followTerms,
-    .telling,
-    .likes,
-    .settings,
-    .dueWork,
-    .searchWords,
-    .devices,
-    .searchTerms,
-    .stores,
-    .accounts,
-    .accountStates,
-    .absentParents,
-    .authors,
-    .counterRoom,
-    .apps,
-    .photoFocus,
-    .sensitivePhotos,
-    .discovery,
-    .readingMarks,
-    .approvals,
-    .pushSubscriptions,
-    .featured,
-    .textRules,
-    .openComments, .openPosts, .limitedHashtags, .mailboxes,
-    .waitingPhotos, .photoOwners,
-    .searchKana,
-  ]
+  /// What makes the tables, and brings those of earlier versions up to date: open the database with these.
+  ///
+  /// A migration that has been released never changes. To change a table, add a migration at the end, and put a `Columns`
+  /// with what is new beside it, for the check.
+  public static let migrations: [Migration] = [.baseline]
 
-  /// What they have added, each column declared beside the migration that adds it: the check knows of all there is.
-  static let columns: [Columns] = [
-    Columns.people,
-    Columns.posts,
-    Columns.notices,
-    Columns.search,
-    Columns.bookmarks,
-    Columns.writing,
-    Columns.relations,
-    Columns.marks,
-    Columns.threads,
-    Columns.hashtags,
-    Columns.lists,
-    Columns.photos,
-    Columns.noticeGroups,
-    Columns.profiles,
-    Columns.profilePictures,
-    Columns.personNotes,
-    Columns.accountCare,
-    Columns.passwordResets,
-    Columns.noticeSettings,
-    Columns.reports,
-    Columns.signInUses,
-    Columns.followTerms,
-    Columns.telling,
-    Columns.settings,
-    Columns.dueWork,
-    Columns.devices,
-    Columns.stores,
-    Columns.accounts,
-    Columns.accountStates,
-    Columns.absentParents,
-    Columns.authors,
-    Columns.apps,
-    Columns.photoFocus,
-    Columns.sensitivePhotos,
-    Columns.discovery,
-    Columns.readingMarks,
-    Columns.approvals,
-    Columns.pushSubscriptions,
-    Columns.featured,
-    Columns.waitingPhotos,
+  /// All columns there are.
+  static let columns: [Columns] = Columns.baseline
+}
+
+extension Migration {
+  /// The tables as they were in version 0.2.0. The steps that led there are known by name only.
+  fileprivate static let baseline = Migration(PackageVersion.oldestData, replacing: development) {
+    connection throws(AppError) in
+    for columns in Columns.baseline {
+      for statement in columns.statements(connection.dialect) { try connection.execute(statement) }
+    }
+    try connection.execute("INSERT INTO id_clock (name, last) VALUES ('item', 0), ('notice', 0)")
+    try connection.set(.databaseID, to: Setting.newDatabaseID())
+  }
+
+  /// What a database has behind it that version 0.2.0 made or updated.
+  private static let development = [
+    "people", "posts", "notices", "search", "bookmarks", "writing", "relations", "marks", "threads", "hashtags",
+    "lists", "photos", "personPhotos", "searchAuthors", "searchThrees", "noticeGroups", "profiles",
+    "profilePictures", "personNotes", "accountCare", "passwordResets", "noticeSettings", "emailChanges", "reports",
+    "signInUses", "followTerms", "telling", "likes", "settings", "dueWork", "searchWords", "devices",
+    "searchTerms", "stores", "accounts", "accountStates", "absentParents", "authors", "counterRoom", "apps",
+    "photoFocus", "sensitivePhotos", "discovery", "readingMarks", "approvals", "pushSubscriptions", "featured",
+    "textRules", "openComments", "openPosts", "limitedHashtags", "mailboxes", "waitingPhotos", "photoOwners",
+    "searchKana",
+  ]
+}
+
+extension Columns {
+  /// The tables of version 0.2.0.
+  ///
+  /// There are no foreign keys: the rows that a write concerns are locked in one order by hand, and `ConsistencyCheck` looks
+  /// for orphans.
+  fileprivate static let baseline: [Columns] = [
+    database, people, accounts, apps, relations, posts, items, marks, photos, hashtags, lists, notices, reports,
+    search,
   ].flatMap { $0 }
 }

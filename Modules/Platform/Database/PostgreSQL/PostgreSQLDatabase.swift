@@ -31,7 +31,7 @@ public final class PostgreSQLDatabase: SQLDatabase {
   ///
   /// Throws `invalid(.database, .malformed)`; `invalid(.database, .unsafe)` for a server that does not do what is
   /// relied on, such as to have on its disk what it says it has; `unavailable`, `storage(.connectionsExhausted)`,
-  /// `storage(.newerVersion)`, `storage(.restoreUnfinished)`.
+  /// `storage(.newerVersion)`, `storage(.earlierVersion)`, `storage(.restoreUnfinished)`.
   public static func open(
     url: String, migrations: [Migration], log: Logger, readers: Int = 8, patience: Duration = .seconds(15),
     updating: @escaping @Sendable (DatabaseUpdate) -> Void = { _ in }
@@ -39,7 +39,7 @@ public final class PostgreSQLDatabase: SQLDatabase {
     guard PostgreSQLLink.isWellFormed(url) else { throw .invalid(.database, .malformed) }
     let database = PostgreSQLDatabase(
       url: url, faults: PostgreSQLFaults(faultLog: FaultLog(log: log)), readers: readers,
-      migrations: migrations.count, patience: patience)
+      migrations: migrations, patience: patience)
     do throws(AppError) {
       try await database.migrate(migrations, updating)
     } catch {
@@ -50,7 +50,7 @@ public final class PostgreSQLDatabase: SQLDatabase {
   }
 
   private init(
-    url: String, faults: PostgreSQLFaults, readers: Int, migrations: Int, patience: Duration
+    url: String, faults: PostgreSQLFaults, readers: Int, migrations: [Migration], patience: Duration
   ) {
     writes = WriteQueue(migrations: migrations)
     let (counter, clock) = (StatementCounter(), PostgreSQLClock())

@@ -36,7 +36,7 @@ public final class SQLiteDatabase: SQLDatabase {
   ///
   /// Throws `storage`: `notADatabase` for a file that is damaged or another program's, `readOnly` for one
   /// that cannot be made or written, `locked` when another process holds it for five seconds,
-  /// `newerVersion`, `full`.
+  /// `newerVersion`, `earlierVersion`, `full`.
   public static func open(
     path: String?, applicationID: Int32 = socialConnect, migrations: [Migration], log: Logger,
     updating: @escaping @Sendable (DatabaseUpdate) -> Void = { _ in }
@@ -47,10 +47,10 @@ public final class SQLiteDatabase: SQLDatabase {
       path: path, applicationID: applicationID, migrations: migrations, faults: faults, counter: counter,
       tell: updating)
     let writer = try await BlockingWork.run { () throws(AppError) in try opening.open() }
-    return SQLiteDatabase(writer, path: path, migrations: migrations.count)
+    return SQLiteDatabase(writer, path: path, migrations: migrations)
   }
 
-  private init(_ writer: SQLiteLink, path: String?, migrations: Int) {
+  private init(_ writer: SQLiteLink, path: String?, migrations: [Migration]) {
     self.writer = writer
     self.path = path
     writes = WriteQueue(migrations: migrations)

@@ -86,9 +86,7 @@ struct Migrator {
 
   private func next(on connection: any SQLConnection) throws(AppError) -> MigrationStep? {
     let rows = try connection.rows("SELECT name FROM migration") { row throws(AppError) in row.text(0) }
-    guard Set(rows.map(MigrationStep.name)).isSubset(of: migrations.map(\.name)) else {
-      throw .storage(.newerVersion)
-    }
+    try migrations.verify(rows)
     return MigrationStep(of: migrations, applied: Set(rows))
   }
 }
@@ -102,12 +100,9 @@ private struct MigrationStep {
   let missing: [Migration]
   private var applied: Set<String>
 
-  /// The step that a row is about.
-  static func name(_ row: String) -> String { String(row.prefix { $0 != "/" }) }
-
   /// - Returns: nil when nothing is missing.
   init?(of migrations: [Migration], applied: Set<String>) {
-    missing = migrations.filter { !applied.contains($0.name) }
+    missing = migrations.filter { !$0.isDone(in: applied) }
     guard let first = missing.first else { return nil }
     migration = first
     self.applied = applied

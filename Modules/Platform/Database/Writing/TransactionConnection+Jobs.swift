@@ -41,15 +41,16 @@ extension TransactionConnection {
       jobs = group.admit()
     } while !jobs.isEmpty
     guard try finish(), try areConfirmed(transaction.assumptions) else { return undo() }
-    try refuseTables(newerThan: group.migrations)
+    try refuseTables(unknownTo: group.knownMigrations)
     try commit()
     return true
   }
 
   /// Stores nothing once a newer version of the program, which may keep things another way, has changed the tables.
-  private func refuseTables(newerThan known: Int) throws(TransactionFault) {
+  private func refuseTables(unknownTo known: Set<String>) throws(TransactionFault) {
     do throws(AppError) {
-      guard let applied = try transaction.stored?.answer().first?.migrations, applied > known else { return }
+      let rows = try transaction.stored?.answer().first?.migrations ?? []
+      if rows.allSatisfy(known.contains) { return }
     } catch {
       throw TransactionFault(error)
     }
@@ -87,7 +88,7 @@ extension TransactionConnection {
       }
     }
     let isWell = try finish()
-    try refuseTables(newerThan: group.migrations)
+    try refuseTables(unknownTo: group.knownMigrations)
     if !isWell, let fault = transaction.statementFault { throw TransactionFault(fault) }
     try commit()
   }
@@ -97,7 +98,7 @@ extension TransactionConnection {
     try begin()
     do throws(AppError) {
       // Behind the right to write, so that no one migrates or takes a number between this answer and the end.
-      transaction.stored = try ask(StoredState.question, StoredState.init)
+      transaction.stored = try ask(StoredState.question(dialect), StoredState.init)
     } catch {
       throw transaction.fault ?? TransactionFault(error)
     }

@@ -40,21 +40,36 @@ struct TransactionState {
   var fault: TransactionFault?
 }
 
-/// What every transaction that writes has to know: how many steps of migration the tables have had, and the last number
-/// of a clock, of which there may be none.
+/// What every transaction that writes has to know: the rows of the table `migration`, and the last number of a clock, of
+/// which there may be none.
 struct StoredState {
-  static let question: SQL = """
-    SELECT (SELECT COUNT(*) FROM migration), c.name, c.last
+  static func question(_ dialect: Dialect) -> SQL {
+    switch dialect {
+    case .sqlite: sqlite
+    case .postgreSQL: postgreSQL
+    }
+  }
+
+  private static let sqlite = question(joining: "group_concat")
+  private static let postgreSQL = question(joining: "string_agg")
+
+  private static func question(joining function: SQL) -> SQL {
+    """
+    SELECT (SELECT \(function)(name, '\n') FROM migration), c.name, c.last
     FROM (SELECT 1) AS one LEFT JOIN id_clock c ON 1 = 1
     """
+  }
 
-  let migrations: Int
+  /// The rows of `migration`, each on a line.
+  private let joined: String
   let clock: String?
   let last: Int64
 
   init(_ row: borrowing Row) {
-    (migrations, clock, last) = (row.int(0), row.optionalText(1), row.integer(2))
+    (joined, clock, last) = (row.optionalText(0) ?? "", row.optionalText(1), row.integer(2))
   }
+
+  var migrations: [String] { joined.split(separator: "\n").map(String.init) }
 }
 
 /// Why a whole transaction came to nothing.

@@ -22,16 +22,16 @@ final class WriteQueue: Sendable {
   /// How many jobs make a group at most, so that no one waits for too long a transaction.
   private static let groupLimit = 256
 
-  /// How many steps of migration this program knows.
-  fileprivate let migrations: Int
+  /// The names of the migrations that this program knows.
+  fileprivate let knownMigrations: Set<String>
   private let waitingLimit: Int
   private let state = Mutex(State())
 
   /// - Parameters:
-  ///   - migrations: How many steps of migration this program knows.
+  ///   - migrations: Those that this program knows.
   ///   - waitingLimit: How many jobs may wait; further ones are refused.
-  init(migrations: Int, waitingLimit: Int = 4096) {
-    self.migrations = migrations
+  init(migrations: [Migration], waitingLimit: Int = 4096) {
+    knownMigrations = migrations.knownNames
     self.waitingLimit = waitingLimit
   }
 
@@ -96,8 +96,8 @@ final class JobGroup {
   private(set) var jobs: [any Job]
   private let queue: WriteQueue
 
-  /// How many steps of migration their program knows.
-  var migrations: Int { queue.migrations }
+  /// The names of the migrations that their program knows.
+  var knownMigrations: Set<String> { queue.knownMigrations }
 
   fileprivate init(_ jobs: [any Job], from queue: WriteQueue) {
     self.jobs = jobs

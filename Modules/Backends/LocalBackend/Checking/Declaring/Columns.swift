@@ -1,12 +1,14 @@
 import SocialDatabase
 
-/// What a migration adds to a table, declared next to it. A column is either a source, which can't be found elsewhere,
-/// or derived: it repeats, counts or folds other data, so that the check can find out when it is wrong, and the repair
-/// can rebuild it.
+/// A table, or what a later migration adds to one, declared in one place. A column is either a source, which can't be found
+/// elsewhere, or derived: it repeats, counts or folds other data, so that the check can find out when it is wrong, and the
+/// repair can rebuild it.
 ///
 /// When the rule for a derived column changes, a migration derives it again.
 struct Columns: Sendable {
   let table: SQLName
+  /// What creates the table and its indexes.
+  let statements: @Sendable (Dialect) -> [SQL]
   /// The columns that identify a row; a number first if the repair may have to go through the table.
   let key: [SQLName]
   let source: [SQLName]
@@ -14,11 +16,13 @@ struct Columns: Sendable {
   /// The rules for each row.
   let rules: [CheckRule]
 
+  /// - Parameter statements: What creates the table and its indexes; empty for columns that a migration adds itself.
   init(
-    _ table: SQLName, key: [SQLName] = [], source: [SQLName] = [], derived: [Derived] = [],
-    rules: [CheckRule] = []
+    _ table: SQLName, as statements: @escaping @Sendable (Dialect) -> [SQL] = { _ in [] },
+    key: [SQLName] = [], source: [SQLName] = [], derived: [Derived] = [], rules: [CheckRule] = []
   ) {
     self.table = table
+    self.statements = statements
     self.key = key
     self.source = source
     self.derived = derived
