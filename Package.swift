@@ -251,6 +251,8 @@ let package = Package(
       name: "SocialTestSupport",
       dependencies: [
         "AppScreens", "AppValues", "Entities", "Presentation", "SocialConnectTesting", "SocialDatabase",
+        .target(name: "CSocialPostgreSQL", condition: apps),
+        .product(name: "Logging", package: "swift-log", condition: apps),
       ],
       path: "Tests/TestSupport"),
     .target(

@@ -29,5 +29,7 @@ struct WordsTests {
     }
     #expect(words.explain(.gone) == "Gone from Board.")
     #expect(words.explain(.storage(.newerVersion)).hasPrefix("A newer version of Board "))
+    #expect(words.explain(.storage(.earlierVersion)).contains("Open it once with version 0.2.0"))
+    #expect(Words(.japanese, app: app).explain(.storage(.earlierVersion)).contains("一度バージョン0.2.0で開いて"))
   }
 }

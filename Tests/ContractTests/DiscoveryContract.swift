@@ -6,7 +6,6 @@ import PostActions
 import Profile
 import Search
 import SocialBackend
-import SocialDatabase
 import Testing
 import Timeline
 
@@ -120,34 +119,6 @@ struct DiscoveryContract {
       #expect(try await found(alice.can, words) == ["harbour bob", "harbour alice"])
       _ = try await alice.can.editing.edit(ProfileEdit(isIndexable: true))
       #expect(try await found(bob.can, words) == ["harbour bob", "harbour alice"])
-    }
-  }
-
-  @Test("knows the day of the latest post also after an update", arguments: BackendKind.available)
-  func upgrade(kind: BackendKind) async throws {
-    try await kind.upgraded(from: "discovery") { connection throws(AppError) in
-      try connection.execute(
-        """
-        INSERT INTO person (
-          id, handle, handle_folded, domain, name, name_folded, bio, is_locked, created_at, post_count,
-          follower_count, following_count)
-        VALUES (1, 'aiko', 'aiko', '', 'A', 'a', '', 0, 0, 1, 0, 0), (2, 'ken', 'ken', '', 'K', 'k', '', 0, 0, 0, 0, 0)
-        """)
-      try connection.insertPost(5, "early", in: 5)
-      try connection.execute("UPDATE post SET created_at = \(Int64(86_400_000 * 3 + 5))")
-      try connection.execute(
-        """
-        INSERT INTO item (id, actor_id, post_id, author_id, visibility, is_share, listed)
-        VALUES (5, 1, 5, 1, 0, 0, 1)
-        """)
-    } _: { database in
-      let days = try await database.read { connection throws(AppError) in
-        try connection.rows("SELECT last_posted_on, is_discoverable, is_indexable FROM person ORDER BY id") {
-          row throws(AppError) in
-          [row.optionalInteger(0), row.integer(1), row.integer(2)]
-        }
-      }
-      #expect(days == [[3, 1, 1], [nil, 1, 1]])
     }
   }
 }

@@ -93,32 +93,6 @@ import Testing
     }
   }
 
-  @Test("is all due that a database of an earlier version left", arguments: BackendKind.available)
-  func upgraded(kind: BackendKind) async throws {
-    try await kind.upgraded(from: "dueWork") { connection throws(AppError) in
-      try connection.execute(
-        """
-        INSERT INTO mail (id, recipient, subject, text, created_at, ends_at, due_at)
-        VALUES (1, 'a@example.com', '', '', 1, 2, 1)
-        """)
-      for audience in ["fans", "watchers"] {
-        try connection.execute(
-          "INSERT INTO telling (post_id, audience, last_told_id) VALUES (2, \(audience), 0)")
-      }
-      try connection.execute("INSERT INTO media_removal (file, due_at) VALUES ('a.jpg', 0)")
-      try connection.execute("INSERT INTO account_removal (person_id, begun_at) VALUES (3, 1)")
-    } _: { database in
-      let rows = try await database.read { connection throws(AppError) in
-        try connection.rows(
-          "SELECT kind, subject FROM due_work WHERE state = 'due' AND due_at = 0 ORDER BY kind, subject"
-        ) { row throws(AppError) in "\(row.text(0)) \(row.integer(1))" }
-      }
-      // On a server the files are for the machine that has them, which finds that out.
-      let media = kind == .postgreSQL ? [] : ["media 0"]
-      #expect(rows == ["account 3", "mail 1"] + media + ["telling 2"])
-    }
-  }
-
   @Test("costs a program that has nothing to do no write", arguments: BackendKind.available)
   func idle(kind: BackendKind) async throws {
     try await World.with(kind) { world in

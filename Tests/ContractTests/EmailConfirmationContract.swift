@@ -4,7 +4,6 @@ import Entities
 import Post
 import Profile
 import SocialBackend
-import SocialDatabase
 import Testing
 
 @Suite("A new account whose address has to be confirmed")
@@ -79,33 +78,6 @@ struct EmailConfirmationContract {
       await #expect(throws: Self.unconfirmed) { try await carol.post("hi") }
       #expect(try await moderation.confirmEmail(handle: "carol") == "carol")
       try await carol.post("hi")
-    }
-  }
-
-  @Test("was no matter before: earlier accounts count as confirmed", arguments: BackendKind.available)
-  func upgrade(kind: BackendKind) async throws {
-    try await kind.upgraded(from: "approvals") { connection throws(AppError) in
-      for (id, state) in [(Int64(1), Int64(0)), (2, 1), (3, 2)] {
-        try connection.execute(
-          """
-          INSERT INTO person (
-            id, handle, handle_folded, domain, name, name_folded, bio, is_locked, created_at, post_count,
-            follower_count, following_count, state)
-          VALUES (\(id), \("p\(id)"), \("p\(id)"), '', 'P', 'p', '', 0, 7, 0, 0, 0, \(state))
-          """)
-        try connection.execute(
-          """
-          INSERT INTO account (person_id, email, email_folded, password_hash, language)
-          VALUES (\(id), \("p\(id)@example.com"), \("p\(id)@example.com"), 'hash', 'en')
-          """)
-      }
-    } _: { database in
-      let accounts = try await database.read { connection throws(AppError) in
-        try connection.rows("SELECT confirmed_at, needs_approval FROM account ORDER BY person_id") {
-          row throws(AppError) in [row.integer(0), row.integer(1)]
-        }
-      }
-      #expect(accounts == [[7, 0], [7, 1], [7, 0]])
     }
   }
 }

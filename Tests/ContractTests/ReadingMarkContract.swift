@@ -4,7 +4,6 @@ import Notifications
 import Post
 import PostActions
 import SocialBackend
-import SocialDatabase
 import Testing
 import Timeline
 
@@ -105,22 +104,6 @@ struct ReadingMarkContract {
       await #expect(throws: AppError.unauthenticated) {
         try await world.stranger.notifications.single?.mark()
       }
-    }
-  }
-
-  @Test("keeps its place over an update", arguments: BackendKind.available)
-  func upgrade(kind: BackendKind) async throws {
-    try await kind.upgraded(from: "readingMarks") { connection throws(AppError) in
-      try connection.execute(
-        "INSERT INTO reading_place (person_id, timeline, item_id) VALUES (1, 'home', \(Int64(7000) << 16))")
-    } _: { database in
-      let row = try await database.read { connection throws(AppError) in
-        try connection.first("SELECT item_id, version, updated_at FROM reading_place") {
-          row throws(AppError) in
-          [row.integer(0), row.integer(1), row.integer(2)]
-        }
-      }
-      #expect(row == [7000 << 16, 1, 7000])
     }
   }
 }

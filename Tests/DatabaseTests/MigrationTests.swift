@@ -45,6 +45,65 @@ import Testing
     await #expect(throws: AppError.storage(.newerVersion)) { try await test.open([.items]) }
   }
 
+  /// The tables of both earlier steps.
+  private static let baseline = Migration("baseline", replacing: ["items", "second"]) {
+    connection throws(AppError) in
+    for table in ["item", "second"] as [SQLName] {
+      try connection.execute("CREATE TABLE \(table) (id BIGINT NOT NULL PRIMARY KEY, name TEXT)")
+    }
+  }
+
+  private static let third = Migration("third") { connection throws(AppError) in
+    try connection.execute("CREATE TABLE third (id BIGINT NOT NULL PRIMARY KEY)")
+  }
+
+  @Test(arguments: DatabaseKind.shared)
+  func aStepStandsForThoseThatItReplaces(_ kind: DatabaseKind) async throws {
+    let test = try await TestDatabase(kind)
+    let older = try await test.open([.items, Self.second])
+    let newer = try await test.open([Self.baseline])
+    // Both know the tables.
+    try await older.add(1)
+    try await newer.add(2)
+    let newest = try await test.open([Self.baseline, Self.third])
+    for database in [older, newer] {
+      await #expect(throws: AppError.storage(.newerVersion)) { try await database.add(3) }
+    }
+    try await newest.add(4)
+    #expect(try await newest.ids() == [1, 2, 4])
+    for database in [older, newer, newest] { await database.close() }
+  }
+
+  @Test(arguments: DatabaseKind.shared)
+  func aNewDatabaseIsNoneOfTheVersionsBefore(_ kind: DatabaseKind) async throws {
+    let test = try await TestDatabase(kind)
+    let database = try await test.open([Self.baseline, Self.third])
+    try await database.add(1)
+    // As many steps, but others.
+    await #expect(throws: AppError.storage(.newerVersion)) { try await test.open([.items, Self.second]) }
+    await database.close()
+  }
+
+  @Test(arguments: DatabaseKind.shared)
+  func aDatabaseWithOnlySomeOfWhatAStepReplacesIsRefused(_ kind: DatabaseKind) async throws {
+    let test = try await TestDatabase(kind)
+    try await test.fill(2)
+    let parts = LockedValue(0)
+    let stopping = Migration("second", through: "item", rows: 1) { _ throws(AppError) in
+    } part: { _, _ throws(AppError) in
+      parts.change { $0 += 1 }
+      if parts.value == 2 { throw .timeout }
+    }
+    await #expect(throws: AppError.storage(.earlierVersion)) { try await test.open([Self.baseline]) }
+    // Begun is not done.
+    await #expect(throws: AppError.timeout) { try await test.open([.items, stopping]) }
+    await #expect(throws: AppError.storage(.earlierVersion)) { try await test.open([Self.baseline]) }
+    await (try test.open([.items, stopping])).close()
+    let database = try await test.open([Self.baseline])
+    #expect(try await database.ids() == [1, 2])
+    await database.close()
+  }
+
   @Test(arguments: DatabaseKind.shared)
   func anOlderProcessWritesNoMoreOnceANewerHasMigrated(_ kind: DatabaseKind) async throws {
     let test = try await TestDatabase(kind)

@@ -1,3 +1,5 @@
+import CSocialPostgreSQL
+import Dispatch
 import Foundation
 import Testing
 
@@ -41,12 +43,41 @@ public struct PostgreSQLServer: Sendable {
     try await run("DROP DATABASE IF EXISTS \(name) WITH (FORCE)")
   }
 
-  /// Runs a statement as the tests' superuser; answers what it prints, columns parted by `|`.
+  /// Runs statements as the tests' superuser; answers their rows, each on a line, columns parted by `|`.
   @discardableResult
   public func run(_ sql: String, on database: String? = nil) async throws -> String {
-    try await Program.expect([
-      "psql", "-XqAt", "-v", "ON_ERROR_STOP=1", "-c", sql, database ?? url.string ?? "",
-    ])
+    let url = database ?? url.string ?? ""
+    // Waiting for the server must not keep other tests' tasks from running.
+    return try await withCheckedThrowingContinuation { done in
+      DispatchQueue.global().async {
+        done.resume(with: Result { try Self.rows(of: sql, from: url) })
+      }
+    }
+  }
+
+  private static func rows(of sql: String, from url: String) throws -> String {
+    let connection = PQconnectdb(url)
+    defer { PQfinish(connection) }
+    PQsetNoticeProcessor(connection, { _, _ in }, nil)
+    guard PQsendQuery(connection, sql) == 1 else {
+      throw Refusal(sql: sql, message: String(cString: PQerrorMessage(connection)))
+    }
+    var lines = ""
+    var refusal: Refusal?
+    // Nothing is sent back any more when there are no results left.
+    while let result = PQgetResult(connection) {
+      defer { PQclear(result) }
+      let status = PQresultStatus(result)
+      if status != PGRES_TUPLES_OK, status != PGRES_COMMAND_OK {
+        refusal = Refusal(sql: sql, message: String(cString: PQresultErrorMessage(result)))
+      }
+      for row in 0..<PQntuples(result) {
+        let columns = (0..<PQnfields(result)).map { String(cString: PQgetvalue(result, row, $0)) }
+        lines += columns.joined(separator: "|") + "\n"
+      }
+    }
+    if let refusal { throw refusal }
+    return lines
   }
 
   /// Ends whatever commits in a database, and now and then all that is connected to it.
@@ -101,4 +132,8 @@ public struct PostgreSQLServer: Sendable {
   }
 
   private struct Malformed: Error { let url: String }
+
+  private struct Refusal: Error {
+    let sql, message: String
+  }
 }

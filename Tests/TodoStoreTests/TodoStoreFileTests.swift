@@ -63,36 +63,30 @@ struct TodoStoreFileTests {
     await #expect(throws: AppError.storage(.newerVersion)) { try await place.open() }
   }
 
-  @Test func wordsOfAnOlderFileAreFound() async throws {
-    let older = try await SQLiteDatabase.open(
-      path: place.path, applicationID: TodoStore.applicationID, migrations: [.todos], log: .silent)
-    let item = TodoItem(id: ID("milk"), description: "Buy ミルク", createdAt: Timestamp(milliseconds: 1))
-    let listed = ListPlace(of: item, row: 1).text
-    try await older.write { connection throws(AppError) in
-      let time = try connection.tick(Timestamp(milliseconds: 2))
-      for change in TodoRecord.changes(to: item, at: time) {
-        try connection.execute(
-          """
-          INSERT INTO todo_field (todo_id, field, value, time, device, is_shared)
-          VALUES (1, \(change.field.rawValue), \(change.entry.value.json), \(change.entry.time.storedTime),
-            \(change.entry.time.device.stored), 0)
-          """)
-      }
-      try connection.execute(
-        """
-        INSERT INTO todo (id, name, place, description, category, created_at, updated_at, folded)
-        VALUES (1, 'milk', \(listed), 'Buy ミルク', \(item.category.stored), 1, 2, 'buy ミルク')
-        """)
-      try connection.execute("INSERT INTO todo_words (id, words) VALUES (1, ' buy ミルク ')")
-      try connection.execute("INSERT INTO todo_count (category, is_done, count) VALUES ('personal', 0, 1)")
-    }
-    await older.close()
+  @Test func aFileOfTheFirstReleaseIsReadAndWritten() async throws {
+    try await Fixture.unpack("0.2.0/todo.sqlite.gz", to: place.path)
     let store = try await place.open()
-    for query in ["buy ミルク", "みるく"] {
-      #expect(try await store.ports.found(query).map(\.id) == [item.id], "\(query)")
-    }
+    #expect(try await store.ports.list().map(\.description) == ["Call the bakery", "Buy ミルク"])
+    #expect(try await store.ports.list(TodoFilter(isDone: true)).map(\.description) == ["Done already"])
+    #expect(try await store.ports.found("みるく").map(\.description) == ["Buy ミルク"])
+    try await store.ports.add(NewTodo("Later"), at: place.time)
     try await store.expectSound()
+    let tables = try await store.tables()
     await store.close()
+    let elsewhere = try StorePlace()
+    let new = try await elsewhere.open()
+    #expect(try await new.tables() == tables)
+    await new.close()
+  }
+
+  @Test func aFileOfAnEarlierVersionIsLeftAlone() async throws {
+    try await Fixture.unpack("0.2.0/todo.sqlite.gz", to: place.path)
+    let store = try await place.open()
+    try await store.database.write { connection throws(AppError) in
+      try connection.execute("DELETE FROM migration WHERE name = 'steps and repetition'")
+    }
+    await store.close()
+    await #expect(throws: AppError.storage(.earlierVersion)) { try await place.open() }
   }
 
   @Test func manyAtOnceLoseNothing() async throws {
@@ -146,5 +140,15 @@ struct TodoStoreFileTests {
     #expect(await again.folderGlance() != nil)
     #expect(try await again.joinedFolder()?.path == shared.path)
     await again.close()
+  }
+}
+
+extension TodoStore {
+  /// How the tables and their indexes are written, but for how they are laid out.
+  fileprivate func tables() async throws -> Set<String> {
+    let texts = try await database.read { connection throws(AppError) in
+      try connection.rows("SELECT sql FROM sqlite_schema WHERE sql IS NOT NULL") { row throws(AppError) in row.text(0) }
+    }
+    return Set(texts.map { text in text.filter { !$0.isWhitespace } })
   }
 }

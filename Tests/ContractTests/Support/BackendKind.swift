@@ -67,7 +67,7 @@ enum BackendKind: String, CaseIterable, Sendable, CustomTestStringConvertible {
     }
   }
 
-  /// A place for a new database; one on the server goes with the server's folder.
+  /// A place for a new database.
   func makeLocation(in folder: TemporaryFolder) async throws -> String {
     switch self {
     case .memory: ""
@@ -76,13 +76,27 @@ enum BackendKind: String, CaseIterable, Sendable, CustomTestStringConvertible {
     }
   }
 
-  /// A place for a new network. On a server the tables are there already: copying them takes a fraction of the time
-  /// that making them does.
+  /// A place for a new network, with its tables in it.
   func makeNetworkLocation(in folder: TemporaryFolder) async throws -> String {
-    guard self == .postgreSQL else { return try await makeLocation(in: folder) }
-    let empty = try await Self.emptyNetwork.value
-    return try await PostgreSQLServer.current?.makeDatabase(copying: empty) ?? ""
+    switch self {
+    case .memory: return ""
+    case .file:
+      let path = try await makeLocation(in: folder)
+      try await Self.emptyFile.copy(to: path)
+      return path
+    case .postgreSQL:
+      let empty = try await Self.emptyNetwork.value
+      return try await PostgreSQLServer.current?.makeDatabase(copying: empty) ?? ""
+    }
   }
+
+  /// Removes a database that no test needs any more; a file goes with its folder.
+  func remove(_ location: String) async {
+    // One that is left goes with the server's folder.
+    if self == .postgreSQL { try? await PostgreSQLServer.current?.dropDatabase(location) }
+  }
+
+  private static let emptyFile = ReadyDatabase(LocalBackend.migrations)
 
   /// A database on the server with the tables of today and nothing in them.
   private static let emptyNetwork = Task {

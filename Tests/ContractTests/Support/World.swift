@@ -157,6 +157,7 @@ final class World: Sendable {
 
   private func close() async {
     await database.close()
+    await kind.remove(location)
   }
 
   /// Someone who looks around.

@@ -30,6 +30,8 @@ struct ServerWorld: Sendable {
   let passwords: PasswordHasher
   let folder: TemporaryFolder
 
+  private static let emptyNetwork = ReadyDatabase(LocalBackend.migrations)
+
   /// What becomes of email.
   enum Mail: CaseIterable, Sendable {
     /// It's saved to a folder, since there is no program.
@@ -63,8 +65,9 @@ struct ServerWorld: Sendable {
     let folder = try TemporaryFolder()
     var log = Logger(label: "tests")
     log.logLevel = .critical
-    let database = try await SQLiteDatabase.open(
-      path: folder.path("database.sqlite"), migrations: LocalBackend.migrations, log: log)
+    let path = folder.path("database.sqlite")
+    try await emptyNetwork.copy(to: path)
+    let database = try await SQLiteDatabase.open(path: path, migrations: LocalBackend.migrations, log: log)
     let media = MediaStore(PrivateFolder(folder.path("media")))
     let backend = LocalBackend(
       database: database, passwords: passwords, media: media,
