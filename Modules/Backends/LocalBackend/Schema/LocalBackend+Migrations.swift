@@ -9,7 +9,7 @@ extension LocalBackend {
   public static let migrations: [Migration] = [.baseline]
 
   /// All columns there are.
-  static let columns: [Columns] = Columns.baseline
+  static let columns = Columns.baseline
 }
 
 extension Migration {
