@@ -67,3 +67,28 @@ public struct ComposeSettingStrings: Sendable {
     placeHint: "場所の名前です。座標も付けられます。例: 琵琶湖@35.25,136.1。付けない場合は空欄にしてください。",
     languageField: "言語", languageHint: "本文の言語を言語コードで指定してください。例: en、ja、zh-TW")
 }
+
+// What the edit history calls the parts of a post.
+extension PostPart {
+  var nameInEnglish: String {
+    switch self {
+    case .text: "text"
+    case .warning: "warning"
+    case .language: "language"
+    case .place: "place"
+    case .photos: "photos"
+    case .sensitivity: "whether the photos are sensitive"
+    }
+  }
+
+  var nameInJapanese: String {
+    switch self {
+    case .text: "本文"
+    case .warning: "閲覧注意の文"
+    case .language: "言語"
+    case .place: "場所"
+    case .photos: "写真"
+    case .sensitivity: "刺激の強い写真の設定"
+    }
+  }
+}

@@ -19,37 +19,13 @@ public struct HistoryStrings: LocalizedStrings {
   public static let english = HistoryStrings(
     title: "Edit history", open: "Edit history", version: { "Version \($0) · \($1)" },
     current: " · current version",
-    changed: { parts in
-      let names = parts.map { part in
-        switch part {
-        case .text: "text"
-        case .warning: "warning"
-        case .language: "language"
-        case .place: "place"
-        case .photos: "photos"
-        case .sensitivity: "whether the photos are sensitive"
-        }
-      }
-      return "Changed: " + names.joined(separator: ", ")
-    },
+    changed: { "Changed: " + $0.map(\.nameInEnglish).joined(separator: ", ") },
     single: "This post hasn't been edited.", retry: SharedStrings.english.retry,
     refresh: SharedStrings.english.refresh)
 
   public static let japanese = HistoryStrings(
     title: "編集履歴", open: "編集履歴を見る", version: { "バージョン\($0) · \($1)" },
     current: " · 現在の内容",
-    changed: { parts in
-      let names = parts.map { part in
-        switch part {
-        case .text: "本文"
-        case .warning: "閲覧注意の文"
-        case .language: "言語"
-        case .place: "場所"
-        case .photos: "写真"
-        case .sensitivity: "刺激の強い写真の設定"
-        }
-      }
-      return "変更: " + names.joined(separator: "、")
-    },
+    changed: { "変更: " + $0.map(\.nameInJapanese).joined(separator: "、") },
     single: "この投稿は編集されていません。", retry: SharedStrings.japanese.retry, refresh: SharedStrings.japanese.refresh)
 }
