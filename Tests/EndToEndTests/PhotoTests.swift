@@ -43,32 +43,6 @@ import Testing
     #expect(post["text"].text == "" && post["photos"].elements.count == 1)
   }
 
-  @Test func anEditPutsOtherPhotosInPlaceOrTakesThemAway() async throws {
-    let town = try await Town()
-    let file = try await town.photo("lake.jpg")
-    let id = try #require(try await town.json("post", "Look", "--photo", "\(file)=A lake")["id"].text)
-    let media = try town.media()
-    let others = try await town.run("edit", id, "--photo", file, "--as", "ken")
-    #expect(others == Outcome(stdout: "", stderr: "You don't have permission to do that.\n", exitCode: 1))
-    let nowhere = try await town.run("edit", id, "Changed", "--photo", file, "--photo", "nowhere.jpg")
-    #expect(nowhere.exitCode == 1 && nowhere.stdout == "")
-    #expect(try await town.json("show", id)["text"].text == "Look")
-
-    let edited = try await town.json("edit", id, "--photo", "\(file)=Two", "--photo", "\(file)=Three")
-    #expect(edited["text"].text == "Look")
-    #expect(edited["photos"].elements.map(\.["alt"].text) == ["Two", "Three"])
-    #expect(try await town.run("edit", id, "--photo", file, "--no-photos").exitCode == 2)
-    let bare = try await town.json("edit", id, "--no-photos")
-    #expect(bare["text"].text == "Look" && bare["photos"].elements.isEmpty)
-    let history = try await town.json("history", id).elements
-    #expect(history.map(\.["photos"].elements.count) == [1, 2, 0])
-    #expect(Set(try town.media()).isSuperset(of: media))
-    _ = try await town.json("edit", id, "--photo", file)
-    try await town.expectSound()
-    #expect(try await town.run("delete", id).exitCode == 0)
-    try await town.expectSound()
-  }
-
   @Test func whatIsNoPhotoIsSaidAndNothingIsPosted() async throws {
     let town = try await Town()
     let file = try await town.photo("lake.jpg")

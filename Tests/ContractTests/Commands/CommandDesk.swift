@@ -71,6 +71,9 @@ final class CommandDesk {
     return phone
   }
 
+  /// The path of a file beside what the device keeps.
+  func path(_ name: String) -> String { network.folder.path(name) }
+
   func signUp(_ handle: String, name: String) async throws {
     let outcome = try await run(
       [
@@ -145,7 +148,7 @@ final class CommandDesk {
       backend: backend, sessions: SessionFile(directory: directory) { _ in },
       archives: ArchivePlaces(
         workplace: directory.folder.folder("incoming"), outgoing: directory.folder.folder("outgoing"),
-        tool: ArchiveTool(path: "/nonexistent")),
+        tool: ArchiveTool(path: ProcessInfo.processInfo.environment["PATH"] ?? "")),
       alerts: AlertFile(directory: directory, path: ""),
       drafts: { DraftFolder(directory: directory, viewer: $0) { _ in } }, view: view, output: output,
       options: options,

@@ -119,4 +119,33 @@ import Testing
     #expect(outcome.exitCode == 2)
     #expect(outcome.stderr.contains("unlisted"))
   }
+
+  @Test func anEditPutsOtherPhotosInPlaceOrTakesThemAway() async throws {
+    let desk = try await CommandDesk()
+    let folder = try TemporaryFolder()
+    let file = try TinyPhoto.write(to: folder)
+    let post = try await desk.json("post", "Look", "--photo", "\(file)=A lake")
+    let id = try #require(post["id"].text)
+    let kept = try #require(post["photos"].elements.first?["path"].text)
+    let others = try await desk.run("edit", id, "--photo", file, "--as", "ken")
+    #expect(
+      others == CommandOutcome(stdout: "", stderr: "You don't have permission to do that.\n", exitCode: 1))
+    let nowhere = try await desk.run("edit", id, "Changed", "--photo", file, "--photo", "nowhere.jpg")
+    #expect(nowhere.exitCode == 1 && nowhere.stdout == "")
+    #expect(try await desk.json("show", id)["text"].text == "Look")
+
+    let edited = try await desk.json("edit", id, "--photo", "\(file)=Two", "--photo", "\(file)=Three")
+    #expect(edited["text"].text == "Look")
+    #expect(edited["photos"].elements.map(\.["alt"].text) == ["Two", "Three"])
+    #expect(try await desk.run("edit", id, "--photo", file, "--no-photos").exitCode == 2)
+    let bare = try await desk.json("edit", id, "--no-photos")
+    #expect(bare["text"].text == "Look" && bare["photos"].elements.isEmpty)
+    let history = try await desk.json("history", id).elements
+    #expect(history.map(\.["photos"].elements.count) == [1, 2, 0])
+    #expect(FileManager.default.fileExists(atPath: kept))
+    _ = try await desk.json("edit", id, "--photo", file)
+    try await desk.expectSound()
+    #expect(try await desk.run("delete", id).exitCode == 0)
+    try await desk.expectSound()
+  }
 }
