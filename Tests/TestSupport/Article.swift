@@ -19,7 +19,7 @@ public struct Article: Sendable {
 
   /// The arguments of each call of a program that the page shows, in blocks of code and within sentences.
   ///
-  /// - Parameter commands: The commands of the program that sentences name without the program, with an argument at least.
+  /// - Parameter commands: The commands that sentences name without the program, with an argument at least.
   public func calls(of program: String, commands: Set<String>) -> [[String]] {
     let parts = text.split(separator: /```.*\n/, omittingEmptySubsequences: false)
     return parts.enumerated().flatMap { index, part -> [[String]] in
