@@ -12,8 +12,8 @@ FIRST_ARTICLE = "SocialConnect.md"
 CHANGES = "Changes.md"
 VERSION = "Modules/Core/AppValues/PackageVersion.swift"
 
-# The feature that the articles make for an example.
-MADE_UP = r"Events"
+# What the articles make for an example.
+MADE_UP = r"Events|Polls"
 
 # Which folders of Modules a folder of Modules may import from.
 ARROWS = {

@@ -466,22 +466,20 @@ def articles(package: Package):
         if readme in texts and f"({name})" not in texts[readme]:
             yield Finding(name, 1, "isn't in the README: name it there")
     for path, text in texts.items():
-        for match in [*LINK.finditer(text), *PLACE.finditer(text)]:
-            line = text.count("\n", 0, match.start()) + 1
-            if not leads_somewhere(package.root, path.parent, match[1]):
+        above: list[Path] = []
+        for match in sorted([*LINK.finditer(text), *PLACE.finditer(text)], key=lambda match: match.start()):
+            places = [*above, path.parent, package.root, package.root / "Modules", *package.root.glob("Modules/*")]
+            found = [place / match[1] for place in places]
+            found = [place for place in found if place.exists() or place.with_name(place.name + ".swift").exists()]
+            # What is in a folder needs only its name there, further on in the same text.
+            above = [place for place in found if place.is_dir()] or above
+            if not found and not re.search(house.MADE_UP, match[1]):
+                line = text.count("\n", 0, match.start()) + 1
                 yield Finding(str(path.relative_to(package.root)), line, f"there's no {match[1]}")
     version = re.search(r'"(\d[\d.]+)"', (package.root / house.VERSION).read_text(encoding="utf-8"))
     changes = folder / house.CHANGES
     if changes in texts and f"\n## {version[1]}" not in texts[changes]:
         yield Finding(str(changes.relative_to(package.root)), 1, f"says nothing of {version[1]}: say what changed")
-
-
-def leads_somewhere(root: Path, beside: Path, place: str) -> bool:
-    """Whether a file or folder has this name: as a path, or, as sentences have it, below a folder of Modules."""
-    if re.search(house.MADE_UP, place):
-        return True
-    paths = [above / place for above in [beside, root, root / "Modules", *root.glob("Modules/*")]]
-    return any(path.exists() or path.with_name(path.name + ".swift").exists() for path in paths)
 
 
 def comment_above(lines: list, line: int) -> str:
