@@ -168,9 +168,17 @@ final class CommandDesk {
     try #require(try await json("post", text, "--as", handle)["id"].text)
   }
 
-  /// The texts of all that a person has posted, the newest first.
+  /// The texts of all that a person has posted, the newest first, read page by page.
   func texts(by handle: String = "mia") async throws -> [String] {
-    try await json("timeline", "user", handle, "--limit", "80").elements.compactMap(\.["text"].text)
+    var (texts, before) = ([String](), [String]())
+    while true {
+      let outcome = try await run(["timeline", "user", handle, "--limit", "80", "--json"] + before)
+      try #require(outcome.exitCode == 0, "\(outcome.stderr)")
+      let page = try JSONDocument(outcome.stdout).elements
+      guard let last = page.last else { return texts }
+      texts += page.compactMap(\.["text"].text)
+      before = ["--before", try #require(last["cursor"].text)]
+    }
   }
 
   /// Expects `check` to find nothing wrong.
