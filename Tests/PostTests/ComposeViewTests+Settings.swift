@@ -171,8 +171,8 @@ extension ComposeViewTests {
 
   @Test("shows an edit below the current version, when that was edited elsewhere")
   func conflict() {
-    var state = ComposeState(author: alice, writing: .edit(of: ID("9")))
-    state.step = .preview
+    var state = ComposeStepsState(
+      page: ComposeState(author: alice, writing: .edit(of: ID("9"))), step: .preview)
     state.ready = ready("Mine", .unlisted, remaining: 496)
     state.subject = Post(
       id: ID("9"), author: alice, content: PostContent("Theirs"), createdAt: noon.adding(seconds: -3600),

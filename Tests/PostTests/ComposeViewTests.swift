@@ -10,20 +10,20 @@ import Testing
 @Suite("The screens of writing")
 struct ComposeViewTests {
   func screen(
-    _ state: ComposeState, _ language: Language = .english
-  ) -> Screen<ComposePresenter.Action> {
+    _ state: ComposeStepsState, _ language: Language = .english
+  ) -> Screen<ComposeStepsPresenter.Action> {
     let (strings, context) = (PostStrings.of(language), context(language))
     let drafts = DraftRendering(strings: strings.drafts, context: context)
     return ComposeView(strings: strings.compose, drafts: drafts, context: context).screen(state)
   }
 
-  func render(_ state: ComposeState, _ language: Language = .english, width: Int = 60) -> String {
+  func render(_ state: ComposeStepsState, _ language: Language = .english, width: Int = 60) -> String {
     ScreenRenderer(width: width).render(screen(state, language))
   }
 
-  func state(_ step: ComposeState.Step, commentOn parent: Post? = nil) -> ComposeState {
-    var state = ComposeState(author: alice, writing: parent.map { .comment(on: $0.id) } ?? .post)
-    state.step = step
+  func state(_ step: ComposeStep, commentOn parent: Post? = nil) -> ComposeStepsState {
+    let page = ComposeState(author: alice, writing: parent.map { .comment(on: $0.id) } ?? .post)
+    var state = ComposeStepsState(page: page, step: step)
     state.subject = parent
     state.visibilities = PostVisibility.allCases
     return state
@@ -238,8 +238,7 @@ struct ComposeViewTests {
 
   @Test("offers to sign in when signed out")
   func closed() {
-    var state = ComposeState(author: nil, writing: .post)
-    state.step = .closed
+    var state = ComposeStepsState(page: ComposeState(author: nil, writing: .post), step: .closed)
     state.action = ActionState(outcome: .failed(.unauthenticated))
     #expect(
       render(state) == """

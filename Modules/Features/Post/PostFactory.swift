@@ -165,7 +165,7 @@ public struct PostFactory {
       strings: strings.compose, drafts: DraftRendering(strings: strings.drafts, context: context),
       context: context)
     return composePresenter(for: writing, draft: draft, text: text, navigator: navigator).map {
-      LiveScreen($0) { view.screen($0.state) }
+      LiveScreen(ComposeStepsPresenter($0)) { view.screen($0.state) }
     }
   }
 

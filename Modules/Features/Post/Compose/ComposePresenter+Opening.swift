@@ -6,7 +6,7 @@ import Entities
 extension ComposePresenter {
   func open() async throws(AppError) {
     defer { readCapabilities() }
-    switch state.step {
+    switch state.phase {
     case .opening: try await begin()
     case .closed where state.author == nil: throw .unauthenticated
     case .closed where state.problem == .cancelled: try await retry()
@@ -17,8 +17,8 @@ extension ComposePresenter {
   }
 
   func retry() async throws(AppError) {
-    guard state.step == .closed, state.author != nil else { throw .cancelled }
-    state.step = .opening
+    guard state.phase == .closed, state.author != nil else { throw .cancelled }
+    state.phase = .opening
     state.draftProblem = nil
     try await begin()
   }
@@ -28,10 +28,11 @@ extension ComposePresenter {
     state.capabilities = posts.capabilities
     let parent = state.isEdit ? nil : state.subject
     state.visibilities = posts.visibilities(answering: parent)
-    // The preview says why it can't be published.
+    // `fault` says why it can't be published.
     let visibility = try? posts.visibility(state.form, answering: parent, by: state.defaults)
     state.needsVisibility = visibility == nil && !state.isEdit
     state.places = router.places
+    check()
   }
 
   private func begin() async throws(AppError) {
@@ -40,7 +41,7 @@ extension ComposePresenter {
     } catch {
       // What was read only in part must not replace the draft.
       if error == .cancelled {
-        state.step = .closed
+        state.phase = .closed
         runner.fail(error)
       }
       throw error
@@ -48,7 +49,7 @@ extension ComposePresenter {
   }
 
   private func close(_ problem: AppError) throws(AppError) {
-    state.step = .closed
+    state.phase = .closed
     throw problem
   }
 
@@ -64,8 +65,8 @@ extension ComposePresenter {
       problem = try await failure(of: try await loadDraft()) ?? problem
       if opensDraft, keeper.draft == nil { try close(state.draftProblem ?? .gone) }
       if state.writing != .post { problem = try await failure(of: try await loadSubject()) ?? problem }
-      if state.step == .opening { state.step = .writing }
-      if !text.isEmpty, state.step == .writing {
+      if state.phase == .opening { state.phase = .writing }
+      if !text.isEmpty, state.phase == .writing, state.subjectProblem == nil {
         problem = try await failure(of: try await addText()) ?? problem
       }
     }
@@ -78,8 +79,8 @@ extension ComposePresenter {
   ///
   /// - Returns: What is to be corrected before it can be published.
   private func beginWithText() async throws(AppError) -> AppError? {
-    state.step = .writing
-    let problem = try await failure(of: try await finish(text))
+    state.phase = .writing
+    let problem = try await failure(of: try await take(text))
     // Where they can't be read, their own screen says so.
     let others = (try? await drafts.list()) ?? []
     state.hasOtherDrafts = others.contains { $0.writing == .post && $0.id != keeper.id }
@@ -88,14 +89,14 @@ extension ComposePresenter {
     return problem
   }
 
-  /// Adds the text to what the draft says, keeps both, and shows the preview. A draft that couldn't be read must not be
+  /// Adds the text to what the draft says, and keeps both. A draft that couldn't be read must not be
   /// replaced: then the text only stands where it's written.
   private func addText() async throws(AppError) {
     let begun = state.form.content.text
     let whole = begun.isEmpty ? text : "\(begun)\n\(text)"
     text = ""
     if state.draftProblem != nil { return state.form.content.text = whole }
-    try await finish(whole)
+    try await take(whole)
     await lookForPeople()
   }
 
@@ -119,18 +120,18 @@ extension ComposePresenter {
   private func listDrafts() async throws(AppError) {
     let problem = try await failure(of: state.drafts = try await drafts.list().filter { $0.writing == .post })
     if let problem { state.draftProblem = problem }
-    state.step = state.drafts.isEmpty ? .writing : .choosingDraft
+    state.phase = state.drafts.isEmpty ? .writing : .choosingDraft
   }
 
   func resume(_ id: ID<Draft>) async throws(AppError) {
-    guard state.step == .choosingDraft else { throw .cancelled }
+    guard state.phase == .choosingDraft else { throw .cancelled }
     guard let draft = try await drafts.load(id) else {
       // Published or discarded since, in another window.
       try await listDrafts()
       throw .gone
     }
     let problem = try await failure(of: try await show(draft))
-    state.step = .writing
+    state.phase = .writing
     if let problem { throw problem }
   }
 
@@ -157,7 +158,7 @@ extension ComposePresenter {
     do throws(AppError) {
       guard let post = try await posts.subject(of: state.writing) else { return }
       state.subject = post
-      guard state.isEdit, keeper.draft == nil, state.step == .opening else { return }
+      guard state.isEdit, keeper.draft == nil, state.phase == .opening else { return }
       state.form = PostForm(of: post)
       state.photos = post.photos
       state.basedOn = post.editedAt
@@ -171,11 +172,11 @@ extension ComposePresenter {
     case .gone, .notFound, .forbidden:
       state.subjectProblem = error
       // The draft can still be read and copied.
-      if keeper.draft == nil { state.step = .closed } else { try preview() }
+      if keeper.draft == nil { state.phase = .closed } else { try requireReady() }
     case .cancelled: throw error
     default:
       // A comment can be written without seeing its parent; an edit would have nothing to begin with.
-      if state.isEdit, keeper.draft == nil { state.step = .closed }
+      if state.isEdit, keeper.draft == nil { state.phase = .closed }
       throw error
     }
   }

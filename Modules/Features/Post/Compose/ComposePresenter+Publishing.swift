@@ -2,15 +2,16 @@ import AppScreens
 import AppValues
 import Entities
 
-// From the preview to the published post.
+// From what was written to the published post.
 extension ComposePresenter {
   func publish() async throws(AppError) {
-    guard state.step == .preview, state.ready != nil, state.subjectProblem == nil else { throw .cancelled }
+    guard state.phase == .writing, state.subjectProblem == nil else { throw .cancelled }
+    try requireReady()
     // The key must be saved before it's used: after a crash, the same draft is published as the same post.
     await saveDraft()
     do throws(AppError) {
       let post = try await sent()
-      state.step = .finished
+      state.phase = .finished
       // If the draft can't be discarded, its key gives this very post again, and the same edit changes nothing twice.
       try? await keeper.forget()
       switch state.writing {

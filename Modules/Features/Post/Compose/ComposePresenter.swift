@@ -4,8 +4,10 @@ public import Entities
 public import Observation
 import PostActions
 
-/// Presents writing a post or a comment, or editing a post: enter it, preview it, publish it. What is entered is saved
-/// as a draft.
+/// Presents writing a post or a comment, or editing a post: enter it, and publish it. What is entered is saved as a draft.
+///
+/// Everything can be changed in any order, so that a view can show it all on one page: `state.ready` is the post as it
+/// would be published, and `state.fault` what has to be corrected first.
 @MainActor
 @Observable
 public final class ComposePresenter: ScreenPresenter {
@@ -17,38 +19,38 @@ public final class ComposePresenter: ScreenPresenter {
     case begin
     /// Opens all drafts.
     case allDrafts
-    /// Saves the text so far as a draft.
+    /// Changes the text, and saves it as a draft.
     case typing(String)
-    /// Shows the preview of the whole text.
+    /// Changes the text, and finds out who of those that it mentions doesn't exist.
     case write(String)
-    /// Leaves and keeps the draft.
-    case leave
-    /// Goes back from the preview to writing.
-    case resume
-    /// Asks for a setting.
-    case ask(ComposeSetting)
     /// Chooses who can see the post.
     case choose(PostVisibility)
-    /// Enters the value of a setting.
+    /// Changes a setting that is entered; an empty text removes it.
     case enter(ComposeSetting, String)
     /// Says whether the photos may disturb people.
     case setSensitive(Bool)
-    /// Changes the photos.
-    case photos(PhotoIntent)
-    /// Publishes what the preview shows, and leaves; a comment and an edited post open.
+    /// Adds photos.
+    case add([ChosenPhoto])
+    /// Changes the description of a photo; an empty text removes it.
+    case describe(ID<Photo>, String)
+    /// Removes a photo from the post.
+    case remove(ID<Photo>)
+    /// Publishes the post, and leaves; a comment and an edited post open.
     case publish
+    /// Leaves and keeps the draft.
+    case leave
     /// Asks whether to discard the text.
     case discard
     /// Discards the text and leaves.
     case confirmDiscard
-    /// Goes back to the preview without a change.
+    /// Goes on writing.
     case keep
     /// Tries again to read what writing needs.
     case retry
     case signIn
   }
 
-  /// What the screen shows; `state.step` says what people can do.
+  /// What the screen shows; `state.phase` says what people can do.
   public internal(set) var state: ComposeState
 
   @ObservationIgnored let posts: WritingInteractor
@@ -57,6 +59,8 @@ public final class ComposePresenter: ScreenPresenter {
   @ObservationIgnored let opensDraft: Bool
   /// What was written on the way here and isn't part of the form yet.
   @ObservationIgnored var text: String
+  /// Whether that has become the text of the form.
+  @ObservationIgnored private(set) var tookText = false
   @ObservationIgnored let keeper: DraftKeeper<Draft>
   @ObservationIgnored private(set) lazy var runner = ActionRunner(self, \.state.action)
 
@@ -91,84 +95,105 @@ public final class ComposePresenter: ScreenPresenter {
     // Typing leaves the last outcome on the screen.
     case .typing(let text): await keepTyped(text)
     // Whatever is kept by then is kept already.
-    case .leave where state.step == .opening || state.step == .closed:
+    case .leave where state.phase == .opening || state.phase == .closed:
       if keeper.draft == nil { router.leave() } else { router.leaveDraft() }
+    case .write, .choose, .enter, .setSensitive, .add, .describe, .remove:
+      await runner.change(.queue, try await change(action))
     default: await runner.change(.refuseWhileBusy, try await answer(action))
+    }
+  }
+
+  /// Changes the post, while it's being written.
+  private func change(_ action: Action) async throws(AppError) {
+    defer { readCapabilities() }
+    try prepare()
+    guard state.phase == .writing else { throw .cancelled }
+    switch action {
+    case .write(let text):
+      await keep(text)
+      await lookForPeople()
+    case .choose(let visibility): await choose(visibility)
+    case .enter(let setting, let text): try await enter(setting, text)
+    case .setSensitive(let isSensitive): await setSensitive(isSensitive)
+    case .add(let photos): try await add(photos)
+    case .describe(let photo, let text): try await describe(photo, text)
+    case .remove(let photo): await remove(photo)
+    default: break
     }
   }
 
   private func answer(_ action: Action) async throws(AppError) {
     defer { readCapabilities() }
-    // Published or discarded, or nothing can be written.
-    if state.step == .finished || state.step == .closed, action != .retry { throw .cancelled }
+    try prepare(toRetry: action == .retry)
+    switch action {
+    case .openDraft(let id): try await resume(id)
+    case .begin: try beginAnew()
+    case .publish: try await publish()
+    case .leave: try await leave()
+    case .discard: try go(from: .writing, to: .confirmingDiscard)
+    case .confirmDiscard: try await discard()
+    case .keep: try go(from: .confirmingDiscard, to: .writing)
+    case .retry: try await retry()
+    default: break
+    }
+  }
+
+  /// Begins an action: what was said of the last one is said no more. Throws `cancelled` if the text was published or
+  /// discarded, or if nothing can be written.
+  func prepare(toRetry retries: Bool = false) throws(AppError) {
+    if state.phase == .finished || state.phase == .closed, !retries { throw .cancelled }
     state.isDraftBack = false
     state.wasDeleted = false
     state.hasOtherDrafts = false
-    switch action {
-    case .openDraft(let id): try await resume(id)
-    case .begin: try go(from: .choosingDraft, to: .writing)
-    case .write(let text): try await finish(text)
-    case .leave: try await leave()
-    case .resume: try go(from: .preview, to: .writing)
-    case .ask(let setting): try ask(setting)
-    case .choose(let visibility): try await choose(visibility)
-    case .enter(let setting, let text): try await enter(setting, text)
-    case .setSensitive(let isSensitive): try await setSensitive(isSensitive)
-    case .photos(let intent): try await answer(intent)
-    case .publish: try await publish()
-    case .discard: try go(from: .preview, to: .confirmingDiscard)
-    case .confirmDiscard: try await discard()
-    case .keep: try goBack()
-    case .retry: try await retry()
-    case .allDrafts, .signIn, .typing: break
-    }
-    await lookForPeople()
   }
 
   /// Finds out who of those mentioned does not exist, while the name can still be mended.
   func lookForPeople() async {
-    guard state.step == .preview, let text = state.ready?.content.text else { return }
-    // The preview does without: it can be published all the same.
+    guard let text = state.ready?.content.text else { return }
+    // The post does without: it can be published all the same.
     state.unknownPeople = (try? await posts.unknownPeople(in: text)) ?? []
   }
 
   // MARK: Writing
 
+  func beginAnew() throws(AppError) { try go(from: .choosingDraft, to: .writing) }
+
   private func keepTyped(_ text: String) async {
-    guard state.step == .writing else { return }
+    guard state.phase == .writing else { return }
     await keep(text)
   }
 
   func keep(_ text: String) async {
     state.form.content.text = text
+    check()
     await saveDraft()
   }
 
-  func finish(_ text: String) async throws(AppError) {
-    guard state.step == .writing else { throw .cancelled }
+  /// Makes a text that was written on the way here that of the form.
+  func take(_ text: String) async throws(AppError) {
+    tookText = true
     await keep(text)
-    try preview()
+    try requireReady()
   }
 
-  private func go(from step: ComposeState.Step, to next: ComposeState.Step) throws(AppError) {
-    guard state.step == step else { throw .cancelled }
-    state.step = next
+  func go(from phase: ComposeState.Phase, to next: ComposeState.Phase) throws(AppError) {
+    guard state.phase == phase else { throw .cancelled }
+    state.phase = next
   }
 
-  private func goBack() throws(AppError) {
-    switch state.step {
-    case .setting, .confirmingDiscard: try preview()
-    default: throw .cancelled
+  /// Looks at what would be published. Throws the error to correct first.
+  func requireReady() throws(AppError) {
+    check()
+    if let fault = state.fault { throw fault }
+  }
+
+  /// Looks at what would be published, or what has to be corrected first.
+  func check() {
+    do throws(AppError) {
+      (state.ready, state.fault) = (try readyPost(), nil)
+    } catch {
+      (state.ready, state.fault) = (nil, error)
     }
-  }
-
-  /// Shows what would be published. Throws the error to correct first.
-  func preview() throws(AppError) {
-    state.entry = nil
-    state.ready = nil
-    state.unknownPeople = []
-    state.step = .preview
-    state.ready = try readyPost()
   }
 
   private func readyPost() throws(AppError) -> ComposeState.ReadyPost {
@@ -191,7 +216,7 @@ public final class ComposePresenter: ScreenPresenter {
 
   // MARK: Leaving
 
-  private func leave() async throws(AppError) {
+  func leave() async throws(AppError) {
     var kept: PostForm
     repeat {
       kept = state.form
@@ -202,29 +227,28 @@ public final class ComposePresenter: ScreenPresenter {
     if keeper.draft == nil {
       goAway()
     } else if state.keepsDrafts, state.draftProblem == nil {
-      state.step = .finished
+      state.phase = .finished
       router.leaveDraft()
     } else if state.keepsDrafts {
-      try preview()
+      try requireReady()
     } else {
-      state.step = .confirmingDiscard
+      state.phase = .confirmingDiscard
     }
   }
 
-  private func discard() async throws(AppError) {
-    guard state.step == .confirmingDiscard else { throw .cancelled }
+  func discard() async throws(AppError) {
+    guard state.phase == .confirmingDiscard else { throw .cancelled }
     do throws(AppError) {
       try await keeper.forget()
     } catch {
-      // Reports why it couldn't be discarded, not what keeps it from being published.
-      try? preview()
+      state.phase = .writing
       throw error
     }
     goAway()
   }
 
   private func goAway() {
-    state.step = .finished
+    state.phase = .finished
     router.leave()
   }
 

@@ -6,20 +6,14 @@ public import Navigation
 
 /// What the screen for writing shows.
 public struct ComposeState: Equatable, Sendable, ActingState {
-  /// A step of writing.
-  public enum Step: Equatable, Sendable {
+  /// How far writing has come.
+  public enum Phase: Equatable, Sendable {
     /// Reads drafts, and the post to comment on or edit.
     case opening
     /// Offers drafts to continue.
     case choosingDraft
-    /// Asks for the text.
+    /// The post is being written: everything about it can be changed, in any order.
     case writing
-    /// Shows the post as it would be published.
-    case preview
-    /// Asks for a setting.
-    case setting(ComposeSetting)
-    /// Shows the photos, or asks for one or its description.
-    case photos(PhotoStep)
     /// Asks whether to discard the text.
     case confirmingDiscard
     /// Nothing can be written; `problem` or `subjectProblem` says why.
@@ -61,8 +55,8 @@ public struct ComposeState: Equatable, Sendable, ActingState {
   public var subjectProblem: AppError?
   /// The `editedAt` of the version that an edit changes; nil for the first version.
   public var basedOn: Timestamp?
-  /// The step of writing, which decides what people can do.
-  public var step: Step
+  /// How far writing has come, which decides what people can do.
+  public var phase: Phase
   /// The author's defaults, for what the form leaves open; those of a new account until they are read.
   public var defaults = WritingDefaults.standard
   /// Drafts of posts, to choose from.
@@ -71,10 +65,10 @@ public struct ComposeState: Equatable, Sendable, ActingState {
   public var form: PostForm
   /// The photos of the form.
   public var photos: [Photo] = []
-  /// What was entered for a setting or a photo and isn't valid.
-  public var entry: String?
   /// The post as it would be published; nil while it isn't valid.
   public var ready: ReadyPost?
+  /// What has to be corrected before it can be published; nil while it's valid.
+  public var fault: AppError?
   /// The handles that it mentions and that don't exist, without the `@`.
   public var unknownPeople: [String] = []
   /// The visibilities to choose from.
@@ -95,13 +89,13 @@ public struct ComposeState: Equatable, Sendable, ActingState {
   /// - Parameters:
   ///   - author: The author; nil when signed out.
   ///   - writing: What is written.
-  ///   - step: The step of writing.
+  ///   - phase: How far writing has come.
   ///   - form: What was entered so far.
   ///   - capabilities: What a post can have.
   ///   - places: The kinds of places that the app has.
   ///   - keepsDrafts: Whether leaving keeps a draft.
   public init(
-    author: Author?, writing: Writing, step: Step = .opening, form: PostForm = PostForm(),
+    author: Author?, writing: Writing, phase: Phase = .opening, form: PostForm = PostForm(),
     capabilities: PostWritingCapabilities = .all, places: Set<Route.Kind> = .all, keepsDrafts: Bool = true
   ) {
     self.author = author
@@ -109,7 +103,7 @@ public struct ComposeState: Equatable, Sendable, ActingState {
     self.capabilities = capabilities
     self.places = places
     self.keepsDrafts = keepsDrafts
-    self.step = step
+    self.phase = phase
     self.form = form
   }
 

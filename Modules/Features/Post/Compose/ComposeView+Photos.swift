@@ -8,13 +8,13 @@ extension ComposeView {
   private var words: ComposePhotoStrings { strings.photos }
 
   /// The item that opens the photos.
-  func photos(_ state: ComposeState) -> [MenuItem<Action>] {
+  func photos(_ state: ComposeStepsState) -> [MenuItem<Action>] {
     if state.capabilities.maximumPhotos == 0 { return [] }
     let count = state.photos.isEmpty ? strings.settings.none : "\(state.photos.count)"
     return [MenuItem(label: words.photos(count), action: .photos(.list))]
   }
 
-  func show(_ step: PhotoStep, _ state: ComposeState, _ screen: inout Screen<Action>) {
+  func show(_ step: PhotoStep, _ state: ComposeStepsState, _ screen: inout Screen<Action>) {
     switch step {
     case .list:
       screen.blocks = [.heading(words.title)] + state.photos.map(entry) + [.text(words.listHint)]
@@ -41,7 +41,7 @@ extension ComposeView {
         shortcuts: ["x": .photos(.remove(photo.id))]))
   }
 
-  private func list(_ state: ComposeState) -> [MenuItem<Action>] {
+  private func list(_ state: ComposeStepsState) -> [MenuItem<Action>] {
     let add = MenuItem(key: "a", label: words.add, action: Action.photos(.ask))
     let done = MenuItem(key: "b", label: words.done, isDefault: true, action: Action.photos(.leave))
     return (state.photos.count < state.capabilities.maximumPhotos ? [add] : []) + [done]

@@ -8,12 +8,12 @@ extension ComposeView {
   private var words: ComposeSettingStrings { strings.settings }
 
   /// Each setting with its value; while the post isn't valid, only those that may need correction.
-  func settings(_ state: ComposeState) -> [MenuItem<Action>] {
-    ComposeSetting.allCases.filter { state.has($0) && (state.ready != nil || state.mayBeWrong($0)) }
+  func settings(_ state: ComposeStepsState) -> [MenuItem<Action>] {
+    ComposeSetting.allCases.filter { state.page.has($0) && (state.ready != nil || state.page.mayBeWrong($0)) }
       .map { item($0, state) }
   }
 
-  private func item(_ setting: ComposeSetting, _ state: ComposeState) -> MenuItem<Action> {
+  private func item(_ setting: ComposeSetting, _ state: ComposeStepsState) -> MenuItem<Action> {
     let content = state.ready?.content ?? state.form.content
     var action = Action.ask(setting)
     let label =
@@ -29,14 +29,14 @@ extension ComposeView {
     return MenuItem(label: label, action: action)
   }
 
-  private func visibility(_ state: ComposeState) -> String {
+  private func visibility(_ state: ComposeStepsState) -> String {
     let standard = state.writing == .post ? state.defaults.visibility : nil
     let visibility = state.ready.map(\.visibility) ?? state.form.visibility ?? standard
     return visibility.map(context.words.name(of:)) ?? words.asAnswered
   }
 
   /// Asks for one setting.
-  func ask(_ setting: ComposeSetting, _ state: ComposeState, _ screen: inout Screen<Action>) {
+  func ask(_ setting: ComposeSetting, _ state: ComposeStepsState, _ screen: inout Screen<Action>) {
     switch setting {
     case .visibility:
       screen.blocks = [.heading(words.visibilityTitle)]
@@ -65,7 +65,7 @@ extension ComposeView {
   }
 
   private func field(
-    _ setting: ComposeSetting, _ label: String, _ hint: String, _ value: String, _ state: ComposeState,
+    _ setting: ComposeSetting, _ label: String, _ hint: String, _ value: String, _ state: ComposeStepsState,
     remaining: (@Sendable (String) -> Int)? = nil
   ) -> Field<Action> {
     Field(

@@ -6,13 +6,13 @@ import Presentation
 
 /// Draws the screen for writing a post or a comment, and for editing.
 struct ComposeView {
-  typealias Action = ComposePresenter.Action
+  typealias Action = ComposeStepsPresenter.Action
 
   let strings: ComposeStrings
   let drafts: DraftRendering
   let context: ViewContext
 
-  func screen(_ state: ComposeState) -> Screen<Action> {
+  func screen(_ state: ComposeStepsState) -> Screen<Action> {
     var screen = Screen<Action>(title: title(state), notices: notices(state))
     switch state.step {
     case .opening, .finished: break
@@ -41,7 +41,7 @@ struct ComposeView {
     return screen
   }
 
-  private func title(_ state: ComposeState) -> String {
+  private func title(_ state: ComposeStepsState) -> String {
     switch state.writing {
     case .post: strings.postTitle
     case .comment: strings.commentTitle
@@ -49,9 +49,10 @@ struct ComposeView {
     }
   }
 
-  private func wayOut(_ state: ComposeState) -> [MenuItem<Action>] {
+  private func wayOut(_ state: ComposeStepsState) -> [MenuItem<Action>] {
     if state.author == nil {
-      return state.places.contains(.signIn) ? [MenuItem(key: "i", label: strings.signIn, action: .signIn)] : []
+      return state.places.contains(.signIn)
+        ? [MenuItem(key: "i", label: strings.signIn, action: .signIn)] : []
     }
     // A deleted post doesn't come back.
     if state.subjectProblem != nil || state.problem == .gone || state.problem == .unsupported { return [] }
@@ -64,7 +65,7 @@ struct ComposeView {
 
   // MARK: What just happened
 
-  private func notices(_ state: ComposeState) -> [ScreenNotice] {
+  private func notices(_ state: ComposeStepsState) -> [ScreenNotice] {
     var notices: [ScreenNotice] = []
     if let problem = state.subjectProblem {
       let kept = state.form.content.text.isEmpty || !state.keepsDrafts ? "" : strings.isKept
@@ -87,7 +88,7 @@ struct ComposeView {
     return notices
   }
 
-  private func explain(_ problem: AppError, _ state: ComposeState) -> String {
+  private func explain(_ problem: AppError, _ state: ComposeStepsState) -> String {
     switch (problem, state.isEdit) {
     case (.forbidden, _): strings.notAuthor
     case (.gone, true): strings.editedGone
@@ -99,25 +100,25 @@ struct ComposeView {
 
   // MARK: The post
 
-  private func field(_ state: ComposeState) -> Field<Action> {
+  private func field(_ state: ComposeStepsState) -> Field<Action> {
     let isComment = if case .comment = state.writing { true } else { false }
     let hint = strings.hint(state.capabilities.maximumLength)
     return Field(
       .text, label: isComment ? strings.commentField : strings.postField,
       hint: state.keepsDrafts ? hint + strings.draftHint : hint, value: state.form.content.text,
       submit: { .write($0) }, cancel: .leave, typing: { .typing($0) },
-      remaining: { state.remaining(with: $0) })
+      remaining: { state.page.remaining(with: $0) })
   }
 
   /// The post that is commented on, or the current version when another edit came first.
-  private func subject(_ state: ComposeState) -> [Block<Action>] {
+  private func subject(_ state: ComposeStepsState) -> [Block<Action>] {
     guard let post = state.subject, !state.isEdit || state.isConflicting else { return [] }
     return [
       .heading(state.isEdit ? strings.currentVersion : strings.answered), .lines(context.posts.lines(post)),
     ]
   }
 
-  private func preview(_ state: ComposeState) -> [Block<Action>] {
+  private func preview(_ state: ComposeStepsState) -> [Block<Action>] {
     guard let ready = state.ready, let author = state.author else {
       return state.form.content.text.isEmpty ? [] : [.heading(strings.text), .text(state.form.content.text)]
     }
@@ -134,7 +135,7 @@ struct ComposeView {
 
   // MARK: The menu
 
-  private func menu(_ state: ComposeState) -> [MenuItem<Action>] {
+  private func menu(_ state: ComposeStepsState) -> [MenuItem<Action>] {
     var items: [MenuItem<Action>] = []
     if state.ready != nil, state.subjectProblem == nil {
       let label = state.isEdit ? strings.save : strings.publish

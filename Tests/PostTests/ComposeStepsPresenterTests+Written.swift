@@ -7,7 +7,7 @@ import Testing
 @testable import Post
 
 /// Writing that begins with a text.
-extension ComposePresenterTests {
+extension ComposeStepsPresenterTests {
   @Test("begins with what is written already, beside the drafts there are, and says that there are some")
   func writtenAlready() async {
     for (drafts, hasOthers) in [

@@ -7,7 +7,7 @@ import Testing
 @testable import Post
 
 /// Actions that are sent while others are under way.
-extension ComposePresenterTests {
+extension ComposeStepsPresenterTests {
   @Test("is left once, however often that is asked, and keeps what was typed while it saved")
   func leavesOnce() async throws {
     let (drafts, gate) = (FakeDrafts.holding(), Gate())

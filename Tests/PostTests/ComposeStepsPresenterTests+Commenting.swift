@@ -9,7 +9,7 @@ import Testing
 @testable import Post
 
 /// Writing a comment.
-extension ComposePresenterTests {
+extension ComposeStepsPresenterTests {
   @Test("shows what is commented on, and publishes the comment on it")
   func comments() async {
     posts.thread.answers(PostThread(ancestors: [], post: parent))

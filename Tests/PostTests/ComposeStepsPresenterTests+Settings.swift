@@ -7,7 +7,7 @@ import Testing
 @testable import Post
 
 /// Choosing what goes with a text, and going on with what was begun earlier.
-extension ComposePresenterTests {
+extension ComposeStepsPresenterTests {
   @Test("keeps every setting with the draft, and publishes with all of them")
   func settings() async {
     let drafts = FakeDrafts.holding()
@@ -48,7 +48,7 @@ extension ComposePresenterTests {
     await presenter.appear()
     await presenter.send(.openDraft(ID("new")))
     await presenter.send(.write("x"))
-    #expect(presenter.state.has(.sensitivity))
+    #expect(presenter.state.page.has(.sensitivity))
     #expect(presenter.state.ready?.content.isSensitive == true)
     await presenter.send(.setSensitive(false))
     #expect(presenter.state.ready?.content.isSensitive == false)

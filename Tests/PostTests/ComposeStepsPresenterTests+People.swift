@@ -7,7 +7,7 @@ import Testing
 @testable import Post
 
 // Whom a post names.
-extension ComposePresenterTests {
+extension ComposeStepsPresenterTests {
   @Test("says before it is published whom it names in vain")
   func unknownPeople() async {
     posts.unknownHandles.change { $0 = ["ghost", "nix@else.example"] }
@@ -29,7 +29,8 @@ extension ComposePresenterTests {
     #expect(presenter.state.unknownPeople == [] && presenter.state.ready != nil)
   }
 
-  private func view(_ state: ComposeState, _ language: Language) -> Screen<ComposePresenter.Action> {
+  private func view(_ state: ComposeStepsState, _ language: Language) -> Screen<ComposeStepsPresenter.Action>
+  {
     let (strings, context) = (PostStrings.of(language), context(language))
     return ComposeView(
       strings: strings.compose, drafts: DraftRendering(strings: strings.drafts, context: context),

@@ -7,7 +7,7 @@ import Testing
 @testable import Post
 
 /// The photos of a post that is being written.
-extension ComposePresenterTests {
+extension ComposeStepsPresenterTests {
   private nonisolated func photo(_ number: Int, alt: String = "") -> Photo {
     Photo(
       id: ID("\(number)"), alt: alt, width: 4, height: 3, location: "/media/\(number).jpg",
@@ -16,7 +16,7 @@ extension ComposePresenterTests {
 
   /// A presenter that shows the preview of a text; each photo that is added gets the next number.
   private func previewing(_ drafts: FakeDrafts = .holding(), _ text: String = "Look") async
-    -> ComposePresenter
+    -> ComposeStepsPresenter
   {
     posts.addPhoto.answers { [posts] (new) async throws(AppError) -> Photo in
       photo(posts.addPhoto.inputs.count, alt: new.alt)

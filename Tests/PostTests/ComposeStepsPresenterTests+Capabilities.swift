@@ -7,10 +7,10 @@ import Testing
 @testable import Post
 
 /// Writing where not everything can be written.
-extension ComposePresenterTests {
+extension ComposeStepsPresenterTests {
   private func previewing(
     _ text: String = "hello", _ limit: (inout PostWritingCapabilities) -> Void
-  ) async -> ComposePresenter {
+  ) async -> ComposeStepsPresenter {
     posts.can.change { limit(&$0) }
     let presenter = presenter(.holding())
     await presenter.appear()
@@ -18,7 +18,7 @@ extension ComposePresenterTests {
     return presenter
   }
 
-  func drawn(_ presenter: ComposePresenter) -> Screen<ComposePresenter.Action> {
+  func drawn(_ presenter: ComposeStepsPresenter) -> Screen<ComposeStepsPresenter.Action> {
     ComposeViewTests().screen(presenter.state)
   }
 
@@ -33,7 +33,7 @@ extension ComposePresenterTests {
     #expect(posts.publish.inputs.count == 1)
     let place = Place(name: "Pier", latitude: nil, longitude: nil)
     #expect(throws: AppError.unsupported) {
-      try presenter.posts.ready(PostForm(PostContent("x", place: place)), answering: nil)
+      try presenter.page.posts.ready(PostForm(PostContent("x", place: place)), answering: nil)
     }
   }
 
@@ -50,7 +50,7 @@ extension ComposePresenterTests {
     await one.send(.photos(.leave))
     #expect(!drawn(one).menu.contains { $0.action == .photos(.ask) })
     await #expect(throws: AppError.invalid(.photos, .tooLong(maximum: 1, excess: 1))) {
-      try await one.posts.addPhotos([NewPhoto(file: LocalFile(path: "/b.jpg"), alt: "")], to: 1)
+      try await one.page.posts.addPhotos([NewPhoto(file: LocalFile(path: "/b.jpg"), alt: "")], to: 1)
     }
   }
 
@@ -172,7 +172,7 @@ extension ComposePresenterTests {
     #expect(presenter.state.step == .closed && presenter.state.problem == .unsupported)
     #expect(drawn(presenter).menu.isEmpty)
     await #expect(throws: AppError.unsupported) {
-      try await presenter.posts.edit(ID("9"), PostForm(PostContent("x")), basedOn: nil)
+      try await presenter.page.posts.edit(ID("9"), PostForm(PostContent("x")), basedOn: nil)
     }
   }
 

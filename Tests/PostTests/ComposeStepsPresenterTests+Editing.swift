@@ -8,7 +8,7 @@ import Testing
 @testable import Post
 
 /// Editing a post.
-extension ComposePresenterTests {
+extension ComposeStepsPresenterTests {
   private static let published = noon.adding(seconds: -600)
   private static let editedAt = noon.adding(seconds: -60)
   private static let edit = Writing.edit(of: ID("9"))
@@ -21,7 +21,7 @@ extension ComposePresenterTests {
 
   private func editing(
     _ post: Post, _ drafts: FakeDrafts = .holding()
-  ) async -> ComposePresenter {
+  ) async -> ComposeStepsPresenter {
     posts.thread.answers(PostThread(ancestors: [], post: post))
     let presenter = presenter(drafts, Self.edit)
     await presenter.appear()
