@@ -117,8 +117,8 @@ private struct EditedCopy {
   /// What the compiler finds in all modules that may know of what was added.
   func faults() async throws -> [Fault] {
     let modules = try modules()
-    // Others see what was added, even where the module itself can't be built with it. In the order of folders, none comes
-    // before one that it imports: Core is first, and features don't know each other.
+    // Others see what was added, even where the module itself can't be built with it. In the order of folders, none
+    // comes before one that it imports: Core is first, and features don't know each other.
     for module in modules where module.sources.contains(where: edited.contains) {
       let path = folder.path("\(module.name).swiftmodule")
       let outcome = try await compile(

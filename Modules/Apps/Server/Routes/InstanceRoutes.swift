@@ -65,8 +65,8 @@ struct InstanceRoutes: Sendable {
       icon: [MastodonInstanceIcon(src: site.asset("icon-48.png"), size: "48x48")], languages: ["en", "ja"],
       configuration: MastodonConfiguration(
         urls: MastodonInstanceURLs(streaming: site.streaming, about: site.address + "/"),
-        vapidPublicKey: parts.pushKey.publicKey, mediaAttachments: MastodonForm.mediaLimits,
-        polls: MastodonForm.pollLimits),
+        vapidPublicKey: parts.pushKey.publicKey, statuses: MastodonForm.statusLimits,
+        mediaAttachments: MastodonForm.mediaLimits, polls: MastodonForm.pollLimits),
       registrations: MastodonRegistrations(
         enabled: parts.options.registration != .no,
         approvalRequired: parts.options.registration == .approval, url: site.address + "/auth/sign_up"),
@@ -83,7 +83,8 @@ struct InstanceRoutes: Sendable {
       userCount: try await people(statistics), statusCount: statistics?.posts ?? 0,
       thumbnail: site.asset("thumbnail.png"), languages: ["en", "ja"],
       registrations: parts.options.registration != .no,
-      approvalRequired: parts.options.registration == .approval, mediaAttachments: MastodonForm.mediaLimits,
+      approvalRequired: parts.options.registration == .approval, statuses: MastodonForm.statusLimits,
+      mediaAttachments: MastodonForm.mediaLimits,
       polls: MastodonForm.pollLimits)
   }
 

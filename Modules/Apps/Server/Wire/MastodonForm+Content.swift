@@ -74,8 +74,11 @@ extension MastodonStatusForm {
 }
 
 extension MastodonForm {
-  /// What photos may be.
-  static let mediaLimits = MastodonMediaLimits()
+  /// How much a post can say.
+  static let statusLimits = MastodonStatusLimits(
+    maxCharacters: TextLimit.post.characters, maxMediaAttachments: Photo.maximumCount,
+    charactersReservedPerURL: PostText.linkLength)
+  static let mediaLimits = MastodonMediaLimits(descriptionLimit: TextLimit.alt.characters)
   /// There are no polls: apps offer none that can have only one answer.
   static let pollLimits = MastodonPollLimits(maxOptions: 1)
 }
