@@ -102,6 +102,7 @@ public struct ScreenNotice: Hashable, Sendable {
 }
 
 /// A part of a screen's content.
+@nonexhaustive
 public enum Block<Action: Sendable>: Sendable {
   /// A line that begins a part of the screen.
   case heading(String)
@@ -289,6 +290,7 @@ public struct MenuItem<Action: Sendable>: Sendable {
 }
 
 /// How a value is entered.
+@nonexhaustive
 public enum FieldKind: Hashable, Sendable {
   /// One line.
   case line

@@ -97,6 +97,7 @@ public struct InputField: Hashable, Sendable {
 }
 
 /// The rule that an entered value breaks.
+@nonexhaustive
 public enum InputRule: Hashable, Sendable {
   /// Nothing was entered.
   case empty

@@ -2,6 +2,7 @@ public import AppValues
 
 /// Something an app may do on someone's behalf. The raw values are the names that apps ask for (RFC 6749, section 3.3), in
 /// Mastodon's vocabulary.
+@nonexhaustive
 public enum AccessScope: String, Codable, Hashable, Sendable, CaseIterable {
   /// Reads everything, changes everything, or changes whom one follows, blocks and mutes: these contain others.
   case read, write, follow

@@ -42,6 +42,7 @@ public struct Notice: Codable, Hashable, Sendable, Identifiable, PagedItem {
 }
 
 /// The kind of activity in a notification. The raw values are stored and printed, so they never change.
+@nonexhaustive
 public enum NoticeKind: String, Codable, Hashable, Sendable, CaseIterable {
   /// Someone follows the viewer, asks to, likes a post, comments on one, mentions the viewer, or shares a post.
   case follow, followRequest, like, comment, mention, share

@@ -81,6 +81,7 @@ public struct PostContent<Picture: Hashable & Sendable>: Hashable, Sendable {
 }
 
 /// A part of what a post says.
+@nonexhaustive
 public enum PostPart: Hashable, Sendable, CaseIterable {
   case text, warning, language, place, photos, sensitivity
 }

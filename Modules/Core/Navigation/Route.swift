@@ -7,6 +7,7 @@ public import Entities
 /// Encoded, it is an object of one key, the case's name: `{"home":{}}`, `{"post":{"_0":"42"}}`,
 /// `{"posts":{"of":"1","_1":"all"}}`. An app that restores places after an update passes over what does not decode; a
 /// link (`DeepLinks`) is the form that lasts.
+@nonexhaustive
 public enum Route: Codable, Hashable, Sendable {
   /// The choice between signing in, creating an account and looking around; when signed in, the first steps.
   case welcome
@@ -104,6 +105,7 @@ public enum Route: Codable, Hashable, Sendable {
 
 extension Route: AppPlace {
   /// What a place is, whoever or whatever it is about. An app has all places of a kind, or none.
+  @nonexhaustive
   public enum Kind: CaseIterable, Hashable, Sendable {
     case welcome, signIn, signUp, accounts, forgotPassword, changePassword, changeEmail, activeSessions
     case deleteAccount, archive

@@ -67,6 +67,7 @@ public protocol PostLookup: Sendable {
 }
 
 /// A change to a post.
+@nonexhaustive
 public enum PostChange: Hashable, Sendable {
   /// Its author edited it.
   case edited(ID<Post>)

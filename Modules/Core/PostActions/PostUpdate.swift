@@ -2,6 +2,7 @@ public import AppValues
 public import Entities
 
 /// An update of posts on a screen.
+@nonexhaustive
 public enum PostUpdate: Hashable, Sendable {
   /// The posts as they are now.
   case current([Post])

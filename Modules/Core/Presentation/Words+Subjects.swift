@@ -3,6 +3,7 @@ public import AppValues
 public import Entities
 
 /// What an action was about, so that its error can be explained in its own words.
+@nonexhaustive
 public enum ErrorSubject: Hashable, Sendable {
   /// Any other action on a post, such as liking, bookmarking or opening it.
   case post

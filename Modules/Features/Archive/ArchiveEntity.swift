@@ -3,6 +3,7 @@ public import Entities
 
 /// A kind of record in an archive, in the order of import: a comment needs the post it replies to, a list needs people
 /// who are followed.
+@nonexhaustive
 public enum ArchiveKind: String, Hashable, Sendable, CaseIterable {
   /// The account itself, with its pictures.
   case profile
@@ -13,6 +14,7 @@ public enum ArchiveKind: String, Hashable, Sendable, CaseIterable {
 }
 
 /// A record in an archive.
+@nonexhaustive
 public enum ArchiveRecord: Hashable, Sendable {
   /// The account's profile; an archive has up to one.
   case profile(ArchivedProfile)

@@ -6,6 +6,7 @@ import Presentation
 /// A kind of timeline.
 ///
 /// Everything that distinguishes one from another is in this file; the titles are in `TimelineKindStrings`.
+@nonexhaustive
 public enum TimelineKind: Hashable, Sendable {
   /// The viewer's own posts, and the posts and shares of the people they follow.
   case home
@@ -59,6 +60,7 @@ public enum TimelineKind: Hashable, Sendable {
 /// What a source of timelines can read.
 public struct TimelineCapabilities: Equatable, Sendable {
   /// A kind of timeline, regardless of which person, hashtag or list.
+  @nonexhaustive
   public enum Kind: CaseIterable, Sendable {
     case home, everyone, user
     /// Posts with one hashtag; posts with any other `HashtagSelection`.

@@ -3,6 +3,7 @@ public import AppValues
 
 /// A place of the room, named by opaque ids only, so that it can be kept, printed and reached again. The app has it
 /// among its own places, and gives it a link (`DeepLinks`), which is the form that lasts.
+@nonexhaustive
 public enum TodoPlace: AppPlace, Codable {
   /// The todos of a category; nil for all.
   case list(TodoCategory?)
@@ -24,6 +25,7 @@ public enum TodoPlace: AppPlace, Codable {
   case undo
 
   /// What a place is, whichever todo or category it is about. An app has all places of a kind, or none.
+  @nonexhaustive
   public enum Kind: CaseIterable, Hashable, Sendable {
     case list, due, item, edit, new, search, categories, deleted, undo
   }

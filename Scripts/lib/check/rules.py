@@ -45,7 +45,7 @@ class Package:
     def all_findings(self) -> list:
         rules = [
             arrows, third_party, edges, traits, folders, tested, apart, top_level, forbidden, reasons, roles, lengths, words,
-            documented, topics, articles, statements, ids,
+            documented, topics, articles, growing, statements, ids,
         ]
         return sorted({finding for rule in rules for finding in rule(self)})
 
@@ -480,6 +480,29 @@ def articles(package: Package):
     changes = folder / house.CHANGES
     if changes in texts and f"\n## {version[1]}" not in texts[changes]:
         yield Finding(str(changes.relative_to(package.root)), 1, f"says nothing of {version[1]}: say what changed")
+
+
+GROWING = re.compile(r"^( *)@nonexhaustive\n *public (?:indirect )?enum (\w+)", re.MULTILINE)
+TYPE = re.compile(r"^(?:public )?(?:extension|struct|enum|class|final class) (\w+)", re.MULTILINE)
+
+
+def growing(package: Package):
+    """Hosts can read which enums may get cases: an article lists all that ask them for `@unknown default`."""
+    page = package.root / house.ARTICLES / house.STABILITY
+    _, _, chapter = (page.read_text(encoding="utf-8") if page.is_file() else "").partition("\n## Which enums grow\n")
+    listed = set(re.findall(r"`([\w.]+)`", "".join(line for line in chapter.splitlines(True) if line.startswith("- "))))
+    found = set()
+    for file in package.files:
+        for match in GROWING.finditer(file.code):
+            around = TYPE.findall(file.code, 0, match.start())[-1] + "." if match[1] else ""
+            found.add(around + match[2])
+            if around + match[2] not in listed:
+                yield Finding(
+                    file.name, file.line(match.start()),
+                    f"{around}{match[2]} may get cases: say so in {house.ARTICLES}/{house.STABILITY}",
+                )
+    for name in sorted(listed - found):
+        yield Finding(f"{house.ARTICLES}/{house.STABILITY}", 1, f"{name} isn't @nonexhaustive, so it can't get cases")
 
 
 def comment_above(lines: list, line: int) -> str:

@@ -75,6 +75,7 @@ FILES = [
     Plant(TIMELINE, "".join(f"/// Plants.\npublic func plant{i}(_ seed: Int) {{}}\n" for i in range(99)),
           "parameters of Timeline without"),
     Plant(TIMELINE, swift("public struct Planted {}"), "Planted is in no topic of Timeline.docc/Timeline.md"),
+    Plant(TIMELINE, swift("/// Grows.\n@nonexhaustive\npublic enum Planted {}"), "Planted may get cases"),
     Plant("Documentation.docc/Planted.md", "# Planted\n", "is in no topic of SocialConnect.md"),
     Plant("Documentation.docc/Planted2.md", "See `Core/Navigation/Planted`.\n", "there's no Core/Navigation/Planted"),
     Plant("Documentation.docc/Planted3.md", "See [it](Planted4.md).\n", "there's no Planted4.md"),
