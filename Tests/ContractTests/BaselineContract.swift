@@ -143,7 +143,7 @@ struct BaselineContract {
     let passwords = try backend.repositories(for: .anonymous).authentication.passwords.orUnsupported()
     let bob = backend.repositories(
       for: .signedIn(try await passwords.signIn(email: "bob@example.com", password: "correct horse bob")))
-    let home = try await bob.timeline.page(of: .home, PageRequest()).items.map(\.post)
+    let home = try await bob.timelines.page(.home, PageRequest()).items.map(\.post)
     #expect(
       home.map(\.text) == [
         "@bob see you on Saturday", "Only for those who follow me", "Come by",
@@ -156,7 +156,7 @@ struct BaselineContract {
     #expect(found.map(\.id) == [home[3].id])
     _ = try await bob.postWriting.orUnsupported().publish(
       NewPost(PostContent("Still here #tokyo")), key: PublishKey("later"))
-    let newest = try await bob.timeline.page(of: .home, PageRequest()).items.first?.post
+    let newest = try await bob.timelines.page(.home, PageRequest()).items.first?.post
     #expect(newest?.text == "Still here #tokyo")
   }
 }
