@@ -158,7 +158,7 @@ let package = Package(
     .backend(
       "SocialLocalBackend",
       [
-        "AppScreens", "AppValues", "Archive", "Authentication", "Entities", "Notifications", "Post",
+        "AppValues", "Archive", "Authentication", "Entities", "Notifications", "Post",
         "PostActions", "PostText", "Profile", "Search", "SocialArchiving", "SocialBackend",
         "SocialCredentials", "SocialDatabase", "SocialFiles", "SocialMail", "SocialMediaStorage", "Timeline",
         .product(name: "Logging", package: "swift-log", condition: apps),
@@ -242,7 +242,6 @@ let package = Package(
       dependencies: [
         "AppScreens", "AppValues", "SocialFiles", "SocialMenuShell", "SocialTerminal", "SocialTodoApp",
         "SocialTodoStore",
-        .product(name: "ArgumentParser", package: "swift-argument-parser", condition: apps),
       ],
       path: "Modules/Apps/todo"),
 

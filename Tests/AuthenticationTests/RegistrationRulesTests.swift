@@ -1,7 +1,6 @@
 import AppValues
 import Entities
 import PostText
-import SocialTestSupport
 import Testing
 
 @testable import Authentication

@@ -1,7 +1,6 @@
 import AppValues
 import Authentication
 import Entities
-import SocialTestSupport
 import Testing
 
 @Suite struct SessionInteractorTests {

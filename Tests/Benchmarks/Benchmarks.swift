@@ -1,7 +1,6 @@
 import ArgumentParser
 import Foundation
 import SocialCredentials
-import SocialLocalBackend
 
 /// Measures what SocialConnect promises to be quick at, and prints a table. `Scripts/benchmark` calls it.
 @main

@@ -1,11 +1,9 @@
 import AppValues
 import Authentication
 import Entities
-import Post
 import Profile
 import SocialBackend
 import SocialCredentials
-import SocialDatabase
 import SocialTestSupport
 import Testing
 import Timeline

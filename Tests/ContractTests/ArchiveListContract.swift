@@ -1,6 +1,5 @@
 import Archive
 import Entities
-import SocialBackend
 import Testing
 import Timeline
 

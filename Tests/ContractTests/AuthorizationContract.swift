@@ -1,7 +1,6 @@
 import AppValues
 import Authentication
 import Entities
-import Post
 import SocialBackend
 import SocialDatabase
 import SocialTestSupport

@@ -5,7 +5,6 @@ import Notifications
 import Post
 import PostActions
 import Profile
-import Search
 import SocialBackend
 import SocialDatabase
 import Testing

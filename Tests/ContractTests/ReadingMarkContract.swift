@@ -2,7 +2,6 @@ import AppValues
 import Entities
 import Notifications
 import Post
-import PostActions
 import SocialBackend
 import Testing
 import Timeline

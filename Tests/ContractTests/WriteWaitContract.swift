@@ -1,6 +1,5 @@
 import AppValues
 import Entities
-import Post
 import PostActions
 import Profile
 import SocialBackend

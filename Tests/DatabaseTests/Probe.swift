@@ -1,5 +1,4 @@
 import Foundation
-import SocialTestSupport
 
 /// `SocialDatabaseProbe`, built beside the tests.
 enum Probe {

@@ -1,6 +1,5 @@
 import AppValues
 import SocialDatabase
-import SocialTestSupport
 import Testing
 
 /// Listeners learn of changes from everywhere.

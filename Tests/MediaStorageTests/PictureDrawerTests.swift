@@ -1,5 +1,4 @@
 import Foundation
-import SocialTestSupport
 import Testing
 
 @testable import SocialMediaStorage

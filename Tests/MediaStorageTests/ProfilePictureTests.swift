@@ -1,7 +1,6 @@
 import AppValues
 import Entities
 import SocialMediaStorage
-import SocialTestSupport
 import Testing
 
 @Suite("A picture of a profile")

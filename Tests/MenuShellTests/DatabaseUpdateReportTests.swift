@@ -1,6 +1,5 @@
 import AppScreens
 import AppValues
-import SocialShellTestSupport
 import SocialTestSupport
 import Testing
 

@@ -1,5 +1,4 @@
 import AppScreens
-import AppValues
 import Testing
 
 @testable import SocialMenuShell

@@ -1,7 +1,6 @@
 import AppScreens
 import SocialMenuShell
 import SocialShellTestSupport
-import SocialTerminal
 import Testing
 
 @MainActor

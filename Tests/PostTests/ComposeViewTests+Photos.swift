@@ -1,7 +1,6 @@
 import AppScreens
 import AppValues
 import Entities
-import SocialTestSupport
 import Testing
 
 @testable import Post

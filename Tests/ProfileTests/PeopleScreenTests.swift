@@ -2,7 +2,6 @@ import AppScreens
 import AppValues
 import Entities
 import Navigation
-import PostActions
 import SocialTestSupport
 import Testing
 

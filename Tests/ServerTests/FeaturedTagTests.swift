@@ -2,7 +2,6 @@ import AppValues
 import Entities
 import HTTPTypes
 import MastodonAPI
-import SocialBackend
 import Testing
 
 @testable import SocialServer

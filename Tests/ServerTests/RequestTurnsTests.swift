@@ -4,7 +4,6 @@ import Foundation
 import HTTPTypes
 import HummingbirdTesting
 import MastodonAPI
-import Post
 import SocialScheduling
 import Testing
 

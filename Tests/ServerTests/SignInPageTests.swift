@@ -1,4 +1,3 @@
-import Entities
 import HTTPTypes
 import MastodonAPI
 import Testing

@@ -1,5 +1,4 @@
 import HTTPTypes
-import SocialBackend
 import Testing
 
 @testable import SocialServer

@@ -2,7 +2,6 @@ import AppValues
 import Foundation
 import SocialTestSupport
 import Testing
-import Todo
 
 @testable import SocialTodoStore
 

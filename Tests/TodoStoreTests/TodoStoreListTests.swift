@@ -1,5 +1,4 @@
 import AppValues
-import SocialTestSupport
 import Testing
 import Todo
 

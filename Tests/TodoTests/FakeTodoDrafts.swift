@@ -1,5 +1,4 @@
 import AppValues
-import SocialConnectTesting
 import Synchronization
 import Todo
 

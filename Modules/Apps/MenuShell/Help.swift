@@ -1,5 +1,4 @@
 import AppScreens
-import AppValues
 
 /// What can be typed on a screen, with examples.
 struct Help<Place: Hashable & Sendable> {

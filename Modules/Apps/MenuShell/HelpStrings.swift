@@ -1,5 +1,3 @@
-import AppScreens
-
 /// The words of the help that are the same in every app: a part of ``MenuShellStrings``.
 public struct HelpStrings: Sendable {
   public var title: String

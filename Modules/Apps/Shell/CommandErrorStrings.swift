@@ -1,5 +1,4 @@
 import AppScreens
-import Presentation
 
 /// The errors that name a command which helps.
 struct CommandErrorStrings: LocalizedStrings {

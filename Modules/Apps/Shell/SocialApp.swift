@@ -4,7 +4,6 @@ import Authentication
 import Entities
 import Navigation
 import Notifications
-import Presentation
 import SocialBackend
 import SocialMenuShell
 import SocialTerminal

@@ -2,7 +2,6 @@ import AppScreens
 import AppValues
 import Foundation
 import Logging
-import Presentation
 import SocialMenuShell
 import SocialServer
 import SocialShell

@@ -2,7 +2,6 @@ import AppScreens
 import AppValues
 import ArgumentParser
 import Foundation
-import Presentation
 import SocialMenuShell
 import SocialShell
 

@@ -1,9 +1,7 @@
 import AppScreens
 import AppValues
-import ArgumentParser
 import Foundation
 import SocialMenuShell
-import SocialTerminal
 import SocialTodoApp
 
 /// The executable: it reads the arguments, puts the parts together, and runs what was asked for.

@@ -1,5 +1,3 @@
-import AppValues
-
 /// The places that a person has opened, by the rules of `Navigator`, and never empty.
 public struct PlaceStack<Place: Hashable & Sendable>: Sendable {
   /// One visit of a place.

@@ -1,5 +1,4 @@
 public import AppScreens
-import AppValues
 public import Entities
 
 /// The one rendering of a person in a list or on top of their profile.

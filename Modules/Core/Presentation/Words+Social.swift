@@ -1,6 +1,5 @@
 public import AppScreens
 public import AppValues
-import Entities
 public import Foundation
 
 extension Words {

@@ -1,5 +1,4 @@
 import AppScreens
-import Entities
 
 /// What every navigator keeps, whatever its host: run all cases against a host of your own.
 ///

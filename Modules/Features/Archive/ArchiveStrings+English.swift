@@ -1,5 +1,4 @@
 import AppScreens
-import Entities
 
 extension ArchiveStrings {
   public static let english = ArchiveStrings(

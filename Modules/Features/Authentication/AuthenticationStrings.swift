@@ -1,5 +1,4 @@
 public import AppScreens
-import Navigation
 import Presentation
 
 /// The texts of the Authentication feature. To change some, a host copies a value and sets them.

@@ -1,6 +1,5 @@
 public import AppScreens
 public import Entities
-import Navigation
 import Presentation
 
 /// The texts of the list of notifications.

@@ -1,6 +1,4 @@
 import AppScreens
-import Entities
-import Presentation
 
 extension PostStrings {
   public static let english = PostStrings(

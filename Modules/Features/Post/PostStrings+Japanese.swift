@@ -1,5 +1,4 @@
 import AppScreens
-import Presentation
 
 extension PostStrings {
   public static let japanese = PostStrings(

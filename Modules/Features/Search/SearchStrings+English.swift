@@ -1,5 +1,4 @@
 import AppScreens
-import Presentation
 
 extension SearchStrings {
   public static let english = SearchStrings(

@@ -1,5 +1,4 @@
 public import AppValues
-import Entities
 
 /// The loaded part of a timeline, and how much of it was seen on the last visit.
 public struct LoadedTimeline: Equatable, Sendable {

@@ -1,5 +1,4 @@
 public import AppScreens
-import Entities
 import Presentation
 
 /// The title of a timeline, and what it says while it is empty.

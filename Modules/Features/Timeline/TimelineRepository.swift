@@ -1,5 +1,4 @@
 public import AppValues
-import Entities
 
 /// Reads timelines.
 public protocol TimelineRepository: Sendable {

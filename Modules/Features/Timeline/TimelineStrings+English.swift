@@ -1,5 +1,4 @@
 import AppScreens
-import Entities
 import Presentation
 
 extension TimelineStrings {

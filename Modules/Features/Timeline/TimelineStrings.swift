@@ -1,5 +1,4 @@
 public import AppScreens
-import Entities
 
 /// The texts of the timeline screen. A host can change them on a copy.
 public struct TimelineStrings: LocalizedStrings {

@@ -1,5 +1,4 @@
 import AppValues
-import Foundation
 
 /// Notifies the person through the terminal while they are doing something else.
 public struct TerminalNotification: Sendable {

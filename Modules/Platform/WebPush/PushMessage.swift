@@ -1,5 +1,4 @@
 public import AppValues
-import Crypto
 public import Foundation
 
 /// A message to an app, encrypted and signed: what is sent to its push service.

@@ -78,7 +78,7 @@ TESTING = {"Testing"}
 
 # Packages and system libraries from elsewhere, and the modules that may import them.
 THIRD_PARTY = {
-    "ArgumentParser": {"SocialMenuShell", "SocialShell", "SocialTodoApp", "SocialTodoProgram", "socialconnect"},
+    "ArgumentParser": {"SocialMenuShell", "SocialShell", "SocialTodoApp", "socialconnect"},
     "AsyncHTTPClient": {"SocialWebPush"},
     "CSocialCompression": {"SocialServer"},
     "CSocialLineEditor": {"SocialTerminal"},

@@ -7,6 +7,7 @@ from pathlib import Path
 import house
 from circles import arrows_in_circles
 from manifest import Manifest, Target
+from names import House
 from sources import swift_files
 
 
@@ -146,6 +147,17 @@ def edges(package: Package):
                     "Package.swift", package.manifest.line(name, module),
                     f"{name} declares {module} and imports it nowhere: remove the dependency",
                 )
+
+
+def unused(package: Package):
+    """What is imported is used."""
+    names = House({name: package.by_target[name] for name in package.targets if name not in house.THIRD_PARTY})
+    for name in names.modules:
+        for file in package.by_target[name]:
+            imports = [module for module, _ in file.imports]
+            for module, line in file.imports:
+                if module in names.modules and module != name and not names.uses(file, name, module, imports):
+                    yield Finding(file.name, line, f"imports {module}, and uses nothing of it: remove the import")
 
 
 LIST = re.compile(r"\[((?:\s*(?:\.(?:target|product)\([^()]*\)|\.package\([^()]*\)|\"[^\"\n]*\")\s*,?)+)\s*\]")

@@ -5,7 +5,6 @@ import Post
 import SocialBackend
 import SocialDatabase
 import SocialFiles
-import SocialLocalBackend
 import SocialMediaStorage
 
 /// Publishes with four photos of twelve megapixels, as phones take them, one post after another.

@@ -5,7 +5,6 @@ import Foundation
 import Navigation
 import SocialMenuShell
 import SocialShellTestSupport
-import SocialTestSupport
 import Testing
 
 @testable import SocialShell

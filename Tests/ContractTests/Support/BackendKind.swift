@@ -2,7 +2,6 @@ import AppValues
 import Foundation
 import Logging
 import SocialArchiving
-import SocialBackend
 import SocialCredentials
 import SocialDatabase
 import SocialFiles

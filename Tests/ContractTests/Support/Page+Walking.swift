@@ -1,6 +1,5 @@
 import AppValues
 import Entities
-import SocialBackend
 import Timeline
 
 /// All items of a list, page by page, down to its end.

@@ -1,7 +1,6 @@
 import AppValues
 import Entities
 import Profile
-import SocialBackend
 
 /// What people do to what they are to each other.
 extension RandomWalk {

@@ -3,8 +3,6 @@ import Entities
 import Foundation
 import HTTPTypes
 import MastodonAPI
-import SocialLocalBackend
-import SocialTestSupport
 import Testing
 
 @testable import SocialServer

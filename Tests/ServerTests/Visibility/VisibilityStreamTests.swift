@@ -1,7 +1,6 @@
 import Entities
 import HummingbirdTesting
 import MastodonAPI
-import Post
 import Testing
 
 @testable import SocialServer

@@ -4,7 +4,6 @@ import Entities
 import Navigation
 import SocialMenuShell
 import SocialShellTestSupport
-import SocialTestSupport
 import Testing
 
 @testable import SocialShell

@@ -1,7 +1,6 @@
 import AppScreens
 import Navigation
 import SocialShellTestSupport
-import SocialTerminal
 import Testing
 
 @testable import SocialShell

@@ -4,7 +4,6 @@ import Entities
 import Foundation
 import Navigation
 import Notifications
-import Presentation
 import SocialMenuShell
 import SocialShellTestSupport
 import SocialTerminal

@@ -3,7 +3,6 @@ import AppValues
 import Entities
 import Navigation
 import SocialShellTestSupport
-import SocialTerminal
 import SocialTestSupport
 import Testing
 

@@ -1,6 +1,5 @@
 import AppValues
 import Entities
-import Foundation
 
 /// What people say, and what others answer.
 extension DemoGenerator {

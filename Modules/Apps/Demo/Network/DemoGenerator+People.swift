@@ -1,6 +1,5 @@
 import AppValues
 import Entities
-import Foundation
 
 /// The people, and who follows whom.
 extension DemoGenerator {

@@ -1,5 +1,4 @@
 import AppValues
-import Foundation
 
 /// Makes up a network: people, follows, posts and reactions.
 ///

@@ -1,5 +1,4 @@
 import AppScreens
-import AppValues
 import Observation
 
 /// Presents the settings of the shell.

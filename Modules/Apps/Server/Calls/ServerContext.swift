@@ -1,5 +1,4 @@
 import Hummingbird
-import Logging
 import NIOCore
 
 /// What is known of a request beside what it says.

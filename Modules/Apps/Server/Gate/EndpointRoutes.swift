@@ -1,9 +1,7 @@
 import AppValues
-import Entities
 import HTTPTypes
 import Hummingbird
 import MastodonAPI
-import SocialBackend
 
 /// Puts endpoints in their places: whatever is declared of one is seen to here, before its handler is called.
 struct EndpointRoutes {

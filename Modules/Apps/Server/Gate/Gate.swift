@@ -1,9 +1,7 @@
 import AppValues
 import Entities
-import HTTPTypes
 import Hummingbird
 import MastodonAPI
-import SocialBackend
 
 /// What every call of an endpoint passes: who calls, whether they may, how often they do, and what they say.
 struct Gate: Sendable {

@@ -1,6 +1,5 @@
 import AppValues
 import Authentication
-import Entities
 
 /// The sessions of a browser, which keeps them itself: in a cookie.
 struct BrowserStore: SessionStore {

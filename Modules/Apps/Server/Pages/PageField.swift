@@ -1,5 +1,4 @@
 import AppValues
-import Entities
 
 /// A field of a form. Its error stands below it and is read aloud with it, and the first field with an error gets the focus.
 struct PageField: Sendable {

@@ -1,5 +1,3 @@
-import Mustache
-
 /// The pages as templates (https://mustache.github.io/mustache.5.html): what stands between two braces is escaped, and
 /// between three is only what has been escaped already.
 enum PageTemplate: String, CaseIterable {

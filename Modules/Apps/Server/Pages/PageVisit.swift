@@ -1,6 +1,5 @@
 import AppValues
 import Authentication
-import HTTPTypes
 import Hummingbird
 import MastodonAPI
 import SocialCredentials

@@ -1,6 +1,5 @@
 import AppScreens
 import AppValues
-import Entities
 import HTTPTypes
 import Hummingbird
 import Mustache

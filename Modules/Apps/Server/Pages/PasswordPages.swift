@@ -2,7 +2,6 @@ import AppValues
 import Authentication
 import Entities
 import Hummingbird
-import MastodonAPI
 import SocialBackend
 
 /// The pages on which people choose a new password who forgot theirs.

@@ -1,10 +1,8 @@
-import AppScreens
 import AppValues
 import Entities
 import Hummingbird
 import MastodonAPI
 import Post
-import PostActions
 import PostText
 import Profile
 import SocialBackend

@@ -1,8 +1,6 @@
 import AppValues
 import Authentication
-import Entities
 import Hummingbird
-import MastodonAPI
 import SocialBackend
 
 // The page on which people confirm the address of a new account.

@@ -4,7 +4,6 @@ import Authentication
 import Entities
 import HTTPTypes
 import Hummingbird
-import MastodonAPI
 import SocialBackend
 
 /// The pages on which people create accounts.

@@ -1,7 +1,6 @@
 import Foundation
 import HTTPTypes
 import Hummingbird
-import MastodonAPI
 import SocialBackend
 import SocialMediaStorage
 

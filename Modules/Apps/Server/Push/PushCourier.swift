@@ -1,6 +1,5 @@
 import AppValues
 import Logging
-import Notifications
 import SocialBackend
 import SocialWebPush
 

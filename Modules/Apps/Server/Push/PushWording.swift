@@ -5,7 +5,6 @@ import Foundation
 import MastodonAPI
 import Notifications
 import Presentation
-import SocialBackend
 
 /// What an app is told of a notification, in the language of the account.
 struct PushWording {

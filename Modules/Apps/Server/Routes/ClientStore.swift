@@ -1,6 +1,5 @@
 import AppValues
 import Authentication
-import Entities
 import SocialBackend
 
 /// The sessions of a client, which keeps them itself.

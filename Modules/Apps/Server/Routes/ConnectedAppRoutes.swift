@@ -1,6 +1,5 @@
 import AppValues
 import Authentication
-import Entities
 import MastodonAPI
 import SocialBackend
 

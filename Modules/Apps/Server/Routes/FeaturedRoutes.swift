@@ -1,6 +1,5 @@
 import AppValues
 import Entities
-import HTTPTypes
 import MastodonAPI
 import Profile
 import SocialBackend

@@ -1,7 +1,6 @@
 import AppValues
 import Entities
 import MastodonAPI
-import PostText
 import Profile
 import SocialBackend
 import Timeline

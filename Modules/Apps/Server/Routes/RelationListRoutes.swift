@@ -2,7 +2,6 @@ import AppValues
 import Entities
 import MastodonAPI
 import Profile
-import SocialBackend
 
 /// The people whom one blocks and mutes, who ask to follow, and whom one may want to follow.
 struct RelationListRoutes: Sendable {

@@ -2,7 +2,6 @@ import AppValues
 import Entities
 import MastodonAPI
 import Post
-import PostActions
 import SocialBackend
 import Timeline
 

@@ -2,7 +2,6 @@ import AppValues
 import Entities
 import HTTPTypes
 import MastodonAPI
-import SocialBackend
 import Synchronization
 
 /// Someone who listens to streams by one connection, and what waits to be sent to them.

@@ -1,7 +1,6 @@
 import AppValues
 import Entities
 import Foundation
-import HTTPTypes
 import Hummingbird
 import HummingbirdCore
 import MastodonAPI

@@ -1,7 +1,6 @@
 import AppValues
 import Entities
 import MastodonAPI
-import Notifications
 
 extension MastodonForm {
   func notification(_ notice: Notice, _ people: KnownPeople, for viewer: ID<User>?) -> MastodonNotification {

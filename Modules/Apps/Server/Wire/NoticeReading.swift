@@ -1,8 +1,6 @@
 import AppValues
 import Entities
 import MastodonAPI
-import Profile
-import SocialBackend
 
 /// Makes notifications ready for the wire: the people who are shown are read once for all.
 struct NoticeReading {

@@ -1,4 +1,3 @@
-import AppValues
 import Entities
 import MastodonAPI
 import PostText

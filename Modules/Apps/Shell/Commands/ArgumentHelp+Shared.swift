@@ -1,4 +1,3 @@
-import AppScreens
 import ArgumentParser
 import SocialMenuShell
 

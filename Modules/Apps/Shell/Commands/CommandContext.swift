@@ -7,7 +7,6 @@ public import Notifications
 public import Post
 public import SocialBackend
 public import SocialDemo
-import SocialMenuShell
 
 /// The parts that a command works with.
 @MainActor

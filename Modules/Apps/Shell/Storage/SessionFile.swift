@@ -1,6 +1,5 @@
 public import AppValues
 public import Authentication
-import Foundation
 import SocialCredentials
 import SocialFiles
 public import SocialMenuShell

@@ -1,7 +1,5 @@
-import AppScreens
 import SocialMenuShell
 import SocialTerminal
-import SocialTodoStore
 import Todo
 
 /// The shell of Todo: a text menu over its room.

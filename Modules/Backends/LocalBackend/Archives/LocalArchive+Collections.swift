@@ -1,8 +1,6 @@
 import AppValues
 import Archive
 import Entities
-import SocialDatabase
-import Timeline
 
 /// Lists of people and followed hashtags, of which no one has so many that they need pages.
 extension LocalArchive {

@@ -2,7 +2,6 @@ import AppValues
 import Archive
 import Entities
 import Post
-import PostActions
 import Profile
 import SocialDatabase
 

@@ -1,6 +1,5 @@
 import AppValues
 import Foundation
-import SocialDatabase
 import SocialFiles
 
 /// What a backup says of itself, in the first of its files.

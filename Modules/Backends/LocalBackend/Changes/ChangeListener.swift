@@ -1,4 +1,3 @@
-import SocialDatabase
 import Timeline
 
 /// What someone listens for.

@@ -1,6 +1,5 @@
 import AppValues
 import Entities
-import Profile
 import SocialDatabase
 
 /// Blocking and muting.

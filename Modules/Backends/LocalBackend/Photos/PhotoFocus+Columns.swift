@@ -1,5 +1,4 @@
 import Entities
-import SocialDatabase
 
 /// A focus in the two numbers in which it is stored.
 extension PhotoFocus {

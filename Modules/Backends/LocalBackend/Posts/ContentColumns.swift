@@ -1,4 +1,3 @@
-import AppScreens
 import Entities
 import SocialDatabase
 

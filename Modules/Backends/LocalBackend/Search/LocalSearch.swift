@@ -1,7 +1,6 @@
 import AppValues
 import Entities
 import Search
-import SocialDatabase
 
 /// Search in the database: tokens find candidates, which are compared with the text itself, so that both
 /// databases answer the same.

@@ -1,7 +1,6 @@
 import AppValues
 import Foundation
 import SocialDatabase
-import Todo
 
 /// What keeping in step finds in a store.
 struct KeptChanges: SyncStore {

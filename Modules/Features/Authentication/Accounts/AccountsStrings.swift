@@ -1,5 +1,3 @@
-import AppScreens
-import Navigation
 import Presentation
 
 /// The texts of the list of accounts signed in on this device.

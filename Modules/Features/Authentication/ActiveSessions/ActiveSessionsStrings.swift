@@ -1,7 +1,5 @@
 public import AppScreens
 import AppValues
-import Navigation
-import Presentation
 
 /// The texts of the list of an account's sessions.
 public struct ActiveSessionsStrings: Sendable {

@@ -1,5 +1,3 @@
-import Entities
-
 /// The texts of the screen that deletes an account.
 public struct DeleteAccountStrings: Sendable {
   public var title: @Sendable (_ handle: String) -> String

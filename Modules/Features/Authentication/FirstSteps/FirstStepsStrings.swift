@@ -1,5 +1,3 @@
-import AppScreens
-import Navigation
 import Presentation
 
 /// The texts of the screen that follows signing up.

@@ -1,5 +1,4 @@
 import AppScreens
-import Navigation
 import Presentation
 
 /// The texts of signing in.

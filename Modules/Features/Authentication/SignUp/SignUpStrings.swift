@@ -1,6 +1,3 @@
-import AppScreens
-import Entities
-import Navigation
 import Presentation
 
 /// The texts of signing up.

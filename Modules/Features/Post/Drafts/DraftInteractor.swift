@@ -1,6 +1,5 @@
 public import AppValues
 import Entities
-import Foundation
 
 /// The rules of drafts.
 public struct DraftInteractor: Sendable {

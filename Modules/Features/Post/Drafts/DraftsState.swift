@@ -1,5 +1,4 @@
 public import AppScreens
-import AppValues
 public import Navigation
 
 /// What the list of drafts shows.

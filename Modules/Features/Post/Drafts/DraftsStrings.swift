@@ -1,5 +1,4 @@
 public import AppScreens
-import Entities
 import Presentation
 
 /// The texts of the list of drafts. A host can change them on a copy.

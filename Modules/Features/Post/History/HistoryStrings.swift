@@ -1,6 +1,5 @@
 public import AppScreens
 public import Entities
-import Presentation
 
 /// The texts of a post's edit history. A host can change them on a copy.
 public struct HistoryStrings: LocalizedStrings {

@@ -1,5 +1,4 @@
 import AppScreens
-import Presentation
 
 /// The texts of the lists of people who liked or shared a post. A host can change them on a copy.
 public struct PostPeopleStrings: Sendable {

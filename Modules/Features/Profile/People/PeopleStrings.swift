@@ -1,6 +1,5 @@
 import AppScreens
 public import Entities
-import Presentation
 
 /// The texts of the lists of people.
 public struct PeopleStrings: Sendable {

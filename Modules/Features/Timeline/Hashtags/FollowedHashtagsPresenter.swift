@@ -2,7 +2,6 @@ public import AppScreens
 import AppValues
 import Entities
 public import Observation
-import PostActions
 
 /// Presents the hashtags that the viewer follows.
 @MainActor

@@ -2,7 +2,6 @@ public import AppScreens
 public import AppValues
 public import Entities
 public import Observation
-import PostActions
 
 /// Presents the viewer's lists, to add a person to them.
 @MainActor

@@ -2,7 +2,6 @@ public import AppScreens
 public import AppValues
 public import Entities
 public import Observation
-import PostActions
 
 /// Presents the people in a list, and its name.
 @MainActor

@@ -1,5 +1,4 @@
 public import AppScreens
-import Entities
 import Presentation
 
 /// The texts of the screens about lists of people. A host can change them on a copy.

@@ -1,5 +1,4 @@
 import AppScreens
-import AppValues
 
 /// Draws the question for a new todo, and whether to add what is there already.
 struct NewTodoView {

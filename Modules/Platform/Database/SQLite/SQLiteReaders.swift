@@ -1,6 +1,5 @@
 import AppValues
 import Dispatch
-import GRDB
 import Synchronization
 
 /// Connections that read a file, each lent to one caller at a time.

@@ -2,7 +2,6 @@ import AppScreens
 import AppValues
 import ArgumentParser
 import Authentication
-import SocialBackend
 import SocialMenuShell
 
 /// `change-email E`, then `change-email E --code C` with the code from the email.

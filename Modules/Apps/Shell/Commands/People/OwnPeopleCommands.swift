@@ -1,7 +1,6 @@
 import AppValues
 import ArgumentParser
 import Entities
-import Presentation
 import Profile
 import SocialMenuShell
 

@@ -1,7 +1,6 @@
 import AppScreens
 import AppValues
 import ArgumentParser
-import Authentication
 import Entities
 import Presentation
 import SocialBackend

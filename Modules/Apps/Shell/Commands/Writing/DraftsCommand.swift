@@ -3,7 +3,6 @@ import AppValues
 import ArgumentParser
 import Entities
 import Post
-import SocialBackend
 import SocialMenuShell
 
 struct DraftsCommand: SocialCommand {

@@ -1,6 +1,3 @@
-import AppValues
-import Todo
-
 /// What was taken in of one todo.
 struct Taken: Sendable {
   /// What was known before.

@@ -1,5 +1,3 @@
-import AppValues
-
 /// Names of files in a folder in which devices keep in step.
 enum ChangeFile {
   private static let ending = ".todo"
