@@ -27,8 +27,8 @@ public struct Article: Sendable {
       if index % 2 == 1 {
         return part.split(separator: "\n").compactMap { Self.call(of: program, in: String($0)) }
       }
-      return part.matches(of: /`([^`]+)`/).map { String($0.1).replacing("\n", with: " ") }.compactMap {
-        code in
+      return part.matches(of: /`([^`]+)`/).compactMap { match -> [String]? in
+        let code = String(match.1).replacing("\n", with: " ")
         let words = Self.words(of: code)
         let isCommand = words.count > 1 && commands.contains(words[0])
         return isCommand ? words : Self.call(of: program, in: code)
@@ -41,7 +41,9 @@ public struct Article: Sendable {
     let words = words(of: line.replacing(/^(?:sudo -Hu \w+ |ExecStart=)/, with: ""))
     guard let first = words.first, first == program || first.hasSuffix("/\(program)") else { return nil }
     // Where the output goes is the command shell's, and a remark is no one's.
-    return Array(words.dropFirst().prefix { !["#", "|", ">", "&&"].contains($0) })
+    let arguments = Array(words.dropFirst().prefix { !["#", "|", ">", "&&"].contains($0) })
+    // To ask for the version is no command.
+    return arguments == ["--version"] ? nil : arguments
   }
 
   /// What is between quotation marks is one word.
