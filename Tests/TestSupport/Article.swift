@@ -38,7 +38,7 @@ public struct Article: Sendable {
 
   private static func call(of program: String, in line: String) -> [String]? {
     // The program may be another user's, or the system's to start.
-    let words = words(of: line.replacing(/^(?:sudo -Hu \w+ |ExecStart=)/, with: ""))
+    let words = Self.words(of: line.replacing(/^(?:sudo -Hu \w+ |ExecStart=)/, with: ""))
     guard let first = words.first, first == program || first.hasSuffix("/\(program)") else { return nil }
     // Where the output goes is the command shell's, and a remark is no one's.
     let arguments = Array(words.dropFirst().prefix { !["#", "|", ">", "&&"].contains($0) })
