@@ -20,3 +20,11 @@ public enum AccessToken {
     hash(token.value)
   }
 }
+
+/// Bytes that no one can foretell.
+enum SecureRandom {
+  static func bytes(_ count: Int) -> [UInt8] {
+    var generator = SystemRandomNumberGenerator()
+    return (0..<count).map { _ in UInt8.random(in: .min ... .max, using: &generator) }
+  }
+}

@@ -1,3 +1,5 @@
+import AppValues
+
 /// A value bound to a statement. Nulls carry their type: PostgreSQL cannot guess it.
 public enum SQLValue: Sendable, Hashable {
   case null(SQLType)
@@ -59,4 +61,11 @@ extension String: SQLBindable {
 extension [UInt8]: SQLBindable {
   public static var sqlType: SQLType { .blob }
   public var sqlValue: SQLValue { .blob(self) }
+}
+
+extension String {
+  /// Refuses text with a NUL: either database would lose what follows it.
+  func refuseNUL() throws(AppError) {
+    if utf8.contains(0) { throw .invalid(.text, .unprintable) }
+  }
 }

@@ -42,3 +42,11 @@ public enum Terminals {
       fallbackWidth: environment["COLUMNS"].flatMap { Int($0) } ?? 80)
   }
 }
+
+/// The character set that the C library, and so the line editor, works with.
+enum TerminalLocale {
+  /// Takes the environment's locale, and UTF-8 where that names none.
+  static func assumeUTF8() {
+    line_editor_set_locale()
+  }
+}

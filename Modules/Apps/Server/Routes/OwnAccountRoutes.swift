@@ -1,8 +1,10 @@
 import AppValues
 import Entities
+import Foundation
 import MastodonAPI
 import Profile
 import SocialBackend
+import SocialFiles
 
 /// One's own account.
 struct OwnAccountRoutes: Sendable {
@@ -58,5 +60,30 @@ struct OwnAccountRoutes: Sendable {
     let requests = try await call.profiles.people(
       .requests, PageRequest(limit: PageRequest.limits.upperBound))
     return parts.form.credentials(profile, requests: requests.items.count)
+  }
+}
+
+/// A file in the text of a parameter (RFC 2397): `data:image/png;base64,…`.
+private struct DataAddress {
+  private let bytes: [UInt8]
+
+  /// Nil for what is no such file.
+  init?(_ text: String) {
+    guard text.prefix(5).lowercased() == "data:", let comma = text.firstIndex(of: ","),
+      text[..<comma].lowercased().hasSuffix(";base64")
+    else { return nil }
+    let content = text[text.index(after: comma)...].filter { !$0.isWhitespace }
+    guard let data = Data(base64Encoded: String(content)), !data.isEmpty else { return nil }
+    bytes = [UInt8](data)
+  }
+
+  /// Puts it into a folder, as if it had come as a file.
+  ///
+  /// Throws `storage`.
+  func file(in folder: PrivateFolder) throws(AppError) -> LocalFile {
+    try folder.create()
+    let file = folder.file("upload-\(UUID().uuidString)")
+    try file.replace(with: bytes)
+    return LocalFile(path: file.path)
   }
 }

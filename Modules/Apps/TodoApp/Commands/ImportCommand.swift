@@ -4,6 +4,7 @@ import ArgumentParser
 import Foundation
 import SocialFiles
 import SocialMenuShell
+import SocialScheduling
 
 struct ImportCommand: TodoCommand {
   static var configuration: CommandConfiguration {
@@ -58,6 +59,22 @@ struct ImportCommand: TodoCommand {
       return bytes
     } catch .storage {
       throw .invalid(.file, .unreadable)
+    }
+  }
+}
+
+/// What comes through a pipe.
+private enum PipedInput {
+  /// All of standard input, to its end.
+  ///
+  /// Throws `storage` where it can't be read.
+  static func bytes() async throws(AppError) -> [UInt8] {
+    try await BlockingWork.run { () throws(AppError) in
+      do {
+        return Array(try FileHandle.standardInput.readToEnd() ?? Data())
+      } catch {
+        throw .storage(.diskFault)
+      }
     }
   }
 }

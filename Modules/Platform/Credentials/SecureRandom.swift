@@ -1,7 +1,0 @@
-/// Bytes that no one can foretell.
-enum SecureRandom {
-  static func bytes(_ count: Int) -> [UInt8] {
-    var generator = SystemRandomNumberGenerator()
-    return (0..<count).map { _ in UInt8.random(in: .min ... .max, using: &generator) }
-  }
-}
