@@ -68,13 +68,15 @@ import Testing
 
   @Test(.long) func theGuidesOfTheModulesCompile() async throws {
     let workshop = try Workshop("Guides")
-    let features = try workshop.entries("SocialConnect/Modules/Features").sorted()
-    for feature in features {
-      let guide = try workshop.text(
-        of: "SocialConnect/Modules/Features/\(feature)/\(feature).docc/\(feature).md")
-      let code = try #require(
-        guide.firstMatch(of: /```swift\n(import [\s\S]*?)```/), "\(feature) shows no code")
-      try workshop.write(String(code.1), to: "app/Sources/\(feature)Guide/\(feature)Guide.swift")
+    for layer in ["Core", "Features"] {
+      for module in try workshop.entries("SocialConnect/Modules/\(layer)") {
+        let folder = "SocialConnect/Modules/\(layer)/\(module)"
+        guard try workshop.entries(folder).contains("\(module).docc") else { continue }
+        let guide = try workshop.text(of: "\(folder)/\(module).docc/\(module).md")
+        let code = try #require(
+          guide.firstMatch(of: /```swift\n(import [\s\S]*?)```/), "\(module) shows no code")
+        try workshop.write(String(code.1), to: "app/Sources/\(module)Guide/\(module)Guide.swift")
+      }
     }
     let build = try await workshop.swift(["build"])
     #expect(build.exitCode == 0, "\(build.stdout)\(build.stderr)")
