@@ -8,6 +8,11 @@ final class FakeSearch: SearchRepository {
   let people = Expected<Question<String>, Page<User>>("people")
   let hashtags = Expected<Question<String>, Page<Hashtag>>("hashtags")
   let posts = Expected<Question<PostQuery>, Page<Post>>("posts")
+  let searchCapabilities: SearchCapabilities
+
+  init(_ scopes: SearchScope...) {
+    searchCapabilities = scopes.isEmpty ? .all : SearchCapabilities(scopes: Set(scopes))
+  }
 
   struct Question<Query: Hashable & Sendable>: Hashable, Sendable {
     let query: Query

@@ -26,6 +26,23 @@ struct SearchInteractorTests {
     #expect(query.scopes == scopes)
   }
 
+  @Test("looks only for what its source can find, and refuses a query for nothing of that")
+  func capabilities() async throws {
+    let people = FakeSearch(.people)
+    let interactor = SearchInteractor(repository: people)
+    let query = try interactor.query("cafe")
+    #expect(query.scopes == [.people] && query.onlyScope == .people)
+    people.people.answers(page([user(alice)]))
+    #expect(try await interactor.people(matching: query, PageRequest()).items.count == 1)
+    await #expect(throws: AppError.unsupported) {
+      try await interactor.posts(matching: query, PageRequest())
+    }
+    await #expect(throws: AppError.unsupported) {
+      try await interactor.hashtags(matching: query, PageRequest())
+    }
+    #expect(throws: AppError.unsupported) { try interactor.query("#cats") }
+  }
+
   @Test(
     "reads from whom posts are wanted, wherever it stands",
     arguments: [

@@ -12,9 +12,9 @@ public enum SearchScope: String, Hashable, Sendable, CaseIterable {
 public struct SearchQuery: Hashable, Sendable {
   /// The query as entered, with single spaces between the words.
   public let text: String
-  /// What the query can find: only people for `@alice`, hashtags and posts for `#swift`, only posts for
+  /// What the query can find, of what the source can: only people for `@alice`, hashtags and posts for `#swift`, only posts for
   /// `from:alice`, everything otherwise.
-  public let scopes: [SearchScope]
+  public internal(set) var scopes: [SearchScope]
   /// What to search people for: the text without the `@`.
   public let people: String
   /// The beginning of the hashtags to find; nil when the text can't begin a hashtag.

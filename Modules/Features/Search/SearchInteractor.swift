@@ -13,12 +13,18 @@ public struct SearchInteractor: Sendable {
     self.repository = repository
   }
 
+  /// What the source can find.
+  public var capabilities: SearchCapabilities { repository.searchCapabilities }
+
   /// Parses a query as `entered`.
   ///
-  /// Throws `invalid(.query, …)` when it is empty, too short, too long or not printable,
+  /// Throws `unsupported` when the source can find nothing of what it asks for; `invalid(.query, …)` when it is empty, too short, too long or not printable,
   /// `invalid(.handle, …)` when what follows `from:` can't be a handle.
   public func query(_ entered: String) throws(AppError) -> SearchQuery {
-    try QueryReader(entered).query()
+    var query = try QueryReader(entered).query()
+    query.scopes.removeAll { !capabilities.scopes.contains($0) }
+    if query.scopes.isEmpty { throw .unsupported }
+    return query
   }
 
   /// The people that `query` finds: the page that `request` asks for.
@@ -27,7 +33,8 @@ public struct SearchInteractor: Sendable {
   public func people(
     matching query: SearchQuery, _ request: PageRequest
   ) async throws(AppError) -> Page<User> {
-    try await repository.people(matching: query.people, request)
+    try require(.people)
+    return try await repository.people(matching: query.people, request)
   }
 
   /// The hashtags that `query` finds, in the order of their names: the page that `request` asks for. Empty when the
@@ -37,6 +44,7 @@ public struct SearchInteractor: Sendable {
   public func hashtags(
     matching query: SearchQuery, _ request: PageRequest
   ) async throws(AppError) -> Page<Hashtag> {
+    try require(.hashtags)
     guard let beginning = query.hashtags else { return Page(items: [], older: nil, newer: nil) }
     return try await repository.hashtags(beginning: beginning, request)
   }
@@ -47,6 +55,11 @@ public struct SearchInteractor: Sendable {
   public func posts(
     matching query: SearchQuery, _ request: PageRequest
   ) async throws(AppError) -> Page<Post> {
-    try await repository.posts(matching: query.posts, request)
+    try require(.posts)
+    return try await repository.posts(matching: query.posts, request)
+  }
+
+  private func require(_ scope: SearchScope) throws(AppError) {
+    if !capabilities.scopes.contains(scope) { throw .unsupported }
   }
 }

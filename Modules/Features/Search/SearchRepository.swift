@@ -1,8 +1,10 @@
 public import AppValues
 public import Entities
 
-/// Finds people, hashtags and posts.
+/// Finds people, hashtags and posts. Each function throws `unsupported` for a kind that the source can't find.
 public protocol SearchRepository: Sendable {
+  /// The kinds of results that the source can find; nothing else is searched for.
+  var searchCapabilities: SearchCapabilities { get }
   /// The people whose handle or name contains every word of the query, ignoring case and accents; those whose
   /// handle begins with it first.
   ///
@@ -18,4 +20,18 @@ public protocol SearchRepository: Sendable {
   ///
   /// Throws `notFound` for an author who doesn't exist, `unauthenticated` for the viewer's own when signed out.
   func posts(matching query: PostQuery, _ request: PageRequest) async throws(AppError) -> Page<Post>
+}
+
+/// What a source can find.
+public struct SearchCapabilities: Equatable, Sendable {
+  /// The kinds of results.
+  public var scopes: Set<SearchScope>
+
+  /// - Parameter scopes: The kinds of results that the source can find.
+  public init(scopes: Set<SearchScope>) {
+    self.scopes = scopes
+  }
+
+  /// Every kind.
+  public static let all = SearchCapabilities(scopes: Set(SearchScope.allCases))
 }

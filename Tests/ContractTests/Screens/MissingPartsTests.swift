@@ -7,6 +7,7 @@ import Notifications
 import PostActions
 import Presentation
 import Profile
+import Search
 import SocialBackend
 import SocialTestSupport
 import Testing
@@ -54,6 +55,7 @@ struct MissingPartsTests {
         postActionCapabilities: PostActionCapabilities(marks: [.liked], deletes: false))
     },
     Lack("relations but following", isPartly: true) { $0.relations = OnlyFollowing() },
+    Lack("results but people", isPartly: true) { $0.search = OnlyPeople(base: $0.search) },
     Lack("lists of people", isPartly: true) { $0.people = FewPeople(peopleCapabilities: .none) },
     Lack("sign-ins") { $0.account.activeSessions = nil }, Lack("deletion") { $0.account.deletion = nil },
   ]
@@ -166,6 +168,22 @@ private struct OnlyFollowing: RelationsRepository {
   }
   func unmute(_ id: ID<User>) async throws(AppError) -> User { throw .unsupported }
   func setNote(_ text: String, about id: ID<User>) async throws(AppError) -> User { throw .unsupported }
+}
+
+/// People among the results of a search, and nothing else.
+private struct OnlyPeople: SearchRepository {
+  let base: any SearchRepository
+  let searchCapabilities = SearchCapabilities(scopes: [.people])
+
+  func people(matching query: String, _ request: PageRequest) async throws(AppError) -> Page<User> {
+    try await base.people(matching: query, request)
+  }
+  func hashtags(beginning: String, _ request: PageRequest) async throws(AppError) -> Page<Hashtag> {
+    throw .unsupported
+  }
+  func posts(matching query: PostQuery, _ request: PageRequest) async throws(AppError) -> Page<Post> {
+    throw .unsupported
+  }
 }
 
 /// No list of people.

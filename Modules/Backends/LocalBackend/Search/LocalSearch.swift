@@ -7,6 +7,8 @@ import Search
 struct LocalSearch: SearchRepository {
   let access: Access
 
+  var searchCapabilities: SearchCapabilities { .all }
+
   func people(
     matching query: String, _ request: PageRequest
   ) async throws(AppError) -> Page<User> {

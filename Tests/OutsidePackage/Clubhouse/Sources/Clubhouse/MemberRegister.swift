@@ -7,17 +7,18 @@ import SocialSearch
 /// The members of the club, as SocialConnect searches them.
 struct MemberRegister: SearchRepository {
   let index: Index<Member>
+  let searchCapabilities = SearchCapabilities(scopes: [.people])
 
   func people(matching query: String, _ request: PageRequest) async throws(AppError) -> Page<User> {
     Page(items: index.find(query).map(Self.user), older: nil, newer: nil)
   }
 
   func hashtags(beginning: String, _ request: PageRequest) async throws(AppError) -> Page<Hashtag> {
-    Page(items: [], older: nil, newer: nil)
+    throw .unsupported
   }
 
   func posts(matching query: PostQuery, _ request: PageRequest) async throws(AppError) -> Page<Post> {
-    Page(items: [], older: nil, newer: nil)
+    throw .unsupported
   }
 
   private static func user(_ member: Member) -> User {
