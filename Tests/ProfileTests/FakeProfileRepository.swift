@@ -49,6 +49,7 @@ final class FakeProfileRepository: ProfileRepository, RelationsRepository, Peopl
 
   let peopleCapabilities: PeopleCapabilities
   let relationCapabilities: RelationCapabilities
+  let profileEditingCapabilities: ProfileEditingCapabilities
   private let script = Mutex(Script())
   let reports = Expected<NewReport, Bool>("report")
   let offering = Expected<PageRequest, Page<Post>>("posts")
@@ -56,11 +57,14 @@ final class FakeProfileRepository: ProfileRepository, RelationsRepository, Peopl
   /// - Parameters:
   ///   - lists: The lists that can be read.
   ///   - relations: What can be done about relationships.
+  ///   - editing: What can be changed of the viewer's own profile.
   init(
-    lists: Set<PeopleList.Kind> = Set(PeopleList.Kind.allCases), relations: RelationCapabilities = .all
+    lists: Set<PeopleList.Kind> = Set(PeopleList.Kind.allCases), relations: RelationCapabilities = .all,
+    editing: ProfileEditingCapabilities = .all
   ) {
     peopleCapabilities = PeopleCapabilities(lists: lists)
     relationCapabilities = relations
+    profileEditingCapabilities = editing
   }
 
   var calls: [Call] { script.withLock { $0.calls } }

@@ -96,6 +96,25 @@ struct MissingPartsTests {
     #expect(lists == shortcuts[kind] ?? [[], [], [], []])
   }
 
+  @Test("a source that can change a part of a profile is offered that alone, and asked for nothing else")
+  func onePart() async throws {
+    let one = FakeProfileRepository(editing: ProfileEditingCapabilities(parts: [.bio]))
+    repository.expect(.user(bob.id), bob.own)
+    one.expectDefaults()
+    let screen = try #require(factory(editing: one).editProfileScreen(navigator: navigator))
+    await screen.appear()
+    #expect(screen.screen.entries.count == 1)
+    #expect(await menu(factory(editing: one), of: bob.own) == ["Refresh"])
+    let editing = EditProfileInteractor(repository: one, people: repository, viewer: asBob)
+    for edit in [
+      ProfileEdit(name: "Bo"), ProfileEdit(bio: "Tall", isBot: true), ProfileEdit(avatar: .remove),
+    ] {
+      await #expect(throws: AppError.unsupported) { try await editing.edit(edit) }
+    }
+    await #expect(throws: AppError.unsupported) { try await editing.setLocked(true) }
+    #expect(one.calls == [.writingDefaults])
+  }
+
   @Test("no screen offers a way to what the app does not have")
   func ways() {
     var profile = ProfileState(person: .id(alice.id), viewer: nil)
@@ -133,7 +152,7 @@ struct MissingPartsTests {
     navigator.hasPlace = { _ in false }
     repository.expect(.user(alice.id), fails: .offline)
     let presenter = factory().presenter(for: .id(alice.id), navigator: navigator)
-    #expect(presenter.state.capabilities == ProfileCapabilities(relations: .none, edits: false))
+    #expect(presenter.state.capabilities == ProfileCapabilities(relations: .none, locks: false))
     #expect(presenter.state.places.isEmpty && presenter.state.acting.capabilities == .none)
     navigator.hasPlace = { _ in true }
     await presenter.appear()

@@ -80,17 +80,17 @@ public enum PeopleList: Hashable, Sendable {
 public struct ProfileCapabilities: Equatable, Sendable {
   /// What it can do about the viewer's relationships.
   public var relations: RelationCapabilities
-  /// Whether it can change the viewer's own profile.
-  public var edits: Bool
+  /// Whether it can change whether the viewer approves followers.
+  public var locks: Bool
 
   /// Capabilities for a preview or a test; presenters derive them from the ports.
-  public init(relations: RelationCapabilities, edits: Bool) {
+  public init(relations: RelationCapabilities, locks: Bool) {
     self.relations = relations
-    self.edits = edits
+    self.locks = locks
   }
 
   /// All capabilities.
-  public static let all = ProfileCapabilities(relations: .all, edits: true)
+  public static let all = ProfileCapabilities(relations: .all, locks: true)
 }
 
 /// A person's followers whom the viewer follows too.

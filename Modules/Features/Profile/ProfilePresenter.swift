@@ -182,7 +182,8 @@ public final class ProfilePresenter: ScreenPresenter {
   /// A source may know more once it has answered.
   private func readCapabilities() {
     state.capabilities = ProfileCapabilities(
-      relations: interactor.relationCapabilities, edits: editing != nil)
+      relations: interactor.relationCapabilities,
+      locks: editing?.capabilities.parts.contains(.isLocked) ?? false)
     posts.readCapabilities()
   }
 

@@ -77,7 +77,9 @@ struct ProfileView {
       menu += distance(relationship, can.relations)
       menu += way(nil, strings.report.open, .report, if: places.contains(.report))
     } else {
-      menu = way("f", strings.signInToFollow, .signIn, if: can.relations.allows(.following) && places.contains(.signIn))
+      menu = way(
+        "f", strings.signInToFollow, .signIn, if: can.relations.allows(.following) && places.contains(.signIn)
+      )
       menu += lists(of: user, places)
     }
     return menu + [MenuItem(key: "r", label: strings.refresh, action: .refresh)]
@@ -117,7 +119,7 @@ struct ProfileView {
     menu += way(nil, strings.accounts, .showAccounts, if: places.contains(.accounts))
     menu += list(words.requests, .requests, places) + list(words.mutedPeople, .muted, places)
     menu += list(words.blockedPeople, .blocked, places)
-    if can.edits {
+    if can.locks {
       menu.append(
         MenuItem(label: user.isLocked ? words.unlock : words.lock, action: .setLocked(!user.isLocked)))
     }
@@ -218,7 +220,8 @@ struct ProfileView {
   private func emptyMenu(_ state: ProfileState) -> [MenuItem<Action>] {
     var menu = [MenuItem(key: "r", label: strings.retry, action: Action.refresh)]
     let (problem, places) = (state.problem, state.places)
-    menu += way("/", strings.people.findPeople, .findPeople, if: problem == .notFound && places.contains(.search))
+    menu += way(
+      "/", strings.people.findPeople, .findPeople, if: problem == .notFound && places.contains(.search))
     menu += way("i", strings.signIn, .signIn, if: problem == .unauthenticated && places.contains(.signIn))
     return menu
   }

@@ -127,6 +127,8 @@ struct ServedEditing: ProfileEditing {
   let app: ServedApp
   let rest: any ProfileEditing
 
+  var profileEditingCapabilities: ProfileEditingCapabilities { rest.profileEditingCapabilities }
+
   func writingDefaults() async throws(AppError) -> WritingDefaults { try await rest.writingDefaults() }
 
   /// A walk changes nothing but who may follow without asking.

@@ -27,6 +27,7 @@ struct LocalProfile: ProfileRepository, RelationsRepository, PeopleRepository, P
 
   var peopleCapabilities: PeopleCapabilities { .all }
   var relationCapabilities: RelationCapabilities { .all }
+  var profileEditingCapabilities: ProfileEditingCapabilities { .all }
 
   func people(
     _ list: PeopleList, _ request: PageRequest

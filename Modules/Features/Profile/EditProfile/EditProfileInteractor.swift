@@ -17,6 +17,9 @@ public struct EditProfileInteractor: Sendable {
     self.viewer = viewer
   }
 
+  /// What the source can change.
+  public var capabilities: ProfileEditingCapabilities { repository.profileEditingCapabilities }
+
   /// The viewer's own profile, with the values that only they see.
   ///
   /// Throws `unauthenticated`.
@@ -27,10 +30,11 @@ public struct EditProfileInteractor: Sendable {
 
   /// Changes the viewer's profile, all values of the edit at once.
   ///
-  /// Throws `unauthenticated`, `invalid` for the first invalid value, and for images what the repository throws.
+  /// Throws `unauthenticated`, `unsupported` for a part that the source can't change, `invalid` for the first invalid
+  /// value, and for images what the repository throws.
   public func edit(_ edit: ProfileEdit) async throws(AppError) -> OwnProfile {
     _ = try viewer.requireSession()
-    let edit = try ProfileRules.checked(edit)
+    let edit = try ProfileRules.checked(try possible(edit))
     // Read first: a failed read must not make a successful change look failed.
     var defaults = try await repository.writingDefaults()
     let user = try await repository.edit(edit)
@@ -45,7 +49,12 @@ public struct EditProfileInteractor: Sendable {
   /// Throws `unauthenticated`.
   public func setLocked(_ isLocked: Bool) async throws(AppError) -> User {
     _ = try viewer.requireSession()
-    return try await repository.edit(ProfileEdit(isLocked: isLocked))
+    return try await repository.edit(try possible(ProfileEdit(isLocked: isLocked)))
+  }
+
+  private func possible(_ edit: ProfileEdit) throws(AppError) -> ProfileEdit {
+    guard edit.parts.isSubset(of: capabilities.parts) else { throw .unsupported }
+    return edit
   }
 
   /// The `text` as the label of a custom field, normalised.

@@ -33,7 +33,8 @@ public final class EditProfilePresenter: ScreenPresenter {
   @ObservationIgnored private lazy var runner = ActionRunner(self, \.state.action)
 
   init(interactor: EditProfileInteractor, people: ProfileInteractor, router: ProfileRouter) {
-    state = EditProfileState(isSignedIn: people.isSignedIn, places: router.places)
+    state = EditProfileState(
+      isSignedIn: people.isSignedIn, places: router.places, capabilities: interactor.capabilities)
     self.interactor = interactor
     self.people = people
     self.router = router
@@ -159,7 +160,7 @@ public final class EditProfilePresenter: ScreenPresenter {
   }
 
   private func read() async throws(AppError) {
-    defer { state.places = router.places }
+    defer { (state.places, state.capabilities) = (router.places, interactor.capabilities) }
     state.profile = try await runner.reads.latest(try await interactor.profile())
   }
 }

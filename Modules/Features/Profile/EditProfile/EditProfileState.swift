@@ -35,6 +35,8 @@ public struct EditProfileState: Equatable, Sendable, ActingState {
   public var isSignedIn: Bool
   /// The kinds of places that the app has.
   public var places: Set<Route.Kind>
+  /// What the source can change.
+  public var capabilities: ProfileEditingCapabilities
   /// The saved profile; nil until loaded.
   public var profile: OwnProfile?
   /// The open question; nil while the profile itself is shown.
@@ -46,11 +48,13 @@ public struct EditProfileState: Equatable, Sendable, ActingState {
 
   /// A state for a preview or a test.
   public init(
-    isSignedIn: Bool, places: Set<Route.Kind> = .all, profile: OwnProfile? = nil,
+    isSignedIn: Bool, places: Set<Route.Kind> = .all,
+    capabilities: ProfileEditingCapabilities = .all, profile: OwnProfile? = nil,
     question: Question? = nil, entry: String? = nil, action: ActionState<Done, Never> = ActionState()
   ) {
     self.isSignedIn = isSignedIn
     self.places = places
+    self.capabilities = capabilities
     self.profile = profile
     self.question = question
     self.entry = entry

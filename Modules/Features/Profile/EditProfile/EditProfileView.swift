@@ -24,7 +24,7 @@ struct EditProfileView {
         title: words.title, notices: notices(state), field: field(question, profile, state.entry))
     case nil:
       return Screen(
-        title: words.title, notices: notices(state), blocks: entries(profile),
+        title: words.title, notices: notices(state), blocks: entries(profile, state.capabilities.parts),
         menu: [MenuItem(key: "r", label: strings.refresh, action: .refresh)])
     }
   }
@@ -41,25 +41,29 @@ struct EditProfileView {
 
   // MARK: Entries
 
-  private func entries(_ profile: OwnProfile) -> [Block<Action>] {
+  private func entries(_ profile: OwnProfile, _ parts: Set<ProfilePart>) -> [Block<Action>] {
+    ProfilePart.allCases.filter(parts.contains).flatMap { entries(of: $0, profile) }
+  }
+
+  private func entries(of part: ProfilePart, _ profile: OwnProfile) -> [Block<Action>] {
     let (user, defaults) = (profile.user, profile.defaults)
     let language = defaults.language.map(context.words.name(ofLanguage:))
-    return [
-      entry(words.name, user.name, .ask(.name)), entry(words.bio, beginning(user.bio), .ask(.bio)),
-      entry(words.avatar, remark(on: user.avatar), .ask(.avatar)),
-      entry(words.header, remark(on: user.header), .ask(.header)),
-    ]
-      + lines(user.fields)
-      + [
-        choice(words.locked, user.isLocked, .isLocked), choice(words.bot, user.isBot, .isBot),
-        choice(words.hidesFollowers, user.hidesFollowers, .hidesFollowers),
-        choice(words.discoverable, user.isDiscoverable, .isDiscoverable),
-        choice(words.indexable, user.isIndexable, .isIndexable),
-        entry(
-          words.visibility, context.words.name(of: defaults.visibility), .ask(.visibility)),
-        entry(words.language, language ?? words.anyLanguage, .ask(.language)),
-        choice(words.sensitivity, defaults.isSensitive, .isSensitive),
-      ]
+    return switch part {
+    case .name: [entry(words.name, user.name, .ask(.name))]
+    case .bio: [entry(words.bio, beginning(user.bio), .ask(.bio))]
+    case .avatar: [entry(words.avatar, remark(on: user.avatar), .ask(.avatar))]
+    case .header: [entry(words.header, remark(on: user.header), .ask(.header))]
+    case .fields: lines(user.fields)
+    case .isLocked: [choice(words.locked, user.isLocked, .isLocked)]
+    case .isBot: [choice(words.bot, user.isBot, .isBot)]
+    case .hidesFollowers: [choice(words.hidesFollowers, user.hidesFollowers, .hidesFollowers)]
+    case .isDiscoverable: [choice(words.discoverable, user.isDiscoverable, .isDiscoverable)]
+    case .isIndexable: [choice(words.indexable, user.isIndexable, .isIndexable)]
+    case .visibility:
+      [entry(words.visibility, context.words.name(of: defaults.visibility), .ask(.visibility))]
+    case .language: [entry(words.language, language ?? words.anyLanguage, .ask(.language))]
+    case .isSensitive: [choice(words.sensitivity, defaults.isSensitive, .isSensitive)]
+    }
   }
 
   private func remark(on picture: User.Picture?) -> String {

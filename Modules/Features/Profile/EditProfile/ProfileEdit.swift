@@ -61,6 +61,37 @@ public struct ProfileEdit: Hashable, Sendable {
   }
 }
 
+/// A part of the viewer's own profile, as `ProfileEdit` changes it.
+public enum ProfilePart: Hashable, Sendable, CaseIterable {
+  case name, bio, avatar, header, fields
+  case isLocked, isBot, hidesFollowers, isDiscoverable, isIndexable
+  /// The defaults of new posts.
+  case visibility, language, isSensitive
+}
+
+extension ProfileEdit {
+  /// The parts that it changes.
+  public var parts: Set<ProfilePart> { Set(ProfilePart.allCases.filter(changes)) }
+
+  private func changes(_ part: ProfilePart) -> Bool {
+    switch part {
+    case .name: name != nil
+    case .bio: bio != nil
+    case .avatar: avatar != nil
+    case .header: header != nil
+    case .fields: fields != nil
+    case .isLocked: isLocked != nil
+    case .isBot: isBot != nil
+    case .hidesFollowers: hidesFollowers != nil
+    case .isDiscoverable: isDiscoverable != nil
+    case .isIndexable: isIndexable != nil
+    case .visibility: visibility != nil
+    case .language: language != nil
+    case .isSensitive: isSensitive != nil
+    }
+  }
+}
+
 /// The viewer's own profile, with the values that only they see.
 public struct OwnProfile: Hashable, Sendable {
   /// The profile as others see it.
