@@ -19,8 +19,8 @@ let features = [
 ]
 // For hosts that take them with the trait: the menu shell of any app, and the network in a database.
 let live = [
-  "SocialTerminal", "SocialMenuShell", "SocialDatabase", "SocialCredentials", "SocialMediaStorage",
-  "SocialBackend", "SocialLocalBackend",
+  "SocialBackend", "SocialCredentials", "SocialDatabase", "SocialLocalBackend", "SocialMediaStorage",
+  "SocialMenuShell", "SocialTerminal",
 ]
 
 let package = Package(
@@ -415,7 +415,7 @@ let package = Package(
       ], exclude: ["Transcripts"]),
     .testTarget(
       name: "EndToEndTests",
-      dependencies: ["SocialTestSupport", "socialconnect", "SocialBookmarksHost", "SocialNetworkHost"],
+      dependencies: ["SocialBookmarksHost", "SocialNetworkHost", "SocialTestSupport", "socialconnect"],
       exclude: ["Transcripts"]),
     .host("BookmarksHost", ["AppScreens", "AppValues", "SocialMenuShell", "SocialTerminal"]),
     .host(

@@ -1,7 +1,6 @@
 import AppValues
 import Authentication
 import Entities
-import Profile
 import SocialBackend
 import Testing
 

@@ -174,6 +174,9 @@ class House:
         # Of a type of another module, it may add what is called by the type's name.
         if any("init" in names.members[word] for word in file.words & names.members.keys() - names.outer):
             return True
+        # What stands in a text is called without being named.
+        if "appendInterpolation" in names.all_members and "\\(" in file.text:
+            return True
         members = file.members & names.all_members
         if any(all(name not in other for other in others) for name in members):
             return True

@@ -45,8 +45,8 @@ class Package:
 
     def all_findings(self) -> list:
         rules = [
-            arrows, third_party, edges, traits, folders, tested, apart, top_level, forbidden, reasons, roles, lengths, words,
-            documented, topics, articles, growing, statements, ids,
+            arrows, third_party, edges, unused, order, traits, folders, circles, tested, apart, top_level, forbidden, reasons,
+            roles, lengths, words, documented, topics, articles, growing, statements, ids,
         ]
         return sorted({finding for rule in rules for finding in rule(self)})
 

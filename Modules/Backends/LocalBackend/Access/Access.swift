@@ -9,7 +9,7 @@ struct Access: Sendable {
   let database: any SQLDatabase
   private(set) var clock: WallClock
   /// The present, for work that is due, even if what is written has an earlier time.
-  private let present: WallClock
+  let present: WallClock
   /// The store of photos; nil if none are kept.
   let media: MediaStore?
   /// Whether writes are news or imported.
@@ -52,11 +52,6 @@ struct Access: Sendable {
 
   /// No one is signed in here.
   var isAnonymous: Bool { tokenHash == nil }
-
-  /// The files to remove; nil if no photos are kept.
-  var mediaRemovals: MediaRemovals? {
-    media.map { MediaRemovals(database: database, media: $0, clock: present) }
-  }
 
   /// Reads as the viewer: what the database held at one moment since the call, whatever is remembered of the viewer.
   /// `RememberedStateModel` goes through all orders of readers and writers.

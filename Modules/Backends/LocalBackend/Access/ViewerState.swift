@@ -78,10 +78,10 @@ struct Writer {
   static func question(_ tokenHash: String, at now: Timestamp, and more: SQL) -> SQL {
     let isWatched: SQL = "EXISTS (SELECT 1 FROM follow w WHERE w.followee_id = p.id AND w.watched_since > 0)"
     return ViewerState.question(
-      tokenHash, at: now, and: "\(PersonColumns.author("p")), \(isWatched), \(more)")
+      tokenHash, at: now, and: "\(AuthorColumns.all("p")), \(isWatched), \(more)")
   }
 
-  static let columnCount = ViewerState.columnCount + PersonColumns.authorCount + 1
+  static let columnCount = ViewerState.columnCount + AuthorColumns.count + 1
 
   /// Reads the columns of `question`.
   ///
@@ -89,8 +89,8 @@ struct Writer {
   init(_ row: borrowing Row, in media: MediaStore?) {
     state = ViewerState(row, .any)
     let first = ViewerState.columnCount
-    author = PersonColumns.author(row, at: first, in: media)
-    isWatched = row.boolean(first + PersonColumns.authorCount)
+    author = AuthorColumns.author(row, at: first, in: media)
+    isWatched = row.boolean(first + AuthorColumns.count)
   }
 
   /// Whether everything that matters to a write is the same, which excludes the number of people followed.

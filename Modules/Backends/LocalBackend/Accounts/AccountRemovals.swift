@@ -22,7 +22,7 @@ struct AccountRemovals: Worker {
       row throws(AppError) in (handle: row.text(0), name: row.text(1))
     }
     for (handle, name) in names {
-      try SearchIndex.people.remove(viewer, NewAccount.tokens(handle: handle, name: name), connection)
+      try SearchIndex.people.remove(viewer, SearchIndex.tokens(handle: handle, name: name), connection)
     }
     for column in ["avatar", "header"] as [SQL] { try transaction.putPicture("", column) }
     try connection.execute("DELETE FROM account WHERE person_id = \(viewer)")

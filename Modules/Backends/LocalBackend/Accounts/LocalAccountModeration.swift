@@ -140,7 +140,7 @@ extension SQLConnection {
     let person = account.person
     try endSessions(of: person, now)
     try SearchIndex.people.remove(
-      person, NewAccount.tokens(handle: account.handle, name: account.name), self)
+      person, SearchIndex.tokens(handle: account.handle, name: account.name), self)
     for table in OwnTable.all { try execute("DELETE FROM \(table.name) WHERE \(table.column) = \(person)") }
     try execute("DELETE FROM person WHERE id = \(person)")
     try announceState(of: person, now)

@@ -54,8 +54,10 @@ final class ChangeFeed: Sendable {
   }
 
   /// Signals after changes that concern a listener, and when sessions of its person's have ended, until cancelled.
-  func signals(_ interest: Interest, to access: Access) -> AsyncStream<LiveSignal> {
-    let events = events(interest, to: access.tokenHash)
+  ///
+  /// - Parameter tokenHash: Of the session that the listener belongs to, as it is stored; nil for one that isn't signed in.
+  func signals(_ interest: Interest, to tokenHash: String?) -> AsyncStream<LiveSignal> {
+    let events = events(interest, to: tokenHash)
     // The last signal is enough: a listener then reads the whole list again.
     return AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
       let task = Task {

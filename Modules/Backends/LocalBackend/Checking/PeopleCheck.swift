@@ -38,7 +38,7 @@ struct PeopleCheck {
     ) { row throws(AppError) in
       IndexComparison.Entry(
         id: row.integer(0),
-        tokens: row.isNull(3) ? NewAccount.tokens(handle: row.text(1), name: row.text(2)) : nil)
+        tokens: row.isNull(3) ? SearchIndex.tokens(handle: row.text(1), name: row.text(2)) : nil)
     }
     let next = people.count == Self.page ? people.last?.id : nil
     return (try index.compare(people, from: begin, to: next), next)

@@ -45,7 +45,7 @@ enum TextRepair {
       }
     case .people:
       try fill(index, "SELECT id, handle, name FROM person", connection) { row throws(AppError) in
-        (id: row.integer(0), tokens: NewAccount.tokens(handle: row.text(1), name: row.text(2)))
+        (id: row.integer(0), tokens: SearchIndex.tokens(handle: row.text(1), name: row.text(2)))
       }
     }
   }

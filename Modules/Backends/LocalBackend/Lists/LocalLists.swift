@@ -60,10 +60,10 @@ struct LocalLists: ListsRepository {
       let handle = try transaction.connection.ownHandle(handle)
       let author = try transaction.connection.first(
         """
-        SELECT \(PersonColumns.author("p")) FROM person p
+        SELECT \(AuthorColumns.all("p")) FROM person p
         WHERE p.handle_folded = \(handle) AND p.domain = '' AND p.deleted_at IS NULL AND p.state = 0
         """
-      ) { row throws(AppError) in PersonColumns.author(row, at: 0, in: transaction.media) }
+      ) { row throws(AppError) in AuthorColumns.author(row, at: 0, in: transaction.media) }
       guard let author else { throw .notFound }
       return author
     }

@@ -81,7 +81,7 @@ struct LocalNotifications: NotificationsRepository, NoticeArrivals, NoticeMarks,
   }
 
   func changes() -> AsyncStream<LiveSignal> {
-    feed.signals(.notices, to: access)
+    feed.signals(.notices, to: access.tokenHash)
   }
 }
 

@@ -57,7 +57,7 @@ struct NoticeList {
     if ids.isEmpty { return [:] }
     return try transaction.connection.rows(
       """
-      SELECT n.id, n.at, \(PersonColumns.author("a")) FROM notice n JOIN person a ON a.id = n.actor_id
+      SELECT n.id, n.at, \(AuthorColumns.all("a")) FROM notice n JOIN person a ON a.id = n.actor_id
       WHERE \(transaction.dialect.contains("n.id", ids))
       """
     ) { row throws(AppError) in Activity(row, in: transaction.media) }
@@ -89,7 +89,7 @@ private struct Activity {
   init(_ row: borrowing Row, in media: MediaStore?) {
     id = row.integer(0)
     at = Timestamp(milliseconds: row.integer(1))
-    by = PersonColumns.author(row, at: 2, in: media)
+    by = AuthorColumns.author(row, at: 2, in: media)
   }
 }
 

@@ -18,7 +18,7 @@ extension Transaction {
   /// `SELECT …`: the notices of the viewer's list.
   private var singleNotices: SQL {
     """
-    SELECT n.id, n.kind, n.post_id, n.at, n.read_at, \(PersonColumns.author("a"))
+    SELECT n.id, n.kind, n.post_id, n.at, n.read_at, \(AuthorColumns.all("a"))
     FROM notice n JOIN person a ON a.id = n.actor_id
     WHERE n.recipient_id = \(viewer) AND n.standing = 1 AND \(visible.notice)
     """
@@ -57,7 +57,7 @@ private struct SingleNotice {
     post = row.integer(2)
     at = Timestamp(milliseconds: row.integer(3))
     isRead = !row.isNull(4)
-    from = PersonColumns.author(row, at: 5, in: media)
+    from = AuthorColumns.author(row, at: 5, in: media)
   }
 
   func notice(_ posts: [Int64: Post]) -> Notice {

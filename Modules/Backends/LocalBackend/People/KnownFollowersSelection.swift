@@ -58,13 +58,13 @@ struct KnownFollowersSelection {
     let rows = try transaction.connection.rows(
       """
       \(selected(try KeyRange(PageRequest(limit: KnownFollowers.names))))
-      SELECT \(PersonColumns.author("p")), s.total
+      SELECT \(AuthorColumns.all("p")), s.total
       FROM selected s JOIN person p ON p.id = s.person_id ORDER BY s.id DESC
       """
     ) { row throws(AppError) in
       (
-        author: PersonColumns.author(row, at: 0, in: transaction.media),
-        total: row.int(PersonColumns.authorCount)
+        author: AuthorColumns.author(row, at: 0, in: transaction.media),
+        total: row.int(AuthorColumns.count)
       )
     }
     return KnownFollowers(

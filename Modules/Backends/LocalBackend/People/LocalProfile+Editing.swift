@@ -153,7 +153,7 @@ extension Transaction {
     guard let present, present.name != name else { return }
     try connection.execute(
       "UPDATE person SET name = \(name), name_folded = \(SearchText.searchable(name)) WHERE id = \(viewer)")
-    let tokens = { NewAccount.tokens(handle: present.handle, name: $0) }
+    let tokens = { SearchIndex.tokens(handle: present.handle, name: $0) }
     try SearchIndex.people.remove(viewer, tokens(present.name), connection)
     try SearchIndex.people.insert(viewer, tokens(name), connection)
   }

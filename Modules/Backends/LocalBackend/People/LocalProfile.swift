@@ -77,7 +77,7 @@ struct LocalProfile: ProfileRepository, RelationsRepository, PeopleRepository, P
   }
 
   func changes(of id: ID<User>) -> AsyncStream<LiveSignal>? {
-    feed.signals(.profile(id.numberOrNil), to: access)
+    feed.signals(.profile(id.numberOrNil), to: access.tokenHash)
   }
 
   /// Changes what the viewer and a person are to each other; answers the person as they then are.

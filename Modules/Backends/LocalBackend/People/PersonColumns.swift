@@ -57,8 +57,8 @@ enum PersonColumns {
       isLocked: row.integer(7) != 0, isBot: row.integer(18) != 0, hidesFollowers: row.integer(19) != 0,
       isDiscoverable: row.integer(26) != 0, isIndexable: row.integer(27) != 0,
       fields: FieldList.fields(row.text(20)),
-      avatar: picture(row.text(21), in: row.integer(24), transaction.media),
-      header: picture(row.text(22), in: row.integer(25), transaction.media),
+      avatar: AuthorColumns.picture(row.text(21), in: row.integer(24), transaction.media),
+      header: AuthorColumns.picture(row.text(22), in: row.integer(25), transaction.media),
       createdAt: Timestamp(milliseconds: row.integer(8)), lastPostedAt: row.optionalInteger(29).map(day),
       version: row.int(28),
       relationship: Relationship(
@@ -73,31 +73,6 @@ enum PersonColumns {
   /// The day of a number of days since 1970.
   private static func day(_ number: Int64) -> CalendarDate {
     CalendarDate(Timestamp(milliseconds: number * 86_400_000))
-  }
-
-  /// - Parameters:
-  ///   - file: Its name; empty when there is none.
-  ///   - store: The number of the store that keeps it.
-  static func picture(_ file: String, in store: Int64, _ media: MediaStore?) -> User.Picture? {
-    if file.isEmpty { return nil }
-    return PhotoColumns.location(of: file, in: store, media).map(User.Picture.at) ?? .elsewhere
-  }
-
-  /// Columns of a person beside a post or a notice.
-  static func author(_ person: SQL) -> SQL {
-    "\(person).id, \(person).handle, \(person).name, \(person).avatar, \(person).avatar_store"
-  }
-
-  /// How many columns those are.
-  static let authorCount = 5
-
-  /// Reads those columns, from `column` on.
-  ///
-  /// - Parameter media: Where pictures lie.
-  static func author(_ row: borrowing Row, at column: Int, in media: MediaStore?) -> Author {
-    Author(
-      id: ID(row.integer(column)), handle: row.text(column + 1), name: row.text(column + 2),
-      avatar: picture(row.text(column + 3), in: row.integer(column + 4), media))
   }
 }
 

@@ -134,3 +134,10 @@ struct MediaRemovals: Worker {
     }
   }
 }
+
+extension Access {
+  /// The files to remove; nil if no photos are kept.
+  var mediaRemovals: MediaRemovals? {
+    media.map { MediaRemovals(database: database, media: $0, clock: present) }
+  }
+}

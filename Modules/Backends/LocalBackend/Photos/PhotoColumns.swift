@@ -15,16 +15,8 @@ enum PhotoColumns {
       id: ID(row.integer(0)), alt: row.text(1),
       focus: PhotoFocus(row.optionalInteger(8), row.optionalInteger(9)), width: row.int(2),
       height: row.int(3),
-      blurhash: row.text(4), location: location(of: row.text(5), in: store, media),
-      thumbnail: location(of: row.text(6), in: store, media))
-  }
-
-  /// The path of a file; nil where another store has it, which cannot be reached from here.
-  ///
-  /// - Parameter store: The number of the store that has it.
-  static func location(of file: String, in store: Int64, _ media: MediaStore?) -> String? {
-    guard let media else { return file }
-    return media.number == store ? media.path(of: file) : nil
+      blurhash: row.text(4), location: media.location(of: row.text(5), in: store),
+      thumbnail: media.location(of: row.text(6), in: store))
   }
 }
 

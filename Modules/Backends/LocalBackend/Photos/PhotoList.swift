@@ -25,7 +25,7 @@ enum PhotoList {
       guard parts.count == 11, let position = Int(parts[0]), let width = Int(parts[2]),
         let height = Int(parts[3]), let store = Int64(parts[7])
       else { return nil }
-      let location = { (file: String) in PhotoColumns.location(of: file, in: store, media) }
+      let location = { (file: String) in media.location(of: file, in: store) }
       return (
         position,
         Photo(

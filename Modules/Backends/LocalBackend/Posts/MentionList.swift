@@ -25,7 +25,7 @@ enum MentionList {
     let people = list.pieces(at: ListMark.scalar).compactMap { person -> (position: Int, author: Author)? in
       let parts = person.parts(6)
       guard parts.count == 6, let position = Int(parts[0]), let store = Int64(parts[4]) else { return nil }
-      let avatar = PersonColumns.picture(parts[3], in: store, media)
+      let avatar = AuthorColumns.picture(parts[3], in: store, media)
       return (position, Author(id: ID(parts[1]), handle: parts[2], name: parts[5], avatar: avatar))
     }
     return people.sorted { $0.position < $1.position }.map(\.author)

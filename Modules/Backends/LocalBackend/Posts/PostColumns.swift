@@ -14,8 +14,8 @@ enum PostColumns {
     for viewer: SQL, seeing visible: Visible, _ dialect: Dialect, _ marks: RareMarks
   ) -> SQL {
     """
-    p.id, \(PersonColumns.author("a")), p.created_at, p.edited_at, p.visibility, p.reply_to_id,
-    \(PersonColumns.author("ra")), p.hashtags, p.mention_count, p.like_count, p.comment_count, p.share_count,
+    p.id, \(AuthorColumns.all("a")), p.created_at, p.edited_at, p.visibility, p.reply_to_id,
+    \(AuthorColumns.all("ra")), p.hashtags, p.mention_count, p.like_count, p.comment_count, p.share_count,
     p.like_count > 0 AND EXISTS (
       SELECT 1 FROM post_like ml WHERE ml.post_id = p.id AND ml.person_id = \(viewer)),
     p.share_count > 0 AND EXISTS (
@@ -77,7 +77,7 @@ extension Post {
   init(_ row: borrowing Row, in media: MediaStore?) {
     let photos = row.isNull(26) ? [] : PhotoList.photos(row.text(26), in: media)
     self.init(
-      id: ID(row.integer(0)), author: PersonColumns.author(row, at: 1, in: media),
+      id: ID(row.integer(0)), author: AuthorColumns.author(row, at: 1, in: media),
       content: ContentColumns.content(row, at: PostColumns.firstOfContent, photos: photos),
       createdAt: Timestamp(milliseconds: row.integer(6)),
       editedAt: row.optionalInteger(7).map(Timestamp.init(milliseconds:)),
@@ -95,7 +95,7 @@ extension Post {
       return row.boolean(29) ? ReplyReference(post: nil, author: nil) : nil
     }
     return ReplyReference(
-      post: ID(parent), author: row.isNull(10) ? nil : PersonColumns.author(row, at: 10, in: media),
+      post: ID(parent), author: row.isNull(10) ? nil : AuthorColumns.author(row, at: 10, in: media),
       authorID: row.isNull(30) ? nil : User.ID(row.integer(30)),
       excerpt: row.isNull(27) ? nil : PostExcerpt(row.text(27), isWarning: row.boolean(28)))
   }

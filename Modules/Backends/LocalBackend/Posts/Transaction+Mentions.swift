@@ -45,15 +45,15 @@ extension Transaction {
       haveHosts ? "(SELECT s.value FROM setting s WHERE s.name = \(Setting.hosts.rawValue))" : "NULL"
     return try connection.ask(
       """
-      SELECT \(PersonColumns.author("p")), p.handle_folded, \(hosts) FROM person p
+      SELECT \(AuthorColumns.all("p")), p.handle_folded, \(hosts) FROM person p
       WHERE \(dialect.contains("p.handle_folded", texts: names))
         AND p.domain = '' AND p.deleted_at IS NULL AND p.state = 0
       """
     ) { [media] row in
       NamedPerson(
-        row: row.integer(0), handle: row.text(PersonColumns.authorCount),
-        author: PersonColumns.author(row, at: 0, in: media),
-        hosts: row.optionalText(PersonColumns.authorCount + 1) ?? "")
+        row: row.integer(0), handle: row.text(AuthorColumns.count),
+        author: AuthorColumns.author(row, at: 0, in: media),
+        hosts: row.optionalText(AuthorColumns.count + 1) ?? "")
     }
   }
 

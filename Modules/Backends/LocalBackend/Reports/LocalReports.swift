@@ -17,7 +17,7 @@ struct LocalReports: ReportsRepository {
     return try await database.read { connection throws(AppError) in
       let rows = try connection.rows(
         """
-        SELECT r.id, \(PersonColumns.author("p")), \(PersonColumns.author("w")), r.reason, r.created_at, r.closed_at
+        SELECT r.id, \(AuthorColumns.all("p")), \(AuthorColumns.all("w")), r.reason, r.created_at, r.closed_at
         FROM report r JOIN person p ON p.id = r.person_id LEFT JOIN person w ON w.id = r.reporter_id
         WHERE \(standing)\(range.bounds("r.id"))\(range.ordering("r.id"))
         """
@@ -67,8 +67,8 @@ private struct StoredReport {
 
   init(_ row: borrowing Row, in media: MediaStore?) {
     id = row.integer(0)
-    person = PersonColumns.author(row, at: 1, in: media)
-    reporter = row.isNull(6) ? nil : PersonColumns.author(row, at: 6, in: media)
+    person = AuthorColumns.author(row, at: 1, in: media)
+    reporter = row.isNull(6) ? nil : AuthorColumns.author(row, at: 6, in: media)
     reason = row.text(11)
     createdAt = Timestamp(milliseconds: row.integer(12))
     closedAt = row.optionalInteger(13).map(Timestamp.init(milliseconds:))

@@ -16,7 +16,7 @@ struct LocalTimeline: TimelineRepository {
   }
 
   func news(of kind: TimelineKind) -> AsyncStream<LiveSignal>? {
-    feed.signals(.timeline(kind), to: access)
+    feed.signals(.timeline(kind), to: access.tokenHash)
   }
 
   func home(_ range: KeyRange) async throws(AppError) -> Page<TimelineItem> {

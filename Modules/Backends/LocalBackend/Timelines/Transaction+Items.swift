@@ -56,7 +56,7 @@ struct ItemRow {
     let first = PostColumns.count
     id = row.integer(first)
     let post = Post(row, in: media)
-    let sharedBy = row.isNull(first + 1) ? nil : PersonColumns.author(row, at: first + 1, in: media)
+    let sharedBy = row.isNull(first + 1) ? nil : AuthorColumns.author(row, at: first + 1, in: media)
     // An item's id holds when it came to be.
     let at = sharedBy == nil ? post.createdAt : Timestamp(milliseconds: id >> 16)
     item = TimelineItem(id: ID(id), post: post, sharedBy: sharedBy, at: at, cursor: Cursor(id))
@@ -68,7 +68,7 @@ struct ItemRow {
   ) -> SQL {
     """
     WITH page (id) AS (\(ids))
-    SELECT \(PostColumns.all(for: viewer, seeing: visible, dialect, marks)), i.id, \(PersonColumns.author("s"))
+    SELECT \(PostColumns.all(for: viewer, seeing: visible, dialect, marks)), i.id, \(AuthorColumns.all("s"))
     FROM page CROSS JOIN item i JOIN post p ON p.id = i.post_id \(PostColumns.joins)
     LEFT JOIN person s ON i.is_share = 1 AND s.id = i.actor_id
     WHERE i.id = page.id

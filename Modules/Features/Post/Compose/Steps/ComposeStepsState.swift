@@ -1,4 +1,4 @@
-import AppScreens
+import AppValues
 import Entities
 
 /// A step of writing in a terminal, where one thing is asked at a time.

@@ -11,12 +11,7 @@ struct NewAccount: Sendable {
   init(_ registration: Registration, passwordHash: String) {
     self.registration = registration
     self.passwordHash = passwordHash
-    tokens = Self.tokens(handle: registration.handle, name: registration.name)
-  }
-
-  /// What a person is found by.
-  static func tokens(handle: String, name: String) -> [String] {
-    Set(SearchText.tokens(handle) + SearchText.tokens(name)).sorted()
+    tokens = SearchIndex.tokens(handle: registration.handle, name: registration.name)
   }
 
   private var conditions: SignUpConditions { registration.conditions }

@@ -68,6 +68,11 @@ enum SearchIndex: CaseIterable {
     }
   }
 
+  /// What a person is found by.
+  static func tokens(handle: String, name: String) -> [String] {
+    Set(SearchText.tokens(handle) + SearchText.tokens(name)).sorted()
+  }
+
   /// What stands for the author of a post. No text has a token so long.
   static func token(of author: Int64) -> String { "by\(author)" }
 

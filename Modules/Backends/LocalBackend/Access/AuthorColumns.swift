@@ -1,0 +1,44 @@
+import AppValues
+import Entities
+import SocialDatabase
+import SocialMediaStorage
+
+/// Reads people as they stand beside a post or a notice.
+enum AuthorColumns {
+  /// Columns of a person.
+  static func all(_ person: SQL) -> SQL {
+    "\(person).id, \(person).handle, \(person).name, \(person).avatar, \(person).avatar_store"
+  }
+
+  /// How many columns those are.
+  static let count = 5
+
+  /// Reads those columns, from `column` on.
+  ///
+  /// - Parameter media: Where pictures lie.
+  static func author(_ row: borrowing Row, at column: Int, in media: MediaStore?) -> Author {
+    Author(
+      id: ID(row.integer(column)), handle: row.text(column + 1), name: row.text(column + 2),
+      avatar: picture(row.text(column + 3), in: row.integer(column + 4), media))
+  }
+
+  /// A picture of a person.
+  ///
+  /// - Parameters:
+  ///   - file: Its name; empty when there is none.
+  ///   - store: The number of the store that keeps it.
+  static func picture(_ file: String, in store: Int64, _ media: MediaStore?) -> User.Picture? {
+    if file.isEmpty { return nil }
+    return media.location(of: file, in: store).map(User.Picture.at) ?? .elsewhere
+  }
+}
+
+extension MediaStore? {
+  /// The path of a file; nil where another store has it, which cannot be reached from here.
+  ///
+  /// - Parameter store: The number of the store that has it.
+  func location(of file: String, in store: Int64) -> String? {
+    guard let media = self else { return file }
+    return media.number == store ? media.path(of: file) : nil
+  }
+}
