@@ -1,4 +1,4 @@
-public import Observation
+import Observation
 
 /// The fields of what a presenter shows, each observed by itself.
 ///
@@ -7,7 +7,7 @@ public import Observation
 ///
 /// ```swift
 /// let fields = ObservedFields { presenter.state }
-/// fields.loaded  // Drawn again for a new post, and not while one is liked.
+/// fields.loaded  // Drawn again when a post changes, and not when something is said about it.
 /// ```
 ///
 /// What happens at once counts as one change. A field has what it had at the last change until the next one is shown.
