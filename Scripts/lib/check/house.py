@@ -9,6 +9,7 @@ TOP_LEVEL = {"Package.swift", "Package.resolved", "README.md", "Documentation.do
 # enums may get cases, and the one that says what changed in each version, the newest of which is here.
 ARTICLES = "Documentation.docc"
 FIRST_ARTICLE = "SocialConnect.md"
+MAP = "Map.md"
 STABILITY = "Stability.md"
 CHANGES = "Changes.md"
 VERSION = "Modules/Core/AppValues/PackageVersion.swift"

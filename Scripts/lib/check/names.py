@@ -135,20 +135,23 @@ def declared(code: str):
 class House:
     """The names of all modules of a package."""
 
-    # Most copies of the self-test have the same modules.
+    # Most copies of the self-test have the same modules, and most files use the same of them.
     _read: dict = {}
+    _used: dict = {}
 
     def __init__(self, by_target: dict):
         self.modules = {}
+        self.versions: dict = {}
         self.whole: dict = {}
         self.closed: dict = {}
         for name, files in by_target.items():
             if not files:
                 continue
-            key = tuple((file.name, hash(file.text)) for file in files)
-            if key not in self._read:
-                self._read[key] = Names(files)
-            self.modules[name] = self._read[key]
+            version = hash(tuple((file.name, file.text) for file in files))
+            if version not in self._read:
+                self._read[version] = Names(files)
+            self.versions[name] = version
+            self.modules[name] = self._read[version]
         self.headers = defaultdict(set)
         for names in self.modules.values():
             for name, header in names.headers.items():
@@ -160,6 +163,12 @@ class House:
         - file: A file of the module `own`.
         - imports: All that it imports.
         """
+        key = (file.name, module, self.versions[own], *(self.versions.get(name) for name in imports))
+        if key not in self._used:
+            self._used[key] = self.decide(file, own, module, imports)
+        return self._used[key]
+
+    def decide(self, file, own: str, module: str, imports: list) -> bool:
         names = self.names(module)
         own_types, extended = declared(file.code)
         if (file.beginnings - own_types) & names.outer or module in file.words:

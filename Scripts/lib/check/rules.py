@@ -46,7 +46,7 @@ class Package:
     def all_findings(self) -> list:
         rules = [
             arrows, third_party, edges, unused, order, traits, folders, circles, tested, apart, top_level, forbidden, reasons,
-            roles, lengths, words, documented, topics, articles, growing, statements, ids,
+            roles, lengths, words, documented, topics, articles, mapped, growing, statements, ids,
         ]
         return sorted({finding for rule in rules for finding in rule(self)})
 
@@ -492,6 +492,16 @@ def articles(package: Package):
     changes = folder / house.CHANGES
     if changes in texts and f"\n## {version[1]}" not in texts[changes]:
         yield Finding(str(changes.relative_to(package.root)), 1, f"says nothing of {version[1]}: say what changed")
+
+
+def mapped(package: Package):
+    """Each module has a place on the map."""
+    path = package.root / house.ARTICLES / house.MAP
+    text = path.read_text(encoding="utf-8") if path.is_file() else ""
+    for target in package.targets.values():
+        folder = target.folder.split("/")[-1]
+        if target.folder.startswith("Modules/") and f"`{folder}`" not in text:
+            yield Finding(f"{house.ARTICLES}/{house.MAP}", 1, f"says nothing of {target.folder}: say what lives there")
 
 
 GROWING = re.compile(r"^( *)@nonexhaustive\n *public (?:indirect )?enum (\w+)", re.MULTILINE)

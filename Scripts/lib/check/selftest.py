@@ -105,6 +105,8 @@ MANIFEST = [
      '.tests("Entities", ["AppValues"]),\n    .target(name: "Planted", path: "Tests/TestSupport"),',
      "a host may have a target named Planted"),
     ('.tests("Entities", ["AppValues"]),', "", "Entities has no tests of its own"),
+    ('.core("Entities", ["AppValues"]),', '.core("Entities", ["AppValues"]),\n    .core("Planted"),',
+     "says nothing of Modules/Core/Planted"),
     ('"Entities", "MastodonAPI", "Navigation",', '"Entities", "Navigation", "MastodonAPI",',
      '"MastodonAPI" stands behind "Navigation": put the list in order'),
     ('.product(name: "GRDBSQLite"', '.product(name: "Logging", package: "swift-log", condition: apps),\n        .product(name: "GRDBSQLite"',
