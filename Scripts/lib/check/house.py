@@ -145,9 +145,6 @@ DATABASE_MODULE = "SocialDatabase"
 
 MOST_LINES = 400
 
-# How many arrows between folders of a target are part of a circle, where there are any: fewer are welcome, more are not.
-CIRCLES = {"Post": 4, "SocialDatabase": 2, "SocialShell": 2}
-
 # The least part of the public declarations of a module that others take which is documented, in percent, and of their
 # parameters: the comment names them. What only fulfils a protocol needs no words, and texts speak for themselves.
 LEAST_DOCUMENTED = 95

@@ -178,23 +178,15 @@ def order(package: Package):
 
 
 def circles(package: Package):
-    """The folders of a target use each other one way; where they don't yet, no more circles come to be."""
+    """The folders of a target use each other one way."""
     for name, target in package.targets.items():
-        if not target.folder.startswith("Modules/"):
-            continue
-        found, most = arrows_in_circles(target.folder, package.by_target[name]), house.CIRCLES.get(name, 0)
-        if len(found) > most:
+        found = arrows_in_circles(target.folder, package.by_target[name]) if target.folder.startswith("Modules/") else []
+        if found:
             path, line, _ = found[0].uses[0]
             yield Finding(
                 path, line,
-                f"the folders of {name} use each other in circles by {len(found)} arrows ({most} at most): turn one around, or "
-                f"move what they share. Thinnest: {'; '.join(map(str, found[:3]))}",
-            )
-        elif len(found) < most:
-            yield Finding(
-                target.folder, 1,
-                f"only {len(found)} arrows between the folders of {name} are in circles now: say so in CIRCLES of "
-                "Scripts/lib/check/house.py, so that it stays so",
+                f"closes a circle of folders in {name}: turn an arrow around, or move what they share. Thinnest first: "
+                f"{'; '.join(map(str, found[:6]))}",
             )
 
 

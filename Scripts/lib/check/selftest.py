@@ -51,7 +51,7 @@ FILES = [
     Plant(TIMELINE, swift("import PostText\nstruct PostText {}\nlet planted = ViewContext.count + PostText().rest"),
           "imports PostText, and uses nothing of it"),
     Plant("Modules/Apps/Server/TLS/Planted.swift", swift("let planted: SettingFault? = nil"),
-          "the folders of SocialServer use each other in circles by 2 arrows (0 at most)"),
+          "closes a circle of folders in SocialServer: "),
     Plant("Tests/PlantedTests/PlantedTests.swift", swift("import Testing"), "belongs to no target"),
     Plant("Modules/Core/Planted.swift", swift("let planted = 1"), "belongs to no target"),
     Plant(DATABASE, swift("import Testing"), "tests lie in Tests"),

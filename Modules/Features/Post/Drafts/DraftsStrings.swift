@@ -28,8 +28,8 @@ public struct DraftsStrings: LocalizedStrings {
     },
     noText: "No text yet.", empty: "No drafts. Anything you start writing is saved here.",
     discarded: SharedStrings.english.drafts.discarded, discardTitle: "Discard draft",
-    askDiscard: ComposeStrings.english.askDiscard, discardYes: ComposeStrings.english.discardYes,
-    discardNo: ComposeStrings.english.discardNo,
+    askDiscard: SharedStrings.english.drafts.askDiscard, discardYes: SharedStrings.english.drafts.discardYes,
+    discardNo: SharedStrings.english.drafts.discardNo,
     gone: "This draft was published or discarded.",
     newPost: SocialStrings.english.labels.newPost, retry: SharedStrings.english.retry)
 
@@ -44,8 +44,9 @@ public struct DraftsStrings: LocalizedStrings {
     },
     noText: "本文はまだありません。", empty: "下書きはありません。書きかけの内容はここに保存されます。",
     discarded: SharedStrings.japanese.drafts.discarded, discardTitle: "下書きの破棄",
-    askDiscard: ComposeStrings.japanese.askDiscard, discardYes: ComposeStrings.japanese.discardYes,
-    discardNo: ComposeStrings.japanese.discardNo,
+    askDiscard: SharedStrings.japanese.drafts.askDiscard,
+    discardYes: SharedStrings.japanese.drafts.discardYes,
+    discardNo: SharedStrings.japanese.drafts.discardNo,
     gone: "その下書きはもうありません。投稿されたか、破棄されています。",
     newPost: SocialStrings.japanese.labels.newPost, retry: SharedStrings.japanese.retry)
 }
