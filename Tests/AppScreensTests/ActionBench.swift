@@ -12,7 +12,9 @@ final class ActionBench {
   private(set) var content = ""
   /// What it reads.
   var source: @MainActor () async throws(AppError) -> String = { () async throws(AppError) in "" }
-  private(set) lazy var runner = ActionRunner(self, \.state)
+  /// How often it asked what its source can do.
+  private(set) var asked = 0
+  private(set) lazy var runner = ActionRunner(self, \.state) { $0.asked += 1 }
 
   /// Sends an action, and goes on when it is under way or stands in line.
   func begin(_ action: @escaping @MainActor () async -> Bool) async -> Task<Bool, Never> {

@@ -139,4 +139,19 @@ struct ReadingTests {
     _ = await slow.value
     #expect(bench.content == "new")
   }
+
+  @Test("ask again what can be done behind each of them, whatever became of it, and no other action does")
+  func asksAgain() async {
+    await bench.readLatest()
+    bench.source = { () async throws(AppError) in throw .offline }
+    await bench.readLatest()
+    _ = await bench.readPage("page")
+    _ = await bench.catchUp()
+    #expect(bench.asked == 4)
+    await runner.change(.queue, try await bench.act("change"))
+    runner.atOnce(bench.write("elsewhere"))
+    #expect(bench.asked == 4)
+    _ = await bench.changeAndRead("change")
+    #expect(bench.asked == 5)
+  }
 }

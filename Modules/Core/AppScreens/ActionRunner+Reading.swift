@@ -35,6 +35,7 @@ extension ActionRunner {
 
   /// Reads because of news. No one asked for it: the outcome stays, and where `reading` fails the state is stale.
   public func catchUp(_ reading: @autoclosure @MainActor () async throws(AppError) -> Void) async {
+    defer { askAgain() }
     do throws(AppError) {
       try await reading()
       update { $0.isStale = false }
@@ -72,6 +73,7 @@ extension ActionRunner {
 
   /// - Parameter isWhole: Whether it reads all that the screen shows, so that nothing of it is old when it is done.
   private func show(about subject: Subject?, isWhole: Bool = true, _ action: Action) async {
+    defer { askAgain() }
     let before = told
     do throws(AppError) {
       let done = try await action()

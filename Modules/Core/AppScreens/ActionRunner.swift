@@ -11,6 +11,11 @@ public import AppValues
 ///     case .refresh: await runner.read(.latestWins, try await self.read())
 ///     case .open(let id): runner.atOnce(router.open(id))
 ///
+/// A source may gain or lose what it can do, and an app places to lead to. So behind each reading, whatever became of
+/// it, the runner asks again:
+///
+///     lazy var runner = ActionRunner(self, \.state.action) { $0.state.places = $0.router.places }
+///
 /// Actions are autoclosures: write the call; it runs when its turn comes.
 @MainActor
 public final class ActionRunner<Done: Equatable & Sendable, Subject: Equatable & Sendable> {
@@ -36,6 +41,7 @@ public final class ActionRunner<Done: Equatable & Sendable, Subject: Equatable &
   typealias State = ActionState<Done, Subject>
 
   let update: (_ change: (inout State) -> Void) -> Void
+  let askAgain: () -> Void
   /// What the screen shows as a whole is read through this: repeated when a change has answered since.
   public let reads = LatestRead()
   private let otherReads: [LatestRead]
@@ -54,12 +60,16 @@ public final class ActionRunner<Done: Equatable & Sendable, Subject: Equatable &
   ///   - owner: The presenter, which holds the runner.
   ///   - state: Where it keeps what its screen shows of the actions.
   ///   - otherReads: What it reads by itself beside the whole, repeated likewise.
+  ///   - askAgain: Asks what the source can do and which places there are, behind each reading.
   public init<Owner: AnyObject>(
     _ owner: Owner, _ state: ReferenceWritableKeyPath<Owner, ActionState<Done, Subject>>,
-    otherReads: LatestRead...
+    otherReads: LatestRead..., askAgain: @escaping @MainActor (Owner) -> Void = { _ in }
   ) {
     update = { [weak owner] change in
       if let owner { change(&owner[keyPath: state]) }
+    }
+    self.askAgain = { [weak owner] in
+      if let owner { askAgain(owner) }
     }
     self.otherReads = otherReads
   }
@@ -186,6 +196,7 @@ public final class ActionRunner<Done: Equatable & Sendable, Subject: Equatable &
   }
 
   private func readBehind(_ reading: @MainActor () async throws(AppError) -> Void) async {
+    defer { askAgain() }
     do throws(AppError) {
       try await reading()
       update { $0.isStale = false }

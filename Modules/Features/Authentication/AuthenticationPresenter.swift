@@ -18,7 +18,9 @@ public final class AuthenticationPresenter: ScreenPresenter {
   @ObservationIgnored private let sessions: SessionInteractor
   @ObservationIgnored private let demo: DemoInteractor?
   @ObservationIgnored private let router: AuthenticationRouter
-  @ObservationIgnored private lazy var runner = ActionRunner(self, \.state.action)
+  @ObservationIgnored private lazy var runner = ActionRunner(self, \.state.action) {
+    $0.state.places = $0.router.places
+  }
 
   init(sessions: SessionInteractor, demo: DemoInteractor?, router: AuthenticationRouter) {
     state = AuthenticationState(places: router.places)
@@ -43,7 +45,6 @@ public final class AuthenticationPresenter: ScreenPresenter {
   }
 
   private func read() async throws(AppError) {
-    defer { state.places = router.places }
     // Both are a convenience: what is wrong with the sessions or the data is said when they are needed.
     let shown = try await runner.reads.latest((try? await sessions.accounts(), try? await demo?.offer()))
     state.accounts = shown.0?.sessions.count ?? 0

@@ -38,7 +38,9 @@ public final class NotificationsPresenter: ScreenPresenter {
   @ObservationIgnored private let interactor: NotificationsInteractor
   @ObservationIgnored private let router: NotificationsRouter
   @ObservationIgnored private let counts = LatestRead()
-  @ObservationIgnored private lazy var runner = ActionRunner(self, \.state.action, otherReads: counts)
+  @ObservationIgnored private lazy var runner = ActionRunner(self, \.state.action, otherReads: counts) {
+    $0.readCapabilities()
+  }
   /// The notifications that this visit has shown as unread and that aren't marked read yet, in the order shown.
   @ObservationIgnored private var seen: [ID<Notice>] = []
   /// The notifications that this visit has marked read but still shows as new, also while another screen covers it:
@@ -94,7 +96,6 @@ public final class NotificationsPresenter: ScreenPresenter {
 
   private func read(_ filter: NoticeFilter) async throws(AppError) {
     guard state.isSignedIn else { return }
-    defer { readCapabilities() }
     let (page, unread) = try await runner.reads.latest(
       (try await interactor.page(filter), try await interactor.unreadCount()))
     state.show(PagedList(filter == state.filter ? page : withStillNew(page, filter)), filter, unread: unread)
@@ -108,7 +109,6 @@ public final class NotificationsPresenter: ScreenPresenter {
   }
 
   private func readMore() async throws(AppError) {
-    defer { readCapabilities() }
     let (filter, older) = (state.filter, state.list.older)
     let page = try await state.list.more { [interactor] (request) async throws(AppError) in
       try await interactor.page(filter, request)
@@ -121,7 +121,6 @@ public final class NotificationsPresenter: ScreenPresenter {
 
   /// Counts new notifications without moving the list.
   private func count() async throws(AppError) {
-    defer { readCapabilities() }
     let filter = state.filter
     let request = PageRequest(
       state.list.newer.map { .justAbove($0) } ?? .first, limit: PageRequest.limits.upperBound)

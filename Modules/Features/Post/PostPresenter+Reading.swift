@@ -5,7 +5,6 @@ import Entities
 // How the thread grows: below when asked for more, everywhere when asked to refresh, never by itself.
 extension PostPresenter {
   func read() async throws(AppError) {
-    defer { readCapabilities() }
     let (thread, comments) = try await runner.reads.latest(try await readConversation())
     state.show(thread, of: id, comments)
     counts.wrote()
@@ -28,7 +27,6 @@ extension PostPresenter {
   }
 
   func readMore() async throws(AppError) {
-    defer { readCapabilities() }
     let older = state.comments.older
     guard let page = try await interactor.more(state.comments, on: id) else { return }
     state.comments.append(page, below: older)

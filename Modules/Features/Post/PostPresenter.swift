@@ -43,7 +43,9 @@ public final class PostPresenter: ScreenPresenter {
   @ObservationIgnored private let clipboard: Clipboard
   /// Counts new comments.
   @ObservationIgnored let counts = LatestRead()
-  @ObservationIgnored private(set) lazy var runner = ActionRunner(self, \.state.action, otherReads: counts)
+  @ObservationIgnored private(set) lazy var runner = ActionRunner(self, \.state.action, otherReads: counts) {
+    $0.readCapabilities()
+  }
   @ObservationIgnored private lazy var posts = ShownPosts(
     of: self, \.state, actions: actions, postNavigation: router.posts, runner: runner)
 
@@ -108,6 +110,6 @@ public final class PostPresenter: ScreenPresenter {
     if let post = state.thread?.post { try router.report(post) }
   }
 
-  /// Reads capabilities and places again: a source may know more once it has answered.
-  func readCapabilities() { posts.readCapabilities() }
+  /// A source may know more about its capabilities once it has answered.
+  private func readCapabilities() { posts.readCapabilities() }
 }

@@ -47,8 +47,9 @@ public final class ProfilePresenter: ScreenPresenter {
   @ObservationIgnored private let router: ProfileRouter
   /// The reads of the rest of the page, besides the person.
   @ObservationIgnored private let surroundings = LatestRead()
-  @ObservationIgnored private lazy var runner = ActionRunner(
-    self, \.state.action, otherReads: surroundings)
+  @ObservationIgnored private lazy var runner = ActionRunner(self, \.state.action, otherReads: surroundings) {
+    $0.readCapabilities()
+  }
   @ObservationIgnored private lazy var posts = ShownPosts(
     of: self, \.state, actions: actions, postNavigation: router.posts, runner: runner)
   /// Wakes `follow()` once the person behind a handle is known.
@@ -153,7 +154,6 @@ public final class ProfilePresenter: ScreenPresenter {
   }
 
   private func readSurroundings(of user: User) async throws(AppError) {
-    defer { readCapabilities() }
     let (known, featured, pinned, recent) = try await surroundings.latest(
       (
         try await interactor.knownFollowers(of: user), try await self.featured?.featured(by: user) ?? .none,
@@ -188,6 +188,7 @@ public final class ProfilePresenter: ScreenPresenter {
   }
 
   private func readPerson() async throws(AppError) -> User {
+    // The person is shown before the rest of the page is read.
     defer { readCapabilities() }
     let person = state.user.map { PersonReference.id($0.id) } ?? state.person
     do throws(AppError) {

@@ -24,7 +24,6 @@ extension SearchPresenter {
 
   func search(_ entered: String) async throws(AppError) {
     state.entered = entered
-    defer { readCapabilities() }
     do throws(AppError) {
       let query = try interactor.query(entered)
       let found = try await runner.reads.latest(try await find(query))
@@ -45,7 +44,6 @@ extension SearchPresenter {
   /// Searches again, for as many results as are shown.
   func refresh() async throws(AppError) {
     guard let query = state.query else { return }
-    defer { readCapabilities() }
     show(try await runner.reads.latest(try await find(query, atLeast: state)))
   }
 
@@ -75,7 +73,6 @@ extension SearchPresenter {
 
   func readMore(_ scope: SearchScope?) async throws(AppError) {
     guard let query = state.query else { return }
-    defer { readCapabilities() }
     switch scope {
     case .people: try await extend(\.people, query, interactor.people)
     case .hashtags: try await extend(\.hashtags, query, interactor.hashtags)

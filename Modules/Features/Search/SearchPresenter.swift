@@ -37,7 +37,9 @@ public final class SearchPresenter: ScreenPresenter {
   let interactor: SearchInteractor
   let router: SearchRouter
   private let actions: PostActionsInteractor
-  @ObservationIgnored private(set) lazy var runner = ActionRunner(self, \.state.action)
+  @ObservationIgnored private(set) lazy var runner = ActionRunner(self, \.state.action) {
+    $0.readCapabilities()
+  }
   @ObservationIgnored private lazy var posts = ShownPosts(
     of: self, \.state, actions: actions, postNavigation: router.posts, runner: runner)
 
@@ -87,7 +89,5 @@ public final class SearchPresenter: ScreenPresenter {
   }
 
   /// A source may know more about its capabilities once it has answered.
-  func readCapabilities() {
-    posts.readCapabilities()
-  }
+  private func readCapabilities() { posts.readCapabilities() }
 }

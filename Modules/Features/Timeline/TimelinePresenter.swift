@@ -55,7 +55,8 @@ public final class TimelinePresenter: ScreenPresenter {
   /// Counts new posts.
   @ObservationIgnored let counts = LatestRead()
   @ObservationIgnored lazy var runner = ActionRunner(
-    self, \.state.action, otherReads: below, pins, subjects)
+    self, \.state.action, otherReads: below, pins, subjects
+  ) { $0.readCapabilities() }
   @ObservationIgnored private lazy var posts = ShownPosts(
     of: self, \.state, actions: actions, postNavigation: router.posts, runner: runner)
   /// The saving of the reading place that is under way.
@@ -80,7 +81,6 @@ public final class TimelinePresenter: ScreenPresenter {
   /// above them. Reads the hashtag or the list as well, if this is its timeline.
   public func appear() async {
     await runner.read(.latestWins, try await self.openOrUpdate())
-    readCapabilities()
     await readSubject()
     readCapabilities()
   }
@@ -98,18 +98,10 @@ public final class TimelinePresenter: ScreenPresenter {
   public func send(_ action: Action) async {
     switch action {
     case .post(let intent): await posts.send(intent) { show($0) }
-    case .more:
-      await runner.read(.refuseWhileBusy, try await self.readMore())
-      readCapabilities()
-    case .refresh:
-      await runner.read(.latestWins, try await self.refresh())
-      readCapabilities()
-    case .newest:
-      await runner.read(.latestWins, try await self.restart())
-      readCapabilities()
-    case .lastReadPosition:
-      await runner.read(.latestWins, try await self.goToLastReadPosition())
-      readCapabilities()
+    case .more: await runner.read(.refuseWhileBusy, try await self.readMore())
+    case .refresh: await runner.read(.latestWins, try await self.refresh())
+    case .newest: await runner.read(.latestWins, try await self.restart())
+    case .lastReadPosition: await runner.read(.latestWins, try await self.goToLastReadPosition())
     case .toggleFollowing: await runner.change(.queue, try await toggleFollowing())
     case .combine: await runner.change(.queue, try askForHashtags())
     case .combined(let line): await runner.change(.refuseWhileBusy, try combine(line))

@@ -32,7 +32,9 @@ public final class TodoPresenter: ScreenPresenter {
   @ObservationIgnored private let news = LatestRead()
   /// Where in the changes the list was read.
   @ObservationIgnored private var place: Cursor?
-  @ObservationIgnored private lazy var runner = ActionRunner(self, \.state.action, otherReads: counts, news)
+  @ObservationIgnored private lazy var runner = ActionRunner(self, \.state.action, otherReads: counts, news) {
+    $0.readCapabilities()
+  }
   @ObservationIgnored private lazy var shown = ShownTodos(
     of: self, \.state, interactor: interactor, router: router, runner: runner, news: news
   ) { [weak self] () async throws(AppError) in
@@ -45,9 +47,10 @@ public final class TodoPresenter: ScreenPresenter {
     state = TodoState(category: category, span: span)
     self.interactor = interactor
     self.router = router
-    state.acting.capabilities = interactor.capabilities
-    state.acting.places = router.places
+    readCapabilities()
   }
+
+  private func readCapabilities() { shown.readCapabilities() }
 
   /// Reads the list again.
   public func appear() async {
@@ -87,7 +90,6 @@ public final class TodoPresenter: ScreenPresenter {
   // MARK: Reading
 
   private func read() async throws(AppError) {
-    defer { shown.readCapabilities() }
     let all = try await runner.reads.latest(try await self.all())
     place = all.place
     state.counts = all.counts
@@ -137,7 +139,6 @@ public final class TodoPresenter: ScreenPresenter {
 
   /// Goes on with the open ones; behind the last, with those that are done if they are shown.
   private func readMore() async throws(AppError) {
-    defer { shown.readCapabilities() }
     if let older = state.open.older {
       let page = try await state.open.more(reading(state.filter))
       if let page, state.open.append(page, below: older) { runner.reads.wrote() }

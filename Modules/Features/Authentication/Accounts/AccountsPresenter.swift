@@ -27,7 +27,9 @@ public final class AccountsPresenter: ScreenPresenter {
   @ObservationIgnored private let router: AuthenticationRouter
   /// Whether another account, or none, has become the current one: nothing is done twice.
   @ObservationIgnored private var isOver = false
-  @ObservationIgnored private lazy var runner = ActionRunner(self, \.state.action)
+  @ObservationIgnored private lazy var runner = ActionRunner(self, \.state.action) {
+    $0.state.places = $0.router.places
+  }
 
   init(sessions: SessionInteractor, viewer: Viewer, router: AuthenticationRouter) {
     state = AccountsState(places: router.places)
@@ -78,7 +80,6 @@ public final class AccountsPresenter: ScreenPresenter {
   }
 
   private func read() async throws(AppError) {
-    defer { state.places = router.places }
     let current = viewer.session?.id
     state.accounts = try await runner.reads.latest(try await sessions.accounts()).sessions.map {
       AccountsState.Account(

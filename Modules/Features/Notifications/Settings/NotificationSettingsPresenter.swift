@@ -31,7 +31,10 @@ public final class NotificationSettingsPresenter: ScreenPresenter {
   @ObservationIgnored private let interactor: NotificationsInteractor
   @ObservationIgnored private let router: NotificationsRouter
   @ObservationIgnored private let alertReads = LatestRead()
-  @ObservationIgnored private lazy var runner = ActionRunner(self, \.state.action, otherReads: alertReads)
+  @ObservationIgnored private lazy var runner = ActionRunner(self, \.state.action, otherReads: alertReads) {
+    $0.state.capabilities = $0.interactor.settingsCapabilities
+    $0.state.places = $0.router.places
+  }
 
   init(interactor: NotificationsInteractor, router: NotificationsRouter) {
     state = NotificationSettingsState(
@@ -69,10 +72,6 @@ public final class NotificationSettingsPresenter: ScreenPresenter {
 
   /// Reads even if nothing can be set yet: a source may know its capabilities only once it has answered.
   private func readSettings() async throws(AppError) {
-    defer {
-      state.capabilities = interactor.settingsCapabilities
-      state.places = router.places
-    }
     do throws(AppError) {
       state.settings = try await runner.reads.latest(try await interactor.settings())
     } catch .unsupported where interactor.settingsCapabilities == .none {

@@ -5,7 +5,6 @@ import Entities
 // What writing begins with: a draft, and the post to comment on or edit.
 extension ComposePresenter {
   func open() async throws(AppError) {
-    defer { readCapabilities() }
     switch state.phase {
     case .opening: try await begin()
     case .closed where state.author == nil: throw .unauthenticated

@@ -62,7 +62,9 @@ public final class ComposePresenter: ScreenPresenter {
   /// Whether that has become the text of the form.
   @ObservationIgnored private(set) var tookText = false
   @ObservationIgnored let keeper: DraftKeeper<Draft>
-  @ObservationIgnored private(set) lazy var runner = ActionRunner(self, \.state.action)
+  @ObservationIgnored private(set) lazy var runner = ActionRunner(self, \.state.action) {
+    $0.readCapabilities()
+  }
 
   /// - Parameters:
   ///   - draft: The draft to continue; nil for the one that fits `writing`, if any.

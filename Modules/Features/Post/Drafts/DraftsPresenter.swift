@@ -27,7 +27,9 @@ public final class DraftsPresenter: ScreenPresenter {
 
   @ObservationIgnored private let drafts: DraftInteractor
   @ObservationIgnored private let router: PostRouter
-  @ObservationIgnored private lazy var runner = ActionRunner(self, \.state.action)
+  @ObservationIgnored private lazy var runner = ActionRunner(self, \.state.action) {
+    $0.state.places = $0.router.places
+  }
 
   init(drafts: DraftInteractor, router: PostRouter) {
     state = DraftsState(places: router.places)
@@ -65,7 +67,6 @@ public final class DraftsPresenter: ScreenPresenter {
   }
 
   private func read() async throws(AppError) {
-    defer { state.places = router.places }
     state.drafts = try await runner.reads.latest(try await drafts.list())
   }
 }

@@ -22,7 +22,9 @@ public final class PostPeoplePresenter: ScreenPresenter {
   @ObservationIgnored private let post: ID<Post>
   @ObservationIgnored private let reactions: any PostReactions
   @ObservationIgnored private let router: PostRouter
-  @ObservationIgnored private lazy var runner = ActionRunner(self, \.state.action)
+  @ObservationIgnored private lazy var runner = ActionRunner(self, \.state.action) {
+    $0.state.places = $0.router.places
+  }
 
   init(_ list: PostPeople, of post: ID<Post>, reactions: any PostReactions, router: PostRouter) {
     state = PostPeopleState(list: list, places: router.places)
@@ -45,14 +47,12 @@ public final class PostPeoplePresenter: ScreenPresenter {
   }
 
   private func read() async throws(AppError) {
-    defer { state.places = router.places }
     let page = try await runner.reads.latest(try await reactions.people(state.list, of: post, PageRequest()))
     state.people = PagedList(page)
     state.isLoaded = true
   }
 
   private func readMore() async throws(AppError) {
-    defer { state.places = router.places }
     let older = state.people.older
     let page = try await state.people.more {
       [reactions, list = state.list, post] (request) async throws(AppError) in

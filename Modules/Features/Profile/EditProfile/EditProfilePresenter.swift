@@ -30,7 +30,9 @@ public final class EditProfilePresenter: ScreenPresenter {
   @ObservationIgnored private let interactor: EditProfileInteractor
   @ObservationIgnored private let people: ProfileInteractor
   @ObservationIgnored private let router: ProfileRouter
-  @ObservationIgnored private lazy var runner = ActionRunner(self, \.state.action)
+  @ObservationIgnored private lazy var runner = ActionRunner(self, \.state.action) {
+    ($0.state.places, $0.state.capabilities) = ($0.router.places, $0.interactor.capabilities)
+  }
 
   init(interactor: EditProfileInteractor, people: ProfileInteractor, router: ProfileRouter) {
     state = EditProfileState(
@@ -160,7 +162,6 @@ public final class EditProfilePresenter: ScreenPresenter {
   }
 
   private func read() async throws(AppError) {
-    defer { (state.places, state.capabilities) = (router.places, interactor.capabilities) }
     state.profile = try await runner.reads.latest(try await interactor.profile())
   }
 }

@@ -31,7 +31,10 @@ public final class PeoplePresenter: ScreenPresenter {
   @ObservationIgnored private let router: ProfileRouter
   /// The reads of the people shown, and of the first of the list.
   @ObservationIgnored private let looks = LatestRead()
-  @ObservationIgnored private lazy var runner = ActionRunner(self, \.state.action, otherReads: looks)
+  @ObservationIgnored private lazy var runner = ActionRunner(self, \.state.action, otherReads: looks) {
+    $0.state.capabilities = $0.interactor.relationCapabilities
+    $0.state.places = $0.router.places
+  }
 
   init(_ list: PeopleList, interactor: ProfileInteractor, router: ProfileRouter) {
     state = PeopleState(
@@ -86,14 +89,7 @@ public final class PeoplePresenter: ScreenPresenter {
 
   // MARK: Reading
 
-  /// A source may know more once it has answered.
-  private func readCapabilities() {
-    state.capabilities = interactor.relationCapabilities
-    state.places = router.places
-  }
-
   private func read() async throws(AppError) {
-    defer { readCapabilities() }
     let (owner, page) = try await runner.reads.latest(
       (try await readOwner(), try await interactor.people(state.list)))
     state.show(page, of: owner)
@@ -107,7 +103,6 @@ public final class PeoplePresenter: ScreenPresenter {
   }
 
   private func readMore() async throws(AppError) {
-    defer { readCapabilities() }
     let older = state.people.older
     let page = try await state.people.more {
       [list = state.list, interactor] (request) async throws(AppError) in
@@ -127,7 +122,6 @@ public final class PeoplePresenter: ScreenPresenter {
   /// Reads what may have changed, without moving anything: the people shown, and whether there is someone new at the
   /// top. A deleted account stays listed until the list is reloaded; opening it says so.
   private func look() async throws(AppError) {
-    defer { readCapabilities() }
     let (list, ids) = (state.list, state.people.items.map(\.id))
     let (users, top) = try await looks.latest(
       (try await interactor.users(ids), try await interactor.people(list, PageRequest(limit: 1))))

@@ -45,7 +45,9 @@ public final class ReportPresenter: ScreenPresenter {
   @ObservationIgnored private let router: ProfileRouter
   /// The reason before the viewer went back to change it; nil before there is one.
   @ObservationIgnored private var formerReason: String?
-  @ObservationIgnored private lazy var runner = ActionRunner(self, \.state.action)
+  @ObservationIgnored private lazy var runner = ActionRunner(self, \.state.action) {
+    $0.state.capabilities = $0.people.relationCapabilities
+  }
 
   /// - Parameter post: A post of theirs that shows the problem; nil to report the person alone.
   init(
@@ -199,7 +201,6 @@ public final class ReportPresenter: ScreenPresenter {
   private func load() async throws(AppError) {
     // Already loaded: keep the message about the report.
     if state.person != nil { throw .cancelled }
-    defer { state.capabilities = people.relationCapabilities }
     let found = try await readPost()
     let person = try await people.user(.id(person))
     if post == nil { state.offered = try await .first(limit: Self.offeredAtOnce, offer) }

@@ -27,7 +27,9 @@ public final class FollowedHashtagsPresenter: ScreenPresenter {
 
   @ObservationIgnored private let interactor: HashtagsInteractor
   @ObservationIgnored private let router: HashtagsRouter
-  @ObservationIgnored private lazy var runner = ActionRunner(self, \.state.action)
+  @ObservationIgnored private lazy var runner = ActionRunner(self, \.state.action) {
+    $0.state.places = $0.router.places
+  }
 
   init(interactor: HashtagsInteractor, viewer: Viewer, router: HashtagsRouter) {
     state = FollowedHashtagsState(isSignedIn: viewer.session != nil, places: router.places)
@@ -75,7 +77,6 @@ public final class FollowedHashtagsPresenter: ScreenPresenter {
   }
 
   private func read() async throws(AppError) {
-    defer { state.places = router.places }
     state.hashtags = try await runner.reads.latest(try await interactor.followed())
   }
 }

@@ -26,7 +26,9 @@ public final class AddToListsPresenter: ScreenPresenter {
   @ObservationIgnored private let person: ID<User>
   @ObservationIgnored private let interactor: ListsInteractor
   @ObservationIgnored private let router: ListsRouter
-  @ObservationIgnored private lazy var runner = ActionRunner(self, \.state.action)
+  @ObservationIgnored private lazy var runner = ActionRunner(self, \.state.action) {
+    $0.state.places = $0.router.places
+  }
 
   init(of person: ID<User>, interactor: ListsInteractor, viewer: Viewer, router: ListsRouter) {
     state = AddToListsState(isSignedIn: viewer.session != nil, places: router.places)
@@ -87,7 +89,6 @@ public final class AddToListsPresenter: ScreenPresenter {
   }
 
   private func read() async throws(AppError) {
-    defer { state.places = router.places }
     state.membership = try await runner.reads.latest(
       try await interactor.repository.listMembership(of: person))
   }

@@ -34,7 +34,9 @@ public final class ListMembersPresenter: ScreenPresenter {
   @ObservationIgnored private let id: ID<UserList>
   @ObservationIgnored private let interactor: ListsInteractor
   @ObservationIgnored private let router: ListsRouter
-  @ObservationIgnored private lazy var runner = ActionRunner(self, \.state.action)
+  @ObservationIgnored private lazy var runner = ActionRunner(self, \.state.action) {
+    $0.state.places = $0.router.places
+  }
 
   init(of id: ID<UserList>, interactor: ListsInteractor, viewer: Viewer, router: ListsRouter) {
     state = ListMembersState(isSignedIn: viewer.session != nil, places: router.places)
@@ -103,7 +105,6 @@ public final class ListMembersPresenter: ScreenPresenter {
   }
 
   private func readMore() async throws(AppError) {
-    defer { state.places = router.places }
     let older = state.members.older
     let page = try await state.members.more { [id, interactor] (request) async throws(AppError) in
       try await interactor.repository.members(of: id, request)
@@ -112,7 +113,6 @@ public final class ListMembersPresenter: ScreenPresenter {
   }
 
   private func read() async throws(AppError) {
-    defer { state.places = router.places }
     let (list, page) = try await runner.reads.latest(
       (
         try await interactor.repository.list(id),

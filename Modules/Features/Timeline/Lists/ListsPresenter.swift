@@ -25,7 +25,9 @@ public final class ListsPresenter: ScreenPresenter {
 
   @ObservationIgnored private let interactor: ListsInteractor
   @ObservationIgnored private let router: ListsRouter
-  @ObservationIgnored private lazy var runner = ActionRunner(self, \.state.action)
+  @ObservationIgnored private lazy var runner = ActionRunner(self, \.state.action) {
+    $0.state.places = $0.router.places
+  }
 
   init(interactor: ListsInteractor, viewer: Viewer, router: ListsRouter) {
     state = ListsState(isSignedIn: viewer.session != nil, places: router.places)
@@ -62,7 +64,6 @@ public final class ListsPresenter: ScreenPresenter {
   }
 
   private func read() async throws(AppError) {
-    defer { state.places = router.places }
     state.lists = try await runner.reads.latest(try await interactor.repository.lists())
   }
 }

@@ -19,7 +19,9 @@ public final class TodoCategoriesPresenter: ScreenPresenter {
 
   @ObservationIgnored private let interactor: TodoInteractor
   @ObservationIgnored private let router: TodoRouter
-  @ObservationIgnored private lazy var runner = ActionRunner(self, \.state.action)
+  @ObservationIgnored private lazy var runner = ActionRunner(self, \.state.action) {
+    $0.state.places = $0.router.places
+  }
 
   init(interactor: TodoInteractor, router: TodoRouter) {
     state = TodoCategoriesState(places: router.places)
@@ -51,7 +53,6 @@ public final class TodoCategoriesPresenter: ScreenPresenter {
   }
 
   private func read() async throws(AppError) {
-    defer { state.places = router.places }
     state.counts = try await runner.reads.latest(try await interactor.counts())
   }
 }

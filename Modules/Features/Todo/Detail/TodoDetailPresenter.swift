@@ -44,7 +44,9 @@ public final class TodoDetailPresenter: ScreenPresenter {
   @ObservationIgnored private let news = LatestRead()
   /// Where in the changes the todo was read.
   @ObservationIgnored private var place: Cursor?
-  @ObservationIgnored private lazy var runner = ActionRunner(self, \.state.action, otherReads: news)
+  @ObservationIgnored private lazy var runner = ActionRunner(self, \.state.action, otherReads: news) {
+    $0.readCapabilities()
+  }
   @ObservationIgnored private lazy var shown = ShownTodos(
     of: self, \.state, interactor: interactor, router: router, runner: runner, news: news)
 
@@ -56,9 +58,10 @@ public final class TodoDetailPresenter: ScreenPresenter {
     self.interactor = interactor
     self.drafts = drafts
     self.router = router
-    state.acting.capabilities = interactor.capabilities
-    state.acting.places = router.places
+    readCapabilities()
   }
+
+  private func readCapabilities() { shown.readCapabilities() }
 
   /// Reads the todo again.
   public func appear() async {
@@ -275,7 +278,6 @@ public final class TodoDetailPresenter: ScreenPresenter {
   }
 
   private func read() async throws(AppError) {
-    defer { shown.readCapabilities() }
     do throws(AppError) {
       // The place first, so that what changes while the todo is read comes as news.
       let (place, item) = try await runner.reads.latest(

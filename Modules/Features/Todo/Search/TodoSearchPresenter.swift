@@ -41,7 +41,9 @@ public final class TodoSearchPresenter: ScreenPresenter {
   @ObservationIgnored private let news = LatestRead()
   /// Where in the changes the results were read.
   @ObservationIgnored private var place: Cursor?
-  @ObservationIgnored private lazy var runner = ActionRunner(self, \.state.action, otherReads: news)
+  @ObservationIgnored private lazy var runner = ActionRunner(self, \.state.action, otherReads: news) {
+    $0.readCapabilities()
+  }
   @ObservationIgnored private lazy var shown = ShownTodos(
     of: self, \.state, interactor: interactor, router: router, runner: runner, news: news)
 
@@ -50,9 +52,10 @@ public final class TodoSearchPresenter: ScreenPresenter {
     self.interactor = interactor
     self.router = router
     self.pause = pause
-    state.acting.capabilities = interactor.capabilities
-    state.acting.places = router.places
+    readCapabilities()
   }
+
+  private func readCapabilities() { shown.readCapabilities() }
 
   /// Asks for a query if there is none. Otherwise searches for the one it was created with, and later searches again
   /// for the one shown. What was deleted before can no longer be brought back.
@@ -144,7 +147,6 @@ public final class TodoSearchPresenter: ScreenPresenter {
   private func search(_ entered: String) async throws(AppError) {
     endTyping()
     state.entered = entered
-    defer { shown.readCapabilities() }
     do throws(AppError) {
       let query = try interactor.query(entered)
       show(try await runner.reads.latest(try await self.find(query, atLeast: 0)))
@@ -162,7 +164,6 @@ public final class TodoSearchPresenter: ScreenPresenter {
 
   private func refresh() async throws(AppError) {
     guard let query = state.query else { return }
-    defer { shown.readCapabilities() }
     show(try await runner.reads.latest(try await self.find(query, atLeast: state.results.items.count)))
   }
 

@@ -25,7 +25,10 @@ public final class NewRoomPresenter: ScreenPresenter {
 
   @ObservationIgnored private let interactor: NewRoomInteractor
   @ObservationIgnored private let router: NewRoomRouter
-  @ObservationIgnored private lazy var runner = ActionRunner(self, \.state.action)
+  @ObservationIgnored private lazy var runner = ActionRunner(self, \.state.action) {
+    $0.state.capabilities = $0.interactor.capabilities
+    $0.state.places = $0.router.places
+  }
 
   init(interactor: NewRoomInteractor, router: NewRoomRouter) {
     state = NewRoomState(capabilities: interactor.capabilities, places: router.places)
@@ -66,7 +69,6 @@ public final class NewRoomPresenter: ScreenPresenter {
   // MARK: Reading
 
   private func read() async throws(AppError) {
-    defer { readAbilities() }
     state.items = try await runner.reads.latest(try await first(state.items?.items.count ?? 0))
   }
 
@@ -75,7 +77,6 @@ public final class NewRoomPresenter: ScreenPresenter {
   }
 
   private func readMore() async throws(AppError) {
-    defer { readAbilities() }
     let older = state.items?.older
     guard let page = try await state.items?.more(reading) else { return }
     // A refresh under way must read as many again.
@@ -84,10 +85,5 @@ public final class NewRoomPresenter: ScreenPresenter {
 
   private var reading: PagedList<NewRoomItem>.Read {
     { [interactor] (request) async throws(AppError) in try await interactor.items(request) }
-  }
-
-  private func readAbilities() {
-    state.capabilities = interactor.capabilities
-    state.places = router.places
   }
 }
