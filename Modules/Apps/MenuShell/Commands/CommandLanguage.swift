@@ -72,7 +72,8 @@ extension CommandConfiguration {
     defaultSubcommand: (any ParsableCommand.Type)? = nil, shouldDisplay: Bool = true
   ) -> CommandConfiguration {
     CommandConfiguration(
-      commandName: name, abstract: .text(abstract), discussion: discussion(remark.map { String.text($0) }, examples),
+      commandName: name, abstract: .text(abstract),
+      discussion: discussion(remark.map { String.text($0) }, examples),
       shouldDisplay: shouldDisplay, subcommands: subcommands, defaultSubcommand: defaultSubcommand)
   }
 

@@ -43,7 +43,8 @@ public struct ManualPage {
 
   /// The commands, in the groups that help lists them in.
   private func listed(_ commands: [CommandOutline]) -> [String] {
-    let all = groups.isEmpty ? [(CommandHelpStrings.ofCommands.commands, Set(commands.map(\.commandName)))] : groups
+    let all =
+      groups.isEmpty ? [(CommandHelpStrings.ofCommands.commands, Set(commands.map(\.commandName)))] : groups
     return all.flatMap { title, names in
       section(
         title.uppercased(),

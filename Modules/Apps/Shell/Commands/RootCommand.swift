@@ -39,9 +39,11 @@ public struct RootCommand: InstalledProgram {
       CommandGroup(
         name: .text(\CommandGroupStrings.marking),
         subcommands: [
-          MarkCommand<MarkRows.Like>.self, MarkCommand<MarkRows.Unlike>.self, MarkCommand<MarkRows.Share>.self,
+          MarkCommand<MarkRows.Like>.self, MarkCommand<MarkRows.Unlike>.self,
+          MarkCommand<MarkRows.Share>.self,
           MarkCommand<MarkRows.Unshare>.self, MarkCommand<MarkRows.Bookmark>.self,
-          MarkCommand<MarkRows.Unbookmark>.self, MarkCommand<MarkRows.Pin>.self, MarkCommand<MarkRows.Unpin>.self,
+          MarkCommand<MarkRows.Unbookmark>.self, MarkCommand<MarkRows.Pin>.self,
+          MarkCommand<MarkRows.Unpin>.self,
           MarkCommand<MarkRows.MuteConversation>.self, MarkCommand<MarkRows.UnmuteConversation>.self,
         ]),
       CommandGroup(
@@ -60,7 +62,8 @@ public struct RootCommand: InstalledProgram {
       CommandGroup(
         name: .text(\CommandGroupStrings.account),
         subcommands: [
-          SignUpCommand.self, SignInCommand.self, SignOutCommand.self, WhoAmICommand.self, AccountsCommand.self,
+          SignUpCommand.self, SignInCommand.self, SignOutCommand.self, WhoAmICommand.self,
+          AccountsCommand.self,
           SignInsCommand.self, ChangePasswordCommand.self, ResetPasswordCommand.self, ChangeEmailCommand.self,
           DeleteAccountCommand.self,
         ]),

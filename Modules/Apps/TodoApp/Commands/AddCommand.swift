@@ -9,8 +9,8 @@ struct AddCommand: TodoCommand {
     .command(
       "add", \TodoHelpStrings.add, remark: \TodoHelpStrings.addRemark,
       examples: "todo add Buy milk tomorrow",
-        "todo add Pay rent due:friday every:month @home",
-        "todo add \"Call Mia\" --due \"next friday\" --category work")
+      "todo add Pay rent due:friday every:month @home",
+      "todo add \"Call Mia\" --due \"next friday\" --category work")
   }
 
   @OptionGroup var options: TodoOptions

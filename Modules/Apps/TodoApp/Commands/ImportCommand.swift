@@ -11,8 +11,8 @@ struct ImportCommand: TodoCommand {
     .command(
       "import", \TodoDataHelpStrings.importing, remark: \TodoDataHelpStrings.importRemark,
       examples: "todo import todos.json",
-        "todo import todos.json --restore",
-        "todo export - | todo import - --data OTHER")
+      "todo import todos.json --restore",
+      "todo export - | todo import - --data OTHER")
   }
 
   @OptionGroup var options: TodoOptions

@@ -9,9 +9,9 @@ struct ListCommand: TodoCommand {
     .command(
       "list", \TodoHelpStrings.list, remark: \TodoHelpStrings.listRemark,
       examples: "todo list",
-        "todo list --due today",
-        "todo list --category work --search report",
-        "todo list --done --json")
+      "todo list --due today",
+      "todo list --category work --search report",
+      "todo list --done --json")
   }
 
   @OptionGroup var options: TodoOptions

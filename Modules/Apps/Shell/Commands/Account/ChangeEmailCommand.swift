@@ -10,7 +10,7 @@ struct ChangeEmailCommand: PasswordCommand {
     .command(
       "change-email", \AccountHelpStrings.changeEmail,
       examples: "socialconnect change-email mia@example.net",
-        "socialconnect change-email mia@example.net --code 123456")
+      "socialconnect change-email mia@example.net --code 123456")
   }
 
   @OptionGroup var options: GlobalOptions

@@ -12,7 +12,7 @@ struct ResetPasswordCommand: PasswordCommand {
     .command(
       "reset-password", \AccountHelpStrings.resetPassword,
       examples: "socialconnect reset-password --email mia@example.org",
-        "socialconnect reset-password --email mia@example.org --code 123456")
+      "socialconnect reset-password --email mia@example.org --code 123456")
   }
 
   @OptionGroup var options: GlobalOptions

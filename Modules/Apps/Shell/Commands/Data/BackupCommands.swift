@@ -9,7 +9,8 @@ struct BackupCommand: SocialCommand {
   static var configuration: CommandConfiguration {
     .command(
       "backup", \DataHelpStrings.backup, remark: \DataHelpStrings.backupRemark,
-      examples: "socialconnect backup network.backup", "socialconnect backup /mnt/disk/today.backup --replace")
+      examples: "socialconnect backup network.backup", "socialconnect backup /mnt/disk/today.backup --replace"
+    )
   }
 
   @OptionGroup var options: GlobalOptions
@@ -46,8 +47,8 @@ public struct RestoreCommand: ActingCommand {
     .command(
       "restore", \DataHelpStrings.restore, remark: \DataHelpStrings.restoreRemark,
       examples: "socialconnect restore network.backup --data new-folder",
-        "socialconnect restore network.backup --replace",
-        "socialconnect restore network.backup --database postgres://name@host/empty")
+      "socialconnect restore network.backup --replace",
+      "socialconnect restore network.backup --database postgres://name@host/empty")
   }
 
   @OptionGroup public var options: GlobalOptions

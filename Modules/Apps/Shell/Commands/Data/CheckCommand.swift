@@ -10,7 +10,7 @@ struct CheckCommand: SocialCommand {
     .command(
       "check", \DataHelpStrings.check, remark: \DataHelpStrings.checkRemark,
       examples: "socialconnect check && echo \"No problems\"",
-        "socialconnect check --repair --backup before.backup")
+      "socialconnect check --repair --backup before.backup")
   }
 
   @OptionGroup var options: GlobalOptions

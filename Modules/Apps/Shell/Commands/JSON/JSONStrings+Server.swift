@@ -8,7 +8,8 @@ extension JSONStrings {
       form: "server (of “serve”)", address: "what it's reached by",
       port: "the port that it listens at",
       mail:
-        "where email is sent from: “here”, “folder” (it's saved, not sent), “elsewhere” or “nobody”; null if unknown")
+        "where email is sent from: “here”, “folder” (it's saved, not sent), “elsewhere” or “nobody”; null if unknown"
+    )
 
     static let japanese = Serving(
       form: "サーバー（serve）", address: "公開されているURL", port: "接続を受け付けているポート",

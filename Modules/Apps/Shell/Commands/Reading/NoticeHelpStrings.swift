@@ -46,9 +46,9 @@ struct NoticeHelpStrings: LocalizedStrings {
     unknownKind: { "“\($0)” isn't a kind of notification. Choose from \(NoticeChoice.kindNames)." },
     unknownChoice: {
       """
-        “\($0)” isn't valid. Use KIND=WHO, like “like=following”. KIND is one of \(NoticeChoice.kindNames), all; \
-        WHO is one of \(NoticeChoice.audienceNames).
-        """
+      “\($0)” isn't valid. Use KIND=WHO, like “like=following”. KIND is one of \(NoticeChoice.kindNames), all; \
+      WHO is one of \(NoticeChoice.audienceNames).
+      """
     })
 
   static let japanese = NoticeHelpStrings(
@@ -89,8 +89,8 @@ struct NoticeHelpStrings: LocalizedStrings {
     unknownKind: { "「\($0)」という種類の通知はありません。\(NoticeChoice.kindNames) から選んでください。" },
     unknownChoice: {
       """
-        「\($0)」は指定できません。like=following のように「種類=相手」の形で入力してください。種類: \(NoticeChoice.kindNames), all。\
-        相手: \(NoticeChoice.audienceNames)。
-        """
+      「\($0)」は指定できません。like=following のように「種類=相手」の形で入力してください。種類: \(NoticeChoice.kindNames), all。\
+      相手: \(NoticeChoice.audienceNames)。
+      """
     })
 }

@@ -12,7 +12,7 @@ extension NotificationsCommand {
       .command(
         "settings", \NoticeHelpStrings.settings, remark: \NoticeHelpStrings.settingsRemark,
         examples: "socialconnect notifications settings like=following --quiet 22:00-07:00",
-          "socialconnect notifications settings --bell on")
+        "socialconnect notifications settings --bell on")
     }
 
     @OptionGroup var options: GlobalOptions

@@ -21,7 +21,7 @@ struct NotificationsCommand: ParsableCommand {
       .command(
         "list", \NoticeHelpStrings.list, remark: \NoticeHelpStrings.listRemark,
         examples: "socialconnect notifications --unread",
-          "socialconnect notifications --kind mention --kind comment --from ben")
+        "socialconnect notifications --kind mention --kind comment --from ben")
     }
 
     @OptionGroup var options: GlobalOptions

@@ -12,7 +12,8 @@ struct TagsCommand: ParsableCommand {
     .command(
       "tags", \TagHelpStrings.tags, examples: "socialconnect tags", "socialconnect tags follow tea",
       subcommands: [
-        All.self, Following<Follow>.self, Following<Unfollow>.self, Featured.self, Feature.self, Unfeature.self,
+        All.self, Following<Follow>.self, Following<Unfollow>.self, Featured.self, Feature.self,
+        Unfeature.self,
       ], defaultSubcommand: All.self)
   }
 

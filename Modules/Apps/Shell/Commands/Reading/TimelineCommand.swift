@@ -13,8 +13,8 @@ struct TimelineCommand: SocialCommand {
     .command(
       "timeline", \TimelineHelpStrings.timeline,
       examples: "socialconnect timeline",
-        "socialconnect timeline tag photography travel --none selfie",
-        "socialconnect timeline home --follow --json")
+      "socialconnect timeline tag photography travel --none selfie",
+      "socialconnect timeline home --follow --json")
   }
 
   enum Name: String, ExpressibleByArgument, CaseIterable {

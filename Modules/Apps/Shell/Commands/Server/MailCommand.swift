@@ -10,7 +10,7 @@ struct MailCommand: SocialCommand {
     .command(
       "mail", \AdminHelpStrings.mail, remark: \AdminHelpStrings.mailRemark,
       examples: "socialconnect mail",
-        "socialconnect mail --send-here on --database postgres://example.org/social")
+      "socialconnect mail --send-here on --database postgres://example.org/social")
   }
 
   @OptionGroup var options: GlobalOptions

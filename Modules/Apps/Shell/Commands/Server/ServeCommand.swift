@@ -10,8 +10,8 @@ public struct ServeCommand: ActingCommand {
     .command(
       "serve", \ServeHelpStrings.serve, remark: \ServeHelpStrings.serveRemark,
       examples: "socialconnect serve",
-        "socialconnect serve --public-url https://social.example.org --open-registration yes",
-        "socialconnect serve --config server.json")
+      "socialconnect serve --public-url https://social.example.org --open-registration yes",
+      "socialconnect serve --config server.json")
   }
 
   @OptionGroup public var options: GlobalOptions

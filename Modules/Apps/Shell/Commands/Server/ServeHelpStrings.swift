@@ -34,7 +34,8 @@ struct ServeHelpStrings: LocalizedStrings {
     allowPasswordGrant: "Let apps sign in with a password (for tests).",
     allowPrivateEndpoints: "Send push notifications to private addresses, too (for tests).",
     trustedProxy: "A proxy's IP address, whose X-Forwarded-For is believed. Can be repeated.",
-    logLevel: "Log from this level: “trace”, “debug”, “info” (default), “notice”, “warning”, “error” or “critical”.",
+    logLevel:
+      "Log from this level: “trace”, “debug”, “info” (default), “notice”, “warning”, “error” or “critical”.",
     config: "Read further settings from this JSON file.")
 
   static let japanese = ServeHelpStrings(

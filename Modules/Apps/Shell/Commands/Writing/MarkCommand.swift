@@ -42,7 +42,8 @@ enum MarkRows {
   }
 
   private static func row(
-    _ name: String, _ abstract: any KeyPath<MarkHelpStrings, String> & Sendable, _ mark: PostMark, _ isSet: Bool
+    _ name: String, _ abstract: any KeyPath<MarkHelpStrings, String> & Sendable, _ mark: PostMark,
+    _ isSet: Bool
   ) -> CommandDeclaration<MarkChange> {
     CommandDeclaration(
       name, abstract, MarkChange(mark: mark, isSet: isSet),

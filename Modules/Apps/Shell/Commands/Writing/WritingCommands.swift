@@ -11,7 +11,7 @@ struct PostCommand: SocialCommand {
     .command(
       "post", \WritingHelpStrings.post,
       examples: .text(\WritingHelpStrings.postExample),
-        "fortune | socialconnect post - --visibility followers")
+      "fortune | socialconnect post - --visibility followers")
   }
 
   @OptionGroup var options: GlobalOptions
