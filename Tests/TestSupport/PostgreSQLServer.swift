@@ -29,7 +29,10 @@ public struct PostgreSQLServer: Sendable {
   ///   one.
   /// - Returns: Its URL.
   public func makeDatabase(copying original: String? = nil) async throws -> String {
-    let template = original.flatMap { URLComponents(string: $0)?.path.dropFirst() }.map { " TEMPLATE \($0)" }
+    // Its files are copied, which takes half as long as writing them to the log.
+    let template = original.flatMap { URLComponents(string: $0)?.path.dropFirst() }.map {
+      " TEMPLATE \($0) STRATEGY FILE_COPY"
+    }
     let name = "test_\(UUID().uuidString.lowercased().replacingOccurrences(of: "-", with: "_"))"
     try await run("CREATE DATABASE \(name)\(template ?? "")")
     var own = url
