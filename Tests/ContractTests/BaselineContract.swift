@@ -41,7 +41,9 @@ struct BaselineContract {
     }
   }
 
-  @Test("has the tables that are made today, also after the migrations that follow", arguments: BackendKind.available)
+  @Test(
+    "has the tables that are made today, also after the migrations that follow",
+    arguments: BackendKind.available)
   func tables(kind: BackendKind) async throws {
     for later in [[], [Self.lengths]] as [[Migration]] {
       let (folder, migrations) = (try TemporaryFolder(), LocalBackend.migrations + later)

@@ -147,7 +147,9 @@ extension TodoStore {
   /// How the tables and their indexes are written, but for how they are laid out.
   fileprivate func tables() async throws -> Set<String> {
     let texts = try await database.read { connection throws(AppError) in
-      try connection.rows("SELECT sql FROM sqlite_schema WHERE sql IS NOT NULL") { row throws(AppError) in row.text(0) }
+      try connection.rows("SELECT sql FROM sqlite_schema WHERE sql IS NOT NULL") { row throws(AppError) in
+        row.text(0)
+      }
     }
     return Set(texts.map { text in text.filter { !$0.isWhitespace } })
   }

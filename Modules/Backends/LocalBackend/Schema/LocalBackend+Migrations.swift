@@ -25,12 +25,15 @@ extension Migration {
 
   /// What a database has behind it that version 0.2.0 made or updated.
   private static let development = [
-    "people", "posts", "notices", "search", "bookmarks", "writing", "relations", "marks", "threads", "hashtags",
+    "people", "posts", "notices", "search", "bookmarks", "writing", "relations", "marks", "threads",
+    "hashtags",
     "lists", "photos", "personPhotos", "searchAuthors", "searchThrees", "noticeGroups", "profiles",
-    "profilePictures", "personNotes", "accountCare", "passwordResets", "noticeSettings", "emailChanges", "reports",
+    "profilePictures", "personNotes", "accountCare", "passwordResets", "noticeSettings", "emailChanges",
+    "reports",
     "signInUses", "followTerms", "telling", "likes", "settings", "dueWork", "searchWords", "devices",
     "searchTerms", "stores", "accounts", "accountStates", "absentParents", "authors", "counterRoom", "apps",
-    "photoFocus", "sensitivePhotos", "discovery", "readingMarks", "approvals", "pushSubscriptions", "featured",
+    "photoFocus", "sensitivePhotos", "discovery", "readingMarks", "approvals", "pushSubscriptions",
+    "featured",
     "textRules", "openComments", "openPosts", "limitedHashtags", "mailboxes", "waitingPhotos", "photoOwners",
     "searchKana",
   ]
@@ -42,7 +45,8 @@ extension Columns {
   /// There are no foreign keys: the rows that a write concerns are locked in one order by hand, and `ConsistencyCheck` looks
   /// for orphans.
   fileprivate static let baseline: [Columns] = [
-    database, people, accounts, apps, relations, posts, items, marks, photos, hashtags, lists, notices, reports,
+    database, people, accounts, apps, relations, posts, items, marks, photos, hashtags, lists, notices,
+    reports,
     search,
   ].flatMap { $0 }
 }

@@ -94,7 +94,8 @@ extension Columns {
   /// The accounts that their owners have deleted and of which something may be left.
   private static let accountRemoval = Columns(
     "account_removal",
-    as: { dialect in ["CREATE TABLE account_removal (person_id \(dialect.rowID), begun_at BIGINT NOT NULL)"] },
+    as: { dialect in ["CREATE TABLE account_removal (person_id \(dialect.rowID), begun_at BIGINT NOT NULL)"]
+    },
     key: ["person_id"], source: ["person_id", "begun_at"],
     rules: [.refers("person_id", to: "person", where: " AND r.deleted_at IS NOT NULL")])
 }

@@ -51,7 +51,8 @@ extension Columns {
         "CREATE INDEX follow_request_list ON follow_request (target_id, id)",
       ]
     },
-    key: ["requester_id", "target_id"], source: ["requester_id", "target_id", "id", "watches", "hides_shares"],
+    key: ["requester_id", "target_id"],
+    source: ["requester_id", "target_id", "id", "watches", "hides_shares"],
     rules: [
       .numbered("id"), .refersToPerson("requester_id", .shared), .refersToPerson("target_id", .shared),
       .never("links a person to themselves", "t.requester_id = t.target_id"),
