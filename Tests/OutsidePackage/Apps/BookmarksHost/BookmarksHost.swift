@@ -6,7 +6,7 @@ import SocialMenuShell
 import SocialTerminal
 
 /// Where people can be in the app.
-enum Place: AppPlace {
+enum BookmarksPlace: AppPlace {
   case list, new, menu
 }
 
@@ -37,9 +37,9 @@ final class Bookmarks: ScreenPresenter {
 @MainActor
 final class NewBookmark: ScreenPresenter {
   private let bookmarks: Bookmarks
-  private let navigator: any Navigator<Place>
+  private let navigator: any Navigator<BookmarksPlace>
 
-  init(_ bookmarks: Bookmarks, _ navigator: any Navigator<Place>) {
+  init(_ bookmarks: Bookmarks, _ navigator: any Navigator<BookmarksPlace>) {
     (self.bookmarks, self.navigator) = (bookmarks, navigator)
   }
 
@@ -61,13 +61,13 @@ final class NewBookmark: ScreenPresenter {
 /// The main menu, which only leads on.
 @MainActor
 final class Menu: ScreenPresenter {
-  private let navigator: any Navigator<Place>
+  private let navigator: any Navigator<BookmarksPlace>
 
-  init(_ navigator: any Navigator<Place>) { self.navigator = navigator }
+  init(_ navigator: any Navigator<BookmarksPlace>) { self.navigator = navigator }
 
-  func send(_ place: Place) async { navigator.replace(with: place) }
+  func send(_ place: BookmarksPlace) async { navigator.replace(with: place) }
 
-  var screen: Screen<Place> {
+  var screen: Screen<BookmarksPlace> {
     Screen(title: "Menü", menu: [MenuItem(label: "Lesezeichen", action: .list)])
   }
 }
@@ -76,9 +76,9 @@ final class Menu: ScreenPresenter {
 struct Screens: ScreenMaker {
   let bookmarks: Bookmarks
 
-  func has(_ place: Place) -> Bool { true }
+  func has(_ place: BookmarksPlace) -> Bool { true }
 
-  func screen(for place: Place, navigator: VisitNavigator<Place>) -> LiveScreen {
+  func screen(for place: BookmarksPlace, navigator: VisitNavigator<BookmarksPlace>) -> LiveScreen {
     switch place {
     case .list: LiveScreen(bookmarks) { $0.list }
     case .new: LiveScreen(NewBookmark(bookmarks, navigator)) { $0.question }
@@ -90,13 +90,13 @@ struct Screens: ScreenMaker {
 /// The app as its shell knows it.
 @MainActor
 final class BookmarksApp: MenuShellApp {
-  let stack = NavigationStack(start: Place.list, screens: Screens(bookmarks: Bookmarks()))
-  let menu = Place.menu
-  let keys = AppKeys<Place>(
+  let stack = NavigationStack(start: BookmarksPlace.list, screens: Screens(bookmarks: Bookmarks()))
+  let menu = BookmarksPlace.menu
+  let keys = AppKeys<BookmarksPlace>(
     places: [.init("n", "neu", .new)], items: [.init("d", "löschen", meaning: { "löscht Nummer \($0)" })])
   let placeNames = ["liste", "neu"]
 
-  func place(named text: String) throws(AppError) -> Place {
+  func place(named text: String) throws(AppError) -> BookmarksPlace {
     switch text {
     case "liste": .list
     case "neu": .new
