@@ -43,7 +43,8 @@ public struct PostsView<Action: Sendable> {
     return .entry(
       Entry(
         lines.map { $0.indented(by: indent) } + (below.map { [$0] } ?? []),
-        open: state.places.contains(.post) ? action(.open(post.id)) : nil, shortcuts: shortcuts.mapValues(action),
+        open: state.places.contains(.post) ? action(.open(post.id)) : nil,
+        shortcuts: shortcuts.mapValues(action),
         pictures: thumbnails(of: post, in: state)))
   }
 

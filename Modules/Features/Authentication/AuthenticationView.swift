@@ -11,7 +11,9 @@ struct AuthenticationView {
   func screen(_ state: AuthenticationState) -> Screen<Action> {
     var screen = Screen<Action>(title: strings.title, blocks: [.text(strings.greeting)])
     screen.notices = notices(state)
-    if case .demo(_, as: nil) = state.done, state.places.contains(.publicTimeline), state.places.contains(.signUp) {
+    if case .demo(_, as: nil) = state.done, state.places.contains(.publicTimeline),
+      state.places.contains(.signUp)
+    {
       screen.blocks.append(.text(strings.demo.afterChoice))
     }
     screen.menu = menu(state)

@@ -38,7 +38,8 @@ public struct PostState: Equatable, Sendable, PostsState, ActingState {
   ///   - action: The outcome of the last action.
   public init(
     viewer: ID<User>?, thread: PostThread? = nil, comments: PagedList<CommentBranch> = PagedList(),
-    places: Set<Route.Kind> = .all, acting: PostActing = PostActing(), hasLink: Bool = true, newComments: Int = 0,
+    places: Set<Route.Kind> = .all, acting: PostActing = PostActing(), hasLink: Bool = true,
+    newComments: Int = 0,
     showsEarlier: Bool = false, action: ActionState<PostDone, ErrorSubject> = ActionState()
   ) {
     self.viewer = viewer

@@ -46,7 +46,8 @@ extension PostView {
     let mark = Line(context.words.social.posts.deletedMark, .faint, indent: indent)
     return .entry(
       Entry(
-        [mark] + (below.map { [$0] } ?? []), open: state.places.contains(.post) ? .openDeleted(id) : nil, leads: leads))
+        [mark] + (below.map { [$0] } ?? []), open: state.places.contains(.post) ? .openDeleted(id) : nil,
+        leads: leads))
   }
 
   /// What is left of a conversation below a post that was deleted before it was read.
@@ -100,7 +101,8 @@ extension PostView {
   ) -> Block<Action> {
     let indent = 2 * level
     let more =
-      hidden > 0 && state.places.contains(.post) ? Line(strings.moreReplies(hidden), .faint, indent: indent) : nil
+      hidden > 0 && state.places.contains(.post)
+      ? Line(strings.moreReplies(hidden), .faint, indent: indent) : nil
     switch post {
     case .post(let post):
       return posts.entry(

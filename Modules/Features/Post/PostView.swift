@@ -95,7 +95,9 @@ struct PostView {
   }
 
   private func report(_ post: Post, _ state: PostState) -> [MenuItem<Action>] {
-    guard state.places.contains(.report), let viewer = state.viewer, viewer != post.author.id else { return [] }
+    guard state.places.contains(.report), let viewer = state.viewer, viewer != post.author.id else {
+      return []
+    }
     return [MenuItem(label: context.words.social.labels.report, action: .report)]
   }
 

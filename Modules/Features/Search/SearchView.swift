@@ -69,7 +69,8 @@ struct SearchView {
     case .hashtags:
       state.hashtags.items.map {
         .entry(
-          Entry([context.hashtags.summary($0)], open: state.places.contains(.hashtag) ? .hashtag($0.name) : nil))
+          Entry(
+            [context.hashtags.summary($0)], open: state.places.contains(.hashtag) ? .hashtag($0.name) : nil))
       }
     case .posts: state.posts.items.map { posts.entry($0, in: state) }
     }

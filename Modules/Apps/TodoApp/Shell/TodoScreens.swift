@@ -38,7 +38,13 @@ struct TodoScreens: ScreenMaker {
   ) -> LiveScreen? {
     switch destination {
     case .todo(let place):
-      todos.screen(for: place, navigator: RoomNavigator(navigator) { .todo($0) } kind: { .todo($0) })
+      todos.screen(
+        for: place,
+        navigator: RoomNavigator(navigator) {
+          .todo($0)
+        } kind: {
+          .todo($0)
+        })
     case .menu: LiveScreen(TodoMenuPresenter(navigator)) { [menu] _ in menu.screen }
     case .settings: preferences.screen(words, hasPictures: false)
     }

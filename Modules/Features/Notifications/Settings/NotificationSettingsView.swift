@@ -83,7 +83,8 @@ struct NotificationSettingsView {
 
   private func menu(_ state: NotificationSettingsState) -> [MenuItem<Action>] {
     guard state.isSignedIn, state.problem != .unauthenticated else {
-      return state.places.contains(.signIn) ? [MenuItem(key: "i", label: strings.signIn, action: .signIn)] : []
+      return state.places.contains(.signIn)
+        ? [MenuItem(key: "i", label: strings.signIn, action: .signIn)] : []
     }
     return [
       MenuItem(

@@ -24,7 +24,8 @@ struct FollowedHashtagsView {
   private func notices(_ state: FollowedHashtagsState) -> [ScreenNotice] {
     if let problem = state.problem { return [ScreenNotice(.failed, context.words.explain(problem))] }
     return switch state.done {
-    case .followed(let name): [ScreenNotice(.done, strings.followed(name, hasHome: state.places.contains(.home)))]
+    case .followed(let name):
+      [ScreenNotice(.done, strings.followed(name, hasHome: state.places.contains(.home)))]
     case .unfollowed(let name): [ScreenNotice(.done, strings.unfollowed(name))]
     case nil: []
     }
@@ -32,12 +33,15 @@ struct FollowedHashtagsView {
 
   private func blocks(_ state: FollowedHashtagsState) -> [Block<Action>] {
     guard let hashtags = state.hashtags else { return [] }
-    if hashtags.isEmpty { return [.text(state.places.contains(.home) ? strings.nothingComingHome : strings.nothing)] }
+    if hashtags.isEmpty {
+      return [.text(state.places.contains(.home) ? strings.nothingComingHome : strings.nothing)]
+    }
     return hashtags.map { hashtag in
       .entry(
         Entry(
           [context.hashtags.line(hashtag, remark: hashtag.isFollowed ? nil : strings.noLongerFollowed)],
-          open: state.places.contains(.hashtag) ? .open(hashtag.name) : nil, shortcuts: ["f": .toggle(hashtag.name)]))
+          open: state.places.contains(.hashtag) ? .open(hashtag.name) : nil,
+          shortcuts: ["f": .toggle(hashtag.name)]))
     }
   }
 

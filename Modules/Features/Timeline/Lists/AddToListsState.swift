@@ -24,7 +24,8 @@ public struct AddToListsState: Equatable, Sendable, ActingState {
 
   /// A state to preview or test; by default nothing is loaded yet.
   public init(
-    isSignedIn: Bool, places: Set<Route.Kind> = .all, membership: ListMembership? = nil, naming: String? = nil,
+    isSignedIn: Bool, places: Set<Route.Kind> = .all, membership: ListMembership? = nil,
+    naming: String? = nil,
     action: ActionState<Done, Never> = ActionState()
   ) {
     self.isSignedIn = isSignedIn

@@ -37,7 +37,10 @@ struct ListsView {
     guard let lists = state.lists else { return [] }
     if lists.isEmpty { return [.text(strings.nothing)] }
     return lists.map {
-      .entry(Entry([context.lists.line($0)], open: state.places.isDisjoint(with: [.list, .listMembers]) ? nil : .open($0.id)))
+      .entry(
+        Entry(
+          [context.lists.line($0)],
+          open: state.places.isDisjoint(with: [.list, .listMembers]) ? nil : .open($0.id)))
     }
   }
 
