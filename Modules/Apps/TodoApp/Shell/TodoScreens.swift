@@ -40,11 +40,7 @@ struct TodoScreens: ScreenMaker {
     case .todo(let place):
       todos.screen(
         for: place,
-        navigator: RoomNavigator(navigator) {
-          .todo($0)
-        } kind: {
-          .todo($0)
-        })
+        navigator: RoomNavigator(navigator, TodoDestination.todo, kind: TodoDestination.Kind.todo))
     case .menu: LiveScreen(TodoMenuPresenter(navigator)) { [menu] _ in menu.screen }
     case .settings: preferences.screen(words, hasPictures: false)
     }
