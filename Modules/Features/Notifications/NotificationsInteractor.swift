@@ -26,7 +26,7 @@ public struct NotificationsInteractor: Sendable {
 
   /// What the source can set, as far as known so far.
   public var settingsCapabilities: NoticeSettingsCapabilities {
-    ports.settings?.settingsCapabilities ?? .none
+    ports.settings?.noticeSettingsCapabilities ?? .none
   }
 
   /// Whether there are any settings.
@@ -111,7 +111,7 @@ public struct NotificationsInteractor: Sendable {
   ///   - now: The time.
   ///   - timeZone: The viewer's time zone.
   public func isQuiet(at now: Timestamp, in timeZone: TimeZone) async -> Bool {
-    guard isSignedIn, let settings = ports.settings, settings.settingsCapabilities.quietHours else {
+    guard isSignedIn, let settings = ports.settings, settings.noticeSettingsCapabilities.quietHours else {
       return false
     }
     var calendar = Calendar(identifier: .gregorian)
@@ -128,8 +128,8 @@ public struct NotificationsInteractor: Sendable {
   public func change(_ change: NoticeSettingsChange) async throws(AppError) -> NoticeSettings {
     try requireSession()
     let settings = try ports.settings.orUnsupported()
-    if !change.audiences.isEmpty, !settings.settingsCapabilities.audiences { throw .unsupported }
-    if change.quiet != .keep, !settings.settingsCapabilities.quietHours { throw .unsupported }
+    if !change.audiences.isEmpty, !settings.noticeSettingsCapabilities.audiences { throw .unsupported }
+    if change.quiet != .keep, !settings.noticeSettingsCapabilities.quietHours { throw .unsupported }
     return change.isEmpty ? try await settings.settings() : try await settings.change(change)
   }
 
