@@ -33,11 +33,7 @@ import Todo
     }
 
     func navigator(at index: Int) -> any Navigator<TodoPlace> {
-      RoomNavigator(stack.frames[index].navigator) {
-        .todo($0)
-      } kind: {
-        .todo($0)
-      }
+      RoomNavigator(stack.frames[index].navigator, TodoDestination.todo, kind: TodoDestination.Kind.todo)
     }
 
     func setPlaces(of kind: TodoPlace.Kind, areThere: Bool) {

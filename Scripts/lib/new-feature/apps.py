@@ -200,10 +200,11 @@ TODO = App(
             "      repository: environment.store.newRoom, strings: .of(language), context: context)\n",
         ),
         Edit(
-            TODO_SCREENS, r"^    case \.todo\(let place\):\n.*\n",
+            TODO_SCREENS, r"^    case \.todo\(let place\):\n(?:      .*\n)+",
             "    case .newRoom:\n"
             "      newRoom.screen(\n"
-            "        navigator: RoomNavigator(navigator) { TodoDestination($0) } kind: { TodoDestination.Kind($0) })\n",
+            "        navigator: RoomNavigator(\n"
+            "          navigator, { TodoDestination($0) }, kind: { TodoDestination.Kind($0) }))\n",
         ),
         Edit(TODO_SCREENS, r"^    case \.menu, \.settings", ", .newRoom"),
         Edit("Tests/OutsidePackage/Guides/Package.swift.template", r'^let modules = \["Archive",', ' "NewRoom",'),
