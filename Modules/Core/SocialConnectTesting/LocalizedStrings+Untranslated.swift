@@ -22,7 +22,7 @@ private func unchangedTexts(
   var end = 0
   return zip(Mirror(reflecting: own).children, Mirror(reflecting: english).children).flatMap {
     own, english -> [String] in
-    let (size, alignment) = layout(of: type(of: own.value))
+    let (size, alignment) = _openExistential(type(of: own.value), do: layout)
     let start = (end + alignment - 1) / alignment * alignment
     end = start + size
     let (bytes, others) = (slice(ownBytes, start..<end), slice(englishBytes, start..<end))
