@@ -143,7 +143,7 @@ private struct EditedCopy {
   private func faults(in output: String) -> [Fault] {
     var faults: [Fault] = []
     for line in output.split(separator: "\n") {
-      if let match = line.prefixMatch(of: /(\/.*)\.swift:\d+:\d+: error: /) {
+      if let match = line.prefixMatch(of: #/(/.*)\.swift:\d+:\d+: error: /#) {
         let file = [folder.url.path + "/", sources].reduce(String(match.1)) { $0.replacing($1, with: "") }
         faults.append(Fault(file: file, text: String(line)))
       } else if !faults.isEmpty {

@@ -19,7 +19,8 @@ extension WritingInteractor {
   public func publish(
     _ form: PostForm, answering parent: Post?, repeating key: String, at now: Timestamp
   ) async throws(AppError) -> Post {
-    var attempt = "client:\(key)"
+    let name = "client:\(key)"
+    var attempt = name
     while true {
       let post: Post
       do throws(AppError) {
@@ -31,7 +32,7 @@ extension WritingInteractor {
         continue
       }
       if post.createdAt.milliseconds > now.milliseconds - Self.memory { return post }
-      attempt = "client:\(key) after \(post.id)"
+      attempt = name + " after \(post.id)"
     }
   }
 }
