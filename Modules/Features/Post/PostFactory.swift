@@ -64,7 +64,7 @@ public struct PostFactory {
     case .likers, .sharers: reactions != nil
     case .history: history != nil
     case .compose, .comment, .draft: writing != nil
-    case .edit: writing?.postWritingCapabilities.edits == true
+    case .edit: writing?.capabilities.edits == true
     case .drafts: writing != nil && drafts.areKept
     default: false
     }
