@@ -171,7 +171,7 @@ class House:
     def decide(self, file, own: str, module: str, imports: list) -> bool:
         names = self.names(module)
         own_types, extended = declared(file.code)
-        if (file.beginnings - own_types) & names.outer or module in file.words:
+        if (file.beginnings - own_types) & names.outer or f"{module}." in file.code:
             return True
         if f"@testable import {module}" in file.code:
             return bool(file.words & names.mentions.keys())
