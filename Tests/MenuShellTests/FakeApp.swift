@@ -1,9 +1,9 @@
-import AppScreens
+public import AppScreens
 import AppValues
 import SocialMenuShell
 
 /// Each word is a kind of its own.
-extension String: @retroactive AppPlace {}
+extension String: AppPlace {}
 
 /// An app whose places are words: those that lead everywhere, people (`@aiko`), hashtags (`#cats`) and searches.
 @MainActor
