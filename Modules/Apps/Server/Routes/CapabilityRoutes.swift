@@ -17,7 +17,7 @@ struct CapabilityRoutes: Sendable {
     let repositories = parts.callers.anonymous
     let (signingIn, account) = (repositories.authentication, repositories.account)
     let hasCodes = try await ServerMail(of: parts.backend) != .none
-    let policy = repositories.notifications.settings?.settingsCapabilities.audiences ?? false
+    let policy = repositories.notifications.settings?.noticeSettingsCapabilities.audiences ?? false
     let features: KeyValuePairs<SocialConnectFeature, Bool> = [
       .passwordSignIn: signingIn.passwords != nil,
       .passwordReset: signingIn.resets != nil && hasCodes,

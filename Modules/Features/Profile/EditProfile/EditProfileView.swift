@@ -41,11 +41,11 @@ struct EditProfileView {
 
   // MARK: Entries
 
-  private func entries(_ profile: OwnProfile, _ parts: Set<ProfilePart>) -> [Block<Action>] {
-    ProfilePart.allCases.filter(parts.contains).flatMap { entries(of: $0, profile) }
+  private func entries(_ profile: OwnProfile, _ parts: Set<ProfileEdit.Part>) -> [Block<Action>] {
+    ProfileEdit.Part.allCases.filter(parts.contains).flatMap { entries(of: $0, profile) }
   }
 
-  private func entries(of part: ProfilePart, _ profile: OwnProfile) -> [Block<Action>] {
+  private func entries(of part: ProfileEdit.Part, _ profile: OwnProfile) -> [Block<Action>] {
     let (user, defaults) = (profile.user, profile.defaults)
     let language = defaults.language.map(context.words.name(ofLanguage:))
     return switch part {

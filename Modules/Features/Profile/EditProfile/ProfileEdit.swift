@@ -61,19 +61,19 @@ public struct ProfileEdit: Hashable, Sendable {
   }
 }
 
-/// A part of the viewer's own profile, as `ProfileEdit` changes it.
-public enum ProfilePart: Hashable, Sendable, CaseIterable {
-  case name, bio, avatar, header, fields
-  case isLocked, isBot, hidesFollowers, isDiscoverable, isIndexable
-  /// The defaults of new posts.
-  case visibility, language, isSensitive
-}
-
 extension ProfileEdit {
-  /// The parts that it changes.
-  public var parts: Set<ProfilePart> { Set(ProfilePart.allCases.filter(changes)) }
+  /// A part of the viewer's own profile, by its name here.
+  public enum Part: Hashable, Sendable, CaseIterable {
+    case name, bio, avatar, header, fields
+    case isLocked, isBot, hidesFollowers, isDiscoverable, isIndexable
+    /// The defaults of new posts.
+    case visibility, language, isSensitive
+  }
 
-  private func changes(_ part: ProfilePart) -> Bool {
+  /// The parts that it changes.
+  public var parts: Set<Part> { Set(Part.allCases.filter(changes)) }
+
+  private func changes(_ part: Part) -> Bool {
     switch part {
     case .name: name != nil
     case .bio: bio != nil

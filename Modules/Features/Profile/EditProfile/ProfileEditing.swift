@@ -20,13 +20,13 @@ public protocol ProfileEditing: Sendable {
 /// What a source can change of the viewer's own profile.
 public struct ProfileEditingCapabilities: Equatable, Sendable {
   /// The parts that can be changed.
-  public var parts: Set<ProfilePart>
+  public var parts: Set<ProfileEdit.Part>
 
   /// - Parameter parts: The parts that can be changed.
-  public init(parts: Set<ProfilePart>) {
+  public init(parts: Set<ProfileEdit.Part>) {
     self.parts = parts
   }
 
   /// Every part.
-  public static let all = ProfileEditingCapabilities(parts: Set(ProfilePart.allCases))
+  public static let all = ProfileEditingCapabilities(parts: Set(ProfileEdit.Part.allCases))
 }
