@@ -1,3 +1,5 @@
+import SocialDatabase
+
 extension Columns {
   /// The tokens of posts and people, by their ids. SQLite calls those `rowid`.
   static let search = SearchIndex.allCases.map { index in
