@@ -4,6 +4,7 @@ import Entities
 import Profile
 import SocialBackend
 import SocialCredentials
+import SocialDatabase
 import SocialTestSupport
 import Testing
 import Timeline

@@ -22,6 +22,13 @@ CASE = re.compile(r"^ *(?:indirect )?case (?P<list>[a-z`][^\n]*)$", re.MULTILINE
 # The placeholders of a generic declaration; of those after the first, a word that is none does no harm.
 GENERIC = re.compile(r"\b(?:func|struct|class|enum|init|actor) *\w*<(\w+)")
 TYPES = {"struct", "class", "enum", "protocol", "actor", "typealias"}
+# Members that the compiler makes, by what stands behind the type's name.
+GIVEN = {
+    "rawValue": {"String", "Character", "Int", "Int8", "Int16", "Int32", "Int64", "UInt8", "UInt16", "UInt32", "UInt64"},
+    "allCases": {"CaseIterable"},
+    "literal": {f"ExpressibleBy{kind}Literal" for kind in ("String", "Integer", "Float", "Boolean", "Array", "Dictionary", "Nil")}
+    | {"ExpressibleByStringInterpolation"},
+}
 EXPORTED = re.compile(r"@_exported (?:public )?import (\w+)")
 
 
@@ -67,6 +74,9 @@ class Names:
             header = set(re.findall(r"\w+", until_end(code, match.start("rest"))))
             if kind in TYPES or kind == "extension":
                 self.headers[name] |= header
+                # What such a type has that no one wrote: the compiler wants the import for that, too.
+                if is_shown or kind == "extension":
+                    self.members[name] |= {member for member, sources in GIVEN.items() if header & sources}
                 opens = kind == "protocol" or (kind == "extension" and access in ("public", "package"))
                 around.append((indent, name, is_shown and opens, kind == "enum" and is_shown))
             if kind == "extension":
@@ -194,6 +204,8 @@ class House:
         for other in others:
             for word in file.words & other.keys():
                 reached |= other[word]
+        # A literal is no word.
+        members = members | {"literal"}
         if any(names.members[kind] & members for kind in self.behind(reached) if kind in names.members):
             return True
         # What a type inherits, it names without a dot.
