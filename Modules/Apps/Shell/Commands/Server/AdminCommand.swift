@@ -45,7 +45,8 @@ struct AdminCommand: ParsableCommand {
   enum Reject: CommandRow { static let declaration = row("reject", \.reject, .reject, of: "mia") }
   enum Confirm: CommandRow { static let declaration = row("confirm", \.confirm, .confirm, of: "mia") }
   enum Suspend: CommandRow {
-    static let declaration = row("suspend", \.suspend, .suspend, of: "ken", remark: \.suspendRemark)
+    static let declaration = row(
+      "suspend", \.suspend, .suspend, of: "ken", remark: \AdminHelpStrings.suspendRemark)
   }
   enum Reinstate: CommandRow {
     static let declaration = row("reinstate", \.reinstate, .reinstate, of: "ken")
