@@ -1,7 +1,7 @@
 public import AppScreens
 public import AppValues
 import Entities
-public import Presentation
+import Presentation
 public import SocialMenuShell
 
 /// The output of SocialConnect's commands: data on one stream, messages on another.
