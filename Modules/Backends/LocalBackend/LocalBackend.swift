@@ -12,8 +12,8 @@ public import SocialMediaStorage
 
 /// The whole network in a database, on this machine or on a server.
 ///
-/// What must be true within one transaction is decided here: counters, notices, who can see what, that a key publishes
-/// only once. Every call checks its session again inside its transaction.
+/// Decides what has to be true within one transaction: counters, notices, who can see what, and that a key
+/// publishes only once. Every call checks its session again inside its transaction.
 public struct LocalBackend: Backend {
   let database: any SQLDatabase
   /// The same database, without the guard against a wrong clock.
@@ -36,15 +36,16 @@ public struct LocalBackend: Backend {
   /// A backend on a database that was opened with `migrations`.
   ///
   /// - Parameters:
-  ///   - media: Where photos lie; nil to take none.
-  ///   - mailer: What sends mails; nil to send none.
-  ///   - senderKey: By what the database knows whether mails are sent from here; nil where it is embedded, so that
-  ///     whatever opens it sends them.
-  ///   - archives: Where notes are kept of the backups that are being written; nil to make none.
-  ///   - workshop: What makes photos of the files that people hand over.
-  ///   - clock: The time that everything happens at; the database's when nil.
-  ///   - present: The time by which what waits is looked after, where `clock` shows a time gone by; else that.
-  ///   - say: Takes what the administrator should know of what goes on behind what was answered.
+  ///   - media: The store of photos; nil to accept none.
+  ///   - mailer: Sends email; nil to send none.
+  ///   - senderKey: Tells the database whether email is sent from here; nil for an embedded database, from which
+  ///     any process sends it.
+  ///   - archives: The journal of the backups that are being written; nil to make no backups.
+  ///   - workshop: Makes photos from the files that people add.
+  ///   - clock: The time at which everything happens; nil for the database's own.
+  ///   - present: The present, for background work, if `clock` shows a time in the past; nil for the time of
+  ///     `clock`.
+  ///   - say: Takes messages for the administrator about background work.
   public init(
     database: any SQLDatabase, passwords: PasswordHasher, media: MediaStore? = nil,
     mailer: Mailer? = nil, senderKey: SenderKey? = nil, archives: ArchiveJournal? = nil,
@@ -81,7 +82,7 @@ public struct LocalBackend: Backend {
     work = DueWork(workers.compactMap(\.self), database: database, clock: present, say: say)
   }
 
-  /// By which a database knows itself, however it is addressed.
+  /// The ID of a database, which is the same however the database is addressed.
   public static func id(of database: any SQLDatabase) async throws(AppError) -> String {
     try await database.read { connection throws(AppError) in
       guard let id = try connection.value(of: .databaseID) else { throw .storage(.damaged) }
@@ -161,7 +162,7 @@ public struct LocalBackend: Backend {
   /// Adds a host, such as `social.example`, by which people are reached: from now on, `@name` and `@name@social.example`
   /// mean the same person to every program on the same data. Earlier hosts stay, since texts contain them.
   ///
-  /// - Returns: All hosts, as far as they can be read.
+  /// - Returns: All hosts that could be read.
   @discardableResult
   public func answer(to host: String) async -> Set<String> {
     do throws(AppError) {
@@ -181,11 +182,11 @@ public struct LocalBackend: Backend {
     }
   }
 
-  /// Begins to do what is due of all that goes on behind what was answered, and returns at once: to be called at the
-  /// start. A process that stays takes up what others add, too, and what they leave undone. The first time that it is
-  /// called with photos of an earlier version on a server's database, it returns once these were looked through.
+  /// Starts the background work that is due, and returns at once. Call this when the program starts. A process that
+  /// keeps running also takes over work that others add or leave undone. If an earlier version left photos for a
+  /// database on a server, the first call returns only once they have been examined.
   ///
-  /// - Parameter limit: Until when others' work is done even where the program could end before.
+  /// - Parameter limit: The time until which work that others added is done, even if the program could end sooner.
   public func begin(until limit: ContinuousClock.Instant) async {
     do throws(AppError) {
       try await mediaClaims?.runOnce()
@@ -195,18 +196,18 @@ public struct LocalBackend: Backend {
     await work.begin(hearing: feed, until: limit)
   }
 
-  /// What says which photos are here.
+  /// Claims the photos that this machine has.
   var mediaClaims: MediaClaims? { media.map { MediaClaims(database: database, media: $0, clock: present) } }
 
-  /// Waits until nothing is under way, and nothing due, of what goes on behind what was answered.
+  /// Waits until no background work is running or due.
   public func finish() async {
     await work.finish()
   }
 
-  /// Lets what goes on behind what was answered come to an end, for the program is to: to be called last.
+  /// Ends the background work because the program is about to end. Call this last.
   ///
-  /// - Parameter patience: How long to wait for what was begun here; nil as long as it takes. What is not done then
-  ///   is done by another process, or after the next start.
+  /// - Parameter patience: How long to wait for work that was added here; nil for as long as it takes. Another
+  ///   process does the rest, or this program after its next start.
   public func end(_ patience: Duration?) async {
     await work.end(patience)
   }

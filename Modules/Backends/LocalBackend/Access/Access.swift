@@ -50,11 +50,11 @@ struct Access: Sendable {
     return access
   }
 
-  /// No one is signed in here.
+  /// Whether no one is signed in.
   var isAnonymous: Bool { tokenHash == nil }
 
-  /// Reads as the viewer: what the database held at one moment since the call, whatever is remembered of the viewer.
-  /// `RememberedStateModel` goes through all orders of readers and writers.
+  /// Reads as the viewer. The body sees the database as it was at one moment after the call, whatever was
+  /// remembered of the viewer. `RememberedStateModel` goes through all orders of readers and writers.
   ///
   /// Throws `unauthenticated` if the session has ended, `invalid(.account, …)` while the account waits for something, and
   /// the body's errors.
@@ -115,7 +115,7 @@ struct Access: Sendable {
   ///
   /// - Parameters:
   ///   - scope: What is changed, and asked about first.
-  ///   - begin: Asks what has to be known, writes nothing, and returns what is done with the answers.
+  ///   - begin: Asks the questions, writes nothing, and returns what to do with the answers.
   ///
   /// Throws the same errors.
   func write<Value: Sendable>(

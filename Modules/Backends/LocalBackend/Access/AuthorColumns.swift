@@ -34,7 +34,7 @@ enum AuthorColumns {
 }
 
 extension MediaStore? {
-  /// The path of a file; nil where another store has it, which cannot be reached from here.
+  /// The path of a file; nil if it is in another store, which can't be reached from here.
   ///
   /// - Parameter store: The number of the store that has it.
   func location(of file: String, in store: Int64) -> String? {

@@ -20,11 +20,12 @@ final class KnownViewer: Sendable {
   }
 }
 
-/// The viewers that this process has seen last: a request that begins finds what the one before has learned.
+/// The viewers that this process has seen most recently, so that a request starts with what the one before it
+/// learned.
 final class KnownViewers: Sendable {
   private struct Sessions {
     var recent: [String: KnownViewer] = [:]
-    /// Those before: who isn't seen again is forgotten with the next ones.
+    /// The viewers seen before that. Those who don't come back are forgotten when the next ones take this place.
     var earlier: [String: KnownViewer] = [:]
   }
 
@@ -32,12 +33,12 @@ final class KnownViewers: Sendable {
   private let sessions = Mutex(Sessions())
   private let anonymous = KnownViewer()
 
-  /// - Parameter limit: Of how many sessions at least the last ones are remembered; at most twice as many are.
+  /// - Parameter limit: How many recent sessions are remembered at least; at most, twice as many are.
   init(limit: Int = 5000) {
     self.limit = limit
   }
 
-  /// - Parameter tokenHash: Of the viewer's session; nil for one who isn't signed in.
+  /// - Parameter tokenHash: The hash of the session's token; nil for someone who isn't signed in.
   func viewer(_ tokenHash: String?) -> KnownViewer {
     guard let tokenHash else { return anonymous }
     return sessions.withLock { sessions in

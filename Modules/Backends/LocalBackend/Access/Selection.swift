@@ -103,8 +103,8 @@ struct Selection: Hashable {
     }
   }
 
-  /// The same, with the most that any page has in the text. PostgreSQL plans a statement before it knows its values:
-  /// it would make ready for a tenth of all items.
+  /// The same, with the length of the longest page as a number in the text. PostgreSQL plans a statement before it
+  /// knows its values, and would expect a tenth of all items.
   var pageIDs: SQL {
     switch dialect {
     case .sqlite: ids
@@ -210,8 +210,8 @@ struct Selection: Hashable {
 
   private var ordering: SQL { " ORDER BY i.id \(range.step) LIMIT \(Self.limit)" }
 
-  /// Whether an item `i` of someone followed belongs to the viewer's home: not as a comment to someone whom
-  /// they do not follow.
+  /// Whether an item `i` of someone followed belongs to the viewer's home, which a comment on someone they don't
+  /// follow doesn't.
   private var belongs: SQL {
     """
     (i.reply_to_author_id IS NULL OR i.reply_to_author_id = \(Self.viewer) OR i.actor_id = \(Self.viewer)

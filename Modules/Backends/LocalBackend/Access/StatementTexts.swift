@@ -1,8 +1,7 @@
 import SocialDatabase
 import Synchronization
 
-/// Statements whose text depends on few things, put together once for each: the one of a home page is made of
-/// a dozen pieces.
+/// Keeps statements whose text depends on little, since that of a home page is assembled from a dozen parts.
 final class StatementTexts: Sendable {
   private let known = Mutex<[Selection: SQL]>([:])
 

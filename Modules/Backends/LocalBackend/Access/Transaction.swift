@@ -2,7 +2,7 @@ import AppValues
 import SocialDatabase
 import SocialMediaStorage
 
-/// A transaction of a viewer's, with what it needs to know.
+/// A viewer's transaction, with what it has to know about the viewer.
 struct Transaction {
   let connection: any SQLConnection
   /// The person's id; 0, which no one has, for an anonymous viewer.
@@ -56,7 +56,7 @@ struct Transaction {
 enum IDClock: String {
   case item, notice
 
-  /// A statement that answers the last id given.
+  /// A statement that selects the last ID that was given.
   var last: SQL { "SELECT last FROM id_clock WHERE name = \(rawValue)" }
 }
 
@@ -68,7 +68,7 @@ extension SQLConnection {
 
   /// A new id of a notice.
   ///
-  /// - Parameter least: What it is at the least: the ids before it are taken, too.
+  /// - Parameter least: The lowest ID to give. All lower ones count as given, too.
   func nextNoticeID(atLeast least: Int64 = 1) throws(AppError) -> Int64 {
     try nextNumber(of: IDClock.notice.rawValue, earliest: least)
   }

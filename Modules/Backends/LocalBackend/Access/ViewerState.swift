@@ -15,7 +15,7 @@ struct ViewerState: Hashable {
   /// Which marks to look for on posts.
   let rareMarks: RareMarks
 
-  /// Of an anonymous viewer.
+  /// The state of an anonymous viewer.
   ///
   /// - Parameter states: Whether anyone's account isn't active.
   static func anonymous(states: Bool) -> ViewerState {
@@ -28,7 +28,7 @@ struct ViewerState: Hashable {
   /// Whether anyone's account isn't active.
   private static let states: SQL = "EXISTS (SELECT 1 FROM person h WHERE h.state > 0)"
 
-  /// A statement that selects what is to be known where no one is signed in.
+  /// A statement that selects the state when no one is signed in.
   static let anonymousQuestion: SQL = "SELECT \(states)"
 
   /// A statement that selects the state of the person with a session; no row if it has ended.

@@ -2,13 +2,13 @@ import AppValues
 import SocialDatabase
 import SocialMediaStorage
 
-/// The transactions of what goes on behind what was answered: as if those wrote whose things it is about.
+/// The transactions of background work, which writes on behalf of the people it concerns.
 struct WorkTransactions: Sendable {
   let database: any SQLDatabase
   let media: MediaStore?
   let texts: StatementTexts
   let clock: WallClock
-  /// The time by which what waits is looked after, where `clock` shows a time gone by.
+  /// The present, even if `clock` shows a time in the past.
   let present: WallClock
 
   /// Writes as a person.
@@ -21,7 +21,7 @@ struct WorkTransactions: Sendable {
     }
   }
 
-  /// Writes as the author of a post; answers nil where there is no such post.
+  /// Writes as the author of a post. Returns nil if there is no such post.
   func write<Value: Sendable>(
     asAuthorOf post: Int64, _ body: @escaping @Sendable (Transaction) throws(AppError) -> Value
   ) async throws(AppError) -> Value? {
@@ -38,7 +38,7 @@ struct WorkTransactions: Sendable {
   private func transaction(
     _ connection: any SQLConnection, _ person: Int64, _ now: Timestamp, _ present: Timestamp
   ) throws(AppError) -> Transaction {
-    // The id lets one writer in at a time: what a step finds stays so until it is done.
+    // Only one writer at a time can take an ID, so what a step finds stays true until it's done.
     _ = try connection.nextID(now)
     return Transaction(
       connection: connection, viewer: person, following: 0, followedTags: 0, limits: .none, rareMarks: .none,

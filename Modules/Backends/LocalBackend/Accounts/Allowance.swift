@@ -29,7 +29,7 @@ struct Allowance {
     self.interval = interval * 1000
   }
 
-  /// How long it is until it may be done once more, in milliseconds; 0 for now.
+  /// How long to wait for the next use, in milliseconds; 0 if it can be used now.
   func wait(_ connection: any SQLConnection, _ now: Timestamp) throws(AppError) -> Int64 {
     let wholeAt = try connection.first("SELECT whole_at FROM allowance WHERE key = \(key)") {
       row throws(AppError) in row.integer(0)
@@ -38,7 +38,7 @@ struct Allowance {
     return max(0, wholeAt - now.milliseconds - (burst - 1) * interval)
   }
 
-  /// Counts that it is done.
+  /// Counts one use.
   func count(_ connection: any SQLConnection, _ now: Timestamp) throws(AppError) {
     let now = now.milliseconds
     try connection.execute(
@@ -50,19 +50,19 @@ struct Allowance {
       """)
   }
 
-  /// Counts one time less.
+  /// Takes back one use.
   func giveBack(_ connection: any SQLConnection) throws(AppError) {
     try connection.execute("UPDATE allowance SET whole_at = whole_at - \(interval) WHERE key = \(key)")
   }
 
-  /// Forgets how often it was done.
+  /// Forgets all uses.
   func forget(_ connection: any SQLConnection) throws(AppError) {
     try connection.execute("DELETE FROM allowance WHERE key = \(key)")
   }
 }
 
 extension [Allowance] {
-  /// Makes sure that all of them allow it once more.
+  /// Makes sure that each of the allowances permits one more use.
   ///
   /// Throws `rateLimited`.
   func require(_ connection: any SQLConnection, _ now: Timestamp) throws(AppError) {
@@ -71,7 +71,7 @@ extension [Allowance] {
     if wait > 0 { throw .rateLimited(retryAfter: Int((wait + 999) / 1000)) }
   }
 
-  /// Counts one more on all of them.
+  /// Counts one use of each of the allowances.
   ///
   /// Throws `rateLimited`, with nothing written.
   func take(_ connection: any SQLConnection, _ now: Timestamp) throws(AppError) {

@@ -14,7 +14,7 @@ struct CodeRequests: Sendable {
 
   /// Sends a code, unless too many were asked for.
   ///
-  /// - Parameter write: Keeps the code's hash and adds the email, to no one where there is no account.
+  /// - Parameter write: Stores the code's hash and adds the email, without a recipient if there is no account.
   ///
   /// Throws `rateLimited`; `unsupported` and `invalid(.mail, .missing)` where no email can be sent.
   func send(

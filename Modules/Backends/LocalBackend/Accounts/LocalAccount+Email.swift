@@ -40,7 +40,7 @@ extension LocalAccount {
     return destination
   }
 
-  /// What a code that someone asks for is counted on.
+  /// The allowances that a request for a code uses up.
   private func codeRequests(of person: Int64) -> [Allowance] {
     [Allowance("codes for another address", of: ["\(person)"], burst: 3, interval: 20 * 60)]
   }
@@ -59,13 +59,13 @@ extension LocalAccount {
 }
 
 extension Transaction {
-  /// Makes the address that a code was sent to the viewer's, and tells the one before.
+  /// Makes the address that a code was sent to the viewer's own, and notifies the previous one.
   ///
   /// - Parameters:
-  ///   - hash: The code's, which has been verified.
+  ///   - hash: The hash of the code, which has been verified.
   ///   - telling: How long the mail may wait, in milliseconds.
   ///
-  /// Throws `invalid(.code, .wrong)` where the code counts no more, `invalid(.email, .taken)`.
+  /// Throws `invalid(.code, .wrong)` if the code is no longer valid, `invalid(.email, .taken)`.
   fileprivate func changeEmail(
     _ folded: String, code hash: String, telling: Int64
   ) throws(AppError) {
@@ -86,7 +86,7 @@ extension Transaction {
     try code.end(connection)
     try connection.execute(
       "UPDATE account SET email = \(email), email_folded = \(folded) WHERE person_id = \(viewer)")
-    // The same mailbox, written in another way, need not be told.
+    // The same mailbox, written in another way, needn't be notified.
     if Folded.email(before.email) == folded { return }
     let text = EmailMail.changed(to: email, handle: before.handle, language: before.language)
     try MailQueue.add(

@@ -6,7 +6,8 @@ import SocialDatabase
 
 /// What someone does about their own account, in the database.
 struct LocalAccount: PasswordRepository, EmailRepository, ActiveSessionsRepository, AccountDeletion {
-  /// How long someone waits for what their account leaves to go, which is enough but for very many posts.
+  /// How long someone waits until the data of their deleted account is removed: enough, unless there are very many
+  /// posts.
   private static let patience: Duration = .seconds(5)
 
   let access: Access
@@ -75,7 +76,7 @@ struct LocalAccount: PasswordRepository, EmailRepository, ActiveSessionsReposito
       try require(proof, in: transaction)
       try AccountRemovals.begin(in: transaction)
     }
-    // The account is gone; what is left of it goes behind that.
+    // The account is gone; the rest of its data is removed in the background.
     await access.work.start(.account)
     await access.work.wait(for: .account, upTo: Self.patience)
   }

@@ -8,7 +8,7 @@ import SocialDatabase
 struct LocalAccountModeration: AccountModeration {
   let database: any SQLDatabase
   let passwords: PasswordHasher
-  /// Whether people are told of what was decided.
+  /// Whether people are notified of decisions.
   let sendsMail: Bool
   let work: DueWork
   let clock: WallClock
@@ -39,7 +39,7 @@ struct LocalAccountModeration: AccountModeration {
   func approve(handle: String) async throws(AppError) -> String {
     let approved = try await change(handle) { account, connection, now throws(AppError) in
       try connection.execute("UPDATE account SET needs_approval = 0 WHERE person_id = \(account.person)")
-      // One who still has to confirm the address knows what to do.
+      // Someone who still has to confirm the address knows what to do.
       if try connection.updateState(of: account.person, now), account.state == .pending, sendsMail {
         try connection.sendApproval(to: account.person, now)
       }
@@ -98,7 +98,7 @@ struct LocalAccountModeration: AccountModeration {
     let folded = Folded.handle(handle)
     return try await database.write { connection throws(AppError) in
       let now = clock.now()
-      // The id lets one writer in at a time: what is found stays so.
+      // Only one writer at a time can take an ID, so what is found stays true.
       _ = try connection.nextID(now)
       let found = try connection.first(
         """

@@ -31,12 +31,12 @@ struct LocalAuthentication: AuthenticationRepository, PasswordSignIn, SignUpRepo
     try await signUp(registration, from: origin) { _ in .own }
   }
 
-  /// - Parameter terms: Looks up for what the session is, once it can be begun.
+  /// - Parameter terms: Looks up what the session is for, once it can begin.
   func signUp(
     _ registration: Registration, from origin: SignInOrigin,
     on terms: @escaping @Sendable (any SQLConnection) throws(AppError) -> SessionTerms
   ) async throws(AppError) -> Session {
-    // Taken names are told before the costly hash, and looked for again when the account is made.
+    // Taken names are reported before the costly hash, and looked for again when the account is created.
     try await ensureAvailable(email: registration.email)
     try await ensureAvailable(handle: registration.handle)
     let account = NewAccount(
@@ -78,7 +78,7 @@ struct LocalAuthentication: AuthenticationRepository, PasswordSignIn, SignUpRepo
     try await signIn(email: email, password: password, from: origin) { _ in .own }
   }
 
-  /// - Parameter terms: Looks up for what the session is, once it can be begun.
+  /// - Parameter terms: Looks up what the session is for, once it can begin.
   func signIn(
     email: String, password: String, from origin: SignInOrigin,
     on terms: @escaping @Sendable (any SQLConnection) throws(AppError) -> SessionTerms
@@ -129,7 +129,7 @@ struct LocalAuthentication: AuthenticationRepository, PasswordSignIn, SignUpRepo
     return found.session
   }
 
-  /// The session with a token, and the app that has it; nil when it has ended. Notes its use.
+  /// The session with a token, and its app; nil if it has ended. Records that the session is used.
   ///
   /// Throws `invalid(.account, …)` while the account waits for something.
   func use(token: Secret) async throws(AppError) -> (session: Session, app: RegisteredApp?)? {
@@ -144,7 +144,7 @@ struct LocalAuthentication: AuthenticationRepository, PasswordSignIn, SignUpRepo
     return (session: found.session, app: found.app)
   }
 
-  /// Notes that a sign-in is used, unless that was noted within the hour.
+  /// Records that a session is used, unless that was recorded within the hour.
   private func noteUse(of tokenHash: String, usedAt: Int64) async {
     let now = clock.now().milliseconds
     if (0..<Self.hour).contains(now - usedAt) { return }
@@ -153,7 +153,7 @@ struct LocalAuthentication: AuthenticationRepository, PasswordSignIn, SignUpRepo
         try connection.execute("UPDATE session SET used_at = \(now) WHERE token_hash = \(tokenHash)")
       }
     } catch {
-      // What cannot be written to can still be read: the list of sign-ins is a little less true.
+      // A database that can't be written to can still be read. Only the list of sign-ins is less up to date.
     }
   }
 }

@@ -29,7 +29,7 @@ struct LocalEmailConfirmation: EmailConfirmation {
   func changeEmail(to email: String, token: Secret) async throws(AppError) {
     let (hash, folded) = (AccessToken.hash(token), Folded.email(email))
     try await database.write { connection throws(AppError) in
-      // The id lets one writer in at a time: an address that is free stays so.
+      // Only one writer at a time can take an ID, so a free address stays free.
       _ = try connection.nextID(clock.now())
       let account = try connection.first(
         """
@@ -85,18 +85,19 @@ struct LocalEmailConfirmation: EmailConfirmation {
 extension SQLConnection {
   /// The person whose account waits for its address to be confirmed.
   ///
-  /// - Parameter condition: Which account `a`.
+  /// - Parameter condition: A condition on the account `a`.
   fileprivate func unconfirmed(_ condition: SQL) throws(AppError) -> Int64? {
     try first("SELECT a.person_id FROM account a WHERE \(condition) AND a.confirmed_at IS NULL") {
       row throws(AppError) in row.integer(0)
     }
   }
 
-  /// Sends the code that confirms the address of a new account; if there is no person, a mail to no one.
+  /// Sends the code that confirms the address of a new account. If there is no such person, the email has no
+  /// recipient.
   ///
   /// - Parameters:
-  ///   - hash: The code's.
-  ///   - page: Where it is entered, for the email.
+  ///   - hash: The hash of the code.
+  ///   - page: The page on which the code is entered, for the email.
   func sendConfirmation(
     _ code: String, hash: String, to person: Int64?, page: String?, _ now: Timestamp
   ) throws(AppError) {
@@ -124,7 +125,7 @@ extension SQLConnection {
     try updateState(of: person, now)
   }
 
-  /// Gives a person who isn't suspended the state that their account says.
+  /// Updates the state of a person who isn't suspended from that of their account.
   ///
   /// - Returns: Whether it changed.
   @discardableResult
@@ -136,7 +137,7 @@ extension SQLConnection {
     return changed > 0
   }
 
-  /// Lets those who look on know that a person appeared or disappeared.
+  /// Signals listeners that a person appeared or disappeared.
   func announceState(of person: Int64, _ now: Timestamp) throws(AppError) {
     try appendChange(
       ChangeRecord(

@@ -30,7 +30,7 @@ struct MailedCode: Sendable {
       condition: "email_folded = \(visitor.email) AND device_hash = \(visitor.device)")
   }
 
-  /// The code by which someone confirms another address.
+  /// The code that confirms someone's new address.
   static func email(_ folded: String, of person: Int64) -> MailedCode {
     MailedCode(
       table: "email_change", key: "person_id", values: "\(person)",
@@ -42,7 +42,7 @@ struct MailedCode: Sendable {
     return String(String(Int.random(in: 1_000_000...1_999_999, using: &generator)).dropFirst())
   }
 
-  /// Puts a code in place of one that counted before.
+  /// Stores a code in place of an earlier one.
   func put(_ hash: String, _ connection: any SQLConnection, _ now: Timestamp) throws(AppError) {
     let (behind, now) = (try Self.behind(connection, now), now.milliseconds)
     try connection.execute("DELETE FROM \(table) WHERE ends_at <= \(now)")
@@ -55,8 +55,8 @@ struct MailedCode: Sendable {
       """)
   }
 
-  /// Counts a try, which counts from its beginning, so that many at once do not slip by; answers the hash to verify
-  /// against, nil where no code counts, and nothing is written.
+  /// Counts a try before it is verified, so that many at once can't get past the limit. Returns the hash to verify
+  /// against; nil, with nothing written, if no code is valid.
   func beginTry(_ connection: any SQLConnection, _ now: Timestamp) throws(AppError) -> String? {
     let (behind, now) = (try Self.behind(connection, now), now.milliseconds)
     return try connection.first(
@@ -84,8 +84,8 @@ struct MailedCode: Sendable {
       """) > 0
   }
 
-  /// Whether the code that was verified still counts: once only, and not when another was sent since. The caller
-  /// lets one writer in at a time.
+  /// Whether the verified code is still valid: only once, and not if another was sent since. The caller lets in one
+  /// writer at a time.
   func counts(_ hash: String, _ connection: any SQLConnection, _ now: Timestamp) throws(AppError) -> Bool {
     try connection.exists(
       "SELECT 1 FROM \(table) WHERE \(condition) AND code_hash = \(hash) AND ends_at > \(now.milliseconds)")
@@ -96,7 +96,7 @@ struct MailedCode: Sendable {
     try connection.execute("DELETE FROM \(table) WHERE \(condition)")
   }
 
-  /// How far the clock is behind what was written last, in milliseconds. The id lets one writer in at a time.
+  /// How far the clock is behind the last write, in milliseconds. Only one writer at a time can take an ID.
   private static func behind(
     _ connection: any SQLConnection, _ now: Timestamp
   ) throws(AppError) -> Int64 {

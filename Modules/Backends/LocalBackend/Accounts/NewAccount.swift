@@ -2,7 +2,7 @@ import AppValues
 import Authentication
 import SocialDatabase
 
-/// An account about to be made, everything costly done.
+/// An account that is ready to be created, with all costly work done.
 struct NewAccount: Sendable {
   private let registration: Registration
   private let passwordHash: String
@@ -21,11 +21,11 @@ struct NewAccount: Sendable {
     return conditions.needsApproval ? .pending : .active
   }
 
-  /// Makes the account; answers the person's id.
+  /// Creates the account, and returns the person's ID.
   ///
   /// Throws `invalid(.email, .taken)`, `invalid(.handle, .taken)`.
   func insert(_ connection: any SQLConnection, _ now: Timestamp) throws(AppError) -> Int64 {
-    // The id comes first: it lets one sign-up in at a time.
+    // The ID comes first, since only one sign-up at a time can take one.
     let id = try connection.nextID(now)
     let (email, handle) = (Folded.email(registration.email), Folded.handle(registration.handle))
     try connection.ensureAvailable(email: registration.email)

@@ -2,17 +2,17 @@ import AppValues
 import Entities
 import SocialDatabase
 
-/// A part of what an account leaves among others' things, taken away a little at a time: each counter that
-/// counted it is right again in the same transaction.
+/// Removes a part of what a deleted account left in other people's data, a little at a time. Counters are corrected
+/// in the same transaction.
 struct RemovalStep: Sendable {
-  /// How many rows that take others with them go at once, and how many that stand alone.
+  /// How many rows are removed at once: of those that take others with them, and of those that stand alone.
   private static let few = 5
   private static let many = 100
 
-  /// Takes some away from the viewer of a transaction; answers whether there may be more.
+  /// Removes some of it for the viewer of a transaction. Returns whether more may be left.
   let take: @Sendable (Transaction) throws(AppError) -> Bool
 
-  /// Everything, in the order in which it goes: what others see first.
+  /// All steps in their order, which begins with what others see.
   static let all: [RemovalStep] =
     [posts, photos, likes, following, followers, requests, hashtags, ownNotices, notices, reports] + tables
 
@@ -94,7 +94,7 @@ struct RemovalStep: Sendable {
     return asked.count == few || asking.count == few
   }
 
-  /// The hashtags they follow: never so many that they would not go at once.
+  /// The hashtags they follow, which are few enough to be removed at once.
   private static let hashtags = RemovalStep { transaction throws(AppError) in
     let (viewer, connection) = (transaction.viewer, transaction.connection)
     try connection.execute("DELETE FROM tag_follow WHERE person_id = \(viewer)")
@@ -103,14 +103,14 @@ struct RemovalStep: Sendable {
     return false
   }
 
-  /// What they reported stays, without their name; so does what was reported of them.
+  /// Their reports stay, without their name. So do reports about them.
   private static let reports = RemovalStep { transaction throws(AppError) in
     try transaction.connection.execute(
       "UPDATE report SET reporter_id = NULL WHERE reporter_id = \(transaction.viewer)")
     return false
   }
 
-  /// What stands for itself in a table.
+  /// Rows that nothing else depends on.
   private static let tables: [RemovalStep] = OwnTable.all.map { table in
     RemovalStep { transaction throws(AppError) in
       let condition: SQL = "\(table.column) = \(transaction.viewer)"
@@ -127,12 +127,12 @@ struct RemovalStep: Sendable {
     }
   }
 
-  /// What they were told.
+  /// Their notices.
   private static let ownNotices = RemovalStep { transaction throws(AppError) in
     try transaction.removeNotices(where: "recipient_id = \(transaction.viewer)", many)
   }
 
-  /// What others were told of them.
+  /// Other people's notices of what they did.
   private static let notices = RemovalStep { transaction throws(AppError) in
     try transaction.removeNotices(where: "actor_id = \(transaction.viewer)", many)
   }
@@ -143,7 +143,7 @@ extension Transaction {
     try connection.rows(statement) { row throws(AppError) in row.integer(0) }
   }
 
-  /// Ends what there is of follows and of requests to follow.
+  /// Ends the follows and follow requests between these people.
   fileprivate func endFollows(_ pairs: [(follower: Int64, followee: Int64)]) throws(AppError) {
     let asked = try pairs.map { pair throws(AppError) in try askForFollow(pair.follower, pair.followee) }
     for follow in asked {
@@ -167,7 +167,7 @@ extension Transaction {
     try takeBack(told, .like, post: post)
   }
 
-  /// Answers whether there may be more.
+  /// Returns whether more may be left.
   fileprivate func removeNotices(where condition: SQL, _ limit: Int) throws(AppError) -> Bool {
     let told = try connection.rows(
       """

@@ -4,7 +4,7 @@ import Entities
 import SocialCredentials
 import SocialDatabase
 
-/// What signing in compares.
+/// The credentials that a sign-in is compared with.
 struct StoredCredentials: Equatable, Sendable {
   let id: Int64
   let handle: String
@@ -13,18 +13,18 @@ struct StoredCredentials: Equatable, Sendable {
   let state: AccountState
 }
 
-/// Where the owner of an account gets their mails.
+/// The mailbox of an account's owner.
 struct Mailbox {
   let email: String
   let handle: String
-  /// The language that the mails are in.
+  /// The language of email to it.
   let language: String
 }
 
 extension SQLConnection {
   /// The mailbox of an account.
   ///
-  /// - Parameter condition: Which account `a`.
+  /// - Parameter condition: A condition on the account `a`.
   func mailbox(_ condition: SQL) throws(AppError) -> Mailbox? {
     try first(
       """
@@ -48,14 +48,14 @@ extension SQLConnection {
     }
   }
 
-  /// Whether a statement answers anything.
+  /// Whether a statement returns any row.
   func exists(_ sql: SQL) throws(AppError) -> Bool {
     try first(sql) { _ throws(AppError) in true } ?? false
   }
 
   /// The credentials of an account; nil when there is none.
   ///
-  /// - Parameter condition: Which account `a`.
+  /// - Parameter condition: A condition on the account `a`.
   func credentials(of condition: SQL) throws(AppError) -> StoredCredentials? {
     try first(
       """
@@ -71,7 +71,7 @@ extension SQLConnection {
 
   /// Signs a person in.
   ///
-  /// - Parameter id: A new one.
+  /// - Parameter id: A new ID.
   func beginSession(
     _ id: Int64, of person: Int64, handle: String, name: String, token: Secret,
     on terms: SessionTerms = .own, _ now: Timestamp
@@ -107,7 +107,7 @@ extension SQLConnection {
     }
   }
 
-  /// Ends the sessions of a person, and what they have agreed to and no app has used yet.
+  /// Ends the sessions of a person, and the authorizations that no app has used yet.
   ///
   /// - Parameter kept: The stored secret of a session that goes on.
   /// - Returns: How many have ended.
@@ -119,7 +119,7 @@ extension SQLConnection {
     return try endSessions(where: "person_id = \(person) AND token_hash <> \(kept ?? "")", now)
   }
 
-  /// Ends sessions with their push subscriptions, and lets those who listen with them know.
+  /// Ends sessions with their push subscriptions, and signals their listeners.
   ///
   /// - Returns: How many have ended.
   @discardableResult

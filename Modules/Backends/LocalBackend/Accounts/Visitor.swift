@@ -3,7 +3,7 @@ import Authentication
 import SocialCredentials
 import SocialDatabase
 
-/// Who says to have the account of an address: the address, and the device that they are at.
+/// Someone who claims to own the account with an address: the address, and the device they use.
 ///
 /// **A known device** is one that the account has been signed in from. It has allowances of its own, whatever others
 /// do. All **strangers**, which are the devices that are not known, share one allowance for each address, beside the
@@ -37,14 +37,14 @@ struct Visitor: Sendable {
     device = AccessToken.hash(origin.device)
   }
 
-  /// What an attempt to sign in is counted on, from its beginning until it succeeds, so that many at once do not
-  /// slip by.
+  /// The allowances that an attempt to sign in uses up, from its beginning until it succeeds, so that many at once
+  /// can't get past the limit.
   func signIns(_ connection: any SQLConnection) throws(AppError) -> [Allowance] {
     try isKnown(connection) ? [ownSignIns] : [ownSignIns, strangersSignIns]
   }
 
-  /// What a code that is asked for is counted on: three at once and two more an hour for each device, and for all
-  /// strangers together ten at once and ten more an hour: what four others ask for leaves some to a new device of the
+  /// The allowances that a request for a code uses up: three at once and two more an hour for each device, and for
+  /// all strangers together ten at once and ten more an hour, so that four others leave some to a new device of the
   /// owner's.
   func codeRequests(_ connection: any SQLConnection) throws(AppError) -> [Allowance] {
     let own = Allowance("codes", of: [email, device], burst: 3, interval: 30 * 60)
@@ -67,7 +67,7 @@ struct Visitor: Sendable {
       """)
   }
 
-  /// The same for one whose attempt was counted: it takes nothing from the strangers.
+  /// The same for a device whose attempt was counted, which then takes nothing from the strangers' allowance.
   func enterByPassword(
     _ person: Int64, _ connection: any SQLConnection, _ now: Timestamp
   ) throws(AppError) {

@@ -5,7 +5,7 @@ import Post
 import Profile
 import SocialDatabase
 
-/// What comes in goes the ways that everything goes, only quietly.
+/// Writes imported records as everything else is written, but without notifying anyone.
 extension LocalArchive {
   func addPhoto(_ photo: ArchivedPhoto, from path: String) async throws(AppError) -> ID<Photo> {
     try await posts.add(
@@ -48,7 +48,7 @@ extension LocalArchive {
     }
   }
 
-  /// All of a post, its history and its pin too, comes at once or not at all.
+  /// Imports a post with its history and its pin, all at once or not at all.
   private func importRecord(_ post: ArchivedPost) async throws(AppError) -> ImportOutcome {
     let newest = access.clock.now()
     if post.createdAt.milliseconds <= 0 || post.createdAt > newest { return .skipped(.date) }
@@ -110,7 +110,7 @@ extension LocalArchive {
     return .imported
   }
 
-  /// What is noted here already stays.
+  /// A note that exists already is kept.
   private func importRecord(_ note: ArchivedNote) async throws(AppError) -> ImportOutcome {
     let person = try await profiles.user(handle: note.handle)
     if !person.relationship.note.isEmpty { return .alreadyPresent }
@@ -174,6 +174,6 @@ extension ArchiveRecord {
 }
 
 extension PostContent<ArchivedPhoto> {
-  /// The same with those of its photos that have come in.
+  /// The content with those of its photos that were imported.
   fileprivate var taken: PostContent<ID<Photo>> { withPhotos(photos.compactMap(\.id)) }
 }

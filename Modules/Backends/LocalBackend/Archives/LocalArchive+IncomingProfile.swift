@@ -58,7 +58,7 @@ extension LocalArchive {
       return .profileImported([part])
     } catch {
       switch error {
-      // Once what is missing is there, it can come.
+      // It can be imported once the missing part is there.
       case .invalid(.photo, .toolMissing): throw error
       case .invalid(.photo, _), .unsupported, .timeout: return .skipped(.photo)
       default: throw error

@@ -7,7 +7,7 @@ import SocialMediaStorage
 
 /// The archive of the viewer's account, out of the database and into it.
 struct LocalArchive: ArchiveRepository, ArchiveImports {
-  /// How many things are read at once.
+  /// How many records are read at once.
   static let page = 200
 
   let access: Access
@@ -161,8 +161,8 @@ extension Transaction {
   /// People in the order of the rows that name them.
   ///
   /// - Parameters:
-  ///   - relations: Answers `id` and `person`, and what else is kept of each.
-  ///   - record: Made of the handle, the columns of `relations` following it.
+  ///   - relations: Selects `id` and `person`, and what else is kept of each.
+  ///   - record: Makes a record from the handle and the further columns of `relations`.
   private func archivedPeople(
     _ relations: SQL, after last: Int64, _ record: (borrowing Row) -> ArchiveRecord
   ) throws(AppError) -> ArchivePage {

@@ -2,10 +2,10 @@ import AppValues
 import SocialBackend
 import SocialDatabase
 
-/// What is to be known of the state that a backup copies.
+/// What a backup has to know of the state that it copies.
 struct BackupContents: Sendable {
-  /// What lets someone in, or is on its way to someone, and the files that are to be removed, which are not packed:
-  /// none of it is in a backup.
+  /// The tables that are left out of a backup: whatever lets someone in or is on its way to someone, and the files
+  /// that are to be removed.
   static let leftOut: [SQLName] = [
     "session", "push_subscription", "authorization_code", "app_token", "known_device", "allowance",
     "password_reset", "email_change", "mail", "media_removal",

@@ -2,10 +2,10 @@ import AppValues
 import Foundation
 import SocialFiles
 
-/// What a backup says of itself, in the first of its files.
+/// The description of a backup, which is the first of its files.
 struct BackupManifest: Codable, Sendable {
   static let name = "manifest.json"
-  /// The folder of the photos, by the names that the database has for them.
+  /// The folder of the photos, which are named as in the database.
   static let photos = "photos"
   private static let format = "socialconnect-backup"
 
@@ -23,16 +23,17 @@ struct BackupManifest: Codable, Sendable {
   /// The version of the program that wrote it; nil in backups of versions before 0.2.0.
   let program: String?
   let kind: Kind
-  /// By which the database that was copied knows itself.
+  /// The ID of the database that was copied.
   let databaseID: String
   /// The rows of the table `migration`.
   let migrations: [String]
   let people, posts: Int
   /// Each file but this, by its name.
   let files: [String: FileDigest]
-  /// By which the database knows the store of the photos; nil where it had none, and in backups of earlier versions.
+  /// The number that the database has for the store of the photos; nil if it had none, and in backups of earlier
+  /// versions.
   let store: Int64?
-  /// How many photos it does not hold, as other machines keep them; nil in backups of earlier versions.
+  /// How many photos it lacks because other machines keep them; nil in backups of earlier versions.
   let photosElsewhere: Int?
 
   init(

@@ -12,7 +12,7 @@ struct BackupReader {
   let progress: BackupProgressReport
 
   /// - Parameters:
-  ///   - folder: Comes to hold the backup's files.
+  ///   - folder: The folder for the backup's files.
   ///   - kind: Which database they are for.
   ///
   /// Throws `invalid(.file, …)`: `missing`, `unreadable`, `unsupported` for what is no backup, `malformed`, `unsafe`;
@@ -21,7 +21,7 @@ struct BackupReader {
     -> BackupManifest
   {
     let path = URL(fileURLWithPath: file).standardizedFileURL.path
-    // What is not even an archive the tool takes for one that is damaged.
+    // The tool reports a file that isn't an archive as a damaged one.
     if FileSystem.kind(of: path) == .file, BackupTarget.beginsLikeBackup(path) == false {
       throw .invalid(.file, .unsupported)
     }
@@ -42,7 +42,7 @@ struct BackupReader {
     return manifest
   }
 
-  /// Keeps others than the owner from what was unpacked; answers the names of all files.
+  /// Makes what was unpacked accessible to the owner only. Returns the names of all files.
   private func makePrivate(_ folder: PrivateFolder) -> Set<String> {
     var names: Set<String> = []
     guard let files = FileManager.default.enumerator(atPath: folder.path) else { return names }

@@ -3,9 +3,9 @@ import Foundation
 import SocialArchiving
 import SocialFiles
 
-/// Where a backup is to lie, and is written beside it until it is whole.
+/// The place for a backup, which is written next to it until it is complete.
 struct BackupTarget {
-  /// How a file begins that `ArchiveTool` has packed.
+  /// The first bytes of a file that `ArchiveTool` has packed.
   private static let beginning: [UInt8] = [0x28, 0xB5, 0x2F, 0xFD]
 
   private let work: ArchiveWork
@@ -13,9 +13,9 @@ struct BackupTarget {
   /// Held as long as something is written.
   private let note: ArchiveNote?
 
-  /// What is to be packed.
+  /// The folder to pack.
   var folder: PrivateFolder { PrivateFolder(work.folder) }
-  /// What it is packed into.
+  /// The path of the packed file.
   var packed: String { work.packed }
 
   /// Throws `invalid(.file, .missing)` for a folder that is not there, `invalid(.file, .taken)`, `storage`.
@@ -44,7 +44,7 @@ struct BackupTarget {
     if try await !tool.holds(BackupManifest.name, in: work.target) { throw .invalid(.file, .taken) }
   }
 
-  /// What does not even begin like a backup is never replaced, whatever has come to be there since.
+  /// A file that doesn't even begin like a backup is never replaced, also if it has appeared only now.
   private static func refuseOther(_ path: String, isReplacing: Bool) throws(AppError) {
     guard let kind = FileSystem.kind(of: path, follows: false) else { return }
     if !isReplacing || kind != .file || beginsLikeBackup(path) != true { throw .invalid(.file, .taken) }
@@ -55,7 +55,7 @@ struct BackupTarget {
     FileHandle(forReadingAtPath: path).map { Array($0.readData(ofLength: beginning.count)) == beginning }
   }
 
-  /// Gives what was packed its name.
+  /// Moves the packed file to its place.
   func place() throws(AppError) {
     // Another program made it, by its own idea of who may read it.
     try FileFault.check("chmod") { chmod(packed, 0o600) }
@@ -65,7 +65,7 @@ struct BackupTarget {
     try Self.synchronize(NSString(string: work.target).deletingLastPathComponent)
   }
 
-  /// Removes what need not stay.
+  /// Removes what is no longer needed.
   func discard() {
     FileSystem.remove(work.folder)
     FileSystem.remove(packed)

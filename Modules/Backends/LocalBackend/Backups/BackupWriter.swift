@@ -6,7 +6,7 @@ import SocialDatabase
 import SocialFiles
 import SocialMediaStorage
 
-/// Gathers what a backup holds and packs it.
+/// Collects the contents of a backup and packs them.
 struct BackupWriter {
   let database: any SQLDatabase
   let media: MediaStore?
@@ -14,7 +14,7 @@ struct BackupWriter {
   let clock: WallClock
   let progress: BackupProgressReport
 
-  /// - Parameter folder: Empty; for what is not packed yet.
+  /// - Parameter folder: An empty folder for the contents.
   func write(_ packed: String, by folder: PrivateFolder) async throws(AppError) -> BackupReport {
     // No photo that the copied database names is removed before it is packed.
     let kept = try await media?.keepFiles()

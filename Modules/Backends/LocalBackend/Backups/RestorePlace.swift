@@ -4,12 +4,12 @@ import SocialArchiving
 import SocialCredentials
 public import SocialFiles
 
-/// A folder that a network is brought back into: a database file, with photos beside it. What was there before is
-/// either there still or lies whole in a folder of its own, however far this came.
+/// A folder that a network is restored into: a database file, with the photos next to it. However far a restore
+/// came, the earlier data is either still in place or complete in a folder of its own.
 public struct RestorePlace: Sendable {
   let folder: PrivateFolder
   private let database: String
-  /// What the folder of photos is called.
+  /// The name of the folder of photos.
   let media: String
 
   /// - Parameters:
@@ -22,9 +22,9 @@ public struct RestorePlace: Sendable {
   }
 
   private var work: PrivateFolder { folder.folder(".restoring") }
-  /// What is to come, until it is complete.
+  /// The folder of the restored data until it is complete.
   var arriving: PrivateFolder { work.folder("new") }
-  /// What is to go, until it is named.
+  /// The folder of the earlier data until it gets its name.
   private var leaving: PrivateFolder { work.folder("old") }
   /// Exists while a network is being restored where there was none.
   private var awaited: PrivateFile { work.file("awaited") }
@@ -35,12 +35,12 @@ public struct RestorePlace: Sendable {
   private var newDatabase: String { arriving.file(BackupManifest.Kind.sqlite.file).path }
   private var newMedia: String { arriving.folder(BackupManifest.photos).path }
 
-  /// All that the network consists of.
+  /// The names of the files and folders that make up the network.
   private var parts: [String] {
     ["\(database)-wal", "\(database)-shm", "\(database)-journal", media, database]
   }
 
-  /// Undoes, or ends, what was cut short: to be called before the database is opened.
+  /// Undoes or finishes an interrupted restore. Call this before the database is opened.
   ///
   /// Throws `storage(restoreUnfinished)` if there is no network yet and one was being restored: opening the database would
   /// create an empty one, which would be in the way of the next try. Throws `storage(locked)` while a network is being
@@ -73,12 +73,12 @@ public struct RestorePlace: Sendable {
     if exists(newDatabase) { try putBack() } else { try setAside() }
   }
 
-  /// Whether there is something that would have to go.
+  /// Whether there is data that a restore would replace.
   var holdsNetwork: Bool { parts.contains { exists(folder.file($0).path) } }
 
-  /// Lets what has arrived take the place of what is there.
+  /// Puts the restored data in place of the earlier data.
   ///
-  /// - Returns: Where that lies now; nil where there was nothing.
+  /// - Returns: Where the earlier data is now; nil if there was none.
   func exchange() throws(AppError) -> String? {
     try PrivateFolder(newMedia).create()
     try leaving.create()

@@ -2,13 +2,12 @@ import AppValues
 import SocialDatabase
 import Synchronization
 
-/// Reads the `change` table once for all who listen in this process, from the first listener to the last, and asks
-/// once for all of them whom it concerns.
+/// Reads the `change` table once for all listeners in this process, as long as there are any, and finds out once
+/// for all of them whom a change concerns.
 ///
-/// What it promises, no matter who commits, what breaks and when old changes are deleted: once a listener has heard
-/// `lagged`, and has read what it shows after that and after each further `lagged`, it comes to hear of every change that
-/// this doesn't contain; and who has heard `disconnected` hears `lagged` when the source is back. `ChangeFeedModel` goes
-/// through all orders in which that can happen.
+/// This holds whoever commits, whatever breaks, and whenever old changes are deleted: a listener that reads what it
+/// shows after each `lagged` hears of every change that it hasn't read; and a listener that hears `disconnected`
+/// hears `lagged` once the source is back. `ChangeFeedModel` goes through all orders in which that can happen.
 final class ChangeFeed: Sendable {
   /// What a listener hears.
   enum Event: Sendable {
@@ -23,7 +22,7 @@ final class ChangeFeed: Sendable {
     var listeners: [Int: ChangeListener] = [:]
     var next = 0
     var reader: Task<Void, Never>?
-    /// Counts the readers: one that was left may not have ended when another begins, and has no more to say.
+    /// Counts the readers. An earlier one may not have ended yet when the next begins, and is ignored.
     var turn = 0
     /// Whether the reader misses nothing from now on.
     var isInPlace = false
@@ -43,9 +42,9 @@ final class ChangeFeed: Sendable {
     self.patience = patience
   }
 
-  /// What happens from now on; `lagged` once when the watch is in place, for what happened until then.
+  /// The events from now on, with one `lagged` when the watch is in place, for what happened until then.
   ///
-  /// - Parameter tokenHash: Of the session that it belongs to, as it is stored.
+  /// - Parameter tokenHash: The hash of its session's token.
   func events(_ interest: Interest = .everything, to tokenHash: String? = nil) -> AsyncStream<Event> {
     AsyncStream(bufferingPolicy: .bufferingNewest(Self.buffer)) { continuation in
       let number = add(ChangeListener(interest: interest, tokenHash: tokenHash, continuation: continuation))
@@ -53,7 +52,7 @@ final class ChangeFeed: Sendable {
     }
   }
 
-  /// Signals after changes that concern a listener, and when sessions of its person's have ended, until cancelled.
+  /// Signals changes that concern the listener, and the end of its person's sessions, until cancelled.
   ///
   /// - Parameter tokenHash: Of the session that the listener belongs to, as it is stored; nil for one that isn't signed in.
   func signals(_ interest: Interest, to tokenHash: String?) -> AsyncStream<LiveSignal> {
@@ -132,7 +131,7 @@ final class ChangeFeed: Sendable {
     var isAway = false
   }
 
-  /// Tells the listeners what a signal brings; answers how far the reader has come.
+  /// Sends the listeners what a signal brings. Returns how far the reader has come.
   private func hear(_ signal: LiveSignal, at place: Place, in turn: Int) async -> Place {
     if signal == .disconnected {
       send(.disconnected, in: turn, isInPlace: false)
@@ -159,10 +158,10 @@ final class ChangeFeed: Sendable {
     }
   }
 
-  /// What came after a sequence number.
+  /// The changes after a sequence number.
   private enum Batch {
     case none
-    /// Some of it is gone.
+    /// Some of them have been deleted.
     case forgotten
     case reaching(ChangeReach, newest: Int64)
   }
@@ -202,7 +201,7 @@ final class ChangeFeed: Sendable {
     for listener in listeners { send(event, to: listener) }
   }
 
-  /// Tells changes to those whom they concern, and keeps who these are.
+  /// Sends changes to the listeners that they concern, and remembers whose listeners these are.
   private func send(_ reach: ChangeReach, in turn: Int) {
     let listeners = state.withLock { state in
       guard state.turn == turn else { return [ChangeListener]() }

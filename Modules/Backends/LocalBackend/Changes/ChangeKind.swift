@@ -37,10 +37,10 @@ enum ChangeKind: String {
   case interest
   /// Someone's notices changed: subject the person.
   case notice
-  /// Some were told of a new post of someone they watch, or of an edit of a post they liked or shared, or are no
-  /// more as it is gone: subject post, object author.
+  /// People were notified of a new post of someone they watch, or of an edit of a post they liked or shared, or
+  /// their notices went with the post: subject post, object author.
   case watched
-  /// There is work to be done behind what was answered: subject as in `due_work`.
+  /// There is background work: subject as in `due_work`.
   case work
 }
 

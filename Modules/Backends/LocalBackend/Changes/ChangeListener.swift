@@ -2,21 +2,21 @@ import Timeline
 
 /// What someone listens for.
 enum Interest: Hashable, Sendable {
-  /// All that changes.
+  /// Every change.
   case everything
   case timeline(TimelineKind)
   /// The viewer's notices.
   case notices
-  /// What the profile of a person shows; nil for one who can't be.
+  /// What the profile of a person shows; nil for a person who can't exist.
   case profile(Int64?)
-  /// Work behind what was answered.
+  /// Background work.
   case work
 }
 
-/// Someone who hears of changes.
+/// Someone who listens for changes.
 struct ChangeListener: Sendable {
   let interest: Interest
-  /// Of the session that it belongs to; nil for one that isn't signed in.
+  /// The hash of its session's token; nil if it isn't signed in.
   let tokenHash: String?
   /// The person who is signed in; nil until the first changes that come.
   var viewer: Int64?

@@ -2,24 +2,25 @@ import AppValues
 import SocialDatabase
 import Timeline
 
-/// Whom a batch of changes concerns: asked for all listeners together, however many there are.
+/// Whom a batch of changes concerns. All listeners share the questions for that, however many they are.
 struct ChangeReach: Sendable {
   let changes: [ChangeRecord]
-  /// Those who published or shared something, deleted it or took it back.
+  /// The people who published or shared something, or deleted or unshared it.
   let actors: Set<Int64>
   /// The people of the sessions that were not known yet, by the session's secret.
   private let viewers: [String: Int64]
   /// Those whose sessions have ended.
   private let ended: Set<Int64>
-  /// The viewers whose home timelines may be others now.
+  /// The viewers whose home timelines may have changed.
   private(set) var homes: Set<Int64> = []
-  /// The lists of which the same is true.
+  /// The lists whose timelines may have changed.
   private(set) var lists: Set<Int64> = []
-  /// Whether a post with hashtags is among what was published, or one was deleted, whose hashtags are forgotten.
+  /// Whether a post with hashtags was published, or any post deleted, since the hashtags of that are no longer
+  /// known.
   private(set) var isTagged = false
   /// The viewers who got notices.
   private(set) var notified: Set<Int64> = []
-  /// Whether a post that watchers are told of has gone already.
+  /// Whether a post that watchers are notified of is already deleted.
   private var hasLostWatched = false
 
   init(
@@ -55,8 +56,8 @@ struct ChangeReach: Sendable {
     listener.viewer ?? listener.tokenHash.flatMap { viewers[$0] }
   }
 
-  /// Whether it hears of them. One that began to listen only now, or whose session has ended, does: it reads again in
-  /// vain, or learns that it is signed out.
+  /// Whether a listener hears of the changes. One that has just begun, or whose session has ended, does: it reads
+  /// again in vain, or learns that it is signed out.
   func concerns(_ listener: ChangeListener) -> Bool {
     let viewer = viewer(of: listener)
     if listener.tokenHash != nil, viewer.map(ended.contains) ?? true { return true }
@@ -137,7 +138,7 @@ extension SQLConnection {
     return [try ask(sql) { row in row.integer(0) }]
   }
 
-  /// Asks for a published post with hashtags: which are wanted is left to the next reading.
+  /// Asks whether a published post has hashtags. Whether they are wanted, the next reading finds out.
   fileprivate func askForTagged(
     _ changes: [ChangeRecord], isWanted: Bool
   ) throws(AppError) -> [Question<Int64>] {
@@ -148,7 +149,7 @@ extension SQLConnection {
     return [try ask(sql) { row in row.integer(0) }]
   }
 
-  /// Asks who got a notice of one of the posts that watchers are told of; nil for one that is deleted again.
+  /// Asks who was notified of one of the posts that watchers are notified of; nil for one that is already deleted.
   fileprivate func askForNotified(
     _ viewers: Set<Int64>, _ changes: [ChangeRecord]
   ) throws(AppError) -> [Question<Int64?>] {

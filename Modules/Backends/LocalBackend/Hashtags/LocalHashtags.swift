@@ -59,7 +59,7 @@ struct LocalHashtags: HashtagsRepository {
 }
 
 extension Transaction {
-  /// The hashtag of a name; one that no one used is called as it was asked for.
+  /// The hashtag with a name. One that no one has used is spelled as it was asked for.
   fileprivate func hashtag(_ name: String) throws(AppError) -> Hashtag {
     let found = try connection.first(
       """
@@ -75,7 +75,7 @@ extension Transaction {
     return found ?? Hashtag(name: name)
   }
 
-  /// The row of a hashtag, made where there is none yet.
+  /// The row of a hashtag, which is added if there is none yet.
   func tagID(_ name: String) throws(AppError) -> Int64 {
     let id = try connection.first(
       """

@@ -1,7 +1,8 @@
 import AppValues
 import SocialDatabase
 
-/// Where a page lies in a list that is ordered by one number, and how it is cut from what was read.
+/// The range of a page in a list that is ordered by one number, and how the page is cut from the rows that were
+/// read.
 struct KeyRange {
   /// Which end of the list comes first.
   enum Order {
@@ -69,7 +70,7 @@ struct KeyRange {
     " ORDER BY \(key) \(step) LIMIT \(rowLimit)"
   }
 
-  /// Of rows that two statements read, each as many as would do, those that one statement would have read.
+  /// The rows that one statement would have read, from those that two statements read separately.
   func first<Row>(of rows: [Row], key: (Row) -> Int64) -> [Row] {
     var known: Set<Int64> = []
     let sorted = rows.filter { known.insert(key($0)).inserted }

@@ -1,7 +1,7 @@
 import SocialDatabase
 
 extension SQL {
-  /// Pieces of a statement, parted by commas.
+  /// Parts of a statement, separated by commas.
   ///
   /// - Parameter parts: At least one.
   init(list parts: [SQL]) {

@@ -129,7 +129,7 @@ struct LocalLists: ListsRepository {
     }
   }
 
-  /// Changes a list of the viewer's, and answers it as it then is.
+  /// Changes a list of the viewer, and returns it as it is then.
   private func change(
     _ id: ID<UserList>,
     _ body: @escaping @Sendable (Int64, Transaction) throws(AppError) -> Void
@@ -170,7 +170,7 @@ extension Transaction {
     } ?? 0
   }
 
-  /// Makes sure that no other list of the viewer's is called so.
+  /// Makes sure that no other list of the viewer has this title.
   fileprivate func ensureAvailable(title: String, except list: Int64) throws(AppError) {
     let isTaken = try connection.exists(
       """
@@ -180,7 +180,7 @@ extension Transaction {
     if isTaken { throw .invalid(.list, .taken) }
   }
 
-  /// Takes someone out of every list of one who follows them no longer.
+  /// Removes someone from all lists of a person who no longer follows them.
   func removeFromLists(of owner: Int64, _ person: Int64) throws(AppError) {
     try connection.submit(
       "DELETE FROM list_member WHERE owner_id = \(owner) AND person_id = \(person)")

@@ -3,7 +3,7 @@ import SocialBackend
 import SocialDatabase
 import SocialMail
 
-/// From where the database's mails are sent, to be seen and changed.
+/// Shows and changes where the database's email is sent from.
 struct LocalMailSending: MailSending {
   let sender: MailSender
   let work: DueWork

@@ -25,7 +25,8 @@ struct MailQueue: Worker {
     try connection.addWork(.mail, id, now)
   }
 
-  /// Nothing that has lost its meaning stays, also where nothing is sent. A mail to no one was never to be sent.
+  /// Deletes email that has expired, even if none is sent from here, and email without a recipient, which is never
+  /// sent.
   private static func giveUpExpired(_ connection: any SQLConnection, _ now: Timestamp) throws(AppError) {
     func expired(_ condition: SQL) -> SQL {
       """

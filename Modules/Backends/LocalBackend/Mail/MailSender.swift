@@ -3,9 +3,9 @@ import Authentication
 import SocialDatabase
 import SocialMail
 
-/// Which processes send the mails of a database. One that is embedded belongs to one data folder, and whatever opens
-/// it sends. One on a server is opened from many: mails are sent from the data folder alone that the database names,
-/// so that no code comes into the hands of a person who merely asks for it.
+/// Decides which processes send a database's email. An embedded database belongs to one data folder, and any
+/// process that opens it sends. A database on a server is opened from many folders: only the one that the database
+/// names sends, so that no one gets hold of a code just by asking for it.
 struct MailSender: Sendable {
   let database: any SQLDatabase
   let mailer: Mailer
@@ -19,13 +19,13 @@ struct MailSender: Sendable {
     return try await named() == hash
   }
 
-  /// How long a command that asks for a code takes at the least, and waits at the most, for a program that sends
-  /// mails here: whether there was one to send is not to be told from the time. Nil where nothing takes any.
+  /// How long a command that requests a code waits for email to be sent from here, no less and no more, so that its
+  /// time doesn't reveal whether there was any. Nil if none is sent.
   func turn() async throws(AppError) -> Duration? {
     try await isHere() && mailer.hasProgram ? .seconds(2) : nil
   }
 
-  /// Where mails are to be looked for.
+  /// Where to look for email.
   ///
   /// Throws `invalid(.mail, .missing)` where none are sent.
   func destination() async throws(AppError) -> MailDestination {

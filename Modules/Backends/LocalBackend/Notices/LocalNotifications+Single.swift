@@ -3,7 +3,7 @@ import Entities
 import Notifications
 import SocialDatabase
 
-/// Notices one by one, and up to which everything is read.
+/// Single notices, and the mark up to which everything is read.
 extension LocalNotifications: SingleNotices {
   func notice(_ id: ID<Notice>) async throws(AppError) -> Notice {
     let id = try id.number()

@@ -86,7 +86,7 @@ struct LocalNotifications: NotificationsRepository, NoticeArrivals, NoticeMarks,
 }
 
 extension Transaction {
-  /// ` AND …`: the notices that stood in the list as these, and no later ones.
+  /// ` AND …`: the notices that these stand for in the list, and no later ones.
   fileprivate func toldTogether(with ids: [Int64]) -> SQL {
     let listed: SQL = "FROM notice h WHERE \(dialect.contains("h.id", ids)) AND h.recipient_id = \(viewer)"
     return """
@@ -118,7 +118,7 @@ extension Transaction {
     if told != ids.count { throw .notFound }
   }
 
-  /// Answers how many were dismissed.
+  /// Returns how many were dismissed.
   @discardableResult
   func dismiss(_ condition: SQL) throws(AppError) -> Int {
     let changed = try connection.execute(

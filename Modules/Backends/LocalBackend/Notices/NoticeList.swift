@@ -3,9 +3,10 @@ import Entities
 import SocialDatabase
 import SocialMediaStorage
 
-/// Reads a part of the list of notices, in which those of a group are one.
+/// Reads a page of the list of notices, in which a group is one entry.
 ///
-/// A part costs three statements, whatever its length: the groups, the notices that speak for them, the posts.
+/// A page takes three statements, whatever its length: for the groups, for the notices shown of them, and for the
+/// posts.
 struct NoticeList {
   /// How many people of a group are named.
   private static let names = 3
@@ -97,7 +98,7 @@ private struct Activity {
 private struct NoticeGroup {
   let latest: Int64
   let post: Int64
-  /// The latest of its notices, first of all the last.
+  /// The latest of its notices, the last one first.
   let newest: [Int64]
   private let kind: NoticeKind
   private let count: Int
@@ -119,7 +120,7 @@ private struct NoticeGroup {
     self.newest = newest
   }
 
-  /// Nil where no one is left who did it.
+  /// Nil if none of the people who did it are left.
   func notice(_ activities: [Int64: Activity], _ posts: [Int64: Post]) -> Notice? {
     let activities = newest.compactMap { activities[$0] }
     guard let last = activities.first else { return nil }

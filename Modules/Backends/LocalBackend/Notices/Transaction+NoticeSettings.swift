@@ -49,7 +49,7 @@ extension Transaction {
     }
   }
 
-  /// ` AND …`: a person wants to be told what the viewer does.
+  /// ` AND …`: a person wants to be notified of what the viewer does.
   func isWelcome(_ kind: NoticeKind, to recipient: SQL) -> SQL {
     """
      AND NOT EXISTS (

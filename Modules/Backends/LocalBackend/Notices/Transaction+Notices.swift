@@ -5,9 +5,9 @@ import SocialDatabase
 /// Someone to be notified of what the viewer did.
 struct NoticeRecipient {
   let person: Int64
-  /// Of the notice that there is already: 1 if it stands, 0 if it was taken back.
+  /// The state of the notice if there is one already: 1 if it stands, 0 if it was taken back.
   let standing: Int64?
-  /// The notices that it is told together with; nil where it is the first.
+  /// The group that the notice joins; nil if it is the first of one.
   let group: Int64?
 }
 
@@ -16,7 +16,7 @@ extension Transaction {
   /// people who don't want such notices, and never about anything imported.
   ///
   /// - Parameter people: A condition on a person `r`.
-  /// - Returns: nil where no one is.
+  /// - Returns: Nil if there's no one to notify.
   func askWhomToTell(
     _ kind: NoticeKind, post: Int64 = 0, of people: SQL
   ) throws(AppError) -> Question<NoticeRecipient>? {
@@ -88,7 +88,7 @@ extension Transaction {
     for person in told { try appendChange(.notice, person) }
   }
 
-  /// Adds a notice to those that it is told together with.
+  /// Adds a notice to its group.
   private func insert(
     _ recipient: Int64, _ kind: NoticeKind, _ post: Int64, into group: Int64
   ) throws(AppError) {
@@ -120,7 +120,7 @@ extension Transaction {
   /// The time in milliseconds within which notices of a kind are grouped, or sent only once.
   static let day: Int64 = 86_400_000
 
-  /// Whether a person `r` is to be told what the viewer does.
+  /// Whether a person `r` is notified of what the viewer does.
   private func isToHear(about post: Int64) -> SQL {
     let visible = visible(to: "r.id")
     let hears = visible.tells(of: "\(viewer)")

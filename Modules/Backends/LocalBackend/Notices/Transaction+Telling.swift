@@ -62,8 +62,8 @@ extension Transaction {
     ) { row in AudienceMember(id: row.integer(0), isToHear: row.boolean(1), former: nil) }
   }
 
-  /// Those who liked or shared the post, and whether each is to hear that it says something else: once a day,
-  /// however often it is edited.
+  /// The people who liked or shared the post, and whether each is notified that it was edited: once a day, however
+  /// often that happens.
   private func fans(of post: Int64, after last: Int64) throws(AppError) -> Question<AudienceMember> {
     let fan: SQL = "fan.id"
     let visible = visible(to: fan)

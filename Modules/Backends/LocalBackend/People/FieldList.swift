@@ -2,7 +2,7 @@ import Entities
 
 /// The lines of a profile in one column.
 enum FieldList {
-  /// Part one line from the next, and a label from its value; stand in neither.
+  /// The marks between lines, and between a label and its value, neither of which contains them.
   private static let (mark, inner): (Unicode.Scalar, Unicode.Scalar) = ("\u{1E}", "\u{1F}")
 
   static func text(_ fields: [ProfileField]) -> String {

@@ -52,7 +52,7 @@ extension LocalProfile {
     return user
   }
 
-  /// What is to become of a picture; nil where nothing is to change.
+  /// What a picture is changed to; nil if it stays.
   private enum NewPicture {
     case none
     case file(PreparedPicture)
@@ -70,7 +70,7 @@ extension LocalProfile {
     }
   }
 
-  /// The name of the file that a picture has become; empty for none, nil where nothing is to change.
+  /// The name of the new picture's file: empty for no picture, nil if the picture stays.
   private func file(of picture: NewPicture?) async throws(AppError) -> String? {
     guard let picture, let removals = access.mediaRemovals else { return picture == nil ? nil : "" }
     guard case .file(let prepared) = picture else { return "" }
@@ -111,7 +111,7 @@ extension LocalProfile {
 }
 
 extension Access {
-  /// What the viewer has chosen for posts of which they say nothing else.
+  /// The viewer's defaults for new posts.
   func writingDefaults() async throws(AppError) -> WritingDefaults {
     let defaults = try await readAsMember { transaction throws(AppError) in
       try transaction.connection.first(
@@ -132,7 +132,7 @@ extension Access {
 }
 
 extension Transaction {
-  /// Puts a file in place of the one in a column of the viewer's, which is to go; an empty name takes it away.
+  /// Replaces the file in a column of the viewer, and has the old one removed. An empty name leaves no file.
   func putPicture(_ file: String, _ column: SQL) throws(AppError) {
     if !file.isEmpty { try MediaRemovals.keep([file], in: self) }
     let former = try connection.first("SELECT \(column), \(column)_store FROM person WHERE id = \(viewer)") {
@@ -145,7 +145,7 @@ extension Transaction {
     try connection.removeFiles([former.file], from: former.store, now)
   }
 
-  /// Gives the viewer another name, which they are found by from then on.
+  /// Renames the viewer, who is found by the new name from then on.
   fileprivate func rename(to name: String) throws(AppError) {
     let present = try connection.first("SELECT handle, name FROM person WHERE id = \(viewer)") {
       row throws(AppError) in (handle: row.text(0), name: row.text(1))
@@ -158,7 +158,7 @@ extension Transaction {
     try SearchIndex.people.insert(viewer, tokens(name), connection)
   }
 
-  /// Whether someone keeps to themselves who follows them and whom they follow.
+  /// Whether someone hides who follows them and whom they follow.
   func hidesFollowers(_ person: Int64) throws(AppError) -> Bool {
     if person == viewer { return false }
     return try connection.exists("SELECT 1 FROM person WHERE id = \(person) AND hides_followers = 1")

@@ -3,7 +3,7 @@ import Entities
 import Profile
 import SocialDatabase
 
-/// Following, and being asked.
+/// Follows and follow requests.
 extension LocalProfile {
   func follow(_ id: ID<User>, _ terms: FollowTerms) async throws(AppError) -> User {
     try await change(id) { relation, transaction throws(AppError) in
@@ -14,7 +14,7 @@ extension LocalProfile {
         return nil
       }
       if relation.user.isLocked { return try transaction.request(follow, terms) }
-      // One who asked before the other stopped choosing.
+      // Someone who asked before the other person stopped approving followers.
       let wishes = try transaction.endRequest(follow) ?? .plain
       try transaction.beginFollow(follow, wishes.changed(by: terms))
       return .follow
@@ -58,7 +58,8 @@ extension LocalProfile {
 }
 
 extension Transaction {
-  /// Asks to follow, once; asking again may change how. Answers what to notify the other of.
+  /// Adds a follow request, or changes the settings of the one there is. Returns what to notify the other person
+  /// of.
   fileprivate func request(_ follow: StoredFollow, _ terms: FollowTerms) throws(AppError) -> NoticeKind? {
     let wishes = (follow.request ?? .plain).changed(by: terms)
     try connection.submit(

@@ -64,7 +64,7 @@ extension LocalProfile {
 }
 
 extension Transaction {
-  /// Says that what the viewer thinks of a person has changed, and with it the notices that some may see.
+  /// Signals that the viewer's relationship with a person has changed, and with it the notices that some may see.
   fileprivate func announce(_ person: Int64, to readers: Int64...) throws(AppError) {
     try appendChange(.relation, viewer, person)
     for reader in readers { try appendChange(.notice, reader) }

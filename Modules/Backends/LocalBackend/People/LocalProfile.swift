@@ -4,11 +4,11 @@ import Profile
 import SocialDatabase
 import SocialMediaStorage
 
-/// People, and what they are to each other, in the database.
+/// People and their relationships in the database.
 struct LocalProfile: ProfileRepository, RelationsRepository, PeopleRepository, ProfileEditing, ReportSending {
   let access: Access
   let feed: ChangeFeed
-  /// What makes the pictures of a profile.
+  /// Makes the pictures of a profile.
   let workshop: PhotoWorkshop
 
   func user(_ id: ID<User>) async throws(AppError) -> User {
@@ -80,9 +80,9 @@ struct LocalProfile: ProfileRepository, RelationsRepository, PeopleRepository, P
     feed.signals(.profile(id.numberOrNil), to: access.tokenHash)
   }
 
-  /// Changes what the viewer and a person are to each other; answers the person as they then are.
+  /// Changes the relationship between the viewer and a person, and returns the person as they are then.
   ///
-  /// - Parameter change: Answers what to notify the person of, if anything.
+  /// - Parameter change: Makes the change, and returns what to notify the person of, if anything.
   func change(
     _ id: ID<User>,
     _ change: @escaping @Sendable (Relation, Transaction) throws(AppError) -> NoticeKind?
@@ -101,7 +101,7 @@ struct LocalProfile: ProfileRepository, RelationsRepository, PeopleRepository, P
   }
 }
 
-/// What the viewer and a person are to each other, before any of it changes.
+/// The relationship between the viewer and a person, before it changes.
 struct Relation {
   let person: Int64
   /// The person, as the viewer sees them.
@@ -118,7 +118,7 @@ struct Relation {
 extension Transaction {
   /// Throws `notFound`, `gone`.
   fileprivate func relation(to person: Int64) throws(AppError) -> Relation {
-    // All is asked before the first answer is waited for.
+    // All questions are sent before the first answer is awaited.
     let user = try askForUser(where: "p.id = \(person)")
     let (follow, followBack) = (try askForFollow(viewer, person), try askForFollow(person, viewer))
     return Relation(

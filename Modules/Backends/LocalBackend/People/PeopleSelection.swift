@@ -64,7 +64,7 @@ struct PeopleSelection {
     (table, person, condition) = ("featured_person", "l.person_id", "l.owner_id = \(owner)")
   }
 
-  /// - Parameter post: Who did something to it.
+  /// - Parameter post: The post that they liked or shared.
   init(_ list: PostPeople, of post: Int64) {
     shown = .unblocked
     switch list {
@@ -88,7 +88,7 @@ struct PeopleSelection {
     return try range.page(rows, key: { $0.id }, { $0.map { $0.user } })
   }
 
-  /// ` AND …`: what those who are shown have in common.
+  /// ` AND …`: the conditions on the people who are shown.
   private func conditions(_ transaction: Transaction) -> SQL {
     switch shown {
     case .unblocked: transaction.visible.notHidden(person)

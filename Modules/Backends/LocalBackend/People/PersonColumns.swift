@@ -90,7 +90,7 @@ extension Transaction {
     try user(in: try askForUser(where: condition))
   }
 
-  /// The person of a question.
+  /// The person in the answer to a question.
   ///
   /// Throws the same errors.
   func user(in question: Question<StoredUser>) throws(AppError) -> User {

@@ -5,7 +5,7 @@ import SocialDatabase
 
 /// How one person follows another, or asks to, before any of it changes.
 struct StoredFollow {
-  /// What holds while they do.
+  /// The terms of a follow.
   struct Terms {
     let watchedSince: Int64
     let hidesShares: Bool
@@ -13,11 +13,11 @@ struct StoredFollow {
 
   let follower: Int64
   let followee: Int64
-  /// nil where they do not follow.
+  /// Nil if they don't follow.
   let terms: Terms?
-  /// How they ask to follow; nil where they do not ask.
+  /// The settings of a follow request; nil if there is none.
   let request: FollowWishes?
-  /// Of these the other has a notice that stands.
+  /// The kinds of notices of it that the other person has.
   let told: [NoticeKind]
 
   fileprivate init(_ follower: Int64, _ followee: Int64, _ row: borrowing Row) {
@@ -79,7 +79,7 @@ extension Transaction {
     try count(follow, 1)
   }
 
-  /// Changes how someone follows. What was posted before they watch is not told.
+  /// Changes the settings of a follow. There are no notices of earlier posts.
   func change(
     _ follow: StoredFollow, from present: StoredFollow.Terms, by terms: FollowTerms
   ) throws(AppError) {
@@ -95,7 +95,7 @@ extension Transaction {
     try appendChange(.follow, follow.follower, follow.followee)
   }
 
-  /// Ends a follow, if there is one, and takes back that it was told.
+  /// Ends a follow, if there is one, and takes back its notice.
   func endFollow(_ follow: StoredFollow) throws(AppError) {
     if follow.terms == nil { return }
     try connection.submit(
@@ -106,7 +106,7 @@ extension Transaction {
     try takeBack(.follow, of: follow)
   }
 
-  /// Removes a request, if there is one, and takes back that it was told; answers how it would have followed.
+  /// Removes a follow request, if there is one, and takes back its notice. Returns the request's settings.
   @discardableResult
   func endRequest(_ follow: StoredFollow) throws(AppError) -> FollowWishes? {
     guard let request = follow.request else { return nil }

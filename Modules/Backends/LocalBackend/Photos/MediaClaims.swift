@@ -2,13 +2,13 @@ import AppValues
 import SocialDatabase
 import SocialMediaStorage
 
-/// Names this store as the one of the files that are here and of which a database on a server does not say so: earlier
-/// versions wrote them, or the number of the store that they were in was lost. Only who has a file knows its name.
+/// Claims files for this store that are here, and that a database on a server assigns to no store: earlier versions
+/// wrote them, or the number of their store was lost. Only someone who has a file knows its name.
 struct MediaClaims {
-  /// Where files are named, and what tells one row from another there.
+  /// A column that names files, and the key of its rows.
   private struct Place {
     let table, file, store: SQL
-    /// Nil where the file is.
+    /// Nil if the file is the key.
     var key: SQL?
   }
 
@@ -16,7 +16,7 @@ struct MediaClaims {
     Place(table: "photo", file: "file", store: "store", key: "id"),
     Place(table: "person", file: "avatar", store: "avatar_store", key: "id"),
     Place(table: "person", file: "header", store: "header_store", key: "id"),
-    // Last: what was deleted until now stands here.
+    // Last, since it lists what has been deleted until then.
     Place(table: "media_removal", file: "file", store: "store"),
   ]
   /// How many are claimed in one transaction.
@@ -26,14 +26,14 @@ struct MediaClaims {
   let media: MediaStore
   let clock: WallClock
 
-  /// Does that where it was not done to its end before.
+  /// Claims them, unless that was completed before.
   func runOnce() async throws(AppError) {
     if !media.mayHoldUnclaimed { return }
     try await run()
     try media.endClaims()
   }
 
-  /// Does that for all files that are here by now.
+  /// Claims all files that are here now.
   func run() async throws(AppError) {
     if !media.hasFiles { return }
     for place in Self.places { try await claim(place) }

@@ -3,16 +3,16 @@ import Post
 import SocialDatabase
 import SocialMediaStorage
 
-/// The files that are to go: of deleted posts, of photos that no one published, and of those that were being
-/// added when the program ended. Each store removes its own.
+/// Removes the files of deleted posts, of photos that no one published, and of photos that were being added when
+/// the program ended. Each store removes its own.
 struct MediaRemovals: Worker {
-  /// How long after it was begun a photo that has not come to be is given up, in milliseconds: an hour.
+  /// How long adding a photo can take before it is given up, in milliseconds: an hour.
   private static let patience: Int64 = 3_600_000
   /// How long a photo that a draft may hold can wait for its post, in milliseconds: thirty days.
   private static let waiting: Int64 = 30 * 86_400_000
   /// How long other photos can wait for a post, including those of deleted posts, in milliseconds: a day.
   private static let day: Int64 = 86_400_000
-  /// How many go in one transaction.
+  /// How many are removed in one transaction.
   private static let atOnce = 50
 
   var kind: WorkKind { .media }
@@ -25,14 +25,14 @@ struct MediaRemovals: Worker {
     photo.isForDraft ? now.milliseconds : lastDay(at: now)
   }
 
-  /// When a photo would have been added that has waited so long that it has a day left.
+  /// When a photo was added that can wait for one more day.
   static func lastDay(at now: Timestamp) -> Int64 { now.milliseconds + day - waiting }
 
-  /// When the day is over.
+  /// A day from now.
   static func dayAfter(_ now: Timestamp) -> Int64 { now.milliseconds + day }
 
-  /// Says that files are about to be written, in the transaction of a viewer: unless `keep` says that they came
-  /// to be, they are removed some time.
+  /// Records in a viewer's transaction that files are about to be written. They are removed later, unless `keep`
+  /// says that they have been added.
   ///
   /// - Parameter store: The number of the store that they are written to.
   static func expect(_ files: [String], in store: Int64, _ transaction: Transaction) throws(AppError) {
@@ -45,9 +45,9 @@ struct MediaRemovals: Worker {
     try transaction.connection.addWork(.media, store, due: due, now)
   }
 
-  /// Lets files that were expected stay.
+  /// Keeps files that were expected.
   ///
-  /// Throws `timeout` when that took so long that they have been given up.
+  /// Throws `timeout` if writing them took so long that they have been given up.
   static func keep(_ files: [String], in transaction: Transaction) throws(AppError) {
     for file in files {
       let kept = try transaction.connection.execute(
@@ -56,7 +56,7 @@ struct MediaRemovals: Worker {
     }
   }
 
-  /// What is to go from other stores is for those who can reach them.
+  /// The removals from this store. Those from other stores are for processes that can reach them.
   func share() async throws(AppError) -> WorkShare {
     try media.readNumber().map { .only($0) } ?? .none
   }
@@ -82,7 +82,7 @@ struct MediaRemovals: Worker {
     return next.map { .putOff(until: $0) } ?? .done
   }
 
-  /// Some of the files that are due: from here on no one may keep them any more.
+  /// Takes some of the files that are due. From now on, they can't be kept.
   private func takeDue(in store: Int64) async throws(AppError) -> [String] {
     let now = clock.now()
     return try await database.write { connection throws(AppError) in
@@ -102,7 +102,7 @@ struct MediaRemovals: Worker {
     }
   }
 
-  /// Removes files, those first, then the rows that name them. What cannot be removed stops nothing else: it is tried
+  /// Removes files, and then the rows that name them. A file that can't be removed stops nothing else: it is tried
   /// again in an hour.
   ///
   /// Throws what kept a file from being removed.

@@ -20,11 +20,11 @@ enum PhotoColumns {
   }
 }
 
-/// A focus in the two numbers in which it is stored.
+/// A focus as the two numbers that are stored.
 extension PhotoFocus {
   private static let unit = 10_000.0
 
-  /// Of those numbers; nil where there are none.
+  /// A focus from these numbers; nil if there are none.
   init?(_ x: Int64?, _ y: Int64?) {
     guard let x, let y else { return nil }
     self.init(x: Double(x) / Self.unit, y: Double(y) / Self.unit)

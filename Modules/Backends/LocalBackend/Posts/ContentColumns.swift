@@ -3,23 +3,23 @@ import SocialDatabase
 
 /// The columns in which `post` and `revision` keep what a post says, but for its photos.
 enum ContentColumns {
-  /// How many they are.
+  /// How many columns there are.
   static let count = 7
 
   static let names: SQL =
     "text, warning, language, place_name, place_latitude, place_longitude, is_sensitive"
 
-  /// Those of a post `p`.
+  /// The columns of a post `p`.
   static let ofPost: SQL =
     "p.text, p.warning, p.language, p.place_name, p.place_latitude, p.place_longitude, p.is_sensitive"
 
-  /// What is left of them when a post is deleted.
+  /// The values that are left when a post is deleted.
   static let erased: SQL =
     """
     text = '', warning = NULL, place_name = NULL, place_latitude = NULL, place_longitude = NULL, is_sensitive = 0
     """
 
-  /// What to write into them.
+  /// The values to write.
   static func values<Picture>(_ content: PostContent<Picture>) -> SQL {
     """
     \(content.text), \(content.warning), \(content.language), \(content.place?.name), \
@@ -27,7 +27,7 @@ enum ContentColumns {
     """
   }
 
-  /// Reads them, from `column` on.
+  /// Reads the columns, the first of them at `column`.
   static func content(
     _ row: borrowing Row, at column: Int, photos: [Photo]
   ) -> PostContent<Photo> {

@@ -1,8 +1,8 @@
 import AppValues
 import SocialDatabase
 
-/// The deletion of a post by its author. The row stays, without its text, for the comments below it; what hung on it
-/// and would be too much for one transaction goes behind that, see `PostRemovals`.
+/// The deletion of a post by its author. The row stays, without its text, for the comments below it. What belonged
+/// to the post and is too much for one transaction is removed in the background by `PostRemovals`.
 struct Deletion {
   private let post: StoredPost
   private let keepsPhotos: Bool

@@ -3,7 +3,7 @@ import Entities
 import Post
 import SocialDatabase
 
-/// The edit of a post by its author, with all that follows from what its text says now.
+/// The edit of a post by its author, with all that follows from its new text.
 struct Editing: Sendable {
   private let id: Int64
   private let edit: PostEdit
@@ -16,11 +16,11 @@ struct Editing: Sendable {
     found = FoundInText(edit.content.text)
   }
 
-  /// Edits as the viewer; answers also whether some are still to be told.
+  /// Edits as the viewer. Also returns whether more people have to be notified.
   ///
   /// Throws `forbidden`, `conflict`, `gone`, `notFound`, `invalid(.photo, .wrong)`.
   func run(in transaction: Transaction) throws(AppError) -> (post: Post, leavesListeners: Bool) {
-    // All is asked before the first answer is waited for.
+    // All questions are sent before the first answer is awaited.
     let askedPost = try transaction.askForPost(id)
     let askedPeople = try transaction.askForPeople(named: found.handles)
     let askedAnswered = try askWhomItAnswers(transaction)
@@ -76,8 +76,8 @@ struct Editing: Sendable {
     try SearchIndex.posts.insert(id, found.tokens(of: transaction.viewer), transaction.connection)
   }
 
-  /// Asks who wrote what the post answers, another than its author, also when that was deleted since; nil where it
-  /// isn't here.
+  /// Asks who wrote the post that this one replies to, if that is someone else, even if it was deleted since; nil
+  /// if it isn't here.
   private func askWhomItAnswers(_ transaction: Transaction) throws(AppError) -> Question<Int64?> {
     try transaction.connection.ask("SELECT NULLIF(reply_to_author_id, 0) FROM item WHERE id = \(id)") {
       $0.optionalInteger(0)

@@ -3,7 +3,7 @@ import Entities
 import PostActions
 import SocialDatabase
 
-/// Marks that are no one's affair but the viewer's: bookmarks, pinned posts, muted conversations.
+/// Marks that concern only the viewer: bookmarks, pinned posts, muted conversations.
 extension LocalPostActions {
   func bookmark(_ id: ID<Post>) async throws(AppError) -> Post {
     try await act(on: id) { shown, post, transaction throws(AppError) in
@@ -89,11 +89,11 @@ extension LocalPostActions {
 }
 
 extension Transaction {
-  /// Pins a post of the viewer's.
+  /// Pins a post of the viewer.
   ///
   /// - Parameter row: A new id.
   ///
-  /// Throws `forbidden` for one that is for some only, `invalid(.pins, .tooLong)`.
+  /// Throws `forbidden` for a post that only some people can see, `invalid(.pins, .tooLong)`.
   func pin(_ post: Int64, _ visibility: PostVisibility, as row: Int64) throws(AppError) {
     if !visibility.allowsPinning { throw .forbidden }
     let pinned = try pins()

@@ -172,12 +172,12 @@ struct LocalPostActions: PostActionsRepository, PostLookup {
     }
   }
 
-  /// Acts on a post; answers it as it then is.
+  /// Acts on a post, and returns it as it is then.
   ///
   /// - Parameters:
   ///   - scope: What the action changes; only what is asked about the post, if left out.
   ///   - ask: Asks what else the action has to know: all answers come at once.
-  ///   - action: Changes what is stored, and the post that is answered in the same way.
+  ///   - action: Changes what is stored, and the returned post in the same way.
   func act<Known>(
     on id: ID<Post>, within scope: WriteScope? = nil,
     asking ask: @escaping @Sendable (Int64, Transaction) throws(AppError) -> Known,
@@ -209,7 +209,7 @@ struct LocalPostActions: PostActionsRepository, PostLookup {
 }
 
 extension Transaction {
-  /// Counts a mark of the viewer's on a post, and says so.
+  /// Counts a mark of the viewer on a post, and signals the change.
   fileprivate func count(_ post: Int64, _ update: SQL, _ change: ChangeKind) throws(AppError) {
     try connection.submit("UPDATE post SET \(update) WHERE id = \(post)")
     try appendChange(change, post, viewer)

@@ -34,7 +34,7 @@ extension LocalPosts {
       try? await removals.remove(files.map(\.name))
       throw error
     }
-    // Should this fail, the files stay until they are due: it may have been done all the same.
+    // If this fails, it may have been done all the same, so the files stay until they are due.
     var added: Photo = try await access.write { transaction throws(AppError) in
       // Others may have been added at the same time.
       if waits { try transaction.requireRoom(forWaiting: bytes) }

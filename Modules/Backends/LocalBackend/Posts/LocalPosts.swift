@@ -104,7 +104,8 @@ struct LocalPosts: PostRepository, PostContexts, PostWriting, PhotoLibrary, Post
 }
 
 extension Transaction {
-  /// Makes sure that there is such a post to be seen, or was: what answers a deleted one can still be read.
+  /// Makes sure that a post can be seen, or could be until it was deleted: comments on a deleted post can still be
+  /// read.
   fileprivate func requirePost(_ id: Int64) throws(AppError) {
     let found = try connection.exists(
       "SELECT 1 FROM post p WHERE p.id = \(id) AND (\(visible.gone) OR \(visible.post))"

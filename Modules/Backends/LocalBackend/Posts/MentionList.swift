@@ -33,15 +33,15 @@ enum MentionList {
 }
 
 extension String {
-  /// What stands between marks, without what is empty. Byte by byte: characters take ten times as long.
+  /// The parts between marks, without empty ones. It goes byte by byte, since characters take ten times as long.
   func pieces(at mark: Unicode.Scalar) -> [Substring] {
     utf8.split { UInt32($0) == mark.value }.map { Substring($0) }
   }
 }
 
 extension Substring {
-  /// What stands between spaces, the last part with all its own. Read as scalars: a part that begins with an
-  /// accent would make one character with the space before it.
+  /// The parts between spaces; the last part keeps its own spaces. It goes by scalars, since a part that begins
+  /// with an accent would form one character with the space before it.
   func parts(_ count: Int) -> [String] {
     unicodeScalars.split(separator: " ", maxSplits: count - 1, omittingEmptySubsequences: false)
       .map { String($0) }
@@ -49,7 +49,7 @@ extension Substring {
 }
 
 extension Dialect {
-  /// The function that joins texts of several rows, with something in between.
+  /// The function that joins the texts of several rows, with a separator.
   var joining: SQL {
     switch self {
     case .sqlite: "group_concat"

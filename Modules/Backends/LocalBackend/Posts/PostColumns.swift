@@ -8,7 +8,7 @@ enum PostColumns {
   /// Columns of a post `p`, its author `a`, what it answers, `r`, and the author `ra` of that.
   ///
   /// - Parameters:
-  ///   - visible: What the viewer may see where the posts stand.
+  ///   - visible: What the viewer may see in the list that the posts are for.
   ///   - marks: The rare marks to look for.
   static func all(
     for viewer: SQL, seeing visible: Visible, _ dialect: Dialect, _ marks: RareMarks
@@ -45,9 +45,9 @@ enum PostColumns {
       """
   }
 
-  /// Four columns: how what is answered begins, or its warning, with one character more than is quoted where there
-  /// is more, null where the viewer may not see it; whether that is the warning; whether what is answered isn't here;
-  /// and the id of its author, also when it was deleted.
+  /// Four columns about the post that is replied to: its beginning or its warning, with one character more than is
+  /// quoted if there is more, null if the viewer may not see it; whether that is the warning; whether the post
+  /// isn't here; and the ID of its author, even if it was deleted.
   private static func excerpt(_ visible: Visible) -> SQL {
     """
     CASE WHEN ra.id IS NOT NULL AND \(visible.quoted)
@@ -62,7 +62,7 @@ enum PostColumns {
   /// How many columns those are.
   static let count = firstOfContent + ContentColumns.count
 
-  /// What `a`, `r` and `ra` are to `p`; nothing for `ra` when what is answered was deleted.
+  /// Joins `a`, `r` and `ra` to `p`. There is no `ra` if the post that is replied to was deleted.
   static let joins: SQL = """
     JOIN person a ON a.id = p.author_id
     LEFT JOIN post r ON r.id = p.reply_to_id

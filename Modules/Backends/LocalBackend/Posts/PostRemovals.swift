@@ -2,11 +2,11 @@ import AppValues
 import Entities
 import SocialDatabase
 
-/// What hung on deleted posts, which are gone for everyone: who liked and kept them, and what people were told about
-/// them. Of most posts all of it goes with the post; of those that many had to do with the rest goes in small steps, so
-/// that others' writes come in between.
+/// Removes what belonged to deleted posts: likes, bookmarks and notices. For most posts, all of it is removed with
+/// the post; for those that many people reacted to, the rest is removed in small steps, so that other writes come
+/// in between.
 struct PostRemovals: Worker {
-  /// How many rows of a table go in one transaction. Of 10,000 likes, so many go in some 2 ms by SQLite.
+  /// How many rows of a table are removed in one transaction. SQLite removes as many of 10,000 likes in some 2 ms.
   static let atOnce = 200
 
   var kind: WorkKind { .post }
@@ -29,8 +29,8 @@ private struct RemovedNotice {
 }
 
 extension Transaction {
-  /// Removes some of what hung on a deleted post of the viewer's; answers whether there may be more. The post counts
-  /// its likes as long as they are there.
+  /// Removes some of what belonged to a deleted post of the viewer. Returns whether more may be left. The post
+  /// counts its likes for as long as they exist.
   func removeSome(of post: Int64) throws(AppError) -> Bool {
     let askedLikes = try removeSome("post_like", of: post)
     let askedBookmarks = try removeSome("bookmark", of: post)
@@ -65,7 +65,7 @@ extension Transaction {
     }
   }
 
-  /// Removes the groups of which no notice is left; answers how many notices were removed.
+  /// Removes the groups that have no notice left. Returns how many notices were removed.
   private func removeNotices(_ removed: [RemovedNotice], about post: Int64) throws(AppError) -> Int {
     // What stands alone is a group of one; the groups of several are few, and go with their last notices.
     let alone = removed.filter { $0.kind?.grouping != .byPost }.map(\.group)

@@ -11,7 +11,7 @@ struct Publishing: Sendable {
   private let key: String
   private let found: FoundInText
 
-  /// - Parameter absentParent: What it replies to, where that isn't here.
+  /// - Parameter absentParent: The post that it replies to, if that isn't here.
   ///
   /// Throws `notFound` for a comment on what cannot be a post.
   init(_ post: NewPost, replyingTo absentParent: AbsentParent? = nil, key: PublishKey) throws(AppError) {
@@ -22,8 +22,8 @@ struct Publishing: Sendable {
     found = FoundInText(post.content.text)
   }
 
-  /// Publishes as the viewer of `access`, or finds what the key published before; answers also whether some are
-  /// still to be told.
+  /// Publishes as the viewer of `access`, or finds what the key published before. Also returns whether more people
+  /// have to be notified.
   ///
   /// Throws `gone` for a comment on a deleted post, and when what the key published was deleted; `notFound`;
   /// `invalid(.photo, .wrong)`.
@@ -46,9 +46,9 @@ struct Publishing: Sendable {
 
   /// Publishes in a transaction, with a key that has published nothing.
   ///
-  /// Throws as above.
+  /// Throws the same errors.
   func run(in transaction: Transaction, _ author: Author) throws(AppError) -> Post {
-    // All is asked before the first answer is waited for.
+    // All questions are sent before the first answer is awaited.
     let askedParent = try replyTo.map { parent throws(AppError) in
       (id: parent, question: try transaction.askForPost(parent))
     }
@@ -119,7 +119,8 @@ struct Publishing: Sendable {
 }
 
 extension Transaction {
-  /// Counts a comment of a post if such comments count, and notes in any case that the post has changed.
+  /// Counts a comment on a post, if comments like it are counted, and signals in any case that the post has
+  /// changed.
   func countComment(
     on post: Int64, _ difference: Int, visibleTo visibility: PostVisibility
   ) throws(AppError) {
@@ -139,7 +140,7 @@ extension Transaction {
       "UPDATE person SET post_count = post_count + 1, last_posted_on = \(latest) WHERE id = \(viewer)")
   }
 
-  /// Counts a post less of a person, whose item is gone.
+  /// Counts one post less for a person, whose item has been removed.
   func countDeletedPost(of person: Int64, visibleTo visibility: PostVisibility) throws(AppError) {
     if !visibility.isCountedAmongPosts { return }
     try connection.submit(

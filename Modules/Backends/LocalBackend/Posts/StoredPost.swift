@@ -2,7 +2,7 @@ import AppValues
 import Entities
 import SocialDatabase
 
-/// What a write must know of a post it acts on.
+/// What a write has to know about the post that it acts on.
 struct StoredPost {
   let id: Int64
   let author: Int64
@@ -21,7 +21,7 @@ extension Transaction {
     try storedPost(id, in: try askForPost(id))
   }
 
-  /// The post of a question.
+  /// The post in the answer to a question.
   ///
   /// Throws the same errors.
   func storedPost(_ id: Int64, in question: Question<StoredPost>) throws(AppError) -> StoredPost {

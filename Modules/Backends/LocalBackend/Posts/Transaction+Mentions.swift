@@ -13,8 +13,8 @@ struct NamedPerson {
 }
 
 extension Transaction {
-  /// The people of these handles, those there are. What is of the past names no one: someone here may have
-  /// a handle that meant someone else where it was written, and would be let read what was not for them.
+  /// The people with these handles, as far as they exist. Imported posts mention no one: someone here may have a
+  /// handle that meant someone else where the post was written, and could then read what wasn't for them.
   func people(named handles: [String]) throws(AppError) -> [(row: Int64, author: Author)] {
     try people(named: handles, in: try askForPeople(named: handles))
   }
@@ -60,7 +60,7 @@ extension Transaction {
   /// How many people the longest post can name: each takes an `@`, a letter and a space.
   private static let maximumHandles = 170
 
-  /// Keeps who is named in a post of the viewer's, in the order of the text.
+  /// Stores who is mentioned in a post of the viewer, in the order of the text.
   func insertMentions(_ people: [Int64], in post: Int64) throws(AppError) {
     for (position, person) in people.enumerated() {
       try connection.submit(
@@ -71,7 +71,7 @@ extension Transaction {
     }
   }
 
-  /// Forgets who was named in a post.
+  /// Removes the mentions of a post.
   func removeMentions(in post: Int64) throws(AppError) {
     try connection.submit("DELETE FROM mention WHERE post_id = \(post)")
   }

@@ -46,7 +46,7 @@ extension Transaction {
       .comment, post: post, of: "n.recipient_id = \(answered) AND \(isHidden)")
   }
 
-  /// Notifies, and takes back.
+  /// Adds the notices, and takes back those that no longer apply.
   func tell(_ notices: PostNotices, of post: Int64) throws(AppError) {
     if let former = notices.formerMention { try takeBack(former.answer(), .mention, post: post) }
     if let former = notices.formerComment { try takeBack(former.answer(), .comment, post: post) }

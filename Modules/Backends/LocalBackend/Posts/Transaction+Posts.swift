@@ -10,7 +10,7 @@ extension Transaction {
       .reduce(into: [:]) { found, post in found[post.row] = post.post }
   }
 
-  /// The post of an id.
+  /// The post with an ID.
   ///
   /// Throws `notFound`, `gone`.
   func post(_ id: Int64) throws(AppError) -> Post {

@@ -5,7 +5,7 @@ import SocialDatabase
 import Timeline
 
 extension LocalProfile {
-  /// How long the same report again is the same one, in milliseconds.
+  /// How long a repeated report counts as the same one, in milliseconds.
   private static let patience: Int64 = 60_000
 
   func posts(by id: ID<User>, _ request: PageRequest) async throws(AppError) -> Page<Post> {

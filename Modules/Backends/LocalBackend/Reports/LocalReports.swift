@@ -8,7 +8,7 @@ import SocialMediaStorage
 struct LocalReports: ReportsRepository {
   let database: any SQLDatabase
   let clock: WallClock
-  /// Where pictures lie; nil where none are kept.
+  /// The store of pictures; nil if none are kept.
   let media: MediaStore?
 
   func reports(all: Bool, _ request: PageRequest) async throws(AppError) -> Page<Report> {

@@ -2,13 +2,14 @@ import AppValues
 public import SocialDatabase
 
 extension LocalBackend {
-  /// What makes the tables, and brings those of earlier versions up to date: open the database with these.
+  /// The migrations that create the tables, or bring those of earlier versions up to date. Open the database with
+  /// these.
   ///
   /// A migration that has been released never changes. To change a table, add a migration at the end, and put a `Columns`
   /// with what is new beside it, for the check.
   public static let migrations: [Migration] = [.baseline]
 
-  /// All columns there are.
+  /// All declared columns.
   static let columns = Columns.baseline
 }
 
@@ -23,7 +24,7 @@ extension Migration {
     try connection.set(.databaseID, to: Setting.newDatabaseID())
   }
 
-  /// What a database has behind it that version 0.2.0 made or updated.
+  /// The migrations of a database that version 0.2.0 created or updated.
   private static let development = [
     "people", "posts", "notices", "search", "bookmarks", "writing", "relations", "marks", "threads",
     "hashtags",

@@ -3,8 +3,8 @@ import Entities
 import PostText
 import SocialDatabase
 
-/// Finds hashtags of public posts by how their names begin, in the order of these. A cursor is the hashtag's
-/// row.
+/// Finds hashtags of public posts by the beginning of their names, in the order of the names. A cursor is the
+/// hashtag's row.
 struct HashtagSearch: Sendable {
   private let beginning: String
   private let request: PageRequest

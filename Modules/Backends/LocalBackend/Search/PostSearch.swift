@@ -10,9 +10,9 @@ struct PostSearch {
   /// Whether to leave out people the viewer has muted: not if one of them is asked for by name.
   let heedsMutes: Bool
 
-  /// How many posts PostgreSQL looks at one after another before it asks its index, which first collects every
-  /// post there is that holds the words: what one post in sixty holds is found by the first, and where that
-  /// finds some, by the second.
+  /// How many posts PostgreSQL examines one after another before it uses its index, which first collects every post
+  /// that has the words. The first number is enough for words in one post of sixty; if it finds some posts, the
+  /// second number follows.
   private static let walks = [2000, 10_000]
 
   /// In the order in which the range is read, one more than the page holds if there are more.

@@ -2,7 +2,7 @@ import AppValues
 import SocialCredentials
 import SocialDatabase
 
-/// What the database says about itself, a row of the table `setting` each.
+/// The settings of a database, each of which is a row of the table `setting`.
 enum Setting: String {
   /// 32 hexadecimal digits, random, made with the database and never changed.
   case databaseID = "database_id"
@@ -15,7 +15,7 @@ enum Setting: String {
   /// An id that no other database has.
   static func newDatabaseID() -> String { String(AccessToken.hash(AccessToken.random()).prefix(32)) }
 
-  /// The statements that make a copy of a database one of its own.
+  /// The statements that make a copy of a database a database of its own.
   ///
   /// - Parameter id: From `newDatabaseID`.
   static func renewal(as id: String) -> [SQL] {
@@ -43,7 +43,7 @@ extension SQLConnection {
       """)
   }
 
-  /// Makes a setting one that was never set.
+  /// Removes a setting.
   func unset(_ setting: Setting) throws(AppError) {
     try execute("DELETE FROM setting WHERE name = \(setting.rawValue)")
   }

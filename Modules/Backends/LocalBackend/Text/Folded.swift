@@ -1,9 +1,9 @@
 import Foundation
 import SocialDatabase
 
-/// What two entries that mean the same person have in common.
+/// The forms in which handles and addresses are compared: the same for all spellings of one.
 enum Folded {
-  /// A handle in whatever case.
+  /// A handle, whatever its case.
   static func handle(_ handle: String) -> String { handle.lowercased() }
 
   /// The mailbox of an address: the same in any case, however its characters are composed, and whether its host is written

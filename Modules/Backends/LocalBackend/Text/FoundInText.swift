@@ -1,15 +1,15 @@
 import AppValues
 import PostText
 
-/// What is found in the text of a post, in the forms in which it is stored.
+/// What was found in the text of a post, as it is stored.
 struct FoundInText: Sendable {
   /// Without the `#`, as written.
   let hashtags: [String]
-  /// The same, as they are looked up.
+  /// The hashtags as they are looked up.
   let tags: PostTags
-  /// The folded handles of those named.
+  /// The folded handles of the people it mentions.
   let handles: [String]
-  /// What search finds it by, beside its author.
+  /// The tokens of the text that search finds the post by.
   private let tokens: [String]
 
   init(_ text: String) {
@@ -20,7 +20,7 @@ struct FoundInText: Sendable {
     tokens = SearchText.tokens(text)
   }
 
-  /// What search finds a post by: what its text holds, and who wrote it.
+  /// The tokens that search finds a post by: those of its text, and that of its author.
   func tokens(of author: Int64) -> [String] {
     tokens + [SearchIndex.token(of: author)]
   }

@@ -8,7 +8,7 @@ struct PostTags: Sendable {
   /// By their folded names, in the order of these.
   private let tags: [(folded: String, name: String)]
 
-  /// - Parameter names: As they stand in the post.
+  /// - Parameter names: The hashtags as the post spells them.
   init(_ names: [String]) {
     let byFolded = names.reversed().reduce(into: [String: String]()) { tags, name in
       tags[HashtagName.folded(name)] = name

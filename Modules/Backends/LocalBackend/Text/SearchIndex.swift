@@ -1,10 +1,10 @@
 import AppValues
 import SocialDatabase
 
-/// An index of tokens made by `SearchText`: contentless full text in SQLite, arrays in PostgreSQL. It answers
+/// An index of tokens made by `SearchText`: contentless full text in SQLite, arrays in PostgreSQL. It finds
 /// candidates, which are then compared with the text itself.
 ///
-/// Tokens are kept in the kana that the text is written in, and looked for in both.
+/// Tokens are stored in the kana of the text, and looked for in both.
 enum SearchIndex: CaseIterable {
   case posts
   case people
@@ -17,7 +17,7 @@ enum SearchIndex: CaseIterable {
     }
   }
 
-  /// The statements that make it.
+  /// The statements that create it.
   func definition(_ dialect: Dialect) -> [SQL] {
     switch dialect {
     case .sqlite:
@@ -73,10 +73,10 @@ enum SearchIndex: CaseIterable {
     Set(SearchText.tokens(handle) + SearchText.tokens(name)).sorted()
   }
 
-  /// What stands for the author of a post. No text has a token so long.
+  /// The token for the author of a post. No text has such a long token.
   static func token(of author: Int64) -> String { "by\(author)" }
 
-  /// A statement that answers the ids, as `id`, of what holds all tokens.
+  /// A statement that selects, as `id`, the entries with all tokens.
   func candidates(_ tokens: [String], _ dialect: Dialect) -> SQL {
     switch dialect {
     case .sqlite:
@@ -87,7 +87,7 @@ enum SearchIndex: CaseIterable {
     }
   }
 
-  /// What SQLite looks for: a token in any of its spellings.
+  /// What SQLite searches for: a token in any of its spellings.
   private static func term(_ token: String) -> String {
     let spellings = SearchText.spellings(of: token).map { "\"\($0)\"" }
     return spellings.count == 1 ? spellings[0] : "(\(spellings.joined(separator: " OR ")))"

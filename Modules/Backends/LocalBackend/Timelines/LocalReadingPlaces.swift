@@ -13,7 +13,7 @@ struct LocalReadingPlaces: ReadingPlaces, ReadingMarks {
     access.isAnonymous ? nil : try await mark(in: kind)?.place
   }
 
-  /// Of an anonymous viewer nothing is remembered.
+  /// Remembers nothing of an anonymous viewer.
   func setPlace(_ place: Cursor, in kind: TimelineKind) async throws(AppError) {
     _ = try place.number()
     if access.isAnonymous { return }
@@ -43,7 +43,7 @@ extension ReadList {
 }
 
 extension Transaction {
-  /// Forgets how far the viewer has read in a timeline that is no more.
+  /// Forgets how far the viewer has read a timeline that no longer exists.
   func forgetPlace(in kind: TimelineKind) throws(AppError) {
     try connection.execute(
       "DELETE FROM reading_place WHERE person_id = \(viewer) AND timeline = \(kind.key)")

@@ -35,7 +35,7 @@ struct LocalTimeline: TimelineRepository {
     }
   }
 
-  /// The posts that the viewer has marked, as a table says.
+  /// The posts that a table lists as marked by the viewer.
   func marked(_ table: SQL, _ range: KeyRange) async throws(AppError) -> Page<TimelineItem> {
     try await access.readAsMember { transaction throws(AppError) in try transaction.marked(table, range) }
   }
@@ -65,7 +65,7 @@ struct LocalTimeline: TimelineRepository {
 }
 
 extension Transaction {
-  /// The posts that the viewer has marked, as a table says.
+  /// The posts that a table lists as marked by the viewer.
   fileprivate func marked(_ table: SQL, _ range: KeyRange) throws(AppError) -> Page<TimelineItem> {
     let rows = try connection.rows(
       """

@@ -3,8 +3,8 @@ import PostText
 import SocialDatabase
 import Timeline
 
-/// Selects public posts by their hashtags, along the index of as few hashtags as will do: the rarest of those
-/// that all must be there, or else each of those of which one is enough.
+/// Selects public posts by their hashtags, using the index of as few hashtags as possible: the rarest of those that
+/// are all required, or else each of those of which one is enough.
 struct TagSelection {
   private typealias Tag = (id: Int64, postCount: Int64)
 
@@ -53,7 +53,7 @@ struct TagSelection {
     return try transaction.items(selectedBy: "\(ids)\(range.ordering("id"))", range.shape)
   }
 
-  /// Whether the post `t.post_id` carries one of the hashtags.
+  /// Whether the post `t.post_id` has one of the hashtags.
   private func carries(_ tags: [Tag]) -> SQL {
     """
     EXISTS (SELECT 1 FROM post_tag x

@@ -57,7 +57,7 @@ struct ItemRow {
     id = row.integer(first)
     let post = Post(row, in: media)
     let sharedBy = row.isNull(first + 1) ? nil : AuthorColumns.author(row, at: first + 1, in: media)
-    // An item's id holds when it came to be.
+    // An item's ID contains its time.
     let at = sharedBy == nil ? post.createdAt : Timestamp(milliseconds: id >> 16)
     item = TimelineItem(id: ID(id), post: post, sharedBy: sharedBy, at: at, cursor: Cursor(id))
   }

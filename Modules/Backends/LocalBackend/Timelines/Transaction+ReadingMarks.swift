@@ -4,7 +4,7 @@ import SocialDatabase
 
 /// Something that is read from its newest entry down: a timeline, or the notices.
 struct ReadList {
-  /// How its place is stored.
+  /// The key under which its place is stored.
   let key: String
   /// The clock of the ids in it.
   let clock: IDClock
@@ -26,8 +26,8 @@ extension Transaction {
     }
   }
 
-  /// Stores how far the viewer has read a list, unless they had read further. No place lies beyond the ids that there
-  /// are, or nothing that comes could ever be unread.
+  /// Stores how far the viewer has read a list, unless they have read further. A place is never beyond the existing
+  /// IDs, or else what follows could never be unread.
   ///
   /// - Parameter version: The version that is known; nil to change it whatever its version.
   ///
@@ -54,7 +54,7 @@ extension Transaction {
 }
 
 extension ReadingMark {
-  /// The same mark with its place in other words.
+  /// The mark with its place transformed.
   func map<Other: Hashable & Sendable>(_ transform: (Place) -> Other) -> ReadingMark<Other> {
     ReadingMark<Other>(place: transform(place), version: version, updatedAt: updatedAt)
   }

@@ -1,16 +1,16 @@
 import AppValues
 import SocialDatabase
 
-/// Does what outlives a request, behind what was answered: in each process one timer that sleeps until the next work
-/// is due, woken when work is added here or elsewhere, and for each kind one piece at a time. The table `due_work`
-/// says what there is and whose; `WorkState` has the words.
+/// Does work that outlives a request, in the background. Each process has one timer, which sleeps until the next
+/// work is due and is woken when work is added here or elsewhere. One piece of each kind is done at a time. The
+/// table `due_work` says what there is; `WorkState` explains its states.
 actor DueWork {
   private let database: any SQLDatabase
   private let clock: WallClock
   private let say: @Sendable (String) -> Void
   private let workers: [WorkKind: any Worker]
 
-  /// The kinds that are at work, with what they have taken.
+  /// The kinds of work that is being done, and the tasks that do it.
   private var lanes: [WorkKind: Task<Void, Never>] = [:]
   private var taken: [WorkItem: TakenWork] = [:]
   private var looking: Task<Void, Never>?
@@ -21,20 +21,20 @@ actor DueWork {
   private var alarm: ContinuousClock.Instant?
   private var listening: Task<Void, Never>?
 
-  /// The kinds of what was added here, until nothing of them is due any more, and who waits for that.
+  /// The kinds of work that was added here and is still due, and who waits for it.
   private var own: [WorkKind: [AsyncStream<Void>.Continuation]] = [:]
-  /// Until when what was not added here is done by a process that is to end, and until when what was.
+  /// Until when a process that is about to end does work that others added, and work that was added here.
   private var limit = ContinuousClock.now
   private var ownLimit: ContinuousClock.Instant?
-  /// Until when a program that is to end waits for a kind, no less and no more.
+  /// Until when a program that is about to end waits for a kind of work, no less and no more.
   private var holds: [WorkKind: ContinuousClock.Instant] = [:]
-  /// Until when it waits although that has been done.
+  /// Until when it waits even if that work is done.
   private var leastEnd = ContinuousClock.now
   private var isEnding = false
-  /// What kept work of a kind from being done the last time; nil for all kinds.
+  /// The errors that last kept each kind of work from being done; nil stands for all kinds.
   private var faults: [WorkKind?: AppError] = [:]
 
-  /// - Parameter say: Takes what the person who runs the network should know.
+  /// - Parameter say: Takes messages for the administrator.
   init(
     _ workers: [any Worker], database: any SQLDatabase, clock: WallClock,
     say: @escaping @Sendable (String) -> Void
@@ -50,12 +50,12 @@ actor DueWork {
     listening?.cancel()
   }
 
-  /// Begins to do what is due, and returns at once.
+  /// Starts the work that is due, and returns at once.
   ///
   /// - Parameters:
-  ///   - feed: Says what other processes add, which is listened to once the limit has passed: a process that
-  ///     lives longer is one that stays.
-  ///   - limit: Until when others' work is done even if the program could end.
+  ///   - feed: Signals work that other processes add. Once the limit has passed, the feed is listened to, since the
+  ///     process is one that keeps running.
+  ///   - limit: The time until which work that others added is done, even if the program could end sooner.
   func begin(hearing feed: ChangeFeed, until limit: ContinuousClock.Instant) {
     self.limit = limit
     listening = Task { [weak self] in
@@ -86,7 +86,7 @@ actor DueWork {
     look()
   }
 
-  /// Waits until nothing is due of what was added here, for so long at most.
+  /// Waits until the work that was added here is done, but no longer than it may.
   func wait(for kind: WorkKind, upTo patience: Duration) async {
     guard own[kind] != nil else { return }
     let (stream, continuation) = AsyncStream<Void>.makeStream()
@@ -100,13 +100,13 @@ actor DueWork {
     }
   }
 
-  /// Waits until nothing is under way, and nothing due that this process can do.
+  /// Waits until no work is running, and none is due that this process can do.
   func finish() async {
     while let task = looking ?? lanes.values.first { await task.value }
   }
 
-  /// Finishes what is under way, for the program is to end: what was added here as long as it may take, and a step or
-  /// more of what else was due. The rest is for others, or for the next start.
+  /// Finishes running work because the program is about to end: for as long as it takes, if the work was added
+  /// here, and with at least one more step otherwise. The rest is left to other processes, or to the next start.
   func end(_ patience: Duration?) async {
     isEnding = true
     ownLimit = patience.map { .now + $0 }
@@ -125,7 +125,7 @@ actor DueWork {
 }
 
 extension DueWork {
-  /// Looks what is due, begins that, and sets the timer for what comes next.
+  /// Starts the work that is due, and sets the timer for what comes next.
   private func look() {
     mustLookAgain = true
     if looking != nil { return }
@@ -165,7 +165,7 @@ extension DueWork {
     for kind in own.keys where lanes[kind] == nil { resolve(kind) }
   }
 
-  /// What of a kind is for this process; nothing where that cannot be told now.
+  /// The share of a kind of work that is for this process; none if that can't be found out now.
   private func share(of worker: any Worker) async -> WorkShare {
     do throws(AppError) {
       let share = try await worker.share()
@@ -177,7 +177,7 @@ extension DueWork {
     }
   }
 
-  /// Keeps in mind, and says once, what work has to wait for.
+  /// Remembers what work has to wait for, and says it once.
   private func note(_ fault: AppError, of kind: WorkKind?) {
     // Where the program ends.
     if fault == .cancelled { return }
@@ -187,7 +187,7 @@ extension DueWork {
     faults[kind] = fault
   }
 
-  /// Looks again in so long.
+  /// Looks for work again after a pause.
   private func sleep(_ duration: Duration?) {
     timer?.cancel()
     alarm = nil
@@ -206,14 +206,14 @@ extension DueWork {
     }
   }
 
-  /// Looks again after a fault, or sooner where something else is due.
+  /// Looks for work again after a fault, or sooner if something else is due.
   private func sleepAfterFault() {
     let pause = Duration.milliseconds(WorkPauses.outage)
     if let alarm, alarm < .now + pause { return }
     sleep(pause)
   }
 
-  /// Does what is due of a kind, one piece after another.
+  /// Does the due work of a kind, one piece after another.
   private func serve(_ worker: any Worker, _ share: WorkShare) async {
     do throws(AppError) {
       repeat {
@@ -235,7 +235,7 @@ extension DueWork {
     }
   }
 
-  /// Takes a turn, and says what became of it.
+  /// Does a turn of work, and records its outcome.
   private func take(_ work: TakenWork, by worker: any Worker) async throws(AppError) {
     taken[work.item] = work
     let outcome: Result<WorkOutcome, AppError>
@@ -267,7 +267,7 @@ extension DueWork {
     for waiting in own.removeValue(forKey: kind) ?? [] { waiting.finish() }
   }
 
-  /// Whether another piece may be begun.
+  /// Whether another piece may be started.
   private func mayBegin(_ kind: WorkKind) -> Bool {
     if !isEnding || !hasLooked || ContinuousClock.now < limit { return true }
     return isOwnTime(kind)
@@ -278,7 +278,7 @@ extension DueWork {
     return ownLimit.map { ContinuousClock.now < $0 } ?? true
   }
 
-  /// Whether another step may be taken of what is under way.
+  /// Whether another step of running work may be taken.
   ///
   /// Throws `conflict` when another process has taken it up.
   func goOn(_ item: WorkItem) async throws(AppError) -> Bool {
@@ -303,7 +303,8 @@ extension DueWork {
 }
 
 extension AppError {
-  /// Whether it says the same: what was not expected has another reference each time, and a wrong clock goes on.
+  /// Whether it means the same: an unexpected error has another reference each time, and a wrong clock another
+  /// time.
   fileprivate func isLike(_ other: AppError) -> Bool {
     switch (self, other) {
     case (.unexpected, .unexpected), (.wrongClock, .wrongClock): true

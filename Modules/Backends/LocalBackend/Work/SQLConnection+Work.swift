@@ -8,14 +8,14 @@ struct TakenWork: Sendable {
   let tries: Int
   /// How often it had been added: what is added while it runs is due again.
   let asked: Int64
-  /// Until when it is this process's.
+  /// Until when it belongs to this process.
   var lease: Int64
 }
 
 extension SQLConnection {
-  /// Adds work in the transaction of what makes it necessary, and lets processes know that wait for any.
+  /// Adds work in the transaction that makes it necessary, and signals the processes that wait for work.
   ///
-  /// - Parameter due: From when on it can be begun, in milliseconds since the epoch; now, if nil.
+  /// - Parameter due: When the work can start, in milliseconds since the epoch; nil for now.
   func addWork(
     _ kind: WorkKind, _ subject: Int64, due: Int64? = nil, _ now: Timestamp
   ) throws(AppError) {
@@ -34,13 +34,13 @@ extension SQLConnection {
     try announceWork(subject, now)
   }
 
-  /// Lets processes know that there is work.
+  /// Signals that there is work.
   func announceWork(_ subject: Int64, _ now: Timestamp) throws(AppError) {
     try appendChange(
       ChangeRecord(kind: ChangeKind.work.rawValue, subject: subject, object: nil, at: now.milliseconds))
   }
 
-  /// When work of each kind is next due, and of each store where it is a store's; the past for what is.
+  /// When work of each kind, and of each store that has its own, is next due; a time in the past if it's due now.
   func nextWork(_ now: Int64) throws(AppError) -> [(kind: WorkKind, store: Int64, due: Int64)] {
     try rows(
       """
@@ -78,7 +78,7 @@ extension SQLConnection {
     }
   }
 
-  /// Keeps work for longer; answers whether it is still this process's.
+  /// Keeps work for longer. Returns whether it still belongs to this process.
   func renewWork(_ work: TakenWork, until lease: Int64) throws(AppError) -> Bool {
     try execute("UPDATE due_work SET due_at = \(lease) WHERE \(Self.isHeld(work))") > 0
   }
@@ -97,7 +97,7 @@ extension SQLConnection {
     }
   }
 
-  /// Ends a turn that failed; answers whether the work is given up.
+  /// Ends a turn that failed. Returns whether the work is given up.
   func failWork(_ work: TakenWork, _ now: Int64) throws(AppError) -> Bool {
     let tries = work.tries + 1
     if let most = work.item.kind.maximumTries, tries >= most {

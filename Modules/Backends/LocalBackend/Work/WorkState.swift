@@ -1,4 +1,4 @@
-/// What a row of `due_work` is in, and until when (`due_at`):
+/// The state of a row of `due_work`, which lasts until `due_at`:
 ///
 ///               ┌──────── put off, tries = 0 ────────┐
 ///               ↓                                    │
@@ -7,24 +7,24 @@
 ///               └─ failed, tries + 1┘  │
 ///                                      └─ tried too often, or means nothing any more → given up → said, kept a month
 ///
-/// Work that is added again while it is there is due no later than then; while it is running, it is done once more
-/// behind that; given up, it is due again.
+/// Work that is added again is due at the earlier of both times. If it's running, it is done once more after that;
+/// if it was given up, it is due again.
 enum WorkState: String {
-  /// It can be begun from `due_at` on.
+  /// It can be started at `due_at`.
   case due
-  /// A process does it; another takes it up when `due_at`, which is put off as long as that goes on, has passed.
+  /// A process does it and keeps putting off `due_at`; if that passes, another process takes over.
   case running
-  /// Nothing is done any more, since `due_at`.
+  /// It was given up at `due_at`.
   case givenUp = "given up"
 }
 
-/// What became of a turn.
+/// The outcome of a turn.
 enum WorkOutcome: Sendable {
   case done
-  /// There is more, for another turn: this one was ended.
+  /// More is left for another turn, since this one was ended.
   case left
-  /// There is more, not before a time (milliseconds since the epoch).
+  /// More is left, to be done no sooner than at a time in milliseconds since the epoch.
   case putOff(until: Int64)
-  /// It means nothing any more.
+  /// It no longer serves a purpose.
   case givenUp
 }

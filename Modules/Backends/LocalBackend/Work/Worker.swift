@@ -19,7 +19,7 @@ extension Worker {
 /// The part of a kind of work that a process does; the rest is for other processes.
 enum WorkShare: Sendable {
   case all, none
-  /// What has this subject.
+  /// The work with this subject.
   case only(Int64)
 
   func holds(_ subject: Int64) -> Bool {
@@ -41,10 +41,11 @@ struct WorkPace: Sendable {
     self.item = item
   }
 
-  /// Takes step after step as long as each answers that there may be more; answers whether there is none, rather than
-  /// no time for another.
+  /// Takes steps for as long as each returns that more may be left. Returns whether nothing is left, rather than no
+  /// time for another step.
   ///
-  /// - Parameter rests: Whether to rest behind each as long as it took: half the time is the others'.
+  /// - Parameter rests: Whether to rest after each step for as long as it took, which leaves half the time to
+  ///   others.
   ///
   /// Throws `conflict` when another process has taken the work up.
   func takeSteps(

@@ -23,14 +23,14 @@ enum AppColumns {
 }
 
 extension SQLConnection {
-  /// The app of a name that anyone can say.
+  /// The app with a client ID, which is no secret.
   ///
   /// Throws `invalid(.app, .wrong)`.
   func app(clientID: String) throws(AppError) -> RegisteredApp {
     try app("a.client_id = \(clientID)")
   }
 
-  /// The app that proves to be this one.
+  /// The app that the credentials belong to.
   ///
   /// Throws `invalid(.app, .wrong)`.
   func app(with credentials: AppCredentials) throws(AppError) -> RegisteredApp {

@@ -4,22 +4,22 @@ import Entities
 import SocialCredentials
 import SocialDatabase
 
-/// A code by which an app gets a session of the person who agreed to it: valid once, for ten minutes. One that was used
-/// stays until then, so that a second use is found out.
+/// A code that an app exchanges for a session of the person who authorized it. It is valid once, for ten minutes; a
+/// used one is kept for as long, so that a second use is noticed.
 struct AuthorizationCode: Sendable {
   /// How long a code is valid, in milliseconds.
   static let lasting: Int64 = 10 * 60_000
 
   let hash: String
   let person: Int64
-  /// The session that it gave; 0 while it gave none.
+  /// The session that was created with it; 0 if none was.
   let session: Int64
   let scopes: AccessScopes
   private let redirect: String
   private let challenge: String
 
-  /// Stores a new code, and forgets those that are no longer valid: also those that a wrong clock made, which has been
-  /// corrected since.
+  /// Stores a new code, and deletes those that are no longer valid, including those from a wrong clock that has
+  /// been corrected since.
   static func put(
     _ code: String, for request: AuthorizationRequest, of person: Int64,
     _ connection: any SQLConnection, _ now: Timestamp
@@ -37,7 +37,7 @@ struct AuthorizationCode: Sendable {
       """)
   }
 
-  /// A code of an app's that is valid, or was used while it was.
+  /// An app's code that is valid, or was used while it was.
   init?(
     _ code: Secret, of app: Int64, _ connection: any SQLConnection, _ now: Timestamp
   ) throws(AppError) {
@@ -72,7 +72,7 @@ struct AuthorizationCode: Sendable {
     }
   }
 
-  /// Notes the session that the code gave.
+  /// Records the session that was created with the code.
   func use(for session: Int64, _ connection: any SQLConnection) throws(AppError) {
     try connection.execute(
       "UPDATE authorization_code SET session_id = \(session) WHERE code_hash = \(hash)")

@@ -4,11 +4,11 @@ import Entities
 import SocialCredentials
 import SocialDatabase
 
-/// Apps that act on people's behalf, in the database. Of their secrets, codes and tokens it has hashes alone: all are 256
-/// random bits, so that nothing slower is called for.
+/// Apps that act on people's behalf, in the database. It contains only hashes of their secrets, codes and tokens.
+/// All of these are 256 random bits, so a fast hash is enough.
 struct LocalApps: AppRegistry, AppTokens, AppSignIns {
-  /// How many tokens of its own an app has; then the oldest goes, so that one that asks each time it's started doesn't
-  /// fill the database.
+  /// The most tokens of its own that an app can have. Beyond that, the oldest is deleted, so that an app that asks
+  /// at each start doesn't fill the database.
   private static let maximumTokens = 50
 
   let database: any SQLDatabase
@@ -52,7 +52,7 @@ struct LocalApps: AppRegistry, AppTokens, AppSignIns {
     let token = Secret(AccessToken.random())
     let granted = try await database.write { connection throws(AppError) in
       let (now, app) = (clock.now(), try connection.app(with: credentials).id)
-      // The id lets one exchange in at a time.
+      // Only one exchange at a time can take an ID.
       let id = try connection.nextID(now)
       guard let code = try AuthorizationCode(exchange.code, of: app.number(), connection, now) else {
         return nil as GrantedToken?
@@ -158,7 +158,7 @@ extension GrantedToken {
 }
 
 extension SQLConnection {
-  /// How someone who can sign in is called; nil for anyone else.
+  /// The handle and name of someone who can sign in; nil for anyone else.
   fileprivate func activePerson(_ id: Int64) throws(AppError) -> (handle: String, name: String)? {
     try first(
       "SELECT handle, name FROM person WHERE id = \(id) AND deleted_at IS NULL AND state = 0"

@@ -1,16 +1,17 @@
 import Entities
 
-/// For what a session is begun.
+/// Which app a session is for, and what may be done with it.
 struct SessionTerms: Hashable, Sendable {
   /// The app that has it; 0 for none.
   let app: Int64
   /// What may be done with it.
   let scopes: AccessScopes
 
-  /// For someone who signed in with their password, who can do everything.
+  /// The terms of someone who signed in with their password, who can do everything.
   static let own = SessionTerms(app: 0, scopes: .all)
 
-  /// As the scopes are stored with a session: '' for everything. For nothing, a word that no scope has.
+  /// The scopes as they are stored with a session: an empty text for all of them, and for none, a word that is no
+  /// scope.
   var storedScopes: String {
     if app == 0 { return "" }
     return scopes.scopes.isEmpty ? "none" : scopes.text

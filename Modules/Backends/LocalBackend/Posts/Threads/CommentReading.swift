@@ -3,10 +3,10 @@ import Entities
 import Post
 import SocialDatabase
 
-/// Reads comments with the first of what answers each of them, in a fixed number of statements.
+/// Reads comments with the first replies to each of them, in a fixed number of statements.
 struct CommentReading {
-  /// The most answers to one comment that are read: one more than are shown anywhere, to know whether there
-  /// are more.
+  /// The most replies to one comment that are read: one more than are shown anywhere, to know whether there are
+  /// more.
   private static let width = (CommentBranch.widths.max() ?? 0) + 1
 
   let transaction: Transaction
@@ -32,8 +32,8 @@ struct CommentReading {
     return comments.map { tree.branch($0, posts) }
   }
 
-  /// The comments with what answers them, down to the last level that is shown, and some more at each place
-  /// than are shown there.
+  /// The comments with their replies, down to the last level that is shown, and in each place more than are shown
+  /// there.
   private func nodes(below comments: [Int64]) throws(AppError) -> [CommentTree.Node] {
     try transaction.connection.rows(
       """

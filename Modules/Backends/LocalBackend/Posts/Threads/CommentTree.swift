@@ -2,7 +2,7 @@ import AppValues
 import Entities
 import Post
 
-/// Comments as they were read, on the way to the branches that people see.
+/// The comments that were read, from which the branches that people see are made.
 struct CommentTree {
   /// A comment by number, with what it answers, and how many comments on it count or can be read by the viewer.
   struct Node {
@@ -13,7 +13,7 @@ struct CommentTree {
 
   private let answers: [Int64: [Node]]
   private let counts: [Int64: Int]
-  /// The most answers to one comment that were read.
+  /// The most replies to one comment that were read.
   private let width: Int
 
   /// - Parameter nodes: In the order in which they are read.
@@ -44,7 +44,7 @@ struct CommentTree {
     return (answers[comment] ?? []).prefix(CommentBranch.widths[level]).map(\.id)
   }
 
-  /// Where all answers were read they are known; elsewhere they are as many as are counted.
+  /// How many replies aren't shown: as many as were read, if all were; otherwise as many as are counted.
   private func hidden(
     below comment: Int64, showing children: [Int64], _ posts: [Int64: Post], at level: Int
   ) -> Int {

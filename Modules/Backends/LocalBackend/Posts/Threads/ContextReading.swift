@@ -4,8 +4,8 @@ import SocialDatabase
 
 /// Reads everything around a post, in a fixed number of statements.
 struct ContextReading {
-  /// The most comments that are looked at, those first that are nearer to the post: enough for the longest list, with
-  /// as many deleted ones among them.
+  /// The most comments that are examined, those nearest to the post first: enough for the longest list, and as many
+  /// deleted ones among them.
   private static let most = 2 * PostContextLimits.signedIn.descendants
 
   private struct Comment {

@@ -7,7 +7,7 @@ import SocialDatabase
 /// When the rule for a derived column changes, a migration derives it again.
 struct Columns: Sendable {
   let table: SQLName
-  /// What creates the table and its indexes.
+  /// The statements that create the table and its indexes.
   let statements: @Sendable (Dialect) -> [SQL]
   /// The columns that identify a row; a number first if the repair may have to go through the table.
   let key: [SQLName]
@@ -16,7 +16,8 @@ struct Columns: Sendable {
   /// The rules for each row.
   let rules: [CheckRule]
 
-  /// - Parameter statements: What creates the table and its indexes; empty for columns that a migration adds itself.
+  /// - Parameter statements: The statements that create the table and its indexes; empty for columns that a
+  ///   migration adds itself.
   init(
     _ table: SQLName, as statements: @escaping @Sendable (Dialect) -> [SQL] = { _ in [] },
     key: [SQLName] = [], source: [SQLName] = [], derived: [Derived] = [], rules: [CheckRule] = []

@@ -4,7 +4,7 @@ extension Columns {
   /// How people sign in, apart from who they are.
   static let accounts = [account, session, knownDevice, allowance, mail, passwordReset, emailChange]
 
-  /// What is between someone and this server. A deleted person has none, nor has one of another server.
+  /// What concerns only a person and this server. Deleted people and people of other servers have no account.
   ///
   /// - `email_folded`: Of two accounts whose addresses are of the same mailbox, one may have its spelling instead, by which
   ///   its owner signs in.
@@ -76,7 +76,7 @@ extension Columns {
     key: ["person_id", "device_hash"], source: ["person_id", "device_hash", "used_at"],
     rules: [.refersToPerson("person_id", .own(key: nil))])
 
-  /// How much is left of what is limited; see `Allowance`.
+  /// How much of each limit is left; see `Allowance`.
   private static let allowance = Columns(
     "allowance",
     as: { _ in

@@ -2,7 +2,7 @@ import Notifications
 import SocialDatabase
 
 extension Columns {
-  /// What acts on people's behalf.
+  /// Apps that act on people's behalf.
   static let apps = [app, authorizationCode, appToken, pushSubscription]
 
   private static let app = Columns(

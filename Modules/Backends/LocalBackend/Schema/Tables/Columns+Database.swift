@@ -1,7 +1,7 @@
 import SocialDatabase
 
 extension Columns {
-  /// What is true of the database as a whole, and what it has to do.
+  /// The database as a whole, and its background work.
   static let database = [migration, change, idClock, setting, dueWork]
 
   private static let migration = Columns("migration", key: ["name"], source: ["name"])
@@ -12,7 +12,7 @@ extension Columns {
   /// The clocks that ids come from. Every id of a clock is compared with it.
   private static let idClock = Columns("id_clock", key: ["name"], source: ["name"], derived: [.found("last")])
 
-  /// What there is one of; see `Setting`.
+  /// The settings of the database; see `Setting`.
   private static let setting = Columns(
     "setting",
     as: { _ in ["CREATE TABLE setting (name TEXT NOT NULL PRIMARY KEY, value TEXT NOT NULL)"] },

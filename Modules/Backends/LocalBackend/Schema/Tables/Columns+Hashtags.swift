@@ -65,7 +65,7 @@ extension Columns {
     key: ["person_id", "tag_id"], source: ["person_id", "tag_id", "id"],
     rules: [.numbered("id"), .refers("tag_id", to: "tag"), .refersToPerson("person_id", .shared)])
 
-  /// The hashtags that people show on their profiles.
+  /// The hashtags that people feature on their profiles.
   private static let featuredTag = Columns(
     "featured_tag",
     as: { dialect in
