@@ -18,7 +18,7 @@ enum ServerMail: Sendable {
     }
   }
 
-  /// What operators are told beside that all is well; empty if email is sent.
+  /// What health checks add about email; empty if it's sent.
   var remark: String {
     switch self {
     case .sent: ""

@@ -27,7 +27,7 @@ public struct ServerOptions: Sendable {
   public var bind: String
   /// The port to listen at; 0 for any that is free.
   public var port: Int
-  /// What people reach the server by; nil for the address that it listens at.
+  /// The address that people use; nil for the one that the server listens at.
   public var site: Site?
   /// The hosts that the server had before, which texts may still name.
   public var formerHosts: Set<String> = []
@@ -48,9 +48,9 @@ public struct ServerOptions: Sendable {
   public var allowsPrivateEndpoints: Bool
   /// The addresses of proxies whose `X-Forwarded-For` is believed.
   public var trustedProxies: Set<String>
-  /// How much of streams there is at once.
+  /// The limits of streams.
   var streams = StreamLimits()
-  /// How much is pushed at once.
+  /// The limits of push notifications.
   var pushes = PushLimits()
 
   public init(
@@ -93,6 +93,6 @@ public struct ServerOptions: Sendable {
     (site ?? Site(listeningAt: bind, port: port, isSecure: tls != nil)).formerly(formerHosts)
   }
 
-  /// The address at which others ask about the server: at least that which every host with mail has.
+  /// The email address for questions about the server: at least the one that every host with email has.
   var contactEmail: String { contact?.email ?? reachedBy.contact }
 }

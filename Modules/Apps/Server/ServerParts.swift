@@ -6,7 +6,7 @@ import SocialFiles
 import SocialMediaStorage
 import SocialWebPush
 
-/// What the routes work with.
+/// What the routes share.
 struct ServerParts: Sendable {
   let backend: any Backend
   let site: Site
@@ -16,14 +16,14 @@ struct ServerParts: Sendable {
   let limiter: RateLimiter
   let streams: StreamHub
   let statistics: KnownStatistics
-  /// Where photos lie, as far as they are kept here.
+  /// The store of photos on this machine.
   let media: MediaStore
-  /// Where files lie until the call that brought them is answered.
+  /// The folder for uploaded files until their request is answered.
   let uploads: PrivateFolder
   let clock: WallClock
-  /// What push services know this server by.
+  /// The key that identifies this server to push services.
   let pushKey: PushKey
-  /// What pushes notifications; nil where that is done elsewhere.
+  /// The service that pushes notifications; nil if that is done elsewhere.
   let pushes: PushService?
 
   /// Where a request comes from.
@@ -34,9 +34,9 @@ struct ServerParts: Sendable {
       trusting: options.trustedProxies)
   }
 
-  /// Throws `ServerError` where something is done too often.
+  /// Throws `ServerError` if something is done too often.
   ///
-  /// - Parameter subject: Who does it: a person, or an address.
+  /// - Parameter subject: The person or the address that does it.
   func count(_ limit: RateLimit, for subject: String) throws {
     guard options.limitsRates else { return }
     let standing = limiter.take(limit, for: subject)

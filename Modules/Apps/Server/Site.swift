@@ -1,9 +1,9 @@
 import AppValues
 import Entities
 
-/// Where the server is found, and the addresses of everything on it.
+/// The address of the server, and the addresses of everything on it.
 public struct Site: Hashable, Sendable {
-  /// What people reach it by, without a slash at the end: `https://example.org`.
+  /// The address that people use, without a slash at the end: `https://example.org`.
   public let address: String
   /// The host, with its port unless it's the usual one: `example.org`, `localhost:8080`.
   public let host: String
@@ -29,7 +29,7 @@ public struct Site: Hashable, Sendable {
     hosts = [host]
   }
 
-  /// Where a server is found that no one has given an address: on this machine.
+  /// The site of a server that was given no address: on this machine.
   init(listeningAt bind: String, port: Int, isSecure: Bool = false) {
     let isAny = ["0.0.0.0", "::", ""].contains(bind)
     let isUsual = port == (isSecure ? 443 : 80)
@@ -44,7 +44,7 @@ public struct Site: Hashable, Sendable {
     (host, hosts, isSecure) = (site.host, site.hosts, site.isSecure)
   }
 
-  /// The same site, where people are known by other hosts, too.
+  /// The same site, with other hosts that people here are known by.
   func formerly(_ hosts: Set<String>) -> Site {
     var site = self
     site.hosts.formUnion(hosts)
@@ -63,7 +63,7 @@ public struct Site: Hashable, Sendable {
   /// The email address of the server's administrator, which every host with mail has (RFC 5321, section 4.5.1).
   var contact: String { "postmaster@\(name)" }
 
-  /// The same by web sockets: `wss://example.org`.
+  /// The address for WebSockets: `wss://example.org`.
   public var streaming: String { "\(isSecure ? "wss" : "ws")://\(host)" }
 
   func profile(of handle: String) -> String { "\(address)/@\(handle)" }
@@ -75,7 +75,7 @@ public struct Site: Hashable, Sendable {
 
   /// - Parameters:
   ///   - name: Without the `#`.
-  ///   - handle: Whose posts with it are there.
+  ///   - handle: The person whose posts with the hashtag are shown.
   func hashtag(_ name: String, of handle: String) -> String {
     "\(profile(of: handle))/tagged/\(name.percentEncoded)"
   }
@@ -86,7 +86,8 @@ public struct Site: Hashable, Sendable {
 }
 
 extension String {
-  /// As a piece of a path or a value of a query: all but letters, digits and `-._~` encoded (RFC 3986, section 2.3).
+  /// The text as a part of a path or a value of a query: everything but letters, digits and `-._~` is encoded (RFC
+  /// 3986, section 2.3).
   var percentEncoded: String {
     var encoded: [UInt8] = []
     encoded.reserveCapacity(3 * utf8.count)

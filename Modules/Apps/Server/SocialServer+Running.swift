@@ -19,7 +19,7 @@ extension SocialServer {
   ///   - started: Called with the port once it serves.
   ///   - open: Makes the server, once it listens on its port; reports a database update to the given function.
   ///
-  /// Throws `SettingFault` where it can't listen or use the certificate, and what `open` throws.
+  /// Throws `SettingFault` if it can't listen or use the certificate, and the errors of `open`.
   public static func run(
     _ options: ServerOptions, log: Logger, started: @escaping @Sendable (Int) async -> Void = { _ in },
     open: @escaping @Sendable (@escaping @Sendable (DatabaseUpdate) -> Void) async throws -> SocialServer

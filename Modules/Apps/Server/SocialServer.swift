@@ -18,12 +18,12 @@ public struct SocialServer: Sendable {
 
   /// - Parameters:
   ///   - backend: The network.
-  ///   - media: Where its photos lie on this machine.
-  ///   - uploads: A folder of the server's own, for files until the call that brought them is answered.
-  ///   - pushKey: What push services know the server by. Apps ask for it once, so it stays the same.
-  ///   - log: Takes a line for each request, and what goes wrong.
+  ///   - media: The store of its photos on this machine.
+  ///   - uploads: A folder of the server's own, for uploaded files until their request is answered.
+  ///   - pushKey: The key that identifies the server to push services. Apps ask for it once, so it stays the same.
+  ///   - log: Takes a line for each request, and errors.
   ///
-  /// Throws `unsupported` for a backend that no apps can be let in to.
+  /// Throws `unsupported` for a backend that apps can't use.
   public init(
     backend: any Backend, media: MediaStore, uploads: PrivateFolder, pushKey: PushKey, options: ServerOptions,
     log: Logger, clock: WallClock = .system
@@ -45,16 +45,16 @@ public struct SocialServer: Sendable {
   /// Everyone who listens.
   var streams: StreamHub { parts.streams }
 
-  /// What counts calls.
+  /// Counts requests.
   var limiter: RateLimiter { parts.limiter }
 
-  /// Everything that is answered, as paths.
+  /// The paths of everything that is answered.
   var paths: [String] { router().routes.map(\.path.description) }
 
-  /// What pushes notifications.
+  /// The service that pushes notifications.
   var pushes: PushService? { parts.pushes }
 
-  /// What runs beside it. Streams end first: the server waits for all that it answers when it is to stop.
+  /// The services that run beside it. Streams end first, since the server waits for all answers before it stops.
   var services: [any Service] {
     var services: [any Service] = []
     if let pushes = parts.pushes { services.append(pushes) }
@@ -66,10 +66,10 @@ public struct SocialServer: Sendable {
     try Self.application(router().buildResponder(), parts.options, nil, log: log) { _ in }
   }
 
-  /// What listens.
+  /// The program's listener.
   ///
   /// - Parameters:
-  ///   - responder: What answers.
+  ///   - responder: Answers the requests.
   ///   - started: Called with the port once it listens.
   static func application<Responder: HTTPResponder<ServerContext>>(
     _ responder: Responder, _ options: ServerOptions, _ certificates: CertificateStore?, log: Logger,
@@ -84,7 +84,7 @@ public struct SocialServer: Sendable {
       logger: log)
   }
 
-  /// What a connection speaks.
+  /// The protocols that a connection speaks.
   private static func channels(
     _ options: ServerOptions, _ certificates: CertificateStore?
   ) throws -> HTTPServerBuilder {
@@ -148,7 +148,7 @@ public struct SocialServer: Sendable {
     LaterRoutes().add(to: routes)
   }
 
-  /// What Mastodon's API has no words for.
+  /// Adds endpoints for what Mastodon's API lacks.
   private func addOwn(to routes: EndpointRoutes) {
     CapabilityRoutes(parts: parts).add(to: routes)
     SignInRoutes(parts: parts).add(to: routes)

@@ -1,6 +1,6 @@
 import HTTPTypes
 
-/// What a call is answered with.
+/// The answer to a request.
 struct Answer<Body: Sendable>: Sendable {
   let body: Body
   var status = HTTPResponse.Status.ok

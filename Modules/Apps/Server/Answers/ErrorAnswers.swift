@@ -9,7 +9,7 @@ import NIOHTTP1
 struct ErrorAnswers: RouterMiddleware {
   typealias Context = ServerContext
 
-  /// The page that tells people of a failure.
+  /// Makes the page that tells people about a failure.
   let page: @Sendable (ServerError, Request) -> Response
 
   func handle(
@@ -24,7 +24,7 @@ struct ErrorAnswers: RouterMiddleware {
     }
   }
 
-  /// What an error is answered with; one of ours is logged.
+  /// The answer to an error; an error of the server itself is logged.
   static func failure(_ error: any Error, _ log: Logger) -> ServerError {
     switch error {
     case let error as ServerError: return error

@@ -5,7 +5,7 @@ import HTTPTypes
 import MastodonAPI
 import Presentation
 
-/// What is wrong with a field of a form of ours.
+/// Describes errors in the fields of our own endpoints.
 enum FieldRefusal {
   /// The names of the fields on the wire.
   private static let names: [InputField: String] = [
@@ -13,7 +13,7 @@ enum FieldRefusal {
     .hours: "quiet_hours",
   ]
 
-  /// An error as an endpoint of ours answers it; nil for what all endpoints answer alike.
+  /// The answer of our own endpoints to an error; nil for errors that all endpoints answer alike.
   static func error(_ error: AppError) -> (any Error)? {
     switch error {
     case .invalid(.mail, _), .unsupported: ServerError.noSuchCall
@@ -24,7 +24,7 @@ enum FieldRefusal {
 
   /// The refusal of a field.
   ///
-  /// - Parameter name: What it is called on the wire.
+  /// - Parameter name: The name of the field on the wire.
   static func refusal(of name: String, _ field: InputField, _ rule: InputRule) -> ServerError {
     let text = Words.social(.english, app: AppName(title: "SocialConnect")).explain(.invalid(field, rule))
     return refusal(of: name, MastodonFieldFault(rule), text)

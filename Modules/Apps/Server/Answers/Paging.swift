@@ -7,8 +7,8 @@ extension PageParameters {
   /// cases, the other end bounds it. A value that isn't a number is ignored.
   ///
   /// - Parameters:
-  ///   - usual: How many items it has where nothing is said.
-  ///   - maximum: The most that it has.
+  ///   - usual: How many items it has if the request doesn't say.
+  ///   - maximum: The most items it can have.
   func request(usual: Int = 20, maximum: Int = 40) -> PageRequest {
     let (limit, top) = (limit(usual: usual, maximum: maximum), Self.place(maxID))
     if let minimum = Self.place(minID) { return PageRequest(.justAbove(minimum), until: top, limit: limit) }
@@ -27,10 +27,10 @@ extension PageParameters {
 }
 
 extension Call {
-  /// The links to the pages beside one.
+  /// The links to the pages before and after.
   ///
   /// - Parameters:
-  ///   - older: Where the items just below begin; nil where there are none.
+  ///   - older: Where the items just below begin; nil if there are none.
   ///   - newer: Where the items just above begin. If there is none, they begin where this page was to begin.
   func links(older: Cursor?, newer: Cursor?) -> HTTPFields {
     let newer = newer ?? bottom
@@ -46,7 +46,7 @@ extension Call {
     (try? query.decode(PageParameters.self))?.bottom
   }
 
-  /// A page of a list, with the links to those beside it.
+  /// A page of a list, with the links to those before and after it.
   func answer<Item: Sendable, Body>(_ page: Page<Item>, _ body: [Body]) -> Answer<[Body]> {
     Answer(body, headers: links(older: page.older, newer: page.newer))
   }

@@ -3,14 +3,14 @@ import HTTPTypes
 import MastodonAPI
 
 extension RateLimiter.Standing {
-  /// Says how much is left.
+  /// Adds headers that say how much of the limit is left.
   func write(to headers: inout HTTPFields) {
     headers["X-RateLimit-Limit"] = "\(limit)"
     headers["X-RateLimit-Remaining"] = "\(remaining)"
     headers["X-RateLimit-Reset"] = MastodonDate.text(resetsAt)
   }
 
-  /// What someone is told who does something too often.
+  /// The error for someone who does something too often.
   func error(at now: Timestamp) -> ServerError {
     var error = ServerError.tooMany(retryAfter: wait(at: now))
     write(to: &error.headers)

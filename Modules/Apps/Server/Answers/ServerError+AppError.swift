@@ -6,7 +6,7 @@ import MastodonAPI
 import Presentation
 
 extension ServerError {
-  /// What an error of ours is on the wire.
+  /// An error of ours as it is on the wire.
   init(_ error: AppError) {
     switch error {
     // Clients match these texts, too.

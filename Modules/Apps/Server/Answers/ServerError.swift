@@ -2,7 +2,7 @@ import AppValues
 import HTTPTypes
 import MastodonAPI
 
-/// What a call is answered with when it can't be done.
+/// The answer to a request that fails.
 struct ServerError: Error {
   let status: HTTPResponse.Status
   let body: MastodonError

@@ -18,7 +18,7 @@ struct Picture {
   private static let all = encoded.compactMapValues(Picture.init(base64:))
 
   private static let encoded = [
-    // Of someone without a picture.
+    // For someone without a picture.
     "avatar/missing.png": """
     iVBORw0KGgoAAAANSUhEUgAAAHgAAAB4BAMAAADLSivhAAAAMFBMVEXY3unT2eXO1eHI0N3Dy9m+xtW5wtG0vc2uuMmps8Wkr8Gf
     qr2apbmUoLWPnLGKl61jLtSrAAAB8UlEQVR42u3XPS9DURgH8Ntq+qJIFwYRsVowmGlikQjiE2Bk8gnoYBCDNgZrWcTWDrZKymyo
@@ -30,7 +30,7 @@ struct Picture {
     1xH84YILCP5yWS8BJcVtEfc26cfwqRIPYfgB+zZQp85tTvcGLWBYvVc1DLcDbLN6oyMoTvN7RN0lcRRn/honUVz87/gbXZY7NsYv
     NOYAAAAASUVORK5CYII=
     """,
-    // Of someone without a header.
+    // For someone without a header.
     "header/missing.png": """
     iVBORw0KGgoAAAANSUhEUgAAAlgAAADIBAMAAADGsYKFAAAAMFBMVEXY3unT2eXO1eHI0N3Dy9m+xtW5wtG0vc2uuMmps8Wkr8Gf
     qr2apbmUoLWPnLGKl61jLtSrAAAAUUlEQVR42u3BMQEAAADCoPVPbQo/oAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA

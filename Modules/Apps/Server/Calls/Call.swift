@@ -6,29 +6,29 @@ import MastodonAPI
 import PostText
 import SocialBackend
 
-/// A call of an endpoint, as its handler gets it.
+/// A request to an endpoint, as its handler gets it.
 struct Call<Parameters: Sendable>: Sendable {
   let parameters: Parameters
-  /// What the path names: `id` of `/api/v1/statuses/:id`.
+  /// The named parts of the path: `id` of `/api/v1/statuses/:id`.
   let names: [String: String]
   let caller: Caller
   /// The data as the caller may see it.
   let repositories: Repositories
   let headers: HTTPFields
-  /// What stood behind the `?`.
+  /// The query of the address.
   let query: RequestValues
   /// The address that was called, for the links to other pages.
   let address: String
   let client: ClientAddress
   let files: UploadedFiles
 
-  /// Who calls; nil for an app and for no one in particular.
+  /// The person who calls; nil for an app and for an anonymous caller.
   var viewer: ID<User>? { caller.member?.session.user }
 
-  /// As features know who calls.
+  /// The caller as features know them.
   var asViewer: Viewer { caller.member.map { .signedIn($0.session) } ?? .anonymous }
 
-  /// Who calls an endpoint that only people may call.
+  /// The person who calls an endpoint that only people can call.
   var member: Caller.Member {
     get throws(AppError) {
       guard let member = caller.member else { throw .unauthenticated }

@@ -3,19 +3,19 @@ import Authentication
 import Entities
 import SocialBackend
 
-/// On whose behalf a call is made.
+/// On whose behalf a request is made.
 enum Caller: Sendable {
   case anonymous
   /// An app that acts on its own.
   case app(RegisteredApp, AccessScopes, token: Secret)
   case member(Member)
-  /// Someone whose account waits for something, with why they can't do anything yet.
+  /// Someone whose account waits for something, with the reason why they can't do anything yet.
   case waiting(AppError, token: Secret)
 
   /// A person, and the app that acts on their behalf.
   struct Member: Sendable {
     let session: Session
-    /// Nil where the person signed in with their password themselves.
+    /// Nil if the person signed in with their password.
     let app: RegisteredApp?
     let repositories: Repositories
   }
@@ -31,7 +31,7 @@ enum Caller: Sendable {
     }
   }
 
-  /// The token of an app that calls, on its own or for a person; nil for other callers.
+  /// The token of an app that calls for itself or for a person; nil for other callers.
   var appToken: Secret? {
     switch self {
     case .anonymous, .waiting: nil
@@ -40,7 +40,7 @@ enum Caller: Sendable {
     }
   }
 
-  /// Whose calls are counted together; nil where only their address is known.
+  /// Whose requests are counted together; nil if only the address is known.
   var subject: String? {
     switch self {
     case .anonymous, .waiting: nil

@@ -11,7 +11,7 @@ struct ServedPath {
   /// Whether people read the answer in a browser, not apps.
   var isPage: Bool { !isOpen }
 
-  /// Whether pages of other sites may call it from a browser: all that is for apps.
+  /// Whether pages of other sites can call it from a browser, which is true of everything for apps.
   var isOpen: Bool {
     Self.open.contains { path.hasPrefix($0) } || Self.openExactly.contains { path == $0 || path == $0 + "/" }
   }

@@ -1,12 +1,12 @@
 import Hummingbird
 import NIOCore
 
-/// What is known of a request beside what it says.
+/// What is known about a request besides its content.
 struct ServerContext: RequestContext {
   var coreContext: CoreRequestContextStorage
   /// The connection that it came by.
   let channel: any Channel
-  /// On whose behalf it is made; anonymous until its token was looked at.
+  /// On whose behalf it is made; anonymous until its token has been checked.
   var caller = Caller.anonymous
 
   init(source: ApplicationRequestContextSource) {

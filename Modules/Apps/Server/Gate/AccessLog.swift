@@ -2,8 +2,8 @@ import HTTPTypes
 import Hummingbird
 import Logging
 
-/// Logs each request once it is answered, and names it, so that an answer is found in the log again. What stands behind
-/// the path isn't logged: it may hold a token.
+/// Logs each request once it is answered, and gives it an ID by which an answer can be found in the log. The query
+/// isn't logged, since it may contain a token.
 struct AccessLog: RouterMiddleware {
   typealias Context = ServerContext
 

@@ -5,18 +5,18 @@ import SocialBackend
 import SocialCredentials
 import Synchronization
 
-/// Finds on whose behalf a call is made, and remembers it by the token: what a token is good for never changes, and
-/// whether it still is, every transaction finds out by itself.
+/// Finds out on whose behalf a request is made, and remembers it by the token. What a token permits never changes,
+/// and every transaction checks by itself whether it is still valid.
 final class Callers: Sendable {
   private struct Known {
     let caller: Caller
     let until: Int64
   }
 
-  /// How many tokens are remembered. Beyond that all are forgotten, and found again as they come.
+  /// How many tokens are remembered. Beyond that, all are forgotten, and looked up again when they are used.
   private static let capacity = 10_000
-  /// For how long, in milliseconds: calls for which nothing is read from the database are answered so long after a
-  /// token has ended, and names of apps are as old at most.
+  /// How long they are remembered, in milliseconds. Requests that read nothing from the database are answered for
+  /// as long after a token has ended, and names of apps can be as old.
   private static let memory: Int64 = 60_000
 
   let anonymous: Repositories
@@ -34,9 +34,9 @@ final class Callers: Sendable {
 
   /// Who calls with a token.
   ///
-  /// - Parameter client: Where a request with it comes from, which takes turns with others while that is found out.
+  /// - Parameter client: The address that the request comes from, which takes turns with others meanwhile.
   ///
-  /// Throws `unauthenticated` for what is no token, or none any longer.
+  /// Throws `unauthenticated` for what isn't a token, or no longer is.
   func caller(token: Secret, at client: ClientAddress? = nil) async throws(AppError) -> Caller {
     let key = AccessToken.hash(token)
     let now = clock.now().milliseconds

@@ -1,8 +1,8 @@
 import HTTPTypes
 import Hummingbird
 
-/// Lets pages of other sites use what is for apps (https://fetch.spec.whatwg.org, section 3.3): they show no cookie, and
-/// only what their token allows is done.
+/// Lets pages of other sites use what is for apps (https://fetch.spec.whatwg.org, section 3.3). They send no
+/// cookie, and can only do what their token permits.
 struct CrossOrigin: RouterMiddleware {
   typealias Context = ServerContext
 

@@ -3,7 +3,7 @@ import HTTPTypes
 import Hummingbird
 import MastodonAPI
 
-/// Puts endpoints in their places: whatever is declared of one is seen to here, before its handler is called.
+/// Adds endpoints to a router. Everything that an endpoint declares is checked here before its handler is called.
 struct EndpointRoutes {
   let router: Router<ServerContext>
   let parts: ServerParts
@@ -11,8 +11,8 @@ struct EndpointRoutes {
   /// Answers an endpoint.
   ///
   /// - Parameters:
-  ///   - limit: What it counts on beside all calls.
-  ///   - admitsWaiting: Whether someone whose account waits for something may call it, too.
+  ///   - limit: A limit that it counts toward, besides that of all requests.
+  ///   - admitsWaiting: Whether someone whose account waits for something can call it, too.
   func answer<Parameters, Body: WireValue>(
     _ endpoint: Endpoint<Parameters, Body>, limit: RateLimit? = nil, admitsWaiting: Bool = false,
     _ handler: @escaping @Sendable (Call<Parameters>) async throws -> Answer<Body>
@@ -30,7 +30,7 @@ struct EndpointRoutes {
 }
 
 extension EndpointRoutes {
-  /// Answers an endpoint with a response of its own, which can go on for as long as both ends want.
+  /// Answers an endpoint with a response of its own, which can last for as long as both ends want.
   func stream<Parameters, Body: WireValue>(
     _ endpoint: Endpoint<Parameters, Body>,
     _ handler: @escaping @Sendable (Call<Parameters>, Request, ServerContext) async throws -> Response
@@ -57,7 +57,7 @@ extension EndpointMethod {
 }
 
 extension EndpointRoutes {
-  /// Answers an endpoint with a value alone.
+  /// Answers an endpoint with just a value.
   func on<Parameters, Body: WireValue>(
     _ endpoint: Endpoint<Parameters, Body>, limit: RateLimit? = nil, admitsWaiting: Bool = false,
     _ handler: @escaping @Sendable (Call<Parameters>) async throws -> Body
@@ -67,8 +67,9 @@ extension EndpointRoutes {
 }
 
 extension EndpointRoutes {
-  /// Answers an endpoint of ours. What is wrong with what was sent is 422, with a word for each field that clients can
-  /// tell apart: a wrong password, too, since 401 says that a token has ended. What this server can't do is 404.
+  /// Answers one of our own endpoints. Invalid values are answered with 422 and a word for each field that clients
+  /// can tell apart, even a wrong password, since 401 says that a token has ended. What this server can't do is
+  /// answered with 404.
   func own<Parameters, Body: WireValue>(
     _ endpoint: Endpoint<Parameters, Body>, limit: RateLimit? = nil,
     _ handler: @escaping @Sendable (Call<Parameters>) async throws -> Body

@@ -3,18 +3,18 @@ import Entities
 import Hummingbird
 import MastodonAPI
 
-/// What every call of an endpoint passes: who calls, whether they may, how often they do, and what they say.
+/// Checks each request to an endpoint: who calls, whether they may, how often they do, and what they send.
 struct Gate: Sendable {
   let parts: ServerParts
   let access: EndpointAccess
   let limit: RateLimit?
   let takesFiles: Bool
-  /// Whether someone whose account waits for something may call it, too.
+  /// Whether someone whose account waits for something can call it, too.
   var admitsWaiting = false
-  /// Whether the body of a request is read. That of a stream goes on for as long as the connection does.
+  /// Whether the body of a request is read. That of a stream lasts as long as the connection.
   var readsBody = true
 
-  /// Lets a call through to its handler.
+  /// Passes a request on to its handler.
   func pass<Parameters: Decodable & Sendable>(
     _ request: Request, _ context: ServerContext,
     _ handler: (Call<Parameters>) async throws -> Response
@@ -24,7 +24,7 @@ struct Gate: Sendable {
     var caller = Caller.anonymous
     let token = RequestToken.token(of: request, query: query)
     if let token { caller = try await self.caller(token, client) }
-    // Files of someone who may not send them aren't even read.
+    // Files of someone who isn't allowed to send them aren't even read.
     if token != nil || takesFiles { try check(caller) }
     var standing = try count(caller, client, limit)
     await Turns.take(for: caller, at: client)
@@ -40,7 +40,7 @@ struct Gate: Sendable {
         await Turns.take(for: caller, at: client)
       }
       try check(caller)
-      // What is counted for the address has been.
+      // The address has been counted already.
       let limit = limit.flatMap { $0.isOfAddress ? nil : $0 }
       standing = caller.subject == nil ? standing : try count(caller, client, limit)
     }
@@ -61,8 +61,8 @@ struct Gate: Sendable {
     }
   }
 
-  /// Whom a token speaks for. Where anyone may call, one that has ended is as good as none: an app that begins anew may
-  /// still send it.
+  /// The caller with a token. If anyone can call, a token that has ended counts as none, since an app that starts
+  /// over may still send it.
   private func caller(_ token: Secret, _ client: ClientAddress) async throws -> Caller {
     do {
       return try await parts.callers.caller(token: token, at: client)
@@ -71,7 +71,7 @@ struct Gate: Sendable {
     }
   }
 
-  /// Throws `ServerError` for someone who may not call this.
+  /// Throws `ServerError` for someone who may not call the endpoint.
   private func check(_ caller: Caller) throws {
     switch (access, caller) {
     case (.anyone, _): return
@@ -88,7 +88,7 @@ struct Gate: Sendable {
     }
   }
 
-  /// Throws `ServerError` where someone calls too often.
+  /// Throws `ServerError` if someone calls too often.
   private func count(
     _ caller: Caller, _ client: ClientAddress, _ limit: RateLimit?
   ) throws -> RateLimiter.Standing? {

@@ -1,8 +1,8 @@
 import Foundation
 import NIOCore
 
-/// The address that a request comes from, as far as it is limited by: of IPv6 the network, since someone with one
-/// address there has 2^64 of them.
+/// The address that a request comes from, as far as limits count it: the network of an IPv6 address, since someone
+/// with one of them has 2^64.
 struct ClientAddress: Hashable, Sendable {
   /// An IPv4 address, or the first 64 bits of an IPv6 one.
   let network: String
@@ -10,13 +10,13 @@ struct ClientAddress: Hashable, Sendable {
   /// - Parameters:
   ///   - peer: The other end of the connection.
   ///   - forwarded: The values of `X-Forwarded-For`, in their order.
-  ///   - proxies: Whose word is taken for it: the last address that is none of theirs is the client's.
+  ///   - proxies: The proxies that are trusted: the last address that isn't one of theirs is the client's.
   init(peer: String?, forwarded: [String], trusting proxies: Set<String>) {
     let claimed = forwarded.joined(separator: ",").split(separator: ",")
       .map { String($0.drop { $0 == " " }.prefix { $0 != " " }) }
     var address = peer.map(Self.plain) ?? "unknown"
     for earlier in claimed.reversed() {
-      // What isn't an address was not written by a proxy.
+      // A proxy writes nothing but addresses.
       guard proxies.contains(address), let known = try? SocketAddress(ipAddress: earlier, port: 0) else {
         break
       }
@@ -25,7 +25,7 @@ struct ClientAddress: Hashable, Sendable {
     network = Self.network(of: address)
   }
 
-  /// IPv4 addresses that a socket of IPv6 shows as `::ffff:192.0.2.1`.
+  /// An address without the `::ffff:` with which an IPv6 socket shows an IPv4 address.
   private static func plain(_ address: String) -> String {
     let lower = address.lowercased()
     return lower.hasPrefix("::ffff:") && lower.contains(".") ? String(lower.dropFirst(7)) : lower

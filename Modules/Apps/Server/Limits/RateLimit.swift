@@ -1,9 +1,9 @@
 /// How often something may be done.
 struct RateLimit: Hashable, Sendable {
   let name: String
-  /// How often, within the window.
+  /// How often it may be done within the window.
   let count: Int
-  /// In seconds.
+  /// The window in seconds.
   let window: Int
   /// Whether it's counted for each address, no matter who calls from there: a token takes nothing from it.
   var isOfAddress = false

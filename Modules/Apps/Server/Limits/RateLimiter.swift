@@ -1,14 +1,14 @@
 import AppValues
 import Synchronization
 
-/// Counts what is limited, for each person or address. Each node counts for itself: a limit is there to keep a server
-/// well, and many nodes bear more.
+/// Counts what is limited for each person or address. Each node counts by itself: a limit protects a server, and
+/// several nodes can do more.
 final class RateLimiter: Sendable {
   /// What is left of a limit.
   struct Standing: Hashable, Sendable {
     let limit: Int
     let remaining: Int
-    /// When all of it is there again.
+    /// When the limit starts over.
     let resetsAt: Timestamp
     /// Whether it was within the limit.
     let isAllowed: Bool
@@ -24,8 +24,8 @@ final class RateLimiter: Sendable {
     var used: Int
   }
 
-  /// How many are counted at once. Beyond that, those that have ended are forgotten, and if none has, all: so many
-  /// subjects within a window are an attack, which each of them alone is no part of.
+  /// How many subjects are counted at once. Beyond that, those whose window has ended are forgotten, or all if
+  /// there are none: so many within one window are an attack, whose parts can't be told one by one.
   private static let capacity = 100_000
 
   private let windows = Mutex<[Key: Window]>([:])
@@ -35,9 +35,9 @@ final class RateLimiter: Sendable {
     self.clock = clock
   }
 
-  /// Counts something that is done.
+  /// Counts one use.
   ///
-  /// - Parameter subject: Who does it: a person, or an address.
+  /// - Parameter subject: The person or the address that does it.
   func take(_ limit: RateLimit, for subject: String) -> Standing {
     let now = clock.now().milliseconds
     let length = Int64(limit.window) * 1000

@@ -12,9 +12,9 @@ struct AuthorizePages: Sendable {
   let routes: PageRoutes
   private var pages: Pages { routes.pages }
   private var parts: ServerParts { routes.parts }
-  /// Where apps are returned to that have no address: the code is shown instead.
+  /// The address of apps that have none: people are shown the code instead.
   private static let outOfBand = "urn:ietf:wg:oauth:2.0:oob"
-  /// What is carried from the page to the form.
+  /// The parameters that the form passes on from the page.
   private static let carried = [
     "client_id", "redirect_uri", "response_type", "scope", "state", "code_challenge", "code_challenge_method",
   ]
@@ -47,8 +47,7 @@ struct AuthorizePages: Sendable {
     }
   }
 
-  /// Answers with what an app asks for, or with why it can't be: on a page where the app isn't known, and to the app where
-  /// it is.
+  /// Answers what an app asks for, or says why it can't be: on a page if the app is unknown, otherwise to the app.
   private func checked(
     _ page: PageCall, _ answer: (AuthorizationRequest) async throws -> Response
   ) async throws -> Response {
@@ -100,7 +99,7 @@ struct AuthorizePages: Sendable {
       for: page, leadingTo: Self.formTarget(request.redirectAddress))
   }
 
-  /// The address of the page itself, to come back to.
+  /// The address of the page itself, to return to.
   private func address(of page: PageCall) -> String {
     let query = Self.carried.compactMap { name in
       page.values.text(name).map { "\(name)=\($0.percentEncoded)" }
@@ -108,7 +107,7 @@ struct AuthorizePages: Sendable {
     return "/oauth/authorize?\(query.joined(separator: "&"))"
   }
 
-  /// Sends someone back to the app, which gets an answer and its own `state`.
+  /// Returns someone to the app, which gets an answer and its own `state`.
   private func back(to address: String, _ page: PageCall, _ answer: KeyValuePairs<String, String>) -> Response
   {
     let strings = page.strings
@@ -124,7 +123,7 @@ struct AuthorizePages: Sendable {
     return .seeOther("\(address)\(address.contains("?") ? "&" : "?")\(values.joined(separator: "&"))")
   }
 
-  /// Where a form may lead by being sent back to the app: browsers look at that, too.
+  /// The address that a form may lead to by returning to the app, which browsers check, too.
   private static func formTarget(_ address: String) -> String? {
     guard let match = address.prefixMatch(of: /([A-Za-z][A-Za-z0-9+.\-]*):(\/\/[A-Za-z0-9.\-]+(?::[0-9]+)?)?/)
     else {
@@ -136,6 +135,6 @@ struct AuthorizePages: Sendable {
 }
 
 extension PageCall {
-  /// Whether the app wants people to sign in again who are signed in.
+  /// Whether the app wants people who are signed in to sign in again.
   fileprivate var isLoginForced: Bool { ["true", "1", "yes", "on", "True"].contains(text("force_login")) }
 }

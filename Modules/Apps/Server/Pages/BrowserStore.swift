@@ -1,7 +1,7 @@
 import AppValues
 import Authentication
 
-/// The sessions of a browser, which keeps them itself: in a cookie.
+/// The session of a browser, which keeps it in a cookie.
 struct BrowserStore: SessionStore {
   let visit: PageVisit
 

@@ -2,7 +2,7 @@ import AppValues
 
 /// A field of a form. Its error stands below it and is read aloud with it, and the first field with an error gets the focus.
 struct PageField: Sendable {
-  /// What is entered; also the field's name in the form.
+  /// The value that is entered, and the name of the field in the form.
   let field: InputField
   let label: String
   var type = "text"

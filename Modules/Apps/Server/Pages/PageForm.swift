@@ -3,10 +3,10 @@ import HTTPTypes
 
 /// A form: where it leads, its fields, and the errors found when it was sent.
 struct PageForm: Sendable {
-  /// The address that it's sent to.
+  /// The address that the form is sent to.
   let action: String
   let button: String
-  /// What is sent along unseen.
+  /// The hidden values that are sent along.
   var carried: KeyValuePairs<String, String> = [:]
   var fields: [PageField] = []
   var problems: [AppError] = []
@@ -54,11 +54,11 @@ struct PageForm: Sendable {
 /// A page with a form.
 struct FormPage: Sendable {
   let title: String
-  /// What stands above the form.
+  /// The text above the form.
   var text = ""
   let form: PageForm
   /// A form below it that only has a button.
   var other: PageForm?
-  /// Where else people may want to go: labels and addresses.
+  /// Links to other pages: labels and addresses.
   var links: [(label: String, address: String)] = []
 }

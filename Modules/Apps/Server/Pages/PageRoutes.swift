@@ -7,7 +7,7 @@ import Hummingbird
 import MastodonAPI
 import SocialBackend
 
-/// What the pages that people sign in on share.
+/// Adds the routes of web pages.
 struct PageRoutes: Sendable {
   /// Answers a page that someone asks for, or a form that they sent.
   typealias Handler = @Sendable (PageCall) async throws -> Response
@@ -99,7 +99,7 @@ struct PageRoutes: Sendable {
       strings: pages.strings(for: request))
   }
 
-  /// Who is signed in in a browser.
+  /// The caller who is signed in in a browser.
   private func caller(_ visit: PageVisit, _ client: ClientAddress) async -> Caller {
     guard let token = visit.token, !token.isEmpty else { return .anonymous }
     // A session that has ended is none.
@@ -116,14 +116,14 @@ struct PageCall: Sendable {
   let visit: PageVisit
   /// Who is signed in; nil for no one.
   let member: Caller.Member?
-  /// What the path names, as people write it.
+  /// The named parts of the path, as people write them.
   let names: [String: String]
   let strings: PageStrings
 
   func text(_ name: String) -> String { values.text(name) ?? "" }
 
-  /// Where to go afterwards: a page of this server, whatever was asked for. Browsers leave tabs and line breaks out of an
-  /// address, and take `\` for `/`: with any of them it could lead elsewhere.
+  /// The page of this server to go to afterward, whatever was asked for. Browsers leave tabs and line breaks out of
+  /// an address and read `\` as `/`, so an address with any of them could lead elsewhere.
   var next: String {
     let next = text("next")
     // Longer ones couldn't be opened.

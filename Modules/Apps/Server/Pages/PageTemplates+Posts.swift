@@ -52,7 +52,7 @@ extension PageTemplate {
     {{/ content}}{{/ layout}}
     """
 
-  /// Posts below a heading.
+  /// A list of posts below a heading.
   static let listSource = """
     {{< layout}}{{$ content}}
     <h1>{{title}}</h1>
@@ -60,7 +60,7 @@ extension PageTemplate {
     {{/ content}}{{/ layout}}
     """
 
-  /// A page of posts, and the way to those beside it.
+  /// A page of posts, with links to the pages before and after it.
   static let postsSource = """
     {{#newest}}<p class="lone"><a href="{{newest}}">{{words.newest}}</a></p>{{/newest}}
     {{#posts}}{{> postCard}}{{/posts}}

@@ -1,5 +1,5 @@
-/// The pages as templates (https://mustache.github.io/mustache.5.html): what stands between two braces is escaped, and
-/// between three is only what has been escaped already.
+/// The pages as templates (https://mustache.github.io/mustache.5.html). Values between two braces are escaped;
+/// those between three have been escaped already.
 enum PageTemplate: String, CaseIterable {
   case form, turn, consent, code, welcome, notice, home, profile, post, list
 
@@ -19,7 +19,7 @@ enum PageTemplate: String, CaseIterable {
     }
   }
 
-  /// What stands around every page, and the parts that several have.
+  /// The frame of all pages, and the parts that several share.
   static let shared: [String: String] = [
     "layout": """
     <!doctype html>

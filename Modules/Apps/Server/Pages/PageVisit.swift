@@ -4,7 +4,7 @@ import Hummingbird
 import MastodonAPI
 import SocialCredentials
 
-/// Someone's browser: what its cookies say.
+/// What the cookies of a browser say.
 struct PageVisit: Sendable {
   /// A secret of this browser's, which tells it from others, and its forms from those of other sites.
   let secret: String
@@ -23,10 +23,10 @@ struct PageVisit: Sendable {
     token = (cookies[Self.tokenName(isSecure)]?.value).map { Secret($0) }
   }
 
-  /// What a form has to bring back: other sites can't know it.
+  /// The value that a form has to send back, which other sites can't know.
   var guardToken: String { AccessToken.hash("form \(secret)") }
 
-  /// Where someone signs in from: this very browser.
+  /// The origin of sign-ins: this browser.
   var origin: SignInOrigin { SignInOrigin(device: "browser \(secret)") }
 
   /// Whether a form was made by a page of ours, for this browser.

@@ -38,7 +38,7 @@ struct PageWords {
     photo.alt.isEmpty ? words.social.posts.photoWithoutDescription : photo.alt
   }
 
-  /// What people have done with a post, one text for each kind; empty where no one has done anything.
+  /// What people have done with a post, one text for each kind; empty if no one has done anything.
   func counts(_ counts: PostCounts) -> [String] {
     let texts = words.social.counts
     let numbers = [

@@ -12,7 +12,7 @@ extension Pages {
     }
   }
 
-  /// Tells someone who needs a code that there are none, and whom to ask.
+  /// The page that tells someone who needs a code that there are none, and whom to ask.
   func withoutCodes(_ title: String, _ page: PageCall) -> Response {
     let strings = page.strings
     return notice(title, strings.unmailed(whom(strings)), for: page.request, status: .forbidden)

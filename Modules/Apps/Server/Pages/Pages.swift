@@ -30,7 +30,7 @@ struct Pages: Sendable {
   ///
   /// - Parameters:
   ///   - values: The values in its template.
-  ///   - target: Where else the form may lead besides this server: the app that waits.
+  ///   - target: The address besides this server that the form may lead to: that of the app that waits.
   func guardedPage(
     _ template: PageTemplate, _ title: String, _ values: [String: Any], for page: PageCall,
     status: HTTPResponse.Status = .ok, leadingTo target: String? = nil
@@ -95,7 +95,7 @@ struct Pages: Sendable {
     Response(status: status, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(string: text)))
   }
 
-  /// Whom people ask who can't help themselves.
+  /// The person to ask for help.
   func whom(_ strings: PageStrings) -> String { parts.options.contact?.text ?? strings.administrator }
 
   func strings(for request: Request) -> PageStrings { .of(Self.language(of: request)) }
@@ -127,7 +127,7 @@ struct Pages: Sendable {
     Words.social(Self.language(of: request), app: AppName(title: parts.options.title)).explain(error)
   }
 
-  /// Without empty texts, which templates would take for something.
+  /// The values without empty texts, which templates would treat as present.
   private static func present(_ values: [String: Any]) -> [String: Any] {
     values.compactMapValues { value in
       switch value {
@@ -152,7 +152,7 @@ struct Pages: Sendable {
     return headers
   }
 
-  /// The language that someone's browser asks for, of those there are texts in (RFC 9110, section 12.5.4).
+  /// The language that the browser prefers among those of the texts (RFC 9110, section 12.5.4).
   static func language(of request: Request) -> Language {
     let wishes = (request.headers[.acceptLanguage] ?? "").split(separator: ",").map { wish in
       let parts = wish.split(separator: ";")
@@ -177,7 +177,7 @@ struct Pages: Sendable {
     MustacheContentTypes.register(PageContent(), named: PageContent.name)
     var library = MustacheLibrary()
     for (name, source) in templates {
-      // They stand in the code; a test makes each.
+      // They are in the code, and a test makes each of them.
       if let template = try? MustacheTemplate(string: source) { library.register(template, named: name) }
     }
     return library
@@ -197,7 +197,7 @@ private struct PageContent: MustacheContentType {
 }
 
 extension PageStrings {
-  /// The texts that stand in templates as they are, by their names there.
+  /// The texts that templates use as they are, by their names there.
   fileprivate var words: [String: String] {
     [
       "signOut": signOut, "signIn": signIn, "signUp": signUp, "tryNow": tryNow, "allow": allow, "deny": deny,

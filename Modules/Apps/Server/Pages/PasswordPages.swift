@@ -4,7 +4,7 @@ import Entities
 import Hummingbird
 import SocialBackend
 
-/// The pages on which people choose a new password who forgot theirs.
+/// The pages on which people who forgot their password choose a new one.
 struct PasswordPages: Sendable {
   let routes: PageRoutes
   private var pages: Pages { routes.pages }

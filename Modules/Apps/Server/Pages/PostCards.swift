@@ -5,11 +5,11 @@ import Timeline
 
 /// Posts as the values of their template.
 struct PostCards {
-  /// Writes addresses without the host, so that links stay on the name by which the page was opened.
+  /// Writes addresses without the host, so that links stay on the host under which the page was opened.
   let form: MastodonForm
   let words: PageWords
 
-  /// What is in a timeline: a post, or someone's share of one.
+  /// The items of a timeline: posts, and people's shares of posts.
   func cards(_ items: [TimelineItem]) -> [[String: Any]] {
     items.map { card($0.post, sharedBy: $0.sharedBy) }
   }
@@ -30,8 +30,8 @@ struct PostCards {
     ]
   }
 
-  /// The class of what holds photos: a single one keeps its shape, several are squares side by side; of an odd number,
-  /// the first is as wide as two.
+  /// The class of the element around photos. A single photo keeps its shape, and several are squares side by side;
+  /// if their number is odd, the first is as wide as two.
   private static func layout(of count: Int) -> String {
     count < 2 ? "" : count.isMultiple(of: 2) ? " grid" : " grid odd"
   }

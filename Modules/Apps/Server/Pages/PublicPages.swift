@@ -8,7 +8,7 @@ import Profile
 import SocialBackend
 import Timeline
 
-/// What a link to a person, a public post or a hashtag opens, for anyone: apps aren't needed to read.
+/// The pages of people, public posts and hashtags, which anyone can read without an app.
 struct PublicPages: Sendable {
   let routes: PageRoutes
   private var pages: Pages { routes.pages }
@@ -98,14 +98,15 @@ struct PublicPages: Sendable {
       for: page)
   }
 
-  /// Whether search engines leave a post out: one that isn't for everyone, and one of people who don't want to be found.
+  /// Whether search engines have to leave a post out, because it isn't for everyone or its author doesn't want to
+  /// be found.
   private func isHidden(_ item: TimelineItem) async throws(AppError) -> Bool {
     if item.post.visibility != .everyone { return true }
     let people = [item.post.author.id] + (item.sharedBy.map { [$0.id] } ?? [])
     return try await repositories.people.orUnsupported().users(people).contains { !$0.isIndexable }
   }
 
-  /// What someone posted with a hashtag.
+  /// Someone's posts with a hashtag.
   private func tagged(_ page: PageCall) async throws -> Response {
     guard let name = HashtagName(page.names["name"] ?? "") else { throw AppError.notFound }
     let user = try await repositories.profile.user(handle: page.names["handle"] ?? "")
@@ -118,7 +119,8 @@ struct PublicPages: Sendable {
       .list, "#\(name.text) · \(user.name) (@\(user.handle))", values, for: page)
   }
 
-  /// Search engines leave it out, for some of the people may not want to be found.
+  /// The posts with a hashtag. Search engines leave this page out, since some of the people may not want to be
+  /// found.
   private func hashtag(_ page: PageCall) async throws -> Response {
     guard let name = HashtagName(page.names["name"] ?? "") else { throw AppError.notFound }
     let posts = try await timelines.page(.hashtag(HashtagSelection(any: [name.text])), page.posts)
@@ -135,14 +137,14 @@ struct PublicPages: Sendable {
 
   private func cards(_ page: PageCall) -> PostCards { PostCards(form: form, words: words(page)) }
 
-  /// Writes addresses without the host, so that links stay on the name by which the page was opened.
+  /// Writes addresses without the host, so that links stay on the host under which the page was opened.
   private var form: MastodonForm {
     MastodonForm(site: parts.site.relative, mediaFolder: parts.form.mediaFolder)
   }
 
   /// The values of a page of posts.
   ///
-  /// - Parameter address: The page with the newest.
+  /// - Parameter address: The address of the page with the newest posts.
   private func values(_ posts: Page<TimelineItem>, at address: String, _ page: PageCall) -> [String: Any] {
     let isFirst = page.posts.position == .first
     return [
@@ -153,7 +155,7 @@ struct PublicPages: Sendable {
 }
 
 extension PageCall {
-  /// The page of posts that is asked for; the newest if that can't be read.
+  /// The page of posts that is requested; the newest if that can't be read.
   fileprivate var posts: PageRequest {
     let place = Cursor(text("max_id"))
     return PageRequest(place.wholeNumber == nil ? .first : .before(place), limit: 20)

@@ -57,7 +57,7 @@ struct SignInPages: Sendable {
       for: page)
   }
 
-  /// What someone entered just now.
+  /// What someone has just entered.
   private func attempt(_ page: PageCall) -> WaitingSignIns.Attempt {
     WaitingSignIns.Attempt(page, until: parts.clock.now().adding(seconds: WaitingSignIns.patience))
   }
@@ -66,7 +66,7 @@ struct SignInPages: Sendable {
     var page = page
     page.values = attempt.form
     do throws(AppError) {
-      // People who have to wait hold no connection: their browser comes again.
+      // People who have to wait hold no connection: their browser asks again.
       let accounts = AuthenticationInteractor(
         ports: parts.callers.anonymous.authentication, store: BrowserStore(visit: page.visit),
         clock: parts.clock, patience: 0)
@@ -104,7 +104,7 @@ struct SignInPages: Sendable {
       ],
       for: page.request, status: .tooManyRequests)
     response.headers[.retryAfter] = "\(seconds)"
-    // A page that comes again needs no script for that.
+    // A page that asks again needs no script for that.
     response.headers["Refresh"] = "\(seconds); url=\(Self.turn)"
     return response
   }
@@ -121,23 +121,23 @@ struct SignInPages: Sendable {
 }
 
 extension PageField {
-  /// The address of someone's account.
+  /// The field for the address of an account.
   ///
-  /// - Parameter autocomplete: What a browser fills in by itself.
+  /// - Parameter autocomplete: The kind of value that browsers fill in.
   static func email(_ page: PageCall, autocomplete: String) -> PageField {
     PageField(
       field: .email, label: page.strings.email, type: "email", autocomplete: autocomplete,
       entered: page.text("email"), most: TextLimit.email.characters)
   }
 
-  /// A new password of someone's.
+  /// The field for a new password.
   static func newPassword(_ page: PageCall, label: String) -> PageField {
     PageField(
       field: .password, label: label, type: "password", autocomplete: "new-password",
       hint: page.strings.passwordHint(SignUpForm.shortestPassword), least: SignUpForm.shortestPassword)
   }
 
-  /// A code that was mailed.
+  /// The field for an emailed code.
   static func code(_ page: PageCall) -> PageField {
     PageField(
       field: .code, label: page.strings.code, autocomplete: "one-time-code", entered: page.text("code"),
@@ -146,7 +146,7 @@ extension PageField {
 }
 
 extension Response {
-  /// Leads a browser to another page after a form.
+  /// Redirects a browser to another page after a form.
   static func seeOther(_ address: String) -> Response {
     Response(status: .seeOther, headers: [.location: address, .cacheControl: "no-store"])
   }

@@ -20,7 +20,7 @@ extension SignUpPages {
     }
   }
 
-  /// - Parameter isAgain: Whether someone has requested another code.
+  /// - Parameter isAgain: Whether another code was requested.
   func confirm(
     _ page: PageCall, isAgain: Bool = false, problem: AppError? = nil
   ) async throws -> Response {
@@ -41,7 +41,7 @@ extension SignUpPages {
       for: page)
   }
 
-  /// Leads someone on whose address is confirmed.
+  /// Leads on someone whose address is confirmed.
   private func confirmed(_ page: PageCall) async -> Response {
     // The browser in which the account was made is signed in already.
     let caller = try? await parts.callers.caller(token: page.visit.token ?? "")

@@ -88,7 +88,7 @@ struct SignUpPages: Sendable {
       name: page.text("name"), reason: page.text("reason"))
   }
 
-  /// All errors in a form, not only the first.
+  /// All errors in a form, rather than only the first.
   private func problems(_ page: PageCall, first: AppError) async -> [AppError] {
     guard case .invalid = first else { return [first] }
     let (form, accounts) = (entered(page), accounts(page))
@@ -107,10 +107,10 @@ struct SignUpPages: Sendable {
     return problems.contains(first) ? problems : [first]
   }
 
-  /// Where someone goes whose account is ready.
+  /// The page for someone whose account is ready.
   func welcome(_ page: PageCall) -> String { page.next == "/" ? "/auth/welcome" : page.next }
 
-  /// Says what to do with a new account.
+  /// The page that says what to do with a new account.
   private func welcomed(_ page: PageCall) -> Response {
     let (strings, handle) = (page.strings, page.member?.session.handle)
     return pages.page(

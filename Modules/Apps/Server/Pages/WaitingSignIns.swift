@@ -2,8 +2,8 @@ import AppValues
 import MastodonAPI
 import Synchronization
 
-/// What people entered in browsers that wait for their turn to sign in. It's kept here, and nowhere else, for as long as
-/// they wait: a browser would keep a page that holds it.
+/// What people entered in browsers that wait for their turn to sign in. It's kept only here, for as long as they
+/// wait, since a browser would keep a page that contains it.
 final class WaitingSignIns: Sendable {
   /// What was entered.
   struct Attempt: Sendable {
@@ -13,7 +13,7 @@ final class WaitingSignIns: Sendable {
     let until: Timestamp
     fileprivate let bytes: Int
 
-    /// Whether no browser comes for it any more.
+    /// Whether no browser asks for it any more.
     fileprivate func isAbandoned(at now: Timestamp) -> Bool {
       until.adding(seconds: WaitingSignIns.delay) < now
     }
@@ -28,11 +28,11 @@ final class WaitingSignIns: Sendable {
 
   /// How long someone waits altogether, in seconds: as long as the command does.
   static let patience: Int64 = 60
-  /// How much later than that a browser may come, in seconds.
+  /// How much later than that a browser can ask, in seconds.
   private static let delay: Int64 = 30
-  /// How many can wait at once; others are told to come again.
+  /// How many people can wait at once; others are asked to try again.
   private static let capacity = 1000
-  /// How large one can be: an address and a password as long as they may be, and where an app wants to go on.
+  /// The largest size: enough for the longest address and password, and the address where an app continues.
   private static let size = 16_384
 
   private let attempts = Mutex<[String: Attempt]>([:])

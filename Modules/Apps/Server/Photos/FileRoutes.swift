@@ -30,7 +30,7 @@ struct FileRoutes: Sendable {
     }
   }
 
-  /// Throws `ServerError` where too many are fetched.
+  /// Throws `ServerError` if too many files are fetched.
   private func admit(_ request: Request, _ context: ServerContext) async throws {
     let client = parts.address(of: request, context)
     try parts.count(.files, for: client.network)

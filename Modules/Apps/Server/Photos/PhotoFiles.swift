@@ -8,7 +8,7 @@ import SocialMediaStorage
 /// them; anyone who has an address may see the photo, except while its owner is suspended.
 struct PhotoFiles: Sendable {
   let store: MediaStore
-  /// Tells which files must not be shown; nil where accounts can't be suspended.
+  /// Knows which files mustn't be shown; nil if accounts can't be suspended.
   let suspensions: (any Suspensions)?
 
   func response(folder: String, file: String, _ request: Request, _ context: ServerContext) async throws
@@ -39,7 +39,7 @@ struct PhotoFiles: Sendable {
       body: try await FileIO().loadFile(path: path, range: range, context: context))
   }
 
-  /// What a file is; nil for what a photo is never called.
+  /// The type of a file; nil for a name that photos never have.
   private static func type(folder: String, file: String) -> String? {
     guard folder.wholeMatch(of: /[0-9a-f]{2}/) != nil,
       let match = file.wholeMatch(of: /[0-9a-f]{30}\.([a-z]+)/)
@@ -53,12 +53,12 @@ struct PhotoFiles: Sendable {
   }
 
   private static func length(_ path: String) -> Int? {
-    // A photo that was deleted is not there, which is all there is to say.
+    // For a deleted photo, there is nothing more to say than that it isn't found.
     let attributes = try? FileManager.default.attributesOfItem(atPath: path)
     return attributes?[.size] as? Int
   }
 
-  /// The range that is asked for, where the file is still the one that the client has the beginning of.
+  /// The requested range, if the file is still the one that the client has a part of.
   private static func range(_ request: Request, _ tag: String) -> ByteRange? {
     guard let text = request.headers[.range], request.headers[.ifRange].map({ $0 == tag }) ?? true else {
       return nil
@@ -69,7 +69,7 @@ struct PhotoFiles: Sendable {
 
 /// A part of a file, as a client asks for it (RFC 9110, section 14.1.2). Several at once are answered with the whole.
 private struct ByteRange: Equatable {
-  /// The first byte; nil where the last `end` bytes are asked for.
+  /// The first byte; nil if the last `end` bytes are requested.
   private let start: Int?
   private let end: Int?
 
@@ -81,7 +81,7 @@ private struct ByteRange: Equatable {
     if start == nil, end == nil { return nil }
   }
 
-  /// The bytes that are meant of a file; nil where it has none of them.
+  /// The bytes of a file that are meant; nil if it has none of them.
   func range(within length: Int) -> ClosedRange<Int>? {
     guard length > 0 else { return nil }
     guard let start else {

@@ -3,20 +3,20 @@ import Logging
 import SocialBackend
 import SocialWebPush
 
-/// Takes messages to push services, and draws the consequences of what those answer.
+/// Delivers messages to push services, and acts on their answers.
 struct PushCourier: Sendable {
   let targets: any PushTargets
   let sender: PushSender
   let key: PushKey
-  /// Where those who run push services can write.
+  /// The address that operators of push services can write to.
   let contact: String
   let limits: PushLimits
   let clock: WallClock
   let log: Logger
 
-  /// Sends a message; answers how long to wait before it's tried again, nil if it isn't to be.
+  /// Sends a message. Returns how long to wait before trying again; nil for no further try.
   func attempt(_ delivery: PushDelivery) async -> Duration? {
-    // Since the first time, someone may have signed out. Where that can't be found out, it isn't sent.
+    // Someone may have signed out since the first try. If that can't be found out, the message isn't sent.
     if delivery.attempts > 0, (try? await targets.target(delivery.subscription)) == nil { return nil }
     let message = PushMessage(
       delivery.text, to: delivery.recipient, at: delivery.endpoint, from: key, contact: contact,
@@ -43,11 +43,11 @@ struct PushCourier: Sendable {
     }
   }
 
-  /// How long to wait after a number of attempts and one more; nil where those were enough.
+  /// How long to wait after a failed attempt; nil if there were enough.
   private func pause(after attempts: Int, asked: Duration?) -> Duration? {
     guard limits.pauses.indices.contains(attempts) else { return nil }
     let pause = max(limits.pauses[attempts], min(asked ?? .zero, limits.longestPause))
-    // Not all that failed together comes together again.
+    // Messages that failed together aren't all sent again together.
     return pause * Double.random(in: 1...1.25)
   }
 
@@ -60,7 +60,7 @@ struct PushCourier: Sendable {
     }
   }
 
-  /// What may be told of a message: where it goes is a secret between the app and its push service.
+  /// What may be logged about a message. Its address is a secret between the app and its push service.
   private func metadata(_ delivery: PushDelivery, _ name: String? = nil, _ value: String = "")
     -> Logger.Metadata
   {

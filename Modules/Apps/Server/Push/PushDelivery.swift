@@ -8,8 +8,8 @@ struct PushDelivery: Sendable {
   let subscription: ID<PushSubscription>
   let endpoint: PushEndpoint
   let recipient: PushRecipient
-  /// What is said, before it's encrypted.
+  /// The text of the message before it's encrypted.
   let text: Data
-  /// How often it was tried already.
+  /// How often sending it was tried already.
   var attempts = 0
 }

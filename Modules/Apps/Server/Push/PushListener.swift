@@ -7,10 +7,10 @@ import Notifications
 import SocialBackend
 import SocialWebPush
 
-/// Waits for what is to be pushed to one subscription.
+/// Listens for what is pushed to one subscription.
 struct PushListener: Sendable {
   let id: ID<PushSubscription>
-  /// Of the app, which the subscription belongs to.
+  /// The token of the app that the subscription belongs to.
   let token: Secret
   let targets: any PushTargets
   let callers: Callers
@@ -21,7 +21,7 @@ struct PushListener: Sendable {
 
   /// Listens until the subscription ends, or the task is cancelled.
   ///
-  /// - Parameter beginning: Told when nothing is missed any longer, or that it isn't so yet.
+  /// - Parameter beginning: Learns when nothing is missed any more, or that this isn't so yet.
   func run(_ beginning: StreamBeginning) async {
     do throws(AppError) {
       let caller = try await persistently { () async throws(AppError) in
@@ -51,7 +51,7 @@ struct PushListener: Sendable {
       beginning.succeed()
     } catch {
       guard error.isPassing else { throw error }
-      // It begins where it can, and no one waits for that.
+      // It begins when it can, and no one waits for that.
       beginning.fail(error)
     }
     while let notices = try await portions.next() {
@@ -86,7 +86,7 @@ struct PushListener: Sendable {
   }
 
   private func end() async {
-    // It's found again when the server begins the next time.
+    // It's found again when the server starts the next time.
     try? await targets.end(id)
   }
 }
@@ -94,7 +94,7 @@ struct PushListener: Sendable {
 extension NoticeAudience {
   /// Whether someone is among those whose activity is wanted.
   ///
-  /// - Parameter person: As the person sees them who is notified; nil for someone who isn't there any longer.
+  /// - Parameter person: The person as seen by the one who is notified; nil for someone who no longer exists.
   func includes(_ person: User?) -> Bool {
     switch self {
     case .anyone: true

@@ -1,13 +1,14 @@
 import SocialWebPush
 import Synchronization
 
-/// What waits to be sent: so much at once, and of that so much to each push service, which take turns.
+/// The messages that wait to be sent. A limited number is sent at once, and a part of that to each push service;
+/// the services take turns.
 final class PushOutbox: Sendable {
-  /// What is to be sent to one push service.
+  /// The messages for one push service.
   private struct Lane {
     var waiting: [PushDelivery] = []
     var running = 0
-    /// Whether it stands among those whose turn comes.
+    /// Whether it is among those that wait for their turn.
     var hasTurn = false
   }
 
@@ -16,7 +17,7 @@ final class PushOutbox: Sendable {
     var turns: [String] = []
     var running = 0
     var waiting = 0
-    /// Those that wait for a while before they are tried again.
+    /// How many messages pause before they are tried again.
     var paused = 0
     var handled = 0
     var isClosed = false
@@ -25,11 +26,11 @@ final class PushOutbox: Sendable {
   private let limits: PushLimits
   private let attempt: @Sendable (PushDelivery) async -> Duration?
   private let state = Mutex(State())
-  /// What is to be sent at once.
+  /// The messages to send now.
   private let due: AsyncStream<PushDelivery>
   private let start: AsyncStream<PushDelivery>.Continuation
 
-  /// - Parameter attempt: Sends a message; answers how long to wait before it's tried again, nil if it isn't to be.
+  /// - Parameter attempt: Sends a message. Returns how long to wait before trying again; nil for no further try.
   init(limits: PushLimits, attempt: @escaping @Sendable (PushDelivery) async -> Duration?) {
     self.limits = limits
     self.attempt = attempt
@@ -37,10 +38,10 @@ final class PushOutbox: Sendable {
     (due, start) = AsyncStream.makeStream()
   }
 
-  /// How many messages were sent, or given up.
+  /// How many messages were sent or given up.
   var handled: Int { state.withLock { $0.handled } }
 
-  /// Puts a message in; answers false where there's no room for it.
+  /// Adds a message. Returns false if there's no room for it.
   @discardableResult
   func add(_ delivery: PushDelivery) -> Bool {
     state.withLock { state in
@@ -54,18 +55,18 @@ final class PushOutbox: Sendable {
     }
   }
 
-  /// Sends what is put in, until it's closed and empty, or the task is cancelled.
+  /// Sends messages until it's closed and empty, or the task is cancelled.
   func run() async {
     await withDiscardingTaskGroup { group in
       for await delivery in due {
         group.addTask { await self.send(delivery) }
       }
-      // What waits to be tried again is given up.
+      // Messages that wait for another try are given up.
       group.cancelAll()
     }
   }
 
-  /// Takes no more. What waits is still sent, and nothing is tried again.
+  /// Accepts no more messages. Those that wait are still sent, but not tried again.
   func close() {
     state.withLock { state in
       state.isClosed = true
@@ -97,7 +98,7 @@ final class PushOutbox: Sendable {
     }
   }
 
-  /// Answers false where too many wait for the same push service.
+  /// Returns false if too many messages wait for the same push service.
   private func take(_ delivery: PushDelivery, _ state: inout State) -> Bool {
     let origin = delivery.endpoint.origin
     if state.lanes[origin, default: Lane()].waiting.count >= limits.waitingPerService { return false }

@@ -7,8 +7,8 @@ import SocialCredentials
 import SocialWebPush
 import Synchronization
 
-/// Tells apps of notifications while they are closed: it listens for each subscription to what comes for the person, and
-/// sends what the app wants to know.
+/// Notifies apps while they are closed. For each subscription, it listens for the person's notifications and sends
+/// those that the app wants.
 final class PushService: Service {
   private struct Listening {
     let subscription: ID<PushSubscription>
@@ -17,7 +17,7 @@ final class PushService: Service {
 
   private struct State {
     var isRunning = false
-    /// By what tokens are known by, each of which has one subscription at most.
+    /// The subscriptions that are listened for, by the hashes of their tokens. Each token has at most one.
     var listening: [String: Listening] = [:]
   }
 
@@ -31,7 +31,7 @@ final class PushService: Service {
   private let outbox: PushOutbox
   private let state = Mutex(State())
 
-  /// Nil for a backend whose notifications are pushed elsewhere.
+  /// Nil for a backend whose notifications are pushed by others.
   init?(
     backend: any Backend, callers: Callers, form: MastodonForm, key: PushKey, options: ServerOptions,
     clock: WallClock, log: Logger
@@ -52,12 +52,12 @@ final class PushService: Service {
 
   /// Whether subscriptions are listened for.
   var isRunning: Bool { state.withLock { $0.isRunning } }
-  /// How many messages were sent, or given up.
+  /// How many messages were sent or given up.
   var handled: Int { outbox.handled }
   /// How many subscriptions are listened for.
   var listenerCount: Int { state.withLock { $0.listening.count } }
 
-  /// Pushes until the server is to stop, or this task is cancelled. What was to be sent by then has a little time.
+  /// Pushes until the server stops or this task is cancelled. Messages that wait by then get a little time.
   func run() async throws {
     state.withLock { $0.isRunning = true }
     let sending = Task { await outbox.run() }
@@ -75,18 +75,18 @@ final class PushService: Service {
     end.cancel()
   }
 
-  /// Pushes to a subscription from now on, in place of the one that the token had.
+  /// Starts to push to a subscription, which replaces an earlier one of the token.
   func follow(_ subscription: ID<PushSubscription>, token: Secret) async {
     await follow(subscription, token: token, replacing: true)
   }
 
-  /// Pushes no longer to the subscription of a token.
+  /// Stops pushing to the subscription of a token.
   func stop(token: Secret) {
     let key = AccessToken.hash(token)
     state.withLock { $0.listening.removeValue(forKey: key) }?.task.cancel()
   }
 
-  /// One after the other, so that the database has time for others, too.
+  /// Follows all subscriptions, one after another, so that the database has time for others, too.
   private func followAll() async {
     var place: ID<PushSubscription>?
     do throws(AppError) {
@@ -108,18 +108,18 @@ final class PushService: Service {
 
   private func follow(_ subscription: PushSubscription) async {
     if let token = key.open(subscription.request.sealedToken).map({ Secret($0) }) {
-      // Where there is one already, it's newer than what was read.
+      // If there is one already, it's newer than what was read.
       await follow(subscription.id, token: token, replacing: false)
     } else {
       log.notice(
         "A push subscription has ended",
         metadata: ["subscription": "\(subscription.id)", "reason": "it was made with another key"])
-      // It's found again when the server begins the next time.
+      // It's found again when the server starts the next time.
       try? await targets.end(subscription.id)
     }
   }
 
-  /// Returns once nothing is missed any longer, as far as it can be so now.
+  /// Returns once nothing is missed any more, as far as possible now.
   private func follow(_ subscription: ID<PushSubscription>, token: Secret, replacing: Bool) async {
     let key = AccessToken.hash(token)
     let beginning = StreamBeginning()
@@ -144,7 +144,7 @@ final class PushService: Service {
       return (true, old)
     }
     old?.cancel()
-    // Why it hasn't begun, it says itself.
+    // It reports itself why it hasn't begun.
     if isFollowed { try? await beginning.wait() }
   }
 

@@ -6,9 +6,9 @@ import MastodonAPI
 import Notifications
 import Presentation
 
-/// What an app is told of a notification, in the language of the account.
+/// Words the message about a notification in the language of the account.
 struct PushWording {
-  /// How long the title and the body can be, in Unicode's characters, as other languages count them.
+  /// How long the title and the body can be, in Unicode scalars, as other languages count.
   static let maximumLength = 140
 
   private let language: Language
@@ -25,8 +25,8 @@ struct PushWording {
   }
 
   /// - Parameters:
-  ///   - people: Those who are known more of than their names.
-  ///   - token: Of the app.
+  ///   - people: The people of whom more is known than their names.
+  ///   - token: The token of the app.
   func message(_ notice: Notice, _ people: KnownPeople, token: Secret) -> MastodonPushMessage {
     let about = notice.post.map { $0.warning ?? $0.text } ?? people[notice.from.id]?.bio ?? ""
     return MastodonPushMessage(
@@ -35,7 +35,7 @@ struct PushWording {
       title: Self.cut(rendering.sentence(notice)), body: Self.cut(about))
   }
 
-  /// The beginning of a text, with an ellipsis where that isn't all.
+  /// The beginning of a text, with an ellipsis if it is cut.
   static func cut(_ text: String) -> String {
     if text.unicodeScalars.count <= maximumLength { return text }
     var (beginning, count) = ("", 1)

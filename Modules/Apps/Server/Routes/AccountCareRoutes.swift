@@ -3,7 +3,7 @@ import Authentication
 import Entities
 import MastodonAPI
 
-/// What else is one's account's own: its birthday, and its end.
+/// The birthday and the deletion of one's own account.
 struct AccountCareRoutes: Sendable {
   let parts: ServerParts
 

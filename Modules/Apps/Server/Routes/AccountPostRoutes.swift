@@ -5,7 +5,7 @@ import PostActions
 import SocialBackend
 import Timeline
 
-/// What people wrote and shared.
+/// The posts and shares of people.
 struct AccountPostRoutes: Sendable {
   let parts: ServerParts
 

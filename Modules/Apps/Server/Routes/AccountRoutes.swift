@@ -5,7 +5,7 @@ import Profile
 import SocialBackend
 import Timeline
 
-/// People, and whom they know.
+/// People, their followers and those they follow.
 struct AccountRoutes: Sendable {
   let parts: ServerParts
 

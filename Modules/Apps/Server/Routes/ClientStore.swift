@@ -2,9 +2,9 @@ import AppValues
 import Authentication
 import SocialBackend
 
-/// The sessions of a client, which keeps them itself.
+/// The session of a client, which keeps it itself.
 struct ClientStore: SessionStore {
-  /// Where the client signs in from.
+  /// The origin of the client's sign-ins.
   let device: SignInOrigin
 
   func load() async throws(AppError) -> SavedSessions { SavedSessions() }
@@ -13,15 +13,15 @@ struct ClientStore: SessionStore {
 }
 
 extension Call {
-  /// Where someone signs in from.
+  /// The origin of a sign-in.
   ///
-  /// - Parameter device: By what their client tells the device from others; without it their address does.
+  /// - Parameter device: The client's identifier for the device; if there is none, the address counts.
   func origin(of device: String?) -> SignInOrigin {
     guard let device, !device.isEmpty else { return origin }
     return SignInOrigin(device: "device \(device)")
   }
 
-  /// The rules of looking after one's own account, on behalf of who calls.
+  /// The rules for one's own account, on behalf of the caller.
   var account: AccountInteractor {
     get throws(AppError) {
       AccountInteractor(

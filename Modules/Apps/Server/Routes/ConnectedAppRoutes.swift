@@ -3,7 +3,7 @@ import Authentication
 import MastodonAPI
 import SocialBackend
 
-/// The apps that one has let in.
+/// The apps that can use one's account.
 struct ConnectedAppRoutes: Sendable {
   func add(to routes: EndpointRoutes) {
     routes.own(Endpoints.SocialConnect.applications) { call in

@@ -4,7 +4,7 @@ import MastodonAPI
 import Profile
 import SocialBackend
 
-/// The people whom others show on their profiles, and those who want to be found.
+/// The people that others feature on their profiles, and the directory.
 struct FeaturedRoutes: Sendable {
   /// Clients match the text.
   private static let notFollowed = ServerError.invalid(
@@ -45,7 +45,7 @@ struct FeaturedRoutes: Sendable {
     }
   }
 
-  /// Everyone is of this server, so `local` makes no difference.
+  /// Everyone belongs to this server, so `local` makes no difference.
   private func directory(_ call: Call<MastodonDirectoryQuery>) async throws -> [MastodonAccount] {
     let parameters = call.parameters
     let order: DirectoryOrder = parameters.order == "new" ? .newest : .active

@@ -5,7 +5,7 @@ import Profile
 import SocialBackend
 import Timeline
 
-/// The hashtags that people show on their profiles.
+/// The hashtags that people feature on their profiles.
 struct FeaturedTagRoutes: Sendable {
   let parts: ServerParts
 

@@ -17,7 +17,7 @@ struct InstanceRoutes: Sendable {
     routes.on(Endpoints.Server.instanceV1) { _ in try await instanceV1() }
     routes.on(Endpoints.Server.rules) { _ in [MastodonRule]() }
     routes.on(Endpoints.Server.peers) { _ in [String]() }
-    // How much happened in each week isn't counted.
+    // What happened in each week isn't counted.
     routes.on(Endpoints.Server.activity) { _ in
       (await parts.statistics.current()?.weeks ?? []).map { week in
         MastodonActivityWeek(
@@ -107,10 +107,10 @@ struct InstanceRoutes: Sendable {
   }
 }
 
-/// What the server calls itself.
+/// The version that the server reports.
 enum ServerVersion {
   static let number = PackageVersion.text
-  /// Clients read it as the version of Mastodon whose API there is, so the first three numbers are that.
+  /// Clients read it as the version of Mastodon's API, so it begins with that.
   static let ofAPI = "4.2.0 (compatible; SocialConnect \(number))"
   /// When it was released, which is also when its own texts last changed: 2026-11-25.
   static let releasedAt = Timestamp(milliseconds: 1_795_564_800_000)

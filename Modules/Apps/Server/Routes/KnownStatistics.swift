@@ -1,7 +1,7 @@
 import AppValues
 import SocialBackend
 
-/// The network's statistics, as far as they are known. However many calls ask at a time, they are counted once.
+/// The network's statistics, as far as they are known. They are counted once, however many requests ask at a time.
 actor KnownStatistics {
   private let count: @Sendable () async throws(AppError) -> NetworkStatistics
   private var underWay: Task<NetworkStatistics?, Never>?
@@ -12,16 +12,16 @@ actor KnownStatistics {
     self.count = count
   }
 
-  /// What was counted last; nil where nothing is known.
+  /// The last count; nil if nothing is known.
   func current() async -> NetworkStatistics? {
     await counting().value ?? last
   }
 
-  /// The count that is under way, or one that begins.
+  /// The running count, or a new one.
   func counting() -> Task<NetworkStatistics?, Never> {
     if let underWay { return underWay }
     let task = Task {
-      // Apps ask for a server before all else: that doesn't fail for a number.
+      // It's the first thing that apps ask a server, so it doesn't fail because of a number.
       let counted = try? await count()
       last = counted ?? last
       underWay = nil

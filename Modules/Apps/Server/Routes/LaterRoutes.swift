@@ -1,6 +1,6 @@
 import MastodonAPI
 
-/// What isn't there yet, answered honestly: several clients fail a whole screen where it isn't answered.
+/// Honest answers about what isn't there yet. Without them, several clients fail a whole screen.
 struct LaterRoutes: Sendable {
   func add(to routes: EndpointRoutes) {
     routes.on(Endpoints.Later.customEmojis) { _ in [MastodonCustomEmoji]() }

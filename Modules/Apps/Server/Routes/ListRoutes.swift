@@ -34,8 +34,8 @@ struct ListRoutes: Sendable {
     ListsInteractor(repository: try call.repositories.lists.orUnsupported())
   }
 
-  /// Refuses what a list can't do here, rather than ignoring it. Apps may send what other servers expect, and what they
-  /// were told about a list.
+  /// Refuses what a list can't do here, rather than ignoring it. Apps can send what other servers expect, and what
+  /// they have read about a list.
   private static func refuseWhatIsMissing(_ form: MastodonListForm) throws {
     if let policy = form.repliesPolicy, policy != .list, policy != .followed {
       throw ServerError.invalid("Replies policy: lists show replies to people you follow")
@@ -66,7 +66,7 @@ struct ListRoutes: Sendable {
     return call.answer(page, page.items.map { parts.form.account($0) })
   }
 
-  /// Adds all of them, or none where one can't be.
+  /// Adds all of them, or none if one can't be added.
   private func add(_ call: Call<MastodonListMembers>) async throws -> MastodonNothing {
     let (lists, id) = (try lists(call), call.id(of: UserList.self))
     _ = try await lists.repository.list(id)

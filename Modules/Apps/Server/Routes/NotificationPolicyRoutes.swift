@@ -4,7 +4,7 @@ import MastodonAPI
 import Notifications
 import SocialBackend
 
-/// Whose activity notifies one.
+/// Whose activity people are notified of.
 struct NotificationPolicyRoutes: Sendable {
   func add(to routes: EndpointRoutes) {
     routes.own(Endpoints.SocialConnect.notificationPolicy) { call in
@@ -16,14 +16,14 @@ struct NotificationPolicyRoutes: Sendable {
     }
   }
 
-  /// The rules, without alerts: those are the clients' own.
+  /// The rules for notifications, without alerts, which clients have themselves.
   private func notifications<Parameters>(_ call: Call<Parameters>) -> NotificationsInteractor {
     NotificationsInteractor(ports: call.repositories.notifications, viewer: call.asViewer, alerts: nil)
   }
 }
 
 extension NoticeSettingsChange {
-  /// Throws `ServerError` for a word that isn't known: nothing is changed for someone who meant something else.
+  /// Throws `ServerError` for an unknown word, so that nothing is changed for someone who meant something else.
   fileprivate init(_ form: SocialConnectNotificationPolicyChange) throws {
     self.init()
     for kind in NoticeKind.allCases {

@@ -5,7 +5,7 @@ import Notifications
 import SocialBackend
 import Timeline
 
-/// Notifications, and how far they and the home were read.
+/// Notifications, and how far they and home have been read.
 struct NotificationRoutes: Sendable {
   let parts: ServerParts
   private static let usualCount = 100

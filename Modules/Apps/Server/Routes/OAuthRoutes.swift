@@ -105,7 +105,7 @@ struct OAuthRoutes: Sendable {
       scopesSupported: AccessScope.allCases.map(\.rawValue), grantTypesSupported: grants)
   }
 
-  /// By what an app says which one it is: in the form, or as a user and a password (RFC 6749, section 2.3.1).
+  /// The credentials of an app: from the form, or sent as a user and a password (RFC 6749, section 2.3.1).
   private static func credentials<Parameters>(
     _ call: Call<Parameters>, _ id: String?, _ secret: Secret?
   ) throws -> AppCredentials {
@@ -127,7 +127,7 @@ struct OAuthRoutes: Sendable {
     MastodonError(error: error, errorDescription: description)
   }
 
-  /// Answers what fails as RFC 6749, section 5.2, has it.
+  /// Answers errors as in RFC 6749, section 5.2.
   private func answeringAsOAuth<Value>(_ work: () async throws(AppError) -> Value) async throws -> Value {
     do throws(AppError) {
       return try await work()
@@ -165,6 +165,6 @@ extension AccessScopes {
 }
 
 extension Call {
-  /// Where someone signs in from, as far as an app's call shows.
+  /// The origin of a sign-in, as far as an app's request shows it.
   var origin: SignInOrigin { SignInOrigin(device: "address \(client.network)") }
 }

@@ -38,9 +38,9 @@ struct OwnAccountRoutes: Sendable {
       call, edit == ProfileEdit() ? try await editing.profile() : try await editing.edit(edit))
   }
 
-  /// The picture that came in the text of a parameter; nil for none.
+  /// The picture in the text of a parameter; nil for no picture.
   ///
-  /// Throws `invalid(.photo, .malformed)` for a text that is none.
+  /// Throws `invalid(.photo, .malformed)` for a text that isn't a picture.
   private func sent(_ text: String?) throws(AppError) -> LocalFile? {
     guard let text, !text.isEmpty else { return nil }
     guard let file = DataAddress(text) else { throw .invalid(.photo, .malformed) }
@@ -77,7 +77,7 @@ private struct DataAddress {
     bytes = [UInt8](data)
   }
 
-  /// Puts it into a folder, as if it had come as a file.
+  /// Writes it to a folder, like an uploaded file.
   ///
   /// Throws `storage`.
   func file(in folder: PrivateFolder) throws(AppError) -> LocalFile {

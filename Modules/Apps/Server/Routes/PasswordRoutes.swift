@@ -47,7 +47,7 @@ struct PasswordRoutes: Sendable {
     do throws(AppError) {
       try await call.account.changePassword(from: form.currentPassword.value, to: form.password.value)
     } catch {
-      // Both are passwords: the form has to say which of them it is.
+      // Both are passwords, so the answer says which of them it means.
       guard case .invalid(.password, let rule) = error, rule == .wrong || form.currentPassword.isEmpty else {
         throw error
       }

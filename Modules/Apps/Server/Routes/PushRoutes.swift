@@ -5,7 +5,7 @@ import Notifications
 import SocialBackend
 import SocialWebPush
 
-/// Where an app is told of notifications while it's closed: one place for each token.
+/// Push subscriptions, by which an app is notified while it's closed: one for each token.
 struct PushRoutes: Sendable {
   let parts: ServerParts
 
@@ -50,7 +50,7 @@ struct PushRoutes: Sendable {
 }
 
 extension PushChoice {
-  /// What an app asks to be told of; what there are no notifications of is left out.
+  /// The kinds that an app asks for, without those that don't exist here.
   init(_ form: MastodonPushForm) {
     let types = form.data?.alerts?.types ?? []
     self.init(
@@ -60,7 +60,7 @@ extension PushChoice {
 }
 
 extension NoticeAudience {
-  /// Everyone, for a word that isn't known.
+  /// Everyone, for an unknown word.
   init(_ policy: MastodonPushPolicy) {
     self =
       switch policy {

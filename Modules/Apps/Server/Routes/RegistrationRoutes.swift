@@ -59,13 +59,13 @@ struct RegistrationRoutes: Sendable {
         conditions: parts.options.signUpConditions, reserved: parts.options.reservedHandles)
       return MastodonToken(accessToken: grant.token, scope: grant.scopes.text, createdAt: grant.createdAt)
     } catch {
-      // Someone else was quicker, or what only the whole form shows.
+      // Someone else was quicker, or the error only shows in the whole form.
       guard case .invalid(let field, let rule) = error, let name = Self.names[field] else { throw error }
       throw Self.refusal([name: [detail(field, rule, language)]])
     }
   }
 
-  /// Throws `ServerError` with all that is wrong with a form, and not only the first.
+  /// Throws `ServerError` with all errors in a form, rather than only the first.
   private func check(
     _ form: SignUpForm, agreed: Bool, _ language: Language, from origin: SignInOrigin
   ) async throws {
@@ -79,7 +79,7 @@ struct RegistrationRoutes: Sendable {
       } catch {
         guard case .invalid(_, let rule) = error, let name = Self.names[field] else { throw error }
         details[name] = [detail(field, rule, language)]
-        // As clients expect it of an address.
+        // Clients expect this text about an address.
         if field == .email, rule == .empty {
           details[name, default: []].append(detail(field, .malformed, language))
         }

@@ -3,9 +3,9 @@ import Entities
 import MastodonAPI
 import Profile
 
-/// The people whom one blocks and mutes, who ask to follow, and whom one may want to follow.
+/// Blocked and muted people, follow requests, and suggestions.
 struct RelationListRoutes: Sendable {
-  /// For how many people it is looked up at once who knows them.
+  /// For how many people familiar followers are looked up at once.
   private static let maximumFamiliar = 40
 
   let parts: ServerParts
@@ -48,7 +48,7 @@ struct RelationListRoutes: Sendable {
     return answers
   }
 
-  /// No one of someone who isn't there.
+  /// Empty for someone who doesn't exist.
   private func knownFollowers(of id: ID<User>, _ call: Call<MastodonIDs>) async throws -> [User] {
     let all = PageRequest(limit: PageRequest.limits.upperBound)
     do throws(AppError) {

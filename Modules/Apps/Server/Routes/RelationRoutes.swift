@@ -4,7 +4,7 @@ import MastodonAPI
 import Profile
 import SocialBackend
 
-/// What people are to each other.
+/// Relationships between people.
 struct RelationRoutes: Sendable {
   /// A hundred years: a mute that ends later doesn't end.
   private static let longestMute = 3_155_760_000
@@ -38,7 +38,7 @@ struct RelationRoutes: Sendable {
     }
     routes.on(Endpoints.Relations.authorize) { call in relationship(try await answer(call, accepting: true)) }
     routes.on(Endpoints.Relations.reject) { call in relationship(try await answer(call, accepting: false)) }
-    // There are no other servers whose people could be hidden.
+    // There are no other servers whose people could be blocked.
     routes.on(Endpoints.Relations.blockDomain) { _ in MastodonNothing() }
     routes.on(Endpoints.Relations.unblockDomain) { _ in MastodonNothing() }
   }
@@ -50,7 +50,7 @@ struct RelationRoutes: Sendable {
     return try await call.profiles.users(ids).map(relationship)
   }
 
-  /// Apps choose any number of seconds.
+  /// Mutes someone, for any number of seconds.
   private func mute(_ call: Call<MastodonMuteTerms>) async throws -> User {
     let seconds = call.parameters.duration ?? 0
     let lasts = (1...Self.longestMute).contains(seconds)
@@ -59,7 +59,7 @@ struct RelationRoutes: Sendable {
       notices: !(call.parameters.notifications ?? true))
   }
 
-  /// A request that is no longer there isn't found.
+  /// Answers a follow request; one that no longer exists isn't found.
   private func answer(_ call: Call<NoParameters>, accepting: Bool) async throws -> User {
     do throws(AppError) {
       return try await call.profiles.answerRequest(of: call.id("account_id"), accepting: accepting)

@@ -5,7 +5,7 @@ import PostActions
 import Profile
 import SocialBackend
 
-/// What people tell the administrator.
+/// Reports to the administrator.
 struct ReportRoutes: Sendable {
   let parts: ServerParts
 
@@ -28,7 +28,7 @@ struct ReportRoutes: Sendable {
     )
   }
 
-  /// Those of the posts that are the person's: others don't belong to the report.
+  /// Those of the posts that the person wrote. Others don't belong in the report.
   private func posts(
     _ ids: [String], by person: ID<User>, _ call: Call<MastodonReportForm>
   ) async throws -> [ID<Post>] {
@@ -37,7 +37,7 @@ struct ReportRoutes: Sendable {
     return posts.filter { $0.author.id == person }.map(\.id)
   }
 
-  /// What the administrator reads: apps let people choose what it's about, and say nothing more.
+  /// The reason that the administrator reads. In apps, people may choose a category and write nothing.
   private func reason(_ comment: String, _ category: MastodonReportCategory) -> String {
     let subject: String? =
       switch category {

@@ -7,7 +7,7 @@ import Search
 import SocialBackend
 import Timeline
 
-/// What was typed, found among people, posts and hashtags.
+/// Searches for people, posts and hashtags.
 struct SearchRoutes: Sendable {
   let parts: ServerParts
 
@@ -47,7 +47,7 @@ struct SearchRoutes: Sendable {
   private static let nothingTyped = ServerError(
     .badRequest, "param is missing or the value is empty or invalid: q")
 
-  /// Throws `ServerError` for what only someone signed in may ask for.
+  /// Throws `ServerError` for what only someone who is signed in can ask for.
   private static func checkAnonymous(_ parameters: MastodonSearchQuery) throws {
     if parameters.offset?.value != nil {
       throw ServerError(
@@ -91,7 +91,7 @@ extension SearchRoutes {
     _ typed: String, _ page: CountedPage, _ call: Call<Parameters>
   ) async throws -> [MastodonTag] {
     let search = SearchInteractor(repository: call.repositories.search)
-    // What can't begin a hashtag finds none.
+    // What no hashtag can begin with finds none.
     guard let query = try? search.query(typed) else { return [] }
     let found = try await page.items { request throws(AppError) in
       try await search.hashtags(matching: query, request)
@@ -99,7 +99,7 @@ extension SearchRoutes {
     return try await TagReading(call, parts).tags(found)
   }
 
-  /// What an address of ours leads to; nil for anything else that was typed.
+  /// What an address of this server leads to; nil for anything else.
   private func resolve(
     _ typed: String, _ page: CountedPage, _ call: Call<MastodonSearchQuery>
   ) async throws -> MastodonSearchResults? {
@@ -123,7 +123,7 @@ extension SearchRoutes {
 }
 
 extension MastodonSearchQuery {
-  /// Whether results of a kind are asked for.
+  /// Whether results of a kind are requested.
   fileprivate func wants(_ kind: SearchKind) -> Bool {
     type.map { $0.isEmpty || $0 == kind.rawValue } ?? true
   }

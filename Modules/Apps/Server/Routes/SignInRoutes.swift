@@ -4,7 +4,7 @@ import Entities
 import MastodonAPI
 import SocialBackend
 
-/// Signing in with a password, and where one is signed in.
+/// Signing in with a password, and the list of sign-ins.
 struct SignInRoutes: Sendable {
   let parts: ServerParts
 
@@ -21,7 +21,7 @@ struct SignInRoutes: Sendable {
 
   private func signIn(_ call: Call<SocialConnectSignInForm>) async throws -> MastodonToken {
     let form = call.parameters
-    // No connection is held for those who have to wait: their client does.
+    // No connection is held for those who have to wait: their client asks again.
     let accounts = AuthenticationInteractor(
       ports: parts.callers.anonymous.authentication,
       store: ClientStore(device: call.origin(of: form.device)), clock: parts.clock, patience: 0)
@@ -31,7 +31,7 @@ struct SignInRoutes: Sendable {
 
   private func end(_ call: Call<NoParameters>) async throws -> MastodonNothing {
     let (session, id) = (try call.member.session, call.id(of: Session.self))
-    // Not as a device signs out, which counts as done where the source can't be reached.
+    // On a device, signing out succeeds even if the source can't be reached. Here it has to be.
     try await call.repositories.account.activeSessions.orUnsupported().revoke(id)
     if id == session.id { parts.callers.forget(token: session.token) }
     return MastodonNothing()
@@ -47,7 +47,7 @@ extension SocialConnectSignIn {
 }
 
 extension MastodonToken {
-  /// The token of someone who has signed in with their password, or another proof.
+  /// The token of someone who signed in with their password or another proof.
   init(_ session: Session, at now: Timestamp) {
     self.init(accessToken: session.token, scope: session.scopes.text, createdAt: now)
   }

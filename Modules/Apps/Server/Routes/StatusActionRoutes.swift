@@ -5,7 +5,7 @@ import PostActions
 import SocialBackend
 import Timeline
 
-/// What people do to posts.
+/// Likes, shares and other actions on posts.
 struct StatusActionRoutes: Sendable {
   let parts: ServerParts
 
@@ -33,7 +33,7 @@ struct StatusActionRoutes: Sendable {
       repository: call.repositories.postActions, lookup: call.repositories.postLookup, viewer: call.asViewer)
   }
 
-  /// Puts a mark on the post that the path names, itself or by someone's share of it.
+  /// Sets a mark on the post in the path, which names the post or someone's share of it.
   private func set<Parameters>(
     _ mark: PostMark, to isSet: Bool, _ call: Call<Parameters>
   ) async throws(AppError) -> Post {
@@ -63,7 +63,8 @@ struct StatusActionRoutes: Sendable {
     return try await PostReading(call, parts.form).status(share)
   }
 
-  /// Deletes one's own post, or takes one's share back. It is answered as it was, with the text as it was written.
+  /// Deletes one's own post, or takes back one's share. The answer is the post as it was, with its text as it was
+  /// written.
   private func delete(_ call: Call<MastodonDeletion>) async throws -> MastodonStatus {
     let item = try await call.item()
     var status = try await PostReading(call, parts.form).status(item)

@@ -5,8 +5,7 @@ import Post
 import SocialBackend
 import Timeline
 
-/// Single posts, and what stands around them. A share is addressed by an id of its own; what is done to it is done to its
-/// post.
+/// Single posts and what is around them. A share has an ID of its own; actions on it apply to its post.
 struct StatusRoutes: Sendable {
   let parts: ServerParts
 
@@ -22,7 +21,7 @@ struct StatusRoutes: Sendable {
 
   private func reading<Parameters>(_ call: Call<Parameters>) -> PostReading { PostReading(call, parts.form) }
 
-  /// The item that the path names.
+  /// The item in the path.
   private func item<Parameters>(_ call: Call<Parameters>) async throws(AppError) -> TimelineItem {
     try await call.item()
   }
@@ -70,7 +69,7 @@ struct StatusRoutes: Sendable {
 }
 
 extension Call {
-  /// The post or the share that the path names.
+  /// The post or the share in the path.
   ///
   /// Throws `notFound`.
   func item() async throws(AppError) -> TimelineItem {

@@ -41,7 +41,7 @@ struct StatusWritingRoutes: Sendable {
     return try await PostReading(call, parts.form).status(published)
   }
 
-  /// The post that a reply is to, named by itself or by someone's share of it.
+  /// The post that is replied to, which the form names itself or by someone's share of it.
   private func answered(_ id: ID<Post>, _ call: Call<MastodonStatusForm>) async throws(AppError) -> Post {
     let items = try await call.repositories.timelineItems.orUnsupported().items([ID(id.rawValue)])
     guard let post = items.first?.post else { throw .notFound }
@@ -56,7 +56,7 @@ struct StatusWritingRoutes: Sendable {
     do throws(AppError) {
       before = try await writing.post(toEdit: call.id())
     } catch {
-      // Whether someone else wrote it is no one's business.
+      // That it's someone else's post isn't revealed.
       throw error == .forbidden ? .notFound : error
     }
     try await changePhotos(form.mediaAttributes ?? [], call)
@@ -79,7 +79,7 @@ struct StatusWritingRoutes: Sendable {
 }
 
 extension PhotoFocus {
-  /// A point as it is on the wire, `x,y`; nil for anything else.
+  /// A point from its text on the wire, `x,y`; nil for anything else.
   init?(wire text: String) {
     guard let focus = MastodonFocus(text) else { return nil }
     self.init(x: focus.x, y: focus.y)

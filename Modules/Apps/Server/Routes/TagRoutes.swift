@@ -3,7 +3,7 @@ import MastodonAPI
 import SocialBackend
 import Timeline
 
-/// Hashtags, and which of them one follows.
+/// Hashtags, and following them.
 struct TagRoutes: Sendable {
   let parts: ServerParts
 
@@ -35,7 +35,7 @@ struct TagRoutes: Sendable {
   }
 }
 
-/// A page that is longer than those of a source: several of them, one below the other.
+/// A page that is longer than those of a source, read as several of them.
 private struct LongPage {
   private let limit: Int
 
@@ -44,7 +44,7 @@ private struct LongPage {
     self.limit = limit
   }
 
-  /// Reads as many pages as it takes. What is just above a place is one page of the source.
+  /// Reads as many pages as it takes. The items just above a place are one page of the source.
   func read<Item: Sendable>(
     _ request: PageRequest, _ source: (PageRequest) async throws(AppError) -> Page<Item>
   ) async throws(AppError) -> Page<Item> {

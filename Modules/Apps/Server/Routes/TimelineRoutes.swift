@@ -8,7 +8,7 @@ import Timeline
 /// Timelines.
 struct TimelineRoutes: Sendable {
   let parts: ServerParts
-  /// How many pages are read at the most to fill one of which only some posts are wanted.
+  /// How many pages are read at most to fill one that takes only some of the posts.
   private static let patience = 5
 
   func add(to routes: EndpointRoutes) {
@@ -30,7 +30,7 @@ struct TimelineRoutes: Sendable {
     _ call: Call<PagedParameters<MastodonHashtagFilters>>
   ) async throws -> Answer<[MastodonStatus]> {
     let filters = call.parameters.filters
-    // What can be no hashtag has no posts.
+    // What can't be a hashtag has no posts.
     guard filters.remote != true, let name = HashtagName(call.text("hashtag")) else {
       return Answer([])
     }
@@ -60,7 +60,7 @@ struct TimelineRoutes: Sendable {
     return call.answer(page, try await PostReading(call, parts.form).statuses(page.items))
   }
 
-  /// A page of the posts with photos, put together from as many pages as it takes.
+  /// A page of the posts with photos, read from as many pages as it takes.
   private func filtered(
     _ kind: TimelineKind, _ request: PageRequest, _ timelines: TimelineInteractor
   ) async throws(AppError) -> Page<TimelineItem> {

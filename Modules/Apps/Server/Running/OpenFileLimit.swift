@@ -2,9 +2,9 @@ import Foundation
 
 /// How many files, and so connections, the process can have open.
 enum OpenFileLimit {
-  /// How many are kept for the database, photos and what else isn't a connection.
+  /// How many are reserved for the database, photos and anything else that isn't a connection.
   private static let reserve = 200
-  /// More take more memory than small machines have: idle ones take some 25 kB each.
+  /// The most connections. Idle ones take some 25 kB each, so more would need more memory than small machines have.
   private static let mostConnections = 10_000
 
   /// Raises the limit as far as the system allows it, and returns how many connections fit below it.

@@ -3,15 +3,15 @@ import Entities
 import Profile
 import Search
 
-/// Finds people for apps: the one with exactly the name that was typed comes first, even where it's too short to search
-/// for.
+/// Finds people for apps. The person with exactly the name that was typed comes first, even if it's too short to
+/// search for.
 struct AccountSearch {
   let site: Site
   let profiles: ProfileInteractor
   let search: SearchInteractor
 
   /// - Parameters:
-  ///   - typed: `aiko`, `@aiko`, `aiko@host`, or words of a name.
+  ///   - typed: The search text: `aiko`, `@aiko`, `aiko@host`, or words of a name.
   ///   - followedOnly: Whether only people that the viewer follows count.
   func people(_ typed: String, _ page: CountedPage, followedOnly: Bool) async throws(AppError) -> [User] {
     if typed.hasPrefix("#") { return [] }
@@ -19,7 +19,7 @@ struct AccountSearch {
     let isWanted: ((User) -> Bool)? = followedOnly ? { $0.relationship.isFollowing } : nil
     let first = try await person(name).filter { isWanted?($0) ?? true }
     let text = name?.handle ?? typed
-    // Words that can't be searched for, and names of other servers, find no one else.
+    // Words that can't be searched for and names on other servers find no one else.
     guard !text.drop(while: { $0 == "@" }).contains("@"), let query = try? search.query("@\(text)") else {
       return Array(first.dropFirst(page.offset))
     }

@@ -8,7 +8,7 @@ enum AddressSearch: Hashable {
   case status(ID<TimelineItem>)
   case hashtag(String)
 
-  /// Nil for the address of anything else.
+  /// Nil for any other address.
   init?(_ text: String, on site: Site) {
     guard text.lowercased().hasPrefix(site.address + "/") else { return nil }
     let path = text.dropFirst(site.address.count + 1).prefix { $0 != "?" && $0 != "#" }
@@ -21,7 +21,7 @@ enum AddressSearch: Hashable {
     }
   }
 
-  /// - Parameter rest: What stands behind a person in the path: the id of what they wrote, or nothing.
+  /// - Parameter rest: What follows a person in the path: the ID of a post, or nothing.
   private init?(of person: String, _ rest: ArraySlice<String>, on site: Site) {
     guard let name = AccountName(person, on: site) else { return nil }
     guard let id = rest.first else {
@@ -32,7 +32,7 @@ enum AddressSearch: Hashable {
     self = .status(ID(id))
   }
 
-  /// The kind of results that it belongs to.
+  /// The kind of search result.
   var kind: SearchKind {
     switch self {
     case .person: .accounts

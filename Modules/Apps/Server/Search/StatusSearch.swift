@@ -5,12 +5,12 @@ import Search
 /// Finds posts for apps, newest first.
 struct StatusSearch {
   let search: SearchInteractor
-  /// Whether someone in particular searches.
+  /// Whether the person who searches is signed in.
   let isSignedIn: Bool
 
   /// - Parameters:
-  ///   - typed: Words, and `from:` before a name.
-  ///   - author: The one whose posts alone count; nil for everyone's.
+  ///   - typed: The search text: words, and `from:` before a name.
+  ///   - author: The person whose posts to find; nil for everyone's.
   ///   - range: Where the list begins and ends.
   func posts(
     _ typed: String, by author: User?, within range: PageRequest, _ page: CountedPage
@@ -27,7 +27,7 @@ struct StatusSearch {
         try await search.posts(matching: query, request)
       }
     } catch {
-      // `from:` someone who isn't there, or `from:me` by no one in particular.
+      // `from:` with someone who doesn't exist, or `from:me` by someone who isn't signed in.
       if error == .notFound || error == .unauthenticated && !isSignedIn { return [] }
       throw error
     }

@@ -2,10 +2,10 @@ import Foundation
 
 /// A port that nothing listens at.
 enum FreePort {
-  /// Asks the system for one. Nothing keeps another program from taking it before it is used, which is improbable: the
-  /// system gives one after the other.
+  /// Asks the system for one. Another program could take it before it is used, but that's unlikely, since the
+  /// system gives out one after another.
   ///
-  /// - Returns: 0 where it gives none.
+  /// - Returns: 0 if there is none.
   static func find() -> Int {
     let socket = Foundation.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     guard socket >= 0 else { return 0 }

@@ -2,7 +2,7 @@ public import AppScreens
 public import Logging
 import NIOCore
 
-/// How someone wants a server to run: read, and checked, once at its start.
+/// The settings of a server, which are read and checked once at its start.
 public struct ServerSettings: Sendable {
   public let options: ServerOptions
   public let logLevel: Logger.Level
@@ -34,7 +34,7 @@ public struct ServerSettings: Sendable {
     let bind = try given.text(.bind)?.value ?? usual.bind
     let port = try given.number(.port, in: 0...65535)?.value ?? usual.port
     options = ServerOptions(
-      // Known before it listens, since the addresses of everything name it.
+      // It has to be known before the server listens, since it's part of all addresses.
       bind: bind, port: port == 0 ? FreePort.find() : port, site: try Self.site(given),
       title: try given.text(.title)?.value ?? usual.title, contact: try Self.contact(given),
       tls: tls,
@@ -101,7 +101,7 @@ public struct ServerSettings: Sendable {
 }
 
 extension CertificateFault {
-  /// What is wrong with the setting that names the file.
+  /// The problem with the setting that names the file.
   fileprivate func problem(_ files: ServerOptions.TLS) -> SettingFault.Problem {
     let path = isOfKey ? files.key : files.certificate
     return switch kind {

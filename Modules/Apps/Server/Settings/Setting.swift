@@ -1,4 +1,4 @@
-/// Something about a server that can be chosen. Its raw value is the name of the option, and its key in a file.
+/// A setting of a server. Its raw value is the name of the option, and the key in a file.
 public enum Setting: String, CaseIterable, Sendable {
   case bind, port
   case publicURL = "public-url"
@@ -19,12 +19,12 @@ public enum Setting: String, CaseIterable, Sendable {
   /// The option on the command line: `--public-url`.
   var option: String { "--\(rawValue)" }
 
-  /// The variable of the environment: `SOCIALCONNECT_PUBLIC_URL`.
+  /// The environment variable: `SOCIALCONNECT_PUBLIC_URL`.
   var variable: String { Self.prefix + rawValue.uppercased().replacing("-", with: "_") }
 
-  /// The keys of a file.
+  /// The keys of a settings file.
   static let inFiles = allCases.filter { $0 != .config }.map(\.rawValue)
 
-  /// How the variables begin.
+  /// The prefix of environment variables.
   static let prefix = "SOCIALCONNECT_"
 }

@@ -1,6 +1,6 @@
 public import AppScreens
 
-/// A setting with which no server can run.
+/// A setting that keeps a server from running.
 public struct SettingFault: Error, Hashable, Sendable {
   /// What is wrong.
   enum Problem: Hashable, Sendable {
@@ -30,7 +30,7 @@ public struct SettingFault: Error, Hashable, Sendable {
   let name: String
   let problem: Problem
 
-  /// Whether the settings themselves are wrong, not what they meet on this machine.
+  /// Whether the setting itself is wrong, rather than something on this machine.
   public var isUsage: Bool {
     switch problem {
     case .portInUse, .portForbidden, .noSuchAddress: false

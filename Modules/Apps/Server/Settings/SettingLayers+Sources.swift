@@ -3,7 +3,7 @@ import Configuration
 import Foundation
 
 extension SettingLayers.Layer {
-  /// What the command line says.
+  /// The settings on the command line.
   ///
   /// - Parameter given: The values of the options, by their names without the dashes.
   static func commandLine(_ given: [String: [String]]) -> Self {
@@ -16,7 +16,7 @@ extension SettingLayers.Layer {
     return Self(values: InMemoryProvider(values: values).snapshot(), name: \.option)
   }
 
-  /// What the environment says. A variable without a value says nothing.
+  /// The settings in the environment. A variable without a value doesn't count.
   static func environment(_ variables: [String: String]) -> Self {
     let ours = variables.filter { $0.key.hasPrefix(Setting.prefix) && !$0.value.isEmpty }
     return Self(
@@ -24,13 +24,13 @@ extension SettingLayers.Layer {
       name: \.variable)
   }
 
-  /// What a file in JSON says.
+  /// The settings in a JSON file.
   ///
   /// - Parameters:
-  ///   - path: The file, and how it was named.
+  ///   - path: The path of the file, and the setting that named it.
   ///   - language: The language of the names of its settings.
   ///
-  /// Throws `SettingFault` for one that can't be read, and for keys that aren't settings.
+  /// Throws `SettingFault` for a file that can't be read, and for keys that aren't settings.
   static func file(_ path: SettingLayers.Given<String>, _ language: Language) throws(SettingFault) -> Self {
     let data = try contents(of: path)
     guard let object = object(in: data), let snapshot = snapshot(of: data) else {
@@ -52,14 +52,14 @@ extension SettingLayers.Layer {
     }
   }
 
-  /// Nil for what isn't an object, and for one that has others in it.
+  /// Nil for anything but an object, and for an object that contains others.
   private static func object(in data: Data) -> [String: Any]? {
-    // What is wrong with it is said in our words.
+    // The error is described in our own words.
     let object = (try? JSONSerialization.jsonObject(with: data)) as? [String: Any]
     return object.flatMap { $0.values.contains { $0 is [String: Any] } ? nil : $0 }
   }
 
-  /// Nil for an object of other values than settings have.
+  /// Nil for an object with values that settings can't have.
   private static func snapshot(of data: Data) -> JSONSnapshot? {
     // The same.
     try? JSONSnapshot(data: data.bytes, providerName: "file", parsingOptions: .default)

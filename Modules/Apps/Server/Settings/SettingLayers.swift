@@ -1,6 +1,6 @@
 import Configuration
 
-/// The settings of a server as they were given: by the command line, or else by the environment, or else by a file.
+/// The settings of a server from the command line, or else from the environment, or else from a file.
 struct SettingLayers {
   /// A value, and the name that it was given by.
   struct Given<Value> {
@@ -13,9 +13,9 @@ struct SettingLayers {
   /// One place where settings are given.
   struct Layer {
     let values: any ConfigSnapshot
-    /// How the keys of settings begin in it.
+    /// The prefix of its keys.
     var prefix: [String] = []
-    /// How a setting is named in it.
+    /// The name of a setting in it.
     let name: (Setting) -> String
   }
 
@@ -61,7 +61,7 @@ struct SettingLayers {
   /// A setting that is one of several words.
   ///
   /// - Parameters:
-  ///   - words: The words that people are told.
+  ///   - words: The words to choose from, as people are told.
   ///   - value: What a word means, in lower case; nil for one that isn't known.
   func choice<Value>(
     _ setting: Setting, of words: [String], _ value: (String) -> Value?
@@ -70,7 +70,7 @@ struct SettingLayers {
     let word =
       switch found {
       case .string(let text): text.lowercased()
-      // As which true and false of a file can be read, and other numbers can, too.
+      // Values such as true and false in a file can be read as this type, and so can numbers.
       case .double(1): "yes"
       case .double(0): "no"
       default: ""
@@ -99,7 +99,7 @@ struct SettingLayers {
           guard let value = try layer.values.value(forKey: key, type: type).value else { break }
           return (layer, value.content)
         } catch {
-          // It is there, as another type.
+          // It has a value of another type.
           isThere = true
         }
       }

@@ -1,6 +1,6 @@
 import AppScreens
 
-/// The words about settings with which no server can run.
+/// The texts about settings that keep a server from running.
 struct SettingStrings: LocalizedStrings {
   let key: @Sendable (_ name: String, _ file: String) -> String
   let explain: @Sendable (SettingFault) -> String

@@ -3,13 +3,13 @@ import Hummingbird
 import MastodonAPI
 import NIOCore
 
-/// Streams as server-sent events (https://html.spec.whatwg.org, section 9.2), one by each connection.
+/// Streams as server-sent events (https://html.spec.whatwg.org, section 9.2), one for each connection.
 struct EventStreams: Sendable {
   let streams: StreamRoutes
 
   /// Answers with a stream.
   ///
-  /// - Parameter name: As on a WebSocket.
+  /// - Parameter name: The name of the stream, as on a WebSocket.
   func answer(
     _ name: String, _ call: Call<MastodonStreamFilters>, _ request: Request, _ context: ServerContext
   ) async throws -> Response {
@@ -36,7 +36,7 @@ struct EventStreams: Sendable {
 
   private static let headers: HTTPFields = {
     var headers: HTTPFields = [.contentType: "text/event-stream", .cacheControl: "private, no-store"]
-    // Proxies that collect answers would keep events back.
+    // Proxies that buffer answers would hold events back.
     headers["X-Accel-Buffering"] = "no"
     return headers
   }()

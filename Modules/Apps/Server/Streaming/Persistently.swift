@@ -1,8 +1,8 @@
 import AppValues
 
-/// Reads again what can't be read now, until it can; for those who wait for no answer.
+/// Retries a reading until it succeeds, for readers that no one waits for.
 ///
-/// Throws what waiting doesn't mend, and `cancelled`.
+/// Throws errors that waiting doesn't mend, and `cancelled`.
 func persistently<Value>(_ read: () async throws(AppError) -> Value) async throws(AppError) -> Value {
   while true {
     do throws(AppError) {

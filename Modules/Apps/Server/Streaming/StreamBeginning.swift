@@ -1,6 +1,6 @@
 import AppValues
 
-/// Says once whether something that goes on in another task has begun.
+/// Says, once, whether something that runs in another task has begun.
 struct StreamBeginning: Sendable {
   private let outcomes: AsyncStream<Result<Void, AppError>>
   private let outcome: AsyncStream<Result<Void, AppError>>.Continuation
@@ -14,7 +14,7 @@ struct StreamBeginning: Sendable {
     outcome.finish()
   }
 
-  /// Answers whether it failed to begin: false where it had begun.
+  /// Reports that it failed to begin. Returns false if it had begun already.
   @discardableResult
   func fail(_ error: AppError) -> Bool {
     if case .terminated = outcome.yield(.failure(error)) { return false }
@@ -22,7 +22,7 @@ struct StreamBeginning: Sendable {
     return true
   }
 
-  /// Throws what it failed with; `cancelled` where it's never said.
+  /// Throws the error with which it failed; `cancelled` if nothing is ever said.
   func wait() async throws(AppError) {
     for await outcome in outcomes { return try outcome.get() }
     throw .cancelled

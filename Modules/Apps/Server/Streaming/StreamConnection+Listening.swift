@@ -6,12 +6,12 @@ import PostActions
 import SocialBackend
 import Timeline
 
-/// What comes in from the features.
+/// Listens to the features.
 extension StreamConnection {
   private var reading: PostReading { PostReading(member, form) }
   private var posts: any PostLookup { member.repositories.postLookup }
 
-  /// Passes on what comes to a timeline.
+  /// Passes on new posts of a timeline.
   func follow(_ kind: TimelineKind, for topic: StreamTopic, _ beginning: StreamBeginning) async {
     do throws(AppError) {
       let timelines = TimelineInteractor(repository: member.repositories.timeline, readingPlaces: nil)
@@ -29,7 +29,7 @@ extension StreamConnection {
     }
   }
 
-  /// Passes on the notifications that come.
+  /// Passes on new notifications.
   func followNotifications(for topic: StreamTopic, _ beginning: StreamBeginning) async {
     do throws(AppError) {
       let interactor = NotificationsInteractor(
@@ -50,7 +50,7 @@ extension StreamConnection {
   }
 
   private func fail(_ error: AppError, in topic: StreamTopic, _ beginning: StreamBeginning) {
-    // Who asked for it is told where it didn't even begin.
+    // If it didn't even begin, the client that asked for it is told.
     let hasBegun = !beginning.fail(error)
     if error == .unauthenticated {
       end(.signedOut)
@@ -59,11 +59,11 @@ extension StreamConnection {
     }
   }
 
-  /// Passes on what becomes of posts, and ends the connection with the session.
+  /// Passes on changes of posts, and ends the connection with the session.
   func listen(_ beginning: StreamBeginning) async {
     do throws(AppError) {
       var changes = posts.changes().makeAsyncIterator()
-      // The first says that the watch is in place.
+      // The first signal says that the watch is in place.
       _ = await changes.next()
       try await requireSession()
       beginning.succeed()
@@ -82,7 +82,7 @@ extension StreamConnection {
     }
   }
 
-  /// Throws `unauthenticated` where the session has ended, which every reading finds out.
+  /// Throws `unauthenticated` if the session has ended, which every reading finds out.
   private func requireSession() async throws(AppError) {
     _ = try await persistently { () async throws(AppError) in try await posts.posts([]) }
   }

@@ -4,44 +4,44 @@ import HTTPTypes
 import MastodonAPI
 import Synchronization
 
-/// Someone who listens to streams by one connection, and what waits to be sent to them.
+/// A client that listens to streams over one connection, and what waits to be sent to it.
 ///
-/// What comes is never waited for: a client that falls too far behind is cut off, and reads again what it missed when it
-/// connects again. Where the session ends, so does the connection.
+/// Nothing ever waits for a client: one that falls too far behind is cut off, and reads what it missed when it
+/// connects again. When the session ends, so does the connection.
 final class StreamConnection: Sendable {
   enum Message: Sendable {
     case event(MastodonStreamMessage)
-    /// Something that was asked for and can't be done.
+    /// The refusal of a request.
     case refusal(MastodonStreamError)
-    /// Only says that the connection is still there.
+    /// A sign that the connection is still open.
     case beat
   }
 
   struct Subscription {
     let topic: StreamTopic
     var tasks: [Task<Void, Never>] = []
-    /// The last posts that were sent, so that their edits are, too.
+    /// The posts that were sent last, so that their edits are sent, too.
     var shown = RecentPostIDs()
   }
 
   private struct State {
     var subscriptions: [[String]: Subscription] = [:]
     var tasks: [Task<Void, Never>] = []
-    /// A post that was read just before it was deleted isn't sent any longer.
+    /// The posts that were deleted last, so that one that was read just before isn't sent any more.
     var deleted = RecentPostIDs()
     var ending: StreamEnding?
   }
 
   let member: Caller.Member
   let form: MastodonForm
-  /// What is to be sent, until the connection is to end. It can be read once.
+  /// The messages to send, until the connection ends. They can be read once.
   let messages: AsyncStream<Message>
   private let outbox: AsyncStream<Message>.Continuation
   private let limits: StreamLimits
   private let close: @Sendable (_ after: Duration) -> Void
   private let state = Mutex(State())
 
-  /// - Parameter close: Closes the connection after a while, whatever is still to be sent by it.
+  /// - Parameter close: Closes the connection after a while, even if messages are left.
   init(
     _ member: Caller.Member, form: MastodonForm, limits: StreamLimits,
     close: @escaping @Sendable (_ after: Duration) -> Void
@@ -53,10 +53,10 @@ final class StreamConnection: Sendable {
     (messages, outbox) = AsyncStream.makeStream(bufferingPolicy: .bufferingOldest(limits.waiting))
   }
 
-  /// Why it has ended; nil as long as it goes on.
+  /// Why it has ended; nil if it's still open.
   var ending: StreamEnding? { state.withLock { $0.ending } }
 
-  /// Ends it. What was to be sent until now still is, as far as the client reads it soon.
+  /// Ends the connection. Messages until now are still sent, if the client reads them soon.
   func end(_ ending: StreamEnding) {
     let tasks: [Task<Void, Never>]? = state.withLock { state in
       guard state.ending == nil else { return nil }
@@ -70,14 +70,14 @@ final class StreamConnection: Sendable {
     if ending != .left { close(ending == .lagged ? .zero : limits.patience) }
   }
 
-  /// Listens for what becomes of posts, and of the session. Returns once nothing is missed any longer.
+  /// Listens for changes of posts and for the end of the session. Returns once nothing is missed any more.
   ///
-  /// Throws `unauthenticated` where the session has ended already.
+  /// Throws `unauthenticated` if the session has already ended.
   func open() async throws(AppError) {
     try await begin { beginning in await self.listen(beginning) }
   }
 
-  /// Says again and again that it's still there.
+  /// Sends, regularly, a sign that the connection is still open.
   func beat() {
     keep(
       Task { [outbox, beat = limits.beat] in
@@ -86,7 +86,7 @@ final class StreamConnection: Sendable {
       })
   }
 
-  /// Listens to a stream from now on. Twice is the same as once.
+  /// Subscribes to a stream. Subscribing twice has no further effect.
   ///
   /// Throws `ServerError`, `notFound` for a list that isn't the member's.
   func subscribe(to topic: StreamTopic) async throws {
@@ -118,21 +118,21 @@ final class StreamConnection: Sendable {
     for task in tasks { task.cancel() }
   }
 
-  /// A subscription whose source failed is no more; neither is the connection where that was all it had.
+  /// Ends a subscription whose source failed, and the connection with its last subscription.
   func lose(_ topic: StreamTopic, _ error: AppError) {
     unsubscribe(from: topic)
     let isAll = state.withLock { $0.subscriptions.isEmpty }
     if isAll || error != .notFound { end(StreamEnding(error)) }
   }
 
-  /// Answers something that was asked for and can't be done.
+  /// Answers a request that can't be met.
   func refuse(_ error: ServerError) {
     send(.refusal(MastodonStreamError(error: error.body.error, status: error.status.code)))
   }
 }
 
 extension StreamConnection {
-  /// The subscriptions in which posts are heard of, and whether a post was among the last that were sent.
+  /// The subscriptions that can show a post, and whether the post is among the last that were sent.
   func topics(showing id: ID<Post>) -> [(topic: StreamTopic, isShown: Bool)] {
     state.withLock { state in
       state.subscriptions.values.filter { $0.topic.timeline != nil }.map { ($0.topic, $0.shown.contains(id)) }
@@ -158,7 +158,7 @@ extension StreamConnection {
     if isLate { end(.lagged) }
   }
 
-  /// Sends to all that hear of posts that one was deleted.
+  /// Sends the deletion of a post to all subscriptions that can show posts.
   func sendDeletion(of id: ID<Post>) {
     let isLate = state.withLock { state in
       state.deleted.insert(id)
@@ -175,12 +175,12 @@ extension StreamConnection {
     if yield(message) { end(.lagged) }
   }
 
-  /// Whether there was no more room for it.
+  /// Sends a message. Returns whether there was no room for it.
   private func yield(_ message: Message) -> Bool {
     if case .dropped = outbox.yield(message) { true } else { false }
   }
 
-  /// Begins something that goes on as long as the connection does, or a subscription.
+  /// Starts a task that lasts as long as the connection or a subscription.
   private func begin(
     for topic: StreamTopic? = nil, _ work: @escaping @Sendable (StreamBeginning) async -> Void
   ) async throws(AppError) {
@@ -203,7 +203,7 @@ extension StreamConnection {
   }
 }
 
-/// The last posts that something happened to. How many is bounded, however long one listens.
+/// The posts to which something happened last. Their number is limited, however long someone listens.
 struct RecentPostIDs {
   private static let capacity = 500
   private var known: Set<ID<Post>> = []

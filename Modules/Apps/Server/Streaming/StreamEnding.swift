@@ -2,7 +2,7 @@ import AppValues
 
 /// Why a connection to streams ends.
 enum StreamEnding: Hashable, Sendable {
-  /// The client went.
+  /// The client closed it.
   case left
   /// The client fell too far behind.
   case lagged
@@ -10,21 +10,21 @@ enum StreamEnding: Hashable, Sendable {
   case signedOut
   /// The server stops.
   case stopped
-  /// The source failed for good: what it can't say now, it can say to those who connect again.
+  /// The source failed for good. A client that connects again may get what is missing.
   case failed
 
   init(_ error: AppError) {
     self = error == .unauthenticated ? .signedOut : .failed
   }
 
-  /// What a WebSocket is closed with (RFC 6455, section 7.4.1).
+  /// The code with which a WebSocket is closed (RFC 6455, section 7.4.1).
   var closeCode: Int {
     switch self {
     case .left: 1000
     case .stopped: 1001
     case .signedOut: 1008
     case .failed: 1011
-    // Registered since: try again later.
+    // Registered later: try again later.
     case .lagged: 1013
     }
   }

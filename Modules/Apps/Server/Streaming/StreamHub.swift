@@ -3,8 +3,7 @@ import Entities
 import ServiceLifecycle
 import Synchronization
 
-/// Everyone who listens to streams. It counts them, so that there are never too many, and ends them all when the server
-/// is to stop.
+/// All connections to streams. It limits their number, and ends all of them when the server stops.
 final class StreamHub: Service {
   private struct State {
     var connections: [Int: StreamConnection] = [:]
@@ -20,12 +19,12 @@ final class StreamHub: Service {
     self.limits = limits
   }
 
-  /// How many listen.
+  /// The number of connections.
   var count: Int { state.withLock { $0.connections.count } }
 
-  /// Takes a connection in, for as long as its place is held.
+  /// Admits a connection for as long as the returned place is held.
   ///
-  /// Throws where there are too many, or the server is to stop.
+  /// Throws if there are too many, or the server stops.
   func enter(_ connection: StreamConnection) throws(ServerError) -> StreamPlace {
     let person = connection.member.session.user
     let number = try state.withLock { state throws(ServerError) in
@@ -42,7 +41,7 @@ final class StreamHub: Service {
     return StreamPlace(connection) { [weak self] in self?.leave(number, person) }
   }
 
-  /// Ends all streams when the server is to stop, or this task is cancelled.
+  /// Ends all streams when the server stops or this task is cancelled.
   func run() async throws {
     // It throws when cancelled, which means the same here.
     try? await gracefulShutdown()
@@ -66,8 +65,8 @@ final class StreamHub: Service {
   }
 }
 
-/// A connection's place among all. It is given back when no one holds it any longer, however the call ended: the body
-/// of an answer is never asked for where the client goes before.
+/// The place of a connection among all. It is given back when it's no longer held, however the request ended: the
+/// body of an answer is never asked for if the client goes before.
 final class StreamPlace: Sendable {
   private let connection: StreamConnection
   private let giveBack: @Sendable () -> Void

@@ -1,19 +1,19 @@
-/// How much of streams there is at once, and how long is waited for those who listen.
+/// The limits of streams: how many there can be, and how long the server waits for clients.
 struct StreamLimits: Sendable {
-  /// How many connections there are at most.
+  /// The most connections.
   var connections = 10_000
-  /// How many of them are one person's at most: each of their apps and browser windows has one.
+  /// The most connections of one person. Each app and browser window has its own.
   var connectionsPerPerson = 64
-  /// How many streams one connection listens to at most.
+  /// The most streams of one connection.
   var subscriptions = 64
-  /// How many events wait for a client at most; one that falls further behind is cut off.
+  /// The most events that wait for a client; one that falls further behind is cut off.
   var waiting = 256
-  /// How often a silent stream of events says that it's still there.
+  /// How often a silent stream of events sends a sign that it's still open.
   var beat = Duration.seconds(15)
-  /// How often the other end of a WebSocket is asked whether it's still there.
+  /// How often the other end of a WebSocket is asked for a sign.
   var ping = Duration.seconds(30)
   /// How long the other end has to close a connection itself.
   var patience = Duration.seconds(1)
-  /// How many bytes a message from a client can have.
+  /// The largest message from a client, in bytes.
   var messageSize = 16_384
 }

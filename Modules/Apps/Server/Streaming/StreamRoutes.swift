@@ -3,7 +3,7 @@ import Hummingbird
 import MastodonAPI
 import NIOCore
 
-/// What happens, as it happens.
+/// Streams of what happens.
 struct StreamRoutes: Sendable {
   let parts: ServerParts
 
@@ -28,7 +28,7 @@ struct StreamRoutes: Sendable {
 
   static let unknownChannel = ServerError(.badRequest, "Unknown channel requested")
 
-  /// Takes in someone who wants to listen.
+  /// Admits someone who wants to listen.
   func enter<Parameters>(
     _ call: Call<Parameters>, _ context: ServerContext
   ) async throws -> (connection: StreamConnection, place: StreamPlace) {

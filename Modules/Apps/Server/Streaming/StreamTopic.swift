@@ -4,15 +4,15 @@ import HTTPTypes
 import MastodonAPI
 import Timeline
 
-/// What clients can listen to.
+/// A stream that clients can listen to.
 struct StreamTopic: Hashable, Sendable {
   enum Kind: Hashable, Sendable {
-    /// What comes to home, and notifications.
+    /// New posts at home, and notifications.
     case user
     case notifications
-    /// What everyone writes for everyone.
+    /// Everyone's public posts.
     case everyone
-    /// What everyone on other servers writes, of whom there's no one.
+    /// Public posts from other servers, of which there are none.
     case elsewhere
     case hashtag(String)
     case list(ID<UserList>)
@@ -21,7 +21,7 @@ struct StreamTopic: Hashable, Sendable {
   let kind: Kind
   /// Only posts with photos.
   var onlyMedia = false
-  /// How the client calls it: `["hashtag", "cats"]`.
+  /// The client's name for it: `["hashtag", "cats"]`.
   let names: [String]
 
   /// - Parameters:
@@ -29,7 +29,7 @@ struct StreamTopic: Hashable, Sendable {
   ///   - tag: The hashtag of a stream of one.
   ///   - list: The list of a stream of one.
   ///
-  /// Throws for one that there isn't.
+  /// Throws for a stream that doesn't exist.
   init(_ name: String, tag: String? = nil, list: String? = nil) throws(ServerError) {
     let isMedia = name.hasPrefix("public") && name.hasSuffix(":media")
     var names = [name]
@@ -52,7 +52,7 @@ struct StreamTopic: Hashable, Sendable {
     onlyMedia = isMedia
   }
 
-  /// What a token has to allow for it.
+  /// The scopes that a token needs for it.
   var rule: ScopeRule {
     switch kind {
     case .user: Endpoints.Streaming.user.access.rule
@@ -75,6 +75,6 @@ struct StreamTopic: Hashable, Sendable {
     }
   }
 
-  /// Whether notifications are heard in it.
+  /// Whether it includes notifications.
   var hasNotifications: Bool { kind == .user || kind == .notifications }
 }

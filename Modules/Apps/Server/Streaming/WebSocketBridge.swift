@@ -3,8 +3,9 @@ import NIOCore
 import NIOHTTPTypes
 import NIOWebSocket
 
-/// Stands between a WebSocket and what was an HTTP connection: each message that comes in is a piece of the request's
-/// body, and each piece of the answer's body is a message. The end of the answer closes the WebSocket.
+/// Translates between a WebSocket and the HTTP request that it was: each incoming message becomes a piece of the
+/// request's body, and each piece of the answer's body becomes a message. The end of the answer closes the
+/// WebSocket.
 final class WebSocketBridge: ChannelDuplexHandler, RemovableChannelHandler {
   typealias InboundIn = WebSocketFrame
   typealias InboundOut = HTTPRequestPart
@@ -15,14 +16,14 @@ final class WebSocketBridge: ChannelDuplexHandler, RemovableChannelHandler {
   private var pings: RepeatedTask?
   /// Whether nothing has come since the last ping.
   private var isSilent = false
-  /// Whether it was said that nothing more is sent.
+  /// Whether the end was announced to the other side.
   private var isClosing = false
 
   init(limits: StreamLimits) {
     self.limits = limits
   }
 
-  /// The end of an answer, which says why the WebSocket is closed.
+  /// The trailers of an answer, which say why the WebSocket is closed.
   static func closing(with code: Int?) -> HTTPFields? {
     guard let code else { return nil }
     var fields: HTTPFields = [:]
@@ -68,7 +69,7 @@ final class WebSocketBridge: ChannelDuplexHandler, RemovableChannelHandler {
     }
   }
 
-  /// A client that sends nothing more may go.
+  /// Handles a client that sends nothing more.
   func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
     if case ChannelEvent.inputClosed = event { context.close(promise: nil) }
     context.fireUserInboundEventTriggered(event)
@@ -95,7 +96,7 @@ final class WebSocketBridge: ChannelDuplexHandler, RemovableChannelHandler {
     send(ByteBuffer(), as: .ping, context, nil)
   }
 
-  /// Closes the connection, once that was said.
+  /// Closes the connection, once that was announced.
   private func close(_ context: ChannelHandlerContext, _ code: WebSocketErrorCode?) {
     if isClosing { return context.close(promise: nil) }
     let said = context.eventLoop.makePromise(of: Void.self)

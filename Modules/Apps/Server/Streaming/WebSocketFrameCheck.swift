@@ -9,7 +9,7 @@ final class WebSocketFrameCheck: ChannelInboundHandler {
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
     let frame = unwrapInboundIn(data)
     let known: [WebSocketOpcode] = [.continuation, .text, .binary, .ping, .pong, .connectionClose]
-    // The bits are for extensions, of which none was agreed on.
+    // The bits are for extensions, and none was agreed on.
     if frame.maskKey == nil || !frame.reservedBits.isEmpty || !known.contains(frame.opcode) {
       context.fireErrorCaught(WebSocketFault(code: .protocolError))
     } else if frame.opcode == .binary {
@@ -20,7 +20,7 @@ final class WebSocketFrameCheck: ChannelInboundHandler {
   }
 }
 
-/// What a WebSocket is closed for.
+/// The reason for which a WebSocket is closed.
 struct WebSocketFault: Error {
   let code: WebSocketErrorCode
 

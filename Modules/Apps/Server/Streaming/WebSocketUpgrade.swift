@@ -6,11 +6,11 @@ import NIOHTTPTypes
 import NIOHTTPTypesHTTP1
 import NIOWebSocket
 
-/// Makes a connection a WebSocket when a route answers so.
+/// Turns a connection into a WebSocket if a route answers so.
 ///
-/// The end of a request that asks for it is kept back: else Hummingbird would wait for the next request while it answers
-/// this one. NIO's decoder reads nothing behind any request that asks for an upgrade, so the connection is closed once
-/// such a request is answered otherwise.
+/// The end of a request for one is held back, since Hummingbird would otherwise wait for the next request while it
+/// answers this one. NIO's decoder reads nothing after a request that asks for an upgrade, so the connection is
+/// closed if such a request is answered in another way.
 final class WebSocketUpgrade: ChannelDuplexHandler, RemovableChannelHandler {
   typealias InboundIn = HTTPRequestPart
   typealias InboundOut = HTTPRequestPart
@@ -21,7 +21,7 @@ final class WebSocketUpgrade: ChannelDuplexHandler, RemovableChannelHandler {
     case http
     case asked(end: HTTPRequestPart?)
     case closing
-    /// What is written while the handlers of HTTP leave waits.
+    /// The handlers of HTTP are being removed, and what is written waits.
     case switching(waiting: [(part: HTTPResponsePart, promise: EventLoopPromise<Void>?)])
     case failed
   }

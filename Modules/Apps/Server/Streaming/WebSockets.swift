@@ -6,12 +6,12 @@ import Logging
 import MastodonAPI
 import NIOCore
 
-/// Streams by WebSocket, any number by one connection.
+/// Streams over WebSockets, any number on one connection.
 struct WebSockets: Sendable {
   let streams: StreamRoutes
 
-  /// Answers with a change to the protocol of WebSockets; `WebSocketUpgrade` sees to it. From then on the body of the
-  /// request is the messages that come in, and each piece of that of the answer is one that goes out.
+  /// Answers with a change to the WebSocket protocol, which `WebSocketUpgrade` makes. From then on, the body of the
+  /// request consists of the incoming messages, and each piece of the answer's body is an outgoing one.
   func answer(
     _ call: Call<MastodonStreamQuery>, _ request: Request, _ context: ServerContext
   ) async throws -> Response {
@@ -30,7 +30,7 @@ struct WebSockets: Sendable {
         for await message in connection.messages { try await writer.write(Self.bytes(message)) }
         let end = writer
         try await end.finish(WebSocketBridge.closing(with: connection.ending?.closeCode))
-        // What the other end has still to say is read, until the connection is closed.
+        // Further messages from the other end are read until the connection is closed.
         try await group.waitForAll()
       }
     }
@@ -46,12 +46,12 @@ struct WebSockets: Sendable {
   }
 }
 
-/// Does what a client asks for by a WebSocket.
+/// Handles the messages of a client on a WebSocket.
 private struct WebSocketClient: Sendable {
   let connection: StreamConnection
   let log: Logger
 
-  /// Follows what comes, until the connection is closed.
+  /// Handles messages until the connection is closed.
   func hear(_ messages: HummingbirdCore.RequestBody) async {
     do {
       for try await message in messages { await follow(message) }
@@ -69,9 +69,9 @@ private struct WebSocketClient: Sendable {
     }
   }
 
-  /// Messages that can't be read, or ask for something else, are ignored, as other servers do.
+  /// Handles a message. Messages that can't be read or ask for something else are ignored, as on other servers.
   private func follow(_ message: ByteBuffer) async {
-    // What isn't JSON is no request.
+    // A message that isn't JSON is ignored.
     let decoded = try? JSONDecoder().decode(MastodonStreamRequest.self, from: Data(message.readableBytesView))
     guard let request = decoded else { return }
     switch request.type {

@@ -1,18 +1,18 @@
 import Foundation
 import NIOSSL
 
-/// A certificate with those that vouch for it, and its key.
+/// A certificate with its chain and its key.
 struct Certificate: Sendable {
   let chain: [NIOSSLCertificateSource]
   private let key: NIOSSLPrivateKeySource
 
   /// Reads the files.
   ///
-  /// Throws `CertificateFault` where they can't be read or don't belong together.
+  /// Throws `CertificateFault` if they can't be read or don't belong together.
   init(_ files: ServerOptions.TLS) throws(CertificateFault) {
     let chainBytes = try Self.bytes(of: files.certificate, isKey: false)
     let keyBytes = try Self.bytes(of: files.key, isKey: true)
-    // What NIO says of them is told in our words.
+    // NIO's errors are described in our own words.
     guard let chain = try? NIOSSLCertificate.fromPEMBytes(chainBytes), !chain.isEmpty else {
       throw CertificateFault(kind: .malformed, isOfKey: false)
     }
@@ -32,7 +32,7 @@ struct Certificate: Sendable {
     }
   }
 
-  /// What a server with it speaks.
+  /// The TLS configuration of a server with this certificate.
   var configuration: TLSConfiguration {
     var configuration = TLSConfiguration.makeServerConfiguration(certificateChain: chain, privateKey: key)
     configuration.minimumTLSVersion = .tlsv12
@@ -40,7 +40,7 @@ struct Certificate: Sendable {
     return configuration
   }
 
-  /// What makes one connection use it.
+  /// Makes a single connection use this certificate.
   var override: NIOSSLContextConfigurationOverride {
     var override = NIOSSLContextConfigurationOverride()
     override.certificateChain = chain
@@ -69,6 +69,6 @@ struct CertificateFault: Error, Hashable {
   }
 
   let kind: Kind
-  /// Whether it is the file of the key.
+  /// Whether the fault is in the file of the key.
   let isOfKey: Bool
 }

@@ -5,10 +5,10 @@ import NIOSSL
 import ServiceLifecycle
 import Synchronization
 
-/// The certificate that new connections get: always the one that is in the files, which are replaced when it is renewed
-/// while the server runs.
+/// The certificate for new connections, always from the current files: they are replaced when it is renewed while
+/// the server runs.
 final class CertificateStore: Service {
-  /// What tells that a file was changed.
+  /// The state of a file, by which a change is noticed.
   private struct Mark: Hashable {
     let inode: UInt64
     let size: Int64
@@ -25,19 +25,19 @@ final class CertificateStore: Service {
   private let log: Logger
   private let state: Mutex<State>
 
-  /// Throws `CertificateFault` where there is none to begin with.
+  /// Throws `CertificateFault` if there is no usable certificate at the start.
   init(_ files: ServerOptions.TLS, log: Logger) throws(CertificateFault) {
     self.files = files
     self.log = log
-    // Before they are read: a change in between is then noticed later.
+    // This comes before reading, so that a change in between is noticed later.
     let marks = Self.marks(files)
     state = Mutex(State(certificate: try Certificate(files), marks: marks))
   }
 
-  /// The certificate that new connections get, with those that vouch for it.
+  /// The certificate for new connections, with its chain.
   var chain: [NIOSSLCertificateSource] { state.withLock(\.certificate.chain) }
 
-  /// What a server speaks that asks here for the certificate of each connection.
+  /// The TLS configuration of a server that gets the certificate for each connection from here.
   var configuration: TLSConfiguration {
     var configuration = state.withLock(\.certificate).configuration
     configuration.sslContextCallback = { [self] _, promise in
@@ -46,7 +46,7 @@ final class CertificateStore: Service {
     return configuration
   }
 
-  /// Looks every minute whether the files were changed.
+  /// Checks every minute whether the files were changed.
   func run() async throws {
     do {
       try await cancelWhenGracefulShutdown {
@@ -60,8 +60,8 @@ final class CertificateStore: Service {
     }
   }
 
-  /// Reads the files again, if they were changed. Those that can't be used are left alone until they change again:
-  /// one of the two may just not be there yet.
+  /// Reads the files again if they were changed. Files that can't be used are left alone until they change again,
+  /// since one of the two may not have been replaced yet.
   func reload() {
     let marks = Self.marks(files)
     guard marks != state.withLock(\.marks) else { return }

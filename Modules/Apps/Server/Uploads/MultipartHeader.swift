@@ -1,17 +1,17 @@
 import AppValues
 
-/// What is said about a part of a form.
+/// The header of a part of a form.
 struct MultipartHeader: Equatable {
   /// The name of the field.
   let name: String
-  /// Whether it is a file, and not a text: it has a file name, or a type of its own that is none of a text.
+  /// Whether the part is a file rather than a text: it has a file name, or a type that isn't a text's.
   let isFile: Bool
-  /// Whether the file has a name: browsers send none for a field in which no file was chosen.
+  /// Whether the file has a name. Browsers send an empty one if no file was chosen.
   let hasFileName: Bool
 
   /// - Parameter text: The lines of the header.
   ///
-  /// Throws `invalid(.file, .malformed)` where no field is named.
+  /// Throws `invalid(.file, .malformed)` if no field is named.
   init(_ text: String) throws(AppError) {
     var (disposition, type): (Substring, String) = ("", "")
     for line in text.split(separator: "\r\n") {

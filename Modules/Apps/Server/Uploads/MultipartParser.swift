@@ -1,14 +1,14 @@
 import AppValues
 
-/// Takes the body of a form apart as its bytes come (RFC 7578): it keeps no more than a boundary's length of what a part
-/// has, however long that is.
+/// Parses the body of a form as its bytes arrive (RFC 7578). It keeps no more of a part than the length of a
+/// boundary, however long the part is.
 struct MultipartParser {
-  /// What the bytes say next.
+  /// An event that the bytes bring.
   enum Event: Equatable {
     case partBegan(MultipartHeader)
     case data([UInt8])
     case partEnded
-    /// The last boundary came; what stands behind it counts for nothing.
+    /// The last boundary arrived; what follows is ignored.
     case finished
   }
 
@@ -16,14 +16,15 @@ struct MultipartParser {
     case preamble, behindBoundary, header, content, finished
   }
 
-  /// How many bytes the header of a part can have.
+  /// The largest header of a part, in bytes.
   private static let headerLimit = 8192
-  /// How many parts there can be.
+  /// The most parts.
   private static let partLimit = 256
 
   private let boundary: [UInt8]
   private var state = State.preamble
-  /// Bytes whose meaning depends on those to come. A boundary begins a line, the first one, too.
+  /// The bytes whose meaning depends on the following ones. Every boundary follows a line break, so the first one
+  /// gets one.
   private var pending: [UInt8] = Array("\r\n".utf8)
   private var parts = 0
 
@@ -34,9 +35,9 @@ struct MultipartParser {
 
   var isFinished: Bool { if case .finished = state { true } else { false } }
 
-  /// Takes the next bytes.
+  /// Parses the next bytes.
   ///
-  /// Throws `invalid(.file, .malformed)` for what is no form.
+  /// Throws `invalid(.file, .malformed)` for anything but a form.
   mutating func feed(_ bytes: some Sequence<UInt8>) throws(AppError) -> [Event] {
     pending.append(contentsOf: bytes)
     var events: [Event] = []
@@ -44,7 +45,7 @@ struct MultipartParser {
     return events
   }
 
-  /// The events of the next step; nil where it takes more bytes.
+  /// The events of the next step; nil if it takes more bytes.
   private mutating func step() throws(AppError) -> [Event]? {
     switch state {
     case .preamble: return skipPreamble()
@@ -68,7 +69,7 @@ struct MultipartParser {
   }
 
   private mutating func passBoundary() throws(AppError) -> [Event]? {
-    // Space may stand behind a boundary.
+    // Spaces may follow a boundary.
     let rest = pending.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
     if pending.count - rest.count > Self.headerLimit { throw .invalid(.file, .malformed) }
     guard rest.count >= 2 else { return nil }
@@ -95,14 +96,14 @@ struct MultipartParser {
     }
     if found.lowerBound > Self.headerLimit { throw .tooLarge }
     let header = try MultipartHeader(String(decoding: pending[..<found.lowerBound], as: UTF8.self))
-    // An empty content ends right here: its boundary begins with the last line break.
+    // An empty content ends here, since its boundary begins with the last line break.
     drop(found.upperBound - 2)
     state = .content
     isAtStart = true
     return [.partBegan(header)]
   }
 
-  /// Whether the line break behind the header still stands before the content.
+  /// Whether the line break after the header is still in front of the content.
   private var isAtStart = false
 
   private mutating func readContent() -> [Event]? {
@@ -133,8 +134,8 @@ struct MultipartParser {
 }
 
 extension [UInt8] {
-  /// Where other bytes first stand. The library's `firstRange(of:)`, made for any collection, takes most of an upload's
-  /// time.
+  /// The first range of other bytes. The library's `firstRange(of:)`, which works for any collection, would take
+  /// most of the time of an upload.
   fileprivate func firstPlace(of other: [UInt8]) -> Range<Int>? {
     guard let first = other.first else { return nil }
     var start = startIndex

@@ -5,7 +5,7 @@ import MastodonAPI
 import NIOCore
 import SocialFiles
 
-/// What the body of a request says, in any of the three forms that clients use.
+/// The values in the body of a request, in any of the three formats that clients use.
 struct RequestBody {
   /// An event that asks for the body of a request, for clients that wait for that before they send it.
   struct IsWanted {}
@@ -15,14 +15,14 @@ struct RequestBody {
   let values: RequestValues
   let files: UploadedFiles
 
-  /// How many bytes a body without files can have: far more than a post and all its settings.
+  /// The largest body without files, in bytes: far more than a post with all its settings.
   static let limit = 1_048_576
 
   /// Reads the body of a request.
   ///
   /// - Parameters:
-  ///   - channel: The connection that it comes by.
-  ///   - uploads: Where files are kept until the call is answered; nil for a call that takes none, which are left out.
+  ///   - channel: The connection of the request.
+  ///   - uploads: The folder for files until the request is answered; nil to leave files out.
   ///
   /// Throws `tooLarge`, `RequestValuesError`, `storage`.
   static func read(
@@ -54,7 +54,7 @@ struct RequestBody {
     return bytes
   }
 
-  /// What stands between the parts of a form (RFC 2046, section 5.1.1).
+  /// The boundary between the parts of a form (RFC 2046, section 5.1.1).
   private static func boundary(in contentType: String) -> String? {
     for parameter in contentType.split(separator: ";").dropFirst() {
       let parts = parameter.split(separator: "=", maxSplits: 1)

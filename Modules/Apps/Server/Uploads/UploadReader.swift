@@ -7,12 +7,12 @@ import MastodonAPI
 import NIOCore
 import SocialFiles
 
-/// Reads a form with files as it comes: a file goes to the disk piece by piece, so that many large ones need no more
-/// memory than small ones.
+/// Reads a form with files as it arrives. Files are written to the disk piece by piece, so that many large ones
+/// need no more memory than small ones.
 struct UploadReader {
-  /// How many bytes a file can have: as many as a photo.
+  /// The largest file in bytes, which is that of a photo.
   static let fileLimit = 64 * 1_048_576
-  /// How many bytes a form can have: no call takes more than two files, and what is left out counts, too.
+  /// The largest form in bytes. No endpoint takes more than two files, and what is left out counts, too.
   static let limit = 2 * fileLimit + RequestBody.limit
 
   let boundary: String
@@ -47,7 +47,7 @@ struct UploadReader {
     var fields: [(name: String, text: String)] = []
     var files: [String: LocalFile] = [:]
     private var part: Part?
-    /// What the part says, as far as it came, where it is a text. It grows in its place, however small the pieces are.
+    /// The text of the current part, as far as it has arrived. It grows in place, however small the pieces are.
     private var text: [UInt8] = []
     private var textSize = 0
 
@@ -55,7 +55,7 @@ struct UploadReader {
       self.folder = folder
     }
 
-    /// Whether any of a file has come.
+    /// Whether a part of a file has arrived.
     var hasFile: Bool {
       if case .file = part { return true }
       return !files.isEmpty
@@ -113,7 +113,7 @@ struct UploadReader {
         fields.append((name, read))
         text = []
       case .file(let header, let path, let handle, let size):
-        // Nothing is left to be written.
+        // Nothing is left to write.
         try? handle.close()
         if size == 0, !header.hasFileName {
           try? FileManager.default.removeItem(atPath: path)  // The next start tries again.
@@ -125,7 +125,7 @@ struct UploadReader {
       part = nil
     }
 
-    /// Removes what was written until now.
+    /// Removes what has been written.
     func abandon() {
       UploadedFiles(files).remove()
       guard case .file(_, let path, let handle, _) = part else { return }

@@ -2,14 +2,14 @@ import AppValues
 import Foundation
 import SocialFiles
 
-/// The files that a call brought. They are there until it is answered.
+/// The files of a request, which exist until it is answered.
 final class UploadedFiles: Sendable {
-  /// None.
+  /// No files.
   static let none = UploadedFiles([:])
 
   private let files: [String: LocalFile]
 
-  /// - Parameter files: Where they are, by the names of their fields.
+  /// - Parameter files: The files by the names of their fields.
   init(_ files: [String: LocalFile]) {
     self.files = files
   }
@@ -17,15 +17,15 @@ final class UploadedFiles: Sendable {
   /// The file of a field; nil for none.
   subscript(field: String) -> LocalFile? { files[field] }
 
-  /// Removes them: what was made of them is kept elsewhere by now.
+  /// Removes the files. What was made of them is kept elsewhere.
   func remove() {
     for file in files.values {
-      // One that can't be removed lies in a folder that the system empties.
+      // A file that can't be removed is in a folder that the system empties.
       try? FileManager.default.removeItem(atPath: file.path)
     }
   }
 
-  /// Removes what a server left in its folder that was killed: nothing that old belongs to a call.
+  /// Removes what a killed server left in its folder. Nothing that old belongs to a request.
   static func removeLeftovers(in folder: PrivateFolder) {
     // If the folder can't be read, nothing in it can be removed, and leftovers do no harm.
     for name in (try? folder.names()) ?? [] where name.hasPrefix(prefix) {
@@ -38,6 +38,6 @@ final class UploadedFiles: Sendable {
     }
   }
 
-  /// How the names of the files begin.
+  /// The prefix of the files' names.
   static let prefix = "upload-"
 }

@@ -1,12 +1,12 @@
 import Entities
 import Foundation
 
-/// The name of someone of this server as apps write it: `aiko`, `@aiko` or `aiko@host`, in any case.
+/// The name of someone on this server as apps write it: `aiko`, `@aiko` or `aiko@host`, in any case.
 struct AccountName: Hashable {
   /// Without the `@`, in lower case.
   let handle: String
 
-  /// Nil for someone of another server, and for what can't be a name.
+  /// Nil for someone on another server, and for what can't be a name.
   init?(_ text: String, on site: Site) {
     let bare = text.trimmingCharacters(in: .whitespacesAndNewlines).trimmingPrefix("@")
     let parts = bare.split(separator: "@", maxSplits: 1, omittingEmptySubsequences: false)

@@ -1,25 +1,25 @@
 import Entities
 import PostText
 
-/// Plain text as clients get it: paragraphs, line breaks, links, hashtags and the people it mentions.
+/// Writes plain text as clients get it: paragraphs, line breaks, links, hashtags and mentions.
 struct ContentHTML {
   let site: Site
-  /// The handles of people who exist, in lower case; other names stay plain text.
+  /// The handles of existing people, in lower case. Other names stay plain text.
   private let mentioned: Set<String>
 
-  /// - Parameter mentions: The people that the text mentions, as far as they exist.
+  /// - Parameter mentions: The existing people that the text mentions.
   init(on site: Site, mentioning mentions: [Author] = []) {
     self.site = site
     mentioned = Set(mentions.map { $0.handle.lowercased() })
   }
 
-  /// A text in paragraphs, between which there are two line breaks or more; nothing for an empty one.
+  /// A text as paragraphs, which two or more line breaks separate; empty for an empty text.
   func html(of text: String) -> String {
     var writer = ContentWriter(text, inParagraphs: true, content: self)
     return writer.written().source
   }
 
-  /// A text in one paragraph, without its tags, as for the value of a profile field.
+  /// A text as one paragraph without its tags, such as the value of a profile field.
   func inline(_ text: String) -> HTMLText {
     var writer = ContentWriter(text, inParagraphs: false, content: self)
     return writer.written()

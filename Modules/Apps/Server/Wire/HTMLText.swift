@@ -1,10 +1,10 @@
-/// HTML that only ever holds what was escaped, or stands in the code.
+/// HTML that contains only escaped text and text from the code.
 struct HTMLText: Sendable {
   private var bytes: [UInt8] = []
 
-  /// Nothing yet.
+  /// An empty text.
   ///
-  /// - Parameter capacity: How many bytes it will have, about.
+  /// - Parameter capacity: About how many bytes it will have.
   init(capacity: Int = 0) {
     bytes.reserveCapacity(capacity)
   }

@@ -19,7 +19,7 @@ extension MastodonForm {
       noindex: !user.isIndexable)
   }
 
-  /// Of someone of whom no more is known, since their account has gone in the meantime.
+  /// The account of someone of whom no more is known, since it has been deleted in the meantime.
   func account(_ author: Author) -> MastodonAccount {
     MastodonAccount(
       id: author.id.rawValue, username: author.handle, displayName: displayName(author),
@@ -34,14 +34,14 @@ extension MastodonForm {
       avatar: avatar(nil), header: header(nil), createdAt: suspended.createdAt.startOfDay, suspended: true)
   }
 
-  /// Empty for someone who goes by their handle: apps show it then.
+  /// The display name; empty for someone who uses their handle, which apps then show.
   private func displayName(_ author: Author) -> String {
     author.name == author.handle ? "" : author.name
   }
 
   /// An account as its owner sees it.
   ///
-  /// - Parameter requests: How many people ask to follow them.
+  /// - Parameter requests: The number of follow requests.
   func credentials(_ profile: OwnProfile, requests: Int) -> MastodonCredentialAccount {
     let user = profile.user
     return MastodonCredentialAccount(
@@ -83,7 +83,7 @@ extension MastodonForm {
 extension Timestamp {
   private static let day: Int64 = 86_400_000
 
-  /// The beginning of its day, by UTC.
+  /// The start of its day in UTC.
   var startOfDay: Timestamp {
     Timestamp(milliseconds: milliseconds - (milliseconds % Self.day + Self.day) % Self.day)
   }

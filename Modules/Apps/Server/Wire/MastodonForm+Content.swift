@@ -5,7 +5,8 @@ import MastodonAPI
 import Post
 import PostText
 
-// What a post says, to the wire and from it. Whatever the server knows of its parts stands in this file.
+// Converts what a post says to the wire and back. Everything the server knows about the parts of a post is in this
+// file.
 
 extension MastodonForm {
   /// Writes what a post says into a status.
@@ -38,7 +39,7 @@ extension MastodonForm {
 }
 
 extension PostForm {
-  /// What an app's form says, in place of what was said before.
+  /// The content from an app's form, which replaces the earlier content.
   init(_ form: MastodonStatusForm, over before: PostContent<ID<Photo>> = PostContent()) {
     let content = PostContent(
       text: form.status ?? before.text,
@@ -51,7 +52,7 @@ extension PostForm {
 }
 
 extension MastodonStatusForm {
-  /// The parts that a post can't have here are refused, not left out in silence.
+  /// Parts that a post can't have here are refused, rather than silently left out.
   func refuseWhatIsMissing() throws(ServerError) {
     if poll != nil { throw ServerError.invalid("This server doesn't have polls") }
     if scheduledAt != nil { throw ServerError.invalid("This server doesn't schedule posts") }
@@ -74,7 +75,7 @@ extension MastodonStatusForm {
 }
 
 extension MastodonForm {
-  /// How much a post can say.
+  /// The limits of posts.
   static let statusLimits = MastodonStatusLimits(
     maxCharacters: TextLimit.post.characters, maxMediaAttachments: Photo.maximumCount,
     charactersReservedPerURL: PostText.linkLength)

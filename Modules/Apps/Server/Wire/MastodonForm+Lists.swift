@@ -5,15 +5,15 @@ import PostText
 import Timeline
 
 extension MastodonForm {
-  /// A list. It shows what home does of its people, so the replies to those whom one follows.
+  /// A list. It shows what home shows of its people, so replies to people one follows.
   func list(_ list: UserList) -> MastodonUserList {
     MastodonUserList(id: list.id.rawValue, title: list.title, repliesPolicy: .followed)
   }
 
   /// - Parameters:
-  ///   - days: How often it was used lately, the latest day first.
-  ///   - featured: The folded names of those that the viewer shows on their profile.
-  ///   - viewer: Who reads it; for no one in particular it isn't said whether they follow it or show it.
+  ///   - days: How often it was used lately, latest day first.
+  ///   - featured: The folded names of the hashtags that the viewer features.
+  ///   - viewer: The reader; an anonymous one isn't told whether they follow or feature it.
   func hashtag(
     _ hashtag: Hashtag, usedOn days: [HashtagDay], featured: Set<String>, for viewer: ID<User>?
   ) -> MastodonTag {
@@ -27,7 +27,7 @@ extension MastodonForm {
       featuring: viewer.map { _ in featured.contains(name) })
   }
 
-  /// - Parameter handle: Whose profile shows it.
+  /// - Parameter handle: The person who features it.
   func featured(_ hashtag: FeaturedHashtag, by handle: String) -> MastodonFeaturedTag {
     let name = HashtagName.folded(hashtag.name)
     return MastodonFeaturedTag(
@@ -35,7 +35,7 @@ extension MastodonForm {
       statusesCount: hashtag.postCount, lastStatusAt: hashtag.lastUsedAt)
   }
 
-  /// What someone has set for writing.
+  /// Someone's defaults for writing.
   func preferences(_ defaults: WritingDefaults) -> MastodonPreferences {
     MastodonPreferences(
       visibility: MastodonVisibility(defaults.visibility), sensitive: defaults.isSensitive,

@@ -28,11 +28,11 @@ extension MastodonNotificationType {
 }
 
 extension NoticeKind {
-  /// The kinds that some words of the wire want.
+  /// The kinds that some types of the wire ask for.
   ///
   /// - Parameters:
-  ///   - types: All but those of `excluded` where nothing is named.
-  /// - Returns: Nil where none is left.
+  ///   - types: The types to include; all but `excluded` if nil or empty.
+  /// - Returns: Nil if none are left.
   static func wanted(_ types: [String]?, without excluded: [String]?) -> Set<NoticeKind>? {
     let named = Set((types ?? []).map { MastodonNotificationType(rawValue: $0) })
     let unwanted = Set((excluded ?? []).map { MastodonNotificationType(rawValue: $0) })

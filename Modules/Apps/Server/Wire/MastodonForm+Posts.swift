@@ -11,8 +11,8 @@ extension MastodonForm {
   /// A post as it is on the wire.
   ///
   /// - Parameters:
-  ///   - people: At least its author.
-  ///   - viewer: Who reads it; nil for no one in particular.
+  ///   - people: The people it shows, at least its author.
+  ///   - viewer: The reader; nil for an anonymous one.
   func status(_ post: Post, _ people: KnownPeople, for viewer: ID<User>?) -> MastodonStatus {
     let address = site.post(post.id, by: post.author.handle)
     var status = MastodonStatus(

@@ -3,13 +3,13 @@ import Entities
 import MastodonAPI
 import SocialMediaStorage
 
-/// Turns what features know into what is on the wire.
+/// Converts the features' values to those of the wire.
 struct MastodonForm: Sendable {
   let site: Site
-  /// The folder that the photos of this server lie in.
+  /// The folder of this server's photos.
   let mediaFolder: String
 
-  /// The address of a file among the photos; nil for one that only another machine has.
+  /// The address of a file of a photo; nil for a file that only another machine has.
   ///
   /// - Parameter location: A path on this machine, or an address.
   func address(of location: String?) -> String? {
@@ -46,13 +46,13 @@ extension MastodonVisibility {
 }
 
 extension PostVisibility {
-  /// What a parameter asks for; nil where it's left out or empty.
+  /// The visibility that a parameter asks for; nil if it's left out or empty.
   ///
   /// - Parameters:
   ///   - parameter: Its name on the wire.
-  ///   - words: Those that the error names.
+  ///   - words: The words that the error names.
   ///
-  /// Throws `ServerError` for a word that isn't known.
+  /// Throws `ServerError` for an unknown word.
   init?(_ word: MastodonVisibility?, of parameter: String, among words: [MastodonVisibility]) throws {
     switch word {
     case .public: self = .everyone

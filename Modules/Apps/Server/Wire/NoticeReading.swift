@@ -2,7 +2,7 @@ import AppValues
 import Entities
 import MastodonAPI
 
-/// Makes notifications ready for the wire: the people who are shown are read once for all.
+/// Prepares notifications for the wire. It reads the people shown once for all of them.
 struct NoticeReading {
   private let posts: PostReading
   private let viewer: ID<User>?
@@ -14,7 +14,7 @@ struct NoticeReading {
     self.form = form
   }
 
-  /// For someone who listens, and no call.
+  /// For a listener, without a request.
   init(_ member: Caller.Member, _ form: MastodonForm) {
     posts = PostReading(member, form)
     viewer = member.session.user

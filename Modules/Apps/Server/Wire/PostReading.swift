@@ -5,7 +5,7 @@ import Profile
 import SocialBackend
 import Timeline
 
-/// Makes posts ready for the wire: the people who are shown with them are read once for all.
+/// Prepares posts for the wire. It reads the people shown with them once for all of them.
 struct PostReading {
   private let repositories: Repositories
   private let viewer: ID<User>?
@@ -17,7 +17,7 @@ struct PostReading {
     self.form = form
   }
 
-  /// For someone who listens, and no call.
+  /// For a listener, without a request.
   init(_ member: Caller.Member, _ form: MastodonForm) {
     repositories = member.repositories
     viewer = member.session.user

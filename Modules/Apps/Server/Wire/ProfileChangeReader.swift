@@ -3,20 +3,20 @@ import MastodonAPI
 import PostText
 import Profile
 
-/// Reads what an app wants changed of a profile.
+/// Reads the changes of a profile that an app asks for.
 struct ProfileChangeReader {
   private let change: MastodonProfileChange
   private let handle: String
 
-  /// - Parameter handle: Whose profile it is; someone without another name is shown by it.
+  /// - Parameter handle: The handle of the person, which stands for an empty name.
   init(_ change: MastodonProfileChange, handle: String) {
     self.change = change
     self.handle = handle
   }
 
-  /// The change, but for pictures that come with it.
+  /// The change, without its pictures.
   ///
-  /// Throws `ServerError` for a visibility that isn't known. A language that isn't known says nothing.
+  /// Throws `ServerError` for an unknown visibility. An unknown language counts as none.
   func edit() throws -> ProfileEdit {
     var edit = ProfileEdit()
     edit.name = change.displayName.map { $0.allSatisfy(\.isWhitespace) ? handle : $0 }
@@ -37,7 +37,7 @@ struct ProfileChangeReader {
     return edit
   }
 
-  /// A field without a name and a value is one that was taken away.
+  /// The fields, without those that were removed: they have neither a name nor a value.
   private static func fields(_ forms: [MastodonFieldForm]) -> [ProfileField] {
     forms.map { ProfileField(label: $0.name ?? "", value: $0.value ?? "") }
       .filter { !($0.label + $0.value).allSatisfy(\.isWhitespace) }

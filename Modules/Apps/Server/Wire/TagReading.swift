@@ -6,9 +6,9 @@ import Profile
 import SocialBackend
 import Timeline
 
-/// Makes hashtags ready for the wire: how often they were used lately is read once for all.
+/// Prepares hashtags for the wire. It reads their recent use once for all of them.
 struct TagReading {
-  /// As many days as clients draw.
+  /// The number of days that clients draw.
   private static let days = 7
 
   private let repositories: Repositories
@@ -36,13 +36,13 @@ struct TagReading {
     }
   }
 
-  /// What all names have in common of the hashtags that the viewer shows on their profile.
+  /// The folded names of the hashtags that the viewer features.
   private func featured() async throws(AppError) -> Set<String> {
     guard let viewer, let reader = repositories.featured else { return [] }
     return Set(try await reader.hashtags(featuredBy: viewer).map { HashtagName.folded($0.name) })
   }
 
-  /// The days that are drawn, the latest first, by the names.
+  /// The days that are drawn, latest first, by the names of the hashtags.
   private func days(of names: [String]) async throws(AppError) -> [String: [HashtagDay]] {
     guard let reader = repositories.hashtags, !names.isEmpty else { return [:] }
     let starts = (0..<Self.days).map { today.adding(seconds: -86_400 * Int64($0)) }
