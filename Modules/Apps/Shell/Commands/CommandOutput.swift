@@ -39,7 +39,8 @@ public struct CommandOutput: CommandPrinting {
     return ExitStatus(ofSocialConnect: error)
   }
 
-  private func explanation(of error: AppError, about subject: ErrorSubject?) -> String {
+  /// What to do about an error on the command line, or else the usual wording.
+  func explanation(of error: AppError, about subject: ErrorSubject?) -> String {
     let words = view.words
     if error == .unauthenticated {
       return CommandName.inUse.named(in: CommandStrings.of(words.language).signInFirst)
