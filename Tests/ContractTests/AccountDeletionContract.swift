@@ -125,7 +125,7 @@ struct AccountDeletionContract {
         try connection.execute("UPDATE person SET deleted_at = 1, name_folded = '' WHERE id = \(number)")
         try connection.execute("DELETE FROM account WHERE person_id = \(number)")
         try connection.execute("DELETE FROM session WHERE person_id = \(number)")
-        try SearchIndex.people.remove(number, NewAccount.tokens(handle: "alice", name: "Alice"), connection)
+        try SearchIndex.people.remove(number, SearchIndex.tokens(handle: "alice", name: "Alice"), connection)
         try connection.execute("INSERT INTO account_removal (person_id, begun_at) VALUES (\(number), 1)")
         try connection.execute(
           """

@@ -72,7 +72,7 @@ final class CommandDesk {
   }
 
   /// The path of a file beside what the device keeps.
-  func path(_ name: String) -> String { network.folder.path(name) }
+  nonisolated func path(_ name: String) -> String { network.folder.path(name) }
 
   func signUp(_ handle: String, name: String) async throws {
     let outcome = try await run(
@@ -106,7 +106,7 @@ final class CommandDesk {
     return said.outcome
   }
 
-  private func status(of arguments: [String], _ said: Said) async throws -> ExitStatus {
+  private func status(of arguments: [String], _ said: Said) async throws -> SocialMenuShell.ExitStatus {
     let arguments = ArgumentOrder.normalised(arguments)
     if let name = RootCommand.unknownCommand(in: arguments) {
       said.outcome.stderr = RootCommand.complaint(about: name) + "\n"
@@ -124,7 +124,7 @@ final class CommandDesk {
     return await status(of: try #require(parsed as? any SocialCommand, "\(arguments)"), said)
   }
 
-  private func status(of command: any SocialCommand, _ said: Said) async -> ExitStatus {
+  private func status(of command: any SocialCommand, _ said: Said) async -> SocialMenuShell.ExitStatus {
     let words = Words.shell(CommandLanguage.current, timeZone: .gmt)
     let view = ViewContext(words: words, clock: network.clock.clock)
     let output = CommandOutput(

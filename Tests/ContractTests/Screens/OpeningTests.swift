@@ -4,6 +4,7 @@ import Entities
 import Navigation
 import PostActions
 import SocialBackend
+import SocialMenuShell
 import SocialTestSupport
 import Testing
 import Timeline

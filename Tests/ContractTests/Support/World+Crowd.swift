@@ -27,7 +27,7 @@ extension World {
             \(id), \("\(id)@example.com"), \("\(id)@example.com"), password_hash, language, confirmed_at
           FROM account WHERE person_id = \(number)
           """)
-        let tokens = NewAccount.tokens(handle: "fan\(id)", name: person.session.name)
+        let tokens = SearchIndex.tokens(handle: "fan\(id)", name: person.session.name)
         try SearchIndex.people.insert(id, tokens, connection)
         return id
       }
