@@ -95,14 +95,14 @@ final class CommandDesk {
     network.clock.advance(milliseconds: 1)
     let said = Said()
     let asked = CommandLanguage.asked(in: arguments)
-    let status = try await CommandInput.typing(input) {
+    let ended = try await CommandInput.typing(input) { () async throws -> SocialMenuShell.ExitStatus in
       try await CommandLanguage.speaking(CommandLanguage.of(asked, environment: [:])) {
         try await status(of: arguments, said)
       }
     }
     // As a process does at its end.
     await network.backend.finish()
-    said.outcome.exitCode = Int(status.rawValue)
+    said.outcome.exitCode = Int(ended.rawValue)
     return said.outcome
   }
 
