@@ -23,6 +23,33 @@ extension LocalTimeline {
   }
 }
 
+extension Transaction {
+  /// The items by which a post may be in a timeline; only a few if many people shared it.
+  func items(of post: Int64, in kind: TimelineKind) throws(AppError) -> [Int64] {
+    let sharers: SQL
+    switch kind {
+    case .home:
+      sharers = """
+        SELECT followee_id FROM follow WHERE follower_id = \(viewer)
+        UNION ALL SELECT CAST(\(viewer) AS BIGINT)
+        """
+    case .list(let list): sharers = "SELECT person_id FROM list_member WHERE list_id = \(try list.number())"
+    case .user(let person, _): sharers = "SELECT CAST(\(try person.number()) AS BIGINT)"
+    case .everyone, .hashtag: return [post]
+    case .bookmarks, .likes: return []
+    }
+    return try connection.rows(
+      """
+      SELECT id FROM (
+        SELECT i.id FROM item i WHERE i.id = \(post)
+        UNION ALL
+        SELECT s.id FROM item s WHERE s.post_id = \(post) AND s.is_share = 1 AND s.actor_id IN (\(sharers))
+      ) AS found ORDER BY id LIMIT 5
+      """
+    ) { row throws(AppError) in row.integer(0) }
+  }
+}
+
 extension ChangeReach {
   /// Whether the changes may bring a timeline something new, or take something from it.
   func concerns(_ kind: TimelineKind, of viewer: Int64?) -> Bool {
