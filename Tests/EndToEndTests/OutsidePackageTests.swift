@@ -104,7 +104,13 @@ import Testing
     for line in ["n", "https://github.com", "d 1", "g", "q"] { app.enter(line) }
     app.endInput()
     let outcome = try await app.finish()
-    #expect(outcome == Outcome(stdout: "", stderr: "", exitCode: 0))
+    #expect(outcome.exitCode == 0 && outcome.stderr.isEmpty)
+    let said = [
+      "1. https://www.swift.org", "Neues Lesezeichen", "2. https://github.com", "✓ Gespeichert.",
+      "1. https://github.com", "Menü", "Beenden (q)", "Auf Wiedersehen!",
+    ]
+    for text in said { #expect(outcome.stdout.contains(text), "\(text)\n\(outcome.stdout)") }
+    #expect(!outcome.stdout.contains("Quit"))
   }
 
   @Test func aProgramOpensTheNetworkPublishesAndReads() async throws {
