@@ -107,8 +107,7 @@ import Testing
     #expect(
       drawn(.japanese) == """
         メールアドレスの変更
-        ✓ メールアドレスを anna@example.net に変更しました。変更前の
-          アドレスにも確認のメールを送信します。
+        ✓ メールアドレスを anna@example.net に変更しました。
 
         """)
     #expect(
@@ -117,9 +116,6 @@ import Testing
         ✓ You now sign in
           with
           anna@example.net.
-          We've told your
-          old address by
-          email.
 
         """)
   }
