@@ -22,6 +22,11 @@ struct TranslationTests {
       ProfileStrings.japanese, SearchStrings.japanese, TimelineStrings.japanese, MenuShellStrings.japanese,
       SettingsStrings.japanese,
     ]
-    for texts in texts { #expect(texts.untranslated.isEmpty, "\(type(of: texts))") }
+    for texts in texts {
+      // The app's name, and the titles of timelines that are a name alone.
+      let same = texts is AuthenticationStrings ? ["title"] : []
+      let untranslated = texts.untranslated.filter { !$0.hasSuffix(".titleFor") }
+      #expect(untranslated == same, "\(type(of: texts))")
+    }
   }
 }

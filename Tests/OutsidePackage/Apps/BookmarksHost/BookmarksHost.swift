@@ -112,7 +112,7 @@ struct BookmarksHost {
     // What isn't set stays English.
     var texts = MenuShellStrings.english
     (texts.back, texts.menu, texts.helpItem, texts.quit) = ("Zurück", "Menü", "Hilfe", "Beenden")
-    texts.goodbye = "Auf Wiedersehen!"
+    (texts.fieldHelp, texts.goodbye) = ("(< geht zurück)", "Auf Wiedersehen!")
     var words = Words(Language("de"), app: AppName(title: "Lesezeichen"))
     words[MenuShellStrings.self] = texts
     let shell = MenuShell(
