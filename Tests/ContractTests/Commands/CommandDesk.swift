@@ -91,37 +91,42 @@ final class CommandDesk {
   }
 
   func run(_ arguments: [String], input: String = "") async throws -> CommandOutcome {
+    await Turnstile.commands.enter()
     // No two things are said to have been done at the same moment.
     network.clock.advance(milliseconds: 1)
     let said = Said()
     let asked = CommandLanguage.asked(in: arguments)
-    let ended = try await CommandInput.typing(input) { () async throws -> SocialMenuShell.ExitStatus in
-      try await CommandLanguage.speaking(CommandLanguage.of(asked, environment: [:])) {
-        try await status(of: arguments, said)
+    let ended = await CommandInput.typing(input) { () async -> SocialMenuShell.ExitStatus in
+      await CommandLanguage.speaking(CommandLanguage.of(asked, environment: [:])) {
+        await status(of: arguments, said)
       }
     }
     // As a process does at its end.
     await network.backend.finish()
+    await Turnstile.commands.leave()
     said.outcome.exitCode = Int(ended.rawValue)
     return said.outcome
   }
 
-  private func status(of arguments: [String], _ said: Said) async throws -> SocialMenuShell.ExitStatus {
+  private func status(of arguments: [String], _ said: Said) async -> SocialMenuShell.ExitStatus {
     let arguments = ArgumentOrder.normalised(arguments)
     if let name = RootCommand.unknownCommand(in: arguments) {
       said.outcome.stderr = RootCommand.complaint(about: name) + "\n"
       return .usage
     }
-    let parsed: any ParsableCommand
     do {
-      parsed = try RootCommand.parseAsRoot(arguments)
+      var parsed = try RootCommand.parseAsRoot(arguments)
+      if let command = parsed as? any SocialCommand { return await status(of: command, said) }
+      // Help comes as an error.
+      try parsed.run()
+      Issue.record("\(arguments) needs a process")
+      return .failed
     } catch {
       let isHelp = RootCommand.exitCode(for: error).isSuccess
       let text = RootCommand.explanation(of: error, width: isHelp ? 80 : .max) + "\n"
       if isHelp { said.outcome.stdout = text } else { said.outcome.stderr = text }
       return isHelp ? .done : .usage
     }
-    return await status(of: try #require(parsed as? any SocialCommand, "\(arguments)"), said)
   }
 
   private func status(of command: any SocialCommand, _ said: Said) async -> SocialMenuShell.ExitStatus {

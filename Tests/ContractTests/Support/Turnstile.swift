@@ -2,6 +2,8 @@
 /// the threads that their signals come on.
 actor Turnstile {
   static let worlds = Turnstile(4)
+  /// Commands are parsed on the main actor, which so many other tests need that two at a time would hold them up.
+  static let commands = Turnstile(1)
 
   private var places: Int
   private var waiting: [CheckedContinuation<Void, Never>] = []
