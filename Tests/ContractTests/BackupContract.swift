@@ -87,7 +87,7 @@ struct BackupContract {
       let unpacked = try TemporaryFolder()
       try await Program.expect(["bsdtar", "-xf", file, "-C", unpacked.url.path])
       let manifest = try String(contentsOf: unpacked.url.appending(path: "manifest.json"), encoding: .utf8)
-      #expect(manifest.contains("\"program\" : \"0.2.0\""))
+      #expect(manifest.contains("\"program\" : \"0.3.0\""))
       let bytes = try Data(contentsOf: unpacked.url.appending(path: "database.sqlite"))
       for secret in secrets { #expect(bytes.firstRange(of: Data(secret.utf8)) == nil, "\(secret)") }
       try await world.restored(from: file) { other, _ in

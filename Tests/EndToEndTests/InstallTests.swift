@@ -32,7 +32,7 @@ import Testing
     let program = [
       "env", "-i", "HOME=\(sandbox.home.path)", prefix.appending(path: "bin/socialconnect").path,
     ]
-    #expect(try await SocialTestSupport.Program.expect(program + ["--version"]) == "0.2.0\n")
+    #expect(try await SocialTestSupport.Program.expect(program + ["--version"]) == "0.3.0\n")
     #expect(try text("share/man/man1/socialconnect.1").contains(".SH SYNOPSIS"))
     #expect(try text("share/man/ja/man1/socialconnect.1").contains(".SH 書式"))
     let completions = prefix.appending(path: "share/bash-completion/completions/socialconnect").path
