@@ -59,7 +59,8 @@ struct MailboxContract {
       let spelling = "first@xn--bcher-kva.example"
       try await world.database.write { connection throws(AppError) in
         try connection.execute(
-          "UPDATE account SET email = \(spelling), email_folded = \(spelling) WHERE email = 'other@example.org'")
+          "UPDATE account SET email = \(spelling), email_folded = \(spelling) WHERE email = 'other@example.org'"
+        )
       }
       for (email, owner) in [
         (spelling, ascii), ("first@bücher.example", letters), ("FIRST@bücher.example", letters),
