@@ -169,8 +169,7 @@ import Testing
   }
 
   private func write(_ text: String, to file: URL) throws {
-    try text.write(to: file, atomically: false, encoding: .utf8)
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path)
+    try SocialTestSupport.Program.write(text, to: file.path)
   }
 
   private func exists(_ name: String) -> Bool {
