@@ -61,7 +61,7 @@ private struct Addition {
 
   /// The files in the tables of a chapter, or of all, and whether the compiler names each.
   static func rows(of chapter: String?) throws -> [(file: String, isNamed: Bool)] {
-    let file = Program.packageRoot.appending(path: "Documentation.docc/AddAFeature.md")
+    let file = Program.packageRoot.appending(path: "Modules/Documentation.docc/AddAFeature.md")
     let chapters = try String(contentsOf: file, encoding: .utf8).split(separator: "\n## ")
     let read = chapters.filter { chapter == nil || $0.split(separator: "\n").first == chapter?[...] }
     let rows = read.flatMap { $0.split(separator: "\n") }.compactMap { line in

@@ -83,7 +83,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("Documentation.docc/TakeARoom.md", "Hosts/Sources/TimelineHost"),
+    ("Modules/Documentation.docc/TakeARoom.md", "Hosts/Sources/TimelineHost"),
     ("Modules/Apps/MenuShell/SocialMenuShell.docc/SocialMenuShell.md", "Apps/BookmarksHost"),
     ("Modules/Backends/LocalBackend/SocialLocalBackend.docc/SocialLocalBackend.md", "Apps/NetworkHost"),
   ])

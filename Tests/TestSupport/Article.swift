@@ -8,7 +8,7 @@ public struct Article: Sendable {
   /// The README and every article.
   public static func all() throws -> [Article] {
     let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..").standardized
-    let articles = root.appending(path: "Documentation.docc")
+    let articles = root.appending(path: "Modules/Documentation.docc")
     let files = try FileManager.default.contentsOfDirectory(at: articles, includingPropertiesForKeys: nil)
     return try ([root.appending(path: "README.md")] + files.filter { $0.pathExtension == "md" }).map { file in
       Article(

@@ -3,11 +3,11 @@
 import re
 
 # The only entries of the package's folder, beside those whose name begins with a dot.
-TOP_LEVEL = {"Package.swift", "Package.resolved", "README.md", "Documentation.docc", "Modules", "Tests", "Scripts"}
+TOP_LEVEL = {"Package.swift", "Package.resolved", "README.md", "Modules", "Tests", "Scripts"}
 
 # What people read about the project as a whole: the articles, the one that leads to the others, the one that says which
 # enums may get cases, and the one that says what changed in each version, the newest of which is here.
-ARTICLES = "Documentation.docc"
+ARTICLES = "Modules/Documentation.docc"
 FIRST_ARTICLE = "SocialConnect.md"
 MAP = "Map.md"
 STABILITY = "Stability.md"

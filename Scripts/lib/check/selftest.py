@@ -81,9 +81,9 @@ FILES = [
           "parameters of Timeline without"),
     Plant(TIMELINE, swift("public struct Planted {}"), "Planted is in no topic of Timeline.docc/Timeline.md"),
     Plant(TIMELINE, swift("/// Grows.\n@nonexhaustive\npublic enum Planted {}"), "Planted may get cases"),
-    Plant("Documentation.docc/Planted.md", "# Planted\n", "is in no topic of SocialConnect.md"),
-    Plant("Documentation.docc/Planted2.md", "See `Core/Navigation/Planted`.\n", "there's no Core/Navigation/Planted"),
-    Plant("Documentation.docc/Planted3.md", "See [it](Planted4.md).\n", "there's no Planted4.md"),
+    Plant("Modules/Documentation.docc/Planted.md", "# Planted\n", "is in no topic of SocialConnect.md"),
+    Plant("Modules/Documentation.docc/Planted2.md", "See `Core/Navigation/Planted`.\n", "there's no Core/Navigation/Planted"),
+    Plant("Modules/Documentation.docc/Planted3.md", "See [it](Planted4.md).\n", "there's no Planted4.md"),
     *[
         Plant(f"Modules/Features/Planted/Planted{role}.swift", None, f"Planted{role}.swift:1: is missing")
         for role in house.ROLES
@@ -138,7 +138,7 @@ def run(root: Path) -> int:
     with tempfile.TemporaryDirectory() as folder:
         copy = Path(folder).resolve() / "package"
         copy.mkdir()
-        for name in ("Package.swift", "README.md", "Documentation.docc", "Modules", "Tests"):
+        for name in ("Package.swift", "README.md", "Modules", "Tests"):
             source = root / name
             (shutil.copytree if source.is_dir() else shutil.copy)(source, copy / name)
         before = found(copy)

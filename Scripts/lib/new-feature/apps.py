@@ -141,7 +141,7 @@ SOCIALCONNECT = App(
         Edit(REGISTRY, r"^    case \.archive,", " .newRoom,"),
         Edit(REGISTRY, r"^    case \.archive: .*\n", "    case .newRoom: newRoom.screen(navigator: navigator)\n"),
         Edit("Tests/OutsidePackage/Guides/Package.swift.template", r'^let modules = \["Archive",', ' "NewRoom",'),
-        Edit("Documentation.docc/Map.md", r"^\| · `Authentication`.*?`Archive`", " `NewRoom`"),
+        Edit("Modules/Documentation.docc/Map.md", r"^\| · `Authentication`.*?`Archive`", " `NewRoom`"),
     ],
     members=[
         (ROUTE, r"^ +case (?:\w+, )*newRoom\b"),
@@ -208,7 +208,7 @@ TODO = App(
         ),
         Edit(TODO_SCREENS, r"^    case \.menu, \.settings", ", .newRoom"),
         Edit("Tests/OutsidePackage/Guides/Package.swift.template", r'^let modules = \["Archive",', ' "NewRoom",'),
-        Edit("Documentation.docc/Map.md", r"^\| · `Authentication`.*`Todo`", " `NewRoom`"),
+        Edit("Modules/Documentation.docc/Map.md", r"^\| · `Authentication`.*`Todo`", " `NewRoom`"),
     ],
     members=[
         (TODO_PLACES, r"^ +case (?:\w+, )*newRoom\b"),
