@@ -104,7 +104,7 @@ public enum Route: Codable, Hashable, Sendable {
 }
 
 extension Route: AppPlace {
-  /// What a place is, whoever or whatever it is about. An app has all places of a kind, or none.
+  /// What a place is, without the ID of what it shows. An app has all places of a kind, or none.
   @nonexhaustive
   public enum Kind: CaseIterable, Hashable, Sendable {
     case welcome, signIn, signUp, accounts, forgotPassword, changePassword, changeEmail, activeSessions

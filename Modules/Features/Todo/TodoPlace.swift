@@ -24,7 +24,7 @@ public enum TodoPlace: AppPlace, Codable {
   /// Takes back the last change, and leaves.
   case undo
 
-  /// What a place is, whichever todo or category it is about. An app has all places of a kind, or none.
+  /// What a place is, without the todo or category that it shows. An app has all places of a kind, or none.
   @nonexhaustive
   public enum Kind: CaseIterable, Hashable, Sendable {
     case list, due, item, edit, new, search, categories, deleted, undo

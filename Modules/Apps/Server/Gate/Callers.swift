@@ -34,7 +34,7 @@ final class Callers: Sendable {
 
   /// Who calls with a token.
   ///
-  /// - Parameter client: The address that the request comes from, which takes turns with others meanwhile.
+  /// - Parameter client: The address that the request comes from, which takes turns with others until the caller is known.
   ///
   /// Throws `unauthenticated` for what isn't a token, or no longer is.
   func caller(token: Secret, at client: ClientAddress? = nil) async throws(AppError) -> Caller {

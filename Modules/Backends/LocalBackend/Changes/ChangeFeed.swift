@@ -5,9 +5,9 @@ import Synchronization
 /// Reads the `change` table once for all listeners in this process, as long as there are any, and finds out once
 /// for all of them whom a change concerns.
 ///
-/// This holds whoever commits, whatever breaks, and whenever old changes are deleted: a listener that reads what it
-/// shows after each `lagged` hears of every change that it hasn't read; and a listener that hears `disconnected`
-/// hears `lagged` once the source is back. `ChangeFeedModel` goes through all orders in which that can happen.
+/// A listener that reads what it shows after each `lagged` hears of every change that it hasn't read, and one that hears
+/// `disconnected` hears `lagged` once the source is back. That holds for changes of any process, after any fault, and when
+/// old changes are deleted at any time: `ChangeFeedModel` goes through all orders in which those can happen.
 final class ChangeFeed: Sendable {
   /// What a listener hears.
   enum Event: Sendable {
