@@ -94,7 +94,10 @@ import Testing
     #expect(
       try await desk.run("edit", next, "--every", "2週間ごと", language: .japanese).stdout.contains(" · 2週間ごと"))
     #expect(!(try await desk.run("edit", next, "--every", "-").stdout.contains("every")))
-    for arguments in [["edit", next, "--every", "friday"], ["add", "Clean", "--every", "every friday"]] {
+    for arguments in [
+      ["edit", next, "--every", "friday"], ["add", "Clean", "--every", "every friday"],
+      ["add", "Sweep", "--due", "-", "--every", "friday"], ["add", "Dust due:-", "--every", "friday"],
+    ] {
       let line = try await desk.run(arguments).stdout
       #expect(line.contains("27 Nov 2026") && line.contains("every week"), "\(arguments)")
     }
@@ -102,7 +105,7 @@ import Testing
       try await desk.run("edit", next, "--every", "soon")
         == Outcome(
           stderr:
-            "That isn't how often something repeats. Enter day, week, month or year, or words such as every 2 weeks.\n",
+            "That isn't how often something repeats. Enter day, week, month or year, or words such as every 2 weeks or every Friday.\n",
           status: .failed))
   }
 

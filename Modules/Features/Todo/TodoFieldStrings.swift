@@ -13,13 +13,13 @@ public struct TodoFieldStrings: LocalizedStrings {
     malformedDue:
       "That isn't a day. Enter a date such as 27 Nov 2026 or 11/27, or words such as tomorrow, next Friday or in 3 days.",
     malformedRepetition:
-      "That isn't how often something repeats. Enter day, week, month or year, or words such as every 2 weeks."
+      "That isn't how often something repeats. Enter day, week, month or year, or words such as every 2 weeks or every Friday."
   )
 
   public static let japanese = TodoFieldStrings(
     description: "内容", category: "カテゴリー", due: "期限", notes: "メモ", repetition: "繰り返し",
     malformedDue: "日付として読み取れません。11月27日 や 2026-11-27 のような日付か、「明日」「来週の金曜」「3日後」のような言葉で入力してください。",
-    malformedRepetition: "繰り返しとして読み取れません。「毎日」「毎週」「毎月」「毎年」や「2週間ごと」のように入力してください。")
+    malformedRepetition: "繰り返しとして読み取れません。「毎日」「毎週」「毎月」「毎年」や「2週間ごと」「毎週金曜」のように入力してください。")
 
   func name(of field: InputField) -> String? {
     switch field {

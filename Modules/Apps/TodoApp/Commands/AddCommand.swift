@@ -19,15 +19,10 @@ struct AddCommand: TodoCommand {
 
   func run(in context: TodoContext) async throws(AppError) {
     let todos = context.todos
-    var new = try await todos.line(text.joined(separator: " "), said: values.said).new()
+    var line = try await todos.line(text.joined(separator: " "), said: values.said)
+    try values.change(&line.said, todos)
+    var new = line.new()
     new.notes = values.notes ?? ""
-    if let category = values.category { new.category = TodoCategory(rawValue: category) }
-    if let due = values.due { new.due = try todos.due(due) }
-    if let every = values.every {
-      let entered = try todos.repetition(every)
-      new.repetition = entered?.repetition
-      new.due = new.due ?? entered?.first
-    }
     let key = todos.newKey()
     switch try await todos.add(new, key: key) {
     case .added(let item): try await context.print([item])
@@ -66,5 +61,14 @@ struct ValueOptions: ParsableArguments {
     if due != nil { said.insert(.due) }
     if every != nil { said.insert(.repetition) }
     return said
+  }
+
+  /// Has an edit say what the options do, but for the notes.
+  ///
+  /// Throws `invalid` for what can't be read.
+  func change(_ edit: inout TodoEdit, _ todos: TodoInteractor) throws(AppError) {
+    if let category { edit.category = TodoCategory(rawValue: category) }
+    if let due { edit.due = try todos.due(due).map { .day($0) } ?? .anyTime }
+    if let every { edit.setRepetition(try todos.repetition(every)) }
   }
 }

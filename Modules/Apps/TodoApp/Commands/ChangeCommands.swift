@@ -50,9 +50,7 @@ struct EditCommand: TodoCommand {
 
   func run(in context: TodoContext) async throws(AppError) {
     var edit = TodoEdit(description: text, notes: values.notes)
-    if let category = values.category { edit.category = TodoCategory(rawValue: category) }
-    if let due = values.due { edit.due = try context.todos.due(due).map { .day($0) } ?? .anyTime }
-    if let every = values.every { edit.setRepetition(try context.todos.repetition(every)) }
+    try values.change(&edit, context.todos)
     try await context.edit(ids, edit)
   }
 }

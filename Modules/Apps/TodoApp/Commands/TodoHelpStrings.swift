@@ -27,7 +27,8 @@ struct TodoHelpStrings: LocalizedStrings {
     category: "personal, work, shopping, other, or a name of your own.",
     due:
       "The due date: 27 Nov, 11/27, tomorrow, Friday, \"next friday\", \"in 3 days\", eom … or - for none.",
-    every: "How often it repeats once it's done: day, week, month, year, 2 weeks … or - for never.",
+    every:
+      "How often it repeats once it's done: day, week, month, year, 2 weeks, friday (due on the next one, too) … or - for never.",
     notes: "More about it.", list: "List todos, the soonest due first.",
     listRemark: """
       --json prints an array of objects: id, description, done (true or false), category (a name of your own, or \
@@ -62,7 +63,7 @@ struct TodoHelpStrings: LocalizedStrings {
       """,
     text: "やること（1行）。", category: "個人、仕事、買い物、その他、または自分で決めた名前。",
     due: "期限。11月27日、11/27、明日、金曜、来週の金曜、3日後、月末 など。- で期限なし。",
-    every: "完了後の繰り返し。毎日、毎週、毎月、毎年、2週間ごと など。- で繰り返しなし。",
+    every: "完了後の繰り返し。毎日、毎週、毎月、毎年、2週間ごと、毎週金曜（期限も次の金曜になります）など。- で繰り返しなし。",
     notes: "メモ。", list: "ToDoを期限の早い順に表示します。",
     listRemark: """
       --json はオブジェクトの配列を出力します。キー: id、description（内容）、done（true か false）、category（personal、\

@@ -15,10 +15,11 @@ public struct EnteredRepetition: Hashable, Sendable {
 
 extension TodoEdit {
   /// Has it come again as someone entered it, and first on the day that was said with it, unless the edit says another.
+  /// What comes again has a day, so that one counts also where the edit says that there is none.
   ///
   /// - Parameter entered: Nil where it's not to come again.
   public mutating func setRepetition(_ entered: EnteredRepetition?) {
     repetition = entered.map { Repetition.every($0.repetition) } ?? .never
-    if due == nil, let first = entered?.first { due = .day(first) }
+    if due == nil || due == .anyTime, let first = entered?.first { due = .day(first) }
   }
 }

@@ -4,12 +4,8 @@ import AppValues
 public struct TodoLine: Hashable, Sendable {
   /// What is to be done, as entered.
   public var description: String
-  /// When it's due; nil where the line doesn't say.
-  public var due: TodoEdit.Due?
-  /// What it belongs to, as entered; nil where the line doesn't say.
-  public var category: TodoCategory?
-  /// How often it comes again; nil where the line doesn't say.
-  public var repetition: TodoEdit.Repetition?
+  /// What it says of when that is due, what it belongs to (as entered) and how often it comes again.
+  public var said: TodoEdit
 
   /// - Parameters:
   ///   - description: What is to be done.
@@ -20,11 +16,20 @@ public struct TodoLine: Hashable, Sendable {
     _ description: String, due: TodoEdit.Due? = nil, category: TodoCategory? = nil,
     repetition: TodoEdit.Repetition? = nil
   ) {
-    self.description = description
-    self.due = due
-    self.category = category
-    self.repetition = repetition
+    self.init(description, said: TodoEdit(category: category, due: due, repetition: repetition))
   }
+
+  init(_ description: String, said: TodoEdit) {
+    self.description = description
+    self.said = said
+  }
+
+  /// When it's due; nil where the line doesn't say.
+  public var due: TodoEdit.Due? { said.due }
+  /// What it belongs to, as entered; nil where the line doesn't say.
+  public var category: TodoCategory? { said.category }
+  /// How often it comes again; nil where the line doesn't say.
+  public var repetition: TodoEdit.Repetition? { said.repetition }
 
   /// The todo that it says.
   ///

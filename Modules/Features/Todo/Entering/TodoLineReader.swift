@@ -52,25 +52,15 @@ struct TodoLineReader: Sendable {
     try takeMarked(&reading)
     takeUnmarked(&reading)
     guard reading.isChanged else { return TodoLine(entered) }
-    return TodoLine(
-      reading.words.joined(separator: " "), due: reading.due, category: reading.category,
-      repetition: reading.repetition)
+    return TodoLine(reading.words.joined(separator: " "), said: reading.said)
   }
 
   /// What is left of the words, and what was taken from them.
   private struct Reading {
     var words: [String]
-    var due: TodoEdit.Due?
-    var category: TodoCategory?
-    var repetition: TodoEdit.Repetition?
+    var said = TodoEdit()
 
-    var isChanged: Bool { due != nil || category != nil || repetition != nil }
-
-    /// Takes how often it comes again, and the day on which it comes first unless one is said.
-    mutating func take(_ entered: EnteredRepetition?) {
-      repetition = entered.map { TodoEdit.Repetition.every($0.repetition) } ?? .never
-      if due == nil, let first = entered?.first { due = .day(first) }
-    }
+    var isChanged: Bool { said != TodoEdit() }
   }
 
   // MARK: Marked
@@ -89,26 +79,26 @@ struct TodoLineReader: Sendable {
     let rest = Array(reading.words[place...])
     if let (value, words) = value(of: ["due"], marks.flatMap(\.due), in: rest), !isOld(rest.prefix(words)) {
       guard let (due, count) = due(value) else { throw .invalid(.due, .malformed) }
-      reading.due = due
+      reading.said.due = due
       return words + count - 1
     }
     if let (value, words) = value(of: ["category"], marks.flatMap(\.category), in: rest),
       !isOld(rest.prefix(words))
     {
       let (category, count) = knownCategory(value) ?? (TodoCategory(rawValue: value[0]), 1)
-      reading.category = category
+      reading.said.category = category
       return words + count - 1
     }
     if let (value, words) = value(of: ["every"], marks.flatMap(\.every), in: rest), !isOld(rest.prefix(words))
     {
       guard let (repeated, count) = repetition(value) else { throw .invalid(.repetition, .malformed) }
-      reading.take(repeated)
+      reading.said.setRepetition(repeated)
       return words + count - 1
     }
     if !said.contains(.category), let value = Self.atName(rest), !isOld(rest.prefix(1)),
       let (category, count) = knownCategory(value)
     {
-      reading.category = category
+      reading.said.category = category
       return count
     }
     return 0
@@ -184,9 +174,9 @@ struct TodoLineReader: Sendable {
   private func takeUnmarked(_ reading: inout Reading) {
     // One may stand behind the other.
     for _ in 0..<3 {
-      if reading.category == nil, !said.contains(.category) { takeNewCategory(&reading) }
-      if reading.repetition == nil, !said.contains(.repetition) { takeRepetition(&reading) }
-      if reading.due == nil, !said.contains(.due) { takeDay(&reading) }
+      if reading.said.category == nil, !said.contains(.category) { takeNewCategory(&reading) }
+      if reading.said.repetition == nil, !said.contains(.repetition) { takeRepetition(&reading) }
+      if reading.said.due == nil, !said.contains(.due) { takeDay(&reading) }
     }
   }
 
@@ -194,7 +184,7 @@ struct TodoLineReader: Sendable {
     guard reading.words.count > 1 else { return }
     for place in [reading.words.count - 1, 0] where !isOld([reading.words[place]]) {
       guard let name = Self.atName([reading.words[place]])?.first else { continue }
-      reading.category = TodoCategory(rawValue: name)
+      reading.said.category = TodoCategory(rawValue: name)
       reading.words.remove(at: place)
       return
     }
@@ -205,7 +195,7 @@ struct TodoLineReader: Sendable {
     for count in (1...Self.longest).reversed() where count < words.count {
       let (end, start) = (words.suffix(count), words.prefix(count))
       if !isOld(end), let repeated = repetitions.repetitionAlone(end.joined(separator: " ")) {
-        reading.take(repeated)
+        reading.said.setRepetition(repeated)
         reading.words.removeLast(count)
         return
       }
@@ -213,7 +203,7 @@ struct TodoLineReader: Sendable {
       guard !isOld(start), start.first?.utf8.allSatisfy({ $0 < 0x80 }) == false,
         let repeated = repetitions.repetitionAlone(start.joined(separator: " "))
       else { continue }
-      reading.take(repeated)
+      reading.said.setRepetition(repeated)
       reading.words.removeFirst(count)
       return
     }
@@ -227,7 +217,7 @@ struct TodoLineReader: Sendable {
       guard let day = days.dayAlone(part.joined(separator: " ")) else { continue }
       // A shorter part of it would be another day.
       if isJoined(words[words.count - count - 1]) || isOld(part) { break }
-      reading.due = .day(day)
+      reading.said.due = .day(day)
       reading.words.removeLast(count)
       return
     }
@@ -239,7 +229,7 @@ struct TodoLineReader: Sendable {
       today: days.today, input: zip(days.input, marks).filter { $0.1.isDayFirst }.map { $0.0 })
     for count in counts where !isOld(reading.words.prefix(count)) {
       guard let day = first.dayAlone(reading.words.prefix(count).joined(separator: " ")) else { continue }
-      reading.due = .day(day)
+      reading.said.due = .day(day)
       reading.words.removeFirst(count)
       return
     }
@@ -249,7 +239,7 @@ struct TodoLineReader: Sendable {
       guard let range = word.firstRange(of: mark), range.upperBound < word.endIndex,
         let day = first.dayAlone(String(word[..<range.lowerBound]))
       else { continue }
-      reading.due = .day(day)
+      reading.said.due = .day(day)
       reading.words[0] = String(word[range.upperBound...])
       return
     }
