@@ -13,8 +13,8 @@ final class ShownTodos<State: TodosState> {
   private let behind: @MainActor () async throws(AppError) -> Void
   /// Those changed on this visit: news of them is none.
   private var own: Set<ID<TodoItem>> = []
-  /// Those on the screen that a change was taken back of, and that weren't read again yet.
-  private var takenBack: Set<ID<TodoItem>> = []
+  /// Those of the screen that have changed, by others or since a change was taken back, and weren't read again yet.
+  private var unread: Set<ID<TodoItem>> = []
 
   /// - Parameters:
   ///   - owner: The presenter, which holds this.
@@ -41,7 +41,7 @@ final class ShownTodos<State: TodosState> {
   /// A visit begins: what an earlier one changed isn't offered to be taken back any longer.
   func begin() {
     own = []
-    takenBack = []
+    unread = []
     change { $0.acting.step = nil }
   }
 
@@ -76,7 +76,7 @@ final class ShownTodos<State: TodosState> {
   func readBehind() async throws(AppError) {
     let step = try await interactor.lastStep()
     change { $0.acting.step = step }
-    try await readTakenBack()
+    try await readAgain()
     try await behind()
   }
 
@@ -135,7 +135,7 @@ final class ShownTodos<State: TodosState> {
       let undone = try await interactor.undo(step)
       let ids = Set(undone?.todos ?? [])
       own.formUnion(ids)
-      takenBack.formUnion(ids.filter { read()?.todo($0) != nil })
+      unread.formUnion(ids.filter { read()?.todo($0) != nil })
       return .undone(undone)
     } catch {
       guard error == .conflict, let step else { throw error }
@@ -143,17 +143,13 @@ final class ShownTodos<State: TodosState> {
     }
   }
 
-  /// Shows what was taken back as it is now.
-  private func readTakenBack() async throws(AppError) {
-    if takenBack.isEmpty { return }
-    let ids = takenBack
-    try await readAgain(ids)
-    takenBack.subtract(ids)
-  }
-
-  private func readAgain(_ ids: Set<ID<TodoItem>>) async throws(AppError) {
-    if ids.isEmpty { return }
+  /// Shows those that have changed as they are now: all of them, so that a reading which a later one overtakes leaves
+  /// none out.
+  private func readAgain() async throws(AppError) {
+    if unread.isEmpty { return }
+    let ids = unread
     let found = try await news.latest(try await interactor.todos(Array(ids)))
+    unread.subtract(ids)
     let present = Dictionary(found.map { ($0.id, $0) }) { _, last in last }
     change { state in
       for id in ids { show(present[id], id, in: &state) }
@@ -193,9 +189,9 @@ final class ShownTodos<State: TodosState> {
   private func show(_ changes: [TodoChange]) async throws(AppError) {
     guard let state = read() else { return }
     let added = state.acting.news.added.union(changes.filter { $0.kind == .added }.map(\.id))
-    let meant = Set(changes.map(\.id))
-      .filter { state.isWhole || added.contains($0) || state.todo($0) != nil }
-    try await readAgain(meant)
+    unread.formUnion(
+      changes.map(\.id).filter { state.isWhole || added.contains($0) || state.todo($0) != nil })
+    try await readAgain()
     try await behind()
   }
 
