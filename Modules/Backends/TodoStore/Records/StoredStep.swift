@@ -79,7 +79,7 @@ extension TodoRecord {
   /// The same for the same values, but for when it was added: of what repeats, each device that adds it says its own.
   fileprivate var checksum: String {
     let said = fields.filter { $0.key != .deleted && $0.key != .created && $0.value.value != .none }
-    let lines = said.map { "\($0.key)=\($0.value.value.json)\n" }.sorted()
+    let lines = said.map { "\($0.key.rawValue)=\($0.value.value.json)\n" }.sorted()
     return Checksum(of: lines.joined().utf8).text
   }
 }
