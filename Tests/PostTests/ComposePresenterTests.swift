@@ -133,6 +133,18 @@ struct ComposePresenterTests {
     let presenter = await writing()
     await presenter.send(.write("Hi @ghost @bob"))
     #expect(presenter.state.unknownPeople == ["ghost"])
+    await presenter.send(.typing("Hi @bob"))
+    #expect(presenter.state.unknownPeople.isEmpty, "no longer in the text")
+  }
+
+  @Test(
+    "changes no setting that there isn't",
+    arguments: [.enter(.visibility, "public"), .enter(.sensitivity, "yes"), .setSensitive(true)]
+      as [ComposePresenter.Action])
+  func noSuchSetting(_ action: ComposePresenter.Action) async {
+    let presenter = await writing()
+    await presenter.send(action)
+    #expect(presenter.state.problem == .unsupported)
   }
 
   @Test("asks before it discards the text, and goes on writing where that is not meant")

@@ -21,19 +21,20 @@ extension ChosenPhoto {
       let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
       // What can't be removed is where the system removes it.
       defer { try? FileManager.default.removeItem(at: folder) }
-      return try await body(try Self.write(bytes, in: folder))
+      return try await body(try await Self.write(bytes, in: folder))
     }
   }
 
-  private static func write(_ bytes: Data, in folder: URL) throws(AppError) -> LocalFile {
+  /// Away from the main actor: a photo may be large.
+  private static func write(_ bytes: Data, in folder: URL) async throws(AppError) -> LocalFile {
     let file = folder.appending(path: "photo")
     do {
       try FileManager.default.createDirectory(
         at: folder, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o700])
       try bytes.write(to: file)
     } catch {
-      let isFull = (error as? CocoaError)?.code == .fileWriteOutOfSpace
-      throw AppError.storage(isFull ? .full : .diskFault)
+      let cause = ((error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError)?.code ?? 0
+      throw AppError.storage(StorageFault(systemError: Int32(truncatingIfNeeded: cause)) ?? .diskFault)
     }
     return LocalFile(path: file.path(percentEncoded: false))
   }

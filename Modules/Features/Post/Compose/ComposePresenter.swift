@@ -110,6 +110,7 @@ public final class ComposePresenter: ScreenPresenter {
     defer { readCapabilities() }
     try prepare()
     guard state.phase == .writing else { throw .cancelled }
+    if let setting = action.setting, !state.has(setting) { throw .unsupported }
     switch action {
     case .write(let text):
       await keep(text)
@@ -153,7 +154,8 @@ public final class ComposePresenter: ScreenPresenter {
   func lookForPeople() async {
     guard let text = state.ready?.content.text else { return }
     // The post does without: it can be published all the same.
-    state.unknownPeople = (try? await posts.unknownPeople(in: text)) ?? []
+    let unknown = (try? await posts.unknownPeople(in: text)) ?? []
+    if state.ready?.content.text == text { state.unknownPeople = unknown }
   }
 
   // MARK: Writing
@@ -166,6 +168,7 @@ public final class ComposePresenter: ScreenPresenter {
   }
 
   func keep(_ text: String) async {
+    if text != state.form.content.text { state.unknownPeople = [] }
     state.form.content.text = text
     check()
     await saveDraft()

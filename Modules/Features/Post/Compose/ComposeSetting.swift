@@ -49,11 +49,25 @@ extension ComposeState {
   }
 }
 
+extension ComposePresenter.Action {
+  /// The setting that it changes.
+  var setting: ComposeSetting? {
+    switch self {
+    case .choose: .visibility
+    case .enter(let setting, _): setting
+    case .setSensitive: .sensitivity
+    default: nil
+    }
+  }
+}
+
 extension ComposePresenter {
   /// Changes what is entered as a text; an empty one removes it.
+  ///
+  /// Throws `unsupported` for what isn't entered as a text.
   func set(_ setting: ComposeSetting, to text: String) throws(AppError) {
     switch setting {
-    case .visibility, .sensitivity: break
+    case .visibility, .sensitivity: throw .unsupported
     case .warning: state.form.content.warning = try posts.warning(text)
     case .place: state.form.content.place = try posts.place(text)
     case .language: state.form.content.language = text.isEmpty ? nil : try posts.language(text)
