@@ -51,7 +51,7 @@ public struct ProfileFactory {
   public func has(_ place: Route.Kind) -> Bool {
     switch place {
     case .profile, .ownProfile, .person: true
-    case .editProfile: editing != nil
+    case .editProfile: editing?.capabilities.parts.isEmpty == false
     case .report: reports != nil
     default: interactor.peopleCapabilities.lists.contains { $0.place == place }
     }

@@ -18,11 +18,12 @@ public struct SearchInteractor: Sendable {
 
   /// Parses a query as `entered`.
   ///
-  /// Throws `unsupported` when the source can find nothing of what it asks for; `invalid(.query, …)` when it is empty, too short, too long or not printable,
-  /// `invalid(.handle, …)` when what follows `from:` can't be a handle.
+  /// Throws `unsupported` when the source can find nothing of what it asks for; `invalid(.query, …)` when it is empty, too
+  /// short, too long or not printable, `invalid(.handle, …)` when what follows `from:` can't be a handle.
   public func query(_ entered: String) throws(AppError) -> SearchQuery {
     var query = try QueryReader(entered).query()
-    query.scopes.removeAll { !capabilities.scopes.contains($0) }
+    let possible = capabilities.scopes
+    query.scopes.removeAll { !possible.contains($0) }
     if query.scopes.isEmpty { throw .unsupported }
     return query
   }
