@@ -16,8 +16,10 @@ public struct ManualPage {
   public init(of root: any InstalledProgram.Type) throws {
     name = root.installed.text
     shared = root.sharedOptions.union(["help", "version"])
-    let outline = CommandName.$current.withValue(root.installed) { root._dumpHelp() }
-    groups = root.configuration.groupedSubcommands.map { group in
+    let (outline, groups) = CommandName.$current.withValue(root.installed) {
+      (root._dumpHelp(), root.configuration.groupedSubcommands)
+    }
+    self.groups = groups.map { group in
       (group.name, Set(group.subcommands.compactMap { $0.configuration.commandName }))
     }
     program = try JSONDecoder().decode(ProgramOutline.self, from: Data(outline.utf8)).command
@@ -43,12 +45,11 @@ public struct ManualPage {
 
   /// The commands, in the groups that help lists them in.
   private func listed(_ commands: [CommandOutline]) -> [String] {
-    let all =
-      groups.isEmpty ? [(CommandHelpStrings.ofCommands.commands, Set(commands.map(\.commandName)))] : groups
-    return all.flatMap { title, names in
-      section(
-        title.uppercased(),
-        commands.filter { names.contains($0.commandName) }.flatMap { described($0, behind: []) })
+    let others = Set(commands.map(\.commandName)).subtracting(groups.flatMap(\.commands))
+    return (groups + [(CommandHelpStrings.ofCommands.commands, others)]).flatMap { title, names in
+      let ofGroup = commands.filter { names.contains($0.commandName) }
+      return ofGroup.isEmpty
+        ? [] : section(title.uppercased(), ofGroup.flatMap { described($0, behind: []) })
     }
   }
 
