@@ -5,8 +5,9 @@ extension LocalBackend {
   /// The migrations that create the tables, or bring those of earlier versions up to date. Open the database with
   /// these.
   ///
-  /// A migration that has been released never changes. To change a table, add a migration at the end, and put a `Columns`
-  /// with what is new beside it, for the check.
+  /// A migration that has been released never changes, nor does its name. To change a table, add a migration at the end, and
+  /// put a `Columns` with what is new beside it, for the check. Where an index has a condition on a new column, the
+  /// migration ends with `ANALYZE table (column)` on PostgreSQL, which reads whole tables until it knows the column's values.
   public static let migrations: [Migration] = [.baseline]
 
   /// All declared columns.
@@ -15,7 +16,7 @@ extension LocalBackend {
 
 extension Migration {
   /// The tables as they were in version 0.2.0. The steps that led there are known by name only.
-  fileprivate static let baseline = Migration(PackageVersion.oldestData, replacing: development) {
+  fileprivate static let baseline = Migration("0.2.0", replacing: development) {
     connection throws(AppError) in
     for columns in Columns.baseline {
       for statement in columns.statements(connection.dialect) { try connection.execute(statement) }

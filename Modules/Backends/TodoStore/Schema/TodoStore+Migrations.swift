@@ -24,7 +24,7 @@ extension Migration {
   /// - `sync_file`: how far each file of the shared folder was read, as JSON.
   /// - `setting`: what there is one of; see `StoreSetting`.
   fileprivate static let baseline = Migration(
-    PackageVersion.oldestData,
+    "0.2.0",
     replacing: ["todos", "words in order", "words in hiragana", "steps and repetition"]
   ) { connection throws(AppError) in
     for statement in tables { try connection.execute(statement) }
