@@ -41,16 +41,15 @@ extension TransactionConnection {
       jobs = group.admit()
     } while !jobs.isEmpty
     guard try finish(), try areConfirmed(transaction.assumptions) else { return undo() }
-    try refuseTables(unknownTo: group.knownMigrations)
+    try refuseTables(unknownTo: group)
     try commit()
     return true
   }
 
   /// Stores nothing once a newer version of the program, which may keep things another way, has changed the tables.
-  private func refuseTables(unknownTo known: Set<String>) throws(TransactionFault) {
+  private func refuseTables(unknownTo group: JobGroup) throws(TransactionFault) {
     do throws(AppError) {
-      let rows = try transaction.stored?.answer().first?.migrations ?? []
-      if rows.allSatisfy(known.contains) { return }
+      if group.knows(try transaction.stored?.answer().first?.migrations ?? "") { return }
     } catch {
       throw TransactionFault(error)
     }
@@ -88,7 +87,7 @@ extension TransactionConnection {
       }
     }
     let isWell = try finish()
-    try refuseTables(unknownTo: group.knownMigrations)
+    try refuseTables(unknownTo: group)
     if !isWell, let fault = transaction.statementFault { throw TransactionFault(fault) }
     try commit()
   }

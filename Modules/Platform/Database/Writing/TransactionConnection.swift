@@ -61,15 +61,13 @@ struct StoredState {
   }
 
   /// The rows of `migration`, each on a line.
-  private let joined: String
+  let migrations: String
   let clock: String?
   let last: Int64
 
   init(_ row: borrowing Row) {
-    (joined, clock, last) = (row.optionalText(0) ?? "", row.optionalText(1), row.integer(2))
+    (migrations, clock, last) = (row.optionalText(0) ?? "", row.optionalText(1), row.integer(2))
   }
-
-  var migrations: [String] { joined.split(separator: "\n").map(String.init) }
 }
 
 /// Why a whole transaction came to nothing.

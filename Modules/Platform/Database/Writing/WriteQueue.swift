@@ -23,7 +23,9 @@ final class WriteQueue: Sendable {
   private static let groupLimit = 256
 
   /// The names of the migrations that this program knows.
-  fileprivate let knownMigrations: Set<String>
+  private let knownMigrations: Set<String>
+  /// The rows of the table `migration` that were last found to be known: every transaction asks.
+  private let knownRows = Mutex("")
   private let waitingLimit: Int
   private let state = Mutex(State())
 
@@ -72,6 +74,18 @@ final class WriteQueue: Sendable {
     state.withLock { $0.take(Self.groupLimit - count) }.filter { $0.start() }
   }
 
+  /// Whether this program knows all rows of the table `migration`.
+  ///
+  /// - Parameter rows: The names, each on a line.
+  fileprivate func knows(_ rows: String) -> Bool {
+    if knownRows.withLock({ $0 == rows }) { return true }
+    guard rows.split(separator: "\n").allSatisfy({ knownMigrations.contains(String($0)) }) else {
+      return false
+    }
+    knownRows.withLock { $0 = rows }
+    return true
+  }
+
   /// How many jobs no one has begun yet.
   var waitingCount: Int {
     state.withLock { $0.waiting.count }
@@ -96,8 +110,8 @@ final class JobGroup {
   private(set) var jobs: [any Job]
   private let queue: WriteQueue
 
-  /// The names of the migrations that their program knows.
-  var knownMigrations: Set<String> { queue.knownMigrations }
+  /// Whether their program knows all rows of the table `migration`, each on a line.
+  func knows(_ rows: String) -> Bool { queue.knows(rows) }
 
   fileprivate init(_ jobs: [any Job], from queue: WriteQueue) {
     self.jobs = jobs
