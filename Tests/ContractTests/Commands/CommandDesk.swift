@@ -37,8 +37,25 @@ final class CommandDesk {
   /// What the network is made of.
   private struct Network {
     let folder: TemporaryFolder
-    let backend: LocalBackend
+    let location: String
     let clock: TestClock
+    let backend: LocalBackend
+
+    init() async throws {
+      let folder = try TemporaryFolder()
+      try await self.init(
+        folder, try await BackendKind.file.makeNetworkLocation(in: folder), TestClock())
+    }
+
+    private init(_ folder: TemporaryFolder, _ location: String, _ clock: TestClock) async throws {
+      (self.folder, self.location, self.clock) = (folder, location, clock)
+      (backend, _) = try await BackendKind.file.open(
+        location, media: MediaStore(PrivateFolder(folder.path("media"))),
+        outbox: PrivateFolder(folder.path("outbox")), passwords: PasswordHasher(cost: .least), clock: clock)
+    }
+
+    /// The same network, opened as another process opens it.
+    func opened() async throws -> Network { try await Network(folder, location, clock) }
   }
 
   private let network: Network
@@ -46,13 +63,8 @@ final class CommandDesk {
   private let directory: DataDirectory
 
   init() async throws {
-    let (folder, clock) = (try TemporaryFolder(), TestClock())
-    let location = try await BackendKind.file.makeNetworkLocation(in: folder)
-    let (backend, _) = try await BackendKind.file.open(
-      location, media: MediaStore(PrivateFolder(folder.path("media"))),
-      outbox: PrivateFolder(folder.path("outbox")), passwords: PasswordHasher(cost: .least), clock: clock)
-    network = Network(folder: folder, backend: backend, clock: clock)
-    directory = DataDirectory(folder.path("data"), environment: [:])
+    network = try await Network()
+    directory = DataDirectory(network.folder.path("data"), environment: [:])
     try await signUp("ken", name: "Ken Sato")
     try await signUp("mia", name: "Mia Tanaka")
   }
@@ -64,7 +76,7 @@ final class CommandDesk {
 
   /// Another device in the same network, where someone is signed in as well.
   func phone(_ handle: String) async throws -> CommandDesk {
-    let phone = CommandDesk(network, device: "phone")
+    let phone = CommandDesk(try await network.opened(), device: "phone")
     let outcome = try await phone.run(
       ["sign-in", "--email", "\(handle)@example.org", "--password-stdin"], input: Self.password + "\n")
     try #require(outcome.exitCode == 0, "\(outcome.stderr)")

@@ -70,6 +70,7 @@ final class World: Sendable {
         passwords: passwords,
         clock: clock))
     do {
+      try await world.database.becomeOneOfItsOwn()
       try await body(world)
       #expect(try await world.backend.check() == [])
     } catch {
