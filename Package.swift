@@ -19,8 +19,9 @@ let features = [
 ]
 // For hosts that take them with the trait: the menu shell of any app, and the network in a database.
 let live = [
-  "SocialBackend", "SocialCredentials", "SocialDatabase", "SocialLocalBackend", "SocialMediaStorage",
-  "SocialMenuShell", "SocialTerminal",
+  "SocialArchiving", "SocialBackend", "SocialCredentials", "SocialDatabase", "SocialFiles",
+  "SocialLocalBackend",
+  "SocialMail", "SocialMediaStorage", "SocialMenuShell", "SocialTerminal",
 ]
 
 let package = Package(
