@@ -38,11 +38,11 @@ build_program() {
   printf '%s\n' "$building" >"$stamp"
 }
 
-# Changes whenever a rebuild is due: the contents of all sources, and which compiler it is.
+# Changes whenever a rebuild is due: the contents of all sources but the articles, and which compiler it is.
 program_fingerprint() {
   (
     cd "$package_root"
-    find Modules Package.swift -type f -print0 | LC_ALL=C sort -z | xargs -0 cksum
+    find Modules Package.swift -type f -not -path '*.docc/*' -print0 | LC_ALL=C sort -z | xargs -0 cksum
     if [ -e Package.resolved ]; then cksum Package.resolved; fi
     readlink -f -- "$(command -v swift || echo none)"
   ) | cksum

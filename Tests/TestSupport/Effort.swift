@@ -23,7 +23,7 @@ public enum Effort {
   /// How much of something a test makes that doesn't go in rounds: little in every run; in a full one more, in proportion
   /// to the time that loops have, and all of it where they have a minute.
   public static func amount(_ few: Int, full many: Int) -> Int {
-    few + Int(Double(many - few) * min(1, (seconds ?? 0) / 60))
+    few + Int((Double(many - few) * min(1, (seconds ?? 0) / 60)).rounded(.up))
   }
 
   /// Rounds counted from 0, which no longer begin once their time is over.
