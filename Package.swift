@@ -15,7 +15,8 @@ let testing = ["SocialConnectTesting"]
 // The names of all other targets begin with Social, which no target of a host is likely to do: SwiftPM lets a host
 // rename only the modules of products.
 let features = [
-  "Archive", "Authentication", "Notifications", "Post", "Profile", "Search", "Timeline", "Todo",
+  "Archive", "Authentication", "Hashtags", "Lists", "Notifications", "Post", "Profile", "Search",
+  "Timeline", "Todo",
 ]
 // For hosts that take them with the trait: the menu shell of any app, and the network in a database.
 let live = [
@@ -69,6 +70,8 @@ let package = Package(
     // Features: one room each; Core only.
     .feature("Authentication", ["PostText"]),
     .feature("Timeline", ["PostActions", "PostText"]),
+    .feature("Lists"),
+    .feature("Hashtags", ["PostText"]),
     .feature("Post", ["PostActions", "PostText"]),
     .feature("Profile", ["PostActions", "PostText"]),
     .feature("Notifications"),
@@ -153,13 +156,13 @@ let package = Package(
     .backend(
       "SocialBackend",
       [
-        "AppValues", "Archive", "Authentication", "Entities", "Notifications", "Post", "PostActions",
-        "Profile", "Search", "Timeline",
+        "AppValues", "Archive", "Authentication", "Entities", "Hashtags", "Lists", "Notifications", "Post",
+        "PostActions", "Profile", "Search", "Timeline",
       ]),
     .backend(
       "SocialLocalBackend",
       [
-        "AppValues", "Archive", "Authentication", "Entities", "Notifications", "Post",
+        "AppValues", "Archive", "Authentication", "Entities", "Hashtags", "Lists", "Notifications", "Post",
         "PostActions", "PostText", "Profile", "Search", "SocialArchiving", "SocialBackend",
         "SocialCredentials", "SocialDatabase", "SocialFiles", "SocialMail", "SocialMediaStorage", "Timeline",
         .product(name: "Logging", package: "swift-log", condition: apps),
@@ -189,17 +192,19 @@ let package = Package(
     .app(
       "SocialShell",
       [
-        "AppScreens", "AppValues", "Archive", "Authentication", "Entities", "Navigation", "Notifications",
-        "Post", "PostActions", "Presentation", "Profile", "Search", "SocialArchiving", "SocialBackend",
-        "SocialCredentials", "SocialDemo", "SocialFiles", "SocialMenuShell", "SocialTerminal", "Timeline",
+        "AppScreens", "AppValues", "Archive", "Authentication", "Entities", "Hashtags", "Lists",
+        "Navigation", "Notifications", "Post", "PostActions", "Presentation", "Profile", "Search",
+        "SocialArchiving", "SocialBackend", "SocialCredentials", "SocialDemo", "SocialFiles",
+        "SocialMenuShell", "SocialTerminal", "Timeline",
         .product(name: "ArgumentParser", package: "swift-argument-parser", condition: apps),
       ], exclude: ["Pictures"]),
     .app(
       "SocialServer",
       [
-        "AppScreens", "AppValues", "Authentication", "Entities", "MastodonAPI", "Notifications", "Post",
-        "PostActions", "PostText", "Presentation", "Profile", "Search", "SocialBackend", "SocialCredentials",
-        "SocialFiles", "SocialMediaStorage", "SocialScheduling", "SocialWebPush", "Timeline",
+        "AppScreens", "AppValues", "Authentication", "Entities", "Hashtags", "Lists", "MastodonAPI",
+        "Notifications", "Post", "PostActions", "PostText", "Presentation", "Profile", "Search",
+        "SocialBackend", "SocialCredentials", "SocialFiles", "SocialMediaStorage", "SocialScheduling",
+        "SocialWebPush", "Timeline",
         .target(name: "CSocialCompression", condition: apps),
         .product(name: "Configuration", package: "swift-configuration", condition: apps),
         .product(name: "Crypto", package: "swift-crypto", condition: apps),
@@ -290,6 +295,8 @@ let package = Package(
       "Authentication",
       ["AppScreens", "AppValues", "Entities", "Navigation", "PostText", "SocialTestSupport"]),
     .tests("Entities", ["AppValues"]),
+    .tests("Hashtags", ["AppScreens", "AppValues", "Entities", "Navigation", "SocialTestSupport"]),
+    .tests("Lists", ["AppScreens", "AppValues", "Entities", "Navigation", "SocialTestSupport"]),
     .tests("MastodonAPI", ["AppValues", "Entities"]),
     .tests("Navigation", ["AppScreens", "AppValues", "Entities"]),
     .tests("Notifications", ["AppScreens", "AppValues", "Entities", "Navigation", "SocialTestSupport"]),
@@ -344,10 +351,11 @@ let package = Package(
     .tests(
       "SocialServer",
       [
-        "AppScreens", "AppValues", "Archive", "Authentication", "Entities", "MastodonAPI", "Notifications",
-        "Post", "PostActions", "PostText", "Profile", "SocialBackend", "SocialConnectTesting",
-        "SocialCredentials", "SocialDatabase", "SocialFiles", "SocialLocalBackend", "SocialMail",
-        "SocialMediaStorage", "SocialScheduling", "SocialTestSupport", "SocialWebPush", "Timeline",
+        "AppScreens", "AppValues", "Archive", "Authentication", "Entities", "Hashtags", "Lists",
+        "MastodonAPI", "Notifications", "Post", "PostActions", "PostText", "Profile", "SocialBackend",
+        "SocialConnectTesting", "SocialCredentials", "SocialDatabase", "SocialFiles", "SocialLocalBackend",
+        "SocialMail", "SocialMediaStorage", "SocialScheduling", "SocialTestSupport", "SocialWebPush",
+        "Timeline",
         .target(name: "CSocialCompression", condition: apps),
         .product(name: "Crypto", package: "swift-crypto", condition: apps),
         .product(name: "HTTPTypes", package: "swift-http-types", condition: apps),
@@ -364,9 +372,9 @@ let package = Package(
     .tests(
       "SocialShell",
       [
-        "AppScreens", "AppValues", "Authentication", "Entities", "Navigation", "Notifications", "Post",
-        "Presentation", "SocialCredentials", "SocialMenuShell", "SocialShellTestSupport", "SocialTerminal",
-        "SocialTestSupport", "Timeline",
+        "AppScreens", "AppValues", "Authentication", "Entities", "Lists", "Navigation", "Notifications",
+        "Post", "Presentation", "SocialCredentials", "SocialMenuShell", "SocialShellTestSupport",
+        "SocialTerminal", "SocialTestSupport", "Timeline",
         .product(name: "ArgumentParser", package: "swift-argument-parser", condition: apps),
       ]),
     .tests("SocialTerminal", ["AppScreens", "AppValues", "SocialTestSupport"]),
@@ -401,12 +409,12 @@ let package = Package(
     .testTarget(
       name: "ContractTests",
       dependencies: [
-        "AppScreens", "AppValues", "Archive", "Authentication", "Entities", "MastodonAPI", "Navigation",
-        "Notifications", "Post", "PostActions", "PostText", "Presentation", "Profile", "Search",
-        "SocialArchiving", "SocialBackend", "SocialConnectTesting", "SocialCredentials", "SocialDatabase",
-        "SocialDemo", "SocialFiles", "SocialLocalBackend", "SocialMail", "SocialMediaStorage",
-        "SocialMenuShell", "SocialServer", "SocialShell", "SocialShellTestSupport", "SocialTerminal",
-        "SocialTestSupport", "SocialWebPush", "Timeline",
+        "AppScreens", "AppValues", "Archive", "Authentication", "Entities", "Hashtags", "Lists",
+        "MastodonAPI", "Navigation", "Notifications", "Post", "PostActions", "PostText", "Presentation",
+        "Profile", "Search", "SocialArchiving", "SocialBackend", "SocialConnectTesting", "SocialCredentials",
+        "SocialDatabase", "SocialDemo", "SocialFiles", "SocialLocalBackend", "SocialMail",
+        "SocialMediaStorage", "SocialMenuShell", "SocialServer", "SocialShell", "SocialShellTestSupport",
+        "SocialTerminal", "SocialTestSupport", "SocialWebPush", "Timeline",
         .product(name: "ArgumentParser", package: "swift-argument-parser", condition: apps),
         .product(name: "HTTPTypes", package: "swift-http-types", condition: apps),
         .product(name: "Hummingbird", package: "hummingbird", condition: apps),

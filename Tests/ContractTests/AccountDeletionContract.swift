@@ -1,6 +1,8 @@
 import AppValues
 import Authentication
 import Entities
+import Hashtags
+import Lists
 import Notifications
 import Post
 import PostActions

@@ -2,6 +2,8 @@ import AppValues
 import Archive
 import Entities
 import Foundation
+import Hashtags
+import Lists
 import Notifications
 import Post
 import PostActions

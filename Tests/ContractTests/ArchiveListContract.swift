@@ -1,7 +1,7 @@
 import Archive
 import Entities
+import Lists
 import Testing
-import Timeline
 
 @Suite("Lists of archives")
 struct ArchiveListContract {

@@ -1,6 +1,7 @@
 import AppValues
 import Authentication
 import Entities
+import Lists
 import Post
 import PostActions
 import Profile
@@ -9,7 +10,6 @@ import SocialDatabase
 import SocialLocalBackend
 import SocialTestSupport
 import Testing
-import Timeline
 
 /// What every version promises to the next: left open while that updates the data, it writes nothing more. The next may keep
 /// things another way, which a program that doesn't know it would spoil.

@@ -1,4 +1,5 @@
 import Entities
+import Lists
 import Post
 import PostActions
 import Profile

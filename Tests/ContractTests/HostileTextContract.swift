@@ -2,6 +2,8 @@ import AppValues
 import Archive
 import Entities
 import Foundation
+import Hashtags
+import Lists
 import Post
 import PostText
 import Profile
@@ -9,7 +11,6 @@ import Search
 import SocialBackend
 import SocialTestSupport
 import Testing
-import Timeline
 
 @Suite("Hostile text")
 struct HostileTextContract {

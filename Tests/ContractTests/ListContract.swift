@@ -1,5 +1,7 @@
 import AppValues
 import Entities
+import Hashtags
+import Lists
 import PostActions
 import Profile
 import SocialBackend

@@ -1,6 +1,7 @@
 import AppValues
 import Authentication
 import Entities
+import Lists
 import Notifications
 import PostActions
 import Profile

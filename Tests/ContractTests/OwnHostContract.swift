@@ -1,5 +1,6 @@
 import AppValues
 import Entities
+import Lists
 import Notifications
 import Post
 import Profile
@@ -7,7 +8,6 @@ import Search
 import SocialBackend
 import SocialLocalBackend
 import Testing
-import Timeline
 
 @Suite("People by the network's host")
 struct OwnHostContract {

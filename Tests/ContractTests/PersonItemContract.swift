@@ -1,5 +1,6 @@
 import AppValues
 import Entities
+import Hashtags
 import Post
 import PostActions
 import Profile

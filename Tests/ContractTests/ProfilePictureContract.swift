@@ -1,6 +1,7 @@
 import AppValues
 import Entities
 import Foundation
+import Lists
 import Notifications
 import Post
 import PostActions

@@ -1,12 +1,12 @@
 import AppValues
 import Entities
+import Hashtags
 import Post
 import PostActions
 import Profile
 import Search
 import SocialBackend
 import Testing
-import Timeline
 
 @Suite("Search")
 struct SearchContract {

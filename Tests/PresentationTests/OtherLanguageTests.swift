@@ -98,7 +98,7 @@ struct OtherLanguageTests {
     #expect(people.filter { !isTheirs($0) } == [])
     let hashtag = HashtagRendering(words: words).summary(Hashtag(name: "1", postCount: 2, isFollowed: true))
     let list = UserListRendering(words: words).line(UserList(id: ID("1"), title: "2", memberCount: 3))
-    #expect(text(hashtag) == "#1 · «posts 2» · «followsHashtag»")
+    #expect(text(hashtag) == "#1 · «posts 2» · «following»")
     #expect(text(list) == "2 · «people 3»")
   }
 

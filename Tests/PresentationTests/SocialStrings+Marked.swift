@@ -5,7 +5,7 @@ import AppScreens
 extension SocialStrings {
   static let marked = SocialStrings(
     labels: .marked, counts: .marked, posts: .marked, actions: .marked, outcomes: .marked, people: .marked,
-    followsHashtag: "«followsHashtag»", errors: .marked)
+    hashtags: .marked, errors: .marked)
 }
 
 extension SocialStrings.Labels {
@@ -66,6 +66,12 @@ extension SocialStrings.Outcomes {
     conversationMuted: "«conversationMuted»", conversationUnmuted: "«conversationUnmuted»",
     edited: "«edited»", deleted: "«deleted»", opened: { "«opened \($0)»" },
     notOpened: { "«notOpened \($0)»" })
+}
+
+extension SocialStrings.Hashtags {
+  static let marked = Self(
+    following: "«following»", followed: { "«followed \($0)»" },
+    followedComingHome: { "«followedComingHome \($0)»" }, unfollowed: { "«unfollowed \($0)»" })
 }
 
 extension SocialStrings.People {

@@ -1,10 +1,10 @@
 import AppValues
 import Entities
 import HTTPTypes
+import Hashtags
 import MastodonAPI
 import SocialBackend
 import Testing
-import Timeline
 
 @testable import SocialServer
 

@@ -1,4 +1,5 @@
 import AppScreens
+import Lists
 import Testing
 import Timeline
 

@@ -1,4 +1,5 @@
 import AppScreens
+import Lists
 import Timeline
 
 /// Texts of the features' screens that name keys of the shell.

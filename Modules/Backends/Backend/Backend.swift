@@ -2,6 +2,8 @@ public import AppValues
 public import Archive
 public import Authentication
 public import Entities
+public import Hashtags
+public import Lists
 public import Notifications
 public import Post
 public import PostActions
@@ -91,8 +93,12 @@ public struct Repositories: Sendable {
   public var readingMarks: (any ReadingMarks)?
   /// Looks up and follows hashtags; nil if the source doesn't.
   public var hashtags: (any HashtagsRepository)?
+  /// The same, as timelines of hashtags need it.
+  public var hashtagFollowing: (any HashtagFollowing)?
   /// Keeps the viewer's lists of people; nil if there are none.
   public var lists: (any ListsRepository)?
+  /// The same lists, for their timelines.
+  public var listLookup: (any ListLookup)?
   /// Reads a post and its comments.
   public var post: any PostRepository
   /// Nil if what surrounds a post can't be read all at once.
@@ -135,7 +141,8 @@ public struct Repositories: Sendable {
     authentication: AuthenticationPorts, account: AccountPorts,
     timeline: any TimelineRepository, timelineItems: (any TimelineItems)?,
     readingPlaces: (any ReadingPlaces)?, readingMarks: (any ReadingMarks)?,
-    hashtags: (any HashtagsRepository)?, lists: (any ListsRepository)?,
+    hashtags: (any HashtagsRepository)?, hashtagFollowing: (any HashtagFollowing)?,
+    lists: (any ListsRepository)?, listLookup: (any ListLookup)?,
     post: any PostRepository, postContexts: (any PostContexts)?, postWriting: (any PostWriting)?,
     photoLibrary: (any PhotoLibrary)?, postHistory: (any PostHistory)?, postReactions: (any PostReactions)?,
     postActions: any PostActionsRepository, postLookup: any PostLookup, profile: any ProfileRepository,
@@ -152,7 +159,9 @@ public struct Repositories: Sendable {
     self.readingPlaces = readingPlaces
     self.readingMarks = readingMarks
     self.hashtags = hashtags
+    self.hashtagFollowing = hashtagFollowing
     self.lists = lists
+    self.listLookup = listLookup
     self.post = post
     self.postContexts = postContexts
     self.postWriting = postWriting

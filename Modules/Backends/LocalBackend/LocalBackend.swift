@@ -100,11 +100,12 @@ public struct LocalBackend: Backend {
     let profile = LocalProfile(access: access, feed: feed, workshop: workshop)
     let places = LocalReadingPlaces(access: access)
     let timeline = LocalTimeline(access: access, feed: feed)
+    let (hashtags, lists) = (LocalHashtags(access: access), LocalLists(access: access))
     return Repositories(
       authentication: authentication, account: account(access),
       timeline: timeline, timelineItems: LocalTimelineItems(access: access, timeline: timeline),
       readingPlaces: places, readingMarks: places,
-      hashtags: LocalHashtags(access: access), lists: LocalLists(access: access),
+      hashtags: hashtags, hashtagFollowing: hashtags, lists: lists, listLookup: lists,
       post: posts, postContexts: posts, postWriting: posts, photoLibrary: posts, postHistory: posts,
       postReactions: posts,
       postActions: actions, postLookup: actions,

@@ -1,4 +1,4 @@
-import AppValues
+public import AppValues
 import Entities
 import Foundation
 
@@ -14,6 +14,18 @@ public struct HashtagName: Hashable, Sendable {
     let parts = PostText("#\(name)").parts
     guard parts.count == 1, parts[0].kind == .hashtag else { return nil }
     text = name
+  }
+
+  /// The name in what someone `entered`, with or without `#`.
+  ///
+  /// Throws `invalid(.hashtag, …)` if it isn't a valid hashtag.
+  public init(checking entered: String) throws(AppError) {
+    try TextLimit.hashtag.check(Self.bare(entered))
+    guard let name = Self(entered) else {
+      throw .invalid(
+        .hashtag, entered.allSatisfy { $0.isWhitespace || "#＃".contains($0) } ? .empty : .malformed)
+    }
+    self = name
   }
 
   /// What someone entered without `#` and the space around it, whether or not it can be a hashtag.

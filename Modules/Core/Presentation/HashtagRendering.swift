@@ -22,6 +22,6 @@ public struct HashtagRendering: Sendable {
 
   /// The line of a `hashtag` that says whether the viewer follows it.
   public func summary(_ hashtag: Hashtag) -> Line {
-    line(hashtag, remark: hashtag.isFollowed ? words.social.followsHashtag : nil)
+    line(hashtag, remark: hashtag.isFollowed ? words.social.hashtags.following : nil)
   }
 }

@@ -10,19 +10,18 @@ public struct SocialStrings: LocalizedStrings {
   public var actions: Actions
   public var outcomes: Outcomes
   public var people: People
-  /// The remark on a hashtag that the viewer follows.
-  public var followsHashtag: String
+  public var hashtags: Hashtags
   /// What went wrong.
   public var errors: SocialErrorStrings
 
   public static let english = SocialStrings(
     labels: .english, counts: .english, posts: .english, actions: .english, outcomes: .english,
     people: .english,
-    followsHashtag: "following", errors: .english)
+    hashtags: .english, errors: .english)
 
   public static let japanese = SocialStrings(
     labels: .japanese, counts: .japanese, posts: .japanese, actions: .japanese, outcomes: .japanese,
-    people: .japanese, followsHashtag: "フォロー中", errors: .japanese)
+    people: .japanese, hashtags: .japanese, errors: .japanese)
 }
 
 extension SocialStrings {

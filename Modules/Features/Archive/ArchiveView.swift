@@ -17,10 +17,9 @@ struct ArchiveView {
 
   func screen(_ state: ArchiveState) -> Screen<Action> {
     guard state.handle != nil else {
-      let signIn = MenuItem(key: "i", label: context.words.social.labels.signIn, action: Action.signIn)
       return Screen(
         title: strings.title, blocks: [.text(context.words.explain(.unauthenticated))],
-        menu: state.places.contains(.signIn) ? [signIn] : [])
+        menu: context.signIn(state.places.contains(.signIn), .signIn))
     }
     var screen = Screen<Action>(title: strings.title, notices: notices(state))
     switch state.step {

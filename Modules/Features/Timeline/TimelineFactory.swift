@@ -7,8 +7,8 @@ public import PostActions
 @MainActor
 public struct TimelineFactory {
   private let interactor: TimelineInteractor
-  private let hashtags: HashtagsInteractor?
-  private let lists: (any ListsRepository)?
+  private let hashtags: (any HashtagFollowing)?
+  private let lists: (any ListLookup)?
   private let actions: PostActionsInteractor
   private let viewer: Viewer
   private let view: TimelineView
@@ -24,11 +24,11 @@ public struct TimelineFactory {
   ///   - context: The shared texts and the time.
   public init(
     repository: any TimelineRepository, readingPlaces: (any ReadingPlaces)?,
-    hashtags: (any HashtagsRepository)?, lists: (any ListsRepository)?,
+    hashtags: (any HashtagFollowing)?, lists: (any ListLookup)?,
     actions: PostActionsInteractor, viewer: Viewer, strings: TimelineStrings, context: ViewContext
   ) {
     interactor = TimelineInteractor(repository: repository, readingPlaces: readingPlaces)
-    self.hashtags = hashtags.map(HashtagsInteractor.init)
+    self.hashtags = hashtags
     self.lists = lists
     self.actions = actions
     self.viewer = viewer

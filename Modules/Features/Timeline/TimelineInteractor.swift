@@ -1,5 +1,6 @@
 public import AppValues
 import Entities
+import PostText
 
 /// The rules of reading timelines.
 public struct TimelineInteractor: Sendable {
@@ -129,7 +130,7 @@ public struct TimelineInteractor: Sendable {
     guard case .hashtags(let selection) = kind.traits.subject else { return }
     if selection.any.isEmpty, selection.all.isEmpty { throw .invalid(.hashtag, .empty) }
     let names = selection.any + selection.all + selection.none
-    for name in names { _ = try HashtagsInteractor.checked(name) }
+    for name in names { _ = try HashtagName(checking: name) }
     if names.count > HashtagSelection.maximumCount { throw .invalid(.hashtags, .outOfRange) }
   }
 }

@@ -28,7 +28,7 @@ struct TimelineMenu {
     case .nothing: []
     case .person(let id, let posts): state.places.contains(.posts) ? others(of: id, than: posts) : []
     case .hashtags:
-      following(state) + (state.combines ? [item("a", strings.hashtags.combine, .combine)] : [])
+      following(state) + (state.combines ? [item("a", strings.combine, .combine)] : [])
     case .list: state.places.contains(.listMembers) ? [item("e", strings.openMembers, .openMembers)] : []
     }
   }
@@ -43,8 +43,7 @@ struct TimelineMenu {
 
   private func following(_ state: TimelineState) -> [MenuItem<Action>] {
     guard let hashtag = state.hashtag, state.viewer != nil else { return [] }
-    let words = strings.hashtags
-    let label = hashtag.isFollowed ? words.unfollow(hashtag.name) : words.follow(hashtag.name)
+    let label = hashtag.isFollowed ? strings.unfollow(hashtag.name) : strings.follow(hashtag.name)
     return [item("f", label, .toggleFollowing)]
   }
 

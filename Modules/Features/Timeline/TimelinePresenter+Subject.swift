@@ -2,6 +2,7 @@ import AppScreens
 import AppValues
 import Entities
 import PostActions
+import PostText
 
 // What the posts have in common: a hashtag, which can be followed, or a list.
 extension TimelinePresenter {
@@ -12,7 +13,8 @@ extension TimelinePresenter {
       case .nothing, .person: break
       case .hashtags(let selection):
         guard let name = selection.single, let hashtags else { return }
-        state.hashtag = try await subjects.latest(try await hashtags.hashtag(name))
+        let checked = try HashtagName(checking: name).text
+        state.hashtag = try await subjects.latest(try await hashtags.hashtag(checked))
       case .list(let id):
         if let lists { state.list = try await subjects.latest(try await lists.list(id)) }
       }
@@ -26,7 +28,9 @@ extension TimelinePresenter {
     let hashtags = try hashtags.orUnsupported()
     guard let hashtag = state.hashtag else { return nil }
     try state.requireSession()
-    let answer = try await hashtags.setFollowing(!hashtag.isFollowed, hashtag.name)
+    let answer =
+      hashtag.isFollowed
+      ? try await hashtags.unfollow(hashtag.name) : try await hashtags.follow(hashtag.name)
     state.hashtag = answer
     return answer.isFollowed ? .followedHashtag(answer.name) : .unfollowedHashtag(answer.name)
   }

@@ -43,8 +43,8 @@ public final class TimelinePresenter: ScreenPresenter {
   public internal(set) var state: TimelineState
 
   let interactor: TimelineInteractor
-  let hashtags: HashtagsInteractor?
-  let lists: (any ListsRepository)?
+  let hashtags: (any HashtagFollowing)?
+  let lists: (any ListLookup)?
   let actions: PostActionsInteractor
   let viewer: Viewer
   let router: TimelineRouter
@@ -64,8 +64,8 @@ public final class TimelinePresenter: ScreenPresenter {
   @ObservationIgnored var savedPlace: Cursor?
 
   init(
-    kind: TimelineKind, interactor: TimelineInteractor, hashtags: HashtagsInteractor?,
-    lists: (any ListsRepository)?, actions: PostActionsInteractor, viewer: Viewer, router: TimelineRouter
+    kind: TimelineKind, interactor: TimelineInteractor, hashtags: (any HashtagFollowing)?,
+    lists: (any ListLookup)?, actions: PostActionsInteractor, viewer: Viewer, router: TimelineRouter
   ) {
     state = TimelineState(kind: kind, viewer: viewer.session?.user)
     self.interactor = interactor

@@ -33,5 +33,11 @@ extension TimelineStrings {
     withoutComments: SocialStrings.english.labels.postsWithoutComments,
     withPhotos: SocialStrings.english.labels.postsWithPhotos,
     openMembers: "Edit list",
-    hashtags: .english)
+    follow: { "Follow #\($0)" },
+    unfollow: { "Unfollow #\($0)" },
+    combine: "Combine hashtags",
+    combination: "Hashtags",
+    combinationHint: """
+      #cats #dogs shows posts with either. Add +#home to require a hashtag, -#sale to exclude one.
+      """)
 }

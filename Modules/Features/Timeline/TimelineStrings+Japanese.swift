@@ -27,5 +27,11 @@ extension TimelineStrings {
     withoutComments: SocialStrings.japanese.labels.postsWithoutComments,
     withPhotos: SocialStrings.japanese.labels.postsWithPhotos,
     openMembers: "メンバーとリスト名",
-    hashtags: .japanese)
+    follow: { "#\($0) をフォロー" },
+    unfollow: { "#\($0) のフォローを解除" },
+    combine: "ハッシュタグを組み合わせる",
+    combination: "ハッシュタグ",
+    combinationHint: """
+      #猫 #犬 はどちらかが付いた投稿を表示します。+#家 は必ず付いているもの、-#広告 は付いていないものに絞り込みます。
+      """)
 }

@@ -26,6 +26,10 @@ public struct TimelineStrings: LocalizedStrings {
   public var withPhotos: String
   public var openMembers: String
 
-  /// The texts about hashtags.
-  public var hashtags: HashtagsStrings
+  public var follow: @Sendable (_ hashtag: String) -> String
+  public var unfollow: @Sendable (_ hashtag: String) -> String
+  /// The texts of the question for several hashtags.
+  public var combine: String
+  public var combination: String
+  public var combinationHint: String
 }

@@ -48,8 +48,10 @@ struct TimelineView {
     case .post(let outcome): notices.append(context.words.notice(for: outcome))
     case .nothingNew: notices.append(.init(.done, strings.nothingNew))
     case .followedHashtag(let name):
-      notices.append(.init(.done, strings.hashtags.followed(name, hasHome: state.places.contains(.home))))
-    case .unfollowedHashtag(let name): notices.append(.init(.done, strings.hashtags.unfollowed(name)))
+      let hashtags = context.words.social.hashtags
+      notices.append(.init(.done, hashtags.followed(name, hasHome: state.places.contains(.home))))
+    case .unfollowedHashtag(let name):
+      notices.append(.init(.done, context.words.social.hashtags.unfollowed(name)))
     case nil: break
     }
     return notices
@@ -82,7 +84,7 @@ struct TimelineView {
 
   private func combination(_ line: String) -> Field<Action> {
     Field(
-      label: strings.hashtags.combination, hint: strings.hashtags.combinationHint, value: line,
+      label: strings.combination, hint: strings.combinationHint, value: line,
       submit: { .combined($0) }, cancel: .keepHashtags)
   }
 }

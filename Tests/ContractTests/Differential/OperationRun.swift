@@ -1,5 +1,7 @@
 import AppValues
 import Entities
+import Hashtags
+import Lists
 import Notifications
 import Post
 import PostActions

@@ -33,8 +33,10 @@ struct MissingPartsTests {
   }
 
   private nonisolated static let each = [
-    Lack("reading places") { $0.readingPlaces = nil }, Lack("hashtags") { $0.hashtags = nil },
-    Lack("lists") { $0.lists = nil }, Lack("writing") { $0.postWriting = nil },
+    Lack("reading places") { $0.readingPlaces = nil },
+    Lack("followed hashtags") { $0.hashtags = nil }, Lack("following hashtags") { $0.hashtagFollowing = nil },
+    Lack("lists") { $0.lists = nil }, Lack("titles of lists") { $0.listLookup = nil },
+    Lack("writing") { $0.postWriting = nil },
     Lack("history") { $0.postHistory = nil }, Lack("reactions") { $0.postReactions = nil },
     Lack("relations") { $0.relations = nil }, Lack("people") { $0.people = nil },
     Lack("editing profiles") { $0.profileEditing = nil }, Lack("reports") { $0.reportSending = nil },

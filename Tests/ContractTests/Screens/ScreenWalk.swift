@@ -1,6 +1,7 @@
 import AppScreens
 import AppValues
 import Entities
+import Hashtags
 import Navigation
 import PostActions
 import Presentation
@@ -8,7 +9,6 @@ import Profile
 import SocialBackend
 import SocialTestSupport
 import Testing
-import Timeline
 
 @testable import SocialShell
 

@@ -3,6 +3,8 @@ import AppValues
 import Authentication
 import Entities
 import Foundation
+import Hashtags
+import Lists
 import Logging
 import Navigation
 import Post
@@ -15,7 +17,6 @@ import SocialLocalBackend
 import SocialMenuShell
 import SocialTestSupport
 import Testing
-import Timeline
 
 @testable import SocialShell
 

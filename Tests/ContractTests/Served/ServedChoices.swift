@@ -1,7 +1,8 @@
 import AppValues
 import Entities
+import Hashtags
+import Lists
 import MastodonAPI
-import Timeline
 
 /// Hashtags as an app follows them. How many posts carry one, the wire doesn't say.
 struct ServedHashtags: HashtagsRepository {

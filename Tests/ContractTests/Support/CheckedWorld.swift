@@ -1,6 +1,8 @@
 import AppValues
 import Authentication
 import Entities
+import Hashtags
+import Lists
 import Notifications
 import Post
 import PostActions
@@ -8,7 +10,6 @@ import Profile
 import SocialBackend
 import SocialDatabase
 import Testing
-import Timeline
 
 @testable import SocialLocalBackend
 

@@ -1,6 +1,8 @@
 import AppValues
 import Archive
 import Entities
+import Hashtags
+import Lists
 import Post
 import Profile
 import Search

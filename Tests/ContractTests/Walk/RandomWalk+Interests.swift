@@ -1,4 +1,6 @@
 import Entities
+import Hashtags
+import Lists
 import PostText
 import Search
 import SocialBackend

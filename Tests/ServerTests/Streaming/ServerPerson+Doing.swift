@@ -1,13 +1,13 @@
 import AppValues
 import Entities
 import HTTPTypes
+import Lists
 import MastodonAPI
 import Post
 import PostActions
 import SocialBackend
 import SocialTestSupport
 import Testing
-import Timeline
 
 /// What people do without the server, which others then hear of.
 extension ServerPerson {

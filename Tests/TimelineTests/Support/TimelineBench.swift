@@ -37,7 +37,7 @@ struct TimelineBench {
     presenter = TimelinePresenter(
       kind: kind,
       interactor: TimelineInteractor(repository: repository, readingPlaces: isReadingAlone ? nil : places),
-      hashtags: isReadingAlone ? nil : HashtagsInteractor(repository: hashtags),
+      hashtags: isReadingAlone ? nil : hashtags,
       lists: isReadingAlone ? nil : lists,
       actions: PostActionsInteractor(
         repository: isReadingAlone ? nil : posts, lookup: isReadingAlone ? nil : posts, viewer: viewer),

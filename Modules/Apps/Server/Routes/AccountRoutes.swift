@@ -1,9 +1,9 @@
 import AppValues
 import Entities
+import Lists
 import MastodonAPI
 import Profile
 import SocialBackend
-import Timeline
 
 /// People, their followers and those they follow.
 struct AccountRoutes: Sendable {

@@ -1,9 +1,9 @@
 import AppValues
 import Entities
+import Hashtags
 import MastodonAPI
 import Profile
 import SocialBackend
-import Timeline
 
 /// The hashtags that people feature on their profiles.
 struct FeaturedTagRoutes: Sendable {

@@ -1,7 +1,7 @@
 import AppValues
+import Hashtags
 import MastodonAPI
 import SocialBackend
-import Timeline
 
 /// Hashtags, and following them.
 struct TagRoutes: Sendable {

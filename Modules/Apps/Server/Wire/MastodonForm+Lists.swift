@@ -1,8 +1,8 @@
 import AppValues
 import Entities
+import Hashtags
 import MastodonAPI
 import PostText
-import Timeline
 
 extension MastodonForm {
   /// A list. It shows what home shows of its people, so replies to people one follows.

@@ -1,10 +1,10 @@
 import AppValues
 import Entities
+import Hashtags
 import MastodonAPI
 import PostText
 import Profile
 import SocialBackend
-import Timeline
 
 /// Prepares hashtags for the wire. It reads their recent use once for all of them.
 struct TagReading {

@@ -3,6 +3,8 @@ import AppValues
 import Archive
 import Authentication
 import Entities
+import Hashtags
+import Lists
 import Navigation
 import Notifications
 import Post
@@ -47,9 +49,8 @@ struct ScreenRegistry: ScreenSource {
       context: context)
     timeline = TimelineFactory(
       repository: repositories.timeline, readingPlaces: repositories.readingPlaces,
-      hashtags: repositories.hashtags,
-      lists: repositories.lists, actions: actions, viewer: viewer, strings: .shell(language),
-      context: context)
+      hashtags: repositories.hashtagFollowing, lists: repositories.listLookup, actions: actions,
+      viewer: viewer, strings: .shell(language), context: context)
     hashtags = repositories.hashtags.map {
       HashtagsFactory(repository: $0, viewer: viewer, strings: .of(language), context: context)
     }
@@ -140,8 +141,8 @@ struct ScreenRegistry: ScreenSource {
     case .publicTimeline: timeline.screen(for: .everyone, navigator: navigator)
     case .posts(let person, let posts): timeline.screen(for: .user(person, posts), navigator: navigator)
     case .hashtag(let line): timeline.screen(for: .hashtag(HashtagSelection(line)), navigator: navigator)
-    case .followedHashtags: hashtags?.followedHashtagsScreen(navigator: navigator)
-    case .lists: lists?.listsScreen(navigator: navigator)
+    case .followedHashtags: hashtags?.screen(navigator: navigator)
+    case .lists: lists?.screen(navigator: navigator)
     case .list(let id): timeline.screen(for: .list(id), navigator: navigator)
     case .listMembers(let id): lists?.membersScreen(of: id, navigator: navigator)
     case .addToLists(let person):

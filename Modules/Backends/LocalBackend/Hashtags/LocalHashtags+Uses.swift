@@ -1,7 +1,7 @@
 import AppValues
+import Hashtags
 import PostText
 import SocialDatabase
-import Timeline
 
 /// How often hashtags were used lately. An id begins with its time, so that the days of posts are known by their ids.
 extension LocalHashtags {

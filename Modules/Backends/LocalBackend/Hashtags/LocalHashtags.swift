@@ -1,11 +1,12 @@
 import AppValues
 import Entities
+import Hashtags
 import PostText
 import SocialDatabase
 import Timeline
 
 /// Hashtags and who follows them, in the database.
-struct LocalHashtags: HashtagsRepository {
+struct LocalHashtags: HashtagsRepository, HashtagFollowing {
   let access: Access
 
   func hashtag(_ name: String) async throws(AppError) -> Hashtag {

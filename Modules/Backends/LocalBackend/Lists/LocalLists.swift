@@ -1,10 +1,11 @@
 import AppValues
 import Entities
+import Lists
 import SocialDatabase
 import Timeline
 
 /// The viewer's lists of people, in the database.
-struct LocalLists: ListsRepository {
+struct LocalLists: ListsRepository, ListLookup {
   let access: Access
 
   func lists() async throws(AppError) -> [UserList] {

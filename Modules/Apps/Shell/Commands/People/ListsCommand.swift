@@ -1,10 +1,10 @@
 import AppValues
 import ArgumentParser
 import Entities
+import Lists
 import Presentation
 import SocialBackend
 import SocialMenuShell
-import Timeline
 
 /// `lists`, `lists create NAME`, `lists add NAME HANDLE` …
 struct ListsCommand: ParsableCommand {

@@ -1,10 +1,10 @@
 import AppValues
 import ArgumentParser
 import Entities
+import Hashtags
 import Presentation
 import SocialBackend
 import SocialMenuShell
-import Timeline
 
 /// `tags`, `tags follow NAME`, `tags unfollow NAME`, `tags featured [HANDLE]` …
 struct TagsCommand: ParsableCommand {

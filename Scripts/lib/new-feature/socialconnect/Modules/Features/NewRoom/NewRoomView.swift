@@ -46,9 +46,7 @@ struct NewRoomView {
     if state.isSignedIn, state.capabilities.adds {
       menu.append(MenuItem(key: "a", label: strings.add, action: .ask))
     }
-    if !state.isSignedIn, state.places.contains(.signIn) {
-      menu.append(MenuItem(key: "i", label: words.social.labels.signIn, action: .signIn))
-    }
+    if !state.isSignedIn { menu += context.signIn(state.places.contains(.signIn), .signIn) }
     return menu + [MenuItem(key: "r", label: words.shared.refresh, action: .refresh)]
   }
 }

@@ -3,7 +3,7 @@ public import Entities
 public import Navigation
 
 /// The state of the screen of followed hashtags.
-public struct FollowedHashtagsState: Equatable, Sendable, ActingState {
+public struct HashtagsState: Equatable, Sendable, ActingState {
   /// What an action achieved.
   public enum Done: Hashable, Sendable {
     /// The hashtag of this name, without the `#`, is now followed.

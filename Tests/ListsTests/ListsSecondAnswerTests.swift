@@ -5,11 +5,11 @@ import Navigation
 import SocialTestSupport
 import Testing
 
-@testable import Timeline
+@testable import Lists
 
-@Suite("A question that is answered once more")
+@Suite("A question about lists that is answered once more")
 @MainActor
-struct SecondAnswerTests {
+struct ListsSecondAnswerTests {
   private let lists = FakeLists(people: ["bob": bob])
   private let navigator = RecordingNavigator()
   private let gate = Gate()
@@ -40,7 +40,7 @@ struct SecondAnswerTests {
   @Test("makes one list")
   func create() async {
     lists.listing.answers([])
-    let presenter = factory.listsPresenter(navigator: navigator)
+    let presenter = factory.presenter(navigator: navigator)
     await presenter.appear()
     await presenter.send(.ask)
     answersAtGate(lists.creating, friends)
@@ -103,19 +103,5 @@ struct SecondAnswerTests {
     await presenter.send(.rename("Friends"))
     await presenter.send(.confirmDeletion)
     #expect(presenter.state.done == .renamed("Friends"))
-  }
-
-  @Test("follows a hashtag once")
-  func follow() async {
-    let hashtags = FakeHashtags()
-    hashtags.listing.answers(page([Hashtag]()))
-    let presenter = HashtagsFactory(
-      repository: hashtags, viewer: asAlice, strings: .english, context: context()
-    ).followedHashtagsPresenter(navigator: navigator)
-    await presenter.appear()
-    await presenter.send(.ask)
-    answersAtGate(hashtags.following, Hashtag(name: "cats", isFollowed: true))
-    await answerAgain { await presenter.send(.follow("cats")) }
-    #expect(hashtags.following.inputs == ["cats"] && presenter.state.done == .followed("cats"))
   }
 }

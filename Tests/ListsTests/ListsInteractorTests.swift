@@ -3,7 +3,7 @@ import Entities
 import SocialTestSupport
 import Testing
 
-@testable import Timeline
+@testable import Lists
 
 @Suite("The rules of lists")
 struct ListsInteractorTests {

@@ -3,7 +3,7 @@ public import AppValues
 public import Entities
 public import Navigation
 
-/// Assembles the screens about lists of people. Its initialiser lists everything the screens need.
+/// Assembles the screens of this module. Its initialiser lists everything the module needs.
 @MainActor
 public struct ListsFactory {
   private let interactor: ListsInteractor
@@ -30,9 +30,9 @@ public struct ListsFactory {
   /// The viewer's lists, as a live screen.
   ///
   /// - Parameter navigator: The navigator of the visit that shows the screen.
-  public func listsScreen(navigator: any Navigator<Route>) -> LiveScreen {
+  public func screen(navigator: any Navigator<Route>) -> LiveScreen {
     let view = ListsView(strings: strings, context: context)
-    return LiveScreen(listsPresenter(navigator: navigator)) { view.screen($0.state) }
+    return LiveScreen(presenter(navigator: navigator)) { view.screen($0.state) }
   }
 
   /// The people in a list, and its name, as a live screen.
@@ -60,7 +60,7 @@ public struct ListsFactory {
   /// The viewer's lists.
   ///
   /// - Parameter navigator: The navigator of the visit that shows the screen.
-  public func listsPresenter(navigator: any Navigator<Route>) -> ListsPresenter {
+  public func presenter(navigator: any Navigator<Route>) -> ListsPresenter {
     ListsPresenter(interactor: interactor, viewer: viewer, router: ListsRouter(navigator: navigator))
   }
 

@@ -2,12 +2,12 @@ public import AppScreens
 public import Entities
 public import Navigation
 
-/// Assembles the screen of followed hashtags. Its initialiser lists everything the screen needs.
+/// Assembles the screen of this module. Its initialiser lists everything the module needs.
 @MainActor
 public struct HashtagsFactory {
   private let interactor: HashtagsInteractor
   private let viewer: Viewer
-  private let view: FollowedHashtagsView
+  private let view: HashtagsView
 
   /// - Parameters:
   ///   - repository: Follows hashtags for `viewer`.
@@ -19,21 +19,21 @@ public struct HashtagsFactory {
   ) {
     interactor = HashtagsInteractor(repository: repository)
     self.viewer = viewer
-    view = FollowedHashtagsView(strings: strings, context: context)
+    view = HashtagsView(strings: strings, context: context)
   }
 
   /// The hashtags that the viewer follows, as a live screen.
   ///
   /// - Parameter navigator: The navigator of the visit that shows the screen.
-  public func followedHashtagsScreen(navigator: any Navigator<Route>) -> LiveScreen {
-    LiveScreen(followedHashtagsPresenter(navigator: navigator)) { [view] in view.screen($0.state) }
+  public func screen(navigator: any Navigator<Route>) -> LiveScreen {
+    LiveScreen(presenter(navigator: navigator)) { [view] in view.screen($0.state) }
   }
 
   /// The hashtags that the viewer follows, for a host with its own views.
   ///
   /// - Parameter navigator: The navigator of the visit that shows the screen.
-  public func followedHashtagsPresenter(navigator: any Navigator<Route>) -> FollowedHashtagsPresenter {
-    FollowedHashtagsPresenter(
+  public func presenter(navigator: any Navigator<Route>) -> HashtagsPresenter {
+    HashtagsPresenter(
       interactor: interactor, viewer: viewer, router: HashtagsRouter(navigator: navigator))
   }
 }

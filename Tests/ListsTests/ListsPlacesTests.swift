@@ -5,7 +5,7 @@ import Navigation
 import SocialTestSupport
 import Testing
 
-@testable import Timeline
+@testable import Lists
 
 @MainActor
 @Suite("The screens about lists in an app with few places")
@@ -29,13 +29,13 @@ struct ListsPlacesTests {
     lists.choosing.fails(.unauthenticated)
     let factory = factory(.anonymous)
     for screen in [
-      factory.listsScreen(navigator: navigator), factory.membersScreen(of: friends.id, navigator: navigator),
+      factory.screen(navigator: navigator), factory.membersScreen(of: friends.id, navigator: navigator),
       factory.addToListsScreen(for: bob.id, navigator: navigator),
     ] {
       await screen.appear()
       #expect(screen.screen.menu.isEmpty)
     }
-    let presenter = factory.listsPresenter(navigator: navigator)
+    let presenter = factory.presenter(navigator: navigator)
     for action: ListsPresenter.Action in [.signIn, .open(friends.id)] {
       await presenter.send(action)
       #expect(presenter.state.problem == .unsupported && navigator.moves.isEmpty)
@@ -45,7 +45,7 @@ struct ListsPlacesTests {
   @Test("open a list where its people stand, where its posts cannot be read")
   func membersAlone() async {
     navigator.hasPlace = { $0 != .list }
-    let presenter = factory(asAlice).listsPresenter(navigator: navigator)
+    let presenter = factory(asAlice).presenter(navigator: navigator)
     await presenter.send(.open(friends.id))
     #expect(navigator.moves == [.show(.listMembers(friends.id))])
     lists.listing.answers([friends])

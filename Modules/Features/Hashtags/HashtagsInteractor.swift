@@ -15,7 +15,7 @@ public struct HashtagsInteractor: Sendable {
   ///
   /// Throws `invalid(.hashtag, …)`.
   public func hashtag(_ name: String) async throws(AppError) -> Hashtag {
-    try await repository.hashtag(Self.checked(name))
+    try await repository.hashtag(HashtagName(checking: name).text)
   }
 
   /// Follows the hashtag `name`, with or without `#`, if `following` is true, or else unfollows it. Returns the updated
@@ -23,7 +23,7 @@ public struct HashtagsInteractor: Sendable {
   ///
   /// Throws `unauthenticated`, `invalid(.hashtag, …)`, `invalid(.hashtags, .outOfRange)` for one too many.
   public func setFollowing(_ following: Bool, _ name: String) async throws(AppError) -> Hashtag {
-    let name = try Self.checked(name)
+    let name = try HashtagName(checking: name).text
     return following ? try await repository.follow(name) : try await repository.unfollow(name)
   }
 
@@ -35,17 +35,5 @@ public struct HashtagsInteractor: Sendable {
     return try await PagedList.first(atLeast: Hashtag.maximumFollowed, limit: limit) {
       [repository] (request) async throws(AppError) in try await repository.followed(request)
     }.items
-  }
-
-  /// A valid name from input, without `#`.
-  ///
-  /// Throws `invalid(.hashtag, …)` for input that can't be a hashtag.
-  static func checked(_ entered: String) throws(AppError) -> String {
-    try TextLimit.hashtag.check(HashtagName.bare(entered))
-    guard let name = HashtagName(entered)?.text else {
-      throw .invalid(
-        .hashtag, entered.allSatisfy { $0.isWhitespace || "#＃".contains($0) } ? .empty : .malformed)
-    }
-    return name
   }
 }

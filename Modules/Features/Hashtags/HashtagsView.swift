@@ -4,13 +4,13 @@ import Navigation
 import Presentation
 
 /// Draws the hashtags that the viewer follows.
-struct FollowedHashtagsView {
-  typealias Action = FollowedHashtagsPresenter.Action
+struct HashtagsView {
+  typealias Action = HashtagsPresenter.Action
 
   let strings: HashtagsStrings
   let context: ViewContext
 
-  func screen(_ state: FollowedHashtagsState) -> Screen<Action> {
+  func screen(_ state: HashtagsState) -> Screen<Action> {
     if state.isAsking {
       let field = Field<Action>(
         label: strings.field, hint: strings.hint, value: state.entered, submit: { .follow($0) },
@@ -21,17 +21,18 @@ struct FollowedHashtagsView {
       title: strings.title, notices: notices(state), blocks: blocks(state), menu: menu(state))
   }
 
-  private func notices(_ state: FollowedHashtagsState) -> [ScreenNotice] {
+  private func notices(_ state: HashtagsState) -> [ScreenNotice] {
     if let problem = state.problem { return [ScreenNotice(.failed, context.words.explain(problem))] }
+    let hashtags = context.words.social.hashtags
     return switch state.done {
     case .followed(let name):
-      [ScreenNotice(.done, strings.followed(name, hasHome: state.places.contains(.home)))]
-    case .unfollowed(let name): [ScreenNotice(.done, strings.unfollowed(name))]
+      [ScreenNotice(.done, hashtags.followed(name, hasHome: state.places.contains(.home)))]
+    case .unfollowed(let name): [ScreenNotice(.done, hashtags.unfollowed(name))]
     case nil: []
     }
   }
 
-  private func blocks(_ state: FollowedHashtagsState) -> [Block<Action>] {
+  private func blocks(_ state: HashtagsState) -> [Block<Action>] {
     guard let hashtags = state.hashtags else { return [] }
     if hashtags.isEmpty {
       return [.text(state.places.contains(.home) ? strings.nothingComingHome : strings.nothing)]
@@ -45,7 +46,7 @@ struct FollowedHashtagsView {
     }
   }
 
-  private func menu(_ state: FollowedHashtagsState) -> [MenuItem<Action>] {
+  private func menu(_ state: HashtagsState) -> [MenuItem<Action>] {
     guard state.isSignedIn else { return context.signIn(state.places.contains(.signIn), .signIn) }
     return [
       MenuItem(key: "a", label: strings.followAnother, action: .ask),

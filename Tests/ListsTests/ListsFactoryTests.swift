@@ -1,31 +1,14 @@
 import AppScreens
 import AppValues
 import Entities
-import Navigation
+import Lists
 import SocialTestSupport
 import Testing
-import Timeline
 
 @MainActor
-@Suite("The assembly of the screens of hashtags and lists")
-struct HashtagsFactoryTests {
+@Suite("The assembly of the screens of lists")
+struct ListsFactoryTests {
   private let navigator = RecordingNavigator()
-
-  @Test("makes the followed hashtags, as a presenter and as a screen")
-  func hashtags() async {
-    let repository = FakeHashtags()
-    repository.listing.answers(page([Hashtag(name: "cats", isFollowed: true)]))
-    var strings = HashtagsStrings.english
-    strings.title = "My words"
-    let factory = HashtagsFactory(
-      repository: repository, viewer: asAlice, strings: strings, context: context())
-    let presenter = factory.followedHashtagsPresenter(navigator: navigator)
-    await presenter.appear()
-    #expect(presenter.state.hashtags?.map(\.name) == ["cats"])
-    await presenter.send(.open("cats"))
-    #expect(navigator.moves == [.show(.hashtag("cats"))])
-    #expect(factory.followedHashtagsScreen(navigator: navigator).screen.title == "My words")
-  }
 
   @Test("makes the screens about lists, each as a presenter too")
   func lists() async {
@@ -36,7 +19,7 @@ struct HashtagsFactoryTests {
     repository.choosing.answers(ListMembership(person: bob, lists: [list], containing: [list.id]))
     let factory = ListsFactory(
       repository: repository, viewer: asAlice, strings: .english, context: context())
-    let lists = factory.listsPresenter(navigator: navigator)
+    let lists = factory.presenter(navigator: navigator)
     await lists.appear()
     #expect(lists.state.lists == [list])
     let members = factory.membersPresenter(of: list.id, navigator: navigator)
@@ -46,7 +29,7 @@ struct HashtagsFactoryTests {
     await choices.appear()
     #expect(choices.state.membership?.containing == [list.id])
     let screens = [
-      factory.listsScreen(navigator: navigator), factory.membersScreen(of: list.id, navigator: navigator),
+      factory.screen(navigator: navigator), factory.membersScreen(of: list.id, navigator: navigator),
       factory.addToListsScreen(for: bob.id, navigator: navigator),
     ]
     for screen in screens { await screen.appear() }

@@ -2,11 +2,10 @@ import AppScreens
 import AppValues
 import Entities
 import Navigation
-import PostActions
 import SocialTestSupport
 import Testing
 
-@testable import Timeline
+@testable import Lists
 
 @Suite("The screens about lists")
 @MainActor
@@ -307,33 +306,5 @@ struct ListScreensTests {
     #expect(presenter.state.problem == .forbidden)
     #expect(presenter.state.membership?.lists == [friends])
     #expect(draw(presenter).contains("! Only people you follow can be in a list."))
-  }
-
-  // MARK: What its people post
-
-  @Test("the posts of a list bear its name and lead to its people")
-  func timeline() async {
-    let bench = TimelineBench([], of: .list(friends.id))
-    bench.lists.reading.answers(friends)
-    await bench.presenter.appear()
-    #expect(
-      drawn(TimelineView(strings: .english, context: context()).screen(bench.state)) == """
-        Friends
-
-        It's quiet here. Add people you follow to this list to read
-        their posts here.
-
-        1. Refresh (r)
-        2. Edit list (e)
-        3. New post (n)
-
-        """)
-    await bench.presenter.send(.openMembers)
-    #expect(bench.navigator.moves == [.show(.listMembers(friends.id))])
-    bench.lists.reading.fails(.notFound)
-    await bench.presenter.appear()
-    #expect(
-      drawn(TimelineView(strings: .japanese, context: context(.japanese)).screen(bench.state)).contains(
-        "! そのリストは見つかりませんでした。"))
   }
 }

@@ -6,7 +6,7 @@ public import Observation
 /// Presents the hashtags that the viewer follows.
 @MainActor
 @Observable
-public final class FollowedHashtagsPresenter: ScreenPresenter {
+public final class HashtagsPresenter: ScreenPresenter {
   /// Everything that people can do on the screen.
   public enum Action: Hashable, Sendable {
     /// Opens the posts with a hashtag, given without the `#`.
@@ -23,7 +23,7 @@ public final class FollowedHashtagsPresenter: ScreenPresenter {
   }
 
   /// What the screen shows; nothing is loaded until `appear()`.
-  public internal(set) var state: FollowedHashtagsState
+  public internal(set) var state: HashtagsState
 
   @ObservationIgnored private let interactor: HashtagsInteractor
   @ObservationIgnored private let router: HashtagsRouter
@@ -32,7 +32,7 @@ public final class FollowedHashtagsPresenter: ScreenPresenter {
   }
 
   init(interactor: HashtagsInteractor, viewer: Viewer, router: HashtagsRouter) {
-    state = FollowedHashtagsState(isSignedIn: viewer.session != nil, places: router.places)
+    state = HashtagsState(isSignedIn: viewer.session != nil, places: router.places)
     self.interactor = interactor
     self.router = router
   }
@@ -54,12 +54,12 @@ public final class FollowedHashtagsPresenter: ScreenPresenter {
     }
   }
 
-  private func toggle(_ name: String) async throws(AppError) -> FollowedHashtagsState.Done? {
+  private func toggle(_ name: String) async throws(AppError) -> HashtagsState.Done? {
     guard let hashtag = state.hashtags?.first(where: { $0.name == name }) else { return nil }
     return try await setFollowing(!hashtag.isFollowed, name)
   }
 
-  private func follow(_ name: String) async throws(AppError) -> FollowedHashtagsState.Done? {
+  private func follow(_ name: String) async throws(AppError) -> HashtagsState.Done? {
     // Answered already.
     if !state.isAsking { throw .cancelled }
     state.entered = name
@@ -70,7 +70,7 @@ public final class FollowedHashtagsPresenter: ScreenPresenter {
 
   private func setFollowing(
     _ following: Bool, _ name: String
-  ) async throws(AppError) -> FollowedHashtagsState.Done {
+  ) async throws(AppError) -> HashtagsState.Done {
     let answer = try await interactor.setFollowing(following, name)
     state.show(answer)
     return following ? .followed(answer.name) : .unfollowed(answer.name)

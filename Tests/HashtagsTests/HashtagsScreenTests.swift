@@ -5,33 +5,33 @@ import Navigation
 import SocialTestSupport
 import Testing
 
-@testable import Timeline
+@testable import Hashtags
 
 @Suite("The hashtags that someone follows")
 @MainActor
-struct FollowedHashtagsTests {
+struct HashtagsScreenTests {
   private let hashtags = FakeHashtags()
   private let navigator = RecordingNavigator()
 
-  private func presenter(_ viewer: Viewer = asAlice) -> FollowedHashtagsPresenter {
-    FollowedHashtagsPresenter(
+  private func presenter(_ viewer: Viewer = asAlice) -> HashtagsPresenter {
+    HashtagsPresenter(
       interactor: HashtagsInteractor(repository: hashtags), viewer: viewer,
       router: HashtagsRouter(navigator: navigator))
   }
 
-  private func shown(_ names: String...) async -> FollowedHashtagsPresenter {
+  private func shown(_ names: String...) async -> HashtagsPresenter {
     hashtags.listing.answers(page(names.map { Hashtag(name: $0, postCount: $0.count, isFollowed: true) }))
     let presenter = presenter()
     await presenter.appear()
     return presenter
   }
 
-  private func field(_ presenter: FollowedHashtagsPresenter) -> Field<FollowedHashtagsPresenter.Action>? {
-    FollowedHashtagsView(strings: .english, context: context()).screen(presenter.state).field
+  private func field(_ presenter: HashtagsPresenter) -> Field<HashtagsPresenter.Action>? {
+    HashtagsView(strings: .english, context: context()).screen(presenter.state).field
   }
 
-  private func draw(_ presenter: FollowedHashtagsPresenter, _ language: Language = .english) -> String {
-    drawn(FollowedHashtagsView(strings: .of(language), context: context(language)).screen(presenter.state))
+  private func draw(_ presenter: HashtagsPresenter, _ language: Language = .english) -> String {
+    drawn(HashtagsView(strings: .of(language), context: context(language)).screen(presenter.state))
   }
 
   @Test("stand with their posts; one that is followed no longer keeps its number")
@@ -113,7 +113,7 @@ struct FollowedHashtagsTests {
     let presenter = presenter(.anonymous)
     await presenter.appear()
     #expect(draw(presenter) == "Followed hashtags\n! Sign in to continue.\n")
-    for action: FollowedHashtagsPresenter.Action in [.signIn, .open("cats")] {
+    for action: HashtagsPresenter.Action in [.signIn, .open("cats")] {
       await presenter.send(action)
       #expect(presenter.state.problem == .unsupported && navigator.moves.isEmpty)
     }
@@ -123,7 +123,7 @@ struct FollowedHashtagsTests {
   func unopened() async {
     navigator.hasPlace = { $0 != .hashtag }
     let presenter = await shown("cats")
-    let view = FollowedHashtagsView(strings: .english, context: context())
+    let view = HashtagsView(strings: .english, context: context())
     let entry = view.screen(presenter.state).entries.first
     #expect(entry?.open == nil && entry?.shortcuts["f"] == .toggle("cats"))
   }
@@ -155,5 +155,25 @@ struct FollowedHashtagsTests {
         """)
     await presenter.send(.signIn)
     #expect(navigator.moves == [.show(.signIn)])
+  }
+
+  @Test("follows a hashtag once, even if the question is answered once more")
+  func followOnce() async {
+    hashtags.listing.answers(page([Hashtag]()))
+    let (presenter, gate) = (presenter(), Gate())
+    await presenter.appear()
+    await presenter.send(.ask)
+    hashtags.following.answers { (_) async throws(AppError) in
+      await gate.pass()
+      return Hashtag(name: "cats", isFollowed: true)
+    }
+    let first = Task { await presenter.send(.follow("cats")) }
+    await gate.waitForArrival()
+    await presenter.send(.follow("cats"))
+    // Once more for what must not come.
+    for _ in 1...2 { gate.open() }
+    await first.value
+    await presenter.send(.follow("cats"))
+    #expect(hashtags.following.inputs == ["cats"] && presenter.state.done == .followed("cats"))
   }
 }
