@@ -1,4 +1,5 @@
 public import AppValues
+public import Entities
 
 /// Reads timelines.
 public protocol TimelineRepository: Sendable {
