@@ -6,21 +6,31 @@ final class HTTPConnection: Sendable {
   private let descriptor: CInt
   private let queue = DispatchQueue(label: "connection")
 
-  init(port: Int) throws {
+  /// - Parameter client: The last number of the client's own address, 127.0.0.`client`.
+  init(port: Int, from client: UInt8 = 1) throws {
     descriptor = socket(AF_INET, CInt(SOCK_STREAM.rawValue), 0)
+    guard Self.call(bind, descriptor, client, 0) else { throw Self.fault("bind", descriptor) }
+    guard Self.call(connect, descriptor, 1, in_port_t(port)) else { throw Self.fault("connect", descriptor) }
+  }
+
+  private static func call(
+    _ call: (CInt, UnsafePointer<sockaddr>, socklen_t) -> CInt, _ descriptor: CInt, _ number: UInt8,
+    _ port: in_port_t
+  ) -> Bool {
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
-    address.sin_port = in_port_t(port).bigEndian
-    address.sin_addr.s_addr = in_addr_t(0x7f00_0001).bigEndian
+    address.sin_port = port.bigEndian
+    address.sin_addr.s_addr = (in_addr_t(0x7f00_0000) + in_addr_t(number)).bigEndian
     let length = socklen_t(MemoryLayout<sockaddr_in>.size)
-    let isConnected = withUnsafePointer(to: &address) { pointer in
-      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { connect(descriptor, $0, length) == 0 }
+    return withUnsafePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { call(descriptor, $0, length) == 0 }
     }
-    guard isConnected else {
-      let number = errno
-      close(descriptor)
-      throw HTTPConnectionFault(call: "connect", errorNumber: number)
-    }
+  }
+
+  private static func fault(_ call: String, _ descriptor: CInt) -> HTTPConnectionFault {
+    let number = errno
+    close(descriptor)
+    return HTTPConnectionFault(call: call, errorNumber: number)
   }
 
   deinit {
