@@ -110,8 +110,8 @@ struct ListContract {
       }
       let timeline = alice.can.timeline
       let place = try #require(try await timeline.page(of: .list(list.id), PageRequest()).newer)
-      try await alice.places.setPlace(place, in: .list(list.id))
-      #expect(try await alice.places.place(in: .list(list.id)) == place)
+      try await alice.places.setPosition(place, in: .list(list.id))
+      #expect(try await alice.places.position(in: .list(list.id)) == place)
       let news = try alice.news(of: .list(list.id))
       #expect(await nextSignal(news) == .lagged)
       try await carol.post("7 not in the list")

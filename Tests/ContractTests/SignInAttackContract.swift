@@ -5,7 +5,7 @@ import SocialBackend
 import SocialTestSupport
 import Testing
 
-/// What `Visitor` promises, while the attack goes on.
+/// What `AccountClaimant` promises, while the attack goes on.
 @Suite("Sign-in under attack")
 struct SignInAttackContract {
   private static let wrong = AppError.invalid(.credentials, .wrong)

@@ -105,17 +105,17 @@ struct TimelineContract {
       for number in 0..<3 { try await alice.post("\(number)") }
       let places = try alice.places
       let items = try await alice.can.timelines.page(.home, PageRequest()).items
-      #expect(try await places.place(in: .home) == nil)
-      try await places.setPlace(items[1].cursor, in: .home)
-      try await places.setPlace(items[2].cursor, in: .home)
-      #expect(try await places.place(in: .home) == items[1].cursor)
-      try await places.setPlace(items[0].cursor, in: .home)
-      #expect(try await places.place(in: .home) == items[0].cursor)
-      #expect(try await places.place(in: .everyone) == nil)
-      #expect(try await places.place(in: .user(alice.id)) == nil)
-      #expect(try await world.stranger.readingPlaces?.place(in: .everyone) == nil)
+      #expect(try await places.position(in: .home) == nil)
+      try await places.setPosition(items[1].cursor, in: .home)
+      try await places.setPosition(items[2].cursor, in: .home)
+      #expect(try await places.position(in: .home) == items[1].cursor)
+      try await places.setPosition(items[0].cursor, in: .home)
+      #expect(try await places.position(in: .home) == items[0].cursor)
+      #expect(try await places.position(in: .everyone) == nil)
+      #expect(try await places.position(in: .user(alice.id)) == nil)
+      #expect(try await world.stranger.readingPositions?.position(in: .everyone) == nil)
       await #expect(throws: AppError.invalid(.cursor, .malformed)) {
-        try await places.setPlace(Cursor("top"), in: .home)
+        try await places.setPosition(Cursor("top"), in: .home)
       }
     }
   }

@@ -15,8 +15,8 @@ import Timeline
 struct UnfinishedRestoreContract {
   private static let log = Logger(label: "tests") { _ in SwiftLogNoOpLogHandler() }
 
-  private static func place(_ path: String) -> RestorePlace {
-    RestorePlace(PrivateFolder(path), database: "database.sqlite", media: "media")
+  private static func place(_ path: String) -> RestoreFolder {
+    RestoreFolder(PrivateFolder(path), database: "database.sqlite", media: "media")
   }
 
   /// Runs a test on a backup of a network with a post and its photo.
@@ -116,19 +116,19 @@ struct UnfinishedRestoreContract {
       try Data("Dear Ken".utf8).write(to: URL(fileURLWithPath: letter))
       await #expect(throws: AppError.invalid(.file, .unsupported)) {
         try await Restoration(letter, log: Self.log) { _ in }
-          .restore(onServer: location, place: place, home: home)
+          .restore(onServer: location, folder: place, home: home)
       }
       #expect(!FileManager.default.fileExists(atPath: home("1").path))
       _ = try await PostgreSQLDatabase.beginRestore(of: "2", into: location, log: Self.log)
       let report = try await Restoration(file, log: Self.log) { _ in }
-        .restore(onServer: location, place: place, home: home)
+        .restore(onServer: location, folder: place, home: home)
       #expect(report.posts == 1 && report.findings == [])
       #expect(try await posts(in: try await BackendKind.postgreSQL.openDatabase(location)) == ["Kept"])
       // What is there is neither replaced nor taken for unfinished.
       for taken in [location, world.location] {
         await #expect(throws: AppError.invalid(.database, .taken)) {
           try await Restoration(file, log: Self.log) { _ in }.restore(
-            onServer: taken, place: place, home: home)
+            onServer: taken, folder: place, home: home)
         }
         await (try BackendKind.postgreSQL.openDatabase(taken)).close()
       }

@@ -12,13 +12,13 @@ import Testing
   func undecided(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let mail = FakeWorker(.mail, isHere: { () throws(AppError) in throw .storage(.readOnly) })
-      let telling = FakeWorker(.telling)
+      let telling = FakeWorker(.noticeFanOut)
       let said = LockedValue<[String]>([])
       let work = DueWork([mail, telling], in: world) { line in said.change { $0.append(line) } }
       for subject in Int64(1)...2 {
         try await world.add(.mail, subject)
-        try await world.add(.telling, subject)
-        await work.start(.telling)
+        try await world.add(.noticeFanOut, subject)
+        await work.start(.noticeFanOut)
         await work.finish()
       }
       #expect(telling.done == [1, 2] && mail.done == [])
@@ -33,12 +33,12 @@ import Testing
     try await World.with(kind) { world in
       try await world.refuseTaking(.mail)
       let said = LockedValue<[String]>([])
-      let telling = FakeWorker(.telling)
+      let telling = FakeWorker(.noticeFanOut)
       let work = DueWork([FakeWorker(.mail), telling], in: world, clock: .system) { line in
         said.change { $0.append(line) }
       }
       try await world.add(.mail, 1, due: 0)
-      try await world.add(.telling, 1, due: WallClock.system.now().milliseconds + 500)
+      try await world.add(.noticeFanOut, 1, due: WallClock.system.now().milliseconds + 500)
       await work.start(.mail)
       #expect(try await eventually(within: .seconds(20)) { telling.done == [1] })
       await work.finish()
@@ -79,7 +79,7 @@ import Testing
     try await World.with(kind) { world in
       let steps = 50
       let telling = FakeWorker(
-        .telling, steps: steps,
+        .noticeFanOut, steps: steps,
         step: { _ in
           // As a step does; whether it can be read is not what is looked at.
           _ = try? await world.database.read { connection throws(AppError) in
@@ -87,9 +87,9 @@ import Testing
           }
         })
       let work = DueWork([telling], in: world)
-      try await world.add(.telling, 1)
+      try await world.add(.noticeFanOut, 1)
       let before = world.database.statementCount
-      await work.start(.telling)
+      await work.start(.noticeFanOut)
       await work.finish()
       #expect(telling.done == [1])
       #expect(world.database.statementCount - before < steps + 20)

@@ -6,9 +6,9 @@ import Testing
 
 /// How statements are put together.
 @Suite struct SQLTests {
-  private static let name = SQLPlace<String>("name")
-  private static let least = SQLPlace<Int64>("least")
-  private static let most = SQLPlace<Int64>("most")
+  private static let name = SQLParameter<String>("name")
+  private static let least = SQLParameter<Int64>("least")
+  private static let most = SQLParameter<Int64>("most")
 
   @Test func valuesAreNumberedAsTheyAppear() {
     let condition: SQL = "name = \("a") OR name = \("b")"
@@ -63,7 +63,7 @@ import Testing
 
   @Test(arguments: DatabaseKind.available)
   func aStatementWithoutItsValuesIsRefused(_ kind: DatabaseKind) async throws {
-    let number = SQLPlace<Int64>("name")
+    let number = SQLParameter<Int64>("name")
     let named: SQL = "SELECT 1 FROM item WHERE name = \(Self.name)"
     let wrong = [
       // None, two, one that has no place, and one of another type.

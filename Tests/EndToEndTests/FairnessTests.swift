@@ -9,7 +9,7 @@ import Testing
   private static let floor = Duration.milliseconds(250)
 
   /// What the crowd asks for, and how. Signed in, they are one person, and otherwise one address.
-  private static let crowds: [(manner: HostileCrowd.Manner, path: String, isSignedIn: Bool)] = [
+  private static let crowds: [(attack: HostileCrowd.Attack, path: String, isSignedIn: Bool)] = [
     (.pipelining, "/", false), (.pipelining, "/api/v1/timelines/home", true),
     (.drippingHead, "/", false), (.drippingBody, "/", false), (.unread, "/", false),
     (.unread, "/api/v1/timelines/home", true), (.pipelining, "/health", false),
@@ -40,17 +40,17 @@ import Testing
           headers: ["Authorization": "Bearer \(token)"])
       }
     }
-    for (manner, path, isSignedIn) in Self.crowds {
+    for (attack, path, isSignedIn) in Self.crowds {
       let sign = isSignedIn ? "Authorization: Bearer \(ken)\r\n" : ""
       var (quiet, loud) = ([Duration](), [Duration]())
       let rounds = Effort.amount(2, full: 3)
       for _ in 0..<rounds {
         quiet.append(try await latency(of: server, mia))
         let crowd = HostileCrowd(
-          Self.connections, manner, port: server.port,
+          Self.connections, attack, port: server.port,
           request: "GET \(path) HTTP/1.1\r\nHost: a.example\r\n\(sign)\r\n")
         // They begin before the others are asked how it is.
-        if manner == .pipelining {
+        if attack == .pipelining {
           let isAnswered = try await eventually { crowd.answerCount >= Self.connections }
           #expect(isAnswered)
         }
@@ -60,8 +60,8 @@ import Testing
       }
       // Of two rounds, other work on the machine can spoil one.
       let (before, during) = (quiet.sorted()[rounds / 2], loud.sorted()[(rounds - 1) / 2])
-      print("\(manner) \(path): \(before) → \(during)")
-      #expect(during <= max(before * 3, Self.floor), "\(manner) \(path): \(before), then \(during)")
+      print("\(attack) \(path): \(before) → \(during)")
+      #expect(during <= max(before * 3, Self.floor), "\(attack) \(path): \(before), then \(during)")
     }
     #expect(try await server.stop().exitCode == 0)
   }

@@ -151,11 +151,11 @@ struct EndpointTests {
 
   @Test("answer in different forms")
   func forms() throws {
-    #expect(try endpoint("GET /health").form == .text)
-    #expect(try endpoint("GET /oauth/authorize").form == .page)
-    #expect(try endpoint("GET /api/v1/streaming").form == .webSocket)
-    #expect(try endpoint("GET /api/v1/streaming/list").form == .events)
-    #expect(try endpoint("GET /api/v1/lists").form == .json)
+    #expect(try endpoint("GET /health").format == .text)
+    #expect(try endpoint("GET /oauth/authorize").format == .page)
+    #expect(try endpoint("GET /api/v1/streaming").format == .webSocket)
+    #expect(try endpoint("GET /api/v1/streaming/list").format == .events)
+    #expect(try endpoint("GET /api/v1/lists").format == .json)
   }
 
   @Test("have their pieces filled in, escaped")

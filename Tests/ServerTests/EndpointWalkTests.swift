@@ -21,7 +21,7 @@ struct EndpointWalkTests {
           "scope": "read write follow push profile",
         ]
       ).value(MastodonToken.self).accessToken.value
-      for endpoint in Endpoints.all where endpoint.form == .json {
+      for endpoint in Endpoints.all where endpoint.format == .json {
         let name = "\(endpoint.method.rawValue) \(endpoint.path)"
         let path = endpoint.path.split(separator: "/").map { $0.first == ":" ? "1" : $0 }.joined(
           separator: "/")

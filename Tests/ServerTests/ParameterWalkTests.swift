@@ -12,7 +12,7 @@ struct ParameterWalkTests {
   func nothing() async throws {
     try await ServerWorld.with { world in
       let walk = try await ParameterWalk(world)
-      for endpoint in Endpoints.all where endpoint.form == .json {
+      for endpoint in Endpoints.all where endpoint.format == .json {
         for parameter in endpoint.parameters { try await walk.check(parameter, of: endpoint) }
       }
     }

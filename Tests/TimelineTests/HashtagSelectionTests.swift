@@ -31,7 +31,7 @@ struct HashtagSelectionTests {
     let kind = TimelineKind.hashtag(selection)
     let repository = FakeTimelineRepository(kind)
     await #expect(throws: error) {
-      try await TimelineInteractor(repository: repository, readingPlaces: nil).page(kind)
+      try await TimelineInteractor(repository: repository, readingPositions: nil).page(kind)
     }
     #expect(repository.requests.isEmpty)
   }

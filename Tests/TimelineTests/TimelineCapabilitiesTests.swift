@@ -82,7 +82,7 @@ struct TimelineCapabilitiesTests {
 
   @Test("keeps how far the home was read, and no other, where that is all that is kept")
   func homeOnly() async {
-    let places = { FakeReadingPlaces(ReadingPlacesCapabilities(beyondHome: false)) }
+    let places = { FakeReadingPositions(ReadingPositionsCapabilities(beyondHome: false)) }
     let home = await opened(TimelineBench(items(1...3), place: Cursor("c2"), places: places()))
     await home.presenter.saving?.value
     #expect(home.places.saving.inputs == [Cursor("c3")] && home.state.loaded.firstReadItem == ID("i2"))

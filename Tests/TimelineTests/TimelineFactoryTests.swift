@@ -19,7 +19,7 @@ struct TimelineFactoryTests {
     var strings = TimelineStrings.english
     strings.names.home.title = "My place"
     let factory = TimelineFactory(
-      repository: repository, readingPlaces: nil, hashtags: FakeHashtags(), lists: FakeLists(),
+      repository: repository, readingPositions: nil, hashtags: FakeHashtags(), lists: FakeLists(),
       actions: PostActionsInteractor(repository: posts, lookup: posts, viewer: asAlice), viewer: asAlice,
       strings: strings,
       context: context())
@@ -39,7 +39,7 @@ struct TimelineFactoryTests {
   func absent() {
     let kept = TimelineCapabilities(kinds: [.everyone, .hashtag])
     let factory = TimelineFactory(
-      repository: FakeTimelineRepository(capabilities: kept), readingPlaces: nil, hashtags: nil, lists: nil,
+      repository: FakeTimelineRepository(capabilities: kept), readingPositions: nil, hashtags: nil, lists: nil,
       actions: PostActionsInteractor(repository: nil, lookup: nil, viewer: asAlice), viewer: asAlice,
       strings: .english, context: context())
     func isThere(_ kind: TimelineKind) -> Bool {

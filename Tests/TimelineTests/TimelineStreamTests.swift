@@ -9,7 +9,7 @@ struct TimelineStreamTests {
   let repository = FakeTimelineRepository(.home, items(1...3))
 
   private func stream(after place: Cursor? = nil) -> TimelineStream {
-    TimelineInteractor(repository: repository, readingPlaces: nil).stream(.home, after: place, pause: .zero)
+    TimelineInteractor(repository: repository, readingPositions: nil).stream(.home, after: place, pause: .zero)
   }
 
   /// The ids of the next items.
@@ -33,7 +33,7 @@ struct TimelineStreamTests {
   func now() async throws {
     let repository = repository
     let first = Task { () async throws -> ID<TimelineItem>? in
-      for try await item in try TimelineInteractor(repository: repository, readingPlaces: nil).stream(.home) {
+      for try await item in try TimelineInteractor(repository: repository, readingPositions: nil).stream(.home) {
         return item.id
       }
       return nil
@@ -60,7 +60,7 @@ struct TimelineStreamTests {
     let repository = FakeTimelineRepository(.home)
     let told = Task {
       var ids: [ID<TimelineItem>] = []
-      for try await item in try TimelineInteractor(repository: repository, readingPlaces: nil).stream(.home) {
+      for try await item in try TimelineInteractor(repository: repository, readingPositions: nil).stream(.home) {
         ids.append(item.id)
         if ids.count == 200 { break }
       }
@@ -98,7 +98,7 @@ struct TimelineStreamTests {
     let repository = repository
     let reader = Task {
       var count = 0
-      for try await _ in try TimelineInteractor(repository: repository, readingPlaces: nil).stream(.home) {
+      for try await _ in try TimelineInteractor(repository: repository, readingPositions: nil).stream(.home) {
         count += 1
       }
       return count

@@ -19,7 +19,7 @@ import Testing
       var change = 0
       var rounds = 0
       var isJoined = true
-      var glance: FolderGlance? = FolderGlance(files: [:])
+      var glance: FolderSnapshot? = FolderSnapshot(files: [:])
       var glances = 0
     }
 
@@ -32,7 +32,7 @@ import Testing
     func answer(_ reports: SyncReport...) { state.withLock { $0.reports += reports } }
     func change() { state.withLock { $0.change += 1 } }
     /// Another device writes into it.
-    func write() { state.withLock { $0.glance = FolderGlance(files: ["other.todo": [1]]) } }
+    func write() { state.withLock { $0.glance = FolderSnapshot(files: ["other.todo": [1]]) } }
     var glances: Int { state.withLock(\.glances) }
     func leave() { state.withLock { $0.isJoined = false } }
 
@@ -58,7 +58,7 @@ import Testing
   }
 
   private let folder = Folder()
-  private let telling = SyncTelling(words: .todoApp(.english, timeZone: .gmt))
+  private let messages = SyncMessages(words: .todoApp(.english, timeZone: .gmt))
 
   private func rounds() -> SyncRounds {
     SyncRounds(folder.source, pace: .init(glance: .seconds(1000), glances: 1))
@@ -72,7 +72,7 @@ import Testing
     folder.change()
     await rounds.lookForChanges()
     #expect(await folder.changes.wait { folder.rounds == 2 })
-    #expect(await rounds.end(telling) == [])
+    #expect(await rounds.end(messages) == [])
   }
 
   @Test func whatCameFromOthersAndWhatWasWrongIsToldOnce() async {
@@ -92,7 +92,7 @@ import Testing
       _ = await changes.wait { told.count == 3 }
     }
     #expect(told == [.problem(problem), .arrived(3), .arrived(1)])
-    _ = await rounds.end(telling)
+    _ = await rounds.end(messages)
   }
 
   @Test func thatItFailsIsToldOnceAndThatItWorksAgain() async {
@@ -116,7 +116,7 @@ import Testing
     }
     #expect(told == [.failed(.unavailable, JoinedFolder(path: "/shared", inStepAt: nil)), .again])
     #expect(rounds.fault == nil)
-    #expect(await rounds.end(telling) == [])
+    #expect(await rounds.end(messages) == [])
   }
 
   @Test func aRoundIsDoneWhenTheFolderLooksOtherThanBefore() async {
@@ -125,7 +125,7 @@ import Testing
     #expect(await folder.changes.wait { folder.rounds == 1 })
     folder.write()
     #expect(await folder.changes.wait { folder.rounds == 2 })
-    _ = await rounds.end(telling)
+    _ = await rounds.end(messages)
   }
 
   /// It might hold up a thread each time.
@@ -136,7 +136,7 @@ import Testing
     #expect(await folder.changes.wait { folder.rounds == 9 })
     // Before the first round, and while none was known to have failed.
     #expect(folder.glances <= 4)
-    _ = await rounds.end(telling)
+    _ = await rounds.end(messages)
   }
 
   @Test func anEditThatADeletionWonOverIsTold() async {
@@ -152,7 +152,7 @@ import Testing
       _ = await changes.wait { told.count == 1 }
     }
     #expect(told == [.overruled(edit)])
-    _ = await rounds.end(telling)
+    _ = await rounds.end(messages)
   }
 
   @Test func whatWasChangedIsSentAtTheEnd() async {
@@ -161,7 +161,7 @@ import Testing
     folder.change()
     await rounds.lookForChanges()
     #expect(
-      await rounds.end(telling) == [
+      await rounds.end(messages) == [
         "Not in step yet. The folder /shared can't be reached, or isn't the one you chose."
       ])
     #expect(folder.rounds == 1)
@@ -173,7 +173,7 @@ import Testing
     rounds.begin()
     folder.change()
     await rounds.lookForChanges()
-    #expect(await rounds.end(telling) == [])
+    #expect(await rounds.end(messages) == [])
     #expect(folder.rounds == 0)
   }
 

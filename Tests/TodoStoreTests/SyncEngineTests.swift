@@ -135,9 +135,9 @@ struct SyncEngineTests {
   }
 
   @Test func manyChangesAreReadAndWrittenInParts() async throws {
-    let manner = SyncManner(batch: 7, slack: 2000)
+    let limits = SyncLimits(batch: 7, slack: 2000)
     let (one, two) = (
-      try await place.device("1", manner: manner), try await place.device("2", manner: manner)
+      try await place.device("1", limits: limits), try await place.device("2", limits: limits)
     )
     for number in 0..<50 { try await one.store.add(.sample("\(number)", "Number \(number)")) }
     #expect(await one.engine.join(place.path) == .of(sent: 50))
@@ -146,8 +146,8 @@ struct SyncEngineTests {
   }
 
   @Test func theFileIsCompactedWithoutLosingWhatHolds() async throws {
-    let manner = SyncManner(batch: 5, slack: 20)
-    let (one, two) = (try await place.device("1", manner: manner), try await place.device("2"))
+    let limits = SyncLimits(batch: 5, slack: 20)
+    let (one, two) = (try await place.device("1", limits: limits), try await place.device("2"))
     try await one.store.add(.sample("a", "Buy milk"))
     _ = await one.engine.join(place.path)
     for number in 0..<30 {
@@ -168,7 +168,7 @@ struct SyncEngineTests {
 
   @Test func oneWhoReadsACompactedFileReadsNoOther() async throws {
     let (one, two) = (
-      try await place.device("1", manner: SyncManner(batch: 2000, slack: 0)), try await place.device("2")
+      try await place.device("1", limits: SyncLimits(batch: 2000, slack: 0)), try await place.device("2")
     )
     let three = try await place.device("3")
     for device in [one, two, three] {
@@ -189,7 +189,7 @@ struct SyncEngineTests {
   }
 
   @Test func aFileIsNotCompactedForWhatItBeganWith() async throws {
-    let one = try await place.device("1", manner: SyncManner(batch: 5, slack: 4))
+    let one = try await place.device("1", limits: SyncLimits(batch: 5, slack: 4))
     for number in 0..<5 { try await one.store.add(.sample("\(number)", "Number \(number)")) }
     _ = await one.engine.join(place.path)
     one.faults.plan(.none)
@@ -229,7 +229,7 @@ struct SyncEngineTests {
 
   @Test func twoProcessesMayDoARoundAtOnce() async throws {
     let (one, two) = (
-      try await place.device("1", manner: SyncManner(batch: 3, slack: 10)), try await place.device("2")
+      try await place.device("1", limits: SyncLimits(batch: 3, slack: 10)), try await place.device("2")
     )
     _ = await one.engine.join(place.path)
     for number in 0..<20 {

@@ -267,9 +267,9 @@ struct SyncFilesTests {
   @Test(arguments: ["open 1111111111111111.todo for appending", "open .1111111111111111.todo"])
   func whatIsWrittenToItsOwnFileByOthersAsItWritesIsNotLost(_ operation: String) async throws {
     let compacts = operation.hasPrefix("open .")
-    let manner = SyncManner(batch: 2000, slack: compacts ? 0 : 2000)
+    let limits = SyncLimits(batch: 2000, slack: compacts ? 0 : 2000)
     let engine = SyncEngine(
-      store: one.store, lock: FileLock(place.lock(one.id)), clock: place.time.clock, manner: manner,
+      store: one.store, lock: FileLock(place.lock(one.id)), clock: place.time.clock, limits: limits,
       open: FaultyFolder.opening(one.faults))
     for number in 0..<20 { _ = try await change("Version \(number)") }
     try await one.store.set("a", [.notes: FieldValue("Two litres")])

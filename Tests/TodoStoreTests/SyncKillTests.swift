@@ -32,9 +32,9 @@ struct SyncKillTests {
   /// - Returns: Whether there was as much to do.
   private func endRound(at end: Int, isPowerCut: Bool) async throws -> Bool {
     let place = try SyncPlace()
-    let manner = SyncManner(batch: 4, slack: 4)
+    let limits = SyncLimits(batch: 4, slack: 4)
     let (one, two) = (
-      try await place.device("1", manner: manner), try await place.device("2", manner: manner)
+      try await place.device("1", limits: limits), try await place.device("2", limits: limits)
     )
     var oracle = Oracle()
     for (device, name) in [(one, "a"), (two, "b")] {

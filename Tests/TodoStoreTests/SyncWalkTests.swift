@@ -54,7 +54,7 @@ private final class SyncWalk {
       let store = try await kind.make(id, clock: time.clock)
       let engine = SyncEngine(
         store: FaultyStore(store: store, faults: faults), lock: FileLock(place.lock(id)), clock: time.clock,
-        manner: SyncManner(batch: 5, slack: 25),
+        limits: SyncLimits(batch: 5, slack: 25),
         open: FaultyFolder.opening(faults))
       let device = Device(
         id: id, time: time, faults: faults, store: store, engine: engine, link: place.home.path("\(digit)"))

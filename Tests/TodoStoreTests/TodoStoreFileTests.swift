@@ -31,7 +31,7 @@ struct TodoStoreFileTests {
   }
 
   private func device(of store: TodoStore) async throws(AppError) -> DeviceID {
-    try await KeptChanges(database: store.database, clock: .system).memory().device
+    try await LocalSyncStore(database: store.database, clock: .system).memory().device
   }
 
   @Test func noAppTakesAnothersFileForItsOwn() async throws {

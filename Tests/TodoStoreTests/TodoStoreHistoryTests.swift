@@ -102,10 +102,10 @@ struct TodoStoreHistoryTests {
     place.time.milliseconds += 5
     changed.updatedAt = Timestamp(milliseconds: place.time.milliseconds)
     let items = (0..<5).map { TodoItem.sample("item\($0)", "Item \($0)") }
-    _ = try await store.bringIn([changed] + items.prefix(2), in: "run")
+    _ = try await store.importItems([changed] + items.prefix(2), in: "run")
     let between = try await store.ports.add(NewTodo("Between"), at: place.time)
-    _ = try await store.bringIn(Array(items.dropFirst(2)), in: "run")
-    _ = try await store.bringIn(items, in: "again")
+    _ = try await store.importItems(Array(items.dropFirst(2)), in: "run")
+    _ = try await store.importItems(items, in: "again")
     let step = TodoStep(.imported, "Item 2", count: 6)
     #expect(try await store.ports.history?.lastStep() == step)
     let undone = try await store.ports.history?.undo(nil)
@@ -128,7 +128,7 @@ struct TodoStoreHistoryTests {
       let batch = ReceivedBatch(
         changes: [FieldChange(milk.id, field, FieldValue(text), at: time)],
         reading: FileReading(name: "a", device: device), devicesAhead: [])
-      _ = try await KeptChanges(database: store.database, clock: place.time.clock).receive(batch)
+      _ = try await LocalSyncStore(database: store.database, clock: place.time.clock).receive(batch)
     }
     try await receive(.description, "Soy milk")
     #expect(try await ports.history?.undo(nil)?.todos == [milk.id])
@@ -167,7 +167,7 @@ struct TodoStoreHistoryTests {
     var later = TodoItem.sample("a", "Oat milk")
     later.updatedAt = Timestamp(milliseconds: later.createdAt.milliseconds + 1)
     place.time.milliseconds += 1000
-    #expect(try await store.bringIn([.sample("a", "Milk"), later]) == [.added, .changed])
+    #expect(try await store.importItems([.sample("a", "Milk"), later]) == [.added, .changed])
     #expect(try await store.ports.history?.undo(nil)?.todos == ["a"])
     #expect(try await store.ports.list().isEmpty)
     await store.close()
@@ -219,7 +219,7 @@ struct TodoStoreHistoryTests {
     let batch = ReceivedBatch(
       changes: [FieldChange(found[1].id, .notes, FieldValue("Later"), at: time)],
       reading: FileReading(name: "a", device: device), devicesAhead: [])
-    _ = try await KeptChanges(database: store.database, clock: place.time.clock).receive(batch)
+    _ = try await LocalSyncStore(database: store.database, clock: place.time.clock).receive(batch)
     let changed = try await history.deleted(PageRequest()).items[1]
     #expect(changed.wasChangedSince && changed.item.notes == "Later")
     #expect(try await store.ids(beginningWith: changed.id.rawValue, areDeleted: true) == [changed.id])

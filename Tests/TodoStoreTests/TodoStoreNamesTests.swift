@@ -24,7 +24,7 @@ struct TodoStoreNamesTests {
     }
     let batch = ReceivedBatch(
       changes: changes, reading: FileReading(name: "a", device: device), devicesAhead: [])
-    _ = try await KeptChanges(database: store.database, clock: place.time.clock).receive(batch)
+    _ = try await LocalSyncStore(database: store.database, clock: place.time.clock).receive(batch)
     return store
   }
 

@@ -49,7 +49,7 @@ struct TodoStoreNewsTests {
     let received = ReceivedBatch(
       changes: [FieldChange(item.id, .deleted, FieldValue(true), at: time)],
       reading: FileReading(name: "a", device: device), devicesAhead: [])
-    let taken = try await KeptChanges(database: other.database, clock: place.time.clock).receive(received)
+    let taken = try await LocalSyncStore(database: other.database, clock: place.time.clock).receive(received)
     #expect(taken.todos == [item.id])
     #expect(try await changes.next() == [TodoChange(item.id, .deleted)])
     for store in [store, other] { await store.close() }

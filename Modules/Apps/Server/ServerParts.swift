@@ -12,7 +12,7 @@ struct ServerParts: Sendable {
   let site: Site
   let options: ServerOptions
   let callers: Callers
-  let form: MastodonForm
+  let mapping: MastodonMapping
   let limiter: RateLimiter
   let streams: StreamHub
   let statistics: KnownStatistics

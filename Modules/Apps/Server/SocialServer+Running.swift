@@ -24,13 +24,13 @@ extension SocialServer {
     _ options: ServerOptions, log: Logger, started: @escaping @Sendable (Int) async -> Void = { _ in },
     open: @escaping @Sendable (@escaping @Sendable (DatabaseUpdate) -> Void) async throws -> SocialServer
   ) async throws {
-    let threshold = Threshold(log: log)
+    let startup = StartupResponder(log: log)
     let (ports, listening) = AsyncStream.makeStream(of: Int.self)
     let certificates = try options.tls.map { try CertificateStore($0, log: log) }
-    let listener = try application(threshold, options, certificates, log: log) { listening.yield($0) }
+    let listener = try application(startup, options, certificates, log: log) { listening.yield($0) }
     var services: [any Service] = [listener]
     if let certificates { services.append(certificates) }
-    services.append(ServerOpening(threshold: threshold, ports: ports, started: started, open: open, log: log))
+    services.append(ServerOpening(startup: startup, ports: ports, started: started, open: open, log: log))
     var configuration = ServiceGroupConfiguration(
       services: services, gracefulShutdownSignals: [.sigterm, .sigint], logger: log)
     configuration.maximumGracefulShutdownDuration = patience
@@ -44,7 +44,7 @@ extension SocialServer {
 
 /// Makes the server, passes requests on to it, and runs its other services.
 private struct ServerOpening: Service {
-  let threshold: Threshold
+  let startup: StartupResponder
   /// The port, once the program listens on it.
   let ports: AsyncStream<Int>
   let started: @Sendable (Int) async -> Void
@@ -55,7 +55,7 @@ private struct ServerOpening: Service {
     let port = await cancelWhenGracefulShutdown { await ports.first { _ in true } }
     guard let port, let server = try await server() else { return }
     UploadedFiles.removeLeftovers(in: server.parts.uploads)
-    threshold.open(server.router().buildResponder())
+    startup.open(server.router().buildResponder())
     await started(port)
     try await ServiceGroup(configuration: .init(services: server.services, logger: log)).run()
   }
@@ -64,9 +64,9 @@ private struct ServerOpening: Service {
   private func server() async throws -> SocialServer? {
     let (servers, made) = AsyncThrowingStream.makeStream(of: SocialServer.self)
     // Nothing waits for this task when the server stops: an interrupted update continues the next time.
-    Task { [open, threshold] in
+    Task { [open, startup] in
       do {
-        made.yield(try await open { threshold.note($0) })
+        made.yield(try await open { startup.note($0) })
         made.finish()
       } catch {
         made.finish(throwing: error)

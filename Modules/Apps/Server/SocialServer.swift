@@ -30,14 +30,14 @@ public struct SocialServer: Sendable {
   ) throws {
     let site = options.reachedBy
     let callers = try Callers(backend: backend, clock: clock)
-    let form = MastodonForm(site: site, mediaFolder: media.folderPath)
+    let mapping = MastodonMapping(site: site, mediaFolder: media.folderPath)
     parts = ServerParts(
-      backend: backend, site: site, options: options, callers: callers, form: form,
+      backend: backend, site: site, options: options, callers: callers, mapping: mapping,
       limiter: RateLimiter(clock: clock), streams: StreamHub(limits: options.streams),
       statistics: KnownStatistics(backend.statistics), media: media, uploads: uploads, clock: clock,
       pushKey: pushKey,
       pushes: PushService(
-        backend: backend, callers: callers, form: form, key: pushKey, options: options, clock: clock, log: log
+        backend: backend, callers: callers, mapping: mapping, key: pushKey, options: options, clock: clock, log: log
       ))
     self.log = log
   }
@@ -145,7 +145,7 @@ public struct SocialServer: Sendable {
     ListRoutes(parts: parts).add(to: routes)
     TagRoutes(parts: parts).add(to: routes)
     SearchRoutes(parts: parts).add(to: routes)
-    LaterRoutes().add(to: routes)
+    UnimplementedRoutes().add(to: routes)
   }
 
   /// Adds endpoints for what Mastodon's API lacks.

@@ -47,7 +47,7 @@ struct Composition: Sendable {
     try data.create()
     let words = Words.shell(language)
     try data.closeToOthers(words)
-    try await Self.restorePlace(in: data).settle()
+    try await Self.restoreFolder(in: data).settle()
     try data.watchForCrashes(words, app: "SocialConnect")
     let log = log ?? Self.log(in: data)
     self.log = log
@@ -104,8 +104,8 @@ struct Composition: Sendable {
 
   private static func log(in data: DataDirectory) -> Logger { data.log(by: "socialconnect") }
 
-  private static func restorePlace(in data: DataDirectory) -> RestorePlace {
-    RestorePlace(data.folder, database: "socialconnect.sqlite", media: "media")
+  private static func restoreFolder(in data: DataDirectory) -> RestoreFolder {
+    RestoreFolder(data.folder, database: "socialconnect.sqlite", media: "media")
   }
 
   /// Restores a backup; nothing else is open while it runs.
@@ -117,11 +117,11 @@ struct Composition: Sendable {
     let data = data(options)
     try data.create()
     let restoration = Restoration(file, log: log(in: data), progress: progress)
-    let place = restorePlace(in: data)
+    let folder = restoreFolder(in: data)
     guard let url = options.database else {
-      return try await restoration.restore(into: place, replacing: replacing)
+      return try await restoration.restore(into: folder, replacing: replacing)
     }
-    return try await restoration.restore(onServer: url, place: place) {
+    return try await restoration.restore(onServer: url, folder: folder) {
       data.directory(ofDatabase: $0).folder
     }
   }
@@ -185,8 +185,8 @@ struct Composition: Sendable {
     try await backend.mailSending?.origin() ?? .nobody
   }
 
-  private var archives: ArchivePlaces {
-    ArchivePlaces(
+  private var archives: LocalArchiveFiles {
+    LocalArchiveFiles(
       workplace: folder.folder.folder("incoming"), outgoing: folder.folder.folder("outgoing"),
       tool: ArchiveTool(path: Self.programs))
   }

@@ -23,24 +23,24 @@ struct TodoProgram {
 
   @MainActor
   private static func run(_ command: any TodoCommand) async -> ExitStatus {
-    await attempt(command.options) { composition, output throws(Explained) in
+    await attempt(command.options) { composition, output throws(ExplainedError) in
       let context = composition.commandContext(output)
       do throws(AppError) {
         try await context.run(command)
       } catch {
-        throw Explained(error, context.explanation(of: error))
+        throw ExplainedError(error, context.explanation(of: error))
       }
     }
   }
 
   @MainActor
   private static func openShell(_ command: TodoShellCommand) async -> ExitStatus {
-    await attempt(command.options) { composition, output throws(Explained) in
+    await attempt(command.options) { composition, output throws(ExplainedError) in
       do throws(AppError) {
         let shell = TodoShell(environment: try await composition.shellEnvironment())
         for line in await shell.run() { output.note(line) }
       } catch {
-        throw Explained(error, composition.words.explain(error))
+        throw ExplainedError(error, composition.words.explain(error))
       }
     }
   }
@@ -49,7 +49,7 @@ struct TodoProgram {
   @MainActor
   private static func attempt(
     _ options: TodoOptions,
-    _ work: @MainActor (Composition, CommandStreams) async throws(Explained) -> Void
+    _ work: @MainActor (Composition, CommandStreams) async throws(ExplainedError) -> Void
   ) async -> ExitStatus {
     let output = CommandStreams.standard(environment: ProcessInfo.processInfo.environment)
     let composition: Composition
@@ -60,7 +60,7 @@ struct TodoProgram {
       return ExitStatus(error)
     }
     var status = ExitStatus.done
-    do throws(Explained) {
+    do throws(ExplainedError) {
       try await work(composition, output)
     } catch {
       if error.error != .cancelled { output.note(error.text) }
@@ -72,7 +72,7 @@ struct TodoProgram {
 }
 
 /// What went wrong, and the words for it.
-private struct Explained: Error {
+private struct ExplainedError: Error {
   let error: AppError
   let text: String
 

@@ -88,7 +88,7 @@ public struct Repositories: Sendable {
   /// Nil if shares can't be read by their ids.
   public var timelineItems: (any TimelineItems)?
   /// Keeps how far the viewer has read; nil if the source doesn't.
-  public var readingPlaces: (any ReadingPlaces)?
+  public var readingPositions: (any ReadingPositions)?
   /// The same reading places, with their versions.
   public var readingMarks: (any ReadingMarks)?
   /// Looks up and follows hashtags; nil if the source doesn't.
@@ -140,7 +140,7 @@ public struct Repositories: Sendable {
   public init(
     authentication: AuthenticationPorts, account: AccountPorts,
     timeline: any TimelineRepository, timelineItems: (any TimelineItems)?,
-    readingPlaces: (any ReadingPlaces)?, readingMarks: (any ReadingMarks)?,
+    readingPositions: (any ReadingPositions)?, readingMarks: (any ReadingMarks)?,
     hashtags: (any HashtagsRepository)?, hashtagFollowing: (any HashtagFollowing)?,
     lists: (any ListsRepository)?, listLookup: (any ListLookup)?,
     post: any PostRepository, postContexts: (any PostContexts)?, postWriting: (any PostWriting)?,
@@ -156,7 +156,7 @@ public struct Repositories: Sendable {
     self.account = account
     self.timeline = timeline
     self.timelineItems = timelineItems
-    self.readingPlaces = readingPlaces
+    self.readingPositions = readingPositions
     self.readingMarks = readingMarks
     self.hashtags = hashtags
     self.hashtagFollowing = hashtagFollowing

@@ -76,7 +76,7 @@ public struct LocalBackend: Backend {
     let transactions = WorkTransactions(
       database: database, media: media, texts: texts, clock: clock, present: present)
     let workers: [(any Worker)?] = [
-      mail, files, Telling(transactions: transactions), PostRemovals(transactions: transactions),
+      mail, files, NoticeFanOut(transactions: transactions), PostRemovals(transactions: transactions),
       AccountRemovals(transactions: transactions), RequestAcceptance(transactions: transactions),
     ]
     work = DueWork(workers.compactMap(\.self), database: database, clock: present, say: say)
@@ -98,13 +98,13 @@ public struct LocalBackend: Backend {
     let archive = LocalArchive(access: access, feed: feed, posts: posts)
     let actions = LocalPostActions(access: access, feed: feed)
     let profile = LocalProfile(access: access, feed: feed, workshop: workshop)
-    let places = LocalReadingPlaces(access: access)
+    let places = LocalReadingPositions(access: access)
     let timeline = LocalTimeline(access: access, feed: feed)
     let (hashtags, lists) = (LocalHashtags(access: access), LocalLists(access: access))
     return Repositories(
       authentication: authentication, account: account(access),
       timeline: timeline, timelineItems: LocalTimelineItems(access: access, timeline: timeline),
-      readingPlaces: places, readingMarks: places,
+      readingPositions: places, readingMarks: places,
       hashtags: hashtags, hashtagFollowing: hashtags, lists: lists, listLookup: lists,
       post: posts, postContexts: posts, postWriting: posts, photoLibrary: posts, postHistory: posts,
       postReactions: posts,

@@ -18,7 +18,7 @@ public struct TodoStore: Sendable {
 
   let database: SQLiteDatabase
   let clock: WallClock
-  private let kept: KeptTodos
+  private let kept: LocalTodos
   private let engine: SyncEngine
   /// Where the file is.
   private let folder: String
@@ -47,9 +47,9 @@ public struct TodoStore: Sendable {
     folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
     self.database = database
     self.clock = clock
-    kept = KeptTodos(database: database, clock: clock)
+    kept = LocalTodos(database: database, clock: clock)
     engine = SyncEngine(
-      store: KeptChanges(database: database, clock: clock), lock: lock, clock: clock)
+      store: LocalSyncStore(database: database, clock: clock), lock: lock, clock: clock)
   }
 
   /// The todos, for the room.
@@ -79,7 +79,7 @@ public struct TodoStore: Sendable {
 
   /// What the folder that was joined looks like from outside: while it's the same, there is nothing new in it. Nil where
   /// there is none, or it can't be read.
-  public func folderGlance() async -> FolderGlance? { await engine.glance() }
+  public func folderGlance() async -> FolderSnapshot? { await engine.glance() }
 
   /// Gets in step with the folder that was joined; the report's fault is `notFound` where none was.
   public func sync() async -> SyncReport { await engine.round() }
@@ -88,12 +88,12 @@ public struct TodoStore: Sendable {
   ///
   /// Throws `storage`.
   public func joinedFolder() async throws(AppError) -> JoinedFolder? {
-    try await KeptChanges(database: database, clock: clock).joinedFolder()
+    try await LocalSyncStore(database: database, clock: clock).joinedFolder()
   }
 }
 
 /// What a folder looks like from outside: which files of changes it has, and how long and how old they are.
-public struct FolderGlance: Hashable, Sendable {
+public struct FolderSnapshot: Hashable, Sendable {
   let files: [String: [Int64]]
 }
 

@@ -8,22 +8,22 @@ public struct LiveStream<Item: Sendable>: AsyncSequence, Sendable {
   /// What waiting doesn't mend; see `AppError.isPassing`.
   public typealias Failure = AppError
 
-  private let place: Cursor?
+  private let start: Cursor?
   private let signals: @Sendable () -> AsyncStream<LiveSignal>
   private let read: @Sendable (PageRequest) async throws(AppError) -> Page<Item>
   private let pause: Duration
 
   /// - Parameters:
-  ///   - place: Where it begins; nil for what comes from now on.
+  ///   - start: Where it begins; nil for what comes from now on.
   ///   - pause: How long to wait before asking again a source that could not answer.
   ///   - signals: Says that there may be something new. A fresh stream at each call.
   ///   - read: Reads a page of the list.
   public init(
-    after place: Cursor? = nil, pause: Duration = .seconds(1),
+    after start: Cursor? = nil, pause: Duration = .seconds(1),
     signals: @escaping @Sendable () -> AsyncStream<LiveSignal>,
     read: @escaping @Sendable (PageRequest) async throws(AppError) -> Page<Item>
   ) {
-    self.place = place
+    self.start = start
     self.pause = pause
     self.signals = signals
     self.read = read
@@ -35,7 +35,7 @@ public struct LiveStream<Item: Sendable>: AsyncSequence, Sendable {
   /// Reads the stream once.
   public struct Iterator: AsyncIteratorProtocol {
     /// Up to where the list has been read.
-    private enum Place: Hashable {
+    private enum Position: Hashable {
       case unknown
       /// There was nothing in the list yet.
       case bottom
@@ -45,19 +45,19 @@ public struct LiveStream<Item: Sendable>: AsyncSequence, Sendable {
     private let stream: LiveStream
     // Listening begins before the first page is read, so that nothing falls between the two.
     private var signals: AsyncStream<LiveSignal>.Iterator
-    private var place: Place
+    private var position: Position
 
     init(_ stream: LiveStream) {
       self.stream = stream
       signals = stream.signals().makeAsyncIterator()
-      place = stream.place.map { .above($0) } ?? .unknown
+      position = stream.start.map { .above($0) } ?? .unknown
     }
 
     /// Begins behind the newest item that there is now; the first `next` does so where it was not done.
     ///
     /// Throws what the source answers, also what waiting may mend.
     nonisolated(nonsending) public mutating func begin() async throws(AppError) {
-      place = try await stream.read(PageRequest(limit: 1)).newer.map { .above($0) } ?? .bottom
+      position = try await stream.read(PageRequest(limit: 1)).newer.map { .above($0) } ?? .bottom
     }
 
     /// The next portion, the oldest item first and never empty; nil when the task is cancelled or the signals end.
@@ -67,14 +67,14 @@ public struct LiveStream<Item: Sendable>: AsyncSequence, Sendable {
 
     /// The next portion, as `next()` has it, for a caller that runs on an actor.
     public mutating func next(isolation actor: isolated (any Actor)?) async throws(AppError) -> [Item]? {
-      var passed: Set<Place> = [place]
+      var passed: Set<Position> = [position]
       while !Task.isCancelled {
         do throws(AppError) {
           let page = try await readOn()
-          if let newer = page?.newer { place = .above(newer) }
+          if let newer = page?.newer { position = .above(newer) }
           if let page, !page.items.isEmpty { return page.items.reversed() }
           // A page whose items were all left out is not the end; one that leads back is.
-          if page != nil, passed.insert(place).inserted { continue }
+          if page != nil, passed.insert(position).inserted { continue }
         } catch {
           guard error.isPassing else { throw error }
           // It throws only when cancelled, which the loop looks at next.
@@ -88,7 +88,7 @@ public struct LiveStream<Item: Sendable>: AsyncSequence, Sendable {
 
     /// The oldest page of what has come since; nil where the beginning had to be found first.
     nonisolated(nonsending) private mutating func readOn() async throws(AppError) -> Page<Item>? {
-      switch place {
+      switch position {
       case .unknown:
         try await begin()
         return nil

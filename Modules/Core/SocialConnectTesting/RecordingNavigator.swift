@@ -25,30 +25,30 @@ public final class RecordingNavigator: SessionNavigator {
   public private(set) var notices: [ScreenNotice] = []
   /// Whether the app has places of a kind, for the navigators of all visits; every kind at first.
   public var hasPlace: (Route.Kind) -> Bool {
-    get { way.hasPlace }
-    set { way.hasPlace = newValue }
+    get { shared.hasPlace }
+    set { shared.hasPlace = newValue }
   }
-  private let way: Way
+  private let shared: SharedStack
   private let visit: Int
 
   /// The navigator of the last of these places, each opened on the one before; nothing lies below the first.
   public convenience init(at places: Route...) {
-    let way = Way(start: places.first ?? .home)
-    for place in places.dropFirst() { way.stack.show(place) }
-    self.init(way, visit: way.stack.top.id)
+    let shared = SharedStack(start: places.first ?? .home)
+    for place in places.dropFirst() { shared.stack.show(place) }
+    self.init(shared, visit: shared.stack.top.id)
   }
 
-  private init(_ way: Way, visit: Int) {
-    self.way = way
+  private init(_ shared: SharedStack, visit: Int) {
+    self.shared = shared
     self.visit = visit
   }
 
   /// What is open now, the first opened first.
-  public var places: [Route] { way.stack.visits.map(\.place) }
+  public var places: [Route] { shared.stack.visits.map(\.place) }
 
   /// A navigator of the visit at that `index` of `places`.
   public func navigator(at index: Int) -> RecordingNavigator {
-    RecordingNavigator(way, visit: way.stack.visits[index].id)
+    RecordingNavigator(shared, visit: shared.stack.visits[index].id)
   }
 
   /// Whether the app has places of a kind, as `hasPlace` says.
@@ -57,25 +57,25 @@ public final class RecordingNavigator: SessionNavigator {
   /// Opens a place, and records that.
   public func show(_ place: Route) {
     moves.append(.show(place))
-    way.stack.show(place)
+    shared.stack.show(place)
   }
 
   /// Opens a place instead of this visit, and records that, also when the visit is over.
   public func replace(with place: Route) {
     moves.append(.replace(place))
-    way.stack.replace(visit, with: place)
+    shared.stack.replace(visit, with: place)
   }
 
   /// Leaves this visit, and records that, also when the visit is over.
   public func back() {
     moves.append(.back)
-    way.stack.leave(visit)
+    shared.stack.leave(visit)
   }
 
   /// Leaves every visit of a place, and records that.
   public func remove(_ place: Route) {
     moves.append(.remove(place))
-    way.stack.remove(place)
+    shared.stack.remove(place)
   }
 
   /// Records what is to be said.
@@ -84,13 +84,13 @@ public final class RecordingNavigator: SessionNavigator {
   /// Leaves all visits and opens the place `route`, or else that where it began, and records that with the viewer.
   public func restart(as viewer: Viewer, at route: Route?) {
     moves.append(.restart(viewer, route))
-    let place = route ?? way.stack.visits[0].place
-    way.stack.restart(at: place, start: place)
+    let place = route ?? shared.stack.visits[0].place
+    shared.stack.restart(at: place, start: place)
   }
 
   /// What the navigators of all visits share.
   @MainActor
-  private final class Way {
+  private final class SharedStack {
     var stack: PlaceStack<Route>
     var hasPlace: (Route.Kind) -> Bool = { _ in true }
 

@@ -122,20 +122,20 @@ public struct ArchivedProfile: Hashable, Sendable {
 
 /// An image of an account's profile.
 public struct ArchivedPicture: Hashable, Sendable {
-  /// The place of an image on the profile.
-  public enum Place: Hashable, Sendable {
+  /// Where the profile shows an image.
+  public enum Role: Hashable, Sendable {
     /// The profile photo and the header image.
     case avatar, header
   }
 
-  /// The place of the image.
-  public var place: Place
+  /// Where the profile shows the image.
+  public var role: Role
   /// Its name in the archive, or its path on this device during an export or import.
   public var file: String
 
   /// - Parameter file: The file's name in the archive, or its path on this device.
-  public init(_ place: Place, file: String) {
-    self.place = place
+  public init(_ role: Role, file: String) {
+    self.role = role
     self.file = file
   }
 }

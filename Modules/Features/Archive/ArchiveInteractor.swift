@@ -87,7 +87,7 @@ public struct ArchiveInteractor: Sendable {
     var pictures: [ArchivedPicture] = []
     for case .picture(let picture) in records {
       if try Self.copy(picture.file, to: target) {
-        pictures.append(ArchivedPicture(picture.place, file: Self.name(ofPhoto: picture.file)))
+        pictures.append(ArchivedPicture(picture.role, file: Self.name(ofPhoto: picture.file)))
       } else {
         summary.absentPhotos += 1
       }

@@ -168,7 +168,7 @@ private struct ImportRun {
     case .post(let post): return try await withPhotos(post).map(ArchiveRecord.post)
     case .picture(let picture):
       if let path = archive.reader.path(ofPhoto: picture.file) {
-        return .picture(ArchivedPicture(picture.place, file: path))
+        return .picture(ArchivedPicture(picture.role, file: path))
       }
       result.add(SkippedRecord(record.kind, record.name, .photo))
       return nil

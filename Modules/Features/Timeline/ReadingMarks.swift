@@ -1,8 +1,8 @@
 public import AppValues
 public import Entities
 
-/// The reading places with what several devices need to keep them in step. They are the same places as those of
-/// `ReadingPlaces`: what one sets, the other answers.
+/// The reading positions with what several devices need to keep them in step. They are the same positions as those of
+/// `ReadingPositions`: what one sets, the other answers.
 public protocol ReadingMarks: Sendable {
   /// How far the viewer has read a timeline; nil if they have never read it.
   ///
@@ -15,6 +15,6 @@ public protocol ReadingMarks: Sendable {
   ///
   /// Throws `unauthenticated`, `invalid(.cursor, .malformed)`; `conflict` if the version is another.
   func setMark(
-    _ place: Cursor, in kind: TimelineKind, expecting version: Int?
+    _ position: Cursor, in kind: TimelineKind, expecting version: Int?
   ) async throws(AppError) -> ReadingMark<Cursor>
 }

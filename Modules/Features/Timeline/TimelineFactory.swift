@@ -15,7 +15,7 @@ public struct TimelineFactory {
 
   /// - Parameters:
   ///   - repository: Reads timelines for `viewer`.
-  ///   - readingPlaces: Stores how far `viewer` has read; nil if nothing does.
+  ///   - readingPositions: Stores how far `viewer` has read; nil if nothing does.
   ///   - hashtags: Follows hashtags for `viewer`; nil if they can't be followed.
   ///   - lists: Reads the names of the lists of `viewer`; nil if there are no lists.
   ///   - actions: What `viewer` can do with a post.
@@ -23,11 +23,11 @@ public struct TimelineFactory {
   ///   - strings: The texts of the screen.
   ///   - context: The shared texts and the time.
   public init(
-    repository: any TimelineRepository, readingPlaces: (any ReadingPlaces)?,
+    repository: any TimelineRepository, readingPositions: (any ReadingPositions)?,
     hashtags: (any HashtagFollowing)?, lists: (any ListLookup)?,
     actions: PostActionsInteractor, viewer: Viewer, strings: TimelineStrings, context: ViewContext
   ) {
-    interactor = TimelineInteractor(repository: repository, readingPlaces: readingPlaces)
+    interactor = TimelineInteractor(repository: repository, readingPositions: readingPositions)
     self.hashtags = hashtags
     self.lists = lists
     self.actions = actions

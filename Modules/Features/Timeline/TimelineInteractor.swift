@@ -18,14 +18,14 @@ public struct TimelineInteractor: Sendable {
   }
 
   let repository: any TimelineRepository
-  private let readingPlaces: (any ReadingPlaces)?
+  private let readingPositions: (any ReadingPositions)?
 
   /// - Parameters:
   ///   - repository: Reads timelines.
-  ///   - readingPlaces: Stores how far the viewer has read; nil if nothing does.
-  public init(repository: any TimelineRepository, readingPlaces: (any ReadingPlaces)?) {
+  ///   - readingPositions: Stores how far the viewer has read; nil if nothing does.
+  public init(repository: any TimelineRepository, readingPositions: (any ReadingPositions)?) {
     self.repository = repository
-    self.readingPlaces = readingPlaces
+    self.readingPositions = readingPositions
   }
 
   /// The page of the timeline `kind` that `request` asks for, newest first. Each post appears once, the first way it
@@ -66,7 +66,7 @@ public struct TimelineInteractor: Sendable {
   /// - Parameter viewer: The reader. Reading places are stored only for signed-in viewers.
   func open(_ kind: TimelineKind, as viewer: Viewer) async throws(AppError) -> LoadedTimeline {
     let place =
-      try await storedPlaces(of: kind, for: viewer)?.place(in: kind)
+      try await storedPositions(of: kind, for: viewer)?.position(in: kind)
     let unread: [TimelineItem] =
       if let place {
         try await page(kind, PageRequest(.justAbove(place), limit: Limits.context)).items
@@ -113,16 +113,16 @@ public struct TimelineInteractor: Sendable {
   }
 
   /// Stores how far the viewer has read.
-  func savePlace(
+  func savePosition(
     _ place: Cursor, in kind: TimelineKind, for viewer: Viewer
   ) async throws(AppError) {
-    try await storedPlaces(of: kind, for: viewer)?.setPlace(place, in: kind)
+    try await storedPositions(of: kind, for: viewer)?.setPosition(place, in: kind)
   }
 
   /// Where the reading place of such a timeline is stored; nil if it isn't.
-  private func storedPlaces(of kind: TimelineKind, for viewer: Viewer) -> (any ReadingPlaces)? {
-    guard viewer.session != nil, kind.traits.keepsPlace, let readingPlaces else { return nil }
-    return kind == .home || readingPlaces.readingPlacesCapabilities.beyondHome ? readingPlaces : nil
+  private func storedPositions(of kind: TimelineKind, for viewer: Viewer) -> (any ReadingPositions)? {
+    guard viewer.session != nil, kind.traits.keepsPosition, let readingPositions else { return nil }
+    return kind == .home || readingPositions.readingPositionsCapabilities.beyondHome ? readingPositions : nil
   }
 
   /// Throws `invalid(.hashtag, …)` for a name that can't be a hashtag, and if no hashtag is required.

@@ -28,21 +28,21 @@ public enum TimelineKind: Hashable, Sendable {
     switch self {
     case .home:
       TimelineTraits(
-        .home, .home, \.home, isPersonal: true, keepsPlace: true, filling: [.suggestedPeople, .compose],
+        .home, .home, \.home, isPersonal: true, keepsPosition: true, filling: [.suggestedPeople, .compose],
         neighbour: (nil, .everyone))
     case .everyone:
       TimelineTraits(
-        .everyone, .publicTimeline, \.everyone, keepsPlace: true, filling: [.compose], neighbour: ("h", .home)
+        .everyone, .publicTimeline, \.everyone, keepsPosition: true, filling: [.compose], neighbour: ("h", .home)
       )
     case .user(let id, let posts):
       TimelineTraits(.user, .posts(of: id, posts), posts.name, subject: .person(id, posts))
     case .hashtag(let selection):
       TimelineTraits(
         selection.single == nil ? .hashtags : .hashtag, .hashtag(selection.single ?? selection.line),
-        \.hashtag, keepsPlace: selection.single != nil, subject: .hashtags(selection))
+        \.hashtag, keepsPosition: selection.single != nil, subject: .hashtags(selection))
     case .list(let id):
       TimelineTraits(
-        .list, .list(id), \.list, isPersonal: true, keepsPlace: true, subject: .list(id),
+        .list, .list(id), \.list, isPersonal: true, keepsPosition: true, subject: .list(id),
         filling: [.listMembers])
     case .bookmarks: TimelineTraits(.bookmarks, .bookmarks, \.bookmarks, isPersonal: true)
     case .likes: TimelineTraits(.likes, .likes, \.likes, isPersonal: true)

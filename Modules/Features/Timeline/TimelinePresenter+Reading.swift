@@ -41,7 +41,7 @@ extension TimelinePresenter {
     state.loaded = loaded
     state.pinned = pinned
     state.isLoaded = true
-    savePlace()
+    savePosition()
   }
 
   /// The posts pinned above the posts of a person.
@@ -92,7 +92,7 @@ extension TimelinePresenter {
     let grew = state.loaded.items.count > count
     state.removeVanishedPosts()
     state.news = nil
-    savePlace()
+    savePosition()
     return grew
   }
 
@@ -101,7 +101,7 @@ extension TimelinePresenter {
     let page = try await runner.reads.latest(try await interactor.page(state.kind))
     state.show(state.loaded.restarted(with: page))
     state.news = nil
-    savePlace()
+    savePosition()
     await readPins()
   }
 
@@ -141,13 +141,13 @@ extension TimelinePresenter {
   }
 
   /// Stores how far the list was read, in the background: no list waits for a write.
-  private func savePlace() {
-    guard let place = state.loaded.list.newer, place != savedPlace else { return }
-    savedPlace = place
+  private func savePosition() {
+    guard let place = state.loaded.list.newer, place != savedPosition else { return }
+    savedPosition = place
     saving = Task { [interactor, viewer, kind = state.kind, before = saving] in
       await before?.value
       do throws(AppError) {
-        try await interactor.savePlace(place, in: kind, for: viewer)
+        try await interactor.savePosition(place, in: kind, for: viewer)
       } catch {
         // The next visit shows the mark further down than it could, which does no harm.
       }

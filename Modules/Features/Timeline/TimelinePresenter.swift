@@ -61,7 +61,7 @@ public final class TimelinePresenter: ScreenPresenter {
     of: self, \.state, actions: actions, postNavigation: router.posts, runner: runner)
   /// The saving of the reading place that is under way.
   @ObservationIgnored var saving: Task<Void, Never>?
-  @ObservationIgnored var savedPlace: Cursor?
+  @ObservationIgnored var savedPosition: Cursor?
 
   init(
     kind: TimelineKind, interactor: TimelineInteractor, hashtags: (any HashtagFollowing)?,

@@ -16,7 +16,7 @@ struct TimelineTraits {
   /// Whether the timeline is the viewer's own, which takes signing in.
   let isPersonal: Bool
   /// Whether people come back to the timeline, and so to where they stopped reading.
-  let keepsPlace: Bool
+  let keepsPosition: Bool
   /// What all of its posts have in common.
   let subject: TimelineSubject
   /// The places where people can do something about it while it's empty.
@@ -26,14 +26,14 @@ struct TimelineTraits {
 
   init(
     _ family: TimelineCapabilities.Kind, _ route: Route, _ name: KeyPath<TimelineKindStrings, TimelineName>,
-    isPersonal: Bool = false, keepsPlace: Bool = false, subject: TimelineSubject = .nothing,
+    isPersonal: Bool = false, keepsPosition: Bool = false, subject: TimelineSubject = .nothing,
     filling: Set<Route.Kind> = [], neighbour: Neighbour? = nil
   ) {
     self.family = family
     self.route = route
     self.name = name
     self.isPersonal = isPersonal
-    self.keepsPlace = keepsPlace
+    self.keepsPosition = keepsPosition
     self.subject = subject
     self.filling = filling
     self.neighbour = neighbour

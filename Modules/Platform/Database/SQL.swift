@@ -3,8 +3,8 @@
 ///
 ///     let sql: SQL = "SELECT text FROM post WHERE id = \(id)"
 public struct SQL: Sendable, Hashable, ExpressibleByStringInterpolation {
-  /// A place whose value isn't bound yet.
-  fileprivate struct OpenPlace: Sendable, Hashable {
+  /// A parameter whose value isn't bound yet.
+  fileprivate struct UnboundParameter: Sendable, Hashable {
     /// Where its value goes among the values.
     let index: Int
     let name: String
@@ -15,7 +15,7 @@ public struct SQL: Sendable, Hashable, ExpressibleByStringInterpolation {
   public let text: String
   /// The values, `$1` first; null in places that are open.
   public private(set) var values: [SQLValue]
-  private var open: [OpenPlace]
+  private var open: [UnboundParameter]
   /// Whether it is to be planned once, for any values.
   private(set) var isPlannedOnce: Bool
   /// A mistake in the code that put it together.
@@ -52,9 +52,9 @@ public struct SQL: Sendable, Hashable, ExpressibleByStringInterpolation {
     guard let found = open.firstIndex(where: { $0.name == bound.name }) else {
       return note("no place waits for a value named \(bound.name)")
     }
-    let place = open.remove(at: found)
-    if place.type != bound.value.type { note("\(bound.name) is of another type") }
-    values[place.index] = bound.value
+    let parameter = open.remove(at: found)
+    if parameter.type != bound.value.type { note("\(bound.name) is of another type") }
+    values[parameter.index] = bound.value
   }
 
   private mutating func note(_ mistake: String) {
@@ -102,7 +102,7 @@ public struct SQL: Sendable, Hashable, ExpressibleByStringInterpolation {
   public struct StringInterpolation: StringInterpolationProtocol {
     fileprivate var text: [UInt8] = []
     fileprivate var values: [SQLValue] = []
-    fileprivate var open: [OpenPlace] = []
+    fileprivate var open: [UnboundParameter] = []
     fileprivate var isPlannedOnce = false
     fileprivate var mistake: String?
 
@@ -135,9 +135,9 @@ public struct SQL: Sendable, Hashable, ExpressibleByStringInterpolation {
     }
 
     /// Leaves a place for a value that is bound later. All places of one name get the same.
-    public mutating func appendInterpolation<Value>(_ place: SQLPlace<Value>) {
+    public mutating func appendInterpolation<Value>(_ parameter: SQLParameter<Value>) {
       isPlannedOnce = true
-      let number = number(of: OpenPlace(index: 0, name: place.name, type: Value.sqlType))
+      let number = number(of: UnboundParameter(index: 0, name: parameter.name, type: Value.sqlType))
       Self.append(number: number, to: &text)
     }
 
@@ -154,7 +154,7 @@ public struct SQL: Sendable, Hashable, ExpressibleByStringInterpolation {
         values += other.values
       } else {
         let numbers = other.values.enumerated().map { index, value in
-          if let place = other.open.first(where: { $0.index == index }) { return self.number(of: place) }
+          if let parameter = other.open.first(where: { $0.index == index }) { return self.number(of: parameter) }
           values.append(value)
           return values.count
         }
@@ -173,13 +173,13 @@ public struct SQL: Sendable, Hashable, ExpressibleByStringInterpolation {
     }
 
     /// The number of a place, which may be there already.
-    private mutating func number(of place: OpenPlace) -> Int {
-      if let known = open.first(where: { $0.name == place.name }) {
-        if known.type != place.type { mistake = mistake ?? "\(place.name) has two types" }
+    private mutating func number(of parameter: UnboundParameter) -> Int {
+      if let known = open.first(where: { $0.name == parameter.name }) {
+        if known.type != parameter.type { mistake = mistake ?? "\(parameter.name) has two types" }
         return known.index + 1
       }
-      open.append(OpenPlace(index: values.count, name: place.name, type: place.type))
-      values.append(.null(place.type))
+      open.append(UnboundParameter(index: values.count, name: parameter.name, type: parameter.type))
+      values.append(.null(parameter.type))
       return values.count
     }
   }

@@ -98,7 +98,7 @@ public protocol SQLConnection: AnyObject {
   /// Asks for rows that are read later: the question is sent together with the next statement that is waited for.
   func ask<Value>(
     _ sql: SQL, _ decode: @escaping (borrowing Row) -> Value
-  ) throws(AppError) -> Question<Value>
+  ) throws(AppError) -> PendingQuery<Value>
 
   /// Whether a body that writes can continue on an assumption.
   var mayAssume: Bool { get }

@@ -12,7 +12,7 @@ import Synchronization
 public struct MediaStore: Sendable {
   private let folder: PrivateFolder
   private let isOnly: Bool
-  private let known = KnownNumber()
+  private let known = CachedStoreNumber()
 
   /// A store in a folder, which comes to be with the first file.
   ///
@@ -165,7 +165,7 @@ extension MediaStore {
 }
 
 /// The number of a store, which never changes once it is there.
-private final class KnownNumber: Sendable {
+private final class CachedStoreNumber: Sendable {
   private let number = Mutex<Int64?>(nil)
 
   var value: Int64? {

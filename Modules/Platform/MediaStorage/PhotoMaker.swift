@@ -35,7 +35,7 @@ struct PhotoMaker: Sendable {
       case exact
     }
 
-    enum Form {
+    enum Format {
       /// A JPEG file of a quality from 1 to 100; a PNG file for a picture with transparency or few colours, or if it's no
       /// larger.
       case photo(quality: Int)
@@ -56,10 +56,10 @@ struct PhotoMaker: Sendable {
     var width: Int
     var height: Int
     var shape = Shape.fit
-    var form: Form
+    var format: Format
 
     fileprivate var arguments: [String] {
-      [source.rawValue, "\(width)", "\(height)", shape.rawValue, form.argument]
+      [source.rawValue, "\(width)", "\(height)", shape.rawValue, format.argument]
     }
   }
 

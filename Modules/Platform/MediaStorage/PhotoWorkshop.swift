@@ -79,10 +79,10 @@ public struct PhotoWorkshop: Sendable {
   private func photo(of file: PhotoFile) async throws(AppError) -> PreparedPhoto {
     let small = PhotoMaker.Step(
       source: .last, width: limits.thumbnailSide, height: limits.thumbnailSide, shape: .exact,
-      form: .photo(quality: 80))
+      format: .photo(quality: 80))
     let blurred = PhotoMaker.Step(
-      source: .last, width: Self.blurredSide, height: Self.blurredSide, shape: .force, form: .pixels)
-    let large = PhotoMaker.Step(width: limits.side, height: limits.side, form: .photo(quality: 85))
+      source: .last, width: Self.blurredSide, height: Self.blurredSide, shape: .force, format: .pixels)
+    let large = PhotoMaker.Step(width: limits.side, height: limits.side, format: .photo(quality: 85))
     var made = try await maker.make([large, small, blurred], of: file)
     let photo = made.removeFirst()
     let own = Self.own(file, madeInto: photo.bytes)

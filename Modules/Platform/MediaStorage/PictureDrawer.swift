@@ -49,7 +49,7 @@ public struct PictureDrawer: Sendable {
   /// The picture in a file, no larger than so many pixels.
   public func png(_ path: String, width: Int, height: Int) async -> PNG? {
     await made(path) { file throws(AppError) in
-      try await maker.make([PhotoMaker.Step(width: width, height: height, form: .png)], of: file)[0].bytes
+      try await maker.make([PhotoMaker.Step(width: width, height: height, format: .png)], of: file)[0].bytes
     }.flatMap(PNG.init)
   }
 

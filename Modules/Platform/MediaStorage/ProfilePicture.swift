@@ -8,8 +8,8 @@ public enum ProfilePicture: Hashable, Sendable {
   /// 400 × 400 pixels, cut square from the middle; at most 1500 × 500.
   var step: PhotoMaker.Step {
     switch self {
-    case .avatar: PhotoMaker.Step(width: 400, height: 400, shape: .fill, form: .photo(quality: 85))
-    case .header: PhotoMaker.Step(width: 1500, height: 500, form: .photo(quality: 85))
+    case .avatar: PhotoMaker.Step(width: 400, height: 400, shape: .fill, format: .photo(quality: 85))
+    case .header: PhotoMaker.Step(width: 1500, height: 500, format: .photo(quality: 85))
     }
   }
 }

@@ -103,16 +103,16 @@ final class LineEditor {
   var columns: Int { TerminalSize.columns(of: descriptor) ?? 80 }
 
   /// Where all that has been typed ends.
-  var end: LinePlace { place(behind: text) }
+  var end: TerminalPosition { position(behind: text) }
 
   /// Whether prompt and line take more than one row.
   var isWrapped: Bool { end.row > 0 }
 
   /// How many rows the cursor is below the first row of the prompt.
-  var cursorRow: Int { place(behind: textBeforeCursor).row }
+  var cursorRow: Int { position(behind: textBeforeCursor).row }
 
   /// Where a text behind the prompt ends.
-  private func place(behind text: String) -> LinePlace {
+  private func position(behind text: String) -> TerminalPosition {
     let width = columns
     var (row, column) = (0, 0)
     for scalar in (prompt + text).unicodeScalars {
@@ -127,7 +127,7 @@ final class LineEditor {
         column = 0
       }
     }
-    return LinePlace(row: row, column: column)
+    return TerminalPosition(row: row, column: column)
   }
 
   /// Redraws the prompt and the line at the cursor.
@@ -209,7 +209,7 @@ final class LineEditor {
 }
 
 /// A place in the rows of a prompt and its line, both counted from 0.
-struct LinePlace {
+struct TerminalPosition {
   let row: Int
   let column: Int
 }

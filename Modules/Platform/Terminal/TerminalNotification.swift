@@ -3,7 +3,7 @@ import AppValues
 /// Notifies the person through the terminal while they are doing something else.
 public struct TerminalNotification: Sendable {
   /// The control sequence of a terminal.
-  private enum Form {
+  private enum Sequence {
     /// OSC 9, of iTerm2, WezTerm, kitty, Ghostty and others: one text.
     case text
     /// OSC 777, of urxvt, foot and those built on VTE: a title and a text.
@@ -15,7 +15,7 @@ public struct TerminalNotification: Sendable {
   /// The maximum length of a text, in characters.
   private static let longest = 200
 
-  private let form: Form
+  private let kind: Sequence
   private let isInTmux: Bool
 
   /// Nil for terminals that would print what they do not understand.
@@ -28,7 +28,7 @@ public struct TerminalNotification: Sendable {
     let isVTE = environment["VTE_VERSION"]?.isEmpty == false && environment["TERM_PROGRAM"] == nil
     // What a multiplexer says of itself tells nothing about the terminal around it.
     let knowsTitles = isVTE || terminal.hasPrefix("rxvt") || terminal.hasPrefix("foot")
-    form = knowsTitles && !isInTmux ? .titleAndText : .text
+    kind = knowsTitles && !isInTmux ? .titleAndText : .text
   }
 
   /// The bytes that show a text. It moves nothing on the screen, and rings nowhere.
@@ -37,7 +37,7 @@ public struct TerminalNotification: Sendable {
   public func sequence(title: String, text: String) -> String {
     let text = String(Printable.stripped(text).prefix(Self.longest))
     let command =
-      switch form {
+      switch kind {
       case .text: "\u{1B}]9;\(title): \(text)\u{1B}\\"
       case .titleAndText: "\u{1B}]777;notify;\(title);\(text)\u{1B}\\"
       }

@@ -8,7 +8,7 @@ import Synchronization
 /// Apps say where, and anyone can make one. So a host is looked up first, a message goes only to an address that was
 /// checked, redirects aren't followed, and little is read of what is answered.
 public final class PushSender: Sendable {
-  private struct Known {
+  private struct CachedClient {
     let client: PinnedClient
     let until: ContinuousClock.Instant
   }
@@ -28,7 +28,7 @@ public final class PushSender: Sendable {
 
   private let allowsPrivate: Bool
   private let lookup: HostLookup
-  private let known = Mutex<[String: Known]>([:])
+  private let known = Mutex<[String: CachedClient]>([:])
 
   /// Sends to push services on the internet.
   ///
@@ -99,7 +99,7 @@ public final class PushSender: Sendable {
   private func keep(_ client: PinnedClient, for host: String) {
     known.withLock { known in
       if known.count >= Self.capacity { known = [:] }
-      known[host] = Known(client: client, until: .now + Self.memory)
+      known[host] = CachedClient(client: client, until: .now + Self.memory)
     }
   }
 

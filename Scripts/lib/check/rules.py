@@ -374,7 +374,7 @@ def statements(package: Package):
                 if file.code[begin + match.start()] == " ":
                     yield Finding(
                         file.name, file.line(begin + match.start()),
-                        f"“{match[0]}” says nothing about the value: interpolate it, or a SQLPlace",
+                        f"“{match[0]}” says nothing about the value: interpolate it, or a SQLParameter",
                     )
             if "\\(" in text and PUT_TOGETHER.search(file.text[:begin]):
                 yield Finding(file.name, file.line(begin), "a statement is put together as text: write it as SQL")

@@ -67,7 +67,7 @@ FILES = [
     Plant(TIMELINE, swift('let planted = "Nothing is here yet"'), "“Nothing is here yet” is there in one language"),
     Plant(TIMELINE, swift('let planted = "まだです"'), "“まだです” is there in one language"),
     Plant(TIMELINE, swift('let planted = MenuItem(label: "Back", action: 1)'), "“Back” is there in one language"),
-    Plant("Modules/Apps/Shell/Commands/JSON/JSONForms+Planted.swift", swift('let a = Key("at", "when it was made")'),
+    Plant("Modules/Apps/Shell/Commands/JSON/JSONFormats+Planted.swift", swift('let a = Key("at", "when it was made")'),
           "“when it was made” is there in one language"),
     Plant("Modules/Apps/TodoApp/Commands/Planted.swift", swift('let a = String.text("Nothing here", ja: "まだです")'), "“Nothing here” is there in one language"),
     Plant(STORE, swift('import SocialDatabase\nlet planted: SQL = "SELECT id FROM item WHERE id = $1"'), "“$1” says nothing"),

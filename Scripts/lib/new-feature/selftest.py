@@ -40,7 +40,7 @@ REFUSED = [
     (["events", "--app", "todo"], "isn't in UpperCamelCase"),
     (["Timeline", "--app", "todo"], "has a module Timeline"),
     (["Todo", "--app", "todo"], "has a module todo"),
-    (["Todos", "--app", "todo"], "has a type KeptTodos"),
+    (["Todos", "--app", "todo"], "has a type LocalTodos"),
     (["Categories", "--app", "todo"], "has “\"categories\":” already"),
     (["Join", "--app", "todo"], "has “func join” already"),
     (["Preferences", "--app", "todo"], "has “let preferences” already"),

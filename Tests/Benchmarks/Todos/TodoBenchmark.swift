@@ -62,7 +62,7 @@ struct TodoBenchmark {
 
   private func fill(_ store: TodoStore) async throws {
     for start in stride(from: 0, to: count, by: 1000) {
-      _ = try await store.bringIn((start..<min(start + 1000, count)).map(item), in: "filled")
+      _ = try await store.importItems((start..<min(start + 1000, count)).map(item), in: "filled")
     }
   }
 
@@ -115,7 +115,7 @@ struct TodoBenchmark {
         item.updatedAt = Timestamp(Date())
         return item
       }
-      _ = try await store.bringIn(items, in: "changed")
+      _ = try await store.importItems(items, in: "changed")
     }
     let sent = try await timed { try check(await store.sync()) }.1
     let received = try await timed { try check(await other.sync()) }.1

@@ -163,7 +163,7 @@ final class CommandDesk {
     let (backend, directory) = (network.backend, directory)
     return CommandContext(
       backend: backend, sessions: SessionFile(directory: directory) { _ in },
-      archives: ArchivePlaces(
+      archives: LocalArchiveFiles(
         workplace: directory.folder.folder("incoming"), outgoing: directory.folder.folder("outgoing"),
         tool: ArchiveTool(path: ProcessInfo.processInfo.environment["PATH"] ?? "")),
       alerts: AlertFile(directory: directory, path: ""),

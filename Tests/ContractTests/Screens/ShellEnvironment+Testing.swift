@@ -26,7 +26,7 @@ extension ShellEnvironment {
     self.init(
       backend: backend, sessions: SessionFile(directory: folder) { _ in },
       drafts: { DraftFolder(directory: folder, viewer: $0) { _ in } },
-      archives: ArchivePlaces(
+      archives: LocalArchiveFiles(
         workplace: folder.folder.folder("incoming"),
         outgoing: folder.folder.folder("outgoing"), tool: ArchiveTool(path: "/nonexistent")),
       alerts: AlertFile(directory: folder, path: ""), notification: nil,

@@ -25,7 +25,7 @@ struct Damage: Sendable {
       statements: isByHand
         ? statements : rule.column.map { [alter(table, $0, value(of: $0, for: rule))] } ?? [],
       // What is no longer known by its own number cannot be made good.
-      isMended: rule.mend != nil && rule.sort != .numbered && (isByHand || rule.sort != .refers)
+      isMended: rule.repair != nil && rule.kind != .numbered && (isByHand || rule.kind != .refers)
     ) { connection throws(AppError) in try RowCheck(table, connection).findings() }
   }
 
@@ -40,7 +40,7 @@ struct Damage: Sendable {
   }
 
   private static func value(of column: SQLName, for rule: CheckRule) -> SQL {
-    switch rule.sort {
+    switch rule.kind {
     case .counted, .copied: "COALESCE(\(column), 0) + 1"
     case .refers: "42"
     case .among: "'-9'"

@@ -33,13 +33,13 @@ extension Person {
   var listing: ListsInteractor { get throws { ListsInteractor(repository: try lists) } }
   var tagging: HashtagsInteractor { get throws { HashtagsInteractor(repository: try hashtags) } }
   var reading: TimelineInteractor {
-    TimelineInteractor(repository: can.timeline, readingPlaces: can.readingPlaces)
+    TimelineInteractor(repository: can.timeline, readingPositions: can.readingPositions)
   }
 
   /// The parts that a backend may lack; one that is tested here has them.
   var lists: any ListsRepository { get throws { try #require(can.lists) } }
   var hashtags: any HashtagsRepository { get throws { try #require(can.hashtags) } }
-  var places: any ReadingPlaces { get throws { try #require(can.readingPlaces) } }
+  var places: any ReadingPositions { get throws { try #require(can.readingPositions) } }
   var imports: any ArchiveImports { get throws { try #require(can.archiveImports) } }
   func news(of kind: TimelineKind) throws -> AsyncStream<LiveSignal> { try can.news(of: kind) }
 }

@@ -13,7 +13,7 @@ extension Repositories {
   var reporting: any ReportSending { required(reportSending) }
 
   /// Timelines as every app reads them: with each post once.
-  var timelines: TimelineInteractor { TimelineInteractor(repository: timeline, readingPlaces: nil) }
+  var timelines: TimelineInteractor { TimelineInteractor(repository: timeline, readingPositions: nil) }
 
   func context(
     of post: ID<Post>, within limits: PostContextLimits = .signedIn

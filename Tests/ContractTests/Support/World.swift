@@ -105,13 +105,13 @@ final class World: Sendable {
   ) async throws {
     let folder = try TemporaryFolder()
     let data = PrivateFolder(folder.url.path)
-    let place = RestorePlace(data, database: "database.sqlite", media: "media")
+    let place = RestoreFolder(data, database: "database.sqlite", media: "media")
     let restoration = Restoration(file, log: Logger(label: "tests")) { _ in }
     let kind = kind == .memory ? .file : kind
     let location = try await kind.makeLocation(in: folder)
     let report =
       kind == .postgreSQL
-      ? try await restoration.restore(onServer: location, place: place) { _ in data }
+      ? try await restoration.restore(onServer: location, folder: place) { _ in data }
       : try await restoration.restore(into: place, replacing: false)
     let other = World(
       kind, location, clock, folder, passwords,

@@ -5,7 +5,7 @@ import Synchronization
 /// waits for the server most of the time.
 final class HostileCrowd: Sendable {
   /// What such a client does.
-  enum Manner: String, CaseIterable, Sendable {
+  enum Attack: String, CaseIterable, Sendable {
     /// Keeps many requests under way without waiting for the answers.
     case pipelining
     /// Sends the head of a request letter by letter.
@@ -24,9 +24,9 @@ final class HostileCrowd: Sendable {
   private let state = State()
 
   /// - Parameter request: What is asked for over and over.
-  init(_ count: Int, _ manner: Manner, port: Int, request: String) {
+  init(_ count: Int, _ attack: Attack, port: Int, request: String) {
     let thread = Thread { [state] in
-      var clients = (0..<count).map { _ in HostileClient(port: port, manner, request) }
+      var clients = (0..<count).map { _ in HostileClient(port: port, attack, request) }
       while !state.isOver.load(ordering: .relaxed) {
         var waiting = clients.map { pollfd(fd: $0.descriptor, events: $0.events, revents: 0) }
         poll(&waiting, nfds_t(count), 100)
@@ -53,7 +53,7 @@ private struct HostileClient {
 
   private(set) var descriptor: CInt
   private let port: Int
-  private let manner: HostileCrowd.Manner
+  private let attack: HostileCrowd.Attack
   private let request: [UInt8]
   /// What is still to be sent of what was begun.
   private var unsent: ArraySlice<UInt8> = []
@@ -62,14 +62,14 @@ private struct HostileClient {
   private var matched = 0
   private var lastDrop = ContinuousClock.now
 
-  init(port: Int, _ manner: HostileCrowd.Manner, _ request: String) {
-    (self.port, self.manner, self.request) = (port, manner, Array(request.utf8))
+  init(port: Int, _ attack: HostileCrowd.Attack, _ request: String) {
+    (self.port, self.attack, self.request) = (port, attack, Array(request.utf8))
     descriptor = Self.connect(port)
     begin()
   }
 
   var events: CShort {
-    switch manner {
+    switch attack {
     case .pipelining: CShort(unsent.isEmpty && underWay >= Self.ahead ? POLLIN : POLLIN | POLLOUT)
     case .unread: unsent.isEmpty ? 0 : CShort(POLLOUT)
     case .drippingHead, .drippingBody: CShort(POLLIN)
@@ -86,7 +86,7 @@ private struct HostileClient {
     }
     var count = 0
     if CInt(events) & POLLIN != 0 { count = read() }
-    switch manner {
+    switch attack {
     case .pipelining:
       if unsent.isEmpty {
         while underWay < Self.ahead {
@@ -108,7 +108,7 @@ private struct HostileClient {
 
   private mutating func begin() {
     (underWay, matched, unsent) = (0, 0, [])
-    switch manner {
+    switch attack {
     case .pipelining: break
     case .unread: for _ in 0..<Self.ahead { unsent += request }
     case .drippingHead: unsent = request.dropLast(2) + Array("X-Long: ".utf8)

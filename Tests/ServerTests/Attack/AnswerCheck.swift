@@ -7,7 +7,7 @@ import MastodonAPI
 /// Whether an answer is one that apps understand, whatever was asked for.
 enum AnswerCheck {
   /// What is wrong with an answer; nil for nothing.
-  static func fault(_ reply: Reply, of form: AnswerForm) -> String? {
+  static func fault(_ reply: Reply, of form: AnswerFormat) -> String? {
     let type = reply.headers[.contentType] ?? ""
     if reply.status.code >= 500 { return "It failed" }
     for field in reply.headers where field.value.contains(where: \.isNewline) {

@@ -54,7 +54,7 @@ final class Attack: Sendable {
       case .anonymous: nil
       }
     let reply = try await world.send(request, token: token)
-    let fault = AnswerCheck.fault(reply, of: endpoint.form)
+    let fault = AnswerCheck.fault(reply, of: endpoint.format)
     #expect(
       fault == nil,
       "\(fault ?? ""). Seed \(seed), as \(caller): \(request)\n\(reply.status): \(reply.text.prefix(300))")

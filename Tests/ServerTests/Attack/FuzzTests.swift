@@ -8,7 +8,7 @@ import Testing
 @Suite("Requests that no app sends")
 struct FuzzTests {
   /// Those whose answers go on and on aren't waited for.
-  private static let endpoints = Endpoints.all.filter { $0.form != .events && $0.form != .webSocket }
+  private static let endpoints = Endpoints.all.filter { $0.format != .events && $0.format != .webSocket }
 
   @Test("Whatever a parameter is, the answer is one that apps understand")
   func parameters() async throws {

@@ -9,7 +9,7 @@ import SocialTestSupport
 @MainActor
 struct TimelineBench {
   let repository: FakeTimelineRepository
-  let places: FakeReadingPlaces
+  let places: FakeReadingPositions
   let hashtags: FakeHashtags
   let lists = FakeLists()
   let posts = FakePostActions()
@@ -19,15 +19,15 @@ struct TimelineBench {
   /// - Parameter isReadingAlone: Whether there is no port but that of the timelines.
   init(
     _ items: [TimelineItem], of kind: TimelineKind = .home, place: Cursor? = nil,
-    viewer: Viewer = asAlice, places: FakeReadingPlaces = FakeReadingPlaces(),
+    viewer: Viewer = asAlice, places: FakeReadingPositions = FakeReadingPositions(),
     hashtags: FakeHashtags = FakeHashtags(), capabilities: TimelineCapabilities = .all,
     isReadingAlone: Bool = false
   ) {
     self.places = places
     self.hashtags = hashtags
-    let keepsPlace =
+    let keepsPosition =
       if case .user = kind { false } else { viewer.session != nil && ![.bookmarks, .likes].contains(kind) }
-    if keepsPlace, places.readingPlacesCapabilities.beyondHome || kind == .home {
+    if keepsPosition, places.readingPositionsCapabilities.beyondHome || kind == .home {
       places.reading.answers(place)
       places.saving.answers(())
     }
@@ -36,7 +36,7 @@ struct TimelineBench {
     posts.reading.answers { [posts = items.map(\.post)] ids in posts.filter { ids.contains($0.id) } }
     presenter = TimelinePresenter(
       kind: kind,
-      interactor: TimelineInteractor(repository: repository, readingPlaces: isReadingAlone ? nil : places),
+      interactor: TimelineInteractor(repository: repository, readingPositions: isReadingAlone ? nil : places),
       hashtags: isReadingAlone ? nil : hashtags,
       lists: isReadingAlone ? nil : lists,
       actions: PostActionsInteractor(

@@ -90,7 +90,7 @@ actor MemoryStore: SyncStore {
     remembered.readings[batch.reading.name] = batch.reading
     remembered.devicesAhead.formUnion(batch.devicesAhead)
     return Received(
-      later.values.map { Taken(before: $0.before, changes: $0.changes) }, on: remembered.device)
+      later.values.map { AppliedChanges(before: $0.before, changes: $0.changes) }, on: remembered.device)
   }
 
   func unshared(atMost limit: Int) throws(AppError) -> [FieldChange] {

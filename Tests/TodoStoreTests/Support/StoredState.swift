@@ -89,8 +89,8 @@ extension TodoEditing {
 
 extension TodoStore {
   /// Brings in what stands in one file by itself.
-  func bringIn(_ items: [TodoItem], restoring restores: Bool = false) async throws(AppError) -> [BroughtIn] {
-    try await bringIn(items, in: "\(clock.now().milliseconds)", restoring: restores)
+  func importItems(_ items: [TodoItem], restoring restores: Bool = false) async throws(AppError) -> [TodoImportOutcome] {
+    try await importItems(items, in: "\(clock.now().milliseconds)", restoring: restores)
   }
 }
 

@@ -36,7 +36,7 @@ struct SyncPlace {
   /// - Parameters:
   ///   - digit: Of which its name is.
   ///   - ahead: By how many milliseconds its clock is ahead.
-  func device(_ digit: Character, ahead: Int64 = 0, manner: SyncManner = .init()) async throws -> Device {
+  func device(_ digit: Character, ahead: Int64 = 0, limits: SyncLimits = .init()) async throws -> Device {
     let time = time
     let clock = WallClock { Timestamp(milliseconds: time.milliseconds + ahead) }
     let id = try DeviceID.sample(digit)
@@ -45,7 +45,7 @@ struct SyncPlace {
     let engine = SyncEngine(
       store: FaultyStore(store: store, faults: faults), lock: FileLock(lock(id), patience: .seconds(60)),
       clock: clock,
-      manner: manner, open: FaultyFolder.opening(faults)
+      limits: limits, open: FaultyFolder.opening(faults)
     )
     return Device(id: id, store: store, faults: faults, engine: engine)
   }

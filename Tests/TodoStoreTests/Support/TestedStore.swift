@@ -52,7 +52,7 @@ struct DatabaseStore: TestedStore {
     }
   }
 
-  private var kept: KeptChanges { KeptChanges(database: store.database, clock: clock) }
+  private var kept: LocalSyncStore { LocalSyncStore(database: store.database, clock: clock) }
 
   func set(_ todo: ID<TodoItem>, _ fields: [TodoField: FieldValue]) async throws(AppError) -> [FieldChange] {
     try await store.database.write { connection throws(AppError) in

@@ -5,7 +5,7 @@ import SocialTerminal
 @MainActor
 final class PictureShelf {
   /// A picture in one size.
-  struct Place: Hashable {
+  struct Key: Hashable {
     let path: String
     let size: PictureSize
   }
@@ -24,9 +24,9 @@ final class PictureShelf {
   private let pictures: TerminalPictures
   private var width = 0
   /// Those that are kept, the last drawn at the end.
-  private var kept: [Place] = []
+  private var kept: [Key] = []
   /// The rows of each that could be drawn.
-  private(set) var drawn: [Place: [String]] = [:]
+  private(set) var drawn: [Key: [String]] = [:]
 
   init(_ pictures: TerminalPictures) {
     self.pictures = pictures
@@ -36,16 +36,16 @@ final class PictureShelf {
   func draw(_ blocks: some Sequence<Block<ScreenAction>>, width: Int) async {
     if width != self.width { (kept, drawn) = ([], [:]) }
     self.width = width
-    let wanted = Set(places(of: blocks))
+    let wanted = Set(keys(of: blocks))
     let missing = wanted.subtracting(kept).map { ($0, area($0.size)) }
-    await withTaskGroup(of: (Place, [String]?).self) { [pictures] group in
-      for (place, area) in missing {
-        group.addTask { (place, await pictures.draw(place.path, in: area)) }
+    await withTaskGroup(of: (Key, [String]?).self) { [pictures] group in
+      for (key, area) in missing {
+        group.addTask { (key, await pictures.draw(key.path, in: area)) }
       }
-      for await (place, rows) in group { drawn[place] = rows }
+      for await (key, rows) in group { drawn[key] = rows }
     }
     kept = kept.filter { !wanted.contains($0) } + wanted
-    for place in kept.dropLast(Self.limit) { drawn[place] = nil }
+    for key in kept.dropLast(Self.limit) { drawn[key] = nil }
     kept = kept.suffix(Self.limit)
   }
 
@@ -67,14 +67,14 @@ final class PictureShelf {
     return page
   }
 
-  private func places(of blocks: some Sequence<Block<ScreenAction>>) -> [Place] {
-    blocks.flatMap { block -> [Place] in
+  private func keys(of blocks: some Sequence<Block<ScreenAction>>) -> [Key] {
+    blocks.flatMap { block -> [Key] in
       switch block {
       // Of coloured characters, small pictures show nothing and fill the page.
       case .picture(let picture) where picture.size == .large || pictures.isInPixels:
-        [Place(path: picture.path, size: picture.size)]
+        [Key(path: picture.path, size: picture.size)]
       case .entry(let entry) where pictures.isInPixels:
-        entry.pictures.prefix(Self.mostOfItem).map { Place(path: $0.path, size: .small) }
+        entry.pictures.prefix(Self.mostOfItem).map { Key(path: $0.path, size: .small) }
       case .picture, .entry, .heading, .paragraph, .divider: []
       }
     }

@@ -2,7 +2,7 @@ import AppValues
 import HTTPTypes
 import MastodonAPI
 
-extension RateLimiter.Standing {
+extension RateLimiter.Remainder {
   /// Adds headers that say how much of the limit is left.
   func write(to headers: inout HTTPFields) {
     headers["X-RateLimit-Limit"] = "\(limit)"

@@ -8,7 +8,7 @@ import Synchronization
 /// Finds out on whose behalf a request is made, and remembers it by the token. What a token permits never changes,
 /// and every transaction checks by itself whether it is still valid.
 final class Callers: Sendable {
-  private struct Known {
+  private struct CachedCaller {
     let caller: Caller
     let until: Int64
   }
@@ -23,7 +23,7 @@ final class Callers: Sendable {
   private let backend: any Backend
   let apps: AppPorts
   private let clock: WallClock
-  private let known = Mutex<[String: Known]>([:])
+  private let known = Mutex<[String: CachedCaller]>([:])
 
   init(backend: any Backend, clock: WallClock) throws(AppError) {
     self.backend = backend
@@ -51,7 +51,7 @@ final class Callers: Sendable {
     }
     known.withLock { known in
       if known.count >= Self.capacity { known = [:] }
-      known[key] = Known(caller: caller, until: now + Self.memory)
+      known[key] = CachedCaller(caller: caller, until: now + Self.memory)
     }
     return caller
   }

@@ -91,7 +91,7 @@ struct Gate: Sendable {
   /// Throws `ServerError` if someone calls too often.
   private func count(
     _ caller: Caller, _ client: ClientAddress, _ limit: RateLimit?
-  ) throws -> RateLimiter.Standing? {
+  ) throws -> RateLimiter.Remainder? {
     guard parts.options.limitsRates else { return nil }
     let subject = caller.subject ?? client.network
     let standing = parts.limiter.take(caller.subject == nil ? .address : .person, for: subject)

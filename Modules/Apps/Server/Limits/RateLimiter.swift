@@ -5,7 +5,7 @@ import Synchronization
 /// several nodes can do more.
 final class RateLimiter: Sendable {
   /// What is left of a limit.
-  struct Standing: Hashable, Sendable {
+  struct Remainder: Hashable, Sendable {
     let limit: Int
     let remaining: Int
     /// When the limit starts over.
@@ -38,7 +38,7 @@ final class RateLimiter: Sendable {
   /// Counts one use.
   ///
   /// - Parameter subject: The person or the address that does it.
-  func take(_ limit: RateLimit, for subject: String) -> Standing {
+  func take(_ limit: RateLimit, for subject: String) -> Remainder {
     let now = clock.now().milliseconds
     let length = Int64(limit.window) * 1000
     return windows.withLock { windows in
@@ -50,7 +50,7 @@ final class RateLimiter: Sendable {
       let isAllowed = window.used < limit.count
       if isAllowed { window.used += 1 }
       windows[key] = window
-      return Standing(
+      return Remainder(
         limit: limit.count, remaining: limit.count - window.used,
         resetsAt: Timestamp(milliseconds: window.endsAt), isAllowed: isAllowed)
     }

@@ -6,7 +6,7 @@ import Timeline
 /// Posts as the values of their template.
 struct PostCards {
   /// Writes addresses without the host, so that links stay on the host under which the page was opened.
-  let form: MastodonForm
+  let mapping: MastodonMapping
   let words: PageWords
 
   /// The items of a timeline: posts, and people's shares of posts.
@@ -18,9 +18,9 @@ struct PostCards {
     let (text, warning, language, place, photos, _) = post.content.parts
     return [
       "shared": sharer.map { words.sharedBy($0.name) } ?? "", "sharer": sharer.map { "/@\($0.handle)" } ?? "",
-      "avatar": form.avatar(post.author.avatar), "profile": "/@\(post.author.handle)",
+      "avatar": mapping.avatar(post.author.avatar), "profile": "/@\(post.author.handle)",
       "name": post.author.name, "handle": post.author.handle, "warning": warning ?? "",
-      "html": ContentHTML(on: form.site, mentioning: post.mentions).html(of: text),
+      "html": ContentHTML(on: mapping.site, mentioning: post.mentions).html(of: text),
       "spoken": language ?? "", "covered": words.cover(of: post),
       "hasPhotos": !photos.isEmpty, "layout": Self.layout(of: photos.count),
       "photos": photos.map { photo($0, of: post) },
@@ -37,7 +37,7 @@ struct PostCards {
   }
 
   private func photo(_ photo: Photo, of post: Post) -> [String: Any] {
-    let attachment = form.attachment(photo)
+    let attachment = mapping.attachment(photo)
     let small = attachment.meta.small
     return [
       "full": attachment.url ?? "", "preview": attachment.previewURL ?? "",

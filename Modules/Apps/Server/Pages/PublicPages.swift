@@ -57,12 +57,12 @@ struct PublicPages: Sendable {
 
   private func profile(of user: User, _ page: PageCall) async throws(AppError) -> Response {
     let posts = try await timelines.page(.user(user.id, .withoutComments), page.posts)
-    let account = form.account(user)
+    let account = mapping.account(user)
     let words = words(page)
     let values: [String: Any] = [
       "wide": true, "description": user.bio, "hidden": !user.isIndexable, "name": user.name,
       "handle": user.handle, "avatar": account.avatar,
-      "header": form.address(of: user.header?.location) ?? "",
+      "header": mapping.address(of: user.header?.location) ?? "",
       "bio": account.note, "hasFields": !account.fields.isEmpty,
       "fields": zip(user.fields, account.fields).map { ["label": $0.label, "value": $1.value] },
       "numbers": words.numbers(user), "joined": words.joined(user),
@@ -130,16 +130,16 @@ struct PublicPages: Sendable {
   }
 
   private var timelines: TimelineInteractor {
-    TimelineInteractor(repository: repositories.timeline, readingPlaces: nil)
+    TimelineInteractor(repository: repositories.timeline, readingPositions: nil)
   }
 
   private func words(_ page: PageCall) -> PageWords { PageWords(Pages.language(of: page.request)) }
 
-  private func cards(_ page: PageCall) -> PostCards { PostCards(form: form, words: words(page)) }
+  private func cards(_ page: PageCall) -> PostCards { PostCards(mapping: mapping, words: words(page)) }
 
   /// Writes addresses without the host, so that links stay on the host under which the page was opened.
-  private var form: MastodonForm {
-    MastodonForm(site: parts.site.relative, mediaFolder: parts.form.mediaFolder)
+  private var mapping: MastodonMapping {
+    MastodonMapping(site: parts.site.relative, mediaFolder: parts.mapping.mediaFolder)
   }
 
   /// The values of a page of posts.

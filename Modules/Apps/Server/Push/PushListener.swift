@@ -14,7 +14,7 @@ struct PushListener: Sendable {
   let token: Secret
   let targets: any PushTargets
   let callers: Callers
-  let form: MastodonForm
+  let mapping: MastodonMapping
   let allowsPlain: Bool
   let log: Logger
   let send: @Sendable (PushDelivery) -> Void
@@ -71,9 +71,9 @@ struct PushListener: Sendable {
       let endpoint = PushEndpoint(request.endpoint, allowsPlain: allowsPlain)
     else { return }
     let people = try await persistently { () async throws(AppError) in
-      try await PostReading(member, form).people(notices.map(\.from.id))
+      try await PostReading(member, mapping).people(notices.map(\.from.id))
     }
-    let wording = PushWording(target.language, form)
+    let wording = PushWording(target.language, mapping)
     for notice in notices where choice.audience.includes(people[notice.from.id]) {
       let message = wording.message(notice, people, token: token)
       send(

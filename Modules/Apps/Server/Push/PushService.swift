@@ -23,7 +23,7 @@ final class PushService: Service {
 
   private let targets: any PushTargets
   private let callers: Callers
-  private let form: MastodonForm
+  private let mapping: MastodonMapping
   private let key: PushKey
   private let allowsPlain: Bool
   private let limits: PushLimits
@@ -33,13 +33,13 @@ final class PushService: Service {
 
   /// Nil for a backend whose notifications are pushed by others.
   init?(
-    backend: any Backend, callers: Callers, form: MastodonForm, key: PushKey, options: ServerOptions,
+    backend: any Backend, callers: Callers, mapping: MastodonMapping, key: PushKey, options: ServerOptions,
     clock: WallClock, log: Logger
   ) {
     guard let targets = backend.pushTargets else { return nil }
     self.targets = targets
     self.callers = callers
-    self.form = form
+    self.mapping = mapping
     self.key = key
     self.log = log
     allowsPlain = options.allowsPrivateEndpoints
@@ -124,7 +124,7 @@ final class PushService: Service {
     let key = AccessToken.hash(token)
     let beginning = StreamBeginning()
     let listener = PushListener(
-      id: subscription, token: token, targets: targets, callers: callers, form: form,
+      id: subscription, token: token, targets: targets, callers: callers, mapping: mapping,
       allowsPlain: allowsPlain,
       log: log
     ) { [outbox, log] delivery in

@@ -13,12 +13,12 @@ struct PushWording {
 
   private let language: Language
   private let rendering: NoticeRendering
-  private let form: MastodonForm
+  private let mapping: MastodonMapping
 
   /// - Parameter language: A BCP 47 code; English if we have no words in it.
-  init(_ language: String, _ form: MastodonForm) {
+  init(_ language: String, _ mapping: MastodonMapping) {
     self.language = Language(language)
-    self.form = form
+    self.mapping = mapping
     rendering = NoticeRendering(
       strings: .of(self.language),
       context: ViewContext(words: .social(self.language, timeZone: .gmt, app: AppName(title: ""))))
@@ -31,7 +31,7 @@ struct PushWording {
     let about = notice.post.map { $0.warning ?? $0.text } ?? people[notice.from.id]?.bio ?? ""
     return MastodonPushMessage(
       accessToken: token, preferredLocale: language.code, notificationID: Int(notice.id.rawValue) ?? 0,
-      notificationType: MastodonNotificationType(notice.kind), icon: form.avatar(notice.from.avatar),
+      notificationType: MastodonNotificationType(notice.kind), icon: mapping.avatar(notice.from.avatar),
       title: Self.cut(rendering.sentence(notice)), body: Self.cut(about))
   }
 

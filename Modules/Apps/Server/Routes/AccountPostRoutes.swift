@@ -23,7 +23,7 @@ struct AccountPostRoutes: Sendable {
       onlyPhotos: filters.onlyMedia ?? false, hashtag: filters.tagged.flatMap { $0.isEmpty ? nil : $0 })
     let items = try call.repositories.timelineItems.orUnsupported()
     let page = try await items.items(by: person, choice, call.parameters.page.request())
-    return call.answer(page, try await PostReading(call, parts.form).statuses(page.items))
+    return call.answer(page, try await PostReading(call, parts.mapping).statuses(page.items))
   }
 
   /// The pinned posts, which are so few that they are one page.
@@ -33,6 +33,6 @@ struct AccountPostRoutes: Sendable {
     let page = call.parameters.page
     if page.hasEnds { return [] }
     let posts = try await call.repositories.postLookup.pinned(by: person)
-    return try await PostReading(call, parts.form).statuses(Array(posts.prefix(page.request().limit)))
+    return try await PostReading(call, parts.mapping).statuses(Array(posts.prefix(page.request().limit)))
   }
 }

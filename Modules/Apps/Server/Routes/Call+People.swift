@@ -23,8 +23,8 @@ extension Call {
 
 extension Call<PageParameters> {
   /// A page of a list of people, with the links to the pages before and after it.
-  func people(_ list: PeopleList, _ form: MastodonForm) async throws -> Answer<[MastodonAccount]> {
+  func people(_ list: PeopleList, _ mapping: MastodonMapping) async throws -> Answer<[MastodonAccount]> {
     let page = try await profiles.people(list, parameters.request(usual: 40, maximum: 80))
-    return answer(page, page.items.map { form.account($0) })
+    return answer(page, page.items.map { mapping.account($0) })
   }
 }

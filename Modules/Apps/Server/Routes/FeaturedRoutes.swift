@@ -23,7 +23,7 @@ struct FeaturedRoutes: Sendable {
     }
     for endpoint in [Endpoints.Relations.unendorse, Endpoints.Relations.unpin] {
       routes.on(endpoint) { call in
-        parts.form.relationship(try await call.featured.setFeaturing(false, call.id()))
+        parts.mapping.relationship(try await call.featured.setFeaturing(false, call.id()))
       }
     }
   }
@@ -33,12 +33,12 @@ struct FeaturedRoutes: Sendable {
   ) async throws -> Answer<[MastodonAccount]> {
     let page = try await call.repositories.featured.orUnsupported().people(
       featuredBy: person, call.parameters.request(usual: 40, maximum: 80))
-    return call.answer(page, page.items.map { parts.form.account($0) })
+    return call.answer(page, page.items.map { parts.mapping.account($0) })
   }
 
   private func endorse(_ call: Call<NoParameters>) async throws -> MastodonRelationship {
     do throws(AppError) {
-      return parts.form.relationship(try await call.featured.setFeaturing(true, call.id()))
+      return parts.mapping.relationship(try await call.featured.setFeaturing(true, call.id()))
     } catch {
       if error == .forbidden { throw Self.notFollowed }
       throw error
@@ -52,6 +52,6 @@ struct FeaturedRoutes: Sendable {
     let page = CountedPage(limit: parameters.limit, offset: parameters.offset, usual: 40, maximum: 80)
     return try await page.items { request throws(AppError) in
       try await call.profiles.people(.directory(order), request)
-    }.map { parts.form.account($0) }
+    }.map { parts.mapping.account($0) }
   }
 }

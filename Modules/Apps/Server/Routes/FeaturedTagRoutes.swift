@@ -14,15 +14,15 @@ struct FeaturedTagRoutes: Sendable {
       let hashtags = try await repository(call).hashtags(featuredBy: call.id())
       if hashtags.isEmpty { return [] }
       let user = try await call.profiles.user(.id(call.id()))
-      return hashtags.map { parts.form.featured($0, by: user.handle) }
+      return hashtags.map { parts.mapping.featured($0, by: user.handle) }
     }
     routes.on(Endpoints.Tags.featured) { call in
       let session = try call.member.session
-      return try await own(call).map { parts.form.featured($0, by: session.handle) }
+      return try await own(call).map { parts.mapping.featured($0, by: session.handle) }
     }
     routes.on(Endpoints.Tags.addFeatured) { call in
       let hashtag = try await call.featured.feature(hashtag: call.parameters.name ?? "")
-      return parts.form.featured(hashtag, by: try call.member.session.handle)
+      return parts.mapping.featured(hashtag, by: try call.member.session.handle)
     }
     routes.on(Endpoints.Tags.removeFeatured) { call in try await remove(call) }
     routes.on(Endpoints.Tags.featuredSuggestions) { call in try await suggestions(call) }

@@ -28,7 +28,7 @@ struct InstanceRoutes: Sendable {
     routes.on(Endpoints.Server.languages) { _ in Self.languages }
     let unwritten = MastodonDocument(updatedAt: ServerVersion.releasedAt)
     routes.on(Endpoints.Server.privacyPolicy) { _ in unwritten }
-    routes.on(Endpoints.Later.extendedDescription) { _ in unwritten }
+    routes.on(Endpoints.Unimplemented.extendedDescription) { _ in unwritten }
     routes.on(Endpoints.Server.nodeInfoLinks) { _ in
       MastodonNodeInfoLinks(href: parts.site.address + "/nodeinfo/2.0")
     }
@@ -65,8 +65,8 @@ struct InstanceRoutes: Sendable {
       icon: [MastodonInstanceIcon(src: site.asset("icon-48.png"), size: "48x48")], languages: ["en", "ja"],
       configuration: MastodonConfiguration(
         urls: MastodonInstanceURLs(streaming: site.streaming, about: site.address + "/"),
-        vapidPublicKey: parts.pushKey.publicKey, statuses: MastodonForm.statusLimits,
-        mediaAttachments: MastodonForm.mediaLimits, polls: MastodonForm.pollLimits),
+        vapidPublicKey: parts.pushKey.publicKey, statuses: MastodonMapping.statusLimits,
+        mediaAttachments: MastodonMapping.mediaLimits, polls: MastodonMapping.pollLimits),
       registrations: MastodonRegistrations(
         enabled: parts.options.registration != .no,
         approvalRequired: parts.options.registration == .approval, url: site.address + "/auth/sign_up"),
@@ -83,9 +83,9 @@ struct InstanceRoutes: Sendable {
       userCount: try await people(statistics), statusCount: statistics?.posts ?? 0,
       thumbnail: site.asset("thumbnail.png"), languages: ["en", "ja"],
       registrations: parts.options.registration != .no,
-      approvalRequired: parts.options.registration == .approval, statuses: MastodonForm.statusLimits,
-      mediaAttachments: MastodonForm.mediaLimits,
-      polls: MastodonForm.pollLimits)
+      approvalRequired: parts.options.registration == .approval, statuses: MastodonMapping.statusLimits,
+      mediaAttachments: MastodonMapping.mediaLimits,
+      polls: MastodonMapping.pollLimits)
   }
 
   private func nodeInfo() async throws -> MastodonNodeInfo {

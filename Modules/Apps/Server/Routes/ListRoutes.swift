@@ -11,14 +11,14 @@ struct ListRoutes: Sendable {
 
   func add(to routes: EndpointRoutes) {
     routes.on(Endpoints.Lists.list) { call in
-      try await lists(call).repository.lists().map { parts.form.list($0) }
+      try await lists(call).repository.lists().map { parts.mapping.list($0) }
     }
     routes.on(Endpoints.Lists.show) { call in
-      parts.form.list(try await lists(call).repository.list(call.id()))
+      parts.mapping.list(try await lists(call).repository.list(call.id()))
     }
     routes.on(Endpoints.Lists.create) { call in
       try Self.refuseWhatIsMissing(call.parameters)
-      return parts.form.list(try await lists(call).create(call.parameters.title ?? ""))
+      return parts.mapping.list(try await lists(call).create(call.parameters.title ?? ""))
     }
     routes.on(Endpoints.Lists.update) { call in try await update(call) }
     routes.on(Endpoints.Lists.delete) { call in
@@ -47,9 +47,9 @@ struct ListRoutes: Sendable {
     try Self.refuseWhatIsMissing(call.parameters)
     let lists = try lists(call)
     guard let title = call.parameters.title else {
-      return parts.form.list(try await lists.repository.list(call.id()))
+      return parts.mapping.list(try await lists.repository.list(call.id()))
     }
-    return parts.form.list(try await lists.rename(call.id(), to: title))
+    return parts.mapping.list(try await lists.rename(call.id(), to: title))
   }
 
   private func members(_ call: Call<PageParameters>) async throws -> Answer<[MastodonAccount]> {
@@ -60,10 +60,10 @@ struct ListRoutes: Sendable {
       let people = try await all.items { request throws(AppError) in
         try await lists.repository.members(of: id, request)
       }
-      return Answer(people.map { parts.form.account($0) })
+      return Answer(people.map { parts.mapping.account($0) })
     }
     let page = try await lists.repository.members(of: id, call.parameters.request(usual: 40, maximum: 80))
-    return call.answer(page, page.items.map { parts.form.account($0) })
+    return call.answer(page, page.items.map { parts.mapping.account($0) })
   }
 
   /// Adds all of them, or none if one can't be added.

@@ -11,9 +11,9 @@ struct MediaRoutes: Sendable {
   func add(to routes: EndpointRoutes) {
     routes.on(Endpoints.Media.upload, limit: .uploads) { call in try await upload(call) }
     routes.on(Endpoints.Media.uploadV1, limit: .uploads) { call in try await upload(call) }
-    routes.on(Endpoints.Media.show) { call in parts.form.attachment(try await photos(call).photo(call.id())) }
+    routes.on(Endpoints.Media.show) { call in parts.mapping.attachment(try await photos(call).photo(call.id())) }
     routes.on(Endpoints.Media.update) { call in
-      parts.form.attachment(try await photos(call).change(call.id(), Self.change(call.parameters)))
+      parts.mapping.attachment(try await photos(call).change(call.id(), Self.change(call.parameters)))
     }
     routes.on(Endpoints.Media.delete) { call in
       try await photos(call).delete(call.id())
@@ -37,7 +37,7 @@ struct MediaRoutes: Sendable {
     if let focus = call.parameters.focus.flatMap(PhotoFocus.init(wire:)) {
       photo = try await photos(call).change(photo.id, PhotoChange(focus: focus))
     }
-    return parts.form.attachment(photo)
+    return parts.mapping.attachment(photo)
   }
 
   private static func change(_ form: MastodonMediaForm) -> PhotoChange {

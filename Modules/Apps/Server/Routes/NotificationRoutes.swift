@@ -14,7 +14,7 @@ struct NotificationRoutes: Sendable {
   func add(to routes: EndpointRoutes) {
     routes.answer(Endpoints.Notifications.list) { call in try await list(call) }
     routes.on(Endpoints.Notifications.show) { call in
-      try await NoticeReading(call, parts.form).notification(try await single(call).notice(call.id()))
+      try await NoticeReading(call, parts.mapping).notification(try await single(call).notice(call.id()))
     }
     routes.on(Endpoints.Notifications.unreadCount) { call in
       let limit = (call.parameters.limit ?? PageLimit(nil)).clamped(
@@ -47,7 +47,7 @@ struct NotificationRoutes: Sendable {
     let filter = NoticeFilter(kinds: kinds, person: filters.accountID.map { ID($0) })
     let page = try await call.repositories.notifications.arrivals.orUnsupported()
       .ungrouped(filter, call.parameters.page.request(usual: 40, maximum: 80))
-    return call.answer(page, try await NoticeReading(call, parts.form).notifications(page.items))
+    return call.answer(page, try await NoticeReading(call, parts.mapping).notifications(page.items))
   }
 
   private func markers(_ call: Call<MastodonMarkerQuery>) async throws -> MastodonMarkers {
@@ -78,7 +78,7 @@ struct NotificationRoutes: Sendable {
 }
 
 extension MastodonMarker {
-  fileprivate init<Place: CustomStringConvertible>(_ mark: ReadingMark<Place>) {
-    self.init(lastReadID: mark.place.description, version: mark.version, updatedAt: mark.updatedAt)
+  fileprivate init<Position: CustomStringConvertible>(_ mark: ReadingMark<Position>) {
+    self.init(lastReadID: mark.position.description, version: mark.version, updatedAt: mark.updatedAt)
   }
 }

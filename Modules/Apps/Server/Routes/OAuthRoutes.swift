@@ -88,7 +88,7 @@ struct OAuthRoutes: Sendable {
   private func userInfo(_ call: Call<NoParameters>) async throws -> MastodonUserInfo {
     let member = try call.member
     let user = try await member.repositories.profile.user(member.session.user)
-    let account = parts.form.account(user)
+    let account = parts.mapping.account(user)
     return MastodonUserInfo(
       iss: parts.site.address + "/", sub: account.url, name: user.name,
       preferredUsername: account.username, profile: account.url, picture: account.avatar)

@@ -22,7 +22,7 @@ struct OwnAccountRoutes: Sendable {
       try await credentials(call, try await editing(call).edit(ProfileEdit(header: .remove)))
     }
     routes.on(Endpoints.Accounts.preferences) { call in
-      parts.form.preferences(try await editing(call).profile().defaults)
+      parts.mapping.preferences(try await editing(call).profile().defaults)
     }
   }
 
@@ -59,7 +59,7 @@ struct OwnAccountRoutes: Sendable {
     // Apps show it beside a menu: beyond a page, it no longer matters how many there are.
     let requests = try await call.profiles.people(
       .requests, PageRequest(limit: PageRequest.limits.upperBound))
-    return parts.form.credentials(profile, requests: requests.items.count)
+    return parts.mapping.credentials(profile, requests: requests.items.count)
   }
 }
 

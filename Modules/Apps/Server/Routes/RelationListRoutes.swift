@@ -11,15 +11,15 @@ struct RelationListRoutes: Sendable {
   let parts: ServerParts
 
   func add(to routes: EndpointRoutes) {
-    routes.answer(Endpoints.Relations.blocks) { call in try await call.people(.blocked, parts.form) }
+    routes.answer(Endpoints.Relations.blocks) { call in try await call.people(.blocked, parts.mapping) }
     routes.answer(Endpoints.Relations.mutes) { call in try await mutes(call) }
-    routes.answer(Endpoints.Relations.followRequests) { call in try await call.people(.requests, parts.form) }
+    routes.answer(Endpoints.Relations.followRequests) { call in try await call.people(.requests, parts.mapping) }
     routes.on(Endpoints.Relations.familiarFollowers) { call in try await familiarFollowers(call) }
     routes.on(Endpoints.Relations.suggestions) { call in
-      try await suggested(call).map { MastodonSuggestion(account: parts.form.account($0)) }
+      try await suggested(call).map { MastodonSuggestion(account: parts.mapping.account($0)) }
     }
     routes.on(Endpoints.Relations.suggestionsV1) { call in
-      try await suggested(call).map { parts.form.account($0) }
+      try await suggested(call).map { parts.mapping.account($0) }
     }
     // Who is suggested changes with every post: nothing is kept of it.
     routes.on(Endpoints.Relations.dismissSuggestion) { _ in MastodonNothing() }
@@ -30,7 +30,7 @@ struct RelationListRoutes: Sendable {
     return call.answer(
       page,
       page.items.map {
-        MastodonMutedAccount(account: parts.form.account($0), muteExpiresAt: $0.relationship.mutedUntil)
+        MastodonMutedAccount(account: parts.mapping.account($0), muteExpiresAt: $0.relationship.mutedUntil)
       })
   }
 
@@ -43,7 +43,7 @@ struct RelationListRoutes: Sendable {
     var answers: [MastodonFamiliarFollowers] = []
     for id in (call.parameters.ids ?? []).prefix(Self.maximumFamiliar) {
       let people = try await knownFollowers(of: ID(id), call)
-      answers.append(MastodonFamiliarFollowers(id: id, accounts: people.map { parts.form.account($0) }))
+      answers.append(MastodonFamiliarFollowers(id: id, accounts: people.map { parts.mapping.account($0) }))
     }
     return answers
   }

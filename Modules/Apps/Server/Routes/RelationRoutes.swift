@@ -43,7 +43,7 @@ struct RelationRoutes: Sendable {
     routes.on(Endpoints.Relations.unblockDomain) { _ in MastodonNothing() }
   }
 
-  private func relationship(_ user: User) -> MastodonRelationship { parts.form.relationship(user) }
+  private func relationship(_ user: User) -> MastodonRelationship { parts.mapping.relationship(user) }
 
   private func relationships(_ call: Call<MastodonRelationshipQuery>) async throws -> [MastodonRelationship] {
     let ids = (call.parameters.ids ?? []).map { ID<User>($0) }

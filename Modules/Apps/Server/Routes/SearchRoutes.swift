@@ -68,7 +68,7 @@ extension SearchRoutes {
     let search = AccountSearch(
       site: parts.site, profiles: call.profiles,
       search: SearchInteractor(repository: call.repositories.search))
-    return try await search.people(typed, page, followedOnly: followedOnly).map { parts.form.account($0) }
+    return try await search.people(typed, page, followedOnly: followedOnly).map { parts.mapping.account($0) }
   }
 
   private func statuses(
@@ -84,7 +84,7 @@ extension SearchRoutes {
       search: SearchInteractor(repository: call.repositories.search), isSignedIn: call.viewer != nil)
     let range = PageParameters(maxID: parameters.maxID, minID: parameters.minID).request()
     let posts = try await search.posts(typed, by: author, within: range, page)
-    return try await PostReading(call, parts.form).statuses(posts)
+    return try await PostReading(call, parts.mapping).statuses(posts)
   }
 
   private func hashtags<Parameters>(
@@ -114,7 +114,7 @@ extension SearchRoutes {
       .filter { $0.username.lowercased() == name.handle }
     case .status(let id):
       let items = try await call.repositories.timelineItems.orUnsupported().items([id])
-      results.statuses = try await PostReading(call, parts.form).statuses(items)
+      results.statuses = try await PostReading(call, parts.mapping).statuses(items)
     case .hashtag(let name):
       results.hashtags = try await hashtags("#\(name)", CountedPage(limit: nil, usual: 1, maximum: 1), call)
     }

@@ -20,7 +20,7 @@ struct StatusActionRoutes: Sendable {
     ]
     for (endpoint, mark, isSet) in marks {
       routes.on(endpoint) { call in
-        try await PostReading(call, parts.form).status(try await set(mark, to: isSet, call))
+        try await PostReading(call, parts.mapping).status(try await set(mark, to: isSet, call))
       }
     }
     routes.on(Endpoints.Statuses.pin) { call in try await pin(call) }
@@ -53,21 +53,21 @@ struct StatusActionRoutes: Sendable {
       guard error == .forbidden else { throw error }
       throw ServerError.invalid("Someone else's post cannot be pinned")
     }
-    return try await PostReading(call, parts.form).status(post)
+    return try await PostReading(call, parts.mapping).status(post)
   }
 
   private func reblog(_ call: Call<MastodonSharing>) async throws -> MastodonStatus {
     let post = try await set(.shared, to: true, call)
     let share = try await call.repositories.timelineItems.orUnsupported().ownShare(of: post.id)
     guard let share else { throw AppError.notFound }
-    return try await PostReading(call, parts.form).status(share)
+    return try await PostReading(call, parts.mapping).status(share)
   }
 
   /// Deletes one's own post, or takes back one's share. The answer is the post as it was, with its text as it was
   /// written.
   private func delete(_ call: Call<MastodonDeletion>) async throws -> MastodonStatus {
     let item = try await call.item()
-    var status = try await PostReading(call, parts.form).status(item)
+    var status = try await PostReading(call, parts.mapping).status(item)
     status.text = item.post.text
     if let sharer = item.sharedBy {
       guard sharer.id == call.viewer else { throw AppError.notFound }

@@ -19,7 +19,7 @@ struct StatusRoutes: Sendable {
     routes.answer(Endpoints.Statuses.rebloggedBy) { call in try await people(.sharers, call) }
   }
 
-  private func reading<Parameters>(_ call: Call<Parameters>) -> PostReading { PostReading(call, parts.form) }
+  private func reading<Parameters>(_ call: Call<Parameters>) -> PostReading { PostReading(call, parts.mapping) }
 
   /// The item in the path.
   private func item<Parameters>(_ call: Call<Parameters>) async throws(AppError) -> TimelineItem {
@@ -48,8 +48,8 @@ struct StatusRoutes: Sendable {
     let post = try await item(call).post
     let revisions = try await call.repositories.postHistory.orUnsupported().revisions(of: post.id)
     let people = try await reading(call).people([post.author.id])
-    let account = people[post.author.id].map(parts.form.account) ?? parts.form.account(post.author)
-    return revisions.map { parts.form.edit($0, by: account, mentions: post.mentions) }
+    let account = people[post.author.id].map(parts.mapping.account) ?? parts.mapping.account(post.author)
+    return revisions.map { parts.mapping.edit($0, by: account, mentions: post.mentions) }
   }
 
   private func source(_ call: Call<NoParameters>) async throws -> MastodonStatusSource {
@@ -64,7 +64,7 @@ struct StatusRoutes: Sendable {
     let post = try await item(call).post
     let page = try await call.repositories.postReactions.orUnsupported()
       .people(list, of: post.id, call.parameters.request(usual: 40, maximum: 80))
-    return call.answer(page, page.items.map(parts.form.account))
+    return call.answer(page, page.items.map(parts.mapping.account))
   }
 }
 

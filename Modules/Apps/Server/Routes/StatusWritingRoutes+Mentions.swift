@@ -24,7 +24,7 @@ extension StatusWritingRoutes {
       .unprocessableContent,
       MastodonError(
         error: "Post would be sent to unexpected accounts",
-        unexpectedAccounts: others.map { parts.form.account($0) }))
+        unexpectedAccounts: others.map { parts.mapping.account($0) }))
   }
 
   /// The person with a handle as it stands in a text, if there is one.

@@ -38,7 +38,7 @@ struct StatusWritingRoutes: Sendable {
       } else {
         try await writing.publish(post, on: answered?.id, answered: answered)
       }
-    return try await PostReading(call, parts.form).status(published)
+    return try await PostReading(call, parts.mapping).status(published)
   }
 
   /// The post that is replied to, which the form names itself or by someone's share of it.
@@ -62,7 +62,7 @@ struct StatusWritingRoutes: Sendable {
     try await changePhotos(form.mediaAttributes ?? [], call)
     let edited = try await writing.edit(
       before.id, PostForm(form, over: before.content.written), basedOn: before.editedAt)
-    return try await PostReading(call, parts.form).status(edited)
+    return try await PostReading(call, parts.mapping).status(edited)
   }
 
   private func changePhotos(

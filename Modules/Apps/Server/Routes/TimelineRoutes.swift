@@ -52,12 +52,12 @@ struct TimelineRoutes: Sendable {
     _ kind: TimelineKind, _ wanted: PageParameters, _ call: Call<Parameters>, onlyMedia: Bool = false
   ) async throws -> Answer<[MastodonStatus]> {
     let timelines = TimelineInteractor(
-      repository: call.repositories.timeline, readingPlaces: call.repositories.readingPlaces)
+      repository: call.repositories.timeline, readingPositions: call.repositories.readingPositions)
     let request = wanted.request()
     let page =
       onlyMedia
       ? try await filtered(kind, request, timelines) : try await timelines.page(kind, request)
-    return call.answer(page, try await PostReading(call, parts.form).statuses(page.items))
+    return call.answer(page, try await PostReading(call, parts.mapping).statuses(page.items))
   }
 
   /// A page of the posts with photos, read from as many pages as it takes.

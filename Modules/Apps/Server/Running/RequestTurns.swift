@@ -94,7 +94,7 @@ final class RequestTurns: ChannelDuplexHandler, RemovableChannelHandler {
 
   func triggerUserOutboundEvent(context: ChannelHandlerContext, event: Any, promise: EventLoopPromise<Void>?)
   {
-    guard event is RequestBody.IsWanted else {
+    guard event is RequestBody.BodyRequested else {
       return context.triggerUserOutboundEvent(event, promise: promise)
     }
     if current?.waits == true {

@@ -31,7 +31,7 @@ extension SettingLayers.Layer {
   ///   - language: The language of the names of its settings.
   ///
   /// Throws `SettingFault` for a file that can't be read, and for keys that aren't settings.
-  static func file(_ path: SettingLayers.Given<String>, _ language: Language) throws(SettingFault) -> Self {
+  static func file(_ path: SettingLayers.GivenValue<String>, _ language: Language) throws(SettingFault) -> Self {
     let data = try contents(of: path)
     guard let object = object(in: data), let snapshot = snapshot(of: data) else {
       throw path.fault(.noObject(path.value))
@@ -43,7 +43,7 @@ extension SettingLayers.Layer {
     return Self(values: snapshot) { named($0.rawValue, path.value) }
   }
 
-  private static func contents(of path: SettingLayers.Given<String>) throws(SettingFault) -> Data {
+  private static func contents(of path: SettingLayers.GivenValue<String>) throws(SettingFault) -> Data {
     do {
       return try Data(contentsOf: URL(filePath: path.value))
     } catch {

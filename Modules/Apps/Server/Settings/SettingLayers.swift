@@ -3,7 +3,7 @@ import Configuration
 /// The settings of a server from the command line, or else from the environment, or else from a file.
 struct SettingLayers {
   /// A value, and the name that it was given by.
-  struct Given<Value> {
+  struct GivenValue<Value> {
     let value: Value
     let name: String
 
@@ -26,14 +26,14 @@ struct SettingLayers {
     self.layers = layers
   }
 
-  func text(_ setting: Setting) throws(SettingFault) -> Given<String>? {
+  func text(_ setting: Setting) throws(SettingFault) -> GivenValue<String>? {
     guard let (layer, found) = find(setting, as: [.string]) else { return nil }
     guard case .string(let text) = found else { throw layer.fault(setting, .notText) }
     guard text.contains(where: { !$0.isWhitespace }) else { throw layer.fault(setting, .empty) }
-    return Given(value: text, name: layer.name(setting))
+    return GivenValue(value: text, name: layer.name(setting))
   }
 
-  func number(_ setting: Setting, in range: ClosedRange<Int>) throws(SettingFault) -> Given<Int>? {
+  func number(_ setting: Setting, in range: ClosedRange<Int>) throws(SettingFault) -> GivenValue<Int>? {
     guard let (layer, found) = find(setting, as: [.string, .int]) else { return nil }
     let number: Int? =
       switch found {
@@ -44,7 +44,7 @@ struct SettingLayers {
     guard let number, range.contains(number) else {
       throw layer.fault(setting, .notNumber(from: range.lowerBound, to: range.upperBound))
     }
-    return Given(value: number, name: layer.name(setting))
+    return GivenValue(value: number, name: layer.name(setting))
   }
 
   /// A setting that is on or off.
@@ -79,11 +79,11 @@ struct SettingLayers {
     return value
   }
 
-  func list(_ setting: Setting) throws(SettingFault) -> Given<[String]>? {
+  func list(_ setting: Setting) throws(SettingFault) -> GivenValue<[String]>? {
     guard let (layer, found) = find(setting, as: [.stringArray, .string]) else { return nil }
     switch found {
-    case .stringArray(let texts): return Given(value: texts, name: layer.name(setting))
-    case .string(let text): return Given(value: [text], name: layer.name(setting))
+    case .stringArray(let texts): return GivenValue(value: texts, name: layer.name(setting))
+    case .string(let text): return GivenValue(value: [text], name: layer.name(setting))
     default: throw layer.fault(setting, .notList)
     }
   }

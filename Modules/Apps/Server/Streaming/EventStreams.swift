@@ -17,11 +17,11 @@ struct EventStreams: Sendable {
     var topic = try StreamTopic(name, tag: filters.tag, list: filters.list)
     topic.onlyMedia = filters.onlyMedia ?? false
     if request.method == .head { return Response(status: .ok, headers: Self.headers) }
-    let (connection, place) = try await streams.enter(call, context)
+    let (connection, slot) = try await streams.enter(call, context)
     try await connection.subscribe(to: topic)
     connection.beat()
     let body = ResponseBody { writer in
-      defer { place.leave() }
+      defer { slot.leave() }
       try await request.body.consumeWithInboundCloseHandler { _ in
         try await writer.write(Self.opening)
         for await message in connection.messages { try await writer.write(Self.bytes(message)) }

@@ -8,13 +8,13 @@ import Timeline
 
 /// Listens to the features.
 extension StreamConnection {
-  private var reading: PostReading { PostReading(member, form) }
+  private var reading: PostReading { PostReading(member, mapping) }
   private var posts: any PostLookup { member.repositories.postLookup }
 
   /// Passes on new posts of a timeline.
   func follow(_ kind: TimelineKind, for topic: StreamTopic, _ beginning: StreamBeginning) async {
     do throws(AppError) {
-      let timelines = TimelineInteractor(repository: member.repositories.timeline, readingPlaces: nil)
+      let timelines = TimelineInteractor(repository: member.repositories.timeline, readingPositions: nil)
       var items = try timelines.stream(kind).makeAsyncIterator()
       try await items.begin()
       beginning.succeed()
@@ -39,7 +39,7 @@ extension StreamConnection {
       beginning.succeed()
       while let notices = try await portions.next() {
         let notifications = try await persistently { () async throws(AppError) in
-          try await NoticeReading(member, form).notifications(notices)
+          try await NoticeReading(member, mapping).notifications(notices)
         }
         for notification in notifications { send(.notification, notification, in: topic) }
       }
@@ -96,7 +96,7 @@ extension StreamConnection {
     }
     // Nothing by a muted person is sent, not even changes to posts that were sent before.
     guard let post, people[post.author.id]?.relationship.isMuting != true else { return }
-    let status = form.status(post, people, for: member.session.user)
+    let status = mapping.status(post, people, for: member.session.user)
     for (topic, isShown) in topics where !topic.onlyMedia || !post.photos.isEmpty {
       var isWanted = isShown || topic.kind == .user && post.mentions.contains { $0.id == member.session.user }
       if !isWanted { isWanted = try await shows(id, in: topic) }

@@ -33,7 +33,7 @@ final class StreamConnection: Sendable {
   }
 
   let member: Caller.Member
-  let form: MastodonForm
+  let mapping: MastodonMapping
   /// The messages to send, until the connection ends. They can be read once.
   let messages: AsyncStream<Message>
   private let outbox: AsyncStream<Message>.Continuation
@@ -43,11 +43,11 @@ final class StreamConnection: Sendable {
 
   /// - Parameter close: Closes the connection after a while, even if messages are left.
   init(
-    _ member: Caller.Member, form: MastodonForm, limits: StreamLimits,
+    _ member: Caller.Member, mapping: MastodonMapping, limits: StreamLimits,
     close: @escaping @Sendable (_ after: Duration) -> Void
   ) {
     self.member = member
-    self.form = form
+    self.mapping = mapping
     self.limits = limits
     self.close = close
     (messages, outbox) = AsyncStream.makeStream(bufferingPolicy: .bufferingOldest(limits.waiting))

@@ -25,7 +25,7 @@ final class StreamHub: Service {
   /// Admits a connection for as long as the returned place is held.
   ///
   /// Throws if there are too many, or the server stops.
-  func enter(_ connection: StreamConnection) throws(ServerError) -> StreamPlace {
+  func enter(_ connection: StreamConnection) throws(ServerError) -> StreamSlot {
     let person = connection.member.session.user
     let number = try state.withLock { state throws(ServerError) in
       if state.isStopping || state.connections.count >= limits.connections {
@@ -38,7 +38,7 @@ final class StreamHub: Service {
       state.connections[state.next] = connection
       return state.next
     }
-    return StreamPlace(connection) { [weak self] in self?.leave(number, person) }
+    return StreamSlot(connection) { [weak self] in self?.leave(number, person) }
   }
 
   /// Ends all streams when the server stops or this task is cancelled.
@@ -67,7 +67,7 @@ final class StreamHub: Service {
 
 /// The place of a connection among all. It is given back when it's no longer held, however the request ended: the
 /// body of an answer is never asked for if the client goes before.
-final class StreamPlace: Sendable {
+final class StreamSlot: Sendable {
   private let connection: StreamConnection
   private let giveBack: @Sendable () -> Void
 

@@ -31,15 +31,15 @@ struct StreamRoutes: Sendable {
   /// Admits someone who wants to listen.
   func enter<Parameters>(
     _ call: Call<Parameters>, _ context: ServerContext
-  ) async throws -> (connection: StreamConnection, place: StreamPlace) {
+  ) async throws -> (connection: StreamConnection, slot: StreamSlot) {
     let channel = context.channel
     let connection = StreamConnection(
-      try call.member, form: parts.form, limits: parts.options.streams
+      try call.member, mapping: parts.mapping, limits: parts.options.streams
     ) { delay in
       channel.eventLoop.scheduleTask(in: TimeAmount(delay)) { channel.close(promise: nil) }
     }
-    let place = try parts.streams.enter(connection)
+    let slot = try parts.streams.enter(connection)
     try await connection.open()
-    return (connection, place)
+    return (connection, slot)
   }
 }

@@ -17,14 +17,14 @@ struct WebSockets: Sendable {
   ) async throws -> Response {
     guard WebSocketHandshake.isAsked(request.head) else { throw StreamRoutes.unknownChannel }
     let headers = try WebSocketHandshake.answer(to: request.head)
-    let (connection, place) = try await streams.enter(call, context)
+    let (connection, slot) = try await streams.enter(call, context)
     let client = WebSocketClient(connection: connection, log: context.logger)
     if let stream = call.parameters.stream {
       await client.subscribe(
         MastodonStreamRequest(stream: stream, tag: call.parameters.tag, list: call.parameters.list))
     }
     let body = ResponseBody { writer in
-      defer { place.leave() }
+      defer { slot.leave() }
       try await withThrowingTaskGroup(of: Void.self) { group in
         group.addTask { await client.hear(request.body) }
         for await message in connection.messages { try await writer.write(Self.bytes(message)) }

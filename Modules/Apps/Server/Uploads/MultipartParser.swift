@@ -59,7 +59,7 @@ struct MultipartParser {
   }
 
   private mutating func skipPreamble() -> [Event]? {
-    guard let start = pending.firstPlace(of: boundary) else {
+    guard let start = pending.firstRange(of: boundary) else {
       drop(max(0, pending.count - boundary.count + 1))
       return nil
     }
@@ -90,7 +90,7 @@ struct MultipartParser {
 
   private mutating func readHeader() throws(AppError) -> [Event]? {
     let end = Array("\r\n\r\n".utf8)
-    guard let found = pending.firstPlace(of: end) else {
+    guard let found = pending.firstRange(of: end) else {
       if pending.count > Self.headerLimit { throw .tooLarge }
       return nil
     }
@@ -113,7 +113,7 @@ struct MultipartParser {
       if pending.starts(with: boundary) { return end(at: 0) }
       drop(2)
     }
-    if let found = pending.firstPlace(of: boundary) { return end(at: found.lowerBound) }
+    if let found = pending.firstRange(of: boundary) { return end(at: found.lowerBound) }
     let known = pending.count - boundary.count + 1
     guard known > 0 else { return nil }
     let data = Array(pending[..<known])
@@ -136,7 +136,7 @@ struct MultipartParser {
 extension [UInt8] {
   /// The first range of other bytes. The library's `firstRange(of:)`, which works for any collection, would take
   /// most of the time of an upload.
-  fileprivate func firstPlace(of other: [UInt8]) -> Range<Int>? {
+  fileprivate func firstRange(of other: [UInt8]) -> Range<Int>? {
     guard let first = other.first else { return nil }
     var start = startIndex
     while let found = self[start...].firstIndex(of: first), found + other.count <= endIndex {

@@ -8,7 +8,7 @@ import SocialFiles
 /// The values in the body of a request, in any of the three formats that clients use.
 struct RequestBody {
   /// An event that asks for the body of a request, for clients that wait for that before they send it.
-  struct IsWanted {}
+  struct BodyRequested {}
 
   static let empty = RequestBody(values: RequestValues(), files: .none)
 
@@ -29,7 +29,7 @@ struct RequestBody {
     _ request: Request, on channel: any Channel, keepingFilesIn uploads: PrivateFolder?
   ) async throws -> RequestBody {
     if request.headers[.expect] != nil {
-      channel.triggerUserOutboundEvent(IsWanted(), promise: nil)
+      channel.triggerUserOutboundEvent(BodyRequested(), promise: nil)
     }
     let type = (request.headers[.contentType] ?? "").lowercased()
     if type.hasPrefix("multipart/form-data") {

@@ -6,28 +6,28 @@ import MastodonAPI
 struct NoticeReading {
   private let posts: PostReading
   private let viewer: ID<User>?
-  private let form: MastodonForm
+  private let mapping: MastodonMapping
 
-  init<Parameters>(_ call: Call<Parameters>, _ form: MastodonForm) {
-    posts = PostReading(call, form)
+  init<Parameters>(_ call: Call<Parameters>, _ mapping: MastodonMapping) {
+    posts = PostReading(call, mapping)
     viewer = call.viewer
-    self.form = form
+    self.mapping = mapping
   }
 
   /// For a listener, without a request.
-  init(_ member: Caller.Member, _ form: MastodonForm) {
-    posts = PostReading(member, form)
+  init(_ member: Caller.Member, _ mapping: MastodonMapping) {
+    posts = PostReading(member, mapping)
     viewer = member.session.user
-    self.form = form
+    self.mapping = mapping
   }
 
   func notifications(_ notices: [Notice]) async throws(AppError) -> [MastodonNotification] {
     let people = try await posts.people(
       notices.flatMap { [$0.from.id] + ($0.post.map { [$0.author.id] } ?? []) })
-    return notices.map { form.notification($0, people, for: viewer) }
+    return notices.map { mapping.notification($0, people, for: viewer) }
   }
   func notification(_ notice: Notice) async throws(AppError) -> MastodonNotification {
     let people = try await posts.people([notice.from.id] + (notice.post.map { [$0.author.id] } ?? []))
-    return form.notification(notice, people, for: viewer)
+    return mapping.notification(notice, people, for: viewer)
   }
 }

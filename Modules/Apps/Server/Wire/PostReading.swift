@@ -9,38 +9,38 @@ import Timeline
 struct PostReading {
   private let repositories: Repositories
   private let viewer: ID<User>?
-  private let form: MastodonForm
+  private let mapping: MastodonMapping
 
-  init<Parameters>(_ call: Call<Parameters>, _ form: MastodonForm) {
+  init<Parameters>(_ call: Call<Parameters>, _ mapping: MastodonMapping) {
     repositories = call.repositories
     viewer = call.viewer
-    self.form = form
+    self.mapping = mapping
   }
 
   /// For a listener, without a request.
-  init(_ member: Caller.Member, _ form: MastodonForm) {
+  init(_ member: Caller.Member, _ mapping: MastodonMapping) {
     repositories = member.repositories
     viewer = member.session.user
-    self.form = form
+    self.mapping = mapping
   }
 
   func statuses(_ posts: [Post]) async throws(AppError) -> [MastodonStatus] {
     let people = try await people(posts.map(\.author.id))
-    return posts.map { form.status($0, people, for: viewer) }
+    return posts.map { mapping.status($0, people, for: viewer) }
   }
 
   func status(_ post: Post) async throws(AppError) -> MastodonStatus {
-    form.status(post, try await people([post.author.id]), for: viewer)
+    mapping.status(post, try await people([post.author.id]), for: viewer)
   }
 
   func statuses(_ items: [TimelineItem]) async throws(AppError) -> [MastodonStatus] {
     let people = try await people(items.flatMap { [$0.post.author.id] + ($0.sharedBy.map { [$0.id] } ?? []) })
-    return items.map { form.status($0, people, for: viewer) }
+    return items.map { mapping.status($0, people, for: viewer) }
   }
 
   func status(_ item: TimelineItem) async throws(AppError) -> MastodonStatus {
     let ids = [item.post.author.id] + (item.sharedBy.map { [$0.id] } ?? [])
-    return form.status(item, try await people(ids), for: viewer)
+    return mapping.status(item, try await people(ids), for: viewer)
   }
 
   /// The people with these ids, each once.

@@ -13,26 +13,26 @@ struct TagReading {
 
   private let repositories: Repositories
   private let viewer: ID<User>?
-  private let form: MastodonForm
+  private let mapping: MastodonMapping
   private let today: Timestamp
 
   init<Parameters>(_ call: Call<Parameters>, _ parts: ServerParts) {
     repositories = call.repositories
     viewer = call.viewer
-    form = parts.form
+    mapping = parts.mapping
     today = parts.clock.now().startOfDay
   }
 
   func tag(_ hashtag: Hashtag) async throws(AppError) -> MastodonTag {
     let (days, featured) = (try await days(of: [hashtag.name]), try await featured())
-    return form.hashtag(hashtag, usedOn: days[hashtag.name] ?? [], featured: featured, for: viewer)
+    return mapping.hashtag(hashtag, usedOn: days[hashtag.name] ?? [], featured: featured, for: viewer)
   }
 
   func tags(_ hashtags: [Hashtag]) async throws(AppError) -> [MastodonTag] {
     if hashtags.isEmpty { return [] }
     let (days, featured) = (try await days(of: hashtags.map(\.name)), try await featured())
     return hashtags.map {
-      form.hashtag($0, usedOn: days[$0.name] ?? [], featured: featured, for: viewer)
+      mapping.hashtag($0, usedOn: days[$0.name] ?? [], featured: featured, for: viewer)
     }
   }
 

@@ -94,12 +94,12 @@ struct JSONCommand: ParsableCommand {
     CommandConfiguration(
       commandName: "json",
       abstract: .text(\ProgramHelpStrings.json),
-      discussion: JSONForms.help)
+      discussion: JSONFormats.help)
   }
 
   @OptionGroup var options: GlobalOptions
 
   func run() {
-    print(JSONForms.help)
+    print(JSONFormats.help)
   }
 }

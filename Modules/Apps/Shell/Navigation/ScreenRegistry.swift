@@ -48,7 +48,7 @@ struct ScreenRegistry: ScreenSource {
       demo: environment.demo, viewer: viewer, language: language.code, strings: .shell(language),
       context: context)
     timeline = TimelineFactory(
-      repository: repositories.timeline, readingPlaces: repositories.readingPlaces,
+      repository: repositories.timeline, readingPositions: repositories.readingPositions,
       hashtags: repositories.hashtagFollowing, lists: repositories.listLookup, actions: actions,
       viewer: viewer, strings: .shell(language), context: context)
     hashtags = repositories.hashtags.map {

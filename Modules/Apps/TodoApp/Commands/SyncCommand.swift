@@ -22,21 +22,21 @@ struct SyncCommand: TodoCommand {
   private static let patience = Duration.seconds(10)
 
   func run(in context: TodoContext) async throws(AppError) {
-    let telling = context.telling
+    let messages = context.messages
     // Said to be a folder, it isn't looked at yet: that could take for ever.
     let path = folder.map { URL(fileURLWithPath: $0, isDirectory: true).standardizedFileURL.path }
     let before = try await context.store.joinedFolder()
     var known = path.map { JoinedFolder(path: $0, inStepAt: before?.inStepAt) } ?? before
     if let known { try await check(known, context) }
     let report = if let path { await context.store.join(path) } else { await context.store.sync() }
-    for edit in report.overruled { context.output.note(telling.overruled(edit)) }
-    for problem in report.problems { context.output.note(telling.problem(problem)) }
+    for edit in report.overruled { context.output.note(messages.overruled(edit)) }
+    for problem in report.problems { context.output.note(messages.problem(problem)) }
     if path == nil { known = try await context.store.joinedFolder() }
     if path != nil, report.fault == .unavailable {
       throw context.fault(.unavailable, context.strings.noFolder(known?.path ?? ""))
     }
-    if let fault = report.fault { throw context.fault(fault, telling.failure(fault, known)) }
-    try context.output.line(telling.success(report, in: known?.path ?? ""))
+    if let fault = report.fault { throw context.fault(fault, messages.failure(fault, known)) }
+    try context.output.line(messages.success(report, in: known?.path ?? ""))
   }
 
   /// What a disk that is away holds up for ever is asked first, with a limit; a round itself may take its time.
@@ -45,6 +45,6 @@ struct SyncCommand: TodoCommand {
     let isThere = await Deadline.run(Self.patience) {
       await BlockingWork.run { FileManager.default.fileExists(atPath: folder.path) }
     }
-    if isThere == nil { throw context.fault(.timeout, context.telling.failure(.timeout, folder)) }
+    if isThere == nil { throw context.fault(.timeout, context.messages.failure(.timeout, folder)) }
   }
 }

@@ -14,15 +14,15 @@ extension TodoContext {
     do throws(AppError) {
       folder = try await store.joinedFolder()
     } catch {
-      return output.note(telling.failure(error, nil))
+      return output.note(messages.failure(error, nil))
     }
     guard let folder else { return }
     let report = await Deadline.run(Self.patience) { [store] in await store.sync() }
-    for edit in report?.overruled ?? [] { output.note(telling.overruled(edit)) }
-    for problem in report?.problems ?? [] { output.note(telling.problem(problem)) }
+    for edit in report?.overruled ?? [] { output.note(messages.overruled(edit)) }
+    for problem in report?.problems ?? [] { output.note(messages.problem(problem)) }
     let fault = report.map(\.fault) ?? .timeout
-    if let fault { output.note(telling.failure(fault, folder)) }
+    if let fault { output.note(messages.failure(fault, folder)) }
   }
 
-  var telling: SyncTelling { SyncTelling(words: view.words) }
+  var messages: SyncMessages { SyncMessages(words: view.words) }
 }

@@ -53,14 +53,14 @@ final class TodoApp: MenuShellApp {
   }
 
   private func pass(_ news: [SyncRounds.News], to tell: @MainActor ([ScreenNotice]) async -> Void) async {
-    let (strings, telling) = (SyncStrings.of(words.language), SyncTelling(words: words))
+    let (strings, messages) = (SyncStrings.of(words.language), SyncMessages(words: words))
     let notices = news.compactMap { news -> ScreenNotice? in
       switch news {
       // What shows todos says itself what has changed there.
       case .arrived(let count): showsTodos ? nil : ScreenNotice(.news, strings.arrived(count))
-      case .overruled(let edit): ScreenNotice(.news, telling.overruledInShell(edit))
-      case .problem(let problem): ScreenNotice(.news, telling.problem(problem))
-      case .failed(let fault, let folder): ScreenNotice(.offline, telling.failure(fault, folder))
+      case .overruled(let edit): ScreenNotice(.news, messages.overruledInShell(edit))
+      case .problem(let problem): ScreenNotice(.news, messages.problem(problem))
+      case .failed(let fault, let folder): ScreenNotice(.offline, messages.failure(fault, folder))
       case .again: ScreenNotice(.news, strings.again)
       }
     }

@@ -33,6 +33,6 @@ public struct TodoShell: Sendable {
       start = .settings
     }
     await environment.io.close()
-    return await rounds.end(SyncTelling(words: environment.words))
+    return await rounds.end(SyncMessages(words: environment.words))
   }
 }

@@ -25,7 +25,7 @@ final class SyncRounds {
     let joined: @Sendable () async -> JoinedFolder?
     let round: @Sendable () async -> SyncReport
     /// What the folder looks like from outside; nil where that can't be found out.
-    let glance: @Sendable () async -> FolderGlance?
+    let glance: @Sendable () async -> FolderSnapshot?
     /// Where the list of changes ends.
     let lastChange: @Sendable () async -> Cursor?
   }
@@ -95,11 +95,11 @@ final class SyncRounds {
   }
 
   /// Nil where the folder is away: each glance at it might hold up a thread, as long as it is.
-  private func glanceBefore() async -> FolderGlance? {
+  private func glanceBefore() async -> FolderSnapshot? {
     fault == nil ? await Self.glance(source) : nil
   }
 
-  private static func glance(_ source: Source) async -> FolderGlance? {
+  private static func glance(_ source: Source) async -> FolderSnapshot? {
     await Deadline.run(glancePatience) { await source.glance() }.flatMap(\.self)
   }
 
@@ -115,14 +115,14 @@ final class SyncRounds {
   /// Ends it, once what was changed here was brought in step, or that has taken too long.
   ///
   /// - Returns: What is left to say of it.
-  func end(_ telling: SyncTelling) async -> [String] {
+  func end(_ messages: SyncMessages) async -> [String] {
     task?.cancel()
     wish.finish()
     await lookForChanges()
     guard isBehind, let folder = await source.joined() else { return [] }
     let report = await Deadline.run(Self.lastPatience) { [source] in await source.round() }
     let fault = report.map(\.fault) ?? .timeout
-    return fault.map { [telling.failure($0, folder)] } ?? []
+    return fault.map { [messages.failure($0, folder)] } ?? []
   }
 
   // MARK: A round

@@ -15,14 +15,14 @@ struct TodoImport {
     /// Those that were deleted here since, and stay so.
     var deleted: [TodoItem] = []
     /// What was left out, in the order of the file.
-    var leftOut: [LeftOut] = []
+    var leftOut: [SkippedItem] = []
 
     /// Whether nothing was done so far.
     fileprivate var isEmpty: Bool { added + changed + restored == 0 }
   }
 
   /// Something of the file that was left out: where it stands there, from 1, and why, as a sentence.
-  struct LeftOut: Equatable {
+  struct SkippedItem: Equatable {
     let number: Int
     let text: String
   }
@@ -63,7 +63,7 @@ struct TodoImport {
       }
     }
     if isStrict, !report.leftOut.isEmpty { return report }
-    try await bringIn(todos, restoring: restores, &report)
+    try await importItems(todos, restoring: restores, &report)
     return report
   }
 
@@ -72,20 +72,20 @@ struct TodoImport {
     var report = report
     let deleted = report.deleted
     report.deleted = []
-    try await bringIn(deleted, restoring: true, &report)
+    try await importItems(deleted, restoring: true, &report)
     return report
   }
 
-  private func bringIn(
+  private func importItems(
     _ items: [TodoItem], restoring restores: Bool, _ report: inout Report
   ) async throws(AppError) {
     var rest = items[...]
     while !rest.isEmpty {
       let batch = Array(rest.prefix(Self.batch))
       rest = rest.dropFirst(Self.batch)
-      let outcomes: [BroughtIn]
+      let outcomes: [TodoImportOutcome]
       do throws(AppError) {
-        outcomes = try await store.bringIn(batch, in: step, restoring: restores)
+        outcomes = try await store.importItems(batch, in: step, restoring: restores)
       } catch .storage(.full) where !report.isEmpty {
         // Not nothing was changed.
         throw .storage(.partlyFull)
@@ -103,8 +103,8 @@ struct TodoImport {
     }
   }
 
-  private func leftOut(_ number: Int, _ reason: String) -> LeftOut {
-    LeftOut(number: number, text: TodoImportStrings.of(words.language).leftOut(number, reason))
+  private func leftOut(_ number: Int, _ reason: String) -> SkippedItem {
+    SkippedItem(number: number, text: TodoImportStrings.of(words.language).leftOut(number, reason))
   }
 
   // MARK: What a file says
@@ -112,7 +112,7 @@ struct TodoImport {
   /// A todo, or why it's none.
   private enum Reading {
     case item(TodoItem)
-    case none(LeftOut)
+    case none(SkippedItem)
   }
 
   private func reading(_ item: TodoDocument.Item?, number: Int) -> Reading {

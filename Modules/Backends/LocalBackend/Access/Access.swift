@@ -13,7 +13,7 @@ struct Access: Sendable {
   /// The store of photos; nil if none are kept.
   let media: MediaStore?
   /// Whether writes are news or imported.
-  private var manner = Manner.news
+  private var mode = WriteMode.news
   private let texts: StatementTexts
   /// The background work.
   let work: DueWork
@@ -38,14 +38,14 @@ struct Access: Sendable {
   /// The same access for imports: no one is notified.
   var quiet: Access {
     var access = self
-    access.manner = .quiet
+    access.mode = .quiet
     return access
   }
 
   /// The same access for imported records with an earlier time.
   func past(_ time: Timestamp) -> Access {
     var access = self
-    access.manner = .past
+    access.mode = .past
     access.clock = WallClock { time }
     return access
   }
@@ -172,6 +172,6 @@ struct Access: Sendable {
     Transaction(
       connection: connection, viewer: state.viewer, following: state.following,
       followedTags: state.followedTags, limits: state.limits, rareMarks: state.rareMarks, now: now,
-      present: present.now(), media: media, texts: texts, manner: manner)
+      present: present.now(), media: media, texts: texts, mode: mode)
   }
 }

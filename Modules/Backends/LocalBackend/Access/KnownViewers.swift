@@ -2,12 +2,12 @@ import Synchronization
 
 /// The viewer's last known state.
 final class KnownViewer: Sendable {
-  private struct Known {
+  private struct State {
     var state: ViewerState?
     var writer: Writer?
   }
 
-  private let known = Mutex(Known())
+  private let known = Mutex(State())
 
   var state: ViewerState? {
     get { known.withLock { $0.state } }

@@ -5,21 +5,21 @@ import SocialDatabase
 struct Selection: Hashable {
   // The places for its values. Each statement has the first three, and those of the others that its
   // kind, its range and its limits need.
-  static let viewer = SQLPlace<Int64>("viewer")
+  static let viewer = SQLParameter<Int64>("viewer")
   /// The key after which reading begins.
-  static let start = SQLPlace<Int64>("start")
+  static let start = SQLParameter<Int64>("start")
   /// The most items.
-  static let limit = SQLPlace<Int>("limit")
+  static let limit = SQLParameter<Int>("limit")
   /// The key before which reading ends.
-  static let end = SQLPlace<Int64>("end")
+  static let end = SQLParameter<Int64>("end")
   /// The person whose items they are.
-  static let person = SQLPlace<Int64>("person")
+  static let person = SQLParameter<Int64>("person")
   /// The list whose people's items they are.
-  static let list = SQLPlace<Int64>("list")
+  static let list = SQLParameter<Int64>("list")
   /// How many items to walk past.
-  static let length = SQLPlace<Int>("length")
+  static let length = SQLParameter<Int>("length")
   /// The time in milliseconds, for a viewer who mutes someone.
-  static let now = SQLPlace<Int64>("now")
+  static let now = SQLParameter<Int64>("now")
 
   enum Kind: Hashable {
     /// The public timeline.

@@ -23,7 +23,7 @@ struct Transaction {
   /// Statement texts that are put together only once.
   let texts: StatementTexts
   /// Whether writes are news or imported.
-  var manner = Manner.news
+  var mode = WriteMode.news
   /// Whether anyone watches the viewer's posts; known in transactions that write.
   var isWatched = false
 
@@ -43,7 +43,7 @@ struct Transaction {
   /// appears after a higher one. Imported records get an id with their own time.
   func nextID() throws(AppError) -> Int64 {
     let newest = try connection.nextID(now)
-    return manner == .past ? try pastID(below: newest) : newest
+    return mode == .past ? try pastID(below: newest) : newest
   }
 
   func appendChange(_ kind: ChangeKind, _ subject: Int64, _ object: Int64? = nil) throws(AppError) {

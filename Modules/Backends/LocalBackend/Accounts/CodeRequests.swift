@@ -23,15 +23,15 @@ struct CodeRequests: Sendable {
   ) async throws(AppError) -> MailDestination {
     let sender = try sender.orUnsupported()
     let (destination, turn) = (try await sender.destination(), try await sender.turn())
-    let (visitor, code) = (Visitor(email: email, origin: origin), MailedCode.random())
+    let (claimant, code) = (AccountClaimant(email: email, origin: origin), MailedCode.random())
     // Refused attempts cost no hashing.
     try await database.read { connection throws(AppError) in
-      try visitor.codeRequests(connection).require(connection, clock.now())
+      try claimant.codeRequests(connection).require(connection, clock.now())
     }
-    let requested = RequestedCode(visitor: visitor, code: code, hash: try await passwords.hash(code))
+    let requested = RequestedCode(claimant: claimant, code: code, hash: try await passwords.hash(code))
     try await database.write { connection throws(AppError) in
       let now = clock.now()
-      try visitor.codeRequests(connection).take(connection, now)
+      try claimant.codeRequests(connection).take(connection, now)
       try write(requested, connection, now)
     }
     await work.start(.mail, taking: turn)
@@ -41,7 +41,7 @@ struct CodeRequests: Sendable {
 
 /// A code that is about to be sent.
 struct RequestedCode: Sendable {
-  let visitor: Visitor
+  let claimant: AccountClaimant
   let code: String
   let hash: String
 }

@@ -15,7 +15,7 @@ extension LocalAccount {
       try codeRequests(of: transaction.viewer).require(transaction.connection, transaction.now)
     }
     let proof = try await prove(password)
-    let (folded, code) = (Folded.email(email), MailedCode.random())
+    let (folded, code) = (IdentifierFolding.email(email), MailedCode.random())
     let hash = try await passwords.hash(code)
     try await access.write { transaction throws(AppError) in
       let (connection, viewer) = (transaction.connection, transaction.viewer)
@@ -46,7 +46,7 @@ extension LocalAccount {
   }
 
   func confirmEmail(_ email: String, code: String) async throws(AppError) {
-    let folded = Folded.email(email)
+    let folded = IdentifierFolding.email(email)
     let hash = try await access.write { transaction throws(AppError) in
       try MailedCode.email(folded, of: transaction.viewer).beginTry(transaction.connection, transaction.now)
     }
@@ -87,7 +87,7 @@ extension Transaction {
     try connection.execute(
       "UPDATE account SET email = \(email), email_folded = \(folded) WHERE person_id = \(viewer)")
     // The same mailbox, written in another way, needn't be notified.
-    if Folded.email(before.email) == folded { return }
+    if IdentifierFolding.email(before.email) == folded { return }
     let text = EmailMail.changed(to: email, handle: before.handle, language: before.language)
     try MailQueue.add(
       connection, to: before.email, subject: text.subject, text: text.body, now: now, lasting: telling)

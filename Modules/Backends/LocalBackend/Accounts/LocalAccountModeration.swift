@@ -95,7 +95,7 @@ struct LocalAccountModeration: AccountModeration {
     _ handle: String,
     _ change: @escaping @Sendable (ModeratedAccount, any SQLConnection, Timestamp) throws(AppError) -> Void
   ) async throws(AppError) -> String {
-    let folded = Folded.handle(handle)
+    let folded = IdentifierFolding.handle(handle)
     return try await database.write { connection throws(AppError) in
       let now = clock.now()
       // Only one writer at a time can take an ID, so what is found stays true.

@@ -21,7 +21,7 @@ struct LocalAuthentication: AuthenticationRepository, PasswordSignIn, SignUpRepo
 
   func ensureAvailable(handle: String) async throws(AppError) {
     try await database.read { connection throws(AppError) in
-      try connection.ensureAvailable(handle: Folded.handle(handle))
+      try connection.ensureAvailable(handle: IdentifierFolding.handle(handle))
     }
   }
 
@@ -42,14 +42,14 @@ struct LocalAuthentication: AuthenticationRepository, PasswordSignIn, SignUpRepo
     let account = NewAccount(
       registration, passwordHash: try await passwords.hash(registration.password.value))
     let confirmation = try await confirmation(registration.conditions)
-    let visitor = Visitor(email: registration.email, origin: origin)
+    let claimant = AccountClaimant(email: registration.email, origin: origin)
     let token = Secret(AccessToken.random())
     let session = try await database.write { connection throws(AppError) in
       let now = clock.now()
       let id = try account.insert(connection, now)
-      try visitor.enter(id, connection, now)
+      try claimant.enter(id, connection, now)
       if let confirmation {
-        try visitor.codeRequests(connection).take(connection, now)
+        try claimant.codeRequests(connection).take(connection, now)
         try connection.sendConfirmation(
           confirmation.code, hash: confirmation.hash, to: id, page: registration.conditions.confirmationPage,
           now)
@@ -83,14 +83,14 @@ struct LocalAuthentication: AuthenticationRepository, PasswordSignIn, SignUpRepo
     email: String, password: String, from origin: SignInOrigin,
     on terms: @escaping @Sendable (any SQLConnection) throws(AppError) -> SessionTerms
   ) async throws(AppError) -> Session {
-    let visitor = Visitor(email: email, origin: origin)
+    let claimant = AccountClaimant(email: email, origin: origin)
     // A refused attempt keeps no one from writing.
     try await database.read { connection throws(AppError) in
-      try visitor.signIns(connection).require(connection, clock.now())
+      try claimant.signIns(connection).require(connection, clock.now())
     }
     let (account, isKnown) = try await database.write { connection throws(AppError) in
-      try visitor.signIns(connection).take(connection, clock.now())
-      return (try connection.credentials(of: visitor.account), try visitor.isKnown(connection))
+      try claimant.signIns(connection).take(connection, clock.now())
+      return (try connection.credentials(of: claimant.account), try claimant.isKnown(connection))
     }
     guard let account else {
       try await passwords.verifyAgainstNothing(password)
@@ -107,10 +107,10 @@ struct LocalAuthentication: AuthenticationRepository, PasswordSignIn, SignUpRepo
       // The password may have been changed while it was verified. Changing it takes an id, too, and only one
       // transaction at a time can.
       let session = try connection.nextID(now)
-      guard let current = try connection.credentials(of: visitor.account), current == account else {
+      guard let current = try connection.credentials(of: claimant.account), current == account else {
         throw .invalid(.credentials, .wrong)
       }
-      try visitor.enterByPassword(current.id, connection, now)
+      try claimant.enterByPassword(current.id, connection, now)
       return try connection.beginSession(
         session, of: current.id, handle: current.handle, name: current.name, token: token,
         on: try terms(connection), now)

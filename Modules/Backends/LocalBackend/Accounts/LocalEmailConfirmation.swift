@@ -27,7 +27,7 @@ struct LocalEmailConfirmation: EmailConfirmation {
   }
 
   func changeEmail(to email: String, token: Secret) async throws(AppError) {
-    let (hash, folded) = (AccessToken.hash(token), Folded.email(email))
+    let (hash, folded) = (AccessToken.hash(token), IdentifierFolding.email(email))
     try await database.write { connection throws(AppError) in
       // Only one writer at a time can take an ID, so a free address stays free.
       _ = try connection.nextID(clock.now())
@@ -51,13 +51,13 @@ struct LocalEmailConfirmation: EmailConfirmation {
     email: String, page: String?, from origin: SignInOrigin
   ) async throws(AppError) -> MailDestination {
     try await requests.send(to: email, from: origin) { requested, connection, now throws(AppError) in
-      let person = try connection.unconfirmed(requested.visitor.account)
+      let person = try connection.unconfirmed(requested.claimant.account)
       try connection.sendConfirmation(requested.code, hash: requested.hash, to: person, page: page, now)
     }
   }
 
   func confirm(email: String, code: String) async throws(AppError) {
-    let (folded, account) = (Folded.email(email), Folded.isAccount(of: email))
+    let (folded, account) = (IdentifierFolding.email(email), IdentifierFolding.isAccount(of: email))
     let begun = try await database.write { connection throws(AppError) -> (person: Int64, hash: String)? in
       guard let person = try connection.unconfirmed(account),
         let hash = try MailedCode.email(folded, of: person).beginTry(connection, clock.now())
@@ -103,7 +103,7 @@ extension SQLConnection {
   ) throws(AppError) {
     let owner = try person.flatMap { person throws(AppError) in try mailbox("a.person_id = \(person)") }
     if let person, let owner {
-      let folded = Folded.email(owner.email)
+      let folded = IdentifierFolding.email(owner.email)
       try MailedCode.email(folded, of: person).put(hash, self, now)
       try execute(
         "UPDATE email_change SET email = \(owner.email), email_folded = \(folded) WHERE person_id = \(person)"

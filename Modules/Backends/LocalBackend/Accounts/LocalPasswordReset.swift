@@ -20,8 +20,8 @@ struct LocalPasswordReset: PasswordResetRepository {
 
   func requestCode(email: String, from origin: SignInOrigin) async throws(AppError) -> MailDestination {
     try await requests.send(to: email, from: origin) { requested, connection, now throws(AppError) in
-      try MailedCode.reset(requested.visitor).put(requested.hash, connection, now)
-      let owner = try connection.mailbox(requested.visitor.account)
+      try MailedCode.reset(requested.claimant).put(requested.hash, connection, now)
+      let owner = try connection.mailbox(requested.claimant.account)
       let text = ResetMail(
         handle: owner?.handle ?? "", code: requested.code, language: owner?.language ?? "en")
       try MailQueue.add(
@@ -31,27 +31,27 @@ struct LocalPasswordReset: PasswordResetRepository {
   }
 
   func confirmCode(email: String, code: String, from origin: SignInOrigin) async throws(AppError) {
-    _ = try await verified(code, of: .reset(Visitor(email: email, origin: origin)))
+    _ = try await verified(code, of: .reset(AccountClaimant(email: email, origin: origin)))
   }
 
   func reset(
     email: String, code: String, password: String, from origin: SignInOrigin
   ) async throws(AppError) -> Session {
-    let visitor = Visitor(email: email, origin: origin)
-    let mailed = MailedCode.reset(visitor)
+    let claimant = AccountClaimant(email: email, origin: origin)
+    let mailed = MailedCode.reset(claimant)
     let hash = try await verified(code, of: mailed)
     let (newHash, token) = (try await passwords.hash(password), Secret(AccessToken.random()))
     return try await database.write { connection throws(AppError) in
       let now = clock.now()
       let id = try connection.nextID(now)
       guard try mailed.counts(hash, connection, now),
-        let person = try connection.credentials(of: visitor.account)
+        let person = try connection.credentials(of: claimant.account)
       else { throw .invalid(.code, .wrong) }
       try person.state.requireActive()
       try mailed.end(connection)
       try connection.execute("UPDATE account SET password_hash = \(newHash) WHERE person_id = \(person.id)")
       try connection.endSessions(of: person.id, now)
-      try visitor.enter(person.id, connection, now)
+      try claimant.enter(person.id, connection, now)
       return try connection.beginSession(
         id, of: person.id, handle: person.handle, name: person.name, token: token, now)
     }

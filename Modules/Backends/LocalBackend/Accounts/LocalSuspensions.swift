@@ -12,7 +12,7 @@ final class LocalSuspensions: Suspensions {
   }
 
   /// The files of some people.
-  private struct Withheld {
+  private struct SuspendedFiles {
     var people: [SuspendedPerson] = []
     var files: Set<String> = []
   }
@@ -20,7 +20,7 @@ final class LocalSuspensions: Suspensions {
   private let database: any SQLDatabase
   /// The files of those who were suspended when they were last read. While suspended, people add no files, and deleted
   /// files are gone.
-  private let withheld = Mutex(Withheld())
+  private let withheld = Mutex(SuspendedFiles())
 
   init(database: any SQLDatabase) {
     self.database = database
@@ -63,7 +63,7 @@ final class LocalSuspensions: Suspensions {
       }
       // That changes rarely; when it does, all files are read at once.
       let files = Set(try connection.files(of: people.map(\.id)))
-      withheld.withLock { $0 = Withheld(people: people, files: files) }
+      withheld.withLock { $0 = SuspendedFiles(people: people, files: files) }
       return files.contains(file)
     }
   }

@@ -23,11 +23,11 @@ struct MailedCode: Sendable {
   private let condition: SQL
 
   /// The code of someone who forgot the password.
-  static func reset(_ visitor: Visitor) -> MailedCode {
+  static func reset(_ claimant: AccountClaimant) -> MailedCode {
     MailedCode(
       table: "password_reset", key: "email_folded, device_hash",
-      values: "\(visitor.email), \(visitor.device)",
-      condition: "email_folded = \(visitor.email) AND device_hash = \(visitor.device)")
+      values: "\(claimant.email), \(claimant.device)",
+      condition: "email_folded = \(claimant.email) AND device_hash = \(claimant.device)")
   }
 
   /// The code that confirms someone's new address.

@@ -35,7 +35,7 @@ extension SQLConnection {
 
   /// Throws `invalid(.email, .taken)`.
   func ensureAvailable(email: String) throws(AppError) {
-    let (mailbox, spelling) = (Folded.email(email), Folded.emailSpelling(email))
+    let (mailbox, spelling) = (IdentifierFolding.email(email), IdentifierFolding.emailSpelling(email))
     if try exists("SELECT 1 FROM account WHERE email_folded IN (\(mailbox), \(spelling))") {
       throw .invalid(.email, .taken)
     }

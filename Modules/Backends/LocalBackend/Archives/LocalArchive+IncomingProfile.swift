@@ -44,7 +44,7 @@ extension LocalArchive {
   func importRecord(_ picture: ArchivedPicture) async throws(AppError) -> ImportOutcome {
     let change = PictureChange.file(LocalFile(path: picture.file))
     let (part, column, edit): (ProfilePart, SQL, ProfileEdit) =
-      switch picture.place {
+      switch picture.role {
       case .avatar: (.avatar, "avatar", ProfileEdit(avatar: change))
       case .header: (.header, "header", ProfileEdit(header: change))
       }

@@ -55,12 +55,12 @@ extension Transaction {
           birthday: row.optionalText(4).flatMap { CalendarDate($0) }, language: row.text(5),
           isLocked: row.boolean(6), isBot: row.boolean(7), hidesFollowers: row.boolean(8),
           fields: FieldList.fields(row.text(9)), createdAt: Timestamp(milliseconds: row.integer(10))),
-        pictures: [(ArchivedPicture.Place.avatar, row.text(11)), (.header, row.text(12))]
+        pictures: [(ArchivedPicture.Role.avatar, row.text(11)), (.header, row.text(12))]
       )
     }
     guard let found else { throw .unauthenticated }
-    let pictures = found.pictures.filter { !$0.1.isEmpty }.map { place, file in
-      ArchiveRecord.picture(ArchivedPicture(place, file: media?.path(of: file) ?? file))
+    let pictures = found.pictures.filter { !$0.1.isEmpty }.map { role, file in
+      ArchiveRecord.picture(ArchivedPicture(role, file: media?.path(of: file) ?? file))
     }
     return [.profile(found.profile)] + pictures
   }

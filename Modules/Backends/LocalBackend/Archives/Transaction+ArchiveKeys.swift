@@ -56,7 +56,7 @@ extension Transaction {
     guard let native = reference.key.native, let id = native.id.numberOrNil else { return nil }
     let author: SQL =
       if let handle = reference.author {
-        "(SELECT id FROM person WHERE handle_folded = \(Folded.handle(handle)) AND domain = '')"
+        "(SELECT id FROM person WHERE handle_folded = \(IdentifierFolding.handle(handle)) AND domain = '')"
       } else {
         "\(viewer)"
       }

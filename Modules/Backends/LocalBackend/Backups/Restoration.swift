@@ -28,24 +28,24 @@ public struct Restoration: Sendable {
   /// PostgreSQL database; `storage(locked)` if the database is open somewhere, `storage(newerVersion)`,
   /// `storage(earlierVersion)`, `storage(full)`; `invalid(.file, …)` for a file that isn't a backup or is damaged.
   /// Nothing has changed then.
-  public func restore(into place: RestorePlace, replacing: Bool) async throws(AppError) -> BackupReport {
-    let held = try await place.lock.hold()
+  public func restore(into folder: RestoreFolder, replacing: Bool) async throws(AppError) -> BackupReport {
+    let held = try await folder.lock.hold()
     defer { held.release() }
-    try place.clear()
-    if place.holdsNetwork {
+    try folder.clear()
+    if folder.holdsNetwork {
       if !replacing { throw .invalid(.database, .taken) }
-      try refuseOpen(place.databasePath)
+      try refuseOpen(folder.databasePath)
     }
-    try place.begin()
+    try folder.begin()
     do throws(AppError) {
-      let manifest = try await reader.unpack(into: place.arriving, kind: .sqlite)
-      let findings = try await renew(place.arriving)
-      if place.holdsNetwork { try refuseOpen(place.databasePath) }
-      let replaced = try place.exchange()
-      try place.clear()
+      let manifest = try await reader.unpack(into: folder.arriving, kind: .sqlite)
+      let findings = try await renew(folder.arriving)
+      if folder.holdsNetwork { try refuseOpen(folder.databasePath) }
+      let replaced = try folder.exchange()
+      try folder.clear()
       return report(manifest, findings, replaced: replaced)
     } catch {
-      try place.clear()
+      try folder.clear()
       throw error
     }
   }
@@ -112,16 +112,16 @@ public struct Restoration: Sendable {
   ///
   /// - Parameters:
   ///   - url: An empty database.
-  ///   - place: Where to unpack the backup.
+  ///   - folder: Where to unpack the backup.
   ///   - home: Returns the folder for the files of a database with an id; it is created here.
   ///
   /// Throws the same errors as restoring into a folder.
   public func restore(
-    onServer url: String, place: RestorePlace, home: @Sendable (_ databaseID: String) -> PrivateFolder
+    onServer url: String, folder: RestoreFolder, home: @Sendable (_ databaseID: String) -> PrivateFolder
   ) async throws(AppError) -> BackupReport {
-    let held = try await place.lock.hold()
+    let held = try await folder.lock.hold()
     defer { held.release() }
-    try place.clear()
+    try folder.clear()
     let id = Setting.newDatabaseID()
     for former in try await PostgreSQLDatabase.beginRestore(of: id, into: url, log: log) {
       FileSystem.remove(home(former).path)
@@ -129,24 +129,24 @@ public struct Restoration: Sendable {
     let home = home(id)
     let manifest: BackupManifest
     do throws(AppError) {
-      manifest = try await reader.unpack(into: place.arriving, kind: .postgreSQL)
-      try move(place.arriving.folder(BackupManifest.photos), to: home, as: place.media)
+      manifest = try await reader.unpack(into: folder.arriving, kind: .postgreSQL)
+      try move(folder.arriving.folder(BackupManifest.photos), to: home, as: folder.media)
       // The database identifies these photos by the store that they were copied from.
-      if let store = manifest.store { try MediaStore(home.folder(place.media)).take(store) }
+      if let store = manifest.store { try MediaStore(home.folder(folder.media)).take(store) }
       reader.progress(BackupProgress(.database))
       try await PostgreSQLDatabase.restore(
-        place.arriving.file(BackupManifest.Kind.postgreSQL.file).path, into: url,
-        changes: Setting.renewal(as: id), scratch: place.arriving.file("script.sql").path, log: log)
+        folder.arriving.file(BackupManifest.Kind.postgreSQL.file).path, into: url,
+        changes: Setting.renewal(as: id), scratch: folder.arriving.file("script.sql").path, log: log)
     } catch {
       FileSystem.remove(home.path)
       // If this fails, the next try starts over all the same.
       try? await PostgreSQLDatabase.cancelRestore(into: url, log: log)
-      try place.clear()
+      try folder.clear()
       throw error
     }
-    try place.clear()
+    try folder.clear()
     let database = try await PostgreSQLDatabase.open(url: url, migrations: LocalBackend.migrations, log: log)
-    return report(manifest, try await checkAndClose(database, home.folder(place.media)))
+    return report(manifest, try await checkAndClose(database, home.folder(folder.media)))
   }
 
   private func move(

@@ -88,12 +88,12 @@ final class ChangeFeed: Sendable {
             next.finish()
           }
           defer { watching.cancel() }
-          var place = Place()
+          var position = Position()
           for await signal in signals {
             guard let self, !Task.isCancelled else { return }
-            place = await self.hear(signal, at: place, in: turn)
+            position = await self.hear(signal, at: position, in: turn)
             // The database signals itself when its watch is back.
-            guard place.isAway, signal != .disconnected else { continue }
+            guard position.isAway, signal != .disconnected else { continue }
             Task {
               try? await Task.sleep(for: patience)  // No one cancels it.
               next.yield(.changed)
@@ -124,7 +124,7 @@ final class ChangeFeed: Sendable {
   }
 
   /// How far the reader has come.
-  private struct Place {
+  private struct Position {
     /// The sequence number read up to; nil before the first signal.
     var last: Int64?
     /// Whether the listeners have been told that the source is away, and not yet that it's back.
@@ -132,21 +132,21 @@ final class ChangeFeed: Sendable {
   }
 
   /// Sends the listeners what a signal brings. Returns how far the reader has come.
-  private func hear(_ signal: LiveSignal, at place: Place, in turn: Int) async -> Place {
+  private func hear(_ signal: LiveSignal, at position: Position, in turn: Int) async -> Position {
     if signal == .disconnected {
       send(.disconnected, in: turn, isInPlace: false)
-      return Place(last: place.last, isAway: true)
+      return Position(last: position.last, isAway: true)
     }
     do throws(AppError) {
-      if let last = place.last, !place.isAway {
-        return Place(last: try await deliver(after: last, in: turn))
+      if let last = position.last, !position.isAway {
+        return Position(last: try await deliver(after: last, in: turn))
       }
       let newest = try await newest()
       send(.lagged, in: turn, isInPlace: true)
-      return Place(last: newest)
+      return Position(last: newest)
     } catch {
-      if !place.isAway { send(.disconnected, in: turn, isInPlace: false) }
-      return Place(last: place.last, isAway: true)
+      if !position.isAway { send(.disconnected, in: turn, isInPlace: false) }
+      return Position(last: position.last, isAway: true)
     }
   }
 

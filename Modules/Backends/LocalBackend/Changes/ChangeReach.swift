@@ -109,7 +109,7 @@ extension SQLConnection {
   /// Asks which viewers follow someone who did something, or a hashtag of what was published.
   fileprivate func askForHomes(
     of viewers: Set<Int64>, _ changes: [ChangeRecord], by actors: Set<Int64>
-  ) throws(AppError) -> [Question<Int64>] {
+  ) throws(AppError) -> [PendingQuery<Int64>] {
     if viewers.isEmpty || actors.isEmpty { return [] }
     let viewers = viewers.sorted()
     let follows: SQL = """
@@ -129,7 +129,7 @@ extension SQLConnection {
   /// Asks which lists have a member who did something.
   fileprivate func askForLists(
     _ lists: Set<Int64>, with actors: Set<Int64>
-  ) throws(AppError) -> [Question<Int64>] {
+  ) throws(AppError) -> [PendingQuery<Int64>] {
     if lists.isEmpty || actors.isEmpty { return [] }
     let sql: SQL = """
       SELECT DISTINCT list_id FROM list_member
@@ -141,7 +141,7 @@ extension SQLConnection {
   /// Asks whether a published post has hashtags. Whether they are wanted, the next reading finds out.
   fileprivate func askForTagged(
     _ changes: [ChangeRecord], isWanted: Bool
-  ) throws(AppError) -> [Question<Int64>] {
+  ) throws(AppError) -> [PendingQuery<Int64>] {
     let published = changes.ofKind(.published).map(\.subject)
     if !isWanted || published.isEmpty { return [] }
     let sql: SQL =
@@ -152,12 +152,12 @@ extension SQLConnection {
   /// Asks who was notified of one of the posts that watchers are notified of; nil for one that is already deleted.
   fileprivate func askForNotified(
     _ viewers: Set<Int64>, _ changes: [ChangeRecord]
-  ) throws(AppError) -> [Question<Int64?>] {
+  ) throws(AppError) -> [PendingQuery<Int64?>] {
     let watched = changes.ofKind(.watched).map(\.subject)
     if viewers.isEmpty || watched.isEmpty { return [] }
     let told: SQL = """
       SELECT DISTINCT n.recipient_id FROM post p JOIN notice n ON n.post_id = p.id AND n.actor_id = p.author_id
-      WHERE \(dialect.contains("n.recipient_id", viewers.sorted())) AND n.kind IN (\(TellingAudience.kinds))
+      WHERE \(dialect.contains("n.recipient_id", viewers.sorted())) AND n.kind IN (\(FanOutAudience.kinds))
         AND \(dialect.contains("p.id", watched))
       """
     let lost: SQL = """
@@ -170,7 +170,7 @@ extension SQLConnection {
 
 extension Array {
   /// The answers to questions, one after the other.
-  fileprivate func answers<Value>() throws(AppError) -> [Value] where Element == Question<Value> {
+  fileprivate func answers<Value>() throws(AppError) -> [Value] where Element == PendingQuery<Value> {
     var all: [Value] = []
     for question in self { all += try question.answer() }
     return all

@@ -33,7 +33,7 @@ struct ConsistencyRepair {
     }
     try await mendTexts(places)
     for table in CheckedTable.all {
-      for rule in table.rules where rule.mend != nil && places.contains(table.place(of: rule)) {
+      for rule in table.rules where rule.repair != nil && places.contains(table.place(of: rule)) {
         let (repair, place) = (RowRepair(table: table, rule: rule, now: now), rule.mendedPlace(in: table))
         try await go(from: .min) { last, connection throws(AppError) in
           let step = try repair.step(after: last, connection)
@@ -86,6 +86,6 @@ struct ConsistencyRepair {
 extension CheckRule {
   /// The place that a repair of the rule changes.
   fileprivate func mendedPlace(in table: CheckedTable) -> String {
-    if case .advance = mend { "id_clock.last" } else { table.place(of: self) }
+    if case .advance = repair { "id_clock.last" } else { table.place(of: self) }
   }
 }

@@ -48,10 +48,10 @@ struct IndexComparison {
   ) throws(AppError) -> [Fault] {
     let stored = try connection.rows(
       """
-      SELECT id, array_to_string(tokens, \(ListMark.sql)) FROM \(index.name) WHERE id > \(begin) AND id <= \(end)
+      SELECT id, array_to_string(tokens, \(ListSeparator.sql)) FROM \(index.name) WHERE id > \(begin) AND id <= \(end)
       """
     ) { row throws(AppError) in
-      (row.integer(0), Set(row.text(1).pieces(at: ListMark.scalar).map(String.init)))
+      (row.integer(0), Set(row.text(1).pieces(at: ListSeparator.scalar).map(String.init)))
     }
     var found = Dictionary(stored) { first, _ in first }
     var faults: [Fault] = []

@@ -8,7 +8,7 @@ struct PostTextCheck {
   /// A fault of a post.
   enum Fault {
     case hashtags(Int64, found: String, right: String)
-    case tags(PostTexts.StoredText, found: [String], FoundInText)
+    case tags(PostTexts.StoredText, found: [String], IndexedText)
     case position(Int64, PostTexts.Mention, right: Int64)
     /// A mention of someone the text doesn't name.
     case unnamed(Int64, PostTexts.Mention)
@@ -56,7 +56,7 @@ struct PostTextCheck {
     }
     let (tags, right) = (page.tags[post.id] ?? [], post.isStanding ? post.found.tags.folded : [])
     if Set(tags) != Set(right) || tags.count != right.count {
-      faults.append(.tags(post, found: tags, post.isStanding ? post.found : FoundInText("")))
+      faults.append(.tags(post, found: tags, post.isStanding ? post.found : IndexedText("")))
     }
     return faults + positions(page.mentions[post.id] ?? [], post, page.hosts)
   }

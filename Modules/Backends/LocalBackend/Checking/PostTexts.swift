@@ -17,7 +17,7 @@ struct PostTexts {
     let isStanding: Bool
     let visibility: PostVisibility
     let hashtags: String
-    let found: FoundInText
+    let found: IndexedText
   }
 
   /// How many posts are read at once.
@@ -44,7 +44,7 @@ struct PostTexts {
       StoredText(
         id: row.integer(0), author: row.integer(1), text: row.text(2), isStanding: row.isNull(5),
         visibility: PostVisibility(number: row.integer(4)), hashtags: row.text(3),
-        found: FoundInText(row.text(2)))
+        found: IndexedText(row.text(2)))
     }
     hosts = try connection.ownHosts(for: posts.flatMap(\.found.handles))
     end = posts.count == Self.page ? posts.last?.id : nil

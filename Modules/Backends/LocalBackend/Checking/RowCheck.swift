@@ -42,7 +42,7 @@ struct RowCheck {
       let found = row.optionalText(keys.count), right = row.optionalText(keys.count + 1)
       let key = keys.indices.map { row.text($0) }.joined(separator: " ")
       return CheckFinding(
-        rule.sort.kind, in: table.place(of: rule), "\(table.name) \(key): \(rule.told(found, right))")
+        rule.kind.finding, in: table.place(of: rule), "\(table.name) \(key): \(rule.told(found, right))")
     }
   }
 }
@@ -51,7 +51,7 @@ extension CheckRule {
   /// `like_count is 0, should be 1`.
   fileprivate func told(_ found: String?, _ right: String?) -> String {
     let (found, right) = (found ?? "empty", right ?? "empty")
-    return switch sort {
+    return switch kind {
     case .counted, .copied: "\(name) is \(found), \(words) \(right)"
     case .refers, .among, .numbered: "\(name) \(found) \(words)"
     case .never: words

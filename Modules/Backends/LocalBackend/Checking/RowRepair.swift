@@ -18,8 +18,8 @@ struct RowRepair {
   func step(
     after last: Int64, _ connection: any SQLConnection
   ) throws(AppError) -> (count: Int, next: Int64?) {
-    guard let mend = rule.mend, let key = table.key.first else { return (0, nil) }
-    if case .advance(let clock) = mend { return (try advance(clock, connection), nil) }
+    guard let repair = rule.repair, let key = table.key.first else { return (0, nil) }
+    if case .advance(let clock) = repair { return (try advance(clock, connection), nil) }
     let end = try connection.first(
       """
       SELECT MAX(id), COUNT(*) FROM (
@@ -28,11 +28,11 @@ struct RowRepair {
     ) { row throws(AppError) in (id: row.optionalInteger(0), count: row.int(1)) }
     guard let end, let id = end.id else { return (0, nil) }
     let condition: SQL = "t.\(key) > \(last) AND t.\(key) <= \(id) AND \(rule.fault)"
-    return (try connection.execute(statement(mend, condition)), end.count == Self.page ? id : nil)
+    return (try connection.execute(statement(repair, condition)), end.count == Self.page ? id : nil)
   }
 
-  private func statement(_ mend: CheckRule.Mend, _ condition: SQL) -> SQL {
-    switch mend {
+  private func statement(_ repair: CheckRule.Repair, _ condition: SQL) -> SQL {
+    switch repair {
     case .set(let column, let right):
       "UPDATE \(table.name) AS t SET \(column) = \(right) WHERE \(condition)"
     case .delete(let also): "DELETE FROM \(table.name) AS t WHERE \(condition) AND \(also)"

@@ -41,7 +41,7 @@ enum TextRepair {
     switch index {
     case .posts:
       try fill(index, "SELECT id, author_id, text FROM post", connection) { row throws(AppError) in
-        (id: row.integer(0), tokens: FoundInText(row.text(2)).tokens(of: row.integer(1)))
+        (id: row.integer(0), tokens: IndexedText(row.text(2)).tokens(of: row.integer(1)))
       }
     case .people:
       try fill(index, "SELECT id, handle, name FROM person", connection) { row throws(AppError) in

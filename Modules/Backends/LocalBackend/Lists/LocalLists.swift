@@ -51,7 +51,7 @@ struct LocalLists: ListsRepository, ListLookup {
       _ = try transaction.list(number)
       try transaction.connection.execute("DELETE FROM list_member WHERE list_id = \(number)")
       try transaction.connection.execute("DELETE FROM user_list WHERE id = \(number)")
-      try transaction.forgetPlace(in: .list(id))
+      try transaction.forgetReadingMark(in: .list(id))
       try transaction.appendChange(.interest, transaction.viewer)
     }
   }

@@ -36,7 +36,7 @@ extension LocalNotifications: SingleNotices {
     guard let id = id.numberOrNil else { throw .invalid(.cursor, .malformed) }
     return try await access.write { transaction throws(AppError) in
       let mark = try transaction.setReadingMark(id, in: .notices, expecting: version)
-      try transaction.markRead(" AND id <= \(mark.place)")
+      try transaction.markRead(" AND id <= \(mark.position)")
       return try transaction.readingMark(in: .notices)?.map { ID($0) } ?? mark.map { ID($0) }
     }
   }

@@ -20,5 +20,5 @@ extension NoticeKind {
   }
 
   /// Whether it goes to very many people, a bounded number at a time.
-  var isToldToMany: Bool { TellingAudience.allCases.contains { $0.kind == self } }
+  var isToldToMany: Bool { FanOutAudience.allCases.contains { $0.kind == self } }
 }

@@ -19,8 +19,8 @@ extension Transaction {
   /// - Returns: Nil if there's no one to notify.
   func askWhomToTell(
     _ kind: NoticeKind, post: Int64 = 0, of people: SQL
-  ) throws(AppError) -> Question<NoticeRecipient>? {
-    if manner != .news { return nil }
+  ) throws(AppError) -> PendingQuery<NoticeRecipient>? {
+    if mode != .news { return nil }
     return try connection.ask(
       """
       SELECT r.id, (
@@ -39,7 +39,7 @@ extension Transaction {
 
   /// Notifies people of what the viewer did, once for each cause.
   func tell(
-    _ recipients: Question<NoticeRecipient>?, _ kind: NoticeKind, post: Int64 = 0
+    _ recipients: PendingQuery<NoticeRecipient>?, _ kind: NoticeKind, post: Int64 = 0
   ) throws(AppError) {
     guard let recipients = try recipients?.answer().sorted(by: { $0.person < $1.person }) else { return }
     // Others have been told, or have dismissed it.
@@ -63,7 +63,7 @@ extension Transaction {
   ///   - people: A condition on the notice `n`.
   func askWhoWasTold(
     _ kind: NoticeKind, post: Int64, of people: SQL
-  ) throws(AppError) -> Question<Int64> {
+  ) throws(AppError) -> PendingQuery<Int64> {
     try connection.ask(
       """
       SELECT n.recipient_id FROM notice n

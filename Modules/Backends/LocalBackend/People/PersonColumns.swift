@@ -93,7 +93,7 @@ extension Transaction {
   /// The person in the answer to a question.
   ///
   /// Throws the same errors.
-  func user(in question: Question<StoredUser>) throws(AppError) -> User {
+  func user(in question: PendingQuery<StoredUser>) throws(AppError) -> User {
     guard let found = try question.answer().first else { throw .notFound }
     if found.isDeleted { throw .gone }
     return found.user
@@ -112,7 +112,7 @@ extension Transaction {
   }
 
   /// Asks for the person that a condition on `p` describes.
-  func askForUser(where condition: SQL) throws(AppError) -> Question<StoredUser> {
+  func askForUser(where condition: SQL) throws(AppError) -> PendingQuery<StoredUser> {
     // What the transaction itself has done may have made the viewer's first block or mute.
     var heedful = self
     heedful.limits = .all

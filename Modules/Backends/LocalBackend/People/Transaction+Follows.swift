@@ -47,7 +47,7 @@ extension Transaction {
   }
 
   /// Asks how one person follows another; the answer is one row.
-  func askForFollow(_ follower: Int64, _ followee: Int64) throws(AppError) -> Question<StoredFollow> {
+  func askForFollow(_ follower: Int64, _ followee: Int64) throws(AppError) -> PendingQuery<StoredFollow> {
     let isTold = { (kind: NoticeKind) -> SQL in
       """
       EXISTS (

@@ -6,18 +6,18 @@ import SocialMediaStorage
 /// wrote them, or the number of their store was lost. Only someone who has a file knows its name.
 struct MediaClaims {
   /// A column that names files, and the key of its rows.
-  private struct Place {
+  private struct FileColumn {
     let table, file, store: SQL
     /// Nil if the file is the key.
     var key: SQL?
   }
 
-  private static let places = [
-    Place(table: "photo", file: "file", store: "store", key: "id"),
-    Place(table: "person", file: "avatar", store: "avatar_store", key: "id"),
-    Place(table: "person", file: "header", store: "header_store", key: "id"),
+  private static let columns = [
+    FileColumn(table: "photo", file: "file", store: "store", key: "id"),
+    FileColumn(table: "person", file: "avatar", store: "avatar_store", key: "id"),
+    FileColumn(table: "person", file: "header", store: "header_store", key: "id"),
     // Last, since it lists what has been deleted until then.
-    Place(table: "media_removal", file: "file", store: "store"),
+    FileColumn(table: "media_removal", file: "file", store: "store"),
   ]
   /// How many are claimed in one transaction.
   private static let atOnce = 500
@@ -36,17 +36,17 @@ struct MediaClaims {
   /// Claims all files that are here now.
   func run() async throws(AppError) {
     if !media.hasFiles { return }
-    for place in Self.places { try await claim(place) }
+    for column in Self.columns { try await claim(column) }
   }
 
-  private func claim(_ place: Place) async throws(AppError) {
+  private func claim(_ column: FileColumn) async throws(AppError) {
     // No store has this one.
     let known = try media.readNumber() ?? -1
     let others = try await database.readAtLength { connection throws(AppError) in
       try connection.rows(
         """
-        SELECT \(place.file), \(place.key ?? "0") FROM \(place.table)
-        WHERE \(place.store) <> \(known) AND \(place.file) <> ''
+        SELECT \(column.file), \(column.key ?? "0") FROM \(column.table)
+        WHERE \(column.store) <> \(known) AND \(column.file) <> ''
         """
       ) { row throws(AppError) in (file: row.text(0), id: row.integer(1)) }
     }
@@ -58,9 +58,9 @@ struct MediaClaims {
       here = here.dropFirst(some.count)
       try await database.write { connection throws(AppError) in
         // A picture may be another one by now.
-        var rows: SQL = "\(place.file) IN (\(SQL(list: some.map { "\($0.file)" })))"
-        if let key = place.key { rows = "\(key) IN (\(SQL(list: some.map { "\($0.id)" }))) AND \(rows)" }
-        try connection.execute("UPDATE \(place.table) SET \(place.store) = \(store) WHERE \(rows)")
+        var rows: SQL = "\(column.file) IN (\(SQL(list: some.map { "\($0.file)" })))"
+        if let key = column.key { rows = "\(key) IN (\(SQL(list: some.map { "\($0.id)" }))) AND \(rows)" }
+        try connection.execute("UPDATE \(column.table) SET \(column.store) = \(store) WHERE \(rows)")
         // Some may be to go by now.
         try connection.addWork(.media, store, now)
       }

@@ -13,14 +13,14 @@ enum PhotoList {
         CAST(f.position AS TEXT) || ' ' || CAST(f.id AS TEXT) || ' ' || CAST(f.width AS TEXT) || ' '
           || CAST(f.height AS TEXT) || ' ' || f.blurhash || ' ' || f.file || ' ' || f.thumbnail || ' '
           || CAST(f.store AS TEXT) || ' ' || COALESCE(CAST(f.focus_x AS TEXT), '') || ' '
-          || COALESCE(CAST(f.focus_y AS TEXT), '') || ' ' || replace(f.alt, \(ListMark.sql), ''), \(ListMark.sql))
+          || COALESCE(CAST(f.focus_y AS TEXT), '') || ' ' || replace(f.alt, \(ListSeparator.sql), ''), \(ListSeparator.sql))
       FROM photo f WHERE f.post_id = p.id AND f.position IS NOT NULL) END
     """
   }
 
   /// Reads the column: the photos in their order.
   static func photos(_ list: String, in media: MediaStore?) -> [Photo] {
-    let photos = list.pieces(at: ListMark.scalar).compactMap { photo -> (position: Int, photo: Photo)? in
+    let photos = list.pieces(at: ListSeparator.scalar).compactMap { photo -> (position: Int, photo: Photo)? in
       let parts = photo.parts(11)
       guard parts.count == 11, let position = Int(parts[0]), let width = Int(parts[2]),
         let height = Int(parts[3]), let store = Int64(parts[7])

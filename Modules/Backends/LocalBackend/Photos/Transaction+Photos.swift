@@ -68,7 +68,7 @@ extension Transaction {
   }
 
   /// Removes the photos of a deleted post and of its history; answers them, whose files are to be removed.
-  func removePhotos(of post: Int64) throws(AppError) -> Question<RemovedPhoto> {
+  func removePhotos(of post: Int64) throws(AppError) -> PendingQuery<RemovedPhoto> {
     try connection.submit("UPDATE post SET photo_count = 0 WHERE id = \(post) AND photo_count > 0")
     return try connection.removePhotos(where: "post_id = \(post)")
   }
@@ -91,7 +91,7 @@ extension SQLConnection {
   }
 
   /// Deletes photos; answers them, whose files are to be removed.
-  fileprivate func removePhotos(where condition: SQL) throws(AppError) -> Question<RemovedPhoto> {
+  fileprivate func removePhotos(where condition: SQL) throws(AppError) -> PendingQuery<RemovedPhoto> {
     try ask("DELETE FROM photo WHERE \(condition) RETURNING file, thumbnail, store") { row in
       RemovedPhoto(files: [row.text(0), row.text(1)], store: row.integer(2))
     }

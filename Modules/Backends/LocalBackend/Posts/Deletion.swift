@@ -22,7 +22,7 @@ struct Deletion {
         hashtags = '', mention_count = 0, share_count = 0, absent_parent = NULL, absent_parent_author = NULL
       WHERE id = \(id)
       """)
-    try SearchIndex.posts.remove(id, FoundInText(post.text).tokens(of: post.author), connection)
+    try SearchIndex.posts.remove(id, IndexedText(post.text).tokens(of: post.author), connection)
     for table in ["mention", "revision", "telling"] as [SQL] {
       try connection.submit("DELETE FROM \(table) WHERE post_id = \(id)")
     }

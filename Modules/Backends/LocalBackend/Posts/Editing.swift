@@ -7,13 +7,13 @@ import SocialDatabase
 struct Editing: Sendable {
   private let id: Int64
   private let edit: PostEdit
-  private let found: FoundInText
+  private let found: IndexedText
 
   /// Throws `notFound` for what cannot be a post.
   init(_ id: ID<Post>, _ edit: PostEdit) throws(AppError) {
     self.id = try id.number()
     self.edit = edit
-    found = FoundInText(edit.content.text)
+    found = IndexedText(edit.content.text)
   }
 
   /// Edits as the viewer. Also returns whether more people have to be notified.
@@ -52,7 +52,7 @@ struct Editing: Sendable {
     let fans = try transaction.ask(for: .fans, of: id)
     let shown = try transaction.askToShow(id)
     try transaction.tell(notices, of: id)
-    let leavesListeners = try Telling.begin(.fans, of: id, in: transaction, fans)
+    let leavesListeners = try NoticeFanOut.begin(.fans, of: id, in: transaction, fans)
     guard let post = try shown.answer().first else { throw .notFound }
     return (post, leavesListeners)
   }
@@ -72,13 +72,13 @@ struct Editing: Sendable {
 
   private func updateSearch(_ text: String, _ transaction: Transaction) throws(AppError) {
     if text == edit.content.text { return }
-    try SearchIndex.posts.remove(id, FoundInText(text).tokens(of: transaction.viewer), transaction.connection)
+    try SearchIndex.posts.remove(id, IndexedText(text).tokens(of: transaction.viewer), transaction.connection)
     try SearchIndex.posts.insert(id, found.tokens(of: transaction.viewer), transaction.connection)
   }
 
   /// Asks who wrote the post that this one replies to, if that is someone else, even if it was deleted since; nil
   /// if it isn't here.
-  private func askWhomItAnswers(_ transaction: Transaction) throws(AppError) -> Question<Int64?> {
+  private func askWhomItAnswers(_ transaction: Transaction) throws(AppError) -> PendingQuery<Int64?> {
     try transaction.connection.ask("SELECT NULLIF(reply_to_author_id, 0) FROM item WHERE id = \(id)") {
       $0.optionalInteger(0)
     }

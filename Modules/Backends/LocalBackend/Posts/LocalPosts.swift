@@ -20,11 +20,11 @@ struct LocalPosts: PostRepository, PostContexts, PostWriting, PhotoLibrary, Post
 
   func unknown(_ handles: [String]) async throws(AppError) -> [String] {
     try await access.readAsMember { transaction throws(AppError) in
-      let folded = handles.map(Folded.handle)
-      let known = Set(try transaction.people(named: folded).map { Folded.handle($0.author.handle) })
+      let folded = handles.map(IdentifierFolding.handle)
+      let known = Set(try transaction.people(named: folded).map { IdentifierFolding.handle($0.author.handle) })
       let hosts = try transaction.connection.ownHosts(for: folded)
       return handles.filter { handle in
-        guard let own = hosts.handle(Folded.handle(handle)) else { return true }
+        guard let own = hosts.handle(IdentifierFolding.handle(handle)) else { return true }
         return !known.contains(own)
       }
     }
@@ -34,7 +34,7 @@ struct LocalPosts: PostRepository, PostContexts, PostWriting, PhotoLibrary, Post
     // It would pass for a post of an archive, and keep that one from coming.
     if key.isOfArchive { throw .invalid(.key, .malformed) }
     let published = try await Publishing(post, key: key).run(on: access)
-    if published.leavesListeners { await access.work.start(.telling) }
+    if published.leavesListeners { await access.work.start(.noticeFanOut) }
     return published.post
   }
 
@@ -43,7 +43,7 @@ struct LocalPosts: PostRepository, PostContexts, PostWriting, PhotoLibrary, Post
     let edited = try await access.write { transaction throws(AppError) in
       try editing.run(in: transaction)
     }
-    if edited.leavesListeners { await access.work.start(.telling) }
+    if edited.leavesListeners { await access.work.start(.noticeFanOut) }
     return edited.post
   }
 

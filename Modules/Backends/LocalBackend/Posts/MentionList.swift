@@ -11,9 +11,9 @@ enum MentionList {
     """
     CASE WHEN p.mention_count > 0 THEN (
       SELECT \(dialect.joining)(
-        CAST(m.position AS TEXT) || ' ' || CAST(mp.id AS TEXT) || ' ' || replace(mp.handle, \(ListMark.sql), '') || ' '
-          || mp.avatar || ' ' || CAST(mp.avatar_store AS TEXT) || ' ' || replace(mp.name, \(ListMark.sql), ''),
-        \(ListMark.sql))
+        CAST(m.position AS TEXT) || ' ' || CAST(mp.id AS TEXT) || ' ' || replace(mp.handle, \(ListSeparator.sql), '') || ' '
+          || mp.avatar || ' ' || CAST(mp.avatar_store AS TEXT) || ' ' || replace(mp.name, \(ListSeparator.sql), ''),
+        \(ListSeparator.sql))
       FROM mention m JOIN person mp ON mp.id = m.person_id WHERE m.post_id = p.id) END
     """
   }
@@ -22,7 +22,7 @@ enum MentionList {
   ///
   /// - Parameter media: Where pictures lie.
   static func people(_ list: String, in media: MediaStore?) -> [Author] {
-    let people = list.pieces(at: ListMark.scalar).compactMap { person -> (position: Int, author: Author)? in
+    let people = list.pieces(at: ListSeparator.scalar).compactMap { person -> (position: Int, author: Author)? in
       let parts = person.parts(6)
       guard parts.count == 6, let position = Int(parts[0]), let store = Int64(parts[4]) else { return nil }
       let avatar = AuthorColumns.picture(parts[3], in: store, media)

@@ -42,7 +42,7 @@ extension Transaction {
     return max(likes, bookmarks, notices) == PostRemovals.atOnce
   }
 
-  private func removeSome(_ table: SQL, of post: Int64) throws(AppError) -> Question<Int64> {
+  private func removeSome(_ table: SQL, of post: Int64) throws(AppError) -> PendingQuery<Int64> {
     try connection.ask(
       """
       DELETE FROM \(table) WHERE post_id = \(post) AND person_id IN (
@@ -52,7 +52,7 @@ extension Transaction {
     ) { $0.integer(0) }
   }
 
-  private func removeSomeNotices(about post: Int64) throws(AppError) -> Question<RemovedNotice> {
+  private func removeSomeNotices(about post: Int64) throws(AppError) -> PendingQuery<RemovedNotice> {
     try connection.ask(
       """
       DELETE FROM notice WHERE id IN (

@@ -9,7 +9,7 @@ struct Publishing: Sendable {
   private let replyTo: Int64?
   private let absentParent: AbsentParent?
   private let key: String
-  private let found: FoundInText
+  private let found: IndexedText
 
   /// - Parameter absentParent: The post that it replies to, if that isn't here.
   ///
@@ -19,7 +19,7 @@ struct Publishing: Sendable {
     self.absentParent = absentParent
     replyTo = try post.replyTo?.number()
     self.key = key.rawValue
-    found = FoundInText(post.content.text)
+    found = IndexedText(post.content.text)
   }
 
   /// Publishes as the viewer of `access`, or finds what the key published before. Also returns whether more people
@@ -39,7 +39,7 @@ struct Publishing: Sendable {
         if replyTo != nil || post.visibility == .direct || !transaction.isWatched {
           return (published, false)
         }
-        return (published, try Telling.begin(.watchers, of: try published.id.number(), in: transaction))
+        return (published, try NoticeFanOut.begin(.watchers, of: try published.id.number(), in: transaction))
       }
     }
   }
@@ -135,7 +135,7 @@ extension Transaction {
   fileprivate func countNewPost(visibleTo visibility: PostVisibility) throws(AppError) {
     if !visibility.isCountedAmongPosts { return }
     // An imported post isn't the latest by its time.
-    let latest: SQL = manner == .past ? Columns.lastPostedOn("person") : "\(now.milliseconds / 86_400_000)"
+    let latest: SQL = mode == .past ? Columns.lastPostedOn("person") : "\(now.milliseconds / 86_400_000)"
     try connection.submit(
       "UPDATE person SET post_count = post_count + 1, last_posted_on = \(latest) WHERE id = \(viewer)")
   }

@@ -24,14 +24,14 @@ extension Transaction {
   /// The post in the answer to a question.
   ///
   /// Throws the same errors.
-  func storedPost(_ id: Int64, in question: Question<StoredPost>) throws(AppError) -> StoredPost {
+  func storedPost(_ id: Int64, in question: PendingQuery<StoredPost>) throws(AppError) -> StoredPost {
     if let found = try question.answer().first { return found }
     throw try isGone(id) ? .gone : .notFound
   }
 
   /// Asks for the post that the viewer acts on, which is locked until the transaction ends. The answer is empty for one
   /// that is not there or that the viewer may not see.
-  func askForPost(_ id: Int64) throws(AppError) -> Question<StoredPost> {
+  func askForPost(_ id: Int64) throws(AppError) -> PendingQuery<StoredPost> {
     try connection.ask(
       """
       SELECT p.author_id, p.visibility, p.reply_to_id, p.conversation_id, p.text FROM post p

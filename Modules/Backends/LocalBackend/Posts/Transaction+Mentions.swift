@@ -21,7 +21,7 @@ extension Transaction {
 
   /// The people of a question, in the order of their handles, each once.
   func people(
-    named handles: [String], in question: Question<NamedPerson>?
+    named handles: [String], in question: PendingQuery<NamedPerson>?
   ) throws(AppError) -> [(row: Int64, author: Author)] {
     guard let named = try question?.answer() else { return [] }
     let people = Dictionary(named.map { ($0.handle, $0) }) { first, _ in first }
@@ -36,8 +36,8 @@ extension Transaction {
   }
 
   /// Asks for the people of these handles, at most as many as a text has room for; nil where there are none to ask for.
-  func askForPeople(named handles: [String]) throws(AppError) -> Question<NamedPerson>? {
-    if manner == .past || handles.isEmpty { return nil }
+  func askForPeople(named handles: [String]) throws(AppError) -> PendingQuery<NamedPerson>? {
+    if mode == .past || handles.isEmpty { return nil }
     let names = handles.prefix(Self.maximumHandles).map { String($0.prefix { $0 != "@" }) }
     // The hosts come with the answer, since a separate question would take longer.
     let haveHosts = handles.contains { $0.contains("@") }

@@ -5,10 +5,10 @@ import SocialDatabase
 /// Who is to be notified about a post, or no longer: the author of the post that it replies to, about a comment, and
 /// those that it mentions. All answers come at once.
 struct PostNotices {
-  fileprivate var comment: Question<NoticeRecipient>?
-  fileprivate var mention: Question<NoticeRecipient>?
-  fileprivate var formerComment: Question<Int64>?
-  fileprivate var formerMention: Question<Int64>?
+  fileprivate var comment: PendingQuery<NoticeRecipient>?
+  fileprivate var mention: PendingQuery<NoticeRecipient>?
+  fileprivate var formerComment: PendingQuery<Int64>?
+  fileprivate var formerMention: PendingQuery<Int64>?
 }
 
 extension Transaction {

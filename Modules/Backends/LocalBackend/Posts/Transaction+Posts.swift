@@ -35,7 +35,7 @@ extension Transaction {
   }
 
   /// Asks for the post of an id, which the viewer may see.
-  func askToShow(_ id: Int64) throws(AppError) -> Question<Post> {
+  func askToShow(_ id: Int64) throws(AppError) -> PendingQuery<Post> {
     try connection.ask(statement("WHERE p.id = \(id) AND \(visible.post)")) { [media] row in
       Post(row, in: media)
     }

@@ -57,7 +57,7 @@ extension Transaction {
       if viewer == 0 { throw .unauthenticated }
       return viewer
     case .handle(let handle):
-      guard let id = try people(named: [Folded.handle(handle)]).first?.row else { throw .notFound }
+      guard let id = try people(named: [IdentifierFolding.handle(handle)]).first?.row else { throw .notFound }
       return id
     }
   }

@@ -36,7 +36,7 @@ extension SQLConnection {
 
   /// The handle to look someone up by. One of another server stays as it is, and no one here has it.
   func ownHandle(_ handle: String) throws(AppError) -> String {
-    let folded = Folded.handle(handle)
+    let folded = IdentifierFolding.handle(handle)
     return try ownHosts(for: [folded]).handle(folded) ?? folded
   }
 }

@@ -6,10 +6,10 @@ import SocialDatabase
 ///
 /// There are two ways to find people's items, and neither suits everyone. *Walking* goes through all items from the
 /// cursor on until the page is full: quick if the viewer's people write a large part of all posts. *Merging* looks up
-/// the next items of each person followed: its cost grows only with the number of follows. If one way reaches its limit
+/// the next items of each person followed: its cost grows only with the number of follows. If one strategy reaches its limit
 /// before the page is full, the next continues.
 struct HomeSelection {
-  private enum Way {
+  private enum Strategy {
     case walk(_ length: Int, Selection.Lookup)
     case merge
   }
@@ -35,8 +35,8 @@ struct HomeSelection {
   }
 
   private mutating func itemsOfPeople() throws(AppError) -> [ItemRow] {
-    for way in firstWays {
-      if try isFull(after: way) { return rows }
+    for strategy in firstStrategies {
+      if try isFull(after: strategy) { return rows }
     }
     // Merging looks up each person followed, which costs as much as walking past two items.
     let length = 2 * transaction.following
@@ -49,7 +49,7 @@ struct HomeSelection {
   /// What suits most viewers. SQLite walks past an item in 0.25 µs, and merges the items of 20 people in
   /// 40 µs. PostgreSQL walks past one in 0.6 µs when it looks each up, in 0.2 µs when it has read them all, at
   /// 0.1 µs each: those who follow thousands had better fill their page before that pays.
-  private var firstWays: [Way] {
+  private var firstStrategies: [Strategy] {
     switch transaction.dialect {
     case .sqlite: transaction.following <= 64 ? [] : [.walk(Self.shortWalk, .each)]
     case .postgreSQL:
@@ -59,9 +59,9 @@ struct HomeSelection {
   }
 
   /// Reads on after the items found so far.
-  private mutating func isFull(after way: Way) throws(AppError) -> Bool {
+  private mutating func isFull(after strategy: Strategy) throws(AppError) -> Bool {
     let (kind, length): (Selection.Kind, Int?) =
-      switch way {
+      switch strategy {
       case .walk(let length, let lookup): (.walk(lookup), length)
       case .merge: (.merge, nil)
       }

@@ -3,7 +3,7 @@ enum WorkKind: String, Sendable {
   /// Sends an email; the subject is its row.
   case mail
   /// Notifies the remaining people about a post; the subject is the post.
-  case telling
+  case noticeFanOut = "telling"
   /// Accepts those who asked to follow someone who no longer approves followers; the subject is that person.
   case requests
   /// Removes what a deleted account left in other people's data; the subject is the person.
@@ -17,7 +17,7 @@ enum WorkKind: String, Sendable {
   /// tried again each hour.
   var maximumTries: Int? {
     switch self {
-    case .mail, .telling: 100
+    case .mail, .noticeFanOut: 100
     case .requests, .account, .post, .media: nil
     }
   }

@@ -13,13 +13,13 @@ extension SQLConnection {
   ///   - now: What the device's clock shows.
   /// - Returns: Those that were later, by todo.
   @discardableResult
-  func take(_ changes: [FieldChange], isShared: Bool, _ now: Timestamp) throws(AppError) -> [Taken] {
+  func take(_ changes: [FieldChange], isShared: Bool, _ now: Timestamp) throws(AppError) -> [AppliedChanges] {
     var (order, groups) = ([ID<TodoItem>](), [ID<TodoItem>: [FieldChange]]())
     for change in changes {
       if groups[change.todo] == nil { order.append(change.todo) }
       groups[change.todo, default: []].append(change)
     }
-    var taken: [Taken] = []
+    var taken: [AppliedChanges] = []
     for id in order {
       if let later = try take(groups[id] ?? [], of: id, isShared: isShared, now) { taken.append(later) }
     }
@@ -28,7 +28,7 @@ extension SQLConnection {
 
   private func take(
     _ changes: [FieldChange], of id: ID<TodoItem>, isShared: Bool, _ now: Timestamp
-  ) throws(AppError) -> Taken? {
+  ) throws(AppError) -> AppliedChanges? {
     var stored = try storedOrNew(id)
     let before = stored.record
     let later = changes.filter { stored.record.apply($0) }
@@ -43,7 +43,7 @@ extension SQLConnection {
       }
     }
     if !changed.isEmpty { try show(stored, changed, now) }
-    return later.isEmpty ? nil : Taken(before: before, changes: later)
+    return later.isEmpty ? nil : AppliedChanges(before: before, changes: later)
   }
 
   private func write(
@@ -83,7 +83,7 @@ extension SQLConnection {
       try TodoWords.remove(at: before.place, self)
       return try say(.deleted, row, now)
     }
-    let place = ListPlace(of: item, row: row)
+    let place = ListPosition(of: item, row: row)
     try write(item, row, at: place)
     if let before, before.place != place.text { try TodoWords.remove(at: before.place, self) }
     if before?.place != place.text || !changed.isDisjoint(with: [.description, .notes]) {
@@ -92,7 +92,7 @@ extension SQLConnection {
     try say(before == nil ? .added : .changed, row, now)
   }
 
-  private func write(_ item: TodoItem, _ row: Int64, at place: ListPlace) throws(AppError) {
+  private func write(_ item: TodoItem, _ row: Int64, at place: ListPosition) throws(AppError) {
     let folded = item.isDone ? nil : TodoInteractor.folded(item.description)
     try submit(
       """

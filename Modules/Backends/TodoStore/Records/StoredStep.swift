@@ -26,17 +26,17 @@ struct StoredStep: Codable, Sendable {
 
   let values: [Value]
 
-  init(_ taken: [Taken]) {
-    var (order, all) = ([ID<TodoItem>](), [ID<TodoItem>: Taken]())
+  init(_ taken: [AppliedChanges]) {
+    var (order, all) = ([ID<TodoItem>](), [ID<TodoItem>: AppliedChanges]())
     for one in taken {
       let id = one.before.id
       if all[id] == nil { order.append(id) }
-      all[id] = Taken(before: all[id]?.before ?? one.before, changes: (all[id]?.changes ?? []) + one.changes)
+      all[id] = AppliedChanges(before: all[id]?.before ?? one.before, changes: (all[id]?.changes ?? []) + one.changes)
     }
     values = order.compactMap { all[$0] }.flatMap(Self.values)
   }
 
-  private static func values(_ taken: Taken) -> [Value] {
+  private static func values(_ taken: AppliedChanges) -> [Value] {
     let (todo, after) = (taken.before.id.rawValue, taken.after)
     // What was added is deleted, and keeps what it says.
     if taken.before.fields.isEmpty {
@@ -93,7 +93,7 @@ extension SQLConnection {
   ///   - count: To how many it was done; nil for all that it changed.
   ///   - run: Which step it is part of; nil for one by itself.
   func remember(
-    _ kind: TodoStep.Kind, _ taken: [Taken], count: Int? = nil, in run: String? = nil, _ now: Timestamp
+    _ kind: TodoStep.Kind, _ taken: [AppliedChanges], count: Int? = nil, in run: String? = nil, _ now: Timestamp
   ) throws(AppError) {
     guard let first = taken.first else { return }
     let description = first.after.content?.description ?? first.before.content?.description ?? ""

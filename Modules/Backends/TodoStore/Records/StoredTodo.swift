@@ -14,7 +14,7 @@ struct StoredTodo {
   let shown: Shown?
 
   struct Shown {
-    /// As `ListPlace` has it.
+    /// As `ListPosition` has it.
     let place: String
     let counted: Counted
   }

@@ -9,7 +9,7 @@ import Todo
 enum TodoWords {
   /// The words of a todo that is shown from now on, at a place.
   static func write(
-    of item: TodoItem, _ row: Int64, at place: ListPlace, _ connection: any SQLConnection
+    of item: TodoItem, _ row: Int64, at place: ListPosition, _ connection: any SQLConnection
   ) throws(AppError) {
     let words = SearchText.words(text(of: item)).joined(separator: " ")
     try connection.submit(

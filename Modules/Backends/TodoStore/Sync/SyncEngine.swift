@@ -12,17 +12,17 @@ struct SyncEngine: Sendable {
   private let store: any SyncStore
   private let lock: FileLock
   private let clock: WallClock
-  private let manner: SyncManner
+  private let limits: SyncLimits
   private let open: @Sendable (String) throws(AppError) -> any SyncFolder
 
   /// - Parameters:
   ///   - store: Where the todos are.
   ///   - lock: Beside the database, the same in all processes that use it.
   ///   - clock: The device's clock.
-  ///   - manner: How much is done at once.
+  ///   - limits: How much is done at once.
   ///   - open: Opens a folder, and never makes one.
   init(
-    store: any SyncStore, lock: FileLock, clock: WallClock = .system, manner: SyncManner = .init(),
+    store: any SyncStore, lock: FileLock, clock: WallClock = .system, limits: SyncLimits = .init(),
     open: @escaping @Sendable (String) throws(AppError) -> any SyncFolder = { path throws(AppError) in
       try OpenFolder(path)
     }
@@ -30,7 +30,7 @@ struct SyncEngine: Sendable {
     self.store = store
     self.lock = lock
     self.clock = clock
-    self.manner = manner
+    self.limits = limits
     self.open = open
   }
 
@@ -60,7 +60,7 @@ struct SyncEngine: Sendable {
   }
 
   /// What the folder that was joined looks like from outside; nil where there is none, or it can't be read.
-  func glance() async -> FolderGlance? {
+  func glance() async -> FolderSnapshot? {
     // What can't be looked at is found out by a round, which says why.
     guard let known = try? await store.folder() else { return nil }
     let open = open
@@ -71,14 +71,14 @@ struct SyncEngine: Sendable {
       for name in try folder.names() where !name.hasPrefix(".") {
         files[name] = try folder.status(of: name)?.identity
       }
-      return FolderGlance(files: files)
+      return FolderSnapshot(files: files)
     }
   }
 
   private func locked(
     _ body: (inout SyncRound, SyncMemory) async throws(AppError) -> Void
   ) async -> SyncReport {
-    var round = SyncRound(store: store, clock: clock, manner: manner)
+    var round = SyncRound(store: store, clock: clock, limits: limits)
     do throws(AppError) {
       let held = try await lock.hold()
       defer { held.release() }

@@ -66,7 +66,7 @@ extension SyncRound {
     while true {
       let batch: ChangeFileReader.Batch?
       do throws(AppError) {
-        batch = try await reader.readOn(atMost: manner.batch)
+        batch = try await reader.readOn(atMost: limits.batch)
       } catch {
         return try survive(error, reading: reader.reading.name, wasRead: false, own: own)
       }

@@ -17,7 +17,7 @@ extension SyncRound {
       reading = try await replace(own, writer, in: folder, memory)
     }
     while true {
-      let changes = try await store.unshared(atMost: manner.batch)
+      let changes = try await store.unshared(atMost: limits.batch)
       if changes.isEmpty { return }
       reading = try await BlockingWork.run { [reading] () throws(AppError) in
         try writer.append(changes, after: reading)
@@ -32,7 +32,7 @@ extension SyncRound {
 
   /// Whether so many of the lines may be out of date that the file is worth writing again, or some can't be read.
   private func isWorthReplacing(_ own: FileReading) -> Bool {
-    own.isDamaged || own.lines - own.compacted > max(manner.slack, 2 * own.compacted)
+    own.isDamaged || own.lines - own.compacted > max(limits.slack, 2 * own.compacted)
   }
 
   /// Puts a new file in the place of this device's own, with those of its lines that still say what is known: what is
@@ -57,7 +57,7 @@ extension SyncRound {
   ) async throws(AppError) -> ChangeFileWriter.Replacement {
     var (replacement, seen) = (replacement, Set<FieldChange>())
     guard var reader = try await reader(of: own, in: folder) else { throw .storage(.locked) }
-    while let batch = try await reader.readOn(atMost: manner.batch) {
+    while let batch = try await reader.readOn(atMost: limits.batch) {
       let current = try await store.current(among: batch.changes).filter { seen.insert($0).inserted }
       replacement = try await BlockingWork.run { [replacement] () throws(AppError) in
         var replacement = replacement

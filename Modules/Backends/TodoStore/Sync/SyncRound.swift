@@ -6,17 +6,17 @@ import Todo
 struct SyncRound {
   let store: any SyncStore
   let clock: WallClock
-  let manner: SyncManner
+  let limits: SyncLimits
   /// What was done so far.
   var report = SyncReport()
   /// The todos that were received and sent so far.
   var received: Set<ID<TodoItem>> = []
   var sent: Set<ID<TodoItem>> = []
 
-  init(store: any SyncStore, clock: WallClock, manner: SyncManner) {
+  init(store: any SyncStore, clock: WallClock, limits: SyncLimits) {
     self.store = store
     self.clock = clock
-    self.manner = manner
+    self.limits = limits
   }
 
   /// - Parameters:
@@ -63,7 +63,7 @@ struct SyncRound {
 }
 
 /// How much is done at once.
-struct SyncManner: Hashable, Sendable {
+struct SyncLimits: Hashable, Sendable {
   /// How many changes are read, or written, in one transaction.
   var batch = 2000
   /// How many lines that may be out of date a device's file has at least before it's compacted; after that, it's

@@ -90,7 +90,7 @@ struct Received: Sendable {
   /// - Parameters:
   ///   - taken: What was later.
   ///   - device: Which device this is.
-  init(_ taken: [Taken], on device: DeviceID) {
+  init(_ taken: [AppliedChanges], on device: DeviceID) {
     todos = Set(taken.map(\.before.id))
     overruled = taken.compactMap { OverruledEdit($0, on: device) }
   }
@@ -101,7 +101,7 @@ extension OverruledEdit {
   ///   - taken: What came from other devices.
   ///   - device: Which device this is.
   /// - Returns: Nil where no deletion won over a later edit, or it's for two other devices to say.
-  fileprivate init?(_ taken: Taken, on device: DeviceID) {
+  fileprivate init?(_ taken: AppliedChanges, on device: DeviceID) {
     let after = taken.after
     guard after.isDeleted, let deletion = after.fields[.deleted]?.time, let item = after.content else {
       return nil

@@ -2,7 +2,7 @@
 
 /// Events, one after another, until one end closes: `event:` and `data:`.
 public enum MastodonEvents: WireValue {
-  public static var form: AnswerForm { .events }
+  public static var format: AnswerFormat { .events }
 
   public init(from decoder: any Decoder) throws { throw Self.unreadable(decoder) }
 
@@ -11,7 +11,7 @@ public enum MastodonEvents: WireValue {
 
 /// Messages both ways: `MastodonStreamRequest` in, `MastodonStreamMessage` and `MastodonStreamError` out.
 public enum MastodonWebSocket: WireValue {
-  public static var form: AnswerForm { .webSocket }
+  public static var format: AnswerFormat { .webSocket }
 
   public init(from decoder: any Decoder) throws { throw Self.unreadable(decoder) }
 
@@ -20,7 +20,7 @@ public enum MastodonWebSocket: WireValue {
 
 /// A page that a person sees, or a redirect away from it.
 public enum MastodonWebPage: WireValue {
-  public static var form: AnswerForm { .page }
+  public static var format: AnswerFormat { .page }
 
   public init(from decoder: any Decoder) throws { throw Self.unreadable(decoder) }
 
@@ -29,7 +29,7 @@ public enum MastodonWebPage: WireValue {
 
 /// The plain text `OK`.
 public enum MastodonPlainOK: WireValue {
-  public static var form: AnswerForm { .text }
+  public static var format: AnswerFormat { .text }
 
   public init(from decoder: any Decoder) throws { throw Self.unreadable(decoder) }
 
@@ -39,6 +39,6 @@ public enum MastodonPlainOK: WireValue {
 extension WireValue {
   fileprivate static func unreadable(_ decoder: any Decoder) -> DecodingError {
     .dataCorrupted(
-      .init(codingPath: decoder.codingPath, debugDescription: "\(Self.form.rawValue) isn't JSON"))
+      .init(codingPath: decoder.codingPath, debugDescription: "\(Self.format.rawValue) isn't JSON"))
   }
 }

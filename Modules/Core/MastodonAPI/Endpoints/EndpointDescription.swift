@@ -11,7 +11,7 @@ public struct EndpointDescription: Hashable, Sendable {
   /// The names of files that can come beside the parameters.
   public let files: [String]
   /// How it answers.
-  public let form: AnswerForm
+  public let format: AnswerFormat
   /// The type of the answer, as it's called in Swift.
   public let answer: String
   /// What is particular about it.
@@ -28,7 +28,7 @@ public struct EndpointDescription: Hashable, Sendable {
     access = endpoint.access
     parameters = ParameterDescription.of(Parameters.self)
     files = endpoint.files
-    form = Answer.form
+    format = Answer.format
     answer = String(describing: Answer.self)
     notes = endpoint.notes
   }

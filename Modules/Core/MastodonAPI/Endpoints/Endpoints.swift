@@ -3,7 +3,7 @@ public enum Endpoints {
   /// Each of them once, without its types.
   public static let all: [EndpointDescription] = [
     OAuth.all, Server.all, Accounts.all, Relations.all, Statuses.all, Media.all, Timelines.all, Lists.all,
-    Tags.all, Notifications.all, Streaming.all, Later.all, SocialConnect.all,
+    Tags.all, Notifications.all, Streaming.all, Unimplemented.all, SocialConnect.all,
   ].flatMap { $0 }
 
   /// Describes some endpoints, whatever they take and answer with.

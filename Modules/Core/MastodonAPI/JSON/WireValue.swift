@@ -5,13 +5,13 @@ public import Foundation
 /// What is written is exact. Reading takes what other servers write: missing and unknown keys, null, numbers as texts.
 public protocol WireValue: WireEncodable, Decodable, Sendable {
   /// How an answer of this type is sent.
-  static var form: AnswerForm { get }
+  static var format: AnswerFormat { get }
   /// Reads a value as it is in an answer, where a `decoder` is at it.
   static func read(from decoder: any Decoder) throws -> Self
 }
 
 /// How an answer is sent.
-public enum AnswerForm: String, Hashable, Sendable, CaseIterable {
+public enum AnswerFormat: String, Hashable, Sendable, CaseIterable {
   /// A JSON document.
   case json
   /// A plain text.
@@ -25,7 +25,7 @@ public enum AnswerForm: String, Hashable, Sendable, CaseIterable {
 }
 
 extension WireValue {
-  public static var form: AnswerForm { .json }
+  public static var format: AnswerFormat { .json }
 
   public static func read(from decoder: any Decoder) throws -> Self {
     try Self(from: decoder)
@@ -51,7 +51,7 @@ extension Array: WireValue where Element: WireValue {
         elements.append(try container.decode(WireBox<Element>.self).value)
       } catch {
         // An element that couldn't be read is still the next one.
-        _ = try container.decode(WireGap.self)
+        _ = try container.decode(IgnoredElement.self)
       }
     }
     return elements
@@ -82,6 +82,6 @@ struct WireBox<Value: WireValue>: Decodable {
 }
 
 /// Any element at all, passed over.
-struct WireGap: Decodable {
+struct IgnoredElement: Decodable {
   init(from decoder: any Decoder) throws {}
 }

@@ -39,8 +39,8 @@ struct HeadDocument: Codable {
       birthday: profile.birthday?.description, language: profile.language, isLocked: profile.isLocked,
       isBot: profile.isBot, hidesFollowers: profile.hidesFollowers,
       fields: profile.fields.map { Field(label: $0.label, value: $0.value) },
-      avatar: pictures.first { $0.place == .avatar }?.file,
-      header: pictures.first { $0.place == .header }?.file,
+      avatar: pictures.first { $0.role == .avatar }?.file,
+      header: pictures.first { $0.role == .header }?.file,
       createdAt: ArchiveTime.text(profile.createdAt))
   }
 

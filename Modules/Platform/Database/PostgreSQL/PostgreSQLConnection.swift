@@ -37,8 +37,8 @@ final class PostgreSQLConnection: TransactionConnection {
 
   func ask<Value>(
     _ sql: SQL, _ decode: @escaping (borrowing Row) -> Value
-  ) throws(AppError) -> Question<Value> {
-    let question = Question<Value> { [unowned self] () throws(AppError) in
+  ) throws(AppError) -> PendingQuery<Value> {
+    let question = PendingQuery<Value> { [unowned self] () throws(AppError) in
       _ = try attempt { link throws(PostgreSQLFault) in try link.exchange() }
     }
     if sql.isPlannedOnce { try planOnce() }

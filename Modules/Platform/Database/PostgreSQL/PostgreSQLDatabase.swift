@@ -72,7 +72,7 @@ public final class PostgreSQLDatabase: SQLDatabase {
     _ migrations: [Migration], _ tell: @escaping @Sendable (DatabaseUpdate) -> Void
   ) async throws(AppError) {
     let migrator = Migrator(migrations: migrations, ownTables: Self.ownTables)
-    let standing = try await read { connection throws(AppError) -> Migrator.Standing in
+    let standing = try await read { connection throws(AppError) -> Migrator.SchemaState in
       let state = try connection.first(Self.restoreQuestion) { row throws(AppError) in
         (isThere: row.boolean(0), isUnfinished: row.boolean(1))
       }

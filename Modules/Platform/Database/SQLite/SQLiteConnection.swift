@@ -34,8 +34,8 @@ final class SQLiteConnection: TransactionConnection {
 
   func ask<Value>(
     _ sql: SQL, _ decode: @escaping (borrowing Row) -> Value
-  ) throws(AppError) -> Question<Value> {
-    Question(rows: try rows(sql, decode))
+  ) throws(AppError) -> PendingQuery<Value> {
+    PendingQuery(rows: try rows(sql, decode))
   }
 
   func execute(_ sql: SQL) throws(AppError) -> Int {

@@ -4,25 +4,25 @@ import Synchronization
 /// The statements that were prepared on a connection, kept for the next time: those used last, for a program that
 /// asks in thousands of ways would otherwise hold on to all of them. Used by the one that has the connection.
 final class SQLiteStatements: Sendable {
-  private struct Kept {
+  private struct CachedStatement {
     /// The address of the statement.
     let address: UInt
     var lastUse: UInt64
   }
 
   private struct State {
-    var kept: [String: Kept] = [:]
+    var cached: [String: CachedStatement] = [:]
     var uses: UInt64 = 0
 
     /// - Returns: The address of what was taken out, which does not run.
     mutating func removeOldest() -> UInt? {
-      let idle = kept.filter { sqlite3_stmt_busy(OpaquePointer(bitPattern: $1.address)) == 0 }
+      let idle = cached.filter { sqlite3_stmt_busy(OpaquePointer(bitPattern: $1.address)) == 0 }
       guard let oldest = idle.min(by: { $0.value.lastUse < $1.value.lastUse }) else { return nil }
-      return kept.removeValue(forKey: oldest.key)?.address
+      return cached.removeValue(forKey: oldest.key)?.address
     }
   }
 
-  /// How many are kept.
+  /// How many are cached.
   static let limit = 256
 
   private let state = Mutex(State())
@@ -31,14 +31,14 @@ final class SQLiteStatements: Sendable {
     finalize()
   }
 
-  var count: Int { state.withLock { $0.kept.count } }
+  var count: Int { state.withLock { $0.cached.count } }
 
   /// A statement that is kept, to be used now; nil when there is none.
   func find(_ text: String) -> OpaquePointer? {
     let address: UInt? = state.withLock { state in
       state.uses += 1
-      state.kept[text]?.lastUse = state.uses
-      return state.kept[text]?.address
+      state.cached[text]?.lastUse = state.uses
+      return state.cached[text]?.address
     }
     return address.flatMap(OpaquePointer.init(bitPattern:))
   }
@@ -47,8 +47,8 @@ final class SQLiteStatements: Sendable {
   func keep(_ statement: OpaquePointer, _ text: String) {
     let address = UInt(bitPattern: statement)
     let old: UInt? = state.withLock { state in
-      let old = state.kept.count < Self.limit ? nil : state.removeOldest()
-      state.kept[text] = Kept(address: address, lastUse: state.uses)
+      let old = state.cached.count < Self.limit ? nil : state.removeOldest()
+      state.cached[text] = CachedStatement(address: address, lastUse: state.uses)
       return old
     }
     old.map(Self.finalize)
@@ -57,8 +57,8 @@ final class SQLiteStatements: Sendable {
   /// Lets go of all, without which the connection could not be closed.
   func finalize() {
     let all = state.withLock { state in
-      defer { state.kept = [:] }
-      return state.kept.values.map(\.address)
+      defer { state.cached = [:] }
+      return state.cached.values.map(\.address)
     }
     all.forEach(Self.finalize)
   }

@@ -71,7 +71,7 @@ struct Migrator {
   }
 
   /// How far a database is.
-  enum Standing {
+  enum SchemaState {
     case upToDate
     /// An update stopped midway.
     case begun
@@ -79,7 +79,7 @@ struct Migrator {
   }
 
   /// How far a database is that has tables.
-  func standing(of connection: any SQLConnection) throws(AppError) -> Standing {
+  func standing(of connection: any SQLConnection) throws(AppError) -> SchemaState {
     guard let step = try next(on: connection) else { return .upToDate }
     return step.isAnnounced ? .begun : .behind
   }

@@ -56,7 +56,7 @@ extension TransactionConnection {
     throw TransactionFault(.storage(.newerVersion))
   }
 
-  private func areConfirmed(_ assumptions: [Question<Bool>]) throws(TransactionFault) -> Bool {
+  private func areConfirmed(_ assumptions: [PendingQuery<Bool>]) throws(TransactionFault) -> Bool {
     do throws(AppError) {
       for assumption in assumptions where try assumption.answer() != [true] { return false }
       return true
@@ -135,14 +135,14 @@ extension TransactionConnection {
   }
 
   /// - Returns: The sequence of the last, to be known once all is settled; nil when there are none.
-  private func appendChanges() throws(AppError) -> Question<Int64>? {
+  private func appendChanges() throws(AppError) -> PendingQuery<Int64>? {
     guard let newest = transaction.changes.last else { return nil }
     for change in transaction.changes.dropLast() { try submit(insertion(of: change)) }
     return try ask("\(insertion(of: newest)) RETURNING sequence") { $0.integer(0) }
   }
 
   /// Waits for all that is on its way.
-  private func settle(_ sequence: Question<Int64>?) throws(AppError) {
+  private func settle(_ sequence: PendingQuery<Int64>?) throws(AppError) {
     do throws(TransactionFault) {
       try settle()
     } catch {

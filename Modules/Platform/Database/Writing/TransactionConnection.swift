@@ -28,10 +28,10 @@ struct TransactionState {
   /// The last numbers taken from clocks, stored at its end.
   var clocks: [String: Int64] = [:]
   /// What is stored of all tables, asked as the transaction begins.
-  var stored: Question<StoredState>?
+  var stored: PendingQuery<StoredState>?
   /// Whether jobs may go on with what they take for true, and what they took, to be looked at before the end.
   var mayAssume = false
-  var assumptions: [Question<Bool>] = []
+  var assumptions: [PendingQuery<Bool>] = []
   /// Whether the job at hand has written anything that would have to be undone.
   var hasWritten = false
   /// The first statement that failed in the job at hand, which is therefore undone.

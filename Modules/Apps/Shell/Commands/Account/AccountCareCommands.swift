@@ -48,7 +48,7 @@ struct SignInsCommand: ParsableCommand {
     func run(in context: CommandContext) async throws(AppError) {
       let activeSessions = try await context.ownAccount().activeSessions()
       if options.printsJSON {
-        return try context.output.json(.array(activeSessions.map(JSONForms.activeSession.document)))
+        return try context.output.json(.array(activeSessions.map(JSONFormats.activeSession.document)))
       }
       let strings = AuthenticationStrings.of(context.words.language)
       for session in activeSessions {

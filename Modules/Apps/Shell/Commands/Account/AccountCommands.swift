@@ -98,7 +98,7 @@ struct AccountsCommand: SocialCommand {
     let saved = try await context.accountsHere.accounts()
     let accounts = saved.sessions.map { ListedAccount(session: $0, isCurrent: $0.id == saved.current) }
     if options.printsJSON {
-      return try context.output.json(.array(accounts.map(JSONForms.account.document)))
+      return try context.output.json(.array(accounts.map(JSONFormats.account.document)))
     }
     for account in accounts {
       try context.output.line(
@@ -118,7 +118,7 @@ extension CommandContext {
 
   fileprivate func printAccount(_ session: Session) throws(AppError) {
     if options.printsJSON {
-      try output.json(JSONForms.account.document(ListedAccount(session: session, isCurrent: true)))
+      try output.json(JSONFormats.account.document(ListedAccount(session: session, isCurrent: true)))
     } else {
       try output.line("@\(session.handle)  \(session.name)")
     }

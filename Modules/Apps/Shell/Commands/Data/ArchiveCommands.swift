@@ -29,7 +29,7 @@ struct ExportCommand: SocialCommand {
     let summary = try await archive.export(
       to: target, replacing: replace, context.progress { context.output.note(strings.progress($0)) })
     if options.printsJSON {
-      return try context.output.json(JSONForms.archiveSummary.document(summary))
+      return try context.output.json(JSONFormats.archiveSummary.document(summary))
     }
     try context.output.block(ArchiveRendering(strings: strings).lines(summary))
     context.output.note(strings.exported(target))
@@ -74,7 +74,7 @@ struct ImportCommand: SocialCommand {
 
   @MainActor
   private func print(_ report: ImportReport, _ context: CommandContext) throws(AppError) {
-    if options.printsJSON { return try context.output.json(JSONForms.importReport.document(report)) }
+    if options.printsJSON { return try context.output.json(JSONFormats.importReport.document(report)) }
     let strings = ArchiveStrings.of(context.words.language)
     let rendering = ArchiveRendering(strings: strings)
     try context.output.block(rendering.lines(report))

@@ -92,7 +92,7 @@ extension CommandOutput {
   fileprivate func tell(_ report: BackupReport, asJSON: Bool) throws(AppError) {
     let strings = BackupStrings.of(view.words.language)
     if asJSON {
-      try json(JSONForms.backup.document(report))
+      try json(JSONFormats.backup.document(report))
     } else {
       try tell(report.findings)
       try line(strings.contents(report))

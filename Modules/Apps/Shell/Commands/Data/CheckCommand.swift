@@ -52,7 +52,7 @@ struct CheckCommand: SocialCommand {
         try await backend.check(soFar: report)
       }
       if options.printsJSON {
-        try output.json(.array(findings.map(JSONForms.finding.document)))
+        try output.json(.array(findings.map(JSONFormats.finding.document)))
       } else {
         try output.tell(findings)
       }
@@ -67,7 +67,7 @@ struct CheckCommand: SocialCommand {
 extension CommandOutput {
   /// Prints what was repaired, and what is still wrong.
   fileprivate func tell(_ outcome: RepairOutcome, asJSON: Bool) throws(AppError) {
-    if asJSON { return try json(JSONForms.repair.document(outcome)) }
+    if asJSON { return try json(JSONFormats.repair.document(outcome)) }
     let strings = CheckStrings.of(view.words.language)
     for repair in outcome.repairs { try line(strings.repaired(repair)) }
     if outcome.repairs.isEmpty { try line(strings.nothingRepaired) }

@@ -34,7 +34,7 @@ struct DemoCommand: SocialCommand {
     let demo = DemoInteractor(
       source: context.demo, sessions: context.accountsHere, language: context.words.language.code)
     let session = await demo.enter()
-    if options.printsJSON { return try output.json(JSONForms.demo.document(outcome)) }
+    if options.printsJSON { return try output.json(JSONFormats.demo.document(outcome)) }
     for line in strings.told(outcome, as: session) { output.note(line) }
     let next = session == nil ? context.strings.demoMade : context.strings.demoEntered
     output.note(CommandName.inUse.working(on: options.dataDirectory).named(in: next))

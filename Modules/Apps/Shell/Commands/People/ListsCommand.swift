@@ -25,7 +25,7 @@ struct ListsCommand: ParsableCommand {
 
     func run(in context: CommandContext) async throws(AppError) {
       let lists = try await context.lists().repository.lists()
-      if options.printsJSON { return try context.output.json(.array(lists.map(JSONForms.list.document))) }
+      if options.printsJSON { return try context.output.json(.array(lists.map(JSONFormats.list.document))) }
       for list in lists { try context.printList(list) }
       if lists.isEmpty { context.output.note(CommandName.inUse.named(in: context.strings.noLists)) }
     }
@@ -69,7 +69,7 @@ struct ListsCommand: ParsableCommand {
       let list = try await lists.list(named: name)
       try await lists.repository.delete(list.id)
       if options.printsJSON {
-        return try context.output.json(JSONForms.deletion.document(list.id.rawValue))
+        return try context.output.json(JSONFormats.deletion.document(list.id.rawValue))
       }
       context.output.note(context.strings.deleted)
     }
@@ -125,7 +125,7 @@ extension CommandContext {
   }
 
   fileprivate func printList(_ list: UserList) throws(AppError) {
-    if options.printsJSON { return try output.json(JSONForms.list.document(list)) }
+    if options.printsJSON { return try output.json(JSONFormats.list.document(list)) }
     try output.line(view.lists.line(list))
   }
 }

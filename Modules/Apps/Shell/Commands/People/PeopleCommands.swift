@@ -74,14 +74,14 @@ extension CommandContext {
 
   /// - Parameter reason: Why the list may be empty, printed if it is; nil for no special reason.
   func printPeople(_ page: Page<User>, ifEmpty reason: String? = nil) throws(AppError) {
-    if options.printsJSON { return try output.json(.page(page, JSONForms.person.document)) }
+    if options.printsJSON { return try output.json(.page(page, JSONFormats.person.document)) }
     for user in page.items { try output.person(user) }
     if page.items.isEmpty { output.note(reason ?? strings.emptyList) }
     noteMore(page.older)
   }
 
   func printPerson(_ user: User) throws(AppError) {
-    if options.printsJSON { return try output.json(JSONForms.person.document(user)) }
+    if options.printsJSON { return try output.json(JSONFormats.person.document(user)) }
     try output.block(profile(user))
   }
 

@@ -41,11 +41,11 @@ struct ProfileCommand: ParsableCommand {
         }?.featured(by: user) ?? .none
       if options.printsJSON {
         return try context.output.json(
-          JSONForms.person.document(user).adding([
-            "knownFollowers": JSONForms.knownFollowers.document(known),
-            "featuredPeople": .array(featured.people.map(JSONForms.author.document)),
-            "featuredHashtags": .array(featured.hashtags.map(JSONForms.featuredHashtag.document)),
-            "pinned": .array(pinned.map(JSONForms.post.document)),
+          JSONFormats.person.document(user).adding([
+            "knownFollowers": JSONFormats.knownFollowers.document(known),
+            "featuredPeople": .array(featured.people.map(JSONFormats.author.document)),
+            "featuredHashtags": .array(featured.hashtags.map(JSONFormats.featuredHashtag.document)),
+            "pinned": .array(pinned.map(JSONFormats.post.document)),
           ]))
       }
       try context.printPerson(user)
@@ -147,8 +147,8 @@ extension CommandContext {
   fileprivate func printOwn(_ profile: OwnProfile) throws(AppError) {
     if options.printsJSON {
       return try output.json(
-        JSONForms.person.document(profile.user).adding([
-          "newPosts": JSONForms.writingDefaults.document(profile.defaults)
+        JSONFormats.person.document(profile.user).adding([
+          "newPosts": JSONFormats.writingDefaults.document(profile.defaults)
         ]))
     }
     let language = profile.defaults.language.map(words.name(ofLanguage:))

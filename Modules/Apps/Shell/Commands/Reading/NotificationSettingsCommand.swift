@@ -48,7 +48,7 @@ extension CommandContext {
     let strings = NotificationSettingsStrings.shell(words.language)
     let missing = printed.alerts.ways.intersection(alerts.missing)
     if options.printsJSON {
-      try output.json(JSONForms.noticeSettings.document(printed))
+      try output.json(JSONFormats.noticeSettings.document(printed))
     } else {
       let settings = printed.settings
       for kind in NoticeKind.allCases {

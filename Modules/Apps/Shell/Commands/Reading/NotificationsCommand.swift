@@ -59,7 +59,7 @@ struct NotificationsCommand: ParsableCommand {
       let request = try CommandArguments.page(limit: limit, before: before)
       let page = try await interactor.page(filter, request)
       if readAll { try await interactor.marks().markAllRead() }
-      if options.printsJSON { return try context.output.json(.page(page, JSONForms.notice.document)) }
+      if options.printsJSON { return try context.output.json(.page(page, JSONFormats.notice.document)) }
       for notice in page.items { try context.printNotice(notice) }
       if page.items.isEmpty { context.output.note(context.strings.noNotices) }
       context.noteMore(page.older)

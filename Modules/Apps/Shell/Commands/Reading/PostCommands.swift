@@ -55,7 +55,7 @@ struct HistoryCommand: SocialCommand {
     let revisions = try await repositories.postHistory.orUnsupported().revisions(
       of: try CommandArguments.post(id))
     if options.printsJSON {
-      return try context.output.json(.array(revisions.map(JSONForms.revision.document)))
+      return try context.output.json(.array(revisions.map(JSONFormats.revision.document)))
     }
     let rendering = HistoryRendering(strings: .of(context.words.language), context: context.view)
     for version in rendering.versions(revisions) {
@@ -86,7 +86,7 @@ struct DeleteCommand: SocialCommand {
       }
     }
     try await actions.delete(id)
-    if options.printsJSON { return try context.output.json(JSONForms.deletion.document(id.rawValue)) }
+    if options.printsJSON { return try context.output.json(JSONFormats.deletion.document(id.rawValue)) }
     context.output.note(context.strings.deleted)
   }
 }
@@ -120,7 +120,7 @@ extension CommandContext {
 
   func printPost(_ post: Post) throws(AppError) {
     if options.printsJSON {
-      try output.json(JSONForms.post.document(post))
+      try output.json(JSONFormats.post.document(post))
     } else {
       try output.post(post)
     }

@@ -41,7 +41,7 @@ struct SearchCommand: SocialCommand {
     let request = try CommandArguments.page(limit: limit, before: before)
     let understood = try interactor.query(query)
     let scopes = chosenScope.map { [$0] } ?? understood.scopes
-    let found = Found(
+    let found = SearchResults(
       people: scopes.contains(.people) ? try await interactor.people(matching: understood, request) : nil,
       hashtags: scopes.contains(.hashtags)
         ? try await interactor.hashtags(matching: understood, request) : nil,
@@ -56,7 +56,7 @@ struct SearchCommand: SocialCommand {
 }
 
 /// The results of each kind; nil for a kind that wasn't searched.
-private struct Found {
+private struct SearchResults {
   let people: Page<User>?
   let hashtags: Page<Hashtag>?
   let posts: Page<Post>?
@@ -70,13 +70,13 @@ private struct Found {
 }
 
 extension CommandContext {
-  fileprivate func printFound(_ found: Found, hiding hint: RevealHint?) throws(AppError) {
+  fileprivate func printFound(_ found: SearchResults, hiding hint: RevealHint?) throws(AppError) {
     if options.printsJSON {
       return try output.json(
         .object([
-          "people": found.people.map { .page($0, JSONForms.person.document) } ?? .array([]),
-          "tags": found.hashtags.map { .page($0, JSONForms.hashtag.document) } ?? .array([]),
-          "posts": found.posts.map { .page($0, JSONForms.post.document) } ?? .array([]),
+          "people": found.people.map { .page($0, JSONFormats.person.document) } ?? .array([]),
+          "tags": found.hashtags.map { .page($0, JSONFormats.hashtag.document) } ?? .array([]),
+          "posts": found.posts.map { .page($0, JSONFormats.post.document) } ?? .array([]),
         ]))
     }
     for user in found.people?.items ?? [] { try output.person(user) }

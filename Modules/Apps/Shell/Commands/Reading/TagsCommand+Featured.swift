@@ -29,7 +29,7 @@ extension TagsCommand {
         ? try await featured.suggestedHashtags()
         : try await featured.featured(by: try await context.person(handle).1).hashtags
       if options.printsJSON {
-        return try context.output.json(.array(hashtags.map(JSONForms.featuredHashtag.document)))
+        return try context.output.json(.array(hashtags.map(JSONFormats.featuredHashtag.document)))
       }
       for hashtag in hashtags { try context.printFeatured(hashtag) }
       if hashtags.isEmpty { context.output.note(context.strings.emptyList) }
@@ -71,7 +71,7 @@ extension CommandContext {
   }
 
   fileprivate func printFeatured(_ hashtag: FeaturedHashtag) throws(AppError) {
-    if options.printsJSON { return try output.json(JSONForms.featuredHashtag.document(hashtag)) }
+    if options.printsJSON { return try output.json(JSONFormats.featuredHashtag.document(hashtag)) }
     let line = Hashtag(name: hashtag.name, postCount: hashtag.postCount)
     try output.line(view.hashtags.line(line, remark: hashtag.lastUsedAt.map { words.date($0) }))
   }

@@ -25,7 +25,7 @@ struct TagsCommand: ParsableCommand {
     func run(in context: CommandContext) async throws(AppError) {
       let hashtags = try await context.hashtags().followed()
       if options.printsJSON {
-        return try context.output.json(.array(hashtags.map(JSONForms.hashtag.document)))
+        return try context.output.json(.array(hashtags.map(JSONFormats.hashtag.document)))
       }
       for hashtag in hashtags { try context.printHashtag(hashtag) }
       if hashtags.isEmpty { context.output.note(context.strings.noHashtags) }
@@ -61,7 +61,7 @@ extension CommandContext {
   }
 
   func printHashtag(_ hashtag: Hashtag) throws(AppError) {
-    if options.printsJSON { return try output.json(JSONForms.hashtag.document(hashtag)) }
+    if options.printsJSON { return try output.json(JSONFormats.hashtag.document(hashtag)) }
     try output.line(view.hashtags.summary(hashtag))
   }
 }

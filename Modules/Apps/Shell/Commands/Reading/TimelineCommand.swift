@@ -157,7 +157,7 @@ extension CommandContext {
     _ kind: TimelineKind, _ wanted: TimelinePageOptions, in repository: any TimelineRepository,
     below pinned: [Post] = [], hiding hint: RevealHint?
   ) async throws(AppError) {
-    let interactor = TimelineInteractor(repository: repository, readingPlaces: nil)
+    let interactor = TimelineInteractor(repository: repository, readingPositions: nil)
     let request = try CommandArguments.page(
       limit: wanted.limit, before: wanted.before, after: wanted.after)
     let page = try await interactor.page(kind, request)

@@ -28,7 +28,7 @@ struct WatchCommand: SocialCommand {
     try await context.eachArrival(of: interactor) { notice throws(AppError) in
       if await interactor.isQuiet(at: context.view.clock.now(), in: context.words.timeZone) { return }
       let outcome = await command.run(
-        input: try context.output.text(JSONForms.notice.document(notice)),
+        input: try context.output.text(JSONFormats.notice.document(notice)),
         environment: [
           "SOCIALCONNECT_KIND": notice.kind.rawValue, "SOCIALCONNECT_FROM": notice.from.handle,
         ])
@@ -44,7 +44,7 @@ extension CommandContext {
   func followNotices(_ filter: NoticeFilter = .all) async throws(AppError) {
     try await eachArrival(of: try await notices(), filter, for: .output) { notice throws(AppError) in
       if options.printsJSON {
-        try output.json(JSONForms.notice.document(notice))
+        try output.json(JSONFormats.notice.document(notice))
       } else {
         try printNotice(notice)
       }

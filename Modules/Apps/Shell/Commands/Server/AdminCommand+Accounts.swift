@@ -21,7 +21,7 @@ extension AdminCommand {
       let accounts = try context.backend.accountModeration.orUnsupported()
       let page = try await accounts.pending(try CommandArguments.page(limit: limit, before: before))
       if options.printsJSON {
-        return try context.output.json(.page(page, JSONForms.pendingAccount.document))
+        return try context.output.json(.page(page, JSONFormats.pendingAccount.document))
       }
       let strings = AdminStrings.of(context.words.language)
       for account in page.items { try context.output.block(lines(account, strings, context)) }

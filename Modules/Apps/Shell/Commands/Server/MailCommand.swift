@@ -20,7 +20,7 @@ struct MailCommand: SocialCommand {
     let mail = try context.backend.mailSending.orUnsupported()
     if let sendHere { try await mail.send(fromHere: sendHere.isOn) }
     let status = try await mail.status()
-    if options.printsJSON { return try context.output.json(JSONForms.mailStatus.document(status)) }
+    if options.printsJSON { return try context.output.json(JSONFormats.mailStatus.document(status)) }
     let strings = MailStrings.of(context.words.language)
     try context.output.line(strings.sender(status.sender))
     if status.waiting > 0 { try context.output.line(strings.waiting(status.waiting)) }

@@ -60,7 +60,7 @@ struct ReportsCommand: SocialCommand {
     }
     let request = try CommandArguments.page(limit: limit, before: before)
     let page = try await reports.reports(all: all, request)
-    if options.printsJSON { return try context.output.json(.page(page, JSONForms.report.document)) }
+    if options.printsJSON { return try context.output.json(.page(page, JSONFormats.report.document)) }
     let rendering = ReportRendering(strings: strings, context: context.view)
     for report in page.items { try context.output.block(rendering.lines(report)) }
     if page.items.isEmpty { context.output.note(strings.none) }

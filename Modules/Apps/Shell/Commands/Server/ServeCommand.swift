@@ -60,7 +60,7 @@ public struct ServeCommand: ActingCommand {
   ) throws(AppError) {
     let strings = ServeStrings.of(language)
     if options.printsJSON {
-      try output.json(JSONForms.serving.document(serving))
+      try output.json(JSONFormats.serving.document(serving))
     } else {
       try output.line(strings.running(serving.address, serving.place))
     }

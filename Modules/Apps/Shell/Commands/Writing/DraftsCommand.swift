@@ -36,9 +36,9 @@ struct DraftsCommand: SocialCommand {
     if action == .discard {
       try await drafts.discard(draft.id)
       context.output.note(DraftsStrings.of(context.words.language).discarded)
-      if options.printsJSON { try context.output.json(JSONForms.draft.document(draft)) }
+      if options.printsJSON { try context.output.json(JSONFormats.draft.document(draft)) }
     } else if options.printsJSON {
-      try context.output.json(JSONForms.draft.document(draft))
+      try context.output.json(JSONFormats.draft.document(draft))
     } else {
       try context.output.line(draft.form.content.text)
     }
@@ -46,7 +46,7 @@ struct DraftsCommand: SocialCommand {
 
   @MainActor
   private func list(_ drafts: [Draft], _ context: CommandContext) throws(AppError) {
-    if options.printsJSON { return try context.output.json(.array(drafts.map(JSONForms.draft.document))) }
+    if options.printsJSON { return try context.output.json(.array(drafts.map(JSONFormats.draft.document))) }
     let strings = DraftsStrings.of(context.words.language)
     let rendering = DraftRendering(strings: strings, context: context.view)
     for draft in drafts {

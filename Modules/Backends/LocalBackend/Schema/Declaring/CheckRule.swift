@@ -3,10 +3,10 @@ import SocialDatabase
 
 /// A rule that each row of a table must follow.
 struct CheckRule: Sendable {
-  enum Sort: Sendable {
+  enum Kind: Sendable {
     case counted, copied, refers, among, numbered, never
 
-    var kind: CheckFinding.Kind {
+    var finding: CheckFinding.Kind {
       switch self {
       case .counted: .miscounted
       case .copied: .differing
@@ -18,7 +18,7 @@ struct CheckRule: Sendable {
   }
 
   /// How a row is repaired.
-  enum Mend: Sendable {
+  enum Repair: Sendable {
     /// Sets the column to the value of an expression for the row `t`.
     case set(SQLName, SQL)
     /// Deletes the row if it also meets this condition.
@@ -30,7 +30,7 @@ struct CheckRule: Sendable {
   }
 
   /// What happens to a row that refers to a person when their account is deleted.
-  enum Tie: Sendable, Equatable {
+  enum DeletionPolicy: Sendable, Equatable {
     /// The row concerns only that person and is deleted with the account, found by `key` where there may be many.
     case own(key: SQLName?)
     /// The row is deleted in a step of its own, since other people's counts and notices depend on it.
@@ -39,7 +39,7 @@ struct CheckRule: Sendable {
     case lasting
   }
 
-  let sort: Sort
+  let kind: Kind
   /// The column, or the condition that must never hold.
   let name: String
   /// The column; nil for a condition on the whole row.
@@ -51,14 +51,14 @@ struct CheckRule: Sendable {
   var right: SQL?
   /// The words after the value found.
   var words: String
-  var mend: Mend?
+  var repair: Repair?
   /// For a reference to a person.
-  var tie: Tie?
+  var deletionPolicy: DeletionPolicy?
 
-  static func equals(_ sort: Sort, _ column: SQLName, _ right: SQL, mend: SQL? = nil) -> CheckRule {
+  static func equals(_ kind: Kind, _ column: SQLName, _ right: SQL, repair: SQL? = nil) -> CheckRule {
     CheckRule(
-      sort, of: column, fault: "(t.\(column) IS DISTINCT FROM \(right))", right: right,
-      words: "should be", mend: .set(column, mend ?? right))
+      kind, of: column, fault: "(t.\(column) IS DISTINCT FROM \(right))", right: right,
+      words: "should be", repair: .set(column, repair ?? right))
   }
 
   /// The column is null or the id of a row of a table.
@@ -68,7 +68,7 @@ struct CheckRule: Sendable {
   ///   - applies: The rows `t` that the rule is for.
   static func refers(
     _ column: SQLName, to target: SQLName, where condition: SQL = "", when applies: SQL = "1 = 1",
-    mend: Mend? = nil
+    repair: Repair? = nil
   ) -> CheckRule {
     let found: SQL = "t.\(column)"
     return CheckRule(
@@ -77,25 +77,25 @@ struct CheckRule: Sendable {
         (\(found) IS NOT NULL AND \(applies) AND NOT EXISTS (
           SELECT 1 FROM \(target) r WHERE r.id = \(found)\(condition)))
         """,
-      words: "isn't in \(target)", mend: mend)
+      words: "isn't in \(target)", repair: repair)
   }
 
   /// The column is null or the id of a person. Of a deleted account, only `lasting` rows are left in the end.
-  static func refersToPerson(_ column: SQLName, _ tie: Tie) -> CheckRule {
+  static func refersToPerson(_ column: SQLName, _ deletionPolicy: DeletionPolicy) -> CheckRule {
     let present: SQL = """
        AND (r.deleted_at IS NULL
         OR EXISTS (SELECT 1 FROM account_removal gone WHERE gone.person_id = r.id))
       """
-    var rule = refers(column, to: "person", where: tie == .lasting ? "" : present)
-    rule.tie = tie
+    var rule = refers(column, to: "person", where: deletionPolicy == .lasting ? "" : present)
+    rule.deletionPolicy = deletionPolicy
     return rule
   }
 
   /// The column is the id of a post that isn't deleted.
   static func refersToStanding(
-    _ column: SQLName, when applies: SQL = "1 = 1", mend: Mend? = nil
+    _ column: SQLName, when applies: SQL = "1 = 1", repair: Repair? = nil
   ) -> CheckRule {
-    refers(column, to: "post", where: " AND r.deleted_at IS NULL", when: applies, mend: mend)
+    refers(column, to: "post", where: " AND r.deleted_at IS NULL", when: applies, repair: repair)
   }
 
   /// The column is the id of a post that isn't deleted, or isn't completely removed yet.
@@ -126,24 +126,24 @@ struct CheckRule: Sendable {
   static func numbered(_ column: SQLName, by clock: IDClock = .item) -> CheckRule {
     CheckRule(
       .numbered, of: column, fault: "(t.\(column) > COALESCE((\(clock.last)), -1))",
-      words: "is higher than the last one in id_clock", mend: .advance(clock))
+      words: "is higher than the last one in id_clock", repair: .advance(clock))
   }
 
   /// No row `t` meets the condition `fault`.
   ///
   /// - Parameter words: What is wrong with a row that does: `exists despite a block`.
-  static func never(_ words: String, _ fault: SQL, mend: Mend? = nil) -> CheckRule {
-    CheckRule(sort: .never, name: words, fault: "(\(fault))", words: words, mend: mend)
+  static func never(_ words: String, _ fault: SQL, repair: Repair? = nil) -> CheckRule {
+    CheckRule(kind: .never, name: words, fault: "(\(fault))", words: words, repair: repair)
   }
 }
 
 extension CheckRule {
   /// A rule for a column of the row `t`.
   fileprivate init(
-    _ sort: Sort, of column: SQLName, fault: SQL, right: SQL? = nil, words: String, mend: Mend? = nil
+    _ kind: Kind, of column: SQLName, fault: SQL, right: SQL? = nil, words: String, repair: Repair? = nil
   ) {
     self.init(
-      sort: sort, name: column.description, column: column, fault: fault, found: "t.\(column)", right: right,
-      words: words, mend: mend)
+      kind: kind, name: column.description, column: column, fault: fault, found: "t.\(column)", right: right,
+      words: words, repair: repair)
   }
 }

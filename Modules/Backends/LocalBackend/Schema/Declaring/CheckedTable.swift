@@ -26,17 +26,17 @@ struct CheckedTable: Sendable {
     self.derived = derived.map(\.column)
     rules =
       derived.compactMap { derived in
-        if case .rule(let rule) = derived.manner { rule } else { nil }
+        if case .rule(let rule) = derived.derivation { rule } else { nil }
       } + parts.flatMap(\.rules)
     foldings = derived.compactMap { derived in
-      guard case .folded(let text, let fold, let earlier) = derived.manner else { return nil }
+      guard case .folded(let text, let fold, let earlier) = derived.derivation else { return nil }
       return Folding(column: derived.column, text: text, fold: fold, earlier: earlier)
     }
   }
 
   /// The name of a rule in findings.
   func place(of rule: CheckRule) -> String {
-    rule.sort == .never ? "\(name): \(rule.name)" : "\(name).\(rule.name)"
+    rule.kind == .never ? "\(name): \(rule.name)" : "\(name).\(rule.name)"
   }
 
   /// Every declared table.

@@ -12,7 +12,7 @@ struct Columns: Sendable {
   /// The columns that identify a row; a number first if the repair may have to go through the table.
   let key: [SQLName]
   let source: [SQLName]
-  let derived: [Derived]
+  let derived: [DerivedColumn]
   /// The rules for each row.
   let rules: [CheckRule]
 
@@ -20,7 +20,7 @@ struct Columns: Sendable {
   ///   migration adds itself.
   init(
     _ table: SQLName, as statements: @escaping @Sendable (Dialect) -> [SQL] = { _ in [] },
-    key: [SQLName] = [], source: [SQLName] = [], derived: [Derived] = [], rules: [CheckRule] = []
+    key: [SQLName] = [], source: [SQLName] = [], derived: [DerivedColumn] = [], rules: [CheckRule] = []
   ) {
     self.table = table
     self.statements = statements
@@ -32,8 +32,8 @@ struct Columns: Sendable {
 }
 
 /// A column that is derived from other data.
-struct Derived: Sendable {
-  enum Manner: Sendable {
+struct DerivedColumn: Sendable {
+  enum Derivation: Sendable {
     /// From other rows, as a statement says.
     case rule(CheckRule)
     /// A text of the row `t`, folded for looking it up.
@@ -45,28 +45,28 @@ struct Derived: Sendable {
   }
 
   let column: SQLName
-  let manner: Manner
+  let derivation: Derivation
 
   /// A number of rows, as a statement counts them for the row `t`.
-  static func count(_ column: SQLName, _ statement: SQL) -> Derived {
-    Derived(column: column, manner: .rule(.equals(.counted, column, "(\(statement))")))
+  static func count(_ column: SQLName, _ statement: SQL) -> DerivedColumn {
+    DerivedColumn(column: column, derivation: .rule(.equals(.counted, column, "(\(statement))")))
   }
 
   /// The value of an expression for the row `t`.
   ///
   /// - Parameter root: The value that the repair sets, if `expression` reads other rows that may be wrong, too.
-  static func copy(_ column: SQLName, _ expression: SQL, from root: SQL? = nil) -> Derived {
-    Derived(column: column, manner: .rule(.equals(.copied, column, "(\(expression))", mend: root)))
+  static func copy(_ column: SQLName, _ expression: SQL, from root: SQL? = nil) -> DerivedColumn {
+    DerivedColumn(column: column, derivation: .rule(.equals(.copied, column, "(\(expression))", repair: root)))
   }
 
   static func folded(
     _ column: SQLName, of text: SQL, by fold: @escaping @Sendable (String) -> String,
     orEarlier earlier: (@Sendable (String) -> String)? = nil
-  ) -> Derived {
-    Derived(column: column, manner: .folded(text, by: fold, earlier: earlier))
+  ) -> DerivedColumn {
+    DerivedColumn(column: column, derivation: .folded(text, by: fold, earlier: earlier))
   }
 
-  static func found(_ column: SQLName) -> Derived {
-    Derived(column: column, manner: .found)
+  static func found(_ column: SQLName) -> DerivedColumn {
+    DerivedColumn(column: column, derivation: .found)
   }
 }

@@ -10,7 +10,7 @@ struct OwnTable {
   /// Every such table, so that no new one is forgotten when an account is deleted.
   static let all: [OwnTable] = CheckedTable.all.flatMap { table in
     table.rules.compactMap { rule in
-      guard case .own(let key) = rule.tie, let column = rule.column else { return nil }
+      guard case .own(let key) = rule.deletionPolicy, let column = rule.column else { return nil }
       return OwnTable(name: table.name, column: column, key: key)
     }
   }

@@ -33,7 +33,7 @@ extension Columns {
       "post_sensitive", "confirmed_at", "needs_approval", "reason",
     ],
     derived: [
-      .folded("email_folded", of: "t.email", by: Folded.email, orEarlier: Folded.emailSpelling)
+      .folded("email_folded", of: "t.email", by: IdentifierFolding.email, orEarlier: IdentifierFolding.emailSpelling)
     ],
     rules: [
       .refersToPerson("person_id", .own(key: nil)), .among("post_visibility", 0...3),
@@ -138,7 +138,7 @@ extension Columns {
     },
     key: ["person_id"], source: ["person_id", "email", "code_hash", "ends_at", "behind", "tries"],
     derived: [
-      .folded("email_folded", of: "t.email", by: Folded.email, orEarlier: Folded.emailSpelling)
+      .folded("email_folded", of: "t.email", by: IdentifierFolding.email, orEarlier: IdentifierFolding.emailSpelling)
     ],
     rules: [.refersToPerson("person_id", .own(key: nil))])
 }

@@ -84,7 +84,7 @@ extension Columns {
         "person_id", "COALESCE((SELECT s.person_id FROM session s WHERE s.id = t.session_id), t.person_id)")
     ],
     rules: [
-      .refers("session_id", to: "session", mend: .delete("1 = 1")),
+      .refers("session_id", to: "session", repair: .delete("1 = 1")),
       .refersToPerson("person_id", .own(key: nil)), .among("is_standard", 0...1),
       .among("audience", NoticeAudience.allCases.map(\.rawValue)),
     ])

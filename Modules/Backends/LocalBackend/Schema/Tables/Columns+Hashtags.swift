@@ -46,8 +46,8 @@ extension Columns {
     },
     key: ["tag_id", "post_id"], derived: [.found("tag_id"), .found("post_id"), postAuthor],
     rules: [
-      .refers("tag_id", to: "tag", mend: .delete("1 = 1")),
-      .refersToStanding("post_id", mend: .delete("1 = 1")),
+      .refers("tag_id", to: "tag", repair: .delete("1 = 1")),
+      .refersToStanding("post_id", repair: .delete("1 = 1")),
     ])
 
   private static let tagFollow = Columns(

@@ -54,7 +54,7 @@ extension Columns {
         """),
     ],
     rules: [
-      .numbered("id"), .refersToStanding("post_id", mend: .delete("t.id = t.post_id")),
+      .numbered("id"), .refersToStanding("post_id", repair: .delete("t.id = t.post_id")),
       .refersToPerson("actor_id", .shared),
       .never(
         "shares a post that can't be shared",

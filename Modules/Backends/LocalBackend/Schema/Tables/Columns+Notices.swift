@@ -47,14 +47,14 @@ extension Columns {
         t.standing = 1 AND NOT (\(isSo))
           AND NOT EXISTS (SELECT 1 FROM post p WHERE p.id = t.post_id AND p.deleted_at IS NOT NULL)
         """,
-        mend: .set("standing", "0")),
+        repair: .set("standing", "0")),
       .refers(
         "group_id", to: "notice_group",
         where: """
            AND r.recipient_id = t.recipient_id AND r.kind = t.kind AND r.post_id = t.post_id
           AND r.latest_id >= t.id
           """,
-        mend: .insert(missingGroup)),
+        repair: .insert(missingGroup)),
     ])
 
   /// Whether the cause of a notice `t` exists.
@@ -184,6 +184,6 @@ extension Columns {
     },
     key: ["post_id", "audience"], source: ["post_id", "audience", "last_told_id"],
     rules: [
-      .refersToStanding("post_id"), .among("audience", TellingAudience.allCases.map(\.rawValue)),
+      .refersToStanding("post_id"), .among("audience", FanOutAudience.allCases.map(\.rawValue)),
     ])
 }

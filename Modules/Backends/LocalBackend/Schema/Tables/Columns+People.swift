@@ -49,7 +49,7 @@ extension Columns {
       "is_indexable", "version",
     ],
     derived: [
-      .folded("handle_folded", of: "t.handle", by: Folded.handle),
+      .folded("handle_folded", of: "t.handle", by: IdentifierFolding.handle),
       .folded(
         "name_folded", of: "CASE WHEN t.deleted_at IS NULL THEN t.name ELSE '' END",
         by: SearchText.searchable),
@@ -70,7 +70,7 @@ extension Columns {
       .among("state", 0...3), .among("is_discoverable", 0...1), .among("is_indexable", 0...1),
       .never(
         "isn't in the state that its account says", "t.state <> 2 AND t.state <> \(waiting("t"))",
-        mend: .set("state", waiting("t"))),
+        repair: .set("state", waiting("t"))),
     ])
 
   /// The state of a person whose account isn't suspended.

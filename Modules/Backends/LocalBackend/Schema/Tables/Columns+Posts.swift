@@ -64,7 +64,7 @@ extension Columns {
       .numbered("id"), .among("visibility", 0...3), .refersToPerson("author_id", .lasting),
       .refers("reply_to_id", to: "post"),
       // Each post has an item of its own id.
-      .refers("id", to: "item", when: "t.deleted_at IS NULL", mend: .insert(ownItem)),
+      .refers("id", to: "item", when: "t.deleted_at IS NULL", repair: .insert(ownItem)),
       .never(
         "is deleted but still has content",
         "t.deleted_at IS NOT NULL AND (t.text <> '' OR t.warning IS NOT NULL)"),
@@ -72,7 +72,7 @@ extension Columns {
       .equals(
         .copied, "conversation_id",
         "COALESCE((SELECT p.conversation_id FROM post p WHERE p.id = t.reply_to_id), t.conversation_id)",
-        mend: """
+        repair: """
           COALESCE((
             WITH RECURSIVE above (parent, conversation) AS (
               SELECT p.reply_to_id, p.conversation_id FROM post p WHERE p.id = t.reply_to_id
@@ -105,7 +105,7 @@ extension Columns {
     """
 
   /// The author of a post, beside what belongs to it: with that, all of it can be kept where the author's posts are.
-  static let postAuthor = Derived.copy(
+  static let postAuthor = DerivedColumn.copy(
     "author_id", "COALESCE((SELECT p.author_id FROM post p WHERE p.id = t.post_id), t.author_id)")
 
   /// What an edit replaced, and since when that had stood (`at`). Its photos are their ids with spaces between them.

@@ -54,7 +54,7 @@ struct FrenchHost {
   static func main() async {
     let context = ViewContext(words: words, clock: WallClock { Notes.midi })
     let factory = TimelineFactory(
-      repository: Notes(), readingPlaces: nil, hashtags: nil, lists: nil,
+      repository: Notes(), readingPositions: nil, hashtags: nil, lists: nil,
       actions: PostActionsInteractor(repository: nil, lookup: nil, viewer: .anonymous), viewer: .anonymous,
       strings: .english, context: context)
     guard let presenter = factory.presenter(for: .everyone, navigator: Hall()) else { return }

@@ -35,7 +35,7 @@ final class Lobby: Navigator {
 struct TimelineHost {
   static func main() async {
     let factory = TimelineFactory(
-      repository: Notes(), readingPlaces: nil, hashtags: nil, lists: nil,
+      repository: Notes(), readingPositions: nil, hashtags: nil, lists: nil,
       actions: PostActionsInteractor(repository: nil, lookup: nil, viewer: .anonymous), viewer: .anonymous,
       strings: .english, context: ViewContext(words: Words.social(.english, app: AppName(title: "Garden"))))
     guard let presenter = factory.presenter(for: .everyone, navigator: Lobby()) else { return }

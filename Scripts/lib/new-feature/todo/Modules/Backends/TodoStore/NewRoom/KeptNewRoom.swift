@@ -5,7 +5,7 @@ import Synchronization
 /// The items, in memory: enough to use the screen, and gone when the program ends.
 ///
 /// To keep them, add a table (`TodoStore.migrations`) and read and write it through the store's database, as
-/// `KeptTodos` does. What has to hold then is in `TodoStoreNewRoomTests`.
+/// `LocalTodos` does. What has to hold then is in `TodoStoreNewRoomTests`.
 final class KeptNewRoom: NewRoomRepository {
   let newRoomCapabilities = NewRoomCapabilities(adds: true)
   private let clock: WallClock

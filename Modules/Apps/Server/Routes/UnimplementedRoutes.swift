@@ -1,0 +1,20 @@
+import MastodonAPI
+
+/// Honest answers about what isn't there yet. Without them, several clients fail a whole screen.
+struct UnimplementedRoutes: Sendable {
+  func add(to routes: EndpointRoutes) {
+    routes.on(Endpoints.Unimplemented.customEmojis) { _ in [MastodonCustomEmoji]() }
+    routes.on(Endpoints.Unimplemented.announcements) { _ in [MastodonUnmodelled]() }
+    routes.on(Endpoints.Unimplemented.trends) { _ in [MastodonTag]() }
+    routes.on(Endpoints.Unimplemented.trendingTags) { _ in [MastodonTag]() }
+    routes.on(Endpoints.Unimplemented.trendingStatuses) { _ in [MastodonStatus]() }
+    routes.on(Endpoints.Unimplemented.trendingLinks) { _ in [MastodonPreviewCard]() }
+    routes.on(Endpoints.Unimplemented.filters) { _ in [MastodonUnmodelled]() }
+    routes.on(Endpoints.Unimplemented.filtersV1) { _ in [MastodonUnmodelled]() }
+    routes.on(Endpoints.Unimplemented.scheduledStatuses) { _ in [MastodonUnmodelled]() }
+    routes.on(Endpoints.Unimplemented.conversations) { _ in [MastodonUnmodelled]() }
+    routes.on(Endpoints.Unimplemented.domainBlocks) { _ in [String]() }
+    routes.on(Endpoints.Unimplemented.identityProofs) { _ in [MastodonUnmodelled]() }
+    routes.on(Endpoints.Unimplemented.translationLanguages) { _ in [String: [String]]() }
+  }
+}

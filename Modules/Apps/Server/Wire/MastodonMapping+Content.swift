@@ -1,0 +1,85 @@
+import AppValues
+import Entities
+import Foundation
+import MastodonAPI
+import Post
+import PostText
+
+// Converts what a post says to the wire and back. Everything the server knows about the parts of a post is in this
+// file.
+
+extension MastodonMapping {
+  /// Writes what a post says into a status.
+  func write(_ post: Post, to status: inout MastodonStatus) {
+    let (text, warning, language, place, photos, _) = post.content.parts
+    status.content = ContentHTML(on: site, mentioning: post.mentions).html(of: text)
+    status.spoilerText = warning ?? ""
+    status.language = language
+    status.place = place.map(self.place)
+    status.mediaAttachments = photos.map(attachment)
+    status.sensitive = post.content.countsAsSensitive
+  }
+
+  /// A version of a post, by its author. It has no language and no place on the wire.
+  func edit(_ revision: Revision, by account: MastodonAccount, mentions: [Author]) -> MastodonStatusEdit {
+    let (text, warning, _, _, photos, _) = revision.content.parts
+    return MastodonStatusEdit(
+      content: ContentHTML(on: site, mentioning: mentions).html(of: text), spoilerText: warning ?? "",
+      sensitive: revision.content.countsAsSensitive, createdAt: revision.at, account: account,
+      mediaAttachments: photos.map(attachment))
+  }
+
+  /// Places have no ids here: a name stands for one.
+  private func place(_ place: Place) -> MastodonPlace {
+    let slug = SearchText.folded(place.name).split { !$0.isLetter && !$0.isNumber }.joined(separator: "-")
+    return MastodonPlace(
+      id: place.name.percentEncoded, slug: slug, name: place.name, latitude: place.latitude,
+      longitude: place.longitude)
+  }
+}
+
+extension PostForm {
+  /// The content from an app's form, which replaces the earlier content.
+  init(_ form: MastodonStatusForm, over before: PostContent<ID<Photo>> = PostContent()) {
+    let content = PostContent(
+      text: form.status ?? before.text,
+      warning: (form.spoilerText ?? before.warning).flatMap { $0.isEmpty ? nil : $0 },
+      language: form.changedLanguage(from: before.language), place: form.writtenPlace ?? before.place,
+      photos: form.mediaIDs.map { ids in ids.map { ID<Photo>($0) } } ?? before.photos,
+      isSensitive: before.isSensitive)
+    self.init(content, isSensitive: form.sensitive)
+  }
+}
+
+extension MastodonStatusForm {
+  /// Parts that a post can't have here are refused, rather than silently left out.
+  func refuseWhatIsMissing() throws(ServerError) {
+    if poll != nil { throw ServerError.invalid("This server doesn't have polls") }
+    if scheduledAt != nil { throw ServerError.invalid("This server doesn't schedule posts") }
+    if quotedStatusID != nil { throw ServerError.invalid("This server doesn't have quotes") }
+  }
+
+  /// One that isn't known changes nothing.
+  fileprivate func changedLanguage(from before: String?) -> String? {
+    guard let language else { return before }
+    return language.isEmpty ? nil : LanguageRule.language(language) ?? before
+  }
+
+  fileprivate var writtenPlace: Place? {
+    if let placeID {
+      return Place(name: placeID.removingPercentEncoding ?? placeID, latitude: nil, longitude: nil)
+    }
+    guard let place, let name = place.name, !name.isEmpty else { return nil }
+    return Place(name: name, latitude: place.latitude, longitude: place.longitude)
+  }
+}
+
+extension MastodonMapping {
+  /// The limits of posts.
+  static let statusLimits = MastodonStatusLimits(
+    maxCharacters: TextLimit.post.characters, maxMediaAttachments: Photo.maximumCount,
+    charactersReservedPerURL: PostText.linkLength)
+  static let mediaLimits = MastodonMediaLimits(descriptionLimit: TextLimit.alt.characters)
+  /// There are no polls: apps offer none that can have only one answer.
+  static let pollLimits = MastodonPollLimits(maxOptions: 1)
+}

@@ -1,0 +1,45 @@
+import AppValues
+import Entities
+import MastodonAPI
+
+extension MastodonMapping {
+  func notification(_ notice: Notice, _ people: KnownPeople, for viewer: ID<User>?) -> MastodonNotification {
+    MastodonNotification(
+      id: notice.id.rawValue, type: MastodonNotificationType(notice.kind), createdAt: notice.at,
+      account: people[notice.from.id].map(account) ?? account(notice.from),
+      status: notice.post.map { status($0, people, for: viewer) })
+  }
+}
+
+extension MastodonNotificationType {
+  /// A comment on one's post is a mention of its author on the wire.
+  init(_ kind: NoticeKind) {
+    self =
+      switch kind {
+      case .follow: .follow
+      case .followRequest: .followRequest
+      case .like: .favourite
+      case .comment, .mention: .mention
+      case .share: .reblog
+      case .post: .status
+      case .edit: .update
+      }
+  }
+}
+
+extension NoticeKind {
+  /// The kinds that some types of the wire ask for.
+  ///
+  /// - Parameters:
+  ///   - types: The types to include; all but `excluded` if nil or empty.
+  /// - Returns: Nil if none are left.
+  static func wanted(_ types: [String]?, without excluded: [String]?) -> Set<NoticeKind>? {
+    let named = Set((types ?? []).map { MastodonNotificationType(rawValue: $0) })
+    let unwanted = Set((excluded ?? []).map { MastodonNotificationType(rawValue: $0) })
+    let kinds = allCases.filter { kind in
+      let word = MastodonNotificationType(kind)
+      return (named.isEmpty || named.contains(word)) && !unwanted.contains(word)
+    }
+    return kinds.isEmpty ? nil : Set(kinds)
+  }
+}

@@ -1,0 +1,68 @@
+import AppValues
+import Entities
+import MastodonAPI
+import SocialMediaStorage
+
+/// Converts the features' values to those of the wire.
+struct MastodonMapping: Sendable {
+  let site: Site
+  /// The folder of this server's photos.
+  let mediaFolder: String
+
+  /// The address of a file of a photo; nil for a file that only another machine has.
+  ///
+  /// - Parameter location: A path on this machine, or an address.
+  func address(of location: String?) -> String? {
+    guard let location else { return nil }
+    if location.contains("://") { return location }
+    guard location.hasPrefix(mediaFolder + "/") else { return nil }
+    return site.media(String(location.dropFirst(mediaFolder.count + 1)))
+  }
+
+  func attachment(_ photo: Photo) -> MastodonMediaAttachment {
+    let (width, height) = (photo.width, photo.height)
+    let small = PhotoLimits.standard.thumbnailSize(width: width, height: height)
+    let address = address(of: photo.location) ?? site.asset("missing.png")
+    return MastodonMediaAttachment(
+      id: photo.id.rawValue, url: address, previewURL: self.address(of: photo.thumbnail) ?? address,
+      description: photo.alt.isEmpty ? nil : photo.alt, blurhash: photo.blurhash,
+      meta: MastodonMediaMeta(
+        original: MastodonMediaSize(width: width, height: height),
+        small: MastodonMediaSize(width: small.width, height: small.height),
+        focus: photo.focus.map { MastodonFocus(x: $0.x, y: $0.y) } ?? MastodonFocus(x: 0, y: 0)))
+  }
+}
+
+extension MastodonVisibility {
+  init(_ visibility: PostVisibility) {
+    self =
+      switch visibility {
+      case .everyone: .public
+      case .unlisted: .unlisted
+      case .followers: .private
+      case .direct: .direct
+      }
+  }
+}
+
+extension PostVisibility {
+  /// The visibility that a parameter asks for; nil if it's left out or empty.
+  ///
+  /// - Parameters:
+  ///   - parameter: Its name on the wire.
+  ///   - words: The words that the error names.
+  ///
+  /// Throws `ServerError` for an unknown word.
+  init?(_ word: MastodonVisibility?, of parameter: String, among words: [MastodonVisibility]) throws {
+    switch word {
+    case .public: self = .everyone
+    case .unlisted: self = .unlisted
+    case .private: self = .followers
+    case .direct: self = .direct
+    case nil: return nil
+    default:
+      let known = words.map(\.rawValue).joined(separator: ", ")
+      throw ServerError.invalid("\(parameter) must be one of \(known)")
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import AppValues
+import Authentication
+import Entities
+import SocialMenuShell
+
+/// An account signed in on this device.
+struct ListedAccount: Sendable {
+  let session: Session
+  let isCurrent: Bool
+}
+
+extension JSONFormats {
+  static let account = JSONFormat<ListedAccount>(
+    \JSONStrings.Account.form,
+    keys: [
+      .init("id", \JSONStrings.Account.id) { .string($0.session.user.rawValue) },
+      .init("handle", \JSONStrings.Account.handle) { .string($0.session.handle) },
+      .init("name", \JSONStrings.Account.name) { .string($0.session.name) },
+      .init("current", \JSONStrings.Account.current) { .boolean($0.isCurrent) },
+    ])
+
+  static let activeSession = JSONFormat<ActiveSession>(
+    \JSONStrings.ActiveSession.form,
+    keys: [
+      .init("id", \JSONStrings.ActiveSession.id) { .string($0.id.rawValue) },
+      .init("createdAt", \JSONStrings.ActiveSession.createdAt) { JSONValue.time($0.createdAt) },
+      .init("lastUsedAt", \JSONStrings.ActiveSession.lastUsedAt) { JSONValue.time($0.lastUsedAt) },
+      .init("current", \JSONStrings.ActiveSession.current) { .boolean($0.isCurrent) },
+      .init("app", \JSONStrings.ActiveSession.app) {
+        $0.app.map { .string($0) } ?? .null
+      },
+      .init("scopes", \JSONStrings.ActiveSession.scopes) { session in
+        .array(AccessScope.allCases.filter(session.scopes.scopes.contains).map { .string($0.rawValue) })
+      },
+    ])
+}

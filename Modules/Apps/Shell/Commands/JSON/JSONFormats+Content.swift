@@ -1,0 +1,40 @@
+import AppScreens
+import Entities
+import SocialMenuShell
+
+// The contents of a post, shared by posts, revisions and drafts.
+extension JSONFormats {
+  static let place = JSONFormat<Place>(
+    \JSONStrings.Place.form,
+    keys: [
+      .init("name", \JSONStrings.Place.name) { .string($0.name) },
+      .init("latitude", \JSONStrings.Place.latitude) { JSONValue($0.latitude) },
+      .init("longitude", \JSONStrings.Place.longitude) { JSONValue($0.longitude) },
+    ])
+
+  static func warning<Value, Picture>(
+    _ content: any KeyPath<Value, PostContent<Picture>> & Sendable
+  ) -> JSONFormat<Value>.Key {
+    .init("warning", \JSONStrings.Content.warning) { JSONValue($0[keyPath: content].warning) }
+  }
+
+  /// The keys of content beside the text and its photos.
+  static func besideText<Value, Picture>(
+    _ content: any KeyPath<Value, PostContent<Picture>> & Sendable
+  ) -> [JSONFormat<Value>.Key] {
+    PostPart.allCases.compactMap { part -> JSONFormat<Value>.Key? in
+      switch part {
+      // Each form has words of its own for these.
+      case .text, .warning, .language, .photos: nil
+      case .place:
+        JSONFormat<Value>.Key("place", \JSONStrings.Content.place) {
+          $0[keyPath: content].place.map(place.document) ?? .null
+        }
+      case .sensitivity:
+        JSONFormat<Value>.Key("sensitive", \JSONStrings.Content.sensitive) {
+          .boolean($0[keyPath: content].isSensitive)
+        }
+      }
+    }
+  }
+}
