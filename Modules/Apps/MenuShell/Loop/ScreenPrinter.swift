@@ -383,7 +383,7 @@ final class ScreenPrinter {
 
   private var drawing: @Sendable (Picture, PictureSize) -> [String]? {
     guard settings.showsPictures, let drawn = pictures?.drawn else { return { _, _ in nil } }
-    return { drawn[PictureShelf.Place(path: $0.path, size: $1)] }
+    return { drawn[PictureShelf.Key(path: $0.path, size: $1)] }
   }
 
   private var style: TextStyle {
