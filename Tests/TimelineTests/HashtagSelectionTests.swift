@@ -1,4 +1,5 @@
 import AppValues
+import Entities
 import Testing
 
 @testable import Timeline
