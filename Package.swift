@@ -160,11 +160,24 @@ let package = Package(
         "PostActions", "Profile", "Search", "Timeline",
       ]),
     .backend(
+      "SocialLocalStore",
+      [
+        "AppValues", "Entities", "Notifications", "PostText", "SocialBackend", "SocialCredentials",
+        "SocialDatabase", "SocialMediaStorage",
+      ]),
+    .backend(
+      "SocialLocalChecking",
+      [
+        "AppValues", "Entities", "SocialArchiving", "SocialBackend", "SocialDatabase", "SocialFiles",
+        "SocialLocalStore", "SocialMediaStorage",
+      ]),
+    .backend(
       "SocialLocalBackend",
       [
         "AppValues", "Archive", "Authentication", "Entities", "Hashtags", "Lists", "Notifications", "Post",
         "PostActions", "PostText", "Profile", "Search", "SocialArchiving", "SocialBackend",
-        "SocialCredentials", "SocialDatabase", "SocialFiles", "SocialMail", "SocialMediaStorage", "Timeline",
+        "SocialCredentials", "SocialDatabase", "SocialFiles", "SocialLocalChecking", "SocialLocalStore",
+        "SocialMail", "SocialMediaStorage", "Timeline",
         .product(name: "Logging", package: "swift-log", condition: apps),
       ]),
 
@@ -336,7 +349,20 @@ let package = Package(
       "SocialLocalBackend",
       [
         "AppValues", "Authentication", "Entities", "Post", "PostActions", "Profile", "SocialBackend",
-        "SocialConnectTesting", "SocialCredentials", "SocialDatabase", "Timeline",
+        "SocialCredentials", "SocialDatabase", "Timeline",
+        .product(name: "Logging", package: "swift-log", condition: apps),
+      ]),
+    .tests(
+      "SocialLocalChecking",
+      [
+        "AppValues", "Authentication", "Entities", "Post", "PostActions", "Profile", "SocialBackend",
+        "SocialCredentials", "SocialDatabase", "SocialLocalBackend",
+        .product(name: "Logging", package: "swift-log", condition: apps),
+      ]),
+    .tests(
+      "SocialLocalStore",
+      [
+        "AppValues", "SocialConnectTesting", "SocialDatabase",
         .product(name: "Logging", package: "swift-log", condition: apps),
       ]),
     .tests("SocialMail", ["AppValues", "SocialFiles", "SocialTestSupport"]),
@@ -412,8 +438,10 @@ let package = Package(
         "AppScreens", "AppValues", "Archive", "Authentication", "Entities", "Hashtags", "Lists",
         "MastodonAPI", "Navigation", "Notifications", "Post", "PostActions", "PostText", "Presentation",
         "Profile", "Search", "SocialArchiving", "SocialBackend", "SocialConnectTesting", "SocialCredentials",
-        "SocialDatabase", "SocialDemo", "SocialFiles", "SocialLocalBackend", "SocialMail",
-        "SocialMediaStorage", "SocialMenuShell", "SocialServer", "SocialShell", "SocialShellTestSupport",
+        "SocialDatabase", "SocialDemo", "SocialFiles", "SocialLocalBackend", "SocialLocalChecking",
+        "SocialLocalStore", "SocialMail", "SocialMediaStorage", "SocialMenuShell", "SocialServer",
+        "SocialShell",
+        "SocialShellTestSupport",
         "SocialTerminal", "SocialTestSupport", "SocialWebPush", "Timeline",
         .product(name: "ArgumentParser", package: "swift-argument-parser", condition: apps),
         .product(name: "HTTPTypes", package: "swift-http-types", condition: apps),

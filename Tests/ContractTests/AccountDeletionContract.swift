@@ -10,12 +10,13 @@ import Profile
 import Search
 import SocialBackend
 import SocialDatabase
+import SocialLocalBackend
 import SocialMediaStorage
 import SocialTestSupport
 import Testing
 import Timeline
 
-@testable import SocialLocalBackend
+@testable import SocialLocalStore
 
 @Suite("The deletion of an account")
 struct AccountDeletionContract {

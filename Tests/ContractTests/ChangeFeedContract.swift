@@ -2,7 +2,7 @@ import AppValues
 import SocialDatabase
 import Testing
 
-@testable import SocialLocalBackend
+@testable import SocialLocalStore
 
 @Suite("The feed of changes")
 struct ChangeFeedContract {

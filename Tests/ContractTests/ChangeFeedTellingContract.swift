@@ -8,7 +8,7 @@ import SocialDatabase
 import SocialTestSupport
 import Testing
 
-@testable import SocialLocalBackend
+@testable import SocialLocalStore
 
 @Suite("The feed of changes tells another process")
 struct ChangeFeedTellingContract {

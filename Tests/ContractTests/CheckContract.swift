@@ -2,17 +2,18 @@ import AppValues
 import Entities
 import SocialBackend
 import SocialDatabase
+import SocialLocalBackend
 import SocialTestSupport
 import Testing
 
-@testable import SocialLocalBackend
+@testable import SocialLocalStore
 
 @Suite("The check of a database", .serialized)
 struct CheckContract {
   @Test("knows every column of every table, and none that is not there", arguments: BackendKind.available)
   func declared(kind: BackendKind) async throws {
     try await World.with(kind) { world in
-      let columns = LocalBackend.columns.flatMap { part in
+      let columns = Migrations.columns.flatMap { part in
         (part.source + part.derived.map(\.column)).map { "\(part.table).\($0)" }
       }
       #expect(columns.count == Set(columns).count)

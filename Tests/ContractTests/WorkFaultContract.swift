@@ -4,6 +4,7 @@ import SocialTestSupport
 import Testing
 
 @testable import SocialLocalBackend
+@testable import SocialLocalStore
 
 /// What becomes of the work of other kinds, and of what was promised, where some of it cannot be done.
 @Suite("Work beside work that cannot be done") struct WorkFaultContract {

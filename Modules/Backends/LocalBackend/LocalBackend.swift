@@ -7,6 +7,7 @@ public import SocialArchiving
 public import SocialBackend
 public import SocialCredentials
 public import SocialDatabase
+import SocialLocalStore
 public import SocialMail
 public import SocialMediaStorage
 
@@ -81,6 +82,10 @@ public struct LocalBackend: Backend {
     ]
     work = DueWork(workers.compactMap(\.self), database: database, clock: present, say: say)
   }
+
+  /// The migrations that create the tables, or bring those of earlier versions up to date. Open the database with
+  /// these.
+  public static let migrations = Migrations.all
 
   /// The ID of a database, which is the same however the database is addressed.
   public static func id(of database: any SQLDatabase) async throws(AppError) -> String {

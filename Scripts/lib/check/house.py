@@ -54,8 +54,12 @@ DOUBLES = {"SocialConnectTesting"}
 
 # Modules that only some may import, whatever the arrows say: the concrete types behind the ports.
 RESERVED = {
-    "SocialDatabase": {"SocialLocalBackend", "SocialTodoStore", "socialconnect"},
+    "SocialDatabase": {
+        "SocialLocalBackend", "SocialLocalChecking", "SocialLocalStore", "SocialTodoStore", "socialconnect",
+    },
     "SocialLocalBackend": {"socialconnect"},
+    "SocialLocalChecking": {"SocialLocalBackend"},
+    "SocialLocalStore": {"SocialLocalBackend", "SocialLocalChecking"},
     "SocialRemoteBackend": {"socialconnect"},
     "SocialTodoStore": {"SocialTodoApp", "SocialTodoProgram"},
 }
@@ -96,7 +100,8 @@ THIRD_PARTY = {
     "HummingbirdTLS": {"SocialServer"},
     "HummingbirdTesting": {"SocialServer"},
     "Logging": {
-        "SocialDatabase", "SocialLocalBackend", "SocialMenuShell", "SocialServer", "SocialTodoStore", "socialconnect",
+        "SocialDatabase", "SocialLocalBackend", "SocialLocalChecking", "SocialLocalStore", "SocialMenuShell",
+        "SocialServer", "SocialTodoStore", "socialconnect",
     },
     "Mustache": {"SocialServer"},
     "NIOCore": {"SocialServer", "SocialWebPush"},

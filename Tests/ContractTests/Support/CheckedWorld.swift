@@ -11,7 +11,8 @@ import SocialBackend
 import SocialDatabase
 import Testing
 
-@testable import SocialLocalBackend
+@testable import SocialLocalChecking
+@testable import SocialLocalStore
 
 /// A small network with something in each table of which anything is declared, and all that can be damaged in it.
 struct CheckedWorld {

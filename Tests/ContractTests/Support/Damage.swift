@@ -2,7 +2,8 @@ import AppValues
 import SocialBackend
 import SocialDatabase
 
-@testable import SocialLocalBackend
+@testable import SocialLocalChecking
+@testable import SocialLocalStore
 
 /// Something in a database made wrong by hand.
 struct Damage: Sendable {

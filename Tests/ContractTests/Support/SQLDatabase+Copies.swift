@@ -1,7 +1,7 @@
 import AppValues
 import SocialDatabase
 
-@testable import SocialLocalBackend
+@testable import SocialLocalStore
 
 extension SQLDatabase {
   /// Has a copy of a network be another one than its original: no two networks have an ID in common.

@@ -2,7 +2,7 @@ import AppValues
 import Entities
 import SocialDatabase
 
-@testable import SocialLocalBackend
+@testable import SocialLocalStore
 
 /// Many people at once, by way of the database.
 extension World {

@@ -2,6 +2,7 @@ import AppValues
 import Authentication
 import SocialCredentials
 import SocialDatabase
+import SocialLocalStore
 
 /// Someone who claims to own the account with an address: the address, and the device they use.
 ///

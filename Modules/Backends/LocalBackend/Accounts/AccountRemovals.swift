@@ -1,5 +1,6 @@
 import AppValues
 import SocialDatabase
+import SocialLocalStore
 
 /// Deleted accounts. One transaction makes an account gone: its sessions have ended, its address is free, and no one
 /// finds it. What it left in other people's data is then removed in small steps, so that other writes come in between;

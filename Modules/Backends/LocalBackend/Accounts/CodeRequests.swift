@@ -2,6 +2,7 @@ import AppValues
 import Authentication
 import SocialCredentials
 import SocialDatabase
+import SocialLocalStore
 
 /// Sends codes to addresses that strangers name. What it does, and how long it takes, is the same whether or not an
 /// account has the address.

@@ -3,6 +3,7 @@ import Authentication
 import Entities
 import SocialCredentials
 import SocialDatabase
+import SocialLocalStore
 
 extension LocalAccount {
   /// How long a mail about a change waits at most, in milliseconds.

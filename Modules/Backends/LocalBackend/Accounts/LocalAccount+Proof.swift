@@ -2,6 +2,7 @@ import AppValues
 import Entities
 import SocialCredentials
 import SocialDatabase
+import SocialLocalStore
 
 extension LocalAccount {
   /// The hash that a password was verified against.

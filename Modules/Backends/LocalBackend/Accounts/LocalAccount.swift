@@ -3,6 +3,7 @@ import Authentication
 import Entities
 import SocialCredentials
 import SocialDatabase
+import SocialLocalStore
 
 /// What someone does about their own account, in the database.
 struct LocalAccount: PasswordRepository, EmailRepository, ActiveSessionsRepository, AccountDeletion {

@@ -3,6 +3,7 @@ import Authentication
 import SocialBackend
 import SocialCredentials
 import SocialDatabase
+import SocialLocalStore
 
 /// The administrator's decisions about accounts, in the database.
 struct LocalAccountModeration: AccountModeration {

@@ -3,6 +3,7 @@ import Authentication
 import Entities
 import SocialCredentials
 import SocialDatabase
+import SocialLocalStore
 
 /// Accounts and sign-ins in the database.
 struct LocalAuthentication: AuthenticationRepository, PasswordSignIn, SignUpRepository, SignUpChecks {

@@ -3,6 +3,7 @@ import Authentication
 import Entities
 import SocialCredentials
 import SocialDatabase
+import SocialLocalStore
 
 /// Confirmation of new accounts' addresses, in the database. Like `LocalPasswordReset`, a request does the same whether
 /// or not an account waits.

@@ -2,6 +2,7 @@ import AppValues
 import Entities
 import SocialBackend
 import SocialDatabase
+import SocialLocalStore
 import Synchronization
 
 /// Suspended accounts in the database.

@@ -1,5 +1,6 @@
 import AppValues
 import SocialDatabase
+import SocialLocalStore
 
 /// Six digits that are emailed, with which people prove that they can read an address's email. Only the latest code of
 /// an address is valid: once, for 15 minutes and five tries. It is stored hashed, in one row of a table for its purpose.

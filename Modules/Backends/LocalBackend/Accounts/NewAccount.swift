@@ -1,6 +1,7 @@
 import AppValues
 import Authentication
 import SocialDatabase
+import SocialLocalStore
 
 /// An account that is ready to be created, with all costly work done.
 struct NewAccount: Sendable {
@@ -27,7 +28,9 @@ struct NewAccount: Sendable {
   func insert(_ connection: any SQLConnection, _ now: Timestamp) throws(AppError) -> Int64 {
     // The ID comes first, since only one sign-up at a time can take one.
     let id = try connection.nextID(now)
-    let (email, handle) = (IdentifierFolding.email(registration.email), IdentifierFolding.handle(registration.handle))
+    let (email, handle) = (
+      IdentifierFolding.email(registration.email), IdentifierFolding.handle(registration.handle)
+    )
     try connection.ensureAvailable(email: registration.email)
     try connection.ensureAvailable(handle: handle)
     try connection.execute(

@@ -1,6 +1,7 @@
 import AppValues
 import Entities
 import SocialDatabase
+import SocialLocalStore
 
 /// Removes a part of what a deleted account left in other people's data, a little at a time. Counters are corrected
 /// in the same transaction.

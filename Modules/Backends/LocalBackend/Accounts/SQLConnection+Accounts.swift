@@ -3,6 +3,7 @@ import Authentication
 import Entities
 import SocialCredentials
 import SocialDatabase
+import SocialLocalStore
 
 /// The credentials that a sign-in is compared with.
 struct StoredCredentials: Equatable, Sendable {

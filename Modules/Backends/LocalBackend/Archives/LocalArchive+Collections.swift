@@ -1,6 +1,7 @@
 import AppValues
 import Archive
 import Entities
+import SocialLocalStore
 
 /// Lists of people and followed hashtags, of which no one has so many that they need pages.
 extension LocalArchive {

@@ -4,6 +4,7 @@ import Entities
 import Post
 import Profile
 import SocialDatabase
+import SocialLocalStore
 
 /// Writes imported records as everything else is written, but without notifying anyone.
 extension LocalArchive {

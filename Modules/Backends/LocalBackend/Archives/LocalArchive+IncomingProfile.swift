@@ -3,6 +3,7 @@ import Archive
 import Entities
 import Profile
 import SocialDatabase
+import SocialLocalStore
 
 /// Imports those parts of a profile that are still empty here.
 extension LocalArchive {

@@ -3,6 +3,7 @@ import Archive
 import Entities
 import Post
 import SocialDatabase
+import SocialLocalStore
 import SocialMediaStorage
 
 /// The archive of the viewer's account, out of the database and into it.

@@ -3,6 +3,7 @@ import Archive
 import Entities
 import Post
 import SocialDatabase
+import SocialLocalStore
 
 /// How posts are identified in archives. An imported post is published with its key in the archive, so that it is
 /// imported only once.

@@ -6,6 +6,8 @@ public import SocialBackend
 import SocialCredentials
 import SocialDatabase
 public import SocialFiles
+import SocialLocalChecking
+import SocialLocalStore
 import SocialMediaStorage
 
 /// Restores a backup written by `backUp`. The result is a network of its own: its database has a new id, so that it can

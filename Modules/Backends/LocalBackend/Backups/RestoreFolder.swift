@@ -3,6 +3,7 @@ import Foundation
 import SocialArchiving
 import SocialCredentials
 public import SocialFiles
+import SocialLocalChecking
 
 /// A folder that a network is restored into: a database file, with the photos next to it. However far a restore
 /// came, the earlier data is either still in place or complete in a folder of its own.

@@ -2,6 +2,7 @@ import AppValues
 import Hashtags
 import PostText
 import SocialDatabase
+import SocialLocalStore
 
 /// How often hashtags were used lately. An id begins with its time, so that the days of posts are known by their ids.
 extension LocalHashtags {

@@ -3,6 +3,7 @@ import Entities
 import Hashtags
 import PostText
 import SocialDatabase
+import SocialLocalStore
 import Timeline
 
 /// Hashtags and who follows them, in the database.

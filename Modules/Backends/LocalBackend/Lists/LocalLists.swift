@@ -2,6 +2,7 @@ import AppValues
 import Entities
 import Lists
 import SocialDatabase
+import SocialLocalStore
 import Timeline
 
 /// The viewer's lists of people, in the database.

@@ -1,6 +1,7 @@
 import AppValues
 import SocialBackend
 import SocialDatabase
+import SocialLocalStore
 import SocialMail
 
 /// Shows and changes where the database's email is sent from.

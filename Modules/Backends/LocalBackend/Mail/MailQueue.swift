@@ -1,5 +1,6 @@
 import AppValues
 import SocialDatabase
+import SocialLocalStore
 import SocialMail
 
 /// The emails that wait in the database. They are written together with their cause, sent in the background, and tried

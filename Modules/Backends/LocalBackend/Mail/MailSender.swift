@@ -1,6 +1,7 @@
 import AppValues
 import Authentication
 import SocialDatabase
+import SocialLocalStore
 import SocialMail
 
 /// Decides which processes send a database's email. An embedded database belongs to one data folder, and any

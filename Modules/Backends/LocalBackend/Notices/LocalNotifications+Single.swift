@@ -2,6 +2,7 @@ import AppValues
 import Entities
 import Notifications
 import SocialDatabase
+import SocialLocalStore
 
 /// Single notices, and the mark up to which everything is read.
 extension LocalNotifications: SingleNotices {

@@ -2,6 +2,7 @@ import AppValues
 import Entities
 import Notifications
 import SocialDatabase
+import SocialLocalStore
 
 /// Notices in the database.
 struct LocalNotifications: NotificationsRepository, NoticeArrivals, NoticeMarks, NoticeSettingsRepository {

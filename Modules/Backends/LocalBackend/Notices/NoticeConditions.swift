@@ -2,6 +2,7 @@ import AppValues
 import Entities
 import Notifications
 import SocialDatabase
+import SocialLocalStore
 
 /// The conditions that a filter of notices sets on their rows.
 struct NoticeConditions {

@@ -1,5 +1,6 @@
 import AppValues
 import SocialDatabase
+import SocialLocalStore
 
 /// Notifies the people about a post who were too many to be notified together with it: about a new post those who watch
 /// its author, about an edited one those who liked or shared it. It runs in the background and in small steps, so that

@@ -1,4 +1,5 @@
 import Entities
+import SocialLocalStore
 
 /// Which other notices a notice is grouped with.
 enum NoticeGrouping {

@@ -1,6 +1,7 @@
 import AppValues
 import Entities
 import SocialDatabase
+import SocialLocalStore
 import SocialMediaStorage
 
 /// Reads a page of the list of notices, in which a group is one entry.

@@ -1,6 +1,7 @@
 import AppValues
 import Entities
 import SocialDatabase
+import SocialLocalStore
 
 /// Someone who may get a notice, and the earlier notice that it replaces.
 struct AudienceMember {

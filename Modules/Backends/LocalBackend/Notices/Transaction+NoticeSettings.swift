@@ -2,6 +2,7 @@ import AppValues
 import Entities
 import Notifications
 import SocialDatabase
+import SocialLocalStore
 
 extension Transaction {
   func noticeSettings() throws(AppError) -> NoticeSettings {

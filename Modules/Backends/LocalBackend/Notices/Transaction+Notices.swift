@@ -1,6 +1,7 @@
 import AppValues
 import Entities
 import SocialDatabase
+import SocialLocalStore
 
 /// Someone to be notified of what the viewer did.
 struct NoticeRecipient {

@@ -1,6 +1,7 @@
 import AppValues
 import Entities
 import SocialDatabase
+import SocialLocalStore
 
 /// Selects a page of the people who are shown to everyone. Those who posted on the same day come by when they joined,
 /// the latest first. A cursor is a person's place in that order: the day and the id, `20454:42`.

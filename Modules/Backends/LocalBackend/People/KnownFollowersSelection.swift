@@ -2,6 +2,7 @@ import AppValues
 import Entities
 import Profile
 import SocialDatabase
+import SocialLocalStore
 
 /// Selects a person's followers whom the viewer follows, too, the latest to follow first.
 ///

@@ -3,6 +3,7 @@ import Entities
 import PostText
 import Profile
 import SocialDatabase
+import SocialLocalStore
 
 /// What people show on their profiles.
 extension LocalProfile: FeaturedRepository {

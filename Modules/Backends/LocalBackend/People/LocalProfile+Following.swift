@@ -2,6 +2,7 @@ import AppValues
 import Entities
 import Profile
 import SocialDatabase
+import SocialLocalStore
 
 /// Follows and follow requests.
 extension LocalProfile {

@@ -1,6 +1,7 @@
 import AppValues
 import Entities
 import SocialDatabase
+import SocialLocalStore
 
 /// Blocking and muting.
 extension LocalProfile {

@@ -3,6 +3,7 @@ import Entities
 import Post
 import Profile
 import SocialDatabase
+import SocialLocalStore
 
 /// Selects a page of one of the lists of people, the latest first.
 struct PeopleSelection {

@@ -1,5 +1,6 @@
 import AppValues
 import SocialDatabase
+import SocialLocalStore
 
 /// Accepts the requests that wait when someone stops approving followers: the first together with that change, the rest
 /// in small steps after it.

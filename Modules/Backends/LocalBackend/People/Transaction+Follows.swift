@@ -2,6 +2,7 @@ import AppValues
 import Entities
 import Profile
 import SocialDatabase
+import SocialLocalStore
 
 /// How one person follows another, or asks to, before any of it changes.
 struct StoredFollow {

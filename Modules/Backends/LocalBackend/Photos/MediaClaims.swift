@@ -1,5 +1,6 @@
 import AppValues
 import SocialDatabase
+import SocialLocalStore
 import SocialMediaStorage
 
 /// Claims files for this store that are here, and that a database on a server assigns to no store: earlier versions

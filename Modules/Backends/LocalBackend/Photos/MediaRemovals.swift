@@ -1,6 +1,7 @@
 import AppValues
 import Post
 import SocialDatabase
+import SocialLocalStore
 import SocialMediaStorage
 
 /// Removes the files of deleted posts, of photos that no one published, and of photos that were being added when

@@ -1,6 +1,7 @@
 import AppValues
 import Entities
 import SocialDatabase
+import SocialLocalStore
 import SocialMediaStorage
 
 /// Reads photos, with the places of their files.

@@ -1,6 +1,7 @@
 import AppValues
 import Entities
 import SocialDatabase
+import SocialLocalStore
 import SocialMediaStorage
 
 /// The photos of a post, in one column of its row, as `MentionList` has the people.

@@ -1,6 +1,7 @@
 import AppValues
 import Entities
 import SocialDatabase
+import SocialLocalStore
 
 extension Transaction {
   /// The viewer's photos, by id, whether they are on a post or not.

@@ -1,6 +1,7 @@
 import AppValues
 import Entities
 import SocialDatabase
+import SocialLocalStore
 
 /// A post that a comment replies to and that isn't here.
 struct AbsentParent: Sendable, Equatable {

@@ -1,5 +1,6 @@
 import AppValues
 import SocialDatabase
+import SocialLocalStore
 
 /// The deletion of a post by its author. The row stays, without its text, for the comments below it. What belonged
 /// to the post and is too much for one transaction is removed in the background by `PostRemovals`.

@@ -2,6 +2,7 @@ import AppValues
 import Entities
 import Post
 import SocialDatabase
+import SocialLocalStore
 
 /// The edit of a post by its author, with all that follows from its new text.
 struct Editing: Sendable {

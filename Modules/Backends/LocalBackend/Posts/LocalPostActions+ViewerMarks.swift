@@ -2,6 +2,7 @@ import AppValues
 import Entities
 import PostActions
 import SocialDatabase
+import SocialLocalStore
 
 /// Marks that concern only the viewer: bookmarks, pinned posts, muted conversations.
 extension LocalPostActions {

@@ -2,6 +2,7 @@ import AppValues
 import Entities
 import PostActions
 import SocialDatabase
+import SocialLocalStore
 
 /// Marks on posts, and their deletion, in the database.
 struct LocalPostActions: PostActionsRepository, PostLookup {

@@ -2,6 +2,7 @@ import AppValues
 import Entities
 import Post
 import SocialDatabase
+import SocialLocalStore
 import SocialMediaStorage
 
 /// Photos: their files in the store of the data folder, what is known of them in the database.

@@ -2,6 +2,7 @@ import AppValues
 import Entities
 import Post
 import SocialDatabase
+import SocialLocalStore
 import SocialMediaStorage
 
 /// Posts and their threads in the database.
@@ -21,7 +22,8 @@ struct LocalPosts: PostRepository, PostContexts, PostWriting, PhotoLibrary, Post
   func unknown(_ handles: [String]) async throws(AppError) -> [String] {
     try await access.readAsMember { transaction throws(AppError) in
       let folded = handles.map(IdentifierFolding.handle)
-      let known = Set(try transaction.people(named: folded).map { IdentifierFolding.handle($0.author.handle) })
+      let known = Set(
+        try transaction.people(named: folded).map { IdentifierFolding.handle($0.author.handle) })
       let hosts = try transaction.connection.ownHosts(for: folded)
       return handles.filter { handle in
         guard let own = hosts.handle(IdentifierFolding.handle(handle)) else { return true }

@@ -1,6 +1,7 @@
 import AppValues
 import Entities
 import SocialDatabase
+import SocialLocalStore
 import SocialMediaStorage
 
 /// The people named in a post, in one column of its row: a statement of their own would be one more for each
@@ -22,20 +23,14 @@ enum MentionList {
   ///
   /// - Parameter media: Where pictures lie.
   static func people(_ list: String, in media: MediaStore?) -> [Author] {
-    let people = list.pieces(at: ListSeparator.scalar).compactMap { person -> (position: Int, author: Author)? in
+    let people = list.pieces(at: ListSeparator.scalar).compactMap {
+      person -> (position: Int, author: Author)? in
       let parts = person.parts(6)
       guard parts.count == 6, let position = Int(parts[0]), let store = Int64(parts[4]) else { return nil }
       let avatar = AuthorColumns.picture(parts[3], in: store, media)
       return (position, Author(id: ID(parts[1]), handle: parts[2], name: parts[5], avatar: avatar))
     }
     return people.sorted { $0.position < $1.position }.map(\.author)
-  }
-}
-
-extension String {
-  /// The parts between marks, without empty ones. It goes byte by byte, since characters take ten times as long.
-  func pieces(at mark: Unicode.Scalar) -> [Substring] {
-    utf8.split { UInt32($0) == mark.value }.map { Substring($0) }
   }
 }
 

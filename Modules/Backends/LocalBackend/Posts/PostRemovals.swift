@@ -1,6 +1,7 @@
 import AppValues
 import Entities
 import SocialDatabase
+import SocialLocalStore
 
 /// Removes what belonged to deleted posts: likes, bookmarks and notices. For most posts, all of it is removed with
 /// the post; for those that many people reacted to, the rest is removed in small steps, so that other writes come

@@ -2,6 +2,7 @@ import AppValues
 import Entities
 import Post
 import SocialDatabase
+import SocialLocalStore
 
 /// A post about to be published, with all that is found in its text.
 struct Publishing: Sendable {

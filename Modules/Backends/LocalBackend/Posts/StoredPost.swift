@@ -1,6 +1,7 @@
 import AppValues
 import Entities
 import SocialDatabase
+import SocialLocalStore
 
 /// What a write has to know about the post that it acts on.
 struct StoredPost {

@@ -1,6 +1,7 @@
 import AppValues
 import Entities
 import SocialDatabase
+import SocialLocalStore
 
 /// A person whom a text names.
 struct NamedPerson {

@@ -1,6 +1,7 @@
 import AppValues
 import Entities
 import SocialDatabase
+import SocialLocalStore
 
 /// Who is to be notified about a post, or no longer: the author of the post that it replies to, about a comment, and
 /// those that it mentions. All answers come at once.

@@ -1,6 +1,7 @@
 import AppValues
 import Entities
 import SocialDatabase
+import SocialLocalStore
 
 extension Transaction {
   /// The posts of these ids that the viewer may see.

@@ -2,6 +2,7 @@ import AppValues
 import Entities
 import Post
 import SocialDatabase
+import SocialLocalStore
 
 /// What posts said before they were edited.
 extension Transaction {

@@ -4,6 +4,7 @@ import Foundation
 import Notifications
 import SocialBackend
 import SocialDatabase
+import SocialLocalStore
 
 /// Push subscriptions in the database.
 struct LocalPushSubscriptions: PushSubscriptions {

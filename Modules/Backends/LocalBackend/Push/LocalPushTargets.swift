@@ -3,6 +3,7 @@ import Entities
 import Notifications
 import SocialBackend
 import SocialDatabase
+import SocialLocalStore
 
 /// Everyone's push subscriptions in the database.
 struct LocalPushTargets: PushTargets {

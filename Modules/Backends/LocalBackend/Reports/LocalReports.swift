@@ -2,6 +2,7 @@ import AppValues
 import Entities
 import Profile
 import SocialDatabase
+import SocialLocalStore
 import SocialMediaStorage
 
 /// What people have reported, in the database.

@@ -2,6 +2,7 @@ import AppValues
 import Entities
 import PostText
 import SocialDatabase
+import SocialLocalStore
 
 /// Finds hashtags of public posts by the beginning of their names, in the order of the names. A cursor is the
 /// hashtag's row.

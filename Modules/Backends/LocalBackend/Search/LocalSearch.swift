@@ -1,6 +1,7 @@
 import AppValues
 import Entities
 import Search
+import SocialLocalStore
 
 /// Search in the database: tokens find candidates, which are compared with the text itself, so that both
 /// databases answer the same.

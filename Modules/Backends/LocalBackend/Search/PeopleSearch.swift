@@ -1,6 +1,7 @@
 import AppValues
 import Entities
 import SocialDatabase
+import SocialLocalStore
 
 /// Finds people whose handle or name holds every word of a query: those whose handle begins with it first,
 /// then by handle. A cursor is the person's place in that order: `0:alice`.

@@ -1,5 +1,6 @@
 import AppValues
 import SocialDatabase
+import SocialLocalStore
 
 /// Finds the ids of the posts that contain every word of a query, and are by the author if there is one: public ones, and
 /// the viewer's own.

@@ -1,5 +1,6 @@
 import AppValues
 import SocialDatabase
+import SocialLocalStore
 
 /// Reads the items of a home page: those of the viewer and the people they follow, and public posts with a hashtag they
 /// follow, all without comments on posts of people they don't follow. Shares are included, even of such comments.

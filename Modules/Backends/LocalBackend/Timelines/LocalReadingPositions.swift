@@ -1,6 +1,7 @@
 import AppValues
 import Entities
 import SocialDatabase
+import SocialLocalStore
 import Timeline
 
 /// How far the viewer has read their timelines, in the database.

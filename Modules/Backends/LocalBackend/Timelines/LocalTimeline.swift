@@ -1,5 +1,6 @@
 import AppValues
 import SocialDatabase
+import SocialLocalStore
 import Timeline
 
 /// Timelines in the database: the items of a page are selected and read in one statement.
@@ -16,7 +17,7 @@ struct LocalTimeline: TimelineRepository {
   }
 
   func news(of kind: TimelineKind) -> AsyncStream<LiveSignal>? {
-    feed.signals(.timeline(kind), to: access.tokenHash)
+    feed.signals(kind.interest, to: access.tokenHash)
   }
 
   func home(_ range: KeyRange) async throws(AppError) -> Page<TimelineItem> {

@@ -1,6 +1,7 @@
 import AppValues
 import PostText
 import SocialDatabase
+import SocialLocalStore
 import Timeline
 
 /// Selects a page of a person's posts and shares, or of some of them.

@@ -1,6 +1,7 @@
 import AppValues
 import PostText
 import SocialDatabase
+import SocialLocalStore
 import Timeline
 
 /// Selects public posts by their hashtags, using the index of as few hashtags as possible: the rarest of those that

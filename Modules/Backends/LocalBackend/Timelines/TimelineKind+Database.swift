@@ -2,6 +2,7 @@ import AppValues
 import Entities
 import PostText
 import SocialDatabase
+import SocialLocalStore
 import Timeline
 
 // How each kind of timeline is read: all that the database knows of a kind stands in this file.
@@ -50,24 +51,20 @@ extension Transaction {
   }
 }
 
-extension ChangeReach {
-  /// Whether the changes may bring a timeline something new, or take something from it.
-  func concerns(_ kind: TimelineKind, of viewer: Int64?) -> Bool {
-    // What someone wrote disappears from all of them, or comes back.
-    if !changes.ofKind(.accountState).isEmpty { return true }
-    return switch kind {
-    case .home: viewer.map(homes.contains) ?? false
-    case .everyone: !changes.ofKind(.published, .deleted).isEmpty
-    case .user(let id, _): id.numberOrNil.map(actors.contains) ?? false
-    case .list(let id): id.numberOrNil.map(lists.contains) ?? false
-    case .hashtag: isTagged
-    case .bookmarks: changes.ofKind(.bookmarked).contains { $0.object == viewer }
-    case .likes: changes.ofKind(.liked).contains { $0.object == viewer }
+extension TimelineKind {
+  /// Which changes may bring it something new, or take something from it.
+  var interest: Interest {
+    switch self {
+    case .home: .timeline(.home)
+    case .everyone: .timeline(.everyone)
+    case .user(let id, _): .timeline(.person(id.numberOrNil))
+    case .list(let id): .timeline(.list(id.numberOrNil))
+    case .hashtag: .timeline(.hashtags)
+    case .bookmarks: .timeline(.own(.bookmarked))
+    case .likes: .timeline(.own(.liked))
     }
   }
-}
 
-extension TimelineKind {
   /// How its reading place is stored.
   var key: String {
     switch self {

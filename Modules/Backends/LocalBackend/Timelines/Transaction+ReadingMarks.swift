@@ -1,6 +1,7 @@
 import AppValues
 import Entities
 import SocialDatabase
+import SocialLocalStore
 
 /// Something that is read from its newest entry down: a timeline, or the notices.
 struct ReadList {

@@ -3,6 +3,7 @@ import Authentication
 import Entities
 import SocialCredentials
 import SocialDatabase
+import SocialLocalStore
 
 /// A code that an app exchanges for a session of the person who authorized it. It is valid once, for ten minutes; a
 /// used one is kept for as long, so that a second use is noticed.

@@ -3,6 +3,7 @@ import Authentication
 import Entities
 import SocialCredentials
 import SocialDatabase
+import SocialLocalStore
 
 /// Apps that act on people's behalf, in the database. It contains only hashes of their secrets, codes and tokens.
 /// All of these are 256 random bits, so a fast hash is enough.

@@ -3,6 +3,7 @@ import Authentication
 import Entities
 import SocialCredentials
 import SocialDatabase
+import SocialLocalStore
 
 /// What the signed-in person lets apps do, in the database.
 struct LocalAuthorizations: AppAuthorizations {

@@ -2,6 +2,7 @@ import AppValues
 import Entities
 import Post
 import SocialDatabase
+import SocialLocalStore
 
 /// Reads comments with the first replies to each of them, in a fixed number of statements.
 struct CommentReading {

@@ -1,6 +1,7 @@
 import AppValues
 import Entities
 import Post
+import SocialLocalStore
 
 /// The comments that were read, from which the branches that people see are made.
 struct CommentTree {

@@ -1,6 +1,7 @@
 import AppValues
 import Post
 import SocialDatabase
+import SocialLocalStore
 
 /// Reads everything around a post, in a fixed number of statements.
 struct ContextReading {

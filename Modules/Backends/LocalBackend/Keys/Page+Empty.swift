@@ -1,6 +1,0 @@
-import AppValues
-
-extension Page {
-  /// A list with nothing in it.
-  static var empty: Page { Page(items: [], older: nil, newer: nil) }
-}

@@ -1,0 +1,177 @@
+package import AppValues
+package import Entities
+import SocialCredentials
+package import SocialDatabase
+package import SocialMediaStorage
+
+/// A viewer's access to the database. Each transaction first checks that the session still exists.
+package struct Access: Sendable {
+  package let database: any SQLDatabase
+  package private(set) var clock: WallClock
+  /// The present, for work that is due, even if what is written has an earlier time.
+  package let present: WallClock
+  /// The store of photos; nil if none are kept.
+  package let media: MediaStore?
+  /// Whether writes are news or imported.
+  private var mode = WriteMode.news
+  private let texts: StatementTexts
+  /// The background work.
+  package let work: DueWork
+  private let known: KnownViewer
+  /// The session's secret, as it is stored; nil for an anonymous viewer.
+  package let tokenHash: String?
+
+  package init(
+    database: any SQLDatabase, clock: WallClock, present: WallClock, media: MediaStore?,
+    texts: StatementTexts, viewers: KnownViewers, work: DueWork, viewer: Viewer
+  ) {
+    self.database = database
+    self.work = work
+    self.texts = texts
+    self.clock = clock
+    self.present = present
+    self.media = media
+    tokenHash = viewer.session.map { AccessToken.hash($0.token) }
+    known = viewers.viewer(tokenHash)
+  }
+
+  /// The same access for imports: no one is notified.
+  package var quiet: Access {
+    var access = self
+    access.mode = .quiet
+    return access
+  }
+
+  /// The same access for imported records with an earlier time.
+  package func past(_ time: Timestamp) -> Access {
+    var access = self
+    access.mode = .past
+    access.clock = WallClock { time }
+    return access
+  }
+
+  /// Whether no one is signed in.
+  package var isAnonymous: Bool { tokenHash == nil }
+
+  /// Reads as the viewer. The body sees the database as it was at one moment after the call, whatever was
+  /// remembered of the viewer. `RememberedStateModel` goes through all orders of readers and writers.
+  ///
+  /// Throws `unauthenticated` if the session has ended, `invalid(.account, …)` while the account waits for something, and
+  /// the body's errors.
+  package func read<Value: Sendable>(
+    _ body: @escaping @Sendable (Transaction) throws(AppError) -> Value
+  ) async throws(AppError) -> Value {
+    try await database.read { connection throws(AppError) in
+      let now = clock.now()
+      func run(_ state: ViewerState) throws(AppError) -> Value {
+        try body(transaction(connection, state, now))
+      }
+      let question =
+        tokenHash.map { ViewerState.question($0, at: now, and: RareMarks.columns) }
+        ?? ViewerState.anonymousQuestion
+      // Mostly the viewer's state is the same as the last time: the body runs with that, and its result is used if so.
+      if let state = known.state {
+        let asked = try connection.ask(question, viewerState)
+        let outcome = Result { () throws(AppError) in try run(state) }
+        if try asked.answer().first == state { return try outcome.get() }
+      }
+      let found = try connection.rows(question) { row throws(AppError) in viewerState(row) }
+      guard let state = found.first else {
+        throw try tokenHash.map { hash throws(AppError) in try connection.refusal(of: hash) }
+          ?? .unauthenticated
+      }
+      known.state = state
+      return try run(state)
+    }
+  }
+
+  private func viewerState(_ row: borrowing Row) -> ViewerState {
+    if isAnonymous { return .anonymous(states: row.boolean(0)) }
+    return ViewerState(row, RareMarks(row, at: ViewerState.columnCount))
+  }
+
+  /// Reads as someone signed in.
+  package func readAsMember<Value: Sendable>(
+    _ body: @escaping @Sendable (Transaction) throws(AppError) -> Value
+  ) async throws(AppError) -> Value {
+    if isAnonymous { throw .unauthenticated }
+    return try await read(body)
+  }
+
+  /// Writes as someone signed in.
+  ///
+  /// Throws `unauthenticated` for an anonymous viewer and when the session has ended; `invalid(.account, …)` while the
+  /// account waits for something.
+  @discardableResult
+  package func write<Value: Sendable>(
+    _ body: @escaping @Sendable (Transaction) throws(AppError) -> Value
+  ) async throws(AppError) -> Value {
+    try await write(within: .anything) { transaction throws(AppError) in
+      { () throws(AppError) in try body(transaction) }
+    }
+  }
+
+  /// Writes as someone signed in, and asks first.
+  ///
+  /// - Parameters:
+  ///   - scope: What is changed, and asked about first.
+  ///   - begin: Asks the questions, writes nothing, and returns what to do with the answers.
+  ///
+  /// Throws the same errors.
+  package func write<Value: Sendable>(
+    within scope: WriteScope,
+    asking begin: @escaping @Sendable (Transaction) throws(AppError) -> () throws(AppError) -> Value
+  ) async throws(AppError) -> Value {
+    try await write(within: scope, unless: "CAST(NULL AS BIGINT)") { transaction, _, _ throws(AppError) in
+      try begin(transaction)
+    }
+  }
+
+  /// Writes as someone signed in, unless it has been done before.
+  ///
+  /// - Parameters:
+  ///   - scope: What is changed, and asked about first.
+  ///   - done: Selects the number of the viewer's earlier record, for the viewer `p`; mostly NULL, as there is none.
+  ///   - begin: Takes the viewer as an author, and the result of `done`; asks, and returns what is done with the answers.
+  package func write<Value: Sendable>(
+    within scope: WriteScope, unless done: SQL,
+    asking begin:
+      @escaping @Sendable (Transaction, Author, Int64?) throws(AppError) -> () throws(AppError) -> Value
+  ) async throws(AppError) -> Value {
+    guard let tokenHash else { throw .unauthenticated }
+    return try await database.write(within: scope) { connection throws(AppError) in
+      let now = clock.now()
+      let question = Writer.question(tokenHash, at: now, and: done)
+      // Every other writer waits for each answer, and mostly the viewer's state is the same as before.
+      if connection.mayAssume, let writer = known.writer {
+        try connection.assume(question) { row in
+          writer.isSame(as: Writer(row, in: media)) && row.isNull(Writer.columnCount)
+        }
+        return try begin(transaction(connection, writer, now), writer.author, nil)
+      }
+      let found = try connection.first(question) { row throws(AppError) in
+        (writer: Writer(row, in: media), done: row.optionalInteger(Writer.columnCount))
+      }
+      known.writer = found?.writer
+      guard let found else { throw try connection.refusal(of: tokenHash) }
+      return try begin(transaction(connection, found.writer, now), found.writer.author, found.done)
+    }
+  }
+
+  private func transaction(
+    _ connection: any SQLConnection, _ writer: Writer, _ now: Timestamp
+  ) -> Transaction {
+    var transaction = transaction(connection, writer.state, now)
+    transaction.isWatched = writer.isWatched
+    return transaction
+  }
+
+  private func transaction(
+    _ connection: any SQLConnection, _ state: ViewerState, _ now: Timestamp
+  ) -> Transaction {
+    Transaction(
+      connection: connection, viewer: state.viewer, following: state.following,
+      followedTags: state.followedTags, limits: state.limits, rareMarks: state.rareMarks, now: now,
+      present: present.now(), media: media, texts: texts, mode: mode)
+  }
+}

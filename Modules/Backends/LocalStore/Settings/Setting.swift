@@ -1,0 +1,50 @@
+package import AppValues
+import SocialCredentials
+package import SocialDatabase
+
+/// The settings of a database, each of which is a row of the table `setting`.
+package enum Setting: String {
+  /// 32 hexadecimal digits, random, made with the database and never changed.
+  case databaseID = "database_id"
+  /// The hash of the secret in the data folder from which mails are sent, and where that is; see `MailSender`.
+  case mailSender = "mail_sender"
+  case mailSenderPlace = "mail_sender_place"
+  /// The hosts by which people reach the network, or did, in small letters with spaces between them; see `OwnHosts`.
+  case hosts
+
+  /// An id that no other database has.
+  package static func newDatabaseID() -> String { String(AccessToken.hash(AccessToken.random()).prefix(32)) }
+
+  /// The statements that make a copy of a database a database of its own.
+  ///
+  /// - Parameter id: From `newDatabaseID`.
+  package static func renewal(as id: String) -> [SQL] {
+    [
+      "UPDATE setting SET value = \(id) WHERE name = \(databaseID.rawValue)",
+      "DELETE FROM setting WHERE name IN (\(mailSender.rawValue), \(mailSenderPlace.rawValue))",
+    ]
+  }
+}
+
+extension SQLConnection {
+  /// The value of a setting; nil where it was never set.
+  package func value(of setting: Setting) throws(AppError) -> String? {
+    try first("SELECT value FROM setting WHERE name = \(setting.rawValue)") { row throws(AppError) in
+      row.text(0)
+    }
+  }
+
+  /// Sets a setting, whatever it was.
+  package func set(_ setting: Setting, to value: String) throws(AppError) {
+    try execute(
+      """
+      INSERT INTO setting (name, value) VALUES (\(setting.rawValue), \(value))
+      ON CONFLICT (name) DO UPDATE SET value = excluded.value
+      """)
+  }
+
+  /// Removes a setting.
+  package func unset(_ setting: Setting) throws(AppError) {
+    try execute("DELETE FROM setting WHERE name = \(setting.rawValue)")
+  }
+}

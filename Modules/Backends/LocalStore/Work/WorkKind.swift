@@ -1,0 +1,30 @@
+/// The kinds of background work, each with its own `Worker`. The raw values are stored in `due_work`.
+package enum WorkKind: String, Sendable {
+  /// Sends an email; the subject is its row.
+  case mail
+  /// Notifies the remaining people about a post; the subject is the post.
+  case noticeFanOut = "telling"
+  /// Accepts those who asked to follow someone who no longer approves followers; the subject is that person.
+  case requests
+  /// Removes what a deleted account left in other people's data; the subject is the person.
+  case account
+  /// Removes what belonged to a deleted post; the subject is the post.
+  case post
+  /// Removes files that nothing refers to any more; the subject is the number of their store.
+  case media
+
+  /// After how many failures in a row the work is given up; nil for work that carries out what people decided, which is
+  /// tried again each hour.
+  var maximumTries: Int? {
+    switch self {
+    case .mail, .noticeFanOut: 100
+    case .requests, .account, .post, .media: nil
+    }
+  }
+}
+
+/// A piece of work.
+struct WorkItem: Hashable, Sendable {
+  let kind: WorkKind
+  let subject: Int64
+}
