@@ -2,28 +2,29 @@ import AppValues
 import Foundation
 public import SocialFiles
 
-/// Notes of the archives that are being written. Unfinished archives are in people's own folders; if the program is
-/// killed, only a note taken before tells what they are.
+/// A record of the archives that are being written. Unfinished archives lie in people's own folders: if the program
+/// is killed, only a note made beforehand says what they are.
 public struct ArchiveJournal: Sendable {
-  /// How long a packing program may continue after this program was killed, in seconds.
+  /// How long a packing program may go on after this program was killed, in seconds.
   private static let longest = 600
 
-  /// One file for each, named by its token. It contains the target, and is locked by the process that writes it.
+  /// One file per archive, named by its token. It contains the target, and is locked by the process that writes the
+  /// archive.
   private let folder: PrivateFolder
 
-  /// - Parameter folder: The folder of the notes; it is created with the first.
+  /// - Parameter folder: The folder for the notes, created with the first one.
   public init(folder: PrivateFolder) {
     self.folder = folder
   }
 
-  /// Takes a note of an archive that is about to be written. Nil if that fails, which is no reason not to write: only a
-  /// crash would then leave something behind.
+  /// Records an archive that is about to be written. Returns nil if that fails; write the archive anyway, since only
+  /// a crash would leave anything behind.
   public func begin(_ work: ArchiveWork) -> ArchiveNote? {
     // Nil then, as documented.
     try? ArchiveNote(work, in: folder)
   }
 
-  /// Removes what is left of archives whose writers have ended.
+  /// Removes what processes that have ended left of their archives.
   public func sweep() {
     // If the folder can't be listed, there are no notes to follow.
     for name in (try? folder.names()) ?? [] {
@@ -48,7 +49,7 @@ public struct ArchiveJournal: Sendable {
   }
 }
 
-/// A note of an archive that this process writes; it is removed with its last reference.
+/// The note of an archive that this process is writing. It's removed with the last reference to it.
 public final class ArchiveNote: Sendable {
   private let path: String
   private let descriptor: Int32

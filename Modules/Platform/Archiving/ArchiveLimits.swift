@@ -1,23 +1,23 @@
-/// The limits of an archive that someone else may have made.
+/// The limits for an archive that someone else may have made.
 public struct ArchiveLimits: Sendable {
   /// The maximum number of files and folders.
   public var entries = 200_000
-  /// The maximum size of all of them, unpacked, in bytes.
+  /// The maximum unpacked size of everything, in bytes.
   public var bytes: Int64 = 16 << 30
-  /// The maximum size of a file, in bytes.
+  /// The maximum unpacked size of one file, in bytes.
   public var fileBytes: Int64 = 2 << 30
-  /// How many times its own size an archive can take, unpacked. Text gets ten or twenty times smaller; only zeros get a
-  /// thousand times smaller.
+  /// How many times its own size an archive can unpack to. Text shrinks to a tenth or a twentieth; only zeros shrink
+  /// to a thousandth.
   public var ratio: Int64 = 200
-  /// The size that is accepted whatever the ratio.
+  /// The unpacked size that is accepted at any ratio, in bytes.
   public var harmless: Int64 = 64 << 20
 
-  /// The longest table of contents, in bytes.
+  /// The maximum size of the table of contents, in bytes.
   public var listing = 64 << 20
 
   public init() {}
 
-  /// For archives as large as a whole network: only the disk limits them.
+  /// Limits for archives of a whole network, which only the disk limits.
   public static var wholeNetwork: ArchiveLimits {
     var limits = ArchiveLimits()
     limits.entries = .max

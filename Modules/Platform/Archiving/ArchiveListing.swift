@@ -1,19 +1,18 @@
 import AppValues
 
-/// The listing of an archive by `bsdtar -tv`, checked before anything is unpacked.
+/// The contents of an archive as `bsdtar -tv` lists them, checked before anything is unpacked.
 struct ArchiveListing {
-  /// The size of all files, unpacked, according to the archive.
+  /// The unpacked size of all files, as the archive states it.
   let bytes: Int64
   /// The size of the largest file.
   let largest: Int64
 
   /// - Parameters:
-  ///   - text: A line for each entry: type and mode, links, owner, group, size, date and name.
+  ///   - text: A line for each entry: type and mode, links, owner, group, size, date, and name.
   ///   - size: The size of the archive itself.
   ///
-  /// Throws `invalid(.file, .unsafe)` for links, devices and names that lead outside;
-  /// `invalid(.file, .tooManyBytes)` for what is beyond the limits; `invalid(.file, .malformed)` for lines that
-  /// are not understood.
+  /// Throws `invalid(.file, .unsafe)` for links, devices, and names that lead outside the folder; `invalid(.file,
+  /// .tooManyBytes)` for anything beyond the limits; `invalid(.file, .malformed)` for lines it can't parse.
   init(_ text: String, size: Int64, limits: ArchiveLimits) throws(AppError) {
     let lines = text.split(separator: "\n")
     if lines.count > limits.entries { throw .invalid(.file, .tooManyBytes(megabytes: limits.megabytes)) }
@@ -33,7 +32,7 @@ struct ArchiveListing {
     self.largest = largest
   }
 
-  /// The size of an entry that was found to be harmless.
+  /// The size of an entry, once it's known to be harmless.
   private static func bytes(_ line: Substring) throws(AppError) -> Int64 {
     // drwxr-xr-x  0 1000 1000  0 Nov 21 12:00 name
     let parts = line.split(separator: " ", maxSplits: 8, omittingEmptySubsequences: true)

@@ -3,18 +3,18 @@ import Foundation
 import SocialFiles
 import Subprocess
 
-/// Packs and unpacks archives with `bsdtar`, in a process of its own with limits: a hostile archive can end that
+/// Packs and unpacks archives with `bsdtar`, in a separate process with limits: a hostile archive can end that
 /// process, and nothing else.
 public struct ArchiveTool: Sendable {
   /// Debian's name for the package with the program.
   static let package = "libarchive-tools"
-  /// The exit code of `prlimit` when it finds no such program.
+  /// The exit code of `prlimit` if it doesn't find the program.
   private static let notFound = 127
 
   private let limits: ArchiveLimits
   private let path: String
 
-  /// - Parameter path: The folders of programs, as in `PATH`.
+  /// - Parameter path: The folders to look for programs in, as in `PATH`.
   public init(limits: ArchiveLimits = ArchiveLimits(), path: String) {
     self.limits = limits
     self.path = path
@@ -22,9 +22,9 @@ public struct ArchiveTool: Sendable {
 
   /// Unpacks an archive of any common kind into an existing, empty folder.
   ///
-  /// Throws `invalid(.file, …)` with `missing`, `unreadable`, `unsupported`, `malformed`, `unsafe`,
-  /// `tooManyBytes` or `toolMissing`; `storage(full)`, `storage(tooManyFiles)`, `cancelled`. What was
-  /// unpacked until then is for the caller to remove.
+  /// Throws `invalid(.file, …)` with `missing`, `unreadable`, `unsupported`, `malformed`, `unsafe`, `tooManyBytes` or
+  /// `toolMissing`; `storage(full)`, `storage(tooManyFiles)`, `cancelled`. The caller removes what was unpacked until
+  /// then.
   public func unpack(_ archive: String, into folder: String) async throws(AppError) {
     let size = try Self.size(of: archive)
     let text = try await run(
@@ -37,16 +37,16 @@ public struct ArchiveTool: Sendable {
       fileBytes: listing.largest, output: 0, watch: watch)
   }
 
-  /// Packs the contents of a folder into a zip file, which must not exist.
+  /// Packs the contents of a folder into a new zip file.
   ///
   /// Throws `storage(full)`, `storage(tooManyFiles)`, `invalid(.file, .toolMissing)`, `cancelled`.
   public func pack(_ folder: String, into archive: String) async throws(AppError) {
     try await write(["--format", "zip", "-f", archive, "-C", folder, "."])
   }
 
-  /// Packs files of a folder in a given order into a compressed tar file, which must not exist.
+  /// Packs files of a folder, in the given order, into a new compressed tar file.
   ///
-  /// - Parameter list: A file with their names, each followed by a NUL. Links in the folder are followed.
+  /// - Parameter list: A file with the names, each followed by a NUL. Links in the folder are followed.
   ///
   /// Throws `storage(full)`, `storage(tooManyFiles)`, `invalid(.file, .toolMissing)`, `cancelled`.
   public func pack(listedIn list: String, of folder: String, into archive: String) async throws(AppError) {
@@ -55,7 +55,7 @@ public struct ArchiveTool: Sendable {
     try await write(kind + owner + ["-f", archive, "-C", folder, "--null", "-T", list])
   }
 
-  /// Whether an archive of any common kind contains a file with this name. It isn't read beyond that.
+  /// Whether an archive of any common kind contains a file with this name. Reading stops there.
   ///
   /// Throws `invalid(.file, …)` with `missing`, `unreadable`, `tooManyBytes` or `toolMissing`; `cancelled`.
   public func holds(_ name: String, in archive: String) async throws(AppError) -> Bool {
@@ -95,8 +95,8 @@ public struct ArchiveTool: Sendable {
   }
 
   /// - Parameters:
-  ///   - fileBytes: The maximum size of a file that it writes; nil for any size.
-  ///   - output: The maximum size of its output.
+  ///   - fileBytes: The maximum size of a file that the program writes; nil for any size.
+  ///   - output: The maximum size of the program's output.
   @discardableResult
   private func run(
     _ arguments: [String], fileBytes: Int64?, output: Int, watch: UnpackedSize? = nil

@@ -1,21 +1,21 @@
 import Foundation
 import SocialCredentials
 
-/// The names for an archive that isn't complete yet: hidden files next to its target, so that in the end it only has to
-/// be renamed.
+/// The names of an unfinished archive: hidden files next to the target, so that finishing it takes no more than a
+/// rename.
 public struct ArchiveWork: Hashable, Sendable {
   /// The path of the archive.
   public let target: String
-  /// Tells it apart from others with the same target.
+  /// Tells this archive apart from others with the same target.
   let token: String
 
-  /// The file that is written.
+  /// The file that is being written.
   public var folder: String { "\(own).tmp" }
   public var packed: String { "\(own).packed.tmp" }
   /// The file that is being replaced.
   public var old: String { "\(folder).old" }
 
-  /// Names that no other archive uses.
+  /// Makes names that no other archive uses.
   ///
   /// - Parameter target: An absolute path.
   public init(target: String) {
@@ -27,8 +27,8 @@ public struct ArchiveWork: Hashable, Sendable {
     self.token = token
   }
 
-  /// Removes what is left after the program was killed. A file that was being replaced gets its name back, unless
-  /// something else has it by then.
+  /// Cleans up after the program was killed. A file that was being replaced gets its name back, unless another file
+  /// has that name by then.
   func clear() {
     if FileSystem.kind(of: target, follows: false) == nil { rename(old, target) }
     for path in [folder, packed, old] { FileSystem.remove(path) }

@@ -9,7 +9,7 @@ public enum FileSystem {
     case other
   }
 
-  /// The kind of the file with this name; nil if there is none.
+  /// The kind of the file at a path; nil if there is none.
   public static func kind(of path: String, follows: Bool = true) -> Kind? {
     var status = stat()
     guard (follows ? stat(path, &status) : lstat(path, &status)) == 0 else { return nil }
@@ -20,7 +20,8 @@ public enum FileSystem {
     }
   }
 
-  /// The folder in a folder that contains nothing else: some people pack a folder, others its contents.
+  /// The only folder within a folder that contains nothing else, or the folder itself: some people pack a folder,
+  /// others its contents.
   public static func inner(_ folder: String) -> String {
     // If the folder can't be listed, reading it fails later.
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
@@ -41,7 +42,7 @@ public enum FileSystem {
     }
   }
 
-  /// Gives the owner access to folders that an archive has made read-only, or closed.
+  /// Gives the owner access to folders that an archive has made read-only or closed.
   private static func openFolders(in path: String) {
     guard kind(of: path, follows: false) == .folder else { return }
     chmod(path, 0o700)

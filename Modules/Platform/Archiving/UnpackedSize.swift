@@ -1,13 +1,13 @@
 import AppValues
 import Foundation
 
-/// Watches that an archive unpacks to no more than its table of contents says, which may lie.
+/// Makes sure that an archive unpacks to no more than its table of contents says, which can't be trusted.
 struct UnpackedSize: Sendable {
   let folder: String
   /// In bytes.
   let most: Int64
 
-  /// Returns once there is more; nil if it was cancelled first.
+  /// Returns once the size is exceeded, or nil if cancelled first.
   func exceeded() async -> Result<String, AppError>? {
     while !Task.isCancelled {
       // Cancelled when the program has ended.

@@ -4,24 +4,24 @@ import Foundation
 
 /// Secrets that prove a sign-in.
 public enum AccessToken {
-  /// A new secret: 256 bits from the system's random generator as 43 characters of base64url.
+  /// Makes a secret: 256 bits from the system's random generator, as 43 characters of base64url.
   public static func random() -> String {
     Data(SecureRandom.bytes(32)).base64URL
   }
 
-  /// What is stored in a secret's place: its SHA-256 as 64 hexadecimal digits. The secret is random, so
-  /// nothing slower is called for.
+  /// The hash that is stored instead of a secret: its SHA-256 as 64 hexadecimal digits. The secret is random, so a
+  /// slower hash isn't needed.
   public static func hash(_ token: String) -> String {
     SHA256.hash(data: Data(token.utf8)).hexadecimal
   }
 
-  /// What is stored in a secret's place.
+  /// The hash that is stored instead of a secret.
   public static func hash(_ token: Secret) -> String {
     hash(token.value)
   }
 }
 
-/// Bytes that no one can foretell.
+/// Bytes that can't be predicted.
 enum SecureRandom {
   static func bytes(_ count: Int) -> [UInt8] {
     var generator = SystemRandomNumberGenerator()

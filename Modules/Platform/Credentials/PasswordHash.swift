@@ -1,7 +1,7 @@
 import Foundation
 
-/// A hashed password as it is stored, in the PHC string format:
-/// `$scrypt$ln=15,r=8,p=3$<salt>$<key>`, salt and key in base64 without padding.
+/// The hash of a password as it's stored, in the PHC string format: `$scrypt$ln=15,r=8,p=3$<salt>$<key>`, with salt
+/// and key in base64 without padding.
 struct PasswordHash: Equatable {
   let cost: ScryptCost
   let salt: [UInt8]
@@ -13,8 +13,8 @@ struct PasswordHash: Equatable {
     self.key = key
   }
 
-  /// Reads the stored form; nil for anything else, and for costs that no hash of ours ever had, so that a
-  /// tampered row cannot make the program run for hours.
+  /// Reads the stored form. Nil for anything else, including costs that no hash of ours ever had, so that a tampered
+  /// row can't keep the program busy for hours.
   init?(_ text: String) {
     let form = /\$scrypt\$ln=([0-9]{1,2}),r=([0-9]{1,2}),p=([0-9]{1,2})\$([A-Za-z0-9+\/]+)\$([A-Za-z0-9+\/]+)/
     guard let match = text.wholeMatch(of: form),

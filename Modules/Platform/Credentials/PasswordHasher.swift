@@ -6,38 +6,39 @@ import Foundation
 import SocialScheduling
 import Synchronization
 
-/// Turns passwords into hashes that can be kept, and checks passwords against them, with scrypt.
+/// Hashes passwords and verifies them, with scrypt.
 ///
-/// The work runs on threads of its own, and leaves a core to everyone else where there is more than one: those that come
-/// later wait by turns, and stop waiting when cancelled or when no one waits for the answer; when too many wait, the latest
-/// of the one with the most is refused. Copies share that limit.
+/// The work runs on its own threads, and leaves a core free if there's more than one. Tasks wait by turns; they stop
+/// waiting when they're cancelled or when no one needs the answer any more. When too many wait, the latest task of
+/// whoever has the most is refused. Copies share that limit.
 public struct PasswordHasher: Sendable {
   private static let saltLength = 16
   private static let keyLength = 32
 
-  /// How many may wait for each that is hashed at once: more would take longer than anyone waits.
+  /// How many tasks may wait for each password that is being hashed. With more of them, people would give up before
+  /// their turn.
   private static let waitingForEach = 32
 
   private let cost: ScryptCost
   let limiter: WorkLimiter
   private let counter = WorkCounter()
 
-  /// A hasher whose new hashes have `cost`.
+  /// Makes a hasher whose new hashes have `cost`.
   ///
-  /// - Parameter concurrency: How many passwords are hashed at once; one less than there are cores when nil.
+  /// - Parameter concurrency: How many passwords are hashed at once; nil for one less than there are cores.
   public init(cost: ScryptCost = .standard, concurrency: Int? = nil) {
     self.cost = cost
     let concurrency = max(1, concurrency ?? ProcessInfo.processInfo.activeProcessorCount - 1)
     limiter = WorkLimiter(concurrency, waitingLimit: concurrency * Self.waitingForEach)
   }
 
-  /// How many passwords were hashed or checked since it was made, for tests of what costs that.
+  /// How many passwords were hashed or verified so far, for tests of what that costs.
   package var workCount: Int { counter.value.load(ordering: .relaxed) }
 
-  /// How many wait.
+  /// How many tasks are waiting.
   package var waitingCount: Int { limiter.waitingCount }
 
-  /// The hash of a password under a new random salt, as text that says how it was made.
+  /// Hashes a password with a new random salt. The result says how it was made.
   ///
   /// Throws `cancelled`, `busy`.
   public func hash(_ password: String) async throws(AppError) -> String {
@@ -46,11 +47,11 @@ public struct PasswordHasher: Sendable {
     return PasswordHash(cost: cost, salt: salt, key: key.bytes).text
   }
 
-  /// Whether a hash was made from this password. How long it takes does not depend on the answer.
+  /// Whether a hash was made from this password. The time it takes doesn't depend on the answer.
   ///
-  /// - Parameter isFirst: Whether it goes before everyone who isn't first: for devices that have signed in before.
+  /// - Parameter isFirst: Whether to go before everyone else: for devices that have signed in before.
   ///
-  /// Throws `cancelled`, `busy`; `unexpected` when the hash is not one of ours.
+  /// Throws `cancelled`, `busy`; `unexpected` if the hash isn't one of ours.
   public func verify(
     _ password: String, against hash: String, first isFirst: Bool = false
   ) async throws(AppError) -> Bool {
@@ -61,7 +62,7 @@ public struct PasswordHasher: Sendable {
     return key == SymmetricKey(data: hash.key)
   }
 
-  /// Does the work of `verify` for someone who does not exist, so that the time taken does not tell.
+  /// Does as much work as `verify`, for someone who doesn't exist, so that the time taken doesn't give that away.
   ///
   /// Throws `cancelled`, `busy`.
   public func verifyAgainstNothing(_ password: String) async throws(AppError) {

@@ -1,11 +1,11 @@
-/// What differs between the two kinds of SQL.
+/// The differences between SQLite's SQL and PostgreSQL's.
 public enum Dialect: Sendable, Hashable {
   case sqlite
   case postgreSQL
 
-  /// A condition that holds when `column` is one of the ids, with one bound value however many there are.
+  /// A condition that holds if `column` is one of the ids. It has one bound value, however many ids there are.
   ///
-  /// - Parameter column: The column of a statement's rows, `p.id`.
+  /// - Parameter column: The column to compare, such as `p.id`.
   public func contains(_ column: SQL, _ ids: [Int64]) -> SQL {
     let list = ids.map(String.init).joined(separator: ",")
     return switch self {
@@ -14,7 +14,8 @@ public enum Dialect: Sendable, Hashable {
     }
   }
 
-  /// The same for texts. One with a quotation mark, a backslash or a control character equals none.
+  /// A condition that holds if `column` is one of the texts. A text with a quotation mark, a backslash or a control
+  /// character matches nothing.
   public func contains(_ column: SQL, texts: [String]) -> SQL {
     let plain = texts.filter { text in
       text.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0 != "\"" && $0 != "\\" }

@@ -1,16 +1,16 @@
 import AppValues
 import Logging
 
-/// Writes down what people are not told.
+/// Logs the details of errors that people aren't shown.
 struct FaultLog: Sendable {
   let log: Logger
-  /// Whether what failed is tried again another way, so that a fault which stays will come once more.
+  /// Whether the operation will be retried another way, so that a lasting fault will be logged again.
   var isPassing = false
 
-  /// The same for what is tried again.
+  /// A log for operations that will be retried.
   var passing: FaultLog { FaultLog(log: log, isPassing: true) }
 
-  /// Logs a fault under a short random reference, which the error contains.
+  /// Logs a fault with a short random reference, and returns an error that contains it.
   func unexpected(_ fault: String, sql: String? = nil) -> AppError {
     let reference = String((0..<8).map { _ in Self.alphabet.randomElement() ?? "0" })
     log.log(
@@ -19,12 +19,12 @@ struct FaultLog: Sendable {
     return .unexpected(reference: reference)
   }
 
-  /// Logs a fault that is known as `error`.
+  /// Logs a fault that people are shown as `error`.
   func known(_ fault: String, as error: AppError) -> AppError {
     log.notice("database: \(fault)", metadata: ["told": "\(error)"])
     return error
   }
 
-  /// Without what is easily misread: I, L, O, U.
+  /// The digits and letters, without those that are easily misread: I, L, O, U.
   private static let alphabet = Array("0123456789ABCDEFGHJKMNPQRSTVWXYZ")
 }

@@ -1,26 +1,27 @@
 public import AppValues
 
-/// A step from one version of the tables to the next: applied once, in order, safe to be killed and started again.
+/// A step from one version of the tables to the next. Each is applied once, in order; it's safe to kill the program
+/// and start again.
 public struct Migration: Sendable {
-  /// What a step does to the tables.
+  /// The changes that a step makes to the tables.
   public typealias Body = @Sendable (any SQLConnection) throws(AppError) -> Void
 
-  /// A name that never changes once released. It has neither a slash nor a line break.
+  /// A name that never changes once released, without slashes or line breaks.
   public let name: String
   /// The steps of earlier versions that this one replaces.
   let replaced: Set<String>
-  /// Whether it may stop midway. Neither the version before nor the next can use what it leaves then.
+  /// Whether it may stop midway. Neither the version before nor the one after can use the tables in that state.
   let isInParts: Bool
-  /// Applies what one transaction can: all of it, or the part behind a place; nil for the first.
+  /// Applies as much as one transaction can: everything, or the part after an id; nil for the first part.
   let apply: @Sendable (any SQLConnection, _ place: Int64?) throws(AppError) -> MigrationPart?
 
-  /// A step that runs `apply` in one transaction, in which no one else can write.
+  /// Makes a step that runs `apply` in one transaction, during which no one else can write.
   ///
   /// - Parameters:
   ///   - name: A name that no other step has.
-  ///   - replaced: The steps of earlier versions that this one replaces. A database in which all of them are done counts as
-  ///     having it; one in which only some are done can't be opened.
-  ///   - apply: What it does to the tables.
+  ///   - replaced: The steps of earlier versions that this one replaces. A database that has all of them counts as
+  ///     having this one; a database that has only some of them can't be opened.
+  ///   - apply: Makes the changes to the tables.
   public init(_ name: String, replacing replaced: [String] = [], _ apply: @escaping Body) {
     self.name = name
     self.replaced = Set(replaced)
@@ -31,14 +32,14 @@ public struct Migration: Sendable {
     }
   }
 
-  /// A step that goes through the rows of a table by their ids, some in each transaction. Before it, a database in a file
-  /// is copied.
+  /// Makes a step that goes through the rows of a table by id, some in each transaction. A database in a file is
+  /// copied first.
   ///
   /// - Parameters:
-  ///   - table: Has a number `id` as its key. The step neither adds rows to it nor deletes any.
-  ///   - rows: How many rows make a part.
+  ///   - table: A table whose key is a number `id`. The step neither adds rows to it nor deletes any.
+  ///   - rows: The number of rows in a part.
   ///   - first: Runs in the transaction of the first part.
-  ///   - part: Applies the step to the rows with these ids.
+  ///   - part: Applies the step to the rows with the given ids.
   ///   - last: Runs in the transaction of the last part.
   public init(
     _ name: String, through table: SQLName, rows: Int = 5000, first: @escaping Body,
@@ -60,17 +61,17 @@ public struct Migration: Sendable {
 }
 
 extension Migration {
-  /// Whether the rows of the table `migration` say that it is done.
+  /// Whether the step is done, according to the rows of the table `migration`.
   func isDone(in rows: Set<String>) -> Bool {
     rows.contains(name) || (!replaced.isEmpty && replaced.isSubset(of: rows))
   }
 }
 
 extension [Migration] {
-  /// Verifies that this version can use data with these rows in the table `migration`.
+  /// Makes sure that this version can use data with these rows in the table `migration`.
   ///
-  /// Throws `storage(newerVersion)` if it doesn't know one of them, and `storage(earlierVersion)` if only some of the steps
-  /// are done that one of its own replaces.
+  /// Throws `storage(newerVersion)` for a row it doesn't know, and `storage(earlierVersion)` if only some of the
+  /// steps that one step replaces are done.
   public func verify(_ rows: [String]) throws(AppError) {
     // What follows a slash is how far a step has come that isn't done.
     let names = Set(rows.map { String($0.prefix { $0 != "/" }) })
@@ -86,16 +87,16 @@ extension [Migration] {
   }
 }
 
-/// A part of a step that more will follow.
+/// A part of a step that isn't the last one.
 struct MigrationPart: Sendable {
-  /// The last id that it came to.
+  /// The last id that was processed.
   let place: Int64
-  /// How much of the step is done, from 0 to 1.
+  /// The fraction of the step that is done, from 0 to 1.
   let done: Double
 
-  /// Applies a part to the rows that come next.
+  /// Applies the step to the next rows.
   ///
-  /// - Returns: nil when no rows are left.
+  /// - Returns: nil if no rows are left.
   fileprivate static func next(
     in table: SQLName, after place: Int64?, rows: Int, _ connection: any SQLConnection,
     _ apply: (ClosedRange<Int64>) throws(AppError) -> Void

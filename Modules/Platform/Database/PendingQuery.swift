@@ -1,11 +1,11 @@
 public import AppValues
 
-/// A statement whose rows are looked at later.
+/// A statement whose rows are read later.
 public final class PendingQuery<Value> {
   private var rows: [Value]?
   private let wait: () throws(AppError) -> Void
 
-  /// - Parameter wait: Waits for what is on its way.
+  /// - Parameter wait: Waits for the answer.
   init(rows: [Value]? = nil, _ wait: @escaping () throws(AppError) -> Void = {}) {
     self.rows = rows
     self.wait = wait
@@ -15,7 +15,7 @@ public final class PendingQuery<Value> {
     self.rows = rows
   }
 
-  /// The rows of the answer, for as long as the transaction lasts.
+  /// The rows, waiting for them if needed. Valid until the transaction ends.
   public func answer() throws(AppError) -> [Value] {
     if rows == nil { try wait() }
     return rows ?? []

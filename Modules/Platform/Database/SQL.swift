@@ -1,27 +1,28 @@
-/// A statement and the values bound to it. Its text comes from the code alone: it's written as a literal, and whatever is
-/// interpolated becomes a bound value, another statement, a name, or a place for a value that is bound later:
+/// A statement and the values bound to it. Its text comes from the code alone: write it as a literal. What you
+/// interpolate becomes a bound value, another statement, a name, or a parameter that is bound later:
 ///
 ///     let sql: SQL = "SELECT text FROM post WHERE id = \(id)"
 public struct SQL: Sendable, Hashable, ExpressibleByStringInterpolation {
-  /// A parameter whose value isn't bound yet.
+  /// A parameter without a value yet.
   fileprivate struct UnboundParameter: Sendable, Hashable {
-    /// Where its value goes among the values.
+    /// The index of its value.
     let index: Int
     let name: String
     let type: SQLType
   }
 
-  /// The text, with `$1`, `$2` … where values go, numbered as they first appear: both databases read it as it stands.
+  /// The text, with `$1`, `$2` … for the values, numbered in the order in which they first appear. Both databases
+  /// accept it as it is.
   public let text: String
-  /// The values, `$1` first; null in places that are open.
+  /// The values, `$1` first; null for parameters that aren't bound yet.
   public private(set) var values: [SQLValue]
   private var open: [UnboundParameter]
-  /// Whether it is to be planned once, for any values.
+  /// Whether it's planned once, for any values.
   private(set) var isPlannedOnce: Bool
-  /// A mistake in the code that put it together.
+  /// A mistake in the code that made it.
   private var mistake: String?
 
-  /// - Parameter value: The whole text, which says no `$1`: values are interpolated.
+  /// - Parameter value: The whole text, without `$1` and the like: values are interpolated.
   public init(stringLiteral value: StaticString) {
     (text, values, open, isPlannedOnce) = (value.description, [], [], false)
   }
@@ -32,7 +33,7 @@ public struct SQL: Sendable, Hashable, ExpressibleByStringInterpolation {
     isPlannedOnce = pieces.isPlannedOnce
   }
 
-  /// Binds values to the places of a statement that was put together before. Each place gets one, and none is left
+  /// Binds values to the parameters of a prepared statement. Each parameter gets one value, and no value is left
   /// over: otherwise the statement is refused when it runs.
   public func binding(_ bound: [SQLBoundValue]) -> SQL {
     var sql = self
@@ -40,8 +41,9 @@ public struct SQL: Sendable, Hashable, ExpressibleByStringInterpolation {
     return sql
   }
 
-  /// The same statement, planned once for any values, like one with places. Use it if rows are found by their keys, so that
-  /// the plan is the same for all values. On PostgreSQL, everything after it in the same transaction is planned once, too.
+  /// The same statement, planned once for any values, as statements with parameters are. Use this if rows are found
+  /// by their keys, so that the plan is the same for all values. On PostgreSQL, the rest of the transaction is
+  /// planned once, too.
   public var plannedOnce: SQL {
     var sql = self
     sql.isPlannedOnce = true
@@ -61,22 +63,22 @@ public struct SQL: Sendable, Hashable, ExpressibleByStringInterpolation {
     self.mistake = self.mistake ?? mistake
   }
 
-  /// Why it must not run, in words for programmers; nil if it may.
+  /// Why it can't run, for programmers; nil if it can.
   var refusal: String? {
     mistake ?? open.first.map { "no value is bound to \($0.name)" }
   }
 
-  /// One statement after another.
+  /// Joins two statements.
   public static func + (left: SQL, right: SQL) -> SQL { "\(left)\(right)" }
 
-  /// Appends a statement, whose values are renumbered behind those already there.
+  /// Appends a statement and renumbers its values.
   public mutating func append(_ other: SQL) {
     self = "\(self)\(other)"
   }
 
-  /// The text with something else in place of each `$1`, `$2` …
+  /// The text, with each `$1`, `$2` … replaced.
   ///
-  /// - Parameter write: Appends what stands for the value with that index.
+  /// - Parameter write: Appends the replacement for the value with the given index.
   func replacingPlaces(_ write: (Int, inout [UInt8]) -> Void) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(text.utf8.count + values.count * 2)
@@ -97,8 +99,8 @@ public struct SQL: Sendable, Hashable, ExpressibleByStringInterpolation {
     return result + rest
   }
 
-  /// Collects the pieces of an interpolated statement, byte by byte: statements are put together for each page that is
-  /// read.
+  /// Collects the pieces of an interpolated statement as bytes, since statements are put together for every page that
+  /// is read.
   public struct StringInterpolation: StringInterpolationProtocol {
     fileprivate var text: [UInt8] = []
     fileprivate var values: [SQLValue] = []
@@ -129,19 +131,19 @@ public struct SQL: Sendable, Hashable, ExpressibleByStringInterpolation {
       text += name.description.utf8
     }
 
-    /// Inserts a number as part of the text, for one that never changes.
+    /// Inserts a number into the text. Use this for constants only.
     public mutating func appendInterpolation(number: some FixedWidthInteger) {
       text += (number < 0 ? "(\(number))" : "\(number)").utf8
     }
 
-    /// Leaves a place for a value that is bound later. All places of one name get the same.
+    /// Inserts a parameter that is bound later. Parameters with the same name get the same value.
     public mutating func appendInterpolation<Value>(_ parameter: SQLParameter<Value>) {
       isPlannedOnce = true
       let number = number(of: UnboundParameter(index: 0, name: parameter.name, type: Value.sqlType))
       Self.append(number: number, to: &text)
     }
 
-    /// Inserts a piece of statement with its own values.
+    /// Inserts a statement with its values.
     public mutating func appendInterpolation(_ other: SQL) {
       isPlannedOnce = isPlannedOnce || other.isPlannedOnce
       mistake = mistake ?? other.mistake
@@ -172,7 +174,7 @@ public struct SQL: Sendable, Hashable, ExpressibleByStringInterpolation {
       text += String(number).utf8
     }
 
-    /// The number of a place, which may be there already.
+    /// The number of a parameter, which may have been used before.
     private mutating func number(of parameter: UnboundParameter) -> Int {
       if let known = open.first(where: { $0.name == parameter.name }) {
         if known.type != parameter.type { mistake = mistake ?? "\(parameter.name) has two types" }

@@ -1,4 +1,4 @@
-/// The name of a table or a column, which becomes part of a statement as it stands. It comes from the code, or is checked.
+/// The name of a table or a column, inserted into a statement as it is. It comes from the code, or has been checked.
 public struct SQLName: Sendable, Hashable, ExpressibleByStringLiteral, CustomStringConvertible {
   public let description: String
 
@@ -6,8 +6,8 @@ public struct SQLName: Sendable, Hashable, ExpressibleByStringLiteral, CustomStr
     description = value.description
   }
 
-  /// A name that was made or read while the program runs; nil for one with anything but small letters of ASCII, digits and
-  /// underscores, or with a digit in front.
+  /// Checks a name that isn't a literal. Nil if it has anything but lowercase ASCII letters, digits and underscores,
+  /// or begins with a digit.
   public init?(checking text: String) {
     let letters = UInt8(ascii: "a")...UInt8(ascii: "z"), digits = UInt8(ascii: "0")...UInt8(ascii: "9")
     let isWellFormed = text.utf8.allSatisfy {

@@ -1,6 +1,6 @@
 import AppValues
 
-/// A value bound to a statement. Nulls carry their type: PostgreSQL cannot guess it.
+/// A value bound to a statement. A null has a type: PostgreSQL can't infer it.
 public enum SQLValue: Sendable, Hashable {
   case null(SQLType)
   case integer(Int64)
@@ -9,7 +9,7 @@ public enum SQLValue: Sendable, Hashable {
   case text(String)
   case blob([UInt8])
 
-  /// What type it has, or would have if it weren't null.
+  /// The type of the value, even of a null.
   public var type: SQLType {
     switch self {
     case .null(let type): type
@@ -27,7 +27,7 @@ public enum SQLType: Sendable, Hashable {
   case integer, boolean, double, text, blob
 }
 
-/// What can be bound to a statement.
+/// A value that can be bound to a statement.
 public protocol SQLBindable {
   static var sqlType: SQLType { get }
   var sqlValue: SQLValue { get }
@@ -64,7 +64,7 @@ extension [UInt8]: SQLBindable {
 }
 
 extension String {
-  /// Refuses text with a NUL: either database would lose what follows it.
+  /// Refuses text with a NUL: both databases would lose what follows it.
   func refuseNUL() throws(AppError) {
     if utf8.contains(0) { throw .invalid(.text, .unprintable) }
   }

@@ -1,9 +1,9 @@
-/// What a transaction changes of what others ask first. Transactions that are committed together ask all at once; one asks
-/// again only if another in whose scope its own lies as well was run before it.
+/// What a transaction changes of what others query first. Transactions that are committed together send their queries
+/// at once; one repeats its queries only if another whose scope contains its own ran before it.
 public enum WriteScope: Sendable {
-  /// Anything that may be asked.
+  /// Anything that may be queried.
   case anything
-  /// Only what is asked about the things with these ids.
+  /// Only what is queried about the things with these ids.
   case only(Set<Int64>)
 
   func overlaps(_ other: WriteScope) -> Bool {

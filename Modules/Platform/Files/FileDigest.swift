@@ -2,20 +2,20 @@ public import AppValues
 import Crypto
 import Foundation
 
-/// What a file holds, in short: two files of the same digest are the same.
+/// A digest of a file's contents: two files with the same digest have the same contents.
 public struct FileDigest: Hashable, Codable, Sendable {
   private static let piece = 1 << 20
 
-  /// How long it is.
+  /// The length of the file.
   public let bytes: Int64
-  /// Its SHA-256 as 64 hexadecimal digits.
+  /// The SHA-256 of the file, as 64 hexadecimal digits.
   public let sha256: String
 
   /// Reads a file to its end.
   ///
-  /// - Returns: nil when there is no such file, or something else than a file has its name.
+  /// - Returns: nil if there is no such file, or if it isn't a regular file.
   ///
-  /// Throws `storage(readOnly)` when it may not be read, `unexpected`.
+  /// Throws `storage(readOnly)` if it can't be read; `unexpected`.
   public init?(of path: String) throws(AppError) {
     // Without waiting: what has the name of a file may be a pipe.
     let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC)

@@ -1,9 +1,9 @@
 public import AppValues
 import Foundation
 
-/// What the system says when a file cannot be written or read, in our terms.
+/// Translates the system's errors about files.
 public enum FileFault {
-  /// The error of a failed system call, by its `errno`.
+  /// The error for a failed system call, by its `errno`.
   public static func error(_ code: Int32, in call: StaticString) -> AppError {
     switch code {
     case EISDIR: .storage(.notAFile)
@@ -14,9 +14,9 @@ public enum FileFault {
     }
   }
 
-  /// Runs a system call until no signal interrupts it.
+  /// Runs a system call again until no signal interrupts it.
   ///
-  /// Throws what `errno` says when it answers less than 0.
+  /// Throws the error for `errno` if the call returns less than 0.
   @discardableResult
   public static func check<Value: SignedInteger>(
     _ call: StaticString, _ body: () -> Value

@@ -2,26 +2,26 @@ public import AppValues
 import Foundation
 import Synchronization
 
-/// Keeps processes, and tasks of one process, from changing the same file at the same time. The system takes
-/// the lock back when its holder dies.
+/// Keeps processes, and tasks of one process, from changing the same file at the same time. The system releases the
+/// lock when its holder ends.
 public struct FileLock: Sendable {
   private let path: String
   private let patience: Duration
 
-  /// A lock on a file of its own, which is made when missing and stays.
+  /// A lock on a separate file, which is made if it's missing, and stays.
   ///
   /// - Parameters:
-  ///   - path: Beside the file to protect, never that file itself: it is replaced.
+  ///   - path: A file next to the one to protect. Not that file itself, which gets replaced.
   ///   - patience: How long to wait for another holder.
   public init(_ path: String, patience: Duration = .seconds(5)) {
     self.path = path
     self.patience = patience
   }
 
-  /// Runs `body` while no one else holds the lock.
+  /// Runs `body` while holding the lock.
   ///
-  /// Throws what `body` throws; `storage(locked)` when the wait was in vain, `storage(readOnly)`,
-  /// `storage(full)`, `storage(notAFile)`, `cancelled`.
+  /// Throws the errors of `body`; `storage(locked)` if the lock stayed taken, `storage(readOnly)`, `storage(full)`,
+  /// `storage(notAFile)`, `cancelled`.
   public func withLock<Value: Sendable>(
     _ body: () throws(AppError) -> Value
   ) async throws(AppError) -> Value {
@@ -30,9 +30,9 @@ public struct FileLock: Sendable {
     return try body()
   }
 
-  /// Takes the lock, to be held by one at a time.
+  /// Takes the lock exclusively.
   ///
-  /// Throws as `withLock` does.
+  /// Throws the same errors as `withLock`.
   public func hold() async throws(AppError) -> HeldLock {
     let deadline = ContinuousClock.now + patience
     while true {
@@ -47,7 +47,8 @@ public struct FileLock: Sendable {
     }
   }
 
-  /// Takes the lock together with any number of others who share it; nil, at once, while one holds it alone.
+  /// Takes the lock together with any number of others who share it. Returns nil, without waiting, if someone holds
+  /// it exclusively.
   ///
   /// Throws `storage(readOnly)`, `storage(full)`.
   public func share() throws(AppError) -> HeldLock? {
@@ -55,13 +56,13 @@ public struct FileLock: Sendable {
   }
 }
 
-/// A lock on a file, held until it is released or its last reference goes.
+/// A lock on a file, held until it's released or its last reference is gone.
 public final class HeldLock: Sendable {
   private let descriptor: Mutex<CInt?>
 
   /// - Parameter kind: `LOCK_EX` or `LOCK_SH`.
   ///
-  /// - Returns: nil while others hold it in a way that this does not go with.
+  /// - Returns: nil if others hold it in a conflicting way.
   init?(_ path: String, _ kind: CInt) throws(AppError) {
     guard let descriptor = try RegularFile.open(path, O_RDWR | O_CREAT) else { throw .storage(.notAFile) }
     while flock(descriptor, kind | LOCK_NB) != 0 {
@@ -78,7 +79,7 @@ public final class HeldLock: Sendable {
     release()
   }
 
-  /// Lets go of the lock.
+  /// Releases the lock.
   public func release() {
     descriptor.withLock { descriptor in
       guard let held = descriptor else { return }

@@ -1,13 +1,13 @@
 public import AppValues
 import Foundation
 
-/// How many files the program may still open.
+/// The number of files that the program can still open.
 public enum OpenFiles {
-  /// As many as starting another program takes, and some for what else goes on.
+  /// Enough to start another program, and for whatever else is going on.
   private static let maximum = 16
 
-  /// Makes sure that another program can be started and listened to: what starts it waits for ever, or ends this
-  /// program, where it cannot open all that it needs.
+  /// Makes sure that another program can be started and its output read. If too few files can be opened, starting one
+  /// waits forever or ends this program.
   ///
   /// Throws `storage(tooManyFiles)`.
   public static func requireRoom() throws(AppError) {

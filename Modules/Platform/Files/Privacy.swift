@@ -1,20 +1,20 @@
 public import AppValues
 import Foundation
 
-/// What became of something that its owner alone may look into.
+/// The result of closing a file or folder to everyone but its owner.
 public enum Privacy: Equatable, Sendable {
-  /// No one else could.
+  /// No one else had access.
   case isPrivate
-  /// Others could, and cannot any more.
+  /// Others had access, and no longer do.
   case closed
-  /// Others can, and it is not ours to change that: it belongs to someone else, or holds what is theirs.
+  /// Others have access, and we can't change that: it belongs to someone else, or contains other people's files.
   case isOpen
 }
 
 extension PrivateFile {
-  /// Closes the file to others, where it is there and ours.
+  /// Closes the file to others, if it exists and is ours.
   ///
-  /// Throws `storage(notAFile)` where something else has its name.
+  /// Throws `storage(notAFile)` if it isn't a regular file.
   public func closeToOthers() throws(AppError) -> Privacy {
     let descriptor: Int32?
     do throws(AppError) {
@@ -30,8 +30,8 @@ extension PrivateFile {
 }
 
 extension PrivateFile {
-  /// The same for a file that is in use: to open and close it would take the locks from who has it open in this
-  /// process (POSIX, `fcntl`).
+  /// Closes a file that is in use to others. Opening and closing it would release the locks that this process holds
+  /// on it (POSIX, `fcntl`).
   public func closeToOthersUnopened() -> Privacy {
     var status = stat()
     guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
@@ -42,8 +42,8 @@ extension PrivateFile {
 }
 
 extension PrivateFolder {
-  /// Closes the folder to others, where it is there and ours and they could put files into it. To look at names does
-  /// no harm; every file in it is closed by itself.
+  /// Closes the folder to others, if it exists, is ours, and others could add files to it. Letting them see names
+  /// does no harm: each file in it is closed by itself.
   public func closeToOthers() -> Privacy {
     let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     if descriptor < 0 { return .isPrivate }

@@ -1,20 +1,20 @@
 public import AppValues
 import Foundation
 
-/// A small file that only its owner can read (mode 0600), replaced as a whole: a reader sees either the old content or
-/// the new, even after a crash. Once `replace` returns, the new content is on the disk.
+/// A small file that only its owner can read (mode 0600), replaced as a whole: a reader sees either the old content
+/// or the new, even after a crash. Once `replace` returns, the new content is on the disk.
 public struct PrivateFile: Hashable, Sendable {
-  /// Where it lies.
+  /// The path of the file.
   public let path: String
 
-  /// Names a file, which need not be there.
+  /// Names a file, which need not exist.
   public init(_ path: String) {
     self.path = path
   }
 
-  /// The content; nil when there is no such file.
+  /// The content; nil if there is no such file.
   ///
-  /// Throws `storage(readOnly)` when it may not be read, `storage(notAFile)` when something else has its name.
+  /// Throws `storage(readOnly)` if it can't be read, `storage(notAFile)` if it isn't a regular file.
   public func read() throws(AppError) -> [UInt8]? {
     guard let descriptor = try RegularFile.open(path, O_RDONLY) else { return nil }
     defer { close(descriptor) }
@@ -29,17 +29,17 @@ public struct PrivateFile: Hashable, Sendable {
     }
   }
 
-  /// When it was last written; nil when there is no such file.
+  /// When it was last modified; nil if there is no such file.
   public var modified: Timestamp? {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }
     return Timestamp(milliseconds: Int64(PrivateFolder.modified(status)) * 1000)
   }
 
-  /// Puts `content` in place of what was there; the folder must exist.
+  /// Replaces the content; the folder must exist.
   ///
-  /// Throws `storage(full)`, `storage(readOnly)`, `storage(notAFile)` where a folder has its name; what was there
-  /// before still is then.
+  /// Throws `storage(full)`, `storage(readOnly)`, `storage(notAFile)` if a folder has its name. The previous content
+  /// stays then.
   public func replace(with content: [UInt8]) throws(AppError) {
     let temporary = "\(folder.path)/\(temporaryPrefix)\(UInt64.random(in: .min ... .max)).tmp"
     do throws(AppError) {
@@ -52,13 +52,13 @@ public struct PrivateFile: Hashable, Sendable {
     try folder.synchronize()
   }
 
-  /// Gives the file another name in its folder, in place of one that has it.
+  /// Renames the file within its folder, replacing any file with the new name.
   public func rename(to other: String) throws(AppError) {
     try FileFault.check("rename") { Foundation.rename(path, "\(folder.path)/\(other)") }
     try folder.synchronize()
   }
 
-  /// Removes the file; none there is no error.
+  /// Removes the file, if it exists.
   ///
   /// Throws `storage(readOnly)`.
   public func remove() throws(AppError) {
@@ -70,8 +70,8 @@ public struct PrivateFile: Hashable, Sendable {
     try folder.synchronize()
   }
 
-  /// Removes what a process left that was killed in the middle of replacing the file, which no one may be doing
-  /// any more.
+  /// Removes the temporary files of a process that was killed while replacing this file. Call it only while no one is
+  /// replacing it.
   public func removeLeftovers() {
     folder.removeLeftovers(olderThan: 0, named: temporaryPrefix)
   }
@@ -85,7 +85,7 @@ public struct PrivateFile: Hashable, Sendable {
   /// The last part of the path.
   public var name: String { (path as NSString).lastPathComponent }
 
-  /// Where the file lies.
+  /// The folder of the file.
   public var folder: PrivateFolder {
     let folder = (path as NSString).deletingLastPathComponent
     return PrivateFolder(folder.isEmpty ? "." : folder)

@@ -1,9 +1,9 @@
 public import AppValues
 import Foundation
 
-/// A folder that only its owner may look into.
+/// A folder that only its owner can access.
 public struct PrivateFolder: Hashable, Sendable {
-  /// Where it lies.
+  /// The path of the folder.
   public let path: String
 
   /// Names a folder; `create` makes it.
@@ -13,21 +13,21 @@ public struct PrivateFolder: Hashable, Sendable {
 
   /// A file in the folder.
   ///
-  /// - Parameter name: Made by us, without slashes.
+  /// - Parameter name: A name from the code, without slashes.
   public func file(_ name: String) -> PrivateFile {
     PrivateFile("\(path)/\(name)")
   }
 
-  /// A folder in the folder.
+  /// A subfolder.
   ///
-  /// - Parameter name: Made by us, without slashes.
+  /// - Parameter name: A name from the code, without slashes.
   public func folder(_ name: String) -> PrivateFolder {
     PrivateFolder("\(path)/\(name)")
   }
 
-  /// The names of the files in the folder, in alphabetical order; none where there is no folder.
+  /// The names of the files in the folder, in alphabetical order; empty if there is no folder.
   ///
-  /// Throws `storage(readOnly)` when it may not be looked into.
+  /// Throws `storage(readOnly)` if it can't be read.
   public func names() throws(AppError) -> [String] {
     guard let list = opendir(path) else {
       let code = errno
@@ -45,11 +45,9 @@ public struct PrivateFolder: Hashable, Sendable {
     return names.sorted()
   }
 
-  /// Makes the folder and those it lies in where they are missing, with mode 0700. One that is there already
-  /// stays as it is.
+  /// Makes the folder and its parents where they're missing, with mode 0700. An existing folder stays as it is.
   ///
-  /// Throws `storage(full)`, `storage(readOnly)`, `storage(notAFolder)` when something else has its name, or it is no
-  /// place for folders.
+  /// Throws `storage(full)`, `storage(readOnly)`, `storage(notAFolder)` if something else has its name or a parent's.
   public func create() throws(AppError) {
     if isFolder { return }
     let parent = (path as NSString).deletingLastPathComponent
@@ -69,21 +67,21 @@ public struct PrivateFolder: Hashable, Sendable {
     throw FileFault.error(code, in: "mkdir")
   }
 
-  /// Makes names that were added, changed or removed in the folder survive a crash.
+  /// Makes added, changed and removed names in the folder survive a crash.
   public func synchronize() throws(AppError) {
     let descriptor = try FileFault.check("open") { open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
     defer { close(descriptor) }
     try FileFault.check("fsync") { fsync(descriptor) }
   }
 
-  /// Removes the temporary files that a process left when it was killed in the middle of replacing a file.
+  /// Removes the temporary files of processes that were killed while replacing a file.
   ///
-  /// - Parameter age: In seconds; younger ones may be someone's work under way.
+  /// - Parameter age: In seconds; newer files may still be in use.
   public func removeLeftovers(olderThan age: Int = 3600) {
     removeLeftovers(olderThan: age, named: "")
   }
 
-  /// - Parameter prefix: How the names of those that are meant begin.
+  /// - Parameter prefix: What the names to remove begin with.
   func removeLeftovers(olderThan age: Int, named prefix: String) {
     // If the folder can't be listed, nothing in it can be cleaned up, and leftovers do no harm.
     let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []

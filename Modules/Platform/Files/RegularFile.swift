@@ -1,13 +1,13 @@
 public import AppValues
 import Foundation
 
-/// Opens what must be a file. Where something else has its name that is said at once: a pipe would keep the program
-/// waiting for its other end.
+/// Opens regular files only. Anything else with that name is refused at once: a pipe would keep the program waiting
+/// for its other end.
 public enum RegularFile {
-  /// - Parameter flags: As `open` takes them; a file that is made is its owner's alone.
-  /// - Returns: The descriptor, which is for the caller to close; nil when there is no such file and none is made.
+  /// - Parameter flags: The flags for `open`; only the owner can access a file that is made.
+  /// - Returns: The descriptor, which the caller closes; nil if there is no such file and none is made.
   ///
-  /// Throws `storage(notAFile)`, and what `FileFault` makes of other faults.
+  /// Throws `storage(notAFile)`, and the errors of `FileFault`.
   public static func open(_ path: String, _ flags: Int32) throws(AppError) -> Int32? {
     let descriptor = Foundation.open(path, flags | O_NONBLOCK | O_CLOEXEC, 0o600)
     if descriptor < 0 {

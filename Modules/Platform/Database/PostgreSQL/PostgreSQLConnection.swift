@@ -1,6 +1,6 @@
 import AppValues
 
-/// A connection to a server, used by one thread, transaction after transaction.
+/// A connection to a server. One thread uses it, transaction after transaction.
 final class PostgreSQLConnection: TransactionConnection {
   static let asksAhead = true
   let dialect = Dialect.postgreSQL
@@ -12,11 +12,11 @@ final class PostgreSQLConnection: TransactionConnection {
   private let clock: PostgreSQLClock
   private var isInTransaction = false
   private var plansOnce = false
-  /// The transaction at hand when it writes, once it has the right to.
+  /// The name of the current transaction, if it may write.
   private var name: PostgreSQLTransactionName?
   private let patience: Duration
 
-  /// - Parameter patience: How long to ask what became of a commit that was not answered.
+  /// - Parameter patience: How long to find out whether a commit that wasn't answered succeeded.
   init(
     url: String, role: PostgreSQLRole = .reader, faults: PostgreSQLFaults, counter: StatementCounter,
     clock: PostgreSQLClock, patience: Duration
@@ -54,7 +54,8 @@ final class PostgreSQLConnection: TransactionConnection {
     try run(sql)?.changedRows ?? 0
   }
 
-  /// Costs no wait: it travels together with the next statement that someone waits for.
+  /// Sends a statement without a round trip of its own: it's sent together with the next statement that someone waits
+  /// for.
   func submit(_ sql: SQL) throws(AppError) {
     transaction.hasWritten = true
     counter.add()
@@ -71,8 +72,8 @@ final class PostgreSQLConnection: TransactionConnection {
     }
   }
 
-  /// Makes the server keep its plans for the rest of the transaction. By default it plans a long statement each time it
-  /// runs, looking for a better plan for the values at hand, which takes longer than running it.
+  /// Makes the server reuse its plans for the rest of the transaction. By default it plans a long statement for the
+  /// given values each time, which takes longer than running it.
   private func planOnce() throws(AppError) {
     if plansOnce { return }
     plansOnce = true
@@ -103,7 +104,7 @@ final class PostgreSQLConnection: TransactionConnection {
     }
   }
 
-  /// Keeps what failed for the end of the transaction; some faults end it at once.
+  /// Records a fault for the end of the transaction. Some faults end it at once.
   private func note(_ fault: PostgreSQLFault) -> AppError {
     let told = (mayAssume ? faults.passing : faults).translate(fault)
     transaction.statementFault = transaction.statementFault ?? told
@@ -113,7 +114,7 @@ final class PostgreSQLConnection: TransactionConnection {
     return told
   }
 
-  /// Whether a fault leaves no transaction to go on with.
+  /// Whether a fault ends the transaction.
   private func ends(_ fault: PostgreSQLFault) -> Bool {
     switch fault {
     case .lost, .unreachable, .unanswered, .unfit: true
@@ -125,12 +126,12 @@ final class PostgreSQLConnection: TransactionConnection {
 }
 
 extension PostgreSQLConnection {
-  /// Taken by every transaction that writes, so that what it stores becomes visible in the order of its
-  /// sequence numbers and ids. The number is arbitrary: "SoCn". It answers the transaction's name, and so costs no
-  /// wait of its own.
+  /// Locks writing, so that changes become visible in the order of their sequence numbers and ids. Every transaction
+  /// that writes takes this lock. The number is arbitrary: "SoCn". The statement returns the transaction's name,
+  /// which would otherwise take a round trip.
   private static let lock: SQL = "SELECT pg_current_xact_id() FROM pg_advisory_xact_lock(1399800686)"
 
-  /// Connects; answers whether the server had room.
+  /// Connects. Returns whether the server had room.
   func findsRoom() -> Bool {
     do throws(PostgreSQLFault) {
       try link.connect()
@@ -158,7 +159,7 @@ extension PostgreSQLConnection {
     isInTransaction = true
   }
 
-  /// Begins to read one state.
+  /// Begins to read a consistent state.
   func beginReading() throws(TransactionFault) {
     transaction = TransactionState()
     plansOnce = false
@@ -170,7 +171,8 @@ extension PostgreSQLConnection {
     isInTransaction = true
   }
 
-  /// Has the server tell its time by the way, and at once: it would keep the answer until it has given the lock.
+  /// Fetches the server's time with the next statements. The server sends it at once, rather than after it has
+  /// granted the lock.
   private func askTime(_ link: PostgreSQLLink) throws(PostgreSQLFault) {
     guard clock.isOld else { return }
     let sent = ContinuousClock.now
@@ -180,7 +182,7 @@ extension PostgreSQLConnection {
     try link.askForAnswers()
   }
 
-  /// Ends reading without waiting for the server to say so.
+  /// Ends reading without waiting for the server's answer.
   func endReading() {
     guard isInTransaction else { return }
     isInTransaction = false
@@ -211,7 +213,8 @@ extension PostgreSQLConnection {
     }
   }
 
-  /// Returns when the server has committed what it did not answer. Running that again would do it twice.
+  /// Returns if the server committed a transaction whose commit it didn't answer. Running that again would do
+  /// everything twice.
   private func learnOutcome(_ message: String) throws(TransactionFault) {
     switch name.map({ link.outcome(of: $0, within: patience) }) ?? .unknown {
     case .committed: return
@@ -254,7 +257,7 @@ extension PostgreSQLConnection {
     }
   }
 
-  /// Lets go of the server.
+  /// Closes the connection to the server.
   func disconnect() {
     link.disconnect()
   }

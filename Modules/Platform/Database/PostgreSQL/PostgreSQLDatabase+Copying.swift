@@ -22,7 +22,7 @@ extension PostgreSQLDatabase {
     return value
   }
 
-  /// Reads a state that others may share, until they have done so.
+  /// Reads a consistent state that other connections can read as well, until `body` returns.
   private func read<Value: Sendable>(
     in snapshots: AsyncStream<String>.Continuation, until dumped: DispatchSemaphore,
     _ body: @escaping @Sendable (any SQLConnection) throws(AppError) -> Value
@@ -64,15 +64,15 @@ extension PostgreSQLDatabase {
     }
   }
 
-  /// Fills an empty database with what `copy` has written, all or nothing. Call `beginRestore` first.
+  /// Fills an empty database with what `copy` has written: everything, or nothing. Call `beginRestore` first.
   ///
   /// - Parameters:
-  ///   - changes: Statements of ours, run in the same transaction behind all that.
-  ///   - scratch: A file that is not there, in a private folder.
+  ///   - changes: Further statements to run in the same transaction, at the end.
+  ///   - scratch: The path of a new file in a private folder.
   ///
-  /// Throws `invalid(.database, .taken)` where such tables are there already, `invalid(.database, .malformed)`,
-  /// `unavailable`, `storage(full)`, `storage(tooManyFiles)`, `invalid(.file, .malformed)`,
-  /// `invalid(.file, .toolMissing)`, `cancelled`.
+  /// Throws `invalid(.database, .taken)` if there are such tables already; `invalid(.database, .malformed)`,
+  /// `unavailable`, `storage(full)`, `storage(tooManyFiles)`, `invalid(.file, .malformed)`, `invalid(.file,
+  /// .toolMissing)`, `cancelled`.
   public static func restore(
     _ file: String, into url: String, changes: [SQL], scratch: String, log: Logger
   ) async throws(AppError) {

@@ -16,22 +16,22 @@ public final class PostgreSQLDatabase: SQLDatabase {
   let writes: WriteQueue
   private let hub: SignalHub
 
-  /// How often a transaction is run before giving up, when all that failed was undone.
+  /// How often a transaction is tried, as long as each failure left nothing behind.
   private static let attempts = 4
 
   /// Connects, and brings the tables up to date.
   ///
   /// - Parameters:
   ///   - url: `postgresql://user:password@host:port/database`; for a socket `postgresql:///database?host=/folder`.
-  ///   - readers: How many connections for reading there are at most, beside the one that writes.
-  ///   - patience: How long to ask what became of a write when the connection broke as it was committed, before it is
-  ///     `unconfirmed`.
-  ///   - updating: Is told what is done to a database of an earlier version. It is not copied first: how a server is
-  ///     backed up, and where there is room for that, is its administrator's to know.
+  ///   - readers: The maximum number of connections for reading, in addition to the one that writes.
+  ///   - patience: How long to find out whether a write succeeded if the connection broke during its commit. After
+  ///     that, it's `unconfirmed`.
+  ///   - updating: Called with the progress if the database is of an earlier version. It isn't copied first: the
+  ///     server's administrator knows how it's backed up, and where there's room.
   ///
-  /// Throws `invalid(.database, .malformed)`; `invalid(.database, .unsafe)` for a server that does not do what is
-  /// relied on, such as to have on its disk what it says it has; `unavailable`, `storage(.connectionsExhausted)`,
-  /// `storage(.newerVersion)`, `storage(.earlierVersion)`, `storage(.restoreUnfinished)`.
+  /// Throws `invalid(.database, .malformed)`; `invalid(.database, .unsafe)` if the server doesn't do what we rely on,
+  /// such as writing commits to the disk; `unavailable`, `storage(.connectionsExhausted)`, `storage(.newerVersion)`,
+  /// `storage(.earlierVersion)`, `storage(.restoreUnfinished)`.
   public static func open(
     url: String, migrations: [Migration], log: Logger, readers: Int = 8, patience: Duration = .seconds(15),
     updating: @escaping @Sendable (DatabaseUpdate) -> Void = { _ in }
@@ -112,7 +112,7 @@ public final class PostgreSQLDatabase: SQLDatabase {
 
   public var waitingWrites: Int { writes.waitingCount }
 
-  /// The server's.
+  /// The server's clock.
   public var clock: WallClock { WallClock { [serverClock] in serverClock.now() } }
 
   public func read<Value: Sendable>(
@@ -129,7 +129,7 @@ public final class PostgreSQLDatabase: SQLDatabase {
     }
   }
 
-  /// All is read on threads of our own.
+  /// Reads as `read` does: all reading happens on our own threads.
   public func readAtLength<Value: Sendable>(
     _ body: @escaping @Sendable (any SQLConnection) throws(AppError) -> Value
   ) async throws(AppError) -> Value {
@@ -161,7 +161,7 @@ public final class PostgreSQLDatabase: SQLDatabase {
     }
   }
 
-  /// Starts to write what waits; the first of it has found no thread at work.
+  /// Starts a thread that writes. Called with the first write that finds none at work.
   func startWriting() {
     do throws(AppError) {
       try writer.run { [writes] connection in

@@ -12,17 +12,17 @@ enum PostgreSQLFault: Error {
   case unfit(String)
   /// The server refused a command, with its SQLSTATE.
   case refused(state: String, message: String, sql: String)
-  /// A statement was put together wrongly, and isn't sent.
+  /// A statement was put together wrongly, and wasn't sent.
   case malformed(String, sql: String)
   /// A value can't be sent.
   case invalid(AppError)
 }
 
-/// Translates faults into the errors that people see, and says which may be retried.
+/// Translates faults into the errors that people see, and says which operations may be retried.
 struct PostgreSQLFaults: Sendable {
   let faultLog: FaultLog
 
-  /// The same for what is tried again.
+  /// A translation for operations that will be retried.
   var passing: Self { Self(faultLog: faultLog.passing) }
 
   func translate(_ fault: PostgreSQLFault) -> AppError {
@@ -43,7 +43,7 @@ struct PostgreSQLFaults: Sendable {
     }
   }
 
-  /// Whether nothing of the transaction was kept, so that it can be run again from its beginning.
+  /// Whether the transaction left nothing behind, so that it can be run again from the beginning.
   static func mayRetry(_ fault: PostgreSQLFault) -> Bool {
     switch fault {
     case .lost: true
@@ -52,12 +52,12 @@ struct PostgreSQLFaults: Sendable {
     }
   }
 
-  /// All connections that the server has, or allows us, are taken.
+  /// All connections that the server has, or allows us, are in use.
   static let crowded = "53300"
-  /// The server is about to start, or to stop.
+  /// The server is starting or stopping.
   static let starting = "57P03"
 
-  /// The server's code of a fault in a message that has one, as `VERBOSITY=verbose` asks for: it is the same in every
+  /// The code of a fault in a message written with `VERBOSITY=verbose`, if there is one: it's the same in every
   /// language. Notices and warnings have codes of the classes 00 to 02.
   static func state(in message: String) -> String? {
     message.matches(of: #/: {2}([0-9A-Z]{5}): /#).lazy.map { String($0.1) }

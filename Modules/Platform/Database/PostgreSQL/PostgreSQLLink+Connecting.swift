@@ -2,7 +2,7 @@ import CSocialPostgreSQL
 import Foundation
 
 extension PostgreSQLLink {
-  /// What every connection asks for; the URL may say otherwise.
+  /// The parameters of every connection, unless the URL gives others.
   private static let defaults: KeyValuePairs<String, String> = [
     "fallback_application_name": "socialconnect",
     "connect_timeout": "5",
@@ -11,12 +11,12 @@ extension PostgreSQLLink {
     "tcp_user_timeout": "15000",
   ]
 
-  /// How long to wait before each further try, in milliseconds.
+  /// How long to wait before each attempt, in milliseconds.
   private static let pauses: [UInt32] = [0, 50, 100, 200, 400, 800]
 
-  /// Connects, within five seconds for each address of the server, and has it do as we rely on.
+  /// Connects, within five seconds for each address of the server, and applies the settings we rely on.
   ///
-  /// - Returns: The connection, and what tells this life of the server from others.
+  /// - Returns: The connection, and a value that identifies this life of the server.
   static func connect(
     to url: String, as role: PostgreSQLRole
   ) throws(PostgreSQLFault) -> (handle: OpaquePointer, life: String) {
@@ -40,7 +40,7 @@ extension PostgreSQLLink {
     }
   }
 
-  /// Tries again, and for a moment where the server has no room, or is just starting.
+  /// Connects again, waiting a moment if the server has no room or is just starting.
   private static func connectAgain(_ handle: OpaquePointer) throws(PostgreSQLFault) {
     // Only then does it come with the server's code.
     PQsetErrorVerbosity(handle, PQERRORS_VERBOSE)
@@ -59,7 +59,7 @@ extension PostgreSQLLink {
     throw .refused(state: PostgreSQLFaults.crowded, message: message(handle), sql: "")
   }
 
-  /// Whether a URL can be understood at all.
+  /// Whether a URL is well-formed.
   static func isWellFormed(_ url: String) -> Bool {
     guard url.hasPrefix("postgres://") || url.hasPrefix("postgresql://") else { return false }
     var message: UnsafeMutablePointer<CChar>?

@@ -1,22 +1,22 @@
 import CSocialPostgreSQL
 import Foundation
 
-/// A transaction by the name under which the server knows it.
+/// The server's name for a transaction.
 struct PostgreSQLTransactionName {
-  /// The server's number for it, given to no other in the same life of the server.
+  /// The server's number for the transaction, unique within one life of the server.
   let number: String
-  /// In which life that was. After a crash, numbers of which the disk has nothing are given again.
+  /// The life of the server. After a crash, numbers that never reached the disk are given again.
   let life: String
 }
 
-/// What became of a transaction.
+/// The outcome of a transaction.
 enum PostgreSQLOutcome {
   case committed, undone, unknown
 }
 
 extension PostgreSQLLink {
-  /// What became of a transaction whose end was not heard of: asked over a new connection, again and again while the
-  /// server is out of reach or still at it.
+  /// Finds out whether a transaction succeeded whose commit wasn't answered. Asks over a new connection, repeatedly
+  /// while the server is out of reach or still working on it.
   func outcome(of name: PostgreSQLTransactionName, within patience: Duration) -> PostgreSQLOutcome {
     let deadline = ContinuousClock.now + patience
     var pause: UInt32 = 10
@@ -35,7 +35,7 @@ extension PostgreSQLLink {
     }
   }
 
-  /// The server has given no such number yet, or not again since it crashed.
+  /// The server has never given this number, or not since it crashed.
   private static let neverGiven = "22023"
 
   /// - Returns: nil while the transaction goes on.

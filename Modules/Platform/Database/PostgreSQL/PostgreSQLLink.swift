@@ -3,9 +3,9 @@ import CSocialPostgreSQL
 import Foundation
 
 /// A connection to a server, used by one thread. Commands are sent in batches and answered in order, so that
-/// what opens a transaction travels together with its first statement.
+/// beginning a transaction takes no round trip of its own.
 final class PostgreSQLLink {
-  /// What answers are still to come, in the order of the commands.
+  /// The answers that are still to come, in the order of the commands.
   private enum Expected {
     case command(String)
     case question(String, (PostgreSQLResult) -> Void)
@@ -28,7 +28,7 @@ final class PostgreSQLLink {
   private var expected: [Expected] = []
   private var prepared: [String: PostgreSQLPrepared] = [:]
   private var preparedCount = 0
-  /// What tells the life of the server that this is a connection to from its others.
+  /// Identifies the life of the server that this connection belongs to.
   private(set) var life = ""
 
   init(url: String, role: PostgreSQLRole = .reader) {
@@ -44,7 +44,7 @@ final class PostgreSQLLink {
   /// Whether answers are still to come.
   var isExpecting: Bool { !expected.isEmpty }
 
-  /// Makes the connection unless there is one.
+  /// Connects, unless there is a connection.
   func connect() throws(PostgreSQLFault) {
     guard handle == nil else { return }
     (handle, life) = try Self.connect(to: url, as: role)
@@ -64,9 +64,9 @@ final class PostgreSQLLink {
     expected.append(.command(command))
   }
 
-  /// Sends a statement, prepared once for each connection, without waiting for its answer.
+  /// Sends a statement without waiting for its answer. It's prepared once per connection.
   ///
-  /// - Parameter receive: Given the answer when it comes.
+  /// - Parameter receive: Called with the answer when it arrives.
   func send(_ sql: SQL, _ receive: ((PostgreSQLResult) -> Void)? = nil) throws(PostgreSQLFault) {
     if let refusal = sql.refusal { throw .malformed(refusal, sql: sql.text) }
     let parameters: PostgreSQLParameters
@@ -83,21 +83,21 @@ final class PostgreSQLLink {
     expected.append(receive.map { .question(sql.text, $0) } ?? .command(sql.text))
   }
 
-  /// Has the server send what it has answered until here, rather than all of the batch at its end.
+  /// Asks the server to send the answers so far, rather than all of them at the end of the batch.
   func askForAnswers() throws(PostgreSQLFault) {
     guard PQsendFlushRequest(handle) == 1 else { throw lost() }
   }
 
-  /// Ends the batch; its answers are read with those of the next.
+  /// Ends the batch. Its answers are read with those of the next one.
   func endBatch() throws(PostgreSQLFault) {
     guard PQpipelineSync(handle) == 1 else { throw lost() }
     expected.append(.endOfBatch)
   }
 
-  /// Ends the batch and waits until all is answered.
+  /// Ends the batch and waits for all answers.
   ///
-  /// - Returns: The answer to the last command. Throws for the first that was refused; the server skips
-  ///   what follows it in its batch.
+  /// - Returns: The answer to the last command. Throws for the first command that was refused; the server skips the
+  ///   commands of the batch after it.
   @discardableResult
   func exchange() throws(PostgreSQLFault) -> PostgreSQLResult? {
     try endBatch()
@@ -127,7 +127,7 @@ final class PostgreSQLLink {
     return last
   }
 
-  /// - Returns: nil for the end of a batch.
+  /// - Returns: nil at the end of a batch.
   private func receive(_ next: Expected) throws(PostgreSQLFault) -> PostgreSQLResult? {
     guard let pointer = PQgetResult(handle) else { throw lost() }
     let result = PostgreSQLResult(pointer)
@@ -144,7 +144,7 @@ final class PostgreSQLLink {
     return result
   }
 
-  /// - Returns: The name under which the server knows the statement.
+  /// - Returns: The server's name for the prepared statement.
   private func prepare(_ text: String, _ types: [Oid]) throws(PostgreSQLFault) -> String {
     if let statement = prepared[text], statement.types == types { return statement.name }
     if prepared.count >= Self.preparedLimit {
@@ -171,24 +171,25 @@ final class PostgreSQLLink {
   }
 }
 
-/// A statement that the server has parsed.
+/// A statement that the server has prepared.
 struct PostgreSQLPrepared {
   let name: String
   let types: [Oid]
 }
 
-/// What a connection is for.
+/// The purpose of a connection.
 struct PostgreSQLRole {
   static let reader = PostgreSQLRole(pause: "30s", waits: nil)
 
-  /// A process that stops in the middle of a write is ended before the others, who wait for it, give up.
+  /// The role of the connection that writes. If the process stops in the middle of a write, the server ends the
+  /// transaction before those who wait for it give up.
   ///
-  /// - Parameter waits: Counts how often it waits for an answer.
+  /// - Parameter waits: Counts the waits for answers.
   static func writer(waits: StatementCounter) -> PostgreSQLRole {
     PostgreSQLRole(pause: "4s", waits: waits)
   }
 
-  /// How long a transaction may stay without a statement, as the server writes it.
+  /// How long a transaction may stay idle, in the server's notation.
   let pause: String
   let waits: StatementCounter?
 }

@@ -1,7 +1,7 @@
 import AppValues
 import CSocialPostgreSQL
 
-/// The values of a statement in the form that goes over the wire.
+/// The values of a statement, encoded for the wire.
 struct PostgreSQLParameters {
   let types: [Oid]
   private var bytes: [UInt8] = []
@@ -34,7 +34,7 @@ struct PostgreSQLParameters {
     withUnsafeBytes(of: value.bigEndian) { bytes.append(contentsOf: $0) }
   }
 
-  /// Lends the values as libpq takes them: pointers, lengths, formats (1: binary).
+  /// Calls `body` with the values as libpq takes them: pointers, lengths, and formats (1 for binary).
   func withPointers<Result>(
     _ body: ([UnsafePointer<CChar>?], [CInt], [CInt]) -> Result
   ) -> Result {
@@ -51,7 +51,7 @@ struct PostgreSQLParameters {
     }
   }
 
-  /// The numbers of the server's own types, the same everywhere.
+  /// The object ids of the server's built-in types, the same on every server.
   private static func type(_ type: SQLType) -> Oid {
     switch type {
     case .boolean: 16

@@ -4,16 +4,16 @@ import Foundation
 import SocialFiles
 import Subprocess
 
-/// Runs programs that come with PostgreSQL, on a database. Its address and password are in their environment, which
-/// other people of the machine cannot see.
+/// Runs PostgreSQL's own programs on a database. Its address and password are passed in their environment, which
+/// other people on the machine can't see.
 struct PostgreSQLPrograms: Sendable {
-  /// The package that holds them, as Debian calls it.
+  /// Debian's name for the package with the programs.
   static let package = "postgresql-client"
 
   let url: String
   let faultLog: FaultLog
 
-  /// Runs a program to its end.
+  /// Runs a program and waits for it to end.
   ///
   /// Throws `invalid(.file, .toolMissing)`, `invalid(.database, .taken)`, `invalid(.file, .malformed)`, `unavailable`,
   /// `storage(full)`, `storage(tooManyFiles)`, `cancelled`.
@@ -38,7 +38,8 @@ struct PostgreSQLPrograms: Sendable {
     return faultLog.known(fault, as: error)
   }
 
-  /// The server says what is wrong in its own language, but with a code; the programs say it in English.
+  /// The error that a program's message stands for. The server's messages are in its own language, but have a code;
+  /// the programs' own messages are in English.
   private static func known(_ complaint: String) -> AppError? {
     switch PostgreSQLFaults.state(in: complaint) {
     case "53100": return .storage(.full)
@@ -60,7 +61,7 @@ struct PostgreSQLPrograms: Sendable {
     return faultLog.unexpected("\(program): \(error)")
   }
 
-  /// What the URL says, by the names that the programs know it by.
+  /// The parts of the URL, as the environment variables that the programs read.
   private var environment: [Environment.Key: String] {
     var all = ProcessInfo.processInfo.environment
     all["LC_ALL"] = "C"

@@ -1,7 +1,7 @@
 import CSocialPostgreSQL
 import Foundation
 
-/// The answer to one statement, whole, its values as text.
+/// The complete answer to one statement, with its values as text.
 final class PostgreSQLResult {
   fileprivate let pointer: OpaquePointer
 
@@ -14,9 +14,9 @@ final class PostgreSQLResult {
   }
 
   var status: ExecStatusType { PQresultStatus(pointer) }
-  /// What was done, in the server's words: `COMMIT`, `UPDATE 3`.
+  /// What the statement did, in the server's words: `COMMIT`, `UPDATE 3`.
   var command: String { String(cString: PQcmdStatus(pointer)) }
-  /// Whether the statement was a `SELECT`, or met no row.
+  /// Whether the statement was a `SELECT`, or changed no rows.
   var hasChangedNothing: Bool {
     strncmp(PQcmdStatus(pointer), "SELECT", 6) == 0 || strcmp(PQcmdTuples(pointer), "0") == 0
   }
@@ -25,13 +25,13 @@ final class PostgreSQLResult {
     String(cString: PQresultErrorMessage(pointer)).trimmingCharacters(in: .newlines)
   }
 
-  /// The five characters that tell one fault from another; empty when there are none.
+  /// The SQLSTATE, five characters that identify a fault; empty if there is none.
   var state: String {
     // PG_DIAG_SQLSTATE
     PQresultErrorField(pointer, CInt(UInt8(ascii: "C"))).map { String(cString: $0) } ?? ""
   }
 
-  /// The rows, each turned into a value while it is at hand.
+  /// Converts each row to a value.
   func rows<Value, Failure>(
     _ decode: (borrowing Row) throws(Failure) -> Value
   ) throws(Failure) -> [Value] {
@@ -47,7 +47,7 @@ final class PostgreSQLResult {
   }
 }
 
-/// Reads columns from an answer.
+/// Reads columns of an answer.
 struct PostgreSQLRow: RowSource {
   let result: OpaquePointer
   let row: CInt

@@ -1,11 +1,11 @@
 import AppValues
 import Foundation
 
-/// A statement as one text, its values written as constants, for `psql`, which takes none beside it.
+/// A statement as text for `psql`, which takes no parameters: its values are written as constants.
 struct PostgreSQLScript {
   let text: String
 
-  /// Throws `invalid(.text, .unprintable)` for a value that no text can hold.
+  /// Throws `invalid(.text, .unprintable)` for a value that text can't contain.
   init(_ sql: SQL) throws(AppError) {
     var constants: [String] = []
     for value in sql.values { constants.append(try Self.constant(value)) }

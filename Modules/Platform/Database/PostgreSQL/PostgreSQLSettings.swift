@@ -1,7 +1,7 @@
 import CSocialPostgreSQL
 
-/// The settings that each connection relies on. They are set when a connection is made, whatever its URL, its role or
-/// its database say, and read back. Other settings are left alone.
+/// The settings that each connection relies on. They're set when connecting, whatever the URL, the role or the
+/// database says, and read back. Other settings are left alone.
 enum PostgreSQLSettings {
   private static let relied: KeyValuePairs<String, String> = [
     "lock_timeout": "5s", "client_encoding": "UTF8", "standard_conforming_strings": "on",
@@ -11,7 +11,7 @@ enum PostgreSQLSettings {
     "jit": "off",
   ]
 
-  /// With these values, a commit that was answered is on the disk; with `remote_apply`, on the replicas' disks, too.
+  /// With these values, a commit is on the disk once it's answered; with `remote_apply`, on the replicas' disks, too.
   private static let durable = ["on", "remote_apply"]
 
   private static func script(_ relied: [(key: String, value: String)]) -> String {
@@ -25,9 +25,9 @@ enum PostgreSQLSettings {
       """
   }
 
-  /// Applies the settings in one exchange with the server.
+  /// Applies the settings in one round trip.
   ///
-  /// - Parameter pause: How long a transaction may stay without a statement before the server ends it.
+  /// - Parameter pause: How long a transaction may stay idle before the server ends it.
   /// - Returns: A value that identifies one life of the server: it changes when the server restarts after a crash, which
   ///   resets its statistics, and stays the same after a clean shutdown.
   static func apply(to handle: OpaquePointer, pause: String) throws(PostgreSQLFault) -> String {

@@ -4,8 +4,8 @@ import Foundation
 import SocialScheduling
 import Synchronization
 
-/// Threads with a connection each, for calls that block. They start when there is work for them. The people it's done for
-/// take turns, and no one keeps more than half of the threads busy.
+/// Threads for calls that block, each with a connection. They start when there's work for them. The people they work
+/// for take turns, and no one keeps more than half of the threads busy.
 final class PostgreSQLThreads: Sendable {
   typealias Work = @Sendable (PostgreSQLConnection) -> Void
   private typealias Line = FairQueue<Work>.Line
@@ -17,7 +17,7 @@ final class PostgreSQLThreads: Sendable {
     var isClosed = false
     var pace = QueuePace()
 
-    /// Takes a waiting thread to wake, if there is work for it.
+    /// Claims a waiting thread, if there's work for it, so that the caller wakes it.
     mutating func wakes() -> Bool {
       guard idle > 0, queue.hasNext else { return false }
       idle -= 1
@@ -33,8 +33,8 @@ final class PostgreSQLThreads: Sendable {
   private let running = DispatchGroup()
 
   /// - Parameters:
-  ///   - limit: How many threads there are at most.
-  ///   - waitingLimit: How much work may wait for one.
+  ///   - limit: The maximum number of threads.
+  ///   - waitingLimit: How much work may wait for a thread.
   init(
     limit: Int, waitingLimit: Int = 4096, _ makeConnection: @escaping @Sendable () -> PostgreSQLConnection
   ) {
@@ -44,9 +44,9 @@ final class PostgreSQLThreads: Sendable {
     state = Mutex(State(queue: FairQueue(limit: max(1, limit / 2))))
   }
 
-  /// Has work done as soon as a thread is free.
+  /// Runs work as soon as a thread is free.
   ///
-  /// Throws `unavailable` once closed, and `busy` where too much waits already.
+  /// Throws `unavailable` once closed, and `busy` if too much work is waiting.
   func run(_ work: @escaping Work) throws(AppError) {
     enum Next { case wake, start, wait }
     let owner = Requester.current?.owner
@@ -69,7 +69,7 @@ final class PostgreSQLThreads: Sendable {
     }
   }
 
-  /// Lets the threads finish what waits and end. Blocks.
+  /// Waits until the threads have finished all work and ended. Blocks.
   func close() {
     let idle = state.withLock { state in
       state.isClosed = true
@@ -101,9 +101,9 @@ final class PostgreSQLThreads: Sendable {
 
   private var isAlone: Bool { state.withLock { $0.threads == 1 } }
 
-  /// Leaves the work to the other threads.
+  /// Ends this thread and leaves the work to the others.
   ///
-  /// - Returns: Whether there are any.
+  /// - Returns: Whether there are others.
   private func leave() -> Bool {
     let (leaves, wakes) = state.withLock { state in
       guard state.threads > 1 else { return (false, false) }
@@ -114,9 +114,9 @@ final class PostgreSQLThreads: Sendable {
     return leaves
   }
 
-  /// Waits for work; nil when there will be none.
+  /// Waits for work; nil if there will be none.
   ///
-  /// - Parameter done: What this thread has just done.
+  /// - Parameter done: What this thread has just finished.
   private func take(after done: (line: Line, cost: Int64)? = nil) -> (work: Work, line: Line)? {
     enum Next {
       case work(Work, Line)

@@ -2,14 +2,14 @@ import AppValues
 import CSocialPostgreSQL
 import Foundation
 
-/// Hears of every process's commits through a connection of its own.
+/// Watches for every process's commits, over a connection of its own.
 struct PostgreSQLWatcher: Sendable {
   static let channel = "socialconnect_change"
 
   let url: String
   let faults: PostgreSQLFaults
 
-  /// Watches until cancelled, on a thread of its own.
+  /// Watches until cancelled, on its own thread.
   func watch(_ hub: SignalHub) async {
     guard let stop = StopSignal() else { return hub.send(.disconnected) }
     await withTaskCancellationHandler {

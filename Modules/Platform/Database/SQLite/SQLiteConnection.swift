@@ -1,7 +1,7 @@
 import AppValues
 import GRDBSQLite
 
-/// A connection inside one access to it.
+/// A connection, for the duration of one access.
 final class SQLiteConnection: TransactionConnection {
   static let asksAhead = false
   let dialect = Dialect.sqlite
@@ -49,7 +49,7 @@ final class SQLiteConnection: TransactionConnection {
     try step(sql) { _ in }
   }
 
-  /// Nothing is ever on its way.
+  /// Does nothing: every statement is answered at once.
   func settle() {}
 
   /// Runs a statement to its end.
@@ -78,7 +78,7 @@ final class SQLiteConnection: TransactionConnection {
     }
   }
 
-  /// Notes that a statement has written, unless it met no row. What makes tables is not counted in rows.
+  /// Records that a statement has written, unless it changed no rows. Statements that make tables don't count rows.
   private func noteWriting(_ text: String, since changes: Int64) {
     let countsRows = ["INSERT", "UPDATE", "DELETE"].contains { text.hasPrefix($0) }
     if countsRows, sqlite3_total_changes64(handle) == changes { return }
@@ -122,7 +122,7 @@ final class SQLiteConnection: TransactionConnection {
     }
   }
 
-  /// Tells SQLite to copy what is bound.
+  /// Tells SQLite to copy bound values.
   private static var transient: sqlite3_destructor_type {
     unsafeBitCast(-1, to: sqlite3_destructor_type.self)
   }
@@ -133,7 +133,7 @@ final class SQLiteConnection: TransactionConnection {
 
   private var currentFaults: SQLiteFaults { mayAssume ? faults.passing : faults }
 
-  /// Keeps what failed for the end of the transaction; some faults end it at once.
+  /// Records a fault for the end of the transaction. Some faults end it at once.
   private func note(_ error: AppError) -> AppError {
     transaction.statementFault = transaction.statementFault ?? error
     if sqlite3_get_autocommit(handle) != 0 {
@@ -144,7 +144,7 @@ final class SQLiteConnection: TransactionConnection {
 }
 
 extension SQLiteConnection {
-  /// Begins to read one state: the one that the first statement finds.
+  /// Begins to read a consistent state: that of the first statement.
   func beginReading() throws(TransactionFault) { try control("BEGIN DEFERRED") }
   func begin() throws(TransactionFault) { try control("BEGIN IMMEDIATE") }
   func commit() throws(TransactionFault) { try control("COMMIT") }
@@ -174,7 +174,7 @@ extension SQLiteConnection {
   }
 }
 
-/// Reads columns straight from a statement that has a row at hand.
+/// Reads columns directly from a statement's current row.
 private struct SQLiteRow: RowSource {
   let statement: OpaquePointer
 

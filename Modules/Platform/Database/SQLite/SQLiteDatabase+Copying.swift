@@ -53,9 +53,9 @@ extension SQLiteDatabase {
     return value
   }
 
-  /// Makes one file of a database that no one has open: nothing of it is beside the file any more.
+  /// Turns a database that no one has open into a single file, without a journal next to it.
   ///
-  /// Throws `storage(locked)` when someone has it open; `storage(notADatabase)`, `storage`.
+  /// Throws `storage(locked)` if someone has it open; `storage(notADatabase)`, `storage`.
   public static func makeWhole(_ path: String, log: Logger) throws(AppError) {
     do {
       var configuration = Configuration()

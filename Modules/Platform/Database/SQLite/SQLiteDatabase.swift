@@ -5,17 +5,17 @@ public import Logging
 import SocialScheduling
 import Synchronization
 
-/// A database in a file, or in memory, that needs no server.
+/// A database in a file or in memory. It needs no server.
 public final class SQLiteDatabase: SQLDatabase {
   public let dialect = Dialect.sqlite
 
-  /// How long the last to leave waits for others to look away from the journal, in milliseconds.
+  /// How long the last process to close the database waits for others to release the journal, in milliseconds.
   private static let lastPatience: CInt = 100
 
   let writer: SQLiteLink
   /// The file; nil for a database in memory.
   let path: String?
-  /// Read a file; a database in memory has the one connection that writes.
+  /// Connections for reading a file; nil in memory, where the writing connection also reads.
   private let readers: SQLiteReaders?
   let writes: WriteQueue
   private let isClosed = Atomic(false)
@@ -25,18 +25,17 @@ public final class SQLiteDatabase: SQLDatabase {
   /// SocialConnect's application id: "SoCn".
   public static let socialConnect: Int32 = 0x536F_436E
 
-  /// Opens a file, made when there is none, or a database in memory, and brings its tables up to date.
+  /// Opens a database file, making it if there is none, or a database in memory, and brings the tables up to date.
   ///
   /// - Parameters:
-  ///   - path: The file, in a folder that is there; nil for memory.
-  ///   - applicationID: The app's: stands in the header of its files, by which one app never takes another's for its
-  ///     own.
-  ///   - updating: Is told what is done to a file of an earlier version. Before a step that may stop midway, it is copied
-  ///     to a file beside it, named by the step.
+  ///   - path: The file, in an existing folder; nil for memory.
+  ///   - applicationID: The app's number, stored in the header of its files so that no app takes another's file for
+  ///     its own.
+  ///   - updating: Called with the progress if the file is of an earlier version. Before a step that may stop midway,
+  ///     the file is copied to one next to it, named after the step.
   ///
-  /// Throws `storage`: `notADatabase` for a file that is damaged or another program's, `readOnly` for one
-  /// that cannot be made or written, `locked` when another process holds it for five seconds,
-  /// `newerVersion`, `earlierVersion`, `full`.
+  /// Throws `storage`: `notADatabase` for a damaged file or another program's, `readOnly` if the file can't be made
+  /// or written, `locked` if another process holds it for five seconds; `newerVersion`, `earlierVersion`, `full`.
   public static func open(
     path: String?, applicationID: Int32 = socialConnect, migrations: [Migration], log: Logger,
     updating: @escaping @Sendable (DatabaseUpdate) -> Void = { _ in }
@@ -63,12 +62,12 @@ public final class SQLiteDatabase: SQLDatabase {
 
   public var statementCount: Int { writer.counter.count }
 
-  /// There is no server.
+  /// Always 0: there is no server.
   public var writeWaitCount: Int { 0 }
 
   public var waitingWrites: Int { writes.waitingCount }
 
-  /// The machine's, which all who open the file share.
+  /// This machine's clock, shared by everyone who opens the file.
   public var clock: WallClock { .system }
 
   public func read<Value: Sendable>(
@@ -147,9 +146,9 @@ public final class SQLiteDatabase: SQLDatabase {
     }
   }
 
-  /// Puts what was written here from the journal into the file, and empties the journal, so that the file alone is
-  /// the whole truth once no one is left. SQLite does so only for who is alone, and when two leave at the same time,
-  /// neither is.
+  /// Moves the journal's contents into the file and empties the journal, so that the file is complete once everyone
+  /// has closed it. SQLite does so only for the last process; if two close at the same time, neither counts as the
+  /// last.
   private func writeBack(_ database: GRDB.Database) throws {
     guard readers != nil, database.totalChangesCount > 0 else { return }
     sqlite3_busy_timeout(database.sqliteConnection, Self.lastPatience)

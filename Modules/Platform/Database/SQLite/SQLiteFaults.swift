@@ -3,21 +3,21 @@ import Foundation
 import GRDB
 import GRDBSQLite
 
-/// Translates SQLite's result codes.
+/// Translates SQLite's result codes into errors.
 struct SQLiteFaults: Sendable {
   let faultLog: FaultLog
 
-  /// The same for what is tried again.
+  /// A translation for operations that will be retried.
   var passing: Self { Self(faultLog: faultLog.passing) }
 
-  /// What GRDB throws where a file is opened, at once: the connection is gone by then, and the system's `errno` alone
-  /// says why it could not be.
+  /// Translates what GRDB throws when opening a file. Call it at once: the connection is gone by then, and only the
+  /// system's `errno` says why.
   func translate(opening error: any Error) -> AppError {
     let systemError = errno
     return translate(error, systemError: systemError)
   }
 
-  /// What GRDB throws of a connection that is open.
+  /// Translates what GRDB throws for an open connection.
   func translate(_ error: any Error, systemError: CInt = 0) -> AppError {
     guard let error = error as? DatabaseError else {
       return error is CancellationError ? .cancelled : faultLog.unexpected("\(error)")
@@ -27,7 +27,7 @@ struct SQLiteFaults: Sendable {
       systemError: error.resultCode == .SQLITE_CANTOPEN ? systemError : 0)
   }
 
-  /// What the last call on a connection answers.
+  /// Translates the result of the last call on a connection.
   func translate(_ handle: OpaquePointer, sql: String) -> AppError {
     let code = sqlite3_extended_errcode(handle)
     return translate(
@@ -35,7 +35,7 @@ struct SQLiteFaults: Sendable {
       systemError: Self.systemError(of: handle))
   }
 
-  /// The `errno` of the operation that failed, 0 when unknown.
+  /// The `errno` of the operation that failed; 0 if unknown.
   private static func systemError(of handle: OpaquePointer) -> CInt {
     var code = sqlite3_system_errno(handle)
     if code != 0 { return code }

@@ -1,10 +1,10 @@
 import GRDB
 
 extension SQLiteLink {
-  /// How many pages are copied before it is told how far it has come: some megabytes.
+  /// How many pages are copied between reports of progress: a few megabytes.
   private static let pagesAtOnce: CInt = 1000
 
-  /// Copies a file that is open somewhere, through a connection of its own.
+  /// Copies a file that may be open elsewhere, over a connection of its own.
   static func copyPages(
     of path: String, to target: GRDB.Database, faults: SQLiteFaults,
     _ progress: @escaping @Sendable (Double) -> Void
@@ -14,7 +14,7 @@ extension SQLiteLink {
     try source.close()
   }
 
-  /// Uses SQLite's own interface for backups. One transaction reads from the first page to the last: without it, each
+  /// Copies with SQLite's backup interface. One transaction reads from the first page to the last: otherwise each
   /// write of another process would restart the copy.
   func copyPages(to target: GRDB.Database, _ progress: @escaping @Sendable (Double) -> Void) throws {
     try queue.read { source in

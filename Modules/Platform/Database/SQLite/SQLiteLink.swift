@@ -1,7 +1,7 @@
 import AppValues
 import GRDB
 
-/// A connection to a file, or to a database in memory, and what belongs to it.
+/// A connection to a file or to a database in memory, and what belongs to it.
 struct SQLiteLink: Sendable {
   let queue: DatabaseQueue
   let faults: SQLiteFaults
@@ -22,17 +22,17 @@ struct SQLiteLink: Sendable {
     self.counter = counter
   }
 
-  /// The connection, for as long as an access to it lasts.
+  /// The connection, for the duration of one access.
   ///
-  /// - Returns: nil when it has been closed.
+  /// - Returns: nil if it has been closed.
   func connection(_ database: GRDB.Database) -> SQLiteConnection? {
     guard let handle = database.sqliteConnection else { return nil }
     return SQLiteConnection(handle, statements: statements, faults: faults, counter: counter)
   }
 
-  /// Runs a body on the connection, on the thread of the caller, once no one else has it.
+  /// Runs a body with the connection, on the caller's thread, once no one else uses it.
   ///
-  /// Throws what the body throws, `unavailable` once closed.
+  /// Throws the body's errors; `unavailable` once closed.
   func use<Value>(
     _ body: (SQLiteConnection) throws(AppError) -> Value
   ) throws(AppError) -> Value {
@@ -45,9 +45,9 @@ struct SQLiteLink: Sendable {
     return try outcome.get()
   }
 
-  /// Waits for who has it, then closes it. Blocks.
+  /// Waits until no one uses the connection, then closes it. Blocks.
   ///
-  /// - Parameter last: What is done before, alone.
+  /// - Parameter last: Runs before closing, with exclusive access.
   func close(_ last: (GRDB.Database) throws -> Void = { _ in }) throws {
     let outcome = queue.unsafeRead { database in
       defer { statements.finalize() }

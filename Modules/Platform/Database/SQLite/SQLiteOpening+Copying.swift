@@ -4,10 +4,11 @@ import GRDB
 import SocialFiles
 
 extension SQLiteOpening {
-  /// Copies the file to one beside it, which takes the place of an earlier one with that name: who has put that back has
-  /// written to the database since.
+  /// Copies the file to one next to it, which replaces an earlier copy with that name: if there is one, its owner has
+  /// put it back and written to the database since.
   ///
-  /// Throws `storage`, also `full` if there seems to be no room for the update itself; nothing of the copy is left then.
+  /// Throws `storage`, including `full` if there doesn't seem to be room for the update itself; then it leaves no
+  /// copy.
   func copy(before step: String) throws(AppError) {
     guard let path else { return }
     let copy = PrivateFile("\(path)\(Self.copyMark)\(step.replacing(" ", with: "-"))")
@@ -31,7 +32,7 @@ extension SQLiteOpening {
   /// The part of a copy's name between the database's name and the step's.
   private static let copyMark = ".before-"
 
-  /// The copy that was made last; nil if there is none.
+  /// The most recent copy; nil if there is none.
   var lastCopy: String? {
     guard let path else { return nil }
     let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
@@ -42,11 +43,11 @@ extension SQLiteOpening {
     return copies.max { Self.status(of: $0).changed < Self.status(of: $1).changed }
   }
 
-  /// The end of the name of a copy that isn't whole.
+  /// The suffix of a copy that isn't complete.
   private static let partMark = ".part"
 
-  /// Refuses to begin if the disk might become full midway: the copy takes as much room as the database, and the update
-  /// may take as much again.
+  /// Refuses to begin if the disk might become full midway: the copy takes as much room as the database, and the
+  /// update may take that much again.
   private func requireRoom(beside path: String) throws(AppError) {
     var disk = statvfs()
     guard statvfs(path, &disk) == 0 else { return }
@@ -57,7 +58,7 @@ extension SQLiteOpening {
     throw .storage(.full)
   }
 
-  /// How large a file is, and when it was last changed; zeros for none.
+  /// The size of a file and the time of its last change; zeros if there is none.
   private static func status(of path: String) -> (bytes: Int, changed: Int) {
     var status = stat()
     return stat(path, &status) == 0 ? (Int(status.st_size), status.st_mtim.tv_sec) : (0, 0)

@@ -3,19 +3,19 @@ import Foundation
 import GRDB
 import GRDBSQLite
 
-/// Opens a file, makes sure that it is ours and durable, and brings its tables up to date.
+/// Opens a file, makes sure that it's ours and durable, and brings its tables up to date.
 struct SQLiteOpening: Sendable {
   /// The file; nil for a database in memory.
   let path: String?
-  /// Stands in the header of each file that is the app's.
+  /// The number in the header of each of the app's files.
   let applicationID: Int32
   let migrations: [Migration]
   let faults: SQLiteFaults
   let counter: StatementCounter
-  /// Is told what brings the tables up to date.
+  /// Called with the progress of bringing the tables up to date.
   let tell: @Sendable (DatabaseUpdate) -> Void
 
-  /// Blocks: up to five seconds when another process holds the file.
+  /// Opens the database. Blocks: up to five seconds if another process holds the file.
   func open() throws(AppError) -> SQLiteLink {
     do {
       if let path {
@@ -33,7 +33,7 @@ struct SQLiteOpening: Sendable {
     }
   }
 
-  /// What every connection is opened with.
+  /// The configuration of every connection.
   static var configuration: Configuration {
     var configuration = Configuration()
     let patience = SQLitePatience()
@@ -50,7 +50,7 @@ struct SQLiteOpening: Sendable {
     return configuration
   }
 
-  /// A folder isn't a database, a pipe would never answer, and a device isn't ours.
+  /// Refuses folders, which aren't databases, pipes, which would never answer, and devices.
   private static func refuseOtherThanFile(_ path: String) throws {
     for file in files(path) {
       var status = stat()
@@ -60,12 +60,12 @@ struct SQLiteOpening: Sendable {
     }
   }
 
-  /// A database, its journal, the journal's index, and the journal of changes that are made in the file itself.
+  /// The files of a database: the database, its write-ahead log, the log's index, and the rollback journal.
   private static func files(_ path: String) -> [String] {
     ["", "-wal", "-shm", "-journal"].map { path + $0 }
   }
 
-  /// Creates the file so that only its owner can read it; SQLite gives the files next to it the same mode.
+  /// Creates the file so that only its owner can read it. SQLite gives the files next to it the same mode.
   static func createPrivately(_ path: String) {
     // A failure shows again, with its reason, when SQLite opens the file. One that is there is not opened here:
     // closing it would take the locks from other connections of this process.
@@ -73,7 +73,7 @@ struct SQLiteOpening: Sendable {
     if descriptor >= 0 { close(descriptor) }
   }
 
-  /// Looks before touching: another program's database is left as it is.
+  /// Refuses another program's database without changing it.
   private func refuseForeign(_ path: String) throws {
     var status = stat()
     // SQLite reports a missing file.
@@ -122,7 +122,7 @@ struct SQLiteOpening: Sendable {
       lastCopy: { lastCopy }, tell: tell)
   }
 
-  /// Has a new file written by way of a journal, so that readers do not wait for writers.
+  /// Sets a new file to write-ahead logging, so that readers don't wait for writers.
   private func keepJournal(_ database: GRDB.Database) throws {
     let deadline = ContinuousClock.now + SQLitePatience.limit
     while try String.fetchOne(database, sql: "PRAGMA journal_mode") != "wal" {

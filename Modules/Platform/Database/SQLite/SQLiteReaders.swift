@@ -2,14 +2,13 @@ import AppValues
 import Dispatch
 import Synchronization
 
-/// Connections that read a file, each lent to one caller at a time.
+/// Connections for reading a file, each used by one caller at a time.
 ///
-/// A caller reads on the thread that it is on: a page takes a tenth of a millisecond, and going to another
-/// thread and back takes longer. No one waits for a connection, so that there are never more of them than
-/// threads that read at once.
+/// A caller reads on its own thread: a page takes a tenth of a millisecond, and switching threads takes longer. No
+/// one waits for a connection, so there are never more connections than threads that read at once.
 final class SQLiteReaders: Sendable {
   private struct State {
-    /// The last to be given back is the next to be lent: it has most of what is wanted in its cache.
+    /// The connections not in use. The last one returned is the next one used, since its cache is the warmest.
     var idle: [SQLiteLink] = []
     var isClosed = false
   }
@@ -18,19 +17,19 @@ final class SQLiteReaders: Sendable {
   private let faults: SQLiteFaults
   private let counter: StatementCounter
   private let state = Mutex(State())
-  /// Entered by each that reads.
+  /// Entered by each reader.
   private let readers = DispatchGroup()
 
-  /// - Parameter path: A file that is open for writing already.
+  /// - Parameter path: A file that is already open for writing.
   init(path: String, faults: SQLiteFaults, counter: StatementCounter) {
     self.path = path
     self.faults = faults
     self.counter = counter
   }
 
-  /// Runs a body in a transaction of its own, in which it sees one state.
+  /// Runs a body in a transaction that sees one consistent state.
   ///
-  /// Throws what the body throws, `unavailable` once closed, `storage`.
+  /// Throws the body's errors; `unavailable` once closed, `storage`.
   func read<Value>(
     _ body: (any SQLConnection) throws(AppError) -> Value
   ) throws(AppError) -> Value {
@@ -47,7 +46,7 @@ final class SQLiteReaders: Sendable {
     return try link.use { connection throws(AppError) in try connection.read(body) }
   }
 
-  /// Waits for those who read, then closes their connections. Blocks.
+  /// Waits for all readers, then closes the connections. Blocks.
   func close() throws {
     state.withLock { $0.isClosed = true }
     readers.wait()
@@ -64,7 +63,7 @@ final class SQLiteReaders: Sendable {
 }
 
 extension SQLiteConnection {
-  /// Runs a body that sees one state.
+  /// Runs a body that sees one consistent state.
   fileprivate func read<Value>(
     _ body: (any SQLConnection) throws(AppError) -> Value
   ) throws(AppError) -> Value {

@@ -1,8 +1,8 @@
 import GRDBSQLite
 import Synchronization
 
-/// The statements that were prepared on a connection, kept for the next time: those used last, for a program that
-/// asks in thousands of ways would otherwise hold on to all of them. Used by the one that has the connection.
+/// A connection's cache of prepared statements. It keeps the most recently used ones: a program with thousands of
+/// different statements would otherwise keep all of them. Only the connection's current user uses it.
 final class SQLiteStatements: Sendable {
   private struct CachedStatement {
     /// The address of the statement.
@@ -14,7 +14,7 @@ final class SQLiteStatements: Sendable {
     var cached: [String: CachedStatement] = [:]
     var uses: UInt64 = 0
 
-    /// - Returns: The address of what was taken out, which does not run.
+    /// - Returns: The address of the removed statement, which isn't running.
     mutating func removeOldest() -> UInt? {
       let idle = cached.filter { sqlite3_stmt_busy(OpaquePointer(bitPattern: $1.address)) == 0 }
       guard let oldest = idle.min(by: { $0.value.lastUse < $1.value.lastUse }) else { return nil }
@@ -22,7 +22,7 @@ final class SQLiteStatements: Sendable {
     }
   }
 
-  /// How many are cached.
+  /// The maximum number of cached statements.
   static let limit = 256
 
   private let state = Mutex(State())
@@ -33,7 +33,7 @@ final class SQLiteStatements: Sendable {
 
   var count: Int { state.withLock { $0.cached.count } }
 
-  /// A statement that is kept, to be used now; nil when there is none.
+  /// A cached statement, for immediate use; nil if there is none.
   func find(_ text: String) -> OpaquePointer? {
     let address: UInt? = state.withLock { state in
       state.uses += 1
@@ -43,7 +43,7 @@ final class SQLiteStatements: Sendable {
     return address.flatMap(OpaquePointer.init(bitPattern:))
   }
 
-  /// Keeps a statement, in place of the one that was not used for longest.
+  /// Caches a statement, in place of the least recently used one.
   func keep(_ statement: OpaquePointer, _ text: String) {
     let address = UInt(bitPattern: statement)
     let old: UInt? = state.withLock { state in
@@ -54,7 +54,7 @@ final class SQLiteStatements: Sendable {
     old.map(Self.finalize)
   }
 
-  /// Lets go of all, without which the connection could not be closed.
+  /// Finalizes all statements, without which the connection couldn't be closed.
   func finalize() {
     let all = state.withLock { state in
       defer { state.cached = [:] }

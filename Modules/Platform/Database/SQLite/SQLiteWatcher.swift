@@ -3,11 +3,11 @@ import Foundation
 import GRDB
 import Synchronization
 
-/// The newest change that listeners have heard of.
+/// The newest change that listeners know of.
 final class SeenChange: Sendable {
   private let sequence = Mutex<Int64>(0)
 
-  /// Whether that is news.
+  /// Records a change. Returns whether it's new.
   @discardableResult
   func advance(to newest: Int64) -> Bool {
     sequence.withLock { sequence in
@@ -17,8 +17,8 @@ final class SeenChange: Sendable {
   }
 }
 
-/// Notices other processes' commits: looks three times a second whether the file has changed, which costs
-/// next to nothing, and only then whether there are new changes that this process did not make.
+/// Notices other processes' commits. It checks three times a second whether the file has changed, which costs next to
+/// nothing, and only then looks for new changes that this process didn't make.
 struct SQLiteWatcher: Sendable {
   /// The file; nil in memory, where there are no other processes.
   let path: String?
@@ -27,8 +27,8 @@ struct SQLiteWatcher: Sendable {
 
   private static let milliseconds: Int32 = 320
 
-  /// Watches until cancelled, on a thread of its own: a task that sleeps and asks wakes several threads each
-  /// time, and most of the time there is nothing to hear.
+  /// Watches until cancelled, on its own thread: a task that sleeps and checks would wake several threads each time,
+  /// usually for nothing.
   func watch(_ hub: SignalHub) async {
     guard let path else { return hub.send(.changed) }
     guard let stop = StopSignal() else { return hub.send(.disconnected) }

@@ -2,14 +2,13 @@ import AppValues
 import Dispatch
 import Synchronization
 
-/// Passes signals on to all listeners. It starts watching the database with the first listener and stops after the
-/// last.
+/// Passes signals on to all listeners. It watches the database as long as there are listeners.
 final class SignalHub: Sendable {
   private struct State {
     var listeners: [Int: AsyncStream<LiveSignal>.Continuation] = [:]
     var next = 0
     var watch: Task<Void, Never>?
-    /// The first signal for new listeners; nil while the watch isn't in place.
+    /// The first signal for new listeners; nil while watching hasn't begun.
     var current: LiveSignal?
     var isClosed = false
   }
@@ -53,7 +52,7 @@ final class SignalHub: Sendable {
     for listener in listeners { listener.finish() }
   }
 
-  /// Waits until no watch has a connection any more, once closed. Blocks.
+  /// Waits until every watch has given up its connection, once closed. Blocks.
   func waitForWatches() {
     watches.wait()
   }

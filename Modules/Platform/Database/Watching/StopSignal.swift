@@ -1,13 +1,13 @@
 import Foundation
 import Synchronization
 
-/// Ends a wait on one thread from another.
+/// Ends a wait on another thread.
 final class StopSignal: Sendable {
   private let readEnd: Int32
   private let writeEnd: Int32
   private let sent = Atomic(false)
 
-  /// - Returns: nil when the process has too many files open.
+  /// - Returns: nil if the process has too many open files.
   init?() {
     var ends: [Int32] = [0, 0]
     guard pipe(&ends) == 0 else { return nil }
@@ -29,7 +29,7 @@ final class StopSignal: Sendable {
     _ = write(writeEnd, &byte, 1)
   }
 
-  /// Waits until there is something to read from a socket, or this is sent.
+  /// Waits until a socket is readable, or until the signal is sent.
   func wait(for socket: Int32 = -1, milliseconds: Int32 = -1) {
     var watched = [
       pollfd(fd: readEnd, events: Int16(POLLIN), revents: 0),

@@ -1,24 +1,24 @@
 import AppValues
 import Synchronization
 
-/// One caller's transaction, waiting for its turn, run, and answered.
+/// One caller's transaction: it waits for its turn, is run, and answers the caller.
 protocol Job: AnyObject, Sendable {
-  /// Whether to run the job: false if its caller has given up.
+  /// Begins the job. False if its caller has given up, so that it isn't run.
   func start() -> Bool
-  /// What it changes, and asks about first.
+  /// What it changes, and what it queries first.
   var scope: WriteScope { get }
-  /// Asks what the body has to know. May be called again.
+  /// Sends the queries that the body needs. May be called again.
   ///
-  /// - Returns: What runs the body with the answers, keeps what that answers, and returns whether it succeeded.
+  /// - Returns: A closure that runs the body with the answers, keeps its result, and returns whether it succeeded.
   func begin(on connection: any SQLConnection) -> () -> Bool
-  /// Replaces what the body answered by an error.
+  /// Replaces the body's result with an error.
   func fail(_ error: AppError)
-  /// Gives the caller what is kept.
+  /// Returns the result to the caller.
   func answer()
 }
 
 extension Job {
-  /// Asks, and runs the body; whether it succeeded.
+  /// Sends the queries and runs the body. Returns whether it succeeded.
   func run(on connection: any SQLConnection) -> Bool {
     begin(on: connection)()
   }
@@ -29,7 +29,7 @@ extension Job {
   }
 }
 
-/// A job that answers a `Value`.
+/// A job with a result of type `Value`.
 final class TransactionJob<Value: Sendable>: Job {
   typealias Outcome = Result<Value, AppError>
 
@@ -53,7 +53,7 @@ final class TransactionJob<Value: Sendable>: Job {
     self.beginning = beginning
   }
 
-  /// Hands a job that reads to `enqueue` and waits for its answer.
+  /// Passes a job that reads to `enqueue` and waits for its result.
   static func perform(
     _ body: @escaping @Sendable (any SQLConnection) throws(AppError) -> Value,
     enqueue: (TransactionJob) -> Void
@@ -63,8 +63,8 @@ final class TransactionJob<Value: Sendable>: Job {
       { connection throws(AppError) in { () throws(AppError) in try body(connection) } }, enqueue: enqueue)
   }
 
-  /// Hands a job to `enqueue` and waits for its answer. When the caller is cancelled before the job has
-  /// started, it never runs.
+  /// Passes a job to `enqueue` and waits for its result. A job whose caller is cancelled before it has started never
+  /// runs.
   static func perform(
     within scope: WriteScope, _ beginning: @escaping TransactionBeginning<Value>,
     enqueue: (TransactionJob) -> Void

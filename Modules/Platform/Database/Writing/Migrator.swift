@@ -3,18 +3,18 @@ import AppValues
 /// Brings the tables of a database up to date.
 struct Migrator {
   let migrations: [Migration]
-  /// What makes the database's own tables, each statement safe to run again.
+  /// The statements that make the database's own tables. Each is safe to run again.
   let ownTables: [SQL]
 
-  /// Applies what is missing. Several processes may do so at once: each part is looked for again once the
-  /// right to write is ours, so they take turns.
+  /// Applies the missing steps. Several processes may do so at once: they take turns, and each looks again for what
+  /// is missing once it may write.
   ///
   /// - Parameters:
-  ///   - hasBegun: Whether an update stopped midway before.
-  ///   - copy: Copies a database with something in it, to a name that says which step is the first to come, before a
-  ///     step that may stop midway. No one writes until it is done.
-  ///   - lastCopy: The file of the copy that was made last, by this process or another; nil if there is none.
-  ///   - tell: Is told how far this has come, but for a new database.
+  ///   - hasBegun: Whether an update stopped midway earlier.
+  ///   - copy: Copies a database that isn't empty before a step that may stop midway. The name says which step comes
+  ///     first. No one writes until the copy is complete.
+  ///   - lastCopy: The most recent copy, by this process or another; nil if there is none.
+  ///   - tell: Called with the progress, except for a new database.
   ///
   /// Throws `storage(partlyFull)` if the disk became full after part of the update was done.
   func migrate(
@@ -50,9 +50,9 @@ struct Migrator {
     }
   }
 
-  /// Applies what comes next.
+  /// Applies the next step, or a part of it.
   ///
-  /// - Returns: Whether nothing is missing then.
+  /// - Returns: Whether everything is applied now.
   private func advance(
     _ connection: any SQLConnection, _ progress: inout MigrationProgress,
     copy: (_ step: String) throws(AppError) -> Void, tell: (DatabaseUpdate) -> Void
@@ -70,7 +70,7 @@ struct Migrator {
     return progress.part == nil && step.missing.count == 1
   }
 
-  /// How far a database is.
+  /// How up to date the tables are.
   enum SchemaState {
     case upToDate
     /// An update stopped midway.
@@ -78,7 +78,7 @@ struct Migrator {
     case behind
   }
 
-  /// How far a database is that has tables.
+  /// How up to date the tables of a database are.
   func standing(of connection: any SQLConnection) throws(AppError) -> SchemaState {
     guard let step = try next(on: connection) else { return .upToDate }
     return step.isAnnounced ? .begun : .behind
@@ -91,16 +91,16 @@ struct Migrator {
   }
 }
 
-/// The first step that is missing, as the table `migration` has it: a row is the name of a step that is done. Behind the
-/// name of one that is not, there is a slash, and the place that it has come to, if any. No earlier version knows such a
-/// name, and so none uses a database that is between two versions.
+/// The first missing step. A row of the table `migration` is the name of a finished step. An unfinished step's name
+/// is followed by a slash, and by the last id it processed, if any. No earlier version knows such a name, so none
+/// uses a database that is between two versions.
 private struct MigrationStep {
   let migration: Migration
-  /// The steps that are missing, this one the first of them.
+  /// The missing steps, this one first.
   let missing: [Migration]
   private var applied: Set<String>
 
-  /// - Returns: nil when nothing is missing.
+  /// - Returns: nil if nothing is missing.
   init?(of migrations: [Migration], applied: Set<String>) {
     missing = migrations.filter { !$0.isDone(in: applied) }
     guard let first = missing.first else { return nil }
@@ -110,14 +110,14 @@ private struct MigrationStep {
 
   var isOfNewDatabase: Bool { applied.isEmpty }
 
-  /// Whether what is missing may stop in the middle of a step.
+  /// Whether one of the missing steps may stop midway.
   var mayStopMidway: Bool { missing.contains(where: \.isInParts) }
 
-  /// Whether other processes know what is missing.
+  /// Whether other processes know that steps are missing.
   var isAnnounced: Bool { applied.contains { $0.contains("/") } }
 
-  /// Has all that is missing known to other processes, so that the copy is of the last state that an earlier version
-  /// wrote, and isn't made again when this is continued.
+  /// Announces the missing steps to other processes, so that the copy has the last state that an earlier version
+  /// wrote, and isn't made again when the update is continued.
   func announced(on connection: any SQLConnection) throws(AppError) -> MigrationStep {
     var step = self
     for row in missing.map({ "\($0.name)/" }) {
@@ -127,9 +127,9 @@ private struct MigrationStep {
     return step
   }
 
-  /// Applies what comes next of it.
+  /// Applies the next part of the step.
   ///
-  /// - Returns: nil when it is done.
+  /// - Returns: nil once it's done.
   func apply(on connection: any SQLConnection) throws(AppError) -> MigrationPart? {
     let row = applied.first { $0.hasPrefix("\(migration.name)/") }
     let part = try migration.apply(connection, row.flatMap { Int64($0.dropFirst(migration.name.count + 1)) })
@@ -140,11 +140,11 @@ private struct MigrationStep {
   }
 }
 
-/// How far one process has seen an update come.
+/// The progress of an update, as one process sees it.
 private struct MigrationProgress {
-  /// How many steps were missing when it began.
+  /// How many steps were missing at first.
   private var steps: Int?
-  /// Whether there was nothing before.
+  /// Whether the database was empty before.
   private(set) var isOfNewDatabase = false
   /// Whether the database differs from what the earlier version left.
   var hasChanged = false

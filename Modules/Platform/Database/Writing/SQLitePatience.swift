@@ -1,23 +1,23 @@
 import Foundation
 import Synchronization
 
-/// Waits for another process's turn to be over: as long as people would, and looking so often that a pause between
-/// two turns is not missed.
+/// Waits for another process's turn to end: as long as people would wait, and checking often enough to notice the
+/// pause between two turns.
 final class SQLitePatience: Sendable {
   /// How long another process may hold the file.
   static let limit = Duration.seconds(5)
-  /// How long one process writes before it lets the others in.
+  /// How long a process writes before it lets others in.
   private static let turn = Duration.milliseconds(50)
-  /// How long it waits then, in microseconds: so long that the others look in it.
+  /// How long it then pauses, in microseconds: long enough for others to notice.
   private static let pause: UInt32 = 2000
-  /// How often to look, in microseconds: often at first, for most turns are short.
+  /// How often to check, in microseconds: often at first, since most turns are short.
   private static let (shortWait, longWait): (UInt32, UInt32) = (500, 1000)
 
   private let began = Mutex(ContinuousClock.now)
 
   /// Waits a moment.
   ///
-  /// - Parameter tries: How often that has been done in this wait.
+  /// - Parameter tries: How often this wait has been tried already.
   /// - Returns: Whether to try again.
   func wait(_ tries: Int) -> Bool {
     let waited = began.withLock { began in
@@ -29,9 +29,9 @@ final class SQLitePatience: Sendable {
     return true
   }
 
-  /// Lets others write in between, of whom nothing is known, where one's own turn has been long enough.
+  /// Pauses if this process's turn has been long enough, to let other processes write.
   ///
-  /// - Parameter begun: When it began.
+  /// - Parameter begun: When the turn began.
   static func pause(after begun: inout ContinuousClock.Instant) {
     guard ContinuousClock.now - begun >= turn else { return }
     usleep(pause)

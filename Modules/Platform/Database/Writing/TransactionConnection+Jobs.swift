@@ -1,12 +1,12 @@
 import AppValues
 
 extension TransactionConnection {
-  /// Runs a group in one transaction and answers their callers once it is committed.
+  /// Runs a group of jobs in one transaction, and answers their callers once it's committed.
   ///
-  /// Each job has the answer, and leaves what it would leave, if all of them ran one after the other with nothing
-  /// assumed and each asking when its turn comes. `GroupedWritesModel` goes through all orders of two processes.
+  /// The results are the same as if the jobs ran one after the other, without assumptions and each with its own
+  /// queries. `GroupedWritesModel` tries all orders of two processes.
   ///
-  /// - Returns: Why nothing was stored and no one answered; nil when all is done.
+  /// - Returns: Why nothing was stored and no one answered; nil if all is done.
   func perform(_ group: JobGroup) -> TransactionFault? {
     do throws(TransactionFault) {
       // Savepoints make each job dearer, and so does waiting for what a job may assume. Jobs that fail after they
@@ -20,9 +20,9 @@ extension TransactionConnection {
     return nil
   }
 
-  /// Runs jobs that are kept or undone all together, and those that come while they run.
+  /// Runs jobs that are kept or undone together, including those that arrive meanwhile.
   ///
-  /// - Returns: Whether they are kept.
+  /// - Returns: Whether they're kept.
   private func runTogether(_ group: JobGroup) throws(TransactionFault) -> Bool {
     try beginAnew()
     transaction.mayAssume = true
@@ -46,7 +46,8 @@ extension TransactionConnection {
     return true
   }
 
-  /// Stores nothing once a newer version of the program, which may keep things another way, has changed the tables.
+  /// Refuses to write once a newer version of the program has changed the tables, since that may store things
+  /// differently.
   private func refuseTables(unknownTo group: JobGroup) throws(TransactionFault) {
     do throws(AppError) {
       if group.knows(try transaction.stored?.answer().first?.migrations ?? "") { return }
@@ -71,7 +72,7 @@ extension TransactionConnection {
     return false
   }
 
-  /// Runs jobs of which each is undone alone when it fails.
+  /// Runs jobs that are undone one by one if they fail.
   private func runApart(_ group: JobGroup) throws(TransactionFault) {
     try beginAnew()
     for job in group.jobs {
@@ -103,21 +104,21 @@ extension TransactionConnection {
     }
   }
 
-  /// Runs the body of a job that has begun; answers whether what it wrote is to be kept.
+  /// Runs the body of a job that has begun. Returns whether to keep what it wrote.
   private func run(_ job: any Job, _ body: () -> Bool) throws(TransactionFault) -> Bool {
     let succeeded = body()
     if let fault = transaction.fault { throw fault }
     return succeeded && !isRefused(job)
   }
 
-  /// Whether a statement was refused, which is then what the job answers.
+  /// Whether a statement of the job was refused. That is the job's result then.
   private func isRefused(_ job: any Job) -> Bool {
     guard let fault = transaction.statementFault else { return false }
     job.fail(fault)
     return true
   }
 
-  /// Writes what the jobs left for the end, and waits for all they submitted.
+  /// Writes what the jobs deferred to the end, and waits for everything they submitted.
   ///
   /// - Returns: Whether no statement was refused.
   private func finish() throws(TransactionFault) -> Bool {
@@ -134,14 +135,15 @@ extension TransactionConnection {
     return transaction.statementFault == nil
   }
 
-  /// - Returns: The sequence of the last, to be known once all is settled; nil when there are none.
+  /// - Returns: The sequence number of the last change, known once everything is settled; nil if there are no
+  ///   changes.
   private func appendChanges() throws(AppError) -> PendingQuery<Int64>? {
     guard let newest = transaction.changes.last else { return nil }
     for change in transaction.changes.dropLast() { try submit(insertion(of: change)) }
     return try ask("\(insertion(of: newest)) RETURNING sequence") { $0.integer(0) }
   }
 
-  /// Waits for all that is on its way.
+  /// Waits for all answers.
   private func settle(_ sequence: PendingQuery<Int64>?) throws(AppError) {
     do throws(TransactionFault) {
       try settle()
@@ -160,7 +162,7 @@ extension TransactionConnection {
     """
   }
 
-  /// Keeps the `change` table short, a small step in one of many transactions that append to it.
+  /// Prunes the `change` table, a little in some of the transactions that append to it.
   private func pruneChanges() throws(AppError) {
     let last = transaction.lastChange
     let appended = Int64(transaction.changes.count)

@@ -1,47 +1,47 @@
 import AppValues
 
-/// What a kind of database adds to a connection so that transactions are run on it in one way for both.
+/// What a connection of one kind of database provides, so that transactions run in the same way on both.
 protocol TransactionConnection: SQLConnection {
-  /// What happened in the transaction at hand.
+  /// The state of the current transaction.
   var transaction: TransactionState { get set }
-  /// Whether the jobs of a group ask before the first of them runs: where answers take their time.
+  /// Whether all jobs of a group send their queries before the first one runs: where answers take time.
   static var asksAhead: Bool { get }
 
   /// Begins a transaction that writes, alone among all processes.
   func begin() throws(TransactionFault)
   func commit() throws(TransactionFault)
-  /// Undoes the transaction if there still is one.
+  /// Undoes the transaction, if there still is one.
   func rollback()
-  /// Waits for what was submitted; a refusal becomes the transaction's `statementFault`.
+  /// Waits for what was submitted. A refusal becomes the transaction's `statementFault`.
   func settle() throws(TransactionFault)
   func savepoint() throws(TransactionFault)
   func releaseSavepoint() throws(TransactionFault)
   func rollbackToSavepoint() throws(TransactionFault)
 }
 
-/// What happened in a transaction that its end depends on.
+/// What has happened in a transaction, as far as its end depends on it.
 struct TransactionState {
-  /// What its jobs append to the `change` table, all at its end.
+  /// The changes its jobs append to the `change` table, written at the end.
   var changes: [ChangeRecord] = []
-  /// The sequence of the last of them, once they are appended.
+  /// The sequence number of the last change, once they're appended.
   var lastChange: Int64 = 0
-  /// The last numbers taken from clocks, stored at its end.
+  /// The last numbers taken from clocks, written at the end.
   var clocks: [String: Int64] = [:]
-  /// What is stored of all tables, asked as the transaction begins.
+  /// The stored state that every transaction needs, queried at the beginning.
   var stored: PendingQuery<StoredState>?
-  /// Whether jobs may go on with what they take for true, and what they took, to be looked at before the end.
+  /// Whether jobs may continue on assumptions, and the assumptions made, which are checked before the end.
   var mayAssume = false
   var assumptions: [PendingQuery<Bool>] = []
-  /// Whether the job at hand has written anything that would have to be undone.
+  /// Whether the current job has written anything that would have to be undone.
   var hasWritten = false
-  /// The first statement that failed in the job at hand, which is therefore undone.
+  /// The first failed statement of the current job, which is therefore undone.
   var statementFault: AppError?
-  /// Why there is no transaction any more, when there is none.
+  /// Why the transaction has ended early, if it has.
   var fault: TransactionFault?
 }
 
-/// What every transaction that writes has to know: the rows of the table `migration`, and the last number of a clock, of
-/// which there may be none.
+/// What every transaction that writes needs to know: the rows of the table `migration`, and the last number of a
+/// clock, if there is one.
 struct StoredState {
   static func question(_ dialect: Dialect) -> SQL {
     switch dialect {
@@ -60,7 +60,7 @@ struct StoredState {
     """
   }
 
-  /// The rows of `migration`, each on a line.
+  /// The rows of `migration`, one per line.
   let migrations: String
   let clock: String?
   let last: Int64
@@ -70,10 +70,10 @@ struct StoredState {
   }
 }
 
-/// Why a whole transaction came to nothing.
+/// Why a whole transaction failed.
 struct TransactionFault: Error {
   let error: AppError
-  /// Whether the same jobs may succeed in a new transaction, nothing of this one being stored.
+  /// Whether the same jobs may succeed in a new transaction, since nothing of this one was stored.
   let mayRetry: Bool
 
   init(_ error: AppError, mayRetry: Bool = false) {

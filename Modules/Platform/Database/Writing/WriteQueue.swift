@@ -2,7 +2,7 @@ import AppValues
 import SocialScheduling
 import Synchronization
 
-/// The waiting writes. A writer that finds the queue idle has it emptied: all writes waiting by then form one group, and
+/// The waiting writes. A writer that finds the queue idle starts to empty it: all waiting writes form one group, and
 /// writes that arrive while it runs join it.
 final class WriteQueue: Sendable {
   private struct State {
@@ -19,27 +19,27 @@ final class WriteQueue: Sendable {
     }
   }
 
-  /// How many jobs make a group at most, so that no one waits for too long a transaction.
+  /// The maximum number of jobs in a group, so that no transaction takes too long.
   private static let groupLimit = 256
 
   /// The names of the migrations that this program knows.
   private let knownMigrations: Set<String>
-  /// The rows of the table `migration` that were last found to be known: every transaction asks.
+  /// The last rows of the table `migration` that were found to be known: every transaction checks them.
   private let knownRows = Mutex("")
   private let waitingLimit: Int
   private let state = Mutex(State())
 
   /// - Parameters:
-  ///   - migrations: Those that this program knows.
+  ///   - migrations: The migrations that this program knows.
   ///   - waitingLimit: How many jobs may wait; further ones are refused.
   init(migrations: [Migration], waitingLimit: Int = 4096) {
     knownMigrations = migrations.knownNames
     self.waitingLimit = waitingLimit
   }
 
-  /// Adds a job; one that finds too many waiting is answered `busy`, one that comes after the end `unavailable`.
+  /// Adds a job. It's answered with `busy` if too many are waiting, and with `unavailable` once the queue is closed.
   ///
-  /// - Returns: Whether the caller is to have `work` called on the thread that writes.
+  /// - Returns: Whether the caller has to call `work` on the thread that writes.
   func add(_ job: any Job) -> Bool {
     enum Next { case work, wait, refuse(AppError) }
     let next: Next = state.withLock { state in
@@ -61,7 +61,7 @@ final class WriteQueue: Sendable {
     }
   }
 
-  /// Has `commit` run the jobs that wait, group by group, until none is left.
+  /// Runs the waiting jobs with `commit`, group by group, until none is left.
   func work(_ commit: (JobGroup) -> Void) {
     while let jobs = next() {
       let group = JobGroup(jobs.filter { $0.start() }, from: self)
@@ -69,14 +69,14 @@ final class WriteQueue: Sendable {
     }
   }
 
-  /// Starts jobs that wait, as many as a group of `count` has room for.
+  /// Starts as many waiting jobs as a group of `count` has room for.
   fileprivate func startMore(than count: Int) -> [any Job] {
     state.withLock { $0.take(Self.groupLimit - count) }.filter { $0.start() }
   }
 
   /// Whether this program knows all rows of the table `migration`.
   ///
-  /// - Parameter rows: The names, each on a line.
+  /// - Parameter rows: The names, one per line.
   fileprivate func knows(_ rows: String) -> Bool {
     if knownRows.withLock({ $0 == rows }) { return true }
     guard rows.split(separator: "\n").allSatisfy({ knownMigrations.contains(String($0)) }) else {
@@ -86,7 +86,7 @@ final class WriteQueue: Sendable {
     return true
   }
 
-  /// How many jobs no one has begun yet.
+  /// How many jobs haven't started.
   var waitingCount: Int {
     state.withLock { $0.waiting.count }
   }
@@ -96,7 +96,7 @@ final class WriteQueue: Sendable {
     state.withLock { $0.isClosed = true }
   }
 
-  /// - Returns: nil when none waits, and no one is at work any more.
+  /// - Returns: nil if no job is waiting. The queue is idle then.
   private func next() -> [any Job]? {
     state.withLock { state in
       state.isWorking = !state.waiting.isEmpty
@@ -105,12 +105,12 @@ final class WriteQueue: Sendable {
   }
 }
 
-/// Jobs that have been started and are committed together.
+/// Jobs that have started and are committed together.
 final class JobGroup {
   private(set) var jobs: [any Job]
   private let queue: WriteQueue
 
-  /// Whether their program knows all rows of the table `migration`, each on a line.
+  /// Whether this program knows all rows of the table `migration`, one per line.
   func knows(_ rows: String) -> Bool { queue.knows(rows) }
 
   fileprivate init(_ jobs: [any Job], from queue: WriteQueue) {
@@ -118,16 +118,16 @@ final class JobGroup {
     self.queue = queue
   }
 
-  /// Takes in the writes that have arrived since: a commit costs the same for few and for many.
+  /// Admits the writes that have arrived since: a commit costs the same for one job as for many.
   ///
-  /// - Returns: The new ones.
+  /// - Returns: The jobs that were admitted.
   func admit() -> [any Job] {
     let new = queue.startMore(than: jobs.count)
     jobs += new
     return new
   }
 
-  /// Gives every caller the same error.
+  /// Answers every caller with the same error.
   func answer(_ error: AppError) {
     for job in jobs { job.answer(error) }
   }
