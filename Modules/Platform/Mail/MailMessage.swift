@@ -3,7 +3,7 @@ import Foundation
 
 /// An email to one person, in plain text.
 public struct MailMessage: Hashable, Sendable {
-  /// Identifies the email, also when it is sent again: letters, digits, `-` and `_`.
+  /// Identifies the email, even if it's sent again: letters, digits, `-` and `_`.
   public let id: String
   /// An address without line breaks.
   public let recipient: String
@@ -19,7 +19,7 @@ public struct MailMessage: Hashable, Sendable {
     self.date = date
   }
 
-  /// The email in the form of RFC 5322. Its text isn't encoded, since people read it in the file, too.
+  /// The email as text (RFC 5322). Its body isn't encoded, since people may read it in the outbox file.
   var content: String {
     """
     From: SocialConnect <socialconnect@localhost>

@@ -4,20 +4,21 @@ public import SocialFiles
 import Subprocess
 import SystemPackage
 
-/// Sends email with the system's `sendmail`. On a machine without it, email is saved to a folder, if there is one.
+/// Sends email with the system's `sendmail`. If this machine doesn't have it, email is saved to a folder, if there is
+/// one.
 public struct Mailer: Sendable {
-  /// A package that contains such a program.
+  /// A package that provides such a program.
   public static let package = "msmtp-mta"
 
-  /// The program that sends email; nil if there is none.
+  /// The program that sends email; nil if there isn't one.
   private let program: String?
   private let outbox: PrivateFolder?
   private let patience: Duration
 
   /// - Parameters:
   ///   - program: A program with the interface of `sendmail`.
-  ///   - outbox: The folder for email if there is no such program: one file each, which only the folder's owner can
-  ///     read; nil if the owner shouldn't read it.
+  ///   - outbox: The folder for email if there is no such program. Each email is a file that only the folder's owner
+  ///     can read. Nil if the owner shouldn't read email.
   ///   - patience: How long the program may take.
   public init(
     program: String = "/usr/sbin/sendmail", outbox: PrivateFolder?, patience: Duration = .seconds(10)
@@ -27,7 +28,7 @@ public struct Mailer: Sendable {
     self.patience = patience
   }
 
-  /// The folder that email is saved to; nil if it is sent.
+  /// The folder that email is saved to; nil if it's sent.
   public var folder: String? { program == nil ? outbox?.path : nil }
 
   /// Whether this machine has a program that sends email.
@@ -70,7 +71,7 @@ public struct Mailer: Sendable {
     }
   }
 
-  /// A pipe that holds a whole text. It does no harm if the program ends without reading it.
+  /// A pipe that holds a whole text, so that a program may end without reading it.
   private static func pipe(holding text: String) throws -> FileDescriptor {
     let bytes = Array(text.utf8)
     // The capacity of the smallest pipe of any system; our emails have a few hundred bytes.

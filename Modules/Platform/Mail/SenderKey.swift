@@ -3,8 +3,8 @@ import Foundation
 import SocialCredentials
 public import SocialFiles
 
-/// The secret in a data folder that proves to a database that its email is sent from there. The database contains only
-/// the secret's hash.
+/// The secret in a data folder that proves to a database that its email is sent from there. The database stores only
+/// a hash of the secret.
 public struct SenderKey: Sendable {
   private let folder: PrivateFolder
 

@@ -1,9 +1,9 @@
 import Foundation
 
-/// A few dozen characters that a blurred likeness of a picture can be drawn from, as https://blurha.sh
-/// describes them: the first terms of a cosine transform, in base 83.
+/// A short text that a blurred version of a picture can be drawn from (https://blurha.sh): the first terms of a
+/// cosine transform, in base 83.
 enum Blurhash {
-  /// How many terms stand for a picture, across and down.
+  /// How many terms describe a picture, across and down.
   private static let terms = (across: 4, down: 3)
   private static let digits = Array(
     "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz#$%*+,-.:;=?@[]^_{|}~")
@@ -11,8 +11,8 @@ enum Blurhash {
   /// The hash of a picture.
   ///
   /// - Parameters:
-  ///   - pixels: Red, green and blue of each, in sRGB, row by row.
-  ///   - width: How many pixels make a row.
+  ///   - pixels: Red, green and blue of each pixel, in sRGB, row by row.
+  ///   - width: The number of pixels in a row.
   static func hash(_ pixels: [UInt8], width: Int) -> String {
     let height = pixels.count / 3 / width
     let values = pixels.map { linear($0) }
@@ -46,12 +46,12 @@ enum Blurhash {
     return sum * norm / Double(width * height)
   }
 
-  /// The picture's average colour, eight bits of each channel.
+  /// The picture's average colour, with eight bits per channel.
   private static func average(_ colour: SIMD3<Double>) -> Int {
     Int(standard(colour.x)) << 16 | Int(standard(colour.y)) << 8 | Int(standard(colour.z))
   }
 
-  /// A term but the first, each channel as one of nineteen steps; small ones are told more finely.
+  /// A further term, with each channel as one of nineteen steps; small values are distinguished more finely.
   private static func detail(_ value: SIMD3<Double>) -> Int {
     let steps = (0..<3).map { channel in
       let root = abs(value[channel]).squareRoot() * (value[channel] < 0 ? -1 : 1)

@@ -1,15 +1,15 @@
-/// A JPEG of one scan, parted in what says how it is written and the picture itself.
+/// The two parts of a JPEG file with one scan: its headers and its coded picture.
 struct JPEGParts {
   private static let start: [UInt8] = [0xFF, 0xD8]
   private static let end: [UInt8] = [0xFF, 0xD9]
   private static let scan: UInt8 = 0xDA
 
-  /// Everything up to the picture: sizes, tables, and whatever words a program or camera left.
+  /// Everything before the coded picture: sizes, tables, and any text that a program or a camera left.
   let head: ArraySlice<UInt8>
-  /// The picture, up to the end marker.
+  /// The coded picture, up to the end marker.
   let picture: ArraySlice<UInt8>
 
-  /// Nil for what is none, and where something else stands within the picture or behind it.
+  /// Nil if it isn't a JPEG file, or if something else is within the coded picture or after it.
   init?(_ bytes: [UInt8]) {
     guard bytes.starts(with: Self.start), bytes.suffix(2) == Self.end[...],
       let start = Self.picture(in: bytes)
@@ -24,7 +24,7 @@ struct JPEGParts {
     }
   }
 
-  /// The head as versions before 0.2.0 wrote it, which kept one colour for four pixels.
+  /// The headers as versions before 0.2.0 wrote them, with one colour for four pixels.
   var formerHead: [UInt8] {
     var bytes = Array(head)
     guard let frame = bytes.indices.dropLast(11).first(where: { bytes[$0] == 0xFF && bytes[$0 + 1] == 0xC0 }),
@@ -34,7 +34,7 @@ struct JPEGParts {
     return bytes
   }
 
-  /// Where the picture begins, behind the head of the scan.
+  /// Where the coded picture begins, after the header of the scan.
   private static func picture(in bytes: [UInt8]) -> Int? {
     var index = start.count
     while index + 4 <= bytes.count {

@@ -1,7 +1,7 @@
-/// The coded picture of a baseline JPEG (ITU-T T.81), gone through block by block to learn where it ends: behind its last
-/// block a file could carry anything at all, in a form that no viewer shows.
+/// The coded picture of a baseline JPEG (ITU-T T.81). It's read block by block to find out where it ends: after the
+/// last block, a file could hide data that no viewer shows.
 struct JPEGScan {
-  /// One component's share of a unit that is coded at once.
+  /// One component's part of a unit that is coded together.
   private struct Component {
     let blocks: Int
     let direct: HuffmanTable
@@ -9,11 +9,11 @@ struct JPEGScan {
   }
 
   private let components: [Component]
-  /// How many units there are.
+  /// The number of units.
   private let units: Int
 
-  /// - Parameter head: Everything up to the picture.
-  /// - Returns: Nil for another kind of JPEG than this program has made.
+  /// - Parameter head: Everything before the coded picture.
+  /// - Returns: nil for a kind of JPEG that this program doesn't make.
   init?(head: ArraySlice<UInt8>) {
     var (tables, frame): ([UInt8: HuffmanTable], JPEGFrame?) = ([:], nil)
     var index = head.startIndex + 2
@@ -55,9 +55,9 @@ struct JPEGScan {
     return components
   }
 
-  /// Whether a picture has all its blocks and nothing behind the last.
+  /// Whether a picture has all its blocks and nothing after the last one.
   ///
-  /// - Parameter picture: The bytes between the head and the end marker.
+  /// - Parameter picture: The bytes between the headers and the end marker.
   func isWhole(_ picture: ArraySlice<UInt8>) -> Bool {
     var bits = JPEGBits(picture)
     for _ in 0..<units {
@@ -68,7 +68,7 @@ struct JPEGScan {
     return bits.isAtEnd
   }
 
-  /// Goes past a block; answers whether it is one.
+  /// Skips a block. Returns whether it's valid.
   private static func pass(_ component: Component, _ bits: inout JPEGBits) -> Bool {
     guard let direct = bits.symbol(component.direct), direct <= 11 else { return false }
     bits.skip(Int(direct))
@@ -84,9 +84,9 @@ struct JPEGScan {
   }
 }
 
-/// The size of a picture in blocks of 8 × 8.
+/// The size of a picture, in blocks of 8 × 8 pixels.
 private struct JPEGFrame {
-  /// How many blocks of each component are coded at once.
+  /// How many blocks of each component are coded together.
   let blocks: [Int]
   let units: Int
 
@@ -108,14 +108,14 @@ private struct JPEGFrame {
   }
 }
 
-/// Which symbol a code of up to 16 bits stands for.
+/// The symbols of Huffman codes of up to 16 bits.
 private struct HuffmanTable {
-  /// By the next 16 bits: the length of the code times 256, and its symbol; 0 where there is none.
+  /// Looked up by the next 16 bits: 256 times the length of the code, plus its symbol; 0 if there is none.
   let codes: [UInt16]
 
-  /// Reads the tables of a segment.
+  /// Reads the tables in a segment.
   ///
-  /// - Parameter tables: By their class (0x10 for all but a block's first coefficient) and number.
+  /// - Parameter tables: The tables by class (0x10 for all but a block's first coefficient) and number.
   static func read(_ segment: ArraySlice<UInt8>, into tables: inout [UInt8: HuffmanTable]) -> Bool {
     var rest = segment
     while let name = rest.popFirst() {
@@ -146,7 +146,7 @@ private struct HuffmanTable {
   }
 }
 
-/// The bits of a coded picture, without the zeros that stand behind bytes of ones.
+/// The bits of a coded picture, without the zeros that follow bytes of ones.
 private struct JPEGBits {
   private let bytes: [UInt8]
   private var position = 0
@@ -166,7 +166,7 @@ private struct JPEGBits {
 
   mutating func skip(_ count: Int) { position += count }
 
-  /// The next symbol; nil where there is none.
+  /// The next symbol; nil if there is none.
   mutating func symbol(_ table: HuffmanTable) -> UInt8? {
     guard position < count else { return nil }
     let first = position >> 3
@@ -177,7 +177,7 @@ private struct JPEGBits {
     return UInt8(entry & 0xFF)
   }
 
-  /// Whether nothing is left but the ones that fill the last byte.
+  /// Whether only the ones that fill up the last byte are left.
   var isAtEnd: Bool {
     guard position <= count, count - position < 8 else { return false }
     let left = count - position

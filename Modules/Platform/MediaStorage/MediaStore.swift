@@ -4,58 +4,58 @@ public import SocialFiles
 import SocialScheduling
 import Synchronization
 
-/// The folder that photos lie in, each under a name that no one can guess.
+/// The folder for photos. Their file names can't be guessed.
 ///
-/// Many machines may share a database, and each keeps in its own folder what was added there. So that the database can
-/// say whose a file is, a store has a number: random, and kept in the folder, so that a store that is moved or brought
-/// back from a backup is the same one.
+/// Many machines may share a database, and each keeps the files that were added there in its own folder. A store has
+/// a random number, kept in the folder, by which the database says whose a file is: a store that is moved or restored
+/// from a backup is still the same one.
 public struct MediaStore: Sendable {
   private let folder: PrivateFolder
   private let isOnly: Bool
   private let known = CachedStoreNumber()
 
-  /// A store in a folder, which comes to be with the first file.
+  /// A store in a folder, which is made with the first file.
   ///
-  /// - Parameter isOnly: Whether its database has no other, so that it needs no number: it is 0.
+  /// - Parameter isOnly: Whether it's its database's only store, which needs no number: it's 0.
   public init(_ folder: PrivateFolder, isOnly: Bool = false) {
     self.folder = folder
     self.isOnly = isOnly
   }
 
-  /// The same as the only one of its database.
+  /// This store as its database's only one.
   public var alone: MediaStore { MediaStore(folder, isOnly: true) }
 
-  /// A name that no file has: `ab/cdef….jpg`, 128 random bits in all.
+  /// An unused name: `ab/cdef….jpg`, with 128 random bits.
   public func newName(_ kind: PreparedPhoto.Kind) -> String {
     let digits = (0..<16).map { _ in UInt8.random(in: .min ... .max) }.hexadecimal
     return "\(digits.prefix(2))/\(digits.dropFirst(2)).\(kind.rawValue)"
   }
 
-  /// Where the folder is.
+  /// The path of the folder.
   public var folderPath: String { folder.path }
 
-  /// Where the file of a name lies.
+  /// The path of the file with a name.
   public func path(of name: String) -> String { "\(folder.path)/\(name)" }
 
-  /// Writes a file; what this has returned from is on the disk.
+  /// Writes a file. It's on the disk when this returns.
   ///
-  /// Throws `storage`; there is no such file then.
+  /// Throws `storage`; then there is no such file.
   public func write(_ content: [UInt8], as name: String) throws(AppError) {
     let file = file(name)
     try file.folder.create()
     try file.replace(with: content)
   }
 
-  /// Writes files, as `write` does, on a thread that keeps no other task waiting for the disk.
+  /// Writes files, as `write` does, on a thread that no other task waits for.
   ///
-  /// Throws `storage`; some of them may be there then.
+  /// Throws `storage`; some of the files may exist then.
   public func write(_ files: [(name: String, content: [UInt8])]) async throws(AppError) {
     try await BlockingWork.run { () throws(AppError) in
       for file in files { try write(file.content, as: file.name) }
     }
   }
 
-  /// Removes a file, and what is left of writing it where that was cut short; none there is no error.
+  /// Removes a file, if it exists, and what an interrupted write left of it.
   ///
   /// Throws `storage(readOnly)`; `storage(locked)` while the files are kept for a backup.
   public func remove(_ name: String) throws(AppError) {
@@ -67,23 +67,23 @@ public struct MediaStore: Sendable {
     file.removeLeftovers()
   }
 
-  /// Keeps every file where it is until the lock is released: neither this process nor another removes one.
+  /// Keeps all files until the lock is released: no process removes any.
   ///
-  /// Throws `storage(locked)` when another process keeps them for longer than some seconds, `storage(readOnly)`.
+  /// Throws `storage(locked)` if another process keeps them for more than a few seconds, `storage(readOnly)`.
   public func keepFiles() async throws(AppError) -> HeldLock {
     try folder.create()
     return try await lock.hold()
   }
 
-  /// Beside the folder, which a restored one takes the place of.
+  /// The lock file, next to the folder, since restoring replaces the folder.
   private var lock: FileLock { FileLock("\(folder.path).lock") }
 
-  /// Whether there is a file of this name.
+  /// Whether there is a file with this name.
   public func contains(_ name: String) -> Bool {
     FileManager.default.fileExists(atPath: path(of: name))
   }
 
-  /// The names of all files that were last changed at least `age` seconds ago.
+  /// The names of all files that were last modified at least `age` seconds ago.
   public func names(olderThan age: Int) -> [String] {
     let oldest = Date(timeIntervalSinceNow: -Double(age))
     return list("").flatMap { inner in list("/" + inner).map { "\(inner)/\($0)" } }.filter { name in
@@ -102,16 +102,16 @@ public struct MediaStore: Sendable {
 }
 
 extension MediaStore {
-  /// By which the database knows this store; nil before it has a number, and while that cannot be read: its files
-  /// cannot be either then.
+  /// The number by which the database knows this store. Nil before it has one, and if it can't be read, in which case
+  /// the photos can't be read either.
   public var number: Int64? {
     // As said above.
     try? readNumber()
   }
 
-  /// The same; nil only before it has a number.
+  /// The number by which the database knows this store. Nil only before it has one.
   ///
-  /// Throws `storage`: `damaged` where the file holds none.
+  /// Throws `storage`: `damaged` if the file doesn't contain a number.
   public func readNumber() throws(AppError) -> Int64? {
     if isOnly { return 0 }
     if let number = known.value { return number }
@@ -122,7 +122,7 @@ extension MediaStore {
     return number
   }
 
-  /// The same; makes one where there is none.
+  /// The number by which the database knows this store, which is made if it doesn't have one.
   ///
   /// Throws `storage`.
   public func makeNumber() async throws(AppError) -> Int64 {
@@ -136,7 +136,7 @@ extension MediaStore {
     }
   }
 
-  /// Lets this be the store of a number: it was copied from that.
+  /// Gives this store the number of the one it was copied from.
   ///
   /// Throws `storage`.
   public func take(_ number: Int64) throws(AppError) {
@@ -144,16 +144,15 @@ extension MediaStore {
     known.value = number
   }
 
-  /// Whether there may be files here of which the database does not say in which store they are: an earlier version
-  /// wrote them.
+  /// Whether there may be files, written by an earlier version, whose store the database doesn't know.
   public var mayHoldUnclaimed: Bool {
     !FileManager.default.fileExists(atPath: claimedFile.path) && hasFiles
   }
 
-  /// Whether there are files here, where other machines may have others.
+  /// Whether there are files here, if other machines may have others.
   public var hasFiles: Bool { !isOnly && list("").contains { $0.utf8.count == 2 } }
 
-  /// Remembers that there are no such files any more.
+  /// Records that there are no such files any more.
   ///
   /// Throws `storage`.
   public func endClaims() throws(AppError) {
@@ -164,7 +163,7 @@ extension MediaStore {
   private var claimedFile: PrivateFile { folder.file("claimed") }
 }
 
-/// The number of a store, which never changes once it is there.
+/// The number of a store, cached, since it never changes once it's made.
 private final class CachedStoreNumber: Sendable {
   private let number = Mutex<Int64?>(nil)
 

@@ -2,13 +2,13 @@ import AppValues
 import Entities
 import Foundation
 
-/// A file that is open for the tools to read, from its first byte each time.
+/// An open file for tools to read, each from its first byte.
 final class PhotoFile: Sendable {
   let descriptor: Int32
 
-  /// Opens someone's photo, and looks at no more of it than its size and kind.
+  /// Opens someone's photo, and checks no more than its size and kind.
   ///
-  /// Throws `invalid(.photo, …)`: `missing`, `unreadable`, `malformed` where it is empty, `tooManyBytes`;
+  /// Throws `invalid(.photo, …)`: `missing`, `unreadable`, `malformed` if it's empty, `tooManyBytes`;
   /// `storage(tooManyFiles)`.
   init(path: String, limit: Int) throws(AppError) {
     // Without waiting: what has the name of a photo may be a pipe.
@@ -28,7 +28,7 @@ final class PhotoFile: Sendable {
     }
   }
 
-  /// Bytes of ours, in a file that has no name and goes with this.
+  /// A temporary file without a name that contains the bytes.
   ///
   /// Throws `storage`.
   init(_ bytes: [UInt8]) throws(AppError) {
@@ -52,20 +52,20 @@ final class PhotoFile: Sendable {
     close(descriptor)
   }
 
-  /// The first bytes, fewer where there are no more; none where they cannot be read.
+  /// The first bytes, fewer if the file is shorter; empty if they can't be read.
   func beginning(_ count: Int) -> [UInt8] {
     var bytes = [UInt8](repeating: 0, count: count)
     let read = pread(descriptor, &bytes, count, 0)
     return Array(bytes.prefix(max(0, read)))
   }
 
-  /// All bytes, of which there are as many as the limit at most.
+  /// All bytes, up to the limit.
   func content() -> [UInt8] {
     var status = stat()
     return fstat(descriptor, &status) == 0 ? beginning(Int(status.st_size)) : []
   }
 
-  /// Lets the next reader begin at the first byte.
+  /// Goes back to the first byte, for the next reader.
   func rewind() {
     lseek(descriptor, 0, SEEK_SET)
   }

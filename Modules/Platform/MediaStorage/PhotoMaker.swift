@@ -10,37 +10,37 @@ import Subprocess
   import SystemPackage
 #endif
 
-/// Makes pictures of a file by libvips, in a process that is this program once more and can do nothing else: there is no
-/// other program to install, and each file is unpacked once for all that is made of it.
+/// Makes pictures of a file with libvips, in a process that runs this program with no rights to do anything else. No
+/// other program needs to be installed, and each file is decoded once for all pictures made of it.
 struct PhotoMaker: Sendable {
-  /// The package that holds the library, as Debian calls it.
+  /// Debian's name for the package with the library.
   static let package = "libvips42"
 
-  /// A picture to be made.
+  /// A picture to make.
   struct Step {
     enum Source: String {
       case file
-      /// What the step before has made.
+      /// The result of the step before.
       case last
     }
 
     enum Shape: String {
-      /// No larger than this, and never made larger.
+      /// Scaled down to fit; never made larger.
       case fit
-      /// Exactly so large, cut from the middle.
+      /// Cropped from the middle to exactly this size.
       case fill
-      /// Exactly so large, distorted.
+      /// Stretched to exactly this size.
       case force
-      /// For an upright picture: its longer side is at most this long, and the other is rounded.
+      /// For an upright picture: the longer side is at most this long, and the other one is rounded.
       case exact
     }
 
     enum Format {
-      /// A JPEG file of a quality from 1 to 100; a PNG file for a picture with transparency or few colours, or if it's no
-      /// larger.
+      /// A JPEG file with a quality from 1 to 100. A PNG file for a picture with transparency or few colours, or if
+      /// that isn't larger.
       case photo(quality: Int)
       case png
-      /// Three bytes for each pixel, behind a header.
+      /// Three bytes per pixel, after a header.
       case pixels
 
       fileprivate var argument: String {
@@ -63,9 +63,9 @@ struct PhotoMaker: Sendable {
     }
   }
 
-  /// A picture that was made.
+  /// A finished picture.
   struct Picture {
-    /// Of a photo.
+    /// The kind of file, for a photo.
     let kind: PreparedPhoto.Kind?
     /// Whether it's the first image of a moving picture.
     let moved: Bool
@@ -76,10 +76,10 @@ struct PhotoMaker: Sendable {
     let bytes: [UInt8]
   }
 
-  /// The most pixels of a file.
+  /// The maximum number of pixels in a file.
   let pixels: Int
   let patience: Duration
-  /// The program that makes pictures where it isn't this one, for tests.
+  /// The program that makes pictures instead of this one, for tests.
   var program: String?
   var library = "libvips.so.42"
 
@@ -121,7 +121,8 @@ struct PhotoMaker: Sendable {
     TerminationStatus.Code(status.rawValue)
   }
 
-  /// The pictures in an answer: a line for each, an empty line, and their bytes; nil where it is nothing of the kind.
+  /// The pictures in an answer, which has a line for each, an empty line, and then their bytes. Nil if it isn't
+  /// valid.
   private static func pictures(in answer: [UInt8]) -> [Picture]? {
     guard let head = answer.firstRange(of: Array("\n\n".utf8)) else { return nil }
     var rest = answer[head.upperBound...]

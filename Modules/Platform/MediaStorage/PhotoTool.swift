@@ -9,10 +9,10 @@ import Subprocess
   import SystemPackage
 #endif
 
-/// A program that reads pictures, in a process of its own that may take only so much: a hostile file can end that
-/// process, and nothing else.
+/// A program that reads pictures, in a separate process with limits: a hostile file can end that process, and nothing
+/// else.
 struct PhotoTool: Sendable {
-  /// The most bytes that it may answer: a picture of the largest size that nothing could make smaller.
+  /// The maximum size of its output, in bytes: a picture of the largest size, uncompressed.
   private static let maximumOutput = 64 * 1_048_576
 
   let executable: Executable
@@ -20,12 +20,12 @@ struct PhotoTool: Sendable {
   let environment: [Environment.Key: String]
   /// How long it may take.
   let patience: Duration
-  /// What its exit codes mean, besides 0; the others, that it could make nothing of the file.
+  /// What its exit codes mean, except 0. Any other code means that it couldn't read the file.
   let faults: [TerminationStatus.Code: AppError]
 
-  /// What it writes when it reads a file.
+  /// The program's output for a file.
   ///
-  /// Throws `invalid(.photo, .malformed)` when it fails or answers without end, what `faults` says, `timeout`,
+  /// Throws `invalid(.photo, .malformed)` if it fails or its output is too long, the errors in `faults`, `timeout`,
   /// `cancelled`, `storage(tooManyFiles)`.
   func run(on file: PhotoFile) async throws(AppError) -> [UInt8] {
     try OpenFiles.requireRoom()

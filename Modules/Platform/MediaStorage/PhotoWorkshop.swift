@@ -3,10 +3,10 @@ import Entities
 import Foundation
 import SocialScheduling
 
-/// Makes of a file that someone hands over the photo that is kept: upright, not too large, in sRGB, without a
-/// word of what cameras write into files (places, above all).
+/// Turns people's files into the photos that are stored: upright, not too large, in sRGB, and without anything that
+/// cameras write into files, especially locations.
 ///
-/// As many photos are worked on at once as there are cores; copies share that limit.
+/// It works on as many photos at once as there are cores; copies share that limit.
 public struct PhotoWorkshop: Sendable {
   private let limits: PhotoLimits
   private let maker: PhotoMaker
@@ -17,7 +17,7 @@ public struct PhotoWorkshop: Sendable {
   }
 
   /// - Parameters:
-  ///   - program: What makes the pictures in place of this program.
+  ///   - program: The program that makes the pictures instead of this one.
   ///   - library: The name of libvips.
   init(limits: PhotoLimits = .standard, program: String?, library: String? = nil) {
     self.limits = limits
@@ -26,18 +26,18 @@ public struct PhotoWorkshop: Sendable {
     self.maker = maker
   }
 
-  /// Checks a file and makes a photo of it. The file itself stays as it is.
+  /// Checks a file and makes a photo of it. The file itself doesn't change.
   ///
-  /// Throws `invalid(.photo, …)`: `missing` and `unreadable` for a file that cannot be had, `unsupported` for
-  /// what is no photo, `malformed` for one that is damaged, `tooManyBytes`, `tooManyPixels`, and `toolMissing`;
-  /// `timeout`, `cancelled`, `unavailable` where too many wait, and `storage` when there is no room to work in.
+  /// Throws `invalid(.photo, …)`: `missing` and `unreadable` for a file that can't be read, `unsupported` if it isn't
+  /// a photo, `malformed` if it's damaged, `tooManyBytes`, `tooManyPixels`, and `toolMissing`; `timeout`,
+  /// `cancelled`, `unavailable` if too many are waiting, and `storage` if there is no room to work in.
   public func prepare(_ path: String) async throws(AppError) -> PreparedPhoto {
     try await work(on: path) { file throws(AppError) in try await photo(of: file) }
   }
 
-  /// Checks a file and makes a picture for a profile of it. The file itself stays as it is.
+  /// Checks a file and makes a profile picture of it. The file itself doesn't change.
   ///
-  /// Throws as above.
+  /// Throws the same errors.
   public func prepare(_ path: String, as picture: ProfilePicture) async throws(AppError) -> PreparedPicture {
     try await work(on: path) { file throws(AppError) in
       let made = try await maker.make([picture.step], of: file)[0]
@@ -45,7 +45,7 @@ public struct PhotoWorkshop: Sendable {
     }
   }
 
-  /// Works on a file that may be a photo, when it is its turn.
+  /// Works on a file that may be a photo, when its turn comes.
   private func work<Made: Sendable>(
     on path: String,
     _ make: @escaping @Sendable (PhotoFile) async throws(AppError) -> Made
@@ -97,8 +97,9 @@ public struct PhotoWorkshop: Sendable {
       width: photo.width, height: photo.height, blurhash: try Self.blurhash(of: made[1]))
   }
 
-  /// The content of a file that was made here before: it is written, to the byte, as what was made of it, and says
-  /// nothing else. Each time such a one comes in from an archive, it would otherwise lose a little. Nil for any other.
+  /// The content of a file that was made here before: it's exactly what would be made of it, and contains nothing
+  /// else. Without this, a photo would lose a little quality each time it's imported from an archive. Nil for any
+  /// other file.
   private static func own(_ file: PhotoFile, madeInto made: [UInt8]) -> [UInt8]? {
     let content = file.content()
     guard let own = JPEGParts(made), let given = JPEGParts(content),
@@ -122,9 +123,9 @@ public struct PhotoWorkshop: Sendable {
   }
 }
 
-/// A photo ready to be kept.
+/// A photo that is ready to be stored.
 public struct PreparedPhoto: Hashable, Sendable {
-  /// How the pictures are written.
+  /// The file format of the pictures.
   public enum Kind: String, Hashable, Sendable {
     case jpeg = "jpg"
     /// For pictures with transparency, and those that JPEG would blur.
@@ -135,7 +136,7 @@ public struct PreparedPhoto: Hashable, Sendable {
   /// The file's bytes.
   public let content: [UInt8]
   public let thumbnailKind: Kind
-  /// The bytes of the small version.
+  /// The bytes of the thumbnail.
   public let thumbnail: [UInt8]
   /// Whether it's the first image of a moving picture.
   public let moved: Bool
@@ -143,20 +144,20 @@ public struct PreparedPhoto: Hashable, Sendable {
   public let width: Int
   /// In pixels.
   public let height: Int
-  /// What draws a blurred likeness of it (https://blurha.sh).
+  /// The Blurhash of the photo (https://blurha.sh).
   public let blurhash: String
 }
 
-/// The kinds of files that photos come in.
+/// The file formats of photos.
 private enum PhotoFormat: Hashable {
   case jpeg, png, webp, gif
-  /// What phones take: a still picture in a container of the MPEG family, HEVC or AV1 inside.
+  /// The format of phones: a still picture in an MPEG container, encoded as HEVC or AV1.
   case heic
 
-  /// How many bytes tell a format.
+  /// How many bytes identify a format.
   static let signatureLength = 12
 
-  /// The format that a file's first bytes tell, whatever its name says; nil for any other.
+  /// The format according to a file's first bytes, whatever its name says; nil for any other.
   init?(signature bytes: [UInt8]) {
     let text = String(decoding: bytes, as: Unicode.ASCII.self)
     if bytes.starts(with: [0xFF, 0xD8, 0xFF]) {

@@ -2,8 +2,8 @@ import AppValues
 import Foundation
 import Subprocess
 
-/// Makes of a picture what terminals show: a small PNG file, or sixels and coloured characters by `chafa`.
-/// What can't be made is nil: what a picture shows is said in words as well.
+/// Prepares pictures for terminals: as a small PNG file, or with `chafa` as sixels or coloured characters. Returns
+/// nil if that fails, since a picture is also described in words.
 public struct PictureDrawer: Sendable {
   /// A picture as a PNG file.
   public struct PNG: Hashable, Sendable {
@@ -14,7 +14,7 @@ public struct PictureDrawer: Sendable {
     /// In pixels.
     public let height: Int
 
-    /// Nil for bytes that are no PNG file.
+    /// Nil if the bytes aren't a PNG file.
     init?(_ bytes: [UInt8]) {
       guard bytes.count > 24, bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) else { return nil }
       // The size stands at the beginning of the first chunk, the largest byte first.
@@ -25,7 +25,7 @@ public struct PictureDrawer: Sendable {
     }
   }
 
-  /// The largest file that is drawn, in bytes.
+  /// The maximum size of a file, in bytes.
   private static let limit = 16 * 1_048_576
 
   private let maker: PhotoMaker
@@ -33,7 +33,7 @@ public struct PictureDrawer: Sendable {
   private let told: [(String, String)]
   private let patience: Duration
 
-  /// - Parameter environment: What the terminal says of itself, and where programs are found.
+  /// - Parameter environment: Describes the terminal, and says where to look for programs.
   public init(environment: [String: String]) {
     // A picture is no reason to wait longer for a screen.
     self.init(environment: environment, patience: .seconds(5))
@@ -46,19 +46,19 @@ public struct PictureDrawer: Sendable {
     maker = PhotoMaker(pixels: PhotoLimits.standard.pixels, patience: patience)
   }
 
-  /// The picture in a file, no larger than so many pixels.
+  /// The picture in a file, no larger than the given size.
   public func png(_ path: String, width: Int, height: Int) async -> PNG? {
     await made(path) { file throws(AppError) in
       try await maker.make([PhotoMaker.Step(width: width, height: height, format: .png)], of: file)[0].bytes
     }.flatMap(PNG.init)
   }
 
-  /// The picture as rows of coloured characters, of at most so many columns and rows.
+  /// The picture as rows of coloured characters, no larger than the given size.
   public func characters(_ path: String, columns: Int, rows: Int) async -> [UInt8]? {
     await drawn("symbols", columns, rows, path)
   }
 
-  /// The picture as sixels that take so many columns and rows of a usual terminal.
+  /// The picture as sixels for the given number of columns and rows of a typical terminal.
   public func sixels(_ path: String, columns: Int, rows: Int) async -> [UInt8]? {
     await drawn("sixels", columns, rows, path)
   }
@@ -79,7 +79,7 @@ public struct PictureDrawer: Sendable {
       patience: patience, faults: [:])
   }
 
-  /// It may take a gigabyte of memory.
+  /// Limits the program to a gigabyte of memory.
   private static var limits: [String] {
     [
       limit("as", RLIMIT_AS, 1 << 30), limit("cpu", RLIMIT_CPU, 30), limit("nofile", RLIMIT_NOFILE, 64),
@@ -87,7 +87,7 @@ public struct PictureDrawer: Sendable {
     ]
   }
 
-  /// An option of `prlimit`: where this process may not take as much itself, the program may take no more.
+  /// An option for `prlimit`. If this process is limited further, so is the program.
   private static func limit(_ name: String, _ resource: __rlimit_resource, _ most: rlim_t) -> String {
     var own = rlimit()
     let isKnown = getrlimit(__rlimit_resource_t(resource.rawValue), &own) == 0

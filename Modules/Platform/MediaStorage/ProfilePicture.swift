@@ -1,11 +1,11 @@
-/// What someone may put on top of their profile.
+/// The pictures on a profile.
 public enum ProfilePicture: Hashable, Sendable {
-  /// A square that stands for them.
+  /// A square picture that represents the person.
   case avatar
   /// A wide picture.
   case header
 
-  /// 400 × 400 pixels, cut square from the middle; at most 1500 × 500.
+  /// The size: 400 × 400 pixels, cropped from the middle, or at most 1500 × 500.
   var step: PhotoMaker.Step {
     switch self {
     case .avatar: PhotoMaker.Step(width: 400, height: 400, shape: .fill, format: .photo(quality: 85))
@@ -14,7 +14,7 @@ public enum ProfilePicture: Hashable, Sendable {
   }
 }
 
-/// A picture of a profile, ready to be kept.
+/// A profile picture that is ready to be stored.
 public struct PreparedPicture: Hashable, Sendable {
   public let kind: PreparedPhoto.Kind
   /// The file's bytes.

@@ -2,9 +2,9 @@ import Dispatch
 
 /// Work that blocks, such as waiting for a disk.
 public enum BlockingWork {
-  /// Does the work on a thread of its own, so that no task waits for it. It goes on when the task is cancelled.
+  /// Does the work on a separate thread, so that no task waits for it. Cancelling the task doesn't stop the work.
   ///
-  /// Throws what the work throws.
+  /// Throws the errors of the work.
   public static func run<Value: Sendable, Failure: Error>(
     _ work: @escaping @Sendable () throws(Failure) -> Value
   ) async throws(Failure) -> Value {

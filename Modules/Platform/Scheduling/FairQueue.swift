@@ -1,7 +1,7 @@
-/// A queue that its owners take turns in. Next is the value of the owner who has used the least time lately, so that those
+/// A queue whose owners take turns. Next is the value of the owner who has used the least time lately, so that those
 /// who ask for little don't wait behind those who ask for much. The values of one owner keep their order.
 package struct FairQueue<Value> {
-  /// The line of an owner that a value was taken from.
+  /// Identifies the line of the owner that a value was taken from.
   package struct Line: Sendable {
     package let owner: String?
     fileprivate let place: Int
@@ -15,7 +15,7 @@ package struct FairQueue<Value> {
     /// How many values were taken and aren't finished.
     var underWay = 0
     private var values: [Value] = []
-    /// How many of the values were taken. They are removed once in a while.
+    /// How many of the values were taken. They're removed once in a while.
     private var taken = 0
 
     init(_ owner: String?, used: Int64) {
@@ -46,21 +46,21 @@ package struct FairQueue<Value> {
     let place: Int
   }
 
-  /// How far ahead of the others an owner gets by using nothing for a while: 100 milliseconds.
+  /// How far ahead of the others an owner can get by being idle: 100 milliseconds.
   private static var credit: Int64 { 100_000_000 }
 
   /// How many values of one owner can be unfinished at a time; nil for any number.
   private let limit: Int?
   private var lines: [Content] = []
   private var places: [String?: Int] = [:]
-  /// The places of lines that are free for new owners.
+  /// The indices of lines that are free for new owners.
   private var free: [Int] = []
   private var order = Heap()
   /// The time used by the owner who was served last.
   private var level: Int64 = 0
   private var entries = 0
   private var size = 1024
-  /// How many values wait.
+  /// How many values are waiting.
   package private(set) var count = 0
 
   /// - Parameter limit: How many values of one owner can be unfinished at a time; nil for any number. Values without an
@@ -74,7 +74,7 @@ package struct FairQueue<Value> {
 
   /// Adds a value at the end of its owner's line.
   ///
-  /// - Parameter owner: Whose value it is; nil for no one in particular.
+  /// - Parameter owner: The owner of the value; nil for no one in particular.
   package mutating func add(_ value: Value, for owner: String?) {
     let place = place(of: owner)
     if lines[place].isIdle { catchUp(place) }
@@ -119,7 +119,7 @@ package struct FairQueue<Value> {
     if !couldBegin, lines[line.place].count > 0 { enter(line.place) }
   }
 
-  /// Limits how far ahead an owner gets who has used nothing for long.
+  /// Limits how far ahead an owner gets after being idle for long.
   private mutating func catchUp(_ place: Int) {
     lines[place].used = max(lines[place].used, level - Self.credit)
   }

@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// Threads that work for different people by turns: those who have used the least time lately are served first. There is
+/// Threads on which different people's work takes turns: those who have used the least time lately go first. There is
 /// one more thread than there are cores, and no one can keep all of them busy, so that others needn't wait.
 ///
 /// Work can block, for example by reading a file, without keeping Swift's own threads busy. Threads start when there is
@@ -22,7 +22,7 @@ public final class FairThreads: Sendable {
     var threads = 0
     var idle = 0
 
-    /// Chooses what is to come for the next work: a waiting thread, or one more if there are fewer than `most`.
+    /// Decides who does the next work: a waiting thread, or a new one if there are fewer than `most`.
     mutating func help(upTo most: Int) -> Help {
       guard queue.hasNext else { return .none }
       if idle > 0 {
@@ -44,7 +44,7 @@ public final class FairThreads: Sendable {
   private let state: Mutex<State>
   private let arrivals = DispatchSemaphore(value: 0)
 
-  /// - Parameter count: How many threads there are at most, at least two; one more than there are cores when nil.
+  /// - Parameter count: The maximum number of threads, at least two; nil for one more than there are cores.
   public init(count: Int? = nil) {
     let count = max(2, count ?? ProcessInfo.processInfo.activeProcessorCount + 1)
     self.count = count
@@ -106,7 +106,7 @@ public final class FairThreads: Sendable {
     }
   }
 
-  /// Whether this thread can end: it can't if it was woken at the same moment.
+  /// Whether this thread can end: not if it was woken at the same moment.
   private func mayEnd() -> Bool {
     let mayEnd = state.withLock { state in
       guard state.idle > 0 else { return false }

@@ -1,19 +1,19 @@
-/// How fast a queue moves, to tell those who find it full how long to wait.
+/// How fast a queue moves, to tell people who find it full how long to wait.
 public struct QueuePace: Sendable {
   private static let longest = 60
 
-  /// The recent average, in seconds; nil as long as nothing has moved.
+  /// The recent average, in seconds; nil if nothing has moved yet.
   private var secondsEach: Double?
-  /// When the one before left, if others stayed behind.
+  /// When the previous one left, if others stayed behind.
   private var last: ContinuousClock.Instant?
 
   public init() {}
 
-  /// Notes that some have left the queue.
+  /// Records that some have left the queue.
   ///
   /// - Parameters:
-  ///   - count: How many; at least one.
-  ///   - left: How many stay behind.
+  ///   - count: How many left; at least one.
+  ///   - left: How many are still waiting.
   public mutating func move(
     _ count: Int = 1, leaving left: Int, at now: ContinuousClock.Instant = .now
   ) {
@@ -25,7 +25,7 @@ public struct QueuePace: Sendable {
     last = left > 0 ? now : nil
   }
 
-  /// How long it takes until a number of those who wait have left, in seconds: from 1 to 60.
+  /// How long it takes until as many have left, in seconds: from 1 to 60.
   public func wait(behind count: Int) -> Int {
     let seconds = (secondsEach ?? 0) * Double(count)
     return Int(min(max(seconds.rounded(.up), 1), Double(Self.longest)))

@@ -1,11 +1,11 @@
 import Synchronization
 
-/// The other end of a connection, which tasks work for. Who that is becomes known with each request, since a proxy sends
-/// requests of different people over one connection; until then, the connection itself is the owner of the work.
+/// The other end of a connection, which tasks work for. Each request says who that is, since a proxy sends requests
+/// of different people over one connection; until then, the connection itself owns the work.
 ///
 /// It's a task executor: its work takes turns with that of others.
 public final class Requester: TaskExecutor {
-  /// The requester that the current task works for; nil for none, as in an unstructured task that goes on after the
+  /// The requester that the current task works for. Nil for none, such as in an unstructured task that outlives the
   /// request.
   public static var current: Requester? {
     guard let bound else { return nil }
@@ -15,7 +15,7 @@ public final class Requester: TaskExecutor {
 
   @TaskLocal private static var bound: Requester?
 
-  /// A task that waits for its turn.
+  /// A task that is waiting for its turn.
   struct Turn: Sendable {
     let task: UnsafeContinuation<Void, Never>
     let owner: String
@@ -25,11 +25,11 @@ public final class Requester: TaskExecutor {
     var owner: String
     /// Whether the next work is for the connection itself again.
     var isResting = false
-    /// How many threads work for it now.
+    /// How many threads are working for it.
     var underWay = 0
-    /// Tasks that begin to wait for their turns once their thread leaves them.
+    /// Tasks that start to wait for their turns once their thread leaves them.
     var turns: [Turn] = []
-    /// Takes the job with which a task goes on that has its turn.
+    /// Takes the job with which the task that has its turn continues.
     var slot = Slot.closed
     var isGone = false
     var lastWatch = 0
@@ -44,7 +44,7 @@ public final class Requester: TaskExecutor {
   private static let numbers = Atomic(0)
 
   private let threads: FairThreads
-  /// The connection itself as an owner.
+  /// The name of the connection itself as an owner.
   private let own: String
   private let state: Mutex<State>
 
@@ -54,7 +54,7 @@ public final class Requester: TaskExecutor {
     state = Mutex(State(owner: own))
   }
 
-  /// Runs work, and all that it waits for, as the requester's.
+  /// Runs an operation on behalf of the requester, including everything it waits for.
   @discardableResult
   public func serve<Value: Sendable>(_ work: @Sendable () async -> Value) async -> Value {
     await withTaskExecutorPreference(self) {
@@ -65,10 +65,10 @@ public final class Requester: TaskExecutor {
   /// Whose turns the work takes now.
   package var owner: String { state.withLock { $0.owner } }
 
-  /// Whether the other end has gone, so that no one waits for an answer.
+  /// Whether the other end is gone, so that no one waits for an answer.
   var isGone: Bool { state.withLock { $0.isGone } }
 
-  /// Waits for an owner's turn; from then on, the work is theirs.
+  /// Waits for an owner's turn. From then on, the work is theirs.
   ///
   /// - Parameter owner: A person, or an address.
   public func turn(of owner: String) async {
@@ -85,7 +85,7 @@ public final class Requester: TaskExecutor {
     }
   }
 
-  /// Ends the work for an owner: what follows is for the connection itself.
+  /// Ends the work for an owner. Further work is for the connection itself.
   public func rest() {
     state.withLock { $0.isResting = true }
   }
@@ -106,7 +106,7 @@ public final class Requester: TaskExecutor {
     if let owner { threads.add(.job(job), for: self, as: owner) }
   }
 
-  /// Does work that has its turn, on the calling thread.
+  /// Does work that has its turn, on the current thread.
   ///
   /// - Returns: Who used the time, and the tasks that wait for their turns now.
   func `do`(_ work: FairThreads.Work) -> (owner: String, turns: [Turn]) {
@@ -136,7 +136,7 @@ public final class Requester: TaskExecutor {
     }
   }
 
-  /// Notes that the other end has gone.
+  /// Records that the other end is gone.
   public func leave() {
     let watches = state.withLock { state in
       state.isGone = true
@@ -146,9 +146,9 @@ public final class Requester: TaskExecutor {
     for watch in watches.values { watch() }
   }
 
-  /// Performs an action once the other end goes; not if it has gone already.
+  /// Performs an action once the other end is gone; never, if it's gone already.
   ///
-  /// - Returns: The number to end this with.
+  /// - Returns: A number for ending this.
   func watch(_ action: @escaping @Sendable () -> Void) -> Int {
     state.withLock { state in
       state.lastWatch += 1

@@ -1,9 +1,9 @@
 public import AppValues
 import Synchronization
 
-/// Lets a fixed number of tasks in at once. A limited number of others wait without holding a thread: tasks for different
-/// people take turns, and those for the same person keep their order. A task whose answer no one waits for any more isn't
-/// let in.
+/// Lets a fixed number of tasks in at once. A limited number of others wait without blocking a thread: tasks of
+/// different people take turns, and those of the same person keep their order. A task whose answer no one waits for
+/// any more isn't let in.
 public final class WorkLimiter: Sendable {
   private struct Waiting {
     let owner: String?
@@ -16,7 +16,7 @@ public final class WorkLimiter: Sendable {
     var lastTicket = 0
     var pace = QueuePace()
     var waiting: [Int: Waiting] = [:]
-    /// Tickets in the order in which they are served; some of them may have been given up.
+    /// Tickets in the order in which they're served. Some may have been given up.
     var first = FairQueue<Int>()
     var others = FairQueue<Int>()
 
@@ -42,7 +42,7 @@ public final class WorkLimiter: Sendable {
       return nil
     }
 
-    /// The latest ticket of the owner with the most, if that is more than a newcomer's owner has; nil otherwise.
+    /// The latest ticket of the owner with the most, if that is more than the newcomer's owner has; nil otherwise.
     func latest(ofMoreThan owner: String?) -> Int? {
       let others = waiting.filter { !$0.value.isFirst }
       let tickets = Dictionary(grouping: others.keys) { others[$0]?.owner }
@@ -57,18 +57,19 @@ public final class WorkLimiter: Sendable {
   private let state: Mutex<State>
 
   /// - Parameters:
-  ///   - limit: How many are let in; at least one.
-  ///   - waitingLimit: How many may wait; further ones are refused. Those that go first have a limit of the same size.
+  ///   - limit: How many tasks are let in; at least one.
+  ///   - waitingLimit: How many may wait; further ones are refused. Those that go first have a separate limit of the
+  ///     same size.
   public init(_ limit: Int, waitingLimit: Int = 256) {
     self.waitingLimit = waitingLimit
     state = Mutex(State(free: max(limit, 1)))
   }
 
-  /// Returns when there is room; to be followed by `leave`.
+  /// Returns once there is room. Call `leave` afterwards.
   ///
-  /// - Parameter isFirst: Whether it goes before everyone who isn't first.
+  /// - Parameter isFirst: Whether to go before everyone else.
   ///
-  /// Throws `cancelled`, also when no one waits for the answer any more, and `busy` when too many wait.
+  /// Throws `cancelled`, also if no one waits for the answer any more, and `busy` if too many are waiting.
   public func enter(first isFirst: Bool = false) async throws(AppError) {
     let ticket = state.withLock { state in
       state.lastTicket += 1
@@ -98,7 +99,7 @@ public final class WorkLimiter: Sendable {
     next?.resume(returning: nil)
   }
 
-  /// How many tasks wait.
+  /// How many tasks are waiting.
   package var waitingCount: Int { state.withLock { $0.waiting.count } }
 
   private func queue(

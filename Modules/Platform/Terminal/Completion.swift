@@ -1,10 +1,10 @@
 import Foundation
 
-/// What Tab makes of the line before the cursor.
+/// What Tab does with the line before the cursor.
 struct Completion: Equatable {
-  /// What to insert.
+  /// The text to insert.
   let insertion: String
-  /// What to choose among when nothing can be inserted without choosing.
+  /// The choices, if nothing can be inserted without choosing.
   let candidates: [String]
 
   init(of text: String, by completion: LineCompletion) {
@@ -19,9 +19,9 @@ struct Completion: Equatable {
   }
 
   /// - Parameters:
-  ///   - beginning: Of what is meant.
-  ///   - choices: All that can be meant.
-  ///   - end: What follows it once it is whole.
+  ///   - beginning: What has been typed of the choice.
+  ///   - choices: All choices.
+  ///   - end: What follows a complete choice.
   private init(of beginning: String, among choices: [String], behind end: String) {
     let matches = choices.filter { $0.hasPrefix(beginning) && ($0 != beginning || !end.isEmpty) }
     guard let first = matches.first else {
@@ -38,7 +38,7 @@ struct Completion: Equatable {
     candidates = insertion.isEmpty ? matches : []
   }
 
-  /// What lies in a folder, hidden files apart, in alphabetical order; folders end with a slash.
+  /// The names of the files in a folder, except hidden ones, in alphabetical order. Folders end with a slash.
   private static func names(in parent: String) -> [String] {
     let path = parent.isEmpty ? "." : (parent as NSString).expandingTildeInPath
     // What cannot be listed offers nothing to choose.

@@ -1,24 +1,24 @@
 import AppValues
 import Foundation
 
-/// Shows texts on the desktop by the program `notify-send`.
+/// Shows notifications on the desktop with the program `notify-send`.
 public struct DesktopNotifier: Sendable {
-  /// The most characters of a text.
+  /// The maximum length of a text, in characters.
   private static let longest = 200
 
   private let path: String
 
-  /// - Parameter path: The folders in which programs are looked for, parted by `:`.
+  /// - Parameter path: The folders to look for programs in, separated by `:`.
   public init(path: String) {
     self.path = path
   }
 
-  /// Whether the program is there.
+  /// Whether the program is installed.
   public var isInstalled: Bool { program != nil }
 
-  /// Shows a text as the heading of a notification: a heading is never read as markup.
+  /// Shows a text as the heading of a notification, since headings are never read as markup.
   ///
-  /// - Returns: Whether the program was there and ended well.
+  /// - Returns: Whether the program was found and succeeded.
   @discardableResult
   public func show(_ text: String) async -> Bool {
     guard let program else { return false }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Opens addresses in the programs of the desktop, by `xdg-open`.
+/// Opens addresses in the desktop's programs with `xdg-open`.
 public struct DesktopOpener: Sendable {
-  /// How long `xdg-open` is watched: what goes on for longer is the program itself.
+  /// How long to watch `xdg-open`. If it runs for longer, it has become the program itself.
   private static let patience = Duration.seconds(3)
 
   private let path: String
@@ -21,7 +21,7 @@ public struct DesktopOpener: Sendable {
     self.patience = patience
   }
 
-  /// Opens an `http` or `https` URL, or the file at a path from the root.
+  /// Opens an `http` or `https` URL, or the file at an absolute path.
   ///
   /// - Returns: Whether there is a desktop with a program for it.
   public func open(_ address: String) async -> Bool {

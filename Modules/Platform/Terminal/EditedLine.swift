@@ -1,10 +1,10 @@
-/// The line that is being edited: how it ended, and what of it has been reported.
+/// The line that is being edited: how it ended, and how much of it has been reported.
 final class EditedLine {
-  /// More keys than anyone types into a line; a character takes at most four bytes.
+  /// More keys than anyone types into a line; a character takes up to four bytes.
   static let maximumKeys = TextLimits.line / 4
 
   let request: LineRequest
-  /// Why the line ended before Return; nil while it goes on.
+  /// Why the line ended, if not with Return; nil while it's being edited.
   private(set) var result: LineResult?
   private(set) var isTooLong = false
   /// Whether the line ended within a pasted text.
@@ -26,7 +26,7 @@ final class EditedLine {
     if self.result == nil { self.result = result }
   }
 
-  /// What a key is for the editor of the line; nil when it does not fit and is dropped.
+  /// The key as the line editor takes it; nil if it doesn't fit and is dropped.
   func take(_ key: Key) -> Unicode.Scalar? {
     keyCount += 1
     guard keyCount <= Self.maximumKeys || key.endsOrEdits else {
@@ -48,7 +48,7 @@ final class EditedLine {
     return editor.isWrapped && now.text.unicodeScalars.contains { $0.value >= 0x1100 }
   }
 
-  /// Milliseconds to wait for a key before reporting; -1 when there is nothing to report.
+  /// How long to wait for a key before reporting, in milliseconds; -1 if there is nothing to report.
   func pause(before editor: LineEditor) -> Int32 {
     guard request.onTyping != nil else { return -1 }
     let now = ContinuousClock.now
@@ -57,7 +57,7 @@ final class EditedLine {
     return Int32(max(0, (reportAt - now) / .milliseconds(1)))
   }
 
-  /// Tells what is typed, once it is time.
+  /// Reports what has been typed, if it's time.
   func report(_ editor: LineEditor) {
     guard let reportAt, ContinuousClock.now >= reportAt else { return }
     self.reportAt = nil
@@ -67,6 +67,6 @@ final class EditedLine {
 }
 
 extension Key {
-  /// Whether it edits or ends the line: such keys work however long it is.
+  /// Whether it edits or ends the line: such keys work however long the line is.
   fileprivate var endsOrEdits: Bool { scalar.value < 0x20 || scalar.value == 0x7F }
 }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// The thread behind a terminal: you edit a line, and messages that arrive appear above it.
+/// The thread that serves a terminal: the person edits a line, and messages appear above it as they arrive.
 ///
-/// Only this thread reads from or writes to the terminal. While a line is edited, libedit asks `nextKey` for each key,
-/// and everything else is done there.
+/// Only this thread reads from or writes to the terminal. While a line is being edited, libedit calls `nextKey` for
+/// each key, and everything else is done there.
 final class EditingLoop {
   private let mailbox: Mailbox
   private let interruptions: Interruptions
@@ -21,7 +21,7 @@ final class EditingLoop {
   private var isStopped = false
   private var isRunning = true
 
-  /// nil when the terminal cannot be edited on.
+  /// nil if the terminal doesn't support editing.
   init?(mailbox: Mailbox, interruptions: Interruptions, input: Int32, output: Int32) {
     guard let settings = TerminalSettings(of: input), let editor = LineEditor(input: input, output: output)
     else { return nil }
@@ -39,7 +39,7 @@ final class EditingLoop {
     }
   }
 
-  /// Works until closed.
+  /// Runs until closed.
   func run() {
     // Between lines nothing is shown: it may be a password, typed a moment early.
     settings.silence()
@@ -49,7 +49,7 @@ final class EditingLoop {
     }
   }
 
-  /// Does what has been asked; inside a line as well as between lines.
+  /// Handles requests, while a line is being edited as well as between lines.
   private func attend() {
     let (arrived, signals) = mailbox.take()
     jobs += arrived
@@ -108,7 +108,7 @@ final class EditingLoop {
     }
   }
 
-  /// Asked to end a second time, because something does not.
+  /// Ends the program when asked a second time, since something has kept it from ending.
   private func abandon(_ signal: Int32) {
     if line?.isHidden == false { output.write(PasteMarks.off) }
     settings.restore()
@@ -143,21 +143,21 @@ final class EditingLoop {
     }
   }
 
-  /// Redraws the line below a text that takes its place.
+  /// Redraws the line below a text that replaces it.
   private func redraw(below text: String = "") {
     erase(editor.cursorRow)
     output.write(text)
     editor.refresh()
   }
 
-  /// Takes the line away, whose cursor stands so many `rows` below its first.
+  /// Erases the line, whose cursor is `rows` below its first row.
   private func erase(_ rows: Int) {
     let up = rows > 0 ? "\u{1B}[\(rows)A" : ""
     aside = nil
     output.write("\r\(up)\u{1B}[J")
   }
 
-  /// Shows what belongs beside the line as it is now.
+  /// Shows what belongs next to the line in its current state.
   private func showAside() {
     guard aside == nil, held == nil, let made = line?.request.aside?(editor.text) else { return }
     aside = ShownAside(made, beside: editor)
@@ -200,7 +200,7 @@ final class EditingLoop {
     }
   }
 
-  /// Nothing is shown between lines: a secret is only a line that is read then.
+  /// Reads a secret. Nothing is shown meanwhile, since no line is being edited.
   private func readHidden(_ line: EditedLine) -> LineResult {
     defer { output.write("\n") }
     output.write(line.request.prompt)
@@ -246,7 +246,7 @@ final class EditingLoop {
     }
   }
 
-  /// Waits for a job, a signal or, when asked, input; says whether there is input.
+  /// Waits for a request, a signal or, if asked, input. Returns whether there is input.
   @discardableResult
   private func wait(forInput: Bool, milliseconds: Int32) -> Bool {
     var watched = [pollfd(fd: mailbox.descriptor, events: Int16(POLLIN), revents: 0)]
@@ -256,19 +256,19 @@ final class EditingLoop {
   }
 }
 
-/// What stands beside the line that is being edited, drawn past libedit: its own prompt at the right is not drawn again
-/// as one types, and is gone from the second row on. What libedit draws, it draws without this on the row.
+/// The text next to the line that is being edited, drawn without libedit: libedit's own right prompt isn't redrawn
+/// while someone types, and disappears from the second row on. libedit knows nothing of this text.
 private struct ShownAside {
-  /// How many columns stay free before it, and how many behind it: a character in the last one would wrap the row for
-  /// some terminals.
+  /// How many columns stay free before and after it: in some terminals, a character in the last column would wrap the
+  /// row.
   private static let (gap, margin) = (2, 1)
 
-  /// What writes it.
+  /// The text that draws it.
   let drawing: String
-  /// What takes it away, as long as the line and the window stay as they are.
+  /// The text that erases it, as long as the line and the window don't change.
   let erasing: String
 
-  /// nil where there is no room for it.
+  /// nil if there's no room for it.
   init?(_ aside: LineAside, beside editor: LineEditor) {
     let (end, columns) = (editor.end, editor.columns)
     let start = columns - Self.margin - aside.columns

@@ -1,16 +1,15 @@
 public import AppValues
 import Foundation
 
-/// The editor that a person has chosen for longer text.
+/// The editor that someone prefers for longer text.
 public struct ExternalEditor: Hashable, Sendable {
-  /// A shell command; the file's path is put after it.
+  /// A shell command. The file's path is appended to it.
   private let command: String
 
-  /// The editors of most systems, for people who have chosen none, the friendliest first.
+  /// The editors to try if none is set, the easiest first.
   private static let usual = ["editor", "nano", "vi"]
 
-  /// The editor named by `VISUAL` or `EDITOR`, or else one of the usual ones in the folders of `PATH`; nil when
-  /// there is none.
+  /// The editor in `VISUAL` or `EDITOR`, or else a common one in the folders of `PATH`; nil if there is none.
   public init?(environment: [String: String]) {
     let folders = (environment["PATH"] ?? "").split(separator: ":")
     let installed = Self.usual.first { name in folders.contains { access("\($0)/\(name)", X_OK) == 0 } }
@@ -23,7 +22,7 @@ public struct ExternalEditor: Hashable, Sendable {
 
   /// Lets the person edit a text, in a file that only they can read.
   ///
-  /// Throws `cancelled` when the editor fails or cannot be started, `storage` when the file cannot be made.
+  /// Throws `cancelled` if the editor fails or can't be started, `storage` if the file can't be made.
   public func edit(_ text: String) async throws(AppError) -> String {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("socialconnect-\(UUID().uuidString)")
@@ -47,7 +46,7 @@ public struct ExternalEditor: Hashable, Sendable {
     return edited
   }
 
-  /// Whether the editor ended well.
+  /// Whether the editor succeeded.
   private func run(on path: String) async -> Bool {
     let command = command
     return await withCheckedContinuation { done in

@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// Passes on a request to stop to everything that listens at the time.
+/// Passes on requests to stop to everyone who is listening.
 final class Interruptions: Sendable {
   private let listeners = Mutex<[UUID: AsyncStream<Void>.Continuation]>([:])
 

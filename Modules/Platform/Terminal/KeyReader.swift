@@ -1,22 +1,22 @@
-/// A key of a terminal, or a character that was pasted.
+/// A key of a terminal, or a pasted character.
 struct Key: Equatable {
   let scalar: Unicode.Scalar
-  /// Whether it came with a paste: such a character is text, whatever it would do as a key.
+  /// Whether it was pasted: then it's text, whatever it would do as a key.
   let isPasted: Bool
 }
 
-/// Makes keys of the bytes that a terminal sends, and tells what is pasted from what is typed by the marks
-/// that terminals put around a paste when asked to (`PasteMarks`).
+/// Decodes the bytes that a terminal sends into keys, and tells pasted from typed text by the marks that terminals
+/// put around a paste if asked to (`PasteMarks`).
 struct KeyReader {
   private static let begin = Array("\u{1B}[200~".unicodeScalars)
   private static let end = Array("\u{1B}[201~".unicodeScalars)
 
   private var assembler = ScalarAssembler()
-  /// What may yet turn out to be a mark.
+  /// Scalars that may turn out to be part of a mark.
   private var pending: [Unicode.Scalar] = []
   private var isPasting = false
 
-  /// The keys that are complete with one more byte: mostly one or none.
+  /// The keys that the byte completes: mostly one or none.
   mutating func add(_ byte: UInt8) -> [Key] {
     assembler.add(byte).flatMap { add($0) }
   }
@@ -44,7 +44,7 @@ struct KeyReader {
     return passed.compactMap { isPasting ? pasted($0) : Key(scalar: $0, isPasted: false) }
   }
 
-  /// What a pasted scalar is as text: nil for a control character.
+  /// A pasted scalar as text; nil for a control character.
   private func pasted(_ scalar: Unicode.Scalar) -> Key? {
     switch scalar {
     case "\r", "\n": return Key(scalar: "\n", isPasted: true)
@@ -55,7 +55,7 @@ struct KeyReader {
   }
 }
 
-/// Asks a terminal to mark what is pasted, or no longer to; one that knows no marks passes over it.
+/// Asks a terminal to mark pasted text, or to stop doing so. Terminals without such marks ignore it.
 enum PasteMarks {
   static let on = "\u{1B}[?2004h"
   static let off = "\u{1B}[?2004l"

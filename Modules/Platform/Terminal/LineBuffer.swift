@@ -1,6 +1,6 @@
 import Foundation
 
-/// Cuts what comes from a descriptor into lines.
+/// Splits input from a descriptor into lines.
 struct LineBuffer {
   private let descriptor: Int32
   private let chunkSize: Int
@@ -8,13 +8,13 @@ struct LineBuffer {
   private var isTooLong = false
   private(set) var hasEnded = false
 
-  /// - Parameter chunkSize: How many bytes are taken at once; 1 leaves all behind a line to other readers.
+  /// - Parameter chunkSize: How many bytes are read at once; 1 leaves everything after a line to other readers.
   init(descriptor: Int32, chunkSize: Int = 16 * 1024) {
     self.descriptor = descriptor
     self.chunkSize = chunkSize
   }
 
-  /// Reads what is there; call when the descriptor is readable.
+  /// Reads what is available. Call this when the descriptor is readable.
   mutating func fill() {
     var chunk = [UInt8](repeating: 0, count: chunkSize)
     let count = read(descriptor, &chunk, chunk.count)
@@ -25,7 +25,7 @@ struct LineBuffer {
     }
   }
 
-  /// The next whole line, `endOfInput` when there will be none; nil when more must be read first.
+  /// The next complete line, or `endOfInput` if there will be none; nil if more must be read first.
   mutating func next() -> LineResult? {
     if let newline = bytes.firstIndex(of: UInt8(ascii: "\n")) {
       let line = bytes[..<newline]

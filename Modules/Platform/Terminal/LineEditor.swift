@@ -1,39 +1,39 @@
 import CSocialLineEditor
 import Foundation
 
-/// libedit for one terminal: edits a line, with keys from its owner. To be used on one thread.
+/// libedit for one terminal: edits a line with the keys that its owner passes on. Use it on one thread.
 final class LineEditor {
-  /// What came of a line.
+  /// How editing a line ended.
   enum Outcome {
     case line(String)
-    /// The line was left for another of its text.
+    /// The person moved to another line of the text.
     case moved(LineMove, String)
     /// Ctrl-D on an empty line.
     case ended
-    /// The keys stopped.
+    /// There were no more keys.
     case stopped
   }
 
-  /// The next key; nil stops the line. May draw, and waits as long as it takes.
+  /// Returns the next key; nil ends the line. It may draw, and waits as long as it takes.
   var nextKey: () -> Unicode.Scalar? = { nil }
-  /// Shows the words among which Tab cannot decide.
+  /// Shows the words that Tab has to choose from.
   var showCandidates: ([String]) -> Void = { _ in }
 
   private let descriptor: Int32
   private let files: (input: UnsafeMutablePointer<FILE>, output: UnsafeMutablePointer<FILE>)
   private var handle: OpaquePointer?
   private var history: OpaquePointer?
-  /// Stays empty: an answer to a question is no command, and no command answers one.
+  /// An empty history: answers aren't commands, so neither recalls the other.
   private var noHistory: OpaquePointer?
   private var prompt = ""
   private var promptText: UnsafeMutablePointer<CChar>?
   private var completion = LineCompletion.words([])
   private var leadsToOthers = false
   private var move: LineMove?
-  /// How many rows the cursor was below the prompt when the line was left for another.
+  /// How many rows the cursor was below the prompt when the person moved to another line.
   private(set) var rowOfMove = 0
 
-  /// nil when the system refuses a terminal editor here.
+  /// nil if the system can't edit lines on this terminal.
   init?(input: Int32, output: Int32) {
     guard let inputFile = fdopen(dup(input), "r"), let outputFile = fdopen(dup(output), "w") else {
       return nil
@@ -90,28 +90,28 @@ final class LineEditor {
     String(wide: UnsafeBufferPointer(start: start, count: max(0, Int(count))))
   }
 
-  /// What has been typed so far.
+  /// The text typed so far.
   var text: String {
     guard let line = handle.flatMap(el_wline)?.pointee, let start = line.buffer else { return "" }
     return String(wide: UnsafeBufferPointer(start: start, count: line.lastchar - start))
   }
 
-  /// Whether the cursor stands behind all that has been typed.
+  /// Whether the cursor is at the end of the text.
   var isAtEnd: Bool { handle.flatMap(el_wline).map { $0.pointee.cursor == $0.pointee.lastchar } ?? true }
 
-  /// The columns of the window.
+  /// The width of the window, in columns.
   var columns: Int { TerminalSize.columns(of: descriptor) ?? 80 }
 
-  /// Where all that has been typed ends.
+  /// Where the text ends.
   var end: TerminalPosition { position(behind: text) }
 
-  /// Whether prompt and line take more than one row.
+  /// Whether the prompt and the line take more than one row.
   var isWrapped: Bool { end.row > 0 }
 
   /// How many rows the cursor is below the first row of the prompt.
   var cursorRow: Int { position(behind: textBeforeCursor).row }
 
-  /// Where a text behind the prompt ends.
+  /// Where a text after the prompt ends.
   private func position(behind text: String) -> TerminalPosition {
     let width = columns
     var (row, column) = (0, 0)
@@ -135,12 +135,12 @@ final class LineEditor {
     if let handle { line_editor_refresh(handle) }
   }
 
-  /// Takes note of the terminal's new size.
+  /// Adapts to the terminal's new size.
   func resize() {
     if let handle { el_resize(handle) }
   }
 
-  /// Takes the terminal over for a line, or gives its usual settings back.
+  /// Puts the terminal into raw mode for a line, or restores its usual settings.
   func setRaw(_ isRaw: Bool) {
     if let handle { line_editor_set_raw(handle, isRaw ? 1 : 0) }
   }
@@ -187,7 +187,7 @@ final class LineEditor {
     return leave(handle, .end)
   }
 
-  /// Ends the line where the cursor stands.
+  /// Ends the line at the cursor, to move to another one.
   private static func leave(_ handle: OpaquePointer?, _ move: LineMove) -> UInt8 {
     guard let editor = owner(of: handle) else { return UInt8(CC_ERROR) }
     editor.rowOfMove = editor.cursorRow
@@ -208,7 +208,7 @@ final class LineEditor {
   }
 }
 
-/// A place in the rows of a prompt and its line, both counted from 0.
+/// A position in the rows of a prompt and its line, counted from 0.
 struct TerminalPosition {
   let row: Int
   let column: Int
@@ -222,7 +222,7 @@ extension String {
     }
   }
 
-  /// The text as C's wide characters, ended by a zero.
+  /// The text as a null-terminated string of C's wide characters.
   fileprivate var wide: [wchar_t] {
     unicodeScalars.map { wchar_t(truncatingIfNeeded: $0.value) } + [0]
   }

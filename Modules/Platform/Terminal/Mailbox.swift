@@ -1,28 +1,28 @@
 import Foundation
 import Synchronization
 
-/// What is asked of the thread that owns the terminal.
+/// A request to the thread that owns the terminal.
 enum TerminalJob: Sendable {
   case write(String, done: @Sendable () -> Void)
   case announce(String, done: @Sendable () -> Void)
-  /// Writes what is not shown.
+  /// Writes a sequence that isn't shown.
   case send(String, done: @Sendable () -> Void)
   case read(LineRequest, done: @Sendable (LineResult) -> Void)
-  /// Writes nothing until `release`.
+  /// Stops writing until `release`.
   case hold(done: @Sendable () -> Void)
   case release
   case close(done: @Sendable () -> Void)
 }
 
-/// Brings jobs and signals to the thread that owns the terminal: that thread polls `descriptor`.
+/// Passes requests and signals to the thread that owns the terminal, which polls `descriptor`.
 final class Mailbox: Sendable {
-  /// Becomes readable when there are jobs or signals.
+  /// Becomes readable when there are requests or signals.
   let descriptor: Int32
-  /// Where a signal handler writes the signal's number as one byte.
+  /// Where a signal handler writes the signal's number, as one byte.
   let signalDescriptor: Int32
   private let jobs = Mutex<[TerminalJob]>([])
 
-  /// nil when the system has no descriptors left.
+  /// nil if the process has no descriptors left.
   init?() {
     var ends: [Int32] = [0, 0]
     guard pipe(&ends) == 0 else { return nil }
@@ -39,7 +39,7 @@ final class Mailbox: Sendable {
     close(signalDescriptor)
   }
 
-  /// Puts a job in and wakes the thread.
+  /// Adds a request and wakes the thread.
   func post(_ job: TerminalJob) {
     jobs.withLock { $0.append(job) }
     // A full pipe refuses the byte, and will wake the thread all the same.
@@ -47,7 +47,7 @@ final class Mailbox: Sendable {
     _ = write(signalDescriptor, &wake, 1)
   }
 
-  /// Takes what has come: the jobs in order, and the signals.
+  /// Takes all requests, in order, and all signals.
   func take() -> (jobs: [TerminalJob], signals: [Int32]) {
     var bytes = [UInt8](repeating: 0, count: 256)
     let count = read(descriptor, &bytes, bytes.count)

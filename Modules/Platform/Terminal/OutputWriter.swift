@@ -1,11 +1,11 @@
 import Foundation
 
-/// Writes text to a descriptor. A reader that went away is no fault: the rest is dropped.
+/// Writes text to a descriptor. If the reader has gone away, the rest is dropped without an error.
 struct OutputWriter {
   private let descriptor: Int32
-  /// Whether someone still reads.
+  /// Whether someone is still reading.
   private(set) var isOpen = true
-  /// Why writing ended, an `errno`; 0 while it goes on.
+  /// Why writing failed, as an `errno`; 0 if it hasn't.
   private(set) var fault: Int32 = 0
 
   init(descriptor: Int32) {

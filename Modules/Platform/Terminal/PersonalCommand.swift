@@ -1,14 +1,14 @@
 import Foundation
 import Synchronization
 
-/// A command that is given a document to read. Nothing of the document becomes part of the command.
+/// Runs a command with a text as its input. The text never becomes part of the command.
 public struct PersonalCommand: Sendable {
-  /// How it ended.
+  /// How the command ended.
   public enum Outcome: Hashable, Sendable {
     case succeeded
-    /// With this exit status.
+    /// It failed with this exit status.
     case failed(Int32)
-    /// It went on for longer than it may, and was ended.
+    /// It took too long, and was killed.
     case endedByForce
     case couldNotStart
   }
@@ -18,7 +18,7 @@ public struct PersonalCommand: Sendable {
   private let isSilent: Bool
   private let deadline: Duration
 
-  /// A command of the person's own, for their shell.
+  /// A shell command that the person has chosen.
   ///
   /// - Parameter deadline: How long it may take.
   public init(_ command: String, deadline: Duration = .seconds(30)) {
@@ -28,7 +28,7 @@ public struct PersonalCommand: Sendable {
     self.deadline = deadline
   }
 
-  /// A program that we start by itself. What it prints goes nowhere.
+  /// A program to run directly. Its output is discarded.
   ///
   /// - Parameters:
   ///   - program: Its path.
@@ -40,11 +40,11 @@ public struct PersonalCommand: Sendable {
     self.deadline = deadline
   }
 
-  /// Runs it once, to its end. It is ended by force when the task is cancelled.
+  /// Runs the command once and waits for it to end. It's killed if the task is cancelled.
   ///
   /// - Parameters:
-  ///   - input: What it reads from its standard input.
-  ///   - environment: What it finds in its environment beside ours.
+  ///   - input: Its standard input.
+  ///   - environment: Variables to add to its environment.
   public func run(input: String, environment: [String: String]) async -> Outcome {
     let run = Run(
       program: program, words: words, isSilent: isSilent, input: Array(input.utf8), environment: environment,
@@ -61,8 +61,8 @@ public struct PersonalCommand: Sendable {
 
 /// One run of a command.
 private final class Run: Sendable {
-  /// How long to wait before looking again whether it has ended: a child cannot be waited for together with
-  /// a pipe and a clock.
+  /// How often to check whether it has ended, in microseconds: it isn't possible to wait for a child together with a
+  /// pipe and a clock.
   private static let pause: UInt32 = 5_000
   private static let starting = Mutex(())
 
@@ -96,7 +96,7 @@ private final class Run: Sendable {
     return look(after: child, writingTo: pipe)
   }
 
-  /// Starts the command; answers it, and where to write what it reads.
+  /// Starts the command. Returns its process and where to write its input.
   private func start() -> (child: pid_t, pipe: Int32)? {
     // One at a time: no other command is to hold this one's pipe open.
     Self.starting.withLock { _ in
@@ -112,7 +112,7 @@ private final class Run: Sendable {
     }
   }
 
-  /// Starts the command in a process group of its own, so that it can be ended with all that it started.
+  /// Starts the command in its own process group, so that everything it starts can be killed with it.
   private func start(reading input: Int32) -> pid_t? {
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
@@ -166,7 +166,7 @@ private final class Run: Sendable {
     }
   }
 
-  /// Writes what the command will take now; false when there is nothing more to write.
+  /// Writes as much as the command takes now. Returns false if there's nothing more to write.
   private func write(to pipe: Int32, _ written: inout Int) -> Bool {
     while written < input.count {
       let count = input[written...].withUnsafeBytes { Glibc.write(pipe, $0.baseAddress, $0.count) }

@@ -2,22 +2,22 @@ import Foundation
 
 /// The way in which a terminal shows pictures.
 public enum PictureProtocol: Hashable, Sendable, CaseIterable {
-  /// The graphics protocol of kitty, which Ghostty knows as well: a PNG file in chunks.
+  /// The graphics protocol of kitty, supported by Ghostty as well: a PNG file in chunks.
   case kitty
-  /// The inline images of iTerm2, which WezTerm knows as well: a file in one sequence.
+  /// The inline images of iTerm2, supported by WezTerm as well: a file in one sequence.
   case iTerm2
-  /// Sixels, of foot, mlterm, mintty and others: pixels as characters of six.
+  /// Sixels, supported by foot, mlterm, mintty and others: columns of six pixels as characters.
   case sixel
   /// Coloured characters, which every terminal shows.
   case blocks
-  /// Not at all.
+  /// No pictures.
   case none
 
-  /// The way of the terminal that an environment tells of: the best that it is known to have. Within the window of
-  /// another program, characters alone are sure.
+  /// The best protocol that the terminal described by an environment is known to support. Within a multiplexer, only
+  /// characters are certain to work.
   ///
   /// - Parameter environment: Read for `TERM`, `TERM_PROGRAM`, `LC_TERMINAL`, `KITTY_WINDOW_ID`, `VTE_VERSION`, and
-  ///   what tmux, screen and Zellij set.
+  ///   the variables of tmux, screen and Zellij.
   public init(environment: [String: String]) {
     func value(_ name: String) -> String { environment[name] ?? "" }
     let (term, program) = (value("TERM"), value("TERM_PROGRAM"))
@@ -46,13 +46,13 @@ public enum PictureProtocol: Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Whether it shows pictures as they are, and so also small ones.
+  /// Whether it shows pictures pixel by pixel, so that small ones can be recognised, too.
   public var isInPixels: Bool { [.kitty, .iTerm2, .sixel].contains(self) }
 }
 
-/// A picture with a size in columns and rows of a terminal.
+/// The size of a picture, in columns and rows of a terminal.
 public struct PictureArea: Hashable, Sendable {
-  /// How many pixels a character is taken to have, where no one says.
+  /// The assumed size of a character, in pixels, if it's unknown.
   private static let character = (width: 10.0, height: 20.0)
 
   public let columns: Int
@@ -63,7 +63,7 @@ public struct PictureArea: Hashable, Sendable {
     self.rows = max(1, rows)
   }
 
-  /// The area of a picture of so many pixels, no larger than it is nor than this one.
+  /// The area for a picture of the given size, no larger than the picture or this area.
   public func fitting(width: Int, height: Int) -> PictureArea {
     let across = Double(max(1, width)) / Self.character.width
     let down = Double(max(1, height)) / Self.character.height
@@ -72,22 +72,22 @@ public struct PictureArea: Hashable, Sendable {
       columns: min(columns, Int((across * scale).rounded())), rows: min(rows, Int((down * scale).rounded())))
   }
 
-  /// How many pixels it has.
+  /// The size in pixels.
   public var pixels: (width: Int, height: Int) {
     (columns * Int(Self.character.width), rows * Int(Self.character.height))
   }
 }
 
 extension PictureProtocol {
-  /// The most characters of a chunk that kitty takes.
+  /// The maximum number of characters in a chunk of kitty's protocol.
   private static let chunk = 4096
 
-  /// The rows of text that show a picture, and move nothing else.
+  /// The rows of text that show a picture without moving anything else.
   ///
-  /// The rows are printed empty first, so that the window has room for them; the last of them goes back up to draw.
+  /// The rows are printed empty first, so that the window has room for them; the last one goes back up to draw.
   /// - Parameters:
-  ///   - file: The bytes of a PNG file for kitty and iTerm2, of sixels, or of coloured characters.
-  ///   - area: Where it is to stand.
+  ///   - file: A PNG file for kitty and iTerm2, or sixels, or coloured characters.
+  ///   - area: The size in which to show it.
   public func rows(of file: [UInt8], in area: PictureArea) -> [String] {
     switch self {
     case .kitty: Self.rows(area.rows, Self.kitty(file, area))

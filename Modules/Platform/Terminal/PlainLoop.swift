@@ -1,14 +1,14 @@
 import AppValues
 import Foundation
 
-/// The thread behind a pipe, or a terminal that cannot move its cursor: whole lines in, plain text out.
+/// The thread that serves a pipe, or a terminal that can't move its cursor: complete lines in, plain text out.
 ///
-/// Lives on one thread.
+/// Use it on one thread.
 final class PlainLoop {
   private let mailbox: Mailbox
   private let interruptions: Interruptions
   private let descriptor: Int32
-  /// Of the input, when it is a terminal.
+  /// The settings of the input, if it's a terminal.
   private let settings: TerminalSettings?
   private let outputIsTerminal: Bool
   private var output: OutputWriter
@@ -34,7 +34,7 @@ final class PlainLoop {
     self.input = LineBuffer(descriptor: input)
   }
 
-  /// Works until closed.
+  /// Runs until closed.
   func run() {
     // Between lines nothing is shown: it may be a password, typed a moment early.
     settings?.silence()

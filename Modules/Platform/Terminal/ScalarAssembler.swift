@@ -1,9 +1,9 @@
-/// Puts the bytes that a terminal sends together to the scalars they mean; what is not UTF-8 becomes U+FFFD.
+/// Decodes the bytes that a terminal sends into scalars. Anything that isn't UTF-8 becomes U+FFFD.
 struct ScalarAssembler {
   private var pending: [UInt8] = []
   private var needed = 0
 
-  /// The scalars that are complete with one more byte: mostly one or none.
+  /// The scalars that the byte completes: mostly one or none.
   mutating func add(_ byte: UInt8) -> [Unicode.Scalar] {
     let replacement: Unicode.Scalar = "\u{FFFD}"
     guard pending.isEmpty else {

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Asks for a secret on the terminal that the process belongs to, whatever its standard streams are.
+/// Asks for a secret on the process's controlling terminal, whatever its standard streams are.
 public enum SecretPrompt {
-  /// Prints `prompt` and reads a line that is not shown.
+  /// Prints `prompt` and reads a line without showing it.
   ///
-  /// - Returns: The line; nil when there is no terminal, or it ends before a line does.
+  /// - Returns: The line; nil if there is no terminal, or if it's closed first.
   public static func read(_ prompt: String) -> String? {
     let terminal = open("/dev/tty", O_RDWR | O_CLOEXEC | O_NOCTTY)
     guard terminal >= 0 else { return nil }

@@ -1,13 +1,13 @@
 public import AppValues
 import Foundation
 
-/// A standard stream for text that is only written: what one-shot commands print.
+/// A standard stream for text that is only written: the output of one-shot commands.
 public enum StandardStream: Sendable {
   case output
   case error
 
-  /// Gives the standard streams that are missing a place that takes nothing, so that no file of ours ever gets
-  /// their numbers and what is printed lands in it. To be called before anything is opened.
+  /// Opens missing standard streams on `/dev/null`, so that no other file gets their numbers, and with them
+  /// everything that is printed. Call this before opening anything.
   public static func reserve() {
     for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {
       // The lowest free number is given, which is the missing one. Writing to it fails, and is told.
@@ -17,7 +17,7 @@ public enum StandardStream: Sendable {
 
   /// Writes text.
   ///
-  /// Throws `cancelled` once no one reads any more, `storage(.output)` where nothing can be written.
+  /// Throws `cancelled` once no one is reading, `storage(.output)` if nothing can be written.
   public func write(_ text: String) throws(AppError) {
     var writer = OutputWriter(descriptor: descriptor)
     writer.write(text)
@@ -28,10 +28,10 @@ public enum StandardStream: Sendable {
     }
   }
 
-  /// The columns to wrap at; nil where it is no terminal and lines are better left whole.
+  /// The number of columns to wrap at; nil if it isn't a terminal, where lines are better left whole.
   public var width: Int? { TerminalSize.columns(of: descriptor) }
 
-  /// Whether someone may still read what is written; no one does once the other end of a pipe is closed.
+  /// Whether someone may still be reading. No one is once the other end of a pipe is closed.
   var hasReader: Bool {
     var poll = pollfd(fd: descriptor, events: 0, revents: 0)
     return Glibc.poll(&poll, 1, 0) <= 0

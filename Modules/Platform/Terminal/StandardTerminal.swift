@@ -1,6 +1,6 @@
 import Foundation
 
-/// Standard input and output: whatever is asked is done by one thread, which alone reads and writes.
+/// Standard input and output. A single thread does all reading and writing.
 final class StandardTerminal: TextIO {
   let isInteractive: Bool
   let style: TextStyle

@@ -1,11 +1,12 @@
 import Dispatch
 import Foundation
 
-/// What a person says by Ctrl-C to a program that goes on by itself.
+/// Lets a person stop a running program with Ctrl-C.
 public enum StopRequest {
-  /// Runs an operation until it ends by itself, or until the person asks to stop, which cancels it.
+  /// Runs an operation until it ends, or until the person asks to stop, which cancels it.
   ///
-  /// - Parameter output: If its reader goes away, that is a request to stop, too; nil if no reader is expected.
+  /// - Parameter output: A stream whose reader going away also counts as a request to stop; nil if no reader is
+  ///   expected.
   public static func cancels<Value: Sendable>(
     withReaderOf output: StandardStream? = nil, _ body: @escaping @Sendable () async -> Value
   ) async -> Value {

@@ -1,6 +1,6 @@
 import AppValues
 
-/// Notifies the person through the terminal while they are doing something else.
+/// Notifies people through the terminal while they're doing something else.
 public struct TerminalNotification: Sendable {
   /// The control sequence of a terminal.
   private enum Sequence {
@@ -10,7 +10,7 @@ public struct TerminalNotification: Sendable {
     case titleAndText
   }
 
-  /// Plays only a sound.
+  /// The bell, which plays a sound.
   public static let bell = "\u{07}"
   /// The maximum length of a text, in characters.
   private static let longest = 200
@@ -18,7 +18,7 @@ public struct TerminalNotification: Sendable {
   private let kind: Sequence
   private let isInTmux: Bool
 
-  /// Nil for terminals that would print what they do not understand.
+  /// Nil for terminals that would print sequences they don't understand.
   ///
   /// - Parameter environment: Read for `TERM`, `VTE_VERSION`, `TERM_PROGRAM` and `TMUX`.
   public init?(environment: [String: String]) {
@@ -31,9 +31,10 @@ public struct TerminalNotification: Sendable {
     kind = knowsTitles && !isInTmux ? .titleAndText : .text
   }
 
-  /// The bytes that show a text. It moves nothing on the screen, and rings nowhere.
+  /// The sequence that shows a text. It moves nothing on the screen, and makes no sound.
   ///
-  /// - Parameter title: Without a semicolon. It also keeps a text apart from the numbers that OSC 9 has commands by.
+  /// - Parameter title: A title without semicolons. It also keeps the text from being taken for one of OSC 9's
+  ///   numeric commands.
   public func sequence(title: String, text: String) -> String {
     let text = String(Printable.stripped(text).prefix(Self.longest))
     let command =

@@ -1,11 +1,11 @@
 import Foundation
 
-/// How a terminal was found, so that it can be left, or lent, like that.
+/// The original settings of a terminal, for restoring them.
 struct TerminalSettings {
   private let descriptor: Int32
   private let found: termios
 
-  /// nil when the descriptor is no terminal.
+  /// nil if the descriptor isn't a terminal.
   init?(of descriptor: Int32) {
     var settings = termios()
     guard tcgetattr(descriptor, &settings) == 0 else { return nil }
@@ -13,9 +13,9 @@ struct TerminalSettings {
     found = settings
   }
 
-  /// Hides what is typed until `restore`. The system keeps editing the line, and the next reader still gets it.
+  /// Hides typed text until `restore`. The system keeps editing the line, and the next reader still gets it.
   ///
-  /// - Returns: Whether the terminal could be changed.
+  /// - Returns: Whether the settings could be changed.
   @discardableResult
   func silence() -> Bool {
     var settings = found
@@ -25,7 +25,7 @@ struct TerminalSettings {
     return tcsetattr(descriptor, TCSADRAIN, &settings) == 0
   }
 
-  /// Leaves the terminal as it was found.
+  /// Restores the original settings.
   func restore() {
     var settings = found
     tcsetattr(descriptor, TCSADRAIN, &settings)

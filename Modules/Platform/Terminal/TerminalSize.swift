@@ -1,14 +1,14 @@
 import CSocialLineEditor
 
-/// How large a terminal is.
+/// The size of a terminal.
 enum TerminalSize {
-  /// The columns of the terminal behind a descriptor; nil when it is none, or does not know.
+  /// The width of the terminal behind a descriptor, in columns; nil if it isn't a terminal or doesn't know.
   static func columns(of descriptor: Int32) -> Int? {
     let columns = line_editor_columns(descriptor)
     return columns > 0 ? Int(columns) : nil
   }
 
-  /// The rows, likewise.
+  /// The height of the terminal behind a descriptor, in rows; nil if it isn't a terminal or doesn't know.
   static func rows(of descriptor: Int32) -> Int? {
     let rows = line_editor_rows(descriptor)
     return rows > 0 ? Int(rows) : nil

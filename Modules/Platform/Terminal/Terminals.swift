@@ -3,8 +3,8 @@ import Foundation
 
 /// The terminal or the pipe that the program was started with.
 public enum Terminals {
-  /// The standard input and output; call once, at the start, for it also takes over the signals that end
-  /// or stop a session. nil when the system has no descriptors or threads left.
+  /// Takes over standard input and output. Call this once, at the start: it also takes over the signals that end or
+  /// suspend a session. nil if the system has no descriptors or threads left.
   public static func standard(environment: [String: String]) -> (any TextIO)? {
     TerminalLocale.assumeUTF8()
     // A reader that goes away shows as a failed write, not as the end of the process.
@@ -43,9 +43,9 @@ public enum Terminals {
   }
 }
 
-/// The character set that the C library, and so the line editor, works with.
+/// The character set that the C library uses, and with it the line editor.
 enum TerminalLocale {
-  /// Takes the environment's locale, and UTF-8 where that names none.
+  /// Uses the environment's locale, and UTF-8 if it doesn't set one.
   static func assumeUTF8() {
     line_editor_set_locale()
   }

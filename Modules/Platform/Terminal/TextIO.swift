@@ -1,56 +1,56 @@
-/// Where a person reads our text and types theirs: a terminal or a pipe.
+/// Where people read our text and type theirs: a terminal or a pipe.
 ///
-/// All that goes out passes through here in order, so that a line being typed is never torn.
+/// All output passes through here in order, so that it never breaks into a line that is being typed.
 public protocol TextIO: Sendable {
-  /// Whether both ends are a terminal that lets a line be edited; false over a pipe.
+  /// Whether lines can be edited, since both ends are a terminal; false for a pipe.
   var isInteractive: Bool { get }
-  /// The columns to wrap at, as of now.
+  /// The current number of columns to wrap at.
   var width: Int { get }
-  /// The rows of the window, as of now; nil where there is none to fill.
+  /// The current height of the window, in rows; nil if there is no window.
   var height: Int? { get }
-  /// How emphasis is written here.
+  /// The style in which emphasis is written.
   var style: TextStyle { get }
 
-  /// Writes text, and what was announced before it. Text ends with a newline.
+  /// Writes text, after everything announced before it. The text ends with a newline.
   func print(_ text: String) async
-  /// Tells news: at once and above what is being typed on a terminal; before the next text on a pipe.
+  /// Shows news: on a terminal at once, above what is being typed; on a pipe before the next text.
   func announce(_ text: String) async
-  /// Asks for one line, and waits for it. One line is asked for at a time.
+  /// Asks for a line and waits for it. Ask for one line at a time.
   func readLine(_ request: LineRequest) async -> LineResult
-  /// Puts text where other programs of the person's can take it; false where only a screen or a file reads us.
+  /// Copies text to the clipboard. Returns false if there is none, such as when output goes to a file.
   func copy(_ text: String) async -> Bool
-  /// Sends the terminal what moves nothing on it and no one reads: at once, where it is one.
+  /// Sends the terminal a sequence that shows nothing and moves nothing. Does nothing if there is no terminal.
   func send(_ sequence: String) async
-  /// Says each time that the person asks to stop (Ctrl-C) while no line is being read.
+  /// The requests to stop (Ctrl-C) made while no line is being read.
   func interruptions() -> AsyncStream<Void>
-  /// Lets another program have the terminal while `body` runs.
+  /// Lets another program use the terminal while `body` runs.
   func lend<Value: Sendable>(_ body: @Sendable () async -> Value) async -> Value
-  /// Leaves the terminal as it was found. Nothing can be read afterwards.
+  /// Restores the terminal's settings. Nothing can be read afterwards.
   func close() async
 }
 
-/// A line that is asked for.
+/// A request for a line.
 public struct LineRequest: Sendable {
-  /// What stands before the answer, with its trailing space.
+  /// The text before the answer, with its trailing space.
   public var prompt: String
-  /// What the answer begins as; ignored where lines cannot be edited.
+  /// The text to start editing with; ignored if lines can't be edited.
   public var initial: String
-  /// Whether the answer must not be shown.
+  /// Whether the answer isn't shown.
   public var isSecret: Bool
-  /// Whether the answer can be called back with the arrow keys later.
+  /// Whether the answer can be recalled with the arrow keys later.
   public var isRemembered: Bool
-  /// Whether a pasted text of several lines comes line by line, as `pasted`; else its line ends become spaces.
+  /// Whether pasted text of several lines arrives line by line, as `pasted`. Otherwise its line ends become spaces.
   public var takesPastedLines: Bool
-  /// Whether it is a line of a longer text: Up, Down and Ctrl-D then lead away from it, as `moved`.
+  /// Whether it's a line of a longer text: then Up, Down and Ctrl-D leave it, as `moved`.
   public var leadsToOthers: Bool
   /// What Tab completes.
   public var completion: LineCompletion
-  /// Hears what is typed so far; only where lines are edited.
+  /// Called with what has been typed so far; only if lines can be edited.
   public var onTyping: (@Sendable (String) -> Void)?
-  /// How long what is typed may stay unreported.
+  /// How long typed text may stay unreported.
   public var reportDelay = Duration.milliseconds(700)
-  /// What stands at the right end of the row in which what is typed so far ends, as long as there is room; it goes away
-  /// with the line. Only where lines are edited, and asked again at each key.
+  /// The text at the right end of the row in which the typed text ends, if there's room; it disappears with the line.
+  /// Called for each key; only if lines can be edited.
   public var aside: (@Sendable (String) -> LineAside?)?
 
   public init(
@@ -70,11 +70,11 @@ public struct LineRequest: Sendable {
   }
 }
 
-/// A short text beside a line that is being typed.
+/// A short text next to a line that is being typed.
 public struct LineAside: Hashable, Sendable {
-  /// As it is written, painted already; without a newline.
+  /// The styled text, without a newline.
   public let text: String
-  /// How many columns it takes.
+  /// Its width in columns.
   public let columns: Int
 
   public init(_ text: String, columns: Int) {
@@ -83,25 +83,25 @@ public struct LineAside: Hashable, Sendable {
   }
 }
 
-/// What Tab makes of a line that is being typed.
+/// What Tab completes.
 public enum LineCompletion: Sendable {
-  /// Its last word is the beginning of one of some words.
+  /// The last word, from a list of words.
   case words([String])
-  /// All of it is the path of a file.
+  /// The whole line, as the path of a file.
   case paths
 }
 
-/// What came of asking for a line.
+/// The result of asking for a line.
 public enum LineResult: Hashable, Sendable {
   /// The line without its newline.
   case line(String)
-  /// A line that a pasted text ended, not a person: it is text, whatever it says.
+  /// A line that was ended by pasted text, not by the person: it's text, whatever it says.
   case pasted(String)
-  /// The beginning of a line that was longer than is taken: at most `TextLimits.line` bytes.
+  /// The beginning of a line that was too long: at most `TextLimits.line` bytes.
   case tooLong(String)
-  /// What stood in the line when the person left it for another, or ended the text behind it.
+  /// The text of the line when the person moved to another one, or ended the text.
   case moved(LineMove, String)
-  /// There is nothing more to read: Ctrl-D, the end of a pipe, a closed terminal.
+  /// There is nothing more to read: Ctrl-D, the end of a pipe, or a closed terminal.
   case endOfInput
   /// The person asked to stop (Ctrl-C).
   case interrupted
@@ -113,12 +113,12 @@ public enum LineMove: Hashable, Sendable {
   case up
   /// To the line below (Down).
   case down
-  /// Behind the text: it is finished (Ctrl-D).
+  /// Past the text, which is finished (Ctrl-D).
   case end
 }
 
-/// How much is read.
+/// Limits for what is read.
 public enum TextLimits {
-  /// The most bytes of one line.
+  /// The maximum length of a line, in bytes.
   public static let line = 64 * 1024
 }

@@ -2,12 +2,12 @@ public import AppScreens
 
 /// How emphasis is written.
 public enum TextStyle: Hashable, Sendable {
-  /// Not at all.
+  /// Without emphasis.
   case plain
-  /// By the escape sequences that terminals share.
+  /// With the escape sequences that terminals share.
   case ansi
 
-  /// A text with its emphasis.
+  /// A text with its emphasis applied.
   public func paint(_ text: String, _ emphasis: Emphasis) -> String {
     guard self == .ansi else { return text }
     return switch emphasis {
@@ -20,10 +20,10 @@ public enum TextStyle: Hashable, Sendable {
     }
   }
 
-  /// The longest address that terminals take, in bytes.
+  /// The maximum length of an address that terminals accept, in bytes.
   private static let longestAddress = 2000
 
-  /// A text, painted already, that a click opens (OSC 8); the text alone where the address is too long.
+  /// A styled text that opens an address when clicked (OSC 8); just the text if the address is too long.
   public func link(_ text: String, to link: TextLink) -> String {
     let address = link.address.asBytesOfAddress
     guard self == .ansi, address.utf8.count <= Self.longestAddress else { return text }
@@ -34,7 +34,7 @@ public enum TextStyle: Hashable, Sendable {
 }
 
 extension String {
-  /// The address with all that a terminal could take for something else written as `%` and its byte.
+  /// The address, with all characters that a terminal could misinterpret percent-encoded.
   fileprivate var asBytesOfAddress: String {
     utf8.map { byte in
       if (0x21...0x7E).contains(byte) { return String(UnicodeScalar(byte)) }
@@ -43,7 +43,7 @@ extension String {
     }.joined()
   }
 
-  /// A short number that is the same for the same text (FNV-1a).
+  /// A short number that is always the same for the same text (FNV-1a).
   fileprivate var checksum: String {
     String(utf8.reduce(UInt32(0x811C_9DC5)) { ($0 ^ UInt32($1)) &* 0x0100_0193 }, radix: 16)
   }

@@ -1,9 +1,9 @@
 import Foundation
 import SocialScheduling
 
-/// Finds the addresses of hosts, as the system does.
+/// Looks up the addresses of hosts with the system's resolver.
 struct HostLookup: Sendable {
-  /// All addresses of a host, the best first; empty for one that isn't known.
+  /// All addresses of a host, the preferred one first; empty for an unknown host.
   var addresses: @Sendable (_ host: String) async -> [NetworkAddress] = { host in
     await BlockingWork.run { Self.resolve(host) }
   }

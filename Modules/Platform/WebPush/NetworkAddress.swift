@@ -1,9 +1,9 @@
 import Foundation
 
-/// An address of IPv4 or IPv6, as bytes.
+/// An IPv4 or IPv6 address, as bytes.
 struct NetworkAddress: Hashable, Sendable {
   private let bytes: [UInt8]
-  /// As it's written, without brackets.
+  /// The address as text, without brackets.
   let text: String
 
   /// Reads `192.0.2.1` and `2001:db8::1`; nil for anything else.
@@ -19,8 +19,8 @@ struct NetworkAddress: Hashable, Sendable {
     self.text = text
   }
 
-  /// Whether it's one of the whole internet: none of this machine, of a private network, of many at once, or of those
-  /// that are kept for something else (RFC 6890).
+  /// Whether it's reachable on the whole internet: not an address of this machine, of a private network, a multicast
+  /// address, or one that is reserved (RFC 6890).
   var isPublic: Bool {
     if bytes.count == 4 { return Self.isPublic(bytes) }
     // One of IPv4, in the clothes of IPv6.
@@ -28,7 +28,7 @@ struct NetworkAddress: Hashable, Sendable {
     return !Self.reserved6.contains { Self.begins(bytes, $0.bytes, $0.bits) } && bytes[0] & 0xE0 == 0x20
   }
 
-  /// The address of IPv4 that one of IPv6 stands for: mapped, compatible, translated (RFC 6052), or of 6to4.
+  /// The IPv4 address that an IPv6 address stands for: mapped, compatible, translated (RFC 6052), or 6to4.
   private static func inner(_ bytes: [UInt8]) -> [UInt8]? {
     let zeros = [UInt8](repeating: 0, count: 12)
     if bytes.starts(with: zeros[2...] + [0xFF, 0xFF]) || bytes.starts(with: zeros)
@@ -57,7 +57,7 @@ struct NetworkAddress: Hashable, Sendable {
     ([203, 0, 113], 24),
   ]
 
-  /// Within those of the whole internet: Teredo and other protocols, and examples.
+  /// Reserved ranges within the internet's addresses: Teredo and other protocols, and examples.
   private static let reserved6: [(bytes: [UInt8], bits: Int)] = [
     ([0x20, 0x01, 0, 0], 23), ([0x20, 0x01, 0x0D, 0xB8], 32), ([0x3F, 0xFF, 0], 20),
   ]

@@ -1,23 +1,23 @@
 import Crypto
 import Foundation
 
-/// Encrypts what is said to an app, so that push services can't read it.
+/// Encrypts messages to an app, so that push services can't read them.
 struct PushEncryption {
-  /// How long a message can be: one record of it has 4096 bytes, and the key, the salt and what proves that it's whole
-  /// are part of that (RFC 8291, section 4).
+  /// The maximum length of a message: one record has 4096 bytes, which include the key, the salt, the padding and the
+  /// authentication tag (RFC 8291, section 4).
   static let maximumText = 3993
 
   let recipient: PushRecipient
-  /// Random bytes, 16 of them, and a key: both are used once.
+  /// Sixteen random bytes and a key, both used once.
   var salt = Data(SymmetricKey(size: .bits128).withUnsafeBytes { Array($0) })
   var key = P256.KeyAgreement.PrivateKey()
 
-  /// The public part of the key, an uncompressed point.
+  /// The public key, as an uncompressed point.
   var publicKey: Data { key.publicKey.x963Representation }
 
-  /// As RFC 8291 says, in the form of RFC 8188 with one record.
+  /// Encrypts as RFC 8291 says, in the format of RFC 8188 with one record.
   ///
-  /// Throws for a public key that is no point of the curve.
+  /// Throws if the app's public key isn't a point on the curve.
   func standard(_ text: Data) throws -> Data {
     let info = Data("WebPush: info\0".utf8) + recipient.publicKey + publicKey
     let secret = try shared(info)
@@ -29,9 +29,9 @@ struct PushEncryption {
     return salt + recordSize + [UInt8(publicKey.count)] + publicKey + box
   }
 
-  /// As the fourth draft before it said.
+  /// Encrypts as the fourth draft before RFC 8291 says.
   ///
-  /// Throws for a public key that is no point of the curve.
+  /// Throws if the app's public key isn't a point on the curve.
   func draft(_ text: Data) throws -> Data {
     let secret = try shared(Data("Content-Encoding: auth\0".utf8))
     let context =
@@ -43,7 +43,7 @@ struct PushEncryption {
       nonce: derive("Content-Encoding: nonce\0", 12, from: secret, context))
   }
 
-  /// What only the app and the holder of the key can know.
+  /// A key that only the app and the holder of our key can derive.
   private func shared(_ info: Data) throws -> SymmetricKey {
     try key.sharedSecretFromKeyAgreement(
       with: P256.KeyAgreement.PublicKey(x963Representation: recipient.publicKey)

@@ -1,17 +1,17 @@
 import Foundation
 
-/// Where an app's push service takes messages for it.
+/// The address at which an app's push service accepts messages for it.
 public struct PushEndpoint: Hashable, Sendable {
-  /// The address as it is asked for.
+  /// The complete address.
   let address: String
-  /// The host as it is looked up, an IPv6 address without its brackets.
+  /// The host, with an IPv6 address without its brackets.
   let host: String
   /// The part of the address that isn't secret, without the path: `https://push.example`.
   public let origin: String
 
-  /// Reads an address; nil for one that can't be an endpoint.
+  /// Reads an address; nil if it can't be an endpoint.
   ///
-  /// - Parameter allowsPlain: Whether `http` will do, too, which only tests need.
+  /// - Parameter allowsPlain: Whether to allow `http` as well, which only tests need.
   public init?(_ address: String, allowsPlain: Bool = false) {
     guard let url = URL(string: address), let scheme = url.scheme?.lowercased(),
       scheme == "https" || (allowsPlain && scheme == "http"), url.user() == nil,

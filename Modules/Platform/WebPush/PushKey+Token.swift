@@ -2,7 +2,7 @@ import AppValues
 import Foundation
 
 extension PushKey {
-  /// How long a token holds: at most a day is allowed, and not all clocks are right.
+  /// How long a token is valid, in seconds: at most a day is allowed, and not all clocks are right.
   private static let lifetime: Int64 = 12 * 3600
 
   private struct Claims: Encodable {
@@ -11,11 +11,11 @@ extension PushKey {
     let sub: String
   }
 
-  /// A JSON web token that says who sends, and to whom (RFC 8292, section 2).
+  /// A JSON web token that says who sends a message, and to whom (RFC 8292, section 2).
   ///
   /// - Parameters:
-  ///   - origin: Of the push service: `https://push.example`.
-  ///   - contact: Where those who run it can write, a `mailto:` address.
+  ///   - origin: The origin of the push service: `https://push.example`.
+  ///   - contact: An address at which the push service's operators can reach us, a `mailto:` URL.
   func token(for origin: String, contact: String, now: Timestamp) throws -> String {
     let coder = JSONEncoder()
     coder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

@@ -3,14 +3,14 @@ import Crypto
 public import Foundation
 public import SocialFiles
 
-/// The key by which push services know a server (RFC 8292), which lies in a file of its own: who has only the database
-/// can neither push in the server's name nor read what it keeps sealed there.
+/// The key that identifies a server to push services (RFC 8292). It's kept in a file: someone who has only the
+/// database can neither push in the server's name nor read the secrets sealed in it.
 public struct PushKey: Sendable {
   private let key: P256.Signing.PrivateKey
 
-  /// Reads the key in a file, or makes one where there is none. The folder must exist.
+  /// Reads the key in a file, or makes one if there is none. The folder must exist.
   ///
-  /// Throws `storage` where the file can't be read or written; `storage(damaged)` where it holds something else.
+  /// Throws `storage` if the file can't be read or written; `storage(damaged)` if it doesn't contain a key.
   public init(in file: PrivateFile) async throws(AppError) {
     // Two servers that begin at once come to the same key.
     key = try await FileLock(file.path + ".lock").withLock { () throws(AppError) in
@@ -29,20 +29,20 @@ public struct PushKey: Sendable {
     return key
   }
 
-  /// The public key as apps ask for it: an uncompressed point in base64url.
+  /// The public key as apps expect it: an uncompressed point in base64url.
   public var publicKey: String { key.publicKey.x963Representation.base64URL }
 
-  /// Signs bytes (ES256): the two numbers of the signature, one after the other.
+  /// Signs bytes (ES256). The signature is its two numbers, one after the other.
   func sign(_ bytes: Data) throws -> Data { try key.signature(for: bytes).rawRepresentation }
 
-  /// Seals a secret that is kept where others may read it; `open` gives it back.
+  /// Encrypts a secret that is stored where others may read it; `open` decrypts it.
   public func seal(_ secret: String) -> String {
     // It fails only for a nonce of a wrong size, and this makes its own.
     guard let box = try? ChaChaPoly.seal(Data(secret.utf8), using: sealing) else { return "" }
     return box.combined.base64URL
   }
 
-  /// What was sealed with this key; nil for what was sealed with another, or isn't whole.
+  /// Decrypts a sealed secret; nil if it was sealed with another key, or is damaged.
   public func open(_ sealed: String) -> String? {
     guard let bytes = Data(base64URL: sealed),
       // What can't be opened was sealed elsewhere.
@@ -53,7 +53,7 @@ public struct PushKey: Sendable {
     return String(decoding: secret, as: UTF8.self)
   }
 
-  /// Whether messages can be encrypted for an app's public key: its bytes are a point of the curve.
+  /// Whether messages can be encrypted with an app's public key: its bytes are a point on the curve.
   public static func canEncrypt(for publicKey: Data) -> Bool {
     // Anything but a point can't be a key.
     (try? P256.KeyAgreement.PublicKey(x963Representation: publicKey)) != nil

@@ -1,22 +1,22 @@
 public import AppValues
 public import Foundation
 
-/// A message to an app, encrypted and signed: what is sent to its push service.
+/// A message to an app, encrypted and signed, ready to be sent to its push service.
 public struct PushMessage: Sendable {
-  /// The longest text that a message can have, in bytes.
+  /// The maximum length of a message's text, in bytes.
   public static let maximumText = PushEncryption.maximumText
 
   let endpoint: PushEndpoint
   let headers: [(name: String, value: String)]
   let body: Data
 
-  /// Encrypts a text for an app, and signs that it comes from this server (RFC 8292).
+  /// Encrypts a text for an app, and signs it as coming from this server (RFC 8292).
   ///
   /// - Parameters:
   ///   - text: At most `maximumText` bytes.
-  ///   - contact: Where those who run the push service can write, a `mailto:` address.
-  ///   - now: The time it is: the signature holds for half a day.
-  /// - Returns: Nil for a longer text, and for an app whose public key is no point of the curve.
+  ///   - contact: An address at which the push service's operators can reach us, a `mailto:` URL.
+  ///   - now: The current time: the signature is valid for half a day.
+  /// - Returns: nil for a longer text, or if the app's public key isn't a point on the curve.
   public init?(
     _ text: Data, to recipient: PushRecipient, at endpoint: PushEndpoint, from key: PushKey, contact: String,
     now: Timestamp

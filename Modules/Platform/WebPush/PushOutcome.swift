@@ -1,12 +1,12 @@
-/// What became of sending a message.
+/// The result of sending a message.
 public enum PushOutcome: Hashable, Sendable {
-  /// The push service has it.
+  /// The push service accepted it.
   case taken
-  /// The push service takes no messages for the app, now or later; with the status it answered.
+  /// The push service no longer accepts messages for the app; with the status of its response.
   case ended(status: Int)
-  /// It wasn't taken, and may be later; with the status and how long to wait, as far as that was answered.
+  /// It wasn't accepted, and may be later; with the status and how long to wait, as far as the response says so.
   case failed(status: Int?, retryAfter: Duration?)
-  /// It wasn't sent, or not taken, and trying again doesn't help: the address isn't one of the whole internet, or leads
+  /// It wasn't sent or accepted, and trying again doesn't help: the address isn't on the internet, or redirects
   /// elsewhere.
   case refused
 

@@ -5,23 +5,23 @@ import Synchronization
 
 /// Sends messages to push services (RFC 8030).
 ///
-/// Apps say where, and anyone can make one. So a host is looked up first, a message goes only to an address that was
-/// checked, redirects aren't followed, and little is read of what is answered.
+/// Apps provide the addresses, and anyone can make an app. So each host is looked up first, messages go only to
+/// addresses that were checked, redirects aren't followed, and little is read of the response.
 public final class PushSender: Sendable {
   private struct CachedClient {
     let client: PinnedClient
     let until: ContinuousClock.Instant
   }
 
-  /// How long a push service has to take a message.
+  /// How long a push service may take to accept a message.
   private static let patience = Duration.seconds(20)
-  /// How long it has for a connection, and for each part of its answer.
+  /// How long it may take to connect, and for each part of its response.
   private static let partPatience = TimeAmount.seconds(10)
-  /// How long the address of a host is kept, and with it connections.
+  /// How long a host's address is cached, and with it connections.
   private static let memory = Duration.seconds(300)
-  /// How many hosts are kept. Beyond that all are forgotten, and looked up again.
+  /// How many hosts are cached. Beyond that, all of them are dropped and looked up again.
   private static let capacity = 64
-  /// How many bytes of an answer are read.
+  /// The maximum number of bytes read of a response.
   private static let maximumAnswer = 4096
   /// How long a push service keeps a message for an app that can't be reached, in seconds.
   private static let lifetime = "172800"
@@ -32,7 +32,8 @@ public final class PushSender: Sendable {
 
   /// Sends to push services on the internet.
   ///
-  /// - Parameter allowsPrivate: Whether they can be on this machine and in private networks, too, which only tests need.
+  /// - Parameter allowsPrivate: Whether push services can also be on this machine and in private networks, which only
+  ///   tests need.
   public convenience init(allowsPrivate: Bool = false) {
     self.init(allowsPrivate: allowsPrivate, lookup: HostLookup())
   }
@@ -77,7 +78,7 @@ public final class PushSender: Sendable {
       status: Int(answer.status.code), retryAfter: answer.headers.first(name: "Retry-After"))
   }
 
-  /// Throws where it takes too long.
+  /// Throws if it takes too long.
   private func withTimeout(
     _ work: @escaping @Sendable () async throws -> PushOutcome
   ) async throws -> PushOutcome {
@@ -108,14 +109,14 @@ public final class PushSender: Sendable {
   }
 }
 
-/// A client that connects to one host at one address, whatever the host's name leads to by then.
+/// A client that connects to one host at one address, whatever the host's name resolves to by then.
 final class PinnedClient: Sendable {
   let client: HTTPClient
 
   /// - Parameters:
-  ///   - host: As it stands in addresses.
-  ///   - address: Of the host.
-  ///   - patience: How long to wait for a connection, and for each part of an answer.
+  ///   - host: The host as in URLs.
+  ///   - address: The address of the host.
+  ///   - patience: How long to wait for a connection, and for each part of a response.
   init(_ host: String, at address: NetworkAddress, patience: TimeAmount) {
     var configuration = HTTPClient.Configuration(
       redirectConfiguration: .disallow,
