@@ -1,7 +1,7 @@
-/// A queue of actions: one runs at a time, in the order they came.
+/// A queue of actions: one runs at a time, in the order in which they came.
 @MainActor
 final class ActionLine {
-  /// An action's turn. Whatever runs within it, also for another queue, knows it.
+  /// An action's turn. Whatever runs within it knows it, even in another queue.
   final class Turn: Sendable {
     @TaskLocal static var current: Turn?
 
@@ -11,7 +11,7 @@ final class ActionLine {
       outer = Turn.current
     }
 
-    /// Whether the task at work runs within this turn.
+    /// Whether the current task runs within this turn.
     var isAround: Bool {
       var turn = Turn.current
       while let inner = turn, inner !== self { turn = inner.outer }
@@ -24,10 +24,10 @@ final class ActionLine {
   private var waiting: [(id: Int, next: CheckedContinuation<Bool, Never>)] = []
   private var lastID = 0
 
-  /// Runs the action when it is its turn. One sent by the running action is part of that and runs
-  /// at once, since each would wait for the other.
+  /// Runs the action when its turn comes. An action sent by the running action is part of it and runs at once, since
+  /// otherwise each would wait for the other.
   ///
-  /// - Returns: Whether it ran: not when the task was cancelled before its turn came.
+  /// - Returns: Whether it ran: not if the task was cancelled before its turn came.
   func run(_ action: @MainActor () async -> Void) async -> Bool {
     if let turn, turn.isAround {
       await action()

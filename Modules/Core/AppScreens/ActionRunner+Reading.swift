@@ -4,14 +4,14 @@ public import AppValues
 extension ActionRunner {
   private typealias Action = @MainActor () async throws(AppError) -> Done?
 
-  /// Reads something, beside the changes. What it reads goes through a `LatestRead`, so that an older answer
-  /// never covers a newer one. Nor does its outcome cover that of an action that has answered since.
+  /// Reads something, concurrently with changes. Read through a `LatestRead`, so that an older answer never covers a
+  /// newer one. Nor does the outcome of a reading cover that of an action that has answered since.
   ///
   /// - Parameters:
-  ///   - policy: What becomes of it while another reading is under way.
-  ///   - subject: What it is about, to explain its failure.
-  ///   - action: The reading; what it achieved, or nil when there is nothing to say about it.
-  /// - Returns: Whether it ran; false when it was refused, or cancelled while it waited.
+  ///   - policy: How to handle it while another reading is running.
+  ///   - subject: What it's about, to explain its failure.
+  ///   - action: The reading. Returns what it achieved, or nil if there's nothing to say about it.
+  /// - Returns: Whether it ran; false if it was refused, or cancelled while it waited.
   @discardableResult
   public func read(
     _ policy: ReadPolicy, about subject: Subject? = nil,
@@ -20,8 +20,7 @@ extension ActionRunner {
     await run(policy, about: subject, action)
   }
 
-  /// See `read(_:about:_:)`, also for `policy` and `subject`: for an `action` that has nothing to say when it is
-  /// done.
+  /// Reads something that has nothing to say when it's done. See `read(_:about:_:)`, also for `policy` and `subject`.
   @discardableResult
   public func read(
     _ policy: ReadPolicy, about subject: Subject? = nil,
@@ -33,7 +32,7 @@ extension ActionRunner {
     }
   }
 
-  /// Reads because of news. No one asked for it: the outcome stays, and where `reading` fails the state is stale.
+  /// Reads because of news. No one asked for it, so the last outcome stays; if `reading` fails, the state is stale.
   public func catchUp(_ reading: @autoclosure @MainActor () async throws(AppError) -> Void) async {
     defer { askAgain() }
     do throws(AppError) {
@@ -71,7 +70,7 @@ extension ActionRunner {
     }
   }
 
-  /// - Parameter isWhole: Whether it reads all that the screen shows, so that nothing of it is old when it is done.
+  /// - Parameter isWhole: Whether it reads everything that the screen shows, so that nothing is stale afterwards.
   private func show(about subject: Subject?, isWhole: Bool = true, _ action: Action) async {
     defer { askAgain() }
     let before = told

@@ -1,40 +1,40 @@
 public import AppValues
 
-/// Runs the actions of one presenter, and keeps what its screen shows of them.
+/// Runs the actions of one presenter, and keeps what its screen shows about them.
 ///
-/// Changes run one at a time, in the order sent; reads run beside them. One rule for cancelling: an action
-/// whose task is cancelled, or that throws `cancelled`, says nothing, and the outcome before stays; but what a
-/// change achieved is always shown. The outcome stays until the next answer replaces it.
+/// Changes run one at a time, in the order sent; readings run concurrently with them. There's one rule for
+/// cancelling: an action whose task is cancelled, or that throws `cancelled`, says nothing, and the previous outcome
+/// stays. But what a change achieved is always shown. An outcome stays until the next one replaces it.
 ///
 ///     case .create(let title):
 ///       await runner.change(.refuseWhileBusy, try await create(title), then: try await read())
 ///     case .refresh: await runner.read(.latestWins, try await self.read())
 ///     case .open(let id): runner.atOnce(router.open(id))
 ///
-/// A source may gain or lose what it can do, and an app places to lead to. So behind each reading, whatever became of
-/// it, the runner asks again:
+/// A source may gain or lose capabilities, and an app may gain or lose places. So after each reading, whether or not
+/// it succeeds, the runner asks again:
 ///
 ///     lazy var runner = ActionRunner(self, \.state.action) { $0.state.places = $0.router.places }
 ///
-/// Actions are autoclosures: write the call; it runs when its turn comes.
+/// Actions are autoclosures: write the call, and it runs when its turn comes.
 @MainActor
 public final class ActionRunner<Done: Equatable & Sendable, Subject: Equatable & Sendable> {
   /// How to handle a change that is sent while another is running.
   public enum ChangePolicy: Sendable {
-    /// It waits for those before it; none is dropped.
+    /// It waits for the changes before it; none is dropped.
     case queue
-    /// It waits as well, but is refused while another that would be refused waits or is under way: a second
-    /// tap on "Publish", or a second answer to one question.
+    /// It waits as well, but is refused while another such change waits or runs: a second tap on "Publish", or a
+    /// second answer to one question.
     case refuseWhileBusy
   }
 
   /// How to handle a reading that is sent while another is running.
   public enum ReadPolicy: Sendable {
-    /// For all that the screen shows: the one before is cancelled, and its answer never shown.
+    /// For everything that the screen shows: the previous reading is cancelled, and its answer never shown.
     case latestWins
-    /// For one more page, beside that: it is refused while another page is read.
+    /// For one more page: it's refused while another page is being read.
     case refuseWhileBusy
-    /// It waits its turn among the changes, and they wait for it: for a first reading, which they depend on.
+    /// It waits for its turn among the changes, and they wait for it: for a first reading, which they depend on.
     case queue
   }
 
@@ -42,25 +42,25 @@ public final class ActionRunner<Done: Equatable & Sendable, Subject: Equatable &
 
   let update: (_ change: (inout State) -> Void) -> Void
   let askAgain: () -> Void
-  /// What the screen shows as a whole is read through this: repeated when a change has answered since.
+  /// The reader for everything that the screen shows. It reads again if a change has answered meanwhile.
   public let reads = LatestRead()
   private let otherReads: [LatestRead]
   let line = ActionLine()
-  /// Whether a change that allows no second waits or is under way.
+  /// Whether a change with the policy `refuseWhileBusy` waits or runs.
   private var isBusy = false
-  /// The readings of all that is shown, and of a further page.
+  /// The readings of everything shown, and of a further page.
   var refreshes: [Int: Task<Bool, Never>] = [:]
   var pages: [Int: Task<Bool, Never>] = [:]
   var lastReading = 0
   private var underWay = 0
-  /// How many outcomes were shown.
+  /// How many outcomes have been shown.
   var told = 0
 
   /// - Parameters:
   ///   - owner: The presenter, which holds the runner.
-  ///   - state: Where it keeps what its screen shows of the actions.
-  ///   - otherReads: What it reads by itself beside the whole, repeated likewise.
-  ///   - askAgain: Asks what the source can do and which places there are, behind each reading.
+  ///   - state: Where it keeps what its screen shows about the actions.
+  ///   - otherReads: Further readers of its own, which read again in the same way.
+  ///   - askAgain: Asks what the source can do and which places there are, after each reading.
   public init<Owner: AnyObject>(
     _ owner: Owner, _ state: ReferenceWritableKeyPath<Owner, ActionState<Done, Subject>>,
     otherReads: LatestRead..., askAgain: @escaping @MainActor (Owner) -> Void = { _ in }
@@ -76,11 +76,11 @@ public final class ActionRunner<Done: Equatable & Sendable, Subject: Equatable &
 
   // MARK: What waits for nothing
 
-  /// Runs an action at once, beside whatever is running: one that opens another screen, for example.
+  /// Runs an action at once, whatever else is running: one that opens another screen, for example.
   ///
   /// - Parameters:
-  ///   - subject: What it is about, to explain its failure.
-  ///   - action: What to carry out; what it achieved, or nil when there is nothing to say about it.
+  ///   - subject: What it's about, to explain its failure.
+  ///   - action: The action. Returns what it achieved, or nil if there's nothing to say about it.
   public func atOnce(
     about subject: Subject? = nil, _ action: @autoclosure @MainActor () throws(AppError) -> Done?
   ) {
@@ -91,7 +91,7 @@ public final class ActionRunner<Done: Equatable & Sendable, Subject: Equatable &
     }
   }
 
-  /// See `atOnce(about:_:)`, also for `subject`: for an `action` that has nothing to say when it is done.
+  /// Runs an action at once that has nothing to say when it's done. See `atOnce(about:_:)`, also for `subject`.
   public func atOnce(
     about subject: Subject? = nil, _ action: @autoclosure @MainActor () throws(AppError) -> Void
   ) {
@@ -107,22 +107,21 @@ public final class ActionRunner<Done: Equatable & Sendable, Subject: Equatable &
   ///
   /// - Parameters:
   ///   - error: Why it failed.
-  ///   - subject: What it was about, to explain it.
+  ///   - subject: What it was about, to explain the failure.
   public func fail(_ error: AppError, about subject: Subject? = nil) {
     tell(error, about: subject)
   }
 
   // MARK: Changes
 
-  /// Changes something. It shows what it changed before it waits for anything else.
+  /// Changes something. The change shows its result before it waits for anything else.
   ///
   /// - Parameters:
-  ///   - policy: What becomes of it while another change is under way.
-  ///   - subject: What it is about, to explain its failure.
-  ///   - action: The change; what it achieved, or nil when there is nothing to say about it.
-  ///   - reading: Reads what was changed. The change is done and shown even if this fails: the state is
-  ///     stale then.
-  /// - Returns: Whether it ran; false when it was refused, or cancelled while it waited.
+  ///   - policy: How to handle it while another change is running.
+  ///   - subject: What it's about, to explain its failure.
+  ///   - action: The change. Returns what it achieved, or nil if there's nothing to say about it.
+  ///   - reading: Reads what was changed. The change is done and shown even if this fails: then the state is stale.
+  /// - Returns: Whether it ran; false if it was refused, or cancelled while it waited.
   @discardableResult
   public func change(
     _ policy: ChangePolicy, about subject: Subject? = nil,
@@ -138,8 +137,8 @@ public final class ActionRunner<Done: Equatable & Sendable, Subject: Equatable &
     return ran
   }
 
-  /// See `change(_:about:_:then:)`, also for `policy` and `subject`: for an `action` after which nothing need be
-  /// read again.
+  /// Makes a change after which nothing has to be read again. See `change(_:about:_:then:)`, also for `policy` and
+  /// `subject`.
   @discardableResult
   public func change(
     _ policy: ChangePolicy, about subject: Subject? = nil,
@@ -148,8 +147,8 @@ public final class ActionRunner<Done: Equatable & Sendable, Subject: Equatable &
     await stand(policy) { _ = await carryOut(about: subject, action) }
   }
 
-  /// See `change(_:about:_:then:)`, also for `policy` and `subject`: for an `action` after which nothing need be
-  /// read again, and that has nothing to say when it is done.
+  /// Makes a change after which nothing has to be read again, and which has nothing to say when it's done. See
+  /// `change(_:about:_:then:)`, also for `policy` and `subject`.
   @discardableResult
   public func change(
     _ policy: ChangePolicy, about subject: Subject? = nil,
@@ -173,7 +172,7 @@ public final class ActionRunner<Done: Equatable & Sendable, Subject: Equatable &
     return await line.run(action)
   }
 
-  /// Whether it was done.
+  /// Carries out an action. Returns whether it succeeded.
   private func carryOut(
     about subject: Subject?, _ action: @MainActor () async throws(AppError) -> Done?
   ) async -> Bool {
@@ -208,7 +207,7 @@ public final class ActionRunner<Done: Equatable & Sendable, Subject: Equatable &
 
   // MARK: What the screen shows
 
-  /// An action with nothing to say clears the outcome before it, not one that came since.
+  /// Shows an outcome. An action with nothing to say clears the outcome before it, but not one that came since.
   func tell(_ done: Done?, since before: Int) {
     guard let done else {
       if told == before { update { $0.outcome = nil } }
@@ -235,6 +234,6 @@ public final class ActionRunner<Done: Equatable & Sendable, Subject: Equatable &
 }
 
 extension AppError {
-  /// Whether there is nothing to say about it: the person, or a later action, cancelled what threw it.
+  /// Whether there's nothing to say about the error: the person, or a later action, cancelled what threw it.
   var isCancellation: Bool { self == .cancelled || Task.isCancelled }
 }

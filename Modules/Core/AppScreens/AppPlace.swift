@@ -1,7 +1,7 @@
-/// A place of an app: what links lead to and what can be opened.
+/// A place in an app: something that links lead to and that can be opened.
 ///
-/// What an app has is asked by kind: whether it shows posts at all, not whether it shows a certain one. An app whose
-/// places carry no ids needs no kinds; each of its places is one of its own then.
+/// What an app has is determined by kind: whether it shows posts at all, not whether it shows a certain post. If an
+/// app's places have no ids, it needs no separate kinds: each place is its own kind.
 ///
 /// ```swift
 /// enum GardenPlace: AppPlace {
@@ -18,7 +18,7 @@
 /// }
 /// ```
 public protocol AppPlace: Hashable, Sendable {
-  /// The kinds of places, whatever their ids.
+  /// The kinds of places, regardless of ids.
   associatedtype Kind: Hashable, Sendable = Self
 
   /// The kind of this place.

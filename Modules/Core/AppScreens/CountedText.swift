@@ -1,4 +1,4 @@
-/// A text about a number of things, with a whole phrase for each form that its language has, so that verbs agree
+/// A text about a number of things. It has a whole phrase for each plural form of its language, so that verbs agree
 /// with the count:
 ///
 /// ```swift
@@ -12,10 +12,10 @@ public struct CountedText: Sendable {
 
   /// - Parameters:
   ///   - language: The language of the text.
-  ///   - zero: The form of its category, as are `one`, `two`, `few` and `many`; nil where the language has none, or
-  ///     it is like `other`.
-  ///   - other: The form for all other counts. In each form, `%d` stands for the count, its digits
-  ///     grouped as in the language.
+  ///   - zero: The form for the category of this name, like `one`, `two`, `few` and `many`; nil if the language has
+  ///     no such form, or it's the same as `other`.
+  ///   - other: The form for all other counts. In each form, `%d` stands for the count, its digits grouped as in the
+  ///     language.
   public init(
     _ language: Language, zero: String? = nil, one: String? = nil, two: String? = nil, few: String? = nil,
     many: String? = nil, other: String

@@ -1,17 +1,17 @@
 public import AppValues
 import Foundation
 
-/// How an app writes its places as text: `myapp://host/item/ID`, `myapp://item/ID` where there are no servers, or
+/// How an app writes its places as text: `myapp://host/item/ID`, `myapp://item/ID` if there are no servers, or
 /// `item/ID` as people type it.
 ///
-/// A word names a place alone (`home`), or a kind of place with an argument (`item/ID`). Arguments are
-/// percent-encoded where that is needed.
+/// A word names either a single place (`home`), or a kind of place, followed by an argument (`item/ID`). Arguments
+/// are percent-encoded as needed.
 public struct DeepLinks<Place: Hashable & Sendable>: Sendable {
-  /// A place as the words of a link.
+  /// The path of a link to a place.
   public struct Path: Hashable, Sendable {
-    /// What kind of place it is.
+    /// The word for the place or its kind.
     public let word: String
-    /// Which of them; nil where the word says it.
+    /// Which place of the kind it is; nil if the word says it all.
     public let argument: String?
 
     /// Makes a path of a word that needs no encoding and, unless that says it all, an argument.
@@ -26,12 +26,12 @@ public struct DeepLinks<Place: Hashable & Sendable>: Sendable {
     fileprivate let isPhrase: Bool
     fileprivate let place: @Sendable (String) -> Place
 
-    /// Places that differ by a name or an id, from which `place` makes one.
+    /// Places that differ by a name or an id, which `place` turns into one.
     public static func named(_ place: @escaping @Sendable (String) -> Place) -> Kind {
       Kind(isPhrase: false, place: place)
     }
 
-    /// Places that differ by what someone typed, from which `place` makes one: it can be empty and contain
+    /// Places that differ by a text that people type, which `place` turns into one. The text may be empty or contain
     /// slashes.
     public static func phrase(_ place: @escaping @Sendable (String) -> Place) -> Kind {
       Kind(isPhrase: true, place: place)
@@ -40,10 +40,10 @@ public struct DeepLinks<Place: Hashable & Sendable>: Sendable {
 
   /// The scheme of links that leave the app.
   public let scheme: String
-  /// The server that the links name; empty for places of this device. Links to any server are read.
+  /// The server that links name; empty for places on this device. Links with any server can be read.
   public let host: String
   private let namesServer: Bool
-  /// The places that a word alone names.
+  /// The places that a single word names.
   public let places: KeyValuePairs<String, Place>
   private let kinds: [String: Kind]
   private let shortForm: @Sendable (String) -> Place?
@@ -51,12 +51,12 @@ public struct DeepLinks<Place: Hashable & Sendable>: Sendable {
 
   /// - Parameters:
   ///   - scheme: The scheme of links that leave the app.
-  ///   - host: The server that the links name; empty for places of this device.
-  ///   - namesServer: Whether links have a place for a server, even if it's empty; false for an app without servers.
-  ///   - places: The places that a word alone names, in lower case.
-  ///   - kinds: The kinds of places that a word and an argument name, by their words in lower case.
-  ///   - shortForm: Reads what people type instead of a path, such as `#42`; nil for anything else.
-  ///   - path: How a place is written; nil for places that mean nothing to others.
+  ///   - host: The server that links name; empty for places on this device.
+  ///   - namesServer: Whether links have a part for a server, even if it's empty; false for an app without servers.
+  ///   - places: The places that a single word names, in lowercase.
+  ///   - kinds: The kinds of places that a word and an argument name, by their words in lowercase.
+  ///   - shortForm: Reads short forms that people type, such as `#42`; nil for anything else.
+  ///   - path: The path of a place; nil if it means nothing to others.
   public init(
     scheme: String, host: String = "", namesServer: Bool = true, places: KeyValuePairs<String, Place>,
     kinds: [String: Kind] = [:],
@@ -72,7 +72,7 @@ public struct DeepLinks<Place: Hashable & Sendable>: Sendable {
     self.path = path
   }
 
-  /// The place that `text` names, a link, a path or a short form, with or without space around it.
+  /// The place that `text` names: a link, a path or a short form, with or without white space around it.
   ///
   /// Throws `invalid(.link, .malformed)` for anything else.
   public func place(from text: String) throws(AppError) -> Place {
@@ -86,7 +86,7 @@ public struct DeepLinks<Place: Hashable & Sendable>: Sendable {
     return place
   }
 
-  /// The link that leads to a place; nil for places that mean nothing to others.
+  /// The link to a place; nil if the place means nothing to others.
   public func text(for place: Place) -> String? {
     path(place).map { path in
       let argument = path.argument.map { "/" + Self.escaped($0) } ?? ""

@@ -1,4 +1,4 @@
-/// How a language groups the digits of whole numbers, as CLDR has it (https://cldr.unicode.org, Number Patterns):
+/// How a language groups the digits of whole numbers, according to CLDR (https://cldr.unicode.org, Number Patterns):
 /// 1,234,567 in English, 1.234.567 in German, 12,34,567 in Hindi.
 public struct DigitGrouping: Hashable, Sendable {
   private let separator: String
@@ -6,9 +6,10 @@ public struct DigitGrouping: Hashable, Sendable {
   private let leading: Int
 
   /// - Parameters:
-  ///   - separator: What stands between two groups.
-  ///   - size: How many digits each group has but the last, which has three, and the first, which has the rest.
-  ///   - leading: How many digits there have to be before the last three for any group: in Spanish, 1234 is written
+  ///   - separator: The separator between two groups.
+  ///   - size: The number of digits in each group, except the last, which has three, and the first, which has the
+  ///     rest.
+  ///   - leading: How many digits must precede the last three for there to be groups: in Spanish, 1234 is written
   ///     without a separator, and 12.345 with one.
   public init(separator: String, size: Int = 3, leading: Int = 1) {
     self.separator = separator
@@ -16,7 +17,7 @@ public struct DigitGrouping: Hashable, Sendable {
     self.leading = max(leading, 1)
   }
 
-  /// That of a language; without a separator for one that is not in our table.
+  /// The grouping of a language; without a separator if the language isn't in our table.
   ///
   /// - Parameter code: The BCP 47 code.
   public init(of code: String) {
@@ -82,7 +83,7 @@ public struct DigitGrouping: Hashable, Sendable {
 }
 
 extension DefaultStringInterpolation {
-  /// Adds a number as a language groups its digits: `"\(count, in: .english) posts"`.
+  /// Adds a number with its digits grouped as in a language: `"\(count, in: .english) posts"`.
   public mutating func appendInterpolation(_ number: Int, in language: Language) {
     appendLiteral(language.digits(number))
   }

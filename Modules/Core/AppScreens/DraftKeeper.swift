@@ -1,6 +1,6 @@
 public import AppValues
 
-/// Saves the draft of what is being written, one change after another: what was typed last is what is saved.
+/// Saves the draft of what is being written, one change after another, so that the last thing typed is what's saved.
 @MainActor
 public final class DraftKeeper<Draft: Equatable & Sendable> {
   /// Saves a draft.
@@ -10,7 +10,7 @@ public final class DraftKeeper<Draft: Equatable & Sendable> {
 
   /// The ID of the draft.
   public private(set) var id: ID<Draft>
-  /// The draft as it was last to be saved; nil if there is nothing to save.
+  /// The draft as it was last passed for saving; nil if there's nothing to save.
   public private(set) var draft: Draft?
   private let save: Save
   private let discard: Discard
@@ -21,7 +21,7 @@ public final class DraftKeeper<Draft: Equatable & Sendable> {
 
   /// - Parameters:
   ///   - id: The ID of the draft.
-  ///   - save: Saves a draft, safe from a crash.
+  ///   - save: Saves a draft durably.
   ///   - discard: Discards a draft.
   public init(_ id: ID<Draft>, save: @escaping Save, discard: @escaping Discard) {
     self.id = id
@@ -32,19 +32,20 @@ public final class DraftKeeper<Draft: Equatable & Sendable> {
   /// Continues a saved draft.
   ///
   /// - Parameters:
-  ///   - draft: As it was saved.
+  ///   - draft: The draft as it was saved.
   ///   - id: Its ID.
   public func resume(_ draft: Draft, named id: ID<Draft>) {
     self.id = id
     self.draft = draft
   }
 
-  /// Begins a new draft under the same ID: what follows doesn't continue the last one.
+  /// Begins a new draft with the same ID: what follows doesn't continue the last one.
   public func renew() {
     draft = nil
   }
 
-  /// Saves the draft as it is when its turn comes; nil discards it. Returns why it couldn't be saved; nil if it was.
+  /// Saves the draft as it is when its turn comes; nil discards it. Returns why it couldn't be saved, or nil if it
+  /// was.
   public func keep(_ next: @escaping @MainActor () -> Draft?) async -> AppError? {
     await inTurn { [self] in
       let next = next()
@@ -62,7 +63,7 @@ public final class DraftKeeper<Draft: Equatable & Sendable> {
 
   /// Discards the draft.
   ///
-  /// Throws what the store throws.
+  /// Throws the store's errors.
   public func forget() async throws(AppError) {
     var problem: AppError?
     await inTurn { [self] in
@@ -75,8 +76,8 @@ public final class DraftKeeper<Draft: Equatable & Sendable> {
     if let problem { throw problem }
   }
 
-  /// Writes to the store after the writes before it, even if the action that asked is cancelled: what was typed last is
-  /// what is saved.
+  /// Writes to the store after the writes before it, even if the action that asked for it is cancelled, so that the
+  /// last thing typed is what's saved.
   private func inTurn(_ work: @escaping @MainActor () async -> Void) async {
     let before = lastWrite
     let task = Task { @MainActor in

@@ -1,15 +1,15 @@
-/// How a piece of text stands out, where the host can show it. Emphasis is never the only sign of what it means.
+/// How a piece of text stands out, if the host can show it. Emphasis is never the only sign of what it means.
 public enum Emphasis: Hashable, Sendable {
-  /// Text.
+  /// Regular text.
   case plain
   /// Titles and names.
   case strong
   /// Handles, times and counts.
   case faint
-  /// What leads somewhere: hashtags, mentions, links, keys; and news.
+  /// Things that lead somewhere: hashtags, mentions, links, keys. Also news.
   case accent
   /// What the person has done: their own likes, and what an action achieved.
   case own
-  /// What went wrong.
+  /// Something went wrong.
   case alert
 }

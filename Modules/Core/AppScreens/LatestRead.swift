@@ -1,27 +1,28 @@
 public import AppValues
 
-/// Keeps overlapping reads of one content in order, so that a slow answer never covers a newer one and
-/// never takes back what a change has shown since.
+/// Keeps overlapping readings of the same content in order, so that a slow answer never covers a newer one, and never
+/// takes back what a change has shown since.
 @MainActor
 public final class LatestRead {
   private var begun = 0
   private var shown = 0
   private var writes = 0
 
-  /// One for each content that is read by itself; nothing has been read yet.
+  /// Make one for each content that is read separately.
   public init() {}
 
-  /// Records that a change has answered: a read begun before may not know of it and is repeated. The runner of a
-  /// presenter's actions calls this when a change has ended; one that goes on after its answer calls it itself.
+  /// Records that a change has answered: readings that began before may not know of it, and are repeated. The runner
+  /// of a presenter's actions calls this when a change ends; a change that continues after its answer calls it
+  /// itself.
   public func wrote() {
     writes += 1
   }
 
-  /// What is read. The caller shows it before it waits for anything else.
+  /// The latest content. Show it before you wait for anything else.
   ///
-  /// Throws `cancelled` when the task was, and when a read begun later has answered already.
+  /// Throws `cancelled` if the task was cancelled, or if a reading that began later has answered already.
   ///
-  /// - Parameter read: The reading, which is repeated when a change has answered since.
+  /// - Parameter read: Reads the content. Repeated if a change has answered meanwhile.
   public func latest<Value: Sendable>(
     _ read: @autoclosure @MainActor () async throws(AppError) -> Value
   ) async throws(AppError) -> Value {

@@ -1,9 +1,9 @@
 import AppValues
 
-/// A piece of a line that is broken only when it is wider than a row: a word, a space, a newline, or a CJK
-/// character with the signs that must not be parted from it. Its parts may differ in how they look.
+/// A piece of a line that is broken only if it's wider than a row: a word, a space, a newline, or a CJK character
+/// with the punctuation that can't be separated from it. Its parts may look different.
 struct LinePiece {
-  /// Text that looks the same throughout, and leads to one place if it leads anywhere.
+  /// Text of one style that leads to at most one address.
   struct Run {
     var text: String
     let style: Style
@@ -33,7 +33,7 @@ struct LinePiece {
 
   fileprivate var last: Character? { runs.last?.text.last }
 
-  /// Whether it is a number of characters but for the last sign of it (1000文字).
+  /// Whether it's a number of characters followed by a unit, except for the unit's last character (1000文字).
   fileprivate var countsText: Bool {
     let text = runs.map(\.text).joined()
     return text.hasSuffix("文") && text.dropLast().last?.isWholeNumber == true
@@ -44,7 +44,7 @@ struct LinePiece {
     runs.append(character, style)
   }
 
-  /// The piece in parts that fit: the first in `first` columns, the others in `next`.
+  /// Splits the piece into parts that fit: the first into `first` columns, the others into `next`.
   func parts(first: Int, next: Int) -> [LinePiece] {
     guard columns > first else { return [self] }
     var parts: [LinePiece] = []
@@ -68,7 +68,7 @@ struct LinePiece {
     return parts
   }
 
-  /// A line in pieces, with all that is unsafe to print taken out.
+  /// Splits a line into pieces, without anything unsafe to print.
   static func pieces(of line: Line) -> [LinePiece] {
     var splitter = Splitter()
     for span in line.spans {
@@ -82,7 +82,7 @@ struct LinePiece {
 
   /// Collects characters into pieces.
   private struct Splitter {
-    /// What the next characters look like.
+    /// The style of the next characters.
     var style = Style()
     private var pieces: [LinePiece] = []
     private var word = LinePiece([], columns: 0)
@@ -119,7 +119,7 @@ struct LinePiece {
       return pieces
     }
 
-    /// A sign that closes, or the unit of a count, stays with the word before it.
+    /// Whether the character stays with the word before it: closing punctuation, or the unit of a number.
     private func isHeldByWord(_ character: Character) -> Bool {
       guard let last = word.last else { return false }
       return character.closes || last.isWholeNumber && character.counts
@@ -140,7 +140,7 @@ struct LinePiece {
 }
 
 extension [LinePiece.Run] {
-  /// Adds a character to the last run, or as a new one where it looks different.
+  /// Adds a character to the last run, or as a new run if its style differs.
   fileprivate mutating func append(_ character: Character, _ style: LinePiece.Style) {
     if last?.style == style {
       self[count - 1].text.append(character)
@@ -157,8 +157,8 @@ extension String {
 }
 
 extension Character {
-  /// The most scalars that one character shows: the longest emoji sequences stay whole, while heaps of
-  /// combining marks, which cover the lines around them, do not.
+  /// The maximum number of scalars shown for one character. The longest emoji sequences stay whole, but not heaps of
+  /// combining marks, which would cover the lines around them.
   private static let maximumScalars = 16
 
   fileprivate var limitingCombiningMarks: Character {
@@ -168,13 +168,13 @@ extension Character {
     return String(scalars).first ?? self
   }
 
-  /// Whether a line must not begin with it (the closing signs and small kana of Japanese typesetting).
+  /// Whether a line must not begin with it (the closing punctuation and small kana of Japanese typesetting).
   fileprivate var closes: Bool { Self.closing.contains(self) }
 
   /// Whether a line must not end with it.
   fileprivate var opens: Bool { Self.opening.contains(self) }
 
-  /// Whether it says, behind a number, what is counted.
+  /// Whether it's a unit that follows a number.
   fileprivate var counts: Bool { Self.units.contains(self) }
 
   private static let units = Set("人件日時分秒つ回枚個文字年月")

@@ -1,14 +1,14 @@
-/// Breaks lines at spaces, between CJK characters, and inside a word only when it is wider than a line.
+/// Breaks lines at spaces, between CJK characters, and inside a word only if it's wider than a line.
 struct LineWrapper {
   let width: Int
   let paint: @Sendable (String, Emphasis) -> String
   let linking: @Sendable (String, TextLink) -> String
 
-  /// More blank rows than this in succession are text that pushes others off the screen.
+  /// The maximum number of blank rows in succession. More of them would push other text off the screen.
   private static let maximumBlankRows = 2
 
-  /// The line broken into lines of at most `width` columns, those after the first moved right by `hanging`; one that
-  /// stays in one row is cut.
+  /// Breaks the line into rows of at most `width` columns, with those after the first indented by `hanging`; a line
+  /// that stays in one row is truncated.
   func wrap(_ line: Line, hanging: Int) -> [String] {
     // Half the width at least stays for the text, however deep it stands.
     let indent = min(line.indent, width / 2)
@@ -54,7 +54,7 @@ struct LineWrapper {
 
   private struct Row {
     let indent: Int
-    /// Whether it goes on with what the row before had no room for.
+    /// Whether it continues a row that had no more room.
     let isContinuation: Bool
     private(set) var runs: [LinePiece.Run] = []
     private(set) var columns: Int
@@ -74,7 +74,7 @@ struct LineWrapper {
       }
     }
 
-    /// The row with a `…` at its end, and as much before it as there is room for.
+    /// The row, truncated with a `…` to fit.
     func cut(to width: Int) -> Row {
       var row = self
       while row.columns >= width || row.runs.last?.text.last == " ", let last = row.runs.indices.last {

@@ -1,21 +1,21 @@
-/// What opens addresses outside the app: a browser, or a viewer of photos.
+/// Opens addresses outside the app: in a browser, or a photo viewer.
 public struct LinkOpener: Sendable {
-  /// A host that opens nothing: its screens don't offer it.
+  /// For a host that opens nothing: its screens don't offer it.
   public static let none = LinkOpener(isAvailable: false) { _ in false }
 
-  /// Whether screens offer it.
+  /// Whether screens offer to open addresses.
   public let isAvailable: Bool
   private let opening: @Sendable (String) async -> Bool
 
   /// - Parameters:
-  ///   - isAvailable: Whether screens offer it.
-  ///   - opening: Opens a URL or the path of a file; returns whether there was a program for it.
+  ///   - isAvailable: Whether screens offer to open addresses.
+  ///   - opening: Opens a URL or the path of a file. Returns whether there was a program for it.
   public init(isAvailable: Bool = true, _ opening: @escaping @Sendable (String) async -> Bool) {
     self.isAvailable = isAvailable
     self.opening = opening
   }
 
-  /// Opens a URL or the path of a file on this device; returns false if there was no program for it.
+  /// Opens a URL or the path of a file on this device. Returns false if there was no program for it.
   public func open(_ address: String) async -> Bool {
     await opening(address)
   }

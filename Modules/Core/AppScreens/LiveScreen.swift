@@ -1,16 +1,16 @@
-/// What a presenter offers its host, whatever the feature.
+/// The interface between a presenter and its host, the same for every feature.
 @MainActor
 public protocol ScreenPresenter: AnyObject, Sendable {
   /// What a person can do on the screen.
   associatedtype Action: Sendable
 
-  /// Loads what the screen shows; called each time the screen comes to the front. It returns when there is
-  /// something to show, if only what went wrong.
+  /// Loads what the screen shows. Called each time the screen comes to the front. Returns once there's something to
+  /// show, even if it's only an error.
   func appear() async
-  /// Follows the news for as long as the screen is at the front, and ends when cancelled. What is to be done
-  /// when the screen is left is done then: a host waits for the end before it shows another.
+  /// Follows the news while the screen is at the front, and ends when cancelled. Anything to do when the screen is
+  /// left is done before it ends: the host waits for that before it shows another screen.
   func follow() async
-  /// Does what the person chose, and returns when the state shows what became of it.
+  /// Does what the person chose. Returns once the state shows the outcome.
   func send(_ action: Action) async
 }
 
@@ -18,15 +18,15 @@ extension ScreenPresenter {
   /// Loads nothing: for a screen that shows only what is done on it.
   public func appear() async {}
 
-  /// Ends at once: for a screen of which there is no news.
+  /// Ends at once: for a screen without news.
   public func follow() async {}
 }
 
 /// A choice made on a screen, ready to be carried out.
 public typealias ScreenAction = @MainActor @Sendable () async -> Void
 
-/// A place brought to life: a presenter and its view with their types forgotten, so that one host can
-/// hold the screens of every feature.
+/// The screen of a place: a presenter and its view with their types erased, so that one host can hold the screens of
+/// every feature.
 @MainActor
 public struct LiveScreen {
   private let makeScreen: @MainActor () -> Screen<ScreenAction>
@@ -44,7 +44,7 @@ public struct LiveScreen {
     onFollow = { await presenter.follow() }
   }
 
-  /// What the screen shows now. Reads observable state, so `Observations { liveScreen.screen }` follows it.
+  /// The current screen. Reads observable state, so `Observations { liveScreen.screen }` follows it.
   public var screen: Screen<ScreenAction> { makeScreen() }
 
   /// See `ScreenPresenter.appear()`.

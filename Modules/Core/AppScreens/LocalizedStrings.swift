@@ -1,14 +1,14 @@
-/// The texts of a part of an app as one value per language. Ours come in English and Japanese; for any other
-/// language a host makes a value of its own.
+/// The texts of a part of an app, with one value per language. This package has them in English and Japanese; for any
+/// other language, a host makes its own value.
 public protocol LocalizedStrings: Sendable {
-  /// The texts in English, which are shown for every language without texts of ours.
+  /// The texts in English, used for every language that has none.
   static var english: Self { get }
   /// The texts in Japanese.
   static var japanese: Self { get }
 }
 
 extension LocalizedStrings {
-  /// The texts in a language; English where we have none in it.
+  /// The texts in a language; in English if there are none.
   public static func of(_ language: Language) -> Self {
     language.base == Language.japanese.base ? .japanese : .english
   }

@@ -1,16 +1,16 @@
 import Observation
 
-/// The fields of what a presenter shows, each observed by itself.
+/// The fields of a presenter's state, each observed separately.
 ///
-/// A presenter's state is one value, so a view that reads a part of it is drawn again whenever any part changes. A view
-/// that reads the part from here is drawn only when that changes:
+/// A presenter's state is one value, so a view that reads a part of it is updated whenever any part changes. A view
+/// that reads the part from here is updated only when that part changes:
 ///
 /// ```swift
 /// let fields = ObservedFields { presenter.state }
 /// fields.loaded  // Drawn again when a post changes, and not when something is said about it.
 /// ```
 ///
-/// What happens at once counts as one change. A field has what it had at the last change until the next one is shown.
+/// Changes at the same moment count as one. A field has the value of the last change until the next one is shown.
 @MainActor
 @dynamicMemberLookup
 public final class ObservedFields<State> {
@@ -24,14 +24,14 @@ public final class ObservedFields<State> {
   private var state: State
   private var fields: [PartialKeyPath<State>: Field] = [:]
 
-  /// - Parameter read: Reads the whole from a presenter.
+  /// - Parameter read: Reads the state of a presenter.
   public init(_ read: @escaping @MainActor () -> State) {
     self.read = read
     state = read()
     follow()
   }
 
-  /// A field, observed by itself.
+  /// A field, observed separately.
   public subscript<Value: Equatable>(dynamicMember path: KeyPath<State, Value>) -> Value {
     let field = fields[path] ?? Field { $0[keyPath: path] == $1[keyPath: path] }
     fields[path] = field

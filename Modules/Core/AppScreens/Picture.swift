@@ -4,13 +4,13 @@ public struct Picture: Hashable, Sendable {
   public let path: String
   /// The caption below it; empty for none.
   public let caption: String
-  /// How large it is drawn as a block of its own. In an item of a list, every picture is small.
+  /// How large it's drawn as a separate block. In an item of a list, every picture is small.
   public let size: PictureSize
 
   /// - Parameters:
   ///   - path: A file on this device.
   ///   - caption: The text below the picture; none by default.
-  ///   - size: How large it is drawn as a block of its own.
+  ///   - size: How large it's drawn as a separate block.
   public init(path: String, caption: String = "", size: PictureSize = .large) {
     self.path = path
     self.caption = caption
@@ -20,8 +20,8 @@ public struct Picture: Hashable, Sendable {
 
 /// How large a picture is drawn.
 public enum PictureSize: Hashable, Sendable {
-  /// As wide as the window, if it's as large as that.
+  /// As wide as the window, if the picture is that large.
   case large
-  /// Beside words that matter more: in an item of a list, and where it shows who someone is.
+  /// For pictures next to more important text: in an item of a list, or a person's avatar.
   case small
 }

@@ -1,51 +1,51 @@
-/// The places that a person has opened, by the rules of `Navigator`, and never empty.
+/// The places that a person has opened, following the rules of `Navigator`. It's never empty.
 public struct PlaceStack<Place: Hashable & Sendable>: Sendable {
   /// One visit of a place.
   public struct Visit: Hashable, Identifiable, Sendable {
-    /// Differs between two visits of one place, and is never used again.
+    /// Unique for each visit, and never reused.
     public let id: Int
-    /// What is visited.
+    /// The visited place.
     public let place: Place
   }
 
-  /// What is open, the first opened first.
+  /// The open visits, the earliest first.
   public private(set) var visits: [Visit] = []
   private var start: Place
   private let limit: Int
   private var lastID = 0
 
   /// - Parameters:
-  ///   - start: Where a person begins, and ends up when they leave everything.
-  ///   - place: What is open at first; nil for `start`.
-  ///   - limit: The most visits kept, at least two: beyond them the oldest above the first is let go.
+  ///   - start: Where a person begins, and where they end up if they leave everything.
+  ///   - place: The first open place; nil for `start`.
+  ///   - limit: The maximum number of visits, at least two. Beyond that, the oldest one above the first is dropped.
   public init(start: Place, at place: Place? = nil, limit: Int = .max) {
     self.start = start
     self.limit = max(limit, 2)
     visits = [visit(place ?? start)]
   }
 
-  /// The place on top, which the person sees.
+  /// The visit on top, which the person sees.
   public var top: Visit { visits[visits.count - 1] }
 
-  /// Whether leaving what the person sees leads anywhere. The first place, when a link opened it, leads to where one
-  /// would have begun without the link.
+  /// Whether the person can go back. If a link opened the first place, going back leads to where the person would
+  /// have begun without the link.
   public var canGoBack: Bool { visits.count > 1 || top.place != start }
 
-  /// Opens a place on top of all.
+  /// Opens a place on top of all others.
   public mutating func show(_ place: Place) {
     visits.append(visit(place))
     if visits.count > limit { visits.remove(at: 1) }
     settle()
   }
 
-  /// Opens a place instead of the visit `id`, unless that is over.
+  /// Replaces the visit `id` with a place, unless that visit is over.
   public mutating func replace(_ id: Visit.ID, with place: Place) {
     guard let index = visits.firstIndex(where: { $0.id == id }) else { return }
     visits[index] = visit(place)
     settle()
   }
 
-  /// Ends the visit `id`, unless it is over or all that there is.
+  /// Ends the visit `id`, unless it's over or the only one.
   public mutating func leave(_ id: Visit.ID) {
     guard canGoBack else { return }
     visits.removeAll { $0.id == id }
@@ -58,7 +58,7 @@ public struct PlaceStack<Place: Hashable & Sendable>: Sendable {
     settle()
   }
 
-  /// Ends every visit and opens a place, for a person who begins at another `start`.
+  /// Ends every visit and opens a place. From now on, the person begins at `start`.
   public mutating func restart(at place: Place, start: Place) {
     self.start = start
     visits = [visit(place)]

@@ -1,19 +1,19 @@
-/// The forms that a language may have for counted things, as CLDR names them. Most languages have some of them;
-/// all have `other`.
+/// The plural forms that languages have, as CLDR names them. Most languages have some of them; all have `other`.
 public enum PluralCategory: String, Hashable, Sendable, CaseIterable {
   case zero, one, two, few, many, other
 }
 
-/// Which form of a counted text goes with a whole number, as CLDR has it (https://cldr.unicode.org, Plural Rules).
+/// Which form of a counted text to use for a whole number, according to CLDR (https://cldr.unicode.org, Plural
+/// Rules).
 public struct PluralRule: Sendable {
   private let category: @Sendable (_ count: Int) -> PluralCategory
 
-  /// - Parameter category: Tells the form for a count, which is never negative.
+  /// - Parameter category: Returns the form for a count, which is never negative.
   public init(_ category: @escaping @Sendable (_ count: Int) -> PluralCategory) {
     self.category = category
   }
 
-  /// The rule of a language; only `other` for one that is not in our table, as CLDR has it too.
+  /// The rule of a language; only `other` if the language isn't in our table, as in CLDR.
   ///
   /// - Parameter code: The BCP 47 code.
   public init(of code: String) {

@@ -1,32 +1,31 @@
-/// A screen as a value: what it says, what can be chosen, what it asks.
+/// A screen as a value: what it says, what can be chosen, and what it asks for.
 ///
-/// Features make screens from their state; a host (a terminal, a window) draws them. `Action` is what the
-/// person's choice means to the presenter.
+/// Features make screens of their state; a host (a terminal or a window) draws them. `Action` is the meaning of the
+/// person's choice to the presenter.
 public struct Screen<Action: Sendable>: Sendable {
   /// The title.
   public var title: String
-  /// What stands behind the title, such as how much there is of something; nil for nothing. When only this changes, the
-  /// screen is still the same.
+  /// The text after the title, such as a count; nil for none. If only this changes, it's still the same screen.
   public var summary: String?
-  /// Where in a longer procedure this is ("Step 1 of 3"); nil elsewhere.
+  /// The step of a longer procedure ("Step 1 of 3"); nil if it isn't part of one.
   public var progress: String?
   /// What just happened, most urgent first.
   public var notices: [ScreenNotice]
   /// The content, from top to bottom.
   public var blocks: [Block<Action>]
-  /// Whether its items follow on one another, as in a conversation: then no one has them turned around.
+  /// Whether its items follow on from one another, as in a conversation, so that their order is never reversed.
   public var keepsOrder: Bool
   /// The choices, in the order in which they are shown.
   public var menu: [MenuItem<Action>]
-  /// The one value that is being asked for; nil when a choice from the menu is awaited.
+  /// The value that the screen asks for; nil if it's waiting for a choice from the menu.
   public var field: Field<Action>?
-  /// How many entries with numbers there are with those that aren't read yet; nil where that isn't known.
+  /// How many numbered entries there are, including those that haven't been read yet; nil if unknown.
   public var entryCount: Int?
-  /// What a short command does to several entries at once, by its letter and their places among those with numbers; nil
-  /// where it's carried out for one after another.
+  /// The action of a short command for several entries at once, given its letter and their indices among the numbered
+  /// entries. Nil if it's carried out for one after another.
   public var together: (@Sendable (_ key: String, _ places: [Int]) -> Action?)?
 
-  /// A screen of its parts; only the title is required.
+  /// Makes a screen of its parts; only the title is required.
   public init(
     title: String, summary: String? = nil, progress: String? = nil, notices: [ScreenNotice] = [],
     blocks: [Block<Action>] = [], keepsOrder: Bool = false, menu: [MenuItem<Action>] = [],
@@ -45,7 +44,7 @@ public struct Screen<Action: Sendable>: Sendable {
     self.together = together
   }
 
-  /// The title with what stands behind it.
+  /// The title with its summary.
   public var wholeTitle: String { ([title] + [summary].compactMap(\.self)).joined(separator: " · ") }
 
   /// The entries among the blocks, in order.
@@ -53,10 +52,10 @@ public struct Screen<Action: Sendable>: Sendable {
     blocks.compactMap { if case .entry(let entry) = $0 { entry } else { nil } }
   }
 
-  /// The entries that have a number, in the order in which they are numbered.
+  /// The entries that have a number, in order.
   public var numberedEntries: [Entry<Action>] { entries.filter(\.isNumbered) }
 
-  /// The same screen with each action turned into what `transform` makes of it.
+  /// The same screen with each action transformed.
   public func map<Other: Sendable>(
     _ transform: @escaping @Sendable (Action) -> Other
   ) -> Screen<Other> {
@@ -83,18 +82,18 @@ public struct ScreenNotice: Hashable, Sendable {
     case done
     /// What the person asked for failed; the text says why.
     case failed
-    /// What is shown may be out of date, since nothing newer can be read.
+    /// The screen may be out of date, since nothing newer can be read.
     case offline
     /// Something new has happened, such as a new post.
     case news
   }
 
-  /// What it is about.
+  /// The kind of notice.
   public let kind: Kind
   /// What it says.
   public let text: String
 
-  /// A notice; the text is complete, and the host adds only its mark for the kind.
+  /// Makes a notice. Its text is complete; the host adds only a mark for the kind.
   public init(_ kind: Kind, _ text: String) {
     self.kind = kind
     self.text = text
@@ -104,18 +103,18 @@ public struct ScreenNotice: Hashable, Sendable {
 /// A part of a screen's content.
 @nonexhaustive
 public enum Block<Action: Sendable>: Sendable {
-  /// A line that begins a part of the screen.
+  /// A heading for a part of the screen.
   case heading(String)
-  /// Text that is not numbered, wrapped when drawn.
+  /// Text without a number, wrapped when drawn.
   case paragraph(Line)
   /// An item of a list, which can be chosen by its number.
   case entry(Entry<Action>)
   /// A mark between entries ("You left off here").
   case divider(String)
-  /// A picture with its caption; nothing where the host shows no pictures.
+  /// A picture with its caption; nothing if the host doesn't show pictures.
   case picture(Picture)
 
-  /// A `text` of plain words, of one line or more.
+  /// A paragraph of plain `text`, of one line or more.
   public static func text(_ text: String) -> Block {
     .paragraph(Line(text))
   }
@@ -130,7 +129,7 @@ public enum Block<Action: Sendable>: Sendable {
     if case .entry = self { true } else { false }
   }
 
-  /// Whether it belongs to what is below it, and stays on one page with that.
+  /// Whether it belongs to the block below it, and stays on the same page.
   public var leads: Bool {
     switch self {
     case .heading, .divider: true
@@ -139,7 +138,7 @@ public enum Block<Action: Sendable>: Sendable {
     }
   }
 
-  /// Several lines as one paragraph, with no blank lines between them: content that is not an entry.
+  /// Several lines as one paragraph, with no blank lines between them: content that isn't an entry.
   public static func lines(_ lines: [Line]) -> Block {
     .paragraph(Line(Array(lines.map(\.joined.spans).joined(separator: [TextSpan("\n")]))))
   }
@@ -161,26 +160,26 @@ public enum Block<Action: Sendable>: Sendable {
   }
 }
 
-/// An item of a list: its lines, what choosing its number does, and the short commands it takes. What neither opens
-/// nor takes a command has no number.
+/// An item of a list: its lines, the action of its number, and its short commands. If it has no actions, it has no
+/// number.
 public struct Entry<Action: Sendable>: Sendable {
-  /// What it shows, from top to bottom.
+  /// The lines, from top to bottom.
   public let lines: [Line]
-  /// What its number alone does; nil where it leads nowhere.
+  /// The action of its number alone; nil for none.
   public let open: Action?
-  /// What `l 3` and the like do, by their letter.
+  /// The actions of `l 3` and the like, by letter.
   public let shortcuts: [String: Action]
-  /// Its pictures, drawn small below its lines where the host can. Its lines describe them in words.
+  /// Its pictures, drawn small below its lines if the host can. The lines also describe them in words.
   public let pictures: [Picture]
-  /// Whether it leads to what is below it, such as the post that another one answers: both stay on one page.
+  /// Whether it leads to the entry below it, such as a post to the comment on it: both stay on one page.
   public let leads: Bool
 
   /// - Parameters:
-  ///   - lines: What it shows; the number stands before the first.
-  ///   - open: What its number alone does; nil where the app lacks the place to which it would lead.
-  ///   - shortcuts: What a letter and the number do, by the letter.
+  ///   - lines: The lines; the number is shown before the first.
+  ///   - open: The action of its number alone; nil if the app doesn't have the place it would lead to.
+  ///   - shortcuts: The actions of a letter with the number, by letter.
   ///   - pictures: Its pictures, without captions.
-  ///   - leads: Whether it stays on one page with what is below it.
+  ///   - leads: Whether it stays on the same page as the entry below it.
   public init(
     _ lines: [Line], open: Action?, shortcuts: [String: Action] = [:], pictures: [Picture] = [],
     leads: Bool = false
@@ -192,27 +191,27 @@ public struct Entry<Action: Sendable>: Sendable {
     self.leads = leads
   }
 
-  /// Whether there is anything to do with it by its number.
+  /// Whether it has any actions, and so a number.
   public var isNumbered: Bool { open != nil || !shortcuts.isEmpty }
 }
 
-/// A line of text in pieces of different emphasis. It can contain newlines and is wrapped when drawn.
+/// A line of text, in spans of different emphasis. It may contain newlines and is wrapped when drawn.
 public struct Line: Hashable, Sendable {
-  /// The pieces, in order.
+  /// The spans, in order.
   public let spans: [TextSpan]
-  /// What stands at the other end of the line where columns mean something, and else behind a `·`: a time, a count.
+  /// The spans at the other end of the line, or after a `·` in a layout without columns: a time or a count.
   public let trailing: [TextSpan]
-  /// How many columns it is moved to the right.
+  /// How many columns it's indented.
   public let indent: Int
-  /// Whether it takes one row where columns mean something (`ScreenLayout.columns`), cut with a `…` where it's
-  /// longer; else it's wrapped.
+  /// Whether it's truncated to one row with a `…`, in a layout with columns (`ScreenLayout.columns`). Otherwise, it's
+  /// wrapped.
   public let staysInOneRow: Bool
 
   /// - Parameters:
-  ///   - spans: The pieces, joined without a space between them.
-  ///   - trailing: What stands at the other end of the line; empty for nothing.
-  ///   - indent: How many columns it is moved to the right.
-  ///   - staysInOneRow: Whether it's cut where it's longer than a row.
+  ///   - spans: The spans, joined without spaces.
+  ///   - trailing: The spans at the other end of the line; empty for none.
+  ///   - indent: How many columns it's indented.
+  ///   - staysInOneRow: Whether it's truncated if it's longer than a row.
   public init(
     _ spans: [TextSpan], trailing: [TextSpan] = [], indent: Int = 0, staysInOneRow: Bool = false
   ) {
@@ -222,23 +221,23 @@ public struct Line: Hashable, Sendable {
     self.staysInOneRow = staysInOneRow
   }
 
-  /// A line of one emphasis throughout.
+  /// A line with the same emphasis throughout.
   public init(_ text: String, _ emphasis: Emphasis = .plain, indent: Int = 0) {
     self.init([TextSpan(text, emphasis)], indent: indent)
   }
 
-  /// The line moved further to the right, by so many `columns`.
+  /// The line, indented further by `columns`.
   public func indented(by columns: Int) -> Line {
     Line(spans, trailing: trailing, indent: indent + columns, staysInOneRow: staysInOneRow)
   }
 
-  /// The line as it's drawn in an item with this number.
+  /// The line as it's drawn in the item with this number.
   func naming(_ number: Int) -> Line {
     Line(
       spans.map { $0.naming(number) }, trailing: trailing, indent: indent, staysInOneRow: staysInOneRow)
   }
 
-  /// The line with what trails it behind a `·`.
+  /// The line with its trailing spans after a `·`.
   var joined: Line {
     trailing.isEmpty
       ? self
@@ -246,31 +245,31 @@ public struct Line: Hashable, Sendable {
         spans + [TextSpan(" · ", .faint)] + trailing, indent: indent, staysInOneRow: staysInOneRow)
   }
 
-  /// The line as it's read aloud: whole, its signs in words.
+  /// The line as it's read aloud: complete, with symbols in words.
   var inWords: Line {
     Line(spans.map(\.inWords), trailing: trailing.map(\.inWords), indent: indent)
   }
 
-  /// The text without its emphasis.
+  /// The text without emphasis.
   public var text: String { joined.spans.map(\.text).joined() }
 }
 
 /// A choice of the menu.
 public struct MenuItem<Action: Sendable>: Sendable {
-  /// The short command that does the same as its number; nil when there is none.
+  /// The short command for it; nil if there is none.
   public let key: String?
-  /// What it says.
+  /// The label.
   public let label: String
-  /// Whether it is what an empty line means: the one thing that a person most likely wants.
+  /// Whether an empty line chooses it: the choice that people most likely want.
   public let isDefault: Bool
-  /// What choosing it does.
+  /// The action of choosing it.
   public let action: Action
 
   /// - Parameters:
-  ///   - key: The short command for it, a letter as a rule; nil for none.
-  ///   - label: What it says.
-  ///   - isDefault: Whether an empty line chooses it; one item of a menu at most.
-  ///   - action: What choosing it does.
+  ///   - key: The short command for it, usually a letter; nil for none.
+  ///   - label: The label.
+  ///   - isDefault: Whether an empty line chooses it; at most one item of a menu.
+  ///   - action: The action of choosing it.
   public init(key: String? = nil, label: String, isDefault: Bool = false, action: Action) {
     self.key = key
     self.label = label
@@ -278,12 +277,12 @@ public struct MenuItem<Action: Sendable>: Sendable {
     self.action = action
   }
 
-  /// One step back from a question, to the screen it was asked on: there the host's own way back would leave
-  /// the whole place. `<`, and the word for it, mean the same.
+  /// One step back from a question, to the screen it was asked on. The host's own way back would leave the whole
+  /// place here. `<`, and the word for it, choose this item.
   ///
   /// - Parameters:
-  ///   - words: Of the language in which it is shown.
-  ///   - action: What choosing it does.
+  ///   - words: The words of the language it's shown in.
+  ///   - action: The action of choosing it.
   public static func back(_ words: Words, _ action: Action) -> MenuItem {
     MenuItem(key: "b", label: words.shared.back, action: action)
   }
@@ -294,17 +293,17 @@ public struct MenuItem<Action: Sendable>: Sendable {
 public enum FieldKind: Hashable, Sendable {
   /// One line.
   case line
-  /// The path of a file. The answer is the path itself: where it's typed with quotation marks, backslashes or `~`, or
-  /// dropped as a URL, reading that is the host's.
+  /// The path of a file. The answer is the path itself: a path typed with quotation marks, backslashes or `~`, or
+  /// dropped as a URL, is interpreted by the host.
   case path
-  /// One line that is not shown while it is typed.
+  /// One line that isn't shown while it's typed.
   case secret
-  /// The same, chosen here: where nothing can show what was typed, a host has it typed twice.
+  /// A new secret. If the host can't show what was typed, it asks for it twice.
   case newSecret
   /// Any number of lines, ended by a line with a single `.`.
   case text
 
-  /// Whether the answer must not be shown.
+  /// Whether the answer isn't shown.
   public var isSecret: Bool { self == .secret || self == .newSecret }
 }
 
@@ -314,47 +313,46 @@ public struct Field<Action: Sendable>: Sendable {
   public let kind: FieldKind
   /// The label, without punctuation ("Email").
   public let label: String
-  /// What a good answer looks like, in a few words; nil when the label says it all.
+  /// What a good answer looks like, in a few words; nil if the label says enough.
   public let hint: String?
-  /// What is there already: editing starts from it, unless the answer replaces it.
+  /// The current value, from which editing starts unless the answer replaces it.
   public let value: String
-  /// Whether an answer replaces what is there, which is shown and not edited; an empty line keeps it. So it's asked for
-  /// what one says anew rather than corrects, such as a day.
+  /// Whether an answer replaces the current value, which is shown but not edited; an empty line keeps it. Use it for
+  /// values that people enter anew rather than correct, such as a day.
   public let isReplaced: Bool
-  /// Whether an empty answer means none. Where an empty line can't be told from no answer, `-` means none.
+  /// Whether an empty answer means none. If the host can't tell an empty line from no answer, `-` means none.
   public let isOptional: Bool
-  /// The answer's meaning.
+  /// The action for an answer.
   public let submit: @Sendable (String) -> Action
-  /// What leaving the field without an answer means.
+  /// The action for leaving the field without an answer.
   public let cancel: Action
-  /// What an unfinished answer means, sent after each line and within a second of typing; nil if it isn't
-  /// needed.
+  /// The action for an unfinished answer, sent after each line and within a second of typing; nil if it isn't needed.
   public let typing: (@Sendable (String) -> Action)?
-  /// Whether an answer could be accepted, as far as that can be told at once; nil where it can't. One that could not
-  /// is submitted without having it typed a second time.
+  /// Whether an answer could be accepted, as far as that's known at once; nil if it isn't. An unacceptable secret is
+  /// submitted without asking for it a second time.
   public let isAcceptable: (@Sendable (String) -> Bool)?
-  /// Whether what is typed is answered while one types, as a search is: the host reports it sooner.
+  /// Whether the screen responds while someone types, as a search does. The host then reports typing sooner.
   public let isAnsweredAtOnce: Bool
-  /// What an answer so far is understood as beyond its words, to be shown beside it; nil for nothing. Called with each
-  /// character that is typed, from any thread.
+  /// How an unfinished answer is understood, to be shown next to it; nil for nothing to show. Called for each typed
+  /// character, from any thread.
   public let understood: (@Sendable (String) -> String?)?
-  /// How many more characters an answer could have, negative where it has too many; nil where there is no limit to
-  /// show. Called with each character that is typed, from any thread.
+  /// How many more characters an answer could have, negative if it has too many; nil if there's no limit to show.
+  /// Called for each typed character, from any thread.
   public let remaining: (@Sendable (String) -> Int)?
 
   /// - Parameters:
-  ///   - label: What is asked, without punctuation.
-  ///   - hint: What a good answer looks like; nil when the label says it all.
-  ///   - value: What is there already; empty for nothing.
-  ///   - isReplaced: Whether an answer replaces what is there, which isn't edited.
+  ///   - label: The label, without punctuation.
+  ///   - hint: What a good answer looks like; nil if the label says enough.
+  ///   - value: The current value; empty for none.
+  ///   - isReplaced: Whether an answer replaces the current value, which isn't edited.
   ///   - isOptional: Whether an empty answer means none.
-  ///   - submit: Turns the answer into an action; it may be empty, and is not checked yet.
-  ///   - cancel: What leaving the field without an answer means.
-  ///   - typing: Turns an unfinished answer into an action; nil when no one needs to know.
-  ///   - isAcceptable: Whether an answer could be accepted; nil where that can't be told at once.
-  ///   - isAnsweredAtOnce: Whether what is typed is answered while one types.
-  ///   - understood: What an answer so far is understood as beyond its words; nil where it's taken as it is.
-  ///   - remaining: How many more characters an answer could have; nil where there is no limit to show.
+  ///   - submit: Turns the answer into an action. The answer may be empty, and hasn't been checked.
+  ///   - cancel: The action for leaving the field without an answer.
+  ///   - typing: Turns an unfinished answer into an action; nil if it isn't needed.
+  ///   - isAcceptable: Whether an answer could be accepted; nil if that isn't known at once.
+  ///   - isAnsweredAtOnce: Whether the screen responds while someone types.
+  ///   - understood: How an unfinished answer is understood; nil if it's taken literally.
+  ///   - remaining: How many more characters an answer could have; nil if there's no limit to show.
   public init(
     _ kind: FieldKind = .line, label: String, hint: String? = nil, value: String = "",
     isReplaced: Bool = false, isOptional: Bool = false,

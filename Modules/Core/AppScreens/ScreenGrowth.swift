@@ -1,8 +1,8 @@
 extension Screen {
-  /// Whether this is an earlier screen whose list has only grown at its end, so that drawing the additions is
-  /// enough for a person who reads from top to bottom.
+  /// Whether this is an earlier screen whose list has only grown at its end, so that it's enough to draw the
+  /// additions for someone who reads from top to bottom.
   ///
-  /// Ignores faint text: ages and counts change while one reads.
+  /// Ignores faint text: ages and counts change over time.
   public func continues<Other>(_ earlier: Screen<Other>) -> Bool {
     let before = earlier.entries
     let now = entries
@@ -13,10 +13,10 @@ extension Screen {
 }
 
 extension Screen {
-  /// The blocks that changed since an earlier screen, when drawing those is enough for a person who has read
-  /// it; nil when most changed, or when it is another screen.
+  /// The blocks that changed since an earlier screen, if it's enough to draw those for someone who has read it. Nil
+  /// if most changed, or if it's another screen.
   ///
-  /// Ignores faint words within a line: ages change while one reads.
+  /// Ignores faint words within a line: ages change over time.
   public func changedBlocks<Other>(since earlier: Screen<Other>) -> [Int]? {
     guard title == earlier.title, progress == earlier.progress, field == nil, earlier.field == nil else {
       return nil
@@ -27,13 +27,13 @@ extension Screen {
     return changed.count <= Swift.max(1, now.count / 2) ? changed : nil
   }
 
-  /// Whether the menu offers the same as an earlier screen's.
+  /// Whether the menu is the same as an earlier screen's.
   public func offersTheSame<Other>(as earlier: Screen<Other>) -> Bool {
     menu.map(\.key) == earlier.menu.map(\.key) && menu.map(\.label) == earlier.menu.map(\.label)
   }
 }
 
-/// What a block says, and whether it has a number.
+/// The text of a block, and whether it has a number.
 private struct BlockContent: Equatable {
   let isNumbered: Bool
   let texts: [String]
@@ -51,7 +51,7 @@ extension Block {
 }
 
 extension Line {
-  /// What the line says, without what is said faintly beside other words.
+  /// The text of the line, without its faint parts.
   fileprivate var lasting: String {
     let words = joined.spans.filter { $0.emphasis != .faint }
     // Counts and one's own marks beside them stand alone, and are what changes.
@@ -60,7 +60,7 @@ extension Line {
 }
 
 extension Entry {
-  /// What the entry says, without what is said faintly.
+  /// The text of the entry, without its faint parts.
   fileprivate var essence: [String] {
     lines.map { line in
       line.joined.spans.filter { $0.emphasis != .faint && $0.emphasis != .own }.map(\.text).joined()

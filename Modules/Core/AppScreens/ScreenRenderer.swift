@@ -1,19 +1,18 @@
 /// How a screen is laid out.
 public enum ScreenLayout: Hashable, Sendable {
-  /// Words alone, for a pipe, a file and for reading aloud: `1. ` before an item, a `·` before what trails a line.
+  /// Plain text, for a pipe, a file, or reading aloud: `1. ` before an item, a `·` before trailing text.
   case words
-  /// Columns: what trails a line stands at its right end.
+  /// Columns: trailing text is at the right end of its line.
   case columns
 }
 
 /// Draws a screen as lines of text: a pure function of the screen and the width.
 ///
-/// Entries are numbered first, then the menu goes on counting; all numbers of a screen stand in one column, and
-/// what they number beside it, however many rows it takes. An entry with which nothing can be done has no number.
-/// What came from people is stripped of anything unsafe to print. Nothing is drawn with boxes: a screen reader reads
-/// it in order.
+/// Entries are numbered first, and the menu continues the count. All numbers of a screen are in one column, and what
+/// they number is next to it, however many rows it takes. Entries without actions have no number. Text from people is
+/// stripped of anything unsafe to print. Nothing is drawn with boxes, since a screen reader reads it in order.
 public struct ScreenRenderer: Sendable {
-  /// The columns of the terminal, at least 10.
+  /// The width of the terminal in columns, at least 10.
   public let width: Int
   private let layout: ScreenLayout
   private let paint: @Sendable (String, Emphasis) -> String
@@ -21,11 +20,11 @@ public struct ScreenRenderer: Sendable {
   private let linking: @Sendable (String, TextLink) -> String
 
   /// - Parameters:
-  ///   - width: The columns to wrap at.
-  ///   - layout: Whether columns mean something.
-  ///   - paint: How a piece of emphasised text is written; plain by default.
-  ///   - drawing: The rows in which a picture is shown; nil where it is not.
-  ///   - linking: How a text that leads to an address is written; without the address by default.
+  ///   - width: The number of columns to wrap at.
+  ///   - layout: Whether to use columns.
+  ///   - paint: Writes a piece of text with its emphasis; without emphasis by default.
+  ///   - drawing: The rows in which a picture is shown; nil if it isn't.
+  ///   - linking: Writes a text that leads to an address; without the address by default.
   public init(
     width: Int = 80, layout: ScreenLayout = .words,
     paint: @escaping @Sendable (String, Emphasis) -> String = { text, _ in text },
@@ -49,7 +48,7 @@ public struct ScreenRenderer: Sendable {
   }
 
   /// What the list of a `screen` has gained since it was drawn with `count` entries: its notices, the entries and
-  /// other blocks after those, numbered on, and the menu.
+  /// other blocks after those, with continuing numbers, and the menu.
   public func render<Action>(_ screen: Screen<Action>, after count: Int) -> String {
     guard count > 0 else { return render(screen) }
     var entries = 0
@@ -65,9 +64,8 @@ public struct ScreenRenderer: Sendable {
     return text(lines)
   }
 
-  /// The rows of some blocks of a screen, numbered as on the whole screen; each block begins with the blank row that
-  /// parts it from what is above, if there is one: in columns, items of one line each follow each other directly, and
-  /// so do those that lead to the same thing below.
+  /// The rows of some blocks of a screen, numbered as on the whole screen. Each block begins with a blank row if
+  /// there's anything above it, except for one-line items in columns, and entries that lead to the same entry below.
   public func rows<Action>(_ screen: Screen<Action>, of blocks: Range<Int>) -> [[String]] {
     let (column, isTight) = (column(screen), isTight(screen))
     var number = screen.blocks[..<blocks.lowerBound].count { $0.isNumbered } + 1
@@ -80,17 +78,17 @@ public struct ScreenRenderer: Sendable {
     }
   }
 
-  /// Whether the items of a screen stand line by line: in columns, where each is one line.
+  /// Whether a screen's items follow each other without blank rows: in columns, if each is one line.
   private func isTight<Action>(_ screen: Screen<Action>) -> Bool {
     layout == .columns && screen.entries.allSatisfy { $0.lines.count == 1 && $0.pictures.isEmpty }
   }
 
-  /// The menu alone, numbered as on the whole screen.
+  /// Only the menu, numbered as on the whole screen.
   public func menu<Action>(_ screen: Screen<Action>) -> String {
     text(Array(menuLines(screen).drop(while: \.isEmpty)))
   }
 
-  /// The line of a notice, also printed above the prompt when it arrives while a person types.
+  /// The line of a notice, which is also printed above the prompt if it arrives while someone is typing.
   public func notice(_ notice: ScreenNotice) -> [String] {
     let mark =
       switch notice.kind {
@@ -110,7 +108,7 @@ public struct ScreenRenderer: Sendable {
     return wrap(Line(mark + notice.text, emphasis), hanging: 2)
   }
 
-  /// A line as wrapped lines of at most `width` columns, those after the first moved right by `hanging` columns.
+  /// Wraps a line into rows of at most `width` columns, with those after the first indented by `hanging` columns.
   public func wrap(_ line: Line, hanging: Int = 0) -> [String] {
     let wrapper = LineWrapper(width: width, paint: paint, linking: linking)
     if layout == .words { return wrapper.wrap(line.inWords.joined, hanging: hanging) }
@@ -159,7 +157,7 @@ public struct ScreenRenderer: Sendable {
       }
   }
 
-  /// How many columns the numbers of a screen take, with the stop and the space behind them.
+  /// The width of a screen's numbers, in columns, including the period and the space after them.
   private func column<Action>(_ screen: Screen<Action>) -> Int {
     let highest = screen.numberedEntries.count + (screen.field == nil ? screen.menu.count : 0)
     return label(highest).count
@@ -169,7 +167,7 @@ public struct ScreenRenderer: Sendable {
     layout == .words ? "\(number). " : "\(number)  "
   }
 
-  /// A picture in an item of a list; nothing where it isn't drawn.
+  /// A picture in an item of a list; nothing if it isn't drawn.
   private func small(_ picture: Picture, indent: Int) -> [String] {
     let space = String(repeating: " ", count: min(indent, width / 2))
     return (drawing(picture, .small) ?? []).map { $0.isEmpty ? "" : space + $0 }

@@ -1,9 +1,9 @@
-/// The texts that the screens of any app share, in one language. A host changes what it likes: they are variables.
+/// The texts that the screens of any app share, in one language. They're variables, so that a host can change them.
 public struct SharedStrings: LocalizedStrings {
   public var back, more, refresh, retry: String
-  /// Shown while the source of a screen can't be reached.
+  /// Shown while the source of a screen is out of reach.
   public var connectionLost: String
-  /// Shown when something was changed but couldn't be read again.
+  /// Shown if something was changed but couldn't be read again.
   public var notRefreshed: String
   public var dates: Dates
   public var errors: Errors
@@ -15,24 +15,24 @@ public struct SharedStrings: LocalizedStrings {
 }
 
 extension SharedStrings {
-  /// Points and lengths of time.
+  /// Dates, times and durations.
   public struct Dates: Sendable {
     public var justNow: String
     public var minutesAgo, hoursAgo, daysAgo: CountedText
     /// A calendar day ("21 Nov 2026"); the first month is 1.
     public var date: @Sendable (_ year: Int, _ month: Int, _ day: Int) -> String
-    /// The days of the week as they stand beside a date, Monday first.
+    /// The days of the week as written next to a date, Monday first.
     public var weekdays: [String]
     /// A calendar day with its day of the week ("Sat 21 Nov 2026").
     public var dateAndWeekday: @Sendable (_ date: String, _ weekday: String) -> String
     /// A time of day ("14:05").
     public var time: @Sendable (_ hour: Int, _ minute: Int) -> String
     public var dateAndTime: @Sendable (_ date: String, _ time: String) -> String
-    /// Lengths of time to wait.
+    /// Durations to wait.
     public var seconds, aboutMinutes, aboutHours: CountedText
   }
 
-  /// What went wrong, by the case of `AppError`.
+  /// Descriptions of what went wrong, by the case of `AppError`.
   public struct Errors: Sendable {
     public var unauthenticated, forbidden, notFound, gone, conflict: String
     public var rateLimited: @Sendable (_ wait: String) -> String
@@ -40,13 +40,13 @@ extension SharedStrings {
     public var unavailable, unconfirmed: String
     public var busy: @Sendable (_ app: String, _ wait: String) -> String
     public var wrongClock: @Sendable (_ shown: String) -> String
-    /// The same, where the clock is only too far ahead of the last change.
+    /// The clock is too far ahead of the last change, and otherwise plausible.
     public var clockAhead: @Sendable (_ shown: String, _ lastChange: String) -> String
     public var cancelled: String
     public var unexpected: @Sendable (_ reference: String) -> String
   }
 
-  /// What is wrong with the stored data, by the case of `StorageFault`.
+  /// Descriptions of what is wrong with the stored data, by the case of `StorageFault`.
   public struct Storage: Sendable {
     public var full, partlyFull, readOnly, locked, diskFault, tooManyFiles, noLocks,
       connectionsExhausted: String
@@ -57,7 +57,8 @@ extension SharedStrings {
     public var earlierVersion: @Sendable (_ app: String, _ version: String) -> String
   }
 
-  /// What is wrong with a value that was entered, by the case of `InputRule`. A name is one of the ``Fields``.
+  /// Descriptions of what is wrong with an entered value, by the case of `InputRule`. A name is one of the
+  /// ``Fields``.
   public struct Rules: Sendable {
     public var empty: @Sendable (_ name: String) -> String
     public var tooShort: @Sendable (_ name: String, _ minimum: Int) -> String
@@ -78,21 +79,21 @@ extension SharedStrings {
   /// The names of values, as they begin a sentence ("The name").
   public struct Fields: Sendable {
     public var name, text, query, link, cursor, limit, database, language, file, mail: String
-    /// Any other field, which the app has no name for.
+    /// Any other field, for which the app has no name.
     public var other: String
   }
 
-  /// What is begun and not finished.
+  /// The texts about drafts.
   public struct Drafts: Sendable {
     /// Says that leaving saves what was written.
     public var hint: String
-    /// Offers to continue what was begun before.
+    /// Offers to continue an earlier draft.
     public var begun: String
     public var resume, discard: String
-    /// Stands above what a draft would replace.
+    /// The heading of what a draft would replace.
     public var current: String
     public var saved, discarded: String
-    /// Stands before the reason why a draft can't be saved.
+    /// Precedes the reason why a draft can't be saved.
     public var notSaved: String
     public var askDiscard, discardYes, discardNo: String
   }

@@ -1,20 +1,20 @@
-/// A piece of text of one emphasis.
+/// A piece of text with one emphasis.
 public struct TextSpan: Hashable, Sendable {
-  /// The text; can be empty and contain newlines. Control characters are removed when it is drawn.
+  /// The text. It may be empty or contain newlines. Control characters are removed when it's drawn.
   public let text: String
-  /// How the whole piece stands out.
+  /// The emphasis of the text.
   public let emphasis: Emphasis
-  /// The address that it leads to, on hosts that open addresses; nil for none.
+  /// The address that it leads to, if the host opens addresses; nil for none.
   public let link: String?
-  /// What is said in its place where a screen is read aloud (`ScreenLayout.words`); nil for the text itself.
+  /// The replacement for reading aloud (`ScreenLayout.words`); nil for the text itself.
   public let words: String?
-  /// Whether ``itemNumber`` in the text stands for the number of the item that it's in.
+  /// Whether ``itemNumber`` in the text stands for the number of its item.
   public let namesNumber: Bool
 
-  /// What stands in a text for the number of its item, which is known only when the screen is drawn.
+  /// The placeholder for the number of the text's item, which is known only when the screen is drawn.
   public static let itemNumber = "\u{FFFC}"
 
-  /// A piece of text, plain, leading nowhere and read aloud as it is by default.
+  /// Makes a piece of text. By default it's plain, leads nowhere and is read aloud as it is.
   public init(
     _ text: String, _ emphasis: Emphasis = .plain, link: String? = nil, words: String? = nil,
     namesNumber: Bool = false
@@ -28,7 +28,7 @@ public struct TextSpan: Hashable, Sendable {
 
   var inWords: TextSpan { TextSpan(words ?? text, emphasis, link: link) }
 
-  /// The piece as it's drawn in an item with this number.
+  /// The text as it's drawn in the item with this number.
   func naming(_ number: Int) -> TextSpan {
     if !namesNumber { return self }
     return TextSpan(text.replacing(Self.itemNumber, with: String(number)), emphasis, link: link, words: words)

@@ -1,11 +1,12 @@
-/// How many columns of a terminal text takes.
+/// The width of text in a terminal, in columns.
 public enum TextWidth {
-  /// The columns of a text without newlines.
+  /// The width of a text without newlines, in columns.
   public static func columns(_ text: some StringProtocol) -> Int {
     text.reduce(0) { $0 + columns($1) }
   }
 
-  /// The columns of one `character`: 2 for East Asian wide and emoji, 0 for what only modifies, else 1.
+  /// The width of a `character`, in columns: 2 for East Asian wide characters and emoji, 0 for characters that only
+  /// modify others, otherwise 1.
   public static func columns(_ character: Character) -> Int {
     let scalars = character.unicodeScalars
     guard let first = scalars.first else { return 0 }
@@ -19,7 +20,7 @@ public enum TextWidth {
     return isWide(first) ? 2 : 1
   }
 
-  /// Unicode's East Asian Width classes W and F (UAX #11), by their ranges.
+  /// Whether the scalar's East Asian Width is W or F (UAX #11), by Unicode's ranges.
   private static func isWide(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0x33FF, 0x3400...0x4DBF, 0x4E00...0x9FFF,

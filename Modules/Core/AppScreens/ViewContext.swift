@@ -1,10 +1,10 @@
 public import AppValues
 
-/// What every view needs beside its state: the shared words, and a clock for ages.
+/// What every view needs in addition to its state: the shared words, and a clock for ages.
 public struct ViewContext: Sendable {
   /// The shared words.
   public let words: Words
-  /// The clock by which ages are counted.
+  /// The clock that ages are measured by.
   public let clock: WallClock
 
   /// The shared words and the clock that a host gives to all its views.
@@ -13,12 +13,12 @@ public struct ViewContext: Sendable {
     self.clock = clock
   }
 
-  /// The `problem` as a screen says it; nothing where it is nil.
+  /// The notice about a `problem`; none if it's nil.
   public func notices(of problem: AppError?) -> [ScreenNotice] {
     problem.map { [ScreenNotice(.failed, words.explain($0))] } ?? []
   }
 
-  /// Says that what was changed couldn't be read again, if what is shown `isStale`.
+  /// The notice that something was changed but couldn't be read again, if the screen `isStale`.
   public func notices(isStale: Bool) -> [ScreenNotice] {
     isStale ? [ScreenNotice(.offline, words.shared.notRefreshed)] : []
   }

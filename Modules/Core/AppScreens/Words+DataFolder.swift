@@ -2,7 +2,7 @@ public import AppValues
 
 // The texts about the data folder.
 extension Words {
-  /// The app crashed last time; its report is in a file.
+  /// The app crashed last time. The report is in a file.
   public func crashReport(at file: String) -> String { shared.folder.crashReport(app.title, file) }
 
   /// Other people could access a file or folder, and no longer can.

@@ -26,12 +26,12 @@ extension Words {
     shared.dates.date(date.year, date.month, date.day)
   }
 
-  /// A calendar day with its day of the week ("Sat 21 Nov 2026"): one that people plan for.
+  /// A calendar day with its day of the week ("Sat 21 Nov 2026"), for days that people plan for.
   public func dateAndWeekday(_ date: CalendarDate) -> String {
     shared.dates.dateAndWeekday(self.date(date), shared.dates.weekdays[date.weekday - 1])
   }
 
-  /// The day and the minute of an instant ("21 Nov 2026, 14:05").
+  /// The date and time of an instant, to the minute ("21 Nov 2026, 14:05").
   public func dateAndTime(_ instant: Timestamp) -> String {
     let (parts, dates) = (parts(of: instant), shared.dates)
     return dates.dateAndTime(date(instant), dates.time(parts.hour ?? 0, parts.minute ?? 0))

@@ -1,7 +1,7 @@
 import AppValues
 
 extension Words {
-  /// What went wrong in the words of any app.
+  /// Describes an error in words that fit any app.
   func explainGenerally(_ error: AppError) -> String {
     let errors = shared.errors
     return switch error {

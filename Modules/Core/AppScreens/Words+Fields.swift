@@ -7,7 +7,7 @@ extension Words {
     return explain(rule, of: shared.fields.name(of: field))
   }
 
-  /// What is wrong with a value.
+  /// Describes what is wrong with a value.
   ///
   /// - Parameter name: The name of the value, as it begins a sentence ("The name").
   public func explain(_ rule: InputRule, of name: String) -> String {

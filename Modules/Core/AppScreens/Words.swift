@@ -1,10 +1,10 @@
 public import AppValues
 public import Foundation
 
-/// The words that every screen of an app shares, in one language: dates, counts, what went wrong, and the few
+/// The words that all screens of an app share, in one language: dates, counts, descriptions of errors, and the few
 /// labels that many screens have. A feature's own words are in its `…Strings`.
 ///
-/// For a language that is not ours, set the texts:
+/// For any other language, set the texts:
 ///
 /// ```swift
 /// var words = Words(Language("fr"), app: AppName(title: "Exemple"))
@@ -13,14 +13,15 @@ public import Foundation
 public struct Words: Sendable {
   /// The language of the words.
   public let language: Language
-  /// The time zone of displayed dates.
+  /// The time zone in which dates are shown.
   public let timeZone: TimeZone
   /// The name of the app.
   public let app: AppName
   private let ownExplanation: @Sendable (Words, AppError) -> String?
   private var texts: [ObjectIdentifier: any Sendable] = [:]
 
-  /// - Parameter explanation: The app's own words for an error, such as one about its own fields; nil to use ours.
+  /// - Parameter explanation: The app's own description of an error, such as one about its own fields; nil to use
+  ///   ours.
   public init(
     _ language: Language, timeZone: TimeZone = .current, app: AppName,
     explanation: @escaping @Sendable (Words, AppError) -> String? = { _, _ in nil }
@@ -43,7 +44,7 @@ public struct Words: Sendable {
     set { self[SharedStrings.self] = newValue }
   }
 
-  /// What went wrong, and what to do about it.
+  /// Describes an error, and what to do about it.
   public func explain(_ error: AppError) -> String {
     ownExplanation(self, error) ?? explainGenerally(error)
   }

@@ -1,7 +1,7 @@
-/// All that can go wrong, in the terms of the people it happens to. It crosses every port; each boundary
-/// translates what it knows into one of these at once, and `Words.explain(_:)` puts it into words.
+/// Everything that can go wrong, from the point of view of the people it happens to. It crosses every port: each
+/// boundary translates other errors at once, and `Words.explain(_:)` describes it in words.
 public enum AppError: Error, Hashable, Sendable {
-  /// A value is not acceptable: which, and the rule it breaks.
+  /// A value isn't acceptable: the field, and the rule that its value breaks.
   case invalid(InputField, InputRule)
   /// No one is signed in, or the session has ended.
   case unauthenticated
@@ -9,39 +9,39 @@ public enum AppError: Error, Hashable, Sendable {
   case forbidden
   /// It doesn't exist, or the person doesn't have access to it.
   case notFound
-  /// It was there and has been deleted.
+  /// It existed and has been deleted.
   case gone
-  /// The same thing was changed elsewhere since.
+  /// The same thing has been changed elsewhere meanwhile.
   case conflict
-  /// Too many attempts; seconds to wait before the next.
+  /// There were too many attempts; with the seconds to wait before the next one.
   case rateLimited(retryAfter: Int)
-  /// It is larger than allowed.
+  /// It's larger than allowed.
   case tooLarge
-  /// This backend cannot do that.
+  /// This backend can't do that.
   case unsupported
-  /// The server cannot be reached.
+  /// The server can't be reached.
   case offline
   /// There was no answer in time.
   case timeout
-  /// The server or the database is not there at the moment.
+  /// The server or the database is currently unavailable.
   case unavailable
-  /// Too many others wait for the same already; seconds until there should be room.
+  /// Too many others are waiting for the same thing; with the seconds until there should be room.
   case busy(retryAfter: Int)
-  /// The connection broke as something was stored, and it is not known whether it was.
+  /// The connection broke while something was being stored, and it isn't known whether it was.
   case unconfirmed
-  /// Nothing was written, since the device's clock cannot be right. Where it is only too far ahead of the last write,
+  /// Nothing was written, since the device's clock can't be right. If it's only too far ahead of the last write,
   /// `lastWritten` is the time of that.
   case wrongClock(shows: Timestamp, lastWritten: Timestamp?)
-  /// The place where data is kept has a fault.
+  /// There's a fault with the stored data or the disk.
   case storage(StorageFault)
   /// The person, or a later action, cancelled it.
   case cancelled
-  /// A fault in the program; the log has the reference with the details.
+  /// A fault in the program; the log has the details under the reference.
   case unexpected(reference: String)
 }
 
 extension AppError {
-  /// Whether the place where data is kept could not be reached, did not answer, or had no time.
+  /// Whether the source of the data couldn't be reached, didn't answer, or was busy.
   public var isOutOfReach: Bool {
     switch self {
     case .offline, .timeout, .unavailable, .busy, .unconfirmed, .storage(.connectionsExhausted): true
@@ -49,7 +49,7 @@ extension AppError {
     }
   }
 
-  /// Whether asking again a moment later can succeed.
+  /// Whether trying again a moment later can succeed.
   public var isPassing: Bool {
     switch self {
     case .rateLimited, .storage(.locked): true
@@ -58,7 +58,7 @@ extension AppError {
   }
 }
 
-/// A value that people enter. An app adds those of its own:
+/// A value that people enter. Apps add their own:
 ///
 /// ```swift
 /// extension InputField {
@@ -69,30 +69,30 @@ public struct InputField: Hashable, Sendable {
   /// The name in logs and machine-readable output; fields with the same name are the same.
   public let rawValue: String
 
-  /// - Parameter rawValue: The name in logs and machine-readable output; once published, it stays as it is.
+  /// - Parameter rawValue: The name in logs and machine-readable output. Once published, it never changes.
   public init(_ rawValue: String) {
     self.rawValue = rawValue
   }
 
-  /// The name that people are shown.
+  /// The name that other people see.
   public static let name = InputField("name")
-  /// The main text of what is written, such as a post.
+  /// The main text of something written, such as a post.
   public static let text = InputField("text")
-  /// What is searched for.
+  /// The text to search for.
   public static let query = InputField("query")
   /// The code of a language.
   public static let language = InputField("language")
-  /// A link to a place of the app.
+  /// A link to a place in the app.
   public static let link = InputField("link")
-  /// Where a page of a list begins.
+  /// The start of a page of a list.
   public static let cursor = InputField("cursor")
-  /// How many items a page of a list can have.
+  /// The number of items in a page of a list.
   public static let limit = InputField("limit")
-  /// A file to write or read.
+  /// A file to read or write.
   public static let file = InputField("file")
   /// The address of a database.
   public static let database = InputField("database")
-  /// The sending of email.
+  /// Sending email.
   public static let mail = InputField("mail")
 }
 
@@ -107,71 +107,71 @@ public enum InputRule: Hashable, Sendable {
   case tooLong(maximum: Int, excess: Int)
   /// More bytes of UTF-8 than `maximum`, by `excess`.
   case tooLarge(maximum: Int, excess: Int)
-  /// Not of the form that the field takes.
+  /// Not in the format of the field.
   case malformed
   /// Too easy to guess.
   case common
-  /// Someone else has it, or something else.
+  /// Already used, by someone or something else.
   case taken
-  /// Reserved for the people who run the place.
+  /// Reserved for the people who run the network.
   case reserved
-  /// Has several lines where there can be only one.
+  /// Has several lines, but only one is allowed.
   case severalLines
   /// Contains control characters, escape sequences or bidirectional overrides.
   case unprintable
-  /// Does not match what is on record.
+  /// Doesn't match what is stored.
   case wrong
   /// The same as before.
   case unchanged
-  /// Outside what is possible (a birthday in the future).
+  /// Out of the possible range, such as a birthday in the future.
   case outOfRange
-  /// Names a file that is not there.
+  /// Names a file that doesn't exist.
   case missing
   /// Names a file that can't be read, or something that isn't a file.
   case unreadable
   /// Of an unsupported type.
   case unsupported
-  /// More bytes than so many megabytes.
+  /// Has more bytes than the given number of megabytes.
   case tooManyBytes(megabytes: Int)
-  /// More pixels than so many megapixels.
+  /// Has more pixels than the given number of megapixels.
   case tooManyPixels(megapixels: Int)
-  /// Needs a program that is not installed on this device; the package that has it.
+  /// Needs a program that isn't installed on this device; with the package that contains it.
   case toolMissing(package: String)
-  /// Waits until the administrator approves it.
+  /// Is waiting for the administrator's approval.
   case pending
   /// Was suspended by the administrator.
   case suspended
-  /// Waits until its owner confirms the email address.
+  /// Is waiting for its owner to confirm the email address.
   case unconfirmed
   /// Would write outside its own folder when unpacked, or contains something other than files.
   case unsafe
 }
 
-/// What is wrong with the place where data is kept.
+/// A fault with the stored data, or with the disk it's on.
 public enum StorageFault: String, Hashable, Sendable, CaseIterable {
-  /// The disk is full in the middle of something of which a part is done and stays.
+  /// The disk became full in the middle of an operation, a part of which is done and stays.
   case partlyFull
   /// No room, no permission to write, in use by another process, not a database of this app, or from a newer version.
   case full, readOnly, locked, notADatabase, newerVersion
-  /// From a version so early that another one has to open it before this one can.
+  /// From a version so early that a version in between has to open it first.
   case earlierVersion
-  /// Restoring a backup was interrupted, so that there is nothing to use yet.
+  /// Restoring a backup was interrupted, so that there's nothing to use yet.
   case restoreUnfinished
-  /// The disk cannot be read or written, though it is there.
+  /// The disk can't be read or written, though it's there.
   case diskFault
-  /// The program, or the whole system, may open no more files.
+  /// The program, or the whole system, can't open any more files.
   case tooManyFiles
-  /// The file system cannot keep processes from writing at the same time.
+  /// The file system can't keep processes from writing at the same time.
   case noLocks
-  /// The database's server has no connection left.
+  /// The database server has no connections left.
   case connectionsExhausted
-  /// Something other than a folder is where the data folder should be.
+  /// There's something other than a folder where the data folder should be.
   case notAFolder
-  /// Where a file should be, there is a folder, a pipe or a device.
+  /// There's a folder, a pipe or a device where a file should be.
   case notAFile
   /// It was done, but the result couldn't be printed.
   case output
-  /// It was done, but this device could not save the resulting session.
+  /// It was done, but this device couldn't save the resulting session.
   case notRemembered
   /// The stored data is inconsistent; `check` says where.
   case damaged

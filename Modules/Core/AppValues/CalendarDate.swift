@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A day of the Gregorian calendar, without a time or a time zone: a birthday, or the day something is due. Encoded, it is its text.
+/// A day of the Gregorian calendar, without a time or a time zone: a birthday, or a due date. Encoded, it's its text.
 public struct CalendarDate: RawRepresentable, Codable, Hashable, Comparable, Sendable, CustomStringConvertible
 {
   /// The year, 1 to 9999.
@@ -10,7 +10,7 @@ public struct CalendarDate: RawRepresentable, Codable, Hashable, Comparable, Sen
   /// The day of the month, 1 to 31.
   public let day: Int
 
-  /// The date, or nil when the calendar has no such day (30 February).
+  /// Makes a date, or nil if the calendar has no such day (30 February).
   public init?(year: Int, month: Int, day: Int) {
     guard (1...9999).contains(year), (1...12).contains(month),
       (1...Self.days(in: month, of: year)).contains(day)
@@ -20,7 +20,7 @@ public struct CalendarDate: RawRepresentable, Codable, Hashable, Comparable, Sen
     self.day = day
   }
 
-  /// Reads a `text` of the form `YYYY-MM-DD` (ISO 8601); nil for anything else.
+  /// Reads a `text` in the format `YYYY-MM-DD` (ISO 8601); nil for anything else.
   public init?(_ text: String) {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)
     guard parts.count == 3, parts[0].count == 4, parts[1].count == 2, parts[2].count == 2,
@@ -30,7 +30,7 @@ public struct CalendarDate: RawRepresentable, Codable, Hashable, Comparable, Sen
     self.init(year: year, month: month, day: day)
   }
 
-  /// Reads `YYYY-MM-DD`, so that nothing decodes to a day that the calendar does not have.
+  /// Reads `YYYY-MM-DD`, so that only days that the calendar has can be decoded.
   public init?(rawValue: String) {
     self.init(rawValue)
   }
@@ -38,7 +38,7 @@ public struct CalendarDate: RawRepresentable, Codable, Hashable, Comparable, Sen
   /// `YYYY-MM-DD`.
   public var rawValue: String { description }
 
-  /// The day that `timestamp` falls on in a time zone; in UTC, unless another is given.
+  /// The day of a `timestamp` in a time zone; in UTC by default.
   public init(_ timestamp: Timestamp, in timeZone: TimeZone = .gmt) {
     let parts = Self.calendar(timeZone).dateComponents([.year, .month, .day], from: timestamp.date)
     self.year = parts.year ?? 1
@@ -46,7 +46,7 @@ public struct CalendarDate: RawRepresentable, Codable, Hashable, Comparable, Sen
     self.day = parts.day ?? 1
   }
 
-  /// The day so many `days` later, or earlier where they are negative; nil beyond the years that there are.
+  /// The date a number of `days` later, or earlier if negative; nil beyond the supported years.
   public func adding(days: Int) -> CalendarDate? {
     let calendar = Self.calendar(.gmt)
     guard let noon = calendar.date(from: DateComponents(year: year, month: month, day: day, hour: 12)),
@@ -57,8 +57,8 @@ public struct CalendarDate: RawRepresentable, Codable, Hashable, Comparable, Sen
     return CalendarDate(year: parts.year ?? 0, month: parts.month ?? 0, day: parts.day ?? 0)
   }
 
-  /// The same day of the month so many `months` later, or earlier where they are negative; the last day of a month that is
-  /// too short for it; nil beyond the years that there are.
+  /// The same day of the month a number of `months` later, or earlier if negative; the last day of a month that's too
+  /// short; nil beyond the supported years.
   public func adding(months: Int) -> CalendarDate? {
     let (sum, overflows) = (12 * year + month - 1).addingReportingOverflow(months)
     guard !overflows, sum >= 12, let first = CalendarDate(year: sum / 12, month: sum % 12 + 1, day: 1) else {
@@ -91,7 +91,7 @@ public struct CalendarDate: RawRepresentable, Codable, Hashable, Comparable, Sen
     String(format: "%04d-%02d-%02d", year, month, day)
   }
 
-  /// Whether one day comes before the other.
+  /// Whether one date is before the other.
   public static func < (left: CalendarDate, right: CalendarDate) -> Bool {
     (left.year, left.month, left.day) < (right.year, right.month, right.day)
   }

@@ -1,6 +1,6 @@
 extension Character {
-  /// Whether it is a letter or digit with its marks, and nothing else. Some letters take up the character behind
-  /// them, whatever it is: U+0D4E with a quotation mark is one character to Swift, which calls it a letter.
+  /// Whether it's a letter or digit with its marks, and nothing else. Some letters combine with any character after
+  /// them: U+0D4E with a quotation mark is one character to Swift, which calls it a letter.
   package var isLetterOrDigit: Bool {
     guard isLetter || isNumber else { return false }
     return utf8.count == 1 || unicodeScalars.dropFirst().allSatisfy(\.isLetterDigitOrMark)

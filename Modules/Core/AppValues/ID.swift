@@ -1,20 +1,20 @@
-/// The name of one entity, opaque to everyone but the backend that made it.
+/// The identifier of an entity, opaque to everyone but the backend that made it.
 ///
-/// Backends make ids of many forms: no one outside a backend compares
-/// them or does arithmetic on them. Order is the position in a list. Encoded, it is its text.
+/// Backends make ids of many forms: outside a backend, don't compare them or do arithmetic with them. Order is the
+/// position in a list. Encoded, it's its text.
 ///
-/// Within a type that is `Identifiable`, write `AppValues.ID`: depending on the order in which files are compiled, `ID`
-/// is taken there for the type that the protocol asks for.
+/// Within a type that is `Identifiable`, write `AppValues.ID`: depending on the order in which files are compiled,
+/// `ID` may mean the associated type of that protocol there.
 public struct ID<Entity>: RawRepresentable, Codable, Hashable, Sendable, CustomStringConvertible {
-  /// The id as text, exactly as the backend wrote it.
+  /// The id as text, exactly as the backend made it.
   public let rawValue: String
 
-  /// Wraps the text of an id.
+  /// Makes an id of its text.
   public init(_ rawValue: String) {
     self.rawValue = rawValue
   }
 
-  /// Wraps the text of an id; nothing is checked.
+  /// Makes an id of its text, without checking it.
   public init(rawValue: String) {
     self.init(rawValue)
   }

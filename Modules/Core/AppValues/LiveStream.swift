@@ -1,11 +1,12 @@
-/// What comes to a list, oldest first, in the portions in which it is found, each item once and none left out, for
-/// as long as one goes on asking. It waits while the source is out of reach, then catches up.
+/// The new items of a list, oldest first, in batches as they're found, each item exactly once. The stream waits while
+/// the source is out of reach, then catches up.
 ///
-/// Ends when the task that reads it is cancelled, and with the source's signals. Throws what waiting does not mend.
+/// It ends when the task that reads it is cancelled, and with the source's signals. Throws errors that waiting
+/// doesn't fix.
 public struct LiveStream<Item: Sendable>: AsyncSequence, Sendable {
-  /// A portion: one item or more, the oldest first.
+  /// A batch: one or more items, the oldest first.
   public typealias Element = [Item]
-  /// What waiting doesn't mend; see `AppError.isPassing`.
+  /// An error that waiting doesn't fix; see `AppError.isPassing`.
   public typealias Failure = AppError
 
   private let start: Cursor?
@@ -14,9 +15,9 @@ public struct LiveStream<Item: Sendable>: AsyncSequence, Sendable {
   private let pause: Duration
 
   /// - Parameters:
-  ///   - start: Where it begins; nil for what comes from now on.
-  ///   - pause: How long to wait before asking again a source that could not answer.
-  ///   - signals: Says that there may be something new. A fresh stream at each call.
+  ///   - start: Where to begin; nil for items from now on.
+  ///   - pause: How long to wait before asking a source again that couldn't answer.
+  ///   - signals: Signals that there may be something new. Returns a new stream for each call.
   ///   - read: Reads a page of the list.
   public init(
     after start: Cursor? = nil, pause: Duration = .seconds(1),
@@ -29,15 +30,15 @@ public struct LiveStream<Item: Sendable>: AsyncSequence, Sendable {
     self.read = read
   }
 
-  /// Begins to listen to the signals; each iterator reads the list for itself.
+  /// Starts to listen to the signals. Each iterator reads the list separately.
   public func makeAsyncIterator() -> Iterator { Iterator(self) }
 
   /// Reads the stream once.
   public struct Iterator: AsyncIteratorProtocol {
-    /// Up to where the list has been read.
+    /// How far the list has been read.
     private enum Position: Hashable {
       case unknown
-      /// There was nothing in the list yet.
+      /// The list was empty so far.
       case bottom
       case above(Cursor)
     }
@@ -53,19 +54,19 @@ public struct LiveStream<Item: Sendable>: AsyncSequence, Sendable {
       position = stream.start.map { .above($0) } ?? .unknown
     }
 
-    /// Begins behind the newest item that there is now; the first `next` does so where it was not done.
+    /// Begins after the newest item at this time. If you don't call this, the first `next` does.
     ///
-    /// Throws what the source answers, also what waiting may mend.
+    /// Throws the source's errors, even if waiting may fix them.
     nonisolated(nonsending) public mutating func begin() async throws(AppError) {
       position = try await stream.read(PageRequest(limit: 1)).newer.map { .above($0) } ?? .bottom
     }
 
-    /// The next portion, the oldest item first and never empty; nil when the task is cancelled or the signals end.
+    /// The next batch, never empty, with the oldest item first; nil if the task is cancelled or the signals end.
     public mutating func next() async throws(AppError) -> [Item]? {
       try await next(isolation: nil)
     }
 
-    /// The next portion, as `next()` has it, for a caller that runs on an actor.
+    /// The next batch, as from `next()`, for a caller that runs on an actor.
     public mutating func next(isolation actor: isolated (any Actor)?) async throws(AppError) -> [Item]? {
       var passed: Set<Position> = [position]
       while !Task.isCancelled {
@@ -86,7 +87,7 @@ public struct LiveStream<Item: Sendable>: AsyncSequence, Sendable {
       return nil
     }
 
-    /// The oldest page of what has come since; nil where the beginning had to be found first.
+    /// The oldest page of new items; nil if the beginning had to be found first.
     nonisolated(nonsending) private mutating func readOn() async throws(AppError) -> Page<Item>? {
       switch position {
       case .unknown:
@@ -97,7 +98,7 @@ public struct LiveStream<Item: Sendable>: AsyncSequence, Sendable {
       }
     }
 
-    /// The lower end of a list that was empty, from where one can go upwards. An empty page is not the end; one that
+    /// The lower end of a list that was empty, from which to read upward. An empty page isn't the end; a page that
     /// leads back is.
     nonisolated(nonsending) private func lowest() async throws(AppError) -> Page<Item> {
       var (position, lowest) = (PageRequest.Position.first, Page<Item>(items: [], older: nil, newer: nil))

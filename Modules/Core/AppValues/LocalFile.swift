@@ -1,12 +1,12 @@
-/// A file on this device that a person named: by a path that they typed, or by sending it.
+/// A file on this device that a person has chosen: by typing its path, or by sending it.
 ///
-/// It is no `String`, is written by no literal and comes out of no document, so that nothing that someone sends
-/// becomes a path by oversight: it is made where a person's own choice is at hand, and nowhere else.
+/// It isn't a `String`, can't be a literal and is never decoded, so that nothing that someone sends can become a path
+/// by mistake: it's made only where a person's own choice is available.
 public struct LocalFile: Hashable, Sendable {
-  /// Where the file is.
+  /// The path of the file.
   public let path: String
 
-  /// - Parameter path: Where the file is, as the person named it; whether there is one is not checked.
+  /// - Parameter path: The path as the person named it. It isn't checked whether the file exists.
   public init(path: String) {
     self.path = path
   }

@@ -1,7 +1,7 @@
 extension Optional {
-  /// A part that a source may lack.
+  /// Unwraps a part that a source may lack.
   ///
-  /// Throws `unsupported` where it is nil.
+  /// Throws `unsupported` if it's nil.
   public func orUnsupported() throws(AppError) -> Wrapped {
     guard let self else { throw .unsupported }
     return self

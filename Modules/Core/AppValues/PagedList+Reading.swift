@@ -1,13 +1,13 @@
 // An empty page is not the end of a list: all that it held may be known, or gone. One that leads back to a page that was
 // read before would be asked for without end.
 extension PagedList {
-  /// Reads on below; `append(_:below:)` puts it to use.
+  /// Reads on below. Pass the result to `append(_:below:)`.
   ///
   /// - Parameters:
-  ///   - count: How many items that are not in the list are wanted: as many pages are read as it takes.
-  ///   - limit: The most items of a page; nil for as many as are still wanted.
+  ///   - count: How many items are wanted that aren't in the list: as many pages are read as that takes.
+  ///   - limit: The maximum number of items in a page; nil for as many as are still wanted.
   ///   - read: Reads a page.
-  /// - Returns: All that was read, as one page; nil at the end of the list.
+  /// - Returns: Everything that was read, as one page; nil at the end of the list.
   nonisolated(nonsending) public func more(
     atLeast count: Int = 1, limit: Int? = 20, _ read: Read
   ) async throws(AppError) -> Page<Item>? {
@@ -18,8 +18,8 @@ extension PagedList {
   /// Reads the newest items.
   ///
   /// - Parameters:
-  ///   - count: How many are wanted: as many pages are read as it takes.
-  ///   - limit: The most items of a page; nil for as many as are still wanted.
+  ///   - count: How many items are wanted: as many pages are read as that takes.
+  ///   - limit: The maximum number of items in a page; nil for as many as are still wanted.
   ///   - read: Reads a page.
   nonisolated(nonsending) public static func first(
     atLeast count: Int = 1, limit: Int? = 20, _ read: Read

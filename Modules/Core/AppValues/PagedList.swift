@@ -1,9 +1,9 @@
 /// An item of a list that is read page by page.
 public protocol PagedItem: Sendable {
-  /// The type of the keys; two items with equal keys are versions of one.
+  /// The type of the keys. Two items with equal keys are versions of the same item.
   associatedtype PageKey: Hashable & Sendable
 
-  /// What tells it from the others: a list has each key once.
+  /// Identifies the item: a list has each key once.
   var pageKey: PageKey { get }
 }
 
@@ -12,41 +12,41 @@ extension PagedItem where Self: Identifiable, ID: Sendable {
   public var pageKey: ID { id }
 }
 
-/// What has been read of a list: one unbroken stretch, newest first, each item once.
+/// The part of a list that has been read: an unbroken stretch, newest first, with each item once.
 ///
-/// Pages may overlap, since items come and go while one reads, and they may be asked for side by side: a page is
-/// put to use only where it still joins the stretch.
+/// Pages may overlap, since items come and go meanwhile, and they may be requested concurrently: a page is added only
+/// if it still joins the stretch.
 public struct PagedList<Item: PagedItem>: Sendable {
   /// Reads a page.
   public typealias Read = @Sendable (PageRequest) async throws(AppError) -> Page<Item>
 
-  /// What was read, newest first.
+  /// The items read so far, newest first.
   public private(set) var items: [Item] = []
-  /// Where the items below the stretch begin; nil when the list ends with it.
+  /// Where the items below the stretch begin; nil if the list ends with it.
   public private(set) var older: Cursor?
-  /// Where the items above the stretch begin; nil when nothing was read.
+  /// Where the items above the stretch begin; nil if nothing has been read.
   public private(set) var newer: Cursor?
 
-  /// Nothing that was read.
+  /// Makes an empty list.
   public init() {}
 
-  /// Begins with a page.
+  /// Makes a list of its first page.
   public init(_ page: Page<Item>) {
     items = Self.once(page.items)
     older = page.older
     newer = page.newer
   }
 
-  /// The item of a key.
+  /// The item with a key.
   public subscript(key: Item.PageKey) -> Item? { items.first { $0.pageKey == key } }
 
-  /// Those of the `candidates` that are not in the list, each once: the last of those with the same key.
+  /// Those of the `candidates` that aren't in the list, each once: the last of those with the same key.
   public func fresh(_ candidates: [Item]) -> [Item] {
     let known = Set(items.map(\.pageKey))
     return Self.once(candidates.filter { !known.contains($0.pageKey) })
   }
 
-  /// The items with each key once: the last of those that have it.
+  /// The items with each key once: the last of those with the same key.
   public static func once(_ items: [Item]) -> [Item] {
     var known: Set<Item.PageKey> = []
     return items.reversed().filter { known.insert($0.pageKey).inserted }.reversed()
@@ -54,10 +54,10 @@ public struct PagedList<Item: PagedItem>: Sendable {
 
   // MARK: Growing
 
-  /// Goes on below.
+  /// Adds a page below.
   ///
-  /// - Parameter place: The `older` that the page was asked for.
-  /// - Returns: Whether it joined: not when the stretch ends elsewhere by now.
+  /// - Parameter place: The value of `older` for which the page was requested.
+  /// - Returns: Whether it was added: not if the stretch ends elsewhere by now.
   @discardableResult
   public mutating func append(_ page: Page<Item>, below place: Cursor?) -> Bool {
     guard older == place else { return false }
@@ -68,10 +68,10 @@ public struct PagedList<Item: PagedItem>: Sendable {
     return true
   }
 
-  /// Goes on above.
+  /// Adds a page above.
   ///
-  /// - Parameter place: The `newer` that the page was asked for.
-  /// - Returns: Whether it joined: not when the stretch begins elsewhere by now.
+  /// - Parameter place: The value of `newer` for which the page was requested.
+  /// - Returns: Whether it was added: not if the stretch begins elsewhere by now.
   @discardableResult
   public mutating func prepend(_ page: Page<Item>, above place: Cursor?) -> Bool {
     guard newer == place else { return false }

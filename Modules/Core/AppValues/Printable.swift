@@ -4,7 +4,7 @@ extension Unicode.Scalar {
   /// byte order marks and invisible tags. A newline is one too: who allows it says so.
   public var isUnsafeToPrint: Bool { isControl || isTakenOut || isIsolate }
 
-  /// Whether no text may contain it.
+  /// Whether it's never allowed in text.
   fileprivate var isControl: Bool {
     switch value {
     case 0x00...0x1F, 0x7F...0x9F, 0x2028, 0x2029, 0xFFF9...0xFFFB, 0xE0001: true
@@ -12,17 +12,17 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether it's an embedding, an override, what closes one, or a byte order mark.
+  /// Whether it's an embedding, an override, the end of one, or a byte order mark.
   fileprivate var isTakenOut: Bool { (0x202A...0x202E).contains(value) || value == 0xFEFF }
 
-  /// Whether it opens or closes an isolate.
+  /// Whether it begins or ends an isolate.
   fileprivate var isIsolate: Bool { (0x2066...0x2069).contains(value) }
 
   /// Whether it ends open isolates.
   fileprivate var endsLine: Bool { value == 0x0A || value == 0x0D }
 
-  /// Whether a reader sees anything where it stands by itself: not white space, nor what only joins, selects,
-  /// fills or marks another character, nor the few symbols whose picture is blank.
+  /// Whether it's visible by itself: not white space, not a character that only joins, selects, fills or marks
+  /// others, and not one of the few symbols with a blank glyph.
   fileprivate var isVisible: Bool {
     switch value {
     // The Braille pattern without dots, and the musical note without a head.
@@ -34,25 +34,26 @@ extension Unicode.Scalar {
   }
 }
 
-/// The characters that text may contain which people show each other.
+/// The rules for characters in text that people show each other.
 ///
-/// The same rule applies to all text that comes in:
-/// - Marks of direction (LRM, RLM, ALM) stay. Keyboards for Arabic and Hebrew have them, and like letters, they order only
-///   the text next to them.
-/// - Isolates (LRI, RLI, FSI) stay if PDI closes them on the same line, since they order only the text that they enclose.
-/// - Isolates that aren't closed, embeddings and overrides (LRE, RLE, LRO, RLO, PDF) are removed, since they could reorder
-///   the text around them, and so are byte order marks, which mean nothing. See ``ordered(_:)``.
+/// The same rules apply to all incoming text:
+/// - Direction marks (LRM, RLM, ALM) stay. Keyboards for Arabic and Hebrew have them, and like letters, they order
+///   only the text next to them.
+/// - Isolates (LRI, RLI, FSI) stay if a PDI ends them on the same line, since they order only the text within them.
+/// - Isolates that aren't ended, embeddings and overrides (LRE, RLE, LRO, RLO, PDF) are removed, since they could
+///   reorder the text around them, and so are byte order marks, which mean nothing. See ``ordered(_:)``.
 /// - Control characters, line and paragraph separators, annotations and tags are refused if someone enters them, and
-///   removed from text that comes from elsewhere. See ``kept(_:newlines:)``.
+///   removed from other text. See ``kept(_:newlines:)``.
 ///
-/// Rows of a terminal are cut, which could leave isolates open, so they contain none. See ``stripped(_:newlines:)``.
+/// A row of a terminal contains no isolates, since truncating it could leave them open. See
+/// ``stripped(_:newlines:)``.
 public enum Printable {
-  /// Whether a reader would see anything of the text.
+  /// Whether anything of the text is visible.
   public static func canBeSeen(_ text: String) -> Bool {
     text.unicodeScalars.contains(where: \.isVisible)
   }
 
-  /// Whether the text would be kept as it is; newlines pass if `newlines` says so.
+  /// Whether the text would be kept unchanged. Newlines are allowed if `newlines` is true.
   public static func isPrintable(_ text: String, newlines: Bool = false) -> Bool {
     var hasIsolates = false
     for scalar in text.unicodeScalars where scalar.isUnsafeToPrint && !(newlines && scalar == "\n") {
@@ -62,7 +63,7 @@ public enum Printable {
     return !hasIsolates || ordered(text).utf8.count == text.utf8.count
   }
 
-  /// The text without what could reorder the text around it, and without byte order marks.
+  /// The text without characters that could reorder the text around it, and without byte order marks.
   public static func ordered(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: { $0.isTakenOut || $0.isIsolate }) else { return text }
     var kept: [Unicode.Scalar?] = []
@@ -83,18 +84,18 @@ public enum Printable {
     return String(scalars)
   }
 
-  /// Removes isolates that nothing closes.
+  /// Removes isolates that aren't ended.
   private static func close(_ open: inout [Int], in kept: inout [Unicode.Scalar?]) {
     for index in open { kept[index] = nil }
     open = []
   }
 
-  /// Text from elsewhere as it's kept: ordered, and without control characters; newlines stay if `newlines` says so.
+  /// Text from elsewhere as it's kept: ordered, and without control characters. Newlines stay if `newlines` is true.
   public static func kept(_ text: String, newlines: Bool = false) -> String {
     isPrintable(text, newlines: newlines) ? text : without(\.isControl, ordered(text), newlines: newlines)
   }
 
-  /// The text for a row of a terminal, without anything unsafe to print; newlines stay if `newlines` says so.
+  /// The text for a row of a terminal, without anything unsafe to print. Newlines stay if `newlines` is true.
   public static func stripped(_ text: String, newlines: Bool = false) -> String {
     without(\.isUnsafeToPrint, text, newlines: newlines)
   }

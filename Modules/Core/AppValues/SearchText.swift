@@ -1,18 +1,18 @@
 import Foundation
 
-/// How text is made comparable for search: one definition for what is stored and for what is asked.
+/// Makes text comparable for search, in the same way for stored text and for queries.
 public enum SearchText {
-  /// The text with case, accents, and full and half width folded away: NFKD without the combining marks of
-  /// Latin, Greek and Cyrillic, lower case, NFC. Kana keep their voicing marks; marks that are letters in
-  /// their script (Devanagari, Thai) stay. Folding twice changes nothing.
+  /// The text without differences of case, accents and width: NFKD without the combining marks of Latin, Greek and
+  /// Cyrillic, in lowercase, as NFC. Kana keep their voicing marks, and marks that are letters in their script
+  /// (Devanagari, Thai) stay. Folding twice changes nothing.
   public static func folded(_ text: String) -> String {
     if text.unicodeScalars.allSatisfy(isUnchanged) { return text.lowercased() }
     if let short = foldedLetters(text) { return short }
     return decomposedAndFolded(text)
   }
 
-  /// The text as it's looked for: folded, with katakana as hiragana, so that either finds the other. Names that must be
-  /// told apart, such as those of hashtags, are compared as `folded(_:)` has them.
+  /// The text as it's searched: folded, with katakana as hiragana, so that either finds the other. Names that must be
+  /// distinct, such as those of hashtags, are compared by `folded(_:)`.
   public static func searchable(_ text: String) -> String { asHiragana(folded(text)) }
 
   private static func asHiragana(_ text: String) -> String {
@@ -22,12 +22,12 @@ public enum SearchText {
     return String(changed)
   }
 
-  /// Whether there is a hiragana for it.
+  /// Whether there's a hiragana for it.
   private static func isKatakana(_ scalar: Unicode.Scalar) -> Bool {
     (0x30A1...0x30F6).contains(scalar.value) || (0x30FD...0x30FE).contains(scalar.value)
   }
 
-  /// Hiragana for katakana and the other way round; any other character as it is.
+  /// Hiragana for katakana and vice versa; any other character unchanged.
   private static func inOtherKana(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
     switch scalar.value {
     case 0x3041...0x3096, 0x309D...0x309E: Unicode.Scalar(scalar.value + 0x60) ?? scalar
@@ -63,7 +63,7 @@ public enum SearchText {
     return folded.lowercased()
   }
 
-  /// The accented letters of most languages in Latin script, each of which is one scalar.
+  /// The accented letters of most languages in Latin script, each of them one scalar.
   private static let latin: ClosedRange<UInt32> = 0xC0...0x17F
   private static let foldedLatin = latin.map { value in
     Unicode.Scalar(value).map { decomposedAndFolded(String($0)) } ?? ""
@@ -79,25 +79,26 @@ public enum SearchText {
     }
   }
 
-  /// The words of a text as they're looked for (`searchable(_:)`): stretches of letters and digits.
+  /// The words of a text as they're searched (`searchable(_:)`): sequences of letters and digits.
   public static func words(_ text: String) -> [String] {
     searchable(text).split { !isPartOfWord($0) }.map(String.init)
   }
 
-  /// What an index keeps of a text, in the kana that it's written in: each pair of neighbouring characters of a word, words
-  /// of one character, each character of scripts written without spaces, and each three neighbouring letters or digits of
-  /// ASCII, whose pairs are in nearly every text. Each once, sorted.
+  /// The tokens of a text for an index, in the kana that it's written in: each pair of adjacent characters of a word,
+  /// words of one character, each character of scripts without spaces, and each three adjacent ASCII letters or
+  /// digits, since pairs of those are in nearly every text. Each token once, sorted.
   public static func tokens(_ text: String) -> [String] {
     tokens(text, isQuery: false)
   }
 
-  /// The tokens that every text matching a query holds, each in one of its `spellings(of:)`; those left out that others of
-  /// them hold; empty when nothing can be looked for.
+  /// The tokens that every text matching a query contains, each in one of its `spellings(of:)`, except those that are
+  /// part of others; empty if there's nothing to search for.
   public static func tokens(ofQuery query: String) -> [String] {
     tokens(query, isQuery: true)
   }
 
-  /// The ways to write a token in hiragana and katakana, itself first: an index keeps any of them.
+  /// The spellings of a token in hiragana and katakana, with the token itself first: an index may contain any of
+  /// them.
   public static func spellings(of token: String) -> [String] {
     var spellings = [String.UnicodeScalarView()]
     for scalar in token.unicodeScalars {
@@ -125,7 +126,7 @@ public enum SearchText {
     return tokens.texts(in: text)
   }
 
-  /// The most bytes of a character that is looked for: an index takes no token of thousands of marks.
+  /// The maximum size of a character in a token, in bytes, since a character may have thousands of marks.
   private static let longestCharacter = 64
 
   private static func isPartOfWord(_ character: Character) -> Bool {
@@ -136,8 +137,8 @@ public enum SearchText {
     return (0x61...0x7A).contains(ascii) || (0x30...0x39).contains(ascii)
   }
 
-  /// Whether a text holds every word of a query, as part of a word of its own; a single letter of a script
-  /// that separates words must be a word by itself.
+  /// Whether a text contains every word of a query as part of one of its words. A single letter of a script that
+  /// separates words must be a word by itself.
   ///
   /// - Parameters:
   ///   - text: The text.
@@ -153,8 +154,8 @@ public enum SearchText {
     }
   }
 
-  /// Whether a text holds a character that is found by itself wherever it stands, as each of Han, kana and Hangul is:
-  /// one of them may be a whole word.
+  /// Whether a text contains a character that is found wherever it stands, as each of Han, kana and Hangul is: one of
+  /// them may be a whole word.
   public static func holdsWholeWord(_ text: String) -> Bool {
     words(text).contains { $0.contains(where: isIdeographic) }
   }
@@ -173,15 +174,15 @@ public enum SearchText {
       || (0xF900...0xFAFF).contains(value) || (0x20000...0x323AF).contains(value)
   }
 
-  /// Letters that Unicode does not take apart, all below U+0400, as people type them who lack the key.
+  /// Letters below U+0400 that Unicode doesn't decompose, as people type them without the key.
   private static let spelledOut: [Unicode.Scalar: String] = [
     "ß": "ss", "æ": "ae", "œ": "oe", "ø": "o", "đ": "d", "ð": "d", "þ": "th", "ł": "l", "ħ": "h",
     "ı": "i", "ς": "σ",
   ]
 }
 
-/// The words of a text of ASCII alone, which folding only makes lower-case, and which no strings are made of: a
-/// search may compare thousands of texts before a page is full.
+/// The words of an ASCII text, which folding only lowercases, without making strings: a search may compare thousands
+/// of texts for one page.
 private struct ASCIIWords {
   private let text: UnsafeBufferPointer<UInt8>
 
@@ -191,7 +192,7 @@ private struct ASCIIWords {
     self.text = text
   }
 
-  /// Whether a word holds this one, which is folded; a single letter must be a word by itself.
+  /// Whether a word contains `wanted`, which is folded. A single letter must be a word by itself.
   func hold(_ wanted: String) -> Bool {
     var wanted = wanted
     return wanted.withUTF8 { wanted in

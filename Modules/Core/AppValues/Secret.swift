@@ -1,17 +1,17 @@
-/// A text that no one may see by accident: a token, a password, a code.
+/// A text that must not be shown by accident: a token, a password, a code.
 ///
-/// It doesn't describe itself. Printed, interpolated, dumped or logged, by itself or as a part of another value, it's
-/// three dots; ``value`` alone gives the text. Encoded, it's the text: it's stored and sent as what it is.
+/// It doesn't describe itself. Printed, interpolated, dumped or logged, by itself or as part of another value, it's
+/// three dots; only ``value`` returns the text. Encoded, it's the text, since it's stored and sent.
 public struct Secret: Hashable, Sendable, ExpressibleByStringLiteral {
   /// The text itself.
   public let value: String
 
-  /// Keeps a text from being shown.
+  /// Protects a text from being shown.
   public init(_ value: String) {
     self.value = value
   }
 
-  /// Keeps a text from being shown that is written out in code, as in tests and samples.
+  /// Protects a literal text from being shown, for tests and samples.
   public init(stringLiteral value: String) {
     self.init(value)
   }
@@ -27,7 +27,7 @@ extension Secret: CustomStringConvertible, CustomDebugStringConvertible, CustomR
   /// Three dots, whatever the text.
   public var debugDescription: String { description }
 
-  /// Has no parts, so that `dump` shows none.
+  /// A mirror without children, so that `dump` shows none.
   public var customMirror: Mirror { Mirror(self, children: []) }
 }
 

@@ -1,9 +1,9 @@
 import Foundation
 
 extension StorageFault {
-  /// What the system says of a file, in our terms; nil for what is no fault of the place where data is kept.
+  /// The fault for a system error; nil if the error isn't about storage.
   ///
-  /// - Parameter code: The `errno` of a call that failed.
+  /// - Parameter code: The `errno` of the call that failed.
   public init?(systemError code: Int32) {
     switch code {
     case ENOSPC, EDQUOT, EFBIG: self = .full

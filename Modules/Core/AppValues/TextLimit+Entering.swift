@@ -1,13 +1,13 @@
 import Foundation
 
-/// How an entered text becomes the one that is kept.
+/// How entered text is normalised before it's kept.
 extension TextLimit {
-  /// The text in its one form: in NFC, without blanks around it and without characters that could reorder the text around
-  /// it; empty if nothing of it can be seen.
+  /// The text in its normal form: in NFC, without white space around it and without characters that could reorder the
+  /// text around it; empty if nothing of it is visible.
   ///
-  /// - Parameter lines: Whether it may have several lines. Each then ends with LF, and tabs are spaces.
+  /// - Parameter lines: Whether it may have several lines. Each then ends with LF, and tabs become spaces.
   ///
-  /// Throws `invalid(field, …)`: `severalLines`, `unprintable`, and `tooLarge` for what is far too large.
+  /// Throws `invalid(field, …)`: `severalLines`, `unprintable`, and `tooLarge` for a text that is far too large.
   public func normalised(_ text: String, lines: Bool = false) throws(AppError) -> String {
     let text = try trimmed(text).inOneForm(lines: lines)
     if Printable.isPrintable(text, newlines: lines) { return Printable.canBeSeen(text) ? text : "" }
@@ -24,12 +24,12 @@ extension TextLimit {
     return text
   }
 
-  /// The same, once it fits.
+  /// The text in its normal form, if it fits.
   ///
   /// - Parameters:
-  ///   - text: As it was entered.
+  ///   - text: The text as entered.
   ///   - lines: Whether it may have several lines.
-  ///   - length: How its characters are counted.
+  ///   - length: Counts its characters.
   ///
   /// Throws `invalid(field, …)`: `severalLines`, `unprintable`, `tooLong`, `tooLarge`.
   public func kept(
@@ -40,12 +40,12 @@ extension TextLimit {
     return text
   }
 
-  /// The same for what must not be empty.
+  /// The text in its normal form, if it fits and isn't empty.
   ///
   /// - Parameters:
-  ///   - text: As it was entered.
+  ///   - text: The text as entered.
   ///   - lines: Whether it may have several lines.
-  ///   - length: How its characters are counted.
+  ///   - length: Counts its characters.
   ///
   /// Throws `invalid(field, …)`: `empty`, `severalLines`, `unprintable`, `tooLong`, `tooLarge`.
   public func required(
@@ -56,13 +56,13 @@ extension TextLimit {
     return text
   }
 
-  /// How many more characters a text could have that is still being entered, negative where it has too many; or how
-  /// many more bytes, if those are fewer or it is far too large to be counted.
+  /// How many more characters an unfinished text could have, negative if it has too many. How many more bytes, if
+  /// that's less, or if it's far too large to count its characters.
   ///
   /// - Parameters:
-  ///   - text: As it was entered so far.
+  ///   - text: The text entered so far.
   ///   - lines: Whether it may have several lines.
-  ///   - length: How its characters are counted.
+  ///   - length: Counts its characters.
   public func remaining(_ text: String, lines: Bool = false, length: (String) -> Int = \.count) -> Int {
     let text = text.withoutBlanksAround
     guard isCountable(text) else { return bytes - text.utf8.count }
@@ -70,14 +70,14 @@ extension TextLimit {
     return min(characters - length(kept), bytes - kept.utf8.count)
   }
 
-  /// Makes sure that the text has not too many bytes in the form in which it is looked up, either.
+  /// Makes sure that the text's folded form also fits in bytes.
   ///
   /// Throws `invalid(field, .tooLarge)`.
   public func checkFolded(_ text: String) throws(AppError) {
     try checkBytes(SearchText.folded(text))
   }
 
-  /// Whether the text has not too many bytes in the form in which it is looked up.
+  /// Whether the text's folded form fits in bytes.
   public func holdsFolded(_ text: String) -> Bool { holds(SearchText.folded(text)) }
 }
 
@@ -87,7 +87,7 @@ extension String {
     Printable.ordered(self).trimmingCharacters(in: .whitespacesAndNewlines)
   }
 
-  /// The text in NFC, if it has several lines with one kind of line ends.
+  /// The text in NFC, with one kind of line ending if it may have several lines.
   fileprivate func inOneForm(lines: Bool) -> String {
     (lines ? withOneKindOfLines : self).precomposedStringWithCanonicalMapping
   }

@@ -1,33 +1,33 @@
-/// The most that a text may hold: so many characters, as people count them, and so many bytes of UTF-8.
+/// The maximum size of a text: in characters as people count them, and in bytes of UTF-8.
 ///
-/// A character may be made of any number of marks, and an app may count a link as fewer characters than it has. What
-/// is stored, indexed, sent and searched is therefore bounded by bytes, on every way in. Rules that are about more than
-/// length, such as those of addresses, languages and searches, take their numbers from here or are stricter.
+/// A character may have any number of marks, and an app may count a link as fewer characters than it has. So what is
+/// stored, indexed, sent and searched is also limited in bytes, wherever it comes from. Rules about more than length,
+/// such as those of addresses, languages and searches, take their numbers from here or are stricter.
 public struct TextLimit: Hashable, Sendable {
-  /// What the text is.
+  /// The field that the text belongs to.
   public let field: InputField
-  /// The most characters.
+  /// The maximum number of characters.
   public let characters: Int
-  /// The most bytes of UTF-8.
+  /// The maximum number of bytes in UTF-8.
   public let bytes: Int
 
-  /// - Parameter bytes: Ten for each character where nothing else is said: three are enough for Japanese, nine for
-  ///   Korean before its letters are put together.
+  /// - Parameter bytes: By default ten for each character: three are enough for Japanese, nine for Korean before its
+  ///   letters are composed.
   public init(_ field: InputField, characters: Int, bytes: Int? = nil) {
     self.field = field
     self.characters = characters
     self.bytes = bytes ?? 10 * characters
   }
 
-  /// How many times larger than it may be a text can be and still have its characters counted, which takes time.
+  /// How many times larger than its limit a text may be for its characters to be counted, which takes time.
   private static let countable = 4
 
   /// Makes sure that the text fits.
   ///
-  /// - Parameter length: How its characters are counted.
+  /// - Parameter length: Counts its characters.
   ///
-  /// Throws `invalid(field, …)`: `tooLong`; `tooLarge` where there are not too many characters, or far too many
-  /// bytes to count them.
+  /// Throws `invalid(field, …)`: `tooLong`; `tooLarge` if it has too many bytes but not too many characters, or far
+  /// too many bytes to count its characters.
   public func check(_ text: String, length: (String) -> Int = \.count) throws(AppError) {
     try checkCountable(text)
     let excess = length(text) - characters
@@ -35,17 +35,17 @@ public struct TextLimit: Hashable, Sendable {
     try checkBytes(text)
   }
 
-  /// Refuses a `text` at once that cannot fit, whatever becomes of it.
+  /// Refuses a `text` at once that can't fit, however it's normalised.
   ///
   /// Throws `invalid(field, .tooLarge)`.
   public func checkCountable(_ text: String) throws(AppError) {
     if !isCountable(text) { try checkBytes(text) }
   }
 
-  /// Whether the text is not so large that counting its characters would take long.
+  /// Whether the text is small enough to count its characters quickly.
   func isCountable(_ text: String) -> Bool { text.utf8.count / Self.countable <= bytes }
 
-  /// Makes sure that the text has not too many bytes; how many characters it has does not matter.
+  /// Makes sure that the text fits in bytes, however many characters it has.
   ///
   /// Throws `invalid(field, .tooLarge)`.
   public func checkBytes(_ text: String) throws(AppError) {
@@ -56,11 +56,10 @@ public struct TextLimit: Hashable, Sendable {
   /// Whether the text fits.
   public func fits(_ text: String) -> Bool { holds(text) && text.count <= characters }
 
-  /// Whether the text has not too many bytes: the rule for what comes from elsewhere, where longer texts may be
-  /// written.
+  /// Whether the text fits in bytes. Use this for text from elsewhere, where longer texts may be allowed.
   public func holds(_ text: String) -> Bool { text.utf8.count <= bytes }
 
-  /// As much of the text as fits, without isolates that the cut leaves open.
+  /// As much of the text as fits, without isolates that would be left open.
   public func beginning(of text: String) -> String {
     var (kept, room) = ("", bytes)
     for character in text.prefix(characters) {

@@ -5,12 +5,12 @@ public struct Timestamp: Codable, Hashable, Comparable, Sendable {
   /// Milliseconds since the epoch, UTC.
   public let milliseconds: Int64
 
-  /// Wraps a count of milliseconds since the epoch.
+  /// Makes an instant of milliseconds since the epoch.
   public init(milliseconds: Int64) {
     self.milliseconds = milliseconds
   }
 
-  /// The instant of a Foundation date, cut to milliseconds.
+  /// The instant of a Foundation date, truncated to milliseconds.
   public init(_ date: Date) {
     self.milliseconds = Int64((date.timeIntervalSince1970 * 1000).rounded(.down))
   }
@@ -29,12 +29,12 @@ public struct Timestamp: Codable, Hashable, Comparable, Sendable {
   }
 }
 
-/// Where the time comes from: injected, so that tests can set it.
+/// A source of the time: injected, so that tests can set it.
 public struct WallClock: Sendable {
-  /// The present instant.
+  /// The current instant.
   public let now: @Sendable () -> Timestamp
 
-  /// A clock that answers with `now`.
+  /// Makes a clock that returns `now`.
   public init(now: @escaping @Sendable () -> Timestamp) {
     self.now = now
   }

@@ -1,12 +1,12 @@
 import Foundation
 
 /// Collects tokens as ranges of a text's bytes. Strings are made only of those that are kept: a text may have more
-/// than a hundred, and making, hashing and comparing strings for all of them costs more than storing the text.
+/// than a hundred tokens, and making, hashing and comparing strings for all of them costs more than storing the text.
 struct TokenRanges {
   private let isQuery: Bool
   private var found: [Range<Int>] = []
   private var previous: Range<Int>?
-  /// Where the letters and digits of ASCII begin that end with the previous character.
+  /// Where the ASCII letters and digits begin that end with the previous character.
   private var start = 0
   private var isLonger = false
 
@@ -17,7 +17,7 @@ struct TokenRanges {
 
   /// Adds the next character of a word.
   ///
-  /// - Parameter alone: Whether it is a token by itself, whatever stands beside it.
+  /// - Parameter alone: Whether it's a token by itself, whatever is next to it.
   mutating func add(_ character: Range<Int>, alone: Bool) {
     if character.count > 1 { start = character.upperBound }
     if let previous {
@@ -40,14 +40,14 @@ struct TokenRanges {
     if !(isQuery && isPartOfThree) { found.append(pair) }
   }
 
-  /// Ends a word; one of a single character is a token.
+  /// Ends a word. A word of a single character is a token.
   mutating func endWord() {
     if let previous, !isLonger { found.append(previous) }
     previous = nil
     isLonger = false
   }
 
-  /// Each token once, in the order of its bytes, which for folded text is that of its characters.
+  /// Each token once, in the order of their bytes, which is that of their characters in folded text.
   consuming func texts(in text: String) -> [String] {
     var (text, found) = (text, found)
     return text.withUTF8 { bytes in
