@@ -1,4 +1,4 @@
-import AppScreens
+public import AppScreens
 
 /// What every navigator keeps, whatever its host: run all cases against a host of your own.
 ///
@@ -117,4 +117,18 @@ public enum NavigatorPromise: CaseIterable, Sendable {
     for place in [place] + others { host.navigator(at: 0).show(place) }
     return host.navigator(at: index)
   }
+}
+
+/// What keeps the places that navigators open, as far as `NavigatorPromise` looks at it.
+@MainActor
+public protocol NavigatorHost<Place> {
+  /// The places of the app.
+  associatedtype Place: AppPlace
+
+  /// What is open, the first opened first.
+  var places: [Place] { get }
+  /// The navigator of the visit at that index of `places`.
+  func navigator(at index: Int) -> any Navigator<Place>
+  /// Has the app lose its places of a kind, or gain them, as a source loses or gains what it can do.
+  func setPlaces(of kind: Place.Kind, areThere: Bool)
 }

@@ -71,6 +71,28 @@ public struct Registration: Hashable, Sendable {
   }
 }
 
+/// What a new account has to wait for before it can be used.
+public struct SignUpConditions: Hashable, Sendable {
+  /// Whether the administrator approves it.
+  public var needsApproval: Bool
+  /// Whether its owner has to confirm the email address, by a code that is sent there.
+  public var needsConfirmedEmail: Bool
+  /// The address of the page on which the code is entered, for the email; nil if there is none.
+  public var confirmationPage: String?
+
+  /// Nothing: the account can be used at once.
+  public static let none = SignUpConditions()
+
+  /// Conditions of a source; by default none.
+  public init(
+    needsApproval: Bool = false, needsConfirmedEmail: Bool = false, confirmationPage: String? = nil
+  ) {
+    self.needsApproval = needsApproval
+    self.needsConfirmedEmail = needsConfirmedEmail
+    self.confirmationPage = confirmationPage
+  }
+}
+
 /// Where someone signs in from. The backend counts attempts by it, so that those of strangers are not the owner's.
 public struct SignInOrigin: Hashable, Sendable {
   /// What tells one device from another: 256 random bits as text, kept in the data folder. A server puts in what a
@@ -124,4 +146,12 @@ public struct ActiveSession: Hashable, Sendable, Identifiable {
     self.app = app
     self.scopes = scopes
   }
+}
+
+/// Where an email went.
+public enum MailDestination: Hashable, Sendable {
+  /// It is sent.
+  case inbox
+  /// This device can't send email: the email is in this folder.
+  case folder(String)
 }

@@ -45,6 +45,38 @@ public protocol SignUpChecks: Sendable {
   func ensureAvailable(handle: String) async throws(AppError)
 }
 
+/// Confirms the email addresses of new accounts that have to wait for that.
+public protocol EmailConfirmation: Sendable {
+  /// The address that the account of a session still has to confirm; nil if it needn't.
+  ///
+  /// - Parameter token: The session's.
+  ///
+  /// Throws `unauthenticated` if the session has ended.
+  func unconfirmedEmail(token: Secret) async throws(AppError) -> String?
+  /// Gives an account that waits for it another address to confirm. A code that was sent to the one before counts no
+  /// more; `requestCode` sends another.
+  ///
+  /// - Parameters:
+  ///   - email: A valid address.
+  ///   - token: That of the account's session.
+  ///
+  /// Throws `unauthenticated` if the session has ended or the address is confirmed; `invalid(.email, .taken)`.
+  func changeEmail(to email: String, token: Secret) async throws(AppError)
+  /// Sends another code to an address, in place of one sent before. Whether an account waits for it isn't revealed.
+  ///
+  /// - Parameter page: The address of the page on which the code is entered, for the email; nil if there is none.
+  ///
+  /// Throws `rateLimited`; `unsupported` and `invalid(.mail, .missing)` where no email can be sent.
+  func requestCode(
+    email: String, page: String?, from origin: SignInOrigin
+  ) async throws(AppError) -> MailDestination
+  /// Confirms an address by a code that was sent there. A code is valid once, for fifteen minutes, and until five wrong
+  /// ones were tried.
+  ///
+  /// Throws `invalid(.code, .wrong)` for a wrong one, one that counts no more, and for an address that isn't waiting.
+  func confirm(email: String, code: String) async throws(AppError)
+}
+
 /// What a source offers for creating accounts and signing in. The screens don't show the parts that are nil.
 public struct AuthenticationPorts: Sendable {
   /// Where sessions are checked and ended: the only port that every host needs.
@@ -77,4 +109,17 @@ public struct AuthenticationPorts: Sendable {
     self.confirmation = confirmation
     self.apps = apps
   }
+}
+
+/// Where this device remembers who is signed in.
+public protocol SessionStore: Sendable {
+  /// What is remembered.
+  ///
+  /// Throws `storage`; so do the others.
+  func load() async throws(AppError) -> SavedSessions
+  /// Changes what is remembered in one step that no other process can come between.
+  func update(_ change: @Sendable (inout SavedSessions) -> Void) async throws(AppError)
+  /// Identifies this device to the source of accounts: made when it is first asked for, and the same from
+  /// then on.
+  func origin() async throws(AppError) -> SignInOrigin
 }

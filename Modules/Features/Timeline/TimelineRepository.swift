@@ -40,3 +40,71 @@ public protocol ListLookup: Sendable {
   /// Throws `unauthenticated`, `notFound` for another person's list.
   func list(_ id: ID<UserList>) async throws(AppError) -> UserList
 }
+
+/// Reads items by their ids, so that a share can be opened and undone like a post, and by who posted and shared them.
+public protocol TimelineItems: Sendable {
+  /// The items with these ids that the viewer can see, in this order: posts and shares alike.
+  func items(_ ids: [ID<TimelineItem>]) async throws(AppError) -> [TimelineItem]
+  /// The viewer's own share of a post; nil if they haven't shared it.
+  ///
+  /// Throws `unauthenticated`.
+  func ownShare(of post: ID<Post>) async throws(AppError) -> TimelineItem?
+  /// A page of a person's posts and shares, or of some of them, newest first; empty if one of the viewer and the person
+  /// blocks the other.
+  ///
+  /// Throws `notFound`, `gone` for the person, `invalid(.cursor, .malformed)`.
+  func items(
+    by person: ID<User>, _ choice: PersonItems, _ request: PageRequest
+  ) async throws(AppError) -> Page<TimelineItem>
+  /// Whether a post is in a timeline of the viewer's, by itself or shared by someone; false for bookmarks and likes, which
+  /// have no news.
+  ///
+  /// Throws `notFound` for the timeline of a person or a list that doesn't exist.
+  func contains(_ post: ID<Post>, in kind: TimelineKind) async throws(AppError) -> Bool
+}
+
+/// Stores how far the viewer has read their timelines.
+public protocol ReadingPositions: Sendable {
+  /// Which reading positions are stored.
+  var readingPositionsCapabilities: ReadingPositionsCapabilities { get }
+  /// The newest item that the viewer has seen in a timeline; nil when they have never read it, or are signed out.
+  ///
+  /// Throws `unauthenticated` when the session has ended.
+  func position(in kind: TimelineKind) async throws(AppError) -> Cursor?
+  /// Stores the newest item seen. An item older than the stored one changes nothing.
+  ///
+  /// Throws `unauthenticated` when the session has ended, `invalid(.cursor, .malformed)`.
+  func setPosition(_ position: Cursor, in kind: TimelineKind) async throws(AppError)
+}
+
+/// Which reading positions are stored.
+public struct ReadingPositionsCapabilities: Equatable, Sendable {
+  /// Whether reading positions of timelines other than home are stored.
+  public var beyondHome: Bool
+
+  /// What a source stores. The reading position of the home timeline is always stored.
+  public init(beyondHome: Bool) {
+    self.beyondHome = beyondHome
+  }
+
+  /// Everything.
+  public static let all = ReadingPositionsCapabilities(beyondHome: true)
+}
+
+/// The reading positions with what several devices need to keep them in step. They are the same positions as those of
+/// `ReadingPositions`: what one sets, the other answers.
+public protocol ReadingMarks: Sendable {
+  /// How far the viewer has read a timeline; nil if they have never read it.
+  ///
+  /// Throws `unauthenticated`.
+  func mark(in kind: TimelineKind) async throws(AppError) -> ReadingMark<Cursor>?
+  /// Stores the newest item seen. One that is older than the stored one, or the same, changes nothing.
+  ///
+  /// - Parameter version: The version that is known; nil to change it whatever its version.
+  /// - Returns: The mark as it now is.
+  ///
+  /// Throws `unauthenticated`, `invalid(.cursor, .malformed)`; `conflict` if the version is another.
+  func setMark(
+    _ position: Cursor, in kind: TimelineKind, expecting version: Int?
+  ) async throws(AppError) -> ReadingMark<Cursor>
+}

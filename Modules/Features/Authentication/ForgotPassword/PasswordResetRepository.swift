@@ -22,11 +22,3 @@ public protocol PasswordResetRepository: Sendable {
     email: String, code: String, password: String, from origin: SignInOrigin
   ) async throws(AppError) -> Session
 }
-
-/// Where an email went.
-public enum MailDestination: Hashable, Sendable {
-  /// It is sent.
-  case inbox
-  /// This device can't send email: the email is in this folder.
-  case folder(String)
-}
