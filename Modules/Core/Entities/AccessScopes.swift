@@ -1,14 +1,15 @@
 public import AppValues
 
-/// Something an app may do on someone's behalf. The raw values are the names that apps ask for (RFC 6749, section 3.3), in
-/// Mastodon's vocabulary.
+/// A permission of an app to act on someone's behalf. The raw values are the names that apps ask for (RFC 6749,
+/// section 3.3), in Mastodon's vocabulary.
 @nonexhaustive
 public enum AccessScope: String, Codable, Hashable, Sendable, CaseIterable {
-  /// Reads everything, changes everything, or changes whom one follows, blocks and mutes: these contain others.
+  /// Reading everything, changing everything, or changing whom the person follows, blocks and mutes. These include
+  /// other scopes.
   case read, write, follow
-  /// Receives push notifications.
+  /// Receiving push notifications.
   case push
-  /// Learns who someone is, and nothing else.
+  /// Learning who the person is, and nothing else.
   case profile
 
   case readAccounts = "read:accounts"
@@ -37,7 +38,7 @@ public enum AccessScope: String, Codable, Hashable, Sendable, CaseIterable {
   case writeReports = "write:reports"
   case writeStatuses = "write:statuses"
 
-  /// Whether someone who may do this may also do the `other`.
+  /// Whether this scope includes the `other`.
   public func contains(_ other: AccessScope) -> Bool {
     switch self {
     case other: true
@@ -53,20 +54,20 @@ public enum AccessScope: String, Codable, Hashable, Sendable, CaseIterable {
   ]
 }
 
-/// Everything that an app may do on someone's behalf.
+/// The permissions of an app to act on someone's behalf.
 public struct AccessScopes: Hashable, Sendable {
-  /// As they were asked for: those that others contain aren't added.
+  /// The scopes as they were asked for, without those that they include.
   public let scopes: Set<AccessScope>
 
-  /// Everything there is, as for someone who signed in with their password.
+  /// All scopes, as for someone who signed in with their password.
   public static let all = AccessScopes([.read, .write, .follow, .push, .profile])
 
   public init(_ scopes: Set<AccessScope>) {
     self.scopes = scopes
   }
 
-  /// The scopes that a text names, separated by space, in any order. Scopes of Mastodon that don't exist here, such as
-  /// `admin:read`, are ignored, since apps ask every server for the same.
+  /// Reads the names of scopes, separated by spaces, in any order. Mastodon's scopes that don't exist here, such as
+  /// `admin:read`, are ignored, since apps ask every server for the same ones.
   ///
   /// Throws `invalid(.scopes, .unsupported)` for anything that can't be the name of a scope.
   public init(_ text: String) throws(AppError) {
@@ -81,23 +82,23 @@ public struct AccessScopes: Hashable, Sendable {
     self.init(scopes)
   }
 
-  /// The scopes that a text names of those there are: a name that only a later version knows allows nothing here.
+  /// Reads the names of scopes, ignoring unknown ones: a name that only a later version knows permits nothing here.
   public init(known text: String) {
     self.init(
       Set(text.split(whereSeparator: \.isWhitespace).compactMap { AccessScope(rawValue: String($0)) }))
   }
 
-  /// The names, separated by space, those that contain others first.
+  /// The names, separated by spaces, with those that include others first.
   public var text: String {
     AccessScope.allCases.filter(scopes.contains).map(\.rawValue).joined(separator: " ")
   }
 
-  /// Whether something may be done.
+  /// Whether something is permitted.
   public func allow(_ scope: AccessScope) -> Bool {
     scopes.contains { $0.contains(scope) }
   }
 
-  /// Whether nothing in `others` goes beyond these.
+  /// Whether these scopes include all the `others`.
   public func contain(_ others: AccessScopes) -> Bool {
     others.scopes.allSatisfy { scope in scopes.contains { $0.contains(scope) } }
   }

@@ -1,8 +1,8 @@
-/// The content of a post and other facts about it as one JSON object with the keys of both.
+/// The content of a post and other facts about it, encoded as one JSON object with the keys of both.
 public struct ContentDocument<Facts: Codable, Picture: Codable & Hashable & Sendable>: Codable {
   /// The other facts, encoded as an object whose keys differ from the content's.
   public var facts: Facts
-  /// The content of a post, encoded beside the facts.
+  /// The content of a post, encoded in the same object.
   public var content: PostContent<Picture>
 
   /// The two parts of the object.

@@ -2,19 +2,19 @@ public import AppValues
 
 /// A hashtag that a person shows on their profile, or uses often.
 public struct FeaturedHashtag: Codable, Hashable, Sendable, Identifiable {
-  /// How many a person can show.
+  /// The maximum number on one profile.
   public static let maximumCount = 10
 
   /// Identifies the hashtag.
   public let id: AppValues.ID<FeaturedHashtag>
-  /// Without the `#`, as it was first written.
+  /// The name without the `#`, as it was first written.
   public let name: String
   /// How many of the person's public posts have it.
   public let postCount: Int
-  /// The day, in UTC, of the latest of these; nil if there are none.
+  /// The day, in UTC, of the latest of these posts; nil if there are none.
   public let lastUsedAt: CalendarDate?
 
-  /// A hashtag with what the person has posted with it.
+  /// A hashtag with figures about the person's posts with it.
   public init(id: AppValues.ID<FeaturedHashtag>, name: String, postCount: Int, lastUsedAt: CalendarDate?) {
     self.id = id
     self.name = name

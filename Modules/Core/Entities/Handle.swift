@@ -1,13 +1,13 @@
 public import AppValues
 import Foundation
 
-/// A person's handle: the name after the `@`, the same in everyone's alphabet.
+/// A person's handle: the name after the `@`, in ASCII, so that everyone can type it.
 public struct Handle: Hashable, Sendable {
-  /// Without the `@` in front, in the case in which it was typed: `Alice`, or `Alice@host`.
+  /// The handle without the `@` in front, in the case in which it was typed: `Alice`, or `Alice@host`.
   public let text: String
 
-  /// A handle of this server or of another as it was `typed`. Space around it, an `@` in front and full-width
-  /// letters are no mistakes.
+  /// Reads a handle of this server or another as it was `typed`. White space around it, an `@` in front and
+  /// full-width letters are accepted.
   ///
   /// Throws `invalid(.handle, …)` with `empty`, `malformed`, `tooLong` or `tooLarge`.
   public init(_ typed: String) throws(AppError) {
@@ -19,7 +19,7 @@ public struct Handle: Hashable, Sendable {
     }
   }
 
-  /// A handle of this server as it was `typed`: letters from a to z, digits and `_`.
+  /// Reads a handle of this server as it was `typed`: letters from a to z, digits and `_`.
   ///
   /// Throws `invalid(.handle, …)` with `empty`, `malformed`, `tooLong` or `tooLarge`.
   public init(ownServer typed: String) throws(AppError) {
@@ -27,7 +27,7 @@ public struct Handle: Hashable, Sendable {
     try Self.check(text)
   }
 
-  /// The form in which it is looked up: upper and lower case are the same handle.
+  /// The handle for lookups, in lowercase, since case makes no difference.
   public var folded: String { text.lowercased() }
 
   private static func bare(_ typed: String) throws(AppError) -> String {
@@ -43,7 +43,7 @@ public struct Handle: Hashable, Sendable {
     try TextLimit.handle.check(text)
   }
 
-  /// Other servers have their own rules; only what could never be a handle is refused.
+  /// Checks a qualified handle. Other servers have their own rules, so only what could never be a handle is refused.
   private static func checkQualified(_ text: String) throws(AppError) {
     if text.wholeMatch(of: /[A-Za-z0-9_.\-]{1,64}@[A-Za-z0-9.\-]{1,253}(:[0-9]{1,5})?/) == nil {
       throw .invalid(.handle, .malformed)

@@ -1,24 +1,24 @@
 public import AppValues
 
-/// A hashtag, and what the viewer has to do with it.
+/// A hashtag, and whether the viewer follows it.
 public struct Hashtag: Codable, Hashable, Sendable, PagedItem {
-  /// How many a person may follow.
+  /// The maximum number that a person can follow.
   public static let maximumFollowed = 100
 
-  /// Without the `#`, as it was first written; what differs from it in case, accents or width alone is the
-  /// same hashtag.
+  /// The name without the `#`, as it was first written. Names that differ only in case, accents or width are the same
+  /// hashtag.
   public let name: String
-  /// How many public posts carry it; nil where no one counts them.
+  /// How many public posts have it; nil if they aren't counted.
   public let postCount: Int?
-  /// Whether the viewer follows it: its posts then come to their home.
+  /// Whether the viewer follows it, so that its posts appear in their home timeline.
   public let isFollowed: Bool
 
   /// The name: a list of hashtags has each name once.
   public var pageKey: String { name }
 
   /// - Parameters:
-  ///   - name: Without the `#`.
-  ///   - postCount: How many public posts carry it; nil where no one counts them.
+  ///   - name: The name without the `#`.
+  ///   - postCount: How many public posts have it; nil if they aren't counted.
   ///   - isFollowed: Whether the viewer follows it.
   public init(name: String, postCount: Int? = 0, isFollowed: Bool = false) {
     self.name = name

@@ -1,20 +1,20 @@
 public import AppValues
 
-/// A notification for the viewer: one activity, or several of the same kind as a group.
+/// A notification for the viewer: one activity, or a group of several of the same kind.
 ///
 /// Likes of one post form a group, as do shares of one post, and follows within a day.
 public struct Notice: Codable, Hashable, Sendable, Identifiable, PagedItem {
   /// Identifies the latest activity and, with it, the group.
   public let id: AppValues.ID<Notice>
-  /// What all the activity of the group is.
+  /// The kind of all activity in the group.
   public let kind: NoticeKind
   /// The person behind the latest activity.
   public let from: Author
-  /// A few of the people who did the same before, the latest first.
+  /// A few of the people who did the same earlier, the latest first.
   public let also: [Author]
-  /// The number of people who did the same before.
+  /// The number of people who did the same earlier.
   public let others: Int
-  /// The post it is about: the liked or shared one, or the comment or the new post itself; nil for a follow.
+  /// The post it's about: the liked or shared post, the comment, or the new post itself; nil for a follow.
   public let post: Post?
   /// The time of the latest activity.
   public let at: Timestamp
@@ -23,8 +23,8 @@ public struct Notice: Codable, Hashable, Sendable, Identifiable, PagedItem {
 
   /// - Parameters:
   ///   - also: A few of the people before `from`, the latest first.
-  ///   - others: The number of all people before `from`, those in `also` included.
-  ///   - post: The post it is about; nil for a follow.
+  ///   - others: The number of all people before `from`, including those in `also`.
+  ///   - post: The post it's about; nil for a follow.
   public init(
     id: AppValues.ID<Notice>, kind: NoticeKind, from: Author, also: [Author] = [], others: Int = 0,
     post: Post?,

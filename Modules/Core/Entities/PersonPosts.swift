@@ -1,4 +1,4 @@
-/// A choice of a person's posts. The raw values are part of links, so they never change.
+/// A filter for a person's posts. The raw values are part of links, so they never change.
 public enum PersonPosts: String, Codable, Hashable, Sendable, CaseIterable {
   /// All their posts and shares.
   case all

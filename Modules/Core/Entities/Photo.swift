@@ -1,27 +1,27 @@
 public import AppValues
 
-/// A picture on a post.
+/// A photo of a post.
 public struct Photo: Codable, Hashable, Sendable, Identifiable {
-  /// The most photos on one post.
+  /// The maximum number of photos in one post.
   public static let maximumCount = 4
-  /// The most megabytes that a person's photos can take up while they wait for their first post.
+  /// The maximum size, in megabytes, of a person's photos that aren't part of a post yet.
   public static let maximumWaitingMegabytes = 200
 
-  /// Identifies the photo, also in drafts; given when the photo is added.
+  /// Identifies the photo, also in drafts. Assigned when the photo is added.
   public let id: AppValues.ID<Photo>
   /// The description, for people who can't see the photo; empty if the author gave none.
   public let alt: String
-  /// What stays in sight where it's shown cropped; nil if the author chose nothing.
+  /// The point that stays visible if it's cropped; nil if the author chose none.
   public let focus: PhotoFocus?
   /// In pixels.
   public let width: Int
   /// In pixels.
   public let height: Int
-  /// A few dozen characters that a blurred likeness can be drawn from (https://blurha.sh); nil when unknown.
+  /// A short text from which a blurred version can be drawn (https://blurha.sh); nil if unknown.
   public let blurhash: String?
-  /// A file path on this device or a URL; nil while only another device has the photo.
+  /// A file path on this device or a URL; nil if only another device has the photo.
   public let location: String?
-  /// The file path or URL of a small version, likewise.
+  /// The file path or URL of a thumbnail; nil if only another device has it.
   public let thumbnail: String?
 
   /// Whether it's the first image of a moving picture. Known only when the photo is added, and never stored.
@@ -34,7 +34,7 @@ public struct Photo: Codable, Hashable, Sendable, Identifiable {
   /// The file path on this device; nil if the photo is elsewhere.
   public var path: String? { location.flatMap { $0.contains("://") ? nil : $0 } }
 
-  /// A photo as a backend knows it; `blurhash`, `location` and `thumbnail` are nil where unknown.
+  /// A photo as a backend knows it; `blurhash`, `location` and `thumbnail` are nil if unknown.
   public init(
     id: AppValues.ID<Photo>, alt: String, focus: PhotoFocus? = nil, width: Int, height: Int,
     blurhash: String? = nil,

@@ -1,14 +1,14 @@
-/// The point of a photo that stays in sight where the photo is shown cropped.
+/// The point of a photo that stays visible if the photo is cropped.
 public struct PhotoFocus: Codable, Hashable, Sendable {
-  /// From -1 at the left edge to 1 at the right one.
+  /// From -1 at the left edge to 1 at the right edge.
   public let x: Double
-  /// From -1 at the bottom edge to 1 at the top one.
+  /// From -1 at the bottom edge to 1 at the top edge.
   public let y: Double
 
-  /// The middle, which is where photos are cropped to that have no focus of their own.
+  /// The center, around which photos without a focus are cropped.
   public static let center = PhotoFocus(x: 0, y: 0)
 
-  /// A point, to four decimal places. Beyond an edge, it's the nearest one on it.
+  /// Makes a point, to four decimal places. A point outside the photo is moved to the nearest edge.
   public init(x: Double, y: Double) {
     self.x = Self.kept(x)
     self.y = Self.kept(y)

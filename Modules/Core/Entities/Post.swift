@@ -1,35 +1,34 @@
 public import AppValues
 
-/// A post, as the viewer may see it. Each part of its content can be read from the post itself:
-/// `post.text`.
+/// A post as the viewer may see it. Each part of its content can be read from the post itself: `post.text`.
 @dynamicMemberLookup
 public struct Post: Codable, Hashable, Sendable, Identifiable, PagedItem {
-  /// What links, ports and screens name the post by.
+  /// Identifies the post in links, ports and screens.
   public let id: AppValues.ID<Post>
-  /// Who wrote it, also where someone else shared it.
+  /// The author, even if someone else shared it.
   public let author: Author
-  /// What it says now, with its photos; `post.text` is short for `post.content.text`.
+  /// What it says, with its photos; `post.text` is short for `post.content.text`.
   public let content: PostContent<Photo>
-  /// When it was published; an imported post keeps its date.
+  /// When it was published. An imported post keeps its date.
   public let createdAt: Timestamp
-  /// When it was changed last; nil while it is as it was published.
+  /// When it was last edited; nil if never.
   public let editedAt: Timestamp?
   /// Who may see it, which also limits who may share and pin it.
   public let visibility: PostVisibility
   /// The post this is a comment on; nil if it isn't a comment.
   public let replyTo: ReplyReference?
-  /// Without the `#`, as the author wrote them, in order of appearance.
+  /// The hashtags without the `#`, as the author wrote them, in order of appearance.
   public let hashtags: [String]
-  /// The people named in the text who exist, in order of appearance.
+  /// The people mentioned in the text who exist, in order of appearance.
   public let mentions: [Author]
-  /// How many people liked it, commented on it and shared it when it was read.
+  /// How many people have liked it, commented on it and shared it.
   public var counts: PostCounts
   /// The viewer's own marks on it.
   public var marks: PostMarks
-  /// What became of writing it.
+  /// What became of writing the post.
   public let delivery: Delivery
 
-  /// A post as the viewer sees it; by default public, unedited, alone, sent, and with no counts or marks.
+  /// A post as the viewer sees it; by default public, not edited, not a comment, sent, and with no counts or marks.
   public init(
     id: AppValues.ID<Post>, author: Author, content: PostContent<Photo>, createdAt: Timestamp,
     editedAt: Timestamp? = nil, visibility: PostVisibility = .everyone, replyTo: ReplyReference? = nil,
@@ -56,24 +55,24 @@ public struct Post: Codable, Hashable, Sendable, Identifiable, PagedItem {
   }
 }
 
-/// The post that a comment answers.
+/// The post that a comment replies to.
 public struct ReplyReference: Codable, Hashable, Sendable {
-  /// The post answered; it can have been deleted, or be hidden from the viewer. Nil for one that isn't here.
+  /// The post replied to. It may be deleted, or hidden from the viewer. Nil if it isn't here.
   public let post: ID<Post>?
-  /// Who wrote it; nil when it is gone, or isn't here.
+  /// The author; nil if the post is deleted, or isn't here.
   public let author: Author?
-  /// The ID of the person who wrote it, also when it is gone, so that the comment stays the same then; nil when it
-  /// isn't here, or the source no longer knows.
+  /// The ID of the author, even if the post is deleted, so that the comment stays the same; nil if the post isn't
+  /// here, or the source no longer knows.
   public var authorID: ID<User>? { author?.id ?? formerAuthor }
-  /// Who wrote it, when it is gone.
+  /// The author of a deleted post.
   private let formerAuthor: ID<User>?
-  /// How it begins; nil when it is gone, where the viewer may not see it, and where it says nothing in words.
+  /// How it begins; nil if it's deleted, hidden from the viewer, or without text.
   public let excerpt: PostExcerpt?
 
   /// - Parameters:
-  ///   - author: Who wrote the post; nil when it is gone.
-  ///   - authorID: The ID of the person who wrote it; by default that of `author`.
-  ///   - excerpt: How it begins, where the viewer may see it; nil for nothing.
+  ///   - author: The author of the post; nil if it's deleted.
+  ///   - authorID: The ID of the author; by default that of `author`.
+  ///   - excerpt: How it begins, if the viewer may see it; nil if there's nothing to quote.
   public init(post: ID<Post>?, author: Author?, authorID: ID<User>? = nil, excerpt: PostExcerpt? = nil) {
     self.post = post
     self.author = author
@@ -82,16 +81,16 @@ public struct ReplyReference: Codable, Hashable, Sendable {
   }
 }
 
-/// How many people did what to a post.
+/// The numbers of reactions to a post.
 public struct PostCounts: Codable, Hashable, Sendable {
-  /// People who like it.
+  /// The people who like it.
   public var likes: Int
-  /// Public and unlisted comments on the post itself; comments on those aren't counted.
+  /// The public and unlisted comments on the post itself; comments on those aren't counted.
   public var comments: Int
-  /// People who shared it.
+  /// The people who shared it.
   public var shares: Int
 
-  /// Counts of at least 0; none by default.
+  /// Makes counts; negative numbers become 0. All are 0 by default.
   public init(likes: Int = 0, comments: Int = 0, shares: Int = 0) {
     self.likes = likes
     self.comments = comments
@@ -99,13 +98,13 @@ public struct PostCounts: Codable, Hashable, Sendable {
   }
 }
 
-/// What the viewer did to a post.
+/// The viewer's marks on a post.
 public struct PostMarks: Codable, Hashable, Sendable {
   /// The viewer likes it.
   public var isLiked: Bool
   /// The viewer has shared it with their followers.
   public var isShared: Bool
-  /// The viewer keeps it among their bookmarks, which no one else sees.
+  /// The viewer has bookmarked it, which no one else sees.
   public var isBookmarked: Bool
   /// The viewer has pinned it to their profile.
   public var isPinned: Bool
@@ -125,9 +124,9 @@ public struct PostMarks: Codable, Hashable, Sendable {
   }
 }
 
-/// A mark that a viewer puts on a post, and may remove.
+/// A mark that a viewer can put on a post and remove.
 public enum PostMark: String, Codable, Hashable, Sendable, CaseIterable {
-  /// `liked` stands for `PostMarks.isLiked`, and so on; `conversationMuted` for `mutesConversation`.
+  /// `liked` corresponds to `PostMarks.isLiked`, and so on; `conversationMuted` to `mutesConversation`.
   case liked, shared, bookmarked, pinned, conversationMuted
 }
 
@@ -149,30 +148,30 @@ extension PostMarks {
   }
 }
 
-/// Who may see a post. Its raw values are kept in files and printed: they stay as they are.
+/// Who can see a post. The raw values are stored in files and printed, so they never change.
 public enum PostVisibility: String, Codable, Hashable, Sendable, CaseIterable {
   /// Anyone can see it, and it's in the public timeline.
   case everyone = "public"
-  /// Anyone who comes across it; not in public, hashtag or search lists.
+  /// Anyone with its link or who comes across it; it isn't in public timelines, hashtag timelines or searches.
   case unlisted
-  /// The author's followers and those mentioned.
+  /// The author's followers and the people mentioned.
   case followers
-  /// Those mentioned.
+  /// The people mentioned.
   case direct
 }
 
-/// What became of a write. Its raw values are printed: they stay as they are.
+/// What became of a write. The raw values are printed, so they never change.
 public enum Delivery: String, Codable, Hashable, Sendable {
-  /// It is stored where it belongs.
+  /// It's stored where it belongs.
   case sent
-  /// It is queued here and goes out when the server can be reached.
+  /// It's queued on this device until the server can be reached.
   case waiting
   /// It was rejected permanently.
   case failed
 }
 
 extension PostVisibility {
-  /// Whether a post can be shared: a followers-only post only by its author, a direct one by no one.
+  /// Whether a post can be shared: a followers-only post only by its author, a direct post by no one.
   public func allowsSharing(byAuthor isAuthor: Bool) -> Bool {
     switch self {
     case .everyone, .unlisted: true

@@ -1,26 +1,26 @@
 public import AppValues
 
-/// What a post says. Drafts, posts, their earlier versions and archives all hold one, so that a new part of a post is
-/// a new part of this.
+/// What a post says. Drafts, posts, their earlier versions and archives all contain one, so a new part of a post is a
+/// new part of this type.
 ///
-/// `Picture` is what its photos are known by: a `Photo` where they are shown, an `ID<Photo>` while they are written
-/// about, a file in an archive.
+/// `Picture` is the type of its photos: a `Photo` if they can be shown, an `ID<Photo>` while the post is being
+/// written, a file in an archive.
 public struct PostContent<Picture: Hashable & Sendable>: Hashable, Sendable {
   /// Plain text, at most 500 characters as PostText counts them.
   public var text: String
-  /// What to say in place of the text until the reader opens it; nil for nothing.
+  /// Shown instead of the text until the reader opens it; nil for none.
   public var warning: String?
-  /// The language of the text, one of `LanguageRule.codes`; nil when unknown.
+  /// The language of the text, one of `LanguageRule.codes`; nil if unknown.
   public var language: String?
-  /// Where it was written; nil when the author doesn't say.
+  /// Where it was written; nil if the author doesn't say.
   public var place: Place?
-  /// In the order in which they are shown.
+  /// The photos, in the order in which they're shown.
   public var photos: [Picture]
-  /// The author says that its photos may disturb people: they are shown to those who open the post.
+  /// Whether the author says that its photos may disturb people. They're shown only to people who open the post.
   public var isSensitive: Bool
 
-  /// All of it. Where each part is read or checked this is called, so that the compiler asks there for a new one. Where
-  /// they are shown or sent, ``parts`` are taken apart for the same reason.
+  /// Makes content of all its parts. Code that reads or checks each part calls this, so that the compiler requires a
+  /// new part there. For the same reason, code that shows or sends them takes ``parts`` apart.
   public init(
     text: String, warning: String?, language: String?, place: Place?, photos: [Picture], isSensitive: Bool
   ) {
@@ -32,12 +32,12 @@ public struct PostContent<Picture: Hashable & Sendable>: Hashable, Sendable {
     self.isSensitive = isSensitive
   }
 
-  /// All of it, to be taken apart: `let (text, warning, language, place, photos, isSensitive) = content.parts`.
+  /// All parts, to be taken apart: `let (text, warning, language, place, photos, isSensitive) = content.parts`.
   public var parts:
     (text: String, warning: String?, language: String?, place: Place?, photos: [Picture], isSensitive: Bool)
   { (text, warning, language, place, photos, isSensitive) }
 
-  /// A text with what goes with it; nothing else by default.
+  /// A text, with other parts as needed.
   public init(
     _ text: String = "", warning: String? = nil, language: String? = nil, place: Place? = nil,
     photos: [Picture] = [], isSensitive: Bool = false
@@ -47,10 +47,10 @@ public struct PostContent<Picture: Hashable & Sendable>: Hashable, Sendable {
     )
   }
 
-  /// Whether its photos are for those who open the post: its author says so, or it has a warning.
+  /// Whether its photos are hidden until someone opens the post: its author says so, or it has a warning.
   public var countsAsSensitive: Bool { isSensitive || warning != nil }
 
-  /// The same content, with the warning as the text if there's neither a text nor a photo to warn of.
+  /// The same content, with the warning as the text if there's neither a text nor a photo to warn about.
   public var withWarningAsText: PostContent {
     guard text.isEmpty, photos.isEmpty, let warning else { return self }
     var content = self
@@ -58,14 +58,14 @@ public struct PostContent<Picture: Hashable & Sendable>: Hashable, Sendable {
     return content
   }
 
-  /// The same with photos that are known by something else.
+  /// The same content with photos of another type.
   public func withPhotos<Other>(_ photos: [Other]) -> PostContent<Other> {
     PostContent<Other>(
       text: text, warning: warning, language: language, place: place, photos: photos, isSensitive: isSensitive
     )
   }
 
-  /// What differs from an earlier version.
+  /// The parts that differ from an earlier version.
   public func changes(since earlier: PostContent) -> [PostPart] {
     PostPart.allCases.filter { part in
       switch part {
@@ -87,7 +87,7 @@ public enum PostPart: Hashable, Sendable, CaseIterable {
 }
 
 extension PostContent<Photo> {
-  /// The same with the ids of its photos, to write with.
+  /// The same content with the ids of its photos, for writing.
   public var written: PostContent<ID<Photo>> { withPhotos(photos.map(\.id)) }
 }
 

@@ -1,20 +1,20 @@
 import AppValues
 
-/// How a post begins, where a comment on it quotes it.
+/// The beginning of a post, as quoted by a comment on it.
 public struct PostExcerpt: Codable, Hashable, Sendable {
-  /// The most Unicode scalars that are quoted, by which databases count: few enough that a page of comments stays
+  /// The maximum number of Unicode scalars, which is what databases count: few enough to keep a page of comments
   /// small, and more than one row of a screen shows.
   public static let limit = 100
 
-  /// The beginning of the post's text, or of its warning, as it was written; ends with `…` where it was cut.
+  /// The beginning of the post's text or warning, as it was written. It ends with `…` if it was cut.
   public let text: String
-  /// Whether it's the warning that is quoted, because the text is for those who open the post.
+  /// Whether it's the warning, because the text is hidden until someone opens the post.
   public let isWarning: Bool
 
-  /// Cuts a text, between two characters as people count them; nil if nothing of it can be seen.
+  /// Cuts a text between two characters as people count them; nil if nothing of it is visible.
   ///
   /// - Parameters:
-  ///   - text: All of the text or warning, or at least one scalar more than `limit`.
+  ///   - text: The whole text or warning, or at least one scalar more than `limit`.
   ///   - isWarning: Whether it's the warning.
   public init?(_ text: String, isWarning: Bool = false) {
     let kept = Self.beginning(of: text)
@@ -23,7 +23,7 @@ public struct PostExcerpt: Codable, Hashable, Sendable {
     self.isWarning = isWarning
   }
 
-  /// What may be quoted of a post; nil where there's only a photo, say.
+  /// The part of a post that can be quoted; nil if there is none, such as in a post with only a photo.
   public init?<Picture>(of content: PostContent<Picture>) {
     self.init(content.warning ?? content.text, isWarning: content.warning != nil)
   }

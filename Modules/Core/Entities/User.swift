@@ -2,29 +2,29 @@ public import AppValues
 
 /// A person as the viewer sees them, with their relationship.
 public struct User: Codable, Hashable, Sendable, Identifiable, PagedItem {
-  /// Identifies the person; it stays when the handle changes.
+  /// Identifies the person, even if the handle changes.
   public let id: AppValues.ID<User>
-  /// The name after the `@`; qualified (`alice@host`) for people of other servers.
+  /// The name after the `@`; qualified (`alice@host`) for people on other servers.
   public let handle: String
-  /// The name to show; never empty.
+  /// The display name; never empty.
   public let name: String
-  /// The bio, plain text; may be empty.
+  /// The bio as plain text; may be empty.
   public let bio: String
-  /// How many posts they have, comments included, without direct ones.
+  /// The number of their posts, including comments, without direct ones.
   public let postCount: Int
-  /// How many people follow them.
+  /// The number of people who follow them.
   public let followerCount: Int
-  /// How many people they follow.
+  /// The number of people they follow.
   public let followingCount: Int
-  /// Whether they approve each follower themselves.
+  /// Whether they approve each follower.
   public let isLocked: Bool
   /// Whether this is a bot account.
   public let isBot: Bool
-  /// Whether their followers and following are private; the counts are public.
+  /// Whether their followers and following are private. The counts are public.
   public let hidesFollowers: Bool
-  /// Whether they are shown in suggestions and in the directory.
+  /// Whether they're shown in suggestions and in the directory.
   public let isDiscoverable: Bool
-  /// Whether others find their public posts by searching.
+  /// Whether others can find their public posts by searching.
   public let isIndexable: Bool
   /// The custom fields, in their order; up to `ProfileField.maximumCount`.
   public let fields: [ProfileField]
@@ -36,13 +36,13 @@ public struct User: Codable, Hashable, Sendable, Identifiable, PagedItem {
   public let createdAt: Timestamp
   /// The day, in UTC, of their latest post that isn't direct; nil if there is none.
   public let lastPostedAt: CalendarDate?
-  /// Raised by each edit of the profile and each suspension, and not by counters: what was made of the profile of an id
-  /// and a version stays right.
+  /// Incremented by each edit of the profile and each suspension, but not by counters: what was made of the profile
+  /// of an id and a version stays valid.
   public let version: Int
-  /// What the viewer and this person are to each other.
+  /// The relationship between the viewer and this person.
   public let relationship: Relationship
 
-  /// A person as the viewer sees them; by default with no fields and no pictures, not a bot, and shown to everyone.
+  /// A person as the viewer sees them; by default without fields and pictures, not a bot, and discoverable.
   public init(
     id: AppValues.ID<User>, handle: String, name: String, bio: String, postCount: Int, followerCount: Int,
     followingCount: Int, isLocked: Bool, isBot: Bool = false, hidesFollowers: Bool = false,
@@ -71,33 +71,33 @@ public struct User: Codable, Hashable, Sendable, Identifiable, PagedItem {
     self.relationship = relationship
   }
 
-  /// Where a picture of a person is. Encoded, `{"at":{"_0":"/a/b.jpg"}}` or `{"elsewhere":{}}`.
+  /// The location of a person's picture. Encoded, `{"at":{"_0":"/a/b.jpg"}}` or `{"elsewhere":{}}`.
   public enum Picture: Codable, Hashable, Sendable {
     /// At a file path on this device or a URL.
     case at(String)
-    /// On another device, which no one can reach from here.
+    /// On another device, which can't be reached from here.
     case elsewhere
 
-    /// The path or the URL; nil where there is none that leads to it.
+    /// The path or the URL; nil if there is none.
     public var location: String? { if case .at(let location) = self { location } else { nil } }
   }
 
-  /// The author summary shown with their posts.
+  /// The summary of the person that is shown with their posts.
   public var author: Author { Author(id: id, handle: handle, name: name, avatar: avatar) }
 }
 
-/// The person shown with a post or a notification.
+/// A summary of a person, shown with a post or a notification.
 public struct Author: Codable, Hashable, Sendable, Identifiable {
-  /// The id of the whole person, by which their profile is read.
+  /// The id of the person.
   public let id: AppValues.ID<User>
   /// The name after the `@`.
   public let handle: String
   /// The name to show; never empty.
   public let name: String
-  /// A square picture of them; nil when there is none, and where it is not known, as in a session.
+  /// The profile photo, square; nil if there is none, or if it isn't known, as in a session.
   public let avatar: User.Picture?
 
-  /// - Parameter avatar: A square picture; nil when there is none, and where it is not known.
+  /// - Parameter avatar: The profile photo, square; nil if there is none, or if it isn't known.
   public init(id: AppValues.ID<User>, handle: String, name: String, avatar: User.Picture? = nil) {
     self.id = id
     self.handle = handle
@@ -106,38 +106,39 @@ public struct Author: Codable, Hashable, Sendable, Identifiable {
   }
 }
 
-/// What the viewer is to a person, and the person to the viewer. All false for an anonymous viewer.
+/// The relationship between the viewer and a person. All false for an anonymous viewer.
 public struct Relationship: Codable, Hashable, Sendable {
   /// The person is the viewer.
   public var isSelf: Bool
   /// The viewer follows the person.
   public var isFollowing: Bool
-  /// The viewer is notified of each new post of the person, or will be once a follow request is accepted.
+  /// The viewer is notified of each new post by the person, or will be once a follow request is accepted.
   public var isWatching: Bool
-  /// The person's shares stay out of the viewer's home and lists, or will once a follow request is accepted.
+  /// The person's shares don't appear in the viewer's home timeline and lists, or won't once a follow request is
+  /// accepted.
   public var isHidingShares: Bool
   /// The person follows the viewer.
   public var isFollowedBy: Bool
-  /// The viewer has asked to follow the person, who has not answered yet.
+  /// The viewer has asked to follow the person, who hasn't answered yet.
   public var hasRequestedToFollow: Bool
-  /// The person has asked to follow the viewer, who has not answered yet.
+  /// The person has asked to follow the viewer, who hasn't answered yet.
   public var hasFollowRequest: Bool
-  /// The viewer blocks the person: neither sees what the other writes.
+  /// The viewer blocks the person: neither sees the other's posts.
   public var isBlocking: Bool
   /// The person blocks the viewer.
   public var isBlockedBy: Bool
   /// The viewer mutes the person: their posts and shares are hidden.
   public var isMuting: Bool
-  /// When the mute ends by itself; nil for never.
+  /// When the mute ends; nil for never.
   public var mutedUntil: Timestamp?
-  /// The mute covers notifications of the person's activity too.
+  /// The mute also covers notifications of the person's activity.
   public var isMutingNotices: Bool
   /// The viewer features the person on their profile.
   public var isFeaturing: Bool
   /// The viewer's private note about the person; empty for none.
   public var note: String
 
-  /// What the two are to each other; by default nothing, as for an anonymous viewer.
+  /// A relationship; by default none, as for an anonymous viewer.
   public init(
     isSelf: Bool = false, isFollowing: Bool = false, isWatching: Bool = false, isHidingShares: Bool = false,
     isFollowedBy: Bool = false, hasRequestedToFollow: Bool = false, hasFollowRequest: Bool = false,

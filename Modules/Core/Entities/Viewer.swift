@@ -1,18 +1,18 @@
 public import AppValues
 
-/// A session on this device: the person signed in, and the secret that proves it.
+/// A session on this device: the person who is signed in, and the secret that proves it.
 public struct Session: Hashable, Sendable, Identifiable {
-  /// Identifies the session among all of the same person's.
+  /// Identifies the session among all sessions of the person.
   public let id: AppValues.ID<Session>
-  /// The person signed in.
+  /// The person who is signed in.
   public let user: AppValues.ID<User>
   /// The person's handle, without the `@` in front.
   public let handle: String
   /// The person's display name.
   public let name: String
-  /// The secret to show the backend, 256 random bits as text.
+  /// The secret that proves the session to the backend, 256 random bits as text.
   public let token: Secret
-  /// What may be done with it: everything, unless an app holds it on the person's behalf.
+  /// What the session permits: everything, unless an app uses it on the person's behalf.
   public let scopes: AccessScopes
 
   /// A session as the backend granted it.
@@ -36,7 +36,7 @@ public enum Viewer: Hashable, Sendable {
   /// Someone signed in.
   case signedIn(Session)
 
-  /// The session, when there is one.
+  /// The session, if there is one.
   public var session: Session? {
     if case .signedIn(let session) = self { session } else { nil }
   }

@@ -1,25 +1,25 @@
 /// A person's default settings for new posts.
 public struct WritingDefaults: Codable, Hashable, Sendable {
-  /// The choices of visibility: direct posts name their people, which no default can.
+  /// The visibilities that can be a default. Direct posts name people, which a default can't.
   public static let visibilities: [PostVisibility] = [.everyone, .unlisted, .followers]
-  /// The settings of a person who has chosen none.
+  /// The defaults of a person who has chosen none.
   public static let standard = WritingDefaults()
 
-  /// Who can see their posts; a comment is never visible to more people than the post it replies to.
+  /// Who can see their posts. A comment is never visible to more people than the post it replies to.
   public var visibility: PostVisibility
-  /// What they write in, one of `LanguageRule.codes`; nil for the interface's language.
+  /// The language they write in, one of `LanguageRule.codes`; nil for the interface's language.
   public var language: String?
   /// Whether their photos may disturb people.
   public var isSensitive: Bool
-  /// The language of their account, a BCP 47 code, for interfaces that don't know their own. It can't be changed here, and
-  /// is nil if the source doesn't tell.
+  /// The language of their account, a BCP 47 code, for interfaces that don't know their own. It can't be changed
+  /// here, and is nil if the source doesn't provide it.
   public var accountLanguage: String?
 
   /// - Parameters:
   ///   - visibility: One of `visibilities`.
   ///   - language: One of `LanguageRule.codes`; nil for the interface's language.
   ///   - isSensitive: Whether their photos may disturb people.
-  ///   - accountLanguage: A BCP 47 code; nil if the source doesn't tell.
+  ///   - accountLanguage: A BCP 47 code; nil if the source doesn't provide it.
   public init(
     visibility: PostVisibility = .everyone, language: String? = nil, isSensitive: Bool = false,
     accountLanguage: String? = nil

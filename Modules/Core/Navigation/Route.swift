@@ -2,16 +2,16 @@ public import AppScreens
 public import AppValues
 public import Entities
 
-/// A place in the app, named by opaque ids only, so that it can be kept, printed and reached again.
+/// A place in the app, identified by opaque ids only, so that it can be saved, printed and opened again.
 ///
-/// Encoded, it is an object of one key, the case's name: `{"home":{}}`, `{"post":{"_0":"42"}}`,
-/// `{"posts":{"of":"1","_1":"all"}}`. An app that restores places after an update passes over what does not decode; a
-/// link (`DeepLinks`) is the form that lasts.
+/// Encoded, it's an object with one key, the name of the case: `{"home":{}}`, `{"post":{"_0":"42"}}`,
+/// `{"posts":{"of":"1","_1":"all"}}`. An app that restores places after an update skips those that can't be decoded;
+/// links (`DeepLinks`) are the format that lasts.
 @nonexhaustive
 public enum Route: Codable, Hashable, Sendable {
-  /// The choice between signing in, creating an account and looking around; when signed in, the first steps.
+  /// The choice between signing in, creating an account and looking around; for someone signed in, the first steps.
   case welcome
-  /// Signing in to an account, beside those that are signed in here.
+  /// Signing in to an account, in addition to those that are signed in here.
   case signIn
   /// Creating an account, step by step.
   case signUp
@@ -31,17 +31,18 @@ public enum Route: Codable, Hashable, Sendable {
   case archive
   /// Posts by the people, and with the hashtags, that the viewer follows.
   case home
-  /// Public posts by everyone, comments left out.
+  /// Public posts by everyone, without comments.
   case publicTimeline
   /// The posts of one person.
   case posts(of: ID<User>, PersonPosts = .all)
-  /// The public posts with a hashtag, by its name without the `#`; or with several: `#cats #dogs -#birds`.
+  /// The public posts with a hashtag, by its name without the `#`; or with a selection of several: `#cats #dogs
+  /// -#birds`.
   case hashtag(String)
   /// The hashtags that the viewer follows.
   case followedHashtags
   /// The viewer's lists of people.
   case lists
-  /// What the people of a list post and share.
+  /// The posts and shares of the people in a list.
   case list(ID<UserList>)
   /// The people in a list and its name.
   case listMembers(ID<UserList>)
@@ -57,7 +58,7 @@ public enum Route: Codable, Hashable, Sendable {
   case likers(of: ID<Post>)
   /// Who shared a post.
   case sharers(of: ID<Post>)
-  /// A new post, or a comment on one; with a text that is written already.
+  /// A new post, or a comment on a post; optionally with a text to begin with.
   case compose(commentOn: ID<Post>?, text: String? = nil)
   /// Editing one of the viewer's posts.
   case edit(ID<Post>)
@@ -69,13 +70,13 @@ public enum Route: Codable, Hashable, Sendable {
   case draft(String)
   /// A person's profile, by id.
   case profile(ID<User>)
-  /// The profile of the viewer themselves.
+  /// The viewer's own profile.
   case ownProfile
   /// Reporting a person to the administrator, with or without one of their posts.
   case report(of: ID<User>, post: ID<Post>?)
   /// Editing the viewer's own profile.
   case editProfile
-  /// A person by handle: what people type.
+  /// A person by handle, as people type it.
   case person(handle: String)
   /// A person's followers.
   case followers(ID<User>)
@@ -91,20 +92,20 @@ public enum Route: Codable, Hashable, Sendable {
   case mutedPeople
   /// Suggested people.
   case suggestedPeople
-  /// Everyone who is shown to everyone.
+  /// Everyone who is discoverable.
   case directory(DirectoryOrder)
-  /// The new followers that one notification groups.
+  /// The new followers grouped in a notification.
   case newFollowers(ID<Notice>)
   /// The viewer's notifications.
   case notifications
   /// Which activity notifies the viewer.
   case notificationSettings
-  /// Search, with a query to begin with.
+  /// The search, with a query to begin with.
   case search(String)
 }
 
 extension Route: AppPlace {
-  /// What a place is, without the ID of what it shows. An app has all places of a kind, or none.
+  /// The kind of a place, without the ID of what it shows. An app has all places of a kind, or none.
   @nonexhaustive
   public enum Kind: CaseIterable, Hashable, Sendable {
     case welcome, signIn, signUp, accounts, forgotPassword, changePassword, changeEmail, activeSessions
@@ -117,7 +118,7 @@ extension Route: AppPlace {
     case notifications, notificationSettings, search
   }
 
-  /// The kind of this place. A comment is another kind than a new post.
+  /// The kind of this place. A comment is a different kind from a new post.
   public var kind: Kind {
     switch self {
     case .welcome: .welcome
@@ -191,7 +192,7 @@ extension DeepLinks<Route> {
   ///
   /// - Parameters:
   ///   - scheme: The scheme of links that leave the app.
-  ///   - host: The server that the links name; empty for places of this device.
+  ///   - host: The server that links name; empty for places on this device.
   public static func social(scheme: String, host: String = "") -> DeepLinks<Route> {
     DeepLinks(
       scheme: scheme, host: host,
@@ -216,14 +217,14 @@ extension DeepLinks<Route> {
       path: { path(of: $0) })
   }
 
-  /// What the page of a server shows, by its address.
+  /// The place of a server's web page, by its address.
   private static func page(_ address: String) -> Route? {
     let form = /https?:\/\/([^\s\/?#]+)\/@([^\s\/?#@]+)(?:\/([0-9A-Za-z]+))?\/?/.ignoresCase()
     guard let match = address.wholeMatch(of: form) else { return nil }
     return match.3.map { .post(ID(String($0))) } ?? .person(handle: "\(match.2)@\(match.1)")
   }
 
-  /// The posts with a hashtag or, of several, as `#cats #dogs -#birds` says; other words are searched for.
+  /// The posts with a hashtag or a selection of several, such as `#cats #dogs -#birds`. Other words are searched for.
   private static func hashtags(_ line: String) -> Route? {
     guard line.hasPrefix("#"), line.count > 1 else { return nil }
     let words = line.split(whereSeparator: \.isWhitespace)

@@ -2,9 +2,9 @@ public import AppScreens
 public import AppValues
 public import Entities
 
-/// The rules of actions on a post, and the updates that keep every screen showing it current.
+/// The rules for actions on posts, and the updates that keep every screen with posts current.
 public struct PostActionsInteractor: Sendable {
-  /// The most posts pinned to a profile.
+  /// The maximum number of posts pinned to a profile.
   public static let maximumPins = 5
 
   private let repository: (any PostActionsRepository)?
@@ -15,8 +15,8 @@ public struct PostActionsInteractor: Sendable {
   /// Acts on behalf of `viewer`.
   ///
   /// - Parameters:
-  ///   - repository: Where posts are acted on; nil where they are only read.
-  ///   - lookup: Where posts are read again; nil where screens keep them as they first read them.
+  ///   - repository: Acts on posts; nil if they can only be read.
+  ///   - lookup: Reads posts again; nil if screens keep them as first read.
   ///   - opener: Opens the links and photos of posts.
   public init(
     repository: (any PostActionsRepository)?, lookup: (any PostLookup)?, viewer: Viewer,
@@ -38,8 +38,9 @@ public struct PostActionsInteractor: Sendable {
 
   /// Opens the first link of a post, or else its photos.
   ///
-  /// Throws `unsupported` where the host opens nothing, `notFound` for a post with neither.
-  /// - Returns: The addresses, and whether there was a program to open each of them; if there wasn't, those that are left.
+  /// Throws `unsupported` if the host can't open anything, `notFound` for a post with neither.
+  /// - Returns: The addresses, and whether there was a program to open all of them; if not, those that weren't
+  ///   opened.
   public func openLink(of post: Post) async throws(AppError) -> (addresses: [String], isOpened: Bool) {
     guard opener.isAvailable else { throw .unsupported }
     guard let link = PostLink(of: post) else { throw .notFound }
@@ -49,7 +50,7 @@ public struct PostActionsInteractor: Sendable {
     return (link.addresses, true)
   }
 
-  /// Puts a mark on the post `id` where `isSet`, or removes it; returns the post as it then is.
+  /// Sets a mark on the post `id` if `isSet` is true, or removes it. Returns the updated post.
   public func set(
     _ mark: PostMark, to isSet: Bool, on id: ID<Post>
   ) async throws(AppError) -> Post {
@@ -58,14 +59,14 @@ public struct PostActionsInteractor: Sendable {
     return try await repository.set(mark, to: isSet, on: id)
   }
 
-  /// The posts that a person has pinned, the last pinned first; none where posts cannot be looked up.
+  /// The posts that a person has pinned, the last pinned first; empty if posts can't be looked up.
   public func pinned(by person: ID<User>) async throws(AppError) -> [Post] {
     try await lookup?.pinned(by: person) ?? []
   }
 
   /// Deletes the post `id`, one of the viewer's own.
   ///
-  /// - Parameter keepsPhotos: Whether the viewer can still publish its photos with another post, for a day.
+  /// - Parameter keepsPhotos: Whether the viewer can still publish its photos in another post, for a day.
   public func delete(_ id: ID<Post>, keepsPhotos: Bool = false) async throws(AppError) {
     let repository = try acting()
     guard repository.postActionCapabilities.deletes else { throw .unsupported }
@@ -77,8 +78,8 @@ public struct PostActionsInteractor: Sendable {
     viewer.session?.user == post.author.id
   }
 
-  /// What the posts with these `ids` are now: for a screen that comes to the front again. Nothing where posts
-  /// cannot be looked up.
+  /// The current posts with these `ids`, for a screen that comes to the front again. Empty if posts can't be looked
+  /// up.
   public func current(_ ids: [ID<Post>]) async throws(AppError) -> [PostUpdate] {
     guard let lookup, !ids.isEmpty else { return [] }
     let posts = try await lookup.posts(ids)
@@ -87,12 +88,12 @@ public struct PostActionsInteractor: Sendable {
     return found + ids.filter(missing.contains).map { .deleted($0) }
   }
 
-  /// Updates of the posts on a screen, ready for `PostUpdate.apply(to:)`, beginning with their current state.
-  /// However fast changes come, only one read runs at a time and covers all of them; its result is at least as
-  /// new as the changes it covers. Ends when the task that reads it is cancelled.
+  /// Updates of the posts on a screen, for `PostUpdate.apply(to:)`, beginning with their current state. However fast
+  /// changes come, only one reading runs at a time and covers all of them; its result is at least as new as the
+  /// changes it covers. Ends when the task that reads it is cancelled.
   ///
-  /// - Parameter shown: The ids that the screen shows when something changes. Each call begins one reading.
-  /// - Returns: For each reading, in their order, what it found; nothing where it failed.
+  /// - Parameter shown: Returns the ids that the screen shows. Called when something changes, to begin a reading.
+  /// - Returns: The result of each reading, in order; nothing if it failed.
   public func updates(
     of shown: @escaping @Sendable @MainActor () -> [ID<Post>]
   ) -> AsyncStream<[PostUpdate]> {

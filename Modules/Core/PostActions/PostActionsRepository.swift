@@ -1,68 +1,68 @@
 public import AppValues
 public import Entities
 
-/// Where the viewer's marks on posts are kept, and posts deleted.
+/// Stores the viewer's marks on posts, and deletes posts.
 public protocol PostActionsRepository: Sendable {
-  /// What the source can do; nothing else is offered.
+  /// What the source can do. Nothing else is offered.
   var postActionCapabilities: PostActionCapabilities { get }
-  /// Puts a mark on a post, or removes it; returns the post as it then is. Twice is the same as once.
+  /// Sets or removes a mark on a post. Returns the updated post. Doing it twice has no further effect.
   ///
   /// Throws `unauthenticated`, `notFound`, `gone`; `forbidden` for sharing a post that can't be shared, and for
-  /// pinning another person's post or a direct one; `invalid(.pins, .tooLong)` when `PostActionsInteractor.maximumPins`
-  /// are pinned; `unsupported` for a mark that is not kept here.
+  /// pinning another person's post or a direct one; `invalid(.pins, .tooLong)` if `PostActionsInteractor.maximumPins`
+  /// are pinned; `unsupported` for a mark that isn't stored here.
   func set(_ mark: PostMark, to isSet: Bool, on id: ID<Post>) async throws(AppError) -> Post
   /// Deletes the viewer's own post.
   ///
-  /// Throws `forbidden` for another person's post, `gone` for one already deleted, `notFound`, `unsupported`.
+  /// Throws `forbidden` for another person's post, `gone` if it's already deleted, `notFound`, `unsupported`.
   func delete(_ id: ID<Post>) async throws(AppError)
-  /// The same, where its author may still publish its photos with another post.
+  /// Deletes the viewer's own post, with the option to publish its photos again.
   ///
-  /// - Parameter keepsPhotos: Whether the photos that the post shows stay the viewer's for a day, in no post. Those of
-  ///   its earlier versions go.
+  /// - Parameter keepsPhotos: Whether the viewer keeps the photos that the post shows for a day, outside any post.
+  ///   Those of its earlier versions are deleted.
   ///
-  /// Throws the same errors; `unsupported` also where photos can't be kept, which is so unless a source says otherwise.
+  /// Throws the same errors; `unsupported` also if photos can't be kept, which is so unless a source implements this.
   func delete(_ id: ID<Post>, keepsPhotos: Bool) async throws(AppError)
 }
 
 extension PostActionsRepository {
-  /// Deletes the post `id`, and throws `unsupported` where it should be one that `keepsPhotos`.
+  /// Deletes the post `id`. Throws `unsupported` if `keepsPhotos` is true.
   public func delete(_ id: ID<Post>, keepsPhotos: Bool) async throws(AppError) {
     if keepsPhotos { throw .unsupported }
     try await delete(id)
   }
 }
 
-/// What can be done to posts.
+/// The actions available on posts.
 public struct PostActionCapabilities: Equatable, Sendable {
-  /// The marks that can be put on them.
+  /// The marks that can be set.
   public var marks: Set<PostMark>
-  /// Whether the viewer can delete their own.
+  /// Whether the viewer can delete their own posts.
   public var deletes: Bool
 
   /// - Parameters:
-  ///   - marks: The marks that can be put on posts.
-  ///   - deletes: Whether the viewer can delete their own.
+  ///   - marks: The marks that can be set.
+  ///   - deletes: Whether the viewer can delete their own posts.
   public init(marks: Set<PostMark>, deletes: Bool) {
     self.marks = marks
     self.deletes = deletes
   }
 
-  /// All of it.
+  /// All actions.
   public static let all = PostActionCapabilities(marks: Set(PostMark.allCases), deletes: true)
-  /// Posts are only read.
+  /// No actions: posts can only be read.
   public static let none = PostActionCapabilities(marks: [], deletes: false)
 }
 
-/// Where posts on a screen are read again.
+/// Reads posts on a screen again.
 public protocol PostLookup: Sendable {
-  /// The posts of these ids as they now are, in this order, without those gone or hidden.
+  /// The current posts with these ids, in this order, without those that are deleted or hidden.
   func posts(_ ids: [ID<Post>]) async throws(AppError) -> [Post]
   /// The posts that a person has pinned and the viewer can see, the last pinned first.
   ///
   /// Throws `notFound`, `gone` for a person who doesn't exist.
   func pinned(by person: ID<User>) async throws(AppError) -> [Post]
-  /// Changes to posts from now on, made by this viewer or others, until cancelled. Each call returns a new
-  /// stream: an `AsyncStream` has one listener, and several screens listen at once.
+  /// Changes to posts from now on, made by this viewer or others, until cancelled. Each call returns a new stream,
+  /// since an `AsyncStream` has one listener and several screens listen at once.
   func changes() -> AsyncStream<PostChange>
 }
 
@@ -75,6 +75,6 @@ public enum PostChange: Hashable, Sendable {
   case changed(ID<Post>)
   /// It was deleted.
   case deleted(ID<Post>)
-  /// Changes were dropped; any post may be stale.
+  /// Changes were dropped; any post may be out of date.
   case lagged
 }

@@ -2,53 +2,53 @@ public import AppValues
 public import Entities
 import Presentation
 
-/// An action on a post, the same on every screen. It names the post by id, since the post may be gone
-/// before the action arrives.
+/// An action on a post, the same on every screen. It names the post by id, since the post may be deleted before the
+/// action arrives.
 public enum PostIntent: Hashable, Sendable {
   /// Opens the post with its conversation.
   case open(ID<Post>)
   /// Opens the profile of the post's author.
   case author(ID<Post>)
-  /// Likes, or unlikes.
+  /// Likes or unlikes the post.
   case like(ID<Post>)
-  /// Shares, or unshares.
+  /// Shares or unshares the post.
   case share(ID<Post>)
   /// Begins a comment on the post.
   case comment(ID<Post>)
   /// Edits the viewer's own post.
   case edit(ID<Post>)
-  /// Bookmarks, or removes the bookmark.
+  /// Bookmarks the post, or removes the bookmark.
   case bookmark(ID<Post>)
   /// Pins the viewer's own post to their profile, or unpins it.
   case pin(ID<Post>)
-  /// Mutes the conversation of the post, or unmutes it.
+  /// Mutes or unmutes the conversation of the post.
   case muteConversation(ID<Post>)
-  /// Shows what the author's warning hides, and photos that may disturb people, or hides them again.
+  /// Shows or hides what the author's warning hides, and photos that may disturb people.
   case reveal(ID<Post>)
   /// Opens the first link of the post, or else its photos, outside the app.
   case openLink(ID<Post>)
-  /// Asks whether to delete; `confirmDeletion` or `keep` answers.
+  /// Asks whether to delete the post; `confirmDeletion` or `keep` answers.
   case delete(ID<Post>)
   /// Deletes the post that `delete` asked about.
   case confirmDeletion
-  /// Leaves the post that `delete` asked about as it is.
+  /// Keeps the post that `delete` asked about.
   case keep
-  /// Opens the screen to sign in, for an anonymous viewer.
+  /// Opens the sign-in screen, for an anonymous viewer.
   case signIn
 }
 
-/// What acting on a post achieved.
+/// The outcome of an action on a post.
 public enum PostOutcome: Hashable, Sendable {
   case liked, unliked, shared, unshared, bookmarked, unbookmarked, pinned, unpinned
   case conversationMuted, conversationUnmuted, edited, deleted
-  /// A link or photos were opened, by their URLs or paths.
+  /// A link or photos were opened; with their URLs or paths.
   case opened([String])
-  /// There was no program to open them.
+  /// There was no program to open them; with their URLs or paths.
   case notOpened([String])
 }
 
 extension PostOutcome {
-  /// What setting a mark achieved, or removing it.
+  /// The outcome of setting or removing a mark.
   init(_ mark: PostMark, isSet: Bool) {
     self =
       switch mark {
@@ -62,7 +62,7 @@ extension PostOutcome {
 }
 
 extension PostIntent {
-  /// The subject of the error when it fails.
+  /// The subject for explaining its error.
   var subject: ErrorSubject {
     switch self {
     case .share: .sharing

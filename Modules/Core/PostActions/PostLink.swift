@@ -1,14 +1,14 @@
 import Entities
 import PostText
 
-/// What a post offers to open.
+/// What can be opened in a post.
 enum PostLink: Hashable, Sendable {
   /// An address in its text.
   case link(String)
   /// Photos, each by its path or URL.
   case photos([String])
 
-  /// The first link of a post, or else its photos that can be reached from here; nil for neither.
+  /// The first link of a post, or else its photos that can be reached from here; nil if there are neither.
   init?(of post: Post) {
     if let link = PostText(post.text).parts.first(where: { $0.kind == .link }) {
       self = .link(String(link.text))

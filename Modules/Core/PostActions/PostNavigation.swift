@@ -3,18 +3,18 @@ public import AppValues
 public import Entities
 public import Navigation
 
-/// Where a post leads: to its conversation, its author, a comment on it, its editing. Each throws `unsupported` where the
-/// app has no such place.
+/// The places that a post leads to: its conversation, its author, a comment on it, editing it. Each method throws
+/// `unsupported` if the app has no such place.
 @MainActor
 public struct PostNavigation {
   private let navigator: any Navigator<Route>
 
-  /// - Parameter navigator: Where the screen with the posts stands.
+  /// - Parameter navigator: The navigator of the screen with the posts.
   public init(navigator: any Navigator<Route>) {
     self.navigator = navigator
   }
 
-  /// The kinds of places that the app has at present.
+  /// The kinds of places that the app currently has.
   public var places: Set<Route.Kind> { navigator.availablePlaces }
 
   /// Opens a `post` with its conversation.
@@ -28,9 +28,9 @@ public struct PostNavigation {
     try navigator.open(.compose(commentOn: post))
   }
 
-  /// Begins to edit a `post`.
+  /// Opens the screen for editing a `post`.
   public func edit(_ post: ID<Post>) throws(AppError) { try navigator.open(.edit(post)) }
 
-  /// Opens the screen to sign in.
+  /// Opens the sign-in screen.
   public func signIn() throws(AppError) { try navigator.open(.signIn) }
 }

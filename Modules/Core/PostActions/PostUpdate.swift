@@ -4,12 +4,12 @@ public import Entities
 /// An update of posts on a screen.
 @nonexhaustive
 public enum PostUpdate: Hashable, Sendable {
-  /// The posts as they are now.
+  /// The current posts.
   case current([Post])
   /// The post was deleted, or is no longer visible to the viewer.
   case deleted(ID<Post>)
 
-  /// Brings a post up to date: the current one, or nil when it was deleted.
+  /// The updated version of a post, or nil if it was deleted.
   public func apply(to post: Post) -> Post? {
     switch self {
     case .current(let posts): posts.first { $0.id == post.id } ?? post

@@ -2,24 +2,24 @@ public import AppValues
 public import Entities
 public import Navigation
 
-/// What a screen keeps about actions on its posts.
+/// What a screen stores about actions on its posts.
 public struct PostActing: Equatable, Sendable {
-  /// Posts that vanished while they were on the screen. They keep their place, so that no number comes to
-  /// mean another post, until the screen is read again.
+  /// Posts that were deleted or hidden while they were on the screen. They stay in their position until the screen is
+  /// read again, so that each number keeps its meaning.
   public var gone: Set<ID<Post>> = []
-  /// Posts of which the reader wants to see what their authors' warnings hide, and photos that may disturb people.
+  /// Posts whose hidden text and photos the reader has chosen to see.
   public var revealed: Set<ID<Post>> = []
-  /// The post whose deletion is to be confirmed.
+  /// The post that the screen asks about deleting.
   public var confirming: Post?
-  /// What can be done to the posts.
+  /// The actions available on the posts.
   public var capabilities: PostActionCapabilities
   /// Whether the links and photos of posts can be opened.
   public var opensLinks: Bool
 
-  /// Nothing has vanished, and nothing is asked.
+  /// Makes a state in which nothing has vanished and nothing is asked.
   ///
   /// - Parameters:
-  ///   - capabilities: What can be done to the posts.
+  ///   - capabilities: The actions available on the posts.
   ///   - opensLinks: Whether the links and photos of posts can be opened.
   public init(capabilities: PostActionCapabilities = .all, opensLinks: Bool = false) {
     self.capabilities = capabilities
@@ -28,42 +28,42 @@ public struct PostActing: Equatable, Sendable {
 }
 
 extension PostActing {
-  /// What a screen needs to know before it shows any posts.
+  /// The initial state, before the screen shows any posts.
   ///
-  /// - Parameter actions: The rules by which the posts are acted on.
+  /// - Parameter actions: The rules for actions on the posts.
   @MainActor
   public init(_ actions: PostActionsInteractor) {
     self.init(capabilities: actions.capabilities, opensLinks: actions.opensLinks)
   }
 }
 
-/// The state of a screen with posts on it, which `ShownPosts` acts on and `PostsView` draws.
+/// The state of a screen with posts, which `ShownPosts` acts on and `PostsView` draws.
 public protocol PostsState {
-  /// The signed-in reader; nil when signed out.
+  /// The signed-in reader; nil if signed out.
   var viewer: ID<User>? { get }
-  /// Every post on the screen, with those that vanished.
+  /// Every post on the screen, including those that vanished.
   var shownPosts: [Post] { get }
   /// The kinds of places that the app has.
   var places: Set<Route.Kind> { get set }
-  /// What the screen keeps about actions on them.
+  /// What the screen stores about actions on its posts.
   var acting: PostActing { get set }
 
-  /// Changes the posts wherever they are on the screen; nothing moves.
+  /// Changes the posts wherever they are on the screen, without moving any.
   ///
-  /// - Parameter change: Returns what a post is from now on.
+  /// - Parameter change: Returns the new version of a post.
   mutating func changePosts(_ change: (Post) -> Post)
 }
 
 extension PostsState {
-  /// The post `id`, also when it has vanished.
+  /// The post `id`, even if it has vanished.
   ///
-  /// Throws `gone` for one that isn't on the screen.
+  /// Throws `gone` if it isn't on the screen.
   public func anyPost(_ id: ID<Post>) throws(AppError) -> Post {
     guard let post = shownPosts.first(where: { $0.id == id }) else { throw .gone }
     return post
   }
 
-  /// The post `id`, as long as there is something to act on.
+  /// The post `id`, if it hasn't vanished.
   ///
   /// Throws `gone` otherwise.
   public func post(_ id: ID<Post>) throws(AppError) -> Post {
@@ -71,12 +71,12 @@ extension PostsState {
     return try anyPost(id)
   }
 
-  /// The posts that are still there.
+  /// The posts that haven't vanished.
   public var presentPosts: [ID<Post>] {
     shownPosts.map(\.id).filter { !acting.gone.contains($0) }
   }
 
-  /// Throws `unauthenticated` for a reader who is signed out.
+  /// Throws `unauthenticated` if the reader is signed out.
   public func requireSession() throws(AppError) {
     if viewer == nil { throw .unauthenticated }
   }

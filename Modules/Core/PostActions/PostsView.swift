@@ -3,28 +3,28 @@ public import Entities
 import Navigation
 import Presentation
 
-/// Draws posts as text: entries of a list, a post's own page, the menu of what can be done to it. Every screen with posts on
-/// it takes these parts, so that posts look and act the same everywhere.
+/// Draws posts as text: entries of a list, a post's own page, and the menu of its actions. All screens with posts use
+/// these parts, so that posts look and act the same everywhere.
 public struct PostsView<Action: Sendable> {
   private let context: ViewContext
   private let action: (PostIntent) -> Action
 
   /// - Parameters:
-  ///   - context: The words, and how posts are rendered.
-  ///   - action: What an intent on a post is to the screen's presenter.
+  ///   - context: The words, and the rendering of posts.
+  ///   - action: Converts an intent on a post to an action of the screen's presenter.
   public init(_ context: ViewContext, action: @escaping (PostIntent) -> Action) {
     self.context = context
     self.action = action
   }
 
-  /// A post in a list, with its short commands; if it vanished, a line that says so.
+  /// The entry for a post in a list, with its short commands; if it vanished, a line that says so.
   ///
   /// - Parameters:
   ///   - post: The post.
   ///   - state: What the screen shows.
   ///   - sharedBy: Who shared it, if that's why it's in the list.
   ///   - saysContext: Whether to say what it replies to.
-  ///   - indent: How many columns it is moved to the right.
+  ///   - indent: How many columns it's indented.
   ///   - below: The lines below it.
   public func entry(
     _ post: Post, in state: some PostsState, sharedBy: Author? = nil, saysContext: Bool = true,
@@ -48,7 +48,8 @@ public struct PostsView<Action: Sendable> {
         pictures: thumbnails(of: post, in: state)))
   }
 
-  /// The `post` that the one below answers, in one row. It takes the commands that need no more of it to be seen.
+  /// The entry for the `post` that the one below replies to, in one row. It has the commands that make sense without
+  /// seeing the whole post.
   ///
   /// - Parameter state: What the screen shows.
   public func answered(_ post: Post, in state: some PostsState) -> Block<Action> {
@@ -61,7 +62,7 @@ public struct PostsView<Action: Sendable> {
         shortcuts: shortcuts(of: post, in: state).mapValues(action), leads: true))
   }
 
-  /// The short commands that any post takes.
+  /// The short commands of a post.
   private func shortcuts(of post: Post, in state: some PostsState) -> [String: PostIntent] {
     let (can, places) = (state.acting.capabilities, state.places)
     var shortcuts: [String: PostIntent] = [:]
@@ -77,7 +78,7 @@ public struct PostsView<Action: Sendable> {
     return shortcuts
   }
 
-  /// The `post` that a screen is about, without anything that can be chosen.
+  /// The page of the `post` that a screen is about, without anything to choose.
   ///
   /// - Parameters:
   ///   - state: What the screen shows.
@@ -88,25 +89,25 @@ public struct PostsView<Action: Sendable> {
       hiding: isOpen(post, in: state) ? nil : hint("w"))
   }
 
-  /// How a command shows what is hidden.
+  /// The hint for showing what is hidden.
   private func hint(_ command: String) -> RevealHint {
     let reveal = context.words.social.posts.reveal
     return { reveal(command, $0) }
   }
 
-  /// What a warning hides stays hidden until the reader wants to see it.
+  /// Whether the reader has chosen to see what a warning hides.
   private func isOpen(_ post: Post, in state: some PostsState) -> Bool {
     post.warning == nil || state.acting.revealed.contains(post.id)
   }
 
-  /// Whether a list shows the photos of a post: those that may disturb people only when the reader wants to see them. On
-  /// its own page, a post has been opened on purpose.
+  /// Whether a list shows the photos of a post. Photos that may disturb people are shown only if the reader has
+  /// chosen to see them. On its own page, a post has been opened on purpose.
   private func showsPhotos(of post: Post, in state: some PostsState) -> Bool {
     !post.hidesSomething || state.acting.revealed.contains(post.id)
   }
 
-  /// The photos of the `post` that a screen is about, where their files lie on this device; none while its
-  /// warning is closed, or when it was deleted.
+  /// The photos of the `post` that a screen is about, if their files are on this device; empty while its warning is
+  /// closed, or if it was deleted.
   ///
   /// - Parameter state: What the screen shows.
   public func pictures(of post: Post, in state: some PostsState) -> [Block<Action>] {
@@ -116,7 +117,7 @@ public struct PostsView<Action: Sendable> {
     }
   }
 
-  /// The photos of a post in a list, likewise; none while they are hidden as sensitive.
+  /// The photos of a post in a list, if their files are on this device; empty while they're hidden as sensitive.
   private func thumbnails(of post: Post, in state: some PostsState) -> [Picture] {
     guard shows(post, in: state), showsPhotos(of: post, in: state) else { return [] }
     return context.words.photos(of: post).compactMap { photo, _ in
@@ -130,7 +131,7 @@ public struct PostsView<Action: Sendable> {
 
   /// The question whether to delete a `post`.
   ///
-  /// - Parameter notices: What the screen has to say.
+  /// - Parameter notices: The notices of the screen.
   public func deletion(of post: Post, notices: [ScreenNotice]) -> Screen<Action> {
     Screen(
       title: context.words.social.actions.deletionTitle, notices: notices,
@@ -141,7 +142,7 @@ public struct PostsView<Action: Sendable> {
       ])
   }
 
-  /// What can be done to the one `post` that a screen is about.
+  /// The menu of actions on the `post` that a screen is about.
   ///
   /// - Parameter state: What the screen shows.
   public func menu(for post: Post, in state: some PostsState) -> [MenuItem<Action>] {
@@ -172,7 +173,7 @@ public struct PostsView<Action: Sendable> {
     return items
   }
 
-  /// Offers to show what the warning of a `post` hides, or to hide it again.
+  /// The menu item for showing or hiding what the warning of a `post` hides.
   ///
   /// - Parameter state: What the screen shows.
   public func reveal(_ post: Post, in state: some PostsState) -> [MenuItem<Action>] {
@@ -185,7 +186,7 @@ public struct PostsView<Action: Sendable> {
     ]
   }
 
-  /// Offers to open the link or photo of the post that a screen is about.
+  /// The menu item for opening the link or photos of the post that a screen is about.
   private func link(of post: Post, in state: some PostsState) -> [MenuItem<Action>] {
     let words = context.words.social.actions
     return switch opens(post, in: state) {
@@ -196,7 +197,7 @@ public struct PostsView<Action: Sendable> {
     }
   }
 
-  /// What of a post can be opened: nothing that is hidden.
+  /// What can be opened in a post: nothing that is hidden.
   private func opens(_ post: Post, in state: some PostsState, isInList: Bool = false) -> PostLink? {
     guard state.acting.opensLinks, shows(post, in: state) else { return nil }
     let link = PostLink(of: post)
@@ -204,7 +205,7 @@ public struct PostsView<Action: Sendable> {
     return link
   }
 
-  /// Offers a signed-out reader to sign in or sign up.
+  /// The menu items for signing in or up, for a signed-out reader.
   ///
   /// - Parameter state: What the screen shows.
   public func signIn(_ state: some PostsState) -> [MenuItem<Action>] {
@@ -217,20 +218,20 @@ public struct PostsView<Action: Sendable> {
 }
 
 extension Post {
-  /// Whether a list hides a part of it at first.
+  /// Whether a list initially hides a part of it.
   fileprivate var hidesSomething: Bool {
     content.warning != nil || content.isSensitive && !content.photos.isEmpty
   }
 }
 
 extension Words {
-  /// The `outcome` of acting on a post, as a screen says it.
+  /// The notice about the `outcome` of an action on a post.
   public func notice(for outcome: PostOutcome) -> ScreenNotice {
     if case .notOpened = outcome { return ScreenNotice(.failed, message(for: outcome)) }
     return ScreenNotice(.done, message(for: outcome))
   }
 
-  /// The `outcome` of acting on a post, in words.
+  /// The message about the `outcome` of an action on a post.
   public func message(for outcome: PostOutcome) -> String {
     let outcomes = social.outcomes
     return switch outcome {

@@ -3,7 +3,7 @@ import AppValues
 import Entities
 public import Presentation
 
-/// The posts on a presenter's screen: acts on them, and keeps them as they are now.
+/// The posts on a presenter's screen: acts on them, and keeps them current.
 ///
 /// A presenter holds one, passes the reader's `PostIntent`s to `send`, and calls `follow` while its screen is shown.
 @MainActor
@@ -13,17 +13,17 @@ public final class ShownPosts<State: PostsState & ActingState> where State.Subje
   private let actions: PostActionsInteractor
   private let postNavigation: PostNavigation
   private let runner: ActionRunner<State.Done, ErrorSubject>
-  /// How many changes were shown, and which was the last of each post: what was read because of news before that
-  /// never covers it.
+  /// How many changes have been shown, and which was the last one for each post: older readings of a post never cover
+  /// it.
   private var writes = 0
   private var written: [ID<Post>: Int] = [:]
 
   /// - Parameters:
   ///   - owner: The presenter, which holds this.
-  ///   - state: Where it keeps what its screen shows.
-  ///   - actions: The rules by which posts are acted on.
-  ///   - postNavigation: Where posts lead.
-  ///   - runner: Runs its actions, and knows its reads that put posts on the screen.
+  ///   - state: Where it stores the state of its screen.
+  ///   - actions: The rules for actions on posts.
+  ///   - postNavigation: The places that posts lead to.
+  ///   - runner: Runs its actions, and knows its readings that put posts on the screen.
   public init<Owner: AnyObject>(
     of owner: Owner, _ state: ReferenceWritableKeyPath<Owner, State>, actions: PostActionsInteractor,
     postNavigation: PostNavigation, runner: ActionRunner<State.Done, ErrorSubject>
@@ -37,9 +37,9 @@ public final class ShownPosts<State: PostsState & ActingState> where State.Subje
     self.runner = runner
   }
 
-  /// Keeps the posts as they are now, until cancelled.
+  /// Keeps the posts current, until cancelled.
   ///
-  /// - Parameter shown: Called when an update of posts is on the screen.
+  /// - Parameter shown: Called when an update of posts has been shown.
   public func follow(_ shown: @MainActor () async -> Void = {}) async {
     let begun = Readings()
     let updates = actions.updates { [weak self] in
@@ -55,13 +55,14 @@ public final class ShownPosts<State: PostsState & ActingState> where State.Subje
     }
   }
 
-  /// How many changes were shown when each reading began whose answer has not come.
+  /// How many changes had been shown when each running reading began.
   @MainActor
   private final class Readings {
     var writes: [Int] = []
   }
 
-  /// Asks again what can be done to the posts, and where the app leads: a source may know more once it has answered.
+  /// Asks again which actions are available on posts, and which places the app has, since a source may know more once
+  /// it has answered.
   public func readCapabilities() {
     change {
       $0.acting.capabilities = actions.capabilities
@@ -70,11 +71,11 @@ public final class ShownPosts<State: PostsState & ActingState> where State.Subje
     }
   }
 
-  /// Carries out an action on a post. What comes of it, or why it failed, is in the state's `action`.
+  /// Carries out an action on a post. Its outcome is in the state's `action`.
   ///
   /// - Parameters:
-  ///   - intent: What the reader wants.
-  ///   - done: Called when the changed post is on the screen; returns what to say about it.
+  ///   - intent: The action.
+  ///   - done: Called when the changed post is shown. Returns what to say about it.
   public func send(_ intent: PostIntent, _ done: (PostOutcome) -> State.Done?) async {
     let subject = intent.subject
     switch intent {
@@ -108,14 +109,14 @@ public final class ShownPosts<State: PostsState & ActingState> where State.Subje
 
   private func anyPost(_ id: ID<Post>) throws(AppError) -> Post { try state().anyPost(id) }
 
-  /// The post, when the reader is signed in and so can act on it.
+  /// The post, if the reader is signed in and so can act on it.
   private func postToActOn(_ id: ID<Post>) throws(AppError) -> Post {
     let post = try post(id)
     try state().requireSession()
     return post
   }
 
-  /// The post, when the viewer wrote it.
+  /// The post, if the viewer wrote it.
   private func ownPost(_ id: ID<Post>) throws(AppError) -> Post {
     let post = try postToActOn(id)
     guard actions.isOwn(post) else { throw .forbidden }
@@ -124,7 +125,7 @@ public final class ShownPosts<State: PostsState & ActingState> where State.Subje
 
   // MARK: Changes
 
-  /// What vanished while it was read stays readable.
+  /// Shows or hides what is hidden of a post. Posts that vanished while being read stay readable.
   private func reveal(_ id: ID<Post>) throws(AppError) {
     let post = try anyPost(id).id
     change { $0.acting.revealed.formSymmetricDifference([post]) }
@@ -140,7 +141,7 @@ public final class ShownPosts<State: PostsState & ActingState> where State.Subje
     return isOpened ? .opened(addresses) : .notOpened(addresses)
   }
 
-  /// Puts a mark on a post, or removes it.
+  /// Sets or removes a mark on a post.
   private func toggle(
     _ mark: PostMark, of id: ID<Post>, _ intent: PostIntent, _ done: (PostOutcome) -> State.Done?
   ) async {
@@ -165,7 +166,7 @@ public final class ShownPosts<State: PostsState & ActingState> where State.Subje
     return .deleted
   }
 
-  /// Changes a post and shows the result, also when it turns out to have vanished.
+  /// Changes a post and shows the result, even if it turns out to have vanished.
   private func write(
     _ id: ID<Post>, _ action: () async throws(AppError) -> PostUpdate
   ) async throws(AppError) {
@@ -189,7 +190,7 @@ public final class ShownPosts<State: PostsState & ActingState> where State.Subje
 }
 
 extension PostUpdate {
-  /// Without posts of which something newer is shown.
+  /// The update without posts for which something newer is shown.
   fileprivate func without(_ isOld: (ID<Post>) -> Bool) -> PostUpdate {
     switch self {
     case .current(let posts): .current(posts.filter { !isOld($0.id) })

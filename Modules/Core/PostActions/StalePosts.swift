@@ -2,15 +2,15 @@ import AppValues
 import Entities
 import Synchronization
 
-/// Which posts have changed since they were last read. Changes gather here while a read is under way.
+/// The posts that have changed since they were last read. Changes are collected here while a reading is running.
 final class StalePosts: Sendable {
   private struct Contents {
-    /// Whether any post may be stale.
+    /// Whether any post may have changed.
     var all = true
     var ids: Set<ID<Post>> = []
   }
 
-  /// Signals that something was added; many additions make one signal. The first comes at once.
+  /// Signals that something was added. Signals coalesce. The first one is sent at once.
   let signals: AsyncStream<Void>
   private let signal: AsyncStream<Void>.Continuation
   private let contents = Mutex(Contents())
@@ -30,12 +30,12 @@ final class StalePosts: Sendable {
     signal.yield()
   }
 
-  /// No more changes will come.
+  /// Ends the signals: no more changes will come.
   func finish() {
     signal.finish()
   }
 
-  /// Those of the shown posts that are stale, no longer regarded so.
+  /// Removes and returns those of the shown posts that have changed.
   func take(_ shown: [ID<Post>]) -> [ID<Post>] {
     contents.withLock { contents in
       defer { contents = Contents(all: false) }
@@ -43,7 +43,7 @@ final class StalePosts: Sendable {
     }
   }
 
-  /// Regards the posts as stale again, without a signal: they could not be read.
+  /// Adds posts again, without a signal, because they couldn't be read.
   func putBack(_ ids: [ID<Post>]) {
     contents.withLock { $0.ids.formUnion(ids) }
   }

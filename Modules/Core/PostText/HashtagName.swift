@@ -4,10 +4,10 @@ import Foundation
 
 /// The name of a hashtag, in its author's spelling.
 public struct HashtagName: Hashable, Sendable {
-  /// Without the `#`.
+  /// The name without the `#`.
   public let text: String
 
-  /// The name in what someone `entered`, with or without `#`; nil when it isn't a valid hashtag.
+  /// Reads the name that someone `entered`, with or without `#`; nil if it isn't a valid hashtag.
   public init?(_ entered: String) {
     let name = Self.bare(entered)
     guard TextLimit.hashtag.holds(name) else { return nil }
@@ -16,7 +16,7 @@ public struct HashtagName: Hashable, Sendable {
     text = name
   }
 
-  /// The name in what someone `entered`, with or without `#`.
+  /// Reads the name that someone `entered`, with or without `#`.
   ///
   /// Throws `invalid(.hashtag, …)` if it isn't a valid hashtag.
   public init(checking entered: String) throws(AppError) {
@@ -28,15 +28,15 @@ public struct HashtagName: Hashable, Sendable {
     self = name
   }
 
-  /// What someone entered without `#` and the space around it, whether or not it can be a hashtag.
+  /// The entered text without `#` and white space around it, whether or not it's a valid hashtag.
   public static func bare(_ entered: String) -> String {
     let name = entered.trimmingCharacters(in: .whitespacesAndNewlines)
     return name.first.map { "#＃".contains($0) } == true ? String(name.dropFirst()) : name
   }
 
-  /// What all names of one hashtag have in common: `Café`, `cafe` and `ＣＡＦＥ` are the same.
+  /// The name for comparison: `Café`, `cafe` and `ＣＡＦＥ` are the same hashtag.
   public var folded: String { Self.folded(text) }
 
-  /// The same for a name that was found in a text.
+  /// The form for comparison of a name found in a text.
   public static func folded(_ name: String) -> String { SearchText.folded(name) }
 }

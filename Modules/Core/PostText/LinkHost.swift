@@ -1,11 +1,11 @@
-/// Reads the host of a link, with its port: a name in any script, or an address of four numbers or in brackets.
+/// Reads the host of a link with its port: a name in any script, an IPv4 address, or an address in brackets.
 ///
-/// Writing without spaces right behind the last label belongs to the sentence (`example.comを見て`).
+/// Text without spaces directly after the last label belongs to the sentence (`example.comを見て`).
 struct LinkHost {
-  /// A host.
+  /// The result of reading a host.
   ///
   /// - Parameters:
-  ///   - end: The byte behind it; nil if it isn't a valid name, or has a user's name before it.
+  ///   - end: The index of the byte after it; nil if it isn't valid, or is preceded by a user name.
   ///   - looked: How far the scan went.
   typealias Found = (end: Int?, looked: Int)
 
@@ -16,7 +16,7 @@ struct LinkHost {
   private var label: Int
   private let start: Int
 
-  /// - Parameter start: Where it begins, behind the scheme.
+  /// - Parameter start: Where the host begins, after the scheme.
   /// - Returns: nil if the text ends there.
   static func end(from start: Int, in scanner: TextScanner) -> Found? {
     guard start < scanner.bytes.count else { return nil }
@@ -33,7 +33,7 @@ struct LinkHost {
 
   // MARK: Names
 
-  /// The most scalars of a label, and of a name (RFC 1035, section 2.3.4).
+  /// The maximum number of scalars in a label, and in a name (RFC 1035, section 2.3.4).
   private static let (longestLabel, longestName) = (63, 253)
 
   private mutating func nameEnd() -> Int? {
@@ -55,9 +55,9 @@ struct LinkHost {
   private struct Label {
     /// In scalars.
     var length = 0
-    /// Where it ends but for hyphens.
+    /// Where it ends, without trailing hyphens.
     var end: Int
-    /// Where writing without spaces follows other.
+    /// Where text without spaces follows other text.
     var mixed: Int?
     var hasLatin = false
     var hasOther = false
@@ -97,12 +97,13 @@ struct LinkHost {
     !traits.contains(.mark) && !traits.isDisjoint(with: [.unspaced, .symbol])
   }
 
-  /// Whether it's a letter of a script with spaces that doesn't occur beside Latin letters in the last label of a name.
+  /// Whether it's a letter of a script with spaces that doesn't occur next to Latin letters in the last label of a
+  /// name.
   private static func isOtherScript(_ value: UInt32) -> Bool {
     (0x370..<0x1E00).contains(value) || (0x1F00..<0x2000).contains(value)
   }
 
-  /// The end of the name behind its last label; nil if no name ends like that.
+  /// The end of the name after its last label; nil if a name can't end like that.
   private func lastEnd(_ read: Label) -> Int? {
     let end = read.mixed ?? read.end
     if scanner.isTakenUp(end) { return nil }
@@ -113,7 +114,7 @@ struct LinkHost {
     return read.mixed == nil && isPartOfWrongName ? nil : end
   }
 
-  /// Whether the name goes on in a way that isn't valid (“a..b”, “a.-b”, “a-.b”): its beginning would be another name.
+  /// Whether the name continues in an invalid way (“a..b”, “a.-b”, “a-.b”): its beginning would be a different name.
   private var isPartOfWrongName: Bool {
     var next = index
     while scanner.byte(at: next) == UInt8(ascii: ".") { next += 1 }
@@ -130,7 +131,7 @@ struct LinkHost {
 
   // MARK: Addresses and ports
 
-  /// As long as an address of IPv6 is.
+  /// The maximum length of an IPv6 address.
   private static let longestAddress = 45
 
   private mutating func addressEnd() -> Int? {
@@ -151,7 +152,8 @@ struct LinkHost {
     return nil
   }
 
-  /// The end of the port, or of the host if no port follows; nil for an invalid port, and for a user's name and password.
+  /// The end of the port, or of the host if there's no port; nil for an invalid port, or for a user name and
+  /// password.
   private mutating func portEnd() -> Int? {
     let host = index
     switch scanner.byte(at: host) {
@@ -170,7 +172,7 @@ struct LinkHost {
     return digits.count <= 5 && !goesOn && UInt16(String(decoding: digits, as: UTF8.self)) != nil ? end : nil
   }
 
-  /// Whether an `@` follows before anything that ends a password.
+  /// Whether there's an `@` before the password could end.
   private mutating func isPassword(from start: Int) -> Bool {
     index = start
     while let byte = scanner.byte(at: index), byte > 0x20, byte < 0x7F {

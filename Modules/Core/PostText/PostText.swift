@@ -1,14 +1,14 @@
-/// The text of a post, and what its rules find in it. It's read once, however much of that is asked for.
+/// The text of a post, and the links, hashtags and mentions in it. The text is scanned once.
 public struct PostText: Hashable, Sendable {
-  /// What a link counts, however long it is.
+  /// The number of characters that a link counts as, whatever its length.
   public static let linkLength = 23
 
-  /// As it was written.
+  /// The text as it was written.
   public let text: String
   /// The links, hashtags and mentions in the text, from its beginning to its end.
   public let entities: [TextEntity]
 
-  /// - Parameter text: As it was written; any length, not checked.
+  /// - Parameter text: The text as it was written, of any length. It isn't checked.
   public init(_ text: String) {
     var text = text
     entities = text.withUTF8 { bytes in
@@ -18,7 +18,7 @@ public struct PostText: Hashable, Sendable {
     self.text = text
   }
 
-  /// How many characters people would count: graphemes, a link as `linkLength`.
+  /// The number of characters as people count them: graphemes, with a link as `linkLength`.
   public var length: Int {
     var (length, start) = (0, 0)
     for entity in entities where entity.kind == .link {
@@ -28,15 +28,15 @@ public struct PostText: Hashable, Sendable {
     return length + count(start..<text.utf8.count)
   }
 
-  /// The names of the hashtags without `#`, as written, in order of appearance, each once in whatever case,
-  /// accents and width.
+  /// The names of the hashtags without `#`, as written, in order of appearance, without repetitions that differ only
+  /// in case, accents or width.
   public var hashtags: [String] { named(.hashtag, folded: HashtagName.folded) }
 
-  /// The handles mentioned, without `@`, in order of appearance, each once in whatever case; those with a host have it
-  /// (`alice@host`).
+  /// The mentioned handles without `@`, in order of appearance, without repetitions that differ only in case. Handles
+  /// with a host include it (`alice@host`).
   public var mentions: [String] { named(.mention) { $0.lowercased() } }
 
-  /// The text cut into plain stretches, links, hashtags and mentions: joined again they are the text.
+  /// The text split into plain text, links, hashtags and mentions: joined, they're the text.
   public var parts: [TextPart] {
     var (parts, start): ([TextPart], Int) = ([], 0)
     for entity in entities {

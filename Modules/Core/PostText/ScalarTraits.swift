@@ -1,4 +1,4 @@
-/// The traits of a scalar that matter for scanning texts, in one byte.
+/// The traits of a scalar that matter for scanning text, in one byte.
 struct ScalarTraits: OptionSet, Sendable {
   let rawValue: UInt8
 
@@ -6,27 +6,28 @@ struct ScalarTraits: OptionSet, Sendable {
   static let word = Self(rawValue: 1)
   /// A letter.
   static let letter = Self(rawValue: 2)
-  /// What goes with the character before it: accents, vowel signs, joiners, what selects a form.
+  /// Combines with the character before it: accents, vowel signs, joiners, variation selectors.
   static let mark = Self(rawValue: 4)
-  /// A sign that is no word; with `mark` what makes a picture of the character before it, as of keycaps.
+  /// A symbol that isn't part of a word. With `mark`, it turns the character before it into a picture, such as a
+  /// keycap.
   static let symbol = Self(rawValue: 8)
-  /// Of writing that puts no spaces between words: Han, kana, Thai; Hangul, since what follows a name is attached.
+  /// Of a script without spaces between words: Han, kana, Thai; also Hangul, since particles follow names directly.
   static let unspaced = Self(rawValue: 16)
-  /// May stand in the path of a link.
+  /// Allowed in the path of a link.
   static let link = Self(rawValue: 32)
-  /// One character with whatever stands behind it.
+  /// Forms one character with whatever follows it.
   static let prepended = Self(rawValue: 64)
-  /// Says only that the traits are known.
+  /// The traits have been looked up.
   static let known = Self(rawValue: 128)
 
-  /// Whether it makes a picture of the character before it, such as a keycap.
+  /// Whether it turns the character before it into a picture, such as a keycap.
   var isPicture: Bool { contains([.mark, .symbol]) }
 
   init(rawValue: UInt8) {
     self.rawValue = rawValue
   }
 
-  /// Of any scalar; looked up in Unicode's data, which takes some time.
+  /// The traits of a scalar, looked up in Unicode's data, which takes some time.
   init(of scalar: Unicode.Scalar) {
     let (value, properties) = (scalar.value, scalar.properties)
     let category = properties.generalCategory
@@ -54,7 +55,8 @@ struct ScalarTraits: OptionSet, Sendable {
     return [0x200D, 0xE33, 0xEB3].contains(scalar.value)
   }
 
-  /// As Mastodon has it, but for what ends a sentence or a quotation in writing without spaces.
+  /// Whether it's allowed in links, by Mastodon's rules, except for what ends a sentence or a quotation in scripts
+  /// without spaces.
   private static func belongsInLink(_ value: UInt32, _ category: Unicode.GeneralCategory) -> Bool {
     switch category {
     case .control, .format, .surrogate, .privateUse, .spaceSeparator, .lineSeparator, .paragraphSeparator:

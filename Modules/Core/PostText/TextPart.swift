@@ -1,8 +1,8 @@
-/// A stretch of a post's text.
+/// A part of a post's text.
 public struct TextPart: Hashable, Sendable {
-  /// What the stretch is.
+  /// The kind of a part.
   public enum Kind: Hashable, Sendable {
-    /// Text with nothing to open.
+    /// Plain text.
     case plain
     /// An address beginning with `http://` or `https://`.
     case link
@@ -12,16 +12,16 @@ public struct TextPart: Hashable, Sendable {
     case mention
   }
 
-  /// What the stretch is, and so what opening it leads to.
+  /// The kind of the part, and so what opening it leads to.
   public let kind: Kind
-  /// As written, with the `#` or `@`.
+  /// The text as written, with the `#` or `@`.
   public let text: Substring
 }
 
-/// A link, hashtag or mention, by its place in a text.
+/// A link, hashtag or mention, and its range in a text.
 public struct TextEntity: Hashable, Sendable {
-  /// What it is; never `plain`.
+  /// The kind; never `plain`.
   public let kind: TextPart.Kind
-  /// The bytes of the text's UTF-8 that it takes, with the `#` or `@`.
+  /// Its range in the text's UTF-8, with the `#` or `@`.
   public let bytes: Range<Int>
 }

@@ -1,8 +1,8 @@
 extension TextScanner {
-  /// The end of a link: a host, and a path, query or fragment if one follows it.
+  /// The end of a link: of its host, or of a path, query or fragment that follows.
   ///
-  /// The path takes every script and sign but spaces, quotation marks, `< > \ ^` and a backtick, brackets that close
-  /// what wasn't opened in it, and the stops and brackets of writing without spaces (「。」). Punctuation at its end
+  /// The path may contain any script and sign except spaces, quotation marks, `< > \ ^` and a backtick, brackets that
+  /// close nothing within it, and the periods and brackets of scripts without spaces (「。」). Punctuation at its end
   /// belongs to the sentence.
   mutating func linkEnd(from start: Int) -> Int? {
     guard let first = schemeEnd(from: start), let before = previous(to: start),
@@ -27,7 +27,7 @@ extension TextScanner {
     return end + 3
   }
 
-  /// A letter of ASCII as a small one.
+  /// An ASCII letter in lowercase.
   private func letter(at index: Int) -> UInt8? { byte(at: index).map { $0 | 0x20 } }
 
   private mutating func pathEnd(from host: Int) -> Int {
@@ -42,7 +42,7 @@ extension TextScanner {
     return withoutSentenceEnd(end, from: host, &brackets)
   }
 
-  /// Leaves out the punctuation that ends a sentence.
+  /// The end without the punctuation that ends a sentence.
   private mutating func withoutSentenceEnd(_ whole: Int, from host: Int, _ brackets: inout Brackets) -> Int {
     var end = whole
     while end > host {
@@ -69,11 +69,11 @@ extension TextScanner {
   }
 }
 
-/// The brackets of a link that are open.
+/// The open brackets of a link.
 private struct Brackets {
   private var (round, square, curly) = (0, 0, 0)
 
-  /// Takes up a scalar; false for a bracket that closes nothing.
+  /// Adds a scalar. False for a bracket that closes nothing.
   mutating func take(_ value: UInt32) -> Bool {
     switch value {
     case 0x28: round += 1
@@ -87,7 +87,7 @@ private struct Brackets {
     return true
   }
 
-  /// Whether a bracket at the end opens what isn't closed.
+  /// Whether a bracket at the end opens something that isn't closed.
   func leavesOpen(_ value: UInt32) -> Bool {
     switch value {
     case 0x28: round > 0

@@ -1,6 +1,6 @@
 extension TextScanner {
-  /// The end of a mention: at the end of a word, so that `@maría`, `@mar@` and `@mar://` mention no one, while `@marさん`
-  /// and `@mar님` do.
+  /// The end of a mention, at the end of a word: `@maría`, `@mar@` and `@mar://` mention no one, while `@marさん` and
+  /// `@mar님` do.
   mutating func mentionEnd(from start: Int, handle first: Int) -> Int? {
     guard let before = previous(to: start), !isWordWithSpaces(before.traits), !Self.joins(before.value) else {
       return nil
@@ -14,7 +14,7 @@ extension TextScanner {
     return handle - 1
   }
 
-  /// An email address, or a part of a path, where it stands before an `@`.
+  /// Whether it's part of an email address or a path if it precedes an `@`.
   private static func joins(_ value: UInt32) -> Bool {
     switch value {
     case 0x2F, 0x2E, 0x2D, 0x2B, 0x40, 0xFF20: true
@@ -33,7 +33,7 @@ extension TextScanner {
     return end
   }
 
-  /// The end of a name that may have `.` and `-` inside, as on other servers, if an `@` follows; otherwise of the handle.
+  /// The end of a name that may contain `.` and `-`, as on other servers, if an `@` follows; otherwise of the handle.
   private mutating func nameEnd(from handle: Int) -> Int {
     var end = handle
     while let byte = byte(at: end), byte.isHandle || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "-") {
@@ -43,7 +43,7 @@ extension TextScanner {
     return byte(at: end) == UInt8(ascii: "@") && bytes[end - 1].isHandle ? end : handle
   }
 
-  /// The end of `@host`, which may have a port; nil where there is none.
+  /// The end of `@host`, which may have a port; nil if there is none.
   private mutating func hostEnd(from at: Int) -> Int? {
     guard byte(at: at) == UInt8(ascii: "@") else { return nil }
     var (index, end) = (at + 1, at)
@@ -77,7 +77,7 @@ extension TextScanner {
     }
   }
 
-  /// Whether the marks from a byte on make a picture of the character before them.
+  /// Whether the marks at a byte turn the character before them into a picture.
   private mutating func isPicture(from start: Int) -> Bool {
     var index = start
     while index < bytes.count {
@@ -96,9 +96,9 @@ extension TextScanner {
 }
 
 extension UInt8 {
-  /// A letter, digit or `_` of ASCII.
+  /// An ASCII letter, a digit or `_`.
   var isHandle: Bool { isDigit || (0x61...0x7A).contains(self | 0x20) || self == 0x5F }
 
-  /// A digit of ASCII.
+  /// An ASCII digit.
   var isDigit: Bool { (0x30...0x39).contains(self) }
 }

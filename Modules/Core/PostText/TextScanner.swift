@@ -2,22 +2,22 @@ import AppValues
 import Entities
 import Synchronization
 
-/// Finds links, hashtags and mentions in the UTF-8 of a text, from its beginning to its end, in any script, as Mastodon
-/// does where its apps depend on it.
+/// Finds links, hashtags and mentions in the UTF-8 of a text, from beginning to end, in any script. It follows
+/// Mastodon's rules where apps depend on them.
 ///
-/// - A link begins with `http://` or `https://` where no word of a script with spaces stands before it; see
+/// - A link begins with `http://` or `https://`, not directly after a word of a script with spaces; see
 ///   `TextScanner+Links`.
-/// - A hashtag is `#` (or `＃`) and letters, marks, digits and `_`, with `·` and `・` inside; not right behind
-///   a word or a slash, and not digits alone; what is longer than `TextLimit.hashtag` is none.
-/// - A mention is `@` (or `＠`) and `[A-Za-z0-9_]`, then `@host` if it names one; not right behind a word or one of
-///   `/ . - + @`, so that an email address is none; see `TextScanner+Mentions`.
+/// - A hashtag is `#` (or `＃`) and letters, marks, digits and `_`, with `·` and `・` inside. It isn't directly after a
+///   word or a slash, doesn't consist of digits alone, and isn't longer than `TextLimit.hashtag`.
+/// - A mention is `@` (or `＠`) and `[A-Za-z0-9_]`, then optionally `@host`. It isn't directly after a word or one of
+///   `/ . - + @`, so that email addresses aren't mentions; see `TextScanner+Mentions`.
 ///
-/// Only the few bytes with which one of these can begin are looked at closely, and none is looked at by more than two
-/// attempts, so that the time grows with the length of the text and with nothing else.
+/// Only the few bytes that can begin one of these are examined closely, and each by at most two attempts, so the time
+/// depends on the length of the text alone.
 struct TextScanner {
   let bytes: UnsafeBufferPointer<UInt8>
   private let table = ScalarTable.shared
-  /// How many bytes were looked at closely, counted each time.
+  /// How many bytes were examined closely, counted each time.
   private(set) var effort = 0
 
   /// - Parameter bytes: Valid UTF-8.
@@ -43,7 +43,7 @@ struct TextScanner {
     return found
   }
 
-  /// How `＃` and `＠` begin.
+  /// The first byte of `＃` and `＠`.
   private static let fullWidth: UInt8 = 0xEF
 
   private mutating func entity(at start: Int) -> TextEntity? {
@@ -58,7 +58,7 @@ struct TextScanner {
     }
   }
 
-  /// Counts bytes that an attempt has looked at.
+  /// Counts bytes that an attempt has examined.
   mutating func look(_ bytes: Int) {
     effort += bytes
   }
@@ -69,7 +69,7 @@ struct TextScanner {
 extension TextScanner {
   typealias Found = (value: UInt32, end: Int)
 
-  /// The scalar that begins at a byte. There is one.
+  /// The scalar that begins at a byte, which must exist.
   func scalar(at index: Int) -> Found {
     let first = UInt32(bytes[index])
     if first < 0x80 { return (first, index + 1) }
@@ -79,7 +79,7 @@ extension TextScanner {
     return ((first & 0x07) << 18 | next(1) << 12 | next(2) << 6 | next(3), index + 4)
   }
 
-  /// Where the scalar begins that ends before a byte.
+  /// Where the scalar before a byte begins.
   func start(before index: Int) -> Int {
     var start = index - 1
     while bytes[start] & 0xC0 == 0x80 { start -= 1 }
@@ -88,14 +88,14 @@ extension TextScanner {
 
   func traits(of value: UInt32) -> ScalarTraits { table[value] }
 
-  /// The traits of the scalar at a byte; of nothing at the end.
+  /// The traits of the scalar at a byte; none at the end.
   func traits(at index: Int) -> ScalarTraits {
     index < bytes.count ? traits(of: scalar(at: index).value) : .known
   }
 
   func byte(at index: Int) -> UInt8? { index < bytes.count ? bytes[index] : nil }
 
-  /// Whether the scalar before a byte makes one character with the text behind it.
+  /// Whether the scalar before a byte forms one character with the text after it.
   func isTakenUp(_ index: Int) -> Bool {
     guard index > 0, index < bytes.count else { return false }
     let next = scalar(at: index).value
@@ -103,7 +103,7 @@ extension TextScanner {
     return traits(at: start(before: index)).contains(.prepended)
   }
 
-  /// The character before a link, hashtag or mention: its last scalar, not counting marks, and its traits.
+  /// The character before a link, hashtag or mention: its last scalar, without marks, and its traits.
   ///
   /// - Returns: nil if the sign is part of the character before it, so that nothing begins there.
   mutating func previous(to index: Int) -> (value: UInt32, traits: ScalarTraits)? {
@@ -128,7 +128,7 @@ extension TextScanner {
 // MARK: Hashtags
 
 extension TextScanner {
-  /// The part of a name that was read.
+  /// The part of a name that has been read.
   private struct Name {
     var end: Int
     var hasLetter = false
@@ -145,7 +145,7 @@ extension TextScanner {
     return length <= limit.characters || characters(in: first..<name.end) <= limit.characters ? name.end : nil
   }
 
-  /// A part of an address, or another sign, where it stands before a `#`.
+  /// Whether it's part of an address, or another sign, if it precedes a `#`.
   private static func joins(_ value: UInt32) -> Bool {
     switch value {
     // `/ # & =`
@@ -181,7 +181,7 @@ extension TextScanner {
     return name.end > first ? name : nil
   }
 
-  /// A name without its last character, if that includes text behind the name.
+  /// A name without its last character, if that includes text after the name.
   private func withoutLast(_ isPicture: Bool, _ whole: Int, from first: Int) -> Name {
     var end = whole
     if isPicture {
@@ -206,9 +206,9 @@ extension TextScanner {
   }
 }
 
-/// The traits of scalars, looked up once each: Unicode's data take fifty times as long as a table.
+/// The traits of scalars, each looked up once: Unicode's data takes fifty times as long as a table.
 private struct ScalarTable: @unchecked Sendable {
-  /// Kept as long as the process. Each scalar of the first two planes has a byte, zero until it is looked up.
+  /// Lives as long as the process. Each scalar of the first two planes has a byte, zero until it's looked up.
   static let shared = ScalarTable()
 
   private static let size: UInt32 = 0x20000
@@ -220,7 +220,7 @@ private struct ScalarTable: @unchecked Sendable {
     for index in 0..<Int(Self.size) { (bytes + index).initialize(to: Atomic(0)) }
   }
 
-  /// - Parameter value: Of a scalar.
+  /// - Parameter value: The value of a scalar.
   subscript(value: UInt32) -> ScalarTraits {
     guard value < Self.size else { return Self.traits(of: value) }
     let known = bytes[Int(value)].load(ordering: .relaxed)

@@ -1,7 +1,7 @@
 public import AppScreens
 public import Entities
 
-/// The one rendering of a hashtag in a list.
+/// The rendering of a hashtag in a list.
 public struct HashtagRendering: Sendable {
   private let words: Words
 
@@ -20,7 +20,7 @@ public struct HashtagRendering: Sendable {
     return Line(spans)
   }
 
-  /// The line of a `hashtag` that says whether the viewer follows it.
+  /// A line about a `hashtag` that says whether the viewer follows it.
   public func summary(_ hashtag: Hashtag) -> Line {
     line(hashtag, remark: hashtag.isFollowed ? words.social.hashtags.following : nil)
   }

@@ -2,7 +2,7 @@ import AppScreens
 import PostText
 
 extension Line {
-  /// A text that people wrote, with the hashtags, mentions and links in it standing out.
+  /// A text by a person, with its hashtags, mentions and links emphasised.
   init(marking text: String) {
     self.init(
       PostText(text).parts.map { part in

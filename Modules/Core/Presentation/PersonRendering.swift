@@ -1,7 +1,7 @@
 public import AppScreens
 public import Entities
 
-/// The one rendering of a person in a list or on top of their profile.
+/// The rendering of a person in a list or at the top of their profile.
 public struct PersonRendering: Sendable {
   private let words: Words
 
@@ -70,7 +70,7 @@ public struct PersonRendering: Sendable {
     return facts.joined(separator: " · ")
   }
 
-  /// The terms on which the viewer follows the person; with a pending request, they apply once it's accepted.
+  /// The settings of the viewer's follow. With a pending request, they apply once it's accepted.
   private func terms(_ relationship: Relationship, _ people: SocialStrings.People) -> [String] {
     var facts: [String] = []
     guard relationship.isFollowing || relationship.hasRequestedToFollow else { return facts }

@@ -2,10 +2,10 @@ public import AppScreens
 public import AppValues
 public import Entities
 
-/// How what is hidden can be seen, as a sentence about what that is: "w 1 shows the text".
+/// How to show what is hidden, as a sentence: "w 1 shows the text".
 public typealias RevealHint = @Sendable (_ what: String) -> String
 
-/// The one rendering of a post: the same lines on every screen.
+/// The rendering of a post, with the same lines on every screen.
 public struct PostRendering: Sendable {
   private let words: Words
   private let strings: SocialStrings.Posts
@@ -22,7 +22,7 @@ public struct PostRendering: Sendable {
   ///
   /// - Parameters:
   ///   - sharedBy: Who shared it, if that's why it's in the list.
-  ///   - context: Whether to say what it replies to; a thread shows that by its order.
+  ///   - context: Whether to say what it replies to. A thread shows that by its order.
   ///   - hint: How to show what a warning hides, or sensitive photos; nil to show them right away.
   public func lines(
     _ post: Post, sharedBy: Author? = nil, context: Bool = true, hiding hint: RevealHint? = nil
@@ -45,7 +45,7 @@ public struct PostRendering: Sendable {
     return lines
   }
 
-  /// The lines of a post's `content`, also of an earlier version.
+  /// The lines of a post's `content`, or that of an earlier version.
   ///
   /// - Parameter hint: How to show sensitive photos; nil to show them right away.
   public func content(_ content: PostContent<Photo>, hidingPhotos hint: RevealHint? = nil) -> [Line] {
@@ -67,13 +67,13 @@ public struct PostRendering: Sendable {
     words.social.counts.sensitivePhotos(content.photos.count)
   }
 
-  /// The first lines of a post, where it's mentioned and linked to: its warning instead of the text, or a photo if
-  /// there is no text.
+  /// The first lines of a post, where it's mentioned and linked to. If it has a warning, that replaces the text; if
+  /// it has no text, a photo does.
   ///
   /// - Parameters:
   ///   - post: The post to mention.
-  ///   - limit: The most lines, not counting blank ones.
-  ///   - characters: The most characters in all, as people count; a cut is marked with `…`.
+  ///   - limit: The maximum number of lines, without blank ones.
+  ///   - characters: The maximum number of characters in total, as people count them. A cut is marked with `…`.
   public func excerpt(_ post: Post, lines limit: Int = 2, characters: Int = 140) -> [Line] {
     if let warning = post.warning { return [warningLine(warning)] }
     let text = excerpt(post.text, lines: limit, characters: characters)
@@ -97,7 +97,7 @@ public struct PostRendering: Sendable {
     return kept.map { Line($0) }
   }
 
-  /// Who wrote a post and how it begins, in one row.
+  /// The author of a post and its beginning, in one row.
   public func quote(_ post: Post) -> Line {
     quote(post.author, excerpt(post).map(\.text).joined(separator: " "))
   }
@@ -108,7 +108,7 @@ public struct PostRendering: Sendable {
     return Line([span], staysInOneRow: true)
   }
 
-  /// What the warning hides.
+  /// The words for what the warning hides.
   private func hidden(_ post: Post) -> String {
     let photos = strings.hiddenPhotos(post.photos.count)
     if post.photos.isEmpty { return strings.text }
@@ -137,7 +137,7 @@ public struct PostRendering: Sendable {
       trailing: facts.joinedByDots)
   }
 
-  /// How what a comment answers begins, in one row; or else who wrote it.
+  /// The beginning of the post that a comment replies to, in one row; or else its author.
   private func commentContext(_ parent: ReplyReference) -> Line {
     if parent.post == nil { return Line(strings.commentOnAbsent, .faint) }
     guard let author = parent.author else { return Line(strings.commentOnDeleted, .faint) }
@@ -148,14 +148,14 @@ public struct PostRendering: Sendable {
     return quote(author, excerpt.isWarning ? strings.warning(text) : text)
   }
 
-  /// The line that stands for a photo: its description.
+  /// The line for a photo: its description.
   public func line(_ photo: Photo) -> Line {
     let what = photo.alt.isEmpty ? strings.photoWithoutDescription : strings.photoOf(photo.alt)
     let place = photo.location == nil ? strings.remark(strings.onAnotherDevice) : ""
     return Line("[\(what)\(place)]", .accent)
   }
 
-  /// Counts other than zero, and what the viewer has done.
+  /// The counts that aren't zero, and the viewer's marks.
   private func facts(_ post: Post) -> [TextSpan] {
     let counts = words.social.counts
     var numbers: [String] = []
@@ -172,7 +172,7 @@ public struct PostRendering: Sendable {
 }
 
 extension [TextSpan] {
-  /// The pieces with a `·` between them.
+  /// The spans, separated by `·`.
   fileprivate var joinedByDots: [TextSpan] {
     Array(map { [$0] }.joined(separator: [TextSpan(" · ", .faint)]))
   }

@@ -48,7 +48,7 @@ extension SocialErrorStrings {
     }
   }
 
-  /// What is wrong with a backup, or with the place it goes to.
+  /// Describes what is wrong with a backup, or with its destination.
   func explainBackup(_ field: InputField, _ rule: InputRule, _ app: AppName) -> String? {
     switch (field, rule) {
     case (.file, .taken): backups.taken

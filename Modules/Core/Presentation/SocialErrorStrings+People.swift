@@ -42,7 +42,7 @@ extension SocialErrorStrings {
     }
   }
 
-  /// Lists of people, and reports.
+  /// Describes errors about lists of people and reports.
   func explainCollection(_ field: InputField, _ rule: InputRule) -> String? {
     switch (field, rule) {
     case (.lists, .outOfRange): lists.tooMany(UserList.maximumCount)

@@ -33,7 +33,7 @@ extension SocialErrorStrings {
     }
   }
 
-  /// Settings of a post, of a profile and for sending email.
+  /// Describes errors about settings of a post, of a profile and for sending email.
   func explainSetting(_ field: InputField, _ rule: InputRule) -> String? {
     switch (field, rule) {
     case (.language, .malformed): writing.malformedLanguage

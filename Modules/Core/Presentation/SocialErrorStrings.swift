@@ -26,7 +26,7 @@ public struct SocialErrorStrings: Sendable {
 }
 
 extension SocialErrorStrings {
-  /// Errors about something known, such as a post that's being shared.
+  /// Errors about something specific, such as a post that is being shared.
   public struct Subjects: Sendable {
     public var noSuchPost, deletedPost, noSuchPerson, deletedAccount: String
     public var notSharable, notPinnable, notEditable, notDeletable: String

@@ -1,14 +1,14 @@
 extension SocialStrings {
   /// The texts about a person.
   public struct People: Sendable {
-    /// The name of a person in a sentence, with what goes with a name in the language.
+    /// The name of a person in a sentence, with what follows names in the language.
     public var name: @Sendable (_ name: String) -> String
     /// The handle of a person in a sentence, right after their name.
     public var handle: @Sendable (_ handle: String) -> String
     public var joined: @Sendable (_ date: String) -> String
     public var yourNote, header, avatar: String
     public var isSelf, isFollowing, hasRequestedToFollow, isFollowedBy, hasFollowRequest: String
-    /// The terms on which the viewer follows them, or will once they accept.
+    /// The settings of the viewer's follow, which apply once the person accepts.
     public var isWatching, willWatch, isHidingShares, willHideShares: String
     public var isBlocking, isBlockedBy, isMuting: String
     public var isMutingUntil: @Sendable (_ time: String) -> String

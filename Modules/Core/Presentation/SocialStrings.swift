@@ -1,8 +1,8 @@
 public import AppScreens
 public import Entities
 
-/// The texts that the screens of a social network share, in one language. A host changes what it likes: they are
-/// variables.
+/// The texts that the screens of a social network share, in one language. They're variables, so that a host can
+/// change them.
 public struct SocialStrings: LocalizedStrings {
   public var labels: Labels
   public var counts: Counts
@@ -11,7 +11,7 @@ public struct SocialStrings: LocalizedStrings {
   public var outcomes: Outcomes
   public var people: People
   public var hashtags: Hashtags
-  /// What went wrong.
+  /// The texts about errors.
   public var errors: SocialErrorStrings
 
   public static let english = SocialStrings(
@@ -25,8 +25,8 @@ public struct SocialStrings: LocalizedStrings {
 }
 
 extension SocialStrings {
-  /// Labels that mean the same on every screen. A feature's strings begin with these, so that a host can change them
-  /// for that feature.
+  /// Labels with the same meaning on every screen. A feature's strings begin with these, so that a host can change
+  /// them for that feature.
   public struct Labels: Sendable {
     public var home, publicTimeline, bookmarks, likedPosts, lists, followedHashtags: String
     public var postsWithoutComments, postsWithPhotos, accounts, drafts, report: String

@@ -1,7 +1,7 @@
 public import AppScreens
 public import Entities
 
-/// The one rendering of a list of people as a line.
+/// The rendering of a list of people as a line.
 public struct UserListRendering: Sendable {
   private let words: Words
 

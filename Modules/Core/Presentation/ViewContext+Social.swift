@@ -3,19 +3,19 @@ import AppValues
 
 // How the things of a social network are drawn.
 extension ViewContext {
-  /// Posts as of now.
+  /// The rendering of posts as of now.
   public var posts: PostRendering { PostRendering(words: words, now: clock.now()) }
 
-  /// People.
+  /// The rendering of people.
   public var people: PersonRendering { PersonRendering(words: words) }
 
-  /// Hashtags.
+  /// The rendering of hashtags.
   public var hashtags: HashtagRendering { HashtagRendering(words: words) }
 
-  /// Lists of people.
+  /// The rendering of lists of people.
   public var lists: UserListRendering { UserListRendering(words: words) }
 
-  /// The menu item that offers to sign in; none if the app has no place for it.
+  /// The menu item for signing in; none if the app has no place for it.
   ///
   /// - Parameters:
   ///   - hasPlace: Whether the app has a place for signing in.

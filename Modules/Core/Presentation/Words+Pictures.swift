@@ -2,7 +2,7 @@ public import AppScreens
 public import Entities
 
 extension Words {
-  /// A post's photos that are on this device and what to call them, by number if there are several.
+  /// A post's photos on this device with their names, numbered if there are several.
   public func photos(of post: Post) -> [(photo: Photo, name: String)] {
     let posts = social.posts
     return post.photos.enumerated().compactMap { index, photo in
@@ -11,7 +11,7 @@ extension Words {
     }
   }
 
-  /// The paths of those photos, each behind its name.
+  /// The paths of a post's photos on this device, each after its name.
   public func photoFiles(of post: Post) -> [String] {
     photos(of: post).compactMap { photo, name in photo.path.map { "\(name): \($0)" } }
   }
@@ -21,12 +21,13 @@ extension Words {
     (user.avatar?.file).map { Picture(path: $0, size: .small) }
   }
 
-  /// The profile photo and header image of a person that are on this device, the profile photo first, by name.
+  /// The profile photo and header image of a person that are on this device, in this order, with their names as
+  /// captions.
   public func pictures(of user: User) -> [Picture] {
     named(user).compactMap { picture, name in picture.file.map { Picture(path: $0, caption: name) } }
   }
 
-  /// The paths of those pictures, each behind its name.
+  /// The paths of a person's pictures on this device, each after its name.
   public func pictureFiles(of user: User) -> [String] {
     pictures(of: user).map { "\($0.caption): \($0.path)" }
   }
@@ -47,7 +48,7 @@ extension Words {
 }
 
 extension User.Picture {
-  /// The path of its file; nil if that is on another device.
+  /// The path of its file; nil if it's on another device.
   fileprivate var file: String? {
     location.flatMap { $0.contains("://") ? nil : $0 }
   }

@@ -18,7 +18,7 @@ extension Words {
     }
   }
 
-  /// What went wrong with a value of a social network; nil where the general words say it.
+  /// Describes what is wrong with a value of a social network; nil if the general words suffice.
   private func explainField(_ field: InputField, _ rule: InputRule) -> String? {
     let errors = social.errors
     let text = errors.explainFile(field, rule, app) ?? errors.photos.explain(field, rule)

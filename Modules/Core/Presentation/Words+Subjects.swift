@@ -2,14 +2,14 @@ public import AppScreens
 public import AppValues
 public import Entities
 
-/// What an action was about, so that its error can be explained in its own words.
+/// What an action was about, so that its error can be explained specifically.
 @nonexhaustive
 public enum ErrorSubject: Hashable, Sendable {
   /// Any other action on a post, such as liking, bookmarking or opening it.
   case post
   /// Sharing a post.
   case sharing
-  /// Pinning a post to one's profile.
+  /// Pinning a post to a profile.
   case pinning
   /// Editing a post.
   case editing
@@ -21,9 +21,9 @@ public enum ErrorSubject: Hashable, Sendable {
   case following
   /// Following a person the viewer has blocked.
   case followingBlocked
-  /// Featuring a person on one's profile.
+  /// Featuring a person on a profile.
   case featuring
-  /// An action on oneself that only makes sense for others.
+  /// An action on the viewer that only makes sense for others.
   case oneself
   /// Reporting a person and their posts.
   case reporting
@@ -47,7 +47,7 @@ public enum ErrorSubject: Hashable, Sendable {
     }
   }
 
-  /// The subject, made more precise by the viewer's relationship with the person.
+  /// The subject, made more specific by the viewer's relationship with the person.
   public func with(_ relationship: Relationship) -> ErrorSubject {
     switch self {
     case .following, .featuring, .person:
@@ -59,7 +59,7 @@ public enum ErrorSubject: Hashable, Sendable {
 }
 
 extension Words {
-  /// What went wrong with a subject, and what to do about it.
+  /// Describes what went wrong with a subject, and what to do about it.
   public func explain(_ error: AppError, about subject: ErrorSubject) -> String {
     let (errors, subjects) = (social.errors, social.errors.subjects)
     return switch (error, subject) {

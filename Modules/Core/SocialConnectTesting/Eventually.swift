@@ -1,10 +1,10 @@
-/// Looks again and again until a condition holds.
+/// Checks a condition repeatedly until it's true.
 ///
 /// - Parameters:
-///   - limit: How long to look before giving up.
-///   - isolation: The actor on which it looks; by default that of the caller.
-///   - condition: What has to hold; what it throws ends the looking.
-/// - Returns: Whether it came to hold.
+///   - limit: How long to check before giving up.
+///   - isolation: The actor on which to check; by default that of the caller.
+///   - condition: The condition. Checking ends if it throws.
+/// - Returns: Whether it became true.
 public func eventually(
   within limit: Duration = .seconds(120), isolation: isolated (any Actor)? = #isolation,
   _ condition: () async throws -> Bool

@@ -2,25 +2,26 @@ public import AppValues
 import Synchronization
 import Testing
 
-/// One call of a port: what it answers, and what it was asked. A call that no test expects fails the test.
+/// A fake call of a port: returns what a test sets, and records its inputs. A call that no test expects fails the
+/// test.
 public final class Expected<Input: Sendable, Output: Sendable>: Sendable {
-  /// What answers a call.
+  /// Answers a call.
   public typealias Answer = @Sendable (Input) async throws(AppError) -> Output
 
   private let name: String
   private let answer: Mutex<Answer?>
   private let recorded = Mutex<[Input]>([])
 
-  /// - Parameter name: What the call is named where it was not expected.
+  /// - Parameter name: The name of the call in failures.
   public init(_ name: String) {
     self.name = name
     answer = Mutex(nil)
   }
 
-  /// What it was asked, in order.
+  /// The inputs of all calls, in order.
   public var inputs: [Input] { recorded.withLock { $0 } }
 
-  /// Has `answer` answer every call from now on.
+  /// Answers every call from now on with `answer`.
   public func answers(_ answer: @escaping Answer) {
     self.answer.withLock { $0 = answer }
   }
@@ -35,9 +36,9 @@ public final class Expected<Input: Sendable, Output: Sendable>: Sendable {
     answers { (_) async throws(AppError) -> Output in throw error }
   }
 
-  /// The call. Fails the test, and throws, while no answer to it was given.
+  /// Makes the call. Fails the test, and throws, if no answer was set.
   ///
-  /// - Parameter input: What is asked, as `inputs` has it afterwards.
+  /// - Parameter input: The input, which is added to `inputs`.
   public func callAsFunction(_ input: Input) async throws(AppError) -> Output {
     recorded.withLock { $0.append(input) }
     guard let answer = answer.withLock({ $0 }) else {

@@ -3,7 +3,7 @@ public import Entities
 public import PostActions
 import Synchronization
 
-/// The marks on posts and the changes to them, as a test sets them.
+/// A fake of the marks on posts and of changes to posts.
 public final class FakePostActions: PostActionsRepository, PostLookup {
   /// Answers `set(.liked, to: true, on:)`.
   public let liking = Expected<ID<Post>, Post>("like")
@@ -31,7 +31,7 @@ public final class FakePostActions: PostActionsRepository, PostLookup {
   public let deleting = Expected<ID<Post>, Void>("delete")
   /// Answers `posts(_:)`.
   public let reading = Expected<[ID<Post>], [Post]>("posts")
-  /// What can be done: all there is, unless a test says otherwise.
+  /// The available actions: all of them, unless a test says otherwise.
   public let postActionCapabilities: PostActionCapabilities
   private let listeners = Mutex<[AsyncStream<PostChange>.Continuation]>([])
 
@@ -45,7 +45,7 @@ public final class FakePostActions: PostActionsRepository, PostLookup {
     for listener in listeners.withLock({ $0 }) { listener.yield(change) }
   }
 
-  /// Asks the property for that mark about the post `id`: `liking`, say, or `unliking` unless it `isSet`.
+  /// Calls the property for the mark with the post `id`: for example, `liking`, or `unliking` if `isSet` is false.
   public func set(_ mark: PostMark, to isSet: Bool, on id: ID<Post>) async throws(AppError) -> Post {
     switch mark {
     case .liked: isSet ? try await liking(id) : try await unliking(id)
@@ -56,15 +56,15 @@ public final class FakePostActions: PostActionsRepository, PostLookup {
     }
   }
 
-  /// Asks `readingPinned` about the `person`.
+  /// Calls `readingPinned` with the `person`.
   public func pinned(by person: ID<User>) async throws(AppError) -> [Post] {
     try await readingPinned(person)
   }
-  /// Asks `deleting` about the post `id`.
+  /// Calls `deleting` with the post `id`.
   public func delete(_ id: ID<Post>) async throws(AppError) { try await deleting(id) }
-  /// Asks `reading` for the posts with these `ids`.
+  /// Calls `reading` with the `ids`.
   public func posts(_ ids: [ID<Post>]) async throws(AppError) -> [Post] { try await reading(ids) }
-  /// A stream of its own for each listener.
+  /// A separate stream for each listener.
   public func changes() -> AsyncStream<PostChange> {
     let (stream, continuation) = AsyncStream<PostChange>.makeStream()
     listeners.withLock { $0.append(continuation) }

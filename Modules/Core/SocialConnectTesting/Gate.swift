@@ -1,12 +1,12 @@
-/// A gate that a fake waits at until the test opens it, and that says when a task has arrived.
+/// A gate at which a fake waits until the test opens it. The test can wait until a task has arrived.
 public final class Gate: Sendable {
   private let arrival = AsyncStream<Void>.makeStream()
   private let opening = AsyncStream<Void>.makeStream()
 
-  /// A closed gate.
+  /// Makes a closed gate.
   public init() {}
 
-  /// Waits until the test opens; ends at once when the task is cancelled.
+  /// Waits until the test opens the gate. Ends at once if the task is cancelled.
   public func pass() async {
     arrival.continuation.yield()
     for await _ in opening.stream { break }
@@ -17,7 +17,7 @@ public final class Gate: Sendable {
     for await _ in arrival.stream { break }
   }
 
-  /// Lets one through.
+  /// Lets one task through.
   public func open() {
     opening.continuation.yield()
   }

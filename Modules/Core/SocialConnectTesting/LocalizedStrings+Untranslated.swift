@@ -3,8 +3,9 @@ public import AppScreens
 extension LocalizedStrings {
   /// The names of the texts that are still the English ones, such as `dates.justNow`.
   ///
-  /// For an app in a language of its own, which begins with a copy of `english`: a test that expects none names what was
-  /// forgotten, and what an update has added. A word that is the same in both languages is named, too.
+  /// Use this for an app in another language, whose texts begin as a copy of `english`: a test that expects none
+  /// names the texts that were forgotten, and those that an update has added. A word that is the same in both
+  /// languages is also named.
   public var untranslated: [String] {
     withUnsafeBytes(of: self) { own in
       withUnsafeBytes(of: Self.english) { english in
@@ -14,7 +15,7 @@ extension LocalizedStrings {
   }
 }
 
-/// Compares texts by the fields of their types. Closures can't be compared, but a copy of one has the same bytes.
+/// Compares texts field by field. Closures can't be compared, but a copy of one has the same bytes.
 private func unchangedTexts(
   of own: Any, _ ownBytes: UnsafeRawBufferPointer, besides english: Any,
   _ englishBytes: UnsafeRawBufferPointer
@@ -42,18 +43,18 @@ private func slice(_ bytes: UnsafeRawBufferPointer, _ range: Range<Int>) -> Unsa
   UnsafeRawBufferPointer(rebasing: bytes[range])
 }
 
-/// Whether a field holds texts of its own, by their names.
+/// Whether a field is a group of texts.
 private func isGroup(_ value: Any) -> Bool {
   !(value is CountedText) && Mirror(reflecting: value).displayStyle == .struct
 }
 
-/// Whether a field says anything.
+/// Whether a field has any text.
 private func says(_ value: Any) -> Bool {
   let mirror = Mirror(reflecting: value)
   return !(value is Bool) && !(mirror.displayStyle == .optional && mirror.children.isEmpty)
 }
 
-/// Whether two fields say the same, as far as that is known: what a closure says isn't.
+/// Whether two fields have the same text, as far as that's known: the text of a closure isn't.
 private func areSame(_ own: Any, _ english: Any) -> Bool {
   if let own = own as? CountedText, let english = english as? CountedText {
     return [0, 1, 2, 5, 11].allSatisfy { own($0) == english($0) }

@@ -1,6 +1,6 @@
 public import AppScreens
 
-/// What every navigator keeps, whatever its host: run all cases against a host of your own.
+/// The behavior of every navigator, whatever its host. Test all cases with your own host.
 ///
 /// ```swift
 /// @Test(arguments: NavigatorPromise.allCases)
@@ -9,36 +9,36 @@ public import AppScreens
 /// }
 /// ```
 public enum NavigatorPromise: CaseIterable, Sendable {
-  /// `show` opens a place on top, also from a visit below.
+  /// `show` opens a place on top of all others, even from a visit below.
   case showOpensOnTopOfAll
   /// `back` ends its own visit; those above it stay.
   case backLeavesTheVisitAlone
-  /// `back` ends its own visit; another of the same place stays.
+  /// `back` ends its own visit; another visit of the same place stays.
   case backLeavesNoOtherVisitOfThePlace
-  /// `replace` puts a place where its own visit was, below those above it.
+  /// `replace` puts a place in the position of its own visit, below those above it.
   case replaceKeepsThePosition
   /// Once a visit is over, `back` and `replace` of its navigator do nothing.
   case whatIsOverMovesNothing
-  /// Once a visit is over, `show` of its navigator still opens.
+  /// Once a visit is over, `show` of its navigator still opens places.
   case whatIsOverStillShows
   /// Neither `show` nor `replace` leaves a place directly on itself.
   case noPlaceStandsOnItself
-  /// Where two visits of a place meet, the navigator of the upper one keeps working.
+  /// If two visits of a place meet, the navigator of the upper one keeps working.
   case theUpperOfTwoVisitsStays
   /// `remove` ends every visit of a place.
   case removeLeavesEveryVisit
   /// `back` from the last place stays there.
   case thereIsAlwaysAPlace
-  /// `has` says what the app has now, whichever visit asks, also one that is over.
+  /// `has` says what the app currently has, whichever visit asks, even one that is over.
   case placesComeAndGo
-  /// What is open stays open when the app loses places of its kind, and is left as before.
+  /// Open places stay open when the app loses places of their kind, and can be left as usual.
   case whatIsOpenStays
 
-  /// What a fresh host does against the promise; nil where it keeps it.
+  /// How a new host breaks the promise; nil if it keeps it.
   ///
   /// - Parameters:
-  ///   - host: It shows the place where its person begins.
-  ///   - places: Three places other than that one and each other.
+  ///   - host: A host that shows its starting place.
+  ///   - places: Three different places other than that one.
   @MainActor
   public func breach<Host: NavigatorHost>(by host: Host, opening places: [Host.Place]) -> String? {
     let (start, a, b, c) = (host.places[0], places[0], places[1], places[2])
@@ -109,7 +109,7 @@ public enum NavigatorPromise: CaseIterable, Sendable {
     return host.places == expected ? nil : "\(expected) should be open, but \(host.places) is"
   }
 
-  /// Opens places, and answers the navigator of the first of them, or of the visit at `index`.
+  /// Opens places. Returns the navigator of the first of them, or of the visit at `index`.
   @MainActor
   private static func open<Host: NavigatorHost>(
     _ place: Host.Place, then others: [Host.Place], in host: Host, of index: Int = 1

@@ -2,16 +2,16 @@ public import AppScreens
 public import Entities
 public import Navigation
 
-/// The navigator of one visit, which writes down where it was sent, and goes there.
+/// A navigator of one visit that records its calls, and follows them.
 @MainActor
 public final class RecordingNavigator: SessionNavigator {
-  /// One move.
+  /// A call of a navigator.
   public enum Move: Equatable, Sendable {
     /// `show(_:)`, with the place.
     case show(Route)
     /// `replace(with:)`, with the place.
     case replace(Route)
-    /// `back()`, also of a visit that is over.
+    /// `back()`, even of a visit that is over.
     case back
     /// `remove(_:)`, with the place.
     case remove(Route)
@@ -19,11 +19,11 @@ public final class RecordingNavigator: SessionNavigator {
     case restart(Viewer, Route?)
   }
 
-  /// Where it was sent, in order.
+  /// The calls, in order.
   public private(set) var moves: [Move] = []
-  /// What it was given to say, in order.
+  /// The notices passed to `say(_:)`, in order.
   public private(set) var notices: [ScreenNotice] = []
-  /// Whether the app has places of a kind, for the navigators of all visits; every kind at first.
+  /// Whether the app has places of a kind, for the navigators of all visits; all kinds by default.
   public var hasPlace: (Route.Kind) -> Bool {
     get { shared.hasPlace }
     set { shared.hasPlace = newValue }
@@ -31,7 +31,8 @@ public final class RecordingNavigator: SessionNavigator {
   private let shared: SharedStack
   private let visit: Int
 
-  /// The navigator of the last of these places, each opened on the one before; nothing lies below the first.
+  /// Makes the navigator of the last of these places, each opened on top of the one before; nothing is below the
+  /// first.
   public convenience init(at places: Route...) {
     let shared = SharedStack(start: places.first ?? .home)
     for place in places.dropFirst() { shared.stack.show(place) }
@@ -43,15 +44,15 @@ public final class RecordingNavigator: SessionNavigator {
     self.visit = visit
   }
 
-  /// What is open now, the first opened first.
+  /// The open places, the earliest first.
   public var places: [Route] { shared.stack.visits.map(\.place) }
 
-  /// A navigator of the visit at that `index` of `places`.
+  /// The navigator of the visit at an `index` of `places`.
   public func navigator(at index: Int) -> RecordingNavigator {
     RecordingNavigator(shared, visit: shared.stack.visits[index].id)
   }
 
-  /// Whether the app has places of a kind, as `hasPlace` says.
+  /// Whether the app has places of a kind, according to `hasPlace`.
   public func has(_ kind: Route.Kind) -> Bool { hasPlace(kind) }
 
   /// Opens a place, and records that.
