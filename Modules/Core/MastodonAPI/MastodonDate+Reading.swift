@@ -1,7 +1,7 @@
 public import AppValues
 
 extension MastodonDate {
-  /// Reads an instant as any server writes it: with any digits of a fraction, in any offset from UTC, or a day alone,
+  /// Reads an instant as any server writes it: with any fraction of a second, in any offset from UTC, or just a date,
   /// which is its midnight. Nil for anything else.
   public static func instant(_ text: String) -> Timestamp? {
     var scanner = Scanner(text)
@@ -15,7 +15,7 @@ extension MastodonDate {
     return Timestamp(milliseconds: midnight + time - offset)
   }
 
-  /// Reads a day, of a date or of an instant as it's written; nil for anything else.
+  /// Reads the date of a date or an instant, as it's written; nil for anything else.
   public static func day(_ text: String) -> CalendarDate? {
     var scanner = Scanner(text)
     guard let day = scanner.day() else { return nil }
@@ -84,7 +84,7 @@ extension MastodonDate {
       return Int64(milliseconds)
     }
 
-    /// Milliseconds ahead of UTC, which is meant where no offset is written.
+    /// The offset ahead of UTC in milliseconds; 0 if none is written.
     mutating func offset() -> Int64? {
       if isAtEnd || skip("Z") || skip("z") { return 0 }
       let isAhead = skip("+")

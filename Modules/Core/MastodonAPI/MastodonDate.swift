@@ -1,6 +1,6 @@
 public import AppValues
 
-/// How the wire writes instants and days: UTC, with exactly three digits of the second's fraction (RFC 3339).
+/// The format of instants and dates on the wire: UTC, with exactly three fractional digits (RFC 3339).
 public enum MastodonDate {
   /// The text of an instant, such as `2026-08-01T13:49:42.878Z`.
   public static func text(_ instant: Timestamp) -> String {
@@ -12,13 +12,14 @@ public enum MastodonDate {
     String(decoding: bytes(of: day), as: UTF8.self)
   }
 
-  /// The beginning of the day, in UTC, that an instant falls on.
+  /// The midnight, in UTC, before an instant.
   public static func midnight(_ instant: Timestamp) -> Timestamp {
     let (days, _) = instant.milliseconds.dividedDown(by: millisecondsInDay)
     return Timestamp(milliseconds: days * millisecondsInDay)
   }
 
-  /// The day, in UTC, that an instant falls on. Years outside 0001 to 9999, which no text can say, become the nearest.
+  /// The date, in UTC, of an instant. Years outside 0001 to 9999, which the format can't represent, become the
+  /// nearest date.
   public static func day(_ instant: Timestamp) -> CalendarDate {
     let (days, _) = clamped(instant).milliseconds.dividedDown(by: millisecondsInDay)
     let (year, month, day) = civil(days: days)
@@ -88,8 +89,8 @@ public enum MastodonDate {
     Timestamp(milliseconds: min(max(instant.milliseconds, earliest), latest))
   }
 
-  /// The date of a day counted from 1970-01-01, in the Gregorian calendar. Years are counted from March in between, so
-  /// that a leap day comes last.
+  /// The Gregorian date of a day counted from 1970-01-01. The calculation counts years from March, so that a leap day
+  /// comes last.
   private static func civil(days: Int64) -> (year: Int64, month: Int, day: Int) {
     let (era, dayOfEra) = (days + 719_468).dividedDown(by: 146_097)
     let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
@@ -100,7 +101,7 @@ public enum MastodonDate {
     return (yearOfEra + era * 400 + (month <= 2 ? 1 : 0), month, day)
   }
 
-  /// The day, counted from 1970-01-01, of a date.
+  /// The day of a date, counted from 1970-01-01.
   static func days(year: Int64, month: Int64, day: Int64) -> Int64 {
     let (era, yearOfEra) = (month <= 2 ? year - 1 : year).dividedDown(by: 400)
     let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
@@ -109,7 +110,7 @@ public enum MastodonDate {
 }
 
 extension Int64 {
-  /// The quotient rounded down, and the rest, which is never negative.
+  /// The quotient rounded down, and the remainder, which is never negative.
   fileprivate func dividedDown(by divisor: Int64) -> (quotient: Int64, rest: Int64) {
     let (quotient, rest) = quotientAndRemainder(dividingBy: divisor)
     return rest < 0 ? (quotient - 1, rest + divisor) : (quotient, rest)

@@ -1,9 +1,9 @@
 import AppValues
 
-/// How texts of requests are read as other values.
+/// Converts texts of requests to other values.
 enum RequestText {
-  /// Whether a parameter holds any text that people write: not an id or a time, which its name tells, nor one of some words,
-  /// an address or a file.
+  /// Whether a parameter may contain any text that people write: not an id or a time, which its name implies, nor one
+  /// of a set of words, an address or a file.
   static func isFree(_ type: any Decodable.Type, _ name: String) -> Bool {
     (type == String.self || type == Secret.self) && !words.contains(name)
       && !["_id", "_ids", "_at"].contains(where: name.hasSuffix)
@@ -15,7 +15,7 @@ enum RequestText {
     "header", "allowed_mentions",
   ]
 
-  /// A yes or no in the ways that clients write it; nil for anything else.
+  /// A Boolean in the ways that clients write it; nil for anything else.
   static func flag(_ text: String) -> Bool? {
     switch text.lowercased() {
     case "true", "1", "t", "on", "yes": true
@@ -24,7 +24,7 @@ enum RequestText {
     }
   }
 
-  /// A whole number; the nearest there is where it's too large, and nil for anything else.
+  /// An integer, clamped if it's too large; nil for anything else.
   static func integer(_ text: String) -> Int? {
     let text = text.trimmingPrefix { $0 == "+" }
     if let number = Int(text) { return number }
@@ -37,7 +37,7 @@ enum RequestText {
     return Double(String(text)).flatMap(Int.init(exactly:))
   }
 
-  /// A number; nil for anything else, and for what isn't finite.
+  /// A finite number; nil for anything else.
   static func number(_ text: String) -> Double? {
     Double(text).flatMap { $0.isFinite ? $0 : nil }
   }

@@ -1,6 +1,6 @@
 // Answers that aren't JSON: no value of them is made or read.
 
-/// Events, one after another, until one end closes: `event:` and `data:`.
+/// A stream of server-sent events (`event:` and `data:`), until either end closes it.
 public enum MastodonEvents: WireValue {
   public static var format: AnswerFormat { .events }
 
@@ -9,7 +9,7 @@ public enum MastodonEvents: WireValue {
   public func write(to json: inout JSONWriter) {}
 }
 
-/// Messages both ways: `MastodonStreamRequest` in, `MastodonStreamMessage` and `MastodonStreamError` out.
+/// Messages in both directions: `MastodonStreamRequest` in, `MastodonStreamMessage` and `MastodonStreamError` out.
 public enum MastodonWebSocket: WireValue {
   public static var format: AnswerFormat { .webSocket }
 
@@ -18,7 +18,7 @@ public enum MastodonWebSocket: WireValue {
   public func write(to json: inout JSONWriter) {}
 }
 
-/// A page that a person sees, or a redirect away from it.
+/// A web page for a person, or a redirect.
 public enum MastodonWebPage: WireValue {
   public static var format: AnswerFormat { .page }
 

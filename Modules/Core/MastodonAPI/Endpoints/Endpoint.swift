@@ -1,4 +1,4 @@
-/// How an endpoint is called.
+/// The HTTP method of an endpoint.
 public enum EndpointMethod: String, Hashable, Sendable, CaseIterable {
   case get = "GET"
   case post = "POST"
@@ -7,28 +7,28 @@ public enum EndpointMethod: String, Hashable, Sendable, CaseIterable {
   case delete = "DELETE"
 }
 
-/// What is particular about an endpoint.
+/// A remark on an endpoint.
 public enum EndpointNote: String, Hashable, Sendable, CaseIterable {
-  /// Older clients call it; there is another that does the same.
+  /// Only older clients call it; another endpoint does the same.
   case deprecated
-  /// It answers with nothing until there is what it asks for: several clients fail a whole screen on a 404.
+  /// It answers with nothing until the feature exists, because several clients fail a whole screen on a 404.
   case empty
 }
 
-/// A call that a client makes and a server answers, declared once for both.
+/// A call from a client to a server, declared once for both.
 ///
-/// A server registers it by `method` and `path`, lets in whom `access` says, and reads `parameters(from:)`. A client makes
-/// the address by `path(_:)`, sends a value of `Parameters`, and reads the answer by `Answer.read(from:)`.
+/// A server registers it by `method` and `path`, checks `access`, and reads `parameters(from:)`. A client makes the
+/// address with `path(_:)`, sends a value of `Parameters`, and reads the answer with `Answer.read(from:)`.
 public struct Endpoint<Parameters: Codable & Sendable, Answer: WireValue>: Sendable {
-  /// How it's called.
+  /// The HTTP method.
   public let method: EndpointMethod
-  /// The path from the root of the server, with pieces such as `:id`.
+  /// The path from the root of the server, with placeholders such as `:id`.
   public let path: String
   /// Who may call it.
   public let access: EndpointAccess
-  /// The names of files that can come beside the parameters.
+  /// The names of files that can be sent with the parameters.
   public let files: [String]
-  /// What is particular about it.
+  /// Remarks on the endpoint.
   public let notes: Set<EndpointNote>
 
   init(
@@ -42,12 +42,12 @@ public struct Endpoint<Parameters: Codable & Sendable, Answer: WireValue>: Senda
     self.notes = notes
   }
 
-  /// The path with its pieces filled in, in their order, each escaped.
+  /// The path with its placeholders filled in, in order and escaped.
   ///
-  /// - Parameter pieces: What the pieces such as `:id` stand for. One that isn't given is left as it is.
+  /// - Parameter pieces: The values for placeholders such as `:id`. A placeholder without a value stays.
   public func path(_ pieces: String...) -> String { path(pieces) }
 
-  /// The same with pieces that stand in a list.
+  /// The path with its placeholders filled in from a list, in order and escaped.
   public func path(_ pieces: [String]) -> String {
     var pieces = pieces[...]
     return path.split(separator: "/", omittingEmptySubsequences: false).map { part in
@@ -56,9 +56,9 @@ public struct Endpoint<Parameters: Codable & Sendable, Answer: WireValue>: Senda
     }.joined(separator: "/")
   }
 
-  /// What a request asks for.
+  /// The parameters of a request.
   ///
-  /// - Parameter values: The parameters of its address and its body together.
+  /// - Parameter values: The parameters in its address and its body together.
   ///
   /// Throws `missing` or `wrong` with the name of the parameter.
   public func parameters(from values: RequestValues) throws(RequestValuesError) -> Parameters {

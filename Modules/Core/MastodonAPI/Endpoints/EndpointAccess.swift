@@ -2,18 +2,18 @@ public import Entities
 
 /// Who may call an endpoint.
 public enum EndpointAccess: Hashable, Sendable {
-  /// Anyone; a token makes no difference.
+  /// Anyone, with or without a token.
   case anyone
-  /// Anyone who has a token, an app's own or a user's.
+  /// Anyone with a token, an app's own or a user's.
   case app(ScopeRule)
   /// A user.
   case user(ScopeRule)
-  /// Anyone, but a user sees more. A token that is sent has to allow it.
+  /// Anyone, but users see more. If a token is sent, it must permit the call.
   case userOptional(ScopeRule)
-  /// A user who signed in with their password. No app that they let in may do it, whatever they allowed.
+  /// A user who signed in with their password. Apps can't call it, whatever they're permitted.
   case session
 
-  /// What a token has to allow, where one is needed.
+  /// The scopes that a token must have, if there is one.
   public var rule: ScopeRule {
     switch self {
     case .anyone, .session: .free
@@ -22,18 +22,18 @@ public enum EndpointAccess: Hashable, Sendable {
   }
 }
 
-/// What a token has to allow.
+/// The scopes that a token must have.
 public enum ScopeRule: Hashable, Sendable {
-  /// Nothing: any token will do.
+  /// None: any token will do.
   case free
-  /// This.
+  /// This scope.
   case one(AccessScope)
-  /// One of these.
+  /// One of these scopes.
   case either([AccessScope])
-  /// All of these.
+  /// All of these scopes.
   case every([AccessScope])
 
-  /// What is named, in its order.
+  /// The scopes, in order.
   public var scopes: [AccessScope] {
     switch self {
     case .free: []
@@ -42,7 +42,7 @@ public enum ScopeRule: Hashable, Sendable {
     }
   }
 
-  /// Whether a token with `scopes` may do it.
+  /// Whether a token with `scopes` permits the call.
   public func isMet(by scopes: AccessScopes) -> Bool {
     switch self {
     case .free: true

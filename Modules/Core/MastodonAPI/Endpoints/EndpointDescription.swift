@@ -1,23 +1,23 @@
-/// An endpoint without its types: for lists of all of them.
+/// An endpoint without its types, for lists of all endpoints.
 public struct EndpointDescription: Hashable, Sendable {
-  /// How it's called.
+  /// The HTTP method.
   public let method: EndpointMethod
-  /// The path from the root of the server, with pieces such as `:id`.
+  /// The path from the root of the server, with placeholders such as `:id`.
   public let path: String
   /// Who may call it.
   public let access: EndpointAccess
-  /// What it can be asked with, in a query or a body.
+  /// The parameters, in a query or a body.
   public let parameters: [ParameterDescription]
-  /// The names of files that can come beside the parameters.
+  /// The names of files that can be sent with the parameters.
   public let files: [String]
-  /// How it answers.
+  /// The format of the answer.
   public let format: AnswerFormat
-  /// The type of the answer, as it's called in Swift.
+  /// The Swift type of the answer.
   public let answer: String
-  /// What is particular about it.
+  /// Remarks on the endpoint.
   public let notes: Set<EndpointNote>
 
-  /// The names of the pieces of the path, in their order: `["id"]`.
+  /// The names of the placeholders in the path, in order: `["id"]`.
   public var pieces: [String] {
     path.split(separator: "/").filter { $0.first == ":" }.map { String($0.dropFirst()) }
   }

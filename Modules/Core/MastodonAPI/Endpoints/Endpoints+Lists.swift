@@ -3,7 +3,7 @@ import Entities
 extension Endpoints {
   /// Private lists of people.
   public enum Lists {
-    /// One's lists.
+    /// The user's lists.
     public static let list = Endpoint(
       .get, "/api/v1/lists", .user(.one(.readLists)), answers: [MastodonUserList].self)
 
@@ -25,17 +25,17 @@ extension Endpoints {
     public static let delete = Endpoint(
       .delete, "/api/v1/lists/:id", .user(.one(.writeLists)), answers: MastodonNothing.self)
 
-    /// The people of a list: all of them where the limit is 0.
+    /// The people in a list; all of them if the limit is 0.
     public static let members = Endpoint(
       .get, "/api/v1/lists/:id/accounts", .user(.one(.readLists)),
       takes: PageParameters.self, answers: [MastodonAccount].self)
 
-    /// Adds people to a list, whom one has to follow.
+    /// Adds people to a list, all of whom the user must follow.
     public static let add = Endpoint(
       .post, "/api/v1/lists/:id/accounts", .user(.one(.writeLists)),
       takes: MastodonListMembers.self, answers: MastodonNothing.self)
 
-    /// Takes people from a list.
+    /// Removes people from a list.
     public static let remove = Endpoint(
       .delete, "/api/v1/lists/:id/accounts", .user(.one(.writeLists)),
       takes: MastodonListMembers.self, answers: MastodonNothing.self)

@@ -3,7 +3,7 @@ import Entities
 extension Endpoints {
   /// Photos.
   public enum Media {
-    /// Uploads a photo, which may still have to be processed.
+    /// Uploads a photo, which may be processed later.
     public static let upload = Endpoint(
       .post, "/api/v2/media", .user(.one(.writeMedia)),
       takes: MastodonMediaForm.self, answers: MastodonMediaAttachment.self, files: ["file", "thumbnail"])
@@ -14,16 +14,16 @@ extension Endpoints {
       takes: MastodonMediaForm.self, answers: MastodonMediaAttachment.self, files: ["file", "thumbnail"],
       notes: [.deprecated])
 
-    /// A photo of one's own that is in no status yet.
+    /// A photo of the user that isn't in a status yet.
     public static let show = Endpoint(
       .get, "/api/v1/media/:id", .user(.one(.writeMedia)), answers: MastodonMediaAttachment.self)
 
-    /// Changes what is said about a photo.
+    /// Changes the description or focus of a photo.
     public static let update = Endpoint(
       .put, "/api/v1/media/:id", .user(.one(.writeMedia)),
       takes: MastodonMediaForm.self, answers: MastodonMediaAttachment.self, files: ["thumbnail"])
 
-    /// Deletes a photo that is in no status.
+    /// Deletes a photo that isn't in a status.
     public static let delete = Endpoint(
       .delete, "/api/v1/media/:id", .user(.one(.writeMedia)), answers: MastodonNothing.self)
 

@@ -1,9 +1,9 @@
 import Entities
 
 extension Endpoints {
-  /// What concerns someone, and how they are told.
+  /// Notifications, and push subscriptions.
   public enum Notifications {
-    /// One's notifications.
+    /// The user's notifications.
     public static let list = Endpoint(
       .get, "/api/v1/notifications", .user(.one(.readNotifications)),
       takes: PagedParameters<MastodonNotificationFilters>.self, answers: [MastodonNotification].self)
@@ -13,44 +13,44 @@ extension Endpoints {
       .get, "/api/v1/notifications/:id", .user(.one(.readNotifications)),
       answers: MastodonNotification.self)
 
-    /// How many are newer than the one last read.
+    /// The number of notifications newer than the last one read.
     public static let unreadCount = Endpoint(
       .get, "/api/v1/notifications/unread_count", .user(.one(.readNotifications)),
       takes: MastodonUnreadFilters.self, answers: MastodonUnreadCount.self)
 
-    /// Takes all away.
+    /// Dismisses all notifications.
     public static let clear = Endpoint(
       .post, "/api/v1/notifications/clear", .user(.one(.writeNotifications)), answers: MastodonNothing.self)
 
-    /// Takes one away.
+    /// Dismisses a notification.
     public static let dismiss = Endpoint(
       .post, "/api/v1/notifications/:id/dismiss", .user(.one(.writeNotifications)),
       answers: MastodonNothing.self)
 
-    /// Has a device told, in place of what was said before.
+    /// Subscribes a device to notifications, replacing its subscription.
     public static let subscribe = Endpoint(
       .post, "/api/v1/push/subscription", .user(.one(.push)),
       takes: MastodonPushForm.self, answers: MastodonWebPushSubscription.self)
 
-    /// How a device is told.
+    /// The subscription of a device.
     public static let subscription = Endpoint(
       .get, "/api/v1/push/subscription", .user(.one(.push)), answers: MastodonWebPushSubscription.self)
 
-    /// Changes of what a device is told.
+    /// Changes the subscription of a device.
     public static let changeSubscription = Endpoint(
       .put, "/api/v1/push/subscription", .user(.one(.push)),
       takes: MastodonPushForm.self, answers: MastodonWebPushSubscription.self)
 
-    /// Has a device told no more.
+    /// Unsubscribes a device.
     public static let unsubscribe = Endpoint(
       .delete, "/api/v1/push/subscription", .user(.one(.push)), answers: MastodonNothing.self)
 
-    /// How far one has read.
+    /// How far the user has read their timelines.
     public static let markers = Endpoint(
       .get, "/api/v1/markers", .user(.one(.readStatuses)),
       takes: MastodonMarkerQuery.self, answers: MastodonMarkers.self)
 
-    /// Says how far one has read.
+    /// Stores how far the user has read their timelines.
     public static let setMarkers = Endpoint(
       .post, "/api/v1/markers", .user(.one(.writeStatuses)),
       takes: MastodonMarkerForm.self, answers: MastodonMarkers.self)

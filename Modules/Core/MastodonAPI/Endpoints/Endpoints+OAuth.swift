@@ -1,30 +1,31 @@
 import Entities
 
 extension Endpoints {
-  /// How people sign in with an app, and who they are.
+  /// Signing in with apps.
   public enum OAuth {
-    /// The page where a person signs in and agrees; it sends them back with a code.
+    /// The page on which a person signs in and authorizes an app. It sends them back with a code.
     public static let authorize = Endpoint(
       .get, "/oauth/authorize", .anyone,
       takes: MastodonAuthorizationRequest.self, answers: MastodonWebPage.self)
 
-    /// Gives a token for a code, or to an app for itself. Who the app is can also stand in the header.
+    /// Exchanges a code for a token, or gives an app a token of its own. The app's credentials can also be in the
+    /// header.
     public static let token = Endpoint(
       .post, "/oauth/token", .anyone, takes: MastodonTokenRequest.self, answers: MastodonToken.self)
 
-    /// Lets a token count no more; one that already doesn't is no error.
+    /// Revokes a token, even if it's already revoked.
     public static let revoke = Endpoint(
       .post, "/oauth/revoke", .anyone, takes: MastodonRevocation.self, answers: MastodonNothing.self)
 
-    /// Who someone is.
+    /// The person behind a token.
     public static let userInfo = Endpoint(
       .get, "/oauth/userinfo", .user(.one(.profile)), answers: MastodonUserInfo.self)
 
-    /// The same, as OpenID Connect wants it.
+    /// The person behind a token, as a POST for OpenID Connect.
     public static let postUserInfo = Endpoint(
       .post, "/oauth/userinfo", .user(.one(.profile)), answers: MastodonUserInfo.self)
 
-    /// Where and how apps sign people in.
+    /// The addresses and features for signing in with apps.
     public static let metadata = Endpoint(
       .get, "/.well-known/oauth-authorization-server", .anyone, answers: MastodonAuthorizationServer.self)
 
@@ -33,7 +34,7 @@ extension Endpoints {
       .post, "/api/v1/apps", .anyone,
       takes: MastodonAppRegistration.self, answers: MastodonCreatedApplication.self)
 
-    /// What is known of the app that asks.
+    /// The app that makes the request.
     public static let verifyApp = Endpoint(
       .get, "/api/v1/apps/verify_credentials", .app(.free), answers: MastodonApplication.self)
 

@@ -1,9 +1,9 @@
 import Entities
 
 extension Endpoints {
-  /// What people write, and what others do with it.
+  /// Posts, and actions on them.
   public enum Statuses {
-    /// Publishes a status. The header `Idempotency-Key` makes a repeat answer with the first.
+    /// Publishes a status. With the header `Idempotency-Key`, a repeated request returns the first status.
     public static let create = Endpoint(
       .post, "/api/v1/statuses", .user(.one(.writeStatuses)),
       takes: MastodonStatusForm.self, answers: MastodonStatus.self)
@@ -13,7 +13,7 @@ extension Endpoints {
       .put, "/api/v1/statuses/:id", .user(.one(.writeStatuses)),
       takes: MastodonStatusForm.self, answers: MastodonStatus.self)
 
-    /// Deletes a status; answers with what was typed.
+    /// Deletes a status. Returns what was typed.
     public static let delete = Endpoint(
       .delete, "/api/v1/statuses/:id", .user(.one(.writeStatuses)),
       takes: MastodonDeletion.self, answers: MastodonStatus.self)
@@ -32,21 +32,21 @@ extension Endpoints {
       .get, "/api/v1/statuses/:id/context", .userOptional(.one(.readStatuses)),
       answers: MastodonContext.self)
 
-    /// All that a status said, the oldest first.
+    /// All versions of a status, the oldest first.
     public static let history = Endpoint(
       .get, "/api/v1/statuses/:id/history", .userOptional(.one(.readStatuses)),
       answers: [MastodonStatusEdit].self)
 
-    /// What its author typed.
+    /// A status as its author typed it.
     public static let source = Endpoint(
       .get, "/api/v1/statuses/:id/source", .app(.one(.readStatuses)), answers: MastodonStatusSource.self)
 
-    /// Who shared a status.
+    /// The people who shared a status.
     public static let rebloggedBy = Endpoint(
       .get, "/api/v1/statuses/:id/reblogged_by", .userOptional(.either([.readStatuses, .readAccounts])),
       takes: PageParameters.self, answers: [MastodonAccount].self)
 
-    /// Who liked a status.
+    /// The people who liked a status.
     public static let favouritedBy = Endpoint(
       .get, "/api/v1/statuses/:id/favourited_by", .userOptional(.either([.readStatuses, .readAccounts])),
       takes: PageParameters.self, answers: [MastodonAccount].self)
@@ -55,25 +55,25 @@ extension Endpoints {
     public static let favourite = Endpoint(
       .post, "/api/v1/statuses/:id/favourite", .user(.one(.writeFavourites)), answers: MastodonStatus.self)
 
-    /// Likes a status no more.
+    /// Unlikes a status.
     public static let unfavourite = Endpoint(
       .post, "/api/v1/statuses/:id/unfavourite", .user(.one(.writeFavourites)),
       answers: MastodonStatus.self)
 
-    /// Shares a status; answers with the sharing.
+    /// Shares a status. Returns the share.
     public static let reblog = Endpoint(
       .post, "/api/v1/statuses/:id/reblog", .user(.one(.writeStatuses)),
       takes: MastodonSharing.self, answers: MastodonStatus.self)
 
-    /// Shares a status no more; answers with the status.
+    /// Unshares a status. Returns the status.
     public static let unreblog = Endpoint(
       .post, "/api/v1/statuses/:id/unreblog", .user(.one(.writeStatuses)), answers: MastodonStatus.self)
 
-    /// Keeps a status for oneself.
+    /// Bookmarks a status.
     public static let bookmark = Endpoint(
       .post, "/api/v1/statuses/:id/bookmark", .user(.one(.writeBookmarks)), answers: MastodonStatus.self)
 
-    /// Keeps a status no more.
+    /// Removes a bookmark.
     public static let unbookmark = Endpoint(
       .post, "/api/v1/statuses/:id/unbookmark", .user(.one(.writeBookmarks)), answers: MastodonStatus.self)
 
@@ -81,24 +81,24 @@ extension Endpoints {
     public static let mute = Endpoint(
       .post, "/api/v1/statuses/:id/mute", .user(.one(.writeMutes)), answers: MastodonStatus.self)
 
-    /// Mutes the conversation no more.
+    /// Unmutes the conversation of a status.
     public static let unmute = Endpoint(
       .post, "/api/v1/statuses/:id/unmute", .user(.one(.writeMutes)), answers: MastodonStatus.self)
 
-    /// Pins a status of one's own to one's profile.
+    /// Pins a status to the user's profile.
     public static let pin = Endpoint(
       .post, "/api/v1/statuses/:id/pin", .user(.one(.writeAccounts)), answers: MastodonStatus.self)
 
-    /// Pins it no more.
+    /// Unpins a status.
     public static let unpin = Endpoint(
       .post, "/api/v1/statuses/:id/unpin", .user(.one(.writeAccounts)), answers: MastodonStatus.self)
 
-    /// What one likes.
+    /// The statuses the user likes.
     public static let favourites = Endpoint(
       .get, "/api/v1/favourites", .user(.one(.readFavourites)),
       takes: PageParameters.self, answers: [MastodonStatus].self)
 
-    /// What one keeps.
+    /// The statuses the user has bookmarked.
     public static let bookmarks = Endpoint(
       .get, "/api/v1/bookmarks", .user(.one(.readBookmarks)),
       takes: PageParameters.self, answers: [MastodonStatus].self)

@@ -1,53 +1,53 @@
 import Entities
 
 extension Endpoints {
-  /// What happens, as it happens.
+  /// Live events.
   public enum Streaming {
-    /// Any streams, on one WebSocket. Each stream needs the scope that it has here.
+    /// Any number of streams over a WebSocket. Each stream requires the scope that it has here.
     public static let webSocket = Endpoint(
       .get, "/api/v1/streaming", .user(.either([.readStatuses, .readNotifications])),
       takes: MastodonStreamQuery.self, answers: MastodonWebSocket.self)
 
-    /// Whether streams work: `OK`.
+    /// Whether streaming works: `OK`.
     public static let health = Endpoint(
       .get, "/api/v1/streaming/health", .anyone, answers: MastodonPlainOK.self)
 
-    /// What happens in home and in the notifications.
+    /// Events in the home timeline and in notifications.
     public static let user = Endpoint(
       .get, "/api/v1/streaming/user", .user(.every([.readStatuses, .readNotifications])),
       takes: MastodonStreamFilters.self, answers: MastodonEvents.self)
 
-    /// What happens in the notifications.
+    /// Events in notifications.
     public static let notifications = Endpoint(
       .get, "/api/v1/streaming/user/notification", .user(.one(.readNotifications)),
       takes: MastodonStreamFilters.self, answers: MastodonEvents.self)
 
-    /// What everyone writes for everyone.
+    /// Events in the public timeline.
     public static let everyone = Endpoint(
       .get, "/api/v1/streaming/public", .user(.one(.readStatuses)),
       takes: MastodonStreamFilters.self, answers: MastodonEvents.self)
 
-    /// The same, of this server.
+    /// Events in the public timeline, from this server only.
     public static let local = Endpoint(
       .get, "/api/v1/streaming/public/local", .user(.one(.readStatuses)),
       takes: MastodonStreamFilters.self, answers: MastodonEvents.self)
 
-    /// The same, of other servers.
+    /// Events in the public timeline, from other servers only.
     public static let remote = Endpoint(
       .get, "/api/v1/streaming/public/remote", .user(.one(.readStatuses)),
       takes: MastodonStreamFilters.self, answers: MastodonEvents.self)
 
-    /// What everyone writes with a hashtag.
+    /// Public statuses with a hashtag.
     public static let hashtag = Endpoint(
       .get, "/api/v1/streaming/hashtag", .user(.one(.readStatuses)),
       takes: MastodonStreamFilters.self, answers: MastodonEvents.self)
 
-    /// The same, of this server.
+    /// Public statuses with a hashtag, from this server only.
     public static let localHashtag = Endpoint(
       .get, "/api/v1/streaming/hashtag/local", .user(.one(.readStatuses)),
       takes: MastodonStreamFilters.self, answers: MastodonEvents.self)
 
-    /// What the people of a list write and share.
+    /// Statuses and shares of the people in a list.
     public static let list = Endpoint(
       .get, "/api/v1/streaming/list", .user(.one(.readStatuses)),
       takes: MastodonStreamFilters.self, answers: MastodonEvents.self)

@@ -11,37 +11,37 @@ extension Endpoints {
     public static let follow = Endpoint(
       .post, "/api/v1/tags/:name/follow", .user(.one(.writeFollows)), answers: MastodonTag.self)
 
-    /// Follows a hashtag no more.
+    /// Unfollows a hashtag.
     public static let unfollow = Endpoint(
       .post, "/api/v1/tags/:name/unfollow", .user(.one(.writeFollows)), answers: MastodonTag.self)
 
-    /// Shows a hashtag on one's profile.
+    /// Features a hashtag on the user's profile.
     public static let feature = Endpoint(
       .post, "/api/v1/tags/:name/feature", .user(.one(.writeAccounts)), answers: MastodonTag.self)
 
-    /// Shows a hashtag no more.
+    /// Stops featuring a hashtag.
     public static let unfeature = Endpoint(
       .post, "/api/v1/tags/:name/unfeature", .user(.one(.writeAccounts)), answers: MastodonTag.self)
 
-    /// The hashtags one follows.
+    /// The hashtags the user follows.
     public static let followed = Endpoint(
       .get, "/api/v1/followed_tags", .user(.one(.readFollows)),
       takes: PageParameters.self, answers: [MastodonTag].self)
 
-    /// The hashtags one shows on one's profile.
+    /// The hashtags on the user's profile.
     public static let featured = Endpoint(
       .get, "/api/v1/featured_tags", .user(.one(.readAccounts)), answers: [MastodonFeaturedTag].self)
 
-    /// Shows a hashtag on one's profile.
+    /// Features a hashtag on the user's profile.
     public static let addFeatured = Endpoint(
       .post, "/api/v1/featured_tags", .user(.one(.writeAccounts)),
       takes: MastodonTagName.self, answers: MastodonFeaturedTag.self)
 
-    /// Shows a hashtag no more.
+    /// Stops featuring a hashtag.
     public static let removeFeatured = Endpoint(
       .delete, "/api/v1/featured_tags/:id", .user(.one(.writeAccounts)), answers: MastodonNothing.self)
 
-    /// The hashtags one uses most.
+    /// The hashtags the user uses most.
     public static let featuredSuggestions = Endpoint(
       .get, "/api/v1/featured_tags/suggestions", .user(.one(.readAccounts)), answers: [MastodonTag].self)
 

@@ -1,29 +1,29 @@
 import Entities
 
 extension Endpoints {
-  /// What there is to read.
+  /// Timelines and search.
   public enum Timelines {
-    /// What oneself and the people one follows wrote and shared.
+    /// Posts and shares by the user and the people they follow.
     public static let home = Endpoint(
       .get, "/api/v1/timelines/home", .user(.one(.readStatuses)),
       takes: PageParameters.self, answers: [MastodonStatus].self)
 
-    /// What everyone wrote for everyone.
+    /// Public posts by everyone.
     public static let everyone = Endpoint(
       .get, "/api/v1/timelines/public", .userOptional(.one(.readStatuses)),
       takes: PagedParameters<MastodonPublicFilters>.self, answers: [MastodonStatus].self)
 
-    /// What everyone wrote with a hashtag.
+    /// Public posts with a hashtag.
     public static let hashtag = Endpoint(
       .get, "/api/v1/timelines/tag/:hashtag", .userOptional(.one(.readStatuses)),
       takes: PagedParameters<MastodonHashtagFilters>.self, answers: [MastodonStatus].self)
 
-    /// What the people of a list wrote and shared.
+    /// Posts and shares by the people in a list.
     public static let list = Endpoint(
       .get, "/api/v1/timelines/list/:list_id", .user(.one(.readLists)),
       takes: PageParameters.self, answers: [MastodonStatus].self)
 
-    /// People, statuses and hashtags by what was typed. `resolve` and `offset` need a user.
+    /// Searches for people, statuses and hashtags. `resolve` and `offset` require a user.
     public static let search = Endpoint(
       .get, "/api/v2/search", .userOptional(.one(.readSearch)),
       takes: MastodonSearchQuery.self, answers: MastodonSearchResults.self)

@@ -1,12 +1,12 @@
-/// All the calls that there are between a client and a server, in groups.
+/// All calls between clients and servers, in groups.
 public enum Endpoints {
-  /// Each of them once, without its types.
+  /// Every endpoint once, without its types.
   public static let all: [EndpointDescription] = [
     OAuth.all, Server.all, Accounts.all, Relations.all, Statuses.all, Media.all, Timelines.all, Lists.all,
     Tags.all, Notifications.all, Streaming.all, Unimplemented.all, SocialConnect.all,
   ].flatMap { $0 }
 
-  /// Describes some endpoints, whatever they take and answer with.
+  /// Describes endpoints of any types.
   static func describe<each Parameters, each Answer>(
     _ endpoint: repeat Endpoint<each Parameters, each Answer>
   ) -> [EndpointDescription] {

@@ -1,5 +1,5 @@
 extension JSONWriter {
-  /// Writes a text, escaped where JSON demands it.
+  /// Writes a text, escaped as JSON requires.
   public mutating func write(_ text: String) {
     append(text, after: nil, before: nil)
   }
@@ -18,8 +18,8 @@ extension JSONWriter {
     text.withUTF8 { append($0, after: first, before: last) }
   }
 
-  /// Appends a text in its quotation marks, between two bytes or without them. Nothing has to be escaped in nearly all of
-  /// them: then all of it goes in one piece.
+  /// Appends a text in quotation marks, optionally between two bytes. Nearly all texts need no escaping, and are
+  /// copied as a whole.
   private mutating func append(
     _ text: UnsafeBufferPointer<UInt8>, after first: UInt8?, before last: UInt8?
   ) {
@@ -44,7 +44,7 @@ extension JSONWriter {
     }
   }
 
-  /// Appends the runs between what has to be escaped as they are.
+  /// Appends a text piece by piece, escaping what needs it.
   private mutating func appendEscaped(_ text: UnsafeBufferPointer<UInt8>) {
     var start = 0
     while true {
@@ -56,7 +56,7 @@ extension JSONWriter {
     }
   }
 
-  /// The index of the first byte from `start` on that has to be escaped, or the end.
+  /// The index of the first byte from `start` on that must be escaped, or the end.
   private static func firstSpecial(in text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
     let raw = UnsafeRawBufferPointer(text)
     var index = start
@@ -71,7 +71,7 @@ extension JSONWriter {
     byte < 0x20 || byte == .quote || byte == .backslash
   }
 
-  /// Whether one of eight bytes has to be escaped, without a look at each.
+  /// Whether one of eight bytes must be escaped, tested all at once.
   private static func hasSpecial(_ word: UInt64) -> Bool {
     let ones: UInt64 = 0x0101_0101_0101_0101
     let quotes = word ^ (ones &* UInt64(UInt8.quote))

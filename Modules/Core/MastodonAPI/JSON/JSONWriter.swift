@@ -1,13 +1,14 @@
-/// Writes JSON as bytes, ready to be sent.
+/// Writes JSON as bytes, ready to send.
 ///
-/// What it writes is valid JSON whatever the values are: texts are escaped, numbers that JSON doesn't know become null.
+/// The result is valid JSON whatever the values are: texts are escaped, and numbers that JSON doesn't support become
+/// null.
 public struct JSONWriter: Sendable {
-  /// What was written until now.
+  /// The bytes written so far.
   public internal(set) var bytes: [UInt8] = []
 
-  /// An empty writer.
+  /// Makes an empty writer.
   ///
-  /// - Parameter capacity: How many bytes to make room for; more are made room for as they come.
+  /// - Parameter capacity: The number of bytes to reserve; more are reserved as needed.
   public init(capacity: Int = 512) {
     bytes.reserveCapacity(capacity)
   }
@@ -19,7 +20,7 @@ public struct JSONWriter: Sendable {
     return json.bytes
   }
 
-  /// Writes bytes that are JSON already.
+  /// Writes bytes that are already JSON.
   public mutating func write(bytes ready: [UInt8]) {
     bytes.append(contentsOf: ready)
   }
@@ -34,7 +35,7 @@ public struct JSONWriter: Sendable {
     write(value ? "true" : "false" as StaticString)
   }
 
-  /// Writes a whole number.
+  /// Writes an integer.
   public mutating func write(_ value: Int64) {
     var magnitude = value.magnitude
     if value < 0 { bytes.append(.minus) }
@@ -47,7 +48,7 @@ public struct JSONWriter: Sendable {
     bytes[first...].reverse()
   }
 
-  /// Writes a number; `null` for what isn't one, which JSON can't say.
+  /// Writes a number; `null` if it isn't finite.
   public mutating func write(_ value: Double) {
     guard value.isFinite else { return writeNull() }
     bytes.append(contentsOf: value.description.utf8)
@@ -65,7 +66,7 @@ public struct JSONWriter: Sendable {
     bytes.append(.bracketClose)
   }
 
-  /// Writes an object, whose `members` are written under keys of a type.
+  /// Writes an object, whose `members` are written with keys of a type.
   public mutating func object<Key: CodingKey>(
     _ keys: Key.Type = Key.self, _ members: (inout JSONMembers<Key>) -> Void
   ) {
@@ -74,7 +75,7 @@ public struct JSONWriter: Sendable {
     bytes.append(.braceClose)
   }
 
-  /// Writes more members into an object that is open, under keys of a type.
+  /// Writes further members into an open object, with keys of a type.
   mutating func members<Key: CodingKey>(
     _ keys: Key.Type = Key.self, _ members: (inout JSONMembers<Key>) -> Void
   ) {
@@ -85,7 +86,7 @@ public struct JSONWriter: Sendable {
     self = open.json
   }
 
-  /// Opens and closes an object around members.
+  /// Writes the braces of an object around its members.
   mutating func braces(_ members: (inout JSONWriter) -> Void) {
     bytes.append(.braceOpen)
     members(&self)
@@ -101,18 +102,18 @@ public struct JSONWriter: Sendable {
 public struct JSONMembers<Key: CodingKey> {
   fileprivate(set) var json: JSONWriter
 
-  /// Writes a `value` under a `key`; one that is nil as null.
+  /// Writes a `value` for a `key`; null if it's nil.
   public mutating func write(_ key: Key, _ value: some WireEncodable) {
     json.write(key: key.stringValue)
     value.write(to: &json)
   }
 
-  /// Writes a `value` under a `key`, or nothing where it's nil.
+  /// Writes a `value` for a `key`; nothing if it's nil.
   public mutating func writeIfPresent(_ key: Key, _ value: (some WireEncodable)?) {
     if let value { write(key, value) }
   }
 
-  /// Writes an object under a `key`, whose `members` are written under keys of another type.
+  /// Writes an object for a `key`, whose `members` are written with keys of another type.
   public mutating func object<Inner: CodingKey>(
     _ key: Key, _ keys: Inner.Type = Inner.self, _ members: (inout JSONMembers<Inner>) -> Void
   ) {

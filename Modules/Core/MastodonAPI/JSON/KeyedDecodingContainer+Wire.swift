@@ -3,7 +3,7 @@ import AppValues
 // What other servers write is read as what it's meant to be. A value of another kind counts as missing: it must not hide
 // the post it's in.
 extension KeyedDecodingContainer {
-  /// A text, or a number as a text; throws where it's missing, as for ids.
+  /// A text, or a number as a text; throws if it's missing, as for ids.
   func required(_ key: Key) throws -> String {
     if let text = optionalText(key) { return text }
     throw DecodingError.keyNotFound(
@@ -59,7 +59,7 @@ extension KeyedDecodingContainer {
     optionalText(key).flatMap { Word(rawValue: $0) } ?? other
   }
 
-  /// A part that can be missing; one that can't be read counts as missing.
+  /// An optional part; one that can't be read counts as missing.
   func part<Value: WireValue>(_ key: Key, _ type: Value.Type = Value.self) -> Value? {
     // What is null is missing, too.
     guard contains(key), (try? decodeNil(forKey: key)) == false else { return nil }
@@ -67,7 +67,7 @@ extension KeyedDecodingContainer {
     return try? decode(WireBox<Value>.self, forKey: key).value
   }
 
-  /// A part without which the whole means nothing.
+  /// A required part.
   func requiredPart<Value: WireValue>(_ key: Key) throws -> Value {
     try decode(WireBox<Value>.self, forKey: key).value
   }

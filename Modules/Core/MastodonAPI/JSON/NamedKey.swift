@@ -1,4 +1,4 @@
-/// A key that is data.
+/// A coding key that isn't known at compile time.
 struct NamedKey: CodingKey {
   let stringValue: String
   var intValue: Int? { nil }

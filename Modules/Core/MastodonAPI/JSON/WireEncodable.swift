@@ -53,26 +53,26 @@ extension RawRepresentable where Self: WireEncodable, RawValue == String {
 }
 
 extension Timestamp: WireEncodable {
-  /// As a text like `2026-08-01T13:49:42.878Z`.
+  /// Writes a text such as `2026-08-01T13:49:42.878Z`.
   public func write(to json: inout JSONWriter) { MastodonDate.write(self, to: &json) }
 }
 
 extension CalendarDate: WireEncodable {
-  /// As a text like `2026-08-01`.
+  /// Writes a text such as `2026-08-01`.
   public func write(to json: inout JSONWriter) { MastodonDate.write(self, to: &json) }
 }
 
-/// JSON that was written before.
+/// JSON that has already been written.
 public struct WireBytes: WireEncodable, Hashable, Sendable {
-  /// What was written.
+  /// The JSON.
   public let bytes: [UInt8]
 
-  /// - Parameter bytes: Valid JSON, which isn't checked.
+  /// - Parameter bytes: Valid JSON. It isn't checked.
   public init(_ bytes: [UInt8]) {
     self.bytes = bytes
   }
 
-  /// Keeps the JSON of a `value`.
+  /// Writes and stores the JSON of a `value`.
   public init(of value: some WireEncodable) {
     self.init(JSONWriter.bytes(of: value))
   }

@@ -1,26 +1,27 @@
 public import Foundation
 
-/// A value that answers are made of: a server writes it, a client reads it.
+/// A value in an answer: a server writes it, and a client reads it.
 ///
-/// What is written is exact. Reading takes what other servers write: missing and unknown keys, null, numbers as texts.
+/// Writing is strict. Reading is lenient towards other servers: it accepts missing and unknown keys, null, and
+/// numbers as texts.
 public protocol WireValue: WireEncodable, Decodable, Sendable {
-  /// How an answer of this type is sent.
+  /// The format of an answer of this type.
   static var format: AnswerFormat { get }
-  /// Reads a value as it is in an answer, where a `decoder` is at it.
+  /// Reads a value of an answer from a `decoder`.
   static func read(from decoder: any Decoder) throws -> Self
 }
 
-/// How an answer is sent.
+/// The format of an answer.
 public enum AnswerFormat: String, Hashable, Sendable, CaseIterable {
   /// A JSON document.
   case json
   /// A plain text.
   case text
-  /// A web page for a person, or a redirect away from it.
+  /// A web page for a person, or a redirect.
   case page
-  /// Server-sent events, until one end closes.
+  /// Server-sent events, until either end closes the connection.
   case events
-  /// Messages both ways on a WebSocket.
+  /// Messages in both directions over a WebSocket.
   case webSocket
 }
 
@@ -35,14 +36,14 @@ extension WireValue {
 extension WireValue {
   /// Reads the value from the `data` of an answer.
   ///
-  /// Throws `DecodingError` where it isn't JSON, or lacks what every such value has.
+  /// Throws `DecodingError` if it isn't JSON, or lacks a required value.
   public static func read(from data: Data) throws -> Self {
     try JSONDecoder().decode(WireBox<Self>.self, from: data).value
   }
 }
 
 extension Array: WireValue where Element: WireValue {
-  /// Leaves out the elements that can't be read: one odd post must not hide a page of others.
+  /// Skips elements that can't be read: one odd post must not hide a page of others.
   public static func read(from decoder: any Decoder) throws -> [Element] {
     var container = try decoder.unkeyedContainer()
     var elements: [Element] = []
@@ -72,7 +73,7 @@ extension Bool: WireValue {}
 
 extension Int: WireValue {}
 
-/// Reads a value in the way of the wire, inside a decoder of Foundation.
+/// Reads a wire value with a Foundation decoder.
 struct WireBox<Value: WireValue>: Decodable {
   let value: Value
 
@@ -81,7 +82,7 @@ struct WireBox<Value: WireValue>: Decodable {
   }
 }
 
-/// Any element at all, passed over.
+/// Any element, which is skipped.
 struct IgnoredElement: Decodable {
   init(from decoder: any Decoder) throws {}
 }

@@ -1,11 +1,11 @@
-/// Where the pages beside one are: the header `Link` (RFC 8288).
+/// The addresses of the pages before and after a page: the header `Link` (RFC 8288).
 public struct PageLinks: Hashable, Sendable {
-  /// The address of the next page, with older items; nil where there is surely none.
+  /// The address of the next page, with older items; nil if there is certainly none.
   public var next: String?
-  /// The address of the page before, with newer items.
+  /// The address of the previous page, with newer items.
   public var previous: String?
 
-  /// Addresses as they are.
+  /// Makes links of their addresses.
   public init(next: String? = nil, previous: String? = nil) {
     self.next = next
     self.previous = previous
@@ -15,22 +15,22 @@ public struct PageLinks: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - address: The absolute address of the list, without a query.
-  ///   - query: What the page was asked for with. Everything is kept but the page itself and a token.
-  ///   - last: What the next page is to be older than; nil where there is surely nothing older.
-  ///   - first: What the page before is to be newer than; nil on an empty page.
+  ///   - query: The parameters of the page. All of them are kept except those for the page itself and a token.
+  ///   - last: The id that the next page is older than; nil if there is certainly nothing older.
+  ///   - first: The id that the previous page is newer than; nil on an empty page.
   public init(address: String, query: RequestValues, last: String?, first: String?) {
     self.init(
       next: last.map { Self.address(address, query, "max_id", $0) },
       previous: first.map { Self.address(address, query, "min_id", $0) })
   }
 
-  /// The links of a page of a list that is counted through, such as a search: it has no page before.
+  /// The links of a page of a list with offsets, such as a search.
   ///
   /// - Parameters:
   ///   - address: The absolute address of the list, without a query.
-  ///   - query: What the page was asked for with.
-  ///   - nextOffset: How many items stand before the next page; nil where there is surely none.
-  ///   - previousOffset: How many items stand before the page before; nil on the first page.
+  ///   - query: The parameters of the page.
+  ///   - nextOffset: The offset of the next page; nil if there is certainly none.
+  ///   - previousOffset: The offset of the previous page; nil on the first page.
   public init(address: String, query: RequestValues, nextOffset: Int?, previousOffset: Int?) {
     self.init(
       next: nextOffset.map { Self.address(address, query, "offset", String($0)) },
@@ -46,16 +46,16 @@ public struct PageLinks: Hashable, Sendable {
     return "\(address)?\(rest)\(rest.isEmpty ? "" : "&")\(name)=\(RequestValues.escaped(value))"
   }
 
-  /// The value of the header; nil where there is no link.
+  /// The value of the header; nil if there are no links.
   public var header: String? {
     let links = [next.map { "<\($0)>; rel=\"next\"" }, previous.map { "<\($0)>; rel=\"prev\"" }]
     let text = links.compactMap { $0 }.joined(separator: ", ")
     return text.isEmpty ? nil : text
   }
 
-  /// Reads the value of a header; what can't be read is passed over.
+  /// Reads the value of a header, skipping what can't be read.
   ///
-  /// - Parameter header: The value, or several of them with commas between.
+  /// - Parameter header: The value, or several of them separated by commas.
   public init(header: String) {
     self.init()
     var rest = header[...]
@@ -79,9 +79,9 @@ public struct PageLinks: Hashable, Sendable {
     return []
   }
 
-  /// The parameters of a link's address, to ask for the page with; nil for one without any, or that can't be read.
+  /// The parameters in a link's address, for requesting its page; nil if there are none, or they can't be read.
   ///
-  /// - Parameter address: The address of a page, as a link has it.
+  /// - Parameter address: The address of a page, from a link.
   public static func parameters(of address: String) -> RequestValues? {
     guard let mark = address.firstIndex(of: "?") else { return nil }
     let query = address[address.index(after: mark)...].prefix { $0 != "#" }

@@ -1,11 +1,11 @@
-/// Which page of a list is wanted, and how long it may be.
+/// A request for a page of a list, with its maximum length.
 public struct PageParameters: Codable, Hashable, Sendable {
-  /// What the page is to be older than; what it's to be newer than, with a gap or without one.
+  /// The id that the page is older than; the id that it's newer than; the id that it directly follows.
   public var maxID, sinceID, minID: String?
-  /// How many items are wanted; nil for as many as is usual.
+  /// The maximum number of items; nil for the usual number.
   public var limit: Int?
 
-  /// The newest page, unless it's said.
+  /// The newest page by default.
   public init(maxID: String? = nil, sinceID: String? = nil, minID: String? = nil, limit: Int? = nil) {
     self.maxID = maxID
     self.sinceID = sinceID
@@ -29,31 +29,31 @@ public struct PageParameters: Codable, Hashable, Sendable {
       limit: try values.decodeIfPresent(PageLimit.self, forKey: .limit)?.value)
   }
 
-  /// How many items the page may have: a limit is never an error.
+  /// The maximum number of items, clamped: a limit is never an error.
   ///
   /// - Parameters:
-  ///   - usual: Where nothing is asked for.
-  ///   - maximum: Where more is asked for.
+  ///   - usual: The number if there's no limit.
+  ///   - maximum: The highest number allowed.
   public func limit(usual: Int, maximum: Int) -> Int {
     PageLimit.clamped(limit, usual: usual, maximum: maximum)
   }
 }
 
-/// A page of a list, with what else the list can be asked for.
+/// A request for a page of a list, with other parameters of the list.
 @dynamicMemberLookup
 public struct PagedParameters<Filters: Codable & Hashable & Sendable>: Codable, Hashable, Sendable {
-  /// Which page.
+  /// The page.
   public var page: PageParameters
-  /// What else is asked for, beside the page on the wire.
+  /// The other parameters, at the same level on the wire.
   public var filters: Filters
 
-  /// - Parameter page: The newest, unless it's given.
+  /// - Parameter page: The page; the newest by default.
   public init(page: PageParameters = .init(), filters: Filters) {
     self.page = page
     self.filters = filters
   }
 
-  /// What else is asked for, by the name of a part of it.
+  /// One of the other parameters, by name.
   public subscript<Part>(dynamicMember part: WritableKeyPath<Filters, Part>) -> Part {
     get { filters[keyPath: part] }
     set { filters[keyPath: part] = newValue }
@@ -69,12 +69,12 @@ public struct PagedParameters<Filters: Codable & Hashable & Sendable>: Codable, 
   }
 }
 
-/// How many items are wanted. What isn't a number counts as nothing.
+/// A maximum number of items. Anything but a number counts as none.
 public struct PageLimit: Codable, Hashable, Sendable {
-  /// How many; nil for as many as is usual.
+  /// The number; nil for the usual number.
   public var value: Int?
 
-  /// - Parameter value: How many; nil for as many as is usual.
+  /// - Parameter value: The number; nil for the usual number.
   public init(_ value: Int?) {
     self.value = value
   }
@@ -91,11 +91,11 @@ public struct PageLimit: Codable, Hashable, Sendable {
     if let value { try container.encode(value) } else { try container.encodeNil() }
   }
 
-  /// How many items there may be: at least one.
+  /// The maximum number of items, at least one.
   ///
   /// - Parameters:
-  ///   - usual: Where nothing is asked for.
-  ///   - maximum: Where more is asked for.
+  ///   - usual: The number if there's no limit.
+  ///   - maximum: The highest number allowed.
   public func clamped(usual: Int, maximum: Int) -> Int {
     Self.clamped(value, usual: usual, maximum: maximum)
   }

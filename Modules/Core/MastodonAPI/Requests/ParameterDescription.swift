@@ -1,15 +1,15 @@
-/// What an endpoint can be given.
+/// A parameter of an endpoint.
 public struct ParameterDescription: Hashable, Sendable {
   /// The name as in a form, without brackets.
   public let name: String
-  /// What it's meant to be.
+  /// The type of its value.
   public let kind: ParameterKind
-  /// Whether there is no answer without it.
+  /// Whether it's required.
   public let isRequired: Bool
 
-  /// The parameters that a type reads from a request, in the order in which it does.
+  /// The parameters that a type reads from a request, in the order in which it reads them.
   ///
-  /// - Parameter type: The type, which is read from a request without any.
+  /// - Parameter type: The type, which is decoded from an empty request.
   public static func of(_ type: any Decodable.Type) -> [ParameterDescription] {
     let recorder = ParameterRecorder()
     // A type that can't be made of nothing has told by then what it reads.
@@ -18,14 +18,14 @@ public struct ParameterDescription: Hashable, Sendable {
   }
 }
 
-/// What a parameter is meant to be.
+/// The type of a parameter's value.
 public indirect enum ParameterKind: Hashable, Sendable {
-  /// Any text that people may write, a yes or no, a whole number, a number.
+  /// Free text, a Boolean, an integer, a number.
   case text, flag, integer, number
-  /// Another text: an id, one of some words, an address.
+  /// Another text: an id, one of a set of words, an address.
   case word
-  /// Several of a kind.
+  /// A list of values of a type.
   case list(ParameterKind)
-  /// Parts with names of their own.
+  /// Values with names.
   case named([ParameterDescription])
 }

@@ -1,4 +1,4 @@
-/// Is read in place of a request, and keeps what was asked for.
+/// Stands in for a request, and records which parameters are read.
 final class ParameterRecorder: Decoder {
   private(set) var parameters: [ParameterDescription] = []
   private var isNamed = false
@@ -34,7 +34,7 @@ final class ParameterRecorder: Decoder {
     return recorder.isNamed ? .named(recorder.parameters) : .word
   }
 
-  /// The least that a type can be.
+  /// The simplest value of a type.
   static func sample<Value: Decodable>(of type: Value.Type) throws -> Value {
     if let scalar = type as? any RequestScalar.Type, let least = scalar.least as? Value { return least }
     return try Value(from: ParameterRecorder())
@@ -87,7 +87,7 @@ final class ParameterRecorder: Decoder {
   }
 }
 
-/// A list of something, whatever that is.
+/// A list of any element type.
 protocol ParameterList {
   static var element: any Decodable.Type { get }
   /// Reads the elements that aren't missing; nil if all of them are, since such a list isn't meant to be empty.
@@ -105,6 +105,6 @@ extension Array: ParameterList where Element: Decodable {
 }
 
 extension RequestScalar {
-  /// What stands in for a value: zero in its own way.
+  /// A value that stands in for any other.
   fileprivate static var least: Self? { Self(requestText: "0") }
 }

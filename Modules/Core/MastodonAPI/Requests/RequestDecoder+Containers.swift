@@ -96,7 +96,7 @@ struct RequestListContainer: UnkeyedDecodingContainer {
   }
 }
 
-/// Reads one parameter by itself.
+/// Reads a single parameter.
 struct RequestSingleContainer: SingleValueDecodingContainer {
   let decoder: RequestDecoder
   var codingPath: [any CodingKey] { decoder.codingPath }

@@ -1,14 +1,14 @@
 extension RequestValues {
-  /// Reads the parameters as a type says.
+  /// Decodes the parameters as a type.
   ///
-  /// Booleans are taken in all the ways that clients write them, numbers as texts, one value where a list is wanted, and
-  /// a list that is written by numbers: `k[0]=`. What no one asks for is ignored.
+  /// It accepts Booleans in all the ways that clients write them, numbers as texts, a single value instead of a list,
+  /// and a list with numbers as names: `k[0]=`. Unknown parameters are ignored.
   ///
-  /// A parameter is missing if it's null, or has another shape than is wanted: parts or a list in place of a value, or a
-  /// value in place of parts. Unless free text is wanted, it's also missing if it's empty, or one of `undefined` and
-  /// `null`, which scripts write for values that they don't have.
+  /// A parameter is missing if it's null, or of another shape: named values or a list instead of a value, or a value
+  /// instead of named values. Except for free text, it's also missing if it's empty, or `undefined` or `null`, which
+  /// scripts write for missing values.
   ///
-  /// - Parameter type: What is wanted.
+  /// - Parameter type: The type to decode.
   ///
   /// Throws `missing` or `wrong` with the name of the parameter.
   public func decode<Parameters: Decodable>(
@@ -37,14 +37,14 @@ extension RequestValuesError {
     }
   }
 
-  /// The name as a form has it: `source[privacy]`.
+  /// The name as in a form: `source[privacy]`.
   static func name(_ path: [any CodingKey]) -> String {
     guard let first = path.first else { return "" }
     return first.stringValue + path.dropFirst().map { "[\($0.stringValue)]" }.joined()
   }
 }
 
-/// Reads one parameter, and what is in it.
+/// Reads one parameter and its parts.
 struct RequestDecoder: Decoder {
   let value: RequestValues.Value
   let codingPath: [any CodingKey]
@@ -62,7 +62,7 @@ struct RequestDecoder: Decoder {
     RequestSingleContainer(decoder: self)
   }
 
-  /// Reads the parameter as a type says; nil where it's missing.
+  /// Decodes the parameter as a type; nil if it's missing.
   func optional<Value: Decodable>(_ type: Value.Type) throws -> Value? {
     if isMissing(for: type) { return nil }
     do {
@@ -72,7 +72,7 @@ struct RequestDecoder: Decoder {
     }
   }
 
-  /// Reads the parameter as a type says.
+  /// Decodes the parameter as a type.
   func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
     if let list = type as? any ParameterList.Type {
       guard let read = try list.read(from: self) as? Value else { throw OtherShape(depth: codingPath.count) }
@@ -85,7 +85,7 @@ struct RequestDecoder: Decoder {
     return read
   }
 
-  /// Whether the parameter is missing for a type.
+  /// Whether the parameter counts as missing for a type.
   private func isMissing(for type: any Decodable.Type) -> Bool {
     switch value {
     case .null, .repeated([]): true
@@ -97,7 +97,7 @@ struct RequestDecoder: Decoder {
     }
   }
 
-  /// The texts that stand for no value.
+  /// The texts that stand for missing values.
   private static let empty: Set = ["", "undefined", "null"]
 
   /// The name of the parameter; an element has the name of its list.
@@ -117,9 +117,9 @@ struct RequestDecoder: Decoder {
     return values
   }
 
-  /// The elements of a list, each to be read by itself.
+  /// The elements of a list, each with a decoder.
   ///
-  /// Throws `OtherShape` for anything that isn't a list.
+  /// Throws `OtherShape` if it isn't a list.
   func elements() throws -> [RequestDecoder] {
     let values: [RequestValues.Value] =
       switch value {
@@ -135,13 +135,13 @@ struct RequestDecoder: Decoder {
     }
   }
 
-  /// The parameter has another shape than is wanted.
+  /// The parameter is of another shape than expected.
   private struct OtherShape: Error {
-    /// How many names lead to it.
+    /// The number of names that lead to it.
     let depth: Int
   }
 
-  /// The elements of a list that is written by numbers, or by other names where all have parts.
+  /// The elements of a list with numbers as names, or with any names if all values have parts.
   private func numbered(_ values: [String: RequestValues.Value]) throws -> [RequestValues.Value] {
     let isNumbered = values.keys.allSatisfy { Int($0) != nil }
     let hasParts = values.values.allSatisfy { if case .named = $0 { true } else { false } }

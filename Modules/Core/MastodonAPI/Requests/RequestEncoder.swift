@@ -1,9 +1,9 @@
 extension RequestValues {
-  /// The parameters that a client sends; what is nil is left out.
+  /// Encodes the parameters of a request. Values that are nil are left out.
   ///
-  /// - Parameter parameters: A value with names.
+  /// - Parameter parameters: A value with named properties.
   ///
-  /// Throws `EncodingError` for a value without names.
+  /// Throws `EncodingError` for any other value.
   public init(encoding parameters: some Encodable) throws {
     let storage = RequestStorage()
     try parameters.encode(to: RequestEncoder(storage: storage, codingPath: []))
@@ -15,7 +15,7 @@ extension RequestValues {
   }
 }
 
-/// A parameter as it's being written.
+/// A parameter that is being written.
 final class RequestStorage {
   private enum Content {
     case none
@@ -69,7 +69,7 @@ final class RequestStorage {
   }
 }
 
-/// Writes one parameter, and what is in it.
+/// Writes one parameter and its parts.
 struct RequestEncoder: Encoder {
   let storage: RequestStorage
   let codingPath: [any CodingKey]

@@ -58,7 +58,7 @@ struct RequestJSONParser {
     return values
   }
 
-  /// Reads what stands between commas, from the bracket that opens to the one that closes.
+  /// Reads elements separated by commas, from the opening bracket to the closing one.
   private mutating func elements(
     until close: UInt8, _ element: (inout Self) throws(RequestValuesError) -> Void
   ) throws(RequestValuesError) {
@@ -74,7 +74,7 @@ struct RequestJSONParser {
     }
   }
 
-  /// `true`, `false`, `null` or a number.
+  /// Reads `true`, `false`, `null` or a number.
   private mutating func word() throws(RequestValuesError) -> RequestValues.Value {
     let start = index
     while index < bytes.count, Self.isOfWord(bytes[index]) { index += 1 }
@@ -142,7 +142,7 @@ struct RequestJSONParser {
     }
   }
 
-  /// The character of `\u` and four digits, or of two such. Half of a pair is a character that says so.
+  /// Reads the character of `\u` and four digits, or of two of these. Half of a surrogate pair becomes U+FFFD.
   private mutating func scalar() throws(RequestValuesError) -> Unicode.Scalar {
     let unit = try codeUnit()
     let start = index

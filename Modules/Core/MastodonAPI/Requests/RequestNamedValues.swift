@@ -1,9 +1,9 @@
-/// Reads parameters by name, all types in one way.
+/// Reads parameters by name, in the same way for all types.
 ///
-/// The protocol of the standard library asks for each type by itself, and answers for the common ones in its own way where
-/// it isn't told; so it's told here.
+/// The standard library's protocol has a method for each common type, whose default implementations would behave
+/// differently; so each of them is implemented here.
 protocol RequestNamedValues: KeyedDecodingContainerProtocol {
-  /// The value of a key; nil where it's missing.
+  /// The value for a key; nil if it's missing.
   func optional<Value: Decodable>(_ type: Value.Type, _ key: Key) throws -> Value?
 }
 

@@ -1,12 +1,12 @@
 import AppValues
 
-/// A value that one text of a request gives.
+/// A value that is represented by one text in a request.
 protocol RequestScalar: Decodable, Encodable {
-  /// What it's called in a description.
+  /// The type as in a description.
   static var kind: ParameterKind { get }
-  /// The value that a text gives; nil for a text that gives none.
+  /// Reads the value from a text; nil if the text isn't valid.
   init?(requestText: String)
-  /// The text that gives the value.
+  /// The value as a text.
   var requestText: String { get }
 }
 

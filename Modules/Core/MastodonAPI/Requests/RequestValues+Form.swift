@@ -1,18 +1,18 @@
 extension RequestValues {
-  /// Reads the query of an address, without its `?`.
+  /// Reads the query of an address.
   ///
   /// - Parameters:
-  ///   - query: What stands behind the `?`.
-  ///   - limits: How much it can be.
+  ///   - query: The query, without `?`.
+  ///   - limits: The limits for the parameters.
   public init(query: String, limits: RequestLimits = .init()) throws(RequestValuesError) {
     try self.init(form: Array(query.utf8), limits: limits)
   }
 
-  /// Reads a form, as `application/x-www-form-urlencoded`.
+  /// Reads a form in the format `application/x-www-form-urlencoded`.
   ///
   /// - Parameters:
   ///   - form: The bytes of the body.
-  ///   - limits: How much it can be.
+  ///   - limits: The limits for the parameters.
   public init(form: [UInt8], limits: RequestLimits = .init()) throws(RequestValuesError) {
     var builder = RequestValuesBuilder(limits: limits)
     for pair in form.split(separator: UInt8(ascii: "&")) {
@@ -23,11 +23,11 @@ extension RequestValues {
     self.init(builder.values)
   }
 
-  /// Takes the fields of a form that was sent in parts, as `multipart/form-data`: those that aren't files.
+  /// Reads the fields of a form in the format `multipart/form-data`, without its files.
   ///
   /// - Parameters:
-  ///   - fields: Names with their texts, in their order.
-  ///   - limits: How much they can be.
+  ///   - fields: The names with their texts, in order.
+  ///   - limits: The limits for the parameters.
   public init(
     fields: [(name: String, text: String)], limits: RequestLimits = .init()
   ) throws(RequestValuesError) {
@@ -38,7 +38,7 @@ extension RequestValues {
     self.init(builder.values)
   }
 
-  /// The text that `bytes` stand for: `+` is a space, and `%` begins a byte. A `%` that begins none is itself.
+  /// Decodes `bytes`: `+` is a space, and `%` begins an escaped byte. Any other `%` is itself.
   private static func decoded(_ bytes: ArraySlice<UInt8>) throws(RequestValuesError) -> String {
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count)

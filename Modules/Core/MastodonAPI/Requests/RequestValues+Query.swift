@@ -1,6 +1,6 @@
 extension RequestValues {
-  /// The names and texts of a form, in the order of the names: lists as `k[]`, but those of values with parts as
-  /// `k[0][a]`. What is null is left out.
+  /// The names and texts of a form, sorted by name. Lists are written as `k[]`, but lists of named values as
+  /// `k[0][a]`. Nulls are left out.
   public var fields: [(name: String, text: String)] {
     values.sorted { $0.key < $1.key }.flatMap { Self.fields($0.value, name: $0.key) }
   }
@@ -26,7 +26,7 @@ extension RequestValues {
     }
   }
 
-  /// A text as a part of an address: everything but letters, digits and `-._~` is escaped (RFC 3986).
+  /// A text escaped for an address: everything but letters, digits and `-._~` (RFC 3986).
   static func escaped(_ text: String) -> String {
     var bytes: [UInt8] = []
     for byte in text.utf8 {

@@ -1,36 +1,36 @@
-/// The parameters of a request as they came, whether in its address, in a form or in JSON: a tree of texts.
+/// The parameters of a request, from its address, a form or JSON: a tree of texts.
 ///
-/// What they mean is only known to who asks for them: `decode(_:)` reads them as a type says.
+/// Their types are known only to the reader: `decode(_:)` reads them as a type.
 public struct RequestValues: Hashable, Sendable {
   /// A parameter.
   public indirect enum Value: Hashable, Sendable {
-    /// A text; numbers and booleans of JSON are texts, too.
+    /// A text. Numbers and Booleans of JSON are texts, too.
     case text(String)
-    /// Several texts under one name that doesn't say it's a list: `k=1&k=2`.
+    /// Several texts with one name that isn't marked as a list: `k=1&k=2`.
     case repeated([String])
     /// A list: `k[]=1&k[]=2`.
     case list([Value])
-    /// Values with names of their own: `k[a]=1&k[b]=2`, and `k[0]=1` too.
+    /// Named values: `k[a]=1&k[b]=2`, and also `k[0]=1`.
     case named([String: Value])
-    /// Nothing, which only JSON can say. It counts as missing.
+    /// Null, which only JSON has. It counts as missing.
     case null
   }
 
-  /// The parameters by their names.
+  /// The parameters by name.
   public internal(set) var values: [String: Value]
 
-  /// Parameters by their names; none unless they are given.
+  /// Parameters by name; none by default.
   public init(_ values: [String: Value] = [:]) {
     self.values = values
   }
 
-  /// The parameter of a `name`; nil where it's missing or null.
+  /// The parameter with a `name`; nil if it's missing or null.
   public subscript(name: String) -> Value? {
     guard let value = values[name], value != .null else { return nil }
     return value
   }
 
-  /// The text of a `name`: the last, where there are several; nil for anything but a text.
+  /// The text with a `name`, the last one if there are several; nil for anything but a text.
   public func text(_ name: String) -> String? {
     switch values[name] {
     case .text(let text): text
@@ -39,8 +39,8 @@ public struct RequestValues: Hashable, Sendable {
     }
   }
 
-  /// These parameters and `others`, which count where both have the same name: those of a body over those of an
-  /// address. What has names of its own is merged name by name.
+  /// These parameters combined with `others`, which take precedence: those of a body over those of an address. Named
+  /// values are merged name by name.
   public func merging(_ others: RequestValues) -> RequestValues {
     RequestValues(Self.merge(values, others.values))
   }
@@ -56,18 +56,18 @@ public struct RequestValues: Hashable, Sendable {
   }
 }
 
-/// How much the parameters of a request can be.
+/// Limits for the parameters of a request.
 public struct RequestLimits: Hashable, Sendable {
-  /// The most levels of names and lists within each other.
+  /// The maximum depth of nested names and lists.
   public var depth: Int
-  /// The most parameters, each element of a list counted.
+  /// The maximum number of parameters, including each element of a list.
   public var count: Int
-  /// The most bytes of a name.
+  /// The maximum length of a name, in bytes.
   public var nameLength: Int
-  /// The most bytes of a text.
+  /// The maximum length of a text, in bytes.
   public var textLength: Int
 
-  /// Far more than any client sends, unless it's said.
+  /// Far more than any client sends by default.
   public init(depth: Int = 8, count: Int = 1000, nameLength: Int = 500, textLength: Int = 1_048_576) {
     self.depth = depth
     self.count = count
@@ -78,20 +78,20 @@ public struct RequestLimits: Hashable, Sendable {
 
 /// Why the parameters of a request can't be read.
 public enum RequestValuesError: Error, Hashable, Sendable {
-  /// They aren't UTF-8, or not JSON where they should be.
+  /// They aren't UTF-8, or they're invalid JSON.
   case malformed
-  /// They go beyond the limits: too many levels, too many parameters, or too long a name or text.
+  /// They exceed the limits: for depth, for number, or for the length of a name or text.
   case tooDeep, tooMany, tooLong
   /// A parameter has a value and parts at once: `k=1&k[a]=2`.
   case conflicting(String)
-  /// A parameter without which there is no answer isn't there.
+  /// A required parameter is missing.
   case missing(String)
-  /// A parameter is of another kind than is wanted.
+  /// A parameter is of the wrong type.
   case wrong(String)
 }
 
 extension RequestValuesError: CustomStringConvertible {
-  /// In English, as for all errors that apps read.
+  /// A message in English, like all errors that apps read.
   public var description: String {
     switch self {
     case .malformed: "The request could not be read"

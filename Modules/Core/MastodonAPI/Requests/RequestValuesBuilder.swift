@@ -1,4 +1,4 @@
-/// Puts the pairs of a form together.
+/// Builds parameters from the pairs of a form.
 struct RequestValuesBuilder {
   private(set) var values: [String: RequestValues.Value] = [:]
   private let limits: RequestLimits
@@ -24,8 +24,8 @@ struct RequestValuesBuilder {
     try Self.insert(text, at: steps[...], into: &values[root], of: name)
   }
 
-  /// The name before the brackets, and what is in each pair of them. A name whose brackets aren't in pairs is a name as it
-  /// stands.
+  /// The name before the brackets, and the contents of each pair of brackets. A name with unpaired brackets is taken
+  /// literally.
   private static func path(_ name: String) -> (String, [Step]) {
     guard let open = name.firstIndex(of: "["), open != name.startIndex else { return (name, []) }
     var steps: [Step] = []
@@ -87,7 +87,7 @@ struct RequestValuesBuilder {
     }
   }
 
-  /// Appends to a list. In `a[][x]=1&a[][y]=2&a[][x]=3`, an element is complete when a name comes again.
+  /// Appends to a list. In `a[][x]=1&a[][y]=2&a[][x]=3`, a repeated name begins the next element.
   private static func append(
     _ text: String, at steps: ArraySlice<Step>, to list: inout [RequestValues.Value], of name: String
   ) throws(RequestValuesError) {

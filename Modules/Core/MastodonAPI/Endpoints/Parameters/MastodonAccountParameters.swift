@@ -1,21 +1,21 @@
 public import AppValues
 
-/// What someone signs up with.
+/// The values for creating an account.
 public struct MastodonRegistration: Codable, Hashable, Sendable {
-  /// The name after the `@`, and the address.
+  /// The name after the `@`, and the email address.
   public var username, email: String?
   /// The password.
   public var password: Secret?
   /// Whether they agree to the rules.
   public var agreement: Bool?
-  /// The language of the mail that they are sent.
+  /// The language of the confirmation email.
   public var locale: String?
-  /// Why they want to be here.
+  /// Why they want an account.
   public var reason: String?
-  /// When they were born, like `1990-12-31`.
+  /// Their date of birth, such as `1990-12-31`.
   public var dateOfBirth: String?
 
-  /// A form, filled in as far as is known.
+  /// A registration with the values known so far.
   public init(
     username: String? = nil, email: String? = nil, password: String? = nil, agreement: Bool? = nil,
     locale: String? = nil, reason: String? = nil, dateOfBirth: String? = nil
@@ -35,24 +35,25 @@ public struct MastodonRegistration: Codable, Hashable, Sendable {
   }
 }
 
-/// What is to be changed about one's own account; the rest stays. An empty text clears.
+/// A change to the user's own account. What isn't given stays; an empty text clears a value.
 public struct MastodonProfileChange: Codable, Hashable, Sendable {
-  /// The name that is shown, and what they say about themselves, as plain text.
+  /// The display name, and the bio as plain text.
   public var displayName, note: String?
-  /// Pictures as data URLs, where they don't come as files.
+  /// Pictures as data URLs, unless they're sent as files.
   public var avatar, header: String?
-  /// Whether they approve followers, and whether a program posts here.
+  /// Whether they approve followers, and whether it's a bot account.
   public var locked, bot: Bool?
-  /// Whether they want to be suggested, whether search may find their posts, and whether they hide whom they know.
+  /// Whether they can be suggested, whether search finds their posts, and whether they hide their followers and
+  /// following.
   public var discoverable, indexable, hideCollections: Bool?
-  /// All the fields; those without a name and a value are taken away.
+  /// All profile fields; those without a name and a value are removed.
   public var fieldsAttributes: [MastodonFieldForm]?
-  /// What is set for writing.
+  /// The defaults for writing.
   public var source: MastodonSourceChange?
   /// The websites that may name them as an author.
   public var attributionDomains: [String]?
 
-  /// A change of what is given.
+  /// A change to the values given.
   public init(
     displayName: String? = nil, note: String? = nil, avatar: String? = nil, header: String? = nil,
     locked: Bool? = nil, bot: Bool? = nil, discoverable: Bool? = nil, indexable: Bool? = nil,
@@ -83,28 +84,28 @@ public struct MastodonProfileChange: Codable, Hashable, Sendable {
   }
 }
 
-/// Something that people say about themselves, as plain text.
+/// A profile field, as plain text.
 public struct MastodonFieldForm: Codable, Hashable, Sendable {
-  /// What it is, and what they say.
+  /// The label and the value.
   public var name, value: String?
 
-  /// A field; an empty one is taken away.
+  /// A field; an empty one is removed.
   public init(name: String? = nil, value: String? = nil) {
     self.name = name
     self.value = value
   }
 }
 
-/// What is to be changed of what is set for writing.
+/// A change to the defaults for writing.
 public struct MastodonSourceChange: Codable, Hashable, Sendable {
-  /// Who may see what they write, unless they say otherwise.
+  /// The default visibility.
   public var privacy: MastodonVisibility?
-  /// Whether their photos are covered, unless they say otherwise.
+  /// Whether photos are sensitive by default.
   public var sensitive: Bool?
   /// The language they write in.
   public var language: String?
 
-  /// A change of what is given.
+  /// A change to the values given.
   public init(privacy: MastodonVisibility? = nil, sensitive: Bool? = nil, language: String? = nil) {
     self.privacy = privacy
     self.sensitive = sensitive
@@ -112,12 +113,12 @@ public struct MastodonSourceChange: Codable, Hashable, Sendable {
   }
 }
 
-/// Several things at once.
+/// Several ids at once.
 public struct MastodonIDs: Codable, Hashable, Sendable {
-  /// Which.
+  /// The ids.
   public var ids: [String]?
 
-  /// Things by their ids.
+  /// Several ids.
   public init(ids: [String]? = nil) {
     self.ids = ids
   }
@@ -127,14 +128,14 @@ public struct MastodonIDs: Codable, Hashable, Sendable {
   }
 }
 
-/// With whom one's relationships are asked for.
+/// A query for the user's relationships to people.
 public struct MastodonRelationshipQuery: Codable, Hashable, Sendable {
-  /// With whom.
+  /// The ids of the people.
   public var ids: [String]?
-  /// Whether suspended people count, too.
+  /// Whether to include suspended people.
   public var withSuspended: Bool?
 
-  /// People by their ids.
+  /// The ids of the people.
   public init(ids: [String]? = nil, withSuspended: Bool? = nil) {
     self.ids = ids
     self.withSuspended = withSuspended
@@ -146,14 +147,14 @@ public struct MastodonRelationshipQuery: Codable, Hashable, Sendable {
   }
 }
 
-/// Which of someone's statuses are wanted.
+/// A filter for a person's statuses.
 public struct MastodonAccountStatusFilters: Codable, Hashable, Sendable {
-  /// Only those with photos; no answers to others; nothing shared; only those pinned.
+  /// Only with photos; without replies; without shares; only pinned ones.
   public var onlyMedia, excludeReplies, excludeReblogs, pinned: Bool?
   /// Only those with this hashtag.
   public var tagged: String?
 
-  /// All, unless it's said.
+  /// Without filters by default.
   public init(
     onlyMedia: Bool? = nil, excludeReplies: Bool? = nil, excludeReblogs: Bool? = nil,
     pinned: Bool? = nil, tagged: String? = nil
@@ -173,27 +174,27 @@ public struct MastodonAccountStatusFilters: Codable, Hashable, Sendable {
   }
 }
 
-/// Whom to find by name.
+/// The name to look up.
 public struct MastodonLookup: Codable, Hashable, Sendable {
   /// A name like `aiko`, `@aiko` or `aiko@host`.
   public var acct: String?
 
-  /// Someone by name.
+  /// The name to look up.
   public init(acct: String? = nil) {
     self.acct = acct
   }
 }
 
-/// Whom to search for.
+/// A search for people.
 public struct MastodonAccountSearch: Codable, Hashable, Sendable {
-  /// What was typed.
+  /// The query.
   public var query: String?
-  /// How many, and how many to leave out before them.
+  /// The maximum number of results, and how many to skip.
   public var limit, offset: PageLimit?
-  /// Whether other servers are asked, too, and whether only people that one follows count.
+  /// Whether to ask other servers, and whether to find only people the user follows.
   public var resolve, following: Bool?
 
-  /// A search by what was typed.
+  /// A search for people.
   public init(
     query: String? = nil, limit: PageLimit? = nil, offset: PageLimit? = nil, resolve: Bool? = nil,
     following: Bool? = nil
@@ -211,16 +212,16 @@ public struct MastodonAccountSearch: Codable, Hashable, Sendable {
   }
 }
 
-/// Which people who want to be found are wanted.
+/// A query of the directory.
 public struct MastodonDirectoryQuery: Codable, Hashable, Sendable {
-  /// How many, and how many to leave out before them.
+  /// The maximum number of people, and how many to skip.
   public var limit, offset: PageLimit?
-  /// `active` for those who wrote last, `new` for those who joined last.
+  /// `active` for those who posted last, `new` for those who joined last.
   public var order: String?
-  /// Only people of this server.
+  /// Whether to include only people on this server.
   public var local: Bool?
 
-  /// Those who were active last, unless it's said.
+  /// The most recently active people by default.
   public init(
     limit: PageLimit? = nil, offset: PageLimit? = nil, order: String? = nil, local: Bool? = nil
   ) {

@@ -1,13 +1,13 @@
-/// A list as it's made or changed.
+/// The settings of a list.
 public struct MastodonListForm: Codable, Hashable, Sendable {
   /// The title.
   public var title: String?
   /// Whose replies it shows.
   public var repliesPolicy: MastodonRepliesPolicy?
-  /// Whether the posts of its people are left out of home.
+  /// Whether its people's posts are left out of the home timeline.
   public var exclusive: Bool?
 
-  /// A list with what is given.
+  /// The settings given.
   public init(
     title: String? = nil, repliesPolicy: MastodonRepliesPolicy? = nil, exclusive: Bool? = nil
   ) {
@@ -23,12 +23,12 @@ public struct MastodonListForm: Codable, Hashable, Sendable {
   }
 }
 
-/// People to add to a list, or to take away.
+/// People to add to a list or remove from it.
 public struct MastodonListMembers: Codable, Hashable, Sendable {
-  /// Who.
+  /// The ids of the people.
   public var accountIDs: [String]?
 
-  /// People by their ids.
+  /// The ids of the people.
   public init(accountIDs: [String]? = nil) {
     self.accountIDs = accountIDs
   }

@@ -1,11 +1,11 @@
-/// Which notifications are wanted.
+/// A filter for notifications.
 public struct MastodonNotificationFilters: Codable, Hashable, Sendable {
-  /// Only these types, and not these.
+  /// The types to include, and the types to exclude.
   public var types, excludeTypes: [String]?
-  /// Only those of this account.
+  /// Only notifications by this account.
   public var accountID: String?
 
-  /// All, unless it's said.
+  /// Without filters by default.
   public init(types: [String]? = nil, excludeTypes: [String]? = nil, accountID: String? = nil) {
     self.types = types
     self.excludeTypes = excludeTypes
@@ -19,16 +19,16 @@ public struct MastodonNotificationFilters: Codable, Hashable, Sendable {
   }
 }
 
-/// Which unread notifications are counted.
+/// A filter for counting unread notifications.
 public struct MastodonUnreadFilters: Codable, Hashable, Sendable {
-  /// How many at most.
+  /// The highest number to count to.
   public var limit: PageLimit?
-  /// Only these types, and not these.
+  /// The types to include, and the types to exclude.
   public var types, excludeTypes: [String]?
-  /// Only those of this account.
+  /// Only notifications by this account.
   public var accountID: String?
 
-  /// All, unless it's said.
+  /// Without filters by default.
   public init(
     limit: PageLimit? = nil, types: [String]? = nil, excludeTypes: [String]? = nil,
     accountID: String? = nil
@@ -46,16 +46,16 @@ public struct MastodonUnreadFilters: Codable, Hashable, Sendable {
   }
 }
 
-/// How a device wants to be told.
+/// A push subscription to make.
 public struct MastodonPushForm: Codable, Hashable, Sendable {
-  /// Where and how.
+  /// The address and keys of the device.
   public var subscription: MastodonPushTarget?
-  /// Of what.
+  /// The notifications to push.
   public var data: MastodonPushData?
-  /// Of whose activity, where it isn't in `data`.
+  /// Whose activity to push, if that isn't in `data`.
   public var policy: MastodonPushPolicy?
 
-  /// A subscription; what it's told of is in `data`.
+  /// A subscription; the notifications to push are in `data`.
   public init(
     subscription: MastodonPushTarget? = nil, data: MastodonPushData? = nil,
     policy: MastodonPushPolicy? = nil
@@ -66,16 +66,16 @@ public struct MastodonPushForm: Codable, Hashable, Sendable {
   }
 }
 
-/// Where and how a device is told.
+/// The address and keys of a device.
 public struct MastodonPushTarget: Codable, Hashable, Sendable {
-  /// Where the messages are sent.
+  /// The address for messages.
   public var endpoint: String?
-  /// What they are encrypted with.
+  /// The keys for encrypting messages.
   public var keys: MastodonPushKeys?
-  /// Whether as the standard says (RFC 8291), or as its draft did.
+  /// Whether to encrypt messages by the standard (RFC 8291), rather than by its draft.
   public var standard: Bool?
 
-  /// A device by its address and keys.
+  /// The address and keys of a device.
   public init(endpoint: String? = nil, keys: MastodonPushKeys? = nil, standard: Bool? = nil) {
     self.endpoint = endpoint
     self.keys = keys
@@ -83,9 +83,9 @@ public struct MastodonPushTarget: Codable, Hashable, Sendable {
   }
 }
 
-/// What messages to a device are encrypted with.
+/// The keys for encrypting messages to a device.
 public struct MastodonPushKeys: Codable, Hashable, Sendable {
-  /// The public key of the device, and the secret that it shares with the server.
+  /// The public key of the device, and its authentication secret.
   public var p256dh, auth: String?
 
   /// Keys in base64, of either alphabet.
@@ -95,26 +95,26 @@ public struct MastodonPushKeys: Codable, Hashable, Sendable {
   }
 }
 
-/// Of what a device is told.
+/// The notifications to push to a device.
 public struct MastodonPushData: Codable, Hashable, Sendable {
-  /// Of which kinds.
+  /// The types of notifications.
   public var alerts: MastodonPushAlerts?
-  /// Of whose activity.
+  /// Whose activity to push.
   public var policy: MastodonPushPolicy?
 
-  /// What is given; the rest is off.
+  /// The types given; others aren't pushed.
   public init(alerts: MastodonPushAlerts? = nil, policy: MastodonPushPolicy? = nil) {
     self.alerts = alerts
     self.policy = policy
   }
 }
 
-/// Which places are asked for.
+/// A query for reading positions.
 public struct MastodonMarkerQuery: Codable, Hashable, Sendable {
-  /// `home` and `notifications`.
+  /// The timelines: `home` and `notifications`.
   public var timelines: [String]?
 
-  /// Places of the timelines given.
+  /// The timelines to query.
   public init(timelines: [String]? = nil) {
     self.timelines = timelines
   }
@@ -124,12 +124,12 @@ public struct MastodonMarkerQuery: Codable, Hashable, Sendable {
   }
 }
 
-/// How far someone has read.
+/// How far someone has read their timelines.
 public struct MastodonMarkerForm: Codable, Hashable, Sendable {
-  /// The places in home and in the notifications.
+  /// The positions in the home timeline and in the notifications.
   public var home, notifications: MastodonMarkerPosition?
 
-  /// The places that are given.
+  /// The positions given.
   public init(home: MastodonMarkerPosition? = nil, notifications: MastodonMarkerPosition? = nil) {
     self.home = home
     self.notifications = notifications
@@ -138,10 +138,10 @@ public struct MastodonMarkerForm: Codable, Hashable, Sendable {
 
 /// How far someone has read a timeline.
 public struct MastodonMarkerPosition: Codable, Hashable, Sendable {
-  /// The item last read.
+  /// The last item read.
   public var lastReadID: String?
 
-  /// A place in a timeline.
+  /// A position in a timeline.
   public init(lastReadID: String? = nil) {
     self.lastReadID = lastReadID
   }

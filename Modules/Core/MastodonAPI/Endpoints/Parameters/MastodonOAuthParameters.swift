@@ -1,14 +1,14 @@
 public import AppValues
 
-/// What an app sends a person to the page of consent with.
+/// The request with which an app sends a person to the authorization page.
 public struct MastodonAuthorizationRequest: Codable, Hashable, Sendable {
-  /// `code`; which app asks; where the person is sent back to; and what it asks for, separated by space.
+  /// `code`; the app; the address to return to; and the requested scopes, separated by spaces.
   public var responseType, clientID, redirectURI, scope: String?
-  /// What the app wants to be told again.
+  /// A value that the app gets back.
   public var state: String?
-  /// How the app will show that the code is its own (RFC 7636).
+  /// How the app will prove that the code is its own (RFC 7636).
   public var codeChallenge, codeChallengeMethod: String?
-  /// Whether the person has to sign in, even if they are signed in.
+  /// Whether the person has to sign in again.
   public var forceLogin: Bool?
   /// The language of the page.
   public var lang: String?
@@ -42,26 +42,26 @@ public struct MastodonAuthorizationRequest: Codable, Hashable, Sendable {
   }
 }
 
-/// What an app asks for a token with.
+/// A request for a token.
 public struct MastodonTokenRequest: Codable, Hashable, Sendable {
-  /// `authorization_code`, `client_credentials`, or `password` where a server allows it.
+  /// `authorization_code`, `client_credentials`, or `password` if the server allows it.
   public var grantType: String?
-  /// Where the person was sent back to.
+  /// The address to which the person was sent back.
   public var redirectURI: String?
-  /// The code, and what shows that it is the app's own.
+  /// The code, and the verifier that proves that it's the app's own.
   public var code, codeVerifier: Secret?
-  /// Which app asks: here, or in the header `Authorization`.
+  /// The app, here or in the header `Authorization`.
   public var clientID: String?
-  /// What proves that it is the one.
+  /// The app's secret.
   public var clientSecret: Secret?
-  /// What it asks for, separated by space; nothing means `read`.
+  /// The requested scopes, separated by spaces; nil for `read`.
   public var scope: String?
-  /// Who signs in, where `grantType` is `password`.
+  /// The user name, if `grantType` is `password`.
   public var username: String?
   /// Their password.
   public var password: Secret?
 
-  /// A request; what it needs depends on `grantType`.
+  /// A request for a token. The required values depend on `grantType`.
   public init(
     grantType: String? = nil, code: String? = nil, redirectURI: String? = nil,
     codeVerifier: String? = nil, clientID: String? = nil, clientSecret: String? = nil,
@@ -89,16 +89,16 @@ public struct MastodonTokenRequest: Codable, Hashable, Sendable {
   }
 }
 
-/// A token that is to count no more.
+/// A request to revoke a token.
 public struct MastodonRevocation: Codable, Hashable, Sendable {
-  /// Which app asks: here, or in the header `Authorization`.
+  /// The app, here or in the header `Authorization`.
   public var clientID: String?
-  /// What proves that it is the one.
+  /// The app's secret.
   public var clientSecret: Secret?
   /// The token.
   public var token: Secret?
 
-  /// A token, and whose it is.
+  /// A token, and the app it belongs to.
   public init(clientID: String? = nil, clientSecret: String? = nil, token: String? = nil) {
     self.clientID = clientID
     self.clientSecret = clientSecret.map { Secret($0) }
@@ -112,18 +112,18 @@ public struct MastodonRevocation: Codable, Hashable, Sendable {
   }
 }
 
-/// What an app says of itself.
+/// An app's registration.
 public struct MastodonAppRegistration: Codable, Hashable, Sendable {
-  /// What it calls itself.
+  /// The name of the app.
   public var clientName: String?
-  /// Where people may be sent back to. A text can hold several, one a line.
+  /// The addresses to which people may be sent back. A text can contain several, one per line.
   public var redirectURIs: [String]?
-  /// What it may ask for, separated by space; nothing means `read`.
+  /// The scopes it may request, separated by spaces; nil for `read`.
   public var scopes: String?
-  /// Its page.
+  /// The website of the app.
   public var website: String?
 
-  /// An app by its name and where people are sent back to.
+  /// An app with its name and redirect addresses.
   public init(
     clientName: String? = nil, redirectURIs: [String]? = nil, scopes: String? = nil,
     website: String? = nil
@@ -142,7 +142,7 @@ public struct MastodonAppRegistration: Codable, Hashable, Sendable {
 }
 
 extension MastodonAppRegistration {
-  /// Where people may be sent back to, each by itself.
+  /// The redirect addresses, each by itself.
   public var redirectAddresses: [String] {
     (redirectURIs ?? []).flatMap { $0.split(whereSeparator: \.isNewline).map(String.init) }
   }

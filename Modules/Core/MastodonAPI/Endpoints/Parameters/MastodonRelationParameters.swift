@@ -1,11 +1,11 @@
-/// How to follow someone; what isn't given stays.
+/// The settings of a follow. What isn't given stays.
 public struct MastodonFollowTerms: Codable, Hashable, Sendable {
-  /// Whether what they share is shown, and whether each of their statuses notifies.
+  /// Whether to show the person's shares, and whether to notify of each of their statuses.
   public var reblogs, notify: Bool?
-  /// The languages in which they are followed; nothing for all.
+  /// The languages to show; nil for all.
   public var languages: [String]?
 
-  /// The terms that are given.
+  /// The settings given.
   public init(reblogs: Bool? = nil, notify: Bool? = nil, languages: [String]? = nil) {
     self.reblogs = reblogs
     self.notify = notify
@@ -13,26 +13,26 @@ public struct MastodonFollowTerms: Codable, Hashable, Sendable {
   }
 }
 
-/// How to mute someone.
+/// The settings of a mute.
 public struct MastodonMuteTerms: Codable, Hashable, Sendable {
-  /// Whether their notifications are muted, too; nothing means they are.
+  /// Whether to mute the person's notifications, too; nil for yes.
   public var notifications: Bool?
-  /// For how many seconds; nothing or 0 means for good.
+  /// The duration in seconds; nil or 0 for no end.
   public var duration: Int?
 
-  /// For good, and their notifications too, unless it's said.
+  /// By default without an end, including notifications.
   public init(notifications: Bool? = nil, duration: Int? = nil) {
     self.notifications = notifications
     self.duration = duration
   }
 }
 
-/// What one notes about someone.
+/// A private note about a person.
 public struct MastodonNote: Codable, Hashable, Sendable {
   /// The note.
   public var comment: String?
 
-  /// A note; an empty one, or none, clears it.
+  /// A note; nil or an empty text clears it.
   public init(comment: String? = nil) {
     self.comment = comment
   }
@@ -49,20 +49,20 @@ public struct MastodonDomain: Codable, Hashable, Sendable {
   }
 }
 
-/// What someone tells the moderators.
+/// A report to the moderators.
 public struct MastodonReportForm: Codable, Hashable, Sendable {
-  /// Whom it's about.
+  /// The account to report.
   public var accountID: String?
-  /// The statuses that it's about, and the rules that they break.
+  /// The statuses to report, and the rules they break.
   public var statusIDs, ruleIDs: [String]?
-  /// What there is to say.
+  /// The reason.
   public var comment: String?
-  /// Whether the other's server is told, too.
+  /// Whether to send it to the person's server, too.
   public var forward: Bool?
-  /// What it's about.
+  /// The category.
   public var category: MastodonReportCategory?
 
-  /// A report about someone.
+  /// A report about an account.
   public init(
     accountID: String? = nil, statusIDs: [String]? = nil, ruleIDs: [String]? = nil,
     comment: String? = nil, forward: Bool? = nil, category: MastodonReportCategory? = nil

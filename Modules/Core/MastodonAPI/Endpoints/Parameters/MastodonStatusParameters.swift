@@ -1,31 +1,31 @@
-/// A status as it's written or edited. An edit changes only what is given; an empty text clears.
+/// A status to publish or edit. An edit changes only what is given; an empty text clears a value.
 public struct MastodonStatusForm: Codable, Hashable, Sendable {
-  /// What it says, as plain text.
+  /// The text.
   public var status: String?
-  /// Its photos, in their order.
+  /// The ids of its photos, in order.
   public var mediaIDs: [String]?
-  /// Changes of its photos.
+  /// Changes to its photos.
   public var mediaAttributes: [MastodonMediaChange]?
-  /// The status that it answers.
+  /// The status that it replies to.
   public var inReplyToID: String?
-  /// Who may see it.
+  /// The visibility.
   public var visibility: MastodonVisibility?
-  /// Whether its photos are covered.
+  /// Whether its photos are sensitive.
   public var sensitive: Bool?
-  /// The warning in place of what it says, and the language of that.
+  /// The warning, and the language of the text.
   public var spoilerText, language: String?
-  /// Where it was written: a place by its id.
+  /// Where it was written, by the id of the place.
   public var placeID: String?
-  /// Where it was written: a place by its name.
+  /// Where it was written, by the name of the place.
   public var place: MastodonPlaceForm?
-  /// A question: only some servers take one.
+  /// A poll, which only some servers support.
   public var poll: MastodonPollForm?
-  /// When to publish it, and which status it quotes: only some servers can.
+  /// When to publish it, and the status it quotes, which only some servers support.
   public var scheduledAt, quotedStatusID: String?
   /// The only accounts that it may mention; nil for any.
   public var allowedMentions: [String]?
 
-  /// A status with what is given.
+  /// A status with the values given.
   public init(
     status: String? = nil, mediaIDs: [String]? = nil, mediaAttributes: [MastodonMediaChange]? = nil,
     inReplyToID: String? = nil, visibility: MastodonVisibility? = nil, sensitive: Bool? = nil,
@@ -65,14 +65,14 @@ public struct MastodonStatusForm: Codable, Hashable, Sendable {
   }
 }
 
-/// A change of a photo of a status.
+/// A change to a photo of a status.
 public struct MastodonMediaChange: Codable, Hashable, Sendable {
-  /// Which photo.
+  /// The id of the photo.
   public var id: String?
-  /// What is to be seen, and the point that has to be, like `0.2,-0.1`.
+  /// The description, and the focus, such as `0.2,-0.1`.
   public var description, focus: String?
 
-  /// A change of what is given.
+  /// A change to the values given.
   public init(id: String? = nil, description: String? = nil, focus: String? = nil) {
     self.id = id
     self.description = description
@@ -80,14 +80,14 @@ public struct MastodonMediaChange: Codable, Hashable, Sendable {
   }
 }
 
-/// A place that has no id yet.
+/// A place without an id.
 public struct MastodonPlaceForm: Codable, Hashable, Sendable {
-  /// What people call it, and the country.
+  /// The name, and the country.
   public var name, country: String?
-  /// Degrees north and east.
+  /// Degrees north, and degrees east.
   public var latitude, longitude: Double?
 
-  /// A place by its name.
+  /// A place with its name.
   public init(
     name: String? = nil, country: String? = nil, latitude: Double? = nil, longitude: Double? = nil
   ) {
@@ -98,16 +98,16 @@ public struct MastodonPlaceForm: Codable, Hashable, Sendable {
   }
 }
 
-/// A question with answers to choose from.
+/// A poll.
 public struct MastodonPollForm: Codable, Hashable, Sendable {
-  /// The answers.
+  /// The options.
   public var options: [String]?
-  /// For how many seconds it goes on.
+  /// The duration in seconds.
   public var expiresIn: Int?
-  /// Whether several can be chosen, and whether the numbers are hidden until it ends.
+  /// Whether several options can be chosen, and whether the numbers are hidden until it ends.
   public var multiple, hideTotals: Bool?
 
-  /// A question with the answers given.
+  /// A poll with the options given.
   public init(
     options: [String]? = nil, expiresIn: Int? = nil, multiple: Bool? = nil, hideTotals: Bool? = nil
   ) {
@@ -127,10 +127,10 @@ public struct MastodonPollForm: Codable, Hashable, Sendable {
 
 /// How a status is deleted.
 public struct MastodonDeletion: Codable, Hashable, Sendable {
-  /// Whether its photos are deleted at once.
+  /// Whether to delete its photos at once.
   public var deleteMedia: Bool?
 
-  /// Its photos can be used again, unless it's said.
+  /// By default, its photos can be published again.
   public init(deleteMedia: Bool? = nil) {
     self.deleteMedia = deleteMedia
   }
@@ -142,21 +142,21 @@ public struct MastodonDeletion: Codable, Hashable, Sendable {
 
 /// How a status is shared.
 public struct MastodonSharing: Codable, Hashable, Sendable {
-  /// Who may see that it is.
+  /// The visibility of the share.
   public var visibility: MastodonVisibility?
 
-  /// As is usual, unless it's said.
+  /// With the usual visibility by default.
   public init(visibility: MastodonVisibility? = nil) {
     self.visibility = visibility
   }
 }
 
-/// What is said about a photo, beside the file.
+/// The description and focus of a photo, sent with the file.
 public struct MastodonMediaForm: Codable, Hashable, Sendable {
-  /// What is to be seen, and the point that has to be, like `0.2,-0.1`.
+  /// The description, and the focus, such as `0.2,-0.1`.
   public var description, focus: String?
 
-  /// Nothing, unless it's said.
+  /// Neither by default.
   public init(description: String? = nil, focus: String? = nil) {
     self.description = description
     self.focus = focus

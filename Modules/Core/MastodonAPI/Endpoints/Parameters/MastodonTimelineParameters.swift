@@ -1,11 +1,11 @@
 public import AppValues
 
-/// Which statuses of everyone are wanted.
+/// A filter for the public timeline.
 public struct MastodonPublicFilters: Codable, Hashable, Sendable {
-  /// Only those of this server, of others, with photos.
+  /// Only from this server; only from other servers; only with photos.
   public var local, remote, onlyMedia: Bool?
 
-  /// All, unless it's said.
+  /// Without filters by default.
   public init(local: Bool? = nil, remote: Bool? = nil, onlyMedia: Bool? = nil) {
     self.local = local
     self.remote = remote
@@ -18,14 +18,14 @@ public struct MastodonPublicFilters: Codable, Hashable, Sendable {
   }
 }
 
-/// Which statuses with a hashtag are wanted.
+/// A filter for a hashtag timeline.
 public struct MastodonHashtagFilters: Codable, Hashable, Sendable {
-  /// With one of these hashtags, too; with all of these as well; without these.
+  /// Other hashtags, any of which counts as well; hashtags that are all required; hashtags to exclude.
   public var any, all, none: [String]?
-  /// Only those of this server, of others, with photos.
+  /// Only from this server; only from other servers; only with photos.
   public var local, remote, onlyMedia: Bool?
 
-  /// All, unless it's said.
+  /// Without filters by default.
   public init(
     any: [String]? = nil, all: [String]? = nil, none: [String]? = nil, local: Bool? = nil,
     remote: Bool? = nil, onlyMedia: Bool? = nil
@@ -44,22 +44,22 @@ public struct MastodonHashtagFilters: Codable, Hashable, Sendable {
   }
 }
 
-/// What to search for.
+/// A search.
 public struct MastodonSearchQuery: Codable, Hashable, Sendable {
-  /// What was typed.
+  /// The query.
   public var query: String?
-  /// `accounts`, `statuses` or `hashtags`; nothing means all.
+  /// `accounts`, `statuses` or `hashtags`; nil for all.
   public var type: String?
-  /// Whether other servers are asked, too, and whether only people that one follows count.
+  /// Whether to ask other servers, and whether to find only people the user follows.
   public var resolve, following: Bool?
   /// Only statuses of this account.
   public var accountID: String?
-  /// How many of each, and how many to leave out before them.
+  /// The maximum number of results of each type, and how many to skip.
   public var limit, offset: PageLimit?
-  /// What they are to be older or newer than.
+  /// The ids that the results must be older and newer than.
   public var maxID, minID: String?
 
-  /// A search by what was typed.
+  /// A search.
   public init(
     query: String? = nil, type: String? = nil, resolve: Bool? = nil, following: Bool? = nil,
     accountID: String? = nil, limit: PageLimit? = nil, offset: PageLimit? = nil, maxID: String? = nil,
@@ -86,37 +86,37 @@ public struct MastodonSearchQuery: Codable, Hashable, Sendable {
   }
 }
 
-/// How much of what many talk about is wanted.
+/// The size of a list of trends.
 public struct MastodonTrendQuery: Codable, Hashable, Sendable {
-  /// How many, and how many to leave out before them.
+  /// The maximum number, and how many to skip.
   public var limit, offset: PageLimit?
 
-  /// As much as is usual, unless it's said.
+  /// The usual number by default.
   public init(limit: PageLimit? = nil, offset: PageLimit? = nil) {
     self.limit = limit
     self.offset = offset
   }
 }
 
-/// How many are wanted.
+/// A maximum number.
 public struct MastodonCount: Codable, Hashable, Sendable {
-  /// How many.
+  /// The maximum number.
   public var limit: PageLimit?
 
-  /// As many as is usual, unless it's said.
+  /// The usual number by default.
   public init(limit: PageLimit? = nil) {
     self.limit = limit
   }
 }
 
-/// Which stream of a WebSocket is wanted at once.
+/// The stream to begin with on a WebSocket.
 public struct MastodonStreamQuery: Codable, Hashable, Sendable {
-  /// Which stream, and the hashtag or the list of it.
+  /// The stream, and its hashtag or list.
   public var stream, tag, list: String?
-  /// The token, where no header can be sent.
+  /// The token, if no header can be sent.
   public var accessToken: Secret?
 
-  /// None, unless it's said.
+  /// No stream by default.
   public init(
     stream: String? = nil, tag: String? = nil, list: String? = nil, accessToken: String? = nil
   ) {
@@ -132,16 +132,16 @@ public struct MastodonStreamQuery: Codable, Hashable, Sendable {
   }
 }
 
-/// Which events of a stream are wanted.
+/// A filter for the events of a stream.
 public struct MastodonStreamFilters: Codable, Hashable, Sendable {
-  /// Only statuses with photos.
+  /// Whether to send only statuses with photos.
   public var onlyMedia: Bool?
-  /// The hashtag, and the list, of a stream of one.
+  /// The hashtag or the list of the stream.
   public var tag, list: String?
-  /// The token, where no header can be sent.
+  /// The token, if no header can be sent.
   public var accessToken: Secret?
 
-  /// All, unless it's said.
+  /// Without filters by default.
   public init(
     onlyMedia: Bool? = nil, tag: String? = nil, list: String? = nil, accessToken: String? = nil
   ) {

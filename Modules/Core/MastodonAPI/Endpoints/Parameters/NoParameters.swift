@@ -1,5 +1,5 @@
-/// Nothing is asked for but what the path says.
+/// No parameters, except those in the path.
 public struct NoParameters: Codable, Hashable, Sendable {
-  /// Nothing.
+  /// No parameters.
   public init() {}
 }

@@ -1,15 +1,16 @@
 public import AppValues
 
-/// Who signs in.
+/// The credentials for signing in.
 public struct SocialConnectSignInForm: Codable, Hashable, Sendable {
-  /// The address.
+  /// The email address.
   public var email: String
   /// The password.
   public var password: Secret
-  /// What tells this device from others, so that strangers' attempts aren't the owner's: random, and always the same.
+  /// Identifies this device, so that attempts by strangers don't count against the owner: random, and always the
+  /// same.
   public var device: String?
 
-  /// An address and a password.
+  /// An email address and a password.
   public init(email: String, password: String, device: String? = nil) {
     self.email = email
     self.password = Secret(password)
@@ -17,11 +18,11 @@ public struct SocialConnectSignInForm: Codable, Hashable, Sendable {
   }
 }
 
-/// Whose password is forgotten.
+/// A request for a password reset.
 public struct SocialConnectResetRequest: Codable, Hashable, Sendable {
-  /// The address that a code is sent to.
+  /// The email address to which the code is sent.
   public var email: String
-  /// What tells this device from others.
+  /// Identifies this device.
   public var device: String?
 
   /// An address.
@@ -31,13 +32,13 @@ public struct SocialConnectResetRequest: Codable, Hashable, Sendable {
   }
 }
 
-/// A code, to be checked before a new password is asked for.
+/// A code to check before asking for a new password.
 public struct SocialConnectResetCode: Codable, Hashable, Sendable {
-  /// The address.
+  /// The email address.
   public var email: String
   /// The code that was sent to it.
   public var code: Secret
-  /// What tells this device from others.
+  /// Identifies this device.
   public var device: String?
 
   /// A code for an address.
@@ -48,13 +49,13 @@ public struct SocialConnectResetCode: Codable, Hashable, Sendable {
   }
 }
 
-/// A new password, by a code.
+/// A new password, set with a code.
 public struct SocialConnectReset: Codable, Hashable, Sendable {
-  /// The address.
+  /// The email address.
   public var email: String
   /// The code that was sent to it, and the new password.
   public var code, password: Secret
-  /// What tells this device from others.
+  /// Identifies this device.
   public var device: String?
 
   /// A code for an address, and the new password.
@@ -66,12 +67,12 @@ public struct SocialConnectReset: Codable, Hashable, Sendable {
   }
 }
 
-/// A new password, by the old one.
+/// A new password, set with the current one.
 public struct SocialConnectPasswordChange: Codable, Hashable, Sendable {
-  /// The password until now, and the new one.
+  /// The current password, and the new one.
   public var currentPassword, password: Secret
 
-  /// The old password and the new one.
+  /// The current password and the new one.
   public init(currentPassword: String, password: String) {
     self.currentPassword = Secret(currentPassword)
     self.password = Secret(password)
@@ -83,7 +84,7 @@ public struct SocialConnectPasswordChange: Codable, Hashable, Sendable {
   }
 }
 
-/// A password that shows who someone is.
+/// A password that confirms the user's identity.
 public struct SocialConnectPassword: Codable, Hashable, Sendable {
   /// The password.
   public var password: Secret
@@ -94,40 +95,40 @@ public struct SocialConnectPassword: Codable, Hashable, Sendable {
   }
 }
 
-/// Another address to sign in with.
+/// A new email address.
 public struct SocialConnectEmailChange: Codable, Hashable, Sendable {
-  /// The other address.
+  /// The new email address.
   public var email: String
   /// The password.
   public var password: Secret
 
-  /// Another address, and the password.
+  /// The new email address, and the password.
   public init(email: String, password: String) {
     self.email = email
     self.password = Secret(password)
   }
 }
 
-/// A code that confirms another address.
+/// A code that confirms a new email address.
 public struct SocialConnectEmailCode: Codable, Hashable, Sendable {
-  /// The other address.
+  /// The new email address.
   public var email: String
   /// The code that was sent to it.
   public var code: Secret
 
-  /// An address with the code that was sent to it.
+  /// The new email address and its code.
   public init(email: String, code: String) {
     self.email = email
     self.code = Secret(code)
   }
 }
 
-/// When someone was born.
+/// The user's birthday.
 public struct SocialConnectBirthdayForm: Codable, Hashable, Sendable {
-  /// A day like `1990-12-31`.
+  /// A date such as `1990-12-31`.
   public var birthday: String?
 
-  /// A birthday; an empty text takes it away.
+  /// A birthday; an empty text removes it.
   public init(birthday: String? = nil) {
     self.birthday = birthday
   }
