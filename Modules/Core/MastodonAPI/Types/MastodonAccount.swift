@@ -1,48 +1,48 @@
 public import AppValues
 
-/// A user, as others see them.
+/// An account, as others see it.
 public struct MastodonAccount: WireValue, Hashable {
-  /// The id, opaque but to the server that made it.
+  /// The id, opaque to everyone but the server that made it.
   public var id: String
-  /// The name after the `@`, and the same with `@host` where the account is another server's.
+  /// The name after the `@`, and the same with `@host` if the account is on another server.
   public var username, acct: String
-  /// The name that is shown, perhaps empty, and what they say about themselves, as HTML.
+  /// The display name, which may be empty, and the bio as HTML.
   public var displayName, note: String
-  /// The page for people, and what identifies the account between servers.
+  /// The address of the profile, and the identifier of the account between servers.
   public var url, uri: String
-  /// The address of the picture, and of one that doesn't move.
+  /// The address of the avatar, and of a version that isn't animated.
   public var avatar, avatarStatic: String
-  /// The address of the banner, and of one that doesn't move.
+  /// The address of the header, and of a version that isn't animated.
   public var header, headerStatic: String
-  /// Whether they approve followers; whether a program posts here; whether it stands for a group.
+  /// Whether they approve followers, whether it's a bot, and whether it's a group.
   public var locked, bot, group: Bool
-  /// Whether they want to be suggested, and hide whom they know; nil where they never said.
+  /// Whether they can be suggested, and whether they hide their followers and following; nil if they've never chosen.
   public var discoverable, hideCollections: Bool?
-  /// Whether their public posts can be found by search.
+  /// Whether search finds their public posts.
   public var indexable: Bool
-  /// When the account was made: on the wire, the midnight before.
+  /// When the account was created. On the wire, it's the midnight before.
   public var createdAt: Timestamp
-  /// The day of the last status; nil without any.
+  /// The date of the latest status; nil if there is none.
   public var lastStatusAt: CalendarDate?
-  /// How much there is.
+  /// The numbers of statuses, followers and followed people.
   public var statusesCount, followersCount, followingCount: Int
-  /// Up to four things that they say about themselves.
+  /// Up to four profile fields.
   public var fields: [MastodonField]
-  /// The pictures that stand for words in their texts.
+  /// The custom emoji in their texts.
   public var emojis: [MastodonCustomEmoji]
-  /// The roles that everyone may see.
+  /// The roles that are public.
   public var roles: [MastodonAccountRole]
-  /// What applies to few accounts: on the wire only where it does.
+  /// Flags that are on the wire only if they're set.
   public var suspended, limited, memorial, noindex: Bool
   private var movedTo: [MastodonAccount]
 
-  /// The account that they use instead; nil for nearly everyone.
+  /// The account that replaces this one, if they moved.
   public var moved: MastodonAccount? {
     get { movedTo.first }
     set { movedTo = newValue.map { [$0] } ?? [] }
   }
 
-  /// - Parameter moved: The account that they use instead.
+  /// - Parameter moved: The account that replaces this one.
   public init(
     id: String, username: String, acct: String? = nil, displayName: String = "", note: String = "",
     url: String, uri: String? = nil, avatar: String, avatarStatic: String? = nil, header: String,
@@ -127,7 +127,7 @@ extension MastodonAccount {
     json.braces { writeMembers(to: &$0) }
   }
 
-  /// Writes what every kind of account has, into an object that is open.
+  /// Writes the members of every kind of account into an open object.
   func writeMembers(to json: inout JSONWriter) {
     json.members(CodingKeys.self) { members in
       members.write(.id, id)
@@ -169,6 +169,6 @@ extension MastodonAccount {
 }
 
 extension Timestamp {
-  /// Where another server doesn't say when.
+  /// The time for another server's values without one.
   static let unknown = Timestamp(milliseconds: 0)
 }

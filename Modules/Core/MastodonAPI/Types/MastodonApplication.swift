@@ -2,19 +2,19 @@ public import AppValues
 
 /// An app that people can sign in with.
 public struct MastodonApplication: WireValue, Hashable {
-  /// The id, and what the app calls itself.
+  /// The id, and the name of the app.
   public var id, name: String
-  /// Its page.
+  /// The website of the app.
   public var website: String?
-  /// What it may ask for, and the addresses it may be called back at.
+  /// The scopes it may request, and its redirect addresses.
   public var scopes, redirectURIs: [String]
-  /// The server's public key for push.
+  /// The server's public key for push messages.
   public var vapidKey: String
 
-  /// The addresses as one text, a line each.
+  /// The redirect addresses as one text, one per line.
   public var redirectURI: String { redirectURIs.joined(separator: "\n") }
 
-  /// An app as it registered itself.
+  /// An app as it was registered.
   public init(
     id: String, name: String, website: String? = nil, scopes: [String] = ["read"], redirectURIs: [String],
     vapidKey: String
@@ -48,7 +48,7 @@ public struct MastodonApplication: WireValue, Hashable {
     json.braces { writeMembers(to: &$0) }
   }
 
-  /// Writes what everyone may know of an app, into an object that is open.
+  /// Writes the public members into an open object.
   func writeMembers(to json: inout JSONWriter) {
     json.members(CodingKeys.self) { members in
       members.write(.id, id)
@@ -62,16 +62,16 @@ public struct MastodonApplication: WireValue, Hashable {
   }
 }
 
-/// An app that has just registered itself, with what only it may know.
+/// A newly registered app, with its credentials.
 public struct MastodonCreatedApplication: WireValue, Hashable {
-  /// What everyone may know.
+  /// The public values.
   public var application: MastodonApplication
-  /// What it names itself with.
+  /// The app's identifier.
   public var clientID: String
-  /// What it proves with that it is the one.
+  /// The app's secret.
   public var clientSecret: Secret
 
-  /// An app with what it signs in with, which never ends.
+  /// A newly registered app, whose secret never expires.
   public init(application: MastodonApplication, clientID: String, clientSecret: Secret) {
     self.application = application
     self.clientID = clientID

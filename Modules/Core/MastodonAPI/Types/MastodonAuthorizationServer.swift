@@ -1,21 +1,21 @@
-/// Where and how apps sign people in (RFC 8414).
+/// The addresses and features for signing in with apps (RFC 8414).
 public struct MastodonAuthorizationServer: WireValue, Hashable {
-  /// The public address of the server, with a slash at its end.
+  /// The public address of the server, with a trailing slash.
   public var issuer: String
-  /// Where people agree, and where tokens are given and taken back.
+  /// The addresses of the authorization page, and for getting and revoking tokens.
   public var authorizationEndpoint, tokenEndpoint, revocationEndpoint: String
-  /// Where an app learns who someone is, and where it registers itself.
+  /// The addresses for information about the user, and for registering apps.
   public var userInfoEndpoint, appRegistrationEndpoint: String
-  /// What apps may ask for.
+  /// The scopes that apps may request.
   public var scopesSupported: [String]
-  /// What people's agreement gives, and how it's sent.
+  /// The supported response types, and how responses are sent.
   public var responseTypesSupported, responseModesSupported: [String]
-  /// How an app shows that a code is its own.
+  /// The supported ways for apps to prove that a code is their own.
   public var codeChallengeMethodsSupported: [String]
-  /// What a token is given for, and how an app says who it is.
+  /// The supported grant types, and how apps authenticate.
   public var grantTypesSupported, tokenEndpointAuthMethodsSupported: [String]
 
-  /// A server with the usual ways to sign in, unless others are given.
+  /// A server with the usual features by default.
   public init(
     issuer: String, authorizationEndpoint: String, tokenEndpoint: String, revocationEndpoint: String,
     userInfoEndpoint: String, appRegistrationEndpoint: String, scopesSupported: [String],

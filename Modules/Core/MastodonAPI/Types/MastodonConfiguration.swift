@@ -1,8 +1,8 @@
-/// What a server can do, and how much of it: as version 2 of an instance says.
+/// The features and limits of a server, as in version 2 of the instance.
 public struct MastodonConfiguration: WireValue, Hashable {
   /// Addresses that apps need.
   public var urls: MastodonInstanceURLs
-  /// The public key for push; empty where there is none.
+  /// The public key for push messages; empty if there is none.
   public var vapidPublicKey: String
   /// Limits of a profile.
   public var accounts: MastodonAccountLimits
@@ -12,12 +12,12 @@ public struct MastodonConfiguration: WireValue, Hashable {
   public var mediaAttachments: MastodonMediaLimits
   /// Limits of polls.
   public var polls: MastodonPollLimits
-  /// Whether statuses are translated.
+  /// Whether statuses can be translated.
   public var translationEnabled: Bool
-  /// Who may read which timelines.
+  /// Who can read which timelines.
   public var timelinesAccess: MastodonTimelinesAccess
 
-  /// The usual limits, unless others are given.
+  /// With the usual limits by default.
   public init(
     urls: MastodonInstanceURLs, vapidPublicKey: String = "", accounts: MastodonAccountLimits = .init(),
     statuses: MastodonStatusLimits = .init(), mediaAttachments: MastodonMediaLimits = .init(),
@@ -72,7 +72,7 @@ public struct MastodonConfiguration: WireValue, Hashable {
   }
 }
 
-/// Whether statuses are translated.
+/// Whether statuses can be translated.
 struct MastodonTranslation: WireValue {
   let enabled: Bool
 
@@ -87,16 +87,16 @@ struct MastodonTranslation: WireValue {
 
 /// Addresses that apps need.
 public struct MastodonInstanceURLs: WireValue, Hashable {
-  /// Where live events come from: scheme, host and port, without a path.
+  /// The address for live events: scheme, host and port, without a path.
   public var streaming: String
-  /// The page that says whether the server works.
+  /// The status page of the server.
   public var status: String?
   /// The page about the server.
   public var about: String
-  /// The pages with its promises.
+  /// The privacy policy and the terms of service.
   public var privacyPolicy, termsOfService: String?
 
-  /// The address of live events; the pages that there are.
+  /// The address for live events, and the pages that exist.
   public init(
     streaming: String, status: String? = nil, about: String = "", privacyPolicy: String? = nil,
     termsOfService: String? = nil
@@ -133,12 +133,12 @@ public struct MastodonInstanceURLs: WireValue, Hashable {
   }
 }
 
-/// Who may read which timelines: `public`, `authenticated` or `disabled`.
+/// Who can read which timelines: `public`, `authenticated` or `disabled`.
 public struct MastodonTimelinesAccess: WireValue, Hashable {
   /// The public timelines, those of hashtags, and those of links.
   public var liveFeeds, hashtagFeeds, trendingLinkFeeds: MastodonFeedAccess
 
-  /// Everyone may read them, unless it's said.
+  /// Everyone by default.
   public init(
     liveFeeds: MastodonFeedAccess = .init(), hashtagFeeds: MastodonFeedAccess = .init(),
     trendingLinkFeeds: MastodonFeedAccess = .init()
@@ -170,12 +170,12 @@ public struct MastodonTimelinesAccess: WireValue, Hashable {
   }
 }
 
-/// Who may read a timeline's posts of this server, and of others.
+/// Who can read a timeline's posts from this server, and from others.
 public struct MastodonFeedAccess: WireValue, Hashable {
   /// `public`, `authenticated` or `disabled`.
   public var local, remote: String
 
-  /// Everyone, unless it's said.
+  /// Everyone by default.
   public init(local: String = "public", remote: String = "public") {
     self.local = local
     self.remote = remote

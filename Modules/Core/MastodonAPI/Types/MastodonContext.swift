@@ -1,9 +1,9 @@
 /// The conversation around a status.
 public struct MastodonContext: WireValue, Hashable {
-  /// What it answers, from the first; and the answers to it, each behind what it answers.
+  /// The statuses it replies to, from the first one, and the replies to it, each after the one it replies to.
   public var ancestors, descendants: [MastodonStatus]
 
-  /// A conversation; of the one status alone unless more is given.
+  /// A conversation; empty by default.
   public init(ancestors: [MastodonStatus] = [], descendants: [MastodonStatus] = []) {
     self.ancestors = ancestors
     self.descendants = descendants
@@ -26,16 +26,16 @@ public struct MastodonContext: WireValue, Hashable {
   }
 }
 
-/// What a search found.
+/// The results of a search.
 public struct MastodonSearchResults: WireValue, Hashable {
-  /// The people found.
+  /// The accounts found.
   public var accounts: [MastodonAccount]
   /// The statuses found.
   public var statuses: [MastodonStatus]
   /// The hashtags found.
   public var hashtags: [MastodonTag]
 
-  /// Nothing was found, unless it's said.
+  /// Without results by default.
   public init(accounts: [MastodonAccount] = [], statuses: [MastodonStatus] = [], hashtags: [MastodonTag] = [])
   {
     self.accounts = accounts

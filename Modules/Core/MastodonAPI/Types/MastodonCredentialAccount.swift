@@ -1,13 +1,13 @@
-/// A user's own account, as they see it.
+/// The user's own account.
 public struct MastodonCredentialAccount: WireValue, Hashable {
-  /// What everyone sees.
+  /// The values that everyone sees.
   public var account: MastodonAccount
-  /// What only they see.
+  /// The values that only the user sees.
   public var source: MastodonAccountSource
-  /// What they may do on the server.
+  /// The user's role on the server.
   public var role: MastodonRole
 
-  /// An account with what only its owner sees.
+  /// An account with the values that only its owner sees.
   public init(
     account: MastodonAccount, source: MastodonAccountSource = .init(), role: MastodonRole = .everyone
   ) {
@@ -38,26 +38,26 @@ public struct MastodonCredentialAccount: WireValue, Hashable {
   }
 }
 
-/// What a user has set, and their texts as they wrote them.
+/// The user's defaults, and their texts as they wrote them.
 public struct MastodonAccountSource: WireValue, Hashable {
-  /// Who may see what they write, unless they say otherwise.
+  /// The default visibility of statuses.
   public var privacy: MastodonVisibility
-  /// Whether their photos are covered, unless they say otherwise; whether search may find their posts.
+  /// Whether photos are sensitive by default, and whether search finds their posts.
   public var sensitive, indexable: Bool
-  /// The language they write in; nil where they never said.
+  /// The language they write in; nil if they've never chosen.
   public var language: String?
-  /// What they say about themselves, as plain text.
+  /// The bio as plain text.
   public var note: String
-  /// The fields, as plain text.
+  /// The profile fields as plain text.
   public var fields: [MastodonField]
-  /// How many people ask to follow them.
+  /// The number of follow requests.
   public var followRequestsCount: Int
-  /// Whether they want to be suggested, and hide whom they know; nil where they never said.
+  /// Whether they can be suggested, and whether they hide their followers and following; nil if they've never chosen.
   public var discoverable, hideCollections: Bool?
   /// The websites that may name them as an author.
   public var attributionDomains: [String]
 
-  /// Settings of a new account, unless others are given.
+  /// The settings of a new account by default.
   public init(
     privacy: MastodonVisibility = .public, sensitive: Bool = false, language: String? = nil,
     note: String = "",
@@ -111,19 +111,19 @@ public struct MastodonAccountSource: WireValue, Hashable {
   }
 }
 
-/// What someone may do on a server.
+/// A role on a server.
 public struct MastodonRole: WireValue, Hashable {
-  /// The id, the name, and the colour like `#ff3838`, or empty.
+  /// The id, the name, and the colour, such as `#ff3838` or empty.
   public var id, name, color: String
-  /// The permissions as bits, in a decimal text.
+  /// The permissions as bits, as a decimal number in a text.
   public var permissions: String
-  /// Whether everyone may see it.
+  /// Whether it's public.
   public var highlighted: Bool
 
-  /// The role of everyone who has no other.
+  /// The role of everyone without another one.
   public static let everyone = MastodonRole(id: "-99", name: "")
 
-  /// A role; without permissions beyond everyone's unless they are given.
+  /// A role; with everyone's permissions by default.
   public init(
     id: String, name: String, permissions: String = "0", color: String = "", highlighted: Bool = false
   ) {

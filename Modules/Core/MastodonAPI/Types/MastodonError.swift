@@ -1,15 +1,15 @@
-/// What is answered in place of what was asked for.
+/// The answer to a request that failed.
 public struct MastodonError: WireValue, Hashable, Error {
-  /// What went wrong: a sentence, or a word of OAuth's vocabulary. Clients compare it, so it's in English.
+  /// What went wrong: a sentence, or a code of OAuth. It's in English, since clients compare it.
   public var error: String
-  /// What the word means. Left out where nil.
+  /// A description of the code. Left out if nil.
   public var errorDescription: String?
-  /// What is wrong with each field of a form. Left out where nil.
+  /// The faults of each field of a form. Left out if nil.
   public var details: [String: [MastodonErrorDetail]]?
-  /// The accounts that a status mentions but isn't allowed to. Left out where nil.
+  /// The accounts that a status mentions but isn't allowed to. Left out if nil.
   public var unexpectedAccounts: [MastodonAccount]?
 
-  /// An error without details, unless they are given.
+  /// An error; without details by default.
   public init(
     error: String, errorDescription: String? = nil, details: [String: [MastodonErrorDetail]]? = nil,
     unexpectedAccounts: [MastodonAccount]? = nil
@@ -44,12 +44,12 @@ public struct MastodonError: WireValue, Hashable, Error {
   }
 }
 
-/// What is wrong with a field of a form.
+/// A fault of a field of a form.
 public struct MastodonErrorDetail: WireValue, Hashable {
-  /// A word such as `ERR_BLANK`, and the same as a sentence in the person's language.
+  /// A code such as `ERR_BLANK`, and a sentence in the person's language.
   public var error, description: String
 
-  /// What is wrong, for the app and for the person.
+  /// A fault, for the app and for the person.
   public init(error: String, description: String) {
     self.error = error
     self.description = description
@@ -72,7 +72,7 @@ public struct MastodonErrorDetail: WireValue, Hashable {
   }
 }
 
-/// An answer that says only that something was done: `{}`.
+/// An empty answer to an action: `{}`.
 public struct MastodonNothing: WireValue, Hashable {
   /// Nothing.
   public init() {}
@@ -84,7 +84,7 @@ public struct MastodonNothing: WireValue, Hashable {
   }
 }
 
-/// What is not known here: a list of it is always empty, whatever a server has in it.
+/// A type that isn't modelled here: a list of it is always empty, whatever a server sends.
 public enum MastodonUnmodelled: WireValue, Hashable {
   public init(from decoder: any Decoder) throws {
     throw DecodingError.dataCorrupted(.init(codingPath: decoder.codingPath, debugDescription: "not read"))

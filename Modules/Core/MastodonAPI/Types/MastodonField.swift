@@ -1,10 +1,10 @@
 public import AppValues
 
-/// Something that people say about themselves: a name and a value.
+/// A profile field: a label and a value.
 public struct MastodonField: WireValue, Hashable {
-  /// What it is, and what they say; HTML on an account, plain text in its source.
+  /// The label and the value; HTML in an account, plain text in its source.
   public var name, value: String
-  /// When the server found that the page of a link is theirs; nil where it didn't.
+  /// When the server verified that a linked page is theirs; nil if it hasn't.
   public var verifiedAt: Timestamp?
 
   /// A field with its value.
@@ -34,16 +34,16 @@ public struct MastodonField: WireValue, Hashable {
   }
 }
 
-/// A picture that stands for a word in texts.
+/// A custom emoji.
 public struct MastodonCustomEmoji: WireValue, Hashable {
-  /// What is typed between colons, and the addresses of the picture and of one that doesn't move.
+  /// The text between colons, and the addresses of the image and of a version that isn't animated.
   public var shortcode, url, staticURL: String
-  /// Whether it's offered for choosing.
+  /// Whether it's shown in the picker.
   public var visibleInPicker: Bool
-  /// The group it's offered in.
+  /// Its category in the picker.
   public var category: String?
 
-  /// - Parameter staticURL: The same as `url` where it isn't given.
+  /// - Parameter staticURL: By default the same as `url`.
   public init(
     shortcode: String, url: String, staticURL: String? = nil, visibleInPicker: Bool = true,
     category: String? = nil
@@ -81,12 +81,12 @@ public struct MastodonCustomEmoji: WireValue, Hashable {
   }
 }
 
-/// A role that everyone may see.
+/// A public role.
 public struct MastodonAccountRole: WireValue, Hashable {
-  /// The id, the name, and the colour like `#ff3838`, or empty.
+  /// The id, the name, and the colour, such as `#ff3838` or empty.
   public var id, name, color: String
 
-  /// A role; without a colour unless one is given.
+  /// A role; without a colour by default.
   public init(id: String, name: String, color: String = "") {
     self.id = id
     self.name = name

@@ -1,9 +1,9 @@
-/// What is wrong with a field of a form, as `MastodonErrorDetail.error` says it.
+/// A fault of a field of a form, the value of `MastodonErrorDetail.error`.
 public struct MastodonFieldFault: MastodonWord {
-  /// The word as it is on the wire.
+  /// The code on the wire.
   public let rawValue: String
 
-  /// Takes any word; nothing is checked.
+  /// Any code; it isn't checked.
   public init(rawValue: String) { self.rawValue = rawValue }
 
   /// Nothing was entered.
@@ -12,15 +12,15 @@ public struct MastodonFieldFault: MastodonWord {
   public static let taken = MastodonFieldFault(rawValue: "ERR_TAKEN")
   /// It's reserved for the people who run the server.
   public static let reserved = MastodonFieldFault(rawValue: "ERR_RESERVED")
-  /// It isn't of the form that the field takes.
+  /// It isn't in the format of the field.
   public static let invalid = MastodonFieldFault(rawValue: "ERR_INVALID")
   /// It has too few characters.
   public static let tooShort = MastodonFieldFault(rawValue: "ERR_TOO_SHORT")
-  /// It has too many.
+  /// It has too many characters.
   public static let tooLong = MastodonFieldFault(rawValue: "ERR_TOO_LONG")
-  /// It's outside what is possible.
+  /// It's out of range.
   public static let inclusion = MastodonFieldFault(rawValue: "ERR_INCLUSION")
-  /// It isn't what is on record, such as a wrong password. Only our own endpoints say this and what follows.
+  /// It doesn't match what is stored, such as a wrong password. Only our own endpoints use this and the following.
   public static let wrong = MastodonFieldFault(rawValue: "ERR_WRONG")
   /// It's too easy to guess.
   public static let common = MastodonFieldFault(rawValue: "ERR_COMMON")

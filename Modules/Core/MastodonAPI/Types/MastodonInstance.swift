@@ -1,29 +1,29 @@
-/// A server, as it says of itself: version 2.
+/// A server's description, version 2.
 public struct MastodonInstance: WireValue, Hashable {
-  /// The host, what people call the server, its version, where its source is, and what it's about.
+  /// The host, the name of the server, its version, the address of its source code, and a description.
   public var domain, title, version, sourceURL, description: String
-  /// How many people used it in the past four weeks.
+  /// The number of active users in the past four weeks.
   public var activeMonth: Int
-  /// A picture of it.
+  /// An image of the server.
   public var thumbnail: MastodonInstanceThumbnail
-  /// Small pictures of it, in several sizes.
+  /// Icons of the server, in several sizes.
   public var icon: [MastodonInstanceIcon]
-  /// The languages of the people who run it.
+  /// The languages of its staff.
   public var languages: [String]
-  /// What it can do, and how much of it.
+  /// Its features and limits.
   public var configuration: MastodonConfiguration
   /// Whether and how people sign up.
   public var registrations: MastodonRegistrations
-  /// Which versions of the API it speaks, such as `mastodon: 6`. Left out where nil.
+  /// The supported versions of the API, such as `mastodon: 6`. Left out if nil.
   public var apiVersions: [String: Int]?
-  /// The address of the people who run it; empty where they give none.
+  /// The email address of its staff; empty if they give none.
   public var contactEmail: String
-  /// The account of the people who run it.
+  /// The account of its staff.
   public var contactAccount: MastodonAccount?
-  /// What people have to keep to.
+  /// Its rules.
   public var rules: [MastodonRule]
 
-  /// A server with no one to write to, and without rules, unless they are given.
+  /// A server; without contacts and rules by default.
   public init(
     domain: String, title: String, version: String, sourceURL: String, description: String = "",
     activeMonth: Int = 0, thumbnail: MastodonInstanceThumbnail, icon: [MastodonInstanceIcon] = [],
@@ -90,7 +90,7 @@ public struct MastodonInstance: WireValue, Hashable {
   }
 }
 
-/// Whom people write to about a server.
+/// How to contact a server's staff.
 struct MastodonContact: WireValue {
   let email: String
   let account: MastodonAccount?

@@ -1,13 +1,13 @@
 public import AppValues
 
-/// A text about a server, with the time of its last change: what it says of itself at length, or its promises.
+/// A text about a server with the time of its last change: its extended description, or its privacy policy.
 public struct MastodonDocument: WireValue, Hashable {
   /// When it was last changed; nil if it was never written.
   public var updatedAt: Timestamp?
-  /// What it says, as HTML.
+  /// The text as HTML.
   public var content: String
 
-  /// A text; none unless it's given.
+  /// A text; empty by default.
   public init(updatedAt: Timestamp? = nil, content: String = "") {
     self.updatedAt = updatedAt
     self.content = content
@@ -31,11 +31,11 @@ public struct MastodonDocument: WireValue, Hashable {
   }
 }
 
-/// What happened on a server in a week. On the wire all of it is text.
+/// The activity on a server in a week. On the wire, all values are texts.
 public struct MastodonActivityWeek: WireValue, Hashable {
   /// The first second of the week, since 1970.
   public var week: Int
-  /// How many statuses were written, people were there, and people signed up.
+  /// The numbers of new statuses, active users and new accounts.
   public var statuses, logins, registrations: Int
 
   /// The numbers of a week.
@@ -67,9 +67,9 @@ public struct MastodonActivityWeek: WireValue, Hashable {
   }
 }
 
-/// A language that people can say they write in.
+/// A language that can be selected for posts.
 public struct MastodonLanguage: WireValue, Hashable {
-  /// The code, and the name in English.
+  /// The code, and the English name.
   public var code, name: String
 
   /// A language by its code.

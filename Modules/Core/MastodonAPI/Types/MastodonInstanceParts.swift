@@ -1,13 +1,13 @@
-/// A picture of a server.
+/// An image of a server.
 public struct MastodonInstanceThumbnail: WireValue, Hashable {
-  /// Its address, and what is to be seen.
+  /// Its address and description.
   public var url, description: String
-  /// Its colours, blurred, as a text.
+  /// Its Blurhash.
   public var blurhash: String?
   /// The addresses of other sizes, by names such as `@2x`.
   public var versions: [String: String]?
 
-  /// A picture in one size, unless more is given.
+  /// An image; in one size by default.
   public init(
     url: String, description: String = "", blurhash: String? = nil, versions: [String: String]? = nil
   ) {
@@ -38,12 +38,12 @@ public struct MastodonInstanceThumbnail: WireValue, Hashable {
   }
 }
 
-/// A small picture of a server.
+/// An icon of a server.
 public struct MastodonInstanceIcon: WireValue, Hashable {
-  /// Its address, and its size like `48x48`.
+  /// Its address, and its size, such as `48x48`.
   public var src, size: String
 
-  /// A picture of a size.
+  /// An icon of a size.
   public init(src: String, size: String) {
     self.src = src
     self.size = size
@@ -68,16 +68,16 @@ public struct MastodonInstanceIcon: WireValue, Hashable {
 
 /// Whether and how people sign up on a server.
 public struct MastodonRegistrations: WireValue, Hashable {
-  /// Whether they can, whether someone has to approve them, and whether they have to say why.
+  /// Whether it's possible, whether accounts must be approved, and whether a reason is required.
   public var enabled, approvalRequired, reasonRequired: Bool
-  /// Why they can't, as HTML.
+  /// Why it isn't possible, as HTML.
   public var message: String?
-  /// How old they have to be.
+  /// The minimum age.
   public var minAge: Int?
-  /// Where they sign up, if not here.
+  /// The address for signing up, if it isn't on the server.
   public var url: String?
 
-  /// Anyone can sign up, unless it's said.
+  /// Anyone can sign up by default.
   public init(
     enabled: Bool = true, approvalRequired: Bool = false, reasonRequired: Bool = false,
     message: String? = nil, minAge: Int? = nil, url: String? = nil
@@ -119,14 +119,14 @@ public struct MastodonRegistrations: WireValue, Hashable {
   }
 }
 
-/// Something that people have to keep to on a server.
+/// A rule of a server.
 public struct MastodonRule: WireValue, Hashable {
-  /// The id, the rule itself, and what it means.
+  /// The id, the rule, and an explanation.
   public var id, text, hint: String
-  /// The same in other languages, by their codes.
+  /// The rule in other languages, by code.
   public var translations: [String: MastodonRuleText]
 
-  /// A rule in one language, unless more are given.
+  /// A rule; in one language by default.
   public init(
     id: String, text: String, hint: String = "", translations: [String: MastodonRuleText] = [:]
   ) {
@@ -159,10 +159,10 @@ public struct MastodonRule: WireValue, Hashable {
 
 /// A rule in a language.
 public struct MastodonRuleText: WireValue, Hashable {
-  /// The rule itself, and what it means.
+  /// The rule, and an explanation.
   public var text, hint: String
 
-  /// A rule that says it all, unless more is given.
+  /// A rule; without an explanation by default.
   public init(text: String, hint: String = "") {
     self.text = text
     self.hint = hint

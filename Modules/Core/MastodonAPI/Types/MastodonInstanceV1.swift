@@ -1,20 +1,20 @@
-/// A server, as it says of itself: version 1.
+/// A server's description, version 1.
 public struct MastodonInstanceV1: WireValue, Hashable {
-  /// The host, with the port where it isn't the usual one, and what people call the server.
+  /// The host, with any unusual port, and the name of the server.
   public var uri, title: String
-  /// What it's about, in a sentence and at length.
+  /// A short description and a long one.
   public var shortDescription, description: String
-  /// The address of the people who run it, and its version.
+  /// The email address of its staff, and its version.
   public var email, version: String
-  /// Where live events come from, such as `wss://example.org`.
+  /// The address for live events, such as `wss://example.org`.
   public var streamingAPI: String
-  /// How many people and statuses it has, and how many servers it knows.
+  /// The numbers of people and statuses it has, and of servers it knows.
   public var userCount, statusCount, domainCount: Int
-  /// The address of a picture of it.
+  /// The address of an image of the server.
   public var thumbnail: String?
-  /// The languages of the people who run it.
+  /// The languages of its staff.
   public var languages: [String]
-  /// Whether people can sign up, whether someone has to approve them, and whether members can invite them.
+  /// Whether anyone can sign up, whether accounts must be approved, and whether members can send invitations.
   public var registrations, approvalRequired, invitesEnabled: Bool
   /// Limits of a profile.
   public var accounts: MastodonAccountLimits
@@ -24,14 +24,14 @@ public struct MastodonInstanceV1: WireValue, Hashable {
   public var mediaAttachments: MastodonMediaLimits
   /// Limits of polls.
   public var polls: MastodonPollLimits
-  /// The account of the people who run it.
+  /// The account of its staff.
   public var contactAccount: MastodonAccount?
-  /// What people have to keep to.
+  /// Its rules.
   public var rules: [MastodonRule]
-  /// Whether statuses are translated.
+  /// Whether statuses can be translated.
   public var translationEnabled: Bool
 
-  /// A server with the usual limits, unless others are given.
+  /// A server; with the usual limits by default.
   public init(
     uri: String, title: String, shortDescription: String = "", description: String = "", email: String = "",
     version: String, streamingAPI: String, userCount: Int = 0, statusCount: Int = 0, domainCount: Int = 0,

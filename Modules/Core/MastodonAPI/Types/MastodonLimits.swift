@@ -1,15 +1,15 @@
 /// Limits of a profile. Lengths are in characters.
 public struct MastodonAccountLimits: WireValue, Hashable {
-  /// The longest name and text about oneself.
+  /// The maximum lengths of the display name and the bio.
   public var maxDisplayNameLength, maxNoteLength: Int
-  /// The longest descriptions of the pictures.
+  /// The maximum lengths of the descriptions of the pictures.
   public var maxAvatarDescriptionLength, maxHeaderDescriptionLength: Int
-  /// How many hashtags, statuses and fields a profile can have.
+  /// The maximum numbers of hashtags, pinned statuses and fields on a profile.
   public var maxFeaturedTags, maxPinnedStatuses, maxProfileFields: Int
-  /// The longest name and value of a field.
+  /// The maximum lengths of the name and the value of a field.
   public var profileFieldNameLimit, profileFieldValueLimit: Int
 
-  /// Mastodon's limits, unless others are given.
+  /// Mastodon's limits by default.
   public init(
     maxDisplayNameLength: Int = 30, maxNoteLength: Int = 500, maxAvatarDescriptionLength: Int = 150,
     maxHeaderDescriptionLength: Int = 150, maxFeaturedTags: Int = 10, maxPinnedStatuses: Int = 5,
@@ -69,10 +69,11 @@ public struct MastodonAccountLimits: WireValue, Hashable {
 
 /// Limits of a status.
 public struct MastodonStatusLimits: WireValue, Hashable {
-  /// The longest text, the most photos, and how many characters a link counts as, however long it is.
+  /// The maximum length of a text, the maximum number of photos, and the number of characters that a link counts as,
+  /// whatever its length.
   public var maxCharacters, maxMediaAttachments, charactersReservedPerURL: Int
 
-  /// Mastodon's limits, unless others are given.
+  /// Mastodon's limits by default.
   public init(maxCharacters: Int = 500, maxMediaAttachments: Int = 4, charactersReservedPerURL: Int = 23) {
     self.maxCharacters = maxCharacters
     self.maxMediaAttachments = maxMediaAttachments
@@ -102,16 +103,16 @@ public struct MastodonStatusLimits: WireValue, Hashable {
   }
 }
 
-/// Limits of photos and videos, which include those of videos even on servers that take none.
+/// Limits of photos and videos. Those of videos are included even by servers that don't accept any.
 public struct MastodonMediaLimits: WireValue, Hashable {
-  /// The types of files that are taken.
+  /// The accepted file types.
   public var supportedMIMETypes: [String]
-  /// The most characters of a description, bytes of a file, and pixels of a picture.
+  /// The maximum length of a description, in characters, of a photo file, in bytes, and of a picture, in pixels.
   public var descriptionLimit, imageSizeLimit, imageMatrixLimit: Int
-  /// The most bytes of a video, frames a second, and pixels of a frame.
+  /// The maximum size of a video, in bytes, its frame rate, and the size of a frame, in pixels.
   public var videoSizeLimit, videoFrameRateLimit, videoMatrixLimit: Int
 
-  /// Mastodon's limits, unless others are given.
+  /// Mastodon's limits by default.
   public init(
     supportedMIMETypes: [String] = ["image/jpeg", "image/png", "image/gif", "image/webp"],
     descriptionLimit: Int = 1500, imageSizeLimit: Int = 16_777_216, imageMatrixLimit: Int = 33_177_600,
@@ -161,14 +162,14 @@ public struct MastodonMediaLimits: WireValue, Hashable {
   }
 }
 
-/// Limits of polls, which are told even where there are none.
+/// Limits of polls, which are included even by servers without polls.
 public struct MastodonPollLimits: WireValue, Hashable {
-  /// The most answers, and characters of an answer.
+  /// The maximum number of options, and the maximum length of an option, in characters.
   public var maxOptions, maxCharactersPerOption: Int
-  /// How long a poll goes on, in seconds.
+  /// The duration of a poll, in seconds.
   public var minExpiration, maxExpiration: Int
 
-  /// Mastodon's limits, unless others are given.
+  /// Mastodon's limits by default.
   public init(
     maxOptions: Int = 4, maxCharactersPerOption: Int = 50, minExpiration: Int = 300,
     maxExpiration: Int = 2_629_746

@@ -2,10 +2,10 @@ public import AppValues
 
 /// How far a user has read their timelines.
 public struct MastodonMarkers: WireValue, Hashable {
-  /// The places in home and in the notifications; left out where they weren't asked for or aren't known.
+  /// The positions in the home timeline and in the notifications; left out if they weren't requested or aren't known.
   public var home, notifications: MastodonMarker?
 
-  /// No places, unless they are given.
+  /// Without positions by default.
   public init(home: MastodonMarker? = nil, notifications: MastodonMarker? = nil) {
     self.home = home
     self.notifications = notifications
@@ -30,14 +30,14 @@ public struct MastodonMarkers: WireValue, Hashable {
 
 /// How far a user has read a timeline.
 public struct MastodonMarker: WireValue, Hashable {
-  /// The item last read.
+  /// The last item read.
   public var lastReadID: String
-  /// How often the place has changed.
+  /// How often the position has changed.
   public var version: Int
   /// When it changed.
   public var updatedAt: Timestamp
 
-  /// A place in a timeline.
+  /// A position in a timeline.
   public init(lastReadID: String, version: Int, updatedAt: Timestamp) {
     self.lastReadID = lastReadID
     self.version = version

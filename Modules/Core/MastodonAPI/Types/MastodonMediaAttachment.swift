@@ -1,20 +1,20 @@
-/// A photo, or what else servers attach to a status.
+/// A photo, or another attachment of a status.
 public struct MastodonMediaAttachment: WireValue, Hashable {
   /// The id.
   public var id: String
-  /// What it is.
+  /// The type.
   public var type: MastodonMediaType
-  /// The addresses of the whole, of something smaller, and of where another server has it. `url` is nil only until an
-  /// upload was processed.
+  /// The addresses of the original, of a preview, and of the original on another server. `url` is nil only until an
+  /// upload has been processed.
   public var url, previewURL, remoteURL: String?
-  /// What is to be seen or heard, in words.
+  /// The description for people who can't see or hear it.
   public var description: String?
-  /// Its colours, blurred, as a text.
+  /// Its Blurhash.
   public var blurhash: String?
-  /// How large it is, and where in it to look.
+  /// Its size and focus.
   public var meta: MastodonMediaMeta
 
-  /// An attachment; a picture, unless it's said.
+  /// An attachment; an image by default.
   public init(
     id: String, type: MastodonMediaType = .image, url: String? = nil, previewURL: String? = nil,
     remoteURL: String? = nil, description: String? = nil, blurhash: String? = nil,
@@ -60,14 +60,14 @@ public struct MastodonMediaAttachment: WireValue, Hashable {
   }
 }
 
-/// How large an attachment is, and where in it to look. What isn't known is left out.
+/// The size and focus of an attachment. Unknown values are left out.
 public struct MastodonMediaMeta: WireValue, Hashable {
-  /// The size of the whole, and of something smaller.
+  /// The sizes of the original and of the preview.
   public var original, small: MastodonMediaSize?
-  /// What has to be seen where it's cropped.
+  /// The point that stays visible if it's cropped.
   public var focus: MastodonFocus?
 
-  /// Nothing is known, unless it's said.
+  /// Without values by default.
   public init(
     original: MastodonMediaSize? = nil, small: MastodonMediaSize? = nil, focus: MastodonFocus? = nil
   ) {
@@ -97,13 +97,13 @@ public struct MastodonMediaMeta: WireValue, Hashable {
 
 /// A size in pixels.
 public struct MastodonMediaSize: WireValue, Hashable {
-  /// The size in pixels; 0 where it isn't known.
+  /// The width and the height; 0 if unknown.
   public var width, height: Int
 
-  /// The size as a text like `640x480`.
+  /// The size as a text such as `640x480`.
   public var size: String { "\(width)x\(height)" }
 
-  /// The width in heights; 1 where the size isn't known.
+  /// The width divided by the height; 1 if the size is unknown.
   public var aspect: Double { height > 0 ? Double(width) / Double(height) : 1 }
 
   /// A size in pixels.
@@ -131,18 +131,18 @@ public struct MastodonMediaSize: WireValue, Hashable {
   }
 }
 
-/// The point of a picture that has to be seen where it's cropped, from -1 to 1 each way; the middle is 0.
+/// The point of a picture that stays visible if it's cropped, from -1 to 1 in each direction; the center is 0.
 public struct MastodonFocus: WireValue, Hashable {
-  /// From the left to the right, and from the bottom to the top.
+  /// From left to right, and from bottom to top.
   public var x, y: Double
 
-  /// A point; outside of the picture it's brought to its edge.
+  /// A point. One outside the picture is moved to the nearest edge.
   public init(x: Double, y: Double) {
     self.x = min(max(x, -1), 1)
     self.y = min(max(y, -1), 1)
   }
 
-  /// Reads a text like `0.2,-0.1`; nil for anything else.
+  /// Reads a text such as `0.2,-0.1`; nil for anything else.
   public init?(_ text: String) {
     let numbers = text.split(separator: ",", omittingEmptySubsequences: false).map {
       Double($0.trimmingPrefix(while: \.isWhitespace))
@@ -153,7 +153,7 @@ public struct MastodonFocus: WireValue, Hashable {
     self.init(x: x, y: y)
   }
 
-  /// The point as a text like `0.2,-0.1`, which is how it's asked for.
+  /// The point as in requests, such as `0.2,-0.1`.
   public var text: String { "\(x),\(y)" }
 
   enum CodingKeys: String, CodingKey {

@@ -1,13 +1,13 @@
 public import AppValues
 
-/// An account that one mutes.
+/// A muted account.
 public struct MastodonMutedAccount: WireValue, Hashable {
-  /// Whom.
+  /// The account.
   public var account: MastodonAccount
-  /// Until when; nil for good.
+  /// When the mute ends; nil for never.
   public var muteExpiresAt: Timestamp?
 
-  /// An account muted until an instant, or for good.
+  /// An account that is muted until an instant, or without an end.
   public init(account: MastodonAccount, muteExpiresAt: Timestamp? = nil) {
     self.account = account
     self.muteExpiresAt = muteExpiresAt

@@ -1,11 +1,11 @@
-/// Where a server says what it is (NodeInfo).
+/// The links to a server's node info.
 public struct MastodonNodeInfoLinks: WireValue, Hashable {
-  /// The address of version 2.0 of it.
+  /// The address of version 2.0.
   public var href: String
 
   static let schema = "http://nodeinfo.diaspora.software/ns/schema/2.0"
 
-  /// - Parameter href: The address of version 2.0 of it.
+  /// - Parameter href: The address of version 2.0.
   public init(href: String) {
     self.href = href
   }
@@ -42,22 +42,22 @@ public struct MastodonNodeInfoLinks: WireValue, Hashable {
   }
 }
 
-/// What a server is (NodeInfo, version 2.0).
+/// A server's node info, version 2.0.
 public struct MastodonNodeInfo: WireValue, Hashable {
-  /// The program, and its version in three parts.
+  /// The name of the program, and its version in three parts.
   public var softwareName, softwareVersion: String
-  /// How it speaks with other servers.
+  /// The protocols it uses with other servers.
   public var protocols: [String]
-  /// How many people there are.
+  /// The number of users.
   public var totalUsers: Int
-  /// How many were there in the past month, and in the past half year. Left out where nil.
+  /// The numbers of active users in the past month, and in the past half year. Left out if nil.
   public var activeMonth, activeHalfyear: Int?
-  /// How many posts there are.
+  /// The number of posts.
   public var localPosts: Int
   /// Whether anyone can sign up.
   public var openRegistrations: Bool
 
-  /// A server of this program that speaks with no other, unless it's said.
+  /// A server of this program, without other servers by default.
   public init(
     softwareName: String = "socialconnect", softwareVersion: String, protocols: [String] = [],
     totalUsers: Int = 0, activeMonth: Int? = nil, activeHalfyear: Int? = nil, localPosts: Int = 0,

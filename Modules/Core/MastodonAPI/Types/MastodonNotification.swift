@@ -1,21 +1,21 @@
 public import AppValues
 
-/// Something that concerns a user.
+/// A notification.
 public struct MastodonNotification: WireValue, Hashable {
-  /// The id: with our server, a small number as a text.
+  /// The id, with our server a small number as a text.
   public var id: String
-  /// What happened.
+  /// The type.
   public var type: MastodonNotificationType
-  /// When.
+  /// The time.
   public var createdAt: Timestamp
-  /// What it's grouped by; `ungrouped-` and the id where it isn't.
+  /// The key of its group; `ungrouped-` and the id if it isn't in one.
   public var groupKey: String
-  /// Who did it.
+  /// The person who did it.
   public var account: MastodonAccount
   /// The status that it's about.
   public var status: MastodonStatus?
 
-  /// - Parameter groupKey: On its own where it isn't given.
+  /// - Parameter groupKey: By default, it's ungrouped.
   public init(
     id: String, type: MastodonNotificationType, createdAt: Timestamp, groupKey: String? = nil,
     account: MastodonAccount, status: MastodonStatus? = nil
@@ -55,9 +55,9 @@ public struct MastodonNotification: WireValue, Hashable {
   }
 }
 
-/// How many notifications are newer than the one last read.
+/// The number of notifications newer than the last one read.
 public struct MastodonUnreadCount: WireValue, Hashable {
-  /// How many.
+  /// The number.
   public var count: Int
 
   /// A count.

@@ -1,21 +1,21 @@
 public import AppValues
 
-/// A question with answers to choose from.
+/// A poll.
 public struct MastodonPoll: WireValue, Hashable {
   /// The id.
   public var id: String
-  /// When it ends; nil if it doesn't.
+  /// When it ends; nil for never.
   public var expiresAt: Timestamp?
-  /// Whether it has ended, and whether several answers can be chosen.
+  /// Whether it has ended, and whether several options can be chosen.
   public var expired, multiple: Bool
-  /// How many answers were chosen.
+  /// The number of votes.
   public var votesCount: Int
-  /// How many people chose; nil where only one answer can be chosen.
+  /// The number of voters; nil if only one option can be chosen.
   public var votersCount: Int?
-  /// The answers.
+  /// The options.
   public var options: [MastodonPollOption]
 
-  /// A poll that goes on, unless it's said.
+  /// A poll; still running by default.
   public init(
     id: String, expiresAt: Timestamp? = nil, expired: Bool = false, multiple: Bool = false,
     votesCount: Int = 0, votersCount: Int? = nil, options: [MastodonPollOption]
@@ -60,14 +60,14 @@ public struct MastodonPoll: WireValue, Hashable {
   }
 }
 
-/// An answer of a poll.
+/// An option of a poll.
 public struct MastodonPollOption: WireValue, Hashable {
-  /// What it says.
+  /// The text.
   public var title: String
-  /// How many people chose it; nil until that is shown.
+  /// The number of votes; nil while it's hidden.
   public var votesCount: Int?
 
-  /// An answer; how many chose it isn't shown unless it's said.
+  /// An option; with a hidden number of votes by default.
   public init(title: String, votesCount: Int? = nil) {
     self.title = title
     self.votesCount = votesCount

@@ -1,17 +1,17 @@
-/// What a user has set for writing and reading.
+/// The user's preferences for writing and reading.
 public struct MastodonPreferences: WireValue, Hashable {
-  /// Who may see what they write, unless they say otherwise.
+  /// The default visibility of statuses.
   public var visibility: MastodonVisibility
-  /// Whether their photos are covered, unless they say otherwise.
+  /// Whether photos are sensitive by default.
   public var sensitive: Bool
-  /// The language they write in; nil where they never said.
+  /// The language they write in; nil if they've never chosen.
   public var language: String?
   /// Which photos are shown uncovered: `default`, `show_all` or `hide_all`.
   public var expandMedia: String
-  /// Whether what stands behind a warning is shown at once.
+  /// Whether to show texts with a warning at once.
   public var expandSpoilers: Bool
 
-  /// The settings of a new account, unless others are given.
+  /// The preferences of a new account by default.
   public init(
     visibility: MastodonVisibility = .public, sensitive: Bool = false, language: String? = nil,
     expandMedia: String = "default", expandSpoilers: Bool = false

@@ -1,15 +1,15 @@
 /// A preview of a link.
 public struct MastodonPreviewCard: WireValue, Hashable {
-  /// Where the link leads, what the page is called, and what it's about.
+  /// The address, the title and the description of the page.
   public var url, title, description: String
   /// `link`, `photo`, `video` or `rich`.
   public var type: String
-  /// Who wrote the page, and who published it; empty where that isn't known.
+  /// The author and the publisher of the page; empty if unknown.
   public var authorName, authorURL, providerName, providerURL: String
-  /// The address of a picture.
+  /// The address of an image.
   public var image: String?
 
-  /// A preview; of a page without a picture, unless it's said.
+  /// A preview; without an image by default.
   public init(
     url: String, title: String, description: String = "", type: String = "link", authorName: String = "",
     authorURL: String = "", providerName: String = "", providerURL: String = "", image: String? = nil

@@ -1,18 +1,18 @@
 public import AppValues
 
-/// What an app is told while it's closed, once it has decrypted it.
+/// A push message, as an app decrypts it.
 public struct MastodonPushMessage: WireValue, Hashable {
-  /// The token that the app subscribed with: it knows by it whom of several people it's for.
+  /// The token of the subscription, by which the app knows whom of several people the message is for.
   public var accessToken: Secret
-  /// The language that the rest is in, a BCP 47 code.
+  /// The language of the message, a BCP 47 code.
   public var preferredLocale: String
-  /// The id of the notification. On the wire: a number.
+  /// The id of the notification. On the wire, it's a number.
   public var notificationID: Int
-  /// What happened.
+  /// The type of the notification.
   public var notificationType: MastodonNotificationType
-  /// The address of a picture of who did it.
+  /// The address of an image of the person who did it.
   public var icon: String
-  /// Who did what, and the beginning of what it's about, which can be empty.
+  /// A sentence about what happened, and the beginning of its text, which may be empty.
   public var title, body: String
 
   /// A message with these values.

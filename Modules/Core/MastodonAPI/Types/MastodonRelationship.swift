@@ -1,31 +1,31 @@
 public import AppValues
 
-/// What is between the user who asks and someone else.
+/// The relationship between the user and another account.
 public struct MastodonRelationship: WireValue, Hashable {
-  /// The other's account.
+  /// The other account.
   public var id: String
-  /// Whether the user follows them, sees what they share, and is notified of what they write.
+  /// Whether the user follows them, sees their shares, and is notified of their posts.
   public var following, showingReblogs, notifying: Bool
   /// The languages in which the user follows them; nil for all.
   public var languages: [String]?
   /// Whether they follow the user.
   public var followedBy: Bool
-  /// Whether one blocks the other.
+  /// Whether the user blocks them, and whether they block the user.
   public var blocking, blockedBy: Bool
-  /// Whether the user mutes them, and their notifications.
+  /// Whether the user mutes them, and whether the mute includes notifications.
   public var muting, mutingNotifications: Bool
-  /// Until when; nil for good, and where they aren't muted.
+  /// When the mute ends; nil for never, or if there is none.
   public var mutingExpiresAt: Timestamp?
-  /// Whether one asks to follow the other.
+  /// Whether the user asks to follow them, and whether they ask to follow the user.
   public var requested, requestedBy: Bool
   /// Whether the user blocks their whole server.
   public var domainBlocking: Bool
-  /// Whether the user recommends them on their own profile.
+  /// Whether the user features them.
   public var endorsed: Bool
-  /// What the user noted about them.
+  /// The user's private note.
   public var note: String
 
-  /// Nothing is between them, unless it's said.
+  /// No relationship by default.
   public init(
     id: String, following: Bool = false, showingReblogs: Bool = false, notifying: Bool = false,
     languages: [String]? = nil, followedBy: Bool = false, blocking: Bool = false, blockedBy: Bool = false,
@@ -102,14 +102,14 @@ public struct MastodonRelationship: WireValue, Hashable {
   }
 }
 
-/// Which of one's own people follow someone.
+/// The followers of an account whom the user also follows.
 public struct MastodonFamiliarFollowers: WireValue, Hashable {
-  /// The account that was asked about.
+  /// The id of the account.
   public var id: String
-  /// Those of its followers that the user follows.
+  /// The followers.
   public var accounts: [MastodonAccount]
 
-  /// No one, unless it's said.
+  /// No followers by default.
   public init(id: String, accounts: [MastodonAccount] = []) {
     self.id = id
     self.accounts = accounts

@@ -1,27 +1,27 @@
 public import AppValues
 
-/// What someone told the moderators.
+/// A report to the moderators.
 public struct MastodonReport: WireValue, Hashable {
   /// The id.
   public var id: String
-  /// Whether the moderators have done something.
+  /// Whether the moderators have acted on it.
   public var actionTaken: Bool
-  /// When they did.
+  /// When they acted.
   public var actionTakenAt: Timestamp?
-  /// What it's about.
+  /// The category.
   public var category: MastodonReportCategory
-  /// What is said about it.
+  /// The reason.
   public var comment: String
-  /// Whether it was passed on to another server.
+  /// Whether it was sent to another server.
   public var forwarded: Bool
-  /// When it was told.
+  /// When it was sent.
   public var createdAt: Timestamp
-  /// The statuses that it's about, and the rules that they break.
+  /// The reported statuses, and the rules they break.
   public var statusIDs, ruleIDs: [String]
-  /// Whom it's about.
+  /// The reported account.
   public var targetAccount: MastodonAccount
 
-  /// A report that no one has dealt with, unless it's said.
+  /// A report; not acted on by default.
   public init(
     id: String, actionTaken: Bool = false, actionTakenAt: Timestamp? = nil,
     category: MastodonReportCategory = .other, comment: String = "", forwarded: Bool = false,

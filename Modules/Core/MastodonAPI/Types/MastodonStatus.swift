@@ -1,56 +1,56 @@
 public import AppValues
 
-/// A post, or the sharing of one: then it has a `reblog`, and what it says is there.
+/// A post, or a share of one, whose content is in `reblog`.
 public struct MastodonStatus: WireValue, Hashable {
-  /// The id, and what identifies the status between servers.
+  /// The id, and the identifier of the status between servers.
   public var id, uri: String
-  /// The page for people; nil where there is none.
+  /// The address of its page; nil if there is none.
   public var url: String?
   /// When it was published.
   public var createdAt: Timestamp
   /// When it was last edited; nil if never.
   public var editedAt: Timestamp?
-  /// Who wrote it.
+  /// The author.
   public var account: MastodonAccount
-  /// What it says, as HTML; empty where it has photos only.
+  /// The text as HTML; empty if it has only photos.
   public var content: String
-  /// Who may see it.
+  /// The visibility.
   public var visibility: MastodonVisibility
-  /// Whether its photos are covered.
+  /// Whether its photos are sensitive.
   public var sensitive: Bool
-  /// The warning shown in place of what it says; empty without one.
+  /// The warning that hides the text; empty if there is none.
   public var spoilerText: String
-  /// Its photos, in their order.
+  /// Its photos, in order.
   public var mediaAttachments: [MastodonMediaAttachment]
   /// The people it mentions.
   public var mentions: [MastodonMention]
   /// The hashtags in it.
   public var tags: [MastodonStatusTag]
-  /// The pictures that stand for words in it.
+  /// The custom emoji in it.
   public var emojis: [MastodonCustomEmoji]
-  /// How often it was answered, shared and liked.
+  /// The numbers of replies, shares and likes.
   public var repliesCount, reblogsCount, favouritesCount: Int
-  /// The status it answers, and who wrote that.
+  /// The status it replies to, and that status's author.
   public var inReplyToID, inReplyToAccountID: String?
-  /// The poll in it.
+  /// The poll.
   public var poll: MastodonPoll?
-  /// The preview of a link in it.
+  /// The preview of a link.
   public var card: MastodonPreviewCard?
-  /// The language of what it says.
+  /// The language of the text.
   public var language: String?
   /// The app it was written with.
   public var application: MastodonStatusApplication?
   /// Where it was written.
   public var place: MastodonPlace?
-  /// What the user who asks has done with it; nil for someone without an account. Left out where nil.
+  /// The user's marks; nil for someone without an account. Left out if nil.
   public var marks: MastodonStatusMarks?
-  /// Whether it's pinned to its author's profile; nil for anyone else. Left out where nil.
+  /// Whether it's pinned to its author's profile; nil for anyone else. Left out if nil.
   public var pinned: Bool?
-  /// What its author typed; only in the answer to deleting it. Left out where nil.
+  /// The text as typed, only in the answer to deleting it. Left out if nil.
   public var text: String?
   private var shared: [MastodonStatus]
 
-  /// The status that this one shares; nil for one that says something itself.
+  /// The status that this one shares; nil if it isn't a share.
   public var reblog: MastodonStatus? {
     get { shared.first }
     set { shared = newValue.map { [$0] } ?? [] }
@@ -177,7 +177,7 @@ extension MastodonStatus {
     }
   }
 
-  /// Writes what is only there for some who ask.
+  /// Writes the members that only some users get.
   private func writeViewer(to members: inout JSONMembers<CodingKeys>) {
     if let marks {
       members.write(.favourited, marks.favourited)

@@ -1,21 +1,21 @@
 public import AppValues
 
-/// What a status said at one time.
+/// A version of a status.
 public struct MastodonStatusEdit: WireValue, Hashable {
-  /// What it said, as HTML, and the warning in place of it.
+  /// The text as HTML, and the warning.
   public var content, spoilerText: String
-  /// Whether its photos were covered.
+  /// Whether its photos were sensitive.
   public var sensitive: Bool
-  /// When it was written so.
+  /// When this version was written.
   public var createdAt: Timestamp
-  /// Who wrote it.
+  /// The author.
   public var account: MastodonAccount
-  /// The photos that it had.
+  /// Its photos.
   public var mediaAttachments: [MastodonMediaAttachment]
-  /// The pictures that stood for words in it.
+  /// The custom emoji in it.
   public var emojis: [MastodonCustomEmoji]
 
-  /// What a status said at one time.
+  /// A version of a status.
   public init(
     content: String, spoilerText: String = "", sensitive: Bool = false, createdAt: Timestamp,
     account: MastodonAccount, mediaAttachments: [MastodonMediaAttachment] = [],
@@ -62,12 +62,12 @@ public struct MastodonStatusEdit: WireValue, Hashable {
   }
 }
 
-/// What the author of a status typed.
+/// A status as its author typed it.
 public struct MastodonStatusSource: WireValue, Hashable {
-  /// The id of the status, its plain text, and the warning in place of it.
+  /// The id of the status, its plain text, and the warning.
   public var id, text, spoilerText: String
 
-  /// What was typed.
+  /// A status as it was typed.
   public init(id: String, text: String, spoilerText: String = "") {
     self.id = id
     self.text = text

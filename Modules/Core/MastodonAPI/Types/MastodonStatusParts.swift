@@ -1,9 +1,9 @@
-/// What a user has done with a status.
+/// The user's marks on a status.
 public struct MastodonStatusMarks: Hashable, Sendable {
-  /// Whether they liked it, shared it, muted its conversation, and keep it.
+  /// Whether they've liked it, shared it, muted its conversation, and bookmarked it.
   public var favourited, reblogged, muted, bookmarked: Bool
 
-  /// Nothing was done, unless it's said.
+  /// Without marks by default.
   public init(
     favourited: Bool = false, reblogged: Bool = false, muted: Bool = false, bookmarked: Bool = false
   ) {
@@ -14,12 +14,12 @@ public struct MastodonStatusMarks: Hashable, Sendable {
   }
 }
 
-/// Someone whom a status mentions.
+/// A person mentioned by a status.
 public struct MastodonMention: WireValue, Hashable {
-  /// The id of the account, its name, its page, and its name with `@host` where it's another server's.
+  /// The id, the name, the address of the profile, and the name with `@host` if it's on another server.
   public var id, username, url, acct: String
 
-  /// - Parameter acct: The same as `username` where it isn't given.
+  /// - Parameter acct: By default the same as `username`.
   public init(id: String, username: String, url: String, acct: String? = nil) {
     self.id = id
     self.username = username
@@ -50,7 +50,7 @@ public struct MastodonMention: WireValue, Hashable {
 
 /// A hashtag in a status.
 public struct MastodonStatusTag: WireValue, Hashable {
-  /// The name without `#`, in lower case, and its page.
+  /// The name without `#`, in lowercase, and its page.
   public var name, url: String
 
   /// A hashtag by its name.
@@ -78,9 +78,9 @@ public struct MastodonStatusTag: WireValue, Hashable {
 
 /// The app that a status was written with.
 public struct MastodonStatusApplication: WireValue, Hashable {
-  /// What the app calls itself.
+  /// The name of the app.
   public var name: String
-  /// Its page.
+  /// The website of the app.
   public var website: String?
 
   /// An app by its name.
@@ -108,9 +108,9 @@ public struct MastodonStatusApplication: WireValue, Hashable {
 
 /// Where a status was written.
 public struct MastodonPlace: WireValue, Hashable {
-  /// The id; the name as part of an address; what people call it; the country, perhaps empty.
+  /// The id; the name as part of an address; the name; the country, which may be empty.
   public var id, slug, name, country: String
-  /// Degrees north and east; nil where only the name is known. Left out where nil.
+  /// Degrees north and east; nil if only the name is known. Left out if nil.
   public var latitude, longitude: Double?
 
   /// A place with both coordinates, or with neither.

@@ -1,33 +1,33 @@
-/// What happened, in a stream.
+/// The type of an event in a stream.
 public struct MastodonStreamEvent: MastodonWord {
-  /// The word as it is on the wire.
+  /// The word on the wire.
   public let rawValue: String
 
-  /// Takes any word; nothing is checked.
+  /// Any word; it isn't checked.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// A status is new: its JSON.
+  /// There is a new status; the payload is its JSON.
   public static let update = MastodonStreamEvent(rawValue: "update")
-  /// A status was edited: its JSON.
+  /// A status was edited; the payload is its JSON.
   public static let statusUpdate = MastodonStreamEvent(rawValue: "status.update")
-  /// A status is gone: its bare id.
+  /// A status was deleted; the payload is its id.
   public static let delete = MastodonStreamEvent(rawValue: "delete")
-  /// A notification is new: its JSON.
+  /// There is a new notification; the payload is its JSON.
   public static let notification = MastodonStreamEvent(rawValue: "notification")
-  /// The filters have changed, which says nothing more.
+  /// The filters have changed; there is no payload.
   public static let filtersChanged = MastodonStreamEvent(rawValue: "filters_changed")
 }
 
-/// A message of a WebSocket: something that happened in one of the streams subscribed to.
+/// A message of a WebSocket: an event in one of the subscribed streams.
 public struct MastodonStreamMessage: WireValue, Hashable {
-  /// The stream, and what it was subscribed to with: `["hashtag", "cats"]`.
+  /// The stream with its parameters: `["hashtag", "cats"]`.
   public var stream: [String]
-  /// What happened.
+  /// The type of the event.
   public var event: MastodonStreamEvent
-  /// What it happened to: JSON as a text, or a bare id. Left out where nil.
+  /// JSON as a text, or an id. Left out if nil.
   public var payload: String?
 
-  /// - Parameter payload: JSON as a text, or a bare id.
+  /// - Parameter payload: JSON as a text, or an id.
   public init(stream: [String], event: MastodonStreamEvent, payload: String? = nil) {
     self.stream = stream
     self.event = event
@@ -54,16 +54,16 @@ public struct MastodonStreamMessage: WireValue, Hashable {
   }
 }
 
-/// What a client asks for on a WebSocket.
+/// A client's request on a WebSocket.
 public struct MastodonStreamRequest: WireValue, Hashable {
   /// `subscribe` or `unsubscribe`.
   public var type: String
-  /// Which stream, and the hashtag or the list of it. The last two are left out where nil.
+  /// The stream.
   public var stream: String
-  /// The hashtag of a stream of one, and the list of a stream of one. Left out where nil.
+  /// The hashtag or the list of the stream. Left out if nil.
   public var tag, list: String?
 
-  /// Subscribes to a stream, unless another `type` is given.
+  /// A request; by default, to subscribe.
   public init(type: String = "subscribe", stream: String, tag: String? = nil, list: String? = nil) {
     self.type = type
     self.stream = stream
@@ -92,14 +92,14 @@ public struct MastodonStreamRequest: WireValue, Hashable {
   }
 }
 
-/// What a WebSocket says to a request that it can't follow; it stays open.
+/// The answer to an invalid request on a WebSocket, which stays open.
 public struct MastodonStreamError: WireValue, Hashable {
   /// What went wrong.
   public var error: String
-  /// As of HTTP: 400 and the like.
+  /// The status, as in HTTP: 400, for example.
   public var status: Int
 
-  /// A refused request, unless another `status` is given.
+  /// An error; with the status 400 by default.
   public init(error: String, status: Int = 400) {
     self.error = error
     self.status = status

@@ -1,13 +1,13 @@
-/// Someone whom a user may want to follow.
+/// A person whom the user may want to follow.
 public struct MastodonSuggestion: WireValue, Hashable {
-  /// Why, in the words of older clients: `staff`, `past_interactions` or `global`.
+  /// The reason for older clients: `staff`, `past_interactions` or `global`.
   public var source: String
-  /// Why, such as `friends_of_friends`.
+  /// The reasons, such as `friends_of_friends`.
   public var sources: [String]
-  /// Whom.
+  /// The person.
   public var account: MastodonAccount
 
-  /// Someone who is followed by many, unless other reasons are given.
+  /// A suggestion; by default because many people follow the person.
   public init(source: String = "global", sources: [String] = ["most_followed"], account: MastodonAccount) {
     self.source = source
     self.sources = sources

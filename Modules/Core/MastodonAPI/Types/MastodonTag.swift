@@ -1,17 +1,17 @@
 public import AppValues
 
-/// A hashtag by itself.
+/// A hashtag.
 public struct MastodonTag: WireValue, Hashable {
   /// The id.
   public var id: String
-  /// The name without `#`, in lower case, and its page.
+  /// The name without `#`, in lowercase, and its page.
   public var name, url: String
-  /// How often it was used, the latest day first. Left out where nil.
+  /// Its use by day, the latest day first. Left out if nil.
   public var history: [MastodonTagDay]?
-  /// Whether the user who asks follows it, and shows it on their profile. Left out where nil.
+  /// Whether the user follows it, and whether they feature it. Left out if nil.
   public var following, featuring: Bool?
 
-  /// - Parameter id: The name where it isn't given.
+  /// - Parameter id: By default the name.
   public init(
     id: String? = nil, name: String, url: String, history: [MastodonTagDay]? = nil, following: Bool? = nil,
     featuring: Bool? = nil
@@ -48,14 +48,14 @@ public struct MastodonTag: WireValue, Hashable {
   }
 }
 
-/// How often a hashtag was used in a day.
+/// The use of a hashtag on a day.
 public struct MastodonTagDay: WireValue, Hashable {
   /// The first second of the day, since 1970.
   public var day: Int
   /// How often it was used, and by how many people.
   public var uses, accounts: Int
 
-  /// The use of a day; on the wire all of it is text.
+  /// The use on a day. On the wire, all values are texts.
   public init(day: Int, uses: Int, accounts: Int) {
     self.day = day
     self.uses = uses
@@ -80,16 +80,16 @@ public struct MastodonTagDay: WireValue, Hashable {
   }
 }
 
-/// A hashtag that people show on their profile.
+/// A hashtag featured on a profile.
 public struct MastodonFeaturedTag: WireValue, Hashable {
-  /// The id by which it's taken away; the name without `#`; and the page of the person's posts with it.
+  /// The id for removing it; the name without `#`; and the page of the person's posts with it.
   public var id, name, url: String
-  /// How many of their posts have it. On the wire it's a text.
+  /// The number of the person's posts with it. On the wire, it's a text.
   public var statusesCount: Int
-  /// The day of the latest; nil without any.
+  /// The date of the latest one; nil if there are none.
   public var lastStatusAt: CalendarDate?
 
-  /// A hashtag in no post yet, unless it's said.
+  /// A hashtag; without posts by default.
   public init(
     id: String, name: String, url: String, statusesCount: Int = 0, lastStatusAt: CalendarDate? = nil
   ) {

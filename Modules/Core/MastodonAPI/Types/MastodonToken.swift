@@ -1,12 +1,12 @@
 public import AppValues
 
-/// What someone's requests are recognised by.
+/// An access token.
 public struct MastodonToken: WireValue, Hashable {
   /// The secret.
   public var accessToken: Secret
-  /// How it's sent, and what may be done with it, separated by space.
+  /// How to send it, and its scopes, separated by spaces.
   public var tokenType, scope: String
-  /// When it was made. On the wire: in seconds.
+  /// When it was created. On the wire, it's in seconds.
   public var createdAt: Timestamp
 
   /// A token for the header `Authorization`.
@@ -44,6 +44,6 @@ public struct MastodonToken: WireValue, Hashable {
 }
 
 extension Int {
-  /// A number of seconds that can be told in milliseconds.
+  /// A number of seconds that can be represented in milliseconds.
   fileprivate var clampedToSeconds: Int { Swift.min(Swift.max(self, 0), 253_402_300_799) }
 }

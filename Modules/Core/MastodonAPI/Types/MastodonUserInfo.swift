@@ -1,11 +1,11 @@
-/// Who someone is, for an app that signs people in (OpenID Connect, section 5.3.2).
+/// The identity of a user, for apps that sign people in (OpenID Connect, section 5.3.2).
 public struct MastodonUserInfo: WireValue, Hashable {
-  /// The server, what identifies the account between servers, the name that is shown, and the one after the `@`.
+  /// The server, the identifier of the account between servers, the display name, and the name after the `@`.
   public var iss, sub, name, preferredUsername: String
-  /// The page for people, and the address of the picture.
+  /// The address of the profile, and of the avatar.
   public var profile, picture: String
 
-  /// Who someone is.
+  /// The identity of a user.
   public init(
     iss: String, sub: String, name: String, preferredUsername: String, profile: String, picture: String
   ) {

@@ -4,10 +4,10 @@ public struct MastodonUserList: WireValue, Hashable {
   public var id, title: String
   /// Whose replies its timeline shows.
   public var repliesPolicy: MastodonRepliesPolicy
-  /// Whether the posts of its people are left out of home.
+  /// Whether its people's posts are left out of the home timeline.
   public var exclusive: Bool
 
-  /// A list with the usual settings, unless they are given.
+  /// A list; with the usual settings by default.
   public init(
     id: String, title: String, repliesPolicy: MastodonRepliesPolicy = .list, exclusive: Bool = false
   ) {

@@ -1,19 +1,19 @@
-/// How a device is told of notifications.
+/// A push subscription of a device.
 public struct MastodonWebPushSubscription: WireValue, Hashable {
-  /// The id. On the wire: a number.
+  /// The id. On the wire, it's a number.
   public var id: Int
-  /// Where the messages are sent.
+  /// The address for messages.
   public var endpoint: String
-  /// Whether they are encrypted as the standard says (RFC 8291), or as its draft did.
+  /// Whether messages are encrypted by the standard (RFC 8291), rather than by its draft.
   public var standard: Bool
-  /// Of what the device is told.
+  /// The notifications to push.
   public var alerts: MastodonPushAlerts
-  /// Whose activity it's told of.
+  /// Whose activity to push.
   public var policy: MastodonPushPolicy
   /// The server's public key.
   public var serverKey: String
 
-  /// A subscription of anyone's activity by the draft, unless it's said.
+  /// A subscription; by default to anyone's activity, encrypted by the draft.
   public init(
     id: Int, endpoint: String, standard: Bool = false, alerts: MastodonPushAlerts = .init(),
     policy: MastodonPushPolicy = .all, serverKey: String
@@ -52,18 +52,18 @@ public struct MastodonWebPushSubscription: WireValue, Hashable {
   }
 }
 
-/// Of what a device is told. On the wire: every kind, with whether it is.
+/// The notifications to push to a device. On the wire, it's every type with a Boolean.
 public struct MastodonPushAlerts: WireValue, Encodable, Hashable {
-  /// The kinds that it's told of.
+  /// The types to push.
   public var types: Set<MastodonNotificationType>
 
-  /// Every kind there is, in the order of the wire.
+  /// All types, in the order of the wire.
   public static let all: [MastodonNotificationType] = [
     "mention", "status", "reblog", "follow", "follow_request", "favourite", "poll", "update", "admin.sign_up",
     "admin.report", "quote", "quoted_update",
   ].map { MastodonNotificationType(rawValue: $0) }
 
-  /// Of nothing, unless it's said.
+  /// No types by default.
   public init(_ types: Set<MastodonNotificationType> = []) {
     self.types = types
   }
@@ -75,7 +75,7 @@ public struct MastodonPushAlerts: WireValue, Encodable, Hashable {
     self.init(Set(types.filter { values.flag(NamedKey($0.rawValue)) }))
   }
 
-  /// Every kind there is, and any other that the device is told of.
+  /// All types, and any others to push.
   private var written: [MastodonNotificationType] {
     Self.all + types.subtracting(Self.all).sorted { $0.rawValue < $1.rawValue }
   }

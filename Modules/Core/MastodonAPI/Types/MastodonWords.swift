@@ -1,85 +1,85 @@
-/// A word of the wire's vocabulary. One that isn't known is kept as it came.
+/// A word of the wire's vocabulary. Unknown words are kept.
 public protocol MastodonWord: RawRepresentable, Codable, Hashable, WireValue where RawValue == String {
-  /// The word as it is on the wire.
+  /// A word as on the wire.
   init(rawValue: String)
 }
 
 /// Who may see a status.
 public struct MastodonVisibility: MastodonWord {
-  /// The word as it is on the wire.
+  /// The word on the wire.
   public let rawValue: String
 
-  /// Takes any word; nothing is checked.
+  /// Any word; it isn't checked.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Everyone, in all timelines.
+  /// Everyone, also in public timelines.
   public static let `public` = MastodonVisibility(rawValue: "public")
-  /// Everyone, but in no public timeline.
+  /// Everyone, but not in public timelines.
   public static let unlisted = MastodonVisibility(rawValue: "unlisted")
-  /// Followers and those mentioned.
+  /// Followers and the people mentioned.
   public static let `private` = MastodonVisibility(rawValue: "private")
-  /// Those mentioned.
+  /// The people mentioned.
   public static let direct = MastodonVisibility(rawValue: "direct")
 
-  /// The words that there are.
+  /// All known words.
   public static let all: [MastodonVisibility] = [.public, .unlisted, .private, .direct]
 }
 
-/// What happened, in a notification. These words also name the alerts of a push subscription.
+/// The type of a notification. These words are also the alerts of a push subscription.
 public struct MastodonNotificationType: MastodonWord {
-  /// The word as it is on the wire.
+  /// The word on the wire.
   public let rawValue: String
 
-  /// Takes any word; nothing is checked.
+  /// Any word; it isn't checked.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// A status mentions one.
+  /// A status mentions the user.
   public static let mention = MastodonNotificationType(rawValue: "mention")
-  /// Someone one is notified of has written a status.
+  /// Someone whose posts notify the user has published a status.
   public static let status = MastodonNotificationType(rawValue: "status")
-  /// A status of one's own was shared.
+  /// Someone shared a status of the user.
   public static let reblog = MastodonNotificationType(rawValue: "reblog")
-  /// Someone follows one.
+  /// Someone follows the user.
   public static let follow = MastodonNotificationType(rawValue: "follow")
-  /// Someone asks to follow one.
+  /// Someone asks to follow the user.
   public static let followRequest = MastodonNotificationType(rawValue: "follow_request")
-  /// Someone liked a status of one's own.
+  /// Someone liked a status of the user.
   public static let favourite = MastodonNotificationType(rawValue: "favourite")
   /// A poll has ended.
   public static let poll = MastodonNotificationType(rawValue: "poll")
-  /// A status that one shared was edited.
+  /// A status that the user shared was edited.
   public static let update = MastodonNotificationType(rawValue: "update")
 }
 
-/// What a media attachment is.
+/// The type of a media attachment.
 public struct MastodonMediaType: MastodonWord {
-  /// The word as it is on the wire.
+  /// The word on the wire.
   public let rawValue: String
 
-  /// Takes any word; nothing is checked.
+  /// Any word; it isn't checked.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// A picture that doesn't move.
+  /// An image.
   public static let image = MastodonMediaType(rawValue: "image")
   /// A short animation without sound.
   public static let gifv = MastodonMediaType(rawValue: "gifv")
   /// A video.
   public static let video = MastodonMediaType(rawValue: "video")
-  /// A recording of sound.
+  /// A sound recording.
   public static let audio = MastodonMediaType(rawValue: "audio")
-  /// Something that the server can't tell.
+  /// A type unknown to the server.
   public static let unknown = MastodonMediaType(rawValue: "unknown")
 }
 
 /// Whose replies a list shows.
 public struct MastodonRepliesPolicy: MastodonWord {
-  /// The word as it is on the wire.
+  /// The word on the wire.
   public let rawValue: String
 
-  /// Takes any word; nothing is checked.
+  /// Any word; it isn't checked.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Replies to anyone one follows.
+  /// Replies to anyone the user follows.
   public static let followed = MastodonRepliesPolicy(rawValue: "followed")
   /// Replies to the people of the list.
   public static let list = MastodonRepliesPolicy(rawValue: "list")
@@ -87,12 +87,12 @@ public struct MastodonRepliesPolicy: MastodonWord {
   public static let none = MastodonRepliesPolicy(rawValue: "none")
 }
 
-/// What a report is about.
+/// The category of a report.
 public struct MastodonReportCategory: MastodonWord {
-  /// The word as it is on the wire.
+  /// The word on the wire.
   public let rawValue: String
 
-  /// Takes any word; nothing is checked.
+  /// Any word; it isn't checked.
   public init(rawValue: String) { self.rawValue = rawValue }
 
   /// Unwanted advertising.
@@ -107,18 +107,18 @@ public struct MastodonReportCategory: MastodonWord {
 
 /// Whose activity is pushed to a device.
 public struct MastodonPushPolicy: MastodonWord {
-  /// The word as it is on the wire.
+  /// The word on the wire.
   public let rawValue: String
 
-  /// Takes any word; nothing is checked.
+  /// Any word; it isn't checked.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Anyone's.
+  /// Anyone's activity.
   public static let all = MastodonPushPolicy(rawValue: "all")
-  /// That of the people one follows.
+  /// Activity of the people the user follows.
   public static let followed = MastodonPushPolicy(rawValue: "followed")
-  /// That of one's followers.
+  /// Activity of the user's followers.
   public static let follower = MastodonPushPolicy(rawValue: "follower")
-  /// No one's.
+  /// No one's activity.
   public static let none = MastodonPushPolicy(rawValue: "none")
 }

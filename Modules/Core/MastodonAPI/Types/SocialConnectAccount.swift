@@ -1,17 +1,17 @@
 public import AppValues
 
-/// Somewhere that someone is signed in.
+/// A sign-in of the user.
 public struct SocialConnectSignIn: WireValue, Hashable {
-  /// The id by which it's ended.
+  /// The id for ending it.
   public var id: String
-  /// When they signed in, and when it was last used, to the hour.
+  /// When it began, and when it was last used, to the hour.
   public var createdAt, lastUsedAt: Timestamp
-  /// The app that signed them in; nil where they gave it their password.
+  /// The app that signed in; nil for a sign-in with the password.
   public var application: String?
-  /// Whether it's the one that asks.
+  /// Whether it's the current one.
   public var isCurrent: Bool
 
-  /// A sign-in with a password, unless it's said.
+  /// A sign-in; with the password by default.
   public init(
     id: String, createdAt: Timestamp, lastUsedAt: Timestamp, application: String? = nil,
     isCurrent: Bool = false
@@ -51,20 +51,20 @@ public struct SocialConnectSignIn: WireValue, Hashable {
   }
 }
 
-/// An app that someone has let in.
+/// An app that the user has authorized.
 public struct SocialConnectApplication: WireValue, Hashable {
-  /// The id by which it's shut out, and what it calls itself.
+  /// The id for revoking it, and its name.
   public var id, name: String
-  /// Its page.
+  /// The website of the app.
   public var website: String?
-  /// What it may do.
+  /// Its scopes.
   public var scopes: [String]
-  /// When it was let in.
+  /// When it was authorized.
   public var createdAt: Timestamp
   /// When it was last used, to the hour; nil if never.
   public var lastUsedAt: Timestamp?
 
-  /// An app that wasn't used yet, unless it's said.
+  /// An app; not used yet by default.
   public init(
     id: String, name: String, website: String? = nil, scopes: [String], createdAt: Timestamp,
     lastUsedAt: Timestamp? = nil
@@ -103,7 +103,7 @@ public struct SocialConnectApplication: WireValue, Hashable {
   }
 }
 
-/// The address that someone signs in with.
+/// The user's email address.
 public struct SocialConnectEmail: WireValue, Hashable {
   /// The address.
   public var email: String
@@ -126,12 +126,12 @@ public struct SocialConnectEmail: WireValue, Hashable {
   }
 }
 
-/// When someone was born.
+/// The user's birthday.
 public struct SocialConnectBirthday: WireValue, Hashable {
-  /// The day; nil where they don't say.
+  /// The date; nil if it isn't set.
   public var birthday: CalendarDate?
 
-  /// - Parameter birthday: The day; nil where they don't say.
+  /// - Parameter birthday: The date; nil if it isn't set.
   public init(birthday: CalendarDate? = nil) {
     self.birthday = birthday
   }
@@ -149,12 +149,12 @@ public struct SocialConnectBirthday: WireValue, Hashable {
   }
 }
 
-/// How many there were.
+/// A number of things.
 public struct SocialConnectCount: WireValue, Hashable {
-  /// How many.
+  /// The number.
   public var count: Int
 
-  /// - Parameter count: How many.
+  /// - Parameter count: The number.
   public init(count: Int) {
     self.count = count
   }

@@ -1,8 +1,8 @@
-/// What a server of ours can do beyond Mastodon's API. A client that finds no such document speaks to another server.
+/// The features of our server beyond Mastodon's API. If there is no such document, it's another server.
 public struct SocialConnectCapabilities: WireValue, Hashable {
   /// The program's name and version.
   public var software, version: String
-  /// What it can do. Features that aren't known are kept as they came.
+  /// The features. Unknown ones are kept.
   public var features: [SocialConnectFeature]
 
   /// A server of this version with some features.
@@ -32,29 +32,29 @@ public struct SocialConnectCapabilities: WireValue, Hashable {
   }
 }
 
-/// Something that a server can do. Each stands for endpoints, which answer 404 where it's missing.
+/// A feature of a server, with its own endpoints. They answer 404 if it's missing.
 public struct SocialConnectFeature: MastodonWord {
-  /// The word as it is on the wire.
+  /// The word on the wire.
   public let rawValue: String
 
-  /// Takes any word; nothing is checked.
+  /// Any word; it isn't checked.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Signing in with an address and a password.
+  /// Signing in with an email address and a password.
   public static let passwordSignIn = SocialConnectFeature(rawValue: "password_sign_in")
-  /// Resetting a forgotten password by a code.
+  /// Resetting a forgotten password with a code.
   public static let passwordReset = SocialConnectFeature(rawValue: "password_reset")
   /// Changing the password.
   public static let passwordChange = SocialConnectFeature(rawValue: "password_change")
-  /// Changing the address to sign in with.
+  /// Changing the email address.
   public static let emailChange = SocialConnectFeature(rawValue: "email_change")
   /// Listing and ending sign-ins.
   public static let signIns = SocialConnectFeature(rawValue: "sign_ins")
-  /// Listing and shutting out connected apps.
+  /// Listing and revoking authorized apps.
   public static let applications = SocialConnectFeature(rawValue: "applications")
   /// Deleting the account.
   public static let accountDeletion = SocialConnectFeature(rawValue: "account_deletion")
-  /// Keeping a birthday.
+  /// Setting a birthday.
   public static let birthday = SocialConnectFeature(rawValue: "birthday")
   /// Choosing whose activity notifies.
   public static let notificationPolicy = SocialConnectFeature(rawValue: "notification_policy")

@@ -1,33 +1,33 @@
 public import Entities
 
-/// Whose activity notifies someone.
+/// Whose activity notifies the user.
 public struct SocialConnectAudience: MastodonWord {
-  /// The word as it is on the wire.
+  /// The word on the wire.
   public let rawValue: String
 
-  /// Takes any word; nothing is checked.
+  /// Any word; it isn't checked.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Anyone's.
+  /// Anyone's activity.
   public static let anyone = SocialConnectAudience(rawValue: "anyone")
-  /// That of the people they follow.
+  /// Activity of the people the user follows.
   public static let following = SocialConnectAudience(rawValue: "following")
-  /// That of their followers.
+  /// Activity of the user's followers.
   public static let followers = SocialConnectAudience(rawValue: "followers")
-  /// No one's.
+  /// No one's activity.
   public static let nobody = SocialConnectAudience(rawValue: "nobody")
 }
 
-/// Whose activity of each kind notifies someone, and when nothing alerts them.
+/// Whose activity of each kind notifies the user, and their quiet hours.
 public struct SocialConnectNotificationPolicy: WireValue, Hashable {
-  /// Whose activity of each kind notifies them.
+  /// Whose activity notifies the user, by kind.
   public var audiences: [NoticeKind: SocialConnectAudience]
-  /// When nothing alerts them, like `22:00-07:00`; nil for never.
+  /// The hours without alerts, such as `22:00-07:00`; nil for none.
   public var quietHours: String?
 
   /// - Parameters:
-  ///   - audiences: Whose activity notifies them; anyone's for a kind that isn't given.
-  ///   - quietHours: When nothing alerts them; nil for never.
+  ///   - audiences: Whose activity notifies the user; anyone's for kinds that aren't given.
+  ///   - quietHours: The hours without alerts; nil for none.
   public init(_ audiences: [NoticeKind: SocialConnectAudience] = [:], quietHours: String? = nil) {
     let everyone = NoticeKind.allCases.map { ($0, SocialConnectAudience.anyone) }
     self.audiences = audiences.merging(everyone) { given, _ in given }
@@ -51,14 +51,14 @@ public struct SocialConnectNotificationPolicy: WireValue, Hashable {
   }
 }
 
-/// Whose activity notifies from now on; what isn't given stays.
+/// A change to whose activity notifies the user. What isn't given stays.
 public struct SocialConnectNotificationPolicyChange: Codable, Hashable, Sendable {
-  /// Whose activity of each kind that changes.
+  /// The changed kinds.
   public var audiences: [NoticeKind: SocialConnectAudience]
-  /// When nothing alerts, like `22:00-07:00`; an empty text for never.
+  /// The hours without alerts, such as `22:00-07:00`; an empty text for none.
   public var quietHours: String?
 
-  /// A change of what is given.
+  /// A change to the values given.
   public init(_ audiences: [NoticeKind: SocialConnectAudience] = [:], quietHours: String? = nil) {
     self.audiences = audiences
     self.quietHours = quietHours
@@ -81,7 +81,8 @@ public struct SocialConnectNotificationPolicyChange: Codable, Hashable, Sendable
 }
 
 extension NoticeKind {
-  /// The name of the kind in a notification policy: its stored name in the style of the wire, like `follow_request`.
+  /// The name of the kind in a notification policy: its stored name in the style of the wire, such as
+  /// `follow_request`.
   public var nameInPolicy: String {
     rawValue.reduce(into: "") { $0 += $1.isUppercase ? "_\($1.lowercased())" : "\($1)" }
   }
