@@ -119,16 +119,16 @@ public enum NavigatorPromise: CaseIterable, Sendable {
   }
 }
 
-/// What keeps the places that navigators open, as far as `NavigatorPromise` looks at it.
+/// The part of a navigator's host that `NavigatorPromise` needs: the open places and their navigators.
 @MainActor
 public protocol NavigatorHost<Place> {
   /// The places of the app.
   associatedtype Place: AppPlace
 
-  /// What is open, the first opened first.
+  /// The open places, the earliest first.
   var places: [Place] { get }
-  /// The navigator of the visit at that index of `places`.
+  /// The navigator of the visit at an index of `places`.
   func navigator(at index: Int) -> any Navigator<Place>
-  /// Has the app lose its places of a kind, or gain them, as a source loses or gains what it can do.
+  /// Removes or adds the places of a kind, as happens if a source loses or gains capabilities.
   func setPlaces(of kind: Place.Kind, areThere: Bool)
 }
