@@ -40,6 +40,7 @@ FILES = [
     Plant("Modules/Apps/todo/Planted.swift", swift("import SocialLocalBackend"), "SocialTodoProgram (Apps) may not import"),
     Plant(DATABASE, swift("import struct Timeline.TimelineItem"), "SocialDatabase (Platform) may not import"),
     Plant("Modules/Apps/Shell/Planted.swift", swift("import SocialLocalBackend"), "SocialShell (Apps) may not import"),
+    Plant("Modules/Apps/socialconnect/Planted.swift", swift("import SocialLocalStore"), "socialconnect (Apps) may not import"),
     Plant("Tests/EntitiesTests/Planted.swift", swift("@testable import Timeline"), "may not import Timeline"),
     Plant(TIMELINE, swift("import GRDB"), "Timeline may not import GRDB"),
     Plant(TIMELINE, swift("import Glibc"), "Timeline may not import Glibc"),
