@@ -21,7 +21,7 @@ struct PhotoConfinementTests {
     try await Program.expect(["clang", "-shared", "-fPIC", "-pthread", "-o", library, source])
     let maker = PhotoMaker(pixels: 100, patience: .seconds(300), library: library)
     let picture = try PhotoFile(path: try await fixtures.picture("picture.jpg"), limit: 1 << 20)
-    let report = try await maker.make([PhotoMaker.Step(width: 1, height: 1, form: .png)], of: picture)[0]
+    let report = try await maker.make([PhotoMaker.Step(width: 1, height: 1, format: .png)], of: picture)[0]
     #expect(
       String(decoding: report.bytes, as: UTF8.self) == """
         read a file: refused
