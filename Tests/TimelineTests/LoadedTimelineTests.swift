@@ -20,10 +20,10 @@ struct LoadedTimelineTests {
   @Test("knows where the last visit ended, however its item fares")
   func firstReadItem() {
     let unread = items(6...8)
-    #expect(LoadedTimeline(page(items(3...8)), place: Cursor("c5"), unread: unread).firstReadItem == ID("i5"))
+    #expect(LoadedTimeline(page(items(3...8)), position: Cursor("c5"), unread: unread).firstReadItem == ID("i5"))
     let without5 = page(items(6...8) + items(3...4))
-    #expect(LoadedTimeline(without5, place: Cursor("c5"), unread: unread).firstReadItem == ID("i4"))
-    #expect(LoadedTimeline(page(items(3...5)), place: Cursor("c5"), unread: []).firstReadItem == nil)
+    #expect(LoadedTimeline(without5, position: Cursor("c5"), unread: unread).firstReadItem == ID("i4"))
+    #expect(LoadedTimeline(page(items(3...5)), position: Cursor("c5"), unread: []).firstReadItem == nil)
     #expect(LoadedTimeline(page(items(3...8))).firstReadItem == nil, "a first visit")
     #expect(
       LoadedTimeline(page(items(6...8)), unread: unread).firstReadItem == nil, "nothing stands below it")
@@ -31,7 +31,7 @@ struct LoadedTimelineTests {
 
   @Test("knows when the last visit ended further down")
   func furtherDown() {
-    var loaded = LoadedTimeline(page(items(21...40)), place: Cursor("c5"), unread: items(6...15))
+    var loaded = LoadedTimeline(page(items(21...40)), position: Cursor("c5"), unread: items(6...15))
     #expect(loaded.hasLastReadPositionBelow)
     #expect(loaded.firstReadItem == nil)
     loaded.list.append(page(items(1...20)), below: loaded.list.older)

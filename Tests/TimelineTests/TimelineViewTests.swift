@@ -32,7 +32,7 @@ struct TimelineViewTests {
   private var full: TimelineState {
     let shared = item(1, post: post(1, by: alice), sharedBy: carol)
     let items = [item(3), item(2, post: post(2, likes: 2)), shared]
-    var state = state(LoadedTimeline(page(items), place: Cursor("c2"), unread: [item(3)]))
+    var state = state(LoadedTimeline(page(items), position: Cursor("c2"), unread: [item(3)]))
     state.news = TimelineNews(count: 3, isMore: false)
     state.action = ActionState(outcome: .done(.post(.liked)))
     return state
@@ -306,7 +306,7 @@ struct TimelineViewTests {
 
   @Test("the place left further down can be reached")
   func lastReadPosition() {
-    let reading = LoadedTimeline(page(items(10...11)), place: Cursor("c2"), unread: [item(3)])
+    let reading = LoadedTimeline(page(items(10...11)), position: Cursor("c2"), unread: [item(3)])
     let menu = screen(state(reading), .japanese).menu
     #expect(menu.map(\.key) == ["m", "r", "v", "n", nil])
     #expect(menu.map(\.label)[2] == "前回読んだところへ移動")

@@ -56,25 +56,25 @@ public struct PagedList<Item: PagedItem>: Sendable {
 
   /// Adds a page below.
   ///
-  /// - Parameter place: The value of `older` for which the page was requested.
+  /// - Parameter cursor: The value of `older` for which the page was requested.
   /// - Returns: Whether it was added: not if the stretch ends elsewhere by now.
   @discardableResult
-  public mutating func append(_ page: Page<Item>, below place: Cursor?) -> Bool {
-    guard older == place else { return false }
+  public mutating func append(_ page: Page<Item>, below cursor: Cursor?) -> Bool {
+    guard older == cursor else { return false }
     items += fresh(page.items)
     // A page that leads to itself would be asked for without end.
-    older = page.older == place ? nil : page.older
+    older = page.older == cursor ? nil : page.older
     newer = newer ?? page.newer
     return true
   }
 
   /// Adds a page above.
   ///
-  /// - Parameter place: The value of `newer` for which the page was requested.
+  /// - Parameter cursor: The value of `newer` for which the page was requested.
   /// - Returns: Whether it was added: not if the stretch begins elsewhere by now.
   @discardableResult
-  public mutating func prepend(_ page: Page<Item>, above place: Cursor?) -> Bool {
-    guard newer == place else { return false }
+  public mutating func prepend(_ page: Page<Item>, above cursor: Cursor?) -> Bool {
+    guard newer == cursor else { return false }
     items = fresh(page.items) + items
     if newer == nil { older = page.older }
     newer = page.newer ?? newer

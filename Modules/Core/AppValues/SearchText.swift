@@ -206,9 +206,9 @@ private struct ASCIIWords {
     }
   }
 
-  private func isInWord(_ place: Int) -> Bool {
-    guard text.indices.contains(place) else { return false }
-    let byte = Self.lowered(text[place])
+  private func isInWord(_ index: Int) -> Bool {
+    guard text.indices.contains(index) else { return false }
+    let byte = Self.lowered(text[index])
     return (0x61...0x7A).contains(byte) || (0x30...0x39).contains(byte)
   }
 

@@ -5,29 +5,29 @@ public struct LoadedTimeline: Equatable, Sendable {
   /// One stretch without gaps, newest first. Each post appears once, the first way it arrived.
   public var list: PagedList<TimelineItem>
   /// Where the last visit ended; nil when there was none.
-  let place: Cursor?
-  /// The items just above that place; empty when there are none since.
+  let position: Cursor?
+  /// The items just above that position; empty when there are none since.
   private let unread: Set<ID<TimelineItem>>
 
   /// A timeline of which one page is loaded.
   ///
   /// - Parameters:
   ///   - page: The page.
-  ///   - place: Where the last visit ended.
-  ///   - unread: The items just above `place`.
+  ///   - position: Where the last visit ended.
+  ///   - unread: The items just above `position`.
   public init(
-    _ page: Page<TimelineItem> = Page(items: [], older: nil, newer: nil), place: Cursor? = nil,
+    _ page: Page<TimelineItem> = Page(items: [], older: nil, newer: nil), position: Cursor? = nil,
     unread: [TimelineItem] = []
   ) {
     list = PagedList(page)
-    self.place = place
+    self.position = position
     self.unread = Set(unread.map(\.id))
   }
 
   /// The loaded items, newest first.
   public var items: [TimelineItem] { list.items }
 
-  /// The same visit with another page in place of what was loaded.
+  /// The same visit with another page in position of what was loaded.
   func restarted(with page: Page<TimelineItem>) -> LoadedTimeline {
     var loaded = self
     loaded.list = PagedList(page)

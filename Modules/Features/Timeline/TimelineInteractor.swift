@@ -13,7 +13,7 @@ public struct TimelineInteractor: Sendable {
     static let news = 40
     /// How many pages of news are read when most of them are shares of posts already shown.
     static let newsPages = 4
-    /// How many new items to show above the place where the last visit ended, when going there.
+    /// How many new items to show above the position where the last visit ended, when going there.
     static let context = 10
   }
 
@@ -41,20 +41,20 @@ public struct TimelineInteractor: Sendable {
     return Page(items: PagedList.once(page.items), older: page.older, newer: page.newer)
   }
 
-  /// The items that arrive in the timeline `kind` from now on, or after `place`; see `TimelineStream`.
+  /// The items that arrive in the timeline `kind` from now on, or after `cursor`; see `TimelineStream`.
   ///
   /// Throws `unsupported` if the source doesn't announce new items.
   public func stream(
-    _ kind: TimelineKind, after place: Cursor? = nil
+    _ kind: TimelineKind, after cursor: Cursor? = nil
   ) throws(AppError) -> TimelineStream {
     if repository.news(of: kind) == nil { throw .unsupported }
-    return stream(kind, after: place, pause: .seconds(1))
+    return stream(kind, after: cursor, pause: .seconds(1))
   }
 
   /// - Parameter pause: How long to wait before asking a source again that couldn't answer.
-  func stream(_ kind: TimelineKind, after place: Cursor?, pause: Duration) -> TimelineStream {
+  func stream(_ kind: TimelineKind, after cursor: Cursor?, pause: Duration) -> TimelineStream {
     TimelineStream(
-      LiveStream(after: place, pause: pause) { [repository] in
+      LiveStream(after: cursor, pause: pause) { [repository] in
         repository.news(of: kind) ?? AsyncStream { $0.finish() }
       } read: { [repository] (request) async throws(AppError) in
         try await repository.page(of: kind, request)
@@ -63,28 +63,28 @@ public struct TimelineInteractor: Sendable {
 
   /// The newest page, with what it takes to show where the last visit ended.
   ///
-  /// - Parameter viewer: The reader. Reading places are stored only for signed-in viewers.
+  /// - Parameter viewer: The reader. Reading positions are stored only for signed-in viewers.
   func open(_ kind: TimelineKind, as viewer: Viewer) async throws(AppError) -> LoadedTimeline {
-    let place =
+    let position =
       try await storedPositions(of: kind, for: viewer)?.position(in: kind)
     let unread: [TimelineItem] =
-      if let place {
-        try await page(kind, PageRequest(.justAbove(place), limit: Limits.context)).items
+      if let position {
+        try await page(kind, PageRequest(.justAbove(position), limit: Limits.context)).items
       } else {
         []
       }
     let first = try await page(kind, PageRequest(limit: Limits.page))
-    return LoadedTimeline(first, place: place, unread: unread)
+    return LoadedTimeline(first, position: position, unread: unread)
   }
 
-  /// The part of the timeline around the place where the last visit ended, with a few newer items above it.
+  /// The part of the timeline around the position where the last visit ended, with a few newer items above it.
   func aroundLastReadPosition(
     _ kind: TimelineKind, in loaded: LoadedTimeline
   ) async throws(AppError) -> LoadedTimeline {
-    guard let place = loaded.place else { return loaded }
-    let above = try await page(kind, PageRequest(.justAbove(place), limit: Limits.context))
+    guard let position = loaded.position else { return loaded }
+    let above = try await page(kind, PageRequest(.justAbove(position), limit: Limits.context))
     var result = loaded.restarted(with: above)
-    let below = above.older ?? place
+    let below = above.older ?? position
     let rest = try await page(kind, PageRequest(.before(below), limit: Limits.page))
     result.list.append(rest, below: above.older)
     return result
@@ -114,12 +114,12 @@ public struct TimelineInteractor: Sendable {
 
   /// Stores how far the viewer has read.
   func savePosition(
-    _ place: Cursor, in kind: TimelineKind, for viewer: Viewer
+    _ position: Cursor, in kind: TimelineKind, for viewer: Viewer
   ) async throws(AppError) {
-    try await storedPositions(of: kind, for: viewer)?.setPosition(place, in: kind)
+    try await storedPositions(of: kind, for: viewer)?.setPosition(position, in: kind)
   }
 
-  /// Where the reading place of such a timeline is stored; nil if it isn't.
+  /// Where the reading position of such a timeline is stored; nil if it isn't.
   private func storedPositions(of kind: TimelineKind, for viewer: Viewer) -> (any ReadingPositions)? {
     guard viewer.session != nil, kind.traits.keepsPosition, let readingPositions else { return nil }
     return kind == .home || readingPositions.readingPositionsCapabilities.beyondHome ? readingPositions : nil

@@ -142,12 +142,12 @@ extension TimelinePresenter {
 
   /// Stores how far the list was read, in the background: no list waits for a write.
   private func savePosition() {
-    guard let place = state.loaded.list.newer, place != savedPosition else { return }
-    savedPosition = place
+    guard let position = state.loaded.list.newer, position != savedPosition else { return }
+    savedPosition = position
     saving = Task { [interactor, viewer, kind = state.kind, before = saving] in
       await before?.value
       do throws(AppError) {
-        try await interactor.savePosition(place, in: kind, for: viewer)
+        try await interactor.savePosition(position, in: kind, for: viewer)
       } catch {
         // The next visit shows the mark further down than it could, which does no harm.
       }

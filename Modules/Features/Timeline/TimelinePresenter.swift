@@ -59,7 +59,7 @@ public final class TimelinePresenter: ScreenPresenter {
   ) { $0.readCapabilities() }
   @ObservationIgnored private lazy var posts = ShownPosts(
     of: self, \.state, actions: actions, postNavigation: router.posts, runner: runner)
-  /// The saving of the reading place that is under way.
+  /// The saving of the reading position that is under way.
   @ObservationIgnored var saving: Task<Void, Never>?
   @ObservationIgnored var savedPosition: Cursor?
 
@@ -86,7 +86,7 @@ public final class TimelinePresenter: ScreenPresenter {
   }
 
   /// Counts new posts as they arrive and keeps the posts on the screen up to date. When cancelled, waits until the
-  /// reading place is saved.
+  /// reading position is saved.
   public func follow() async {
     async let news: Void = followNews()
     await posts.follow()

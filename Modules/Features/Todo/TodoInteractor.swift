@@ -180,12 +180,12 @@ public struct TodoInteractor: Sendable {
   /// How many todos there are: the built-in categories first, then those of one's own by name.
   public func counts() async throws(AppError) -> TodoCounts {
     var counts = try await ports.todos.counts(today: today)
-    let places = Dictionary(uniqueKeysWithValues: TodoCategory.builtIn.enumerated().map { ($1, $0) })
+    let positions = Dictionary(uniqueKeysWithValues: TodoCategory.builtIn.enumerated().map { ($1, $0) })
     counts.categories.sort { one, other in
-      switch (places[one.category], places[other.category]) {
-      case (let place?, let otherPlace?): place < otherPlace
+      switch (positions[one.category], positions[other.category]) {
+      case (let position?, let otherPosition?): position < otherPosition
       case (nil, nil): Self.folded(one.category.rawValue) < Self.folded(other.category.rawValue)
-      case (let place, _): place != nil
+      case (let position, _): position != nil
       }
     }
     return counts
@@ -204,23 +204,23 @@ public struct TodoInteractor: Sendable {
     try await ports.search.orUnsupported().todos(matching: query, request)
   }
 
-  /// What changes from a place on; nil if the source doesn't say.
+  /// The changes after a cursor; nil if the source doesn't say.
   ///
   /// - Parameters:
-  ///   - place: As `lastChange()` returned it; nil for what changes from now on.
+  ///   - cursor: As `lastChange()` returned it; nil for what changes from now on.
   ///   - pause: How long to wait before asking again a source that couldn't answer.
   public func changes(
-    after place: Cursor? = nil, pause: Duration = .seconds(1)
+    after cursor: Cursor? = nil, pause: Duration = .seconds(1)
   ) -> LiveStream<TodoChange>? {
     guard let news = ports.news else { return nil }
-    return LiveStream(after: place, pause: pause) {
+    return LiveStream(after: cursor, pause: pause) {
       news.signals()
     } read: { (request) async throws(AppError) in
       try await news.changes(request)
     }
   }
 
-  /// The place behind the last change there was; nil if there was none, and if the source doesn't say.
+  /// The cursor after the last change; nil if there was none, or if the source doesn't say.
   public func lastChange() async throws(AppError) -> Cursor? {
     guard let news = ports.news else { return nil }
     return try await news.changes(PageRequest(limit: 1)).newer

@@ -31,7 +31,7 @@ public final class TodoPresenter: ScreenPresenter {
   @ObservationIgnored private let counts = LatestRead()
   @ObservationIgnored private let news = LatestRead()
   /// Where in the changes the list was read.
-  @ObservationIgnored private var place: Cursor?
+  @ObservationIgnored private var cursor: Cursor?
   @ObservationIgnored private lazy var runner = ActionRunner(self, \.state.action, otherReads: counts, news) {
     $0.readCapabilities()
   }
@@ -60,7 +60,7 @@ public final class TodoPresenter: ScreenPresenter {
 
   /// Shows what others change: in its place; what they add only when the list is read again.
   public func follow() async {
-    await shown.follow(after: place)
+    await shown.follow(after: cursor)
   }
 
   public func send(_ action: Action) async {
@@ -91,7 +91,7 @@ public final class TodoPresenter: ScreenPresenter {
 
   private func read() async throws(AppError) {
     let all = try await runner.reads.latest(try await self.all())
-    place = all.place
+    cursor = all.cursor
     state.counts = all.counts
     state.category = all.category
     state.due = all.due
@@ -104,7 +104,7 @@ public final class TodoPresenter: ScreenPresenter {
 
   /// As much as is shown, and where in the changes it was read.
   private struct All {
-    let place: Cursor?
+    let cursor: Cursor?
     let counts: TodoCounts
     let category: TodoCategory?
     let due: TodoFilter.Due?
@@ -114,12 +114,12 @@ public final class TodoPresenter: ScreenPresenter {
 
   private func all() async throws(AppError) -> All {
     // First, so that what changes while the rest is read comes as news, and none of it is missed.
-    let place = try await interactor.lastChange()
+    let cursor = try await interactor.lastChange()
     let counts = try await interactor.counts()
     let category = state.category.map { interactor.category($0, among: counts) }
     let due = state.span?.due(today: interactor.today)
     let open = try await first(state.open.items.count, TodoFilter(category: category, due: due))
-    var all = All(place: place, counts: counts, category: category, due: due, open: open)
+    var all = All(cursor: cursor, counts: counts, category: category, due: due, open: open)
     if let shown = state.completed {
       all.completed = try await first(shown.items.count, TodoFilter(isDone: true, category: category))
     }

@@ -13,7 +13,7 @@ public struct Migration: Sendable {
   /// Whether it may stop midway. Neither the version before nor the one after can use the tables in that state.
   let isInParts: Bool
   /// Applies as much as one transaction can: everything, or the part after an id; nil for the first part.
-  let apply: @Sendable (any SQLConnection, _ place: Int64?) throws(AppError) -> MigrationPart?
+  let apply: @Sendable (any SQLConnection, _ id: Int64?) throws(AppError) -> MigrationPart?
 
   /// Makes a step that runs `apply` in one transaction, during which no one else can write.
   ///
@@ -49,9 +49,9 @@ public struct Migration: Sendable {
     self.name = name
     replaced = []
     isInParts = true
-    apply = { connection, place throws(AppError) in
-      if place == nil { try first(connection) }
-      let part = try MigrationPart.next(in: table, after: place, rows: rows, connection) {
+    apply = { connection, id throws(AppError) in
+      if id == nil { try first(connection) }
+      let part = try MigrationPart.next(in: table, after: id, rows: rows, connection) {
         ids throws(AppError) in try part(connection, ids)
       }
       if part == nil { try last(connection) }
@@ -90,7 +90,7 @@ extension [Migration] {
 /// A part of a step that isn't the last one.
 struct MigrationPart: Sendable {
   /// The last id that was processed.
-  let place: Int64
+  let last: Int64
   /// The fraction of the step that is done, from 0 to 1.
   let done: Double
 
@@ -98,17 +98,17 @@ struct MigrationPart: Sendable {
   ///
   /// - Returns: nil if no rows are left.
   fileprivate static func next(
-    in table: SQLName, after place: Int64?, rows: Int, _ connection: any SQLConnection,
+    in table: SQLName, after last: Int64?, rows: Int, _ connection: any SQLConnection,
     _ apply: (ClosedRange<Int64>) throws(AppError) -> Void
   ) throws(AppError) -> MigrationPart? {
     // One at a time: SQLite finds the lowest and the highest together only by reading all.
     guard let lowest = try connection.id("MIN", of: "\(table)") else { return nil }
-    let first = place.map { $0 + 1 } ?? lowest
+    let first = last.map { $0 + 1 } ?? lowest
     let next: SQL = "(SELECT id FROM \(table) WHERE id >= \(first) ORDER BY id LIMIT \(rows)) AS part"
-    guard let place = try connection.id("MAX", of: next) else { return nil }
-    try apply(first...place)
-    guard let highest = try connection.id("MAX", of: "\(table)"), highest > place else { return nil }
-    return MigrationPart(place: place, done: Double(place - lowest) / Double(highest - lowest))
+    guard let end = try connection.id("MAX", of: next) else { return nil }
+    try apply(first...end)
+    guard let highest = try connection.id("MAX", of: "\(table)"), highest > end else { return nil }
+    return MigrationPart(last: end, done: Double(end - lowest) / Double(highest - lowest))
   }
 }
 

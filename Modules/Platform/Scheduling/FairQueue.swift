@@ -4,7 +4,7 @@ package struct FairQueue<Value> {
   /// Identifies the line of the owner that a value was taken from.
   package struct Line: Sendable {
     package let owner: String?
-    fileprivate let place: Int
+    fileprivate let index: Int
   }
 
   /// The values of one owner.
@@ -43,7 +43,7 @@ package struct FairQueue<Value> {
   private struct Entry {
     let used: Int64
     let number: Int
-    let place: Int
+    let index: Int
   }
 
   /// How far ahead of the others an owner can get by being idle: 100 milliseconds.
@@ -52,7 +52,7 @@ package struct FairQueue<Value> {
   /// How many values of one owner can be unfinished at a time; nil for any number.
   private let limit: Int?
   private var lines: [Content] = []
-  private var places: [String?: Int] = [:]
+  private var indices: [String?: Int] = [:]
   /// The indices of lines that are free for new owners.
   private var free: [Int] = []
   private var order = Heap()
@@ -76,11 +76,11 @@ package struct FairQueue<Value> {
   ///
   /// - Parameter owner: The owner of the value; nil for no one in particular.
   package mutating func add(_ value: Value, for owner: String?) {
-    let place = place(of: owner)
-    if lines[place].isIdle { catchUp(place) }
-    lines[place].add(value)
+    let index = index(of: owner)
+    if lines[index].isIdle { catchUp(index) }
+    lines[index].add(value)
     count += 1
-    if lines[place].count == 1, mayBegin(place) { enter(place) }
+    if lines[index].count == 1, mayBegin(index) { enter(index) }
   }
 
   /// Takes the next value; call `finish` once it's done.
@@ -88,18 +88,18 @@ package struct FairQueue<Value> {
   /// - Returns: nil if no value waits, or none within its owner's limit.
   package mutating func next() -> (value: Value, line: Line)? {
     while let entry = order.removeFirst() {
-      let place = entry.place
+      let index = entry.index
       // More was used since it entered.
-      if lines[place].used > entry.used {
-        enter(place)
+      if lines[index].used > entry.used {
+        enter(index)
         continue
       }
-      level = max(level, lines[place].used)
+      level = max(level, lines[index].used)
       count -= 1
-      lines[place].underWay += 1
-      let value = lines[place].take()
-      if lines[place].count > 0, mayBegin(place) { enter(place) }
-      return (value, Line(owner: lines[place].owner, place: place))
+      lines[index].underWay += 1
+      let value = lines[index].take()
+      if lines[index].count > 0, mayBegin(index) { enter(index) }
+      return (value, Line(owner: lines[index].owner, index: index))
     }
     return nil
   }
@@ -111,48 +111,48 @@ package struct FairQueue<Value> {
   ///   - cost: How many nanoseconds it took.
   ///   - payer: Who used that time, if that turned out to be someone else; nil for the line's owner.
   package mutating func finish(_ line: Line, using cost: Int64, by payer: String? = nil) {
-    let paying = payer.map { $0 == line.owner ? line.place : place(of: $0) } ?? line.place
+    let paying = payer.map { $0 == line.owner ? line.index : index(of: $0) } ?? line.index
     catchUp(paying)
     lines[paying].used += cost
-    let couldBegin = mayBegin(line.place)
-    lines[line.place].underWay -= 1
-    if !couldBegin, lines[line.place].count > 0 { enter(line.place) }
+    let couldBegin = mayBegin(line.index)
+    lines[line.index].underWay -= 1
+    if !couldBegin, lines[line.index].count > 0 { enter(line.index) }
   }
 
   /// Limits how far ahead an owner gets after being idle for long.
-  private mutating func catchUp(_ place: Int) {
-    lines[place].used = max(lines[place].used, level - Self.credit)
+  private mutating func catchUp(_ index: Int) {
+    lines[index].used = max(lines[index].used, level - Self.credit)
   }
 
-  private func mayBegin(_ place: Int) -> Bool {
-    guard let limit, lines[place].owner != nil else { return true }
-    return lines[place].underWay < limit
+  private func mayBegin(_ index: Int) -> Bool {
+    guard let limit, lines[index].owner != nil else { return true }
+    return lines[index].underWay < limit
   }
 
-  private mutating func enter(_ place: Int) {
+  private mutating func enter(_ index: Int) {
     entries += 1
-    order.insert(Entry(used: lines[place].used, number: entries, place: place))
+    order.insert(Entry(used: lines[index].used, number: entries, index: index))
   }
 
-  private mutating func place(of owner: String?) -> Int {
-    if let place = places[owner] { return place }
+  private mutating func index(of owner: String?) -> Int {
+    if let index = indices[owner] { return index }
     makeRoom()
     let content = Content(owner, used: level - Self.credit)
-    let place = free.popLast() ?? lines.count
-    if place == lines.count { lines.append(content) } else { lines[place] = content }
-    places[owner] = place
-    return place
+    let index = free.popLast() ?? lines.count
+    if index == lines.count { lines.append(content) } else { lines[index] = content }
+    indices[owner] = index
+    return index
   }
 
   /// Forgets idle owners who would begin the same way if they came back.
   private mutating func makeRoom() {
-    guard places.count >= size else { return }
+    guard indices.count >= size else { return }
     let least = level - Self.credit
-    for (owner, place) in places where lines[place].isIdle && lines[place].used <= least {
-      places[owner] = nil
-      free.append(place)
+    for (owner, index) in indices where lines[index].isIdle && lines[index].used <= least {
+      indices[owner] = nil
+      free.append(index)
     }
-    size = max(1024, places.count * 2)
+    size = max(1024, indices.count * 2)
   }
 }
 

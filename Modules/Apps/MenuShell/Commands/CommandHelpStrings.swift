@@ -10,7 +10,7 @@ public struct CommandHelpStrings: LocalizedStrings {
   /// How a command is called, in the format of man(7).
   let synopsisOfAll: String
   let usual: @Sendable (_ value: String) -> String
-  let invalidArgument: @Sendable (_ place: Int) -> String
+  let invalidArgument: @Sendable (_ number: Int) -> String
   let unknownCommand: @Sendable (_ typed: String, _ meant: String?, _ program: String) -> String
 
   public static let english = CommandHelpStrings(

@@ -16,8 +16,8 @@ extension ParsableCommand {
   /// The error for an argument that isn't UTF-8 text.
   ///
   /// - Parameter place: The position of the argument; the first is 1.
-  public static func complaint(aboutArgument place: Int) -> String {
-    CommandHelpStrings.ofCommands.invalidArgument(place)
+  public static func complaint(aboutArgument number: Int) -> String {
+    CommandHelpStrings.ofCommands.invalidArgument(number)
   }
 
   /// The error for a command that doesn't exist, with the one that may be meant.

@@ -36,7 +36,7 @@ public enum CommandProgram {
     of arguments: [String], _ root: Root.Type, _ ordered: ([String]) -> [String],
     _ run: @MainActor (any ParsableCommand) async -> ExitStatus?
   ) async -> ExitStatus {
-    if let place = invalidArgument() { return tell(root.complaint(aboutArgument: place), .usage) }
+    if let index = invalidArgument() { return tell(root.complaint(aboutArgument: index), .usage) }
     do {
       let arguments = ordered(arguments)
       if let name = root.unknownCommand(in: arguments) { return tell(root.complaint(about: name), .usage) }
@@ -51,8 +51,8 @@ public enum CommandProgram {
 
   /// The position of an argument that isn't UTF-8, where the library puts U+FFFD.
   private static func invalidArgument() -> Int? {
-    (1..<max(1, Int(CommandLine.argc))).first { place in
-      CommandLine.unsafeArgv[place].map { String(validatingCString: $0) == nil } ?? false
+    (1..<max(1, Int(CommandLine.argc))).first { index in
+      CommandLine.unsafeArgv[index].map { String(validatingCString: $0) == nil } ?? false
     }
   }
 

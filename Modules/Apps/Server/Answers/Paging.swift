@@ -10,18 +10,18 @@ extension PageParameters {
   ///   - usual: How many items it has if the request doesn't say.
   ///   - maximum: The most items it can have.
   func request(usual: Int = 20, maximum: Int = 40) -> PageRequest {
-    let (limit, top) = (limit(usual: usual, maximum: maximum), Self.place(maxID))
-    if let minimum = Self.place(minID) { return PageRequest(.justAbove(minimum), until: top, limit: limit) }
-    return PageRequest(top.map { .before($0) } ?? .first, until: Self.place(sinceID), limit: limit)
+    let (limit, top) = (limit(usual: usual, maximum: maximum), Self.cursor(maxID))
+    if let minimum = Self.cursor(minID) { return PageRequest(.justAbove(minimum), until: top, limit: limit) }
+    return PageRequest(top.map { .before($0) } ?? .first, until: Self.cursor(sinceID), limit: limit)
   }
 
   /// Whether the request gives an end.
-  var hasEnds: Bool { Self.place(maxID) != nil || bottom != nil }
+  var hasEnds: Bool { Self.cursor(maxID) != nil || bottom != nil }
 
-  /// The place that all items have to be newer than.
-  fileprivate var bottom: Cursor? { Self.place(minID) ?? Self.place(sinceID) }
+  /// The cursor that all items have to be newer than.
+  fileprivate var bottom: Cursor? { Self.cursor(minID) ?? Self.cursor(sinceID) }
 
-  private static func place(_ id: String?) -> Cursor? {
+  private static func cursor(_ id: String?) -> Cursor? {
     id.map { Cursor($0) }.flatMap { $0.wholeNumber == nil ? nil : $0 }
   }
 }
@@ -40,7 +40,7 @@ extension Call {
     return headers
   }
 
-  /// The place that all items of the page had to be newer than.
+  /// The cursor that all items of the page had to be newer than.
   private var bottom: Cursor? {
     // Parameters that can't be read have been refused by now.
     (try? query.decode(PageParameters.self))?.bottom

@@ -92,9 +92,9 @@ public final class EditProfilePresenter: ScreenPresenter {
     case .header: return try await enter(picture: text) { ProfileEdit(header: $0) }
     case .language: return try await answer(ProfileEdit(language: text))
     case .visibility: return nil
-    case .label(let place): return try await enter(label: text, at: place)
-    case .value(let place, let label):
-      return try await answer { $0.put(ProfileField(label: label, value: text), at: place) }
+    case .label(let index): return try await enter(label: text, at: index)
+    case .value(let index, let label):
+      return try await answer { $0.put(ProfileField(label: label, value: text), at: index) }
     }
   }
 
@@ -109,12 +109,12 @@ public final class EditProfilePresenter: ScreenPresenter {
   }
 
   private func enter(
-    label: String, at place: Int
+    label: String, at index: Int
   ) async throws(AppError) -> EditProfileState.Done? {
     if label.allSatisfy(\.isWhitespace) || label.meansNone {
-      return try await answer { if $0.indices.contains(place) { $0.remove(at: place) } }
+      return try await answer { if $0.indices.contains(index) { $0.remove(at: index) } }
     }
-    state.ask(.value(place, label: try interactor.label(label)))
+    state.ask(.value(index, label: try interactor.label(label)))
     return nil
   }
 
@@ -168,7 +168,7 @@ public final class EditProfilePresenter: ScreenPresenter {
 
 extension [ProfileField] {
   /// Replaces the field at an index, or appends it.
-  fileprivate mutating func put(_ field: ProfileField, at place: Int) {
-    if indices.contains(place) { self[place] = field } else { append(field) }
+  fileprivate mutating func put(_ field: ProfileField, at index: Int) {
+    if indices.contains(index) { self[index] = field } else { append(field) }
   }
 }

@@ -72,8 +72,8 @@ struct EditProfileView {
   }
 
   private func lines(_ fields: [ProfileField]) -> [Block<Action>] {
-    let present = fields.enumerated().map { place, field in
-      entry(field.label, field.value, .ask(.label(place)))
+    let present = fields.enumerated().map { index, field in
+      entry(field.label, field.value, .ask(.label(index)))
     }
     if fields.count == ProfileField.maximumCount { return present }
     return present + [entry(words.line, words.newLine, .ask(.label(fields.count)))]
@@ -119,13 +119,13 @@ struct EditProfileView {
     case .header: return picture(words.header, user.header)
     case .language, .visibility:
       return field(words.language, words.languageHint, entry ?? defaults.language ?? "", isOptional: true)
-    case .label(let place):
-      let present = user.fields.indices.contains(place) ? user.fields[place].label : nil
+    case .label(let index):
+      let present = user.fields.indices.contains(index) ? user.fields[index].label : nil
       return field(
         words.label, present == nil ? words.newLabelHint : words.labelHint, entry ?? present ?? "",
         isOptional: true, limit: .label)
-    case .value(let place, let label):
-      let present = user.fields.indices.contains(place) ? user.fields[place].value : nil
+    case .value(let index, let label):
+      let present = user.fields.indices.contains(index) ? user.fields[index].value : nil
       return field(label, nil, entry ?? present ?? "", limit: .value)
     }
   }

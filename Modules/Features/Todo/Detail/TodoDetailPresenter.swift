@@ -43,7 +43,7 @@ public final class TodoDetailPresenter: ScreenPresenter {
   @ObservationIgnored private var keeper: DraftKeeper<TodoDraft>?
   @ObservationIgnored private let news = LatestRead()
   /// Where in the changes the todo was read.
-  @ObservationIgnored private var place: Cursor?
+  @ObservationIgnored private var cursor: Cursor?
   @ObservationIgnored private lazy var runner = ActionRunner(self, \.state.action, otherReads: news) {
     $0.readCapabilities()
   }
@@ -75,7 +75,7 @@ public final class TodoDetailPresenter: ScreenPresenter {
 
   /// Shows what others change as it happens; what is being entered stays.
   public func follow() async {
-    await shown.follow(after: place)
+    await shown.follow(after: cursor)
   }
 
   public func send(_ action: Action) async {
@@ -279,10 +279,10 @@ public final class TodoDetailPresenter: ScreenPresenter {
 
   private func read() async throws(AppError) {
     do throws(AppError) {
-      // The place first, so that what changes while the todo is read comes as news.
-      let (place, item) = try await runner.reads.latest(
+      // The cursor first, so that what changes while the todo is read comes as news.
+      let (cursor, item) = try await runner.reads.latest(
         (try await interactor.lastChange(), try await interactor.todo(id)))
-      self.place = place
+      self.cursor = cursor
       state.item = item
       await readDrafts()
       state.acting.read()

@@ -66,17 +66,17 @@ struct TodoLineReader: Sendable {
   // MARK: Marked
 
   private func takeMarked(_ reading: inout Reading) throws(AppError) {
-    var place = 0
-    while place < reading.words.count {
-      let count = try takeMarked(at: place, &reading)
-      reading.words.removeSubrange(place..<place + count)
-      if count == 0 { place += 1 }
+    var index = 0
+    while index < reading.words.count {
+      let count = try takeMarked(at: index, &reading)
+      reading.words.removeSubrange(index..<index + count)
+      if count == 0 { index += 1 }
     }
   }
 
   /// How many words a mark and its value are; 0 where there is none.
-  private func takeMarked(at place: Int, _ reading: inout Reading) throws(AppError) -> Int {
-    let rest = Array(reading.words[place...])
+  private func takeMarked(at index: Int, _ reading: inout Reading) throws(AppError) -> Int {
+    let rest = Array(reading.words[index...])
     if let (value, words) = value(of: ["due"], marks.flatMap(\.due), in: rest), !isOld(rest.prefix(words)) {
       guard let (due, count) = due(value) else { throw .invalid(.due, .malformed) }
       reading.said.due = due
@@ -182,10 +182,10 @@ struct TodoLineReader: Sendable {
 
   private func takeNewCategory(_ reading: inout Reading) {
     guard reading.words.count > 1 else { return }
-    for place in [reading.words.count - 1, 0] where !isOld([reading.words[place]]) {
-      guard let name = Self.atName([reading.words[place]])?.first else { continue }
+    for index in [reading.words.count - 1, 0] where !isOld([reading.words[index]]) {
+      guard let name = Self.atName([reading.words[index]])?.first else { continue }
       reading.said.category = TodoCategory(rawValue: name)
-      reading.words.remove(at: place)
+      reading.words.remove(at: index)
       return
     }
   }

@@ -40,7 +40,7 @@ public final class TodoSearchPresenter: ScreenPresenter {
   @ObservationIgnored private var typed: Task<Void, Never>?
   @ObservationIgnored private let news = LatestRead()
   /// Where in the changes the results were read.
-  @ObservationIgnored private var place: Cursor?
+  @ObservationIgnored private var cursor: Cursor?
   @ObservationIgnored private lazy var runner = ActionRunner(self, \.state.action, otherReads: news) {
     $0.readCapabilities()
   }
@@ -72,7 +72,7 @@ public final class TodoSearchPresenter: ScreenPresenter {
 
   /// Keeps the results as they are now. New ones appear only when searching again.
   public func follow() async {
-    await shown.follow(after: place)
+    await shown.follow(after: cursor)
   }
 
   // Asking and leaving count as reads: they cancel a search under way, which is no longer wanted.
@@ -169,13 +169,13 @@ public final class TodoSearchPresenter: ScreenPresenter {
 
   private func find(
     _ query: String, atLeast count: Int
-  ) async throws(AppError) -> (place: Cursor?, results: PagedList<TodoItem>) {
-    let place = try await interactor.lastChange()
-    return (place, try await PagedList.first(atLeast: max(count, Self.firstPage), limit: nil, reading(query)))
+  ) async throws(AppError) -> (cursor: Cursor?, results: PagedList<TodoItem>) {
+    let cursor = try await interactor.lastChange()
+    return (cursor, try await PagedList.first(atLeast: max(count, Self.firstPage), limit: nil, reading(query)))
   }
 
-  private func show(_ found: (place: Cursor?, results: PagedList<TodoItem>)) {
-    place = found.place
+  private func show(_ found: (cursor: Cursor?, results: PagedList<TodoItem>)) {
+    cursor = found.cursor
     state.results = found.results
     state.acting.read()
   }

@@ -175,9 +175,9 @@ final class ShownTodos<State: TodosState> {
 
   /// Shows what others change, until cancelled. Nothing changes its place, and nothing comes in between.
   ///
-  /// - Parameter place: Where what is on the screen was read; nil for what changes from now on.
-  func follow(after place: Cursor?) async {
-    guard let changes = interactor.changes(after: place) else { return }
+  /// - Parameter cursor: Where what is on the screen was read; nil for what changes from now on.
+  func follow(after cursor: Cursor?) async {
+    guard let changes = interactor.changes(after: cursor) else { return }
     do throws(AppError) {
       for try await changes in changes { await runner.catchUp(try await show(changes)) }
     } catch {

@@ -54,10 +54,10 @@ public struct TodoRendering: Sendable {
   ///   - action: What the screen calls an action on a todo.
   func together<Action: Sendable>(
     _ items: [TodoItem], _ action: @escaping @Sendable (TodoIntent) -> Action
-  ) -> @Sendable (_ key: String, _ places: [Int]) -> Action? {
+  ) -> @Sendable (_ key: String, _ indices: [Int]) -> Action? {
     let ids = items.map(\.id)
-    return { key, places in
-      let meant = places.filter(ids.indices.contains).map { ids[$0] }
+    return { key, indices in
+      let meant = indices.filter(ids.indices.contains).map { ids[$0] }
       return switch key {
       case "x": action(.toggleAll(meant))
       case "d": action(.deleteAll(meant))

@@ -5,11 +5,11 @@ import CSocialPostgreSQL
 struct PostgreSQLParameters {
   let types: [Oid]
   private var bytes: [UInt8] = []
-  private var places: [(start: Int, count: Int)?] = []
+  private var ranges: [(start: Int, count: Int)?] = []
 
   init(_ values: [SQLValue]) throws(AppError) {
     types = values.map { Self.type($0.type) }
-    places.reserveCapacity(values.count)
+    ranges.reserveCapacity(values.count)
     for value in values { try append(value) }
   }
 
@@ -17,7 +17,7 @@ struct PostgreSQLParameters {
     let start = bytes.count
     switch value {
     case .null:
-      places.append(nil)
+      ranges.append(nil)
       return
     case .integer(let value): append(bigEndian: UInt64(bitPattern: value))
     case .boolean(let value): bytes.append(value ? 1 : 0)
@@ -27,7 +27,7 @@ struct PostgreSQLParameters {
       bytes.append(contentsOf: text.utf8)
     case .blob(let blob): bytes.append(contentsOf: blob)
     }
-    places.append((start, bytes.count - start))
+    ranges.append((start, bytes.count - start))
   }
 
   private mutating func append(bigEndian value: UInt64) {
@@ -38,13 +38,13 @@ struct PostgreSQLParameters {
   func withPointers<Result>(
     _ body: ([UnsafePointer<CChar>?], [CInt], [CInt]) -> Result
   ) -> Result {
-    let lengths = places.map { CInt($0?.count ?? 0) }
-    let formats = [CInt](repeating: 1, count: places.count)
+    let lengths = ranges.map { CInt($0?.count ?? 0) }
+    let formats = [CInt](repeating: 1, count: ranges.count)
     // One byte more, so that there is an address even when all values are empty: none would be a null.
     return (bytes + [0]).withUnsafeBufferPointer { buffer in
       buffer.withMemoryRebound(to: CChar.self) { characters in
-        let pointers = places.map { place in
-          place.flatMap { place in characters.baseAddress.map { $0 + place.start } }
+        let pointers = ranges.map { range in
+          range.flatMap { range in characters.baseAddress.map { $0 + range.start } }
         }
         return body(pointers, lengths, formats)
       }

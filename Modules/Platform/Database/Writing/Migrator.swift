@@ -134,7 +134,7 @@ private struct MigrationStep {
     let row = applied.first { $0.hasPrefix("\(migration.name)/") }
     let part = try migration.apply(connection, row.flatMap { Int64($0.dropFirst(migration.name.count + 1)) })
     if let row { try connection.execute("DELETE FROM migration WHERE name = \(row)") }
-    let now = part.map { "\(migration.name)/\($0.place)" } ?? migration.name
+    let now = part.map { "\(migration.name)/\($0.last)" } ?? migration.name
     try connection.execute("INSERT INTO migration (name) VALUES (\(now))")
     return part
   }
