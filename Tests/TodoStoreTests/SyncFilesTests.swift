@@ -9,22 +9,22 @@ import Todo
 
 /// Files that are damaged, copied, replaced, or none of ours.
 struct SyncFilesTests {
-  private let place: SyncPlace
-  private let one: SyncPlace.Device
-  private let two: SyncPlace.Device
+  private let world: SyncWorld
+  private let one: SyncWorld.Device
+  private let two: SyncWorld.Device
   private let puts = Shared(0)
 
   /// Two devices that are in step: one wrote a todo, two read it.
   init() async throws {
-    place = try SyncPlace()
-    one = try await place.device("1")
-    two = try await place.device("2")
+    world = try SyncWorld()
+    one = try await world.device("1")
+    two = try await world.device("2")
     try await one.store.add(.sample("a", "Buy milk"))
-    #expect(await one.engine.join(place.path).fault == nil)
-    #expect(await two.engine.join(place.path).fault == nil)
+    #expect(await one.engine.join(world.path).fault == nil)
+    #expect(await two.engine.join(world.path).fault == nil)
   }
 
-  private func url(_ name: String) -> URL { place.folder.url.appending(path: name) }
+  private func url(_ name: String) -> URL { world.folder.url.appending(path: name) }
   private func bytes(_ name: String) throws -> [UInt8] { [UInt8](try Data(contentsOf: url(name))) }
   private func put(_ bytes: some Sequence<UInt8>, _ name: String) throws {
     try Data(bytes).write(to: url(name))
@@ -74,16 +74,16 @@ struct SyncFilesTests {
     #expect(await two.engine.round() == .of())
     await settle()
     // Its device has written the file again, so that no one finds it damaged any more.
-    let three = try await place.device("3")
-    #expect(await three.engine.join(place.path).problems.isEmpty)
+    let three = try await world.device("3")
+    #expect(await three.engine.join(world.path).problems.isEmpty)
   }
 
   @Test func whatIsDamagedInThePastOfItsOwnFileIsWrittenAgain() async throws {
     var damaged = try bytes(one.file)
     damaged[damaged.count / 2] ^= 4
     try put(damaged, one.file)
-    let three = try await place.device("3")
-    _ = await three.engine.join(place.path)
+    let three = try await world.device("3")
+    _ = await three.engine.join(world.path)
     #expect(await one.engine.round().sent == 1)
     _ = await three.engine.round()
     #expect(await three.store.records == one.store.records)
@@ -92,8 +92,8 @@ struct SyncFilesTests {
   @Test(arguments: [0, 1, 30, 200]) func aFileThatIsCutIsWrittenAgain(_ count: Int) async throws {
     try put(try bytes(one.file).prefix(count), one.file)
     #expect(await one.engine.round().fault == nil)
-    let three = try await place.device("3")
-    _ = await three.engine.join(place.path)
+    let three = try await world.device("3")
+    _ = await three.engine.join(world.path)
     #expect(await three.store.records == one.store.records)
   }
 
@@ -102,16 +102,16 @@ struct SyncFilesTests {
     let problem = SyncProblem.fileCutOff(file: one.file)
     #expect(await two.engine.round() == .of(sent: 1, problems: [problem]))
     #expect(await two.engine.round() == .of())
-    let three = try await place.device("3")
-    _ = await three.engine.join(place.path)
+    let three = try await world.device("3")
+    _ = await three.engine.join(world.path)
     #expect(await three.store.records == two.store.records)
   }
 
   @Test func aFileThatIsGoneIsWrittenByThoseWhoReadIt() async throws {
     try FileManager.default.removeItem(at: url(one.file))
     #expect(await two.engine.round() == .of(sent: 1, problems: [.fileGone(file: one.file)]))
-    let three = try await place.device("3")
-    #expect(await three.engine.join(place.path).received == 1)
+    let three = try await world.device("3")
+    #expect(await three.engine.join(world.path).received == 1)
     #expect(await one.engine.round().problems == [.fileGone(file: one.file)])
     await settle()
   }
@@ -153,9 +153,9 @@ struct SyncFilesTests {
     var damaged = try bytes(one.file)
     damaged[3] ^= 4
     try put(damaged, one.file)
-    let three = try await place.device("3")
+    let three = try await world.device("3")
     #expect(
-      await three.engine.join(place.path) == .of(received: 1, problems: [.damagedHeader(file: one.file)]))
+      await three.engine.join(world.path) == .of(received: 1, problems: [.damagedHeader(file: one.file)]))
     await settle()
     #expect(
       ChangeFileHeader.read(try bytes(one.file)) == .header(ChangeFileHeader(device: one.id, generation: 1)))
@@ -228,9 +228,9 @@ struct SyncFilesTests {
     try put(try bytes(one.file), ".\(one.file).hidden")
     try put(try bytes(one.file), "~\(one.file).tmp")
     try FileManager.default.createDirectory(at: url("photos"), withIntermediateDirectories: false)
-    let names = try place.folder.names
+    let names = try world.folder.names
     #expect(await two.engine.round() == .of())
-    #expect(try place.folder.names == names)
+    #expect(try world.folder.names == names)
   }
 
   @Test(.timeLimit(.minutes(1))) func whatIsNoFileIsToldAndNeitherFollowedNorWaitedFor() async throws {
@@ -269,7 +269,7 @@ struct SyncFilesTests {
     let compacts = operation.hasPrefix("open .")
     let limits = SyncLimits(batch: 2000, slack: compacts ? 0 : 2000)
     let engine = SyncEngine(
-      store: one.store, lock: FileLock(place.lock(one.id)), clock: place.time.clock, limits: limits,
+      store: one.store, lock: FileLock(world.lock(one.id)), clock: world.time.clock, limits: limits,
       open: FaultyFolder.opening(one.faults))
     for number in 0..<20 { _ = try await change("Version \(number)") }
     try await one.store.set("a", [.notes: FieldValue("Two litres")])

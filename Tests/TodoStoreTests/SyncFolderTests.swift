@@ -7,57 +7,57 @@ import Testing
 
 /// A folder that vanishes, is not the right one, is full or may not be written to.
 struct SyncFolderTests {
-  private let place: SyncPlace
+  private let world: SyncWorld
 
   init() throws {
-    place = try SyncPlace()
+    world = try SyncWorld()
   }
 
-  private func joined(_ digit: Character = "1") async throws -> SyncPlace.Device {
-    let device = try await place.device(digit)
+  private func joined(_ digit: Character = "1") async throws -> SyncWorld.Device {
+    let device = try await world.device(digit)
     try await device.store.add(.sample("a\(digit)", "Buy milk"))
-    #expect(await device.engine.join(place.path).fault == nil)
+    #expect(await device.engine.join(world.path).fault == nil)
     try await device.store.set(ID("a\(digit)"), [.done: FieldValue(true)])
     return device
   }
 
   @Test func aFolderThatIsNotThereIsNeverMade() async throws {
     let one = try await joined()
-    try FileManager.default.removeItem(at: place.folder.url)
+    try FileManager.default.removeItem(at: world.folder.url)
     #expect(await one.engine.round() == .of(fault: .unavailable))
-    #expect(await one.engine.join(place.path) == .of(fault: .unavailable))
-    #expect(!FileManager.default.fileExists(atPath: place.path))
-    #expect(await one.engine.join(place.home.path("none/none")) == .of(fault: .unavailable))
-    #expect(await one.engine.join(try place.home.write("", to: "file")) == .of(fault: .storage(.notAFolder)))
+    #expect(await one.engine.join(world.path) == .of(fault: .unavailable))
+    #expect(!FileManager.default.fileExists(atPath: world.path))
+    #expect(await one.engine.join(world.home.path("none/none")) == .of(fault: .unavailable))
+    #expect(await one.engine.join(try world.home.write("", to: "file")) == .of(fault: .storage(.notAFolder)))
   }
 
   @Test func anEmptyMountPointIsNotTakenForTheFolder() async throws {
     let one = try await joined()
-    let away = place.home.path("away")
-    try FileManager.default.moveItem(atPath: place.path, toPath: away)
-    try FileManager.default.createDirectory(atPath: place.path, withIntermediateDirectories: false)
+    let away = world.home.path("away")
+    try FileManager.default.moveItem(atPath: world.path, toPath: away)
+    try FileManager.default.createDirectory(atPath: world.path, withIntermediateDirectories: false)
     #expect(await one.engine.round() == .of(fault: .unavailable))
-    #expect(try place.folder.names == [])
-    try FileManager.default.removeItem(atPath: place.path)
-    try FileManager.default.moveItem(atPath: away, toPath: place.path)
+    #expect(try world.folder.names == [])
+    try FileManager.default.removeItem(atPath: world.path)
+    try FileManager.default.moveItem(atPath: away, toPath: world.path)
     #expect(await one.engine.round() == .of(sent: 1))
   }
 
   @Test func someoneElsesFolderAtTheSamePathIsLeftAlone() async throws {
     let one = try await joined()
-    try FileManager.default.moveItem(atPath: place.path, toPath: place.home.path("away"))
-    try FileManager.default.createDirectory(atPath: place.path, withIntermediateDirectories: false)
-    let two = try await place.device("2")
+    try FileManager.default.moveItem(atPath: world.path, toPath: world.home.path("away"))
+    try FileManager.default.createDirectory(atPath: world.path, withIntermediateDirectories: false)
+    let two = try await world.device("2")
     try await two.store.add(.sample("b", "Theirs"))
-    _ = await two.engine.join(place.path)
+    _ = await two.engine.join(world.path)
     #expect(await one.engine.round() == .of(fault: .unavailable))
-    #expect(try place.folder.names == [two.file, FolderMarker.name])
+    #expect(try world.folder.names == [two.file, FolderMarker.name])
     // Who names it joins it, and brings all that the folder before had.
-    #expect(await one.engine.join(place.path) == .of(sent: 1, received: 1))
+    #expect(await one.engine.join(world.path) == .of(sent: 1, received: 1))
   }
 
   @Test func oneThatNeverJoinedSaysSo() async throws {
-    let one = try await place.device("1")
+    let one = try await world.device("1")
     #expect(await one.engine.round() == .of(fault: .notFound))
   }
 
@@ -65,12 +65,12 @@ struct SyncFolderTests {
   @Test func anotherMarkerInItsOwnFolderIsTaken() async throws {
     let one = try await joined()
     let marker = FolderMarker.random()
-    try marker.write(in: OpenFolder(place.path), by: .random())
+    try marker.write(in: OpenFolder(world.path), by: .random())
     #expect(await one.engine.round() == .of(sent: 1))
     #expect(await one.store.present.folder?.marker == marker.folder)
-    try place.folder.write("{", to: FolderMarker.name)
+    try world.folder.write("{", to: FolderMarker.name)
     #expect(await one.engine.round() == .of())
-    #expect(await one.engine.join(place.path) == .of())
+    #expect(await one.engine.join(world.path) == .of())
     #expect(await one.engine.round() == .of())
   }
 
@@ -78,10 +78,10 @@ struct SyncFolderTests {
     let one = try await joined()
     let marker = String(
       decoding: CheckedLine.bytes(#"{"format":"todo-sync","version":2,"folder":{}"#), as: UTF8.self)
-    try place.folder.write(marker, to: FolderMarker.name)
+    try world.folder.write(marker, to: FolderMarker.name)
     #expect(await one.engine.round() == .of(fault: .storage(.newerVersion)))
-    #expect(await one.engine.join(place.path) == .of(fault: .storage(.newerVersion)))
-    #expect(try place.folder.text(of: FolderMarker.name) == marker)
+    #expect(await one.engine.join(world.path) == .of(fault: .storage(.newerVersion)))
+    #expect(try world.folder.text(of: FolderMarker.name) == marker)
   }
 
   @Test func whatIsReadIsTakenThoughNothingCanBeWritten() async throws {
@@ -96,31 +96,31 @@ struct SyncFolderTests {
 
   @Test func aDeviceThatMayNotWriteAtAllJoinsToRead() async throws {
     _ = try await joined()
-    let two = try await place.device("2")
+    let two = try await world.device("2")
     two.faults.plan(.failAlways("open .\(two.file)", .storage(.readOnly)))
-    #expect(await two.engine.join(place.path) == .of(received: 1, fault: .storage(.readOnly)))
+    #expect(await two.engine.join(world.path) == .of(received: 1, fault: .storage(.readOnly)))
     #expect(await two.store.items.count == 1)
   }
 
   @Test func aFullDiskLeavesTheFileAsItWas() async throws {
     let one = try await joined()
-    let before = try place.folder.text(of: one.file)
+    let before = try world.folder.text(of: one.file)
     one.faults.plan(.fail("append", .storage(.full)))
     #expect(await one.engine.round() == .of(fault: .storage(.full)))
-    #expect(try place.folder.text(of: one.file) == before)
+    #expect(try world.folder.text(of: one.file) == before)
     #expect(await one.engine.round() == .of(sent: 1))
   }
 
   @Test(arguments: ["append", "synchronize", "rename"])
   func aFileThatCouldNotBePutInPlaceIsRemoved(_ operation: String) async throws {
     let one = try await joined()
-    var damaged = try place.folder.text(of: one.file)
+    var damaged = try world.folder.text(of: one.file)
     damaged += "damaged\n"
-    try place.folder.write(damaged, to: one.file)
+    try world.folder.write(damaged, to: one.file)
     one.faults.plan(.fail(operation, .storage(.full)))
     #expect(await one.engine.round().fault == .storage(.full))
-    #expect(try place.folder.names == [one.file, FolderMarker.name])
-    #expect(try place.folder.text(of: one.file) == damaged)
+    #expect(try world.folder.names == [one.file, FolderMarker.name])
+    #expect(try world.folder.text(of: one.file) == damaged)
     #expect(await one.engine.round() == .of(sent: 1))
   }
 
@@ -141,8 +141,8 @@ struct SyncFolderTests {
   }
 
   @Test func aNewFileIsOnTheDiskBeforeItTakesThePlaceOfTheOld() async throws {
-    let one = try await place.device("1")
-    _ = await one.engine.join(place.path)
+    let one = try await world.device("1")
+    _ = await one.engine.join(world.path)
     let names = one.faults.operations.filter { $0.hasPrefix("synchronize") || $0.hasPrefix("rename") }
       .map { $0.hasPrefix("synchronize .") ? "synchronize" : $0 }
     #expect(
@@ -153,19 +153,19 @@ struct SyncFolderTests {
   }
 
   @Test func nothingIsWrittenToAFolderThatWasRemovedWhileItWasOpen() throws {
-    let folder = try OpenFolder(place.path)
-    try FileManager.default.removeItem(at: place.folder.url)
-    try FileManager.default.createDirectory(atPath: place.path, withIntermediateDirectories: false)
+    let folder = try OpenFolder(world.path)
+    try FileManager.default.removeItem(at: world.folder.url)
+    try FileManager.default.createDirectory(atPath: world.path, withIntermediateDirectories: false)
     #expect(throws: AppError.unavailable) { try FolderMarker.random().write(in: folder, by: .random()) }
-    #expect(try place.folder.names == [])
+    #expect(try world.folder.names == [])
   }
 
   @Test func theFolderMayBeALink() async throws {
-    let link = place.home.path("link")
-    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: place.path)
-    let one = try await place.device("1")
+    let link = world.home.path("link")
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: world.path)
+    let one = try await world.device("1")
     #expect(await one.engine.join(link) == .of())
-    #expect(try place.folder.names == [one.file, FolderMarker.name])
+    #expect(try world.folder.names == [one.file, FolderMarker.name])
   }
 
   @Test(arguments: [
@@ -174,7 +174,7 @@ struct SyncFolderTests {
   func theFolderMayGoInTheMiddleOfAnything(_ operation: String) async throws {
     let (one, two) = (try await joined(), try await joined("2"))
     one.faults.plan(.failAlways(operation, .unavailable))
-    #expect(await one.engine.join(place.path).fault == (operation == "rename" ? nil : .unavailable))
+    #expect(await one.engine.join(world.path).fault == (operation == "rename" ? nil : .unavailable))
     one.faults.plan(.none)
     for device in [two, one, two] { #expect(await device.engine.round().fault == nil) }
     #expect(await one.store.records == two.store.records)

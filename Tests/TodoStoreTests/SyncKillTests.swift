@@ -9,21 +9,21 @@ import Todo
 /// next round does the rest.
 struct SyncKillTests {
   @Test(arguments: [true, false]) func aRoundMayEndAnywhere(_ isPowerCut: Bool) async throws {
-    var place = 1
-    while try await endRound(at: place, isPowerCut: isPowerCut) { place += 1 }
+    var step = 1
+    while try await endRound(at: step, isPowerCut: isPowerCut) { step += 1 }
   }
 
   @Test(arguments: [true, false]) func joiningMayEndAnywhere(_ isPowerCut: Bool) async throws {
     var end = 1
     while true {
-      let place = try SyncPlace()
-      let one = try await place.device("1")
+      let world = try SyncWorld()
+      let one = try await world.device("1")
       try await one.store.add(.sample("a", "Buy a"))
       one.faults.plan(isPowerCut ? .powerCut(at: end) : .kill(at: end))
-      let isDone = await one.engine.join(place.path).fault == nil
+      let isDone = await one.engine.join(world.path).fault == nil
       one.faults.plan(.none)
-      #expect(await one.engine.join(place.path).fault == nil)
-      #expect(try place.folder.names == [one.file, FolderMarker.name], "killed at \(end)")
+      #expect(await one.engine.join(world.path).fault == nil)
+      #expect(try world.folder.names == [one.file, FolderMarker.name], "killed at \(end)")
       if isDone { return #expect(end > 5) }
       end += 1
     }
@@ -31,15 +31,15 @@ struct SyncKillTests {
 
   /// - Returns: Whether there was as much to do.
   private func endRound(at end: Int, isPowerCut: Bool) async throws -> Bool {
-    let place = try SyncPlace()
+    let world = try SyncWorld()
     let limits = SyncLimits(batch: 4, slack: 4)
     let (one, two) = (
-      try await place.device("1", limits: limits), try await place.device("2", limits: limits)
+      try await world.device("1", limits: limits), try await world.device("2", limits: limits)
     )
     var oracle = Oracle()
     for (device, name) in [(one, "a"), (two, "b")] {
       oracle.add(try await device.store.add(.sample(name, "Buy \(name)")))
-      #expect(await device.engine.join(place.path).fault == nil)
+      #expect(await device.engine.join(world.path).fault == nil)
     }
     for name in ["c", "d", "e"] { oracle.add(try await one.store.add(.sample(name, "Buy \(name)"))) }
     #expect(await one.engine.round().fault == nil)
@@ -56,9 +56,9 @@ struct SyncKillTests {
     oracle.add(try await one.store.set("b", [.done: FieldValue(true)]))
     for device in [one, two, one, two] { #expect(await device.engine.round().fault == nil) }
     for device in [one, two] { #expect(await device.store.records == oracle.records, "killed at \(end)") }
-    #expect(try place.folder.names == [one.file, two.file, FolderMarker.name])
-    let three = try await place.device("3")
-    #expect(await three.engine.join(place.path).problems.isEmpty)
+    #expect(try world.folder.names == [one.file, two.file, FolderMarker.name])
+    let three = try await world.device("3")
+    #expect(await three.engine.join(world.path).problems.isEmpty)
     #expect(await three.store.records == oracle.records, "killed at \(end)")
     if report.fault != nil { return true }
     // One that was not killed has read, compacted and written.

@@ -23,7 +23,7 @@ private final class SyncWalk {
   private static let todos = (0..<6).map { ID<TodoItem>("todo\($0)") }
   private static let day: Int64 = 24 * 60 * 60 * 1000
 
-  private let place: SyncPlace
+  private let world: SyncWorld
   private let devices: [Device]
   private let seed: UInt64
   private var generator: SeededGenerator
@@ -47,19 +47,19 @@ private final class SyncWalk {
   init(_ kind: StoreKind, seed: UInt64) async throws {
     self.seed = seed
     generator = SeededGenerator(seed: seed)
-    place = try SyncPlace()
+    world = try SyncWorld()
     var devices: [Device] = []
     for digit in ["1", "2", "3"] as [Character] {
       let (id, time, faults) = (try DeviceID.sample(digit), SetTime(), Faults())
       let store = try await kind.make(id, clock: time.clock)
       let engine = SyncEngine(
-        store: FaultyStore(store: store, faults: faults), lock: FileLock(place.lock(id)), clock: time.clock,
+        store: FaultyStore(store: store, faults: faults), lock: FileLock(world.lock(id)), clock: time.clock,
         limits: SyncLimits(batch: 5, slack: 25),
         open: FaultyFolder.opening(faults))
       let device = Device(
-        id: id, time: time, faults: faults, store: store, engine: engine, link: place.home.path("\(digit)"))
+        id: id, time: time, faults: faults, store: store, engine: engine, link: world.home.path("\(digit)"))
       devices.append(device)
-      try FileManager.default.createSymbolicLink(atPath: device.link, withDestinationPath: place.path)
+      try FileManager.default.createSymbolicLink(atPath: device.link, withDestinationPath: world.path)
       #expect(await engine.join(device.link).fault == nil)
     }
     self.devices = devices
@@ -96,8 +96,8 @@ private final class SyncWalk {
       #expect(report.sent + report.received == 0 && report.fault == nil, "\(seed)")
       try await device.store.end()
     }
-    let four = try await place.device("4")
-    #expect(await four.engine.join(place.path).fault == nil)
+    let four = try await world.device("4")
+    #expect(await four.engine.join(world.path).fault == nil)
     #expect(await four.store.records == oracle.records, "\(seed)")
   }
 
@@ -125,8 +125,8 @@ private final class SyncWalk {
   }
 
   private func kill() -> Faults.Plan {
-    let place = Int.random(in: 1...60, using: &generator)
-    return Bool.random(using: &generator) ? .kill(at: place) : .powerCut(at: place)
+    let step = Int.random(in: 1...60, using: &generator)
+    return Bool.random(using: &generator) ? .kill(at: step) : .powerCut(at: step)
   }
 
   private func partition(_ device: Device) throws {
@@ -142,7 +142,7 @@ private final class SyncWalk {
 
   private func connect(_ device: Device) throws {
     try disconnect(device)
-    try FileManager.default.createSymbolicLink(atPath: device.link, withDestinationPath: place.path)
+    try FileManager.default.createSymbolicLink(atPath: device.link, withDestinationPath: world.path)
   }
 
   private func disconnect(_ device: Device) throws {
@@ -157,10 +157,10 @@ private final class SyncWalk {
   }
 
   private func damage() throws {
-    guard let name = try place.folder.names.randomElement(using: &generator) else { return }
+    guard let name = try world.folder.names.randomElement(using: &generator) else { return }
     // Without its marker, nothing happens in the folder for long.
     if name == FolderMarker.name, Int.random(in: 0..<4, using: &generator) > 0 { return }
-    let url = place.folder.url.appending(path: name)
+    let url = world.folder.url.appending(path: name)
     var bytes = [UInt8](try Data(contentsOf: url))
     // Copies hide losses, so that there are some in every other walk only.
     let kind = Int.random(in: 0..<(seed % 2 == 0 ? 8 : 7), using: &generator)
@@ -184,7 +184,7 @@ private final class SyncWalk {
 
   /// As a program does that keeps folders in step: the file's time is never that of before.
   private func write(_ bytes: [UInt8], _ name: String) throws {
-    let url = place.folder.url.appending(path: name)
+    let url = world.folder.url.appending(path: name)
     damages += 1
     try Data(bytes).write(to: url)
     let time = Date(timeIntervalSince1970: 1_000_000_000 + Double(damages))

@@ -7,18 +7,18 @@ import Todo
 @testable import SocialTodoStore
 
 struct TodoStoreEditingTests {
-  private let place: StorePlace
+  private let world: StoreWorld
 
   init() throws {
-    place = try StorePlace()
+    world = try StoreWorld()
   }
 
   @Test func whatIsAddedIsThereWithAllItSays() async throws {
-    let store = try await place.open()
+    let store = try await world.open()
     let editing = try #require(store.ports.editing)
     let new = NewTodo("Buy milk", category: .shopping, due: CalendarDate("2026-11-30"), notes: "Two\nlitres")
     let item = try await editing.add(new, key: "one")
-    let now = Timestamp(milliseconds: place.time.milliseconds)
+    let now = Timestamp(milliseconds: world.time.milliseconds)
     #expect(
       item
         == TodoItem(
@@ -26,16 +26,16 @@ struct TodoStoreEditingTests {
           notes: "Two\nlitres", createdAt: now))
     #expect(item.id.rawValue.count == 12)
     await store.close()
-    let again = try await place.open()
+    let again = try await world.open()
     #expect(try await again.ports.list() == [item])
     await again.close()
   }
 
   @Test func oneAttemptAddsOnce() async throws {
-    let (store, other) = (try await place.open(), try await place.open())
+    let (store, other) = (try await world.open(), try await world.open())
     let editing = try #require(store.ports.editing)
     let item = try await editing.add(NewTodo("Buy milk"), key: "one")
-    let edited = try await store.ports.edit(item.id, TodoEdit(description: "Buy tea"), at: place.time)
+    let edited = try await store.ports.edit(item.id, TodoEdit(description: "Buy tea"), at: world.time)
     #expect(try await other.ports.editing?.add(NewTodo("Buy milk"), key: "one") == edited)
     #expect(try await editing.add(NewTodo("Buy milk"), key: "two").id != item.id)
     #expect(try await store.ports.list().count == 2)
@@ -45,13 +45,13 @@ struct TodoStoreEditingTests {
   }
 
   @Test func onlyTheGivenValuesChange() async throws {
-    let store = try await place.open()
+    let store = try await world.open()
     let ports = store.ports
-    let item = try await ports.add(NewTodo("Buy milk", due: CalendarDate("2026-11-30")), at: place.time)
+    let item = try await ports.add(NewTodo("Buy milk", due: CalendarDate("2026-11-30")), at: world.time)
     let before = try await store.record(item.id)
-    let edited = try await ports.edit(item.id, TodoEdit(isDone: true, due: .anyTime), at: place.time)
+    let edited = try await ports.edit(item.id, TodoEdit(isDone: true, due: .anyTime), at: world.time)
     #expect(edited.isDone && edited.due == nil && edited.description == "Buy milk")
-    #expect(edited.updatedAt == Timestamp(milliseconds: place.time.milliseconds))
+    #expect(edited.updatedAt == Timestamp(milliseconds: world.time.milliseconds))
     #expect(edited.createdAt == item.createdAt)
     let after = try await store.record(item.id)
     let changed = after.fields.filter { before.fields[$0.key] != $0.value }
@@ -63,30 +63,30 @@ struct TodoStoreEditingTests {
   }
 
   @Test func aValueThatIsThereAlreadyIsNoChange() async throws {
-    let store = try await place.open()
+    let store = try await world.open()
     let ports = store.ports
-    let item = try await ports.add(NewTodo("Buy milk"), at: place.time)
+    let item = try await ports.add(NewTodo("Buy milk"), at: world.time)
     let news = try await ports.news?.changes(PageRequest())
     let same = TodoEdit(description: "Buy milk", isDone: false, category: .personal, due: .anyTime, notes: "")
-    #expect(try await ports.edit(item.id, same, at: place.time) == item)
+    #expect(try await ports.edit(item.id, same, at: world.time) == item)
     #expect(try await ports.news?.changes(PageRequest()) == news)
     await store.close()
   }
 
   @Test func aDeletedTodoComesBackWithEverythingItHad() async throws {
-    let store = try await place.open()
+    let store = try await world.open()
     let (ports, editing) = (store.ports, try #require(store.ports.editing))
-    let item = try await ports.add(NewTodo("Buy milk", category: .shopping, notes: "Two"), at: place.time)
+    let item = try await ports.add(NewTodo("Buy milk", category: .shopping, notes: "Two"), at: world.time)
     #expect(try await editing.restore(item.id) == item)
     try await editing.delete(item.id)
     let deleted = try await store.record(item.id)
-    place.time.milliseconds += 1
+    world.time.milliseconds += 1
     try await editing.delete(item.id)
     #expect(try await store.record(item.id) == deleted)
     #expect(try await ports.list().isEmpty)
-    place.time.milliseconds += 1
+    world.time.milliseconds += 1
     var expected = item
-    expected.updatedAt = Timestamp(milliseconds: place.time.milliseconds)
+    expected.updatedAt = Timestamp(milliseconds: world.time.milliseconds)
     #expect(try await editing.restore(item.id) == expected)
     #expect(try await ports.list() == [expected])
     for id in ["none"] as [ID<TodoItem>] {
@@ -99,10 +99,10 @@ struct TodoStoreEditingTests {
 
   /// All of a change is stored, or nothing: not even its time.
   @Test func whatFailsInTheMiddleLeavesNothing() async throws {
-    let store = try await place.open()
-    let item = try await store.ports.add(NewTodo("Buy milk"), at: place.time)
+    let store = try await world.open()
+    let item = try await store.ports.add(NewTodo("Buy milk"), at: world.time)
     let before = try await store.dump()
-    let now = Timestamp(milliseconds: place.time.milliseconds + 1)
+    let now = Timestamp(milliseconds: world.time.milliseconds + 1)
     await #expect(throws: AppError.cancelled) {
       try await store.database.write { connection throws(AppError) in
         let time = try connection.tick(now)
@@ -118,15 +118,15 @@ struct TodoStoreEditingTests {
   }
 
   @Test func timesNeverGoBackWhateverTheClockShows() async throws {
-    let (store, other) = (try await place.open(), try await place.open())
-    let item = try await store.ports.add(NewTodo("Buy milk"), at: place.time)
-    place.time.milliseconds -= 1_000_000_000
+    let (store, other) = (try await world.open(), try await world.open())
+    let item = try await store.ports.add(NewTodo("Buy milk"), at: world.time)
+    world.time.milliseconds -= 1_000_000_000
     let edited = try await other.ports.editing?.edit(item.id, TodoEdit(description: "Buy tea"))
     #expect(edited?.description == "Buy tea")
     #expect(edited?.updatedAt == item.updatedAt)
     await store.close()
     await other.close()
-    let third = try await place.open()
+    let third = try await world.open()
     #expect(try await third.ports.editing?.edit(item.id, TodoEdit(isDone: true)).isDone == true)
     await third.close()
   }

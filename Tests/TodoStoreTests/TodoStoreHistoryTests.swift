@@ -8,10 +8,10 @@ import Todo
 
 /// What was changed on a device is taken back, and what was deleted comes back.
 struct TodoStoreHistoryTests {
-  private let place: StorePlace
+  private let world: StoreWorld
 
   init() throws {
-    place = try StorePlace()
+    world = try StoreWorld()
   }
 
   /// All that people see, without when it was changed.
@@ -23,11 +23,11 @@ struct TodoStoreHistoryTests {
   }
 
   @Test func eachChangeIsTakenBackOneAfterAnother() async throws {
-    let (store, other) = (try await place.open(), try await place.open())
+    let (store, other) = (try await world.open(), try await world.open())
     let (ports, editing) = (store.ports, try #require(store.ports.editing))
     let history = try #require(ports.history)
     #expect(try await history.undo(nil) == nil)
-    let milk = try await ports.add(NewTodo("Milk", notes: "Two"), at: place.time)
+    let milk = try await ports.add(NewTodo("Milk", notes: "Two"), at: world.time)
     var states = [[], try await seen(store)]
     let steps: [(TodoStep, () async throws -> Void)] = [
       (
@@ -44,7 +44,7 @@ struct TodoStoreHistoryTests {
       (TodoStep(.restored, "Soy milk"), { _ = try await editing.restore(milk.id) }),
     ]
     for (step, body) in steps {
-      place.time.milliseconds += 1
+      world.time.milliseconds += 1
       try await body()
       #expect(try await history.lastStep() == step)
       states.append(try await seen(store))
@@ -55,7 +55,7 @@ struct TodoStoreHistoryTests {
     _ = try await editing.edit(milk.id, TodoEdit(isDone: false))
     // Another process takes back what this one did, too.
     for (step, state) in zip([TodoStep(.added, "Milk")] + steps.map(\.0), states).reversed() {
-      place.time.milliseconds += 1
+      world.time.milliseconds += 1
       #expect(try await other.ports.history?.undo(step) == TodoUndone(step, [milk.id]))
       #expect(try await seen(store) == state)
     }
@@ -68,11 +68,11 @@ struct TodoStoreHistoryTests {
   }
 
   @Test func whatWasDoneAtOnceIsTakenBackAtOnce() async throws {
-    let store = try await place.open()
+    let store = try await world.open()
     let (ports, editing) = (store.ports, try #require(store.ports.editing))
     let today = try #require(CalendarDate("2026-11-15"))
     var ids: [ID<TodoItem>] = []
-    for text in ["a", "b", "c"] { ids.append(try await ports.add(NewTodo(text), at: place.time).id) }
+    for text in ["a", "b", "c"] { ids.append(try await ports.add(NewTodo(text), at: world.time).id) }
     // All or none.
     await #expect(throws: AppError.notFound) { try await editing.delete(ids + ["none"]) }
     await #expect(throws: AppError.notFound) {
@@ -95,15 +95,15 @@ struct TodoStoreHistoryTests {
   }
 
   @Test func anImportIsTakenBackWithAllItsParts() async throws {
-    let store = try await place.open()
-    let old = try await store.ports.add(NewTodo("Old"), at: place.time)
+    let store = try await world.open()
+    let old = try await store.ports.add(NewTodo("Old"), at: world.time)
     var changed = old
     changed.description = "New"
-    place.time.milliseconds += 5
-    changed.updatedAt = Timestamp(milliseconds: place.time.milliseconds)
+    world.time.milliseconds += 5
+    changed.updatedAt = Timestamp(milliseconds: world.time.milliseconds)
     let items = (0..<5).map { TodoItem.sample("item\($0)", "Item \($0)") }
     _ = try await store.importItems([changed] + items.prefix(2), in: "run")
-    let between = try await store.ports.add(NewTodo("Between"), at: place.time)
+    let between = try await store.ports.add(NewTodo("Between"), at: world.time)
     _ = try await store.importItems(Array(items.dropFirst(2)), in: "run")
     _ = try await store.importItems(items, in: "again")
     let step = TodoStep(.imported, "Item 2", count: 6)
@@ -117,23 +117,23 @@ struct TodoStoreHistoryTests {
   }
 
   @Test func whatWasChangedAgainSinceStays() async throws {
-    let store = try await place.open()
+    let store = try await world.open()
     let ports = store.ports
-    let milk = try await ports.add(NewTodo("Milk"), at: place.time)
-    try await ports.edit(milk.id, TodoEdit(description: "Oat milk", notes: "Two"), at: place.time)
+    let milk = try await ports.add(NewTodo("Milk"), at: world.time)
+    try await ports.edit(milk.id, TodoEdit(description: "Oat milk", notes: "Two"), at: world.time)
     let device = try DeviceID.sample("5")
     func receive(_ field: TodoField, _ text: String) async throws {
-      place.time.milliseconds += 1
-      let time = HybridTime(milliseconds: place.time.milliseconds, device: device)
+      world.time.milliseconds += 1
+      let time = HybridTime(milliseconds: world.time.milliseconds, device: device)
       let batch = ReceivedBatch(
         changes: [FieldChange(milk.id, field, FieldValue(text), at: time)],
         reading: FileReading(name: "a", device: device), devicesAhead: [])
-      _ = try await LocalSyncStore(database: store.database, clock: place.time.clock).receive(batch)
+      _ = try await LocalSyncStore(database: store.database, clock: world.time.clock).receive(batch)
     }
     try await receive(.description, "Soy milk")
     #expect(try await ports.history?.undo(nil)?.todos == [milk.id])
     #expect(try await ports.list().map { [$0.description, $0.notes] } == [["Soy milk", ""]])
-    try await ports.edit(milk.id, TodoEdit(notes: "Three"), at: place.time)
+    try await ports.edit(milk.id, TodoEdit(notes: "Three"), at: world.time)
     try await receive(.notes, "Four")
     #expect(try await ports.history?.undo(nil) == TodoUndone(TodoStep(.edited, "Soy milk"), []))
     #expect(try await ports.list().map(\.notes) == ["Four"])
@@ -143,13 +143,13 @@ struct TodoStoreHistoryTests {
   }
 
   @Test func whatIsBackAndWasChangedSinceStays() async throws {
-    let (store, other) = (try await place.open(), try StorePlace())
+    let (store, other) = (try await world.open(), try StoreWorld())
     let (shared, second) = (try TemporaryFolder(), try await other.open())
-    let milk = try await store.ports.add(NewTodo("Milk"), at: place.time)
+    let milk = try await store.ports.add(NewTodo("Milk"), at: world.time)
     try await store.ports.editing?.delete(milk.id)
     _ = try await store.ports.editing?.restore(milk.id)
     for store in [store, second] { #expect(await store.join(shared.path).fault == nil) }
-    other.time.milliseconds = place.time.milliseconds
+    other.time.milliseconds = world.time.milliseconds
     let weekly = try #require(TodoRepetition(.week))
     try await second.ports.edit(milk.id, TodoEdit(repetition: .every(weekly)), at: other.time)
     for store in [second, store] { #expect(await store.sync().fault == nil) }
@@ -163,10 +163,10 @@ struct TodoStoreHistoryTests {
 
   /// An import may have a todo twice.
   @Test func whatWasAddedAndChangedAtOnceIsTakenBack() async throws {
-    let store = try await place.open()
+    let store = try await world.open()
     var later = TodoItem.sample("a", "Oat milk")
     later.updatedAt = Timestamp(milliseconds: later.createdAt.milliseconds + 1)
-    place.time.milliseconds += 1000
+    world.time.milliseconds += 1000
     #expect(try await store.importItems([.sample("a", "Milk"), later]) == [.added, .changed])
     #expect(try await store.ports.history?.undo(nil)?.todos == ["a"])
     #expect(try await store.ports.list().isEmpty)
@@ -174,10 +174,10 @@ struct TodoStoreHistoryTests {
   }
 
   @Test func twoProcessesNeverTakeBackTheSame() async throws {
-    let stores = [try await place.open(), try await place.open()]
+    let stores = [try await world.open(), try await world.open()]
     var added: Set<ID<TodoItem>> = []
     for number in 0..<40 {
-      added.insert(try await stores[0].ports.add(NewTodo("\(number)"), at: place.time).id)
+      added.insert(try await stores[0].ports.add(NewTodo("\(number)"), at: world.time).id)
     }
     let undone = try await withThrowingTaskGroup(of: [ID<TodoItem>].self) { group -> [ID<TodoItem>] in
       for store in stores {
@@ -195,12 +195,12 @@ struct TodoStoreHistoryTests {
   }
 
   @Test func whatWasDeletedIsListedForThirtyDays() async throws {
-    let store = try await place.open()
+    let store = try await world.open()
     let (ports, editing) = (store.ports, try #require(store.ports.editing))
     let history = try #require(ports.history)
     for number in 0..<5 {
-      let item = try await ports.add(NewTodo("\(number)", notes: "Notes"), at: place.time)
-      place.time.milliseconds += 1000
+      let item = try await ports.add(NewTodo("\(number)", notes: "Notes"), at: world.time)
+      world.time.milliseconds += 1000
       try await editing.delete(item.id)
     }
     var (found, position) = ([DeletedTodo](), PageRequest.Position.first)
@@ -212,23 +212,23 @@ struct TodoStoreHistoryTests {
     }
     #expect(found.map(\.item.description) == ["4", "3", "2", "1", "0"])
     #expect(found.allSatisfy { $0.item.notes == "Notes" && !$0.wasChangedSince })
-    #expect(found[0].deletedAt == Timestamp(milliseconds: place.time.milliseconds))
+    #expect(found[0].deletedAt == Timestamp(milliseconds: world.time.milliseconds))
     // What another device said of it afterwards is seen.
     let device = try DeviceID.sample("5")
-    let time = HybridTime(milliseconds: place.time.milliseconds + 1, device: device)
+    let time = HybridTime(milliseconds: world.time.milliseconds + 1, device: device)
     let batch = ReceivedBatch(
       changes: [FieldChange(found[1].id, .notes, FieldValue("Later"), at: time)],
       reading: FileReading(name: "a", device: device), devicesAhead: [])
-    _ = try await LocalSyncStore(database: store.database, clock: place.time.clock).receive(batch)
+    _ = try await LocalSyncStore(database: store.database, clock: world.time.clock).receive(batch)
     let changed = try await history.deleted(PageRequest()).items[1]
     #expect(changed.wasChangedSince && changed.item.notes == "Later")
     #expect(try await store.ids(beginningWith: changed.id.rawValue, areDeleted: true) == [changed.id])
     #expect(try await store.ids(beginningWith: changed.id.rawValue).isEmpty)
     #expect(try await editing.restore(changed.id).notes == "Later")
     #expect(try await history.deleted(PageRequest()).items.count == 4)
-    place.time.milliseconds += StoredStep.kept - 1500
+    world.time.milliseconds += StoredStep.kept - 1500
     #expect(try await history.deleted(PageRequest()).items.map(\.item.description) == ["4"])
-    place.time.milliseconds += 1_000_000
+    world.time.milliseconds += 1_000_000
     #expect(try await history.deleted(PageRequest()).items.isEmpty)
     #expect(try await history.lastStep() == nil)
     #expect(try await history.undo(nil) == nil)

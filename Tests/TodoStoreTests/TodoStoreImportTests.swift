@@ -6,18 +6,18 @@ import Todo
 @testable import SocialTodoStore
 
 struct TodoStoreImportTests {
-  private let place: StorePlace
+  private let world: StoreWorld
 
   init() throws {
-    place = try StorePlace()
+    world = try StoreWorld()
   }
 
   @Test func whatWasWrittenElsewhereIsThereOnce() async throws {
-    let (store, elsewhere) = (try await place.open(), try StorePlace())
+    let (store, elsewhere) = (try await world.open(), try StoreWorld())
     let milk = try await store.ports.add(
-      NewTodo("Buy milk", category: .shopping, due: CalendarDate("2026-11-30"), notes: "Two"), at: place.time)
-    let tea = try await store.ports.add(NewTodo("Buy tea"), at: place.time)
-    let done = try await store.ports.edit(tea.id, TodoEdit(isDone: true), at: place.time)
+      NewTodo("Buy milk", category: .shopping, due: CalendarDate("2026-11-30"), notes: "Two"), at: world.time)
+    let tea = try await store.ports.add(NewTodo("Buy tea"), at: world.time)
+    let done = try await store.ports.edit(tea.id, TodoEdit(isDone: true), at: world.time)
     elsewhere.time.milliseconds += 1_000_000
     let other = try await elsewhere.open()
     #expect(try await other.importItems([milk, done]) == [.added, .added])
@@ -30,16 +30,16 @@ struct TodoStoreImportTests {
   }
 
   @Test func whatWasChangedSinceStays() async throws {
-    let store = try await place.open()
+    let store = try await world.open()
     let ports = store.ports
-    let old = try await ports.add(NewTodo("Buy milk"), at: place.time)
-    let new = try await ports.edit(old.id, TodoEdit(description: "Buy oat milk"), at: place.time)
+    let old = try await ports.add(NewTodo("Buy milk"), at: world.time)
+    let new = try await ports.edit(old.id, TodoEdit(description: "Buy oat milk"), at: world.time)
     #expect(try await store.importItems([old]) == [.kept])
     #expect(try await ports.todos.todo(old.id) == new)
     var later = new
     later.notes = "Two"
-    later.updatedAt = Timestamp(milliseconds: place.time.milliseconds + 5)
-    place.time.milliseconds += 10
+    later.updatedAt = Timestamp(milliseconds: world.time.milliseconds + 5)
+    world.time.milliseconds += 10
     #expect(try await store.importItems([later]) == [.changed])
     #expect(try await ports.todos.todo(old.id) == later)
     try await ports.editing?.delete(old.id)
@@ -49,11 +49,11 @@ struct TodoStoreImportTests {
   }
 
   @Test func whatWasDeletedSinceComesBackWhereThatIsWanted() async throws {
-    let store = try await place.open()
-    let old = try await store.ports.add(NewTodo("Buy milk"), at: place.time)
-    let new = try await store.ports.edit(old.id, TodoEdit(notes: "Two"), at: place.time)
+    let store = try await world.open()
+    let old = try await store.ports.add(NewTodo("Buy milk"), at: world.time)
+    let new = try await store.ports.edit(old.id, TodoEdit(notes: "Two"), at: world.time)
     try await store.ports.editing?.delete(old.id)
-    place.time.milliseconds += 1
+    world.time.milliseconds += 1
     #expect(try await store.importItems([old]) == [.deleted])
     #expect(try await store.importItems([old], restoring: true) == [.restored])
     #expect(try await store.ports.list().map(\.notes) == [new.notes])
@@ -63,12 +63,12 @@ struct TodoStoreImportTests {
   }
 
   @Test func whatComesBackAndIsChangedIsOneTodo() async throws {
-    let store = try await place.open()
-    var item = try await store.ports.add(NewTodo("Buy milk"), at: place.time)
+    let store = try await world.open()
+    var item = try await store.ports.add(NewTodo("Buy milk"), at: world.time)
     try await store.ports.editing?.delete(item.id)
-    place.time.milliseconds += 5
-    (item.notes, item.updatedAt) = ("Two", Timestamp(milliseconds: place.time.milliseconds))
-    place.time.milliseconds += 5
+    world.time.milliseconds += 5
+    (item.notes, item.updatedAt) = ("Two", Timestamp(milliseconds: world.time.milliseconds))
+    world.time.milliseconds += 5
     #expect(try await store.importItems([item], restoring: true) == [.restored])
     #expect(try await store.ports.list().map(\.notes) == ["Two"])
     #expect(try await store.ports.history?.lastStep() == TodoStep(.imported, "Buy milk"))
@@ -78,28 +78,28 @@ struct TodoStoreImportTests {
   }
 
   @Test func whatClaimsToBeOfTheFutureLeavesWhatIsKnown() async throws {
-    let store = try await place.open()
-    let old = try await store.ports.add(NewTodo("Buy milk"), at: place.time)
+    let store = try await world.open()
+    let old = try await store.ports.add(NewTodo("Buy milk"), at: world.time)
     var item = old
-    item.updatedAt = Timestamp(milliseconds: place.time.milliseconds + 1_000_000)
-    let new = try await store.ports.edit(old.id, TodoEdit(description: "Buy oat milk"), at: place.time)
+    item.updatedAt = Timestamp(milliseconds: world.time.milliseconds + 1_000_000)
+    let new = try await store.ports.edit(old.id, TodoEdit(description: "Buy oat milk"), at: world.time)
     #expect(try await store.importItems([item]) == [.kept])
     #expect(try await store.ports.todos.todo(old.id) == new)
     await store.close()
   }
 
   @Test func whatClaimsToBeOfTheFutureIsOfNow() async throws {
-    let store = try await place.open()
+    let store = try await world.open()
     var item = TodoItem.sample("a", "Buy milk")
     item.updatedAt = Timestamp(milliseconds: .max)
     #expect(try await store.importItems([item]) == [.added])
-    #expect(try await store.ports.todos.todo("a").updatedAt == place.time.clock.now())
-    #expect(try await store.ports.edit("a", TodoEdit(isDone: true), at: place.time).isDone)
+    #expect(try await store.ports.todos.todo("a").updatedAt == world.time.clock.now())
+    #expect(try await store.ports.edit("a", TodoEdit(isDone: true), at: world.time).isDone)
     await store.close()
   }
 
   @Test func anIDThatCouldNotBeTypedIsRefused() async throws {
-    let store = try await place.open()
+    let store = try await world.open()
     let ids: [ID<TodoItem>] = [
       "", "a\u{1b}", ID(String(repeating: "a", count: 101)), "../../etc", "-rf", "a b", "a/b", "_a", "é", ".",
     ]

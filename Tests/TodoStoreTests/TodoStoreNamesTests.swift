@@ -7,15 +7,15 @@ import Todo
 
 /// Ids as people type them.
 struct TodoStoreNamesTests {
-  private let place: StorePlace
+  private let world: StoreWorld
 
   init() throws {
-    place = try StorePlace()
+    world = try StoreWorld()
   }
 
   private func store(of ids: String...) async throws -> TodoStore {
-    let store = try await place.open()
-    let time = Timestamp(milliseconds: place.time.milliseconds)
+    let store = try await world.open()
+    let time = Timestamp(milliseconds: world.time.milliseconds)
     let items = ids.map { TodoItem(id: ID($0), description: "Item \($0)", createdAt: time) }
     // As from another device, whose ids may be any.
     let device = try DeviceID.sample("5")
@@ -24,7 +24,7 @@ struct TodoStoreNamesTests {
     }
     let batch = ReceivedBatch(
       changes: changes, reading: FileReading(name: "a", device: device), devicesAhead: [])
-    _ = try await LocalSyncStore(database: store.database, clock: place.time.clock).receive(batch)
+    _ = try await LocalSyncStore(database: store.database, clock: world.time.clock).receive(batch)
     return store
   }
 

@@ -6,18 +6,18 @@ import Todo
 @testable import SocialTodoStore
 
 struct TodoStoreSearchTests {
-  private let place: StorePlace
+  private let world: StoreWorld
 
   init() throws {
-    place = try StorePlace()
+    world = try StoreWorld()
   }
 
   @Test func wordsAreFoundWhateverTheirFormInDescriptionsAndNotes() async throws {
-    let store = try await place.open()
+    let store = try await world.open()
     let ports = store.ports
-    try await ports.add(NewTodo("Café au lait", notes: "ﾐﾙｸ and sugar"), at: place.time)
-    try await ports.add(NewTodo("牛乳を買う", notes: "100% (a)"), at: place.time)
-    try await ports.add(NewTodo("Buy a bicycle pump"), at: place.time)
+    try await ports.add(NewTodo("Café au lait", notes: "ﾐﾙｸ and sugar"), at: world.time)
+    try await ports.add(NewTodo("牛乳を買う", notes: "100% (a)"), at: world.time)
+    try await ports.add(NewTodo("Buy a bicycle pump"), at: world.time)
     for (query, expected) in [
       ("cafe", ["Café au lait"]), ("ミルク", ["Café au lait"]), ("みるく", ["Café au lait"]),
       ("SUGAR lait", ["Café au lait"]),
@@ -30,11 +30,11 @@ struct TodoStoreSearchTests {
   }
 
   @Test func openOnesComeBeforeThoseThatAreDone() async throws {
-    let store = try await place.open()
+    let store = try await world.open()
     let ports = store.ports
     var ids: [ID<TodoItem>] = []
-    for number in 0..<6 { ids.append(try await ports.add(NewTodo("milk \(number)"), at: place.time).id) }
-    for index in [1, 4] { try await ports.edit(ids[index], TodoEdit(isDone: true), at: place.time) }
+    for number in 0..<6 { ids.append(try await ports.add(NewTodo("milk \(number)"), at: world.time).id) }
+    for index in [1, 4] { try await ports.edit(ids[index], TodoEdit(isDone: true), at: world.time) }
     let expected = ["milk 5", "milk 3", "milk 2", "milk 0", "milk 4", "milk 1"]
     for limit in 1...7 {
       #expect(try await ports.found("milk", limit: limit).map(\.description) == expected)
@@ -48,10 +48,10 @@ struct TodoStoreSearchTests {
   }
 
   @Test func whatWasChangedOrDeletedIsNotFoundAnyMore() async throws {
-    let store = try await place.open()
+    let store = try await world.open()
     let ports = store.ports
-    let item = try await ports.add(NewTodo("Buy milk", notes: "two litres"), at: place.time)
-    try await ports.edit(item.id, TodoEdit(notes: "one bottle"), at: place.time)
+    let item = try await ports.add(NewTodo("Buy milk", notes: "two litres"), at: world.time)
+    try await ports.edit(item.id, TodoEdit(notes: "one bottle"), at: world.time)
     #expect(try await ports.found("litres").isEmpty)
     #expect(try await ports.found("bottle").count == 1)
     try await ports.editing?.delete(item.id)

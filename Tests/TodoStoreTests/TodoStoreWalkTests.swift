@@ -22,7 +22,7 @@ private final class TodoWalk {
   private static let words = ["milk", "tea", "café", "cafe", "牛乳", "パン", "a", "bread", "Straße"]
   private static let categories: [TodoCategory] = [.personal, .work, TodoCategory(rawValue: "Garten")]
 
-  private let place: StorePlace
+  private let world: StoreWorld
   private let stores: [TodoStore]
   private let time: SetTime
   private var generator: SeededGenerator
@@ -34,9 +34,9 @@ private final class TodoWalk {
 
   init(seed: UInt64) async throws {
     generator = SeededGenerator(seed: seed)
-    place = try StorePlace()
-    time = place.time
-    stores = [try await place.open(), try await place.open()]
+    world = try StoreWorld()
+    time = world.time
+    stores = [try await world.open(), try await world.open()]
   }
 
   private var ports: TodoPorts { stores[count % 2].ports }

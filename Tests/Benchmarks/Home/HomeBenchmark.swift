@@ -23,11 +23,11 @@ struct HomeBenchmark {
     let visitors = Visitors(database: database, people: people)
     let bare = try Bare(
       together: BareHome(store.openBare()), each: BareHome(store.openBare(), marks: .each))
-    let deepPlaces = try DeepPlaces(store.openBare())
+    let deepCursors = try DeepCursors(store.openBare())
     var readings: [Reading] = []
     for kind in ViewerKind.allCases {
       for viewer in people.viewers(kind) {
-        let deep = try deepPlaces.position(people.id(viewer))
+        let deep = try deepCursors.position(people.id(viewer))
         readings += [(.first, false), (deep, true)].map { position, isDeep in
           Reading(
             timeline: visitors.repositories(viewer).timeline, viewer: people.id(viewer), kind: kind,
@@ -84,7 +84,7 @@ struct HomeResult {
 }
 
 /// Finds where the hundredth page begins, or else the last there is, without reading all before it.
-private struct DeepPlaces {
+private struct DeepCursors {
   private let statement: any BareStatement
 
   init(_ connection: any BareConnection) throws {

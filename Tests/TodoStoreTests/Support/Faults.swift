@@ -68,10 +68,10 @@ extension Faults.State {
     operations.append(operation)
     switch plan {
     case .none, .act: return (nil, false)
-    case .kill(let place): return (killed(at: place), false)
-    case .powerCut(let place):
+    case .kill(let step): return (killed(at: step), false)
+    case .powerCut(let step):
       let wasOver = isOver
-      return (killed(at: place), !wasOver && isOver)
+      return (killed(at: step), !wasOver && isOver)
     case .fail(let name, let fault):
       if isOver || !operation.hasPrefix(name) { return (nil, false) }
       isOver = true
@@ -87,9 +87,9 @@ extension Faults.State {
   }
 
   /// Once killed, a process does nothing any more.
-  private mutating func killed(at place: Int) -> AppError? {
+  private mutating func killed(at step: Int) -> AppError? {
     if isOver { return .unexpected(reference: "killed") }
-    if operations.count < place { return nil }
+    if operations.count < step { return nil }
     isOver = true
     return .unexpected(reference: "kill")
   }

@@ -6,12 +6,12 @@ import Todo
 /// A store in memory: each call is a transaction, as what it implements asks for.
 actor MemoryStore: SyncStore {
   private(set) var records: [ID<TodoItem>: TodoRecord] = [:]
-  private var shared: Set<Place> = []
+  private var shared: Set<FieldKey> = []
   private var remembered: SyncMemory
   private var logicalClock: HybridLogicalClock
   private let clock: WallClock
 
-  private struct Place: Hashable {
+  private struct FieldKey: Hashable {
     let todo: ID<TodoItem>
     let field: TodoField
   }
@@ -40,7 +40,7 @@ actor MemoryStore: SyncStore {
     let changes = fields.map { FieldChange(todo, $0.key, $0.value, at: time) }
     for change in changes {
       take(change)
-      shared.remove(Place(todo: change.todo, field: change.field))
+      shared.remove(FieldKey(todo: change.todo, field: change.field))
     }
     return changes
   }
@@ -51,7 +51,7 @@ actor MemoryStore: SyncStore {
     let changes = TodoRecord.changes(to: item, from: records[item.id]?.item, at: time)
     for change in changes {
       take(change)
-      shared.remove(Place(todo: change.todo, field: change.field))
+      shared.remove(FieldKey(todo: change.todo, field: change.field))
     }
     return changes
   }
@@ -83,7 +83,7 @@ actor MemoryStore: SyncStore {
       let before = records[change.todo] ?? TodoRecord(change.todo)
       if take(change) { later[change.todo, default: (before, [])].changes.append(change) }
       if records[change.todo]?.fields[change.field] == change.entry {
-        shared.insert(Place(todo: change.todo, field: change.field))
+        shared.insert(FieldKey(todo: change.todo, field: change.field))
       }
       logicalClock.receive(change.entry.time)
     }
@@ -96,14 +96,14 @@ actor MemoryStore: SyncStore {
   func unshared(atMost limit: Int) throws(AppError) -> [FieldChange] {
     return Array(
       records.values.lazy.flatMap(\.changes).filter {
-        !self.shared.contains(Place(todo: $0.todo, field: $0.field))
+        !self.shared.contains(FieldKey(todo: $0.todo, field: $0.field))
       }
       .prefix(limit))
   }
 
   func sent(_ changes: [FieldChange], _ reading: FileReading) throws(AppError) {
     for change in changes where records[change.todo]?.fields[change.field] == change.entry {
-      shared.insert(Place(todo: change.todo, field: change.field))
+      shared.insert(FieldKey(todo: change.todo, field: change.field))
     }
     remembered.readings[reading.name] = reading
   }

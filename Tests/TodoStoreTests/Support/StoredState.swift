@@ -58,7 +58,7 @@ extension TodoStore {
 }
 
 /// A store in a folder of its own, and others on the same file, as other processes have it.
-final class StorePlace: Sendable {
+final class StoreWorld: Sendable {
   let folder: TemporaryFolder
   let time = SetTime()
 

@@ -6,14 +6,14 @@ import Testing
 
 /// New room, as the store has it.
 struct TodoStoreNewRoomTests {
-  private let place: StorePlace
+  private let world: StoreWorld
 
   init() throws {
-    place = try StorePlace()
+    world = try StoreWorld()
   }
 
   private func store(of names: String...) async throws -> TodoStore {
-    let store = try await place.open()
+    let store = try await world.open()
     for name in names { _ = try await store.newRoom.add(name) }
     return store
   }
@@ -22,7 +22,7 @@ struct TodoStoreNewRoomTests {
     let store = try await store()
     #expect(try await store.newRoom.items(PageRequest()).items.isEmpty)
     let first = try await store.newRoom.add("One")
-    #expect(first.name == "One" && first.createdAt == place.time.clock.now())
+    #expect(first.name == "One" && first.createdAt == world.time.clock.now())
     for name in ["Two", "Three"] { _ = try await store.newRoom.add(name) }
     let items = try await store.newRoom.items(PageRequest()).items
     #expect(items.map(\.name) == ["Three", "Two", "One"] && items.last == first)

@@ -7,7 +7,7 @@ import Todo
 @testable import SocialTodoStore
 
 /// A shared folder, and devices that keep in step through it.
-struct SyncPlace {
+struct SyncWorld {
   /// The shared folder.
   let folder: TemporaryFolder
   /// Where devices have their locks.
