@@ -41,8 +41,8 @@ struct CheckContract {
           for statement in damage.statements where try connection.execute(statement) == 0 {
             missed.append("\(damage.name): \(statement.text) changes nothing")
           }
-          let found = try damage.findings(connection).map(\.place)
-          if !found.contains(damage.place) { missed.append("\(damage.name): \(found)") }
+          let found = try damage.findings(connection).map(\.location)
+          if !found.contains(damage.location) { missed.append("\(damage.name): \(found)") }
           try connection.execute("ROLLBACK TO damage")
           try connection.execute("RELEASE damage")
         }
@@ -64,8 +64,8 @@ struct CheckContract {
         try await world.database.write { connection throws(AppError) in
           for statement in batch.flatMap(\.statements) { try connection.execute(statement) }
         }
-        let found = Set(try await world.backend.check().map(\.place))
-        #expect(found.isSuperset(of: batch.map(\.place)), "\(Set(batch.map(\.place)).subtracting(found))")
+        let found = Set(try await world.backend.check().map(\.location))
+        #expect(found.isSuperset(of: batch.map(\.location)), "\(Set(batch.map(\.location)).subtracting(found))")
         let outcome = try await world.backend.repair { _ in }
         #expect(outcome.findings == [], "\(batch.map(\.name))")
         #expect(!outcome.repairs.isEmpty)
@@ -108,7 +108,7 @@ struct CheckContract {
       }
       let outcome = try await world.backend.repair { _ in }
       #expect(outcome.repairs == [RepairOutcome.Repair(in: "post.like_count", count: 1)])
-      #expect(outcome.findings.map(\.place) == ["bookmark.post_id"])
+      #expect(outcome.findings.map(\.location) == ["bookmark.post_id"])
       try await world.database.write { connection throws(AppError) in
         try connection.execute("DELETE FROM bookmark")
       }

@@ -80,7 +80,7 @@ struct MachineClockContract {
       let last = try await world.lastID()
       try await world.setLastID(4_294_967_295_000 << 16)
       let findings = try await world.backend.check()
-      #expect(findings.map(\.place) == ["id_clock.last"])
+      #expect(findings.map(\.location) == ["id_clock.last"])
       #expect(findings.first?.detail.contains("2106-02-07T06:28:15Z") == true)
       #expect(try await world.backend.repair { _ in }.findings == findings)
       try await alice.can.account.passwords.orUnsupported().confirmPassword("correct horse alice")

@@ -30,6 +30,6 @@ struct SenderKeyTests {
 
   @Test("tells people where it is")
   func place() {
-    #expect(SenderKey(in: PrivateFolder("/srv/data")).place.hasSuffix("/srv/data"))
+    #expect(SenderKey(in: PrivateFolder("/srv/data")).location.hasSuffix("/srv/data"))
   }
 }

@@ -89,7 +89,7 @@ public struct Repositories: Sendable {
   public var timelineItems: (any TimelineItems)?
   /// Keeps how far the viewer has read; nil if the source doesn't.
   public var readingPositions: (any ReadingPositions)?
-  /// The same reading places, with their versions.
+  /// The same reading positions, with their versions.
   public var readingMarks: (any ReadingMarks)?
   /// Looks up and follows hashtags; nil if the source doesn't.
   public var hashtags: (any HashtagsRepository)?

@@ -21,14 +21,14 @@ public struct CheckFinding: Hashable, Sendable {
   }
 
   public let kind: Kind
-  /// The place: a table and its column, or a table and what is wrong with its rows. Findings of the same sort share it.
-  public let place: String
+  /// The location: a table and its column, or a table and what is wrong with its rows. Findings of the same sort share it.
+  public let location: String
   /// The details for the administrator, in English: table, id, found and expected value.
   public let detail: String
 
-  public init(_ kind: Kind, in place: String, _ detail: String) {
+  public init(_ kind: Kind, in location: String, _ detail: String) {
     self.kind = kind
-    self.place = place
+    self.location = location
     self.detail = detail
   }
 }
@@ -38,12 +38,12 @@ public struct RepairOutcome: Hashable, Sendable {
   /// Something that was rebuilt in some rows.
   public struct Repair: Hashable, Sendable {
     /// The same as in findings.
-    public let place: String
+    public let location: String
     /// The number of rows; for a search index that had to be rebuilt as a whole, how often.
     public let count: Int
 
-    public init(in place: String, count: Int) {
-      self.place = place
+    public init(in location: String, count: Int) {
+      self.location = location
       self.count = count
     }
   }

@@ -6,8 +6,8 @@ public import Notifications
 public protocol PushTargets: Sendable {
   /// Everyone's subscriptions, the oldest first, a page at a time; empty behind the last.
   ///
-  /// - Parameter place: The last one of the page before; nil for the first page.
-  func targets(after place: ID<PushSubscription>?, limit: Int) async throws(AppError) -> [PushTarget]
+  /// - Parameter id: The last one of the page before; nil for the first page.
+  func targets(after id: ID<PushSubscription>?, limit: Int) async throws(AppError) -> [PushTarget]
   /// A subscription as it is now; nil for one that has ended.
   func target(_ id: ID<PushSubscription>) async throws(AppError) -> PushTarget?
   /// The subscriptions of a person's sessions.

@@ -16,7 +16,7 @@ extension LocalBackend {
     let writer = BackupWriter(
       database: database, media: media, tool: Self.archiveTool, clock: clock, progress: progress)
     let report = try await writer.write(target.packed, by: target.folder)
-    try target.place()
+    try target.finish()
     return report
   }
 

@@ -14,7 +14,7 @@ public struct SenderKey: Sendable {
   }
 
   /// The location of the folder, for people: the machine and the path.
-  public var place: String {
+  public var location: String {
     var name = [CChar](repeating: 0, count: 256)
     // Without a name of the machine, the path has to do.
     guard gethostname(&name, name.count - 1) == 0 else { return folder.path }

@@ -225,11 +225,11 @@ struct CheckedWorld {
       try ConsistencyCheck(connection, now: now).findings()
     }
     func damage(
-      _ name: String, in place: String? = nil, _ statements: [SQL], isMended: Bool = true,
+      _ name: String, in location: String? = nil, _ statements: [SQL], isMended: Bool = true,
       _ findings: @escaping @Sendable (any SQLConnection) throws(AppError) -> [CheckFinding]
     ) -> Damage {
       Damage(
-        name: name, place: place ?? name, statements: statements, isMended: isMended, findings: findings)
+        name: name, location: location ?? name, statements: statements, isMended: isMended, findings: findings)
     }
     return [
       damage("id_clock.last", in: "post.id", ["UPDATE id_clock SET last = 5"], ids),

@@ -10,7 +10,7 @@ struct Damage: Sendable {
   /// What is declared and damaged.
   let name: String
   /// Where it is to be found.
-  let place: String
+  let location: String
   let statements: [SQL]
   /// Whether a repair makes it good.
   let isMended: Bool
@@ -19,10 +19,10 @@ struct Damage: Sendable {
 
   /// A rule of a table broken: by hand where that takes thought, else in the first row there is.
   static func of(_ rule: CheckRule, in table: CheckedTable, by hand: [String: [SQL]]) -> Damage {
-    let place = table.place(of: rule)
-    let (statements, isByHand) = (hand[place] ?? [], hand[place] != nil)
+    let location = table.location(of: rule)
+    let (statements, isByHand) = (hand[location] ?? [], hand[location] != nil)
     return Damage(
-      name: place, place: place,
+      name: location, location: location,
       statements: isByHand
         ? statements : rule.column.map { [alter(table, $0, value(of: $0, for: rule))] } ?? [],
       // What is no longer known by its own number cannot be made good.
@@ -32,9 +32,9 @@ struct Damage: Sendable {
 
   /// A column that is folded made to hold something else.
   static func of(_ folding: CheckedTable.Folding, in table: CheckedTable) -> Damage {
-    let place = "\(table.name).\(folding.column)"
+    let location = "\(table.name).\(folding.column)"
     return Damage(
-      name: place, place: place,
+      name: location, location: location,
       statements: [alter(table, folding.column, "\(folding.column) || 'x'")],
       isMended: true
     ) { connection throws(AppError) in try FoldingCheck(table, connection).findings() }

@@ -11,7 +11,7 @@ struct LocalMailSending: MailSending {
   let clock: WallClock
 
   func status() async throws(AppError) -> MailStatus {
-    let (place, begin) = (try await origin(), clock.now().milliseconds - WorkPauses.memory)
+    let (location, begin) = (try await origin(), clock.now().milliseconds - WorkPauses.memory)
     return try await sender.database.read { connection throws(AppError) in
       let givenUp: SQL = """
         kind = \(WorkKind.mail.rawValue) AND state = \(WorkState.givenUp.rawValue) AND due_at > \(begin)
@@ -22,26 +22,26 @@ struct LocalMailSending: MailSending {
           (SELECT COUNT(*) FROM due_work WHERE \(givenUp))
         """
       ) { row throws(AppError) in (waiting: row.int(0), givenUp: row.int(1)) }
-      return MailStatus(sender: place, waiting: counts?.waiting ?? 0, givenUp: counts?.givenUp ?? 0)
+      return MailStatus(sender: location, waiting: counts?.waiting ?? 0, givenUp: counts?.givenUp ?? 0)
     }
   }
 
   func origin() async throws(AppError) -> MailStatus.Sender {
     if try await sender.isHere() { return sender.mailer.folder.map(MailStatus.Sender.folder) ?? .here }
-    let place = try await sender.database.read { connection throws(AppError) in
-      try connection.value(of: .mailSenderPlace)
+    let location = try await sender.database.read { connection throws(AppError) in
+      try connection.value(of: .mailSenderLocation)
     }
-    return place.map(MailStatus.Sender.elsewhere) ?? .nobody
+    return location.map(MailStatus.Sender.elsewhere) ?? .nobody
   }
 
   func send(fromHere isOn: Bool) async throws(AppError) {
     let key = try sender.key.orUnsupported()
     if isOn {
       if !sender.mailer.hasProgram { throw .invalid(.mail, .toolMissing(package: Mailer.package)) }
-      let (hash, place, now) = (try key.make(), key.place, clock.now())
+      let (hash, location, now) = (try key.make(), key.location, clock.now())
       try await sender.database.write { connection throws(AppError) in
         try connection.set(.mailSender, to: hash)
-        try connection.set(.mailSenderPlace, to: place)
+        try connection.set(.mailSenderLocation, to: location)
         // Mails may have waited for this.
         try connection.announceWork(0, now)
       }
@@ -49,7 +49,7 @@ struct LocalMailSending: MailSending {
     } else if let hash = try key.hash() {
       try await sender.database.write { connection throws(AppError) in
         guard try connection.value(of: .mailSender) == hash else { return }
-        for setting in [Setting.mailSender, .mailSenderPlace] { try connection.unset(setting) }
+        for setting in [Setting.mailSender, .mailSenderLocation] { try connection.unset(setting) }
       }
     }
   }

@@ -9,10 +9,10 @@ import SocialLocalStore
 struct LocalPushTargets: PushTargets {
   let database: any SQLDatabase
 
-  func targets(after place: ID<PushSubscription>?, limit: Int) async throws(AppError) -> [PushTarget] {
-    let place = place?.numberOrNil ?? 0
+  func targets(after id: ID<PushSubscription>?, limit: Int) async throws(AppError) -> [PushTarget] {
+    let last = id?.numberOrNil ?? 0
     return try await database.read { connection throws(AppError) in
-      try connection.pushTargets(where: "u.id > \(place)", limit: limit)
+      try connection.pushTargets(where: "u.id > \(last)", limit: limit)
     }
   }
 

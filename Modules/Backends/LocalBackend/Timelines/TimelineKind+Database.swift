@@ -65,7 +65,7 @@ extension TimelineKind {
     }
   }
 
-  /// How its reading place is stored.
+  /// How its reading position is stored.
   var key: String {
     switch self {
     case .home: "home"

@@ -3,7 +3,7 @@ import Foundation
 package import SocialArchiving
 package import SocialFiles
 
-/// The place for a backup, which is written next to it until it is complete.
+/// The file or folder of a backup, which is written next to it until it is complete.
 package struct BackupTarget {
   /// The first bytes of a file that `ArchiveTool` has packed.
   private static let beginning: [UInt8] = [0x28, 0xB5, 0x2F, 0xFD]
@@ -55,8 +55,8 @@ package struct BackupTarget {
     FileHandle(forReadingAtPath: path).map { Array($0.readData(ofLength: beginning.count)) == beginning }
   }
 
-  /// Moves the packed file to its place.
-  package func place() throws(AppError) {
+  /// Moves the packed file to where the backup goes.
+  package func finish() throws(AppError) {
     // Another program made it, by its own idea of who may read it.
     try FileFault.check("chmod") { chmod(packed, 0o600) }
     try Self.synchronize(packed)

@@ -6,7 +6,7 @@ import SocialLocalStore
 /// Compares everything that is declared with what it is derived from, in one state of the database: rows by statements,
 /// and texts page by page.
 package struct ConsistencyCheck {
-  /// The maximum number of findings for each place: enough to see what is wrong.
+  /// The maximum number of findings for each location: enough to see what is wrong.
   static let limit = 100
 
   private let connection: any SQLConnection
@@ -32,14 +32,14 @@ package struct ConsistencyCheck {
   }
 }
 
-/// Findings, limited for each place.
+/// Findings, limited for each location.
 struct LimitedFindings {
   private(set) var all: [CheckFinding] = []
   private var counts: [String: Int] = [:]
 
   mutating func add(_ finding: CheckFinding) {
-    let count = counts[finding.place, default: 0]
-    counts[finding.place] = count + 1
+    let count = counts[finding.location, default: 0]
+    counts[finding.location] = count + 1
     if count < ConsistencyCheck.limit { all.append(finding) }
   }
 }

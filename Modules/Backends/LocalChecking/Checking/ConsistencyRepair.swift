@@ -24,29 +24,29 @@ package struct ConsistencyRepair {
   ///
   /// - Returns: Whether anything was repaired.
   package mutating func mend(_ findings: [CheckFinding]) async throws(AppError) -> Bool {
-    let (places, before) = (Set(findings.map(\.place)), counts)
+    let (locations, before) = (Set(findings.map(\.location)), counts)
     for table in CheckedTable.all {
-      if table.foldings.contains(where: { places.contains("\(table.name).\($0.column)") }) {
+      if table.foldings.contains(where: { locations.contains("\(table.name).\($0.column)") }) {
         try await go(from: .min) { last, connection throws(AppError) in
           try TextRepair.foldings(of: table, after: last, connection)
         }
       }
     }
-    try await mendTexts(places)
+    try await mendTexts(locations)
     for table in CheckedTable.all {
-      for rule in table.rules where rule.repair != nil && places.contains(table.place(of: rule)) {
-        let (repair, place) = (RowRepair(table: table, rule: rule, now: now), rule.mendedPlace(in: table))
+      for rule in table.rules where rule.repair != nil && locations.contains(table.location(of: rule)) {
+        let (repair, location) = (RowRepair(table: table, rule: rule, now: now), rule.repairedLocation(in: table))
         try await go(from: .min) { last, connection throws(AppError) in
           let step = try repair.step(after: last, connection)
-          return (step.count > 0 ? [place: step.count] : [:], step.next)
+          return (step.count > 0 ? [location: step.count] : [:], step.next)
         }
       }
     }
     return counts != before
   }
 
-  private mutating func mendTexts(_ places: Set<String>) async throws(AppError) {
-    let wrong = SearchIndex.allCases.filter { places.contains("\($0.name).tokens") }
+  private mutating func mendTexts(_ locations: Set<String>) async throws(AppError) {
+    let wrong = SearchIndex.allCases.filter { locations.contains("\($0.name).tokens") }
     var derived: Set = ["post.hashtags", "post_tag", "mention.position"]
     switch database.dialect {
     case .sqlite:
@@ -64,7 +64,7 @@ package struct ConsistencyRepair {
       }
       derived.insert("\(SearchIndex.posts.name).tokens")
     }
-    if places.isDisjoint(with: derived) { return }
+    if locations.isDisjoint(with: derived) { return }
     try await go(from: 0) { last, connection throws(AppError) in
       try TextRepair.posts(after: last, connection)
     }
@@ -85,8 +85,8 @@ package struct ConsistencyRepair {
 }
 
 extension CheckRule {
-  /// The place that a repair of the rule changes.
-  fileprivate func mendedPlace(in table: CheckedTable) -> String {
-    if case .advance = repair { "id_clock.last" } else { table.place(of: self) }
+  /// The location that a repair of the rule changes.
+  fileprivate func repairedLocation(in table: CheckedTable) -> String {
+    if case .advance = repair { "id_clock.last" } else { table.location(of: self) }
   }
 }

@@ -31,7 +31,7 @@ struct FoldingCheck {
       for fault in page.faults {
         findings.add(
           CheckFinding(
-            .differing, in: place(of: fault),
+            .differing, in: location(of: fault),
             "\(table.name) \(fault.key): \(fault.column) is “\(fault.found)”, should be “\(fault.right)”"))
       }
       last = page.next
@@ -39,7 +39,7 @@ struct FoldingCheck {
     return findings.all
   }
 
-  func place(of fault: Fault) -> String { "\(table.name).\(fault.column)" }
+  func location(of fault: Fault) -> String { "\(table.name).\(fault.column)" }
 
   /// The faults in the rows after a key, and where to continue; nil after the last.
   func faults(after last: Int64) throws(AppError) -> (faults: [Fault], next: Int64?) {

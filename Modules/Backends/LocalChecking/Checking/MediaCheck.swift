@@ -52,7 +52,7 @@ package struct MediaCheck {
   /// A photo, or a picture of a person, and the names of its files.
   struct Needed: Sendable {
     fileprivate let what: String
-    fileprivate let place: String
+    fileprivate let location: String
     fileprivate let id: Int64
     let names: [String]
     /// The number of the store that has them.
@@ -60,7 +60,7 @@ package struct MediaCheck {
 
     /// The finding that one of the files is missing.
     func finding(_ name: String) -> CheckFinding {
-      CheckFinding(.missing, in: place, "\(what) \(id): the file \(name) is missing")
+      CheckFinding(.missing, in: location, "\(what) \(id): the file \(name) is missing")
     }
   }
 
@@ -69,7 +69,7 @@ package struct MediaCheck {
     try connection.rows("SELECT id, file, thumbnail, store FROM photo ORDER BY id") {
       row throws(AppError) in
       Needed(
-        what: "photo", place: "photo.file", id: row.integer(0), names: [row.text(1), row.text(2)],
+        what: "photo", location: "photo.file", id: row.integer(0), names: [row.text(1), row.text(2)],
         store: row.integer(3))
     }
       + connection.rows(
@@ -79,7 +79,7 @@ package struct MediaCheck {
         """
       ) { row throws(AppError) in
         Needed(
-          what: "picture of person", place: "person.avatar", id: row.integer(0), names: [row.text(1)],
+          what: "picture of person", location: "person.avatar", id: row.integer(0), names: [row.text(1)],
           store: row.integer(2))
       }
   }

@@ -66,16 +66,16 @@ struct PostTextCheck {
     _ mentions: [PostTexts.Mention], _ post: PostTexts.StoredText, _ hosts: OwnHosts
   ) -> [Fault] {
     let handles = post.found.handles.compactMap(hosts.handle)
-    let places = Dictionary(handles.enumerated().map { ($1, $0) }) { first, _ in first }
-    let named = mentions.filter { places[$0.handle] != nil }
-      .sorted { places[$0.handle, default: 0] < places[$1.handle, default: 0] }
-    let others = mentions.filter { places[$0.handle] == nil }
+    let positions = Dictionary(handles.enumerated().map { ($1, $0) }) { first, _ in first }
+    let named = mentions.filter { positions[$0.handle] != nil }
+      .sorted { positions[$0.handle, default: 0] < positions[$1.handle, default: 0] }
+    let others = mentions.filter { positions[$0.handle] == nil }
     let unnamed = others.filter { !isNamedByEarlierRules($0, in: post.text) }
     // If some were named by earlier rules, those determine the order, too.
     let ordered = unnamed.count < others.count ? [] : named
     return unnamed.map { Fault.unnamed(post.id, $0) }
-      + ordered.enumerated().compactMap { place, mention in
-        mention.position == Int64(place) ? nil : .position(post.id, mention, right: Int64(place))
+      + ordered.enumerated().compactMap { index, mention in
+        mention.position == Int64(index) ? nil : .position(post.id, mention, right: Int64(index))
       }
   }
 

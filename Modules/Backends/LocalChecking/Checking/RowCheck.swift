@@ -43,7 +43,7 @@ struct RowCheck {
       let found = row.optionalText(keys.count), right = row.optionalText(keys.count + 1)
       let key = keys.indices.map { row.text($0) }.joined(separator: " ")
       return CheckFinding(
-        rule.kind.finding, in: table.place(of: rule), "\(table.name) \(key): \(rule.told(found, right))")
+        rule.kind.finding, in: table.location(of: rule), "\(table.name) \(key): \(rule.told(found, right))")
     }
   }
 }

@@ -14,7 +14,7 @@ enum TextRepair {
     let check = FoldingCheck(table, connection)
     let page = try check.faults(after: last)
     for fault in page.faults { try check.mend(fault) }
-    return (Dictionary(page.faults.map { (check.place(of: $0), 1) }, uniquingKeysWith: +), page.next)
+    return (Dictionary(page.faults.map { (check.location(of: $0), 1) }, uniquingKeysWith: +), page.next)
   }
 
   /// Repairs what is derived from the texts of the next posts, except SQLite's index.
@@ -22,7 +22,7 @@ enum TextRepair {
     let page = try PostTexts(after: last, connection)
     var (index, counts) = (IndexComparison(.posts, connection), [String: Int]())
     for fault in try PostTextCheck(connection).faults(page, after: last, &index) {
-      if try mend(fault, connection) { counts[fault.finding.place, default: 0] += 1 }
+      if try mend(fault, connection) { counts[fault.finding.location, default: 0] += 1 }
     }
     return (counts, page.end)
   }
@@ -32,8 +32,8 @@ enum TextRepair {
     var index = IndexComparison(.people, connection)
     let page = try PeopleCheck(connection).faults(after: last, &index)
     for fault in page.faults { try mend(fault, in: .people, connection) }
-    let place = "\(SearchIndex.people.name).tokens"
-    return (page.faults.isEmpty ? [:] : [place: page.faults.count], page.next)
+    let location = "\(SearchIndex.people.name).tokens"
+    return (page.faults.isEmpty ? [:] : [location: page.faults.count], page.next)
   }
 
   /// Rebuilds SQLite's index in one transaction: a wrong part of it can't be removed.

@@ -3,7 +3,7 @@ package import SocialDatabase
 
 /// A statement that selects the ids of a page's items, in the order in which the range is read.
 package struct Selection: Hashable {
-  // The places for its values. Each statement has the first three, and those of the others that its
+  // The parameters for its values. Each statement has the first three, and those of the others that its
   // kind, its range and its limits need.
   package static let viewer = SQLParameter<Int64>("viewer")
   /// The key after which reading begins.

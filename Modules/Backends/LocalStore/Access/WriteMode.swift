@@ -19,7 +19,7 @@ extension Transaction {
   ///
   /// Unlike any other new id, it is lower than ids given before. Lists work with that: people who have read past its
   /// position aren't told of old records as news, and people who are still above it find it there. No one's reading
-  /// place moves, and nothing is skipped or shown twice.
+  /// position moves, and nothing is skipped or shown twice.
   ///
   /// - Parameter newest: A new id, taken in this transaction, since only one writer at a time can take one.
   func pastID(below newest: Int64) throws(AppError) -> Int64 {

@@ -2,7 +2,7 @@ package import AppValues
 
 /// For lists that are not ordered by one number; see `KeyRange` for those that are.
 extension PageRequest {
-  /// The place where reading begins; nil for the top of the list.
+  /// The cursor where reading begins; nil for the top of the list.
   package var start: Cursor? {
     switch position {
     case .first: nil
@@ -10,7 +10,7 @@ extension PageRequest {
     }
   }
 
-  /// Whether the page is above a given place, so that the list goes on below it.
+  /// Whether the page is above a given cursor, so that the list goes on below it.
   var isAbove: Bool { isReversed || end != nil }
 
   /// Whether rows are read from the end of the page to its beginning.

@@ -8,7 +8,7 @@ package enum Setting: String {
   case databaseID = "database_id"
   /// The hash of the secret in the data folder from which mails are sent, and where that is; see `MailSender`.
   case mailSender = "mail_sender"
-  case mailSenderPlace = "mail_sender_place"
+  case mailSenderLocation = "mail_sender_place"
   /// The hosts by which people reach the network, or did, in small letters with spaces between them; see `OwnHosts`.
   case hosts
 
@@ -21,7 +21,7 @@ package enum Setting: String {
   package static func renewal(as id: String) -> [SQL] {
     [
       "UPDATE setting SET value = \(id) WHERE name = \(databaseID.rawValue)",
-      "DELETE FROM setting WHERE name IN (\(mailSender.rawValue), \(mailSenderPlace.rawValue))",
+      "DELETE FROM setting WHERE name IN (\(mailSender.rawValue), \(mailSenderLocation.rawValue))",
     ]
   }
 }

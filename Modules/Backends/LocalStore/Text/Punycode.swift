@@ -13,29 +13,29 @@ enum Punycode {
     guard basic.utf8.allSatisfy({ $0 < 0x80 }) else { return nil }
     var scalars = Array(basic.unicodeScalars)
     var digits = text.dropFirst(basic.isEmpty ? 0 : basic.count + 1).utf8.makeIterator()
-    var (code, place, bias, isFirst) = (0x80, 0, 72, true)
+    var (code, index, bias, isFirst) = (0x80, 0, 72, true)
     while let first = digits.next() {
-      let before = place
+      let before = index
       var (digit, weight, step) = (first as UInt8?, 1, base)
       while true {
         guard let value = digit.flatMap(Self.value) else { return nil }
-        place += value * weight
+        index += value * weight
         let threshold = min(max(step - bias, least), most)
         if value < threshold { break }
         weight *= base - threshold
         // No host is long enough for more.
-        if weight > 1 << 32 || place > 1 << 32 { return nil }
+        if weight > 1 << 32 || index > 1 << 32 { return nil }
         step += base
         digit = digits.next()
       }
       let count = scalars.count + 1
-      bias = adapted(place - before, count, isFirst)
+      bias = adapted(index - before, count, isFirst)
       isFirst = false
-      code += place / count
-      place %= count
+      code += index / count
+      index %= count
       guard let scalar = UInt32(exactly: code).flatMap(Unicode.Scalar.init) else { return nil }
-      scalars.insert(scalar, at: place)
-      place += 1
+      scalars.insert(scalar, at: index)
+      index += 1
     }
     // With nothing to decode, it would be the same as a name without `xn--`.
     if isFirst { return nil }

@@ -27,7 +27,7 @@ struct CheckStrings: LocalizedStrings {
       }
     },
     progress: { "Checked \($0.posts, in: .english) of \($0.total, in: .english) posts." },
-    repaired: { "Repaired: \($0.place) (\($0.count, in: .english))" },
+    repaired: { "Repaired: \($0.location) (\($0.count, in: .english))" },
     nothingRepaired: "Nothing to repair.",
     repairing:
       "“socialconnect check --repair --backup FILE” writes a backup and rebuilds what can be rebuilt.",
@@ -51,7 +51,7 @@ struct CheckStrings: LocalizedStrings {
       }
     },
     progress: { "\($0.total, in: .japanese)件中\($0.posts, in: .japanese)件の投稿を検査しました。" },
-    repaired: { "修復しました: \($0.place)（\($0.count, in: .japanese)件）" },
+    repaired: { "修復しました: \($0.location)（\($0.count, in: .japanese)件）" },
     nothingRepaired: "修復が必要なものはありませんでした。",
     repairing: "socialconnect check --repair --backup ファイル を実行すると、バックアップを保存してから、作り直せるものを作り直します。",
     photosElsewhere: { "写真\($0, in: .japanese)枚は、この端末にないため、検査していません。" })

@@ -18,7 +18,7 @@ extension JSONFormats {
     \JSONStrings.MailStatus.form,
     keys: [
       .init("sender", \JSONStrings.MailStatus.sender) { .string($0.sender.name) },
-      .init("place", \JSONStrings.MailStatus.place) { JSONValue($0.sender.place) },
+      .init("place", \JSONStrings.MailStatus.place) { JSONValue($0.sender.location) },
       .init("waiting", \JSONStrings.MailStatus.waiting) { .integer($0.waiting) },
       .init("givenUp", \JSONStrings.MailStatus.givenUp) { .integer($0.givenUp) },
     ])
@@ -77,10 +77,10 @@ extension MailStatus.Sender {
     }
   }
 
-  fileprivate var place: String? {
+  fileprivate var location: String? {
     switch self {
     case .folder(let path): path
-    case .elsewhere(let place): place
+    case .elsewhere(let location): location
     case .here, .nobody: nil
     }
   }

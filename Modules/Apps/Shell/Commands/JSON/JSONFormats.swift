@@ -45,7 +45,7 @@ enum JSONFormats {
     \JSONStrings.Finding.form,
     keys: [
       .init("kind", \JSONStrings.Finding.kind) { .string($0.kind.rawValue) },
-      .init("place", \JSONStrings.Finding.place) { .string($0.place) },
+      .init("place", \JSONStrings.Finding.place) { .string($0.location) },
       .init("detail", \JSONStrings.Finding.detail) { .string($0.detail) },
     ])
 
@@ -54,7 +54,7 @@ enum JSONFormats {
     keys: [
       .init("repaired", \JSONStrings.Repair.repaired) {
         .array(
-          $0.repairs.map { .object(["place": .string($0.place), "rows": .integer($0.count)]) })
+          $0.repairs.map { .object(["place": .string($0.location), "rows": .integer($0.count)]) })
       },
       .init("findings", \JSONStrings.Repair.findings) { .array($0.findings.map(finding.document)) },
     ])

@@ -5,7 +5,7 @@ import SocialBackend
 struct MailStrings: LocalizedStrings {
   let here: String
   let folder: @Sendable (_ path: String) -> String
-  let elsewhere: @Sendable (_ place: String) -> String
+  let elsewhere: @Sendable (_ location: String) -> String
   let nobody: String
   let waiting: @Sendable (_ count: Int) -> String
   let givenUp: @Sendable (_ count: Int) -> String
@@ -14,7 +14,7 @@ struct MailStrings: LocalizedStrings {
     switch sender {
     case .here: here
     case .folder(let path): folder(path)
-    case .elsewhere(let place): elsewhere(place)
+    case .elsewhere(let location): elsewhere(location)
     case .nobody: nobody
     }
   }

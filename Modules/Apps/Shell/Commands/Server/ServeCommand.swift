@@ -62,7 +62,7 @@ public struct ServeCommand: ActingCommand {
     if options.printsJSON {
       try output.json(JSONFormats.serving.document(serving))
     } else {
-      try output.line(strings.running(serving.address, serving.place))
+      try output.line(strings.running(serving.address, serving.endpoint))
     }
     let name = CommandName.inUse.working(on: serving.data)
     if let note = strings.unmailed(serving.mail) { output.note(name.named(in: note)) }
@@ -100,5 +100,5 @@ public struct Serving: Sendable {
   }
 
   /// Where it listens.
-  var place: String { bind.contains(":") ? "[\(bind)]:\(port)" : "\(bind):\(port)" }
+  var endpoint: String { bind.contains(":") ? "[\(bind)]:\(port)" : "\(bind):\(port)" }
 }

@@ -3,7 +3,7 @@ import SocialBackend
 
 /// The words about a server that runs.
 struct ServeStrings: LocalizedStrings {
-  let running: @Sendable (_ address: String, _ place: String) -> String
+  let running: @Sendable (_ address: String, _ endpoint: String) -> String
   let closed: String
   /// The same where a database's URL has to be given, too.
   let closedOnServer: String

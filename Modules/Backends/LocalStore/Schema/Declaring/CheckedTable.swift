@@ -35,7 +35,7 @@ package struct CheckedTable: Sendable {
   }
 
   /// The name of a rule in findings.
-  package func place(of rule: CheckRule) -> String {
+  package func location(of rule: CheckRule) -> String {
     rule.kind == .never ? "\(name): \(rule.name)" : "\(name).\(rule.name)"
   }
 
