@@ -1,5 +1,4 @@
 import AppScreens
-import AppValues
 import Entities
 import Hashtags
 import Navigation
