@@ -4,7 +4,7 @@ import SocialDatabase
 import SocialLocalStore
 
 /// Selects a page of the people who are shown to everyone. Those who posted on the same day come by when they joined,
-/// the latest first. A cursor is a person's place in that order: the day and the id, `20454:42`.
+/// the latest first. A cursor is a person's position in that order: the day and the id, `20454:42`.
 struct DirectorySelection {
   /// The days before and after which no one can have posted.
   private static let days: ClosedRange<Int64> = 0...Int64(Int32.max)
@@ -17,8 +17,8 @@ struct DirectorySelection {
   init(_ order: DirectoryOrder, _ request: PageRequest) throws(AppError) {
     self.order = order
     self.request = request
-    start = try request.start.map(Self.place)
-    end = try request.end.map(Self.place)
+    start = try request.start.map(Self.position)
+    end = try request.end.map(Self.position)
   }
 
   func page(_ transaction: Transaction) throws(AppError) -> Page<User> {
@@ -45,17 +45,17 @@ struct DirectorySelection {
   }
 
   private var bounds: SQL {
-    let (key, place): (SQL, (Int64, Int64) -> SQL) =
+    let (key, position): (SQL, (Int64, Int64) -> SQL) =
       switch order {
       case .active: ("(p.last_posted_on, p.id)", { "(\($0), \($1))" })
       case .newest: ("p.id", { "\($1)" })
       }
     return .between(
-      key, start.map { place($0.day, $0.id) }, end.map { place($0.day, $0.id) },
+      key, start.map { position($0.day, $0.id) }, end.map { position($0.day, $0.id) },
       isDescending: !request.isReversed)
   }
 
-  private static func place(_ cursor: Cursor) throws(AppError) -> (day: Int64, id: Int64) {
+  private static func position(_ cursor: Cursor) throws(AppError) -> (day: Int64, id: Int64) {
     let parts = cursor.rawValue.split(separator: ":")
     guard parts.count == 2, let day = Int64(parts[0]), days.contains(day), let id = Int64(parts[1]), id > 0
     else {

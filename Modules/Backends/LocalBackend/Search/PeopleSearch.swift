@@ -4,7 +4,7 @@ import SocialDatabase
 import SocialLocalStore
 
 /// Finds people whose handle or name holds every word of a query: those whose handle begins with it first,
-/// then by handle. A cursor is the person's place in that order: `0:alice`.
+/// then by handle. A cursor is the person's position in that order: `0:alice`.
 struct PeopleSearch: Sendable {
   private let words: [String]
   private let tokens: [String]
@@ -21,8 +21,8 @@ struct PeopleSearch: Sendable {
     beginning = String(
       SearchText.folded(query).drop { $0 == "@" || $0.isWhitespace }.prefix { !$0.isWhitespace })
     self.request = request
-    start = try request.start.map(Self.place)
-    end = try request.end.map(Self.place)
+    start = try request.start.map(Self.position)
+    end = try request.end.map(Self.position)
     if tokens.isEmpty { return nil }
   }
 
@@ -62,7 +62,7 @@ struct PeopleSearch: Sendable {
       end.map { "(\($0.rank), \($0.handle))" }, isDescending: request.isReversed)
   }
 
-  private static func place(_ cursor: Cursor) throws(AppError) -> (rank: Int, handle: String) {
+  private static func position(_ cursor: Cursor) throws(AppError) -> (rank: Int, handle: String) {
     let parts = cursor.rawValue.split(separator: ":", maxSplits: 1)
     guard parts.count == 2, let rank = Int(parts[0]), (0...1).contains(rank) else {
       throw .invalid(.cursor, .malformed)
