@@ -65,7 +65,8 @@ struct CheckContract {
           for statement in batch.flatMap(\.statements) { try connection.execute(statement) }
         }
         let found = Set(try await world.backend.check().map(\.location))
-        #expect(found.isSuperset(of: batch.map(\.location)), "\(Set(batch.map(\.location)).subtracting(found))")
+        #expect(
+          found.isSuperset(of: batch.map(\.location)), "\(Set(batch.map(\.location)).subtracting(found))")
         let outcome = try await world.backend.repair { _ in }
         #expect(outcome.findings == [], "\(batch.map(\.name))")
         #expect(!outcome.repairs.isEmpty)

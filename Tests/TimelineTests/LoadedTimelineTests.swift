@@ -20,7 +20,8 @@ struct LoadedTimelineTests {
   @Test("knows where the last visit ended, however its item fares")
   func firstReadItem() {
     let unread = items(6...8)
-    #expect(LoadedTimeline(page(items(3...8)), position: Cursor("c5"), unread: unread).firstReadItem == ID("i5"))
+    #expect(
+      LoadedTimeline(page(items(3...8)), position: Cursor("c5"), unread: unread).firstReadItem == ID("i5"))
     let without5 = page(items(6...8) + items(3...4))
     #expect(LoadedTimeline(without5, position: Cursor("c5"), unread: unread).firstReadItem == ID("i4"))
     #expect(LoadedTimeline(page(items(3...5)), position: Cursor("c5"), unread: []).firstReadItem == nil)

@@ -39,7 +39,8 @@ struct TimelineFactoryTests {
   func absent() {
     let kept = TimelineCapabilities(kinds: [.everyone, .hashtag])
     let factory = TimelineFactory(
-      repository: FakeTimelineRepository(capabilities: kept), readingPositions: nil, hashtags: nil, lists: nil,
+      repository: FakeTimelineRepository(capabilities: kept), readingPositions: nil, hashtags: nil,
+      lists: nil,
       actions: PostActionsInteractor(repository: nil, lookup: nil, viewer: asAlice), viewer: asAlice,
       strings: .english, context: context())
     func isThere(_ kind: TimelineKind) -> Bool {

@@ -8,8 +8,9 @@ import Testing
 struct TimelineStreamTests {
   let repository = FakeTimelineRepository(.home, items(1...3))
 
-  private func stream(after place: Cursor? = nil) -> TimelineStream {
-    TimelineInteractor(repository: repository, readingPositions: nil).stream(.home, after: place, pause: .zero)
+  private func stream(after cursor: Cursor? = nil) -> TimelineStream {
+    TimelineInteractor(repository: repository, readingPositions: nil).stream(
+      .home, after: cursor, pause: .zero)
   }
 
   /// The ids of the next items.
@@ -33,7 +34,8 @@ struct TimelineStreamTests {
   func now() async throws {
     let repository = repository
     let first = Task { () async throws -> ID<TimelineItem>? in
-      for try await item in try TimelineInteractor(repository: repository, readingPositions: nil).stream(.home) {
+      for try await item in try TimelineInteractor(repository: repository, readingPositions: nil).stream(.home)
+      {
         return item.id
       }
       return nil
@@ -60,7 +62,8 @@ struct TimelineStreamTests {
     let repository = FakeTimelineRepository(.home)
     let told = Task {
       var ids: [ID<TimelineItem>] = []
-      for try await item in try TimelineInteractor(repository: repository, readingPositions: nil).stream(.home) {
+      for try await item in try TimelineInteractor(repository: repository, readingPositions: nil).stream(.home)
+      {
         ids.append(item.id)
         if ids.count == 200 { break }
       }

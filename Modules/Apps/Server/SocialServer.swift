@@ -37,7 +37,8 @@ public struct SocialServer: Sendable {
       statistics: KnownStatistics(backend.statistics), media: media, uploads: uploads, clock: clock,
       pushKey: pushKey,
       pushes: PushService(
-        backend: backend, callers: callers, mapping: mapping, key: pushKey, options: options, clock: clock, log: log
+        backend: backend, callers: callers, mapping: mapping, key: pushKey, options: options, clock: clock,
+        log: log
       ))
     self.log = log
   }

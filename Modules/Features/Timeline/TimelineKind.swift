@@ -32,7 +32,8 @@ public enum TimelineKind: Hashable, Sendable {
         neighbour: (nil, .everyone))
     case .everyone:
       TimelineTraits(
-        .everyone, .publicTimeline, \.everyone, keepsPosition: true, filling: [.compose], neighbour: ("h", .home)
+        .everyone, .publicTimeline, \.everyone, keepsPosition: true, filling: [.compose],
+        neighbour: ("h", .home)
       )
     case .user(let id, let posts):
       TimelineTraits(.user, .posts(of: id, posts), posts.name, subject: .person(id, posts))

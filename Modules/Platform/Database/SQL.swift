@@ -156,7 +156,9 @@ public struct SQL: Sendable, Hashable, ExpressibleByStringInterpolation {
         values += other.values
       } else {
         let numbers = other.values.enumerated().map { index, value in
-          if let parameter = other.open.first(where: { $0.index == index }) { return self.number(of: parameter) }
+          if let parameter = other.open.first(where: { $0.index == index }) {
+            return self.number(of: parameter)
+          }
           values.append(value)
           return values.count
         }

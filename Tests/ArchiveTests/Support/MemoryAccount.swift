@@ -56,7 +56,7 @@ final class MemoryAccount: ArchiveRepository, ArchiveImports {
       kept.append(record)
       return switch record {
       case .profile(let profile): .profileImported(Self.parts(of: profile))
-      case .picture(let picture): .profileImported([picture.place == .avatar ? .avatar : .header])
+      case .picture(let picture): .profileImported([picture.role == .avatar ? .avatar : .header])
       default: .imported
       }
     }

@@ -229,7 +229,8 @@ struct CheckedWorld {
       _ findings: @escaping @Sendable (any SQLConnection) throws(AppError) -> [CheckFinding]
     ) -> Damage {
       Damage(
-        name: name, location: location ?? name, statements: statements, isMended: isMended, findings: findings)
+        name: name, location: location ?? name, statements: statements, isMended: isMended,
+        findings: findings)
     }
     return [
       damage("id_clock.last", in: "post.id", ["UPDATE id_clock SET last = 5"], ids),

@@ -89,7 +89,9 @@ extension TodoEditing {
 
 extension TodoStore {
   /// Brings in what stands in one file by itself.
-  func importItems(_ items: [TodoItem], restoring restores: Bool = false) async throws(AppError) -> [TodoImportOutcome] {
+  func importItems(
+    _ items: [TodoItem], restoring restores: Bool = false
+  ) async throws(AppError) -> [TodoImportOutcome] {
     try await importItems(items, in: "\(clock.now().milliseconds)", restoring: restores)
   }
 }

@@ -11,7 +11,9 @@ struct MediaRoutes: Sendable {
   func add(to routes: EndpointRoutes) {
     routes.on(Endpoints.Media.upload, limit: .uploads) { call in try await upload(call) }
     routes.on(Endpoints.Media.uploadV1, limit: .uploads) { call in try await upload(call) }
-    routes.on(Endpoints.Media.show) { call in parts.mapping.attachment(try await photos(call).photo(call.id())) }
+    routes.on(Endpoints.Media.show) { call in
+      parts.mapping.attachment(try await photos(call).photo(call.id()))
+    }
     routes.on(Endpoints.Media.update) { call in
       parts.mapping.attachment(try await photos(call).change(call.id(), Self.change(call.parameters)))
     }

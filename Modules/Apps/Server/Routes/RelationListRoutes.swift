@@ -13,7 +13,9 @@ struct RelationListRoutes: Sendable {
   func add(to routes: EndpointRoutes) {
     routes.answer(Endpoints.Relations.blocks) { call in try await call.people(.blocked, parts.mapping) }
     routes.answer(Endpoints.Relations.mutes) { call in try await mutes(call) }
-    routes.answer(Endpoints.Relations.followRequests) { call in try await call.people(.requests, parts.mapping) }
+    routes.answer(Endpoints.Relations.followRequests) { call in
+      try await call.people(.requests, parts.mapping)
+    }
     routes.on(Endpoints.Relations.familiarFollowers) { call in try await familiarFollowers(call) }
     routes.on(Endpoints.Relations.suggestions) { call in
       try await suggested(call).map { MastodonSuggestion(account: parts.mapping.account($0)) }

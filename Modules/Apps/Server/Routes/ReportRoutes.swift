@@ -24,7 +24,8 @@ struct ReportRoutes: Sendable {
       NewReport(of: person.id, posts: posts, reason: reason(form.comment ?? "", category)))
     return MastodonReport(
       id: id.rawValue, category: category, comment: form.comment ?? "", createdAt: parts.clock.now(),
-      statusIDs: posts.map(\.rawValue), ruleIDs: form.ruleIDs ?? [], targetAccount: parts.mapping.account(person)
+      statusIDs: posts.map(\.rawValue), ruleIDs: form.ruleIDs ?? [],
+      targetAccount: parts.mapping.account(person)
     )
   }
 

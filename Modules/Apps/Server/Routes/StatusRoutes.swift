@@ -19,7 +19,9 @@ struct StatusRoutes: Sendable {
     routes.answer(Endpoints.Statuses.rebloggedBy) { call in try await people(.sharers, call) }
   }
 
-  private func reading<Parameters>(_ call: Call<Parameters>) -> PostReading { PostReading(call, parts.mapping) }
+  private func reading<Parameters>(_ call: Call<Parameters>) -> PostReading {
+    PostReading(call, parts.mapping)
+  }
 
   /// The item in the path.
   private func item<Parameters>(_ call: Call<Parameters>) async throws(AppError) -> TimelineItem {

@@ -31,7 +31,9 @@ extension SettingLayers.Layer {
   ///   - language: The language of the names of its settings.
   ///
   /// Throws `SettingFault` for a file that can't be read, and for keys that aren't settings.
-  static func file(_ path: SettingLayers.GivenValue<String>, _ language: Language) throws(SettingFault) -> Self {
+  static func file(
+    _ path: SettingLayers.GivenValue<String>, _ language: Language
+  ) throws(SettingFault) -> Self {
     let data = try contents(of: path)
     guard let object = object(in: data), let snapshot = snapshot(of: data) else {
       throw path.fault(.noObject(path.value))

@@ -35,7 +35,9 @@ package struct ConsistencyRepair {
     try await mendTexts(locations)
     for table in CheckedTable.all {
       for rule in table.rules where rule.repair != nil && locations.contains(table.location(of: rule)) {
-        let (repair, location) = (RowRepair(table: table, rule: rule, now: now), rule.repairedLocation(in: table))
+        let (repair, location) = (
+          RowRepair(table: table, rule: rule, now: now), rule.repairedLocation(in: table)
+        )
         try await go(from: .min) { last, connection throws(AppError) in
           let step = try repair.step(after: last, connection)
           return (step.count > 0 ? [location: step.count] : [:], step.next)

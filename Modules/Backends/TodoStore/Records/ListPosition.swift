@@ -81,7 +81,9 @@ struct PositionRange {
     switch request.position {
     case .first: (lower, upper, isReversed) = (top, min(bottom, end ?? bottom), false)
     case .before(let cursor):
-      (lower, upper, isReversed) = (max(top, try ListPosition(cursor).text), min(bottom, end ?? bottom), false)
+      (lower, upper, isReversed) = (
+        max(top, try ListPosition(cursor).text), min(bottom, end ?? bottom), false
+      )
     case .justAbove(let cursor):
       (lower, upper, isReversed) = (max(top, end ?? top), min(bottom, try ListPosition(cursor).text), true)
     }

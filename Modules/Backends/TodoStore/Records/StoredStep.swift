@@ -31,7 +31,8 @@ struct StoredStep: Codable, Sendable {
     for one in taken {
       let id = one.before.id
       if all[id] == nil { order.append(id) }
-      all[id] = AppliedChanges(before: all[id]?.before ?? one.before, changes: (all[id]?.changes ?? []) + one.changes)
+      all[id] = AppliedChanges(
+        before: all[id]?.before ?? one.before, changes: (all[id]?.changes ?? []) + one.changes)
     }
     values = order.compactMap { all[$0] }.flatMap(Self.values)
   }
@@ -93,7 +94,8 @@ extension SQLConnection {
   ///   - count: To how many it was done; nil for all that it changed.
   ///   - run: Which step it is part of; nil for one by itself.
   func remember(
-    _ kind: TodoStep.Kind, _ taken: [AppliedChanges], count: Int? = nil, in run: String? = nil, _ now: Timestamp
+    _ kind: TodoStep.Kind, _ taken: [AppliedChanges], count: Int? = nil, in run: String? = nil,
+    _ now: Timestamp
   ) throws(AppError) {
     guard let first = taken.first else { return }
     let description = first.after.content?.description ?? first.before.content?.description ?? ""

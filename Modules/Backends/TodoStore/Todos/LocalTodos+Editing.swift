@@ -90,7 +90,9 @@ extension LocalTodos: TodoEditing {
 }
 
 extension SQLConnection {
-  fileprivate func add(_ new: NewTodo, _ id: ID<TodoItem>, _ now: Timestamp) throws(AppError) -> [AppliedChanges] {
+  fileprivate func add(
+    _ new: NewTodo, _ id: ID<TodoItem>, _ now: Timestamp
+  ) throws(AppError) -> [AppliedChanges] {
     let item = TodoItem(new, id, now)
     return try take(TodoRecord.changes(to: item, at: try tick(now)), isShared: false, now)
   }

@@ -171,7 +171,9 @@ public final class TodoSearchPresenter: ScreenPresenter {
     _ query: String, atLeast count: Int
   ) async throws(AppError) -> (cursor: Cursor?, results: PagedList<TodoItem>) {
     let cursor = try await interactor.lastChange()
-    return (cursor, try await PagedList.first(atLeast: max(count, Self.firstPage), limit: nil, reading(query)))
+    return (
+      cursor, try await PagedList.first(atLeast: max(count, Self.firstPage), limit: nil, reading(query))
+    )
   }
 
   private func show(_ found: (cursor: Cursor?, results: PagedList<TodoItem>)) {
