@@ -2,6 +2,7 @@ import AppScreens
 import AppValues
 import ArgumentParser
 import Entities
+import Lists
 import PostActions
 import Presentation
 import SocialBackend
