@@ -381,7 +381,6 @@ let package = Package(
         "MastodonAPI", "Notifications", "Post", "PostActions", "PostText", "Profile", "SocialBackend",
         "SocialConnectTesting", "SocialCredentials", "SocialDatabase", "SocialFiles", "SocialLocalBackend",
         "SocialMail", "SocialMediaStorage", "SocialScheduling", "SocialTestSupport", "SocialWebPush",
-        "Timeline",
         .target(name: "CSocialCompression", condition: apps),
         .product(name: "Crypto", package: "swift-crypto", condition: apps),
         .product(name: "HTTPTypes", package: "swift-http-types", condition: apps),

@@ -34,7 +34,8 @@ struct TimelineStreamTests {
   func now() async throws {
     let repository = repository
     let first = Task { () async throws -> ID<TimelineItem>? in
-      for try await item in try TimelineInteractor(repository: repository, readingPositions: nil).stream(.home)
+      for try await item in try TimelineInteractor(repository: repository, readingPositions: nil).stream(
+        .home)
       {
         return item.id
       }
@@ -62,7 +63,8 @@ struct TimelineStreamTests {
     let repository = FakeTimelineRepository(.home)
     let told = Task {
       var ids: [ID<TimelineItem>] = []
-      for try await item in try TimelineInteractor(repository: repository, readingPositions: nil).stream(.home)
+      for try await item in try TimelineInteractor(repository: repository, readingPositions: nil).stream(
+        .home)
       {
         ids.append(item.id)
         if ids.count == 200 { break }
