@@ -1,7 +1,7 @@
 public import AppValues
 
 extension SQLConnection {
-  /// Checks the integrity of the database file or cluster. Returns the faults in English; empty if there are none.
+  /// Checks the database's own structure. Returns the faults in English; empty if there are none.
   public func integrityFaults() throws(AppError) -> [String] {
     switch dialect {
     case .sqlite: try structureFaults() + referenceFaults()
@@ -39,7 +39,7 @@ extension SQLConnection {
 }
 
 extension SQLDatabase {
-  /// Checks the integrity of the database file or cluster. Returns the faults in English; empty if there are none.
+  /// Checks the database's own structure. Returns the faults in English; empty if there are none.
   public func integrityFaults() async throws(AppError) -> [String] {
     try await readAtLength { connection throws(AppError) in try connection.integrityFaults() }
   }

@@ -25,7 +25,7 @@ public struct QueuePace: Sendable {
     last = left > 0 ? now : nil
   }
 
-  /// How long it takes until as many have left, in seconds: from 1 to 60.
+  /// How long it takes until `count` have left, in seconds: from 1 to 60.
   public func wait(behind count: Int) -> Int {
     let seconds = (secondsEach ?? 0) * Double(count)
     return Int(min(max(seconds.rounded(.up), 1), Double(Self.longest)))
