@@ -87,10 +87,12 @@ import Testing
     try await TestDatabase.with(kind) { database in
       let held = try await HeldWriter(database)
       let waiting = Task { try await database.add(1) }
+      let isWaiting = try await eventually { database.waitingWrites == 1 }
+      #expect(isWaiting)
       waiting.cancel()
-      // Answered while the writer is still held.
+      // Answered while the writer is still held, and passed over once it's released.
       await #expect(throws: AppError.cancelled) { try await waiting.value }
-      try await held.release()
+      try await held.release(whenWaiting: 1)
       try await database.add(2)
       let ids = try await database.ids()
       #expect(ids == [2])
