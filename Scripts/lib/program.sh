@@ -1,8 +1,8 @@
-# A program, built optimised from what the sources are now. To be sourced behind setup.sh; `product` says which, and
-# `title` what people call it, unless it is SocialConnect.
+# A program, built optimised from what the sources are now. To be sourced behind setup.sh; `product` says which, `title`
+# what people call it, and `first_build` how long it takes from nothing, unless it is SocialConnect.
 # shellcheck shell=bash disable=SC2154
 
-: "${product:=socialconnect}" "${title:=SocialConnect}"
+: "${product:=socialconnect}" "${title:=SocialConnect}" "${first_build:=ten to fifteen minutes}"
 build_folder=$package_root/.build-release
 # Where the program lies once `build_program` has ended. (It is the scripts' that source this.)
 # shellcheck disable=SC2034
@@ -30,7 +30,7 @@ build_program() {
   if [ -x "$program" ]; then
     say "The sources have changed. Building $title…"
   else
-    say "Building an optimised $title. The first time takes some minutes…"
+    say "Building an optimised $title. The first time takes $first_build on two cores: [n/m] says how far it is."
   fi
   swift build --package-path "$package_root" --scratch-path "$build_folder" \
     --configuration release --product "$product" </dev/null >&2 ||
