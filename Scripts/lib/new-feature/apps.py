@@ -191,7 +191,7 @@ TODO = App(
             TODO_STORE, r"^  private let engine: .*\n",
             "  /// The port of the room `NewRoom`.\n  public let newRoom: any NewRoomRepository\n",
         ),
-        Edit(TODO_STORE, r"^    self\.clock = clock\n", "    newRoom = KeptNewRoom(clock: clock)\n"),
+        Edit(TODO_STORE, r"^    self\.clock = clock\n", "    newRoom = LocalNewRoom(clock: clock)\n"),
         Edit(TODO_SCREENS, r"^import AppScreens\n", "import NewRoom\n"),
         Edit(TODO_SCREENS, r"^  private let todos: .*\n", "  private let newRoom: NewRoomFactory\n"),
         Edit(
@@ -220,7 +220,7 @@ TODO = App(
     next_steps=[
         *STEPS_IN_ROOM,
         (
-            "Modules/Backends/TodoStore/NewRoom/KeptNewRoom.swift",
+            "Modules/Backends/TodoStore/NewRoom/LocalNewRoom.swift",
             "where items are: in memory so far. TodoStoreNewRoomTests.swift says what must hold in the file",
         ),
         (

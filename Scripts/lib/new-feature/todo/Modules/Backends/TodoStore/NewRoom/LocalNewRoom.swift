@@ -6,7 +6,7 @@ import Synchronization
 ///
 /// To keep them, add a table (`TodoStore.migrations`) and read and write it through the store's database, as
 /// `LocalTodos` does. What has to hold then is in `TodoStoreNewRoomTests`.
-final class KeptNewRoom: NewRoomRepository {
+final class LocalNewRoom: NewRoomRepository {
   let newRoomCapabilities = NewRoomCapabilities(adds: true)
   private let clock: WallClock
   /// Oldest first.
