@@ -42,7 +42,7 @@ public final class ActionRunner<Done: Equatable & Sendable, Subject: Equatable &
 
   let update: (_ change: (inout State) -> Void) -> Void
   let askAgain: () -> Void
-  /// The reader for everything that the screen shows. It reads again if a change has answered meanwhile.
+  /// The reader for everything that the screen shows. It reads again if a change has been answered since it began.
   public let reads = LatestRead()
   private let otherReads: [LatestRead]
   let line = ActionLine()

@@ -22,7 +22,7 @@ public final class LatestRead {
   ///
   /// Throws `cancelled` if the task was cancelled, or if a reading that began later has answered already.
   ///
-  /// - Parameter read: Reads the content. Repeated if a change has answered meanwhile.
+  /// - Parameter read: Reads the content. Repeated if a change has been answered since it began.
   public func latest<Value: Sendable>(
     _ read: @autoclosure @MainActor () async throws(AppError) -> Value
   ) async throws(AppError) -> Value {

@@ -318,7 +318,7 @@ public struct Field<Action: Sendable>: Sendable {
   /// The current value, from which editing starts unless the answer replaces it.
   public let value: String
   /// Whether an answer replaces the current value, which is shown but not edited; an empty line keeps it. Use it for
-  /// values that people enter anew rather than correct, such as a day.
+  /// values that people enter again rather than correct, such as a day.
   public let isReplaced: Bool
   /// Whether an empty answer means none. If the host can't tell an empty line from no answer, `-` means none.
   public let isOptional: Bool

@@ -11,7 +11,7 @@ public enum AppError: Error, Hashable, Sendable {
   case notFound
   /// It existed and has been deleted.
   case gone
-  /// The same thing has been changed elsewhere meanwhile.
+  /// The same thing has been changed elsewhere.
   case conflict
   /// There were too many attempts; with the seconds to wait before the next one.
   case rateLimited(retryAfter: Int)

@@ -14,7 +14,7 @@ extension PagedItem where Self: Identifiable, ID: Sendable {
 
 /// The part of a list that has been read: an unbroken stretch, newest first, with each item once.
 ///
-/// Pages may overlap, since items come and go meanwhile, and they may be requested concurrently: a page is added only
+/// Pages may overlap, since items come and go, and they may be requested concurrently: a page is added only
 /// if it still joins the stretch.
 public struct PagedList<Item: PagedItem>: Sendable {
   /// Reads a page.

@@ -10,7 +10,7 @@ import Synchronization
 ///
 /// The work runs on its own threads, and leaves a core free if there's more than one. Tasks wait by turns; they stop
 /// waiting when they're cancelled or when no one needs the answer any more. When too many wait, the latest task of
-/// whoever has the most is refused. Copies share that limit.
+/// the person with the most is refused. Copies share that limit.
 public struct PasswordHasher: Sendable {
   private static let saltLength = 16
   private static let keyLength = 32

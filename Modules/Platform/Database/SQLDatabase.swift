@@ -36,7 +36,7 @@ public protocol SQLDatabase: Sendable {
   /// Signals commits that appended to the `change` table, by this process or another: `changed`, or `disconnected`
   /// while the database is out of reach. Signals coalesce. The stream ends when cancelled.
   ///
-  /// The first signal says that watching has begun: whoever reads after it misses nothing.
+  /// The first signal says that watching has begun: a read after it misses nothing.
   func wakeUps() -> AsyncStream<LiveSignal>
 
   /// The clock shared by everyone who uses the database. Reading it never waits.
@@ -45,8 +45,8 @@ public protocol SQLDatabase: Sendable {
   /// How many statements have run in transactions since the database was opened, for counting those of a page.
   var statementCount: Int { get }
 
-  /// How often transactions that write have waited for the server since the database was opened; all other writers
-  /// wait meanwhile. 0 for a database without a server.
+  /// How often transactions that write have waited for the server since the database was opened, and with them all other
+  /// writers. 0 for a database without a server.
   var writeWaitCount: Int { get }
 
   /// How many writes are waiting to begin, for knowing that some will be committed together.

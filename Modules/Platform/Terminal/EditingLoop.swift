@@ -200,7 +200,7 @@ final class EditingLoop {
     }
   }
 
-  /// Reads a secret. Nothing is shown meanwhile, since no line is being edited.
+  /// Reads a secret. Nothing is shown while it's typed, since no line is being edited.
   private func readHidden(_ line: EditedLine) -> LineResult {
     defer { output.write("\n") }
     output.write(line.request.prompt)

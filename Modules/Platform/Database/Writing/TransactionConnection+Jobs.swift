@@ -20,7 +20,7 @@ extension TransactionConnection {
     return nil
   }
 
-  /// Runs jobs that are kept or undone together, including those that arrive meanwhile.
+  /// Runs jobs that are kept or undone together, including those that arrive while it runs.
   ///
   /// - Returns: Whether they're kept.
   private func runTogether(_ group: JobGroup) throws(TransactionFault) -> Bool {
