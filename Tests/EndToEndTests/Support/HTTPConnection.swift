@@ -9,8 +9,13 @@ final class HTTPConnection: Sendable {
   /// - Parameter client: The last number of the client's own address, 127.0.0.`client`.
   init(port: Int, from client: UInt8 = 1) throws {
     descriptor = socket(AF_INET, CInt(SOCK_STREAM.rawValue), 0)
-    guard Self.call(bind, descriptor, client, 0) else { throw Self.fault("bind", descriptor) }
-    guard Self.call(connect, descriptor, 1, in_port_t(port)) else { throw Self.fault("connect", descriptor) }
+    // What fails from here on is closed by `deinit`.
+    guard Self.call(bind, descriptor, client, 0) else {
+      throw HTTPConnectionFault(call: "bind", errorNumber: errno)
+    }
+    guard Self.call(connect, descriptor, 1, in_port_t(port)) else {
+      throw HTTPConnectionFault(call: "connect", errorNumber: errno)
+    }
   }
 
   private static func call(
@@ -25,12 +30,6 @@ final class HTTPConnection: Sendable {
     return withUnsafePointer(to: &address) { pointer in
       pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { call(descriptor, $0, length) == 0 }
     }
-  }
-
-  private static func fault(_ call: String, _ descriptor: CInt) -> HTTPConnectionFault {
-    let number = errno
-    close(descriptor)
-    return HTTPConnectionFault(call: call, errorNumber: number)
   }
 
   deinit {
