@@ -60,17 +60,12 @@ public final class ArchiveNote: Sendable {
     self.path = path
     descriptor = try FileFault.check("open") { open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600) }
     let target = Array(work.target.utf8)
-    do throws(AppError) {
-      try FileFault.check("flock") { flock(descriptor, LOCK_EX | LOCK_NB) }
-      let count = try FileFault.check("write") { write(descriptor, target, target.count) }
-      // Half a name could be the name of something else.
-      if count < target.count { throw .storage(.full) }
-      try FileFault.check("fsync") { fsync(descriptor) }
-    } catch {
-      unlink(path)
-      close(descriptor)
-      throw error
-    }
+    // After an error, `deinit` removes the note.
+    try FileFault.check("flock") { flock(descriptor, LOCK_EX | LOCK_NB) }
+    let count = try FileFault.check("write") { write(descriptor, target, target.count) }
+    // Half a name could be the name of something else.
+    if count < target.count { throw .storage(.full) }
+    try FileFault.check("fsync") { fsync(descriptor) }
   }
 
   deinit {

@@ -20,12 +20,8 @@ final class PhotoFile: Sendable {
       default: throw .invalid(.photo, .unreadable)
       }
     }
-    do throws(AppError) {
-      try Self.check(descriptor, limit)
-    } catch {
-      close(descriptor)
-      throw error
-    }
+    // What is refused is closed by `deinit`.
+    try Self.check(descriptor, limit)
   }
 
   /// A temporary file without a name that contains the bytes.
@@ -40,10 +36,7 @@ final class PhotoFile: Sendable {
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
       if count < 0, errno == EINTR { continue }
-      guard count > 0 else {
-        close(descriptor)
-        throw .storage(.full)
-      }
+      guard count > 0 else { throw .storage(.full) }
       rest = rest.dropFirst(count)
     }
   }
