@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A day of the Gregorian calendar, without a time or a time zone: a birthday, or a due date. Encoded, it's its text.
+/// A day of the Gregorian calendar, without a time or a time zone: a birthday, or a due date. It's encoded as its text.
 public struct CalendarDate: RawRepresentable, Codable, Hashable, Comparable, Sendable, CustomStringConvertible
 {
   /// The year, 1 to 9999.

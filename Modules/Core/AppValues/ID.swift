@@ -1,7 +1,7 @@
 /// The identifier of an entity, opaque to everyone but the backend that made it.
 ///
 /// Backends make ids of many forms: outside a backend, don't compare them or do arithmetic with them. Order is the
-/// position in a list. Encoded, it's its text.
+/// position in a list. It's encoded as its text.
 ///
 /// Within a type that is `Identifiable`, write `AppValues.ID`: depending on the order in which files are compiled,
 /// `ID` may mean the associated type of that protocol there.

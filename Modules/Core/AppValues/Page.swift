@@ -1,4 +1,4 @@
-/// A position in a list, opaque to everyone but the backend that made it. Encoded, it's its text.
+/// A position in a list, opaque to everyone but the backend that made it. It's encoded as its text.
 public struct Cursor: RawRepresentable, Codable, Hashable, Sendable, CustomStringConvertible {
   /// The position as text, safe in URLs and on command lines.
   public let rawValue: String

@@ -56,7 +56,7 @@ public enum AccessScope: String, Codable, Hashable, Sendable, CaseIterable {
 
 /// The permissions of an app to act on someone's behalf.
 public struct AccessScopes: Hashable, Sendable {
-  /// The scopes as they were asked for, without those that they include.
+  /// The scopes as they were asked for, without adding those that they include.
   public let scopes: Set<AccessScope>
 
   /// All scopes, as for someone who signed in with their password.

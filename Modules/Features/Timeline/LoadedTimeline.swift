@@ -27,7 +27,7 @@ public struct LoadedTimeline: Equatable, Sendable {
   /// The loaded items, newest first.
   public var items: [TimelineItem] { list.items }
 
-  /// The same visit with another page in position of what was loaded.
+  /// The same visit with another page in place of what was loaded.
   func restarted(with page: Page<TimelineItem>) -> LoadedTimeline {
     var loaded = self
     loaded.list = PagedList(page)

@@ -19,7 +19,8 @@ public protocol TimelineRepository: Sendable {
   func news(of kind: TimelineKind) -> AsyncStream<LiveSignal>?
 }
 
-/// Looks up the hashtag of a timeline, and follows it. Names come without the `#`.
+/// Looks up the hashtag of a timeline, and follows it: what a timeline needs of the port of hashtags, which is another
+/// room's. Names come without the `#`.
 public protocol HashtagFollowing: Sendable {
   /// The hashtag of a name, ignoring case, accents and width. A hashtag without posts has a count of zero.
   func hashtag(_ name: String) async throws(AppError) -> Hashtag

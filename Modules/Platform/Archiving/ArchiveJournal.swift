@@ -24,7 +24,7 @@ public struct ArchiveJournal: Sendable {
     try? ArchiveNote(work, in: folder)
   }
 
-  /// Removes what processes that have ended left of their archives.
+  /// Removes the unfinished archives of processes that have ended.
   public func sweep() {
     // If the folder can't be listed, there are no notes to follow.
     for name in (try? folder.names()) ?? [] {

@@ -49,7 +49,7 @@ public struct PasswordHasher: Sendable {
 
   /// Whether a hash was made from this password. The time it takes doesn't depend on the answer.
   ///
-  /// - Parameter isFirst: Whether to go before everyone else: for devices that have signed in before.
+  /// - Parameter isFirst: Whether to go before everyone who isn't first: for devices that have signed in before.
   ///
   /// Throws `cancelled`, `busy`; `unexpected` if the hash isn't one of ours.
   public func verify(

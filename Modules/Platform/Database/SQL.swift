@@ -33,7 +33,7 @@ public struct SQL: Sendable, Hashable, ExpressibleByStringInterpolation {
     isPlannedOnce = pieces.isPlannedOnce
   }
 
-  /// Binds values to the parameters of a prepared statement. Each parameter gets one value, and no value is left
+  /// Binds values to the parameters of a statement that was put together before. Each parameter gets one value, and no value is left
   /// over: otherwise the statement is refused when it runs.
   public func binding(_ bound: [SQLBoundValue]) -> SQL {
     var sql = self
@@ -52,7 +52,7 @@ public struct SQL: Sendable, Hashable, ExpressibleByStringInterpolation {
 
   private mutating func bind(_ bound: SQLBoundValue) {
     guard let found = open.firstIndex(where: { $0.name == bound.name }) else {
-      return note("no place waits for a value named \(bound.name)")
+      return note("no parameter waits for a value named \(bound.name)")
     }
     let parameter = open.remove(at: found)
     if parameter.type != bound.value.type { note("\(bound.name) is of another type") }

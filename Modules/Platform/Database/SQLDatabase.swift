@@ -56,7 +56,7 @@ public protocol SQLDatabase: Sendable {
   ///
   /// - Parameters:
   ///   - file: A new file in a private folder. Its format is the database's own.
-  ///   - tables: Tables that are empty in the copy, if they exist.
+  ///   - tables: Tables that are empty in the copy, if they exist: it has no trace of their rows.
   ///   - progress: Called with the fraction that is done, from 0 to 1, if known.
   ///   - body: Reads the state that is copied.
   ///

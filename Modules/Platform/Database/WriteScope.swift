@@ -1,5 +1,5 @@
 /// What a transaction changes of what others query first. Transactions that are committed together send their queries
-/// at once; one repeats its queries only if another whose scope contains its own ran before it.
+/// at once; one repeats its queries only if another whose scope overlaps its own ran before it.
 public enum WriteScope: Sendable {
   /// Anything that may be queried.
   case anything

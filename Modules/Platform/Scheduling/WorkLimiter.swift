@@ -67,7 +67,7 @@ public final class WorkLimiter: Sendable {
 
   /// Returns once there is room. Call `leave` afterwards.
   ///
-  /// - Parameter isFirst: Whether to go before everyone else.
+  /// - Parameter isFirst: Whether to go before everyone who isn't first.
   ///
   /// Throws `cancelled`, also if no one waits for the answer any more, and `busy` if too many are waiting.
   public func enter(first isFirst: Bool = false) async throws(AppError) {

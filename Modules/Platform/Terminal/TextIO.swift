@@ -19,7 +19,7 @@ public protocol TextIO: Sendable {
   func readLine(_ request: LineRequest) async -> LineResult
   /// Copies text to the clipboard. Returns false if there is none, such as when output goes to a file.
   func copy(_ text: String) async -> Bool
-  /// Sends the terminal a sequence that shows nothing and moves nothing. Does nothing if there is no terminal.
+  /// Sends the terminal at once a sequence that shows nothing and moves nothing. Does nothing if there is no terminal.
   func send(_ sequence: String) async
   /// The requests to stop (Ctrl-C) made while no line is being read.
   func interruptions() -> AsyncStream<Void>

@@ -5,7 +5,8 @@ import SocialDatabase
 import SocialLocalStore
 import Timeline
 
-// How each kind of timeline is read: all that the database knows of a kind stands in this file.
+// How each kind of timeline is read: all that the database knows of a kind is in this file,
+// but how the choices of posts in `Interest.Posts` meet changes (`ChangeReach`).
 
 extension LocalTimeline {
   /// A page of a timeline.

@@ -3,7 +3,7 @@ import Entities
 extension Endpoints {
   /// Photos.
   public enum Media {
-    /// Uploads a photo, which may be processed later.
+    /// Uploads a photo, which may still have to be processed after the answer.
     public static let upload = Endpoint(
       .post, "/api/v2/media", .user(.one(.writeMedia)),
       takes: MastodonMediaForm.self, answers: MastodonMediaAttachment.self, files: ["file", "thumbnail"])

@@ -13,7 +13,7 @@ extension Endpoints {
     public static let token = Endpoint(
       .post, "/oauth/token", .anyone, takes: MastodonTokenRequest.self, answers: MastodonToken.self)
 
-    /// Revokes a token, even if it's already revoked.
+    /// Revokes a token. It isn't an error if it's already revoked.
     public static let revoke = Endpoint(
       .post, "/oauth/revoke", .anyone, takes: MastodonRevocation.self, answers: MastodonNothing.self)
 

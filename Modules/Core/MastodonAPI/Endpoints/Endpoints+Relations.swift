@@ -45,7 +45,7 @@ extension Endpoints {
     public static let unmute = Endpoint(
       .post, "/api/v1/accounts/:id/unmute", .user(.one(.writeMutes)), answers: MastodonRelationship.self)
 
-    /// Features a person on the user's profile, whom the user must follow.
+    /// Features a person, whom the user must follow, on the user's profile.
     public static let endorse = Endpoint(
       .post, "/api/v1/accounts/:id/endorse", .user(.one(.writeAccounts)),
       answers: MastodonRelationship.self)

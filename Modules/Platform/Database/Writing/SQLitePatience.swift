@@ -17,7 +17,7 @@ final class SQLitePatience: Sendable {
 
   /// Waits a moment.
   ///
-  /// - Parameter tries: How often this wait has been tried already.
+  /// - Parameter tries: How many times this was called before in the same wait; 0 begins a new one.
   /// - Returns: Whether to try again.
   func wait(_ tries: Int) -> Bool {
     let waited = began.withLock { began in
