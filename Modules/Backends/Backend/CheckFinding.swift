@@ -21,7 +21,8 @@ public struct CheckFinding: Hashable, Sendable {
   }
 
   public let kind: Kind
-  /// What it's about: a table and its column, or a table and what is wrong with its rows. Findings of the same kind share it.
+  /// What it's about: a table and its column, or a table and what is wrong with its rows.
+  /// Findings of the same kind share it.
   public let location: String
   /// The details for the administrator, in English: table, id, found and expected value.
   public let detail: String

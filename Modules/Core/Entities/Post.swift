@@ -152,7 +152,8 @@ extension PostMarks {
 public enum PostVisibility: String, Codable, Hashable, Sendable, CaseIterable {
   /// Anyone can see it, and it's in the public timeline.
   case everyone = "public"
-  /// Anyone with its link or who comes across it; it isn't in public timelines, hashtag timelines or searches.
+  /// Anyone who has its link or comes across it can see it, but it isn't in public timelines, hashtag timelines or
+  /// searches.
   case unlisted
   /// The author's followers and the people mentioned.
   case followers

@@ -33,7 +33,8 @@ public struct SQL: Sendable, Hashable, ExpressibleByStringInterpolation {
     isPlannedOnce = pieces.isPlannedOnce
   }
 
-  /// Binds values to the parameters of a statement that was put together before. Each parameter gets one value, and no value is left
+  /// Binds values to the parameters of a statement that was put together before. Each parameter gets one
+  /// value, and no value is left
   /// over: otherwise the statement is refused when it runs.
   public func binding(_ bound: [SQLBoundValue]) -> SQL {
     var sql = self

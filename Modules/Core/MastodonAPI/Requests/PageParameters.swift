@@ -1,6 +1,7 @@
 /// A request for a page of a list, with its maximum length.
 public struct PageParameters: Codable, Hashable, Sendable {
-  /// The id that the page is older than; the id that it's newer than, possibly with a gap; the id that it's newer than without one.
+  /// The id that the page is older than; the id that it's newer than, possibly with a gap; the id that it's
+  /// newer than without one.
   public var maxID, sinceID, minID: String?
   /// The maximum number of items; nil for the usual number.
   public var limit: Int?
