@@ -334,7 +334,7 @@ let package = Package(
       "Search",
       ["AppScreens", "AppValues", "Entities", "Navigation", "PostActions", "SocialTestSupport"]),
     .tests("SocialArchiving", ["AppValues", "SocialFiles", "SocialTestSupport"]),
-    .tests("SocialBackend", ["AppValues", "Entities", "Profile"]),
+    .tests("SocialBackend", ["AppValues"]),
     .tests("SocialConnectTesting", ["AppScreens", "AppValues", "Entities", "Navigation"]),
     .tests("SocialCredentials", ["AppValues"]),
     .tests(

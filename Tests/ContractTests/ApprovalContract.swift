@@ -16,7 +16,7 @@ struct ApprovalContract {
   func approval(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let alice = try await world.join("alice")
-      let moderation = try #require(world.backend.accountModeration)
+      let moderation = world.backend.accountModeration
       let bob = try await world.join("bob", SignUpConditions(needsApproval: true), reason: "I like\nharbours")
       await #expect(throws: Self.pending) { try await bob.post("hi") }
       await #expect(throws: Self.pending) { try await bob.can.timelines.page(.home, PageRequest()) }
@@ -43,7 +43,7 @@ struct ApprovalContract {
   @Test("leaves nothing behind when it's rejected", arguments: BackendKind.available)
   func rejection(kind: BackendKind) async throws {
     try await World.with(kind) { world in
-      let moderation = try #require(world.backend.accountModeration)
+      let moderation = world.backend.accountModeration
       let bob = try await world.join("bob", SignUpConditions(needsApproval: true))
       #expect(try await moderation.reject(handle: "bob") == "bob")
       await #expect(throws: AppError.unauthenticated) { try await bob.post("hi") }
@@ -61,7 +61,7 @@ struct ApprovalContract {
   @Test("is listed newest first, page by page", arguments: BackendKind.available)
   func listing(kind: BackendKind) async throws {
     try await World.with(kind) { world in
-      let moderation = try #require(world.backend.accountModeration)
+      let moderation = world.backend.accountModeration
       let handles = (0..<5).map { "bob\($0)" }
       for handle in handles { _ = try await world.join(handle, SignUpConditions(needsApproval: true)) }
       _ = try await moderation.suspend(handle: "bob2")
@@ -73,7 +73,7 @@ struct ApprovalContract {
   @Test("still waits after it was suspended and reinstated", arguments: BackendKind.available)
   func suspension(kind: BackendKind) async throws {
     try await World.with(kind) { world in
-      let moderation = try #require(world.backend.accountModeration)
+      let moderation = world.backend.accountModeration
       let bob = try await world.join("bob", SignUpConditions(needsApproval: true))
       _ = try await moderation.reinstate(handle: "bob")
       await #expect(throws: Self.pending) { try await bob.post("hi") }
@@ -90,7 +90,7 @@ struct ApprovalContract {
   @Test("isn't what the administrator creates", arguments: BackendKind.available)
   func creation(kind: BackendKind) async throws {
     try await World.with(kind) { world in
-      let moderation = try #require(world.backend.accountModeration)
+      let moderation = world.backend.accountModeration
       let registration = Registration(
         email: "mia@example.com", password: "correct horse mia", handle: "Mia", name: "Mia", birthday: nil,
         language: "en", conditions: SignUpConditions(needsApproval: true, needsConfirmedEmail: true))

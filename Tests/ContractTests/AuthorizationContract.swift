@@ -190,7 +190,7 @@ struct AuthorizationContract {
       let (through, code) = (
         try await world.person(alice, through: app), try await world.code(of: alice, for: app)
       )
-      let moderation = try #require(world.backend.accountModeration)
+      let moderation = world.backend.accountModeration
       _ = try await moderation.suspend(handle: "alice")
       for attempt in 1...2 {
         await #expect(throws: AppError.unauthenticated) {

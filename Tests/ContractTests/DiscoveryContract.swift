@@ -22,7 +22,7 @@ struct DiscoveryContract {
       try await alice.post("late")
       try await bob.post("for me alone", for: .direct)
       _ = try await people[3].can.editing.edit(ProfileEdit(isDiscoverable: false))
-      _ = try await world.backend.accountModeration?.suspend(handle: "eve")
+      _ = try await world.backend.accountModeration.suspend(handle: "eve")
       let listed = { (order: DirectoryOrder, viewer: Repositories) async throws in
         try await everything(limit: 1) { try await viewer.listing.people(.directory(order), $0) }.map(
           \.handle)

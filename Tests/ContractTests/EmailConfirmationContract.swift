@@ -60,7 +60,7 @@ struct EmailConfirmationContract {
   @Test("may then wait for approval, whichever comes first", arguments: BackendKind.available)
   func both(kind: BackendKind) async throws {
     try await World.with(kind) { world in
-      let moderation = try #require(world.backend.accountModeration)
+      let moderation = world.backend.accountModeration
       let confirmation = try world.stranger.authentication.confirmation.orUnsupported()
       let both = SignUpConditions(needsApproval: true, needsConfirmedEmail: true)
       let bob = try await world.join("bob", both)

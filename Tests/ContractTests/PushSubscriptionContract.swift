@@ -13,7 +13,7 @@ struct PushSubscriptionContract {
     try await World.with(kind) { world in
       let alice = try await world.join("alice")
       let other = try await world.again(alice)
-      let targets = try #require(world.backend.pushTargets)
+      let targets = world.backend.pushTargets
       let (here, there) = (try alice.push, try other.push)
       #expect(try await here.subscription() == nil)
       await #expect(throws: AppError.notFound) { try await here.change(PushChoice()) }
@@ -47,7 +47,7 @@ struct PushSubscriptionContract {
       let people = [
         try await world.join("alice"), try await world.join("bob"), try await world.join("carol"),
       ]
-      let targets = try #require(world.backend.pushTargets)
+      let targets = world.backend.pushTargets
       #expect(try await targets.targets(after: nil, limit: 2) == [])
       var made: [PushSubscription] = []
       for person in people { made.append(try await person.push.subscribe(try request("1"), PushChoice())) }
@@ -69,7 +69,7 @@ struct PushSubscriptionContract {
   func endings(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let alice = try await world.join("alice")
-      let targets = try #require(world.backend.pushTargets)
+      let targets = world.backend.pushTargets
       let others = [try await world.again(alice), try await world.again(alice)]
       for (number, person) in (others + [alice]).enumerated() {
         _ = try await person.push.subscribe(try request("\(number)"), PushChoice())

@@ -22,7 +22,7 @@ struct StatisticsContract {
       _ = try await people[1].can.postActions.share(post.id)
       var counted = try await world.backend.statistics()
       #expect([counted.people, counted.posts, counted.activeInMonth] == [3, 3, 3])
-      _ = try await world.backend.accountModeration?.suspend(handle: "carol")
+      _ = try await world.backend.accountModeration.suspend(handle: "carol")
       try await people[1].can.account.deletion.orUnsupported().delete(password: "correct horse bob")
       await world.finish()
       counted = try await world.backend.statistics()

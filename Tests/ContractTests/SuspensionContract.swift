@@ -24,7 +24,7 @@ struct SuspensionContract {
       _ = try await bob.can.postActions.set(.liked, to: true, on: mine.id)
       let anonymous = world.backend.repositories(for: .anonymous)
       let viewers = [alice.can, anonymous]
-      let moderation = try #require(world.backend.accountModeration)
+      let moderation = world.backend.accountModeration
       let seen = try await world.seen(by: alice.can)
       #expect(seen == Seen(home: [mine.id, post.id], found: [post.id], people: ["bob"], notices: 1))
 
@@ -46,7 +46,7 @@ struct SuspensionContract {
         try await bob.can.timelines.page(.home, PageRequest())
       }
 
-      let suspensions = try #require(world.backend.suspensions)
+      let suspensions = world.backend.suspensions
       #expect(try await suspensions.account(bob.id)?.handle == "bob")
       #expect(try await suspensions.account(handle: "BOB")?.id == bob.id)
       #expect(try await suspensions.account(alice.id) == nil)
@@ -80,8 +80,8 @@ struct SuspensionContract {
         files.append(paths.compactMap { $0?.split(separator: "/").suffix(2).joined(separator: "/") })
       }
       try #require(Set(files.flatMap(\.self)).count == 8)
-      let moderation = try #require(world.backend.accountModeration)
-      let nodes = [world.backend, world.program()].compactMap(\.suspensions)
+      let moderation = world.backend.accountModeration
+      let nodes = [world.backend, world.program()].map(\.suspensions)
       func withheld() async throws -> [Set<String>] {
         var withheld: [Set<String>] = []
         for node in nodes {
@@ -114,7 +114,7 @@ struct SuspensionContract {
     try await World.with(kind) { world in
       _ = try await world.join(["alice"])
       let accounts = world.backend.repositories(for: .anonymous).authentication
-      let moderation = try #require(world.backend.accountModeration)
+      let moderation = world.backend.accountModeration
       _ = try await moderation.suspend(handle: "alice")
       let signIn = { (password: String) async throws(AppError) in
         try await accounts.passwords.orUnsupported().signIn(
@@ -136,7 +136,7 @@ struct SuspensionContract {
       _ = try await people[1].post("here")
       let stream = try #require(people[0].can.timeline.news(of: .everyone))
       var signals = stream.makeAsyncIterator()
-      _ = try await world.backend.accountModeration?.suspend(handle: "bob")
+      _ = try await world.backend.accountModeration.suspend(handle: "bob")
       #expect(await signals.next() != nil)
     }
   }

@@ -54,7 +54,7 @@ struct PushDeliveryTests {
       try await carol.mark(.shared, post)
       try await ben.follow(aiko)
       #expect(try app.open(try await service.next()).notificationType == .follow)
-      #expect(try await eventually { world.server.pushes?.handled == 2 })
+      #expect(try await eventually { world.server.pushes.handled == 2 })
     }
   }
 
@@ -104,7 +104,7 @@ struct PushDeliveryTests {
               to: "https://127.0.0.1:\(doorbell.port)/app", alerts: ["favourite"]))
           #expect(reply.status == .ok)
           try await ben.mark(.liked, try await aiko.post("one"))
-          #expect(try await eventually { world.server.pushes?.handled == 1 })
+          #expect(try await eventually { world.server.pushes.handled == 1 })
           #expect(doorbell.isRung == isAllowed)
         }
       }
@@ -119,19 +119,19 @@ struct PushDeliveryTests {
       let app = TestPushApp()
       try await aiko.subscribe(TestPushApp(), to: service, ["favourite"])
       try await other.subscribe(app, to: service, ["favourite"])
-      #expect(world.server.pushes?.listenerCount == 2)
+      #expect(world.server.pushes.listenerCount == 2)
       let post = try await aiko.post("one")
       if byTheApp {
         try await aiko.revokeToken()
-        #expect(world.server.pushes?.listenerCount == 1)
+        #expect(world.server.pushes.listenerCount == 1)
       } else {
         // Elsewhere, so that it's found out only by what comes next.
         try await aiko.endSession()
       }
       try await ben.mark(.liked, post)
       #expect(try app.open(try await service.next()).accessToken.value == other.token)
-      #expect(try await eventually { world.server.pushes?.listenerCount == 1 })
-      #expect(try await eventually { world.server.pushes?.handled == 1 })
+      #expect(try await eventually { world.server.pushes.listenerCount == 1 })
+      #expect(try await eventually { world.server.pushes.handled == 1 })
     }
   }
 
@@ -152,13 +152,13 @@ struct PushDeliveryTests {
           sealedToken: "sealed elsewhere")
         _ = try await aiko.can.notifications.push.orUnsupported().subscribe(request, PushChoice())
         try await world.pushing {
-          #expect(try await eventually { world.server.pushes?.listenerCount == 2 })
-          let targets = try world.backend.pushTargets.orUnsupported()
+          #expect(try await eventually { world.server.pushes.listenerCount == 2 })
+          let targets = world.backend.pushTargets
           #expect(try await eventually { try await targets.subscriptions(of: aiko.session.user).count == 1 })
           // Whoever is listened for hears of it as soon as the listening has begun.
           let post = try await aiko.post("one")
           var likes = 0
-          while world.server.pushes?.handled == 0, likes < 50 {
+          while world.server.pushes.handled == 0, likes < 50 {
             _ = try await ben.can.postActions.set(.liked, to: likes.isMultiple(of: 2), on: post.id)
             likes += 1
           }
@@ -174,9 +174,9 @@ struct PushDeliveryTests {
       let aiko = try await world.join("aiko")
       try await aiko.subscribe(TestPushApp(), to: service, ["favourite"])
       try await aiko.subscribe(TestPushApp(), to: service, ["favourite"])
-      #expect(world.server.pushes?.listenerCount == 1)
+      #expect(world.server.pushes.listenerCount == 1)
       _ = try await aiko.call(.delete, Self.path)
-      #expect(world.server.pushes?.listenerCount == 0)
+      #expect(world.server.pushes.listenerCount == 0)
     }
   }
 }

@@ -42,7 +42,7 @@ struct PushTests {
       let again = try await aiko.call(.post, Self.path, form: Self.form).value(
         MastodonWebPushSubscription.self)
       #expect(again.id > made.id)
-      let kept = try await world.backend.pushTargets.orUnsupported().subscriptions(of: aiko.session.user)
+      let kept = try await world.backend.pushTargets.subscriptions(of: aiko.session.user)
       #expect(kept.map(\.id.rawValue) == ["\(again.id)"])
       #expect(kept.map { world.pushKey.open($0.request.sealedToken) } == [aiko.token])
       #expect(try await aiko.call(.delete, Self.path).text == "{}")

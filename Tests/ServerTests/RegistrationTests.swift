@@ -57,7 +57,7 @@ struct RegistrationTests {
       let registration = Registration(
         email: "owner@example.org", password: "correct horse battery", handle: "admin", name: "Owner",
         birthday: nil, language: "en")
-      let moderation = try world.backend.accountModeration.orUnsupported()
+      let moderation = world.backend.accountModeration
       #expect(try await moderation.create(registration) == "admin")
       #expect(try await world.signIn("owner").status == .ok)
       #expect(try await Self.signUp(world).status == .ok)
@@ -91,7 +91,7 @@ struct RegistrationTests {
       #expect(
         try await world.call(.post, "/api/v1/emails/confirmations", token: token).error == Self.notAwaiting)
       #expect(try await world.call(.get, "/api/v2/instance", token: token).status == .ok)
-      let moderation = try world.backend.accountModeration.orUnsupported()
+      let moderation = world.backend.accountModeration
       #expect(try await moderation.pending(PageRequest()).items.map(\.reason) == ["I like harbours"])
       _ = try await moderation.approve(handle: "aiko")
       #expect(try await world.call(.get, "/api/v1/timelines/home", token: token).status == .ok)
@@ -157,7 +157,7 @@ struct RegistrationTests {
       let early = try await browser.submit(
         ["email": "aiko@example.org", "password": "correct horse battery"])
       #expect(early.status == .unprocessableContent && early.text.contains("approv"))
-      _ = try await world.backend.accountModeration.orUnsupported().approve(handle: "aiko")
+      _ = try await world.backend.accountModeration.approve(handle: "aiko")
       #expect(try await browser.open("/").text.contains("You’re signed in as @aiko."))
     }
   }

@@ -30,7 +30,7 @@ struct SuspendedAccountTests {
       let tag = try await world.call(.get, files[0]).headers[.eTag]
       for file in files { #expect(try await world.call(.get, file).status == .ok, "\(file)") }
 
-      let moderation = try world.backend.accountModeration.orUnsupported()
+      let moderation = world.backend.accountModeration
       _ = try await moderation.suspend(handle: "aiko")
       for path in ["/api/v1/accounts/\(aiko.id)", "/api/v1/accounts/lookup?acct=Aiko"] {
         let reply = try await ben.call(.get, path)

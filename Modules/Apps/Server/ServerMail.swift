@@ -10,11 +10,11 @@ enum ServerMail: Sendable {
   /// There is none.
   case none
 
-  init(of backend: any Backend) async throws(AppError) {
-    switch try await backend.mailSending?.origin() {
-    case .here?, .elsewhere?: self = .sent
-    case .folder?: self = .saved
-    case .nobody?, nil: self = .none
+  init(of backend: any HostedNetwork) async throws(AppError) {
+    switch try await backend.mailOrigin() {
+    case .here, .elsewhere: self = .sent
+    case .folder: self = .saved
+    case .nobody: self = .none
     }
   }
 

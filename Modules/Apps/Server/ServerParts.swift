@@ -8,7 +8,7 @@ import SocialWebPush
 
 /// What the routes share.
 struct ServerParts: Sendable {
-  let backend: any Backend
+  let backend: any HostedNetwork
   let site: Site
   let options: ServerOptions
   let callers: Callers
@@ -23,8 +23,8 @@ struct ServerParts: Sendable {
   let clock: WallClock
   /// The key that identifies this server to push services.
   let pushKey: PushKey
-  /// The service that pushes notifications; nil if that is done elsewhere.
-  let pushes: PushService?
+  /// The service that pushes notifications.
+  let pushes: PushService
 
   /// Where a request comes from.
   func address(of request: Request, _ context: ServerContext) -> ClientAddress {

@@ -25,7 +25,7 @@ public struct SocialServer: Sendable {
   ///
   /// Throws `unsupported` for a backend that apps can't use.
   public init(
-    backend: any Backend, media: MediaStore, uploads: PrivateFolder, pushKey: PushKey, options: ServerOptions,
+    backend: any HostedNetwork, media: MediaStore, uploads: PrivateFolder, pushKey: PushKey, options: ServerOptions,
     log: Logger, clock: WallClock = .system
   ) throws {
     let site = options.reachedBy
@@ -53,14 +53,10 @@ public struct SocialServer: Sendable {
   var paths: [String] { router().routes.map(\.path.description) }
 
   /// The service that pushes notifications.
-  var pushes: PushService? { parts.pushes }
+  var pushes: PushService { parts.pushes }
 
   /// The services that run beside it. Streams end first, since the server waits for all answers before it stops.
-  var services: [any Service] {
-    var services: [any Service] = []
-    if let pushes = parts.pushes { services.append(pushes) }
-    return services + [parts.streams]
-  }
+  var services: [any Service] { [parts.pushes, parts.streams] }
 
   /// The server as a service, for tests in the same process.
   func application() throws -> Application<RouterResponder<ServerContext>> {

@@ -129,8 +129,8 @@ struct Composition: Sendable {
   @MainActor
   func commandContext(_ output: CommandOutput) -> CommandContext {
     CommandContext(
-      backend: backend, sessions: sessions, archives: archives, alerts: alerts, drafts: drafts,
-      view: ViewContext(words: Words.shell(language)), output: output, options: options, demo: demo)
+      backend: backend, administration: backend, sessions: sessions, archives: archives, alerts: alerts,
+      drafts: drafts, view: ViewContext(words: Words.shell(language)), output: output, options: options, demo: demo)
   }
 
   /// Fills an empty database with a demo. The passwords of its people are random and as long as keys, so the
@@ -182,7 +182,7 @@ struct Composition: Sendable {
   ///
   /// Throws what reading the database does.
   func mailOrigin() async throws(AppError) -> MailStatus.Sender {
-    try await backend.mailSending?.origin() ?? .nobody
+    try await backend.mailOrigin()
   }
 
   private var archives: LocalArchiveFiles {

@@ -15,7 +15,7 @@ public import SocialMediaStorage
 ///
 /// Decides what has to be true within one transaction: counters, notices, who can see what, and that a key
 /// publishes only once. Every call checks its session again inside its transaction.
-public struct LocalBackend: Backend {
+public struct LocalBackend: HostedNetwork, Administration {
   let database: any SQLDatabase
   /// The same database, without the guard against a wrong clock.
   private let opened: any SQLDatabase
@@ -222,16 +222,20 @@ public struct LocalBackend: Backend {
   public var reports: any ReportsRepository { LocalReports(database: database, clock: clock, media: media) }
 
   /// Anyone who can write to the database can decide about accounts.
-  public var accountModeration: (any AccountModeration)? {
+  public var accountModeration: any AccountModeration {
     LocalAccountModeration(
       database: database, passwords: passwords, sendsMail: sender != nil, work: work, clock: clock)
   }
 
-  public var suspensions: (any Suspensions)? { suspended }
+  public var suspensions: any Suspensions { suspended }
 
-  public var pushTargets: (any PushTargets)? { LocalPushTargets(database: database) }
+  public var pushTargets: any PushTargets { LocalPushTargets(database: database) }
 
   public var mailSending: (any MailSending)? {
     sender.map { LocalMailSending(sender: $0, work: work, clock: present) }
+  }
+
+  public func mailOrigin() async throws(AppError) -> MailStatus.Sender {
+    try await mailSending?.origin() ?? .nobody
   }
 }

@@ -162,7 +162,7 @@ final class CommandDesk {
   ) -> CommandContext {
     let (backend, directory) = (network.backend, directory)
     return CommandContext(
-      backend: backend, sessions: SessionFile(directory: directory) { _ in },
+      backend: backend, administration: backend, sessions: SessionFile(directory: directory) { _ in },
       archives: LocalArchiveFiles(
         workplace: directory.folder.folder("incoming"), outgoing: directory.folder.folder("outgoing"),
         tool: ArchiveTool(path: ProcessInfo.processInfo.environment["PATH"] ?? "")),

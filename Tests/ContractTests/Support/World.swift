@@ -16,7 +16,8 @@ import Testing
 
 /// An empty network of a test's own.
 final class World: Sendable {
-  let backend: any Backend
+  /// The network, as its administrator has it.
+  let backend: LocalBackend
   /// Waits for all that goes on behind what was answered.
   let finish: @Sendable () async -> Void
   let database: any SQLDatabase

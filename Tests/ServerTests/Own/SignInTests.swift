@@ -81,7 +81,7 @@ struct SignInTests {
   func suspended() async throws {
     try await ServerWorld.with { world in
       _ = try await world.join("aiko")
-      _ = try await world.backend.accountModeration.orUnsupported().suspend(handle: "aiko")
+      _ = try await world.backend.accountModeration.suspend(handle: "aiko")
       let right = try await world.signIn("aiko")
       #expect(right.status == .forbidden && right.error == "Your login is currently disabled")
       #expect(try await world.signIn("aiko", "guess").faults == ["credentials: ERR_WRONG"])

@@ -33,7 +33,7 @@ enum PushWorld {
 extension ServerWorld {
   /// Pushes for a while.
   func pushing(_ body: () async throws -> Void) async throws {
-    let pushes = try #require(server.pushes)
+    let pushes = server.pushes
     let running = Task { try await pushes.run() }
     #expect(try await eventually { pushes.isRunning })
     do {

@@ -116,6 +116,6 @@ struct VisibilityWorld: Sendable {
     _ = try await author.call(.post, "/api/v1/accounts/\(self[.muted].id)/mute")
     _ = try await self[.blocker].call(.post, "/api/v1/accounts/\(author.id)/block")
     _ = try await author.call(.post, "/api/v1/accounts/\(self[.blocked].id)/block")
-    _ = try await world.backend.accountModeration.orUnsupported().suspend(handle: "suspended")
+    _ = try await world.backend.accountModeration.suspend(handle: "suspended")
   }
 }

@@ -23,7 +23,7 @@ struct DemoLife {
   /// They all live here.
   private let origin = SignInOrigin(device: AccessToken.random())
 
-  init(_ record: DemoRecord, in folder: PrivateFolder, _ makeBackend: (WallClock) -> any Backend) {
+  init(_ record: DemoRecord, in folder: PrivateFolder, _ makeBackend: (WallClock) -> any HostedNetwork) {
     self.record = record
     self.folder = folder
     network = DemoNetwork(record.size, at: Timestamp(milliseconds: record.now))

@@ -49,7 +49,7 @@ struct PublicPages: Sendable {
     do throws(AppError) {
       return try await profile(of: try await repositories.profile.user(handle: handle), page)
     } catch .notFound {
-      let suspended = try await parts.backend.suspensions?.account(handle: handle)
+      let suspended = try await parts.backend.suspensions.account(handle: handle)
       if suspended == nil { throw AppError.notFound }
       return pages.notice(strings.suspended, strings.suspendedText, for: page.request, status: .notFound)
     }

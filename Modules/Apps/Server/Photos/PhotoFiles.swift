@@ -8,8 +8,8 @@ import SocialMediaStorage
 /// them; anyone who has an address may see the photo, except while its owner is suspended.
 struct PhotoFiles: Sendable {
   let store: MediaStore
-  /// Knows which files mustn't be shown; nil if accounts can't be suspended.
-  let suspensions: (any Suspensions)?
+  /// Knows which files mustn't be shown.
+  let suspensions: any Suspensions
 
   func response(folder: String, file: String, _ request: Request, _ context: ServerContext) async throws
     -> Response
@@ -17,7 +17,7 @@ struct PhotoFiles: Sendable {
     guard let type = Self.type(folder: folder, file: file) else { throw ServerError.notFound }
     let path = store.path(of: "\(folder)/\(file)")
     guard let length = Self.length(path) else { throw ServerError.notFound }
-    if try await suspensions?.withholds(file: "\(folder)/\(file)") == true { throw ServerError.notFound }
+    if try await suspensions.withholds(file: "\(folder)/\(file)") { throw ServerError.notFound }
     let tag = "\"\(file)\""
     var headers: HTTPFields = [
       .contentType: type, .cacheControl: "public, max-age=31536000, immutable", .eTag: tag,

@@ -31,12 +31,11 @@ final class PushService: Service {
   private let outbox: PushOutbox
   private let state = Mutex(State())
 
-  /// Nil for a backend whose notifications are pushed by others.
-  init?(
-    backend: any Backend, callers: Callers, mapping: MastodonMapping, key: PushKey, options: ServerOptions,
+  init(
+    backend: any HostedNetwork, callers: Callers, mapping: MastodonMapping, key: PushKey, options: ServerOptions,
     clock: WallClock, log: Logger
   ) {
-    guard let targets = backend.pushTargets else { return nil }
+    let targets = backend.pushTargets
     self.targets = targets
     self.callers = callers
     self.mapping = mapping

@@ -27,7 +27,7 @@ struct AccountRoutes: Sendable {
     do throws(AppError) {
       return parts.mapping.account(try await call.profiles.user(.id(id)))
     } catch .notFound {
-      guard let suspended = try await parts.backend.suspensions?.account(id) else { throw AppError.notFound }
+      guard let suspended = try await parts.backend.suspensions.account(id) else { throw AppError.notFound }
       return parts.mapping.account(suspended)
     }
   }
@@ -44,7 +44,7 @@ struct AccountRoutes: Sendable {
     do throws(AppError) {
       return parts.mapping.account(try await call.profiles.user(handle: name.handle))
     } catch .notFound {
-      guard let suspended = try await parts.backend.suspensions?.account(handle: name.handle) else {
+      guard let suspended = try await parts.backend.suspensions.account(handle: name.handle) else {
         throw AppError.notFound
       }
       return parts.mapping.account(suspended)

@@ -81,7 +81,7 @@ struct OAuthRoutes: Sendable {
       throw Self.refusal(error)
     }
     parts.callers.forget(token: token)
-    parts.pushes?.stop(token: token)
+    parts.pushes.stop(token: token)
     return MastodonNothing()
   }
 

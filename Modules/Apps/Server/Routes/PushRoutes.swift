@@ -23,7 +23,7 @@ struct PushRoutes: Sendable {
         allowsPlain: parts.options.allowsPrivateEndpoints)
       guard PushKey.canEncrypt(for: request.publicKey) else { throw AppError.invalid(.pushKey, .malformed) }
       let made = try await subscriptions(call).subscribe(request, PushChoice(call.parameters))
-      await parts.pushes?.follow(made.id, token: try call.member.session.token)
+      await parts.pushes.follow(made.id, token: try call.member.session.token)
       return form(made)
     }
     routes.on(Endpoints.Notifications.changeSubscription) { call in
@@ -31,7 +31,7 @@ struct PushRoutes: Sendable {
     }
     routes.on(Endpoints.Notifications.unsubscribe) { call in
       try await subscriptions(call).unsubscribe()
-      parts.pushes?.stop(token: try call.member.session.token)
+      parts.pushes.stop(token: try call.member.session.token)
       return MastodonNothing()
     }
   }

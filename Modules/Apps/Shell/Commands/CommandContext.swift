@@ -12,6 +12,8 @@ public import SocialDemo
 @MainActor
 public struct CommandContext {
   let backend: any Backend
+  /// What the administrator of the network works with; nil where that isn't this person.
+  private let administrator: (any Administration)?
   let sessions: any SessionStore
   /// The files on this device that archives are read from and written to.
   let archives: any ArchiveFiles
@@ -25,12 +27,13 @@ public struct CommandContext {
   let demo: DemoWriter
 
   public init(
-    backend: any Backend, sessions: any SessionStore, archives: any ArchiveFiles,
-    alerts: any AlertStore, drafts: @escaping @Sendable (Viewer) -> any DraftStore, view: ViewContext,
+    backend: any Backend, administration: (any Administration)?, sessions: any SessionStore,
+    archives: any ArchiveFiles, alerts: any AlertStore, drafts: @escaping @Sendable (Viewer) -> any DraftStore, view: ViewContext,
     output: CommandOutput,
     options: GlobalOptions, demo: DemoWriter
   ) {
     self.backend = backend
+    administrator = administration
     self.sessions = sessions
     self.archives = archives
     self.alerts = alerts
@@ -43,6 +46,11 @@ public struct CommandContext {
 
   var words: Words { view.words }
   var strings: CommandStrings { .of(words.language) }
+
+  /// What the administrator of the network works with.
+  ///
+  /// Throws `unsupported` where the network is looked after elsewhere.
+  func administration() throws(AppError) -> any Administration { try administrator.orUnsupported() }
 
   /// The repositories of the viewer: the account given with `--as`, or the current one, or no account.
   func repositories() async throws(AppError) -> (repositories: Repositories, viewer: Viewer) {

@@ -29,10 +29,10 @@ struct BackupCommand: SocialCommand {
 
   func run(in context: CommandContext) async throws(AppError) {
     let strings = BackupStrings.of(context.words.language)
-    let backend = context.backend
+    let administration = try context.administration()
     let report = try await context.output.telling(strings.progress) {
       [file, replace] progress throws(AppError) in
-      try await backend.backUp(to: file, replacing: replace, progress: progress)
+      try await administration.backUp(to: file, replacing: replace, progress: progress)
     }
     try context.output.tell(report, asJSON: options.printsJSON)
     context.output.note(strings.backedUp(file))

@@ -30,26 +30,26 @@ struct CheckCommand: SocialCommand {
   }
 
   func run(in context: CommandContext) async throws(AppError) {
-    let (backend, output) = (context.backend, context.output)
+    let (administration, output) = (try context.administration(), context.output)
     let strings = CheckStrings.of(context.words.language)
-    if acceptClock { try await backend.acceptClock() }
+    if acceptClock { try await administration.acceptClock() }
     let findings: [CheckFinding]
     if let backup {
       let backupStrings = BackupStrings.of(context.words.language)
       output.subject = .backingUp
       _ = try await output.telling(backupStrings.progress) { report throws(AppError) in
-        try await backend.backUp(to: backup, replacing: false, progress: report)
+        try await administration.backUp(to: backup, replacing: false, progress: report)
       }
       output.subject = nil
       output.note(backupStrings.backedUp(backup))
       let outcome = try await output.telling(strings.progress) { report throws(AppError) in
-        try await backend.repair(soFar: report)
+        try await administration.repair(soFar: report)
       }
       try output.tell(outcome, asJSON: options.printsJSON)
       findings = outcome.findings
     } else {
       findings = try await output.telling(strings.progress) { report throws(AppError) in
-        try await backend.check(soFar: report)
+        try await administration.check(soFar: report)
       }
       if options.printsJSON {
         try output.json(.array(findings.map(JSONFormats.finding.document)))
@@ -57,7 +57,7 @@ struct CheckCommand: SocialCommand {
         try output.tell(findings)
       }
     }
-    let elsewhere = try await backend.photosElsewhere()
+    let elsewhere = try await administration.photosElsewhere()
     if elsewhere > 0 { output.note(strings.photosElsewhere(elsewhere)) }
     guard findings.isEmpty else { throw .storage(.damaged) }
     output.note(context.strings.noProblems)

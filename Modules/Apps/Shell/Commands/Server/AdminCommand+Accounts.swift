@@ -18,7 +18,7 @@ extension AdminCommand {
     @Option(help: .before) var before: String?
 
     func run(in context: CommandContext) async throws(AppError) {
-      let accounts = try context.backend.accountModeration.orUnsupported()
+      let accounts = try context.administration().accountModeration
       let page = try await accounts.pending(try CommandArguments.page(limit: limit, before: before))
       if options.printsJSON {
         return try context.output.json(.page(page, JSONFormats.pendingAccount.document))
@@ -56,7 +56,7 @@ extension AdminCommand {
     @OptionGroup var password: PasswordOptions
 
     func run(in context: CommandContext) async throws(AppError) {
-      let accounts = try context.backend.accountModeration.orUnsupported()
+      let accounts = try context.administration().accountModeration
       let rules = AuthenticationInteractor(
         ports: context.backend.repositories(for: .anonymous).authentication, store: context.sessions,
         clock: context.view.clock)

@@ -29,7 +29,7 @@ struct AdminCommand: ParsableCommand {
     var subject: ErrorSubject? { .person }
 
     func run(in context: CommandContext) async throws(AppError) {
-      let accounts = try context.backend.accountModeration.orUnsupported()
+      let accounts = try context.administration().accountModeration
       let entered = try Handle(ownServer: handle).text
       let strings = AdminStrings.of(context.words.language)
       // Asked first, so that nothing is done if that fails.
@@ -95,6 +95,6 @@ extension AdminStrings {
 extension CommandContext {
   /// Whether people get their email; else the administrator tells them what was decided.
   fileprivate func sendsMail() async throws(AppError) -> Bool {
-    try await backend.mailSending?.origin().isSending == true
+    try await administration().mailSending?.origin().isSending == true
   }
 }

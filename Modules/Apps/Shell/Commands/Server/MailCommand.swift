@@ -17,7 +17,7 @@ struct MailCommand: SocialCommand {
   @Option(help: .text(\AdminHelpStrings.sendHere)) var sendHere: Switch?
 
   func run(in context: CommandContext) async throws(AppError) {
-    let mail = try context.backend.mailSending.orUnsupported()
+    let mail = try context.administration().mailSending.orUnsupported()
     if let sendHere { try await mail.send(fromHere: sendHere.isOn) }
     let status = try await mail.status()
     if options.printsJSON { return try context.output.json(JSONFormats.mailStatus.document(status)) }

@@ -48,7 +48,7 @@ struct ReportsCommand: SocialCommand {
   @Option(help: .before) var before: String?
 
   func run(in context: CommandContext) async throws(AppError) {
-    let reports = context.backend.reports
+    let reports = try context.administration().reports
     let strings = ReportStrings.of(context.words.language)
     if let done {
       do throws(AppError) {

@@ -1,10 +1,8 @@
 import AppValues
-import Entities
-import Profile
 import SocialBackend
 
-/// A backend of which nothing is asked but a check.
-struct CheckedBackend: Backend {
+/// Data of which nothing is asked but a check.
+struct CheckedData: DataMaintenance {
   typealias Check = @Sendable (CheckReport) async throws(AppError) -> [CheckFinding]
 
   private let answer: Check
@@ -16,22 +14,6 @@ struct CheckedBackend: Backend {
   func check(soFar: @escaping CheckReport) async throws(AppError) -> [CheckFinding] {
     try await answer(soFar)
   }
-
-  func repositories(for viewer: Viewer) -> Repositories {
-    fatalError("No test asks for what a viewer is offered.")
-  }
-
-  var reports: any ReportsRepository {
-    fatalError("No test asks for reports.")
-  }
-
-  func accountCount(upTo limit: Int) async throws(AppError) -> Int { throw .unsupported }
-  func statistics() async throws(AppError) -> NetworkStatistics { throw .unsupported }
-
-  var accountModeration: (any AccountModeration)? { nil }
-  var suspensions: (any Suspensions)? { nil }
-  var pushTargets: (any PushTargets)? { nil }
-  var mailSending: (any MailSending)? { nil }
 
   func photosElsewhere() async throws(AppError) -> Int { throw .unsupported }
   func repair(soFar: @escaping CheckReport) async throws(AppError) -> RepairOutcome { throw .unsupported }
