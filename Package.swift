@@ -22,7 +22,7 @@ let features = [
 let live = [
   "SocialArchiving", "SocialBackend", "SocialCredentials", "SocialDatabase", "SocialFiles",
   "SocialLocalBackend",
-  "SocialMail", "SocialMediaStorage", "SocialMenuShell", "SocialTerminal",
+  "SocialMail", "SocialMediaStorage", "SocialMenuShell", "SocialNetworking", "SocialTerminal",
 ]
 
 let package = Package(
@@ -135,6 +135,9 @@ let package = Package(
         .product(name: "Subprocess", package: "swift-subprocess", condition: apps),
         .product(name: "SystemPackage", package: "swift-system", condition: apps),
       ]),
+    .platform(
+      "SocialNetworking",
+      ["AppValues", "Entities", "MastodonAPI", "SocialFiles", "SocialScheduling"]),
     .platform("SocialScheduling", ["AppValues"]),
     .platform(
       "SocialTerminal",

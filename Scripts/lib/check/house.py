@@ -73,6 +73,7 @@ NEIGHBOURS = {
     "SocialDatabase": {"SocialFiles", "SocialScheduling"},
     "SocialMail": {"SocialCredentials", "SocialFiles"},
     "SocialMediaStorage": {"SocialFiles", "SocialScheduling"},
+    "SocialNetworking": {"SocialFiles", "SocialScheduling"},
     "SocialWebPush": {"SocialFiles", "SocialScheduling"},
 }
 
