@@ -26,11 +26,13 @@ struct ListPosition: Hashable, Sendable {
 
   /// Throws `invalid(.cursor, .malformed)`.
   init(_ cursor: Cursor) throws(AppError) {
-    let isPlace = cursor.rawValue.utf8.allSatisfy { byte in
+    let isHexadecimal = cursor.rawValue.utf8.allSatisfy { byte in
       (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
         || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(byte)
     }
-    guard isPlace, cursor.rawValue.utf8.count == Self.length else { throw .invalid(.cursor, .malformed) }
+    guard isHexadecimal, cursor.rawValue.utf8.count == Self.length else {
+      throw .invalid(.cursor, .malformed)
+    }
     text = cursor.rawValue
   }
 
@@ -49,14 +51,14 @@ struct ListPosition: Hashable, Sendable {
   static let undated = "0" + digits(nil)
 }
 
-/// Which page of a list that is ordered by places is read.
+/// Which page is read of a list that is ordered by position.
 struct PositionRange {
   /// The most todos of the page.
   let limit: Int
-  /// All places lie between these.
+  /// All positions of the page lie between these.
   private let lower: String
   private let upper: String
-  /// Whether the page is above a given place, so that the list goes on below it.
+  /// Whether the page is above a given position, so that the list goes on below it.
   private let isAbove: Bool
   /// Whether rows are read from the bottom of the page to its top.
   private let isReversed: Bool
@@ -93,11 +95,11 @@ struct PositionRange {
   /// How many rows to read: one more than the page, to know whether more follow.
   var rowLimit: Int { limit + 1 }
 
-  /// What the places keep to.
+  /// The condition that a position lies in this range.
   ///
   /// - Parameters:
-  ///   - column: Where they are.
-  ///   - last: The last that was read; nil where nothing was.
+  ///   - column: The column that holds the positions.
+  ///   - last: The last position that was read; nil if none was.
   func bounds(of column: SQL = "t.place", behind last: String? = nil) -> SQL {
     let lower = isReversed ? lower : last ?? lower
     let upper = isReversed ? last ?? upper : upper
@@ -116,7 +118,7 @@ struct PositionRange {
     // Above a cursor there is always something further down: what the cursor stands for.
     let hasOlder = isAbove || rows.count > limit
     return Page(
-      items: kept.map(\.item), older: hasOlder ? kept.last.map { Cursor($0.place) } : nil,
-      newer: kept.first.map { Cursor($0.place) })
+      items: kept.map(\.item), older: hasOlder ? kept.last.map { Cursor($0.position) } : nil,
+      newer: kept.first.map { Cursor($0.position) })
   }
 }

@@ -80,24 +80,24 @@ extension SQLConnection {
     guard let item else {
       guard let before else { return }
       try hide(row)
-      try TodoWords.remove(at: before.place, self)
+      try TodoWords.remove(at: before.position, self)
       return try say(.deleted, row, now)
     }
-    let place = ListPosition(of: item, row: row)
-    try write(item, row, at: place)
-    if let before, before.place != place.text { try TodoWords.remove(at: before.place, self) }
-    if before?.place != place.text || !changed.isDisjoint(with: [.description, .notes]) {
-      try TodoWords.write(of: item, row, at: place, self)
+    let position = ListPosition(of: item, row: row)
+    try write(item, row, at: position)
+    if let before, before.position != position.text { try TodoWords.remove(at: before.position, self) }
+    if before?.position != position.text || !changed.isDisjoint(with: [.description, .notes]) {
+      try TodoWords.write(of: item, row, at: position, self)
     }
     try say(before == nil ? .added : .changed, row, now)
   }
 
-  private func write(_ item: TodoItem, _ row: Int64, at place: ListPosition) throws(AppError) {
+  private func write(_ item: TodoItem, _ row: Int64, at position: ListPosition) throws(AppError) {
     let folded = item.isDone ? nil : TodoInteractor.folded(item.description)
     try submit(
       """
       UPDATE todo SET
-        place = \(place.text), description = \(item.description),
+        place = \(position.text), description = \(item.description),
         is_done = \(item.isDone), category = \(item.category.stored), due = \(item.due?.rawValue),
         notes = \(item.notes), created_at = \(item.createdAt.milliseconds),
         updated_at = \(item.updatedAt.milliseconds), folded = \(folded),

@@ -4,8 +4,8 @@ import Todo
 
 /// A row of a todo that is shown.
 struct ShownRow: Sendable {
-  /// Where it stands.
-  let place: String
+  /// The text of its `ListPosition`.
+  let position: String
   let item: TodoItem
 
   /// The columns, of the table `t`.
@@ -13,7 +13,7 @@ struct ShownRow: Sendable {
     "t.place, t.name, t.description, t.is_done, t.category, t.due, t.notes, t.created_at, t.updated_at, t.repeats"
 
   init(_ row: borrowing Row) {
-    place = row.text(0)
+    position = row.text(0)
     item = TodoItem(
       id: ID(row.text(1)), description: row.text(2), isDone: row.boolean(3),
       category: TodoCategory(rawValue: row.text(4)), due: row.optionalText(5).flatMap { CalendarDate($0) },

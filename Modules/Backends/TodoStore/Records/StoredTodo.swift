@@ -14,8 +14,8 @@ struct StoredTodo {
   let shown: Shown?
 
   struct Shown {
-    /// As `ListPosition` has it.
-    let place: String
+    /// The text of its `ListPosition`.
+    let position: String
     let counted: Counted
   }
 
@@ -32,8 +32,8 @@ struct StoredTodo {
 
     init(_ row: borrowing Row) {
       self.row = row.integer(0)
-      shown = row.optionalText(1).map { place in
-        Shown(place: place, counted: Counted(category: row.text(2), isDone: row.boolean(3)))
+      shown = row.optionalText(1).map { position in
+        Shown(position: position, counted: Counted(category: row.text(2), isDone: row.boolean(3)))
       }
     }
   }

@@ -7,21 +7,21 @@ import Todo
 /// They're looked through one by one in the order of the list, which is a matter of milliseconds even for 100,000 todos,
 /// and needs nothing that a later way of folding would have to take apart again.
 enum TodoWords {
-  /// The words of a todo that is shown from now on, at a place.
+  /// Stores the words of a todo that is shown at a position from now on.
   static func write(
-    of item: TodoItem, _ row: Int64, at place: ListPosition, _ connection: any SQLConnection
+    of item: TodoItem, _ row: Int64, at position: ListPosition, _ connection: any SQLConnection
   ) throws(AppError) {
     let words = SearchText.words(text(of: item)).joined(separator: " ")
     try connection.submit(
       """
-      INSERT INTO todo_words (place, id, words) VALUES (\(place.text), \(row), \(" \(words) "))
+      INSERT INTO todo_words (place, id, words) VALUES (\(position.text), \(row), \(" \(words) "))
       ON CONFLICT (place) DO UPDATE SET words = excluded.words
       """)
   }
 
-  /// Of a todo that is shown at a place no longer.
-  static func remove(at place: String, _ connection: any SQLConnection) throws(AppError) {
-    try connection.submit("DELETE FROM todo_words WHERE place = \(place)")
+  /// Removes the words of a todo that is no longer shown at a position.
+  static func remove(at position: String, _ connection: any SQLConnection) throws(AppError) {
+    try connection.submit("DELETE FROM todo_words WHERE place = \(position)")
   }
 
   /// Whether a todo holds every word of a query.

@@ -12,9 +12,9 @@ extension Migration {
   ///
   /// What is known of todos is in `todo_field`; all other columns follow from it, but for the names.
   ///
-  /// - `todo`: a row for each todo, also for those that are shown nowhere, whose `place` is null. `place` is where it
-  ///   stands among all (`ListPosition`); `folded` is the description of an open one as it is compared with others; `repeats`
-  ///   is as `TodoRepetition` has it.
+  /// - `todo`: a row for each todo, also for those that are shown nowhere, whose `place` is null. `place` is its position
+  ///   among all (`ListPosition`); `folded` is the description of an open one as it is compared with others; `repeats` is as
+  ///   `TodoRepetition` has it.
   /// - `todo_words`: the words of those that are shown, folded and in hiragana, with a blank before and behind each. They're
   ///   in the order of the list, so that a page of what is found needs to look no further than its end.
   /// - `todo_field`: `value` as JSON, `time` and `device` of `HybridTime`, both as numbers of 64 bits.

@@ -88,7 +88,7 @@ extension LocalTodos: TodoSearching {
           """)
         found += rows.filter { TodoWords.match($0.item, words) }
         guard rows.count == limit, found.count < range.rowLimit else { return range.page(found) }
-        (last, limit) = (rows.last?.place, 4 * limit)
+        (last, limit) = (rows.last?.position, 4 * limit)
       }
     }
   }
