@@ -57,7 +57,7 @@ struct CheckContract {
     arguments: BackendKind.available)
   func repair(kind: BackendKind) async throws {
     try await World.with(kind) { world in
-      let damages = try await CheckedWorld(world).damages().filter(\.isMended)
+      let damages = try await CheckedWorld(world).damages().filter(\.isRepaired)
       let sources = try await world.sources()
       // Each by itself where there is time, which takes a check before and two behind.
       for batch in Effort.isFull ? damages.map({ [$0] }) : [damages] {
@@ -80,7 +80,7 @@ struct CheckContract {
   }
 
   @Test(
-    "of a search index mends the rows that are wrong",
+    "of a search index repairs the rows that are wrong",
     arguments: BackendKind.available.filter { $0 == .postgreSQL })
   func searchRows(kind: BackendKind) async throws {
     try await World.with(kind) { world in

@@ -23,12 +23,12 @@ extension LocalBackend {
 
   /// A repair may reveal other faults, so this ends with a check that finds nothing more to repair.
   public func repair(soFar: @escaping CheckReport) async throws(AppError) -> RepairOutcome {
-    var repair = ConsistencyRepair(database, now: clock.now())
+    var consistency = ConsistencyRepair(database, now: clock.now())
     var findings = try await check(soFar: soFar)
-    for _ in 0..<Self.rounds where try await repair.mend(findings) {
+    for _ in 0..<Self.rounds where try await consistency.repair(findings) {
       findings = try await check(soFar: soFar)
     }
-    return RepairOutcome(repairs: repair.repairs, findings: findings)
+    return RepairOutcome(repairs: consistency.repairs, findings: findings)
   }
 
   /// How often to repair and check again, since a repair may reveal other faults.

@@ -225,18 +225,18 @@ struct CheckedWorld {
       try ConsistencyCheck(connection, now: now).findings()
     }
     func damage(
-      _ name: String, in location: String? = nil, _ statements: [SQL], isMended: Bool = true,
+      _ name: String, in location: String? = nil, _ statements: [SQL], isRepaired: Bool = true,
       _ findings: @escaping @Sendable (any SQLConnection) throws(AppError) -> [CheckFinding]
     ) -> Damage {
       Damage(
-        name: name, location: location ?? name, statements: statements, isMended: isMended,
+        name: name, location: location ?? name, statements: statements, isRepaired: isRepaired,
         findings: findings)
     }
     return [
       damage("id_clock.last", in: "post.id", ["UPDATE id_clock SET last = 5"], ids),
       damage(
         "id_clock.last ahead", in: "id_clock.last",
-        ["UPDATE id_clock SET last = last + \(Int64(40 * 86_400_000) << 16)"], isMended: false, ids),
+        ["UPDATE id_clock SET last = last + \(Int64(40 * 86_400_000) << 16)"], isRepaired: false, ids),
       damage("id_clock.last gone", in: "notice.id", ["DELETE FROM id_clock"], ids),
       damage("post.hashtags", ["UPDATE post SET hashtags = 'x' WHERE id = \(comment)"], texts),
       damage("post_tag", ["DELETE FROM post_tag WHERE post_id = \(comment)"], texts),
@@ -247,9 +247,9 @@ struct CheckedWorld {
         "mention.position", ["UPDATE mention SET position = position + 1 WHERE post_id = \(post)"], texts),
       damage(
         "mention: not in the post's text",
-        ["UPDATE mention SET person_id = \(alice) WHERE post_id = \(secret)"], isMended: false, texts),
+        ["UPDATE mention SET person_id = \(alice) WHERE post_id = \(secret)"], isRepaired: false, texts),
       damage(
-        "revision.photos", ["UPDATE revision SET photos = '42'"], isMended: false, texts),
+        "revision.photos", ["UPDATE revision SET photos = '42'"], isRepaired: false, texts),
       damage("post_search.tokens", lose(.posts, post), texts),
       damage("post_search.id", in: "post_search.tokens", move(.posts), texts),
       damage("person_search.tokens", lose(.people, alice), people),

@@ -13,7 +13,7 @@ struct Damage: Sendable {
   let location: String
   let statements: [SQL]
   /// Whether a repair makes it good.
-  let isMended: Bool
+  let isRepaired: Bool
   /// Looks where it would be found.
   let findings: @Sendable (any SQLConnection) throws(AppError) -> [CheckFinding]
 
@@ -26,7 +26,7 @@ struct Damage: Sendable {
       statements: isByHand
         ? statements : rule.column.map { [alter(table, $0, value(of: $0, for: rule))] } ?? [],
       // What is no longer known by its own number cannot be made good.
-      isMended: rule.repair != nil && rule.kind != .numbered && (isByHand || rule.kind != .refers)
+      isRepaired: rule.repair != nil && rule.kind != .numbered && (isByHand || rule.kind != .refers)
     ) { connection throws(AppError) in try RowCheck(table, connection).findings() }
   }
 
@@ -36,7 +36,7 @@ struct Damage: Sendable {
     return Damage(
       name: location, location: location,
       statements: [alter(table, folding.column, "\(folding.column) || 'x'")],
-      isMended: true
+      isRepaired: true
     ) { connection throws(AppError) in try FoldingCheck(table, connection).findings() }
   }
 

@@ -23,7 +23,7 @@ package struct ConsistencyRepair {
   /// Repairs what it can of some findings. A count that was wrong because of another fault is found the next time.
   ///
   /// - Returns: Whether anything was repaired.
-  package mutating func mend(_ findings: [CheckFinding]) async throws(AppError) -> Bool {
+  package mutating func repair(_ findings: [CheckFinding]) async throws(AppError) -> Bool {
     let (locations, before) = (Set(findings.map(\.location)), counts)
     for table in CheckedTable.all {
       if table.foldings.contains(where: { locations.contains("\(table.name).\($0.column)") }) {
@@ -32,7 +32,7 @@ package struct ConsistencyRepair {
         }
       }
     }
-    try await mendTexts(locations)
+    try await repairTexts(locations)
     for table in CheckedTable.all {
       for rule in table.rules where rule.repair != nil && locations.contains(table.location(of: rule)) {
         let (repair, location) = (
@@ -47,7 +47,7 @@ package struct ConsistencyRepair {
     return counts != before
   }
 
-  private mutating func mendTexts(_ locations: Set<String>) async throws(AppError) {
+  private mutating func repairTexts(_ locations: Set<String>) async throws(AppError) {
     let wrong = SearchIndex.allCases.filter { locations.contains("\($0.name).tokens") }
     var derived: Set = ["post.hashtags", "post_tag", "mention.position"]
     switch database.dialect {

@@ -66,7 +66,7 @@ struct FoldingCheck {
   }
 
   /// Sets the right value.
-  func mend(_ fault: Fault) throws(AppError) {
+  func repair(_ fault: Fault) throws(AppError) {
     guard let key = table.key.first else { return }
     try connection.execute(
       "UPDATE \(table.name) SET \(fault.column) = \(fault.right) WHERE \(key) = \(fault.key)")

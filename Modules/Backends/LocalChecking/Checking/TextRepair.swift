@@ -13,7 +13,7 @@ enum TextRepair {
   ) throws(AppError) -> Step {
     let check = FoldingCheck(table, connection)
     let page = try check.faults(after: last)
-    for fault in page.faults { try check.mend(fault) }
+    for fault in page.faults { try check.repair(fault) }
     return (Dictionary(page.faults.map { (check.location(of: $0), 1) }, uniquingKeysWith: +), page.next)
   }
 
@@ -22,7 +22,7 @@ enum TextRepair {
     let page = try PostTexts(after: last, connection)
     var (index, counts) = (IndexComparison(.posts, connection), [String: Int]())
     for fault in try PostTextCheck(connection).faults(page, after: last, &index) {
-      if try mend(fault, connection) { counts[fault.finding.location, default: 0] += 1 }
+      if try repair(fault, connection) { counts[fault.finding.location, default: 0] += 1 }
     }
     return (counts, page.end)
   }
@@ -31,7 +31,7 @@ enum TextRepair {
   static func people(after last: Int64, _ connection: any SQLConnection) throws(AppError) -> Step {
     var index = IndexComparison(.people, connection)
     let page = try PeopleCheck(connection).faults(after: last, &index)
-    for fault in page.faults { try mend(fault, in: .people, connection) }
+    for fault in page.faults { try repair(fault, in: .people, connection) }
     let location = "\(SearchIndex.people.name).tokens"
     return (page.faults.isEmpty ? [:] : [location: page.faults.count], page.next)
   }
@@ -69,7 +69,7 @@ enum TextRepair {
     }
   }
 
-  private static func mend(
+  private static func repair(
     _ fault: PostTextCheck.Fault, _ connection: any SQLConnection
   ) throws(AppError) -> Bool {
     switch fault {
@@ -83,13 +83,13 @@ enum TextRepair {
         """
         UPDATE mention SET position = \(right) WHERE post_id = \(post) AND person_id = \(mention.person)
         """)
-    case .tokens(let fault): try mend(fault, in: .posts, connection)
+    case .tokens(let fault): try repair(fault, in: .posts, connection)
     case .unnamed, .lostPhoto: return false
     }
     return true
   }
 
-  private static func mend(
+  private static func repair(
     _ fault: IndexComparison.Fault, in index: SearchIndex, _ connection: any SQLConnection
   ) throws(AppError) {
     try index.remove(fault.id, [], connection)
