@@ -32,9 +32,9 @@ extension Transaction {
   ///
   /// - Returns: The last of them; nil if no more follow.
   func tell(
-    _ audience: FanOutAudience, of post: Int64, in question: PendingQuery<AudienceMember>
+    _ audience: FanOutAudience, of post: Int64, in query: PendingQuery<AudienceMember>
   ) throws(AppError) -> Int64? {
-    let people = try question.answer()
+    let people = try query.answer()
     let wanted = people.filter(\.isToHear)
     if !wanted.isEmpty {
       try removeNotices(wanted.compactMap(\.former))

@@ -119,7 +119,7 @@ struct Relation {
 extension Transaction {
   /// Throws `notFound`, `gone`.
   fileprivate func relation(to person: Int64) throws(AppError) -> Relation {
-    // All questions are sent before the first answer is awaited.
+    // All queries are sent before the first answer is awaited.
     let user = try askForUser(where: "p.id = \(person)")
     let (follow, followBack) = (try askForFollow(viewer, person), try askForFollow(person, viewer))
     return Relation(

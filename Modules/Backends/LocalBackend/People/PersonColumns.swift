@@ -91,11 +91,11 @@ extension Transaction {
     try user(in: try askForUser(where: condition))
   }
 
-  /// The person in the answer to a question.
+  /// The person in the answer to a query.
   ///
   /// Throws the same errors.
-  func user(in question: PendingQuery<StoredUser>) throws(AppError) -> User {
-    guard let found = try question.answer().first else { throw .notFound }
+  func user(in query: PendingQuery<StoredUser>) throws(AppError) -> User {
+    guard let found = try query.answer().first else { throw .notFound }
     if found.isDeleted { throw .gone }
     return found.user
   }

@@ -33,10 +33,10 @@ extension Transaction {
       WHERE q.target_id = \(viewer) AND p.is_locked = 0 ORDER BY q.id LIMIT \(RequestAcceptance.atOnce)
       """
     ) { row throws(AppError) in row.integer(0) }
-    // All questions are sent before the first answer is awaited.
+    // All queries are sent before the first answer is awaited.
     let asked = try waiting.map { person throws(AppError) in try askForFollow(person, viewer) }
-    for question in asked {
-      guard let follow = try question.answer().first, let wishes = try endRequest(follow) else { continue }
+    for query in asked {
+      guard let follow = try query.answer().first, let wishes = try endRequest(follow) else { continue }
       if follow.terms == nil { try beginFollow(follow, wishes) }
     }
     return waiting.count == RequestAcceptance.atOnce

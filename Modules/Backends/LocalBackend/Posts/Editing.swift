@@ -21,7 +21,7 @@ struct Editing: Sendable {
   ///
   /// Throws `forbidden`, `conflict`, `gone`, `notFound`, `invalid(.photo, .wrong)`.
   func run(in transaction: Transaction) throws(AppError) -> (post: Post, leavesListeners: Bool) {
-    // All questions are sent before the first answer is awaited.
+    // All queries are sent before the first answer is awaited.
     let askedPost = try transaction.askForPost(id)
     let askedPeople = try transaction.askForPeople(named: found.handles)
     let askedAnswered = try askWhomItAnswers(transaction)

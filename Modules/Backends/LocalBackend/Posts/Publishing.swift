@@ -49,14 +49,14 @@ struct Publishing: Sendable {
   ///
   /// Throws the same errors.
   func run(in transaction: Transaction, _ author: Author) throws(AppError) -> Post {
-    // All questions are sent before the first answer is awaited.
+    // All queries are sent before the first answer is awaited.
     let askedParent = try replyTo.map { parent throws(AppError) in
-      (id: parent, question: try transaction.askForPost(parent))
+      (id: parent, query: try transaction.askForPost(parent))
     }
     let askedPeople = try transaction.askForPeople(named: found.handles)
     let id = try transaction.nextID()
     let parent = try askedParent.map { asked throws(AppError) in
-      try transaction.storedPost(asked.id, in: asked.question)
+      try transaction.storedPost(asked.id, in: asked.query)
     }
     let mentioned = try transaction.people(named: found.handles, in: askedPeople)
     let photos = try transaction.attachable(post.content.photos, to: id)

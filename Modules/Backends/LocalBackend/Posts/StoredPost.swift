@@ -22,11 +22,11 @@ extension Transaction {
     try storedPost(id, in: try askForPost(id))
   }
 
-  /// The post in the answer to a question.
+  /// The post in the answer to a query.
   ///
   /// Throws the same errors.
-  func storedPost(_ id: Int64, in question: PendingQuery<StoredPost>) throws(AppError) -> StoredPost {
-    if let found = try question.answer().first { return found }
+  func storedPost(_ id: Int64, in query: PendingQuery<StoredPost>) throws(AppError) -> StoredPost {
+    if let found = try query.answer().first { return found }
     throw try isGone(id) ? .gone : .notFound
   }
 

@@ -20,11 +20,11 @@ extension Transaction {
     try people(named: handles, in: try askForPeople(named: handles))
   }
 
-  /// The people of a question, in the order of their handles, each once.
+  /// The people of a query, in the order of their handles, each once.
   func people(
-    named handles: [String], in question: PendingQuery<NamedPerson>?
+    named handles: [String], in query: PendingQuery<NamedPerson>?
   ) throws(AppError) -> [(row: Int64, author: Author)] {
-    guard let named = try question?.answer() else { return [] }
+    guard let named = try query?.answer() else { return [] }
     let people = Dictionary(named.map { ($0.handle, $0) }) { first, _ in first }
     let hosts = OwnHosts(named.first?.hosts ?? "")
     var seen: Set<Int64> = []
@@ -40,7 +40,7 @@ extension Transaction {
   func askForPeople(named handles: [String]) throws(AppError) -> PendingQuery<NamedPerson>? {
     if mode == .past || handles.isEmpty { return nil }
     let names = handles.prefix(Self.maximumHandles).map { String($0.prefix { $0 != "@" }) }
-    // The hosts come with the answer, since a separate question would take longer.
+    // The hosts come with the answer, since a separate query would take longer.
     let haveHosts = handles.contains { $0.contains("@") }
     let hosts: SQL =
       haveHosts ? "(SELECT s.value FROM setting s WHERE s.name = \(Setting.hosts.rawValue))" : "NULL"

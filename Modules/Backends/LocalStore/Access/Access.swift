@@ -66,16 +66,16 @@ package struct Access: Sendable {
       func run(_ state: ViewerState) throws(AppError) -> Value {
         try body(transaction(connection, state, now))
       }
-      let question =
-        tokenHash.map { ViewerState.question($0, at: now, and: RareMarks.columns) }
-        ?? ViewerState.anonymousQuestion
+      let query =
+        tokenHash.map { ViewerState.query($0, at: now, and: RareMarks.columns) }
+        ?? ViewerState.anonymousQuery
       // Mostly the viewer's state is the same as the last time: the body runs with that, and its result is used if so.
       if let state = known.state {
-        let asked = try connection.ask(question, viewerState)
+        let asked = try connection.ask(query, viewerState)
         let outcome = Result { () throws(AppError) in try run(state) }
         if try asked.answer().first == state { return try outcome.get() }
       }
-      let found = try connection.rows(question) { row throws(AppError) in viewerState(row) }
+      let found = try connection.rows(query) { row throws(AppError) in viewerState(row) }
       guard let state = found.first else {
         throw try tokenHash.map { hash throws(AppError) in try connection.refusal(of: hash) }
           ?? .unauthenticated
@@ -115,7 +115,7 @@ package struct Access: Sendable {
   ///
   /// - Parameters:
   ///   - scope: What is changed, and asked about first.
-  ///   - begin: Asks the questions, writes nothing, and returns what to do with the answers.
+  ///   - begin: Sends the queries, writes nothing, and returns what to do with the answers.
   ///
   /// Throws the same errors.
   package func write<Value: Sendable>(
@@ -141,15 +141,15 @@ package struct Access: Sendable {
     guard let tokenHash else { throw .unauthenticated }
     return try await database.write(within: scope) { connection throws(AppError) in
       let now = clock.now()
-      let question = Writer.question(tokenHash, at: now, and: done)
+      let query = Writer.query(tokenHash, at: now, and: done)
       // Every other writer waits for each answer, and mostly the viewer's state is the same as before.
       if connection.mayAssume, let writer = known.writer {
-        try connection.assume(question) { row in
+        try connection.assume(query) { row in
           writer.isSame(as: Writer(row, in: media)) && row.isNull(Writer.columnCount)
         }
         return try begin(transaction(connection, writer, now), writer.author, nil)
       }
-      let found = try connection.first(question) { row throws(AppError) in
+      let found = try connection.first(query) { row throws(AppError) in
         (writer: Writer(row, in: media), done: row.optionalInteger(Writer.columnCount))
       }
       known.writer = found?.writer

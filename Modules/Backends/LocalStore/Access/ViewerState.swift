@@ -29,14 +29,14 @@ struct ViewerState: Hashable {
   private static let states: SQL = "EXISTS (SELECT 1 FROM person h WHERE h.state > 0)"
 
   /// A statement that selects the state when no one is signed in.
-  static let anonymousQuestion: SQL = "SELECT \(states)"
+  static let anonymousQuery: SQL = "SELECT \(states)"
 
   /// A statement that selects the state of the person with a session; no row if it has ended.
   ///
   /// - Parameters:
   ///   - tokenHash: The session's secret, as it is stored.
   ///   - more: Further columns of the viewer, `p`, the first of them at `columnCount`.
-  static func question(_ tokenHash: String, at now: Timestamp, and more: SQL) -> SQL {
+  static func query(_ tokenHash: String, at now: Timestamp, and more: SQL) -> SQL {
     """
     SELECT p.id, p.following_count, p.followed_tag_count,
       EXISTS (SELECT 1 FROM block b1 WHERE b1.blocker_id = p.id)
@@ -54,7 +54,7 @@ struct ViewerState: Hashable {
 }
 
 extension ViewerState {
-  /// Reads the columns of `question`.
+  /// Reads the columns of `query`.
   init(_ row: borrowing Row, _ rareMarks: RareMarks) {
     viewer = row.integer(0)
     following = row.int(1)
@@ -75,15 +75,15 @@ struct Writer {
   /// A statement that selects the writer with a session; no row if it has ended.
   ///
   /// - Parameter more: Another column of the viewer, `p`, at `columnCount`.
-  static func question(_ tokenHash: String, at now: Timestamp, and more: SQL) -> SQL {
+  static func query(_ tokenHash: String, at now: Timestamp, and more: SQL) -> SQL {
     let isWatched: SQL = "EXISTS (SELECT 1 FROM follow w WHERE w.followee_id = p.id AND w.watched_since > 0)"
-    return ViewerState.question(
+    return ViewerState.query(
       tokenHash, at: now, and: "\(AuthorColumns.all("p")), \(isWatched), \(more)")
   }
 
   static let columnCount = ViewerState.columnCount + AuthorColumns.count + 1
 
-  /// Reads the columns of `question`.
+  /// Reads the columns of `query`.
   ///
   /// - Parameter media: The store of pictures.
   init(_ row: borrowing Row, in media: MediaStore?) {

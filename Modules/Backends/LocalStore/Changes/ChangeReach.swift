@@ -1,7 +1,7 @@
 import AppValues
 import SocialDatabase
 
-/// Whom a batch of changes concerns. All listeners share the questions for that, however many they are.
+/// Whom a batch of changes concerns. All listeners share the queries for that, however many they are.
 struct ChangeReach: Sendable {
   let changes: [ChangeRecord]
   /// The people who published or shared something, or deleted or unshared it.
@@ -182,10 +182,10 @@ extension SQLConnection {
 }
 
 extension Array {
-  /// The answers to questions, one after the other.
+  /// The answers to the queries, one after the other.
   fileprivate func answers<Value>() throws(AppError) -> [Value] where Element == PendingQuery<Value> {
     var all: [Value] = []
-    for question in self { all += try question.answer() }
+    for query in self { all += try query.answer() }
     return all
   }
 }

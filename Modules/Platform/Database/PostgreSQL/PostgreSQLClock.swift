@@ -7,7 +7,7 @@ import Synchronization
 /// clock of this machine advances it.
 final class PostgreSQLClock: Sendable {
   /// The statement that returns the server's time, in milliseconds.
-  static let question: SQL = "SELECT CAST(floor(extract(epoch FROM clock_timestamp()) * 1000) AS BIGINT)"
+  static let query: SQL = "SELECT CAST(floor(extract(epoch FROM clock_timestamp()) * 1000) AS BIGINT)"
   /// How long an answer is used before the next one is fetched.
   private static let lifetime: Duration = .seconds(10)
 

@@ -38,16 +38,16 @@ final class PostgreSQLConnection: TransactionConnection {
   func ask<Value>(
     _ sql: SQL, _ decode: @escaping (borrowing Row) -> Value
   ) throws(AppError) -> PendingQuery<Value> {
-    let question = PendingQuery<Value> { [unowned self] () throws(AppError) in
+    let query = PendingQuery<Value> { [unowned self] () throws(AppError) in
       _ = try attempt { link throws(PostgreSQLFault) in try link.exchange() }
     }
     if sql.isPlannedOnce { try planOnce() }
     counter.add()
     if !sql.text.hasPrefix("SELECT") { transaction.hasWritten = true }
     try attempt { link throws(PostgreSQLFault) in
-      try link.send(sql) { question.resolve($0.rows(decode)) }
+      try link.send(sql) { query.resolve($0.rows(decode)) }
     }
-    return question
+    return query
   }
 
   func execute(_ sql: SQL) throws(AppError) -> Int {
@@ -176,7 +176,7 @@ extension PostgreSQLConnection {
   private func askTime(_ link: PostgreSQLLink) throws(PostgreSQLFault) {
     guard clock.isOld else { return }
     let sent = ContinuousClock.now
-    try link.send(PostgreSQLClock.question) { [clock] answer in
+    try link.send(PostgreSQLClock.query) { [clock] answer in
       for time in answer.rows({ $0.integer(0) }) { clock.learn(time, sent: sent) }
     }
     try link.askForAnswers()

@@ -6,7 +6,7 @@ import SocialScheduling
 // the table exists, the database can't be opened, so that no one makes an empty one there.
 extension PostgreSQLDatabase {
   /// Whether there are tables, and whether something is being restored.
-  static let restoreQuestion: SQL =
+  static let restoreQuery: SQL =
     "SELECT to_regclass('migration') IS NOT NULL, to_regclass('unfinished_restore') IS NOT NULL"
 
   /// What `psql` does first, so that no one else begins while it runs.
@@ -25,7 +25,7 @@ extension PostgreSQLDatabase {
     of id: String, into url: String, log: Logger
   ) async throws(AppError) -> [String] {
     try await onConnection(to: url, log) { connection throws(AppError) in
-      let state = try connection.first(Self.restoreQuestion) { row throws(AppError) in row.boolean(0) }
+      let state = try connection.first(Self.restoreQuery) { row throws(AppError) in row.boolean(0) }
       if state == true { throw .invalid(.database, .taken) }
       try connection.execute("CREATE TABLE IF NOT EXISTS unfinished_restore (id TEXT NOT NULL)")
       try connection.execute("\(Self.restoreLock) NOWAIT")

@@ -73,7 +73,7 @@ public final class PostgreSQLDatabase: SQLDatabase {
   ) async throws(AppError) {
     let migrator = Migrator(migrations: migrations, ownTables: Self.ownTables)
     let standing = try await read { connection throws(AppError) -> Migrator.SchemaState in
-      let state = try connection.first(Self.restoreQuestion) { row throws(AppError) in
+      let state = try connection.first(Self.restoreQuery) { row throws(AppError) in
         (isThere: row.boolean(0), isUnfinished: row.boolean(1))
       }
       if state?.isUnfinished == true { throw .storage(.restoreUnfinished) }

@@ -40,9 +40,9 @@ extension PostgreSQLLink {
 
   /// - Returns: nil while the transaction goes on.
   private func ask(about name: PostgreSQLTransactionName) throws(PostgreSQLFault) -> PostgreSQLOutcome? {
-    let question: SQL = "SELECT pg_xact_status(CAST(\(name.number) AS xid8))"
+    let query: SQL = "SELECT pg_xact_status(CAST(\(name.number) AS xid8))"
     var status: String?
-    try send(question) { status = $0.rows { $0.optionalText(0) }.first ?? nil }
+    try send(query) { status = $0.rows { $0.optionalText(0) }.first ?? nil }
     try exchange()
     let isSameLife = life == name.life
     return switch status {

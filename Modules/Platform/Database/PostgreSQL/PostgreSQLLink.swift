@@ -8,13 +8,13 @@ final class PostgreSQLLink {
   /// The answers that are still to come, in the order of the commands.
   private enum Expected {
     case command(String)
-    case question(String, (PostgreSQLResult) -> Void)
+    case query(String, (PostgreSQLResult) -> Void)
     case preparation(String, PostgreSQLPrepared)
     case endOfBatch
 
     var text: String {
       switch self {
-      case .command(let text), .question(let text, _), .preparation(let text, _): text
+      case .command(let text), .query(let text, _), .preparation(let text, _): text
       case .endOfBatch: ""
       }
     }
@@ -80,7 +80,7 @@ final class PostgreSQLLink {
       PQsendQueryPrepared(handle, name, CInt(values.count), values, lengths, formats, 0)
     }
     guard sent == 1 else { throw lost() }
-    expected.append(receive.map { .question(sql.text, $0) } ?? .command(sql.text))
+    expected.append(receive.map { .query(sql.text, $0) } ?? .command(sql.text))
   }
 
   /// Asks the server to send the answers so far, rather than all of them at the end of the batch.
@@ -112,7 +112,7 @@ final class PostgreSQLLink {
       case PGRES_COMMAND_OK, PGRES_TUPLES_OK:
         switch next {
         case .preparation(let text, let statement): prepared[text] = statement
-        case .question(_, let receive): receive(result)
+        case .query(_, let receive): receive(result)
         case .command, .endOfBatch: break
         }
         last = result

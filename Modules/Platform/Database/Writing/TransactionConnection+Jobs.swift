@@ -98,7 +98,7 @@ extension TransactionConnection {
     try begin()
     do throws(AppError) {
       // Behind the right to write, so that no one migrates or takes a number between this answer and the end.
-      transaction.stored = try ask(StoredState.question(dialect), StoredState.init)
+      transaction.stored = try ask(StoredState.query(dialect), StoredState.init)
     } catch {
       throw transaction.fault ?? TransactionFault(error)
     }

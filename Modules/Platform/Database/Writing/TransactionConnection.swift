@@ -43,17 +43,17 @@ struct TransactionState {
 /// What every transaction that writes needs to know: the rows of the table `migration`, and the last number of a
 /// clock, if there is one.
 struct StoredState {
-  static func question(_ dialect: Dialect) -> SQL {
+  static func query(_ dialect: Dialect) -> SQL {
     switch dialect {
     case .sqlite: sqlite
     case .postgreSQL: postgreSQL
     }
   }
 
-  private static let sqlite = question(joining: "group_concat")
-  private static let postgreSQL = question(joining: "string_agg")
+  private static let sqlite = query(joining: "group_concat")
+  private static let postgreSQL = query(joining: "string_agg")
 
-  private static func question(joining function: SQL) -> SQL {
+  private static func query(joining function: SQL) -> SQL {
     """
     SELECT (SELECT \(function)(name, '\n') FROM migration), c.name, c.last
     FROM (SELECT 1) AS one LEFT JOIN id_clock c ON 1 = 1
