@@ -109,15 +109,15 @@ struct ListContract {
         #expect(read.map { $0.sharedBy?.handle } == ["bob", nil, nil])
       }
       let timeline = alice.can.timeline
-      let place = try #require(try await timeline.page(of: .list(list.id), PageRequest()).newer)
-      try await alice.places.setPosition(place, in: .list(list.id))
-      #expect(try await alice.places.position(in: .list(list.id)) == place)
+      let newest = try #require(try await timeline.page(of: .list(list.id), PageRequest()).newer)
+      try await alice.positions.setPosition(newest, in: .list(list.id))
+      #expect(try await alice.positions.position(in: .list(list.id)) == newest)
       let news = try alice.news(of: .list(list.id))
       #expect(await nextSignal(news) == .lagged)
       try await carol.post("7 not in the list")
       try await bob.post("8 new")
       #expect(await nextSignal(news) == .changed)
-      let above = try await timeline.page(of: .list(list.id), PageRequest(.justAbove(place)))
+      let above = try await timeline.page(of: .list(list.id), PageRequest(.justAbove(newest)))
       #expect(above.texts == ["8 new"])
       try await alice.lists.delete(list.id)
       await #expect(throws: AppError.notFound) {

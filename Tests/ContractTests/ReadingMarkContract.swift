@@ -8,7 +8,7 @@ import Timeline
 
 @Suite("How far someone has read")
 struct ReadingMarkContract {
-  @Test("is one with the reading place of a timeline, and only goes on", arguments: BackendKind.available)
+  @Test("is one with the reading position of a timeline, and only goes on", arguments: BackendKind.available)
   func timelines(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let alice = try await world.join("alice")
@@ -18,13 +18,13 @@ struct ReadingMarkContract {
       #expect(try await marks.mark(in: .home) == nil)
       let first = try await marks.setMark(cursors[0], in: .home, expecting: 0)
       #expect(first == ReadingMark(position: cursors[0], version: 1, updatedAt: world.clock.clock.now()))
-      #expect(try await alice.places.position(in: .home) == cursors[0])
+      #expect(try await alice.positions.position(in: .home) == cursors[0])
       world.clock.advance(seconds: 5)
-      try await alice.places.setPosition(cursors[1], in: .home)
+      try await alice.positions.setPosition(cursors[1], in: .home)
       let second = ReadingMark(position: cursors[1], version: 2, updatedAt: world.clock.clock.now())
       #expect(try await marks.mark(in: .home) == second)
       world.clock.advance(seconds: 5)
-      for place in cursors { #expect(try await marks.setMark(place, in: .home, expecting: nil) == second) }
+      for cursor in cursors { #expect(try await marks.setMark(cursor, in: .home, expecting: nil) == second) }
       #expect(try await marks.mark(in: .everyone) == nil)
       await #expect(throws: AppError.unauthenticated) {
         try await world.stranger.readingMarks?.mark(in: .home)
@@ -60,8 +60,8 @@ struct ReadingMarkContract {
       let marks = try alice.can.readingMarks.orUnsupported()
       _ = try await marks.setMark(Cursor("\(Int64.max)"), in: .home, expecting: nil)
       let post = try await bob.post("later")
-      let place = try #require(try await marks.mark(in: .home)?.position)
-      let above = try await alice.can.timelines.page(.home, PageRequest(.justAbove(place)))
+      let position = try #require(try await marks.mark(in: .home)?.position)
+      let above = try await alice.can.timelines.page(.home, PageRequest(.justAbove(position)))
       #expect(above.items.map(\.post.id) == [post.id])
     }
   }

@@ -99,23 +99,23 @@ struct TimelineContract {
   }
 
   @Test("keep the newest item seen", arguments: BackendKind.available)
-  func readingPlace(kind: BackendKind) async throws {
+  func readingPosition(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let alice = try await world.join("alice")
       for number in 0..<3 { try await alice.post("\(number)") }
-      let places = try alice.places
+      let positions = try alice.positions
       let items = try await alice.can.timelines.page(.home, PageRequest()).items
-      #expect(try await places.position(in: .home) == nil)
-      try await places.setPosition(items[1].cursor, in: .home)
-      try await places.setPosition(items[2].cursor, in: .home)
-      #expect(try await places.position(in: .home) == items[1].cursor)
-      try await places.setPosition(items[0].cursor, in: .home)
-      #expect(try await places.position(in: .home) == items[0].cursor)
-      #expect(try await places.position(in: .everyone) == nil)
-      #expect(try await places.position(in: .user(alice.id)) == nil)
+      #expect(try await positions.position(in: .home) == nil)
+      try await positions.setPosition(items[1].cursor, in: .home)
+      try await positions.setPosition(items[2].cursor, in: .home)
+      #expect(try await positions.position(in: .home) == items[1].cursor)
+      try await positions.setPosition(items[0].cursor, in: .home)
+      #expect(try await positions.position(in: .home) == items[0].cursor)
+      #expect(try await positions.position(in: .everyone) == nil)
+      #expect(try await positions.position(in: .user(alice.id)) == nil)
       #expect(try await world.stranger.readingPositions?.position(in: .everyone) == nil)
       await #expect(throws: AppError.invalid(.cursor, .malformed)) {
-        try await places.setPosition(Cursor("top"), in: .home)
+        try await positions.setPosition(Cursor("top"), in: .home)
       }
     }
   }

@@ -82,13 +82,13 @@ struct TimelineCapabilitiesTests {
 
   @Test("keeps how far the home was read, and no other, where that is all that is kept")
   func homeOnly() async {
-    let places = { FakeReadingPositions(ReadingPositionsCapabilities(beyondHome: false)) }
-    let home = await opened(TimelineBench(items(1...3), place: Cursor("c2"), places: places()))
+    let positions = { FakeReadingPositions(ReadingPositionsCapabilities(beyondHome: false)) }
+    let home = await opened(TimelineBench(items(1...3), position: Cursor("c2"), positions: positions()))
     await home.presenter.saving?.value
-    #expect(home.places.saving.inputs == [Cursor("c3")] && home.state.loaded.firstReadItem == ID("i2"))
-    let everyone = await opened(TimelineBench(items(1...3), of: .everyone, places: places()))
+    #expect(home.positions.saving.inputs == [Cursor("c3")] && home.state.loaded.firstReadItem == ID("i2"))
+    let everyone = await opened(TimelineBench(items(1...3), of: .everyone, positions: positions()))
     await everyone.presenter.saving?.value
-    #expect(everyone.places.reading.inputs.isEmpty && everyone.places.saving.inputs.isEmpty)
+    #expect(everyone.positions.reading.inputs.isEmpty && everyone.positions.saving.inputs.isEmpty)
     #expect(everyone.ids == ids(1...3))
   }
 }

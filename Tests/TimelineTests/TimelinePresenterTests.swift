@@ -20,7 +20,7 @@ struct TimelinePresenterTests {
     #expect(bench.state.isLoaded)
     #expect(bench.state.problem == nil)
     await bench.presenter.saving?.value
-    #expect(bench.places.saving.inputs == [Cursor("c30")])
+    #expect(bench.positions.saving.inputs == [Cursor("c30")])
   }
 
   @Test("says why it cannot open, and opens when asked again")
@@ -80,7 +80,7 @@ struct TimelinePresenterTests {
     #expect(bench.ids == ids(1...7))
     #expect(bench.state.done == nil)
     await bench.presenter.saving?.value
-    #expect(bench.places.saving.inputs == [Cursor("c5"), Cursor("c7")])
+    #expect(bench.positions.saving.inputs == [Cursor("c5"), Cursor("c7")])
   }
 
   @Test("catches up in steps without a gap, or goes to the newest at once")
@@ -101,7 +101,7 @@ struct TimelinePresenterTests {
 
   @Test("shows where the last visit ended, and goes there when that is further down")
   func lastReadPosition() async {
-    let bench = TimelineBench(items(1...100), place: Cursor("c30"))
+    let bench = TimelineBench(items(1...100), position: Cursor("c30"))
     await bench.presenter.appear()
     #expect(bench.state.loaded.hasLastReadPositionBelow)
     await bench.presenter.send(.lastReadPosition)
@@ -112,12 +112,12 @@ struct TimelinePresenterTests {
     #expect(bench.ids == ids(11...100))
     #expect(bench.state.loaded.firstReadItem == ID("i30"))
     await bench.presenter.saving?.value
-    #expect(bench.places.saving.inputs == [Cursor("c100")], "it is never moved back")
+    #expect(bench.positions.saving.inputs == [Cursor("c100")], "it is never moved back")
   }
 
   @Test("keeps the mark while items are put above it")
   func markStays() async {
-    let bench = TimelineBench(items(1...10), place: Cursor("c7"))
+    let bench = TimelineBench(items(1...10), position: Cursor("c7"))
     await bench.presenter.appear()
     #expect(bench.state.loaded.firstReadItem == ID("i7"))
     bench.repository.add(item(11))
@@ -241,7 +241,7 @@ struct TimelinePresenterTests {
   func savesBeforeLeaving() async throws {
     let bench = TimelineBench(items(1...3))
     let (gate, saved) = (Gate(), LockedValue(false))
-    bench.places.saving.answers { (_) async throws(AppError) in
+    bench.positions.saving.answers { (_) async throws(AppError) in
       await gate.pass()
       saved.change { $0 = true }
     }
@@ -254,14 +254,14 @@ struct TimelinePresenterTests {
     #expect(saved.value)
   }
 
-  @Test("keeps no place when signed out, and none in a person's posts")
-  func noPlace() async {
+  @Test("keeps no reading position when signed out, and none in a person's posts")
+  func noReadingPosition() async {
     for (kind, viewer) in [(TimelineKind.everyone, Viewer.anonymous), (.user(bob.id), asAlice)] {
       let bench = TimelineBench(items(1...3), of: kind, viewer: viewer)
       await bench.presenter.appear()
       await bench.presenter.saving?.value
       #expect(bench.ids == ids(1...3))
-      #expect(bench.places.saving.inputs.isEmpty)
+      #expect(bench.positions.saving.inputs.isEmpty)
     }
   }
 

@@ -22,7 +22,7 @@ struct TimelineStreamTests {
     return ids
   }
 
-  @Test("begins after a place and tells the oldest first")
+  @Test("begins after a cursor and tells the oldest first")
   func after() async throws {
     var iterator = stream(after: Cursor("c1")).makeAsyncIterator()
     #expect(try await next(2, of: &iterator) == [ID("i2"), ID("i3")])

@@ -304,7 +304,7 @@ struct TimelineViewTests {
     #expect(likes.hasPrefix("いいねした投稿\n\nいいねした投稿はまだありません。"))
   }
 
-  @Test("the place left further down can be reached")
+  @Test("the reading position further down can be reached")
   func lastReadPosition() {
     let reading = LoadedTimeline(page(items(10...11)), position: Cursor("c2"), unread: [item(3)])
     let menu = screen(state(reading), .japanese).menu

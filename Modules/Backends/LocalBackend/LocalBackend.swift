@@ -103,13 +103,13 @@ public struct LocalBackend: HostedNetwork, Administration {
     let archive = LocalArchive(access: access, feed: feed, posts: posts)
     let actions = LocalPostActions(access: access, feed: feed)
     let profile = LocalProfile(access: access, feed: feed, workshop: workshop)
-    let places = LocalReadingPositions(access: access)
+    let positions = LocalReadingPositions(access: access)
     let timeline = LocalTimeline(access: access, feed: feed)
     let (hashtags, lists) = (LocalHashtags(access: access), LocalLists(access: access))
     return Repositories(
       authentication: authentication, account: account(access),
       timeline: timeline, timelineItems: LocalTimelineItems(access: access, timeline: timeline),
-      readingPositions: places, readingMarks: places,
+      readingPositions: positions, readingMarks: positions,
       hashtags: hashtags, hashtagFollowing: hashtags, lists: lists, listLookup: lists,
       post: posts, postContexts: posts, postWriting: posts, photoLibrary: posts, postHistory: posts,
       postReactions: posts,

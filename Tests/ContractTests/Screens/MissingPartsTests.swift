@@ -33,7 +33,7 @@ struct MissingPartsTests {
   }
 
   private nonisolated static let each = [
-    Lack("reading places") { $0.readingPositions = nil },
+    Lack("reading positions") { $0.readingPositions = nil },
     Lack("followed hashtags") { $0.hashtags = nil }, Lack("following hashtags") { $0.hashtagFollowing = nil },
     Lack("lists") { $0.lists = nil }, Lack("titles of lists") { $0.listLookup = nil },
     Lack("writing") { $0.postWriting = nil },

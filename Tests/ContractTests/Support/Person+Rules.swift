@@ -39,7 +39,7 @@ extension Person {
   /// The parts that a backend may lack; one that is tested here has them.
   var lists: any ListsRepository { get throws { try #require(can.lists) } }
   var hashtags: any HashtagsRepository { get throws { try #require(can.hashtags) } }
-  var places: any ReadingPositions { get throws { try #require(can.readingPositions) } }
+  var positions: any ReadingPositions { get throws { try #require(can.readingPositions) } }
   var imports: any ArchiveImports { get throws { try #require(can.archiveImports) } }
   func news(of kind: TimelineKind) throws -> AsyncStream<LiveSignal> { try can.news(of: kind) }
 }

@@ -13,5 +13,7 @@ final class FakeReadingPositions: ReadingPositions {
   }
 
   func position(in kind: TimelineKind) async throws(AppError) -> Cursor? { try await reading(kind) }
-  func setPosition(_ place: Cursor, in kind: TimelineKind) async throws(AppError) { try await saving(place) }
+  func setPosition(_ position: Cursor, in kind: TimelineKind) async throws(AppError) {
+    try await saving(position)
+  }
 }

@@ -87,15 +87,15 @@ final class FakeTimelineRepository: TimelineRepository {
   }
 
   private static func page(_ request: PageRequest, of items: [TimelineItem]) -> Page<TimelineItem> {
-    // A place is where its number would stand, whether or not there is an item of that number.
+    // A cursor is where its number would stand, whether or not there is an item of that number.
     func number(_ cursor: Cursor) -> Int { Int(cursor.rawValue.dropFirst()) ?? 0 }
     let found =
       switch request.position {
       case .first: items.prefix(request.limit)
-      case .before(let place):
-        items.drop { number($0.cursor) >= number(place) }.prefix(request.limit)
-      case .justAbove(let place):
-        items.prefix { number($0.cursor) > number(place) }.suffix(request.limit)
+      case .before(let cursor):
+        items.drop { number($0.cursor) >= number(cursor) }.prefix(request.limit)
+      case .justAbove(let cursor):
+        items.prefix { number($0.cursor) > number(cursor) }.suffix(request.limit)
       }
     let older = found.last?.id == items.last?.id ? nil : found.last?.cursor
     return Page(items: Array(found), older: older, newer: found.first?.cursor)

@@ -9,7 +9,7 @@ import SocialTestSupport
 @MainActor
 struct TimelineBench {
   let repository: FakeTimelineRepository
-  let places: FakeReadingPositions
+  let positions: FakeReadingPositions
   let hashtags: FakeHashtags
   let lists = FakeLists()
   let posts = FakePostActions()
@@ -18,25 +18,26 @@ struct TimelineBench {
 
   /// - Parameter isReadingAlone: Whether there is no port but that of the timelines.
   init(
-    _ items: [TimelineItem], of kind: TimelineKind = .home, place: Cursor? = nil,
-    viewer: Viewer = asAlice, places: FakeReadingPositions = FakeReadingPositions(),
+    _ items: [TimelineItem], of kind: TimelineKind = .home, position: Cursor? = nil,
+    viewer: Viewer = asAlice, positions: FakeReadingPositions = FakeReadingPositions(),
     hashtags: FakeHashtags = FakeHashtags(), capabilities: TimelineCapabilities = .all,
     isReadingAlone: Bool = false
   ) {
-    self.places = places
+    self.positions = positions
     self.hashtags = hashtags
     let keepsPosition =
       if case .user = kind { false } else { viewer.session != nil && ![.bookmarks, .likes].contains(kind) }
-    if keepsPosition, places.readingPositionsCapabilities.beyondHome || kind == .home {
-      places.reading.answers(place)
-      places.saving.answers(())
+    if keepsPosition, positions.readingPositionsCapabilities.beyondHome || kind == .home {
+      positions.reading.answers(position)
+      positions.saving.answers(())
     }
     repository = FakeTimelineRepository(kind, items, tellsNews: !isReadingAlone, capabilities: capabilities)
     posts.readingPinned.answers([])
     posts.reading.answers { [posts = items.map(\.post)] ids in posts.filter { ids.contains($0.id) } }
     presenter = TimelinePresenter(
       kind: kind,
-      interactor: TimelineInteractor(repository: repository, readingPositions: isReadingAlone ? nil : places),
+      interactor: TimelineInteractor(
+        repository: repository, readingPositions: isReadingAlone ? nil : positions),
       hashtags: isReadingAlone ? nil : hashtags,
       lists: isReadingAlone ? nil : lists,
       actions: PostActionsInteractor(
