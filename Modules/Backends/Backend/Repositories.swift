@@ -25,14 +25,10 @@ public struct Repositories: Sendable {
   public var readingPositions: (any ReadingPositions)?
   /// The same reading positions, with their versions.
   public var readingMarks: (any ReadingMarks)?
-  /// Looks up and follows hashtags; nil if the source doesn't.
-  public var hashtags: (any HashtagsRepository)?
-  /// The same, as timelines of hashtags need it.
-  public var hashtagFollowing: (any HashtagFollowing)?
-  /// Keeps the viewer's lists of people; nil if there are none.
-  public var lists: (any ListsRepository)?
-  /// The same lists, for their timelines.
-  public var listLookup: (any ListLookup)?
+  /// Looks up and follows hashtags, also for their timelines; nil if the source doesn't.
+  public var hashtags: (any HashtagsRepository & HashtagFollowing)?
+  /// Keeps the viewer's lists of people, and names them for their timelines; nil if there are none.
+  public var lists: (any ListsRepository & ListLookup)?
   /// Reads a post and its comments.
   public var post: any PostRepository
   /// Nil if what surrounds a post can't be read all at once.
@@ -75,8 +71,7 @@ public struct Repositories: Sendable {
     authentication: AuthenticationPorts, account: AccountPorts,
     timeline: any TimelineRepository, timelineItems: (any TimelineItems)?,
     readingPositions: (any ReadingPositions)?, readingMarks: (any ReadingMarks)?,
-    hashtags: (any HashtagsRepository)?, hashtagFollowing: (any HashtagFollowing)?,
-    lists: (any ListsRepository)?, listLookup: (any ListLookup)?,
+    hashtags: (any HashtagsRepository & HashtagFollowing)?, lists: (any ListsRepository & ListLookup)?,
     post: any PostRepository, postContexts: (any PostContexts)?, postWriting: (any PostWriting)?,
     photoLibrary: (any PhotoLibrary)?, postHistory: (any PostHistory)?, postReactions: (any PostReactions)?,
     postActions: any PostActionsRepository, postLookup: any PostLookup, profile: any ProfileRepository,
@@ -93,9 +88,7 @@ public struct Repositories: Sendable {
     self.readingPositions = readingPositions
     self.readingMarks = readingMarks
     self.hashtags = hashtags
-    self.hashtagFollowing = hashtagFollowing
     self.lists = lists
-    self.listLookup = listLookup
     self.post = post
     self.postContexts = postContexts
     self.postWriting = postWriting

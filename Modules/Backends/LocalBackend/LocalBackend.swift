@@ -105,12 +105,11 @@ public struct LocalBackend: HostedNetwork, Administration {
     let profile = LocalProfile(access: access, feed: feed, workshop: workshop)
     let positions = LocalReadingPositions(access: access)
     let timeline = LocalTimeline(access: access, feed: feed)
-    let (hashtags, lists) = (LocalHashtags(access: access), LocalLists(access: access))
     return Repositories(
       authentication: authentication, account: account(access),
       timeline: timeline, timelineItems: LocalTimelineItems(access: access, timeline: timeline),
       readingPositions: positions, readingMarks: positions,
-      hashtags: hashtags, hashtagFollowing: hashtags, lists: lists, listLookup: lists,
+      hashtags: LocalHashtags(access: access), lists: LocalLists(access: access),
       post: posts, postContexts: posts, postWriting: posts, photoLibrary: posts, postHistory: posts,
       postReactions: posts,
       postActions: actions, postLookup: actions,

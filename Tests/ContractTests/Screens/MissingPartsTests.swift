@@ -34,8 +34,7 @@ struct MissingPartsTests {
 
   private nonisolated static let each = [
     Lack("reading positions") { $0.readingPositions = nil },
-    Lack("followed hashtags") { $0.hashtags = nil }, Lack("following hashtags") { $0.hashtagFollowing = nil },
-    Lack("lists") { $0.lists = nil }, Lack("titles of lists") { $0.listLookup = nil },
+    Lack("hashtags") { $0.hashtags = nil }, Lack("lists") { $0.lists = nil },
     Lack("writing") { $0.postWriting = nil },
     Lack("history") { $0.postHistory = nil }, Lack("reactions") { $0.postReactions = nil },
     Lack("relations") { $0.relations = nil }, Lack("people") { $0.people = nil },

@@ -3,9 +3,10 @@ import Entities
 import Hashtags
 import Lists
 import MastodonAPI
+import Timeline
 
 /// Hashtags as an app follows them. How many posts carry one, the wire doesn't say.
-struct ServedHashtags: HashtagsRepository {
+struct ServedHashtags: HashtagsRepository, HashtagFollowing {
   let app: ServedApp
   let rest: any HashtagsRepository
 
@@ -35,7 +36,7 @@ struct ServedHashtags: HashtagsRepository {
 }
 
 /// Lists of people as an app keeps them.
-struct ServedLists: ListsRepository {
+struct ServedLists: ListsRepository, ListLookup {
   let app: ServedApp
   let rest: any ListsRepository
 

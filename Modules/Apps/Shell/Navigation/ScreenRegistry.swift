@@ -49,7 +49,7 @@ struct ScreenRegistry: ScreenSource {
       context: context)
     timeline = TimelineFactory(
       repository: repositories.timeline, readingPositions: repositories.readingPositions,
-      hashtags: repositories.hashtagFollowing, lists: repositories.listLookup, actions: actions,
+      hashtags: repositories.hashtags, lists: repositories.lists, actions: actions,
       viewer: viewer, strings: .shell(language), context: context)
     hashtags = repositories.hashtags.map {
       HashtagsFactory(repository: $0, viewer: viewer, strings: .of(language), context: context)
