@@ -5,7 +5,7 @@ public struct PhotoFocus: Codable, Hashable, Sendable {
   /// From -1 at the bottom edge to 1 at the top edge.
   public let y: Double
 
-  /// The center, around which photos without a focus are cropped.
+  /// The centre, around which photos without a focus are cropped.
   public static let center = PhotoFocus(x: 0, y: 0)
 
   /// Makes a point, to four decimal places. A point outside the photo is moved to the nearest edge.

@@ -1,6 +1,6 @@
 public import AppScreens
 
-/// The behavior of every navigator, whatever its host. Test all cases with your own host.
+/// The behaviour of every navigator, whatever its host. Test all cases with your own host.
 ///
 /// ```swift
 /// @Test(arguments: NavigatorPromise.allCases)

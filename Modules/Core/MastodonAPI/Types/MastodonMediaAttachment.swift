@@ -131,7 +131,7 @@ public struct MastodonMediaSize: WireValue, Hashable {
   }
 }
 
-/// The point of a picture that stays visible if it's cropped, from -1 to 1 in each direction; the center is 0.
+/// The point of a picture that stays visible if it's cropped, from -1 to 1 in each direction; the centre is 0.
 public struct MastodonFocus: WireValue, Hashable {
   /// From left to right, and from bottom to top.
   public var x, y: Double
