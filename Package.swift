@@ -21,8 +21,8 @@ let features = [
 // For hosts that take them with the trait: the menu shell of any app, and the network in a database.
 let live = [
   "SocialArchiving", "SocialBackend", "SocialCredentials", "SocialDatabase", "SocialFiles",
-  "SocialLocalBackend",
-  "SocialMail", "SocialMediaStorage", "SocialMenuShell", "SocialNetworking", "SocialTerminal",
+  "SocialLocalBackend", "SocialMail", "SocialMediaStorage", "SocialMenuShell", "SocialNetworking",
+  "SocialTerminal",
 ]
 
 let package = Package(
@@ -442,9 +442,8 @@ let package = Package(
         "Profile", "Search", "SocialArchiving", "SocialBackend", "SocialConnectTesting", "SocialCredentials",
         "SocialDatabase", "SocialDemo", "SocialFiles", "SocialLocalBackend", "SocialLocalChecking",
         "SocialLocalStore", "SocialMail", "SocialMediaStorage", "SocialMenuShell", "SocialServer",
-        "SocialShell",
-        "SocialShellTestSupport",
-        "SocialTerminal", "SocialTestSupport", "SocialWebPush", "Timeline",
+        "SocialShell", "SocialShellTestSupport", "SocialTerminal", "SocialTestSupport", "SocialWebPush",
+        "Timeline",
         .product(name: "ArgumentParser", package: "swift-argument-parser", condition: apps),
         .product(name: "HTTPTypes", package: "swift-http-types", condition: apps),
         .product(name: "Hummingbird", package: "hummingbird", condition: apps),
@@ -461,8 +460,8 @@ let package = Package(
       "NetworkHost",
       [
         "AppValues", "Authentication", "Entities", "Post", "SocialBackend", "SocialCredentials",
-        "SocialDatabase",
-        "SocialLocalBackend", "Timeline", .product(name: "Logging", package: "swift-log", condition: apps),
+        "SocialDatabase", "SocialLocalBackend", "Timeline",
+        .product(name: "Logging", package: "swift-log", condition: apps),
       ]),
   ]
 )
