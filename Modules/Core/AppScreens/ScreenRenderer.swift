@@ -64,8 +64,8 @@ public struct ScreenRenderer: Sendable {
     return text(lines)
   }
 
-  /// The rows of some blocks of a screen, numbered as on the whole screen. Each block begins with a blank row if
-  /// there's anything above it, except for one-line items in columns, and entries that lead to the same entry below.
+  /// The rows of some blocks of a screen, numbered as on the whole screen. Each block begins with a blank row, except in
+  /// columns: there, entries follow each other without one if all take one line, or if they lead to the same entry below.
   public func rows<Action>(_ screen: Screen<Action>, of blocks: Range<Int>) -> [[String]] {
     let (column, isTight) = (column(screen), isTight(screen))
     var number = screen.blocks[..<blocks.lowerBound].count { $0.isNumbered } + 1

@@ -15,12 +15,12 @@ public protocol PostActionsRepository: Sendable {
   ///
   /// Throws `forbidden` for another person's post, `gone` if it's already deleted, `notFound`, `unsupported`.
   func delete(_ id: ID<Post>) async throws(AppError)
-  /// Deletes the viewer's own post, with the option to publish its photos again.
+  /// Deletes the viewer's own post, and can keep its photos for another one.
   ///
-  /// - Parameter keepsPhotos: Whether the viewer keeps the photos that the post shows for a day, outside any post.
-  ///   Those of its earlier versions are deleted.
+  /// - Parameter keepsPhotos: Whether the photos that the post shows are kept for a day, so that the viewer can publish
+  ///   them again. Those of its earlier versions are deleted.
   ///
-  /// Throws the same errors; `unsupported` also if photos can't be kept, which is so unless a source implements this.
+  /// Throws the same errors, and `unsupported` if photos can't be kept. They can't unless a source implements this.
   func delete(_ id: ID<Post>, keepsPhotos: Bool) async throws(AppError)
 }
 

@@ -256,8 +256,8 @@ final class EditingLoop {
   }
 }
 
-/// The text next to the line that is being edited, drawn without libedit: libedit's own right prompt isn't redrawn
-/// while someone types, and disappears from the second row on. libedit knows nothing of this text.
+/// A text to the right of the line that is being edited. libedit neither draws it nor knows of it: its own right prompt
+/// isn't redrawn while someone types, and disappears once the line takes a second row.
 private struct ShownAside {
   /// How many columns stay free before and after it: in some terminals, a character in the last column would wrap the
   /// row.
@@ -273,7 +273,8 @@ private struct ShownAside {
     let (end, columns) = (editor.end, editor.columns)
     let start = columns - Self.margin - aside.columns
     guard end.column + Self.gap <= start else { return nil }
-    // Where one mostly types nothing is left to reckoning: what the terminal takes for wide may be something else.
+    // At the end of the line, where people mostly type, nothing is calculated: the terminal may draw a character wider
+    // or narrower than expected.
     let toEnd = editor.isAtEnd ? "" : Self.move(down: end.row - editor.cursorRow, to: end.column)
     drawing = Self.save + toEnd + Self.move(down: 0, to: start) + aside.text + Self.restore
     erasing = Self.save + toEnd + Self.clear + Self.restore
