@@ -71,6 +71,15 @@ struct HashtagsScreenTests {
     #expect(navigator.moves == [.show(.hashtag("Cats"))])
   }
 
+  @Test("say whether f unfollows")
+  func undoes() async {
+    let presenter = await shown("tea", "cats")
+    hashtags.unfollowing.answers(Hashtag(name: "tea"))
+    await presenter.send(.toggle("tea"))
+    let entries = HashtagsView(strings: .english, context: context()).screen(presenter.state).entries
+    #expect(entries.map(\.undoes) == [[], ["f"]])
+  }
+
   @Test("can be added to by name, which stays to be mended when it is none")
   func add() async {
     let presenter = await shown()

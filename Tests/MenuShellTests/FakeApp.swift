@@ -73,7 +73,8 @@ extension AppKeys<String> {
         "c", "comment", words: ["comment"], takesText: true, meaning: { "comments on number \($0)" },
         missing: { _ in "Only posts can be commented on." }),
       ItemKey(
-        "f", "follow", words: ["follow", "unfollow"], meaning: { "follows or unfollows number \($0)" }),
+        "f", "follow", undo: "unfollow", words: ["follow", "unfollow"],
+        meaning: { "follows or unfollows number \($0)" }),
     ],
     examples: [Example("@aiko", "opens a profile")], settings: "g settings")
 

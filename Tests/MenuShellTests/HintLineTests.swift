@@ -76,6 +76,22 @@ struct HintLineTests {
       seen.contains("\n\nc 1 comment  f 1 follow  l like  f full size  n post  / search  ? help\n> "))
   }
 
+  @Test("says what a letter undoes where it does so for every item that takes it")
+  func undoing() async {
+    #expect(await hints(below: [["f"], ["f"]]) == "f 1 unfollow  n post  / search  t notifications  ? help")
+    #expect(await hints(below: [["f"], []]) == "f 1 follow  n post  / search  t notifications  ? help")
+  }
+
+  /// The line below people, each with the letters that undo something.
+  private func hints(below people: [Set<String>]) async -> String? {
+    let blocks: [Block<String>] = people.map { undoes in
+      .entry(Entry([Line("Bob")], open: "open", shortcuts: ["f": "f"], undoes: undoes))
+    }
+    let home = FakePresenter(Screen(title: "People", blocks: blocks))
+    let seen = await Stage(ScriptedIO(width: 80, lines: "q"), ["home": home]).run()
+    return seen.split(separator: "\n").first { $0.hasSuffix("? help") }.map(String.init)
+  }
+
   @Test("of a question names nothing but the way back and help")
   func question() async {
     let home = FakePresenter(

@@ -268,6 +268,15 @@ struct PeopleScreenTests {
     #expect(screen.entries.map { $0.shortcuts.keys.sorted() } == [[], ["f"]])
   }
 
+  @Test("f unfollows those who are followed or were asked")
+  func undoes() {
+    let state = people(.followers(alice.id)) {
+      $0.people = PagedList(page([bob, haruka.followed, alice.requested]))
+    }
+    let screen = PeopleView(strings: .english, context: context(.english)).screen(state)
+    #expect(screen.entries.map(\.undoes) == [[], ["f"], ["f"]])
+  }
+
   @Test("the factory's screen loads, draws and leads on")
   @MainActor
   func assembly() async throws {

@@ -28,6 +28,7 @@ public struct AppKeys<Place: Hashable & Sendable>: Sendable {
   public struct ItemKey: Sendable {
     let key: String
     let hint: String
+    let undoHint: String?
     let words: [String]
     let takesText: Bool
     let meaning: @Sendable (Int) -> String
@@ -36,16 +37,18 @@ public struct AppKeys<Place: Hashable & Sendable>: Sendable {
     /// - Parameters:
     ///   - key: The letter, which stands before the item's number.
     ///   - hint: What it does, in a word.
+    ///   - undo: What it does, in a word, where it undoes something for every item on the page; nil to say `hint` there.
     ///   - words: Other words for it, lowercased; each can replace the letter.
     ///   - takesText: Whether text behind the number answers the question that follows.
     ///   - meaning: What it does to an item, by its number, for help.
     ///   - missing: What an item lacks that does not take it, by its number; nil to say only that it doesn't.
     public init(
-      _ key: String, _ hint: String, words: [String] = [], takesText: Bool = false,
+      _ key: String, _ hint: String, undo: String? = nil, words: [String] = [], takesText: Bool = false,
       meaning: @escaping @Sendable (Int) -> String, missing: (@Sendable (Int) -> String)? = nil
     ) {
       self.key = key
       self.hint = hint
+      self.undoHint = undo
       self.words = words
       self.takesText = takesText
       self.meaning = meaning

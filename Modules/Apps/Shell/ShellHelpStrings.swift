@@ -29,7 +29,8 @@ struct ShellHelpStrings: Sendable {
         meaning: { "shows what's hidden in number \($0), or hides it again" },
         missing: { "Nothing is hidden in number \($0)." }),
       ItemKey(
-        "f", "follow", words: ["follow", "unfollow"], meaning: { "follows or unfollows number \($0)" }),
+        "f", "follow", undo: "unfollow", words: ["follow", "unfollow"],
+        meaning: { "follows or unfollows number \($0)" }),
       ItemKey("y", "accept", words: ["accept"], meaning: { "accepts number \($0)'s follow request" }),
       ItemKey(
         "e", "edit", words: ["edit"], meaning: { "edits number \($0) if it's yours" },
@@ -62,7 +63,8 @@ struct ShellHelpStrings: Sendable {
       ItemKey(
         "w", "表示", words: ["表示"], meaning: { "\($0)番の隠れている内容を表示する・隠す" },
         missing: { "\($0)番に隠れている内容はありません。" }),
-      ItemKey("f", "フォロー", words: ["フォロー"], meaning: { "\($0)番をフォローする・解除する" }),
+      ItemKey(
+        "f", "フォロー", undo: "フォロー解除", words: ["フォロー"], meaning: { "\($0)番をフォローする・解除する" }),
       ItemKey("y", "承認", words: ["承認"], meaning: { "\($0)番のフォロー申請を承認する" }),
       ItemKey(
         "e", "編集", words: ["編集"], meaning: { "自分の投稿なら\($0)番を編集する" },

@@ -155,7 +155,8 @@ public enum Block<Action: Sendable>: Sendable {
       .entry(
         Entry(
           entry.lines, open: entry.open.map(transform),
-          shortcuts: entry.shortcuts.mapValues(transform), pictures: entry.pictures, leads: entry.leads))
+          shortcuts: entry.shortcuts.mapValues(transform), undoes: entry.undoes, pictures: entry.pictures,
+          leads: entry.leads))
     }
   }
 }
@@ -169,6 +170,8 @@ public struct Entry<Action: Sendable>: Sendable {
   public let open: Action?
   /// The actions of `l 3` and the like, by letter.
   public let shortcuts: [String: Action]
+  /// The letters of the short commands that undo what was done, as `f` does for someone who is followed.
+  public let undoes: Set<String>
   /// Its pictures, drawn small below its lines if the host can. The lines also describe them in words.
   public let pictures: [Picture]
   /// Whether it leads to the entry below it, such as a post to the comment on it: both stay on one page.
@@ -178,15 +181,17 @@ public struct Entry<Action: Sendable>: Sendable {
   ///   - lines: The lines; the number is shown before the first.
   ///   - open: The action of its number alone; nil if the app doesn't have the place it would lead to.
   ///   - shortcuts: The actions of a letter with the number, by letter.
+  ///   - undoes: The letters that undo what was done; a hint can then say so.
   ///   - pictures: Its pictures, without captions.
   ///   - leads: Whether it stays on the same page as the entry below it.
   public init(
-    _ lines: [Line], open: Action?, shortcuts: [String: Action] = [:], pictures: [Picture] = [],
-    leads: Bool = false
+    _ lines: [Line], open: Action?, shortcuts: [String: Action] = [:], undoes: Set<String> = [],
+    pictures: [Picture] = [], leads: Bool = false
   ) {
     self.lines = lines
     self.open = open
     self.shortcuts = shortcuts
+    self.undoes = undoes
     self.pictures = pictures
     self.leads = leads
   }

@@ -42,7 +42,7 @@ struct HashtagsView {
         Entry(
           [context.hashtags.line(hashtag, remark: hashtag.isFollowed ? nil : strings.noLongerFollowed)],
           open: state.places.contains(.hashtag) ? .open(hashtag.name) : nil,
-          shortcuts: ["f": .toggle(hashtag.name)]))
+          shortcuts: ["f": .toggle(hashtag.name)], undoes: hashtag.isFollowed ? ["f"] : []))
     }
   }
 

@@ -29,7 +29,8 @@ extension HintLine {
     hints += keys.items.filter { !ofScreen($0) }
       .compactMap { item in
         let number = screen.example(of: item.key, among: shown)
-        return number.map { Hint(key: "\(item.key) \($0)", meaning: item.hint) }
+        let undoHint = screen.undoes(item.key, among: shown) ? item.undoHint : nil
+        return number.map { Hint(key: "\(item.key) \($0)", meaning: undoHint ?? item.hint) }
       }
       .prefix(3)
     if hasEntries {

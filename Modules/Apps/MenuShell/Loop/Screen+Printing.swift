@@ -17,6 +17,13 @@ extension Screen {
     example(among: shown) { $0.shortcuts[key] != nil }
   }
 
+  /// Whether a short command undoes something for every item on the page that takes it.
+  ///
+  /// - Parameter shown: The numbers on the page; nil where all of them are.
+  func undoes(_ key: String, among shown: ClosedRange<Int>?) -> Bool {
+    example(among: shown) { $0.shortcuts[key] != nil && !$0.undoes.contains(key) } == nil
+  }
+
   var withoutNotices: Screen {
     var screen = self
     screen.notices = []

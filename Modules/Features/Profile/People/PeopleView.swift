@@ -64,7 +64,8 @@ struct PeopleView {
         Entry(
           context.people.summary(user),
           open: state.places.contains(.profile) ? PeoplePresenter.Action.open(user.id) : nil,
-          shortcuts: shortcuts(user, in: state).mapValues { .relate($0, user.id) }))
+          shortcuts: shortcuts(user, in: state).mapValues { .relate($0, user.id) },
+          undoes: user.relationship.isFollowing || user.relationship.hasRequestedToFollow ? ["f"] : []))
     }
     guard !people.isEmpty, let hint = hint(state) else { return people }
     return [.text(hint)] + people
