@@ -2,7 +2,7 @@ import AppValues
 import Synchronization
 import Todo
 
-/// A place for drafts that holds what is put into it, and fails when a test says so.
+/// Keeps the drafts that are put into it, and fails when a test says so.
 final class FakeTodoDrafts: TodoDraftStore {
   private let drafts: Mutex<[TodoDraft]>
   private let failure = Mutex<AppError?>(nil)

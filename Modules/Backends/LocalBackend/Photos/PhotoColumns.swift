@@ -4,7 +4,7 @@ import SocialDatabase
 import SocialLocalStore
 import SocialMediaStorage
 
-/// Reads photos, with the places of their files.
+/// Reads photos, and where their files are.
 enum PhotoColumns {
   /// Columns of a photo `f`.
   static let all: SQL =

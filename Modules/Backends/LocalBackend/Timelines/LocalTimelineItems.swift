@@ -57,8 +57,8 @@ struct LocalTimelineItems: TimelineItems {
     }
     for item in candidates {
       // A page that has room for this item only.
-      let place = PageRequest(.justAbove(Cursor(item - 1)), until: Cursor(item + 1), limit: 1)
-      if try await !timeline.page(of: kind, place).items.isEmpty { return true }
+      let request = PageRequest(.justAbove(Cursor(item - 1)), until: Cursor(item + 1), limit: 1)
+      if try await !timeline.page(of: kind, request).items.isEmpty { return true }
     }
     return false
   }

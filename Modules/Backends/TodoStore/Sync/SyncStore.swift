@@ -1,7 +1,7 @@
 import AppValues
 import Todo
 
-/// What keeping in step asks of the place where todos are stored. Each call is one transaction: all of it is done, or
+/// What keeping in step needs of the store of todos. Each call is one transaction: all of it is done, or
 /// none, and what was done survives a crash. Other processes may add, edit and delete in between.
 ///
 /// The store has, beside each field of each todo, its time and whether it is *shared*: known to be in a file of the

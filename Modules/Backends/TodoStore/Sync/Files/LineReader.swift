@@ -82,28 +82,28 @@ struct LineReader: Sendable {
     return !piece.isEmpty
   }
 
-  private func read(at place: Int64) throws(AppError) -> [UInt8] {
-    let count = min(Int64(Self.piece), end - place)
-    return count > 0 ? try file.read(Int(count), at: place) : []
+  private func read(at position: Int64) throws(AppError) -> [UInt8] {
+    let count = min(Int64(Self.piece), end - position)
+    return count > 0 ? try file.read(Int(count), at: position) : []
   }
 
   /// Passes over a line without keeping it; false where it has no end yet.
   private mutating func passLongLine() throws(AppError) -> Bool {
-    var (passed, place) = (checksum, offset + Int64(buffer.count - start))
+    var (passed, position) = (checksum, offset + Int64(buffer.count - start))
     passed.add(buffer[start...])
     while true {
-      let piece = try read(at: place)
+      let piece = try read(at: position)
       if piece.isEmpty {
         endsTooLong = true
         return false
       }
       guard let newline = piece.firstIndex(of: Self.newline) else {
         passed.add(piece)
-        place += Int64(piece.count)
+        position += Int64(piece.count)
         continue
       }
       passed.add(piece[...newline])
-      (checksum, offset, lines) = (passed, place + Int64(newline + 1), lines + 1)
+      (checksum, offset, lines) = (passed, position + Int64(newline + 1), lines + 1)
       (buffer, start) = (Array(piece[(newline + 1)...]), 0)
       return true
     }

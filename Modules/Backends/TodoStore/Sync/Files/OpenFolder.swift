@@ -18,7 +18,7 @@ final class OpenFolder: SyncFolder {
   }
 
   func names() throws(AppError) -> [String] {
-    // Opened once more, since the place in the list belongs to the descriptor.
+    // Opened once more, since the position in the list belongs to the descriptor.
     let copy = try FolderFault.check("open") { openat(descriptor, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
     guard let list = fdopendir(copy) else {
       let code = errno

@@ -5,8 +5,8 @@ enum Hexadecimal {
   /// The lowest digits of a number.
   static func text(_ number: UInt64, digits count: Int) -> String {
     String(unsafeUninitializedCapacity: count) { text in
-      for place in 0..<count {
-        text[count - 1 - place] = digits[Int(truncatingIfNeeded: number >> (4 * UInt64(place))) & 0xF]
+      for position in 0..<count {
+        text[count - 1 - position] = digits[Int(truncatingIfNeeded: number >> (4 * UInt64(position))) & 0xF]
       }
       return count
     }
