@@ -22,7 +22,7 @@ let features = [
 let live = [
   "SocialArchiving", "SocialBackend", "SocialCredentials", "SocialDatabase", "SocialFiles",
   "SocialLocalBackend", "SocialMail", "SocialMediaStorage", "SocialMenuShell", "SocialNetworking",
-  "SocialTerminal",
+  "SocialNetworkingTesting", "SocialTerminal",
 ]
 
 let package = Package(
@@ -137,7 +137,19 @@ let package = Package(
       ]),
     .platform(
       "SocialNetworking",
-      ["AppValues", "Entities", "MastodonAPI", "SocialFiles", "SocialScheduling"]),
+      [
+        "AppValues", "Entities", "MastodonAPI", "SocialFiles", "SocialScheduling",
+        .product(name: "AsyncHTTPClient", package: "async-http-client", condition: apps),
+        .product(name: "NIOCore", package: "swift-nio", condition: apps),
+        .product(name: "NIOExtras", package: "swift-nio-extras", condition: apps),
+        .product(name: "NIOHTTP1", package: "swift-nio", condition: apps),
+        .product(name: "NIOHTTPCompression", package: "swift-nio-extras", condition: apps),
+        .product(name: "NIOPosix", package: "swift-nio", condition: apps),
+        .product(name: "NIOSSL", package: "swift-nio-ssl", condition: apps),
+        .product(name: "NIOWebSocket", package: "swift-nio", condition: apps),
+      ]),
+    // Doubles of what reaches the network: apart from the others', which need no package.
+    .platform("SocialNetworkingTesting", ["MastodonAPI", "SocialNetworking"]),
     .platform("SocialScheduling", ["AppValues"]),
     .platform(
       "SocialTerminal",
@@ -376,6 +388,16 @@ let package = Package(
         "AppScreens", "AppValues", "SocialShellTestSupport", "SocialTerminal", "SocialTestSupport",
         .product(name: "Logging", package: "swift-log", condition: apps),
       ]),
+    .tests(
+      "SocialNetworking",
+      [
+        "AppValues", "MastodonAPI", "SocialConnectTesting", "SocialNetworkingTesting", "SocialTestSupport",
+        .product(name: "Crypto", package: "swift-crypto", condition: apps),
+        .product(name: "NIOCore", package: "swift-nio", condition: apps),
+        .product(name: "NIOPosix", package: "swift-nio", condition: apps),
+        .product(name: "NIOSSL", package: "swift-nio-ssl", condition: apps),
+      ]),
+    .tests("SocialNetworkingTesting", ["MastodonAPI", "SocialNetworking"]),
     .tests("SocialScheduling", ["AppValues"]),
     .tests(
       "SocialServer",

@@ -50,7 +50,7 @@ def folder(name: str) -> str:
 
 
 # Doubles for tests, ours and others': they report what no test expected, and only tests import them.
-DOUBLES = {"SocialConnectTesting"}
+DOUBLES = {"SocialConnectTesting", "SocialNetworkingTesting"}
 
 # Modules that only some may import, whatever the arrows say: the concrete types behind the ports.
 RESERVED = {
@@ -74,6 +74,7 @@ NEIGHBOURS = {
     "SocialMail": {"SocialCredentials", "SocialFiles"},
     "SocialMediaStorage": {"SocialFiles", "SocialScheduling"},
     "SocialNetworking": {"SocialFiles", "SocialScheduling"},
+    "SocialNetworkingTesting": {"SocialNetworking"},
     "SocialWebPush": {"SocialFiles", "SocialScheduling"},
 }
 
@@ -85,13 +86,13 @@ TESTING = {"Testing"}
 # Packages and system libraries from elsewhere, and the modules that may import them.
 THIRD_PARTY = {
     "ArgumentParser": {"SocialMenuShell", "SocialShell", "SocialTodoApp", "socialconnect"},
-    "AsyncHTTPClient": {"SocialWebPush"},
+    "AsyncHTTPClient": {"SocialNetworking", "SocialWebPush"},
     "CSocialCompression": {"SocialServer"},
     "CSocialLineEditor": {"SocialTerminal"},
     "CSocialPhotoMaker": {"SocialMediaStorage"},
     "CSocialPostgreSQL": {"SocialDatabase"},
     "Configuration": {"SocialServer"},
-    "Crypto": {"SocialCredentials", "SocialFiles", "SocialServer", "SocialWebPush"},
+    "Crypto": {"SocialCredentials", "SocialFiles", "SocialNetworking", "SocialServer", "SocialWebPush"},
     "CryptoExtras": {"SocialCredentials"},
     "GRDB": {"SocialDatabase"},
     "GRDBSQLite": {"SocialDatabase"},
@@ -105,14 +106,16 @@ THIRD_PARTY = {
         "SocialServer", "SocialTodoStore", "socialconnect",
     },
     "Mustache": {"SocialServer"},
-    "NIOCore": {"SocialServer", "SocialWebPush"},
+    "NIOCore": {"SocialNetworking", "SocialServer", "SocialWebPush"},
     "NIOEmbedded": {"SocialServer"},
-    "NIOHTTP1": {"SocialServer", "SocialWebPush"},
+    "NIOExtras": {"SocialNetworking"},
+    "NIOHTTP1": {"SocialNetworking", "SocialServer", "SocialWebPush"},
+    "NIOHTTPCompression": {"SocialNetworking"},
     "NIOHTTPTypes": {"SocialServer"},
     "NIOHTTPTypesHTTP1": {"SocialServer"},
-    "NIOPosix": {"SocialServer"},
-    "NIOSSL": {"SocialServer"},
-    "NIOWebSocket": {"SocialServer"},
+    "NIOPosix": {"SocialNetworking", "SocialServer"},
+    "NIOSSL": {"SocialNetworking", "SocialServer"},
+    "NIOWebSocket": {"SocialNetworking", "SocialServer"},
     "ServiceLifecycle": {"SocialServer"},
     "Subprocess": {"SocialArchiving", "SocialDatabase", "SocialMail", "SocialMediaStorage"},
     "SystemPackage": {"SocialMail", "SocialMediaStorage"},

@@ -10,7 +10,7 @@ extension ServerRefusal {
   /// - Parameter now: The current time, for an answer without a date.
   init(_ answer: ReceivedAnswer, now: Timestamp) {
     // Some servers, and what stands before them, answer with something else.
-    let error = answer.isWebPage ? nil : try? answer.value(of: MastodonError.self)
+    let error = try? answer.value(of: MastodonError.self)
     let words = error.map { $0.errorDescription ?? $0.error }
     self.init(
       status: answer.status, message: words.map { String($0.prefix(Self.messageLimit)) },

@@ -12,7 +12,7 @@ enum Redirect {
   /// The request for that address; nil if it isn't followed: only GET is, without a token, and only to
   /// what is encrypted, on the same server, or on this machine as the server is.
   static func request(_ request: NetworkRequest, to address: String) -> NetworkRequest? {
-    guard request.method == .get, request.token == nil,
+    guard request.method == .get, request.token == nil, !address.isEmpty,
       let base = URL(string: request.address), let url = URL(string: address, relativeTo: base)?.absoluteURL,
       let scheme = url.scheme?.lowercased(), scheme == "https" || scheme == "http"
     else { return nil }

@@ -41,8 +41,8 @@ public struct RetryPolicy: Hashable, Sendable {
   ///   - failures: How many attempts have failed.
   ///   - chance: A random number from 0 to 1.
   func pause(after failures: Int, chance: Double) -> Duration {
-    let doublings = min(max(failures - 1, 0), 30)
-    let pause = min(firstPause * (1 << doublings), longestPause)
+    let factor = 1 << min(max(failures - 1, 0), 30)
+    let pause = min(firstPause * factor, longestPause)
     return pause * (0.5 + chance / 2)
   }
 }

@@ -36,7 +36,7 @@ actor BodyReader {
   private func read(_ count: Int, of file: LocalFile, _ size: Int) async throws(NetworkError) -> [UInt8] {
     let (known, start) = (opened, offset)
     let (reading, piece) = try await BlockingWork.run { () throws(NetworkError) -> (OpenedFile, [UInt8]) in
-      let reading = try known ?? OpenedFile(file)
+      let reading = if let known { known } else { try OpenedFile(file) }
       // What was said of its length would be wrong.
       guard reading.size == size else { throw .unreadable(file) }
       return (reading, try reading.read(count, at: start))

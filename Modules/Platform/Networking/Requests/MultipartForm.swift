@@ -36,14 +36,15 @@ struct MultipartForm {
 
   /// A name within quotation marks, escaped as browsers do it.
   private func quoted(_ name: String) -> String {
-    String(
-      name.unicodeScalars.reduce(into: "") { result, scalar in
-        switch scalar {
-        case "\"": result += "%22"
-        case "\r": result += "%0D"
-        case "\n": result += "%0A"
-        default: result.unicodeScalars.append(scalar)
-        }
-      })
+    var result = ""
+    for scalar in name.unicodeScalars {
+      switch scalar {
+      case "\"": result += "%22"
+      case "\r": result += "%0D"
+      case "\n": result += "%0A"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
   }
 }

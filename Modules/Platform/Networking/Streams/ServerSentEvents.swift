@@ -38,8 +38,7 @@ struct ServerSentEvents: Sendable {
         continue
       }
       line.append(byte)
-      size += 1
-      guard size <= limit else { throw .tooLarge(limit: limit) }
+      guard size + line.count <= limit else { throw .tooLarge(limit: limit) }
     }
     return events
   }
@@ -50,18 +49,16 @@ struct ServerSentEvents: Sendable {
     defer { line = [] }
     guard !line.isEmpty else { return endEvent() }
     // A comment, by which a server says that it's there.
-    if line.first == UInt8(ascii: ":") {
-      size -= line.count
-      return nil
-    }
+    if line.first == UInt8(ascii: ":") { return nil }
     let colon = line.firstIndex(of: UInt8(ascii: ":")) ?? line.endIndex
     var value = line[colon...].dropFirst()
     if value.first == 0x20 { value = value.dropFirst() }
     switch String(decoding: line[..<colon], as: UTF8.self) {
     case "event": name = String(decoding: value, as: UTF8.self)
     case "data": data.append(String(decoding: value, as: UTF8.self))
-    default: break
+    default: return nil
     }
+    size += value.count
     return nil
   }
 

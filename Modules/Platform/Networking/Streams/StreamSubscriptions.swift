@@ -44,7 +44,7 @@ public final class StreamSubscriptions: Sendable {
   /// What to send on a new connection: first all that is wanted, then each change.
   func messages() -> AsyncStream<String> {
     let (messages, continuation) = AsyncStream<String>.makeStream()
-    let number = state.withLock { state in
+    let number = state.withLock { state -> Int in
       state.lastConnection += 1
       state.connections[state.lastConnection] = continuation
       for request in state.wanted { continuation.yield(Self.text(request)) }

@@ -1,0 +1,99 @@
+import AsyncHTTPClient
+import Foundation
+import NIOCore
+import NIOExtras
+import NIOHTTP1
+import NIOPosix
+import NIOSSL
+
+/// Opens WebSockets: connects, leads the connection through a proxy, makes it secure, and asks the server for the change.
+struct WebSocketConnector: Sendable {
+  /// How long all of that may take, beside the connection itself.
+  private static let patience = Duration.seconds(30)
+
+  let options: TransportOptions
+  let proxy: ProxySettings.Proxy?
+  /// What makes the connection secure; nil for one that isn't encrypted.
+  let tls: NIOSSLContext?
+
+  /// Opens a WebSocket.
+  ///
+  /// - Parameter messages: What to send.
+  /// - Returns: An answer with the status 101, whose pieces are messages; if the server refuses, what it answered.
+  func open(
+    _ request: NetworkRequest, sending messages: AsyncStream<String>
+  ) async throws -> NetworkResponse {
+    let loop = HTTPClient.defaultEventLoopGroup.next()
+    let upgraded = loop.makePromise(of: WebSocketUpgrade.self)
+    let connected = connect(to: request.server, on: loop)
+    connected.flatMap { tunnel($0, to: request.server) }
+      .flatMap { upgrade($0, for: request) }
+      .cascade(to: upgraded)
+    let deadline = loop.scheduleTask(in: TimeAmount(options.connectPatience + Self.patience)) {
+      upgraded.fail(NetworkError.timedOut(.answering))
+    }
+    upgraded.futureResult.whenComplete { _ in deadline.cancel() }
+    // Also one that's still being made, once it's there.
+    upgraded.futureResult.whenFailure { _ in connected.whenSuccess { $0.close(promise: nil) } }
+    let outcome = try await withTaskCancellationHandler {
+      try await upgraded.futureResult.get()
+    } onCancel: {
+      upgraded.fail(CancellationError())
+    }
+    switch outcome {
+    case .open(let socket): return socket.response(sending: messages, limit: options.messageLimit)
+    case .refused(let answer): return try await answer.get()
+    }
+  }
+
+  private func connect(to server: ServerAddress, on loop: any EventLoop) -> EventLoopFuture<any Channel> {
+    ClientBootstrap(group: loop)
+      .connectTimeout(TimeAmount(options.connectPatience))
+      .channelOption(.tcpOption(.tcp_nodelay), value: 1)
+      .connect(host: proxy?.host ?? server.host, port: proxy?.port ?? server.port)
+  }
+
+  /// Has the proxy lead a connection to the server, if there is one.
+  private func tunnel(_ channel: any Channel, to server: ServerAddress) -> EventLoopFuture<any Channel> {
+    guard let proxy else { return channel.eventLoop.makeSucceededFuture(channel) }
+    let host = server.host.contains(":") ? "[\(server.host)]" : server.host
+    var headers: HTTPHeaders = ["Host": "\(host):\(server.port)"]
+    if let user = proxy.user {
+      let credentials = Data("\(user):\(proxy.password.value)".utf8).base64EncodedString()
+      headers.add(name: "Proxy-Authorization", value: "Basic \(credentials)")
+    }
+    let led = channel.eventLoop.makePromise(of: Void.self)
+    do {
+      let pipeline = channel.pipeline.syncOperations
+      let (encoder, decoder) = (HTTPRequestEncoder(), ByteToMessageHandler(HTTPResponseDecoder()))
+      let handler = NIOHTTP1ProxyConnectHandler(
+        targetHost: host, targetPort: server.port, headers: headers,
+        deadline: .now() + TimeAmount(options.connectPatience), promise: led)
+      try pipeline.addHandlers([encoder, decoder, handler])
+      return led.futureResult.assumeIsolated().flatMap {
+        pipeline.removeHandler(decoder).assumeIsolated().flatMap { pipeline.removeHandler(encoder) }.nonisolated()
+      }.map { channel }.nonisolated()
+    } catch {
+      led.fail(error)
+      return channel.eventLoop.makeFailedFuture(error)
+    }
+  }
+
+  /// Makes a connection secure, and asks the server to change it to a WebSocket.
+  private func upgrade(
+    _ channel: any Channel, for request: NetworkRequest
+  ) -> EventLoopFuture<WebSocketUpgrade> {
+    do {
+      let pipeline = channel.pipeline.syncOperations
+      if let tls {
+        // Addresses aren't named; the certificate has to have the one that was connected to.
+        let isAddress = AddressRange(request.server.host) != nil
+        try pipeline.addHandler(
+          NIOSSLClientHandler(context: tls, serverHostname: isAddress ? nil : request.server.host))
+      }
+      return try WebSocketUpgrade.ask(on: pipeline, for: request, messageLimit: options.messageLimit)
+    } catch {
+      return channel.eventLoop.makeFailedFuture(error)
+    }
+  }
+}
