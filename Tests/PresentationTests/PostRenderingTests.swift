@@ -173,6 +173,25 @@ struct PostRenderingTests {
     #expect(lines == texts.map { Line($0, .accent) })
   }
 
+  @Test("names what posts here can't have, with a link to it", arguments: Language.builtIn)
+  func attachments(language: Language) {
+    let posts = PostRendering(words: context(language).words, now: Timestamp(milliseconds: 0))
+    let link = "https://other.example/1"
+    let lines = [
+      posts.line(PostAttachment(.video, text: "A lake\n\nat dawn", link: link)),
+      posts.line(PostAttachment(.sound)), posts.line(PostAttachment(.poll, text: "Tea / Coffee")),
+    ]
+    let texts =
+      language == .english
+      ? ["[Video: A lake at dawn] \(link)", "[Sound]", "[Poll: Tea / Coffee]"]
+      : ["[動画: A lake at dawn] \(link)", "[音声]", "[アンケート: Tea / Coffee]"]
+    #expect(lines.map(\.text) == texts)
+    let post = Post(
+      id: ID("1"), author: Author(id: ID("2"), handle: "taro", name: "Taro"), content: PostContent(""),
+      createdAt: Timestamp(milliseconds: 0), attachments: [PostAttachment(.video, link: link)])
+    #expect(posts.lines(post).count == 2 && posts.lines(post).last == posts.excerpt(post).first)
+  }
+
   @Test("lets no name and no text act on the terminal or turn the line around")
   func hostile() {
     let text = rendered(

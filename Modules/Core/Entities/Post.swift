@@ -27,13 +27,15 @@ public struct Post: Codable, Hashable, Sendable, Identifiable, PagedItem {
   public var marks: PostMarks
   /// What became of writing the post.
   public let delivery: Delivery
+  /// The parts that posts here can't have; empty unless it's from another server.
+  public let attachments: [PostAttachment]
 
   /// A post as the viewer sees it; by default public, not edited, not a comment, sent, and with no counts or marks.
   public init(
     id: AppValues.ID<Post>, author: Author, content: PostContent<Photo>, createdAt: Timestamp,
     editedAt: Timestamp? = nil, visibility: PostVisibility = .everyone, replyTo: ReplyReference? = nil,
     hashtags: [String] = [], mentions: [Author] = [], counts: PostCounts = PostCounts(),
-    marks: PostMarks = PostMarks(), delivery: Delivery = .sent
+    marks: PostMarks = PostMarks(), delivery: Delivery = .sent, attachments: [PostAttachment] = []
   ) {
     self.id = id
     self.author = author
@@ -47,6 +49,7 @@ public struct Post: Codable, Hashable, Sendable, Identifiable, PagedItem {
     self.counts = counts
     self.marks = marks
     self.delivery = delivery
+    self.attachments = attachments
   }
 
   /// A part of the content: `post.text` for `post.content.text`.

@@ -39,6 +39,7 @@ public struct PostRendering: Sendable {
       lines += [warningLine(warning), hiddenLine(hint(hidden(post)))]
     } else {
       lines += content(post.content, hidingPhotos: hint)
+      lines += post.attachments.map(line)
     }
     let facts = facts(post)
     if !facts.isEmpty { lines.append(Line(facts)) }
@@ -80,7 +81,8 @@ public struct PostRendering: Sendable {
     if text.isEmpty, post.isSensitive, !post.photos.isEmpty {
       return [Line("[\(sensitivePhotos(post.content))]", .accent)]
     }
-    return text.isEmpty ? post.photos.prefix(1).map(line) : text
+    if !text.isEmpty { return text }
+    return post.photos.isEmpty ? post.attachments.prefix(1).map(line) : post.photos.prefix(1).map(line)
   }
 
   /// The first lines of a text: up to `limit` lines and `characters`; none if the text is blank.
@@ -155,6 +157,19 @@ public struct PostRendering: Sendable {
     return Line("[\(what)\(place)]", .accent)
   }
 
+  /// The line for a part that posts here can't have: what it is, what is said about it, and where to see it.
+  public func line(_ attachment: PostAttachment) -> Line {
+    let kind = words.name(of: attachment.kind)
+    let what = attachment.text.isEmpty ? kind : strings.attachmentOf(kind, excerptInOneRow(attachment.text))
+    var spans = [TextSpan("[\(what)]", .accent)]
+    if let link = attachment.link { spans += [TextSpan(" "), TextSpan(link, .accent, link: link)] }
+    return Line(spans)
+  }
+
+  private func excerptInOneRow(_ text: String) -> String {
+    excerpt(text, lines: 4).map(\.text).joined(separator: " ")
+  }
+
   /// The counts that aren't zero, and the viewer's marks.
   private func facts(_ post: Post) -> [TextSpan] {
     let counts = words.social.counts
@@ -179,6 +194,20 @@ extension [TextSpan] {
 }
 
 extension Words {
+  /// The name of a part that posts here can't have.
+  public func name(of attachment: PostAttachment.Kind) -> String {
+    let posts = social.posts
+    return switch attachment {
+    case .video: posts.video
+    case .animation: posts.animation
+    case .sound: posts.sound
+    case .file: posts.file
+    case .poll: posts.poll
+    case .quote: posts.quotedPost
+    case .page: posts.page
+    }
+  }
+
   /// The name of a `visibility`, in a word or two.
   public func name(of visibility: PostVisibility) -> String {
     let posts = social.posts

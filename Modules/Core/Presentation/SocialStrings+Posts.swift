@@ -30,6 +30,10 @@ extension SocialStrings {
     public var photoNumber: @Sendable (_ number: Int) -> String
     /// The remark on a photo that can't be shown on this device.
     public var onAnotherDevice: String
+    /// Parts of posts from other servers that posts here can't have.
+    public var video, animation, sound, file, poll, quotedPost, page: String
+    /// Such a part, with what its author says about it.
+    public var attachmentOf: @Sendable (_ kind: String, _ text: String) -> String
     /// A remark in brackets, after what it's about.
     public var remark: @Sendable (_ text: String) -> String
     /// What the viewer has done with the post.
@@ -57,7 +61,9 @@ extension SocialStrings.Posts {
     edited: "edited", waiting: "waiting to send", notSent: "not sent",
     everyone: "public", unlisted: "unlisted", followers: "followers only", direct: "direct",
     photo: "Photo", photoWithoutDescription: "Photo, no description", photoOf: { "Photo: \($0)" },
-    photoNumber: { "Photo \($0)" }, onAnotherDevice: "stored on another device", remark: { " (\($0))" },
+    photoNumber: { "Photo \($0)" }, onAnotherDevice: "stored on another device",
+    video: "Video", animation: "Animation", sound: "Sound", file: "File", poll: "Poll", quotedPost: "Quoted post",
+    page: "Page", attachmentOf: { "\($0): \($1)" }, remark: { " (\($0))" },
     liked: "you liked this", shared: "you shared this", bookmarked: "bookmarked", pinned: "pinned",
     pinnedPosts: "Pinned", deletedMark: "[deleted]", vanished: "This post is no longer available.")
 
@@ -72,7 +78,9 @@ extension SocialStrings.Posts {
     edited: "編集済み", waiting: "送信待ち", notSent: "送信できませんでした",
     everyone: "公開", unlisted: "未収載", followers: "フォロワー限定", direct: "ダイレクト",
     photo: "写真", photoWithoutDescription: "説明のない写真", photoOf: { "写真: \($0)" },
-    photoNumber: { "写真\($0)" }, onAnotherDevice: "別の端末に保存されています", remark: { "（\($0)）" },
+    photoNumber: { "写真\($0)" }, onAnotherDevice: "別の端末に保存されています",
+    video: "動画", animation: "アニメーション", sound: "音声", file: "ファイル", poll: "アンケート", quotedPost: "引用元の投稿",
+    page: "ページ", attachmentOf: { "\($0): \($1)" }, remark: { "（\($0)）" },
     liked: "いいね済み", shared: "シェア済み", bookmarked: "ブックマーク済み", pinned: "固定済み",
     pinnedPosts: "固定された投稿", deletedMark: "[削除された投稿]", vanished: "この投稿は表示できなくなりました。")
 }

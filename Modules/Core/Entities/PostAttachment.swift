@@ -1,0 +1,33 @@
+/// A part of a post from another server that posts here can't have, such as a video or a poll. It's shown as a line
+/// that says what it is, with a link to it.
+public struct PostAttachment: Codable, Hashable, Sendable {
+  /// What it is.
+  @nonexhaustive
+  public enum Kind: String, Codable, Hashable, Sendable, CaseIterable {
+    case video
+    /// A short video without sound that is played again and again.
+    case animation
+    case sound
+    /// A file of a type that the server doesn't tell.
+    case file
+    case poll
+    /// Another post that this one quotes.
+    case quote
+    /// A web page that the text links to.
+    case page
+  }
+
+  /// What it is.
+  public let kind: Kind
+  /// What its author says about it: a description, a title, what can be chosen, the quoted text; may be empty.
+  public let text: String
+  /// The web address where it can be seen; nil if none is known.
+  public let link: String?
+
+  /// A part as its source tells it.
+  public init(_ kind: Kind, text: String = "", link: String? = nil) {
+    self.kind = kind
+    self.text = text
+    self.link = link
+  }
+}
