@@ -69,7 +69,7 @@ struct AbsentParentContract {
         post("mine", second: 1, on: "https://example.org/8"), post("theirs", second: 2, on: "9", of: "bob"),
       ]
       for record in records { #expect(try await alice.imports.importRecord(record) == .imported) }
-      #expect(try await alice.can.archive.records(of: .posts, after: nil).records == records)
+      #expect(try await alice.can.exporting.records(of: .posts, after: nil).records == records)
     }
   }
 

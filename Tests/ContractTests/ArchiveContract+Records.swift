@@ -9,7 +9,7 @@ extension ArchiveContract {
     for kind in ArchiveKind.allCases where kind != .profile {
       var cursor: Cursor?
       repeat {
-        let page = try await person.can.archive.records(of: kind, after: cursor)
+        let page = try await person.can.exporting.records(of: kind, after: cursor)
         records += page.records
         cursor = page.next
       } while cursor != nil

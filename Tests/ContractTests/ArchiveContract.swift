@@ -220,7 +220,7 @@ struct ArchiveContract {
         ProfileEdit(
           avatar: .file(LocalFile(path: file)), header: .file(LocalFile(path: file)), bio: "Gardens",
           fields: fields, isBot: true, hidesFollowers: true))
-      let records = try await alice.can.archive.records(of: .profile, after: nil).records
+      let records = try await alice.can.exporting.records(of: .profile, after: nil).records
       #expect(records.count == 3)
       var parts: [ImportOutcome] = []
       for record in records {
@@ -239,7 +239,7 @@ struct ArchiveContract {
       #expect(!user.isLocked && user.name == "Bob" && user.avatar != nil && user.header != nil)
 
       _ = try await alice.can.editing.edit(ProfileEdit(bio: "Seas", isLocked: true, isBot: false))
-      let later = try await alice.can.archive.records(of: .profile, after: nil).records
+      let later = try await alice.can.exporting.records(of: .profile, after: nil).records
       #expect(
         try await bob.archiveImports.orUnsupported().importRecord(later[0]) == .profileImported([.locked]))
       // What is on stays on, whatever an archive says.

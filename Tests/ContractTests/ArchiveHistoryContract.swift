@@ -148,7 +148,7 @@ extension Person {
 
   /// The one post of someone's, as it comes into another account.
   fileprivate func post(comingInto account: Person) async throws -> Post {
-    let record = try #require(try await can.archive.records(of: .posts, after: nil).records.first)
+    let record = try #require(try await can.exporting.records(of: .posts, after: nil).records.first)
     guard case .post(var post) = record else { throw AppError.notFound }
     var ids: [String: ID<Photo>] = [:]
     for photo in post.content.photos + post.history.flatMap(\.content.photos) where ids[photo.file] == nil {

@@ -61,8 +61,8 @@ public struct Repositories: Sendable {
   public var notifications: NotificationPorts
   /// Finds people, hashtags and posts.
   public var search: any SearchRepository
-  /// Exports the viewer's data.
-  public var archive: any ArchiveRepository
+  /// Exports the viewer's data; nil if it can't be exported.
+  public var archive: (any ArchiveRepository)?
   /// Nil if archives can't be imported.
   public var archiveImports: (any ArchiveImports)?
 
@@ -79,7 +79,7 @@ public struct Repositories: Sendable {
     profileEditing: (any ProfileEditing)?, featured: (any FeaturedRepository)?,
     reportSending: (any ReportSending)?,
     notifications: NotificationPorts, search: any SearchRepository,
-    archive: any ArchiveRepository, archiveImports: (any ArchiveImports)?
+    archive: (any ArchiveRepository)?, archiveImports: (any ArchiveImports)?
   ) {
     self.authentication = authentication
     self.account = account

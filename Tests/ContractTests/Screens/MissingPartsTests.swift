@@ -39,6 +39,7 @@ struct MissingPartsTests {
     Lack("history") { $0.postHistory = nil }, Lack("reactions") { $0.postReactions = nil },
     Lack("relations") { $0.relations = nil }, Lack("people") { $0.people = nil },
     Lack("editing profiles") { $0.profileEditing = nil }, Lack("reports") { $0.reportSending = nil },
+    Lack("archives") { $0.archive = nil },
     Lack("imports") { $0.archiveImports = nil }, Lack("arrivals") { $0.notifications.arrivals = nil },
     Lack("marks on notices") { $0.notifications.marks = nil },
     Lack("settings of notices") { $0.notifications.settings = nil },

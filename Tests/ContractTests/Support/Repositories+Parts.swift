@@ -1,4 +1,5 @@
 import AppValues
+import Archive
 import Entities
 import Post
 import Profile
@@ -10,6 +11,7 @@ extension Repositories {
   var relating: any RelationsRepository { required(relations) }
   var listing: any PeopleRepository { required(people) }
   var editing: any ProfileEditing { required(profileEditing) }
+  var exporting: any ArchiveRepository { required(archive) }
   var reporting: any ReportSending { required(reportSending) }
 
   /// Timelines as every app reads them: with each post once.

@@ -27,7 +27,7 @@ struct ScreenRegistry: ScreenSource {
   private let profile: ProfileFactory
   private let notifications: NotificationsFactory
   private let search: SearchFactory
-  private let archive: ArchiveFactory
+  private let archive: ArchiveFactory?
   private let mainMenu: (any Navigator<Destination>) -> LiveScreen
   private let settings: (any Navigator<Destination>) -> LiveScreen
   private let unsupported: LiveScreen
@@ -74,9 +74,11 @@ struct ScreenRegistry: ScreenSource {
     search = SearchFactory(
       repository: repositories.search, actions: actions, viewer: viewer, strings: .shell(language),
       context: context)
-    archive = ArchiveFactory(
-      repository: repositories.archive, imports: repositories.archiveImports, files: environment.archives,
-      viewer: viewer, strings: .shell(language), context: context)
+    archive = repositories.archive.map {
+      ArchiveFactory(
+        repository: $0, imports: repositories.archiveImports, files: environment.archives, viewer: viewer,
+        strings: .shell(language), context: context)
+    }
     let shell = ShellStrings.of(language)
     mainMenu = { navigator in
       let view = MainMenuView(strings: shell.mainMenu)
@@ -109,7 +111,8 @@ struct ScreenRegistry: ScreenSource {
       .followRequests, .blockedPeople, .mutedPeople, .suggestedPeople, .directory, .newFollowers:
       profile.has(place)
     case .notifications, .notificationSettings: notifications.has(place)
-    case .archive, .search: true
+    case .archive: archive != nil
+    case .search: true
     }
   }
 
@@ -136,7 +139,7 @@ struct ScreenRegistry: ScreenSource {
     case .changeEmail: authentication.changeEmailScreen(navigator: navigator)
     case .activeSessions: authentication.activeSessionsScreen(navigator: navigator)
     case .deleteAccount: authentication.deleteAccountScreen(navigator: navigator)
-    case .archive: archive.screen(navigator: navigator)
+    case .archive: archive?.screen(navigator: navigator)
     case .home: timeline.screen(for: .home, navigator: navigator)
     case .publicTimeline: timeline.screen(for: .everyone, navigator: navigator)
     case .posts(let person, let posts): timeline.screen(for: .user(person, posts), navigator: navigator)

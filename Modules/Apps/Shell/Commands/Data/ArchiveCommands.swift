@@ -24,7 +24,8 @@ struct ExportCommand: SocialCommand {
 
   func run(in context: CommandContext) async throws(AppError) {
     let (repositories, _) = try await context.signedIn()
-    let archive = ArchiveInteractor(repository: repositories.archive, files: context.archives)
+    let archive = ArchiveInteractor(
+      repository: try repositories.archive.orUnsupported(), files: context.archives)
     let strings = ArchiveStrings.of(context.words.language)
     let summary = try await archive.export(
       to: target, replacing: replace, context.progress { context.output.note(strings.progress($0)) })
@@ -50,7 +51,8 @@ struct ImportCommand: SocialCommand {
   func run(in context: CommandContext) async throws(AppError) {
     let (repositories, _) = try await context.signedIn()
     let imports = try repositories.archiveImports.orUnsupported()
-    let interactor = ArchiveInteractor(repository: repositories.archive, files: context.archives)
+    let interactor = ArchiveInteractor(
+      repository: try repositories.archive.orUnsupported(), files: context.archives)
     let archive = try await interactor.open(source)
     let report: ImportReport
     do throws(AppError) {
