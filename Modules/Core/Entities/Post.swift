@@ -52,6 +52,14 @@ public struct Post: Codable, Hashable, Sendable, Identifiable, PagedItem {
     self.attachments = attachments
   }
 
+  /// The same post with other content.
+  public func saying(_ content: PostContent<Photo>) -> Post {
+    Post(
+      id: id, author: author, content: content, createdAt: createdAt, editedAt: editedAt, visibility: visibility,
+      replyTo: replyTo, hashtags: hashtags, mentions: mentions, counts: counts, marks: marks, delivery: delivery,
+      attachments: attachments)
+  }
+
   /// A part of the content: `post.text` for `post.content.text`.
   public subscript<Part>(dynamicMember part: KeyPath<PostContent<Photo>, Part>) -> Part {
     content[keyPath: part]

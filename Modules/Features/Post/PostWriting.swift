@@ -26,6 +26,10 @@ public protocol PostWriting: Sendable {
   /// Throws `conflict` when the post was edited since the edit was begun, if the source can tell; `forbidden`
   /// for another person's post, `gone`, `notFound`, `unauthenticated`, `invalid(.photo, .wrong)` as `publish` does.
   func edit(_ id: ID<Post>, _ edit: PostEdit) async throws(AppError) -> Post
+  /// One of the viewer's posts with its text as it was written, to begin an edit: a source may have it only as it's shown.
+  ///
+  /// Throws `notFound`, `gone`, `unauthenticated`. Unless a source implements it, posts come as they were written.
+  func asWritten(_ post: Post) async throws(AppError) -> Post
   /// Checks a photo and keeps it for a future post, for at least a day.
   ///
   /// Throws `invalid(.photo, …)` for a file that isn't a photo or can't be used, `invalid(.photos, .tooManyBytes)` if
@@ -39,6 +43,11 @@ public protocol PostWriting: Sendable {
   ///
   /// Throws `unauthenticated`.
   func photos(_ ids: [ID<Photo>]) async throws(AppError) -> [Photo]
+}
+
+extension PostWriting {
+  /// The post as it is.
+  public func asWritten(_ post: Post) async throws(AppError) -> Post { post }
 }
 
 /// What a post can have.

@@ -51,7 +51,7 @@ public struct WritingInteractor: Sendable {
     // By now the source has said what it can do.
     if !capabilities.edits { throw .unsupported }
     guard post.author.id == viewer.session?.user else { throw .forbidden }
-    return post
+    return try await writing.asWritten(post)
   }
 
   /// Normalises, checks and publishes a post.
