@@ -197,6 +197,13 @@ let package = Package(
       ]),
 
     .backend(
+      "SocialRemoteBackend",
+      [
+        "AppValues", "Authentication", "Entities", "Hashtags", "Lists", "MastodonAPI", "Notifications", "Post",
+        "PostActions", "PostText", "Profile", "Search", "SocialBackend", "SocialNetworking", "Timeline",
+      ]),
+
+    .backend(
       "SocialTodoStore",
       [
         "AppValues", "SocialCredentials", "SocialDatabase", "SocialFiles", "SocialScheduling", "Todo",
@@ -292,6 +299,16 @@ let package = Package(
       name: "SocialShellTestSupport",
       dependencies: ["AppScreens", "SocialTerminal", "SocialTestSupport"],
       path: "Tests/ShellTestSupport"),
+    .target(
+      name: "SocialHostileServer",
+      dependencies: [
+        .product(name: "HTTPTypes", package: "swift-http-types", condition: apps),
+        .product(name: "Hummingbird", package: "hummingbird", condition: apps),
+        .product(name: "HummingbirdTesting", package: "hummingbird", condition: apps),
+        .product(name: "Logging", package: "swift-log", condition: apps),
+        .product(name: "NIOCore", package: "swift-nio", condition: apps),
+      ],
+      path: "Tests/HostileServer"),
     .executableTarget(
       name: "SocialBenchmarks",
       dependencies: [
@@ -398,6 +415,13 @@ let package = Package(
         .product(name: "NIOSSL", package: "swift-nio-ssl", condition: apps),
       ]),
     .tests("SocialNetworkingTesting", ["MastodonAPI", "SocialNetworking"]),
+    .tests(
+      "SocialRemoteBackend",
+      [
+        "AppValues", "Authentication", "Entities", "Lists", "MastodonAPI", "Notifications", "Post",
+        "PostActions", "Profile", "SocialBackend", "SocialHostileServer", "SocialNetworking",
+        "SocialTestSupport", "Timeline",
+      ]),
     .tests("SocialScheduling", ["AppValues"]),
     .tests(
       "SocialServer",
@@ -463,9 +487,9 @@ let package = Package(
         "MastodonAPI", "Navigation", "Notifications", "Post", "PostActions", "PostText", "Presentation",
         "Profile", "Search", "SocialArchiving", "SocialBackend", "SocialConnectTesting", "SocialCredentials",
         "SocialDatabase", "SocialDemo", "SocialFiles", "SocialLocalBackend", "SocialLocalChecking",
-        "SocialLocalStore", "SocialMail", "SocialMediaStorage", "SocialMenuShell", "SocialServer",
-        "SocialShell", "SocialShellTestSupport", "SocialTerminal", "SocialTestSupport", "SocialWebPush",
-        "Timeline",
+        "SocialLocalStore", "SocialMail", "SocialMediaStorage", "SocialMenuShell", "SocialNetworking",
+        "SocialRemoteBackend", "SocialServer", "SocialShell", "SocialShellTestSupport", "SocialTerminal",
+        "SocialTestSupport", "SocialWebPush", "Timeline",
         .product(name: "ArgumentParser", package: "swift-argument-parser", condition: apps),
         .product(name: "HTTPTypes", package: "swift-http-types", condition: apps),
         .product(name: "Hummingbird", package: "hummingbird", condition: apps),

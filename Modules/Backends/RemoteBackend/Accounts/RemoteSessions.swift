@@ -1,0 +1,91 @@
+import AppValues
+import Authentication
+import Entities
+import MastodonAPI
+import SocialNetworking
+
+/// Sessions at a server.
+struct RemoteSessions: AuthenticationRepository, PasswordSignIn, PasswordResetRepository {
+  /// Calls the server for a session; nil for no one.
+  let caller: @Sendable (Session?) -> RemoteCaller
+  let reader: WireReader
+  /// The server's name.
+  let network: String
+
+  func refresh(_ session: Session) async throws(AppError) -> Session {
+    let account = try await caller(session).call(Endpoints.Accounts.verifyCredentials)
+    return self.session(account, session.token, session.scopes, id: session.id)
+  }
+
+  func signOut(_ session: Session) async throws(AppError) {
+    do throws(AppError) {
+      try await end(session)
+    } catch {
+      // One that has ended already is no error.
+      guard error == .unauthenticated || error == .notFound else { throw error }
+    }
+  }
+
+  func signIn(
+    email: String, password: String, from origin: SignInOrigin
+  ) async throws(AppError) -> Session {
+    let form = SocialConnectSignInForm(email: email, password: password, device: origin.device.value)
+    do throws(AppError) {
+      return try await session(of: try await caller(nil).call(Endpoints.SocialConnect.signIn, with: form))
+    } catch {
+      throw error == .unauthenticated ? .invalid(.credentials, .wrong) : error
+    }
+  }
+
+  func requestCode(email: String, from origin: SignInOrigin) async throws(AppError) -> MailDestination {
+    let form = SocialConnectResetRequest(email: email, device: origin.device.value)
+    _ = try await caller(nil).call(Endpoints.SocialConnect.requestReset, with: form)
+    return .inbox
+  }
+
+  func confirmCode(email: String, code: String, from origin: SignInOrigin) async throws(AppError) {
+    let form = SocialConnectResetCode(email: email, code: code, device: origin.device.value)
+    _ = try await caller(nil).call(Endpoints.SocialConnect.checkReset, with: form)
+  }
+
+  func reset(
+    email: String, code: String, password: String, from origin: SignInOrigin
+  ) async throws(AppError) -> Session {
+    let form = SocialConnectReset(
+      email: email, code: code, password: password, device: origin.device.value)
+    return try await session(
+      of: try await caller(nil).call(Endpoints.SocialConnect.reset, with: form, repetition: .never))
+  }
+
+  /// Ends a session in the way that the server has for it.
+  private func end(_ session: Session) async throws(AppError) {
+    let caller = caller(session)
+    guard caller.knowledge.has(.signIns) else {
+      let form = MastodonRevocation(token: session.token.value)
+      _ = try await caller.call(Endpoints.OAuth.revoke, with: form, repetition: .safe)
+      return
+    }
+    let signIns = try await caller.call(Endpoints.SocialConnect.signIns)
+    guard let current = signIns.first(where: \.isCurrent) else { throw .unauthenticated }
+    _ = try await caller.call(Endpoints.SocialConnect.endSignIn, current.id, repetition: .safe)
+  }
+
+  /// The session of a new token.
+  private func session(of token: MastodonToken) async throws(AppError) -> Session {
+    let scopes = AccessScopes(known: token.scope)
+    let unknown = Session(
+      id: ID(""), user: ID(""), handle: "", name: "", token: token.accessToken, scopes: scopes)
+    let account = try await caller(unknown).call(Endpoints.Accounts.verifyCredentials)
+    // Unlike a token, it's the same whenever someone signs in.
+    let id = ID<Session>("\(account.account.id)@\(network)")
+    return session(account, token.accessToken, scopes, id: id)
+  }
+
+  private func session(
+    _ credentials: MastodonCredentialAccount, _ token: Secret, _ scopes: AccessScopes, id: ID<Session>
+  ) -> Session {
+    let author = reader.author(credentials.account)
+    return Session(
+      id: id, user: author.id, handle: author.handle, name: author.name, token: token, scopes: scopes)
+  }
+}

@@ -1,0 +1,7 @@
+/// Endpoints that servers have together, or not at all.
+enum EndpointGroup: String, Codable, Hashable, Sendable, CaseIterable {
+  case bookmarks, favourites, lists, markers, hashtags, unreadCount
+  /// Several posts or people by their ids.
+  case statusList, accountList
+  case suggestions, directory, familiarFollowers, endorsements, featuredTags, preferences, notificationPolicy
+}

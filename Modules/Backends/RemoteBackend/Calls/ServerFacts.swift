@@ -1,0 +1,23 @@
+import AppValues
+import MastodonAPI
+
+/// What a server can do, as far as it has been asked. Whoever keeps it needn't ask again at the next start.
+public struct ServerFacts: Codable, Hashable, Sendable {
+  /// When the server was asked; nil if it hasn't been.
+  var askedAt: Timestamp?
+  /// What a SocialConnect server can do beyond Mastodon's API; nil for any other server.
+  var features: Set<SocialConnectFeature>?
+  /// The limits of posts.
+  var limits = PostLimits()
+  /// When it turned out that the server doesn't have some endpoints.
+  var lacking: [EndpointGroup: Timestamp] = [:]
+
+  /// Nothing yet.
+  public init() {}
+
+  /// The limits of posts on a server.
+  struct PostLimits: Codable, Hashable, Sendable {
+    var characters = 500
+    var photos = 4
+  }
+}

@@ -1,0 +1,71 @@
+import AppValues
+import Entities
+import MastodonAPI
+import Notifications
+import SocialNetworking
+
+/// The viewer's notifications at a server, each by itself. What was read is up to a marker, which other apps follow too.
+struct RemoteNotifications: NotificationsRepository, NoticeArrivals, NoticeMarks {
+  let caller: RemoteCaller
+  let reader: WireReader
+
+  var noticeMarkCapabilities: NoticeMarkCapabilities {
+    NoticeMarkCapabilities(marksSingly: false, filtersUnread: false)
+  }
+
+  func page(_ filter: NoticeFilter, _ request: PageRequest) async throws(AppError) -> Page<Notice> {
+    if filter.isUnread { throw .unsupported }
+    let page = try await notifications(filter, request)
+    let unread = try await ReadUpTo(caller: caller).unread(of: page.answer)
+    return page.map(id: \.id) { notification in
+      let notice = reader.notice(notification, isRead: !unread.contains(notification.id))
+      // Comments and mentions are of one type on the wire.
+      return notice.flatMap { filter.kinds?.contains($0.kind) == false ? nil : $0 }
+    }
+  }
+
+  func ungrouped(_ filter: NoticeFilter, _ request: PageRequest) async throws(AppError) -> Page<Notice> {
+    try await page(filter, request)
+  }
+
+  /// Changes come with streams.
+  func changes() -> AsyncStream<LiveSignal> { AsyncStream { _ in } }
+
+  func unreadCount() async throws(AppError) -> Int {
+    if caller.viewer.session == nil { return 0 }
+    do throws(AppError) {
+      let limit = PageLimit(UnreadCount.maximum)
+      let count = try await caller.call(
+        Endpoints.Notifications.unreadCount, with: MastodonUnreadFilters(limit: limit), in: .unreadCount)
+      return min(max(count.count, 0), UnreadCount.maximum)
+    } catch {
+      guard error == .unsupported else { throw error }
+      return try await page(.all, PageRequest(limit: 40)).items.count { !$0.isRead }
+    }
+  }
+
+  /// A server knows only up to where everything was read.
+  func markRead(_ ids: [ID<Notice>]) async throws(AppError) { throw .unsupported }
+
+  func markAllRead() async throws(AppError) {
+    guard let newest = try await notifications(.all, PageRequest(limit: 1)).answer.first else { return }
+    try await ReadUpTo(caller: caller).set(newest.id)
+  }
+
+  func dismiss(_ ids: [ID<Notice>]) async throws(AppError) {
+    for id in ids { _ = try await caller.call(Endpoints.Notifications.dismiss, id.rawValue) }
+  }
+
+  func dismissAll() async throws(AppError) {
+    _ = try await caller.call(Endpoints.Notifications.clear, repetition: .safe)
+  }
+
+  private func notifications(
+    _ filter: NoticeFilter, _ request: PageRequest
+  ) async throws(AppError) -> RemotePage<[MastodonNotification]> {
+    let types = filter.kinds.map { Set($0.map(\.type.rawValue)).sorted() }
+    let filters = MastodonNotificationFilters(types: types, accountID: filter.person?.rawValue)
+    return try await caller.page(
+      Endpoints.Notifications.list, with: PagedParameters(filters: filters), request)
+  }
+}

@@ -1,0 +1,35 @@
+import AppValues
+import Entities
+import MastodonAPI
+
+/// Reads people with the viewer's relationships to them, which the wire has apart.
+struct PeopleReader: Sendable {
+  /// How many relationships are asked for at once, so that addresses don't become too long.
+  private static let group = 40
+
+  let caller: RemoteCaller
+  let wire: WireReader
+
+  /// A person with the viewer's relationship to them.
+  func user(_ account: MastodonAccount) async throws(AppError) -> User {
+    wire.user(account, try await relationships(to: [account.id])[account.id])
+  }
+
+  /// People with the viewer's relationships to them.
+  func users(_ accounts: [MastodonAccount]) async throws(AppError) -> [User] {
+    let relationships = try await relationships(to: accounts.map(\.id))
+    return accounts.map { wire.user($0, relationships[$0.id]) }
+  }
+
+  private func relationships(to ids: [String]) async throws(AppError) -> [String: MastodonRelationship] {
+    var found: [String: MastodonRelationship] = [:]
+    guard caller.viewer.session != nil else { return found }
+    for start in stride(from: 0, to: ids.count, by: Self.group) {
+      let query = MastodonRelationshipQuery(ids: Array(ids[start..<min(start + Self.group, ids.count)]))
+      for relationship in try await caller.call(Endpoints.Relations.list, with: query) {
+        found[relationship.id] = relationship
+      }
+    }
+    return found
+  }
+}

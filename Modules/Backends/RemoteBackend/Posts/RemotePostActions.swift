@@ -1,0 +1,90 @@
+import AppValues
+import Entities
+import MastodonAPI
+import PostActions
+import SocialNetworking
+
+/// What the viewer does with posts of a server.
+struct RemotePostActions: PostActionsRepository, PostLookup {
+  let caller: RemoteCaller
+  let reader: WireReader
+
+  var postActionCapabilities: PostActionCapabilities {
+    var capabilities = PostActionCapabilities.all
+    if caller.knowledge.lacks(.bookmarks) { capabilities.marks.remove(.bookmarked) }
+    return capabilities
+  }
+
+  func set(_ mark: PostMark, to isSet: Bool, on id: ID<Post>) async throws(AppError) -> Post {
+    if mark == .shared, isSet { return try await share(id) }
+    let status = try await caller.call(endpoint(mark, isSet), id.rawValue, repetition: .safe)
+    // The mark stands though a server's answer is older than it.
+    var post = reader.post(status)
+    post.marks[mark: mark] = isSet
+    return post
+  }
+
+  func delete(_ id: ID<Post>) async throws(AppError) {
+    try await delete(id, keepsPhotos: false)
+  }
+
+  func delete(_ id: ID<Post>, keepsPhotos: Bool) async throws(AppError) {
+    _ = try await caller.call(
+      Endpoints.Statuses.delete, id.rawValue, with: MastodonDeletion(deleteMedia: !keepsPhotos))
+  }
+
+  func posts(_ ids: [ID<Post>]) async throws(AppError) -> [Post] {
+    if ids.isEmpty { return [] }
+    let found = try await statuses(ids.map(\.rawValue))
+    let posts = Dictionary(found.map { ($0.id, reader.post($0)) }) { first, _ in first }
+    return ids.compactMap { posts[$0.rawValue] }
+  }
+
+  func pinned(by person: ID<User>) async throws(AppError) -> [Post] {
+    let filters = MastodonAccountStatusFilters(pinned: true)
+    return try await caller.call(
+      Endpoints.Accounts.statuses, person.rawValue, with: PagedParameters(filters: filters)
+    ).map { reader.post($0) }
+  }
+
+  /// Changes come with streams.
+  func changes() -> AsyncStream<PostChange> { AsyncStream { _ in } }
+
+  /// A share is a post of its own around the one that is shared.
+  private func share(_ id: ID<Post>) async throws(AppError) -> Post {
+    let status = try await caller.call(
+      Endpoints.Statuses.reblog, id.rawValue, with: MastodonSharing(), repetition: .safe)
+    var post = reader.post(status)
+    post.marks.isShared = true
+    return post
+  }
+
+  /// Servers that don't give several at once are asked for one after the other.
+  private func statuses(_ ids: [String]) async throws(AppError) -> [MastodonStatus] {
+    do throws(AppError) {
+      return try await caller.call(Endpoints.Statuses.list, with: MastodonIDs(ids: ids), in: .statusList)
+    } catch {
+      guard error == .unsupported else { throw error }
+    }
+    var found: [MastodonStatus] = []
+    for id in ids {
+      do throws(AppError) {
+        found.append(try await caller.call(Endpoints.Statuses.show, id))
+      } catch {
+        // One that is gone is left out.
+        guard error == .notFound || error == .gone else { throw error }
+      }
+    }
+    return found
+  }
+
+  private func endpoint(_ mark: PostMark, _ isSet: Bool) -> Endpoint<NoParameters, MastodonStatus> {
+    switch mark {
+    case .liked: isSet ? Endpoints.Statuses.favourite : Endpoints.Statuses.unfavourite
+    case .shared: Endpoints.Statuses.unreblog
+    case .bookmarked: isSet ? Endpoints.Statuses.bookmark : Endpoints.Statuses.unbookmark
+    case .pinned: isSet ? Endpoints.Statuses.pin : Endpoints.Statuses.unpin
+    case .conversationMuted: isSet ? Endpoints.Statuses.mute : Endpoints.Statuses.unmute
+    }
+  }
+}

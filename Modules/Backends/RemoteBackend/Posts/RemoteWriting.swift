@@ -1,0 +1,95 @@
+import AppValues
+import Entities
+import MastodonAPI
+import Post
+
+/// Writes posts at a server.
+struct RemoteWriting: PostWriting {
+  let caller: RemoteCaller
+  let reader: WireReader
+  let library: RemotePhotos
+
+  var postWritingCapabilities: PostWritingCapabilities {
+    let facts = caller.knowledge.facts
+    return PostWritingCapabilities(
+      maximumLength: facts.limits.characters, maximumPhotos: facts.limits.photos,
+      places: facts.features?.contains(.places) ?? (facts.askedAt == nil), edits: true,
+      visibilities: Set(PostVisibility.allCases))
+  }
+
+  func writingDefaults() async throws(AppError) -> WritingDefaults { try await caller.writingDefaults(reader) }
+
+  /// Of people of other servers, a server may not have heard yet, unless it's one that knows no others.
+  func unknown(_ handles: [String]) async throws(AppError) -> [String] {
+    if caller.viewer.session == nil { throw .unauthenticated }
+    let isAlone = caller.knowledge.facts.features != nil
+    var unknown: [String] = []
+    for handle in handles where isAlone || !handle.contains("@") {
+      do throws(AppError) {
+        _ = try await caller.call(Endpoints.Accounts.lookup, with: MastodonLookup(acct: handle))
+      } catch {
+        guard error == .notFound || error == .gone else { throw error }
+        unknown.append(handle)
+      }
+    }
+    return unknown
+  }
+
+  func asWritten(_ post: Post) async throws(AppError) -> Post {
+    let source: MastodonStatusSource
+    do throws(AppError) {
+      source = try await caller.call(Endpoints.Statuses.source, post.id.rawValue)
+    } catch {
+      // A server that doesn't have it leaves the text as it's shown.
+      guard error == .notFound || error == .unsupported else { throw error }
+      return post
+    }
+    var content = post.content
+    (content.text, content.warning) = (source.text, source.spoilerText.unlessEmpty)
+    return post.saying(content)
+  }
+
+  func publish(_ post: NewPost, key: PublishKey) async throws(AppError) -> Post {
+    var form = form(post.content)
+    form.inReplyToID = post.replyTo?.rawValue
+    form.visibility = MastodonVisibility(post.visibility)
+    return reader.post(
+      try await caller.call(Endpoints.Statuses.create, with: form, key: key.rawValue))
+  }
+
+  func edit(_ id: ID<Post>, _ edit: PostEdit) async throws(AppError) -> Post {
+    let before = try await caller.call(Endpoints.Statuses.show, id.rawValue)
+    guard before.editedAt == edit.basedOn else { throw .conflict }
+    var form = form(edit.content)
+    // What is left out of an edit stays as it was, so what is to go is sent empty.
+    form.spoilerText = edit.content.warning ?? ""
+    form.mediaIDs = edit.content.photos.map(\.rawValue)
+    return reader.post(try await caller.call(Endpoints.Statuses.edit, id.rawValue, with: form))
+  }
+
+  func addPhoto(_ photo: NewPhoto) async throws(AppError) -> Photo { try await library.add(photo) }
+
+  func setAlt(_ alt: String, of photo: ID<Photo>) async throws(AppError) -> Photo {
+    try await library.change(photo, PhotoChange(alt: alt))
+  }
+
+  func photos(_ ids: [ID<Photo>]) async throws(AppError) -> [Photo] {
+    var found: [Photo] = []
+    for id in ids {
+      do throws(AppError) {
+        found.append(try await library.photo(id))
+      } catch {
+        guard error == .notFound || error == .gone else { throw error }
+      }
+    }
+    return found
+  }
+
+  private func form(_ content: PostContent<ID<Photo>>) -> MastodonStatusForm {
+    let (text, warning, language, place, photos, isSensitive) = content.parts
+    return MastodonStatusForm(
+      status: text, mediaIDs: photos.isEmpty ? nil : photos.map(\.rawValue), sensitive: isSensitive,
+      spoilerText: warning, language: language,
+      place: place.map { MastodonPlaceForm(name: $0.name, latitude: $0.latitude, longitude: $0.longitude) })
+  }
+}

@@ -1,0 +1,107 @@
+import AppValues
+import Authentication
+public import Entities
+import MastodonAPI
+import Notifications
+public import SocialBackend
+public import SocialNetworking
+
+/// A network on a server that speaks Mastodon's client API.
+///
+/// What people see is what the server says: ids are opaque, pages go on where its links say, and what it doesn't have
+/// isn't offered. Ask it once by `learn()` what it can do, before its repositories are made.
+public struct RemoteBackend: Backend {
+  private let server: ServerAddress
+  private let transport: any Transport
+  private let options: ClientOptions
+  private let html: HTMLReading
+  private let clock: WallClock
+  let knowledge: ServerKnowledge
+
+  /// - Parameters:
+  ///   - server: The server.
+  ///   - transport: Carries the requests.
+  ///   - html: Reads the HTML in which servers write texts.
+  ///   - options: How the server is called.
+  ///   - facts: What is known of the server from earlier.
+  public init(
+    _ server: ServerAddress, over transport: any Transport, reading html: @escaping HTMLReading,
+    options: ClientOptions = ClientOptions(), facts: ServerFacts = ServerFacts()
+  ) {
+    self.server = server
+    self.transport = transport
+    self.options = options
+    self.html = html
+    clock = options.time.clock
+    knowledge = ServerKnowledge(facts, clock: clock)
+  }
+
+  /// What is known of the server, to be kept until the next start.
+  public var facts: ServerFacts { knowledge.facts }
+
+  public func repositories(for viewer: Viewer) -> Repositories {
+    let caller = caller(viewer)
+    let wire = reader(viewer)
+    let people = PeopleReader(caller: caller, wire: wire)
+    let posts = RemotePosts(caller: caller, reader: wire, recent: RecentConversation(clock: clock))
+    let photos = RemotePhotos(caller: caller, reader: wire)
+    let actions = RemotePostActions(caller: caller, reader: wire)
+    let hashtags = knowledge.lacks(.hashtags) ? nil : RemoteHashtags(caller: caller, reader: wire)
+    let lists = knowledge.lacks(.lists) ? nil : RemoteLists(caller: caller, reader: people)
+    return Repositories(
+      authentication: authentication, account: account(caller),
+      timeline: RemoteTimeline(caller: caller, reader: wire), timelineItems: nil,
+      readingPositions: knowledge.lacks(.markers) ? nil : RemoteReadingPositions(caller: caller),
+      readingMarks: nil, hashtags: hashtags, hashtagFollowing: hashtags, lists: lists, listLookup: lists,
+      post: posts, postContexts: posts,
+      postWriting: RemoteWriting(caller: caller, reader: wire, library: photos), photoLibrary: photos,
+      postHistory: posts, postReactions: posts, postActions: actions, postLookup: actions,
+      profile: RemoteProfile(caller: caller, people: people),
+      relations: RemoteRelations(caller: caller, reader: wire, clock: clock),
+      people: RemotePeople(caller: caller, reader: people),
+      profileEditing: RemoteProfileEditing(caller: caller, reader: wire),
+      featured: RemoteFeatured(caller: caller, reader: people),
+      reportSending: RemoteReports(caller: caller, reader: wire),
+      notifications: notifications(caller, wire),
+      search: RemoteSearch(caller: caller, reader: people),
+      archive: nil, archiveImports: nil)
+  }
+
+  /// Calls the server for a viewer.
+  func caller(_ viewer: Viewer) -> RemoteCaller {
+    let token = viewer.session.map { AccessToken($0.token, for: server) }
+    return RemoteCaller(
+      client: APIClient(server, token: token, over: transport, options: options), viewer: viewer,
+      knowledge: knowledge)
+  }
+
+  private func reader(_ viewer: Viewer) -> WireReader {
+    WireReader(html: html, hosts: [server.name, server.host], viewer: viewer.session?.user)
+  }
+
+  /// By a password, people sign in at SocialConnect servers only. What other servers have is a page in a browser.
+  private var authentication: AuthenticationPorts {
+    let sessions = RemoteSessions(
+      caller: { session in caller(session.map { Viewer.signedIn($0) } ?? .anonymous) }, reader: reader(.anonymous),
+      network: server.name)
+    return AuthenticationPorts(
+      sessions: sessions, passwords: knowledge.has(.passwordSignIn) ? sessions : nil, signUps: nil, checks: nil,
+      resets: knowledge.has(.passwordReset) ? sessions : nil)
+  }
+
+  private func account(_ caller: RemoteCaller) -> AccountPorts {
+    let account = RemoteAccount(caller: caller)
+    return AccountPorts(
+      passwords: knowledge.has(.passwordChange) ? account : nil,
+      emails: knowledge.has(.emailChange) ? account : nil,
+      activeSessions: knowledge.has(.signIns) ? account : nil,
+      deletion: knowledge.has(.accountDeletion) ? account : nil,
+      birthdays: knowledge.has(.birthday) ? account : nil)
+  }
+
+  private func notifications(_ caller: RemoteCaller, _ reader: WireReader) -> NotificationPorts {
+    let notices = RemoteNotifications(caller: caller, reader: reader)
+    let settings = knowledge.has(.notificationPolicy) ? RemoteNoticeSettings(caller: caller) : nil
+    return NotificationPorts(list: notices, arrivals: notices, marks: notices, settings: settings)
+  }
+}

@@ -1,0 +1,77 @@
+import AppValues
+import Entities
+import MastodonAPI
+import Post
+
+// What a post says, from the wire.
+
+extension WireReader {
+  func content(of status: MastodonStatus) -> PostContent<Photo> {
+    let warning = status.spoilerText.unlessEmpty
+    return PostContent(
+      text: text(status.content, names(in: status)), warning: warning, language: status.language,
+      place: status.place.flatMap(place), photos: status.mediaAttachments.filter(\.isPhoto).map(photo),
+      // A warning says as much on the wire.
+      isSensitive: status.sensitive && warning == nil)
+  }
+
+  /// A version of a post. It has no language and no place on the wire.
+  func revision(_ edit: MastodonStatusEdit) -> Revision {
+    let warning = edit.spoilerText.unlessEmpty
+    return Revision(
+      at: edit.createdAt,
+      content: PostContent(
+        text(edit.content), warning: warning, photos: edit.mediaAttachments.filter(\.isPhoto).map(photo),
+        isSensitive: edit.sensitive && warning == nil))
+  }
+
+  func photo(_ attachment: MastodonMediaAttachment) -> Photo {
+    let size = attachment.meta.original ?? attachment.meta.small
+    return Photo(
+      id: ID(attachment.id), alt: attachment.description ?? "",
+      focus: attachment.meta.focus.map { PhotoFocus(x: $0.x, y: $0.y) }, width: size?.width ?? 0,
+      height: size?.height ?? 0, blurhash: attachment.blurhash, location: attachment.url ?? attachment.remoteURL,
+      thumbnail: attachment.previewURL ?? attachment.url ?? attachment.remoteURL)
+  }
+
+  /// What posts here can't have.
+  func attachments(of status: MastodonStatus) -> [PostAttachment] {
+    status.mediaAttachments.filter { !$0.isPhoto }.map(attachment)
+      + (status.poll.map { [poll($0, at: status.url)] } ?? []) + (status.card.map { [page($0)] } ?? [])
+  }
+
+  private func attachment(_ media: MastodonMediaAttachment) -> PostAttachment {
+    PostAttachment(
+      media.kind, text: media.description ?? "", link: media.url ?? media.remoteURL ?? media.previewURL)
+  }
+
+  private func poll(_ poll: MastodonPoll, at link: String?) -> PostAttachment {
+    PostAttachment(.poll, text: poll.options.map(\.title).joined(separator: " / "), link: link)
+  }
+
+  private func page(_ card: MastodonPreviewCard) -> PostAttachment {
+    PostAttachment(.page, text: card.title, link: card.url)
+  }
+
+  /// The handles of those whom a text mentions, by the addresses that it links to.
+  private func names(in status: MastodonStatus) -> [String: String] {
+    Dictionary(status.mentions.map { ($0.url, handle($0.acct)) }) { first, _ in first }
+  }
+
+  private func place(_ place: MastodonPlace) -> Place? {
+    place.name.isEmpty ? nil : Place(name: place.name, latitude: place.latitude, longitude: place.longitude)
+  }
+}
+
+extension MastodonMediaAttachment {
+  fileprivate var isPhoto: Bool { type == .image }
+
+  fileprivate var kind: PostAttachment.Kind {
+    switch type {
+    case .video: .video
+    case .gifv: .animation
+    case .audio: .sound
+    default: .file
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import AppValues
+import Entities
+import Foundation
+import SocialBackend
+import SocialHostileServer
+import SocialNetworking
+import SocialRemoteBackend
+
+/// A backend at a hostile server, over a real connection.
+struct HostileWorld: Sendable {
+  let server: HostileServer
+  let address: ServerAddress
+  let options: ClientOptions
+  let backend: RemoteBackend
+  let clock: MovedClock
+
+  /// What `mia` can do.
+  var mia: Repositories {
+    let session = Session(id: ID("1"), user: ID("01JMIA"), handle: "mia", name: "mia", token: "token")
+    return backend.repositories(for: .signedIn(session))
+  }
+
+  static func with(_ body: @escaping @Sendable (HostileWorld) async throws -> Void) async throws {
+    let server = HostileServer()
+    try await server.run { port in
+      let clock = MovedClock()
+      let transport = try AsyncHTTPTransport()
+      var options = ClientOptions()
+      options.time = NetworkTime(clock: clock.clock, pause: { _ in }, chance: { 0 })
+      let address = try ServerAddress("http://127.0.0.1:\(port)")
+      let backend = RemoteBackend(
+        address, over: transport, reading: { marked($0, $1) }, options: options)
+      do {
+        try await body(
+          HostileWorld(
+            server: server, address: address, options: options, backend: backend, clock: clock))
+      } catch {
+        await transport.shutDown()
+        throw error
+      }
+      await transport.shutDown()
+    }
+  }
+
+  /// HTML as these tests read it: without its tags, and with the names for links.
+  private static func marked(_ html: String, _ names: [String: String]) -> String {
+    var html = html
+    for (address, name) in names {
+      guard let start = html.range(of: "<a href=\"\(address)\""), let end = html.range(of: "</a>") else { continue }
+      html.replaceSubrange(start.lowerBound..<end.upperBound, with: "@" + name)
+    }
+    return html.replacing("</p><p>", with: "\n\n").replacing("<br>", with: "\n").replacing(/<[^>]*>/, with: "")
+  }
+}
