@@ -11,7 +11,7 @@ import Timeline
 /// What everyone sees says nothing of what only some may read.
 @Suite("Counts")
 struct CountContract {
-  @Test("are of what anyone may know of, whoever reads them", arguments: BackendKind.available)
+  @Test("are of what anyone may know of, whoever reads them", arguments: BackendKind.everywhere)
   func counts(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let people = try await world.join(["alice", "bob"])
@@ -44,7 +44,7 @@ struct CountContract {
     }
   }
 
-  @Test("of what is below a comment are of what its reader may read", arguments: BackendKind.available)
+  @Test("of what is below a comment are of what its reader may read", arguments: BackendKind.everywhere)
   func hidden(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let people = try await world.join(["alice", "bob"])

@@ -144,7 +144,7 @@ struct EditingContract {
     }
   }
 
-  @Test("refuses an edit of an earlier version, and loses neither", arguments: BackendKind.available)
+  @Test("refuses an edit of an earlier version, and loses neither", arguments: BackendKind.everywhere)
   func conflict(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let alice = try await world.join("alice")

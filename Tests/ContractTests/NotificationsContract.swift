@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Notices")
 struct NotificationsContract {
-  @Test("tell of what others did, once", arguments: BackendKind.available)
+  @Test("tell of what others did, once", arguments: BackendKind.everywhere)
   func kinds(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let people = try await world.join(["alice", "bob"])
@@ -51,7 +51,7 @@ struct NotificationsContract {
     }
   }
 
-  @Test("are counted up to a hundred", arguments: BackendKind.available)
+  @Test("are counted up to a hundred", arguments: BackendKind.everywhere)
   func countIsBounded(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let people = try await world.join(["alice", "bob"])

@@ -18,7 +18,7 @@ struct ProfileContract {
 
   @Test(
     "says to everybody what its owner has written, and keeps what no edit names",
-    arguments: BackendKind.available)
+    arguments: BackendKind.everywhere)
   func edit(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let people = try await world.join(["alice", "bob"])

@@ -13,7 +13,7 @@ import Timeline
 
 @Suite("Publishing")
 struct PublishingContract {
-  @Test("keeps the text and what is found in it", arguments: BackendKind.available)
+  @Test("keeps the text and what is found in it", arguments: BackendKind.everywhere)
   func publish(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let people = try await world.join(["alice", "bob"])
@@ -31,7 +31,7 @@ struct PublishingContract {
     }
   }
 
-  @Test("knows who is named in vain", arguments: BackendKind.available)
+  @Test("knows who is named in vain", arguments: BackendKind.everywhere)
   func unknownPeople(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let alice = try await world.join("alice")
@@ -46,7 +46,7 @@ struct PublishingContract {
     }
   }
 
-  @Test("keeps all that goes with a text", arguments: BackendKind.available)
+  @Test("keeps all that goes with a text", arguments: BackendKind.everywhere)
   func fields(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let alice = try await world.join("alice")

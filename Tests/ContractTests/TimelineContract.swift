@@ -8,7 +8,7 @@ import Timeline
 
 @Suite("Timelines")
 struct TimelineContract {
-  @Test("show in home what followed people write and share, each post once", arguments: BackendKind.available)
+  @Test("show in home what followed people write and share, each post once", arguments: BackendKind.everywhere)
   func home(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let people = try await world.join(["alice", "bob", "carol", "dave"])
@@ -38,7 +38,7 @@ struct TimelineContract {
     }
   }
 
-  @Test("show everybody's posts, and a person's posts and shares", arguments: BackendKind.available)
+  @Test("show everybody's posts, and a person's posts and shares", arguments: BackendKind.everywhere)
   func others(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let people = try await world.join(["alice", "bob"])
@@ -59,7 +59,7 @@ struct TimelineContract {
     }
   }
 
-  @Test("never skip or repeat while items arrive", arguments: BackendKind.available)
+  @Test("never skip or repeat while items arrive", arguments: BackendKind.everywhere)
   func paging(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let people = try await world.join(["alice", "bob"])
@@ -98,7 +98,7 @@ struct TimelineContract {
     #expect(after.items == Array(all.items.prefix(3)), "\(kind)")
   }
 
-  @Test("keep the newest item seen", arguments: BackendKind.available)
+  @Test("keep the newest item seen", arguments: BackendKind.everywhere)
   func readingPosition(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let alice = try await world.join("alice")

@@ -16,14 +16,22 @@ enum BackendKind: String, CaseIterable, Sendable, CustomTestStringConvertible {
   case memory = "SQLite in memory"
   case file = "SQLite in a file"
   case postgreSQL = "PostgreSQL"
+  /// A server's, over its API. Behind it is a file.
+  case served = "a server"
 
   /// What networks live in, and what several processes can open: a file and, where there is one, a server.
   static var available: [BackendKind] { all.filter { $0 != .memory } }
 
   /// Those and a database in memory, whose one connection reads and writes: for what that could make a difference to.
   static var all: [BackendKind] {
-    allCases.filter { $0 != .postgreSQL || PostgreSQLServer.current != nil }
+    allCases.filter { $0 != .served && ($0 != .postgreSQL || PostgreSQLServer.current != nil) }
   }
+
+  /// Those that are available, and a server: for what apps see of a network over its API.
+  static var everywhere: [BackendKind] { available + [.served] }
+
+  /// What a deleted thing is: over the API, it can't be told from one that never was.
+  var gone: AppError { self == .served ? .notFound : .gone }
 
   var testDescription: String { rawValue }
 
@@ -60,7 +68,7 @@ enum BackendKind: String, CaseIterable, Sendable, CustomTestStringConvertible {
     log.logLevel = .error
     return switch self {
     case .memory: try await SQLiteDatabase.open(path: nil, migrations: migrations, log: log)
-    case .file: try await SQLiteDatabase.open(path: location, migrations: migrations, log: log)
+    case .file, .served: try await SQLiteDatabase.open(path: location, migrations: migrations, log: log)
     case .postgreSQL:
       try await PostgreSQLDatabase.open(url: location, migrations: migrations, log: log)
     }
@@ -70,7 +78,7 @@ enum BackendKind: String, CaseIterable, Sendable, CustomTestStringConvertible {
   func makeLocation(in folder: TemporaryFolder) async throws -> String {
     switch self {
     case .memory: ""
-    case .file: folder.path("database.sqlite")
+    case .file, .served: folder.path("database.sqlite")
     case .postgreSQL: try await PostgreSQLServer.current?.makeDatabase() ?? ""
     }
   }
@@ -79,7 +87,7 @@ enum BackendKind: String, CaseIterable, Sendable, CustomTestStringConvertible {
   func makeNetworkLocation(in folder: TemporaryFolder) async throws -> String {
     switch self {
     case .memory: return ""
-    case .file:
+    case .file, .served:
       let path = try await makeLocation(in: folder)
       try await Self.emptyFile.copy(to: path)
       return path

@@ -18,6 +18,8 @@ import Testing
 final class World: Sendable {
   /// The network, as its administrator has it.
   let backend: LocalBackend
+  /// The network, as people have it.
+  private let visited: any Backend
   /// Waits for all that goes on behind what was answered.
   let finish: @Sendable () async -> Void
   let database: any SQLDatabase
@@ -32,7 +34,8 @@ final class World: Sendable {
 
   private init(
     _ kind: BackendKind, _ location: String, _ clock: TestClock, _ folder: TemporaryFolder,
-    _ passwords: PasswordHasher, _ opened: (LocalBackend, any SQLDatabase)
+    _ passwords: PasswordHasher, _ opened: (LocalBackend, any SQLDatabase),
+    visiting visited: (any Backend)? = nil
   ) {
     self.folder = folder
     self.kind = kind
@@ -40,6 +43,7 @@ final class World: Sendable {
     self.clock = clock
     self.passwords = passwords
     backend = opened.0
+    self.visited = visited ?? opened.0
     let local = opened.0
     finish = { await local.finish() }
     database = opened.1
@@ -64,20 +68,21 @@ final class World: Sendable {
     let clock = TestClock()
     let location = try await kind.makeNetworkLocation(in: folder)
     let passwords = PasswordHasher(cost: .least)
-    let world = World(
-      kind, location, clock, folder, passwords,
-      try await kind.open(
-        location, media: media(in: folder), outbox: PrivateFolder(folder.path("outbox")),
-        passwords: passwords,
-        clock: clock))
+    let opened = try await kind.open(
+      location, media: media(in: folder), outbox: PrivateFolder(folder.path("outbox")),
+      passwords: passwords, clock: clock)
+    let server = kind == .served ? try await ServedBackend(opened.0, in: folder, clock) : nil
+    let world = World(kind, location, clock, folder, passwords, opened, visiting: server?.backend)
     do {
       try await world.database.becomeOneOfItsOwn()
       try await body(world)
       #expect(try await world.backend.check() == [])
     } catch {
+      await server?.close()
       await world.close()
       throw error
     }
+    await server?.close()
     await world.close()
   }
 
@@ -163,7 +168,7 @@ final class World: Sendable {
   }
 
   /// Someone who looks around.
-  var stranger: Repositories { backend.repositories(for: .anonymous) }
+  var stranger: Repositories { visited.repositories(for: .anonymous) }
 
   /// Signs someone up.
   func join(
@@ -172,14 +177,15 @@ final class World: Sendable {
     let registration = Registration(
       email: "\(handle)@example.com", password: "correct horse \(handle)", handle: handle,
       name: name ?? handle.capitalized, birthday: nil, language: "en", reason: reason, conditions: conditions)
-    return person(try await stranger.authentication.signUps.orUnsupported().signUp(registration))
+    let accounts = backend.repositories(for: .anonymous).authentication
+    return person(try await accounts.signUps.orUnsupported().signUp(registration))
   }
 
   /// Signs someone in on another machine.
   func again(_ person: Person) async throws -> Person {
     let handle = person.session.handle
     return self.person(
-      try await stranger.authentication.passwords.orUnsupported().signIn(
+      try await backend.repositories(for: .anonymous).authentication.passwords.orUnsupported().signIn(
         email: "\(handle)@example.com", password: "correct horse \(handle)"))
   }
 
@@ -191,7 +197,7 @@ final class World: Sendable {
   }
 
   func person(_ session: Session) -> Person {
-    Person(session: session, can: backend.repositories(for: .signedIn(session)))
+    Person(session: session, can: visited.repositories(for: .signedIn(session)))
   }
 }
 
