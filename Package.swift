@@ -21,8 +21,8 @@ let features = [
 // For hosts that take them with the trait: the menu shell of any app, and the network in a database.
 let live = [
   "SocialArchiving", "SocialBackend", "SocialCredentials", "SocialDatabase", "SocialFiles",
-  "SocialLocalBackend", "SocialMail", "SocialMediaStorage", "SocialMenuShell", "SocialNetworking",
-  "SocialNetworkingTesting", "SocialTerminal",
+  "SocialHTMLReading", "SocialLocalBackend", "SocialMail", "SocialMediaStorage", "SocialMenuShell",
+  "SocialNetworking", "SocialNetworkingTesting", "SocialTerminal",
 ]
 
 let package = Package(
@@ -90,6 +90,9 @@ let package = Package(
     .systemLibrary(
       name: "CSocialCompression", path: "Modules/Platform/CCompression", pkgConfig: "zlib",
       providers: [.apt(["zlib1g-dev"])]),
+    .systemLibrary(
+      name: "CSocialHTMLParser", path: "Modules/Platform/CHTMLParser", pkgConfig: "gumbo",
+      providers: [.apt(["libgumbo-dev"])]),
     .target(name: "CSocialPhotoMaker", path: "Modules/Platform/CPhotoMaker"),
     .platform(
       "SocialArchiving",
@@ -120,6 +123,9 @@ let package = Package(
         "AppValues",
         .product(name: "Crypto", package: "swift-crypto", condition: apps),
       ]),
+    .platform(
+      "SocialHTMLReading",
+      ["AppValues", "PostText", .target(name: "CSocialHTMLParser", condition: apps)]),
     .platform(
       "SocialMail",
       [
@@ -262,10 +268,10 @@ let package = Package(
     .executableTarget(
       name: "socialconnect",
       dependencies: [
-        "AppScreens", "AppValues", "Entities", "Post", "Presentation", "SocialArchiving", "SocialBackend",
-        "SocialCredentials", "SocialDatabase", "SocialDemo", "SocialFiles", "SocialLocalBackend",
-        "SocialMail", "SocialMediaStorage", "SocialMenuShell", "SocialServer", "SocialShell",
-        "SocialTerminal", "SocialWebPush",
+        "AppScreens", "AppValues", "Archive", "Entities", "Post", "Presentation", "SocialArchiving",
+        "SocialBackend", "SocialCredentials", "SocialDatabase", "SocialDemo", "SocialFiles",
+        "SocialHTMLReading", "SocialLocalBackend", "SocialMail", "SocialMediaStorage", "SocialMenuShell",
+        "SocialServer", "SocialShell", "SocialTerminal", "SocialWebPush",
         .product(name: "ArgumentParser", package: "swift-argument-parser", condition: apps),
         .product(name: "Logging", package: "swift-log", condition: apps),
       ],
@@ -377,6 +383,7 @@ let package = Package(
       ]),
     .tests("SocialDemo", ["AppValues", "Entities", "Post", "PostText", "SocialTestSupport"]),
     .tests("SocialFiles", ["AppValues", "SocialTestSupport"]),
+    .tests("SocialHTMLReading", ["AppValues", "PostText", "SocialTestSupport"]),
     .tests(
       "SocialLocalBackend",
       [
@@ -426,10 +433,11 @@ let package = Package(
     .tests(
       "SocialServer",
       [
-        "AppScreens", "AppValues", "Archive", "Authentication", "Entities", "Hashtags", "Lists",
+        "AppScreens", "AppValues", "Authentication", "Entities", "Hashtags", "Lists",
         "MastodonAPI", "Notifications", "Post", "PostActions", "PostText", "Profile", "SocialBackend",
-        "SocialConnectTesting", "SocialCredentials", "SocialDatabase", "SocialFiles", "SocialLocalBackend",
-        "SocialMail", "SocialMediaStorage", "SocialScheduling", "SocialTestSupport", "SocialWebPush",
+        "SocialConnectTesting", "SocialCredentials", "SocialDatabase", "SocialFiles", "SocialHTMLReading",
+        "SocialLocalBackend", "SocialMail", "SocialMediaStorage", "SocialScheduling", "SocialTestSupport",
+        "SocialWebPush",
         .target(name: "CSocialCompression", condition: apps),
         .product(name: "Crypto", package: "swift-crypto", condition: apps),
         .product(name: "HTTPTypes", package: "swift-http-types", condition: apps),
@@ -486,10 +494,10 @@ let package = Package(
         "AppScreens", "AppValues", "Archive", "Authentication", "Entities", "Hashtags", "Lists",
         "MastodonAPI", "Navigation", "Notifications", "Post", "PostActions", "PostText", "Presentation",
         "Profile", "Search", "SocialArchiving", "SocialBackend", "SocialConnectTesting", "SocialCredentials",
-        "SocialDatabase", "SocialDemo", "SocialFiles", "SocialLocalBackend", "SocialLocalChecking",
-        "SocialLocalStore", "SocialMail", "SocialMediaStorage", "SocialMenuShell", "SocialNetworking",
-        "SocialRemoteBackend", "SocialServer", "SocialShell", "SocialShellTestSupport", "SocialTerminal",
-        "SocialTestSupport", "SocialWebPush", "Timeline",
+        "SocialDatabase", "SocialDemo", "SocialFiles", "SocialHTMLReading", "SocialLocalBackend",
+        "SocialLocalChecking", "SocialLocalStore", "SocialMail", "SocialMediaStorage", "SocialMenuShell",
+        "SocialNetworking", "SocialRemoteBackend", "SocialServer", "SocialShell", "SocialShellTestSupport",
+        "SocialTerminal", "SocialTestSupport", "SocialWebPush", "Timeline",
         .product(name: "ArgumentParser", package: "swift-argument-parser", condition: apps),
         .product(name: "HTTPTypes", package: "swift-http-types", condition: apps),
         .product(name: "Hummingbird", package: "hummingbird", condition: apps),

@@ -67,8 +67,9 @@ require_libraries() {
   has_library libpq || missing+=(libpq-dev)
   has_library libedit || missing+=(libedit-dev)
   has_library zlib || missing+=(zlib1g-dev)
+  has_library gumbo || missing+=(libgumbo-dev)
   if [ ${#missing[@]} -gt 0 ]; then
-    install_missing "the databases, the line editor and the compression that our apps are built on" "${missing[@]}"
+    install_missing "the databases, the line editor, the compression and the HTML parser that our apps are built on" "${missing[@]}"
   fi
 }
 

@@ -13,8 +13,8 @@ import Testing
 
   private func presenter(_ account: MemoryAccount, _ files: MemoryFiles) -> ArchivePresenter {
     ArchiveFactory(
-      repository: account, imports: account, files: files, viewer: asAlice, strings: .english,
-      context: context()
+      repository: account, imports: account, files: files, html: .plain, viewer: asAlice,
+      strings: .english, context: context()
     ).presenter(navigator: navigator)
   }
 
@@ -127,7 +127,7 @@ import Testing
 
   @Test func thoseWhoAreSignedOutAreRefused() async {
     let presenter = ArchiveFactory(
-      repository: MemoryAccount(), imports: nil, files: MemoryFiles(), viewer: .anonymous,
+      repository: MemoryAccount(), imports: nil, files: MemoryFiles(), html: .plain, viewer: .anonymous,
       strings: .english, context: context()
     ).presenter(navigator: navigator)
     await presenter.send(.askTarget)
@@ -137,7 +137,8 @@ import Testing
   @Test func whereNothingCanBeImportedOnlyTheExportIsOffered() async {
     let account = MemoryAccount([.profile(ImportInteractorTests.profile)])
     let factory = ArchiveFactory(
-      repository: account, imports: nil, files: MemoryFiles(), viewer: asAlice, strings: .english,
+      repository: account, imports: nil, files: MemoryFiles(), html: .plain, viewer: asAlice,
+      strings: .english,
       context: context())
     #expect(factory.screen(navigator: navigator).screen.menu.map(\.label) == ["Export your data"])
     let presenter = factory.presenter(navigator: navigator)
@@ -156,7 +157,7 @@ import Testing
   @Test func noWayIsOfferedToASignInThatTheAppDoesNotHave() async {
     navigator.hasPlace = { _ in false }
     let factory = ArchiveFactory(
-      repository: MemoryAccount(), imports: nil, files: MemoryFiles(), viewer: .anonymous,
+      repository: MemoryAccount(), imports: nil, files: MemoryFiles(), html: .plain, viewer: .anonymous,
       strings: .english, context: context())
     #expect(factory.screen(navigator: navigator).screen.menu.isEmpty)
     let presenter = factory.presenter(navigator: navigator)

@@ -11,7 +11,8 @@ import Testing
     let files = MemoryFiles()
     let account = MemoryAccount([.profile(profile)] + records)
     let interactor = ArchiveInteractor(
-      repository: account, files: files, clock: WallClock { Timestamp(milliseconds: 1_600_000_000_000) })
+      repository: account, files: files, html: .plain,
+      clock: WallClock { Timestamp(milliseconds: 1_600_000_000_000) })
     _ = try await interactor.export(to: "all.zip", silent)
     return try OpenArchive(files.target)
   }

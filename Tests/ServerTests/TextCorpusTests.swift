@@ -4,10 +4,10 @@ import Foundation
 import HTTPTypes
 import MastodonAPI
 import PostText
+import SocialHTMLReading
 import SocialTestSupport
 import Testing
 
-@testable import Archive
 @testable import SocialServer
 
 /// The corpus through every reader of texts that a server has; several lines in each call.
@@ -72,20 +72,33 @@ struct TextCorpusTests {
     }
   }
 
-  @Test("come back from HTML as they were, with the server of each person")
-  func imports() throws {
-    let site = try #require(Site("https://\(Self.host)"))
-    let authors = Self.people.map { Author(id: ID($0), handle: $0, name: $0, avatar: nil) }
-    // There, what stands right behind a handle is a part of the server's name, the digit of a key (1️⃣), too.
-    let goesOn = /@mar[-0-9]/.matchingSemantics(.unicodeScalar)
-    for sample in TextCorpus.samples where !sample.text.contains(goesOn) {
+  @Test("come back from HTML as they were written")
+  func reading() throws {
+    let (site, authors) = try own()
+    let names = Dictionary(uniqueKeysWithValues: authors.map { (site.profile(of: $0.handle), $0.handle) })
+    for sample in TextCorpus.samples {
       let html = ContentHTML(on: site, mentioning: authors).html(of: sample.text)
-      let found = PostText(Archive.HTMLText.text(html)).parts.filter { $0.kind != .plain }.map {
+      let expected = Self.text(of: sample, naming: Self.people) { "@\($0)" }
+      #expect(HTMLReader().read(html, naming: names) == ReadText(text: expected), "\(sample.reason)")
+    }
+  }
+
+  @Test("come back from HTML elsewhere with the server of each person")
+  func imports() throws {
+    let (site, authors) = try own()
+    for sample in TextCorpus.samples {
+      let html = ContentHTML(on: site, mentioning: authors).html(of: sample.text)
+      let found = PostText(HTMLReader().read(html).text).parts.filter { $0.kind != .plain }.map {
         String($0.text)
       }
       let expected = sample.found.map { Self.shown($0, naming: Self.people) { "@\($0)@\(Self.host)" } }
       #expect(found == expected, "\(sample.text): \(sample.reason)")
     }
+  }
+
+  private func own() throws -> (site: Site, authors: [Author]) {
+    let site = try #require(Site("https://\(Self.host)"))
+    return (site, Self.people.map { Author(id: ID($0), handle: $0, name: $0, avatar: nil) })
   }
 
   // MARK: The corpus
@@ -124,6 +137,19 @@ struct TextCorpusTests {
     }
   }
 
+  /// How HTML shows a text.
+  private static func text(
+    of sample: TextCorpus.Sample, naming people: Set<String>, as mention: (String) -> String
+  ) -> String {
+    var (text, rest) = ("", sample.text[...])
+    for part in sample.found {
+      guard let range = rest.range(of: part, options: .literal) else { break }
+      text += String(rest[..<range.lowerBound]) + shown(part, naming: people, as: mention)
+      rest = rest[range.upperBound...]
+    }
+    return text + String(rest)
+  }
+
   /// How pages have it: with addresses of their own server.
   private static func onPages(_ html: String) -> String {
     html.replacing("href=\"https://\(host)/", with: "href=\"/")
@@ -133,15 +159,7 @@ struct TextCorpusTests {
     _ html: String, shows samples: [TextCorpus.Sample], naming people: Set<String> = [],
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    let text = samples.map { sample -> String in
-      var (text, rest) = ("", sample.text[...])
-      for part in sample.found {
-        guard let range = rest.range(of: part, options: .literal) else { break }
-        text += String(rest[..<range.lowerBound]) + Self.shown(part, naming: people) { "@\($0)" }
-        rest = rest[range.upperBound...]
-      }
-      return text + String(rest)
-    }
+    let text = samples.map { text(of: $0, naming: people) { "@\($0)" } }
     let shown = ShownHTML(html)
     #expect(shown.lines == text, sourceLocation: sourceLocation)
     #expect(shown.links == samples.flatMap(\.links), sourceLocation: sourceLocation)

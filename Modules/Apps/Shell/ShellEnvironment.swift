@@ -21,6 +21,8 @@ public struct ShellEnvironment: Sendable {
   public let drafts: @Sendable (Viewer) -> any DraftStore
   /// The files of this machine that archives are read from and written to.
   public let archives: any ArchiveFiles
+  /// Reads the posts in archives of other servers.
+  public let html: ArchiveHTML
   /// How the person on this device wants to be alerted to notices.
   public let alerts: any AlertStore
   /// The terminal's own notification; nil where it knows none.
@@ -47,7 +49,7 @@ public struct ShellEnvironment: Sendable {
 
   public init(
     backend: any Backend, sessions: any SessionStore, demo: (any DemoSource)? = nil,
-    drafts: @escaping @Sendable (Viewer) -> any DraftStore, archives: any ArchiveFiles,
+    drafts: @escaping @Sendable (Viewer) -> any DraftStore, archives: any ArchiveFiles, html: ArchiveHTML,
     alerts: any AlertStore, notification: TerminalNotification?, desktop: DesktopNotifier, io: any TextIO,
     editor: ExternalEditor? = nil,
     pictures: TerminalPictures? = nil, opener: LinkOpener = .none,
@@ -59,6 +61,7 @@ public struct ShellEnvironment: Sendable {
     self.demo = demo
     self.drafts = drafts
     self.archives = archives
+    self.html = html
     self.alerts = alerts
     self.notification = notification
     self.desktop = desktop

@@ -1,5 +1,6 @@
 import AppScreens
 import AppValues
+import Archive
 import Entities
 import Foundation
 import Logging
@@ -11,6 +12,7 @@ import SocialCredentials
 import SocialDatabase
 import SocialDemo
 import SocialFiles
+import SocialHTMLReading
 import SocialLocalBackend
 import SocialMail
 import SocialMediaStorage
@@ -129,8 +131,9 @@ struct Composition: Sendable {
   @MainActor
   func commandContext(_ output: CommandOutput) -> CommandContext {
     CommandContext(
-      backend: backend, administration: backend, sessions: sessions, archives: archives, alerts: alerts,
-      drafts: drafts, view: ViewContext(words: Words.shell(language)), output: output, options: options, demo: demo)
+      backend: backend, administration: backend, sessions: sessions, archives: archives, html: html,
+      alerts: alerts, drafts: drafts, view: ViewContext(words: Words.shell(language)), output: output,
+      options: options, demo: demo)
   }
 
   /// Fills an empty database with a demo. The passwords of its people are random and as long as keys, so the
@@ -156,7 +159,7 @@ struct Composition: Sendable {
       throw .unexpected(reference: "no-terminal")
     }
     return ShellEnvironment(
-      backend: backend, sessions: sessions, demo: demo, drafts: drafts, archives: archives,
+      backend: backend, sessions: sessions, demo: demo, drafts: drafts, archives: archives, html: html,
       alerts: alerts, notification: TerminalNotification(environment: environment),
       desktop: DesktopNotifier(path: Self.programs), io: terminal,
       editor: ExternalEditor(environment: environment),
@@ -190,6 +193,8 @@ struct Composition: Sendable {
       workplace: folder.folder.folder("incoming"), outgoing: folder.folder.folder("outgoing"),
       tool: ArchiveTool(path: Self.programs))
   }
+
+  private var html: ArchiveHTML { ArchiveHTML { HTMLReader().read($0).text } }
 
   private var alerts: AlertFile { AlertFile(directory: folder, path: Self.programs) }
 

@@ -15,14 +15,15 @@ public struct ArchiveFactory {
   ///   - repository: Reads the account, on behalf of `viewer`.
   ///   - imports: Imports archives into it; nil if the source can't.
   ///   - files: Opens and creates archives.
+  ///   - html: Reads the posts in archives of other servers.
   ///   - viewer: The account's owner.
   ///   - strings: The texts of the screen.
   ///   - context: The shared texts and the time.
   public init(
     repository: any ArchiveRepository, imports: (any ArchiveImports)?, files: any ArchiveFiles,
-    viewer: Viewer, strings: ArchiveStrings, context: ViewContext
+    html: ArchiveHTML, viewer: Viewer, strings: ArchiveStrings, context: ViewContext
   ) {
-    archive = ArchiveInteractor(repository: repository, files: files, clock: context.clock)
+    archive = ArchiveInteractor(repository: repository, files: files, html: html, clock: context.clock)
     incoming = imports.map { ImportInteractor(repository: $0) }
     self.viewer = viewer
     view = ArchiveView(strings: strings, context: context)

@@ -6,15 +6,20 @@ import Foundation
 public struct ArchiveInteractor: Sendable {
   private let repository: any ArchiveRepository
   private let files: any ArchiveFiles
+  private let html: ArchiveHTML
   private let clock: WallClock
 
   /// - Parameters:
   ///   - repository: The account, on behalf of its owner.
   ///   - files: Opens and creates archives.
+  ///   - html: Reads the posts in archives of other servers.
   ///   - clock: The clock for the date of an archive.
-  public init(repository: any ArchiveRepository, files: any ArchiveFiles, clock: WallClock = .system) {
+  public init(
+    repository: any ArchiveRepository, files: any ArchiveFiles, html: ArchiveHTML, clock: WallClock = .system
+  ) {
     self.repository = repository
     self.files = files
+    self.html = html
     self.clock = clock
   }
 
@@ -47,7 +52,7 @@ public struct ArchiveInteractor: Sendable {
   public func open(_ path: String) async throws(AppError) -> OpenArchive {
     let source = try await files.open(try Self.named(path))
     do throws(AppError) {
-      return try OpenArchive(source)
+      return try OpenArchive(source, html: html)
     } catch {
       await source.close()
       throw error

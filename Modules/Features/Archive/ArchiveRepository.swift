@@ -61,6 +61,20 @@ public protocol ArchiveFiles: Sendable {
   func create(_ path: String, replacing: Bool) async throws(AppError) -> any ArchiveTarget
 }
 
+/// Reads the HTML of posts from other servers as plain text.
+public struct ArchiveHTML: Sendable {
+  private let read: @Sendable (String) -> String
+
+  /// - Parameter read: The text of a piece of HTML: lines, without any markup. Links have their whole address, and people
+  ///   the name of their server.
+  public init(_ read: @escaping @Sendable (String) -> String) {
+    self.read = read
+  }
+
+  /// The text of a piece of HTML.
+  func text(of html: String) -> String { read(html) }
+}
+
 /// An archive that is being read.
 public protocol ArchiveSource: Sendable {
   /// The names of the files, with `/` between folders.

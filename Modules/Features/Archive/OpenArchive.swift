@@ -9,11 +9,11 @@ public struct OpenArchive: Sendable {
 
   /// Throws `invalid(.file, .unsupported)` for an unknown format, `invalid(.file, .malformed)` if it can't be read to
   /// its end.
-  init(_ source: any ArchiveSource) throws(AppError) {
+  init(_ source: any ArchiveSource, html: ArchiveHTML) throws(AppError) {
     self.source = source
     if let own = try OwnArchive(source) {
       reader = own
-    } else if let mastodon = try MastodonArchive(source) {
+    } else if let mastodon = try MastodonArchive(source, html: html) {
       reader = mastodon
     } else {
       throw .invalid(.file, .unsupported)

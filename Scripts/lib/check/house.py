@@ -88,6 +88,7 @@ THIRD_PARTY = {
     "ArgumentParser": {"SocialMenuShell", "SocialShell", "SocialTodoApp", "socialconnect"},
     "AsyncHTTPClient": {"SocialNetworking", "SocialWebPush"},
     "CSocialCompression": {"SocialServer"},
+    "CSocialHTMLParser": {"SocialHTMLReading"},
     "CSocialLineEditor": {"SocialTerminal"},
     "CSocialPhotoMaker": {"SocialMediaStorage"},
     "CSocialPostgreSQL": {"SocialDatabase"},

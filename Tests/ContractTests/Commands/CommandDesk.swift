@@ -1,5 +1,6 @@
 import AppScreens
 import AppValues
+import Archive
 import ArgumentParser
 import Foundation
 import Presentation
@@ -7,6 +8,7 @@ import SocialArchiving
 import SocialCredentials
 import SocialDemo
 import SocialFiles
+import SocialHTMLReading
 import SocialLocalBackend
 import SocialMediaStorage
 import SocialTestSupport
@@ -166,6 +168,7 @@ final class CommandDesk {
       archives: LocalArchiveFiles(
         workplace: directory.folder.folder("incoming"), outgoing: directory.folder.folder("outgoing"),
         tool: ArchiveTool(path: ProcessInfo.processInfo.environment["PATH"] ?? "")),
+      html: ArchiveHTML { HTMLReader().read($0).text },
       alerts: AlertFile(directory: directory, path: ""),
       drafts: { DraftFolder(directory: directory, viewer: $0) { _ in } }, view: view, output: output,
       options: options,

@@ -8,6 +8,7 @@ import Presentation
 import SocialArchiving
 import SocialBackend
 import SocialFiles
+import SocialHTMLReading
 import SocialMenuShell
 import SocialTerminal
 import SocialTestSupport
@@ -29,6 +30,7 @@ extension ShellEnvironment {
       archives: LocalArchiveFiles(
         workplace: folder.folder.folder("incoming"),
         outgoing: folder.folder.folder("outgoing"), tool: ArchiveTool(path: "/nonexistent")),
+      html: ArchiveHTML { HTMLReader().read($0).text },
       alerts: AlertFile(directory: folder, path: ""), notification: nil,
       desktop: DesktopNotifier(path: ""), io: io,
       settings: SettingsFile(folder.folder.file("shell.json")), words: Words.shell(language, timeZone: .gmt),

@@ -17,6 +17,8 @@ public struct CommandContext {
   let sessions: any SessionStore
   /// The files on this device that archives are read from and written to.
   let archives: any ArchiveFiles
+  /// Reads the posts in archives of other servers.
+  let html: ArchiveHTML
   /// How the person on this device wants to be alerted to notifications.
   let alerts: any AlertStore
   /// The drafts of a viewer on this device.
@@ -28,7 +30,8 @@ public struct CommandContext {
 
   public init(
     backend: any Backend, administration: (any Administration)?, sessions: any SessionStore,
-    archives: any ArchiveFiles, alerts: any AlertStore, drafts: @escaping @Sendable (Viewer) -> any DraftStore, view: ViewContext,
+    archives: any ArchiveFiles, html: ArchiveHTML, alerts: any AlertStore,
+    drafts: @escaping @Sendable (Viewer) -> any DraftStore, view: ViewContext,
     output: CommandOutput,
     options: GlobalOptions, demo: DemoWriter
   ) {
@@ -36,6 +39,7 @@ public struct CommandContext {
     administrator = administration
     self.sessions = sessions
     self.archives = archives
+    self.html = html
     self.alerts = alerts
     self.drafts = drafts
     self.view = view

@@ -76,8 +76,8 @@ struct ScreenRegistry: ScreenSource {
       context: context)
     archive = repositories.archive.map {
       ArchiveFactory(
-        repository: $0, imports: repositories.archiveImports, files: environment.archives, viewer: viewer,
-        strings: .shell(language), context: context)
+        repository: $0, imports: repositories.archiveImports, files: environment.archives,
+        html: environment.html, viewer: viewer, strings: .shell(language), context: context)
     }
     let shell = ShellStrings.of(language)
     mainMenu = { navigator in

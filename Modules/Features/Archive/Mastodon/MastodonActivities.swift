@@ -8,6 +8,8 @@ struct MastodonActivities: Sendable {
 
   /// The address of the account's followers; nil if unknown.
   let followers: String?
+  /// Reads the texts.
+  let html: ArchiveHTML
 
   /// The post of an activity; nil for other activities.
   func post(_ activity: JSONTree) -> ArchiveEntry? {
@@ -55,9 +57,10 @@ struct MastodonActivities: Sendable {
 
   /// The options of a poll, as lines of the text.
   private func text(_ object: JSONTree) -> String {
-    let html = object["content"].text ?? object["contentMap"].members.first?.value.text ?? ""
+    let content = object["content"].text ?? object["contentMap"].members.first?.value.text ?? ""
     let options = (object["oneOf"].elements + object["anyOf"].elements).compactMap(\.["name"].text)
-    return ([HTMLText.text(html)] + options.map { "- \($0)" }).filter { !$0.isEmpty }.joined(separator: "\n")
+    let lines = [html.text(of: content)] + options.map { "- \($0)" }
+    return lines.filter { !$0.isEmpty }.joined(separator: "\n")
   }
 
   private func visibility(_ object: JSONTree) -> PostVisibility {

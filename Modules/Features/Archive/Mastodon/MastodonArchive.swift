@@ -10,7 +10,7 @@ struct MastodonArchive: ArchiveReader {
   private let folder: String
 
   /// nil if there are no files from Mastodon.
-  init?(_ source: any ArchiveSource) throws(AppError) {
+  init?(_ source: any ArchiveSource, html: ArchiveHTML) throws(AppError) {
     let names = source.names
     self.source = source
     let outbox = names.filter { $0 == "outbox.json" || $0.hasSuffix("/outbox.json") }.min {
@@ -21,7 +21,7 @@ struct MastodonArchive: ArchiveReader {
     let actorName = folder + "actor.json"
     let actor = names.contains(actorName) ? JSONTree(try source.content(of: actorName)) : nil
     handle = actor?["preferredUsername"].text
-    activities = MastodonActivities(followers: actor?["followers"].text)
+    activities = MastodonActivities(followers: actor?["followers"].text, html: html)
   }
 
   func path(ofPhoto file: String) -> String? {

@@ -25,7 +25,7 @@ struct ExportCommand: SocialCommand {
   func run(in context: CommandContext) async throws(AppError) {
     let (repositories, _) = try await context.signedIn()
     let archive = ArchiveInteractor(
-      repository: try repositories.archive.orUnsupported(), files: context.archives)
+      repository: try repositories.archive.orUnsupported(), files: context.archives, html: context.html)
     let strings = ArchiveStrings.of(context.words.language)
     let summary = try await archive.export(
       to: target, replacing: replace, context.progress { context.output.note(strings.progress($0)) })
@@ -52,7 +52,7 @@ struct ImportCommand: SocialCommand {
     let (repositories, _) = try await context.signedIn()
     let imports = try repositories.archiveImports.orUnsupported()
     let interactor = ArchiveInteractor(
-      repository: try repositories.archive.orUnsupported(), files: context.archives)
+      repository: try repositories.archive.orUnsupported(), files: context.archives, html: context.html)
     let archive = try await interactor.open(source)
     let report: ImportReport
     do throws(AppError) {
