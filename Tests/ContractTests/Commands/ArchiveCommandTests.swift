@@ -54,6 +54,19 @@ import Testing
     #expect(japanese.stdout.hasPrefix("251件はすでにありました。\n"))
   }
 
+  @Test func theHTMLOfPostsBecomesText() async throws {
+    let desk = try await CommandDesk()
+    let html = [
+      "<p>Hi <a href='https://b.example/@ben' class='u-url mention'>@<span>ben</span></a><br>",
+      "<a href='https://b.example/x'><span class='invisible'>https://</span>b.example/x</a> ",
+      "<a href='https://a.example/tags/tea' class='mention hashtag' rel='tag'>#<span>Tea</span></a></p>",
+      "<script>no</script><ul><li>one</li></ul>",
+    ].joined()
+    let folder = try folder(desk, ["outbox.json": outbox(1).replacing("<p>Note 0</p>", with: html)])
+    #expect(try await desk.run("import", folder.path).exitCode == 0)
+    #expect(try await desk.texts() == ["Hi @ben@b.example\nhttps://b.example/x #Tea\n\n- one"])
+  }
+
   @Test func whatComesOfAProfileIsTold() async throws {
     let desk = try await CommandDesk()
     let folder = try folder(

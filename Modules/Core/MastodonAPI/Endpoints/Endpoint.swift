@@ -31,7 +31,17 @@ public struct Endpoint<Parameters: Codable & Sendable, Answer: WireValue>: Senda
   /// Remarks on the endpoint.
   public let notes: Set<EndpointNote>
 
-  init(
+  /// Declares a call, also one of a server that isn't ours.
+  ///
+  /// - Parameters:
+  ///   - method: The HTTP method.
+  ///   - path: The path from the root of the server, with placeholders such as `:id`.
+  ///   - access: Who may call it.
+  ///   - parameters: The type of what is sent: in the query of a GET, and in the body of anything else.
+  ///   - answer: The type of the answer.
+  ///   - files: The names of files that can be sent with the parameters.
+  ///   - notes: Remarks on the endpoint.
+  public init(
     _ method: EndpointMethod, _ path: String, _ access: EndpointAccess, takes parameters: Parameters.Type,
     answers answer: Answer.Type, files: [String] = [], notes: Set<EndpointNote> = []
   ) {
@@ -67,7 +77,16 @@ public struct Endpoint<Parameters: Codable & Sendable, Answer: WireValue>: Senda
 }
 
 extension Endpoint where Parameters == NoParameters {
-  init(
+  /// Declares a call without parameters, except those in its path.
+  ///
+  /// - Parameters:
+  ///   - method: The HTTP method.
+  ///   - path: The path from the root of the server, with placeholders such as `:id`.
+  ///   - access: Who may call it.
+  ///   - answer: The type of the answer.
+  ///   - files: The names of files that can be sent.
+  ///   - notes: Remarks on the endpoint.
+  public init(
     _ method: EndpointMethod, _ path: String, _ access: EndpointAccess, answers answer: Answer.Type,
     files: [String] = [], notes: Set<EndpointNote> = []
   ) {

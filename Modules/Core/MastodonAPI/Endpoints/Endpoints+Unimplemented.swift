@@ -33,8 +33,7 @@ extension Endpoints {
 
     /// The user's filters.
     public static let filters = Endpoint(
-      .get, "/api/v2/filters", .user(.one(.readFilters)),
-      answers: [MastodonUnmodelled].self, notes: [.empty])
+      .get, "/api/v2/filters", .user(.one(.readFilters)), answers: [MastodonFilter].self, notes: [.empty])
 
     /// The user's filters, for older clients.
     public static let filtersV1 = Endpoint(

@@ -13,8 +13,10 @@ extension KeyedDecodingContainer {
   func optionalText(_ key: Key) -> String? {
     // Of another kind: tried next.
     if let text = try? decodeIfPresent(String.self, forKey: key) { return text }
+    // Of another kind: tried next.
+    if let number = try? decodeIfPresent(Int64.self, forKey: key) { return String(number) }
     // Of another kind: missing.
-    return (try? decodeIfPresent(Int64.self, forKey: key)).map(String.init)
+    return (try? decodeIfPresent(UInt64.self, forKey: key)).map { String($0) }
   }
 
   func text(_ key: Key, or other: String = "") -> String {
@@ -34,8 +36,7 @@ extension KeyedDecodingContainer {
   func optionalCount(_ key: Key) -> Int? {
     // Of another kind: tried next.
     if let count = try? decodeIfPresent(Int.self, forKey: key) { return count }
-    if let number = optionalNumber(key) { return Int(exactly: number.rounded()) }
-    return optionalText(key).flatMap { Int($0) }
+    return optionalNumber(key).flatMap { Int(exactly: $0.rounded()) }
   }
 
   func count(_ key: Key, or other: Int = 0) -> Int {
@@ -43,8 +44,9 @@ extension KeyedDecodingContainer {
   }
 
   func optionalNumber(_ key: Key) -> Double? {
-    // Of another kind: missing.
-    try? decodeIfPresent(Double.self, forKey: key)
+    // Of another kind: tried next.
+    if let number = try? decodeIfPresent(Double.self, forKey: key) { return number }
+    return optionalText(key).flatMap(RequestText.number)
   }
 
   func instant(_ key: Key) -> Timestamp? {

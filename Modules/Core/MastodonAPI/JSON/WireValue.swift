@@ -65,13 +65,51 @@ extension Optional: WireValue where Wrapped: WireValue {
   }
 }
 
-extension Dictionary: WireValue where Key == String, Value: WireValue {}
+extension Dictionary: WireValue where Key == String, Value: WireValue {
+  /// Skips members that can't be read.
+  public static func read(from decoder: any Decoder) throws -> [String: Value] {
+    let values = try decoder.container(keyedBy: NamedKey.self)
+    return values.allKeys.reduce(into: [:]) { $0[$1.stringValue] = values.part($1) }
+  }
+}
 
-extension String: WireValue {}
+extension String: WireValue {
+  /// Reads a text, or a number as a text: some servers have ids that are numbers.
+  public static func read(from decoder: any Decoder) throws -> String {
+    let value = try decoder.singleValueContainer()
+    // Of another kind: tried next.
+    if let text = try? value.decode(String.self) { return text }
+    // Of another kind: tried next.
+    if let number = try? value.decode(Int64.self) { return String(number) }
+    return String(try value.decode(UInt64.self))
+  }
+}
 
-extension Bool: WireValue {}
+extension Bool: WireValue {
+  /// Reads true or false, also as a text or a number.
+  public static func read(from decoder: any Decoder) throws -> Bool {
+    let value = try decoder.singleValueContainer()
+    // Of another kind: tried next.
+    if let flag = try? value.decode(Bool.self) { return flag }
+    if let flag = RequestText.flag(try String.read(from: decoder)) { return flag }
+    throw DecodingError.dataCorruptedError(in: value, debugDescription: "neither true nor false")
+  }
+}
 
-extension Int: WireValue {}
+extension Int: WireValue {
+  /// Reads an integer, also as a text.
+  public static func read(from decoder: any Decoder) throws -> Int {
+    let value = try decoder.singleValueContainer()
+    // Of another kind: tried next.
+    if let number = try? value.decode(Int.self) { return number }
+    // Of another kind: tried next.
+    if let number = try? value.decode(Double.self), let whole = Int(exactly: number.rounded()) {
+      return whole
+    }
+    if let number = RequestText.integer(try String.read(from: decoder)) { return number }
+    throw DecodingError.dataCorruptedError(in: value, debugDescription: "no integer")
+  }
+}
 
 /// Reads a wire value with a Foundation decoder.
 struct WireBox<Value: WireValue>: Decodable {

@@ -25,13 +25,22 @@ public struct MastodonError: WireValue, Hashable, Error {
     case errorDescription = "error_description"
     case details
     case unexpectedAccounts = "unexpected_accounts"
+    // Where other servers say it.
+    case message, errors, detail
   }
 
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     self.init(
-      error: try values.required(.error), errorDescription: values.optionalText(.errorDescription),
+      error: try values.optionalText(.error) ?? Self.message(in: values),
+      errorDescription: values.optionalText(.errorDescription),
       details: values.part(.details), unexpectedAccounts: values.part(.unexpectedAccounts))
+  }
+
+  private static func message(in values: KeyedDecodingContainer<CodingKeys>) throws -> String {
+    if let message = values.optionalText(.message) { return message }
+    // Where it's missing, there's no error to be read.
+    return try values.nestedContainer(keyedBy: CodingKeys.self, forKey: .errors).required(.detail)
   }
 
   public func write(to json: inout JSONWriter) {

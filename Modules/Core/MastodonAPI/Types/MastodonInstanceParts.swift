@@ -22,6 +22,11 @@ public struct MastodonInstanceThumbnail: WireValue, Hashable {
   }
 
   public init(from decoder: any Decoder) throws {
+    // Some servers have the address alone; else it's tried as it should be.
+    if let url = try? decoder.singleValueContainer().decode(String.self) {
+      self.init(url: url)
+      return
+    }
     let values = try decoder.container(keyedBy: CodingKeys.self)
     self.init(
       url: values.text(.url), description: values.text(.description),

@@ -76,6 +76,10 @@ extension MastodonInstanceV1 {
     case configuration
     case contactAccount = "contact_account"
     case rules, translation
+    // What servers say that have no configuration.
+    case maxTootChars = "max_toot_chars"
+    case uploadLimit = "upload_limit"
+    case pollLimits = "poll_limits"
   }
 
   private enum URLKeys: String, CodingKey {
@@ -111,10 +115,24 @@ extension MastodonInstanceV1 {
       thumbnail: values.optionalText(.thumbnail), languages: values.list(.languages),
       registrations: values.flag(.registrations), approvalRequired: values.flag(.approvalRequired),
       invitesEnabled: values.flag(.invitesEnabled), accounts: limits?.part(.accounts) ?? .init(),
-      statuses: limits?.part(.statuses) ?? .init(),
-      mediaAttachments: limits?.part(.mediaAttachments) ?? .init(), polls: limits?.part(.polls) ?? .init(),
+      statuses: limits?.part(.statuses) ?? Self.statusLimits(in: values),
+      mediaAttachments: limits?.part(.mediaAttachments) ?? Self.mediaLimits(in: values),
+      polls: limits?.part(.polls) ?? Self.pollLimits(in: values),
       contactAccount: values.part(.contactAccount), rules: values.list(.rules),
       translationEnabled: translation?.enabled ?? false)
+  }
+
+  private static func statusLimits(in values: KeyedDecodingContainer<CodingKeys>) -> MastodonStatusLimits {
+    values.optionalCount(.maxTootChars).map { MastodonStatusLimits(maxCharacters: $0) } ?? .init()
+  }
+
+  private static func mediaLimits(in values: KeyedDecodingContainer<CodingKeys>) -> MastodonMediaLimits {
+    let size = values.optionalCount(.uploadLimit)
+    return size.map { MastodonMediaLimits(imageSizeLimit: $0, videoSizeLimit: $0) } ?? .init()
+  }
+
+  private static func pollLimits(in values: KeyedDecodingContainer<CodingKeys>) -> MastodonPollLimits {
+    values.part(.pollLimits) ?? .init()
   }
 
   public func write(to json: inout JSONWriter) {

@@ -12,13 +12,20 @@ public struct MastodonPoll: WireValue, Hashable {
   public var votesCount: Int
   /// The number of voters; nil if only one option can be chosen.
   public var votersCount: Int?
+  /// Whether the user has voted; nil for someone without an account. Left out if nil.
+  public var voted: Bool?
+  /// The options that the user voted for, counted from 0. Left out if nil.
+  public var ownVotes: [Int]?
   /// The options.
   public var options: [MastodonPollOption]
+  /// The custom emoji in the options.
+  public var emojis: [MastodonCustomEmoji]
 
   /// A poll; still running by default.
   public init(
     id: String, expiresAt: Timestamp? = nil, expired: Bool = false, multiple: Bool = false,
-    votesCount: Int = 0, votersCount: Int? = nil, options: [MastodonPollOption]
+    votesCount: Int = 0, votersCount: Int? = nil, voted: Bool? = nil, ownVotes: [Int]? = nil,
+    options: [MastodonPollOption], emojis: [MastodonCustomEmoji] = []
   ) {
     self.id = id
     self.expiresAt = expiresAt
@@ -26,7 +33,10 @@ public struct MastodonPoll: WireValue, Hashable {
     self.multiple = multiple
     self.votesCount = votesCount
     self.votersCount = votersCount
+    self.voted = voted
+    self.ownVotes = ownVotes
     self.options = options
+    self.emojis = emojis
   }
 
   enum CodingKeys: String, CodingKey {
@@ -35,6 +45,8 @@ public struct MastodonPoll: WireValue, Hashable {
     case expired, multiple
     case votesCount = "votes_count"
     case votersCount = "voters_count"
+    case voted
+    case ownVotes = "own_votes"
     case options, emojis
   }
 
@@ -43,7 +55,8 @@ public struct MastodonPoll: WireValue, Hashable {
     self.init(
       id: try values.required(.id), expiresAt: values.instant(.expiresAt), expired: values.flag(.expired),
       multiple: values.flag(.multiple), votesCount: values.count(.votesCount),
-      votersCount: values.optionalCount(.votersCount), options: values.list(.options))
+      votersCount: values.optionalCount(.votersCount), voted: values.optionalFlag(.voted),
+      ownVotes: values.part(.ownVotes), options: values.list(.options), emojis: values.list(.emojis))
   }
 
   public func write(to json: inout JSONWriter) {
@@ -54,8 +67,10 @@ public struct MastodonPoll: WireValue, Hashable {
       members.write(.multiple, multiple)
       members.write(.votesCount, votesCount)
       members.write(.votersCount, votersCount)
+      members.writeIfPresent(.voted, voted)
+      members.writeIfPresent(.ownVotes, ownVotes)
       members.write(.options, options)
-      members.write(.emojis, [String]())
+      members.write(.emojis, emojis)
     }
   }
 }

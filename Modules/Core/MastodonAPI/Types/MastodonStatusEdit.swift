@@ -14,12 +14,14 @@ public struct MastodonStatusEdit: WireValue, Hashable {
   public var mediaAttachments: [MastodonMediaAttachment]
   /// The custom emoji in it.
   public var emojis: [MastodonCustomEmoji]
+  /// The options of its poll. Left out if there was none.
+  public var pollOptions: [String]
 
   /// A version of a status.
   public init(
     content: String, spoilerText: String = "", sensitive: Bool = false, createdAt: Timestamp,
     account: MastodonAccount, mediaAttachments: [MastodonMediaAttachment] = [],
-    emojis: [MastodonCustomEmoji] = []
+    emojis: [MastodonCustomEmoji] = [], pollOptions: [String] = []
   ) {
     self.content = content
     self.spoilerText = spoilerText
@@ -28,6 +30,7 @@ public struct MastodonStatusEdit: WireValue, Hashable {
     self.account = account
     self.mediaAttachments = mediaAttachments
     self.emojis = emojis
+    self.pollOptions = pollOptions
   }
 
   enum CodingKeys: String, CodingKey {
@@ -37,16 +40,23 @@ public struct MastodonStatusEdit: WireValue, Hashable {
     case createdAt = "created_at"
     case account
     case mediaAttachments = "media_attachments"
-    case emojis
+    case emojis, poll
+  }
+
+  private enum PollKeys: String, CodingKey {
+    case options
   }
 
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
+    // Missing with most posts.
+    let poll = try? values.nestedContainer(keyedBy: PollKeys.self, forKey: .poll)
+    let options: [MastodonPollOption] = poll?.list(.options) ?? []
     self.init(
       content: values.text(.content), spoilerText: values.text(.spoilerText),
       sensitive: values.flag(.sensitive), createdAt: values.instant(.createdAt) ?? .unknown,
       account: try values.requiredPart(.account), mediaAttachments: values.list(.mediaAttachments),
-      emojis: values.list(.emojis))
+      emojis: values.list(.emojis), pollOptions: options.map(\.title))
   }
 
   public func write(to json: inout JSONWriter) {
@@ -58,6 +68,11 @@ public struct MastodonStatusEdit: WireValue, Hashable {
       members.write(.account, account)
       members.write(.mediaAttachments, mediaAttachments)
       members.write(.emojis, emojis)
+      if !pollOptions.isEmpty {
+        members.object(.poll, PollKeys.self) { members in
+          members.write(.options, pollOptions.map { MastodonPollOption(title: $0) })
+        }
+      }
     }
   }
 }

@@ -49,6 +49,10 @@ public struct MastodonNotificationType: MastodonWord {
   public static let poll = MastodonNotificationType(rawValue: "poll")
   /// A status that the user shared was edited.
   public static let update = MastodonNotificationType(rawValue: "update")
+  /// Someone quoted a status of the user.
+  public static let quote = MastodonNotificationType(rawValue: "quote")
+  /// A status that the user quoted was edited.
+  public static let quotedUpdate = MastodonNotificationType(rawValue: "quoted_update")
 }
 
 /// The type of a media attachment.
