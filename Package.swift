@@ -206,7 +206,8 @@ let package = Package(
       "SocialRemoteBackend",
       [
         "AppValues", "Authentication", "Entities", "Hashtags", "Lists", "MastodonAPI", "Notifications", "Post",
-        "PostActions", "PostText", "Profile", "Search", "SocialBackend", "SocialNetworking", "Timeline",
+        "PostActions", "PostText", "Profile", "Search", "SocialBackend", "SocialHTMLReading", "SocialNetworking",
+        "Timeline",
       ]),
 
     .backend(

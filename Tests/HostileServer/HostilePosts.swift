@@ -64,6 +64,7 @@ enum HostilePosts {
     "01JPOLL", "<p>Tea?</p>",
     #"""
     "visibility": "unlisted", "url": "https://far.example/poll",
+    "quote": {"state": "accepted", "quoted_status": \#(strange.json)},
     "poll": {"id": "1", "options": [{"title": "Yes", "votes_count": "4"}, {"title": "No"}]},
     "card": {"url": "https://tea.example", "title": "Tea", "html": "<script>alert(1)</script>"}
     """#)

@@ -50,6 +50,7 @@ struct HostileReadingTests {
       #expect(
         items[2].post.attachments == [
           PostAttachment(.poll, text: "Yes / No", link: "https://far.example/poll"),
+          PostAttachment(.quote, text: "mia: Hi @bob@other.example"),
           PostAttachment(.page, text: "Tea", link: "https://tea.example"),
         ])
     }
@@ -72,7 +73,7 @@ struct HostileReadingTests {
     try await HostileWorld.with { world in
       let bob = try await world.mia.profile.user(handle: "bob@other.example")
       #expect(bob.id == ID("108020304050607080") && bob.bio == "One\n\nTwo\nlines" && bob.isLocked)
-      #expect(bob.fields.first == ProfileField(label: "Home", value: "bob.example"))
+      #expect(bob.fields.first == ProfileField(label: "Home", value: "https://bob.example"))
       #expect(bob.relationship.isFollowing && !bob.relationship.isHidingShares)
       await #expect(throws: AppError.notFound) { try await world.mia.profile.user(ID("01JNOBODY")) }
     }

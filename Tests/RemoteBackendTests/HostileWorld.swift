@@ -1,6 +1,5 @@
 import AppValues
 import Entities
-import Foundation
 import SocialBackend
 import SocialHostileServer
 import SocialNetworking
@@ -28,8 +27,7 @@ struct HostileWorld: Sendable {
       var options = ClientOptions()
       options.time = NetworkTime(clock: clock.clock, pause: { _ in }, chance: { 0 })
       let address = try ServerAddress("http://127.0.0.1:\(port)")
-      let backend = RemoteBackend(
-        address, over: transport, reading: { marked($0, $1) }, options: options)
+      let backend = RemoteBackend(address, over: transport, options: options)
       do {
         try await body(
           HostileWorld(
@@ -40,15 +38,5 @@ struct HostileWorld: Sendable {
       }
       await transport.shutDown()
     }
-  }
-
-  /// HTML as these tests read it: without its tags, and with the names for links.
-  private static func marked(_ html: String, _ names: [String: String]) -> String {
-    var html = html
-    for (address, name) in names {
-      guard let start = html.range(of: "<a href=\"\(address)\""), let end = html.range(of: "</a>") else { continue }
-      html.replaceSubrange(start.lowerBound..<end.upperBound, with: "@" + name)
-    }
-    return html.replacing("</p><p>", with: "\n\n").replacing("<br>", with: "\n").replacing(/<[^>]*>/, with: "")
   }
 }

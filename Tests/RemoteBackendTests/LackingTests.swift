@@ -40,8 +40,7 @@ struct LackingTests {
       _ = try? await world.mia.lists?.lists()
       #expect(world.mia.lists == nil && world.mia.hashtags != nil)
       let again = RemoteBackend(
-        world.address, over: NoTransport(), reading: { text, _ in text }, options: world.options,
-        facts: world.backend.facts)
+        world.address, over: NoTransport(), options: world.options, facts: world.backend.facts)
       #expect(again.repositories(for: .anonymous).lists == nil)
     }
   }

@@ -14,24 +14,21 @@ public struct RemoteBackend: Backend {
   private let server: ServerAddress
   private let transport: any Transport
   private let options: ClientOptions
-  private let html: HTMLReading
   private let clock: WallClock
   let knowledge: ServerKnowledge
 
   /// - Parameters:
   ///   - server: The server.
   ///   - transport: Carries the requests.
-  ///   - html: Reads the HTML in which servers write texts.
   ///   - options: How the server is called.
   ///   - facts: What is known of the server from earlier.
   public init(
-    _ server: ServerAddress, over transport: any Transport, reading html: @escaping HTMLReading,
-    options: ClientOptions = ClientOptions(), facts: ServerFacts = ServerFacts()
+    _ server: ServerAddress, over transport: any Transport, options: ClientOptions = ClientOptions(),
+    facts: ServerFacts = ServerFacts()
   ) {
     self.server = server
     self.transport = transport
     self.options = options
-    self.html = html
     clock = options.time.clock
     knowledge = ServerKnowledge(facts, clock: clock)
   }
@@ -76,7 +73,7 @@ public struct RemoteBackend: Backend {
   }
 
   private func reader(_ viewer: Viewer) -> WireReader {
-    WireReader(html: html, hosts: [server.name, server.host], viewer: viewer.session?.user)
+    WireReader(hosts: [server.name, server.host], viewer: viewer.session?.user)
   }
 
   /// By a password, people sign in at SocialConnect servers only. What other servers have is a page in a browser.

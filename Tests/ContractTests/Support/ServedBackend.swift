@@ -45,8 +45,7 @@ struct ServedBackend: Sendable {
     var options = ClientOptions()
     options.time.clock = clock.clock
     backend = RemoteBackend(
-      try ServerAddress("http://127.0.0.1:\(port)"), over: transport, reading: { html, _ in Self.text(html) },
-      options: options)
+      try ServerAddress("http://127.0.0.1:\(port)"), over: transport, options: options)
     try await backend.learn()
   }
 
@@ -58,13 +57,5 @@ struct ServedBackend: Sendable {
     end.finish()
     // How it ended matters to no test.
     _ = try? await running.value
-  }
-
-  /// What a server of ours writes as HTML.
-  private static func text(_ html: String) -> String {
-    let text = html.replacing("</p><p>", with: "\n\n").replacing(/<br ?\/?>/, with: "\n")
-      .replacing(/<[^>]*>/, with: "")
-    let named = [("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&#39;", "'"), ("&amp;", "&")]
-    return named.reduce(text) { $0.replacing($1.0, with: $1.1) }
   }
 }

@@ -18,6 +18,7 @@ struct RemoteNotifications: NotificationsRepository, NoticeArrivals, NoticeMarks
     let page = try await notifications(filter, request)
     let unread = try await ReadUpTo(caller: caller).unread(of: page.answer)
     return page.map(id: \.id) { notification in
+      if let status = notification.status, reader.hides(status, in: "notifications") { return nil }
       let notice = reader.notice(notification, isRead: !unread.contains(notification.id))
       // Comments and mentions are of one type on the wire.
       return notice.flatMap { filter.kinds?.contains($0.kind) == false ? nil : $0 }

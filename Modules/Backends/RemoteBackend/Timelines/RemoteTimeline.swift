@@ -17,7 +17,10 @@ struct RemoteTimeline: TimelineRepository {
   }
 
   func page(of kind: TimelineKind, _ request: PageRequest) async throws(AppError) -> Page<TimelineItem> {
-    try await statuses(of: kind, request).map(id: \.id) { reader.item($0) }
+    let place = kind.filterPlace
+    return try await statuses(of: kind, request).map(id: \.id) { status in
+      place.map { reader.hides(status, in: $0) } == true ? nil : reader.item(status)
+    }
   }
 
   /// News comes with streams.
@@ -48,6 +51,18 @@ struct RemoteTimeline: TimelineRepository {
       return try await caller.page(Endpoints.Statuses.bookmarks, with: page, request, in: .bookmarks)
     case .likes:
       return try await caller.page(Endpoints.Statuses.favourites, with: page, request, in: .favourites)
+    }
+  }
+}
+
+extension TimelineKind {
+  /// The place that filters call it by; nil where they don't apply.
+  fileprivate var filterPlace: String? {
+    switch self {
+    case .home, .list: "home"
+    case .everyone, .hashtag: "public"
+    case .user: "account"
+    case .bookmarks, .likes: nil
     }
   }
 }

@@ -55,6 +55,6 @@ struct ThreadReader {
   }
 
   private func read(_ statuses: [MastodonStatus]) -> [Post] {
-    statuses.map { reader.post($0, among: posts) }
+    statuses.filter { !reader.hides($0, in: "thread") }.map { reader.post($0, among: posts) }
   }
 }

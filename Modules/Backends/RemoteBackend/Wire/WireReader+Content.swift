@@ -7,9 +7,11 @@ import Post
 
 extension WireReader {
   func content(of status: MastodonStatus) -> PostContent<Photo> {
-    let warning = status.spoilerText.unlessEmpty
+    let warning = status.spoilerText.unlessEmpty ?? filter(of: status)
+    let text = text(
+      status.content, naming: handles(in: status), hasQuote: status.quote?.quotedStatus != nil)
     return PostContent(
-      text: text(status.content, names(in: status)), warning: warning, language: status.language,
+      text: text, warning: warning, language: status.language,
       place: status.place.flatMap(place), photos: status.mediaAttachments.filter(\.isPhoto).map(photo),
       // A warning says as much on the wire.
       isSensitive: status.sensitive && warning == nil)
@@ -37,7 +39,8 @@ extension WireReader {
   /// What posts here can't have.
   func attachments(of status: MastodonStatus) -> [PostAttachment] {
     status.mediaAttachments.filter { !$0.isPhoto }.map(attachment)
-      + (status.poll.map { [poll($0, at: status.url)] } ?? []) + (status.card.map { [page($0)] } ?? [])
+      + [status.poll.map { poll($0, at: status.url) }, status.quote.map(quote), status.card.map(page)]
+      .compactMap(\.self)
   }
 
   private func attachment(_ media: MastodonMediaAttachment) -> PostAttachment {
@@ -49,12 +52,25 @@ extension WireReader {
     PostAttachment(.poll, text: poll.options.map(\.title).joined(separator: " / "), link: link)
   }
 
+  /// What a post quotes. One that can't be seen is only said to be there.
+  private func quote(_ quote: MastodonQuote) -> PostAttachment {
+    guard let quoted = quote.quotedStatus else { return PostAttachment(.quote) }
+    let (name, excerpt) = (author(quoted.account).name, PostExcerpt(of: content(of: quoted))?.text)
+    return PostAttachment(
+      .quote, text: excerpt.map { "\(name): \($0)" } ?? name, link: quoted.url ?? quoted.uri.unlessEmpty)
+  }
+
   private func page(_ card: MastodonPreviewCard) -> PostAttachment {
     PostAttachment(.page, text: card.title, link: card.url)
   }
 
+  /// The name of the viewer's filter that has the post shown only when it's asked for; nil if none does.
+  private func filter(of status: MastodonStatus) -> String? {
+    status.filtered.first { $0.filter.filterAction == .warn }?.filter.title.unlessEmpty
+  }
+
   /// The handles of those whom a text mentions, by the addresses that it links to.
-  private func names(in status: MastodonStatus) -> [String: String] {
+  private func handles(in status: MastodonStatus) -> [String: String] {
     Dictionary(status.mentions.map { ($0.url, handle($0.acct)) }) { first, _ in first }
   }
 

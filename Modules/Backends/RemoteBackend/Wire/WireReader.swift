@@ -1,10 +1,10 @@
 import AppValues
 import Entities
 import MastodonAPI
+import SocialHTMLReading
 
 /// Reads what a server answers as entities. Everything that is known of the wire is in files of this folder.
 struct WireReader: Sendable {
-  let html: HTMLReading
   /// The server's name, by which it may qualify the names of its own people, with its port and without.
   let hosts: [String]
   /// Who reads; nil for an anonymous viewer.
@@ -17,8 +17,20 @@ struct WireReader: Sendable {
     return String(name.dropLast(own.count + 1))
   }
 
-  func text(_ source: String, _ names: [String: String] = [:]) -> String {
-    source.isEmpty ? "" : html(source, names)
+  /// The text of a piece of HTML.
+  ///
+  /// - Parameters:
+  ///   - people: The handles of those whom it mentions, by the addresses that it links to.
+  ///   - hasQuote: Whether what it quotes is shown beside it.
+  func text(_ html: String, naming people: [String: String] = [:], hasQuote: Bool = false) -> String {
+    html.isEmpty ? "" : HTMLReader().read(html, naming: people, hasQuote: hasQuote).text
+  }
+
+  /// Whether one of the viewer's filters hides a post in a place, which the wire has a word for.
+  func hides(_ status: MastodonStatus, in place: String) -> Bool {
+    (status.filtered + (status.reblog?.filtered ?? [])).contains {
+      $0.filter.filterAction == .hide && ($0.filter.context.isEmpty || $0.filter.context.contains(place))
+    }
   }
 }
 
