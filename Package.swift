@@ -416,7 +416,8 @@ let package = Package(
     .tests(
       "SocialNetworking",
       [
-        "AppValues", "MastodonAPI", "SocialConnectTesting", "SocialNetworkingTesting", "SocialTestSupport",
+        "AppValues", "Entities", "MastodonAPI", "SocialConnectTesting", "SocialNetworkingTesting",
+        "SocialTestSupport",
         .product(name: "Crypto", package: "swift-crypto", condition: apps),
         .product(name: "NIOCore", package: "swift-nio", condition: apps),
         .product(name: "NIOPosix", package: "swift-nio", condition: apps),

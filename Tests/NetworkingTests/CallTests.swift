@@ -110,6 +110,25 @@ import Testing
     #expect(!place.contains("secret") && !place.isEmpty)
   }
 
+  @Test("An answer that drips has its time as a whole")
+  func dripping() async throws {
+    let time = TestTime()
+    transport.expect(
+      .get, "/api/v1/lists",
+      FakeAnswer { (_) async throws(NetworkError) in
+        NetworkResponse(
+          status: 200,
+          body: NetworkBytes { () async throws(NetworkError) in
+            time.pass(.seconds(29))
+            return Array(" ".utf8)
+          })
+      })
+    await #expect(throws: NetworkError.timedOut(.answering)) {
+      try await APIClient.test(over: transport, time: time).answer(Endpoints.Lists.list)
+    }
+    #expect(time.pauses.count == 5)
+  }
+
   @Test("An answer that is longer than allowed isn't read to its end")
   func limit() async throws {
     transport.expect(.get, "/api/v1/lists", .text("[\(String(repeating: " ", count: 100))]"))

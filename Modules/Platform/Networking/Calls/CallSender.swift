@@ -62,10 +62,24 @@ struct CallSender {
         continue
       }
       let answer = ReceivedAnswer(
-        status: response.status, headers: response.headers, body: try await response.body.collected(upTo: limit))
+        status: response.status, headers: response.headers,
+        body: try await collected(response.body, upTo: limit))
       if response.isSuccess { return answer }
       throw refusal(answer)
     }
+  }
+
+  /// All of a body, which has its time as a whole, however slowly its pieces drip.
+  private func collected(_ body: NetworkBytes, upTo limit: Int) async throws(NetworkError) -> [UInt8] {
+    let begun = options.time.clock.now().milliseconds
+    var bytes: [UInt8] = []
+    for try await piece in body {
+      guard bytes.count + piece.count <= limit else { throw .tooLarge(limit: limit) }
+      let elapsed = options.time.clock.now().milliseconds - begun
+      guard elapsed <= options.answerTime.milliseconds else { throw .timedOut(.answering) }
+      bytes += piece
+    }
+    return bytes
   }
 
   private func refusal(_ answer: ReceivedAnswer) -> NetworkError {

@@ -8,6 +8,8 @@ public struct ClientOptions: Sendable {
   public var answerLimit = 8_388_608
   /// How long to wait for an answer to begin, and then for each piece of it.
   public var patience = Duration.seconds(30)
+  /// How long a whole answer may take, from its beginning.
+  public var answerTime = Duration.seconds(120)
   /// How long a stream may be silent: servers send something every half a minute at least.
   public var streamPatience = Duration.seconds(90)
   /// How many redirects are followed, for requests without a token.
