@@ -1,3 +1,5 @@
+import MastodonAPI
+
 extension APIClient {
   /// Reads a file that anyone can read, such as a picture, wherever it is. The token isn't sent, and a few redirects are
   /// followed.

@@ -77,7 +77,7 @@ public struct APIClient: Sendable {
     let call = try Call(
       endpoint, at: pieces, with: try Call.values(of: parameters), idempotencyKey: idempotencyKey,
       repetition: repetition)
-    return try await read(Answer.self, from: try await sender.answer(to: call))
+    return try read(Answer.self, from: await sender.answer(to: call))
   }
 
   /// Reads the page that a link leads to. Of the link, only the parameters are used.
@@ -93,7 +93,7 @@ public struct APIClient: Sendable {
   ) async throws(NetworkError) -> (answer: Answer, links: PageLinks) {
     guard let values = PageLinks.parameters(of: link) else { throw .undecodable(.malformed("Link")) }
     let call = try Call(endpoint, at: pieces, with: values)
-    return try await read(Answer.self, from: try await sender.answer(to: call))
+    return try read(Answer.self, from: await sender.answer(to: call))
   }
 
   private func read<Answer: WireValue>(

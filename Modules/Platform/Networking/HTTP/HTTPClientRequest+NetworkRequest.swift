@@ -1,4 +1,5 @@
 import AsyncHTTPClient
+import MastodonAPI
 import NIOCore
 import NIOHTTP1
 

@@ -1,3 +1,4 @@
+import AppValues
 import AsyncHTTPClient
 import NIOCore
 import NIOHTTPCompression

@@ -1,3 +1,4 @@
+import AppValues
 public import MastodonAPI
 
 /// A request to a server, for a ``Transport``.

@@ -70,7 +70,9 @@ public struct EventStream: AsyncSequence, Sendable {
       connection = nil
       failures += 1
       var next = stream.retries.pause(after: failures, chance: stream.time.chance())
-      if case .status(let refusal) = error, let asked = refusal.retryAfter { next += min(asked, stream.retries.longestWait) }
+      if case .status(let refusal) = error, let asked = refusal.retryAfter {
+        next += Swift.min(asked, stream.retries.longestWait)
+      }
       pause = next
       defer { isInterrupted = true }
       return isInterrupted ? nil : .interrupted(error)
