@@ -1,3 +1,5 @@
+import AppValues
+import MastodonAPI
 import SocialNetworking
 import Testing
 

@@ -1,3 +1,4 @@
+import AppValues
 import SocialNetworking
 import Testing
 

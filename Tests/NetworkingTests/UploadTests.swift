@@ -99,7 +99,7 @@ import Testing
       .post, "/api/v2/media",
       FakeAnswer { (request) async throws(NetworkError) in
         // Something writes to it before it's sent.
-        FileManager.default.createFile(atPath: file.path, contents: Data([1]))
+        _ = FileManager.default.createFile(atPath: file.path, contents: Data([1]))
         _ = try await request.body?.pieces().collected(upTo: .max)
         return NetworkResponse(status: 200)
       })

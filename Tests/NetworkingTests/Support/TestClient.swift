@@ -1,3 +1,4 @@
+import AppValues
 import SocialNetworking
 
 extension APIClient {
@@ -31,6 +32,7 @@ extension ServerAddress {
 
 extension TestServer {
   /// Runs a server, and a transport to it, for a while. Calls are sent once, and wait as long as a test says.
+  @discardableResult
   static func withClient<Value: Sendable>(
     patience: Duration = .seconds(60), _ script: @escaping Script,
     _ body: @Sendable (APIClient) async throws -> Value
@@ -47,6 +49,7 @@ extension TestServer {
   }
 
   /// Makes a transport for a while.
+  @discardableResult
   static func withTransport<Value: Sendable>(
     _ options: TransportOptions = TransportOptions(), _ body: (AsyncHTTPTransport) async throws -> Value
   ) async throws -> Value {

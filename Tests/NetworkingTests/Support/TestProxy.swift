@@ -5,6 +5,7 @@ extension TestServer {
   /// Runs a proxy that leads everyone to a server on this machine, whatever the name of the server.
   ///
   /// - Parameter asked: Told what the proxy is asked for, and with which credentials.
+  @discardableResult
   static func withProxy<Value: Sendable>(
     to port: Int, asked: @escaping @Sendable (TestRequest) -> Void = { _ in },
     _ body: @Sendable (TestServer) async throws -> Value

@@ -12,6 +12,7 @@ struct TestServer {
   let port: Int
 
   /// Runs a server for a while.
+  @discardableResult
   static func with<Value: Sendable>(
     tls certificate: TestCertificate? = nil, _ script: @escaping Script,
     _ body: @Sendable (TestServer) async throws -> Value
