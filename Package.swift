@@ -205,8 +205,10 @@ let package = Package(
     .backend(
       "SocialRemoteBackend",
       [
-        "AppValues", "Authentication", "Entities", "Hashtags", "Lists", "MastodonAPI", "Notifications", "Post",
-        "PostActions", "PostText", "Profile", "Search", "SocialBackend", "SocialHTMLReading", "SocialNetworking",
+        "AppValues", "Authentication", "Entities", "Hashtags", "Lists", "MastodonAPI", "Notifications",
+        "Post",
+        "PostActions", "PostText", "Profile", "Search", "SocialBackend", "SocialHTMLReading",
+        "SocialNetworking",
         "Timeline",
       ]),
 
@@ -531,6 +533,10 @@ for target in package.targets where target.type != .system {
     .enableUpcomingFeature("InternalImportsByDefault"),
     .treatAllWarnings(as: .error),
   ]
+  // Tests needn't be fast themselves, and take long to optimise.
+  if target.type == .test {
+    target.swiftSettings?.append(.unsafeFlags(["-Onone"], .when(configuration: .release)))
+  }
 }
 
 extension Target {

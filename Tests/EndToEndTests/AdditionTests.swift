@@ -155,8 +155,9 @@ private struct EditedCopy {
 
   /// The modules that know the entities, as the build compiles them, in the order of their folders.
   private func modules() throws -> [BuiltModule] {
-    let build = URL(filePath: OwnProgram.beside("")).deletingLastPathComponent().deletingLastPathComponent()
-    let manifest = try String(contentsOf: build.appending(path: "debug.yaml"), encoding: .utf8)
+    let configuration = OwnProgram.folder.lastPathComponent
+    let build = OwnProgram.folder.deletingLastPathComponent().deletingLastPathComponent()
+    let manifest = try String(contentsOf: build.appending(path: "\(configuration).yaml"), encoding: .utf8)
     var (modules, inputs, isModule): ([BuiltModule], Substring, Bool) = ([], "", false)
     for line in manifest.split(separator: "\n") {
       if line.hasPrefix("    inputs: ") {

@@ -98,7 +98,7 @@ import Testing
 
   @Test func anAppHasScreensOfItsOwnInTheMenuShell() async throws {
     let app = try RunningProgram(
-      command: [OwnProgram.beside("SocialBookmarksHost")], environment: ["LANG": "C.UTF-8"],
+      command: [OwnProgram.path(of: "SocialBookmarksHost")], environment: ["LANG": "C.UTF-8"],
       sandbox: Sandbox(),
       stage: .pipes)
     for line in ["n", "https://github.com", "d 1", "g", "q"] { app.enter(line) }
@@ -156,7 +156,8 @@ import Testing
 
   @Test func aProgramOpensTheNetworkPublishesAndReads() async throws {
     let program = try RunningProgram(
-      command: [OwnProgram.beside("SocialNetworkHost")], environment: [:], sandbox: Sandbox(), stage: .pipes)
+      command: [OwnProgram.path(of: "SocialNetworkHost")], environment: [:], sandbox: Sandbox(), stage: .pipes
+    )
     program.endInput()
     #expect(try await program.finish() == Outcome(stdout: "Mia: Ripe! 🍅\n", stderr: "", exitCode: 0))
   }

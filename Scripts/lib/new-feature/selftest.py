@@ -17,7 +17,7 @@ from problem import Problem
 # What is made for each app: a second one, too, since the files have changed by then.
 MADE = {"socialconnect": ["GroupEvents", "Polls"], "todo": ["PackingLists", "Habits"]}
 ALL_MADE = [name for names in MADE.values() for name in names]
-COPIED = ["Package.swift", "Package.resolved", ".swift-format", ".build", "Modules", "Tests", "Scripts"]
+COPIED = ["Package.swift", "Package.resolved", ".swift-format", ".build-release", "Modules", "Tests", "Scripts"]
 
 # Arguments, and what is said about them.
 REFUSED = [
@@ -99,7 +99,8 @@ class Copy:
         return self.run("Scripts/new-feature", *arguments)
 
     def leave_out_other_tests(self):
-        """Has only the tests of the features built, and the app: all others would take longer than these."""
+        """Has only the tests of the features built, and the app: all others would take longer than these. Nothing of
+        ours is optimised, which would take longer, too."""
         kept = [f"{name}Tests" for name in ALL_MADE] + ["ContractTests", "TodoStoreTests", "PresentationTests"]
         kept += ["SocialTestSupport", "SocialShellTestSupport"]
         sources = {
@@ -110,6 +111,11 @@ class Copy:
             manifest.write(
                 "package.targets.removeAll {\n"
                 f'  ($0.type == .test || $0.path?.hasPrefix("Tests/") == true) && !{swift(kept)}.contains($0.name)\n'
+                "}\n"
+            )
+            manifest.write(
+                "for target in package.targets where target.type == .regular || target.type == .executable {\n"
+                '  target.swiftSettings?.append(.unsafeFlags(["-Onone"]))\n'
                 "}\n"
             )
             for target, files in sources.items():
@@ -123,7 +129,7 @@ class Copy:
         found = {}
         for place, folders, files in os.walk(self.package):
             # What is built is many times as much: it isn't even listed.
-            folders[:] = [name for name in folders if name != ".build"]
+            folders[:] = [name for name in folders if name != ".build-release"]
             folder = Path(place).relative_to(self.package)
             found |= {str(folder / name): "" for name in folders}
             found |= {str(folder / name): hashlib.sha256(Path(place, name).read_bytes()).hexdigest() for name in files}
@@ -203,30 +209,36 @@ def features(copy: Copy) -> list[str]:
             return [f"{' '.join(step[:3])} failed:\n{result.stdout}{result.stderr}"]
     copy.leave_out_other_tests()
     tests = f"({'|'.join(ALL_MADE)})(Tests|Contract)|GlossaryTests"
-    for step in [
-        ["swift", "build", "--build-tests", "-Xcxx", "-O2"],
-        ["swift", "test", "--skip-build", "--disable-xctest", "--filter", tests],
+    for name, step in [
+        ("Building them", built("build --build-tests")),
+        ("Testing them", built('swift test "${build_options[@]}" --skip-build --disable-xctest --filter "$1"', tests)),
     ]:
         began = time.monotonic()
         result = copy.run(*step)
         said = result.stdout + result.stderr
-        print(f"{' '.join(step)}: {time.monotonic() - began:.0f} s", flush=True)
+        print(f"{name}: {time.monotonic() - began:.0f} s", flush=True)
         if result.returncode != 0:
-            return [f"{' '.join(step)} failed:\n{said}"]
+            return [f"{name} failed:\n{said}"]
     ran = re.search(r"Test run with (\d+) tests?", said)
     if not ran or int(ran[1]) < 18 * len(ALL_MADE):
         return [f"the tests of the features didn't run:\n{said}"]
     return openings(copy)
 
 
+def built(task: str, *arguments: str) -> list[str]:
+    """A command for what builds and tests the package."""
+    script = f"set -euo pipefail; . Scripts/lib/setup.sh; . Scripts/lib/build.sh; {task}"
+    return ["bash", "-c", script, "bash", *arguments]
+
+
 def openings(copy: Copy) -> list[str]:
     """Each app opens its features by their links and by their places, and adds to them."""
-    social = [".build/debug/socialconnect", "--data", str(copy.folder / "data")]
+    social = [".build-release/release/socialconnect", "--data", str(copy.folder / "data")]
     signing = ["sign-up", "--email", "aiko@example.org", "--handle", "aiko", "--name", "Aiko", "--password-stdin"]
     result = copy.run(*social, *signing, input="correct horse battery\n")
     if result.returncode != 0:
         return [f"no one could sign up: {result.stderr}"]
-    todo = [".build/debug/todo", "--data", str(copy.folder / "todos")]
+    todo = [".build-release/release/todo", "--data", str(copy.folder / "todos")]
     failures = []
     for arguments, typed, screens in [
         ([*social, "open", "socialconnect:///group-events"], "", ["\nGroup events\n\nThere's nothing here yet.\n"]),
