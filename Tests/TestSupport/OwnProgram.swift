@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// The programs of this package, as tests start them.
 public enum OwnProgram {
