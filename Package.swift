@@ -203,13 +203,17 @@ let package = Package(
       ]),
 
     .backend(
+      "SocialOfflineStore",
+      [
+        "AppValues", "Entities", "Post", "SocialDatabase", "SocialFiles", "SocialScheduling",
+        .product(name: "Logging", package: "swift-log", condition: apps),
+      ]),
+    .backend(
       "SocialRemoteBackend",
       [
         "AppValues", "Authentication", "Entities", "Hashtags", "Lists", "MastodonAPI", "Notifications",
-        "Post",
-        "PostActions", "PostText", "Profile", "Search", "SocialBackend", "SocialHTMLReading",
-        "SocialNetworking",
-        "Timeline",
+        "Post", "PostActions", "PostText", "Profile", "Search", "SocialBackend", "SocialHTMLReading",
+        "SocialNetworking", "SocialOfflineStore", "Timeline",
       ]),
 
     .backend(
@@ -427,11 +431,19 @@ let package = Package(
       ]),
     .tests("SocialNetworkingTesting", ["MastodonAPI", "SocialNetworking"]),
     .tests(
+      "SocialOfflineStore",
+      [
+        "AppValues", "Entities", "Post", "SocialFiles", "SocialTestSupport",
+        .product(name: "Logging", package: "swift-log", condition: apps),
+      ]),
+    .tests(
       "SocialRemoteBackend",
       [
         "AppValues", "Authentication", "Entities", "Lists", "MastodonAPI", "Notifications", "Post",
-        "PostActions", "Profile", "SocialBackend", "SocialHostileServer", "SocialNetworking",
+        "PostActions", "Profile", "SocialBackend", "SocialConnectTesting", "SocialFiles",
+        "SocialHostileServer", "SocialNetworking", "SocialNetworkingTesting", "SocialOfflineStore",
         "SocialTestSupport", "Timeline",
+        .product(name: "Logging", package: "swift-log", condition: apps),
       ]),
     .tests("SocialScheduling", ["AppValues"]),
     .tests(

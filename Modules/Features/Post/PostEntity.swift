@@ -28,7 +28,7 @@ public struct PostForm: Hashable, Sendable {
 }
 
 /// A post to publish, checked by the interactor.
-public struct NewPost: Hashable, Sendable {
+public struct NewPost: Codable, Hashable, Sendable {
   /// The content. Its photos are the author's and not in another post yet.
   public var content: PostContent<ID<Photo>>
   /// The post that it comments on; nil if it isn't a comment.
@@ -47,7 +47,7 @@ public struct NewPost: Hashable, Sendable {
 }
 
 /// The new content of a post, checked by the interactor.
-public struct PostEdit: Hashable, Sendable {
+public struct PostEdit: Codable, Hashable, Sendable {
   /// The new content. Its photos are those that stay, and new ones.
   public var content: PostContent<ID<Photo>>
   /// The `editedAt` of the version that this edit changes; nil for the first version.

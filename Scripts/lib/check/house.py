@@ -55,11 +55,13 @@ DOUBLES = {"SocialConnectTesting", "SocialNetworkingTesting"}
 # Modules that only some may import, whatever the arrows say: the concrete types behind the ports.
 RESERVED = {
     "SocialDatabase": {
-        "SocialLocalBackend", "SocialLocalChecking", "SocialLocalStore", "SocialTodoStore", "socialconnect",
+        "SocialLocalBackend", "SocialLocalChecking", "SocialLocalStore", "SocialOfflineStore", "SocialTodoStore",
+        "socialconnect",
     },
     "SocialLocalBackend": {"socialconnect"},
     "SocialLocalChecking": {"SocialLocalBackend"},
     "SocialLocalStore": {"SocialLocalBackend", "SocialLocalChecking"},
+    "SocialOfflineStore": {"SocialRemoteBackend", "socialconnect"},
     "SocialRemoteBackend": {"socialconnect"},
     "SocialTodoStore": {"SocialTodoApp", "SocialTodoProgram"},
 }
@@ -104,7 +106,7 @@ THIRD_PARTY = {
     "HummingbirdTesting": {"SocialServer"},
     "Logging": {
         "SocialDatabase", "SocialLocalBackend", "SocialLocalChecking", "SocialLocalStore", "SocialMenuShell",
-        "SocialServer", "SocialTodoStore", "socialconnect",
+        "SocialOfflineStore", "SocialRemoteBackend", "SocialServer", "SocialTodoStore", "socialconnect",
     },
     "Mustache": {"SocialServer"},
     "NIOCore": {"SocialNetworking", "SocialServer", "SocialWebPush"},

@@ -1,0 +1,55 @@
+public import AppValues
+import SocialDatabase
+
+extension ReadingCache {
+  /// Keeps a page of a list.
+  ///
+  /// - Parameters:
+  ///   - page: The page; its items are rows that lead to what is in it.
+  ///   - list: The list, by a name that's the same each time.
+  ///   - request: The page that was asked for. Those that go up, or end before the list does, aren't kept.
+  public func keep<Row: Codable & Sendable>(
+    _ page: Page<Row>, of list: String, _ request: PageRequest
+  ) async throws(AppError) {
+    guard let position = request.cachedPosition else { return }
+    let document = try StoredJSON.text(of: page)
+    let (now, limit) = (clock.now().milliseconds, limits.pages)
+    try await database.write { connection throws(AppError) in
+      try connection.execute(
+        """
+        INSERT INTO cached_page (list, position, document, read_at)
+        VALUES (\(list), \(position), \(document), \(now))
+        ON CONFLICT (list, position) DO UPDATE SET document = excluded.document, read_at = excluded.read_at
+        """)
+      try connection.limitPages(to: limit)
+    }
+  }
+
+  /// A page of a list, and when it was read; nil if it wasn't.
+  public func page<Row: Codable & Sendable>(
+    of list: String, _ request: PageRequest, rows: Row.Type
+  ) async throws(AppError) -> Aged<Page<Row>>? {
+    guard let position = request.cachedPosition else { return nil }
+    return try await database.read { connection throws(AppError) in
+      try connection.first(
+        "SELECT document, read_at FROM cached_page WHERE list = \(list) AND position = \(position)"
+      ) { row throws(AppError) in
+        Aged(
+          try StoredJSON.value(Page<Row>.self, of: row.text(0)),
+          readAt: Timestamp(milliseconds: row.integer(1)))
+      }
+    }
+  }
+}
+
+extension PageRequest {
+  /// The name of the page; nil for one that isn't kept.
+  fileprivate var cachedPosition: String? {
+    if end != nil { return nil }
+    switch position {
+    case .first: return ""
+    case .before(let cursor): return cursor.rawValue
+    case .justAbove: return nil
+    }
+  }
+}

@@ -1,0 +1,117 @@
+public import AppValues
+public import Entities
+import SocialDatabase
+
+/// What was read from a server, for when it can't be reached: posts and people by their ids, and pages of lists.
+public struct ReadingCache: Sendable {
+  let database: any SQLDatabase
+  let limits: CacheLimits
+  let clock: WallClock
+
+  // MARK: Posts
+
+  /// Keeps posts as they are now.
+  public func keep(_ posts: [Post]) async throws(AppError) {
+    try await keep(posts.map { post throws(AppError) in try CachedEntity(post) })
+  }
+
+  /// Those of these posts that were read.
+  public func posts(_ ids: [ID<Post>]) async throws(AppError) -> [ID<Post>: Post] {
+    let found = try await documents(.post, ids.map(\.rawValue)) as [Post]
+    return Dictionary(found.map { ($0.id, $0) }) { first, _ in first }
+  }
+
+  /// A post, and when it was read; nil if it wasn't.
+  public func post(_ id: ID<Post>) async throws(AppError) -> Aged<Post>? {
+    try await aged("kind = \(CachedEntity.Kind.post.rawValue) AND id = \(id.rawValue)")
+  }
+
+  /// The comments on posts, the earliest first.
+  public func comments(on posts: [ID<Post>]) async throws(AppError) -> [Post] {
+    let names = try StoredJSON.text(of: posts.map(\.rawValue))
+    let comments: [Post] = try await values("parent IN (SELECT value FROM json_each(\(names)))")
+    return comments.sorted { ($0.createdAt, $0.id.rawValue) < ($1.createdAt, $1.id.rawValue) }
+  }
+
+  /// Removes a post, which is gone.
+  public func remove(_ id: ID<Post>) async throws(AppError) {
+    try await database.write { connection throws(AppError) in
+      try connection.execute(
+        "DELETE FROM cached_entity WHERE kind = \(CachedEntity.Kind.post.rawValue) AND id = \(id.rawValue)")
+    }
+  }
+
+  // MARK: People
+
+  /// Keeps people as they are now.
+  public func keep(_ people: [User]) async throws(AppError) {
+    try await keep(people.map { person throws(AppError) in try CachedEntity(person) })
+  }
+
+  /// Those of these people who were read.
+  public func people(_ ids: [ID<User>]) async throws(AppError) -> [ID<User>: User] {
+    let found = try await documents(.person, ids.map(\.rawValue)) as [User]
+    return Dictionary(found.map { ($0.id, $0) }) { first, _ in first }
+  }
+
+  /// A person, and when they were read; nil if they weren't.
+  public func person(_ id: ID<User>) async throws(AppError) -> Aged<User>? {
+    try await aged("kind = \(CachedEntity.Kind.person.rawValue) AND id = \(id.rawValue)")
+  }
+
+  /// A person by handle.
+  public func person(handle: String) async throws(AppError) -> Aged<User>? {
+    try await aged("name = \(handle.lowercased())")
+  }
+
+  // MARK: Rows
+
+  private func keep(_ entities: [CachedEntity]) async throws(AppError) {
+    if entities.isEmpty { return }
+    let (now, limit) = (clock.now().milliseconds, limits.entities)
+    try await database.write { connection throws(AppError) in
+      for entity in entities { try connection.keep(entity, at: now) }
+      try connection.limitEntities(to: limit)
+    }
+  }
+
+  private func documents<Value: Decodable & Sendable>(
+    _ kind: CachedEntity.Kind, _ ids: [String]
+  ) async throws(AppError) -> [Value] {
+    if ids.isEmpty { return [] }
+    let names = try StoredJSON.text(of: ids)
+    return try await values("kind = \(kind.rawValue) AND id IN (SELECT value FROM json_each(\(names)))")
+  }
+
+  private func values<Value: Decodable & Sendable>(_ condition: SQL) async throws(AppError) -> [Value] {
+    try await database.read { connection throws(AppError) in
+      try connection.rows("SELECT document FROM cached_entity WHERE \(condition)") { row throws(AppError) in
+        try StoredJSON.value(Value.self, of: row.text(0))
+      }
+    }
+  }
+
+  private func aged<Value: Decodable & Sendable>(_ condition: SQL) async throws(AppError) -> Aged<Value>? {
+    try await database.read { connection throws(AppError) in
+      try connection.first("SELECT document, read_at FROM cached_entity WHERE \(condition)") {
+        row throws(AppError) in
+        Aged(
+          try StoredJSON.value(Value.self, of: row.text(0)),
+          readAt: Timestamp(milliseconds: row.integer(1)))
+      }
+    }
+  }
+}
+
+/// Something that was read earlier.
+public struct Aged<Value: Sendable>: Sendable {
+  /// What was read.
+  public let value: Value
+  /// When.
+  public let readAt: Timestamp
+
+  init(_ value: Value, readAt: Timestamp) {
+    self.value = value
+    self.readAt = readAt
+  }
+}

@@ -1,0 +1,83 @@
+public import AppValues
+public import Entities
+public import Post
+import SocialDatabase
+public import SocialFiles
+
+extension OutboxQueue {
+  /// For how long it's remembered what became of what was sent, in milliseconds: thirty days.
+  private static let memory: Int64 = 30 * 86_400_000
+
+  /// Keeps others from sending, in this process and others.
+  ///
+  /// Throws `storage(locked)` if another one is sending for longer than five seconds.
+  public func holdTurn() async throws(AppError) -> HeldLock { try await lock.hold() }
+
+  /// What is sent next, whether its time has come or not; nil if nothing is left but what was refused, and what needs
+  /// that. Posts that were sent meanwhile have the server's ids in it.
+  public func next() async throws(AppError) -> OutboxItem? {
+    try await database.read { connection throws(AppError) in
+      try connection.outboxItems(
+        """
+        WHERE state <> 'failed' AND NOT EXISTS (SELECT 1 FROM outbox other WHERE other.number = outbox.needs)
+        ORDER BY number LIMIT 1
+        """
+      ).first
+    }
+  }
+
+  /// What something is about, with the server's ids in place of those that posts have in the outbox.
+  ///
+  /// Throws `gone` if the post was dropped.
+  public func resolved(_ write: OutboxWrite) async throws(AppError) -> OutboxWrite {
+    try await database.read { connection throws(AppError) in try connection.resolved(write) }
+  }
+
+  /// Notes that something is about to be sent: from now on, the server may have it.
+  public func begin(_ id: ID<OutboxItem>) async throws(AppError) {
+    let now = clock.now().milliseconds
+    try await change { connection throws(AppError) in
+      try connection.execute(
+        """
+        UPDATE outbox SET state = 'sending', failure = NULL, attempts = attempts + 1,
+          tried_at = COALESCE(tried_at, \(now)) WHERE number = \(id.number)
+        """)
+    }
+  }
+
+  /// Notes that something was sent.
+  ///
+  /// - Parameter post: The post that the server made of it; nil for what makes none.
+  public func finish(_ id: ID<OutboxItem>, as post: ID<Post>? = nil) async throws(AppError) {
+    let now = clock.now().milliseconds
+    try await change { connection throws(AppError) in
+      guard let item = try connection.outboxItem(id) else { return }
+      try connection.execute("DELETE FROM outbox WHERE number = \(id.number)")
+      try connection.execute(
+        """
+        INSERT INTO outbox_sent (number, key, post, sent_at)
+        VALUES (\(id.number), \(item.key.rawValue), \(post?.rawValue), \(now))
+        """)
+      try connection.execute("DELETE FROM outbox_sent WHERE sent_at < \(now - Self.memory)")
+    }
+  }
+
+  /// Notes that something is to be sent later.
+  ///
+  /// - Parameter isSent: Whether the server may have it.
+  public func putOff(_ id: ID<OutboxItem>, until time: Timestamp, maybeSent isSent: Bool)
+    async throws(AppError)
+  {
+    try await change { connection throws(AppError) in
+      try connection.setState(id, isSent ? .sending : .waiting, nextAt: time)
+    }
+  }
+
+  /// Notes that the server refused something.
+  public func fail(_ id: ID<OutboxItem>, _ failure: OutboxFailure) async throws(AppError) {
+    let now = clock.now()
+    try await change { connection throws(AppError) in
+      try connection.setState(id, .failed(failure), nextAt: now)
+    }
+  }
+}

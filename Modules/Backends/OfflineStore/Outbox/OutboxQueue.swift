@@ -1,0 +1,123 @@
+public import AppValues
+public import Entities
+public import Post
+import SocialDatabase
+public import SocialFiles
+
+/// What was written and waits to be sent, in order. Each change is durable when its call returns.
+///
+///                ┌───────── put off: not sent ──────────┐
+///                ↓                                      │
+///     added → waiting ──────── begun ────────→ sending ─┴─ done → no row, but the id of its post for a month
+///                ↑                              │  ↺ put off: the server may have it
+///                └── retried, edited ── failed ←┘
+///
+/// What the server may have is in state `sending`, also after a crash: it's looked for before it's sent again.
+public struct OutboxQueue: Sendable {
+  let database: any SQLDatabase
+  let clock: WallClock
+  let lock: FileLock
+  let news: OutboxNews
+
+  /// Adds something, unless it changes or replaces what waits already.
+  ///
+  /// Throws `gone` for what is about a post that was in the outbox and isn't any longer.
+  public func add(_ write: OutboxWrite, key: PublishKey) async throws(AppError) -> OutboxAddition {
+    let now = clock.now()
+    let addition = try await database.write { connection throws(AppError) in
+      try connection.add(try connection.resolved(write), key: key, at: now)
+    }
+    news.tell()
+    return addition
+  }
+
+  /// All that is in it, the oldest first.
+  public func items() async throws(AppError) -> [OutboxItem] {
+    try await database.read { connection throws(AppError) in try connection.outboxItems("ORDER BY number") }
+  }
+
+  /// One item; nil if it isn't in it any longer.
+  public func item(_ id: ID<OutboxItem>) async throws(AppError) -> OutboxItem? {
+    try await database.read { connection throws(AppError) in try connection.outboxItem(id) }
+  }
+
+  /// How many there are.
+  public func count() async throws(AppError) -> Int {
+    try await database.read { connection throws(AppError) in
+      try connection.first("SELECT COUNT(*) FROM outbox") { row throws(AppError) in row.int(0) } ?? 0
+    }
+  }
+
+  /// The id that the server gave to a post that was in the outbox; nil if it's not known.
+  public func post(of id: ID<OutboxItem>) async throws(AppError) -> ID<Post>? {
+    try await database.read { connection throws(AppError) in try connection.sentPost(id) }
+  }
+
+  /// Those of these posts that are known to have been sent from the outbox.
+  public func known(among posts: [ID<Post>]) async throws(AppError) -> Set<ID<Post>> {
+    let names = try StoredJSON.text(of: posts.map(\.rawValue))
+    return try await database.read { connection throws(AppError) in
+      Set(
+        try connection.rows(
+          "SELECT post FROM outbox_sent WHERE post IN (SELECT value FROM json_each(\(names)))"
+        ) { row throws(AppError) in ID(row.text(0)) })
+    }
+  }
+
+  /// Signals when it may have changed through this process, until cancelled.
+  public func changes() -> AsyncStream<LiveSignal> { news.listen() }
+
+  // MARK: What people decide
+
+  /// Lets something that was refused, or whose time hasn't come, be sent next.
+  ///
+  /// Throws `notFound`.
+  public func retry(_ id: ID<OutboxItem>) async throws(AppError) {
+    let now = clock.now()
+    try await change { connection throws(AppError) in
+      guard let item = try connection.outboxItem(id) else { throw .notFound }
+      let state = item.state == .sending ? OutboxState.sending : .waiting
+      try connection.setState(id, state, nextAt: now)
+    }
+  }
+
+  /// Changes the text of something that hasn't been sent.
+  ///
+  /// Throws `notFound`; `unsupported` for what has no text; `conflict` for what the server may have.
+  public func edit(_ id: ID<OutboxItem>, text: String) async throws(AppError) {
+    let now = clock.now()
+    try await change { connection throws(AppError) in
+      guard let item = try connection.outboxItem(id) else { throw .notFound }
+      guard item.write.content != nil else { throw .unsupported }
+      if item.state == .sending { throw .conflict }
+      try connection.replace(id, with: item.write.saying(text), at: now)
+    }
+  }
+
+  /// Removes something without sending it, and what was done to its post. Comments on that stay, refused.
+  ///
+  /// Throws `notFound`.
+  public func drop(_ id: ID<OutboxItem>) async throws(AppError) {
+    try await change { connection throws(AppError) in
+      guard try connection.outboxItem(id) != nil else { throw .notFound }
+      try connection.drop(id)
+    }
+  }
+
+  func change(
+    _ body: @escaping @Sendable (any SQLConnection) throws(AppError) -> Void
+  ) async throws(AppError) {
+    try await database.write { connection throws(AppError) in try body(connection) }
+    news.tell()
+  }
+}
+
+/// What became of adding something to the outbox.
+public enum OutboxAddition: Hashable, Sendable {
+  /// It waits as this item, which may have been there before.
+  case queued(ID<OutboxItem>)
+  /// It was sent before, and is this post.
+  case sent(ID<Post>)
+  /// It undid what was waiting, so that there's nothing to send.
+  case undone
+}

@@ -1,0 +1,11 @@
+import AppValues
+import Synchronization
+
+/// A clock that stands still until it is moved.
+final class MovedClock: Sendable {
+  private let milliseconds = Mutex<Int64>(1_767_225_600_000)
+
+  var clock: WallClock { WallClock { Timestamp(milliseconds: self.milliseconds.withLock { $0 }) } }
+
+  func advance(seconds: Int64) { milliseconds.withLock { $0 += seconds * 1000 } }
+}

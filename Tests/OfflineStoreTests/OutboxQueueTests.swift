@@ -1,0 +1,153 @@
+import AppValues
+import Entities
+import Post
+import SocialOfflineStore
+import SocialTestSupport
+import Testing
+
+@Suite("The queue of the outbox", .timeLimit(.minutes(1)))
+struct OutboxQueueTests {
+  @Test("has what was written in its order, once for each key, also after it was opened again")
+  func order() async throws {
+    try await StoreWorld.with { world in
+      let outbox = world.store.outbox
+      let first = try await outbox.add(.post("one"), key: PublishKey("a"))
+      _ = try await outbox.add(.like("7"), key: .unique())
+      _ = try await outbox.add(.post("two"), key: PublishKey("b"))
+      #expect(try await outbox.add(.post("one, again"), key: PublishKey("a")) == first)
+      #expect(try await outbox.items().map(\.write) == [.post("one"), .like("7"), .post("two")])
+      let again = try await world.reopened().outbox
+      #expect(try await again.items().map(\.write) == [.post("one"), .like("7"), .post("two")])
+      #expect(try await again.next()?.write == .post("one"))
+    }
+  }
+
+  @Test("keeps the last of what was decided about the same, and nothing about what is deleted")
+  func replacing() async throws {
+    try await StoreWorld.with { world in
+      let outbox = world.store.outbox
+      for isLiked in [true, false, true, false] {
+        _ = try await outbox.add(.mark(post: ID("7"), mark: .liked, isSet: isLiked), key: .unique())
+      }
+      _ = try await outbox.add(.mark(post: ID("7"), mark: .bookmarked, isSet: true), key: .unique())
+      #expect(
+        try await outbox.items().map(\.write) == [
+          .mark(post: ID("7"), mark: .liked, isSet: false),
+          .mark(post: ID("7"), mark: .bookmarked, isSet: true),
+        ])
+      _ = try await outbox.add(.delete(post: ID("7"), keepsPhotos: false), key: .unique())
+      #expect(try await outbox.items().map(\.write) == [.delete(post: ID("7"), keepsPhotos: false)])
+    }
+  }
+
+  @Test("changes an edit that waits, which stays based on what its author saw")
+  func edits() async throws {
+    try await StoreWorld.with { world in
+      let outbox = world.store.outbox
+      let seen = Timestamp(milliseconds: 5)
+      let first = PostEdit(PostContent("better"), basedOn: seen)
+      let second = PostEdit(PostContent("best"), basedOn: Timestamp(milliseconds: 9))
+      _ = try await outbox.add(.edit(post: ID("7"), edit: first), key: .unique())
+      _ = try await outbox.add(.edit(post: ID("7"), edit: second), key: .unique())
+      #expect(
+        try await outbox.items().map(\.write) == [
+          .edit(post: ID("7"), edit: PostEdit(PostContent("best"), basedOn: seen))
+        ])
+    }
+  }
+
+  @Test("edits and deletes what was never sent right here")
+  func unsent() async throws {
+    try await StoreWorld.with { world in
+      let outbox = world.store.outbox
+      let post = try await world.queued(.post("draft"))
+      _ = try await outbox.add(
+        .edit(post: ID(waiting: post), edit: PostEdit(PostContent("done"), basedOn: nil)), key: .unique())
+      #expect(try await outbox.items().map(\.write) == [.post("done")])
+      _ = try await outbox.add(.like(ID<Post>(waiting: post).rawValue), key: .unique())
+      _ = try await outbox.add(.post("well said", on: ID(waiting: post)), key: .unique())
+      let deletion = OutboxWrite.delete(post: ID(waiting: post), keepsPhotos: false)
+      #expect(try await outbox.add(deletion, key: .unique()) == .undone)
+      let rest = try await outbox.items()
+      #expect(rest.map(\.write) == [.post("well said", on: ID(waiting: post))])
+      #expect(rest.first?.state == .failed(OutboxFailure(.gone)))
+    }
+  }
+
+  @Test("leaves what the server may have alone: what changes it is sent after it")
+  func maybeSent() async throws {
+    try await StoreWorld.with { world in
+      let outbox = world.store.outbox
+      let post = try await world.queued(.post("hello"))
+      try await outbox.begin(post)
+      await #expect(throws: AppError.conflict) { try await outbox.edit(post, text: "bye") }
+      let edit = PostEdit(PostContent("bye"), basedOn: nil)
+      _ = try await outbox.add(.edit(post: ID(waiting: post), edit: edit), key: .unique())
+      _ = try await outbox.add(.delete(post: ID(waiting: post), keepsPhotos: false), key: .unique())
+      #expect(
+        try await outbox.items().map(\.write) == [
+          .post("hello"), .delete(post: ID(waiting: post), keepsPhotos: false),
+        ])
+      let again = try await world.reopened().outbox
+      let item = try await again.next()
+      #expect(item?.state == .sending && item?.attempts == 1)
+    }
+  }
+
+  @Test("sends a comment after the post that it's on, which then has its real id")
+  func dependency() async throws {
+    try await StoreWorld.with { world in
+      let outbox = world.store.outbox
+      let post = try await world.queued(.post("hello"))
+      let comment = try await world.queued(.post("and welcome", on: ID(waiting: post)))
+      _ = try await outbox.add(.post("other"), key: .unique())
+      try await outbox.fail(post, OutboxFailure(.refused, words: "Text is too long"))
+      #expect(try await outbox.next()?.write == .post("other"))
+      try await outbox.retry(post)
+      #expect(try await outbox.next()?.id == post)
+      try await outbox.finish(post, as: ID("01JREAL"))
+      let next = try await outbox.next()
+      #expect(next?.id == comment)
+      #expect(try await outbox.resolved(try #require(next).write) == .post("and welcome", on: ID("01JREAL")))
+      #expect(try await outbox.post(of: post) == ID("01JREAL"))
+    }
+  }
+
+  @Test("says what became of a key that was sent already")
+  func sentKey() async throws {
+    try await StoreWorld.with { world in
+      let outbox = world.store.outbox
+      let post = try await world.queued(.post("hello"), key: PublishKey("k"))
+      try await outbox.finish(post, as: ID("9"))
+      #expect(try await outbox.add(.post("hello"), key: PublishKey("k")) == .sent(ID("9")))
+      #expect(try await outbox.known(among: [ID("8"), ID("9")]) == [ID("9")])
+    }
+  }
+
+  @Test("keeps what was refused, with the server's words, until it's edited or dropped")
+  func refused() async throws {
+    try await StoreWorld.with { world in
+      let outbox = world.store.outbox
+      let post = try await world.queued(.post("too long"))
+      let failure = OutboxFailure(.refused, words: "Validation failed")
+      try await outbox.fail(post, failure)
+      #expect(try await outbox.next() == nil)
+      #expect(try await outbox.item(post)?.state == .failed(failure))
+      try await outbox.edit(post, text: "short")
+      #expect(try await outbox.item(post)?.state == .waiting)
+      #expect(try await outbox.next()?.write == .post("short"))
+      try await outbox.drop(post)
+      #expect(try await outbox.count() == 0)
+      await #expect(throws: AppError.notFound) { try await outbox.drop(post) }
+    }
+  }
+
+  @Test("tells those who listen")
+  func news() async throws {
+    try await StoreWorld.with { world in
+      var changes = world.store.outbox.changes().makeAsyncIterator()
+      _ = try await world.queued(.post("hello"))
+      #expect(await changes.next() == .changed)
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import AppValues
+import Entities
+import SocialOfflineStore
+import Testing
+
+@Suite("What was read from a server", .timeLimit(.minutes(1)))
+struct ReadingCacheTests {
+  private func post(_ id: String, _ text: String = "", on parent: String? = nil) -> Post {
+    Post(
+      id: ID(id), author: Author(id: ID("1"), handle: "mia", name: "Mia"), content: PostContent(text),
+      createdAt: Timestamp(milliseconds: 1),
+      replyTo: parent.map { ReplyReference(post: ID($0), author: nil) })
+  }
+
+  @Test("is kept once each, as it was read last, with its age")
+  func latest() async throws {
+    try await StoreWorld.with { world in
+      let cache = world.store.cache
+      try await cache.keep([post("b", "old"), post("a", "first")])
+      world.clock.advance(seconds: 60)
+      try await cache.keep([post("b", "new")])
+      #expect(
+        try await cache.posts([ID("a"), ID("b"), ID("c")]).mapValues(\.text) == [
+          ID("a"): "first", ID("b"): "new",
+        ])
+      let found = try #require(try await cache.post(ID("b")))
+      #expect(found.value.text == "new" && found.readAt == world.clock.clock.now())
+      try await cache.remove(ID("b"))
+      #expect(try await cache.post(ID("b")) == nil)
+    }
+  }
+
+  @Test("has the comments on a post, whichever list they were read in")
+  func comments() async throws {
+    try await StoreWorld.with { world in
+      try await world.store.cache.keep([
+        post("1"), post("2", on: "1"), post("3", on: "2"), post("4", on: "1"),
+      ])
+      #expect(try await world.store.cache.comments(on: [ID("1")]).map(\.id) == [ID("2"), ID("4")])
+    }
+  }
+
+  @Test("is limited: what was read longest ago goes first")
+  func limits() async throws {
+    try await StoreWorld.with(limits: CacheLimits(entities: 3, pages: 2)) { world in
+      let cache = world.store.cache
+      for id in ["1", "2", "3", "1", "4"] {
+        try await cache.keep([post(id)])
+        world.clock.advance(seconds: 1)
+      }
+      #expect(try await cache.posts(["1", "2", "3", "4"].map { ID($0) }).count == 3)
+      #expect(try await cache.post(ID("2")) == nil)
+      for list in ["a", "b", "c"] {
+        try await cache.keep(Page(items: [list], older: nil, newer: nil), of: list, PageRequest())
+        world.clock.advance(seconds: 1)
+      }
+      #expect(try await cache.page(of: "a", PageRequest(), rows: String.self) == nil)
+      #expect(try await cache.page(of: "c", PageRequest(), rows: String.self)?.value.items == ["c"])
+    }
+  }
+
+  @Test("has the pages of a list by where they begin, going down")
+  func pages() async throws {
+    try await StoreWorld.with { world in
+      let cache = world.store.cache
+      let first = Page(items: ["5", "4"], older: Cursor("@4"), newer: Cursor("@5"))
+      try await cache.keep(first, of: "home", PageRequest())
+      let below = Page(items: ["3"], older: nil, newer: Cursor("@3"))
+      try await cache.keep(below, of: "home", PageRequest(.before(Cursor("@4"))))
+      try await cache.keep(below, of: "home", PageRequest(.justAbove(Cursor("@5"))))
+      #expect(try await cache.page(of: "home", PageRequest(), rows: String.self)?.value == first)
+      #expect(
+        try await cache.page(of: "home", PageRequest(.before(Cursor("@4"))), rows: String.self)?.value
+          == below)
+      #expect(
+        try await cache.page(of: "home", PageRequest(.justAbove(Cursor("@5"))), rows: String.self)?.value
+          == nil)
+    }
+  }
+}
