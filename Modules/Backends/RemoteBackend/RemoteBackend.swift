@@ -1,4 +1,4 @@
-import AppValues
+public import AppValues
 import Authentication
 public import Entities
 import MastodonAPI
@@ -11,9 +11,10 @@ public import SocialNetworking
 /// What people see is what the server says: ids are opaque, pages go on where its links say, and what it doesn't have
 /// isn't offered. Ask it once by `learn()` what it can do, before its repositories are made.
 public struct RemoteBackend: Backend {
-  private let server: ServerAddress
+  let server: ServerAddress
+  private let certificateAuthority: LocalFile?
   private let transport: any Transport
-  private let options: ClientOptions
+  let options: ClientOptions
   private let clock: WallClock
   let knowledge: ServerKnowledge
 
@@ -22,11 +23,13 @@ public struct RemoteBackend: Backend {
   ///   - transport: Carries the requests.
   ///   - options: How the server is called.
   ///   - facts: What is known of the server from earlier.
+  ///   - certificateAuthority: The file of authorities that the transport trusts for it; noted in new sessions.
   public init(
     _ server: ServerAddress, over transport: any Transport, options: ClientOptions = ClientOptions(),
-    facts: ServerFacts = ServerFacts()
+    facts: ServerFacts = ServerFacts(), certificateAuthority: LocalFile? = nil
   ) {
     self.server = server
+    self.certificateAuthority = certificateAuthority
     self.transport = transport
     self.options = options
     clock = options.time.clock
@@ -78,12 +81,19 @@ public struct RemoteBackend: Backend {
 
   /// By a password, people sign in at SocialConnect servers only. What other servers have is a page in a browser.
   private var authentication: AuthenticationPorts {
-    let sessions = RemoteSessions(
-      caller: { session in caller(session.map { Viewer.signedIn($0) } ?? .anonymous) }, reader: reader(.anonymous),
-      network: server.name)
+    let sessions = sessions
     return AuthenticationPorts(
       sessions: sessions, passwords: knowledge.has(.passwordSignIn) ? sessions : nil, signUps: nil, checks: nil,
       resets: knowledge.has(.passwordReset) ? sessions : nil)
+  }
+
+  /// Sessions at the server.
+  var sessions: RemoteSessions {
+    RemoteSessions(
+      caller: { session in caller(session.map { Viewer.signedIn($0) } ?? .anonymous) },
+      reader: reader(.anonymous),
+      server: HomeServer(
+        address: server.origin, name: server.name, certificateAuthority: certificateAuthority))
   }
 
   private func account(_ caller: RemoteCaller) -> AccountPorts {

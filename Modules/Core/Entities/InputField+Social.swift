@@ -16,6 +16,8 @@ extension InputField {
   public static let account = InputField("account")
   /// A six-digit code sent by email.
   public static let code = InputField("code")
+  /// A server that a person named.
+  public static let server = InputField("server")
 
   /// The key that makes publishing safe to retry.
   public static let key = InputField("key")

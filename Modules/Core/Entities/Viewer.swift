@@ -14,11 +14,13 @@ public struct Session: Hashable, Sendable, Identifiable {
   public let token: Secret
   /// What the session permits: everything, unless an app uses it on the person's behalf.
   public let scopes: AccessScopes
+  /// The server that the account is at; nil for the network on this device.
+  public var server: HomeServer?
 
   /// A session as the backend granted it.
   public init(
     id: AppValues.ID<Session>, user: AppValues.ID<User>, handle: String, name: String, token: Secret,
-    scopes: AccessScopes = .all
+    scopes: AccessScopes = .all, server: HomeServer? = nil
   ) {
     self.id = id
     self.user = user
@@ -26,6 +28,17 @@ public struct Session: Hashable, Sendable, Identifiable {
     self.name = name
     self.token = token
     self.scopes = scopes
+    self.server = server
+  }
+}
+
+extension Session {
+  /// The handle, with the name of the server behind it if the account is at one: `mia@social.example`.
+  public var fullHandle: String { server.map { "\(handle)@\($0.name)" } ?? handle }
+
+  /// Whether another session is one of the same account: ids say so only within one network.
+  public func isSameAccount(as other: Session) -> Bool {
+    user == other.user && server?.address == other.server?.address
   }
 }
 

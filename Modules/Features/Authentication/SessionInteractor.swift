@@ -5,35 +5,39 @@ public import Entities
 public struct SessionInteractor: Sendable {
   private let repository: any AuthenticationRepository
   private let store: any SessionStore
+  private let clear: @Sendable (Session) async -> Void
 
   /// Sessions are checked with `repository` and remembered in `store`.
-  public init(repository: any AuthenticationRepository, store: any SessionStore) {
+  ///
+  /// - Parameter clear: Removes what this device keeps of an account that signs out here.
+  public init(
+    repository: any AuthenticationRepository, store: any SessionStore,
+    clear: @escaping @Sendable (Session) async -> Void = { _ in }
+  ) {
     self.repository = repository
     self.store = store
+    self.clear = clear
   }
 
   /// The viewer by default: the current account, as it now is. A session that has ended is forgotten, and no other
-  /// account takes its place by itself.
+  /// account takes its place by itself. No server is waited for: one that ended a session says so at the first call.
   public func viewer() async throws(AppError) -> Viewer {
     let saved = try await store.load()
     guard let session = saved.sessions.first(where: { $0.id == saved.current }) else { return .anonymous }
     do throws(AppError) {
-      return .signedIn(try await renewed(session))
+      return .signedIn(try await present(session))
     } catch .unauthenticated {
       return .anonymous
     }
   }
 
-  /// The account of this handle, in whatever case, with or without an `@`, signed in on this device.
+  /// The account of this handle, in whatever case, with or without an `@`, signed in on this device. See
+  /// ``SavedSessions/session(named:)`` for handles of servers.
   ///
-  /// Throws `unauthenticated` if there is none.
+  /// Throws `unauthenticated` if there is none; `invalid(.account, .malformed)` if several have it.
   public func viewer(handle: String) async throws(AppError) -> Viewer {
-    let wanted = (handle.hasPrefix("@") ? String(handle.dropFirst()) : handle).lowercased()
-    let saved = try await store.load()
-    guard let session = saved.sessions.first(where: { $0.handle.lowercased() == wanted }) else {
-      throw .unauthenticated
-    }
-    return .signedIn(try await renewed(session))
+    guard let session = try await store.load().session(named: handle) else { throw .unauthenticated }
+    return .signedIn(try await present(session))
   }
 
   /// The accounts signed in on this device.
@@ -56,17 +60,34 @@ public struct SessionInteractor: Sendable {
   ///
   /// If it was the current one, the next one in the list becomes it. The session also ends here if the source can't
   /// be reached: the secret is forgotten all the same.
+  ///
+  /// Throws the faults of the network if a server can't be reached, which then still knows the session;
+  /// ``forget(_:)`` ends it here.
   public func signOut(_ session: Session) async throws(AppError) -> Viewer {
     do throws(AppError) {
       try await repository.signOut(session)
-    } catch  where error.isOutOfReach {
+    } catch  where error.isOutOfReach && session.server == nil {
       // Once the secret is forgotten here, no one has it.
-      try await forget(session.id, useNext: true)
-      return try await viewer()
+      return try await forget(session)
     } catch .unauthenticated {
       // It has ended since.
     }
+    await Task { await clear(session) }.value
     return await removeLocalSession(session)
+  }
+
+  /// Ends a session here only; returns the viewer that is current then, as ``signOut(_:)`` does.
+  public func forget(_ session: Session) async throws(AppError) -> Viewer {
+    try await forget(session.id, useNext: true)
+    await Task { await clear(session) }.value
+    return try await viewer()
+  }
+
+  /// The session as its source now has it, or as it was if that can't be reached.
+  ///
+  /// Throws `unauthenticated` if it has ended, and forgets it.
+  public func verified(_ session: Session) async throws(AppError) -> Session {
+    try await renewed(session)
   }
 
   /// Forgets a session that has ended; returns the current viewer, as `signOut` does. This goes on when the task is
@@ -122,7 +143,9 @@ public struct SessionInteractor: Sendable {
 
   private func keep(_ session: Session) async throws(AppError) -> Session {
     var kept = session
-    let earlier = try await store.load().sessions.first { $0.user == session.user && $0.id != session.id }
+    let earlier = try await store.load().sessions.first {
+      $0.isSameAccount(as: session) && ($0.id, $0.token) != (session.id, session.token)
+    }
     if let earlier {
       do throws(AppError) {
         kept = try await repository.refresh(earlier)
@@ -133,7 +156,7 @@ public struct SessionInteractor: Sendable {
       }
     }
     try await store.update { [kept] saved in
-      if let index = saved.sessions.firstIndex(where: { $0.user == kept.user }) {
+      if let index = saved.sessions.firstIndex(where: { $0.isSameAccount(as: kept) }) {
         saved.sessions[index] = kept
       } else {
         saved.sessions.append(kept)
@@ -141,6 +164,11 @@ public struct SessionInteractor: Sendable {
       saved.current = kept.id
     }
     return kept
+  }
+
+  /// The session as it now is. One of a server is believed: no one should wait for a server to begin.
+  private func present(_ session: Session) async throws(AppError) -> Session {
+    session.server == nil ? try await renewed(session) : session
   }
 
   /// The session as it now is; as it was when the source cannot be reached to tell.

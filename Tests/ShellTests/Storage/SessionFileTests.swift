@@ -93,7 +93,7 @@ import Testing
   }
 
   @Test func aNewerFileIsLeftAlone() async throws {
-    let newer = #"{"version":2,"people":"elsewhere"}"#
+    let newer = #"{"version":3,"people":"elsewhere"}"#
     try home.write(newer, to: "sessions.json")
     await #expect(throws: AppError.storage(.newerVersion)) { try await file().load() }
     await #expect(throws: AppError.storage(.newerVersion)) { try await file().update { _ in } }

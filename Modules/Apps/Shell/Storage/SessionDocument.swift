@@ -5,7 +5,8 @@ import Foundation
 
 /// The form in which sessions are written to a file. Keys it does not know are passed over.
 struct SessionDocument: Codable {
-  static let version = 1
+  /// The version of a file with accounts at servers. Earlier programs would take them for their own network's.
+  static let version = 2
 
   struct Entry: Codable {
     let id: String
@@ -15,6 +16,16 @@ struct SessionDocument: Codable {
     let token: Secret
     /// The names of scopes; nil for everything.
     let scopes: String?
+    /// The server that the account is at; nil for the network on this device.
+    let server: Server?
+  }
+
+  struct Server: Codable {
+    let address: String
+    let name: String
+    let certificateAuthority: String?
+    let app: String?
+    let appSecret: Secret?
   }
 
   let version: Int
@@ -44,11 +55,13 @@ struct SessionDocument: Codable {
   /// The content of a file that says so.
   static func bytes(of saved: SavedSessions) throws(AppError) -> [UInt8] {
     let document = SessionDocument(
-      version: version, current: saved.current?.rawValue,
+      version: saved.sessions.allSatisfy { $0.server == nil } ? 1 : version,
+      current: saved.current?.rawValue,
       sessions: saved.sessions.map {
         Entry(
           id: $0.id.rawValue, user: $0.user.rawValue, handle: $0.handle, name: $0.name,
-          token: $0.token, scopes: $0.scopes == .all ? nil : $0.scopes.text)
+          token: $0.token, scopes: $0.scopes == .all ? nil : $0.scopes.text,
+          server: $0.server.map(Server.init))
       })
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
@@ -67,9 +80,23 @@ struct SessionDocument: Codable {
     let sessions = sessions.map {
       Session(
         id: ID($0.id), user: ID($0.user), handle: $0.handle, name: $0.name, token: $0.token,
-        scopes: $0.scopes.map(AccessScopes.init(known:)) ?? .all)
+        scopes: $0.scopes.map(AccessScopes.init(known:)) ?? .all, server: $0.server?.server)
     }
     let known = sessions.contains { $0.id.rawValue == current }
     return SavedSessions(sessions: sessions, current: known ? current.map { ID($0) } : nil)
+  }
+}
+
+extension SessionDocument.Server {
+  fileprivate init(_ server: HomeServer) {
+    self.init(
+      address: server.address, name: server.name, certificateAuthority: server.certificateAuthority?.path,
+      app: server.app?.id, appSecret: server.app?.secret)
+  }
+
+  fileprivate var server: HomeServer {
+    HomeServer(
+      address: address, name: name, certificateAuthority: certificateAuthority.map { LocalFile(path: $0) },
+      app: app.flatMap { app in appSecret.map { HomeServerApp(id: app, secret: $0) } })
   }
 }

@@ -9,12 +9,12 @@ struct RemoteSessions: AuthenticationRepository, PasswordSignIn, PasswordResetRe
   /// Calls the server for a session; nil for no one.
   let caller: @Sendable (Session?) -> RemoteCaller
   let reader: WireReader
-  /// The server's name.
-  let network: String
+  /// The server.
+  let server: HomeServer
 
   func refresh(_ session: Session) async throws(AppError) -> Session {
     let account = try await caller(session).call(Endpoints.Accounts.verifyCredentials)
-    return self.session(account, session.token, session.scopes, id: session.id)
+    return self.session(account, session.token, session.scopes, id: session.id, server: session.server)
   }
 
   func signOut(_ session: Session) async throws(AppError) {
@@ -60,8 +60,10 @@ struct RemoteSessions: AuthenticationRepository, PasswordSignIn, PasswordResetRe
   /// Ends a session in the way that the server has for it.
   private func end(_ session: Session) async throws(AppError) {
     let caller = caller(session)
-    guard caller.knowledge.has(.signIns) else {
-      let form = MastodonRevocation(token: session.token.value)
+    guard caller.knowledge.has(.signIns), session.server?.app == nil else {
+      let app = session.server?.app
+      let form = MastodonRevocation(
+        clientID: app?.id, clientSecret: app?.secret.value, token: session.token.value)
       _ = try await caller.call(Endpoints.OAuth.revoke, with: form, repetition: .safe)
       return
     }
@@ -71,21 +73,28 @@ struct RemoteSessions: AuthenticationRepository, PasswordSignIn, PasswordResetRe
   }
 
   /// The session of a new token.
-  private func session(of token: MastodonToken) async throws(AppError) -> Session {
+  ///
+  /// - Parameter app: The app to which it was granted; nil if it was granted for a password.
+  func session(of token: MastodonToken, to app: HomeServerApp? = nil) async throws(AppError) -> Session {
     let scopes = AccessScopes(known: token.scope)
+    var server = server
+    server.app = app
     let unknown = Session(
-      id: ID(""), user: ID(""), handle: "", name: "", token: token.accessToken, scopes: scopes)
+      id: ID(""), user: ID(""), handle: "", name: "", token: token.accessToken, scopes: scopes,
+      server: server)
     let account = try await caller(unknown).call(Endpoints.Accounts.verifyCredentials)
     // Unlike a token, it's the same whenever someone signs in.
-    let id = ID<Session>("\(account.account.id)@\(network)")
-    return session(account, token.accessToken, scopes, id: id)
+    let id = ID<Session>("\(account.account.id)@\(server.name)")
+    return session(account, token.accessToken, scopes, id: id, server: server)
   }
 
   private func session(
-    _ credentials: MastodonCredentialAccount, _ token: Secret, _ scopes: AccessScopes, id: ID<Session>
+    _ credentials: MastodonCredentialAccount, _ token: Secret, _ scopes: AccessScopes, id: ID<Session>,
+    server: HomeServer?
   ) -> Session {
     let author = reader.author(credentials.account)
     return Session(
-      id: id, user: author.id, handle: author.handle, name: author.name, token: token, scopes: scopes)
+      id: id, user: author.id, handle: author.handle, name: author.name, token: token, scopes: scopes,
+      server: server)
   }
 }
