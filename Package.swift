@@ -212,8 +212,8 @@ let package = Package(
       "SocialRemoteBackend",
       [
         "AppValues", "Authentication", "Entities", "Hashtags", "Lists", "MastodonAPI", "Notifications",
-        "Post", "PostActions", "PostText", "Profile", "Search", "SocialBackend", "SocialHTMLReading",
-        "SocialNetworking", "SocialOfflineStore", "Timeline",
+        "Post", "PostActions", "PostText", "Profile", "Search", "SocialBackend", "SocialCredentials",
+        "SocialHTMLReading", "SocialNetworking", "SocialOfflineStore", "Timeline",
       ]),
 
     .backend(
@@ -278,7 +278,8 @@ let package = Package(
         "AppScreens", "AppValues", "Archive", "Entities", "Post", "Presentation", "SocialArchiving",
         "SocialBackend", "SocialCredentials", "SocialDatabase", "SocialDemo", "SocialFiles",
         "SocialHTMLReading", "SocialLocalBackend", "SocialMail", "SocialMediaStorage", "SocialMenuShell",
-        "SocialServer", "SocialShell", "SocialTerminal", "SocialWebPush",
+        "SocialNetworking", "SocialRemoteBackend", "SocialServer", "SocialShell", "SocialTerminal",
+        "SocialWebPush",
         .product(name: "ArgumentParser", package: "swift-argument-parser", condition: apps),
         .product(name: "Logging", package: "swift-log", condition: apps),
       ],

@@ -14,7 +14,7 @@ public struct RemoteBackend: Backend {
   let server: ServerAddress
   private let certificateAuthority: LocalFile?
   private let transport: any Transport
-  let options: ClientOptions
+  private let options: ClientOptions
   private let clock: WallClock
   let knowledge: ServerKnowledge
 
@@ -73,6 +73,11 @@ public struct RemoteBackend: Backend {
     return RemoteCaller(
       client: APIClient(server, token: token, over: transport, options: options), viewer: viewer,
       knowledge: knowledge)
+  }
+
+  /// Calls another part of the server's, by its address, for no one.
+  func client(at address: ServerAddress) -> APIClient {
+    APIClient(address, over: transport, options: options)
   }
 
   private func reader(_ viewer: Viewer) -> WireReader {

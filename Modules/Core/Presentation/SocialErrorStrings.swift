@@ -13,16 +13,17 @@ public struct SocialErrorStrings: Sendable {
   public var database: Database
   public var mail: Mail
   public var apps: Apps
+  public var servers: Servers
 
   static let english = SocialErrorStrings(
     subjects: .english, fields: .english, account: .english, writing: .english, profile: .english,
     lists: .english, reports: .english, photos: .english, archives: .english, backups: .english,
-    database: .english, mail: .english, apps: .english)
+    database: .english, mail: .english, apps: .english, servers: .english)
 
   static let japanese = SocialErrorStrings(
     subjects: .japanese, fields: .japanese, account: .japanese, writing: .japanese, profile: .japanese,
     lists: .japanese, reports: .japanese, photos: .japanese, archives: .japanese, backups: .japanese,
-    database: .japanese, mail: .japanese, apps: .japanese)
+    database: .japanese, mail: .japanese, apps: .japanese, servers: .japanese)
 }
 
 extension SocialErrorStrings {

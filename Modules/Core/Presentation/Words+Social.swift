@@ -26,7 +26,7 @@ extension Words {
       return text
     }
     return errors.explainWriting(field, rule) ?? errors.explainCollection(field, rule)
-      ?? errors.apps.explain(field, rule)
+      ?? errors.apps.explain(field, rule) ?? errors.servers.explain(field, rule)
       ?? errors.fields.name(of: field).map { explain(rule, of: $0) }
   }
 }

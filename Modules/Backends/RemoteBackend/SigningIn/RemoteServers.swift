@@ -1,0 +1,96 @@
+public import AppValues
+public import Authentication
+public import Entities
+public import SocialNetworking
+import Synchronization
+
+/// The servers that the accounts on this device are at: each is asked once what it can do, however many accounts it has.
+public final class RemoteServers: ServerDirectory {
+  private struct Key: Hashable {
+    let address: ServerAddress
+    let certificateAuthority: LocalFile?
+  }
+
+  private let memory: ServerMemory
+  private let options: ClientOptions
+  private let certificateAuthority: LocalFile?
+  private let transport: @Sendable (LocalFile?) throws(NetworkError) -> any Transport
+  private let backends = Mutex<[Key: RemoteBackend]>([:])
+
+  /// - Parameters:
+  ///   - memory: Keeps what is known of servers.
+  ///   - options: How servers are called.
+  ///   - certificateAuthority: A file of authorities that are trusted for servers which a person names.
+  ///   - transport: Carries the requests to servers that a file of authorities is trusted for; nil for those that the
+  ///     system trusts.
+  public init(
+    memory: ServerMemory, options: ClientOptions = ClientOptions(), certificateAuthority: LocalFile? = nil,
+    transport: @escaping @Sendable (LocalFile?) throws(NetworkError) -> any Transport
+  ) {
+    self.memory = memory
+    self.options = options
+    self.certificateAuthority = certificateAuthority
+    self.transport = transport
+  }
+
+  /// The network on a server.
+  ///
+  /// Throws `invalid(.server, …)` if it can't be reached safely, `invalid(.file, .unreadable)` if its file of
+  /// authorities can't be read.
+  public func backend(of server: HomeServer) throws(AppError) -> RemoteBackend {
+    try backend(
+      of: Key(
+        address: try ServerAddress(named: server.address), certificateAuthority: server.certificateAuthority))
+  }
+
+  /// The server that a person named; it isn't asked for anything yet.
+  ///
+  /// Throws `invalid(.server, …)`.
+  public func home(named text: String) throws(AppError) -> HomeServer {
+    let address = try ServerAddress(named: text)
+    return HomeServer(
+      address: address.origin, name: address.name, certificateAuthority: certificateAuthority)
+  }
+
+  /// Asks a server again what it can do, if that's a day old, and keeps it. What can't be asked stays as it was known.
+  public func refresh(_ server: HomeServer) async {
+    do throws(AppError) {
+      try await learn(try backend(of: server))
+    } catch {
+      // It's asked again the next time.
+    }
+  }
+
+  public func server(named text: String) async throws(AppError) -> FoundServer {
+    let backend = try backend(
+      of: Key(address: try ServerAddress(named: text), certificateAuthority: certificateAuthority))
+    try await backend.requireServer()
+    try await learn(backend)
+    return FoundServer(
+      server: backend.sessions.server,
+      passwords: backend.repositories(for: .anonymous).authentication.passwords,
+      browser: RemoteAuthorization(
+        server: backend.server, client: { backend.client(at: $0) }, sessions: backend.sessions))
+  }
+
+  private func learn(_ backend: RemoteBackend) async throws(AppError) {
+    let before = backend.facts
+    try await backend.learn()
+    if backend.facts != before { memory.keep(backend.facts, backend.server.origin) }
+  }
+
+  private func backend(of key: Key) throws(AppError) -> RemoteBackend {
+    do throws(NetworkError) {
+      return try backends.withLock { backends throws(NetworkError) in
+        if let backend = backends[key] { return backend }
+        let backend = RemoteBackend(
+          key.address, over: try transport(key.certificateAuthority), options: options,
+          facts: memory.facts(key.address.origin), certificateAuthority: key.certificateAuthority)
+        backends[key] = backend
+        return backend
+      }
+    } catch {
+      throw AppError(error)
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import AppValues
+import Entities
+
+extension SocialErrorStrings {
+  /// Errors about servers that people name, and about signing in there.
+  public struct Servers: Sendable {
+    public var empty, malformed, insecure, unknown, unverified, incompatible: String
+    /// Something works only with the network on this device.
+    public var onlyHere: String
+    /// Several accounts have a handle.
+    public var severalAccounts: String
+    public var refused, emptyCode: String
+  }
+}
+
+extension SocialErrorStrings.Servers {
+  static let english = Self(
+    empty: "Enter a server, like social.example.",
+    malformed: "That isn't a server. Enter its name, like social.example.",
+    insecure: "This address isn't encrypted. Use one that begins with https://.",
+    unknown: "There's no server with that name. Check the spelling and your connection.",
+    unverified:
+      "The server can't prove its identity, so nothing was sent. If it has a private certificate authority, name its file (--certificate-authority).",
+    incompatible: "This server doesn't work with Mastodon apps. Check the address.",
+    onlyHere: "This works only with the network on this device, not with an account on a server.",
+    severalAccounts: "Several of your accounts have this handle. Add the server, like mia@social.example.",
+    refused: "You weren't signed in, because access wasn't allowed.",
+    emptyCode: "Enter the code that the page shows.")
+
+  static let japanese = Self(
+    empty: "サーバーを入力してください。例: social.example",
+    malformed: "サーバー名の形式が正しくありません。例: social.example",
+    insecure: "暗号化されていないアドレスです。https:// で始まるアドレスを使ってください。",
+    unknown: "その名前のサーバーは見つかりません。名前とネットワークを確認してください。",
+    unverified:
+      "サーバーが本物であることを確認できないため、何も送信していません。独自の認証局を使うサーバーの場合は、そのファイルを指定してください（--certificate-authority）。",
+    incompatible: "このサーバーはMastodon対応アプリでは利用できません。アドレスを確認してください。",
+    onlyHere: "この操作は、この端末のネットワークでだけ使えます。サーバーのアカウントでは使えません。",
+    severalAccounts: "このユーザー名のアカウントが複数あります。mia@social.example のようにサーバーも指定してください。",
+    refused: "アクセスが許可されなかったため、サインインしていません。",
+    emptyCode: "ページに表示されたコードを入力してください。")
+
+  func explain(_ field: InputField, _ rule: InputRule) -> String? {
+    switch (field, rule) {
+    case (.server, .empty): empty
+    case (.server, .malformed): malformed
+    case (.server, .unsafe): insecure
+    case (.server, .missing): unknown
+    case (.server, .unconfirmed): unverified
+    case (.server, .unsupported): incompatible
+    case (.server, .wrong): onlyHere
+    case (.account, .malformed): severalAccounts
+    case (.authorization, .missing): refused
+    case (.authorization, .empty): emptyCode
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,73 @@
+public import AppValues
+public import Entities
+
+/// The rules of signing in at servers. A new session is remembered on this device, and its account becomes the current
+/// one.
+public struct ServerSignInInteractor: Sendable {
+  private let servers: any ServerDirectory
+  private let sessions: any AuthenticationRepository
+  private let store: any SessionStore
+
+  /// - Parameters:
+  ///   - servers: Finds servers.
+  ///   - sessions: Where the sessions of all networks are kept.
+  ///   - store: Where this device remembers who is signed in.
+  public init(
+    servers: any ServerDirectory, sessions: any AuthenticationRepository, store: any SessionStore
+  ) {
+    self.servers = servers
+    self.sessions = sessions
+    self.store = store
+  }
+
+  /// The server that a person named.
+  ///
+  /// Throws `storage` if this device couldn't remember a session; what ``ServerDirectory/server(named:)`` throws.
+  public func server(named text: String) async throws(AppError) -> FoundServer {
+    try await accounts.requireWritable()
+    return try await servers.server(named: text)
+  }
+
+  /// Checks an address before its password is asked for.
+  ///
+  /// Throws `invalid(.email, …)`.
+  public func checkAddress(_ email: String) throws(AppError) -> String {
+    try EmailRule.normalised(email)
+  }
+
+  /// Signs in with a password, as on this device's own network.
+  ///
+  /// Throws what ``AuthenticationInteractor/signIn(email:password:waiting:)`` does.
+  public func signIn(
+    email: String, password: String, at found: FoundServer,
+    waiting: @MainActor @Sendable (Int) -> Void = { _ in }
+  ) async throws(AppError) -> Session {
+    let ports = AuthenticationPorts(
+      sessions: sessions, passwords: found.passwords, signUps: nil, checks: nil, resets: nil)
+    return try await AuthenticationInteractor(ports: ports, store: store)
+      .signIn(email: email, password: password, waiting: waiting)
+  }
+
+  /// Begins to sign in on a page of the server.
+  public func begin(
+    at found: FoundServer, _ way: BrowserReturn
+  ) async throws(AppError) -> any BrowserSignIn {
+    try await found.browser.begin(way)
+  }
+
+  /// Finishes when the browser has come back.
+  public func finish(_ signIn: any BrowserSignIn) async throws(AppError) -> Session {
+    try await accounts.remember(try await signIn.session(), isRepeatable: true)
+  }
+
+  /// Finishes with a code as it was typed.
+  ///
+  /// Throws `invalid(.authorization, .empty)` for none; what ``BrowserSignIn/session(code:)`` throws.
+  public func finish(_ signIn: any BrowserSignIn, code: String) async throws(AppError) -> Session {
+    let code = code.filter { !$0.isWhitespace }
+    if code.isEmpty { throw .invalid(.authorization, .empty) }
+    return try await accounts.remember(try await signIn.session(code: code), isRepeatable: true)
+  }
+
+  private var accounts: SessionInteractor { SessionInteractor(repository: sessions, store: store) }
+}
