@@ -4,7 +4,7 @@ extension SocialErrorStrings {
   static let marked = SocialErrorStrings(
     subjects: .marked, fields: .marked, account: .marked, writing: .marked, profile: .marked,
     lists: .marked, reports: .marked, photos: .marked, archives: .marked, backups: .marked,
-    database: .marked, mail: .marked, apps: .marked)
+    database: .marked, mail: .marked, apps: .marked, servers: .marked)
 }
 
 extension SocialErrorStrings.Subjects {
@@ -109,4 +109,11 @@ extension SocialErrorStrings.Apps {
 extension SocialErrorStrings.Mail {
   static let marked = Self(
     noSender: "«noSender»", toolMissing: { "«toolMissing \($0)»" })
+}
+
+extension SocialErrorStrings.Servers {
+  static let marked = Self(
+    empty: "«empty»", malformed: "«malformed»", insecure: "«insecure»", unknown: "«unknown»",
+    unverified: "«unverified»", incompatible: "«incompatible»", onlyHere: "«onlyHere»",
+    severalAccounts: "«severalAccounts»", refused: "«refused»", emptyCode: "«emptyCode»")
 }

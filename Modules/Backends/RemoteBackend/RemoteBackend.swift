@@ -88,7 +88,8 @@ public struct RemoteBackend: Backend {
   private var authentication: AuthenticationPorts {
     let sessions = sessions
     return AuthenticationPorts(
-      sessions: sessions, passwords: knowledge.has(.passwordSignIn) ? sessions : nil, signUps: nil, checks: nil,
+      sessions: sessions, passwords: knowledge.has(.passwordSignIn) ? sessions : nil, signUps: nil,
+      checks: nil,
       resets: knowledge.has(.passwordReset) ? sessions : nil)
   }
 

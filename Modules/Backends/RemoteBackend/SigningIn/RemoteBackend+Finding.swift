@@ -12,7 +12,7 @@ extension RemoteBackend {
     do throws(NetworkError) {
       do throws(NetworkError) {
         _ = try await client.answer(Endpoints.Server.instance)
-      } catch where error.isMissingEndpoint {
+      } catch  where error.isMissingEndpoint {
         _ = try await client.answer(Endpoints.Server.instanceV1)
       }
     } catch {
