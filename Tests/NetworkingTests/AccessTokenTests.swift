@@ -17,7 +17,8 @@ import Testing
         .get, try ServerAddress(other), "/", headers: ["Authorization": "Bearer mine"], token: token)
       #expect(request.allHeaders["Authorization"] == nil, "\(other)")
     }
-    let plain = NetworkRequest(.get, try ServerAddress("http://social.test", allowsPlain: true), "/", token: token)
+    let plain = NetworkRequest(
+      .get, try ServerAddress("http://social.test", allowsPlain: true), "/", token: token)
     #expect(plain.allHeaders["Authorization"] == nil)
   }
 

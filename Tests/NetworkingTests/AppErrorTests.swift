@@ -14,7 +14,9 @@ import Testing
       #expect(AppError(error, writing: true) == .unconfirmed)
       #expect(AppError(error).isOutOfReach)
     }
-    let known: [NetworkError] = [.offline, .refused, .timedOut(.connecting), .status(ServerRefusal(status: 503))]
+    let known: [NetworkError] = [
+      .offline, .refused, .timedOut(.connecting), .status(ServerRefusal(status: 503)),
+    ]
     for error in known { #expect(AppError(error, writing: true) == AppError(error)) }
     #expect(AppError(.cancelled, writing: true) == .cancelled)
   }
@@ -25,7 +27,8 @@ import Testing
       AppError(.status(ServerRefusal(status: 422, message: "Validation failed", details: details)))
     }
     let (taken, blank) = (
-      MastodonErrorDetail(error: "ERR_TAKEN", description: ""), MastodonErrorDetail(error: "ERR_BLANK", description: "")
+      MastodonErrorDetail(error: "ERR_TAKEN", description: ""),
+      MastodonErrorDetail(error: "ERR_BLANK", description: "")
     )
     #expect(error(["username": [taken, blank], "reason": []]) == .invalid(.handle, .taken))
     #expect(error(["password": [blank], "email": [taken]]) == .invalid(.email, .taken))

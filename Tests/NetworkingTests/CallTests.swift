@@ -11,7 +11,11 @@ import Testing
   func page() async throws {
     transport.expect(
       .get, "/api/v1/lists/a%2Fb/accounts",
-      .text("[]", headers: ["Link": #"<https://other.test/x?max_id=1>; rel="next""#, "link": #"</y?min_id=2>; rel="prev""#]),
+      .text(
+        "[]",
+        headers: [
+          "Link": #"<https://other.test/x?max_id=1>; rel="next""#, "link": #"</y?min_id=2>; rel="prev""#,
+        ]),
       .text("[]"))
     let client = try APIClient.test(over: transport)
     let first = try await client.page(
@@ -21,9 +25,10 @@ import Testing
     // Only the parameters of a link count: where it leads is up to whoever wrote it.
     _ = try await client.page(Endpoints.Lists.members, at: ["a/b"], following: try #require(first.links.next))
     let requests = transport.requests
-    #expect(requests.map(\.target) == [
-      "/api/v1/lists/a%2Fb/accounts?limit=5&since_id=%E3%81%82", "/api/v1/lists/a%2Fb/accounts?max_id=1",
-    ])
+    #expect(
+      requests.map(\.target) == [
+        "/api/v1/lists/a%2Fb/accounts?limit=5&since_id=%E3%81%82", "/api/v1/lists/a%2Fb/accounts?max_id=1",
+      ])
     #expect(requests.allSatisfy { $0.server.host == "social.test" && $0.body == nil })
     #expect(requests[0].allHeaders["Accept"] == "application/json")
     #expect(requests[0].allHeaders["User-Agent"]?.hasPrefix("SocialConnect/") == true)

@@ -88,7 +88,8 @@ import Testing
   func cancelled() async throws {
     let events = FakeEvents()
     transport.expect(.get, Self.events, events.answer)
-    let stream = try APIClient.test(over: transport).events(Endpoints.Streaming.user, with: MastodonStreamFilters())
+    let stream = try APIClient.test(over: transport).events(
+      Endpoints.Streaming.user, with: MastodonStreamFilters())
     let connected = Gate()
     let task = Task {
       var heard: [StreamNews] = []
@@ -137,11 +138,14 @@ import Testing
 
   @Test("Streams are where the server has announced them")
   func announced() async throws {
-    let (server, streams) = (try ServerAddress("social.test"), try ServerAddress("wss://stream.social.test:8443"))
+    let (server, streams) = (
+      try ServerAddress("social.test"), try ServerAddress("wss://stream.social.test:8443")
+    )
     transport.expect(.get, Self.webSocket, FakeEvents().answer)
     let client = APIClient(
       server, token: AccessToken("token", for: server, streaming: streams), over: transport)
-    var news = try client.events(Endpoints.Streaming.webSocket, with: MastodonStreamQuery()).makeAsyncIterator()
+    var news = try client.events(Endpoints.Streaming.webSocket, with: MastodonStreamQuery())
+      .makeAsyncIterator()
     #expect(try await news.next() == .connected(afterGap: false))
     let request = try #require(transport.requests.first)
     #expect(request.address == "https://stream.social.test:8443/api/v1/streaming")

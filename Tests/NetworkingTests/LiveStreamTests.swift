@@ -23,13 +23,15 @@ import Testing
       try #require(request.line == "GET /api/v1/streaming/user HTTP/1.1")
       count.change { $0 += 1 }
       try await connection.send(
-        "HTTP/1.1 200 OK\r\nContent-Type: text/event-stream\r\n\r\n:)\n\nevent: update\ndata: \(count.value)\n\n")
+        "HTTP/1.1 200 OK\r\nContent-Type: text/event-stream\r\n\r\n:)\n\nevent: update\ndata: \(count.value)\n\n"
+      )
       if count.value > 1 { try await connection.waitForEnd() }
     }
     try await TestServer.with(script) { server in
       try await TestServer.withTransport { transport in
         let client = try APIClient.test(of: ServerAddress(server), over: transport, Self.hurry)
-        var news = try client.events(Endpoints.Streaming.user, with: MastodonStreamFilters()).makeAsyncIterator()
+        var news = try client.events(Endpoints.Streaming.user, with: MastodonStreamFilters())
+          .makeAsyncIterator()
         for (id, isLater) in [("1", false), ("2", true)] {
           #expect(try await news.next() == .connected(afterGap: isLater))
           var message = Self.message(id)
@@ -41,14 +43,17 @@ import Testing
     }
   }
 
-  @Test("A WebSocket: pings are answered, goodbyes too, long messages come in parts", arguments: [false, true])
+  @Test(
+    "A WebSocket: pings are answered, goodbyes too, long messages come in parts", arguments: [false, true])
   func webSocket(isSecure: Bool) async throws {
     let (count, isLeft) = (LockedValue(0), Gate())
     let script: TestServer.Script = { connection in
       let socket = try await TestWebSocket(connection)
       try #require(socket.request.line == "GET /api/v1/streaming HTTP/1.1")
       try #require(socket.request.headers["authorization"] == "Bearer token")
-      try #require(try await socket.receive() == TestWebSocket.Frame(opcode: 1, text: #"{"type":"subscribe","stream":"user"}"#))
+      try #require(
+        try await socket.receive()
+          == TestWebSocket.Frame(opcode: 1, text: #"{"type":"subscribe","stream":"user"}"#))
       count.change { $0 += 1 }
       try await socket.send(opcode: 9, "there?")
       try #require(try await socket.receive() == TestWebSocket.Frame(opcode: 10, text: "there?"))
@@ -69,7 +74,8 @@ import Testing
     options.certificateAuthority = LocalFile(path: try TestCertificate.writeAuthority(to: folder))
     try await TestServer.with(tls: isSecure ? .right : nil, script) { [options] server in
       try await TestServer.withTransport(options) { transport in
-        let address = isSecure ? try ServerAddress("https://localhost:\(server.port)") : try ServerAddress(server)
+        let address =
+          isSecure ? try ServerAddress("https://localhost:\(server.port)") : try ServerAddress(server)
         try await Self.listen(to: address, over: transport)
         await isLeft.pass()
       }
@@ -122,7 +128,8 @@ import Testing
         try await connection.answer(401, [], #"{"error":"The access token is invalid"}"#)
       } else if request.line.contains("stream=wrong") {
         try await connection.send(
-          "HTTP/1.1 101 Switching\r\nConnection: upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Accept: no\r\n\r\n")
+          "HTTP/1.1 101 Switching\r\nConnection: upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Accept: no\r\n\r\n"
+        )
         try await connection.waitForEnd()
       }
     }
@@ -136,7 +143,9 @@ import Testing
         }
         let answer = try await open("none")
         #expect(answer.status == 401)
-        #expect(try await answer.body.collected(upTo: 1000) == Array(#"{"error":"The access token is invalid"}"#.utf8))
+        #expect(
+          try await answer.body.collected(upTo: 1000)
+            == Array(#"{"error":"The access token is invalid"}"#.utf8))
         await #expect(throws: NetworkError.interrupted) { try await open("closed") }
         await #expect(throws: NetworkError.self) { try await open("wrong") }
       }

@@ -47,7 +47,9 @@ import Testing
     #expect((settings.proxy(for: try ServerAddress(host)) == nil) == isExcepted)
   }
 
-  @Test("A proxy that can't be used isn't gone past", arguments: ["socks5://proxy.test", "https://proxy.test", "http://"])
+  @Test(
+    "A proxy that can't be used isn't gone past",
+    arguments: ["socks5://proxy.test", "https://proxy.test", "http://"])
   func faults(text: String) {
     #expect(throws: ProxySettings.Fault.self) { try ProxySettings(environment: ["HTTPS_PROXY": text]) }
   }

@@ -15,10 +15,14 @@ import Testing
       while try await connection.request() != nil { try await connection.answer(200, [], "[]") }
     }
     try await TestServer.with(tls: .right, script) { server in
-      try await TestServer.withProxy(to: server.port, asked: { request in asked.change { $0.append(request) } }) { proxy in
+      try await TestServer.withProxy(
+        to: server.port, asked: { request in asked.change { $0.append(request) } }
+      ) { proxy in
         var options = TransportOptions()
         options.certificateAuthority = authority
-        options.proxies = try ProxySettings(environment: ["https_proxy": "http://aiko:secret@127.0.0.1:\(proxy.port)"])
+        options.proxies = try ProxySettings(environment: [
+          "https_proxy": "http://aiko:secret@127.0.0.1:\(proxy.port)"
+        ])
         try await TestServer.withTransport(options) { transport in
           let client = try APIClient.test(over: transport)
           _ = try await client.answer(Endpoints.Lists.list)

@@ -34,7 +34,9 @@ import Testing
 
   @Test(
     "Nothing is followed to what isn't, or isn't an address",
-    arguments: ["http://social.test/", "http://127.0.0.1/", "ftp://social.test/", "", "https://a:b@social.test/"])
+    arguments: [
+      "http://social.test/", "http://127.0.0.1/", "ftp://social.test/", "", "https://a:b@social.test/",
+    ])
   func insecure(address: String) async throws {
     transport.expect(.get, "/api/v2/instance", Self.redirect(to: address))
     await #expect(throws: NetworkError.redirected(to: address)) {

@@ -89,7 +89,8 @@ import Testing
 
   @Test("A long wait is told, and the server isn't asked again before it's over")
   func longWait() async throws {
-    let refusal = FakeAnswer.text(#"{"error":"Too many requests"}"#, status: 429, headers: ["X-RateLimit-Reset": "1800"])
+    let refusal = FakeAnswer.text(
+      #"{"error":"Too many requests"}"#, status: 429, headers: ["X-RateLimit-Reset": "1800"])
     transport.expect(.post, "/api/v2/media", refusal, .value(MastodonMediaAttachment(id: "1")))
     transport.expect(.get, "/api/v1/lists", .text("[]"))
     let client = try client()

@@ -26,7 +26,8 @@ import Testing
     "What is no address of a server",
     arguments: [
       "", "https://", "ftp://social.example", "social example", "https://aiko:secret@social.example",
-      "https://social.example:0", "https://social.example:99999", "mailto:aiko@social.example", "so%2Fcial.example",
+      "https://social.example:0", "https://social.example:99999", "mailto:aiko@social.example",
+      "so%2Fcial.example",
     ])
   func malformed(text: String) {
     #expect(throws: ServerAddress.Fault.malformed) { try ServerAddress(text) }

@@ -7,7 +7,8 @@ import Testing
   /// A packed list of one list, and a hundred thousand packed zeros.
   private static let packed = (
     lists: Data(base64Encoded: "H4sIAAAAAAACA4uuVspMUbJSMlTSUSrJLMlJBbKdE0uKlWpjAZRAPGMbAAAA"),
-    zeros: Data(base64Encoded: "H4sIAAAAAAACA+3BMQEAAADCoPVPbQ0Po\(String(repeating: "A", count: 128))IBXA32VEdSghgEA")
+    zeros: Data(
+      base64Encoded: "H4sIAAAAAAACA+3BMQEAAADCoPVPbQ0Po\(String(repeating: "A", count: 128))IBXA32VEdSghgEA")
   )
 
   @Test("An answer, its headers and the next one on the same connection")
@@ -77,7 +78,9 @@ import Testing
   func silent() async throws {
     let script: TestServer.Script = { connection in try await connection.waitForEnd() }
     try await TestServer.withClient(patience: .milliseconds(50), script) { client in
-      await #expect(throws: NetworkError.timedOut(.answering)) { try await client.answer(Endpoints.Lists.list) }
+      await #expect(throws: NetworkError.timedOut(.answering)) {
+        try await client.answer(Endpoints.Lists.list)
+      }
     }
   }
 
@@ -89,7 +92,9 @@ import Testing
       try await connection.waitForEnd()
     }
     try await TestServer.withClient(patience: .milliseconds(50), script) { client in
-      await #expect(throws: NetworkError.timedOut(.answering)) { try await client.answer(Endpoints.Lists.list) }
+      await #expect(throws: NetworkError.timedOut(.answering)) {
+        try await client.answer(Endpoints.Lists.list)
+      }
     }
   }
 
@@ -130,7 +135,8 @@ import Testing
       try await connection.answer(500, [], #"{"error":"Something went wrong"}"#)
     }
     try await TestServer.withClient(script) { client in
-      await #expect(throws: NetworkError.status(ServerRefusal(status: 500, message: "Something went wrong"))) {
+      await #expect(throws: NetworkError.status(ServerRefusal(status: 500, message: "Something went wrong")))
+      {
         try await client.answer(Endpoints.Lists.list)
       }
     }

@@ -32,7 +32,8 @@ import Testing
         try await connection.answer(200, [], #"{"id":"7","type":"image","url":null}"#)
       }
     }
-    let thumbnail = UploadFile(field: "thumbnail", name: "small.png", type: "image/png", content: .bytes([1, 2, 3]))
+    let thumbnail = UploadFile(
+      field: "thumbnail", name: "small.png", type: "image/png", content: .bytes([1, 2, 3]))
     try await TestServer.withClient(script) { [photo] client in
       let answer = try await client.upload(
         Endpoints.Media.upload, with: MastodonMediaForm(description: "猫"), files: [photo, thumbnail],
@@ -130,6 +131,7 @@ import Testing
     let client = try APIClient.test(over: transport)
     _ = try await client.upload(
       Endpoints.Media.upload, with: MastodonMediaForm(), files: [photo], idempotencyKey: "photo")
-    #expect(bodies.value.count == 2 && bodies.value[0] == bodies.value[1] && bodies.value[0].count > Self.size)
+    #expect(
+      bodies.value.count == 2 && bodies.value[0] == bodies.value[1] && bodies.value[0].count > Self.size)
   }
 }

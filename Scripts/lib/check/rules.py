@@ -220,7 +220,7 @@ def folders(package: Package):
                 file.name, 1, "belongs to no target: move it into a target's folder, or declare one in Package.swift"
             )
         elif (
-            file.name.startswith("Modules/") and file.name.split("/")[2] not in house.DOUBLES
+            file.name.startswith("Modules/") and file.name.split("/")[2] not in {house.folder(name) for name in house.DOUBLES}
             and "Testing" in {module for module, _ in file.imports}
         ):
             yield Finding(file.name, 1, "tests lie in Tests: move it there")

@@ -7,12 +7,14 @@ extension APIClient {
     over transport: any Transport, time: TestTime = TestTime(), isSignedIn: Bool = true,
     _ change: (inout ClientOptions) -> Void = { _ in }
   ) throws -> APIClient {
-    try test(of: ServerAddress("https://social.test"), over: transport, time: time, isSignedIn: isSignedIn, change)
+    try test(
+      of: ServerAddress("https://social.test"), over: transport, time: time, isSignedIn: isSignedIn, change)
   }
 
   /// A client of a server, with a token.
   static func test(
-    of server: ServerAddress, over transport: any Transport, time: TestTime = TestTime(), isSignedIn: Bool = true,
+    of server: ServerAddress, over transport: any Transport, time: TestTime = TestTime(),
+    isSignedIn: Bool = true,
     _ change: (inout ClientOptions) -> Void = { _ in }
   ) throws -> APIClient {
     var options = ClientOptions()

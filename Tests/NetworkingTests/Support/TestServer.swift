@@ -22,7 +22,9 @@ struct TestServer {
       .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
       .bind(host: "127.0.0.1", port: 0) { channel in
         channel.eventLoop.makeCompletedFuture {
-          if let context { try channel.pipeline.syncOperations.addHandler(NIOSSLServerHandler(context: context)) }
+          if let context {
+            try channel.pipeline.syncOperations.addHandler(NIOSSLServerHandler(context: context))
+          }
           return try Connection(wrappingChannelSynchronously: channel)
         }
       }
@@ -34,7 +36,9 @@ struct TestServer {
     }
   }
 
-  private static func serve(_ listener: NIOAsyncChannel<Connection, Never>, _ script: @escaping Script) async throws {
+  private static func serve(_ listener: NIOAsyncChannel<Connection, Never>, _ script: @escaping Script)
+    async throws
+  {
     try await listener.executeThenClose { connections in
       try await withThrowingDiscardingTaskGroup { group in
         for try await connection in connections {

@@ -30,7 +30,8 @@ struct TestWebSocket {
 
   func send(opcode: UInt8, isLast: Bool = true, _ text: String) async throws {
     let data = Array(text.utf8)
-    let length = data.count < 126 ? [UInt8(data.count)] : [126, UInt8(data.count >> 8), UInt8(data.count & 0xFF)]
+    let length =
+      data.count < 126 ? [UInt8(data.count)] : [126, UInt8(data.count >> 8), UInt8(data.count & 0xFF)]
     try await connection.send([(isLast ? 0x80 : 0) | opcode] + length + data)
   }
 

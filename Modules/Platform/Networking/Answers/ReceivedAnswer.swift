@@ -37,6 +37,7 @@ struct ReceivedAnswer {
   }
 
   private static func path(_ keys: [any CodingKey]) -> String {
-    keys.isEmpty ? "the answer" : keys.map { $0.intValue.map(String.init) ?? $0.stringValue }.joined(separator: ".")
+    keys.isEmpty
+      ? "the answer" : keys.map { $0.intValue.map(String.init) ?? $0.stringValue }.joined(separator: ".")
   }
 }

@@ -49,7 +49,8 @@ extension AppError {
 
   private static let fields: [String: InputField] = [
     "username": .handle, "email": .email, "password": .password, "code": .code, "birthday": .birthday,
-    "credentials": .credentials, "quiet_hours": .hours, "reason": .reason, "text": .text, "display_name": .name,
+    "credentials": .credentials, "quiet_hours": .hours, "reason": .reason, "text": .text,
+    "display_name": .name,
     "note": .bio,
   ]
 }

@@ -41,7 +41,8 @@ extension NetworkError {
     case NIOHTTPDecompression.DecompressionError.limit: .tooLarge(limit: limit)
     case is NIOHTTPDecompression.DecompressionError, is NIOHTTPDecompression.ExtraDecompressionError:
       .undecodable(.malformed("gzip"))
-    case NIOWebSocketError.invalidFrameLength, NIOWebSocketFrameAggregator.Error.accumulatedFrameSizeIsTooLarge:
+    case NIOWebSocketError.invalidFrameLength,
+      NIOWebSocketFrameAggregator.Error.accumulatedFrameSizeIsTooLarge:
       .tooLarge(limit: limit)
     case is NIOWebSocketError, is NIOWebSocketFrameAggregator.Error: .undecodable(.malformed("WebSocket"))
     default: .failed("\(error)")
@@ -68,7 +69,9 @@ extension NetworkError {
       self = Self.translation(of: first.error, 0)
       return
     }
-    let codes = [error.dnsAError, error.dnsAAAAError].compactMap { ($0 as? SocketAddressError.UnknownHost)?.errorCode }
+    let codes = [error.dnsAError, error.dnsAAAAError].compactMap {
+      ($0 as? SocketAddressError.UnknownHost)?.errorCode
+    }
     // What can't be asked is no answer.
     self = codes.contains { $0 == Int(EAI_AGAIN) } ? .offline : .nameNotFound
   }
@@ -109,7 +112,8 @@ extension NetworkError {
       switch error {
       case .uncleanShutdown: .interrupted
       // Only its description says what is wrong.
-      case .handshakeFailed(let inner): .tls("\(inner)".contains("CERTIFICATE_VERIFY_FAILED") ? .untrusted : .failed)
+      case .handshakeFailed(let inner):
+        .tls("\(inner)".contains("CERTIFICATE_VERIFY_FAILED") ? .untrusted : .failed)
       default: .tls(.failed)
       }
   }

@@ -1,5 +1,3 @@
-import MastodonAPI
-
 /// One connection of a stream.
 actor EventConnection {
   private let body: NetworkBytes

@@ -20,7 +20,8 @@ enum EventDecoder: Sendable {
       defer { self = .events(events) }
       return try events.add(piece).map { event in
         .event(
-          MastodonStreamMessage(stream: [], event: MastodonStreamEvent(rawValue: event.name), payload: event.data))
+          MastodonStreamMessage(
+            stream: [], event: MastodonStreamEvent(rawValue: event.name), payload: event.data))
       }
     }
   }

@@ -1,5 +1,4 @@
 import AppValues
-import MastodonAPI
 
 /// Opens connections for a stream.
 struct EventSource: Sendable {

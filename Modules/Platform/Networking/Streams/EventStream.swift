@@ -36,7 +36,9 @@ public struct EventStream: AsyncSequence, Sendable {
     }
 
     /// The next news, for a caller that runs on an actor.
-    public mutating func next(isolation actor: isolated (any Actor)?) async throws(NetworkError) -> StreamNews? {
+    public mutating func next(isolation actor: isolated (any Actor)?) async throws(NetworkError)
+      -> StreamNews?
+    {
       while !Task.isCancelled {
         if let news = waiting.popFirst() { return news }
         do throws(NetworkError) {

@@ -66,6 +66,7 @@ struct ServerSentEvents: Sendable {
     defer { (name, data, size) = ("", [], 0) }
     // Some events say everything by their name.
     guard !name.isEmpty || !data.isEmpty else { return nil }
-    return Event(name: name.isEmpty ? "message" : name, data: data.isEmpty ? nil : data.joined(separator: "\n"))
+    return Event(
+      name: name.isEmpty ? "message" : name, data: data.isEmpty ? nil : data.joined(separator: "\n"))
   }
 }

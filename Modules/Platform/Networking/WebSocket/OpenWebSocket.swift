@@ -20,12 +20,14 @@ struct OpenWebSocket: Sendable {
     self.messages = messages
     continuation.onTermination = { reason in
       guard case .cancelled = reason else { return channel.close(promise: nil) }
-      let goodbye = WebSocketFrame(fin: true, opcode: .connectionClose, maskKey: .random(), data: ByteBuffer())
+      let goodbye = WebSocketFrame(
+        fin: true, opcode: .connectionClose, maskKey: .random(), data: ByteBuffer())
       channel.writeAndFlush(goodbye).whenComplete { _ in channel.close(promise: nil) }
     }
     try channel.pipeline.syncOperations.addHandlers([
       NIOWebSocketFrameAggregator(
-        minNonFinalFragmentSize: 0, maxAccumulatedFrameCount: messageLimit, maxAccumulatedFrameSize: messageLimit),
+        minNonFinalFragmentSize: 0, maxAccumulatedFrameCount: messageLimit,
+        maxAccumulatedFrameSize: messageLimit),
       WebSocketHandler(continuation),
     ])
   }

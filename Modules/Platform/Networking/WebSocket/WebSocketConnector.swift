@@ -72,7 +72,8 @@ struct WebSocketConnector: Sendable {
         deadline: .now() + TimeAmount(options.connectPatience), promise: led)
       try pipeline.addHandlers([encoder, decoder, handler])
       return led.futureResult.assumeIsolated().flatMap {
-        pipeline.removeHandler(decoder).assumeIsolated().flatMap { pipeline.removeHandler(encoder) }.nonisolated()
+        pipeline.removeHandler(decoder).assumeIsolated().flatMap { pipeline.removeHandler(encoder) }
+          .nonisolated()
       }.map { channel }.nonisolated()
     } catch {
       led.fail(error)
