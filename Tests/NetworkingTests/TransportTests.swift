@@ -64,6 +64,21 @@ import Testing
     }
   }
 
+  @Test("Something that neither answers nor refuses")
+  func blackHole() async throws {
+    let hole = try BlackHole()
+    var options = TransportOptions()
+    options.connectPatience = .milliseconds(50)
+    try await TestServer.withTransport(options) { transport in
+      let address = try ServerAddress("http://127.0.0.1:\(hole.port)")
+      for kind in [NetworkRequest.Kind.call, .webSocket(AsyncStream { $0.finish() })] {
+        await #expect(throws: NetworkError.timedOut(.connecting)) {
+          try await transport.send(NetworkRequest(.get, address, "/", kind: kind))
+        }
+      }
+    }
+  }
+
   @Test("A name that no one has")
   func unknownName() async throws {
     try await TestServer.withTransport { transport in
