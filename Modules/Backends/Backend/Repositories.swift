@@ -1,7 +1,5 @@
-public import AppValues
 public import Archive
 public import Authentication
-public import Entities
 public import Hashtags
 public import Lists
 public import Notifications
