@@ -2,7 +2,7 @@ public import AppValues
 public import Entities
 public import Post
 import SocialDatabase
-public import SocialFiles
+import SocialFiles
 
 /// What was written and waits to be sent, in order. Each change is durable when its call returns.
 ///

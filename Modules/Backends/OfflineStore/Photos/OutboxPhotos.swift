@@ -3,7 +3,7 @@ public import Entities
 import Foundation
 public import Post
 import SocialDatabase
-public import SocialFiles
+import SocialFiles
 import SocialScheduling
 
 /// Copies of the photos of what is written here: the server may forget a photo before its post arrives, or not have it
