@@ -28,6 +28,7 @@ import Testing
 
         1. Sign in with another account (i)
         2. Create another account
+        3. Add a server (a)
 
         """)
     #expect(
@@ -38,6 +39,7 @@ import Testing
 
         1. 別のアカウントでサインイン (i)
         2. 別のアカウントを作成
+        3. サーバーを追加 (a)
 
         """)
   }
@@ -60,12 +62,13 @@ import Testing
 
         3.  Sign in with another account (i)
         4.  Create another account
-        5.  Export or import your data
-        6.  Change password
-        7.  Change email address
-        8.  Where you're signed in
-        9.  Delete account @alice (d)
-        10. Sign out of @alice
+        5.  Add a server (a)
+        6.  Export or import your data
+        7.  Change password
+        8.  Change email address
+        9.  Where you're signed in
+        10. Delete account @alice (d)
+        11. Sign out of @alice
 
         """)
     #expect(
@@ -82,12 +85,13 @@ import Testing
 
         3.  別のアカウントでサインイン (i)
         4.  別のアカウントを作成
-        5.  データのエクスポートとインポート
-        6.  パスワードの変更
-        7.  メールアドレスの変更
-        8.  サインイン中の端末
-        9.  アカウント @alice を削除 (d)
-        10. @alice からサインアウト
+        5.  サーバーを追加 (a)
+        6.  データのエクスポートとインポート
+        7.  パスワードの変更
+        8.  メールアドレスの変更
+        9.  サインイン中の端末
+        10. アカウント @alice を削除 (d)
+        11. @alice からサインアウト
 
         """)
   }

@@ -62,7 +62,8 @@ private struct FakeDemo: DemoSource {
         2. Create account
         3. Forgot password
         4. Look around
-        5. Explore with a demo network
+        5. Use an account on another server
+        6. Explore with a demo network
 
         """)
     #expect(await presenter(FakeDemo(offer: nil)).state.demoOffer == nil)
@@ -87,6 +88,7 @@ private struct FakeDemo: DemoSource {
         2. Create account
         3. Forgot password
         4. Look around
+        5. Use an account on another server
 
         """)
     #expect(
@@ -105,6 +107,7 @@ private struct FakeDemo: DemoSource {
         2. アカウントを作成
         3. パスワードを忘れた場合
         4. 見て回る
+        5. ほかのサーバーのアカウントを使う
 
         """)
     await presenter.send(.signIn)

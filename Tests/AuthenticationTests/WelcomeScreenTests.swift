@@ -28,6 +28,7 @@ import Testing
         2. Create account
         3. Forgot password
         4. Look around
+        5. Use an account on another server
 
         """)
   }
@@ -46,6 +47,8 @@ import Testing
         2. Create account
         3. Forgot password
         4. Look around
+        5. Use an account
+           on another server
 
         """)
   }
@@ -65,7 +68,8 @@ import Testing
         2. Create account
         3. Forgot password
         4. Look around
-        5. Accounts on this device: 2
+        5. Use an account on another server
+        6. Accounts on this device: 2
 
         """)
     #expect(
@@ -79,7 +83,8 @@ import Testing
         2. アカウントを作成
         3. パスワードを忘れた場合
         4. 見て回る
-        5. この端末のアカウント: 2件
+        5. ほかのサーバーのアカウントを使う
+        6. この端末のアカウント: 2件
 
         """)
   }

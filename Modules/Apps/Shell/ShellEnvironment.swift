@@ -15,6 +15,10 @@ public struct ShellEnvironment: Sendable {
   public let backend: any Backend
   /// Who is signed in on this machine.
   public let sessions: any SessionStore
+  /// Finds servers to sign in at besides this device's own network; nil to offer none.
+  public let servers: (any ServerDirectory)?
+  /// Removes what this device keeps of an account that signs out here.
+  public let leave: @Sendable (Session) async -> Void
   /// A network to look around in while no one is here; nil to offer none.
   public let demo: (any DemoSource)?
   /// The drafts of one viewer on this machine.
@@ -48,7 +52,8 @@ public struct ShellEnvironment: Sendable {
   public let patience: Duration
 
   public init(
-    backend: any Backend, sessions: any SessionStore, demo: (any DemoSource)? = nil,
+    backend: any Backend, sessions: any SessionStore, servers: (any ServerDirectory)? = nil,
+    leave: @escaping @Sendable (Session) async -> Void = { _ in }, demo: (any DemoSource)? = nil,
     drafts: @escaping @Sendable (Viewer) -> any DraftStore, archives: any ArchiveFiles, html: ArchiveHTML,
     alerts: any AlertStore, notification: TerminalNotification?, desktop: DesktopNotifier, io: any TextIO,
     editor: ExternalEditor? = nil,
@@ -58,6 +63,8 @@ public struct ShellEnvironment: Sendable {
   ) {
     self.backend = backend
     self.sessions = sessions
+    self.servers = servers
+    self.leave = leave
     self.demo = demo
     self.drafts = drafts
     self.archives = archives

@@ -13,6 +13,8 @@ public enum Route: Codable, Hashable, Sendable {
   case welcome
   /// Signing in to an account, in addition to those that are signed in here.
   case signIn
+  /// Signing in at another server, in addition to the accounts that are signed in here.
+  case addServer
   /// Creating an account, step by step.
   case signUp
   /// The accounts signed in on this device.
@@ -108,7 +110,8 @@ extension Route: AppPlace {
   /// The kind of a place, without the ID of what it shows. An app has all places of a kind, or none.
   @nonexhaustive
   public enum Kind: CaseIterable, Hashable, Sendable {
-    case welcome, signIn, signUp, accounts, forgotPassword, changePassword, changeEmail, activeSessions
+    case welcome, signIn, addServer, signUp, accounts, forgotPassword, changePassword, changeEmail
+    case activeSessions
     case deleteAccount, archive
     case home, publicTimeline, posts, hashtag, followedHashtags, lists, list, listMembers, addToLists
     case bookmarks, likes
@@ -123,6 +126,7 @@ extension Route: AppPlace {
     switch self {
     case .welcome: .welcome
     case .signIn: .signIn
+    case .addServer: .addServer
     case .signUp: .signUp
     case .accounts: .accounts
     case .forgotPassword: .forgotPassword
@@ -251,9 +255,9 @@ extension DeepLinks<Route> {
     case .likes: Path("likes")
     case .directory(.active): Path("directory")
     case .directory(.newest): Path("new-people")
-    case .welcome, .signIn, .signUp, .accounts, .forgotPassword, .changePassword, .changeEmail,
-      .activeSessions,
-      .deleteAccount, .archive, .posts, .compose, .edit, .history, .drafts, .draft, .profile, .report,
+    case .welcome, .signIn, .addServer, .signUp, .accounts, .forgotPassword, .changePassword,
+      .changeEmail, .activeSessions, .deleteAccount, .archive, .posts, .compose, .edit, .history, .drafts,
+      .draft, .profile, .report,
       .editProfile, .followers, .following, .knownFollowers, .listMembers, .addToLists, .followRequests,
       .blockedPeople, .mutedPeople, .suggestedPeople, .newFollowers, .likers, .sharers:
       nil

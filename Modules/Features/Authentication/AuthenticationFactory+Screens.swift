@@ -32,6 +32,14 @@ extension AuthenticationFactory {
     return signUpPresenter(navigator: navigator).map { LiveScreen($0) { view.screen($0.state) } }
   }
 
+  /// Signing in at a server.
+  ///
+  /// - Parameter navigator: Of the visit that shows it.
+  public func addServerScreen(navigator: any SessionNavigator) -> LiveScreen? {
+    let view = AddServerView(strings: strings.addServer, signIn: strings.signIn, context: context)
+    return addServerPresenter(navigator: navigator).map { LiveScreen($0) { view.screen($0.state) } }
+  }
+
   /// The accounts signed in on this device.
   ///
   /// - Parameter navigator: Of the visit that shows it.

@@ -14,6 +14,9 @@ public struct AuthenticationFactory {
   /// The signed-in account; nil when signed out.
   let account: AccountInteractor?
   let demo: DemoInteractor?
+  /// Nil where no other servers are signed in at.
+  let servers: ServerSignInInteractor?
+  let opener: LinkOpener
   let viewer: Viewer
   let language: String
   let strings: AuthenticationStrings
@@ -27,18 +30,23 @@ public struct AuthenticationFactory {
   ///   - store: Where this device remembers who is signed in.
   ///   - clear: Removes what this device keeps of the viewer beside the session, when they delete their account.
   ///   - demo: Where a network to look around in comes from; nil to offer none.
+  ///   - servers: Finds servers to sign in at besides this source; nil to offer none.
+  ///   - opener: Opens the pages of servers.
+  ///   - leave: Removes what this device keeps of an account that signs out here.
   ///   - viewer: Who is looking.
   ///   - language: The one that new accounts are addressed in, a BCP 47 code.
   ///   - strings: The words of the screens.
   ///   - context: The shared words and the time.
   public init(
     ports: AuthenticationPorts, account: AccountPorts, store: any SessionStore,
-    clear: @escaping @Sendable () async -> Void = {}, demo: (any DemoSource)?, viewer: Viewer,
-    language: String, strings: AuthenticationStrings, context: ViewContext
+    clear: @escaping @Sendable () async -> Void = {}, demo: (any DemoSource)?,
+    servers: (any ServerDirectory)? = nil, opener: LinkOpener = .none,
+    leave: @escaping @Sendable (Session) async -> Void = { _ in }, viewer: Viewer, language: String,
+    strings: AuthenticationStrings, context: ViewContext
   ) {
     self.ports = ports
     accountPorts = account
-    let sessions = SessionInteractor(repository: ports.sessions, store: store)
+    let sessions = SessionInteractor(repository: ports.sessions, store: store, clear: leave)
     self.authentication = AuthenticationInteractor(ports: ports, store: store, clock: context.clock)
     self.sessions = sessions
     self.resets = ports.resets.map { PasswordResetInteractor(repository: $0, sessions: sessions) }
@@ -48,6 +56,10 @@ public struct AuthenticationFactory {
     self.demo = demo.map {
       DemoInteractor(source: $0, sessions: sessions, language: context.words.language.code)
     }
+    self.servers = servers.map {
+      ServerSignInInteractor(servers: $0, sessions: ports.sessions, store: store)
+    }
+    self.opener = opener
     self.viewer = viewer
     self.language = language
     self.strings = strings
@@ -61,6 +73,7 @@ public struct AuthenticationFactory {
     case .welcome, .accounts: true
     case .signIn: ports.passwords != nil
     case .signUp: ports.signUps != nil
+    case .addServer: servers != nil
     case .forgotPassword: resets != nil
     case .changePassword: accountPorts.passwords != nil && leadsToAccount
     case .changeEmail: accountPorts.emails != nil && leadsToAccount
@@ -109,6 +122,17 @@ public struct AuthenticationFactory {
     return SignUpPresenter(
       progress: signUp, authentication: authentication, language: language,
       router: AuthenticationRouter(navigator: navigator))
+  }
+
+  /// Signing in at a server; nil where that isn't done.
+  ///
+  /// - Parameter navigator: Of the visit that shows it.
+  public func addServerPresenter(navigator: any SessionNavigator) -> AddServerPresenter? {
+    servers.map {
+      AddServerPresenter(
+        servers: $0, opener: opener, pages: strings.browserPages(language),
+        router: AuthenticationRouter(navigator: navigator))
+    }
   }
 
   /// The accounts signed in on this device.

@@ -10,7 +10,7 @@ public final class AuthenticationPresenter: ScreenPresenter {
   public enum Action: Sendable {
     /// Each opens a screen, but for `makeDemo`: it fills the network with people who do not exist, where that is not
     /// done yet, and signs in as one of them.
-    case signIn, signUp, forgotPassword, lookAround, accounts, makeDemo
+    case signIn, signUp, forgotPassword, lookAround, addServer, accounts, makeDemo
   }
 
   /// What can be chosen, and the outcome of the last action.
@@ -39,6 +39,7 @@ public final class AuthenticationPresenter: ScreenPresenter {
     case .signUp: runner.atOnce(try router.signUp())
     case .forgotPassword: runner.atOnce(try router.forgotPassword())
     case .lookAround: runner.atOnce(try router.lookAround())
+    case .addServer: runner.atOnce(try router.addServer())
     case .accounts: runner.atOnce(try router.accounts())
     case .makeDemo: await runner.change(.refuseWhileBusy, try await makeDemo())
     }

@@ -19,6 +19,8 @@ struct AuthenticationRouter {
 
   func signUp() throws(AppError) { try navigator.open(.signUp) }
 
+  func addServer() throws(AppError) { try navigator.open(.addServer) }
+
   func accounts() throws(AppError) { try navigator.open(.accounts) }
 
   func archive() throws(AppError) { try navigator.open(.archive) }

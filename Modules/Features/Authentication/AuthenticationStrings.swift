@@ -9,11 +9,13 @@ public struct AuthenticationStrings: LocalizedStrings {
   public var signUpChoice: String
   public var forgotPasswordChoice: String
   public var lookAroundChoice: String
+  public var addServerChoice: String
   public var accountsChoice: @Sendable (_ count: Int) -> String
   public var signIn: SignInStrings
   public var signUp: SignUpStrings
   public var forgotPassword: ForgotPasswordStrings
   public var accounts: AccountsStrings
+  public var addServer: AddServerStrings
   public var changePassword: ChangePasswordStrings
   public var changeEmail: ChangeEmailStrings
   public var activeSessions: ActiveSessionsStrings
@@ -29,8 +31,10 @@ public struct AuthenticationStrings: LocalizedStrings {
     signUpChoice: SocialStrings.english.labels.signUp,
     forgotPasswordChoice: ForgotPasswordStrings.english.title,
     lookAroundChoice: "Look around",
+    addServerChoice: "Use an account on another server",
     accountsChoice: { "Accounts on this device: \($0)" },
     signIn: .english, signUp: .english, forgotPassword: .english, accounts: .english,
+    addServer: .english,
     changePassword: .english, changeEmail: .english, activeSessions: .english, scopes: .english,
     deleteAccount: .english, firstSteps: .english, demo: .english)
 
@@ -41,8 +45,10 @@ public struct AuthenticationStrings: LocalizedStrings {
     signUpChoice: SocialStrings.japanese.labels.signUp,
     forgotPasswordChoice: ForgotPasswordStrings.japanese.title,
     lookAroundChoice: "見て回る",
+    addServerChoice: "ほかのサーバーのアカウントを使う",
     accountsChoice: { "この端末のアカウント: \($0, in: .japanese)件" },
     signIn: .japanese, signUp: .japanese, forgotPassword: .japanese, accounts: .japanese,
+    addServer: .japanese,
     changePassword: .japanese, changeEmail: .japanese,
     activeSessions: .japanese, scopes: .japanese, deleteAccount: .japanese, firstSteps: .japanese,
     demo: .japanese)

@@ -30,6 +30,7 @@ struct AuthenticationView {
         MenuItem(label: strings.forgotPasswordChoice, action: .forgotPassword)
       ),
       (places.contains(.publicTimeline), MenuItem(label: strings.lookAroundChoice, action: .lookAround)),
+      (places.contains(.addServer), MenuItem(label: strings.addServerChoice, action: .addServer)),
       (
         state.demoOffer != nil,
         MenuItem(

@@ -45,7 +45,8 @@ struct ScreenRegistry: ScreenSource {
         // Drafts that can't be removed do no harm: only the folder's owner can read them.
         try? await drafts.discardAll()
       },
-      demo: environment.demo, viewer: viewer, language: language.code, strings: .shell(language),
+      demo: environment.demo, servers: environment.servers, opener: environment.opener,
+      leave: environment.leave, viewer: viewer, language: language.code, strings: .shell(language),
       context: context)
     timeline = TimelineFactory(
       repository: repositories.timeline, readingPositions: repositories.readingPositions,
@@ -100,7 +101,7 @@ struct ScreenRegistry: ScreenSource {
   /// Each feature says what its source can do at present; nothing is made to find out.
   func has(_ place: Route.Kind) -> Bool {
     switch place {
-    case .welcome, .signIn, .signUp, .accounts, .forgotPassword, .changePassword, .changeEmail,
+    case .welcome, .signIn, .addServer, .signUp, .accounts, .forgotPassword, .changePassword, .changeEmail,
       .activeSessions, .deleteAccount:
       authentication.has(place)
     case .home, .publicTimeline, .posts, .hashtag, .list, .bookmarks, .likes: timeline.has(place)
@@ -132,6 +133,7 @@ struct ScreenRegistry: ScreenSource {
     switch route {
     case .welcome: authentication.welcomeScreen(navigator: navigator)
     case .signIn: authentication.signInScreen(navigator: navigator)
+    case .addServer: authentication.addServerScreen(navigator: navigator)
     case .signUp: authentication.signUpScreen(navigator: navigator)
     case .accounts: authentication.accountsScreen(navigator: navigator)
     case .forgotPassword: authentication.forgotPasswordScreen(navigator: navigator)

@@ -12,12 +12,16 @@ public final class AccountsPresenter: ScreenPresenter {
     case use(ID<Session>)
     /// Adds an account: one that exists, or a new one.
     case signIn, signUp
+    /// Adds an account at a server.
+    case addServer
     /// Opens exporting and importing for the current account.
     case archive
     /// For the current account, too.
     case changePassword, changeEmail, activeSessions, delete
-    /// For the current account.
+    /// For the current account. If its server can't be reached, it's asked whether to sign out here all the same.
     case signOut
+    /// The answer to that.
+    case signOutHere, stay
   }
 
   /// The accounts, which of them is current, and the outcome of the last action.
@@ -49,12 +53,15 @@ public final class AccountsPresenter: ScreenPresenter {
       await runner.change(.refuseWhileBusy, about: person, try await use(id))
     case .signIn: runner.atOnce(try router.signIn())
     case .signUp: runner.atOnce(try router.signUp())
+    case .addServer: runner.atOnce(try router.addServer())
     case .archive: runner.atOnce(try router.archive())
     case .changePassword: runner.atOnce(try router.changePassword())
     case .changeEmail: runner.atOnce(try router.changeEmail())
     case .activeSessions: runner.atOnce(try router.activeSessions())
     case .delete: runner.atOnce(try router.deleteAccount())
     case .signOut: await runner.change(.refuseWhileBusy, try await signOut())
+    case .signOutHere: await runner.change(.refuseWhileBusy, try await signOutHere())
+    case .stay: state.isUnreachable = false
     }
   }
 
@@ -71,7 +78,17 @@ public final class AccountsPresenter: ScreenPresenter {
 
   private func signOut() async throws(AppError) {
     guard !isOver, let session = viewer.session else { throw .cancelled }
-    enter(as: try await sessions.signOut(session))
+    do throws(AppError) {
+      enter(as: try await sessions.signOut(session))
+    } catch {
+      state.isUnreachable = session.server != nil && error.isOutOfReach
+      throw error
+    }
+  }
+
+  private func signOutHere() async throws(AppError) {
+    guard !isOver, state.isUnreachable, let session = viewer.session else { throw .cancelled }
+    enter(as: try await sessions.forget(session))
   }
 
   private func enter(as viewer: Viewer) {
@@ -83,7 +100,7 @@ public final class AccountsPresenter: ScreenPresenter {
     let current = viewer.session?.id
     state.accounts = try await runner.reads.latest(try await sessions.accounts()).sessions.map {
       AccountsState.Account(
-        id: $0.id, person: Author(id: $0.user, handle: $0.handle, name: $0.name),
+        id: $0.id, person: Author(id: $0.user, handle: $0.fullHandle, name: $0.name),
         isInUse: $0.id == current)
     }
   }

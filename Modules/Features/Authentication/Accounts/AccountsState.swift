@@ -26,6 +26,8 @@ public struct AccountsState: ActingState, Equatable, Sendable {
   public var places: Set<Route.Kind>
   /// Those signed in, in the order in which they signed in.
   public var accounts: [Account]
+  /// Whether the server of the current account couldn't be reached to sign out there.
+  public var isUnreachable = false
   /// The outcome of the last action, and the account it failed for.
   public var action: ActionState<Never, Author>
 

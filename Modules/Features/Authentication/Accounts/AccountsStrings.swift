@@ -9,12 +9,16 @@ public struct AccountsStrings: Sendable {
   public var ended: @Sendable (_ handle: String) -> String
   public var signIn: String
   public var signUp: String
+  public var addServer: String
   public var archive: String
   public var changePassword: String
   public var changeEmail: String
   public var activeSessions: String
   public var delete: @Sendable (_ handle: String) -> String
   public var signOut: @Sendable (_ handle: String) -> String
+  /// Asked if the server can't be reached.
+  public var unreachable: @Sendable (_ handle: String) -> String
+  public var signOutHere, stay: String
 
   public static let english = AccountsStrings(
     title: SocialStrings.english.labels.accounts,
@@ -24,12 +28,17 @@ public struct AccountsStrings: Sendable {
     ended: { "@\($0) has been signed out. Sign in again." },
     signIn: "Sign in with another account",
     signUp: "Create another account",
+    addServer: AddServerStrings.english.title,
     archive: "Export or import your data",
     changePassword: ChangePasswordStrings.english.title,
     changeEmail: ChangeEmailStrings.english.title,
     activeSessions: ActiveSessionsStrings.english.title,
     delete: { "Delete account @\($0)" },
-    signOut: { "Sign out of @\($0)" })
+    signOut: { "Sign out of @\($0)" },
+    unreachable: {
+      "The server can't be reached, so it would still know this sign-in of @\($0). Sign out on this device anyway?"
+    },
+    signOutHere: "Sign out on this device", stay: "Stay signed in")
 
   public static let japanese = AccountsStrings(
     title: SocialStrings.japanese.labels.accounts,
@@ -39,10 +48,13 @@ public struct AccountsStrings: Sendable {
     ended: { "@\($0) はサインアウトされています。もう一度サインインしてください。" },
     signIn: "別のアカウントでサインイン",
     signUp: "別のアカウントを作成",
+    addServer: AddServerStrings.japanese.title,
     archive: "データのエクスポートとインポート",
     changePassword: ChangePasswordStrings.japanese.title,
     changeEmail: ChangeEmailStrings.japanese.title,
     activeSessions: ActiveSessionsStrings.japanese.title,
     delete: { "アカウント @\($0) を削除" },
-    signOut: { "@\($0) からサインアウト" })
+    signOut: { "@\($0) からサインアウト" },
+    unreachable: { "サーバーに接続できないため、@\($0) のサインインはサーバーに残ります。この端末だけでサインアウトしますか？" },
+    signOutHere: "この端末でサインアウト", stay: "サインアウトしない")
 }

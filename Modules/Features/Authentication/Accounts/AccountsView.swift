@@ -26,7 +26,17 @@ struct AccountsView {
       screen.blocks.insert(.text(strings.explanation), at: 0)
     }
     screen.menu = menu(state)
+    if state.isUnreachable, let handle = state.inUse?.person.handle { ask(about: handle, &screen) }
     return screen
+  }
+
+  /// Asks whether to sign out without the server.
+  private func ask(about handle: String, _ screen: inout Screen<Action>) {
+    screen.blocks = [.text(strings.unreachable(handle))]
+    screen.menu = [
+      MenuItem(key: "y", label: strings.signOutHere, action: .signOutHere),
+      MenuItem(key: "b", label: strings.stay, action: .stay),
+    ]
   }
 
   private func menu(_ state: AccountsState) -> [MenuItem<Action>] {
@@ -34,6 +44,7 @@ struct AccountsView {
     var menu: [(isThere: Bool, item: MenuItem<Action>)] = [
       (places.contains(.signIn), MenuItem(key: "i", label: strings.signIn, action: .signIn)),
       (places.contains(.signUp), MenuItem(label: strings.signUp, action: .signUp)),
+      (places.contains(.addServer), MenuItem(key: "a", label: strings.addServer, action: .addServer)),
     ]
     if let handle = state.inUse?.person.handle {
       menu += [

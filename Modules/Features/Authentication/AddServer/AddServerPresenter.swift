@@ -1,0 +1,113 @@
+public import AppScreens
+public import AppValues
+import Entities
+public import Observation
+
+/// Asks for a server, and signs in there: with a password, or on a page of the server.
+@MainActor @Observable
+public final class AddServerPresenter: ScreenPresenter {
+  /// The actions on the screen.
+  public enum Action: Sendable {
+    /// The server, by its address, its name, or a handle there.
+    case enterServer(String)
+    /// The address of an account; asks for the password next.
+    case enterEmail(String)
+    /// The password of the account.
+    case enterPassword(Secret)
+    /// The code that the server's page shows.
+    case enterCode(String)
+    /// To the question before, or out.
+    case back
+  }
+
+  /// The progress so far, and the outcome of the last answer.
+  public internal(set) var state = AddServerState()
+  @ObservationIgnored private let servers: ServerSignInInteractor
+  @ObservationIgnored private let opener: LinkOpener
+  @ObservationIgnored private let pages: BrowserPages
+  @ObservationIgnored private let router: AuthenticationRouter
+  @ObservationIgnored private var found: FoundServer?
+  @ObservationIgnored private var signIn: (any BrowserSignIn)?
+  @ObservationIgnored private lazy var runner = ActionRunner(self, \.state.action)
+
+  init(
+    servers: ServerSignInInteractor, opener: LinkOpener, pages: BrowserPages, router: AuthenticationRouter
+  ) {
+    self.servers = servers
+    self.opener = opener
+    self.pages = pages
+    self.router = router
+  }
+
+  public func send(_ action: Action) async {
+    await runner.change(.refuseWhileBusy, try await take(action))
+  }
+
+  private func take(_ action: Action) async throws(AppError) {
+    switch (state.step, action) {
+    case (.server, .enterServer(let text)): try await find(text)
+    case (.email, .enterEmail(let email)):
+      state.email = Printable.stripped(email)
+      state.email = try servers.checkAddress(email)
+      state.step = .password
+    case (.password, .enterPassword(let password)):
+      guard let found else { throw .cancelled }
+      defer { state.wait = nil }
+      let session = try await servers.signIn(
+        email: state.email, password: password.value, at: found
+      ) { [weak self] seconds in self?.state.wait = seconds }
+      enter(session)
+    case (.code, .enterCode(let code)):
+      guard let signIn else { throw .cancelled }
+      enter(try await servers.finish(signIn, code: code))
+    case (.server, .back): router.leave()
+    case (.email, .back), (.code, .back): state.step = .server
+    case (.password, .back): state.step = .email
+    // It's the answer to another question, or has been answered before.
+    default: throw .cancelled
+    }
+  }
+
+  private func find(_ text: String) async throws(AppError) {
+    state.typed = Printable.stripped(text)
+    let found = try await servers.server(named: text)
+    self.found = found
+    state.server = found.server.name
+    if found.passwords != nil {
+      state.step = .email
+    } else if opener.isAvailable {
+      try await signInWithBrowser(at: found)
+    } else {
+      try await askForCode(at: found)
+    }
+  }
+
+  /// Opens the page, and waits for the browser to come back. If no browser can be opened, the code is asked for.
+  private func signInWithBrowser(at found: FoundServer) async throws(AppError) {
+    let signIn = try await servers.begin(at: found, .toThisDevice(pages))
+    guard await opener.open(signIn.page) else {
+      await signIn.end()
+      return try await askForCode(at: found)
+    }
+    (state.page, state.isInBrowser) = (signIn.page, true)
+    defer { state.isInBrowser = false }
+    do throws(AppError) {
+      enter(try await servers.finish(signIn))
+    } catch {
+      await signIn.end()
+      throw error
+    }
+  }
+
+  private func askForCode(at found: FoundServer) async throws(AppError) {
+    let signIn = try await servers.begin(at: found, .byCode)
+    self.signIn = signIn
+    state.page = signIn.page
+    state.step = .code
+  }
+
+  private func enter(_ session: Session) {
+    router.enter(as: .signedIn(session))
+    state = AddServerState(action: state.action)
+  }
+}
