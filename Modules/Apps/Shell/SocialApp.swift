@@ -69,7 +69,7 @@ final class SocialApp: MenuShellApp {
   func status(at place: Destination) -> [String] {
     var status: [String] = []
     if place == .route(.home), isOneOfSeveral, let viewer = session.viewer.session {
-      status.append("@\(viewer.handle)")
+      status.append("@\(viewer.fullHandle)")
     }
     if tools.badge.count > 0 { status.append(strings.unread(tools.badge.count)) }
     return status
@@ -108,7 +108,9 @@ final class SocialApp: MenuShellApp {
       return session.viewer.session == nil ? [] : screen.screen.notices.filter { $0.kind == .done }
     }
     var fate = SignInFate.kept
-    if tools.badge.hasEnded || session.viewer.session?.user != before.user { fate = await tools.fate(before) }
+    if tools.badge.hasEnded || session.viewer.session?.isSameAccount(as: before) != true {
+      fate = await tools.fate(before)
+    }
     await tools.noteUse()
     return takeLeave(of: before, at: place, fate)
   }
@@ -118,19 +120,19 @@ final class SocialApp: MenuShellApp {
     if tools.badge.hasEnded, session.viewer.session != nil {
       let text = fate == .deleted ? strings.deletedElsewhere : strings.endedElsewhere
       session.restart(as: .anonymous, at: .start(for: .anonymous))
-      return [ScreenNotice(.failed, text(before.handle))]
+      return [ScreenNotice(.failed, text(before.fullHandle))]
     }
     let next = session.viewer.session
-    if next?.user == before.user { return [] }
+    if next?.isSameAccount(as: before) == true { return [] }
     let end: ScreenNotice? =
       switch fate {
       case _ where place == .route(.deleteAccount):
-        ScreenNotice(.done, strings.accountDeleted(before.handle))
-      case .deleted: ScreenNotice(.failed, strings.deletedElsewhere(before.handle))
+        ScreenNotice(.done, strings.accountDeleted(before.fullHandle))
+      case .deleted: ScreenNotice(.failed, strings.deletedElsewhere(before.fullHandle))
       case .kept where next != nil: nil
-      case .kept, .ended: ScreenNotice(.done, strings.signedOut(before.handle))
+      case .kept, .ended: ScreenNotice(.done, strings.signedOut(before.fullHandle))
       }
-    return [end, next.map { ScreenNotice(.done, strings.inUse($0.handle)) }].compactMap(\.self)
+    return [end, next.map { ScreenNotice(.done, strings.inUse($0.fullHandle)) }].compactMap(\.self)
   }
 }
 

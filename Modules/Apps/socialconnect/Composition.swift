@@ -17,6 +17,8 @@ import SocialLocalBackend
 import SocialMail
 import SocialMediaStorage
 import SocialMenuShell
+import SocialNetworking
+import SocialRemoteBackend
 import SocialServer
 import SocialShell
 import SocialTerminal
@@ -26,21 +28,31 @@ import SocialWebPush
 struct Composition: Sendable {
   private let language: Language
   private let options: GlobalOptions
-  private let database: any SQLDatabase
-  private let backend: LocalBackend
+  /// The network on this device; nil if nothing works with it.
+  private let local: LocalNetwork?
+  /// The server that the program begins with; nil for the network on this device.
+  private let home: HomeServer?
+  /// The networks of all accounts.
+  private let networks: Networks
+  private let servers: RemoteServers
+  private let transports: ServerTransports
   private let sessions: SessionFile
   private let folder: DataDirectory
   private let log: Logger
+  /// Asks the server again what it can do.
+  private let refreshing: Task<Void, Never>?
 
   /// Opens the data.
   ///
   /// - Parameters:
+  ///   - reach: What the program works with.
+  ///   - isShell: Whether people can go from one account to another.
   ///   - log: Takes what goes wrong; nil for the log in the data folder.
   ///   - updating: Called with each step of a database update, which people are told as well.
   ///
-  /// Throws the `storage` and `unavailable` faults of the data folder and the database.
+  /// Throws the `storage` and `unavailable` faults of the data folder and the database; `invalid(.server, …)`.
   init(
-    _ options: GlobalOptions, log: Logger? = nil,
+    _ options: GlobalOptions, for reach: CommandReach = .device, isShell: Bool = false, log: Logger? = nil,
     updating: @escaping @Sendable (DatabaseUpdate) -> Void = { _ in }
   ) async throws(AppError) {
     self.options = options
@@ -53,45 +65,44 @@ struct Composition: Sendable {
     try data.watchForCrashes(words, app: "SocialConnect")
     let log = log ?? Self.log(in: data)
     self.log = log
-    if let url = options.database {
-      database = try await data.opening(words) { tell throws(AppError) in
-        try await PostgreSQLDatabase.open(
-          url: url, migrations: LocalBackend.migrations, log: log,
-          updating: {
-            tell($0)
-            updating($0)
-          })
-      }
-      folder = try data.directory(ofDatabase: try await LocalBackend.id(of: database), at: url)
-      try folder.create()
-      try folder.closeToOthers(words)
-    } else {
-      folder = data
-      database = try await data.opening(words) { tell throws(AppError) in
-        try await SQLiteDatabase.open(
-          path: data.database, migrations: LocalBackend.migrations, log: log,
-          updating: {
-            tell($0)
-            updating($0)
-          })
-      }
-      data.closeDatabaseToOthers(words)
+    let transports = ServerTransports(environment: ProcessInfo.processInfo.environment)
+    self.transports = transports
+    let servers = RemoteServers(
+      memory: ServerMemory(in: data.folder.folder("servers")),
+      certificateAuthority: Self.certificateAuthority(options)
+    ) { file throws(NetworkError) in try transports.transport(trusting: file) }
+    self.servers = servers
+    let start = try await StartingPlace(options: options, sessions: Self.sessions(in: data, words, log))
+      .server(of: reach, servers)
+    let isLocal = start == nil || (isShell && FileManager.default.fileExists(atPath: data.database))
+    local =
+      isLocal
+      ? try await LocalNetwork(
+        data, database: options.database, words: words, log: log, mailer: { Self.mailer(outbox: $0) },
+        updating: updating) : nil
+    home = isLocal && options.server == nil ? nil : start
+    let beginning: (any Backend)? = home == nil ? local?.backend : home.flatMap { servers.backend(of: $0) }
+    guard let beginning else {
+      throw .invalid(.server, .malformed)
     }
-    let local = LocalBackend(
-      database: database, passwords: PasswordHasher(),
-      media: MediaStore(PrivateFolder("\(folder.path)/media")),
-      mailer: Self.mailer(outbox: options.database == nil ? folder.folder.folder("outbox") : nil),
-      senderKey: options.database == nil ? nil : SenderKey(in: folder.folder),
-      archives: ArchiveJournal(folder: folder.folder.folder("outgoing"))
-    ) { log.notice("\($0)") }
-    backend = local
-    await local.begin(until: .now + .seconds(1))
-    sessions = SessionFile(directory: folder) { message in
+    networks = Networks(home: beginning, local: local?.backend) { servers.backend(of: $0) }
+    folder = local?.folder ?? data
+    sessions = Self.sessions(in: folder, words, log)
+    refreshing = options.server == nil ? start.map { start in Task { await servers.refresh(start) } } : nil
+    archives.sweep()
+  }
+
+  private static func sessions(in folder: DataDirectory, _ words: Words, _ log: Logger) -> SessionFile {
+    SessionFile(directory: folder) { message in
       log.warning("\(message)")
       // If standard error can't be written, the log has it.
       try? StandardStream.error.write(words.social.errors.account.signInsAreLost + "\n")
     }
-    archives.sweep()
+  }
+
+  /// The file of authorities that the person named, wherever the program is started the next time.
+  private static func certificateAuthority(_ options: GlobalOptions) -> LocalFile? {
+    options.certificateAuthority.map { LocalFile(path: URL(fileURLWithPath: $0).standardizedFileURL.path) }
   }
 
   /// The requested language, or the locale's.
@@ -131,20 +142,11 @@ struct Composition: Sendable {
   @MainActor
   func commandContext(_ output: CommandOutput) -> CommandContext {
     CommandContext(
-      backend: backend, administration: backend, sessions: sessions, archives: archives, html: html,
+      backend: networks, administration: local?.backend, sessions: sessions,
+      server: options.server == nil ? nil : home, servers: servers, opener: commandOpener,
+      leave: leave, archives: archives, html: html,
       alerts: alerts, drafts: drafts, view: ViewContext(words: Words.shell(language)), output: output,
-      options: options, demo: demo)
-  }
-
-  /// Fills an empty database with a demo. The passwords of its people are random and as long as keys, so the
-  /// cheapest hashing keeps them safe, and doesn't take minutes.
-  private var demo: DemoWriter {
-    let (database, passwords) = (database, PasswordHasher(cost: .least))
-    let media = MediaStore(PrivateFolder("\(folder.path)/media"))
-    return DemoWriter(folder: folder.folder) { clock in
-      LocalBackend(
-        database: database, passwords: passwords, media: media, clock: clock, present: database.clock)
-    }
+      options: options, demo: local?.demo)
   }
 
   /// Throws `unavailable` when the system has no terminal to give.
@@ -159,7 +161,8 @@ struct Composition: Sendable {
       throw .unexpected(reference: "no-terminal")
     }
     return ShellEnvironment(
-      backend: backend, sessions: sessions, demo: demo, drafts: drafts, archives: archives, html: html,
+      backend: networks, sessions: sessions, servers: servers, leave: leave,
+      demo: home == nil ? local?.demo : nil, drafts: drafts, archives: archives, html: html,
       alerts: alerts, notification: TerminalNotification(environment: environment),
       desktop: DesktopNotifier(path: Self.programs), io: terminal,
       editor: ExternalEditor(environment: environment),
@@ -173,6 +176,7 @@ struct Composition: Sendable {
   /// Throws what `SocialServer` does.
   func server(_ options: ServerOptions) async throws -> SocialServer {
     var options = options
+    let backend = try local.orUnsupported().backend
     options.formerHosts = await backend.answer(to: options.reachedBy.host)
     return try SocialServer(
       backend: backend, media: MediaStore(PrivateFolder("\(folder.path)/media")),
@@ -185,7 +189,7 @@ struct Composition: Sendable {
   ///
   /// Throws what reading the database does.
   func mailOrigin() async throws(AppError) -> MailStatus.Sender {
-    try await backend.mailOrigin()
+    try await local.orUnsupported().backend.mailOrigin()
   }
 
   private var archives: LocalArchiveFiles {
@@ -209,6 +213,15 @@ struct Composition: Sendable {
     return LinkOpener(isAvailable: terminal.isInteractive) { await desktop.open($0) }
   }
 
+  /// What opens pages for someone who runs a command.
+  private var commandOpener: LinkOpener {
+    let desktop = DesktopOpener(environment: ProcessInfo.processInfo.environment)
+    return LinkOpener(isAvailable: Confirmation.isPossible) { await desktop.open($0) }
+  }
+
+  /// Removes what this device keeps of an account that signs out here.
+  private var leave: @Sendable (Session) async -> Void { { _ in } }
+
   /// The drafts of a viewer on this device.
   private var drafts: @Sendable (Viewer) -> any DraftStore {
     let (folder, log) = (folder, log)
@@ -228,7 +241,9 @@ struct Composition: Sendable {
   /// - Parameter patience: How long work may take; nil for as long as it takes, which may be minutes. Ctrl-C still ends
   ///   the program.
   func close(within patience: Duration?) async {
-    await backend.end(patience)
-    await database.close()
+    refreshing?.cancel()
+    await refreshing?.value
+    await transports.shutDown()
+    await local?.close(within: patience)
   }
 }

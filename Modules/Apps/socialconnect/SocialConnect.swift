@@ -26,7 +26,7 @@ struct SocialConnect {
 
   @MainActor
   private static func run(_ command: any SocialCommand) async -> ExitStatus {
-    await attempt(command.options, of: command) { output, composition throws(AppError) in
+    await attempt(command.options, for: command.reach, of: command) { output, composition throws(AppError) in
       try await command.run(in: composition.commandContext(output))
       return .done
     }
@@ -45,7 +45,8 @@ struct SocialConnect {
 
   @MainActor
   private static func openShell(_ command: any OpensShell) async -> ExitStatus {
-    await attempt(command.options) { output, composition throws(AppError) in
+    await attempt(command.options, for: .account(named: command.options.account)) {
+      output, composition throws(AppError) in
       let start = try command.link.map { link throws(AppError) in try DeepLinks.shell.place(from: link) }
       let viewer = try await composition.commandContext(output).viewer()
       return await ShellApp(environment: try await composition.shellEnvironment()).run(as: viewer, at: start)
@@ -55,11 +56,11 @@ struct SocialConnect {
   /// Opens the data, does the work, and explains errors in the person's language.
   @MainActor
   private static func attempt(
-    _ options: GlobalOptions, of command: (any SocialCommand)? = nil,
+    _ options: GlobalOptions, for reach: CommandReach, of command: (any SocialCommand)? = nil,
     _ work: @MainActor (CommandOutput, Composition) async throws(AppError) -> ExitStatus
   ) async -> ExitStatus {
     await tellingFailure(options, of: command) { output throws(AppError) in
-      let composition = try await Composition(options)
+      let composition = try await Composition(options, for: reach, isShell: command == nil)
       do throws(AppError) {
         let code = try await work(output, composition)
         await composition.close(within: command == nil ? .seconds(5) : nil)

@@ -6,15 +6,18 @@ import Entities
 struct NetworkSessions: AuthenticationRepository {
   let networks: Networks
 
+  /// A session of a network that isn't open stays as it is.
   func refresh(_ session: Session) async throws(AppError) -> Session {
-    try await repository(of: session).refresh(session)
+    guard let repository = repository(of: session) else { return session }
+    return try await repository.refresh(session)
   }
 
   func signOut(_ session: Session) async throws(AppError) {
-    try await repository(of: session).signOut(session)
+    guard let repository = repository(of: session) else { throw .unavailable }
+    try await repository.signOut(session)
   }
 
-  private func repository(of session: Session) -> any AuthenticationRepository {
-    networks.backend(of: session.server).repositories(for: .anonymous).authentication.sessions
+  private func repository(of session: Session) -> (any AuthenticationRepository)? {
+    networks.backend(of: session)?.repositories(for: .anonymous).authentication.sessions
   }
 }

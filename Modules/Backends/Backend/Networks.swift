@@ -7,24 +7,32 @@ public import Entities
 /// People who aren't signed in see the network that the device begins with, and sign in and up there.
 public struct Networks: Backend {
   private let home: any Backend
-  private let server: @Sendable (HomeServer) -> any Backend
+  private let local: (any Backend)?
+  private let server: @Sendable (HomeServer) -> (any Backend)?
 
   /// - Parameters:
-  ///   - home: The network of people who aren't signed in, and of accounts that aren't at a server.
-  ///   - server: The network on a server.
-  public init(home: any Backend, server: @escaping @Sendable (HomeServer) -> any Backend) {
+  ///   - home: The network that the device begins with.
+  ///   - local: The device's own network; nil if it isn't open.
+  ///   - server: The network on a server; nil if its address can't be used.
+  public init(
+    home: any Backend, local: (any Backend)?, server: @escaping @Sendable (HomeServer) -> (any Backend)?
+  ) {
     self.home = home
+    self.local = local
     self.server = server
   }
 
   public func repositories(for viewer: Viewer) -> Repositories {
-    let beginning = home.repositories(for: .anonymous).authentication
-    var repositories = backend(of: viewer.session?.server).repositories(for: viewer)
-    repositories.authentication = beginning
+    let beginning = home.repositories(for: .anonymous)
+    var repositories =
+      viewer.session.flatMap { backend(of: $0) }.map { $0.repositories(for: viewer) } ?? beginning
+    repositories.authentication = beginning.authentication
     repositories.authentication.sessions = NetworkSessions(networks: self)
     return repositories
   }
 
-  /// The network that an account is in.
-  func backend(of server: HomeServer?) -> any Backend { server.map { self.server($0) } ?? home }
+  /// The network that an account is in; nil if it isn't open. No network sees a session of another.
+  func backend(of session: Session) -> (any Backend)? {
+    session.server.map { server($0) } ?? local
+  }
 }

@@ -2,7 +2,8 @@ public import SocialMenuShell
 
 extension ArgumentOrder {
   private static let options = GlobalOptions(
-    valued: ["--data", "--database", "--as", "--lang"], flags: ["--json"])
+    valued: ["--data", "--database", "--server", "--certificate-authority", "--as", "--lang"],
+    flags: ["--json"])
 
   /// The arguments of SocialConnect in order.
   public static func normalised(_ arguments: [String]) -> [String] {

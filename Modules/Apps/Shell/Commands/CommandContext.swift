@@ -15,6 +15,14 @@ public struct CommandContext {
   /// What the administrator of the network works with; nil where that isn't this person.
   private let administrator: (any Administration)?
   let sessions: any SessionStore
+  /// The server that the command is for; nil if none was named.
+  let server: HomeServer?
+  /// Finds servers to sign in at.
+  let servers: (any ServerDirectory)?
+  /// Opens the pages of servers.
+  let opener: LinkOpener
+  /// Removes what this device keeps of an account that signs out here.
+  private let leave: @Sendable (Session) async -> Void
   /// The files on this device that archives are read from and written to.
   let archives: any ArchiveFiles
   /// Reads the posts in archives of other servers.
@@ -26,18 +34,24 @@ public struct CommandContext {
   let view: ViewContext
   let output: CommandOutput
   let options: GlobalOptions
-  let demo: DemoWriter
+  private let demoWriter: DemoWriter?
 
   public init(
     backend: any Backend, administration: (any Administration)?, sessions: any SessionStore,
+    server: HomeServer? = nil, servers: (any ServerDirectory)? = nil, opener: LinkOpener = .none,
+    leave: @escaping @Sendable (Session) async -> Void = { _ in },
     archives: any ArchiveFiles, html: ArchiveHTML, alerts: any AlertStore,
     drafts: @escaping @Sendable (Viewer) -> any DraftStore, view: ViewContext,
     output: CommandOutput,
-    options: GlobalOptions, demo: DemoWriter
+    options: GlobalOptions, demo: DemoWriter?
   ) {
     self.backend = backend
     administrator = administration
     self.sessions = sessions
+    self.server = server
+    self.servers = servers
+    self.opener = opener
+    self.leave = leave
     self.archives = archives
     self.html = html
     self.alerts = alerts
@@ -45,7 +59,7 @@ public struct CommandContext {
     self.view = view
     self.output = output
     self.options = options
-    self.demo = demo
+    demoWriter = demo
   }
 
   var words: Words { view.words }
@@ -55,6 +69,11 @@ public struct CommandContext {
   ///
   /// Throws `unsupported` where the network is looked after elsewhere.
   func administration() throws(AppError) -> any Administration { try administrator.orUnsupported() }
+
+  /// What fills the network with a demo.
+  ///
+  /// Throws `unsupported` where the network is looked after elsewhere.
+  func demo() throws(AppError) -> DemoWriter { try demoWriter.orUnsupported() }
 
   /// The repositories of the viewer: the account given with `--as`, or the current one, or no account.
   func repositories() async throws(AppError) -> (repositories: Repositories, viewer: Viewer) {
@@ -73,10 +92,10 @@ public struct CommandContext {
 
   /// The account with this handle, signed in on this device.
   ///
-  /// Throws `invalid(.account, .wrong)` if it isn't signed in.
+  /// Throws `invalid(.account, .wrong)` if it isn't signed in, `invalid(.account, .malformed)` if it's one of several.
   func viewer(handle: String) async throws(AppError) -> Viewer {
     do throws(AppError) {
-      return try await accountsHere.viewer(handle: handle)
+      return try await accountsHere.viewer(handle: fullHandle(handle))
     } catch .unauthenticated {
       throw .invalid(.account, .wrong)
     }
@@ -85,12 +104,33 @@ public struct CommandContext {
   /// The accounts signed in on this device.
   var accountsHere: SessionInteractor {
     SessionInteractor(
-      repository: backend.repositories(for: .anonymous).authentication.sessions, store: sessions)
+      repository: backend.repositories(for: .anonymous).authentication.sessions, store: sessions,
+      clear: leave)
   }
 
   /// The viewer that the command works for: the account given with `--as`, the current one, or none.
   public func viewer() async throws(AppError) -> Viewer {
     if let handle = options.account { return try await viewer(handle: handle) }
+    if let server { return try await viewer(at: server) }
     return try await accountsHere.viewer()
+  }
+
+  /// The account that is signed in at a server: the current one, or the only one there; no one if there's none.
+  ///
+  /// Throws `invalid(.account, .malformed)` if there are several.
+  private func viewer(at server: HomeServer) async throws(AppError) -> Viewer {
+    let saved = try await sessions.load()
+    let accounts = saved.sessions(at: server.address)
+    if accounts.count > 1, !accounts.contains(where: { $0.id == saved.current }) {
+      throw .invalid(.account, .malformed)
+    }
+    let session = accounts.first { $0.id == saved.current } ?? accounts.first
+    return session.map(Viewer.signedIn) ?? .anonymous
+  }
+
+  /// A handle at the server that the command is for.
+  private func fullHandle(_ handle: String) -> String {
+    guard let server, !handle.dropFirst().contains("@") else { return handle }
+    return "\(handle)@\(server.name)"
   }
 }

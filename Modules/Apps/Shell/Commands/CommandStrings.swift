@@ -41,6 +41,10 @@ struct CommandStrings: LocalizedStrings {
   let notDeleted: String
   let noLists: String
   let noHashtags: String
+  /// The server doesn't know that someone signed out.
+  let notRevoked: String
+  /// Before the address of a server's page, and before its code is asked for.
+  let openingPage, openPage, pageCode: String
   let signedOut: @Sendable (_ handle: String) -> String
   let currentAccount: @Sendable (_ handle: String) -> String
   let moreReplies: @Sendable (_ count: Int) -> String
@@ -93,6 +97,10 @@ struct CommandStrings: LocalizedStrings {
     notDeleted: "Nothing was deleted.",
     noLists: "No lists yet. “socialconnect lists create NAME” creates one.",
     noHashtags: "You don't follow any hashtags yet.",
+    notRevoked: "The server couldn't be reached, so it still knows this sign-in. You can end it there.",
+    openingPage: "Continue in your browser. If no page opens, visit:",
+    openPage: "Open this page, allow access, and enter the code that it shows:",
+    pageCode: "Code: ",
     signedOut: { "Signed out of @\($0)." },
     currentAccount: { "Current account: @\($0)." },
     moreReplies: { $0 == 1 ? "1 more comment" : "\($0, in: .english) more comments" },
@@ -144,6 +152,10 @@ struct CommandStrings: LocalizedStrings {
     notDeleted: "何も削除していません。",
     noLists: "リストはまだありません。socialconnect lists create 名前 で作成できます。",
     noHashtags: "フォロー中のハッシュタグはありません。",
+    notRevoked: "サーバーに接続できなかったため、サーバーにはこのサインインが残っています。サーバーの設定で終了できます。",
+    openingPage: "ブラウザーで続けてください。ページが開かない場合は、次のURLを開いてください:",
+    openPage: "次のページを開いてアクセスを許可し、表示されたコードを入力してください:",
+    pageCode: "コード: ",
     signedOut: { "@\($0) からサインアウトしました。" },
     currentAccount: { "現在のアカウントは @\($0) です。" },
     moreReplies: { "ほかにコメント\($0, in: .japanese)件" },

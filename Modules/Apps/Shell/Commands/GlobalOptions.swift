@@ -10,6 +10,11 @@ public struct GlobalOptions: ParsableArguments, Sendable {
   @Option(name: .customLong("database"), help: .text(\ProgramHelpStrings.database))
   public var database: String?
 
+  @Option(name: .customLong("server"), help: .text(\ProgramHelpStrings.server)) public var server: String?
+
+  @Option(name: .customLong("certificate-authority"), help: .text(\ProgramHelpStrings.certificateAuthority))
+  public var certificateAuthority: String?
+
   @Option(name: .customLong("as"), help: .text(\ProgramHelpStrings.account)) public var account: String?
 
   @Option(name: .customLong("lang"), help: .text(\CommandHelpStrings.language)) public var language: Language?
@@ -17,4 +22,8 @@ public struct GlobalOptions: ParsableArguments, Sendable {
   @Flag(name: .customLong("json"), help: .text(\ProgramHelpStrings.printsJSON)) public var printsJSON = false
 
   public init() {}
+
+  public func validate() throws {
+    if database != nil, server != nil { throw ValidationError(.text(\ProgramHelpStrings.serverOrDatabase)) }
+  }
 }

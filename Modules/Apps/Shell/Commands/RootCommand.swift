@@ -7,7 +7,9 @@ public struct RootCommand: InstalledProgram {
   public typealias Options = GlobalOptions
 
   public static let installed = CommandName.installed
-  public static let sharedOptions: Set = ["data", "database", "as", "lang", "json"]
+  public static let sharedOptions: Set = [
+    "data", "database", "server", "certificate-authority", "as", "lang", "json",
+  ]
 
   public static var configuration: CommandConfiguration {
     CommandConfiguration(

@@ -16,9 +16,28 @@ public protocol ActingCommand: ParsableCommand {
 
 /// A one-shot command, run in a context.
 public protocol SocialCommand: ActingCommand {
+  /// What the command works with.
+  var reach: CommandReach { get }
   /// Runs the command and prints the result.
   @MainActor
   func run(in context: CommandContext) async throws(AppError)
+}
+
+/// What a command works with.
+public enum CommandReach: Hashable, Sendable {
+  /// An account, or what everyone can see, in whichever network that is.
+  ///
+  /// - named: The handle of the account; nil for the current one.
+  case account(named: String?)
+  /// The network on this device only.
+  case device
+}
+
+extension SocialCommand {
+  public var reach: CommandReach { .account(named: options.account) }
+
+  /// The network on this device, unless a server is named.
+  var deviceOrServer: CommandReach { options.server == nil ? .device : .account(named: nil) }
 }
 
 extension ActingCommand {
@@ -32,6 +51,9 @@ extension ExitStatus {
   public init(ofSocialConnect error: AppError) {
     self =
       switch error {
+      case .invalid(.server, .empty), .invalid(.server, .malformed), .invalid(.server, .unsafe),
+        .invalid(.server, .wrong), .invalid(.account, .malformed):
+        .usage
       case .invalid(.account, _): .notSignedIn
       case .invalid(.duration, _), .invalid(.hours, _), .invalid(.fields, .malformed): .usage
       default: ExitStatus(error)

@@ -4,7 +4,7 @@ public import Post
 import SocialFiles
 public import SocialMenuShell
 
-/// What one person has begun to write on this machine: the files in `drafts/USER` of the data directory.
+/// What one person has begun to write on this machine: the files in `drafts/ACCOUNT` of the data directory.
 public struct DraftFolder: DraftStore {
   private let files: DraftFiles<Draft>
 
@@ -12,13 +12,19 @@ public struct DraftFolder: DraftStore {
   ///
   /// - Parameter log: Takes a message, in English, when a damaged draft was set aside.
   public init(directory: DataDirectory, viewer: Viewer, log: @escaping @Sendable (String) -> Void) {
-    let owner = viewer.session.map { "user-" + FileName.encoded($0.user.rawValue) } ?? "anonymous"
+    let owner = viewer.session.map(Self.owner) ?? "anonymous"
     files = DraftFiles(
       directory.folder.folder("drafts").folder(owner),
       format: DraftFiles.Format(
         encode: { (draft) throws(AppError) in try DraftDocument(draft).bytes() },
         decode: { DraftDocument.draft(from: $0, file: $1, modified: $2) }),
       log: log)
+  }
+
+  /// The folder of an account. Ids tell people apart only within one network.
+  private static func owner(_ session: Session) -> String {
+    guard let server = session.server else { return "user-" + FileName.encoded(session.user.rawValue) }
+    return "server-" + FileName.encoded("\(session.user.rawValue)@\(server.address)")
   }
 
   public func list() async throws(AppError) -> [Draft] { try files.list() }

@@ -21,21 +21,23 @@ struct AuthorizationAddresses: Sendable {
   init(_ metadata: MastodonAuthorizationServer, of server: ServerAddress) {
     self.init(of: server)
     takesProofKeys = metadata.codeChallengeMethodsSupported.contains("S256")
-    if Self.place(of: metadata.authorizationEndpoint, for: server) != nil {
-      page = metadata.authorizationEndpoint
+    if let (_, url) = Self.place(of: metadata.authorizationEndpoint, for: server) {
+      page = url.absoluteString
     }
-    if let place = Self.place(of: metadata.tokenEndpoint, for: server) { exchange = place }
+    if let (named, url) = Self.place(of: metadata.tokenEndpoint, for: server) {
+      let path = url.path(percentEncoded: true)
+      exchange = (named, path.isEmpty ? "/" : path)
+    }
   }
 
   private static func place(
     of address: String, for server: ServerAddress
-  ) -> (server: ServerAddress, path: String)? {
+  ) -> (server: ServerAddress, url: URL)? {
     // What isn't an address isn't used.
     guard address.contains("://"), let named = try? ServerAddress(address), let url = URL(string: address),
       named.isSecure || !server.isSecure
     else { return nil }
-    let path = url.path(percentEncoded: true)
-    return (named, path.isEmpty ? "/" : path)
+    return (named, url)
   }
 
   /// The address of the page with the parameters of a request.

@@ -33,14 +33,11 @@ public final class RemoteServers: ServerDirectory {
     self.transport = transport
   }
 
-  /// The network on a server.
-  ///
-  /// Throws `invalid(.server, …)` if it can't be reached safely, `invalid(.file, .unreadable)` if its file of
-  /// authorities can't be read.
-  public func backend(of server: HomeServer) throws(AppError) -> RemoteBackend {
-    try backend(
-      of: Key(
-        address: try ServerAddress(named: server.address), certificateAuthority: server.certificateAuthority))
+  /// The network on a server; nil if its address can't be used.
+  public func backend(of server: HomeServer) -> RemoteBackend? {
+    // It was one when the account signed in, unless someone has changed the file since.
+    guard let address = try? ServerAddress(named: server.address) else { return nil }
+    return backend(of: Key(address: address, certificateAuthority: server.certificateAuthority))
   }
 
   /// The server that a person named; it isn't asked for anything yet.
@@ -54,15 +51,12 @@ public final class RemoteServers: ServerDirectory {
 
   /// Asks a server again what it can do, if that's a day old, and keeps it. What can't be asked stays as it was known.
   public func refresh(_ server: HomeServer) async {
-    do throws(AppError) {
-      try await learn(try backend(of: server))
-    } catch {
-      // It's asked again the next time.
-    }
+    // It's asked again the next time.
+    if let backend = backend(of: server) { try? await learn(backend) }
   }
 
   public func server(named text: String) async throws(AppError) -> FoundServer {
-    let backend = try backend(
+    let backend = backend(
       of: Key(address: try ServerAddress(named: text), certificateAuthority: certificateAuthority))
     try await backend.requireServer()
     try await learn(backend)
@@ -79,18 +73,22 @@ public final class RemoteServers: ServerDirectory {
     if backend.facts != before { memory.keep(backend.facts, backend.server.origin) }
   }
 
-  private func backend(of key: Key) throws(AppError) -> RemoteBackend {
+  private func backend(of key: Key) -> RemoteBackend {
+    backends.withLock { backends in
+      if let backend = backends[key] { return backend }
+      let backend = RemoteBackend(
+        key.address, over: carrier(trusting: key.certificateAuthority), options: options,
+        facts: memory.facts(key.address.origin), certificateAuthority: key.certificateAuthority)
+      backends[key] = backend
+      return backend
+    }
+  }
+
+  private func carrier(trusting file: LocalFile?) -> any Transport {
     do throws(NetworkError) {
-      return try backends.withLock { backends throws(NetworkError) in
-        if let backend = backends[key] { return backend }
-        let backend = RemoteBackend(
-          key.address, over: try transport(key.certificateAuthority), options: options,
-          facts: memory.facts(key.address.origin), certificateAuthority: key.certificateAuthority)
-        backends[key] = backend
-        return backend
-      }
+      return try transport(file)
     } catch {
-      throw AppError(error)
+      return FailedTransport(reason: error)
     }
   }
 }

@@ -20,6 +20,8 @@ struct SignUpCommand: PasswordCommand {
   @Option(help: .text(\AccountHelpStrings.birthday)) var birthday: String?
   @OptionGroup var password: PasswordOptions
 
+  var reach: CommandReach { .device }
+
   func run(in context: CommandContext) async throws(AppError) {
     let password = try await password.choose(asking: context.strings.password, context) {
       (password) throws(AppError) in
@@ -36,18 +38,31 @@ struct SignInCommand: PasswordCommand {
   static var configuration: CommandConfiguration {
     .command(
       "sign-in", \AccountHelpStrings.signIn,
-      examples: "pass show mia | socialconnect sign-in --email mia@example.org --password-stdin")
+      examples: "pass show mia | socialconnect sign-in --email mia@example.org --password-stdin",
+      "socialconnect sign-in --server social.example")
   }
 
   @OptionGroup var options: GlobalOptions
-  @Option(help: .text(\AccountHelpStrings.accountEmail)) var email: String
+  @Option(help: .text(\AccountHelpStrings.signInEmail)) var email: String?
   @OptionGroup var password: PasswordOptions
 
+  var reach: CommandReach { deviceOrServer }
+
+  func validate() throws {
+    if email == nil, options.server == nil {
+      throw ValidationError(.text(\AccountHelpStrings.emailOrServer))
+    }
+  }
+
   func run(in context: CommandContext) async throws(AppError) {
+    if let server = options.server {
+      let signIn = ServerSignIn(context: context, password: password)
+      return try context.printAccount(try await signIn.session(at: server, email: email))
+    }
     let password = try password.read(context)
     let strings = AuthenticationStrings.of(context.words.language).signIn
     try context.printAccount(
-      try await context.authentication.signIn(email: email, password: password) { seconds in
+      try await context.authentication.signIn(email: email ?? "", password: password) { seconds in
         context.output.note(strings.waiting(seconds))
       })
   }
@@ -62,9 +77,20 @@ struct SignOutCommand: SocialCommand {
 
   func run(in context: CommandContext) async throws(AppError) {
     let (_, session) = try await context.signedIn()
-    let next = try await context.accountsHere.signOut(session)
-    context.output.note(context.strings.signedOut(session.handle))
-    if let next = next.session { context.output.note(context.strings.currentAccount(next.handle)) }
+    let next = try await signOut(session, context)
+    context.output.note(context.strings.signedOut(session.fullHandle))
+    if let next = next.session { context.output.note(context.strings.currentAccount(next.fullHandle)) }
+  }
+
+  /// Signs out, also where the server can't be told.
+  @MainActor
+  private func signOut(_ session: Session, _ context: CommandContext) async throws(AppError) -> Viewer {
+    do throws(AppError) {
+      return try await context.accountsHere.signOut(session)
+    } catch  where error.isOutOfReach {
+      context.output.note(context.strings.notRevoked)
+      return try await context.accountsHere.forget(session)
+    }
   }
 }
 
@@ -77,7 +103,7 @@ struct WhoAmICommand: SocialCommand {
 
   func run(in context: CommandContext) async throws(AppError) {
     let (_, session) = try await context.signedIn()
-    try context.printAccount(session)
+    try context.printAccount(try await context.accountsHere.verified(session))
   }
 }
 
@@ -91,6 +117,8 @@ struct AccountsCommand: SocialCommand {
   @OptionGroup var options: GlobalOptions
   @Option(help: .text(\AccountHelpStrings.use)) var use: String?
 
+  var reach: CommandReach { .account(named: use ?? options.account) }
+
   func run(in context: CommandContext) async throws(AppError) {
     if let use, let session = try await context.viewer(handle: use).session {
       _ = try await context.accountsHere.use(session.id)
@@ -102,7 +130,7 @@ struct AccountsCommand: SocialCommand {
     }
     for account in accounts {
       try context.output.line(
-        "\(account.isCurrent ? "* " : "  ")@\(account.session.handle)  \(account.session.name)")
+        "\(account.isCurrent ? "* " : "  ")@\(account.session.fullHandle)  \(account.session.name)")
     }
     if accounts.isEmpty {
       context.output.note(context.strings.noAccounts)
@@ -120,7 +148,7 @@ extension CommandContext {
     if options.printsJSON {
       try output.json(JSONFormats.account.document(ListedAccount(session: session, isCurrent: true)))
     } else {
-      try output.line("@\(session.handle)  \(session.name)")
+      try output.line("@\(session.fullHandle)  \(session.name)")
     }
   }
 }

@@ -2,7 +2,8 @@ import AppScreens
 
 /// What the help says of the commands about accounts.
 struct AccountHelpStrings: LocalizedStrings {
-  let signUp, newEmail, handle, ownName, birthday, signIn, accountEmail, signOut, whoAmI, accounts,
+  let signUp, newEmail, handle, ownName, birthday, signIn, accountEmail, signInEmail, emailOrServer, signOut,
+    whoAmI, accounts,
     use: String
   let changePassword, passwordsInput, signIns, signInList, revoke, sessionID, others, idOrOthers,
     deleteAccount, deleteAccountRemark: String
@@ -15,6 +16,9 @@ struct AccountHelpStrings: LocalizedStrings {
     handle: "The name after the @: a to z, digits and _.", ownName: "Your name, up to 30 characters.",
     birthday: "Your birthday, YYYY-MM-DD; optional.", signIn: "Sign in to an account.",
     accountEmail: "The email address of the account.",
+    signInEmail:
+      "The email address of the account. Without it, you sign in at --server in your browser.",
+    emailOrServer: "Give --email, or --server to sign in there.",
     signOut: "Sign out of the current account, or the one given with --as.",
     whoAmI: "Show the current account.",
     accounts: "List the accounts signed in on this device, or switch between them.",
@@ -38,6 +42,8 @@ struct AccountHelpStrings: LocalizedStrings {
     handle: "@ に続くユーザー名。英字（a〜z）、数字、_。", ownName: "名前（30文字まで）。",
     birthday: "生年月日（YYYY-MM-DD）。省略できます。", signIn: "アカウントにサインインします。",
     accountEmail: "アカウントのメールアドレス。",
+    signInEmail: "アカウントのメールアドレス。省略すると、--server のサーバーにブラウザーでサインインします。",
+    emailOrServer: "--email を指定するか、--server でサインインするサーバーを指定してください。",
     signOut: "現在のアカウント、または --as で指定したアカウントからサインアウトします。",
     whoAmI: "現在のアカウントを表示します。",
     accounts: "この端末でサインイン中のアカウントを表示し、切り替えます。",

@@ -20,6 +20,8 @@ struct ResetPasswordCommand: PasswordCommand {
   @Option(help: .text(\AccountHelpStrings.code)) var code: String?
   @OptionGroup var password: PasswordOptions
 
+  var reach: CommandReach { deviceOrServer }
+
   func run(in context: CommandContext) async throws(AppError) {
     let resets = PasswordResetInteractor(
       repository: try context.backend.repositories(for: .anonymous).authentication.resets.orUnsupported(),

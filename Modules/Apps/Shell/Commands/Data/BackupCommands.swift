@@ -27,6 +27,8 @@ struct BackupCommand: SocialCommand {
     }
   }
 
+  var reach: CommandReach { .device }
+
   func run(in context: CommandContext) async throws(AppError) {
     let strings = BackupStrings.of(context.words.language)
     let administration = try context.administration()

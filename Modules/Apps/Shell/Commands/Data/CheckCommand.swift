@@ -29,6 +29,8 @@ struct CheckCommand: SocialCommand {
     error == .storage(.damaged) && !repair ? CheckStrings.of(language).namedRepairing : nil
   }
 
+  var reach: CommandReach { .device }
+
   func run(in context: CommandContext) async throws(AppError) {
     let (administration, output) = (try context.administration(), context.output)
     let strings = CheckStrings.of(context.words.language)

@@ -26,13 +26,16 @@ struct DemoCommand: SocialCommand {
     }
   }
 
+  var reach: CommandReach { .device }
+
   func run(in context: CommandContext) async throws(AppError) {
     let (output, strings) = (context.output, DemoStrings.of(context.words.language))
-    let outcome = try await context.demo.run(DemoSize(people: people, posts: posts, seed: seed)) { progress in
+    let outcome = try await context.demo().run(DemoSize(people: people, posts: posts, seed: seed)) {
+      progress in
       await output.note(strings.progress(progress))
     }
     let demo = DemoInteractor(
-      source: context.demo, sessions: context.accountsHere, language: context.words.language.code)
+      source: try context.demo(), sessions: context.accountsHere, language: context.words.language.code)
     let session = await demo.enter()
     if options.printsJSON { return try output.json(JSONFormats.demo.document(outcome)) }
     for line in strings.told(outcome, as: session) { output.note(line) }

@@ -17,6 +17,9 @@ extension JSONFormats {
       .init("handle", \JSONStrings.Account.handle) { .string($0.session.handle) },
       .init("name", \JSONStrings.Account.name) { .string($0.session.name) },
       .init("current", \JSONStrings.Account.current) { .boolean($0.isCurrent) },
+      .init("server", \JSONStrings.Account.server) { account in
+        account.session.server.map { .string($0.address) } ?? .null
+      },
     ])
 
   static let activeSession = JSONFormat<ActiveSession>(

@@ -98,15 +98,17 @@ extension JSONStrings {
   }
 
   struct Account: LocalizedStrings {
-    let form, id, handle, name, current: String
+    let form, id, handle, name, current, server: String
 
     static let english = Account(
       form: "account", id: "of the person, opaque", handle: "without the @", name: "name",
-      current: "true for the account used without --as")
+      current: "true for the account used without --as",
+      server: "address of the server that the account is at, or null for the network on this device")
 
     static let japanese = Account(
       form: "アカウント", id: "ユーザーのID。中身に意味はありません", handle: "@ を除いたユーザー名", name: "名前",
-      current: "--as の指定がないときに使うアカウントなら true")
+      current: "--as の指定がないときに使うアカウントなら true",
+      server: "アカウントがあるサーバーのアドレス。この端末のネットワークなら null")
   }
 
   struct ActiveSession: LocalizedStrings {

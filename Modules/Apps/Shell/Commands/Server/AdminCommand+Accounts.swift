@@ -17,6 +17,8 @@ extension AdminCommand {
     @Option(help: .limit) var limit = 20
     @Option(help: .before) var before: String?
 
+    var reach: CommandReach { .device }
+
     func run(in context: CommandContext) async throws(AppError) {
       let accounts = try context.administration().accountModeration
       let page = try await accounts.pending(try CommandArguments.page(limit: limit, before: before))
@@ -54,6 +56,8 @@ extension AdminCommand {
     @Option(help: .text(\AccountHelpStrings.newEmail)) var email: String
     @Option(help: .text(\AdminHelpStrings.name)) var name: String?
     @OptionGroup var password: PasswordOptions
+
+    var reach: CommandReach { .device }
 
     func run(in context: CommandContext) async throws(AppError) {
       let accounts = try context.administration().accountModeration

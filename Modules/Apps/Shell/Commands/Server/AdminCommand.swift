@@ -28,6 +28,8 @@ struct AdminCommand: ParsableCommand {
 
     var subject: ErrorSubject? { .person }
 
+    var reach: CommandReach { .device }
+
     func run(in context: CommandContext) async throws(AppError) {
       let accounts = try context.administration().accountModeration
       let entered = try Handle(ownServer: handle).text

@@ -16,6 +16,8 @@ struct MailCommand: SocialCommand {
   @OptionGroup var options: GlobalOptions
   @Option(help: .text(\AdminHelpStrings.sendHere)) var sendHere: Switch?
 
+  var reach: CommandReach { .device }
+
   func run(in context: CommandContext) async throws(AppError) {
     let mail = try context.administration().mailSending.orUnsupported()
     if let sendHere { try await mail.send(fromHere: sendHere.isOn) }

@@ -47,6 +47,8 @@ struct ReportsCommand: SocialCommand {
   @Option(help: .limit) var limit = 20
   @Option(help: .before) var before: String?
 
+  var reach: CommandReach { .device }
+
   func run(in context: CommandContext) async throws(AppError) {
     let reports = try context.administration().reports
     let strings = ReportStrings.of(context.words.language)

@@ -1,0 +1,60 @@
+import AppScreens
+import AppValues
+import Authentication
+import Entities
+import SocialBackend
+import SocialMenuShell
+
+/// Signs in at a server, for a command.
+@MainActor
+struct ServerSignIn {
+  let context: CommandContext
+  let password: PasswordOptions
+
+  /// The session of an account at a server.
+  ///
+  /// - Parameters:
+  ///   - server: The server as it was typed.
+  ///   - email: The address of the account; nil to sign in in the browser.
+  func session(at server: String, email: String?) async throws(AppError) -> Session {
+    let servers = ServerSignInInteractor(
+      servers: try context.servers.orUnsupported(),
+      sessions: context.backend.repositories(for: .anonymous).authentication.sessions,
+      store: context.sessions)
+    let found = try await servers.server(named: server)
+    guard let email else { return try await inBrowser(servers, found) }
+    let strings = texts.signIn
+    let secret = try password.read(context)
+    return try await servers.signIn(email: email, password: secret, at: found) { seconds in
+      context.output.note(strings.waiting(seconds))
+    }
+  }
+
+  private func inBrowser(
+    _ servers: ServerSignInInteractor, _ found: FoundServer
+  ) async throws(AppError) -> Session {
+    guard context.opener.isAvailable else { return try await byCode(servers, found) }
+    let pages = texts.browserPages(context.words.language.code)
+    let signIn = try await servers.begin(at: found, .toThisDevice(pages))
+    guard await context.opener.open(signIn.page) else {
+      await signIn.end()
+      return try await byCode(servers, found)
+    }
+    context.output.note(context.strings.openingPage)
+    context.output.prompt(signIn.page + "\n")
+    return try await servers.finish(signIn)
+  }
+
+  private func byCode(
+    _ servers: ServerSignInInteractor, _ found: FoundServer
+  ) async throws(AppError) -> Session {
+    let signIn = try await servers.begin(at: found, .byCode)
+    context.output.note(context.strings.openPage)
+    // As it is, so that it can be copied.
+    context.output.prompt(signIn.page + "\n")
+    context.output.prompt(context.strings.pageCode)
+    return try await servers.finish(signIn, code: CommandInput.line() ?? "")
+  }
+
+  private var texts: AuthenticationStrings { .of(context.words.language) }
+}

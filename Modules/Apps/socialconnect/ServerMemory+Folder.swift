@@ -1,0 +1,23 @@
+import Foundation
+import SocialFiles
+import SocialMenuShell
+import SocialRemoteBackend
+
+extension ServerMemory {
+  /// Keeps what is known of each server in a file of a folder.
+  init(in folder: PrivateFolder) {
+    func file(_ address: String) -> PrivateFile { folder.file("\(FileName.encoded(address)).json") }
+    self.init(
+      facts: { address in
+        // What can't be read is asked again.
+        guard let bytes = try? file(address).read() else { return ServerFacts() }
+        return (try? JSONDecoder().decode(ServerFacts.self, from: Data(bytes))) ?? ServerFacts()
+      },
+      keep: { facts, address in
+        // What can't be kept is asked again at the next start.
+        guard let bytes = try? JSONEncoder().encode(facts) else { return }
+        try? folder.create()
+        try? file(address).replace(with: Array(bytes))
+      })
+  }
+}
