@@ -88,7 +88,8 @@ struct LenientReadingTests {
     #expect(instance.polls.maxOptions == 20 && instance.polls.maxCharactersPerOption == 200)
     #expect(instance.userCount == 7)
     let second = try read(
-      MastodonInstance.self, #"{"domain":"p.example","thumbnail":"https://p.example/t.png"}"#)
-    #expect(second.thumbnail.url == "https://p.example/t.png")
+      MastodonInstance.self,
+      #"{"domain":"p.example","thumbnail":"https://p.example/t.png","usage":{"users":{"active_month":"9"}}}"#)
+    #expect(second.thumbnail.url == "https://p.example/t.png" && second.activeMonth == 9)
   }
 }

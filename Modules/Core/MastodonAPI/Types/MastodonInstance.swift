@@ -132,8 +132,16 @@ struct MastodonUsage: WireValue {
   struct Users: WireValue {
     let activeMonth: Int
 
+    init(activeMonth: Int) {
+      self.activeMonth = activeMonth
+    }
+
     private enum CodingKeys: String, CodingKey {
       case activeMonth = "active_month"
+    }
+
+    init(from decoder: any Decoder) throws {
+      self.init(activeMonth: try decoder.container(keyedBy: CodingKeys.self).count(.activeMonth))
     }
 
     func write(to json: inout JSONWriter) {
