@@ -211,9 +211,10 @@ let package = Package(
     .backend(
       "SocialRemoteBackend",
       [
-        "AppValues", "Authentication", "Entities", "Hashtags", "Lists", "MastodonAPI", "Notifications",
-        "Post", "PostActions", "PostText", "Profile", "Search", "SocialBackend", "SocialCredentials",
-        "SocialHTMLReading", "SocialNetworking", "SocialOfflineStore", "Timeline",
+        "AppValues", "Archive", "Authentication", "Entities", "Hashtags", "Lists", "MastodonAPI",
+        "Notifications", "Post", "PostActions", "PostText", "Profile", "Search", "SocialBackend",
+        "SocialCredentials", "SocialFiles", "SocialHTMLReading", "SocialNetworking", "SocialOfflineStore",
+        "Timeline",
       ]),
 
     .backend(

@@ -4,6 +4,7 @@ public import Entities
 import MastodonAPI
 import Notifications
 public import SocialBackend
+public import SocialFiles
 public import SocialNetworking
 
 /// A network on a server that speaks Mastodon's client API.
@@ -16,23 +17,26 @@ public struct RemoteBackend: Backend {
   private let transport: any Transport
   private let options: ClientOptions
   private let clock: WallClock
+  private let downloads: PrivateFolder?
   let knowledge: ServerKnowledge
 
   /// - Parameters:
   ///   - server: The server.
   ///   - transport: Carries the requests.
   ///   - options: How the server is called.
+  ///   - downloads: A folder of the backend's own for the pictures of an archive; nil to make no archives.
   ///   - facts: What is known of the server from earlier.
   ///   - certificateAuthority: The file of authorities that the transport trusts for it; noted in new sessions.
   public init(
     _ server: ServerAddress, over transport: any Transport, options: ClientOptions = ClientOptions(),
-    facts: ServerFacts = ServerFacts(), certificateAuthority: LocalFile? = nil
+    downloads: PrivateFolder? = nil, facts: ServerFacts = ServerFacts(), certificateAuthority: LocalFile? = nil
   ) {
     self.server = server
     self.certificateAuthority = certificateAuthority
     self.transport = transport
     self.options = options
     clock = options.time.clock
+    self.downloads = downloads
     knowledge = ServerKnowledge(facts, clock: clock)
   }
 
@@ -64,7 +68,15 @@ public struct RemoteBackend: Backend {
       reportSending: RemoteReports(caller: caller, reader: wire),
       notifications: notifications(caller, wire),
       search: RemoteSearch(caller: caller, reader: people),
-      archive: nil, archiveImports: nil)
+      archive: archive(caller, people), archiveImports: nil)
+  }
+
+  private func archive(_ caller: RemoteCaller, _ people: PeopleReader) -> RemoteArchive? {
+    downloads.map { folder in
+      RemoteArchive(
+        caller: caller, people: people, downloads: ArchiveDownloads(client: caller.client, folder: folder),
+        statuses: OwnStatuses(caller: caller))
+    }
   }
 
   /// Calls the server for a viewer.

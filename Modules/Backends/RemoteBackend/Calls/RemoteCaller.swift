@@ -68,6 +68,14 @@ struct RemoteCaller: Sendable {
     _ endpoint: Endpoint<Parameters, Answer>, _ pieces: String..., with parameters: Parameters,
     _ request: PageRequest, in group: EndpointGroup? = nil
   ) async throws(AppError) -> RemotePage<Answer> {
+    try await page(endpoint, at: pieces, with: parameters, request, in: group)
+  }
+
+  /// Reads a page of a list.
+  func page<Parameters, Answer>(
+    _ endpoint: Endpoint<Parameters, Answer>, at pieces: [String], with parameters: Parameters,
+    _ request: PageRequest, in group: EndpointGroup? = nil
+  ) async throws(AppError) -> RemotePage<Answer> {
     try check(endpoint.access, group)
     let list = try values(of: parameters)
     let query = try request.values(of: list).query

@@ -48,12 +48,8 @@ struct RemotePeople: PeopleRepository {
   private func page(
     _ endpoint: Endpoint<PageParameters, [MastodonAccount]>, of piece: String? = nil, _ request: PageRequest
   ) async throws(AppError) -> Page<User> {
-    let page =
-      if let piece {
-        try await caller.page(endpoint, piece, with: PageParameters(), request)
-      } else {
-        try await caller.page(endpoint, with: PageParameters(), request)
-      }
+    let pieces = piece.map { [$0] } ?? []
+    let page = try await caller.page(endpoint, at: pieces, with: PageParameters(), request)
     return page.page(try await reader.users(page.answer), page.answer.map(\.id))
   }
 

@@ -35,7 +35,7 @@ struct RemotePostActions: PostActionsRepository, PostLookup {
 
   func posts(_ ids: [ID<Post>]) async throws(AppError) -> [Post] {
     if ids.isEmpty { return [] }
-    let found = try await statuses(ids.map(\.rawValue))
+    let found = try await caller.statuses(ids.map(\.rawValue))
     let posts = Dictionary(found.map { ($0.id, reader.post($0)) }) { first, _ in first }
     return ids.compactMap { posts[$0.rawValue] }
   }
@@ -57,25 +57,6 @@ struct RemotePostActions: PostActionsRepository, PostLookup {
     var post = reader.post(status)
     post.marks.isShared = true
     return post
-  }
-
-  /// Servers that don't give several at once are asked for one after the other.
-  private func statuses(_ ids: [String]) async throws(AppError) -> [MastodonStatus] {
-    do throws(AppError) {
-      return try await caller.call(Endpoints.Statuses.list, with: MastodonIDs(ids: ids), in: .statusList)
-    } catch {
-      guard error == .unsupported else { throw error }
-    }
-    var found: [MastodonStatus] = []
-    for id in ids {
-      do throws(AppError) {
-        found.append(try await caller.call(Endpoints.Statuses.show, id))
-      } catch {
-        // One that is gone is left out.
-        guard error == .notFound || error == .gone else { throw error }
-      }
-    }
-    return found
   }
 
   private func endpoint(_ mark: PostMark, _ isSet: Bool) -> Endpoint<NoParameters, MastodonStatus> {
