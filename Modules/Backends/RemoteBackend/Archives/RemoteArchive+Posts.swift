@@ -2,6 +2,7 @@ import AppValues
 import Archive
 import Entities
 import MastodonAPI
+import Post
 
 extension RemoteArchive {
   /// How many posts are read at once, with their photos.
