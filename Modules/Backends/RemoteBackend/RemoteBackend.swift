@@ -56,7 +56,7 @@ public struct RemoteBackend: Backend {
       authentication: authentication, account: account(caller),
       timeline: RemoteTimeline(caller: caller, reader: wire), timelineItems: nil,
       readingPositions: knowledge.lacks(.markers) ? nil : RemoteReadingPositions(caller: caller),
-      readingMarks: nil, hashtags: hashtags, hashtagFollowing: hashtags, lists: lists, listLookup: lists,
+      readingMarks: nil, hashtags: hashtags, lists: lists,
       post: posts, postContexts: posts,
       postWriting: RemoteWriting(caller: caller, reader: wire, library: photos), photoLibrary: photos,
       postHistory: posts, postReactions: posts, postActions: actions, postLookup: actions,

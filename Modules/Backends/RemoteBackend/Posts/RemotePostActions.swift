@@ -20,7 +20,7 @@ struct RemotePostActions: PostActionsRepository, PostLookup {
     let status = try await caller.call(endpoint(mark, isSet), id.rawValue, repetition: .safe)
     // The mark stands though a server's answer is older than it.
     var post = reader.post(status)
-    post.marks[mark: mark] = isSet
+    post.marks[mark] = isSet
     return post
   }
 

@@ -52,10 +52,10 @@ extension WireReader {
         post: post, author: author(parent.account), excerpt: PostExcerpt(of: content(of: parent)))
     }
     let id = status.inReplyToAccountID
-    let author =
+    let answered =
       id == status.account.id
       ? author(status.account) : status.mentions.first { $0.id == id }.map { author($0) }
-    return ReplyReference(post: post, author: author, authorID: id.map { ID($0) })
+    return ReplyReference(post: post, author: answered, authorID: id.map { ID($0) })
   }
 }
 
