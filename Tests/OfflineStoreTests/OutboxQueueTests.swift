@@ -79,7 +79,7 @@ struct OutboxQueueTests {
     try await StoreWorld.with { world in
       let outbox = world.store.outbox
       let post = try await world.queued(.post("hello"))
-      try await outbox.begin(post)
+      try await outbox.begin(post, settled: world.clock.clock.now())
       await #expect(throws: AppError.conflict) { try await outbox.edit(post, text: "bye") }
       let edit = PostEdit(PostContent("bye"), basedOn: nil)
       _ = try await outbox.add(.edit(post: ID(waiting: post), edit: edit), key: .unique())

@@ -63,6 +63,8 @@ public struct Repositories: Sendable {
   public var archive: (any ArchiveRepository)?
   /// Nil if archives can't be imported.
   public var archiveImports: (any ArchiveImports)?
+  /// What was written here and waits for a server; nil if the source is always within reach.
+  public var outbox: (any OutboxRepository)?
 
   /// The ports of a source; nil for those it doesn't have.
   public init(
@@ -77,7 +79,8 @@ public struct Repositories: Sendable {
     profileEditing: (any ProfileEditing)?, featured: (any FeaturedRepository)?,
     reportSending: (any ReportSending)?,
     notifications: NotificationPorts, search: any SearchRepository,
-    archive: (any ArchiveRepository)?, archiveImports: (any ArchiveImports)?
+    archive: (any ArchiveRepository)?, archiveImports: (any ArchiveImports)?,
+    outbox: (any OutboxRepository)? = nil
   ) {
     self.authentication = authentication
     self.account = account
@@ -105,5 +108,6 @@ public struct Repositories: Sendable {
     self.search = search
     self.archive = archive
     self.archiveImports = archiveImports
+    self.outbox = outbox
   }
 }

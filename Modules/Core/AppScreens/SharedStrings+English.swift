@@ -5,6 +5,7 @@ extension SharedStrings {
     back: "Back", more: "More", refresh: "Refresh", retry: "Try again",
     connectionLost: "No connection. What you see may be out of date.",
     notRefreshed: "This couldn't be refreshed and may be out of date.",
+    asOf: { "Offline · as of \($0)" },
     dates: .english, errors: .english, storage: .english, rules: .english, fields: .english, folder: .english,
     drafts: .english)
 }

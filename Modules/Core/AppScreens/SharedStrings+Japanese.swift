@@ -5,6 +5,7 @@ extension SharedStrings {
     back: "戻る", more: "もっと見る", refresh: "更新", retry: "もう一度試す",
     connectionLost: "接続が切れています。表示が最新でない可能性があります。",
     notRefreshed: "表示を更新できませんでした。内容が最新でない可能性があります。",
+    asOf: { "オフライン · \($0)時点" },
     dates: .japanese, errors: .japanese, storage: .japanese, rules: .japanese, fields: .japanese,
     folder: .japanese, drafts: .japanese)
 }

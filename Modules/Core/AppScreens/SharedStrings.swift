@@ -5,6 +5,8 @@ public struct SharedStrings: LocalizedStrings {
   public var connectionLost: String
   /// Shown if something was changed but couldn't be read again.
   public var notRefreshed: String
+  /// Shown above a list as it was at a time, while its source can't be reached.
+  public var asOf: @Sendable (_ time: String) -> String
   public var dates: Dates
   public var errors: Errors
   public var storage: Storage

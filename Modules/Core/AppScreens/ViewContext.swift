@@ -22,4 +22,9 @@ public struct ViewContext: Sendable {
   public func notices(isStale: Bool) -> [ScreenNotice] {
     isStale ? [ScreenNotice(.offline, words.shared.notRefreshed)] : []
   }
+
+  /// The notice that a list is shown as it was at a time; none if that's nil.
+  public func notices(readAt time: Timestamp?) -> [ScreenNotice] {
+    time.map { [ScreenNotice(.offline, words.shared.asOf(words.time($0, now: clock.now())))] } ?? []
+  }
 }

@@ -37,6 +37,13 @@ extension Words {
     return dates.dateAndTime(date(instant), dates.time(parts.hour ?? 0, parts.minute ?? 0))
   }
 
+  /// The time of an instant of today ("14:05"), or its date and time.
+  public func time(_ instant: Timestamp, now: Timestamp) -> String {
+    let parts = parts(of: instant)
+    return date(instant) == date(now)
+      ? shared.dates.time(parts.hour ?? 0, parts.minute ?? 0) : dateAndTime(instant)
+  }
+
   private func parts(of instant: Timestamp) -> DateComponents {
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = timeZone

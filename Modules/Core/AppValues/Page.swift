@@ -65,20 +65,24 @@ public struct Page<Item: Sendable>: Sendable {
   public let older: Cursor?
   /// Where the items just above this page begin; nil if the page is empty.
   public let newer: Cursor?
+  /// When it was read, if that was earlier and its source can't be reached now; nil for a page as it is now.
+  public let readAt: Timestamp?
 
   /// - Parameters:
   ///   - items: The items, newest first.
   ///   - older: Where the items just below begin; nil if the list ends here.
   ///   - newer: Where the items just above begin; nil if the page is empty.
-  public init(items: [Item], older: Cursor?, newer: Cursor?) {
+  ///   - readAt: When it was read, if that was earlier and its source can't be reached now.
+  public init(items: [Item], older: Cursor?, newer: Cursor?, readAt: Timestamp? = nil) {
     self.items = items
     self.older = older
     self.newer = newer
+    self.readAt = readAt
   }
 
   /// The same page with each item transformed.
   public func map<Other: Sendable>(_ transform: (Item) -> Other) -> Page<Other> {
-    Page<Other>(items: items.map(transform), older: older, newer: newer)
+    Page<Other>(items: items.map(transform), older: older, newer: newer, readAt: readAt)
   }
 }
 

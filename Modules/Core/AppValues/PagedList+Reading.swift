@@ -33,16 +33,17 @@ extension PagedList {
     var (position, found, items) = (start, 0, [Item]())
     var known = Set(self.items.map(\.pageKey))
     var asked: Set<PageRequest.Position> = [start]
-    var newer: Cursor?
+    var (newer, readAt): (Cursor?, Timestamp?) = (nil, nil)
     while true {
       let page = try await read(PageRequest(position, limit: limit ?? count - found))
       items += page.items
       newer = newer ?? page.newer
+      readAt = readAt ?? page.readAt
       found += page.items.count { known.insert($0.pageKey).inserted }
       guard let older = page.older, asked.insert(.before(older)).inserted else {
-        return Page(items: items, older: nil, newer: newer)
+        return Page(items: items, older: nil, newer: newer, readAt: readAt)
       }
-      if found >= count { return Page(items: items, older: older, newer: newer) }
+      if found >= count { return Page(items: items, older: older, newer: newer, readAt: readAt) }
       position = .before(older)
     }
   }

@@ -26,6 +26,8 @@ public struct PagedList<Item: PagedItem>: Sendable {
   public private(set) var older: Cursor?
   /// Where the items above the stretch begin; nil if nothing has been read.
   public private(set) var newer: Cursor?
+  /// When it was read, if its source couldn't be reached last; nil for a list as it is now.
+  public var readAt: Timestamp?
 
   /// Makes an empty list.
   public init() {}
@@ -35,6 +37,7 @@ public struct PagedList<Item: PagedItem>: Sendable {
     items = Self.once(page.items)
     older = page.older
     newer = page.newer
+    readAt = page.readAt
   }
 
   /// The item with a key.
@@ -65,6 +68,7 @@ public struct PagedList<Item: PagedItem>: Sendable {
     // A page that leads to itself would be asked for without end.
     older = page.older == cursor ? nil : page.older
     newer = newer ?? page.newer
+    readAt = page.readAt ?? readAt
     return true
   }
 
@@ -78,6 +82,7 @@ public struct PagedList<Item: PagedItem>: Sendable {
     items = fresh(page.items) + items
     if newer == nil { older = page.older }
     newer = page.newer ?? newer
+    readAt = page.readAt
     return true
   }
 

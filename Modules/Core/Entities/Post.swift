@@ -53,11 +53,13 @@ public struct Post: Codable, Hashable, Sendable, Identifiable, PagedItem {
   }
 
   /// The same post with other content.
-  public func saying(_ content: PostContent<Photo>) -> Post {
+  ///
+  /// - Parameter delivery: What became of writing that; nil if it's the same.
+  public func saying(_ content: PostContent<Photo>, delivery: Delivery? = nil) -> Post {
     Post(
       id: id, author: author, content: content, createdAt: createdAt, editedAt: editedAt, visibility: visibility,
-      replyTo: replyTo, hashtags: hashtags, mentions: mentions, counts: counts, marks: marks, delivery: delivery,
-      attachments: attachments)
+      replyTo: replyTo, hashtags: hashtags, mentions: mentions, counts: counts, marks: marks,
+      delivery: delivery ?? self.delivery, attachments: attachments)
   }
 
   /// A part of the content: `post.text` for `post.content.text`.

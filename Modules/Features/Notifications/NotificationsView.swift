@@ -20,6 +20,7 @@ struct NotificationsView {
   private func notices(_ state: NotificationsState) -> [ScreenNotice] {
     var notices = context.notices(of: state.problem)
     if state.isStale { notices.append(ScreenNotice(.offline, strings.stale)) }
+    notices += context.notices(readAt: state.list.readAt)
     switch state.done {
     case .markedAllRead: notices.append(ScreenNotice(.done, strings.allRead))
     case .dismissed: notices.append(ScreenNotice(.done, strings.dismissed))

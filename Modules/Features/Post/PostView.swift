@@ -54,6 +54,7 @@ struct PostView {
       notices.append(ScreenNotice(.news, strings.newComments(state.newComments)))
     }
     return notices + context.notices(isStale: state.isStale)
+      + context.notices(readAt: state.comments.readAt)
   }
 
   // MARK: The menu

@@ -38,7 +38,13 @@ public struct TimelineInteractor: Sendable {
   ) async throws(AppError) -> Page<TimelineItem> {
     try check(kind)
     let page = try await repository.page(of: kind, request)
-    return Page(items: PagedList.once(page.items), older: page.older, newer: page.newer)
+    return Page(
+      items: PagedList.once(page.items), older: page.older, newer: page.newer, readAt: page.readAt)
+  }
+
+  /// The newest page as it was read last, if it's at hand at once.
+  func kept(_ kind: TimelineKind) async -> LoadedTimeline? {
+    await repository.kept(kind).map { LoadedTimeline($0) }
   }
 
   /// The items that arrive in the timeline `kind` from now on, or after `cursor`; see `TimelineStream`.

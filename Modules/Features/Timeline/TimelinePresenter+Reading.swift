@@ -7,7 +7,20 @@ import PostActions
 extension TimelinePresenter {
   /// Opens the list. If it's open already, updates every post in it and removes those that vanished.
   func openOrUpdate() async throws(AppError) {
-    guard state.isLoaded else { return try await open() }
+    guard state.isLoaded else { return try await openOrShowKept() }
+    try await update()
+  }
+
+  /// Shows what was read last, if it's at hand, and then what has changed since. New posts are counted above it, so that
+  /// nothing moves while it's read.
+  private func openOrShowKept() async throws(AppError) {
+    guard let kept = await interactor.kept(state.kind) else { return try await open() }
+    state.loaded = kept
+    state.isLoaded = true
+    try await update()
+  }
+
+  private func update() async throws(AppError) {
     do throws(AppError) {
       let updates = try await runner.reads.latest(try await actions.current(state.presentPosts))
       for update in updates { state.apply(update) }
@@ -121,6 +134,7 @@ extension TimelinePresenter {
       let (newer, found) = try await counts.latest(
         (state.loaded.list.newer, try await interactor.news(state.kind, above: state.loaded)))
       guard state.loaded.list.newer == newer else { return nil }
+      state.loaded.list.readAt = nil
       state.news = found?.news
       return found?.newest
     } catch {

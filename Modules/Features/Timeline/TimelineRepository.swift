@@ -14,9 +14,17 @@ public protocol TimelineRepository: Sendable {
   func page(
     of kind: TimelineKind, _ request: PageRequest
   ) async throws(AppError) -> Page<TimelineItem>
+  /// The newest page as it was read last, to be shown until it has been read again; nil if it isn't at hand at once. Unless
+  /// a source implements it, it has none.
+  func kept(_ kind: TimelineKind) async -> Page<TimelineItem>?
   /// Signals when a timeline may have new items, until cancelled; nil if the source doesn't announce them. Each call
   /// returns a fresh stream: an `AsyncStream` has one listener, and several screens listen at once.
   func news(of kind: TimelineKind) -> AsyncStream<LiveSignal>?
+}
+
+extension TimelineRepository {
+  /// Nothing.
+  public func kept(_ kind: TimelineKind) async -> Page<TimelineItem>? { nil }
 }
 
 /// Looks up the hashtag of a timeline, and follows it: what a timeline needs of the port of hashtags, which is another

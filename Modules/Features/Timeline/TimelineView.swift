@@ -43,7 +43,11 @@ struct TimelineView {
           context.words.explain(problem, about: state.action.failed ?? state.kind.traits.subject.errorSubject)
         ))
     }
-    if state.isOffline { notices.append(.init(.offline, strings.offline)) }
+    if state.loaded.list.readAt != nil {
+      notices += context.notices(readAt: state.loaded.list.readAt)
+    } else if state.isOffline {
+      notices.append(.init(.offline, strings.offline))
+    }
     switch state.done {
     case .post(let outcome): notices.append(context.words.notice(for: outcome))
     case .nothingNew: notices.append(.init(.done, strings.nothingNew))

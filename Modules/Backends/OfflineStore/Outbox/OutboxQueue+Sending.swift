@@ -34,13 +34,15 @@ extension OutboxQueue {
   }
 
   /// Notes that something is about to be sent: from now on, the server may have it.
-  public func begin(_ id: ID<OutboxItem>) async throws(AppError) {
+  ///
+  /// - Parameter settled: If nothing more is heard of it, the server has done with it by then.
+  public func begin(_ id: ID<OutboxItem>, settled: Timestamp) async throws(AppError) {
     let now = clock.now().milliseconds
     try await change { connection throws(AppError) in
       try connection.execute(
         """
         UPDATE outbox SET state = 'sending', failure = NULL, attempts = attempts + 1,
-          tried_at = COALESCE(tried_at, \(now)) WHERE number = \(id.number)
+          tried_at = COALESCE(tried_at, \(now)), next_at = \(settled.milliseconds) WHERE number = \(id.number)
         """)
     }
   }
@@ -64,12 +66,18 @@ extension OutboxQueue {
 
   /// Notes that something is to be sent later.
   ///
-  /// - Parameter isSent: Whether the server may have it.
-  public func putOff(_ id: ID<OutboxItem>, until time: Timestamp, maybeSent isSent: Bool)
-    async throws(AppError)
-  {
+  /// - Parameters:
+  ///   - isSent: Whether the server may have it.
+  ///   - counts: Whether that was an attempt: the server was reached.
+  public func putOff(
+    _ id: ID<OutboxItem>, until time: Timestamp, maybeSent isSent: Bool, counts: Bool
+  ) async throws(AppError) {
     try await change { connection throws(AppError) in
       try connection.setState(id, isSent ? .sending : .waiting, nextAt: time)
+      if !counts {
+        try connection.execute(
+          "UPDATE outbox SET attempts = MAX(attempts - 1, 0) WHERE number = \(id.number)")
+      }
     }
   }
 

@@ -76,8 +76,7 @@ public struct OutboxQueue: Sendable {
     let now = clock.now()
     try await change { connection throws(AppError) in
       guard let item = try connection.outboxItem(id) else { throw .notFound }
-      let state = item.state == .sending ? OutboxState.sending : .waiting
-      try connection.setState(id, state, nextAt: now)
+      try connection.setState(id, item.mayBeSent ? .sending : .waiting, nextAt: now)
     }
   }
 
@@ -89,7 +88,7 @@ public struct OutboxQueue: Sendable {
     try await change { connection throws(AppError) in
       guard let item = try connection.outboxItem(id) else { throw .notFound }
       guard item.write.content != nil else { throw .unsupported }
-      if item.state == .sending { throw .conflict }
+      if item.mayBeSent { throw .conflict }
       try connection.replace(id, with: item.write.saying(text), at: now)
     }
   }

@@ -32,7 +32,7 @@ extension SQLConnection {
   private func addEdit(
     _ write: OutboxWrite, of post: ID<Post>, _ edit: PostEdit, key: PublishKey, at now: Timestamp
   ) throws(AppError) -> OutboxAddition {
-    if let id = post.waitingItem, let item = try outboxItem(id), item.state != .sending,
+    if let id = post.waitingItem, let item = try outboxItem(id), !item.mayBeSent,
       case .publish(var new) = item.write
     {
       new.content = edit.content
@@ -53,7 +53,7 @@ extension SQLConnection {
   private func addDeletion(
     _ write: OutboxWrite, of post: ID<Post>, key: PublishKey, at now: Timestamp
   ) throws(AppError) -> OutboxAddition {
-    if let id = post.waitingItem, let item = try outboxItem(id), item.state != .sending {
+    if let id = post.waitingItem, let item = try outboxItem(id), !item.mayBeSent {
       try drop(id)
       return .undone
     }

@@ -24,13 +24,13 @@ public struct OutboxPhotos: Sendable {
   /// Throws `invalid(.file, …)` if it can't be read, `storage`.
   public func keep(_ photo: NewPhoto, uploaded: ID<Photo>?) async throws(AppError) -> ID<Photo> {
     let (folder, now) = (folder, clock.now().milliseconds)
-    let file = UUID().uuidString
+    let name = URL(filePath: photo.file.path).lastPathComponent
+    let file = UUID().uuidString + Self.ending(of: name)
     try await BlockingWork.run { () throws(AppError) in
       try folder.create()
       try folder.file(file).replace(with: try Self.content(of: photo.file))
     }
     let id = uploaded ?? ID("waiting-" + file)
-    let name = URL(filePath: photo.file.path).lastPathComponent
     let focus = try photo.focus.map { value throws(AppError) in try StoredJSON.text(of: value) }
     let end = now + (photo.isForDraft ? Self.draftLife : Self.life)
     try await database.write { connection throws(AppError) in
@@ -98,6 +98,23 @@ public struct OutboxPhotos: Sendable {
     try await BlockingWork.run { () throws(AppError) in
       for file in files { try folder.file(file).remove() }
     }
+  }
+
+  /// Forgets photos that are in a post now.
+  public func remove(_ ids: [ID<Photo>]) async throws(AppError) {
+    for id in ids {
+      guard let photo = try await photo(id) else { continue }
+      try await database.write { connection throws(AppError) in
+        try connection.execute("DELETE FROM outbox_photo WHERE id = \(id.rawValue)")
+      }
+      try await BlockingWork.run { () throws(AppError) in try PrivateFile(photo.file.path).remove() }
+    }
+  }
+
+  /// The ending of a file's name, by which servers tell what it is.
+  private static func ending(of name: String) -> String {
+    let ending = URL(filePath: name).pathExtension.lowercased()
+    return ending.wholeMatch(of: /[a-z0-9]{1,5}/) == nil ? "" : "." + ending
   }
 
   private static func content(of file: LocalFile) throws(AppError) -> [UInt8] {

@@ -17,7 +17,7 @@ struct RemotePostActions: PostActionsRepository, PostLookup {
 
   func set(_ mark: PostMark, to isSet: Bool, on id: ID<Post>) async throws(AppError) -> Post {
     if mark == .shared, isSet { return try await share(id) }
-    let status = try await caller.call(endpoint(mark, isSet), id.rawValue, repetition: .safe)
+    let status = try await caller.call(Self.endpoint(mark, isSet), id.rawValue, repetition: .safe)
     // The mark stands though a server's answer is older than it.
     var post = reader.post(status)
     post.marks[mark] = isSet
@@ -59,7 +59,8 @@ struct RemotePostActions: PostActionsRepository, PostLookup {
     return post
   }
 
-  private func endpoint(_ mark: PostMark, _ isSet: Bool) -> Endpoint<NoParameters, MastodonStatus> {
+  /// What sets or removes a mark, but for a share, which is a post of its own.
+  static func endpoint(_ mark: PostMark, _ isSet: Bool) -> Endpoint<NoParameters, MastodonStatus> {
     switch mark {
     case .liked: isSet ? Endpoints.Statuses.favourite : Endpoints.Statuses.unfavourite
     case .shared: Endpoints.Statuses.unreblog

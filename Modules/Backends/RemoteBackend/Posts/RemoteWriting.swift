@@ -50,9 +50,7 @@ struct RemoteWriting: PostWriting {
   }
 
   func publish(_ post: NewPost, key: PublishKey) async throws(AppError) -> Post {
-    var form = form(post.content)
-    form.inReplyToID = post.replyTo?.rawValue
-    form.visibility = MastodonVisibility(post.visibility)
+    let form = MastodonStatusForm(post)
     return reader.post(
       try await caller.call(Endpoints.Statuses.create, with: form, key: key.rawValue))
   }
@@ -60,10 +58,7 @@ struct RemoteWriting: PostWriting {
   func edit(_ id: ID<Post>, _ edit: PostEdit) async throws(AppError) -> Post {
     let before = try await caller.call(Endpoints.Statuses.show, id.rawValue)
     guard before.editedAt == edit.basedOn else { throw .conflict }
-    var form = form(edit.content)
-    // What is left out of an edit stays as it was, so what is to go is sent empty.
-    form.spoilerText = edit.content.warning ?? ""
-    form.mediaIDs = edit.content.photos.map(\.rawValue)
+    let form = MastodonStatusForm(edit)
     return reader.post(try await caller.call(Endpoints.Statuses.edit, id.rawValue, with: form))
   }
 
@@ -83,13 +78,5 @@ struct RemoteWriting: PostWriting {
       }
     }
     return found
-  }
-
-  private func form(_ content: PostContent<ID<Photo>>) -> MastodonStatusForm {
-    let (text, warning, language, place, photos, isSensitive) = content.parts
-    return MastodonStatusForm(
-      status: text, mediaIDs: photos.isEmpty ? nil : photos.map(\.rawValue), sensitive: isSensitive,
-      spoilerText: warning, language: language,
-      place: place.map { MastodonPlaceForm(name: $0.name, latitude: $0.latitude, longitude: $0.longitude) })
   }
 }

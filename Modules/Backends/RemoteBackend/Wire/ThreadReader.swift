@@ -28,30 +28,9 @@ struct ThreadReader {
     PostContext(ancestors: read(context.ancestors), descendants: read(context.descendants))
   }
 
-  /// The comments on the post, each with its first replies: those by the post's author first, then the oldest.
+  /// The comments on the post, each with its first replies.
   var branches: [CommentBranch] {
-    let comments = read(context.descendants)
-    // A comment on one that isn't there any more is a comment on the post.
-    let replies = Dictionary(grouping: comments) { comment -> ID<Post> in
-      guard let parent = comment.replyTo?.post, posts[parent.rawValue] != nil else { return post.id }
-      return parent
-    }
-    return sorted(replies[post.id] ?? []).map { branch($0, replies, level: 0) }
-  }
-
-  private func branch(_ comment: Post, _ replies: [ID<Post>: [Post]], level: Int) -> CommentBranch {
-    let all = sorted(replies[comment.id] ?? [])
-    let width = CommentBranch.widths.indices.contains(level) ? CommentBranch.widths[level] : 0
-    return CommentBranch(
-      comment: .post(comment), replies: all.prefix(width).map { branch($0, replies, level: level + 1) },
-      hiddenReplies: max(all.count - width, 0))
-  }
-
-  private func sorted(_ comments: [Post]) -> [Post] {
-    comments.sorted { first, second in
-      let (isFirst, isSecond) = (first.author.id == post.author.id, second.author.id == post.author.id)
-      return isFirst == isSecond ? first.createdAt < second.createdAt : isFirst
-    }
+    CommentBranches(on: post, read(context.descendants), among: Set(posts.keys.map { ID($0) })).list
   }
 
   private func read(_ statuses: [MastodonStatus]) -> [Post] {

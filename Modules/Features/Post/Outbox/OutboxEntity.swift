@@ -35,6 +35,15 @@ public struct OutboxItem: Hashable, Sendable, Identifiable {
     self.attempts = attempts
     self.nextAt = nextAt
   }
+
+  /// Whether the server may have it, though that isn't known.
+  public var mayBeSent: Bool {
+    switch state {
+    case .waiting: false
+    case .sending: true
+    case .failed(let failure): failure.reason == .unavailable
+    }
+  }
 }
 
 /// What was written. It's kept as it's encoded, so no case and no label ever changes its meaning.

@@ -22,6 +22,8 @@ public protocol OutboxRepository: Sendable {
   func drop(_ id: ID<OutboxItem>) async throws(AppError)
   /// Sends what can be sent now, and returns what became of it. What waits for its next attempt isn't waited for.
   func send() async throws(AppError) -> OutboxRound
+  /// Sends whatever waits as soon as it can be sent, until cancelled.
+  func keepSending() async
   /// Signals when something in the outbox may have changed, until cancelled.
   func changes() -> AsyncStream<LiveSignal>
 }

@@ -40,7 +40,7 @@ public struct RetryPolicy: Hashable, Sendable {
   /// - Parameters:
   ///   - failures: How many attempts have failed.
   ///   - chance: A random number from 0 to 1.
-  func pause(after failures: Int, chance: Double) -> Duration {
+  public func pause(after failures: Int, chance: Double) -> Duration {
     let factor = 1 << min(max(failures - 1, 0), 30)
     let pause = min(firstPause * factor, longestPause)
     return pause * (0.5 + chance / 2)

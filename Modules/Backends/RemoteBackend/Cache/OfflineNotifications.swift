@@ -1,0 +1,39 @@
+import AppValues
+import Entities
+import Notifications
+import SocialOfflineStore
+
+/// The viewer's notifications at a server, as they were read last while it can't be reached.
+struct OfflineNotifications: NotificationsRepository, NoticeArrivals {
+  let remote: RemoteNotifications
+  let cache: ReadingCache
+
+  func page(_ filter: NoticeFilter, _ request: PageRequest) async throws(AppError) -> Page<Notice> {
+    do throws(AppError) {
+      let page = try await remote.page(filter, request)
+      try await cache.keep(page.items.compactMap(\.post))
+      try await cache.keep(page, of: filter.cacheName, request)
+      return page
+    } catch {
+      guard error.isOutOfReach,
+        let kept = try await cache.page(of: filter.cacheName, request, rows: Notice.self)
+      else { throw error }
+      return Page(
+        items: kept.value.items, older: kept.value.older, newer: kept.value.newer, readAt: kept.readAt)
+    }
+  }
+
+  func ungrouped(_ filter: NoticeFilter, _ request: PageRequest) async throws(AppError) -> Page<Notice> {
+    try await page(filter, request)
+  }
+
+  func changes() -> AsyncStream<LiveSignal> { remote.changes() }
+}
+
+extension NoticeFilter {
+  /// What its pages are kept under.
+  fileprivate var cacheName: String {
+    let kinds = kinds.map { $0.map(\.rawValue).sorted().joined(separator: ",") } ?? "all"
+    return "notices \(kinds) \(person?.rawValue ?? "")"
+  }
+}

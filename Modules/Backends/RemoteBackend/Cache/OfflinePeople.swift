@@ -1,0 +1,46 @@
+import AppValues
+import Entities
+import Profile
+import SocialOfflineStore
+
+/// Lists of people of a server, as they were read last while it can't be reached.
+struct OfflinePeople: PeopleRepository {
+  let remote: RemotePeople
+  let cache: ReadingCache
+
+  var peopleCapabilities: PeopleCapabilities { remote.peopleCapabilities }
+
+  func people(_ list: PeopleList, _ request: PageRequest) async throws(AppError) -> Page<User> {
+    let name = "people \(list)"
+    do throws(AppError) {
+      let page = try await remote.people(list, request)
+      try await cache.keep(page.items)
+      try await cache.keep(page.map(\.id), of: name, request)
+      return page
+    } catch {
+      guard error.isOutOfReach, let kept = try await cache.page(of: name, request, rows: ID<User>.self) else {
+        throw error
+      }
+      let people = try await cache.people(kept.value.items)
+      return Page(
+        items: kept.value.items.compactMap { people[$0] }, older: kept.value.older, newer: kept.value.newer,
+        readAt: kept.readAt)
+    }
+  }
+
+  func users(_ ids: [ID<User>]) async throws(AppError) -> [User] {
+    do throws(AppError) {
+      let people = try await remote.users(ids)
+      try await cache.keep(people)
+      return people
+    } catch {
+      guard error.isOutOfReach else { throw error }
+      let people = try await cache.people(ids)
+      return ids.compactMap { people[$0] }
+    }
+  }
+
+  func knownFollowers(of id: ID<User>) async throws(AppError) -> KnownFollowers {
+    try await remote.knownFollowers(of: id)
+  }
+}

@@ -1,0 +1,35 @@
+import AppValues
+import Entities
+import Profile
+import SocialOfflineStore
+
+/// People of a server, as they were read last while it can't be reached.
+struct OfflineProfile: ProfileRepository {
+  let remote: RemoteProfile
+  let cache: ReadingCache
+
+  func user(_ id: ID<User>) async throws(AppError) -> User {
+    do throws(AppError) {
+      return try await kept(try await remote.user(id))
+    } catch {
+      guard error.isOutOfReach, let person = try await cache.person(id)?.value else { throw error }
+      return person
+    }
+  }
+
+  func user(handle: String) async throws(AppError) -> User {
+    do throws(AppError) {
+      return try await kept(try await remote.user(handle: handle))
+    } catch {
+      guard error.isOutOfReach, let person = try await cache.person(handle: handle)?.value else { throw error }
+      return person
+    }
+  }
+
+  func changes(of id: ID<User>) -> AsyncStream<LiveSignal>? { remote.changes(of: id) }
+
+  private func kept(_ person: User) async throws(AppError) -> User {
+    try await cache.keep([person])
+    return person
+  }
+}

@@ -1,0 +1,133 @@
+import AppValues
+import Entities
+import MastodonAPI
+import Synchronization
+import SocialOfflineStore
+import Timeline
+
+/// Timelines of a server, as they were read last while it can't be reached. Posts that wait to be sent are at the top of
+/// home.
+struct OfflineTimeline: TimelineRepository {
+  let remote: RemoteTimeline
+  let cache: ReadingCache
+  let waiting: WaitingPosts
+  let firstScreen: FirstScreen
+
+  var timelineCapabilities: TimelineCapabilities { remote.timelineCapabilities }
+
+  func page(of kind: TimelineKind, _ request: PageRequest) async throws(AppError) -> Page<TimelineItem> {
+    firstScreen.pass()
+    let page: Page<TimelineItem>
+    do throws(AppError) {
+      page = try await remote.page(of: kind, request)
+      try await keep(page, of: kind, request)
+    } catch {
+      guard error.isOutOfReach, let kept = try await cached(kind, request) else { throw error }
+      page = kept
+    }
+    return try await withWaiting(page, of: kind, request)
+  }
+
+  func kept(_ kind: TimelineKind) async -> Page<TimelineItem>? {
+    guard firstScreen.pass() else { return nil }
+    do throws(AppError) {
+      guard let page = try await cached(kind, PageRequest()), !page.items.isEmpty else { return nil }
+      return try await withWaiting(page, of: kind, PageRequest())
+    } catch {
+      // It's read from the server instead.
+      return nil
+    }
+  }
+
+  func news(of kind: TimelineKind) -> AsyncStream<LiveSignal>? { remote.news(of: kind) }
+
+  private func keep(
+    _ page: Page<TimelineItem>, of kind: TimelineKind, _ request: PageRequest
+  ) async throws(AppError) {
+    try await cache.keep(page.items.map(\.post))
+    try await cache.keep(page.map(CachedItem.init), of: kind.cacheName, request)
+  }
+
+  private func cached(
+    _ kind: TimelineKind, _ request: PageRequest
+  ) async throws(AppError) -> Page<TimelineItem>? {
+    guard let kept = try await cache.page(of: kind.cacheName, request, rows: CachedItem.self) else { return nil }
+    let posts = try await cache.posts(kept.value.items.map(\.post))
+    return Page(
+      items: kept.value.items.compactMap { row in posts[row.post].map { row.item($0) } }, older: kept.value.older,
+      newer: kept.value.newer, readAt: kept.readAt)
+  }
+
+  private func withWaiting(
+    _ page: Page<TimelineItem>, of kind: TimelineKind, _ request: PageRequest
+  ) async throws(AppError) -> Page<TimelineItem> {
+    let items = try await waiting.store.outbox.items()
+    if items.isEmpty { return page }
+    let changes = WaitingChanges(items)
+    var shown = page.items.compactMap { item -> TimelineItem? in
+      var item = item
+      guard let post = changes.applied(to: item.post) else { return nil }
+      item.post = post
+      return item
+    }
+    if kind == .home, request.position == .first {
+      // They're no place where reading could go on.
+      let place = page.items.first?.cursor ?? RemoteCursor(at: "0").cursor
+      shown = try await waiting.posts().map { TimelineItem(waiting: $0, at: place) } + shown
+    }
+    return Page(items: shown, older: page.older, newer: page.newer, readAt: page.readAt)
+  }
+}
+
+/// The first screen after the start, which is shown at once as it was read last. All others are read first.
+final class FirstScreen: Sendable {
+  private let isPassed = Mutex(false)
+
+  /// Whether it's still to come; it isn't any longer.
+  @discardableResult
+  func pass() -> Bool {
+    isPassed.withLock { isPassed in
+      defer { isPassed = true }
+      return !isPassed
+    }
+  }
+}
+
+/// What a page of a timeline has beside its posts.
+struct CachedItem: Codable, Sendable {
+  let id: ID<TimelineItem>
+  let post: ID<Post>
+  let sharedBy: Author?
+  let at: Timestamp
+  let cursor: Cursor
+
+  init(_ item: TimelineItem) {
+    (id, post, sharedBy, at, cursor) = (item.id, item.post.id, item.sharedBy, item.at, item.cursor)
+  }
+
+  func item(_ post: Post) -> TimelineItem {
+    TimelineItem(id: id, post: post, sharedBy: sharedBy, at: at, cursor: cursor)
+  }
+}
+
+extension TimelineItem {
+  /// A post that waits to be sent.
+  fileprivate init(waiting post: Post, at cursor: Cursor) {
+    self.init(id: ID(post.id.rawValue), post: post, sharedBy: nil, at: post.createdAt, cursor: cursor)
+  }
+}
+
+extension TimelineKind {
+  /// What its pages are kept under.
+  fileprivate var cacheName: String {
+    switch self {
+    case .home: "home"
+    case .everyone: "public"
+    case .user(let id, let posts): "posts \(posts.rawValue) \(id)"
+    case .hashtag(let selection): "tag \(selection.line)"
+    case .list(let id): "list \(id)"
+    case .bookmarks: "bookmarks"
+    case .likes: "likes"
+    }
+  }
+}

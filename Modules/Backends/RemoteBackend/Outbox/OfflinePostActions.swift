@@ -1,0 +1,92 @@
+import AppValues
+import Entities
+import Post
+import PostActions
+import SocialOfflineStore
+
+/// What the viewer does with posts of a server, also while it can't be reached.
+struct OfflinePostActions: PostActionsRepository, PostLookup {
+  let remote: RemotePostActions
+  let writer: OutboxWriter
+  let waiting: WaitingPosts
+
+  private var store: OfflineStore { waiting.store }
+
+  var postActionCapabilities: PostActionCapabilities { remote.postActionCapabilities }
+
+  func set(_ mark: PostMark, to isSet: Bool, on id: ID<Post>) async throws(AppError) -> Post {
+    let real = try await resolved(id)
+    // What can't be shown isn't taken while the server can't be reached.
+    guard let known = try await post(real) else { return try await remote.set(mark, to: isSet, on: real) }
+    let write = OutboxWrite.mark(post: real, mark: mark, isSet: isSet)
+    let sent = try await writer.perform(write) { () async throws(AppError) in
+      try await remote.set(mark, to: isSet, on: real)
+    }
+    if let sent {
+      try await store.cache.keep([sent])
+      return sent
+    }
+    var post = try await post(try await resolved(real)) ?? known
+    post.setMark(mark, to: isSet)
+    return post
+  }
+
+  func delete(_ id: ID<Post>) async throws(AppError) { try await delete(id, keepsPhotos: false) }
+
+  func delete(_ id: ID<Post>, keepsPhotos: Bool) async throws(AppError) {
+    let real = try await resolved(id)
+    let write = OutboxWrite.delete(post: real, keepsPhotos: keepsPhotos)
+    let sent: Bool? = try await writer.perform(write) { () async throws(AppError) in
+      try await remote.delete(real, keepsPhotos: keepsPhotos)
+      return true
+    }
+    if sent == true { try await store.cache.remove(real) }
+  }
+
+  func posts(_ ids: [ID<Post>]) async throws(AppError) -> [Post] {
+    var found: [ID<Post>: Post] = [:]
+    for id in ids {
+      guard let item = id.waitingItem, let post = try await waiting.post(item) else { continue }
+      found[id] = post
+    }
+    let others = ids.filter { $0.waitingItem == nil }
+    for post in try await read(others) { found[post.id] = post }
+    let changes = WaitingChanges(try await store.outbox.items())
+    return ids.compactMap { found[$0].flatMap { changes.applied(to: $0) } }
+  }
+
+  func pinned(by person: ID<User>) async throws(AppError) -> [Post] {
+    do throws(AppError) {
+      return try await remote.pinned(by: person)
+    } catch {
+      // A page that was read before is shown without them.
+      guard error.isOutOfReach else { throw error }
+      return []
+    }
+  }
+
+  func changes() -> AsyncStream<PostChange> { remote.changes() }
+
+  private func read(_ ids: [ID<Post>]) async throws(AppError) -> [Post] {
+    if ids.isEmpty { return [] }
+    do throws(AppError) {
+      let posts = try await remote.posts(ids)
+      try await store.cache.keep(posts)
+      return posts
+    } catch {
+      guard error.isOutOfReach else { throw error }
+      return Array(try await store.cache.posts(ids).values)
+    }
+  }
+
+  private func post(_ id: ID<Post>) async throws(AppError) -> Post? {
+    if let item = id.waitingItem { return try await waiting.post(item) }
+    return try await store.cache.post(id)?.value
+  }
+
+  /// The server's id of a post that was sent from the outbox.
+  private func resolved(_ id: ID<Post>) async throws(AppError) -> ID<Post> {
+    guard let item = id.waitingItem else { return id }
+    return try await store.outbox.post(of: item) ?? id
+  }
+}

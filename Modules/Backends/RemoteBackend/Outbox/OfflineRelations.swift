@@ -1,0 +1,68 @@
+import AppValues
+import Entities
+import Post
+import Profile
+import SocialOfflineStore
+
+/// The viewer's relationships at a server. Follows are also taken while it can't be reached; the others aren't, since
+/// people want to know that they're safe.
+struct OfflineRelations: RelationsRepository {
+  let remote: RemoteRelations
+  let writer: OutboxWriter
+  let store: OfflineStore
+
+  var relationCapabilities: RelationCapabilities { remote.relationCapabilities }
+
+  func follow(_ id: ID<User>, _ terms: FollowTerms) async throws(AppError) -> User {
+    try await setFollow(id, true, terms) { () async throws(AppError) in try await remote.follow(id, terms) }
+  }
+
+  func unfollow(_ id: ID<User>) async throws(AppError) -> User {
+    try await setFollow(id, false, FollowTerms()) { () async throws(AppError) in try await remote.unfollow(id) }
+  }
+
+  func accept(_ id: ID<User>) async throws(AppError) -> User { try await remote.accept(id) }
+  func reject(_ id: ID<User>) async throws(AppError) -> User { try await remote.reject(id) }
+  func removeFollower(_ id: ID<User>) async throws(AppError) -> User { try await remote.removeFollower(id) }
+  func block(_ id: ID<User>) async throws(AppError) -> User { try await remote.block(id) }
+  func unblock(_ id: ID<User>) async throws(AppError) -> User { try await remote.unblock(id) }
+  func unmute(_ id: ID<User>) async throws(AppError) -> User { try await remote.unmute(id) }
+
+  func mute(_ id: ID<User>, until end: Timestamp?, notices: Bool) async throws(AppError) -> User {
+    try await remote.mute(id, until: end, notices: notices)
+  }
+
+  func setNote(_ text: String, about id: ID<User>) async throws(AppError) -> User {
+    try await remote.setNote(text, about: id)
+  }
+
+  private func setFollow(
+    _ id: ID<User>, _ isSet: Bool, _ terms: FollowTerms, _ call: () async throws(AppError) -> User
+  ) async throws(AppError) -> User {
+    // Who can't be shown isn't followed while the server can't be reached.
+    guard let known = try await store.cache.person(id)?.value else { return try await call() }
+    let write = OutboxWrite.follow(
+      person: id, handle: known.handle, isSet: isSet, notices: terms.notices, shares: terms.shares)
+    if let user = try await writer.perform(write, call) {
+      try await store.cache.keep([user])
+      return user
+    }
+    return known.followed(isSet, terms)
+  }
+}
+
+extension User {
+  /// The person as they will be once a follow has been sent.
+  fileprivate func followed(_ isSet: Bool, _ terms: FollowTerms) -> User {
+    var relationship = relationship
+    relationship.isFollowing = isSet && !isLocked
+    relationship.hasRequestedToFollow = isSet && isLocked
+    relationship.isWatching = isSet && (terms.notices ?? relationship.isWatching)
+    relationship.isHidingShares = isSet && (terms.shares.map { !$0 } ?? relationship.isHidingShares)
+    return User(
+      id: id, handle: handle, name: name, bio: bio, postCount: postCount, followerCount: followerCount,
+      followingCount: followingCount, isLocked: isLocked, isBot: isBot, hidesFollowers: hidesFollowers,
+      isDiscoverable: isDiscoverable, isIndexable: isIndexable, fields: fields, avatar: avatar, header: header,
+      createdAt: createdAt, lastPostedAt: lastPostedAt, version: version, relationship: relationship)
+  }
+}

@@ -1,0 +1,74 @@
+import AppValues
+import Entities
+import MastodonAPI
+import Post
+import SocialNetworking
+import SocialOfflineStore
+
+/// Looks for a post among one's own latest at the server, when it isn't known whether it arrived there.
+struct OwnPostSearch {
+  /// How far a server's clock and this device's may differ, in seconds.
+  private static let tolerance: Int64 = 600
+  /// How many pages are read at most.
+  private static let pages = 5
+
+  let parts: OutboxParts
+
+  /// The post that was made of what was written; nil if there's none.
+  ///
+  /// - Parameter time: When it was first sent.
+  func find(_ post: NewPost, sentAt time: Timestamp?) async throws(OutboxStop) -> Post? {
+    let earliest = (time ?? parts.clock.now()).adding(seconds: -Self.tolerance)
+    let likeness = PostLikeness(post.content)
+    // The earliest one: what is the same and was sent later came from the later attempt.
+    for candidate in try await candidates(since: earliest, post, likeness).reversed() {
+      if try await isSame(candidate, likeness) { return candidate }
+    }
+    return nil
+  }
+
+  /// One's own posts that may be it, the newest first, without those that are known to be others.
+  private func candidates(
+    since earliest: Timestamp, _ post: NewPost, _ likeness: PostLikeness
+  ) async throws(OutboxStop) -> [Post] {
+    let found = try await latest(since: earliest).filter { candidate in
+      candidate.createdAt >= earliest && candidate.visibility == post.visibility
+        && candidate.replyTo?.post == post.replyTo && likeness.mayMatch(candidate)
+    }
+    let known = try await OutboxStop.storage { () async throws(AppError) in
+      try await parts.store.outbox.known(among: found.map(\.id))
+    }
+    return found.filter { !known.contains($0.id) }
+  }
+
+  private func latest(since earliest: Timestamp) async throws(OutboxStop) -> [Post] {
+    guard let viewer = parts.caller.viewerID else { return [] }
+    var posts: [Post] = []
+    var query: String? = "?limit=40&exclude_reblogs=true"
+    for _ in 0..<Self.pages {
+      guard let link = query else { break }
+      let (statuses, links) = try await OutboxStop.network { () async throws(NetworkError) in
+        try await parts.caller.client.page(
+          Endpoints.Accounts.statuses, at: [viewer.rawValue], following: link)
+      }
+      // Shares come too, where a server doesn't know how to leave them out.
+      posts += statuses.filter { $0.reblog == nil }.map { parts.reader.post($0) }
+      guard let last = statuses.last, last.createdAt >= earliest else { break }
+      query = links.next
+    }
+    return posts
+  }
+
+  private func isSame(_ post: Post, _ likeness: PostLikeness) async throws(OutboxStop) -> Bool {
+    if likeness.matches(post) { return true }
+    guard likeness.resembles(post) else { return false }
+    do throws(NetworkError) {
+      let source = try await parts.caller.client.answer(Endpoints.Statuses.source, at: [post.id.rawValue])
+      return likeness.matches(text: source.text, warning: source.spoilerText, in: post)
+    } catch {
+      // A server that doesn't have it leaves the text as it's shown.
+      if error.isMissingEndpoint { return true }
+      throw .network(error)
+    }
+  }
+}

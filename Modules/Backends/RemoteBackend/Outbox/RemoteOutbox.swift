@@ -1,0 +1,67 @@
+import AppValues
+import Entities
+import Post
+import SocialNetworking
+import SocialOfflineStore
+
+/// The outbox of an account, for people.
+struct RemoteOutbox: OutboxRepository {
+  let sender: OutboxSender
+
+  private var outbox: OutboxQueue { sender.parts.store.outbox }
+
+  func items() async throws(AppError) -> [OutboxItem] { try await outbox.items() }
+
+  func waiting() async throws(AppError) -> Int { try await outbox.count() }
+
+  func retry(_ id: ID<OutboxItem>) async throws(AppError) { try await outbox.retry(id) }
+
+  func edit(_ id: ID<OutboxItem>, text: String) async throws(AppError) { try await outbox.edit(id, text: text) }
+
+  func drop(_ id: ID<OutboxItem>) async throws(AppError) { try await outbox.drop(id) }
+
+  func send() async throws(AppError) -> OutboxRound { try await sender.round(hurried: true) }
+
+  func changes() -> AsyncStream<LiveSignal> { outbox.changes() }
+
+  func keepSending() async {
+    let (wakes, wake) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
+    let changes = outbox.changes()
+    wake.yield()
+    await withTaskGroup(of: Void.self) { group in
+      group.addTask {
+        for await _ in changes { wake.yield() }
+        wake.finish()
+      }
+      group.addTask {
+        var alarm: Task<Void, Never>?
+        for await _ in wakes {
+          alarm?.cancel()
+          let pause = await self.pauseAfterSending()
+          alarm = Task {
+            do {
+              try await self.sender.parts.caller.client.options.time.pause(pause)
+              wake.yield()
+            } catch {
+              // Something else woke it.
+            }
+          }
+        }
+        alarm?.cancel()
+      }
+    }
+  }
+
+  /// Sends what is due. Returns how long to wait before looking again: another process may have put something there.
+  private func pauseAfterSending() async -> Duration {
+    do throws(AppError) {
+      try await sender.parts.store.photos.removeOld()
+      let round = try await sender.round(hurried: false)
+      guard let next = round.next else { return .seconds(60) }
+      return min(max(sender.parts.pauses.until(next), .seconds(1)), .seconds(60))
+    } catch {
+      // Another one is sending, or the disk has a fault that may be over by then.
+      return .seconds(60)
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import AppValues
+import Entities
+import Foundation
+import Post
+import PostText
+import SocialOfflineStore
+
+/// What waits in the outbox, as it's shown among what was read.
+struct WaitingPosts {
+  let store: OfflineStore
+  let viewer: Session
+
+  /// The posts that wait and are no comments, the newest first.
+  func posts() async throws(AppError) -> [Post] {
+    try await shown { $0.replyTo == nil }.reversed()
+  }
+
+  /// The comments that wait on these posts, the oldest first.
+  func comments(on ids: Set<ID<Post>>) async throws(AppError) -> [Post] {
+    try await shown { new in new.replyTo.map(ids.contains) == true }
+  }
+
+  /// A post that waits; nil if it doesn't any longer, or is none.
+  func post(_ id: ID<OutboxItem>) async throws(AppError) -> Post? {
+    guard let item = try await store.outbox.item(id), case .publish(let new) = item.write else { return nil }
+    return try await post(new, item)
+  }
+
+  private func shown(_ isMeant: (NewPost) -> Bool) async throws(AppError) -> [Post] {
+    var posts: [Post] = []
+    for item in try await store.outbox.items() {
+      guard case .publish(let new) = item.write, isMeant(new) else { continue }
+      posts.append(try await post(new, item))
+    }
+    return posts
+  }
+
+  private func post(_ new: NewPost, _ item: OutboxItem) async throws(AppError) -> Post {
+    let text = PostText(new.content.text)
+    return Post(
+      id: ID(waiting: item.id), author: Author(id: viewer.user, handle: viewer.handle, name: viewer.name),
+      content: new.content.withPhotos(try await photos(new.content.photos)), createdAt: item.queuedAt,
+      visibility: new.visibility, replyTo: try await reply(to: new.replyTo), hashtags: text.hashtags,
+      delivery: item.state.delivery)
+  }
+
+  private func photos(_ ids: [ID<Photo>]) async throws(AppError) -> [Photo] {
+    var photos: [Photo] = []
+    for id in ids {
+      let kept = try await store.photos.photo(id)
+      photos.append(
+        kept.map(Photo.init) ?? Photo(id: id, alt: "", width: 0, height: 0, location: nil))
+    }
+    return photos
+  }
+
+  private func reply(to id: ID<Post>?) async throws(AppError) -> ReplyReference? {
+    guard let id else { return nil }
+    if let parent = try await store.cache.post(id)?.value {
+      return ReplyReference(post: id, author: parent.author, excerpt: PostExcerpt(of: parent.content))
+    }
+    if let item = id.waitingItem, case .publish(let new) = try await store.outbox.item(item)?.write {
+      let author = Author(id: viewer.user, handle: viewer.handle, name: viewer.name)
+      return ReplyReference(post: id, author: author, excerpt: PostExcerpt(of: new.content))
+    }
+    return ReplyReference(post: id, author: nil)
+  }
+}
+
+extension Photo {
+  /// A photo of which there's a copy on this device.
+  init(_ kept: KeptPhoto) {
+    let place = URL(filePath: kept.file.path).absoluteString
+    self.init(
+      id: kept.id, alt: kept.alt, focus: kept.focus, width: 0, height: 0, location: place, thumbnail: place)
+  }
+}
