@@ -12,7 +12,7 @@ struct OfflineStoreTests {
   @Test("has files that only their owner can read, and leaves none behind when it's wiped")
   func files() async throws {
     try await StoreWorld.with { world in
-      let store = try await world.reopened()
+      let store = world.reopened()
       let photo = try TinyPhoto.write(to: world.folder)
       _ = try await store.photos.keep(NewPhoto(file: LocalFile(path: photo), alt: ""), uploaded: nil)
       _ = try await world.queued(.post("hello"))

@@ -16,7 +16,7 @@ struct OutboxQueueTests {
       _ = try await outbox.add(.post("two"), key: PublishKey("b"))
       #expect(try await outbox.add(.post("one, again"), key: PublishKey("a")) == first)
       #expect(try await outbox.items().map(\.write) == [.post("one"), .like("7"), .post("two")])
-      let again = try await world.reopened().outbox
+      let again = world.reopened().outbox
       #expect(try await again.items().map(\.write) == [.post("one"), .like("7"), .post("two")])
       #expect(try await again.next()?.write == .post("one"))
     }
@@ -88,7 +88,7 @@ struct OutboxQueueTests {
         try await outbox.items().map(\.write) == [
           .post("hello"), .delete(post: ID(waiting: post), keepsPhotos: false),
         ])
-      let again = try await world.reopened().outbox
+      let again = world.reopened().outbox
       let item = try await again.next()
       #expect(item?.state == .sending && item?.attempts == 1)
     }

@@ -17,13 +17,13 @@ struct StoreWorld: Sendable {
     limits: CacheLimits = CacheLimits(), _ body: (StoreWorld) async throws -> Void
   ) async throws {
     let (folder, clock) = (try TemporaryFolder(), MovedClock())
-    let store = try await open(folder, limits, clock)
+    let store = open(folder, limits, clock)
     try await body(StoreWorld(folder: folder, clock: clock, limits: limits, store: store))
     await store.close()
   }
 
   /// The same store as another process opens it.
-  func reopened() async throws -> OfflineStore { try await Self.open(folder, limits, clock) }
+  func reopened() -> OfflineStore { Self.open(folder, limits, clock) }
 
   var place: PrivateFolder { Self.place(folder) }
 
@@ -35,8 +35,8 @@ struct StoreWorld: Sendable {
 
   private static func open(
     _ folder: TemporaryFolder, _ limits: CacheLimits, _ clock: MovedClock
-  ) async throws -> OfflineStore {
-    try await OfflineStore.open(
+  ) -> OfflineStore {
+    OfflineStore(
       in: place(folder), limits: limits, clock: clock.clock,
       log: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
   }

@@ -6,6 +6,7 @@ import Notifications
 public import SocialBackend
 public import SocialFiles
 public import SocialNetworking
+public import SocialOfflineStore
 
 /// A network on a server that speaks Mastodon's client API.
 ///
@@ -18,6 +19,7 @@ public struct RemoteBackend: Backend {
   private let options: ClientOptions
   private let clock: WallClock
   private let downloads: PrivateFolder?
+  private let offline: @Sendable (Session) -> OfflineStore?
   let knowledge: ServerKnowledge
 
   /// - Parameters:
@@ -27,14 +29,17 @@ public struct RemoteBackend: Backend {
   ///   - downloads: A folder of the backend's own for the pictures of an archive; nil to make no archives.
   ///   - facts: What is known of the server from earlier.
   ///   - certificateAuthority: The file of authorities that the transport trusts for it; noted in new sessions.
+  ///   - offline: What an account needs while the server can't be reached; nil for one that needs the server.
   public init(
     _ server: ServerAddress, over transport: any Transport, options: ClientOptions = ClientOptions(),
-    downloads: PrivateFolder? = nil, facts: ServerFacts = ServerFacts(), certificateAuthority: LocalFile? = nil
+    downloads: PrivateFolder? = nil, facts: ServerFacts = ServerFacts(), certificateAuthority: LocalFile? = nil,
+    offline: @escaping @Sendable (Session) -> OfflineStore? = { _ in nil }
   ) {
     self.server = server
     self.certificateAuthority = certificateAuthority
     self.transport = transport
     self.options = options
+    self.offline = offline
     clock = options.time.clock
     self.downloads = downloads
     knowledge = ServerKnowledge(facts, clock: clock)
@@ -52,7 +57,7 @@ public struct RemoteBackend: Backend {
     let actions = RemotePostActions(caller: caller, reader: wire)
     let hashtags = knowledge.lacks(.hashtags) ? nil : RemoteHashtags(caller: caller, reader: wire)
     let lists = knowledge.lacks(.lists) ? nil : RemoteLists(caller: caller, reader: people)
-    return Repositories(
+    let remote = Repositories(
       authentication: authentication, account: account(caller),
       timeline: RemoteTimeline(caller: caller, reader: wire), timelineItems: nil,
       readingPositions: knowledge.lacks(.markers) ? nil : RemoteReadingPositions(caller: caller),
@@ -69,6 +74,9 @@ public struct RemoteBackend: Backend {
       notifications: notifications(caller, wire),
       search: RemoteSearch(caller: caller, reader: people),
       archive: archive(caller, people), archiveImports: nil)
+    guard let session = viewer.session, let store = offline(session) else { return remote }
+    let sender = OutboxSender(parts: OutboxParts(caller: caller, reader: wire, photos: photos, store: store))
+    return OfflinePorts(sender: sender, viewer: session, people: people, posts: posts).around(remote)
   }
 
   private func archive(_ caller: RemoteCaller, _ people: PeopleReader) -> RemoteArchive? {

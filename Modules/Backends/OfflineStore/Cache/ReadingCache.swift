@@ -4,7 +4,7 @@ import SocialDatabase
 
 /// What was read from a server, for when it can't be reached: posts and people by their ids, and pages of lists.
 public struct ReadingCache: Sendable {
-  let database: any SQLDatabase
+  let database: StoreFile
   let limits: CacheLimits
   let clock: WallClock
 

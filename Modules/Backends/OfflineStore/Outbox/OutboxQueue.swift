@@ -14,7 +14,7 @@ import SocialFiles
 ///
 /// What the server may have is in state `sending`, also after a crash: it's looked for before it's sent again.
 public struct OutboxQueue: Sendable {
-  let database: any SQLDatabase
+  let database: StoreFile
   let clock: WallClock
   let lock: FileLock
   let news: OutboxNews

@@ -12,7 +12,7 @@ public struct OutboxPhotos: Sendable {
   /// For how long a photo is kept that no post in the outbox has, in milliseconds: a day, or thirty for a draft.
   private static let (life, draftLife) = (Int64(86_400_000), Int64(30 * 86_400_000))
 
-  let database: any SQLDatabase
+  let database: StoreFile
   let folder: PrivateFolder
   let clock: WallClock
 

@@ -72,7 +72,7 @@ struct OfflineTimeline: TimelineRepository {
     }
     if kind == .home, request.position == .first {
       // They're no place where reading could go on.
-      let place = page.items.first?.cursor ?? RemoteCursor(at: "0").cursor
+      let place = page.items.first?.cursor ?? RemoteCursor.beginning.cursor
       shown = try await waiting.posts().map { TimelineItem(waiting: $0, at: place) } + shown
     }
     return Page(items: shown, older: page.older, newer: page.newer, readAt: page.readAt)

@@ -16,6 +16,9 @@ struct RemoteCursor: Hashable {
     parameters = [:]
   }
 
+  /// The position below everything.
+  static let beginning = RemoteCursor(at: "0")
+
   /// The position where a page begins.
   ///
   /// - Parameters:

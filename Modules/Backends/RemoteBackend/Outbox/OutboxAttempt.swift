@@ -90,7 +90,7 @@ struct OutboxAttempt {
         RemotePostActions.endpoint(mark, isSet), at: [id.rawValue], repetition: .safe)
     }
     var post = parts.reader.post(status)
-    post.marks[mark: mark] = isSet
+    post.marks[mark] = isSet
     return post
   }
 

@@ -43,8 +43,8 @@ extension OutboxWrite {
 extension Post {
   /// Sets or removes a mark, and counts it.
   mutating func setMark(_ mark: PostMark, to isSet: Bool) {
-    if marks[mark: mark] == isSet { return }
-    marks[mark: mark] = isSet
+    if marks[mark] == isSet { return }
+    marks[mark] = isSet
     let change = isSet ? 1 : -1
     switch mark {
     case .liked: counts.likes = max(counts.likes + change, 0)

@@ -2,6 +2,7 @@ public import AppValues
 public import Authentication
 public import Entities
 public import SocialNetworking
+public import SocialOfflineStore
 import Synchronization
 
 /// The servers that the accounts on this device are at: each is asked once what it can do, however many accounts it has.
@@ -15,6 +16,7 @@ public final class RemoteServers: ServerDirectory {
   private let options: ClientOptions
   private let certificateAuthority: LocalFile?
   private let transport: @Sendable (LocalFile?) throws(NetworkError) -> any Transport
+  private let offline: @Sendable (Session) -> OfflineStore?
   private let backends = Mutex<[Key: RemoteBackend]>([:])
 
   /// - Parameters:
@@ -23,13 +25,16 @@ public final class RemoteServers: ServerDirectory {
   ///   - certificateAuthority: A file of authorities that are trusted for servers which a person names.
   ///   - transport: Carries the requests to servers that a file of authorities is trusted for; nil for those that the
   ///     system trusts.
+  ///   - offline: What an account needs while its server can't be reached; nil for one that needs the server.
   public init(
     memory: ServerMemory, options: ClientOptions = ClientOptions(), certificateAuthority: LocalFile? = nil,
+    offline: @escaping @Sendable (Session) -> OfflineStore? = { _ in nil },
     transport: @escaping @Sendable (LocalFile?) throws(NetworkError) -> any Transport
   ) {
     self.memory = memory
     self.options = options
     self.certificateAuthority = certificateAuthority
+    self.offline = offline
     self.transport = transport
   }
 
@@ -78,7 +83,7 @@ public final class RemoteServers: ServerDirectory {
       if let backend = backends[key] { return backend }
       let backend = RemoteBackend(
         key.address, over: carrier(trusting: key.certificateAuthority), options: options,
-        facts: memory.facts(key.address.origin), certificateAuthority: key.certificateAuthority)
+        facts: memory.facts(key.address.origin), certificateAuthority: key.certificateAuthority, offline: offline)
       backends[key] = backend
       return backend
     }

@@ -24,6 +24,8 @@ struct RemoteReadingPositions: ReadingPositions {
   func setPosition(_ position: Cursor, in kind: TimelineKind) async throws(AppError) {
     guard kind == .home, caller.viewer.session != nil, !caller.knowledge.lacks(.markers) else { return }
     guard let item = try RemoteCursor(position).item else { throw .invalid(.cursor, .malformed) }
+    // The beginning of a list in which nothing but posts that wait is.
+    if item == RemoteCursor.beginning.item { return }
     do throws(AppError) {
       _ = try await caller.call(
         Endpoints.Notifications.setMarkers,

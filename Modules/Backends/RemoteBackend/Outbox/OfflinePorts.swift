@@ -1,0 +1,46 @@
+import Entities
+import Post
+import PostActions
+import Profile
+import SocialBackend
+import SocialOfflineStore
+import Timeline
+
+/// Lays what an account has on this device around the ports of its server.
+struct OfflinePorts {
+  let sender: OutboxSender
+  let viewer: Session
+  let people: PeopleReader
+  let posts: RemotePosts
+
+  private var parts: OutboxParts { sender.parts }
+  private var store: OfflineStore { parts.store }
+
+  func around(_ remote: Repositories) -> Repositories {
+    let (caller, wire) = (parts.caller, parts.reader)
+    let writer = OutboxWriter(sender: sender)
+    let waiting = WaitingPosts(store: store, viewer: viewer)
+    let actions = OfflinePostActions(
+      remote: RemotePostActions(caller: caller, reader: wire), writer: writer, waiting: waiting)
+    let posts = OfflinePosts(remote: self.posts, cache: store.cache, waiting: waiting)
+    let notices = OfflineNotifications(
+      remote: RemoteNotifications(caller: caller, reader: wire), cache: store.cache)
+    var ports = remote
+    ports.timeline = OfflineTimeline(
+      remote: RemoteTimeline(caller: caller, reader: wire), cache: store.cache, waiting: waiting,
+      firstScreen: FirstScreen())
+    (ports.post, ports.postContexts) = (posts, posts)
+    ports.postWriting = OfflineWriting(
+      remote: RemoteWriting(caller: caller, reader: wire, library: parts.photos), writer: writer,
+      waiting: waiting)
+    (ports.postActions, ports.postLookup) = (actions, actions)
+    ports.profile = OfflineProfile(
+      remote: RemoteProfile(caller: caller, people: people), cache: store.cache)
+    ports.relations = OfflineRelations(
+      remote: RemoteRelations(caller: caller, reader: wire, clock: parts.clock), writer: writer, store: store)
+    ports.people = OfflinePeople(remote: RemotePeople(caller: caller, reader: people), cache: store.cache)
+    (ports.notifications.list, ports.notifications.arrivals) = (notices, notices)
+    ports.outbox = RemoteOutbox(sender: sender)
+    return ports
+  }
+}
