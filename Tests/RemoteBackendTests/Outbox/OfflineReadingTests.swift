@@ -1,0 +1,68 @@
+import AppValues
+import Entities
+import Post
+import SocialBackend
+import SocialTestSupport
+import Testing
+import Timeline
+
+@Suite("Reading while a server can't be reached", .timeLimit(.minutes(1)))
+struct OfflineReadingTests {
+  @Test("shows what was read, and when")
+  func cached() async throws {
+    let world = try OutboxWorld(honoursKeys: true)
+    let me = try world.started()
+    try await me.say("hello")
+    let fresh = try await me.timeline.page(of: .home, PageRequest())
+    let time = world.clock.clock.now()
+    #expect(fresh.readAt == nil)
+    world.clock.advance(seconds: 3600)
+    world.server.setDown(true)
+    let again = try world.started()
+    let kept = try await again.timeline.page(of: .home, PageRequest())
+    #expect(kept.items == fresh.items && kept.readAt == time)
+    await #expect(throws: AppError.offline) { try await again.timeline.page(of: .everyone, PageRequest()) }
+  }
+
+  @Test("puts a conversation together, with what waits in it")
+  func conversation() async throws {
+    let world = try OutboxWorld(honoursKeys: true)
+    let me = try world.started()
+    let post = try await me.say("hello")
+    try await me.say("hi", on: post.id)
+    _ = try await me.timeline.page(of: .home, PageRequest())
+    world.server.setDown(true)
+    let comment = try await me.say("welcome", on: post.id)
+    let page = try await me.post.comments(on: post.id, PageRequest())
+    #expect(page.items.compactMap(\.comment.post?.text) == ["hi", "welcome"])
+    #expect(page.items.last?.comment.post?.delivery == .waiting && page.readAt != nil)
+    #expect(try await me.post.thread(of: comment.id).ancestors.compactMap(\.post?.text) == ["hello"])
+  }
+
+  @Test("has posts that wait at the top of home")
+  func waiting() async throws {
+    let world = try OutboxWorld(honoursKeys: true)
+    let me = try world.started()
+    try await me.say("old")
+    world.server.setDown(true)
+    try await me.say("new")
+    world.server.setDown(false)
+    let page = try await me.timeline.page(of: .home, PageRequest())
+    #expect(page.items.map(\.post.text) == ["new", "old"])
+    #expect(page.items.map(\.post.delivery) == [.waiting, .sent])
+  }
+
+  @Test("begins with what was read last, on the first screen only")
+  func firstScreen() async throws {
+    let world = try OutboxWorld(honoursKeys: true)
+    let me = try world.started()
+    #expect(await me.timeline.kept(.home) == nil)
+    try await me.say("hello")
+    _ = try await me.timeline.page(of: .home, PageRequest())
+    let calls = world.server.calls.count
+    let again = try world.started()
+    #expect(await again.timeline.kept(.home)?.items.map(\.post.text) == ["hello"])
+    #expect(world.server.calls.count == calls)
+    #expect(await again.timeline.kept(.home) == nil)
+  }
+}

@@ -1,0 +1,60 @@
+import AppValues
+import Entities
+import Logging
+import Post
+import SocialBackend
+import SocialFiles
+import SocialNetworking
+import SocialOfflineStore
+import SocialRemoteBackend
+import SocialTestSupport
+
+/// An account at a small server, on a device that starts again whenever a test says.
+struct OutboxWorld: Sendable {
+  let clock: MovedClock
+  let server: SmallServer
+  let folder: TemporaryFolder
+
+  init(honoursKeys: Bool) throws {
+    clock = MovedClock()
+    server = SmallServer(honoursKeys: honoursKeys, clock: clock.clock)
+    folder = try TemporaryFolder()
+  }
+
+  /// What the account can do, after the device has started again.
+  func started() throws -> Repositories {
+    let home = HomeServer(address: "https://small.test", name: "small.test")
+    let session = Session(id: ID("1"), user: ID("me"), handle: "me", name: "me", token: "token", server: home)
+    var options = ClientOptions()
+    options.time = NetworkTime(clock: clock.clock, pause: { _ in }, chance: { 0.5 })
+    let stores = OfflineStores(
+      in: PrivateFolder(folder.path("remote")), clock: clock.clock,
+      log: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
+    return RemoteBackend(
+      try ServerAddress(home.address), over: server, options: options, offline: { stores.store(of: $0) }
+    ).repositories(for: .signedIn(session))
+  }
+
+  /// Sends what waits, as it's done a quarter of an hour later.
+  @discardableResult
+  func later(_ repositories: Repositories) async throws -> OutboxRound {
+    clock.advance(seconds: 900)
+    return try await repositories.outbox.orUnsupported().send()
+  }
+}
+
+extension Repositories {
+  /// Publishes a post.
+  @discardableResult
+  func say(
+    _ text: String, on parent: ID<Post>? = nil, photos: [ID<Photo>] = [], key: PublishKey = .unique()
+  ) async throws -> Post {
+    try await postWriting.orUnsupported().publish(
+      NewPost(PostContent(text, photos: photos), replyTo: parent), key: key)
+  }
+
+  /// What waits, in words.
+  func waiting() async throws -> [String] {
+    try await outbox.orUnsupported().items().map { $0.write.content?.text ?? "\($0.write)" }
+  }
+}

@@ -1,0 +1,205 @@
+import AppValues
+import Entities
+import Foundation
+import MastodonAPI
+import SocialNetworking
+import Synchronization
+
+/// A server in memory that can be cut off, that loses answers, and that knows idempotency keys or doesn't.
+final class SmallServer: Transport {
+  /// A post as the server has it.
+  struct Status: Hashable {
+    let id: String
+    var text: String
+    var warning: String
+    let visibility: String
+    let parent: String?
+    var media: [String]
+    let createdAt: Timestamp
+    var editedAt: Timestamp?
+    var isLiked = false
+  }
+
+  /// What happens to a call.
+  enum Fault: Hashable {
+    /// The server isn't reached.
+    case cut
+    /// The server carries it out, and its answer is lost.
+    case lost
+    /// The server dies before it carries it out.
+    case dies
+    /// The server refuses it, in its own words.
+    case refused(Int, String)
+  }
+
+  private struct State {
+    var statuses: [Status] = []
+    var media: Set<String> = []
+    var keys: [String: String] = [:]
+    var isDown = false
+    var faults: [Fault] = []
+    var calls: [String] = []
+    var following: Set<String> = []
+    var next = 1
+  }
+
+  private let state = Mutex(State())
+  private let honoursKeys: Bool
+  private let clock: WallClock
+
+  init(honoursKeys: Bool, clock: WallClock) {
+    self.honoursKeys = honoursKeys
+    self.clock = clock
+  }
+
+  /// The posts, the first one first.
+  var statuses: [Status] { state.withLock { $0.statuses } }
+  var texts: [String] { statuses.map(\.text) }
+  var calls: [String] { state.withLock { $0.calls } }
+  var following: Set<String> { state.withLock { $0.following } }
+
+  func setDown(_ isDown: Bool) { state.withLock { $0.isDown = isDown } }
+
+  /// What happens to the next calls that write.
+  func plan(_ faults: Fault...) { state.withLock { $0.faults += faults } }
+
+  func forgetMedia() { state.withLock { $0.media = [] } }
+
+  func send(_ request: NetworkRequest) async throws(NetworkError) -> NetworkResponse {
+    let body = request.body?.parts.reduce(into: [UInt8]()) { bytes, part in
+      if case .bytes(let piece) = part { bytes += piece }
+    }
+    let call = SmallCall(request, form: String(decoding: body ?? [], as: UTF8.self))
+    return try state.withLock { state throws(NetworkError) in
+      state.calls.append(call.name)
+      if state.isDown { throw .offline }
+      let fault = call.writes && !state.faults.isEmpty ? state.faults.removeFirst() : nil
+      switch fault {
+      case .cut: throw .offline
+      case .dies: throw .interrupted
+      case .refused(let status, let words): return Self.answer(#"{"error": "\#(words)"}"#, status)
+      case .lost, nil: break
+      }
+      let answer = carryOut(call, &state)
+      if fault == .lost { throw .interrupted }
+      return answer
+    }
+  }
+
+  private func carryOut(_ call: SmallCall, _ state: inout State) -> NetworkResponse {
+    switch (call.method, call.path.first ?? "", call.path.dropFirst().first, call.path.dropFirst(2).first) {
+    case ("POST", "statuses", nil, _): return publish(call, &state)
+    case ("GET", "accounts", "me", "statuses"), ("GET", "timelines", _, _):
+      return Self.answer(Self.list(state.statuses.reversed().map(json)))
+    case ("POST", "accounts", let person?, let verb?):
+      if verb == "follow" { state.following.insert(person) } else { state.following.remove(person) }
+      return Self.answer(#"{"id": "\#(person)", "following": \#(verb == "follow")}"#)
+    case ("GET", "accounts", let person?, _): return Self.answer(Self.person(person))
+    case ("GET", "statuses", let id?, "context"):
+      return Self.answer(
+        #"{"ancestors": [], "descendants": \#(Self.list(state.statuses.filter { $0.parent == id }.map(json)))}"#)
+    case ("POST", "media", _, _):
+      let id = "m\(state.next)"
+      state.next += 1
+      state.media.insert(id)
+      return Self.answer(Self.photo(id))
+    case ("GET", "media", let id?, _): return state.media.contains(id) ? Self.answer(Self.photo(id)) : Self.missing
+    case (_, "statuses", let id?, let verb):
+      guard let index = state.statuses.firstIndex(where: { $0.id == id }) else { return Self.missing }
+      if call.method == "DELETE" { return Self.answer(json(state.statuses.remove(at: index))) }
+      change(&state.statuses[index], call, verb)
+      return verb == "source" ? Self.missing : Self.answer(json(state.statuses[index]))
+    default: return Self.missing
+    }
+  }
+
+  private func publish(_ call: SmallCall, _ state: inout State) -> NetworkResponse {
+    if honoursKeys, let key = call.key, let id = state.keys[key],
+      let known = state.statuses.first(where: { $0.id == id })
+    {
+      return Self.answer(json(known))
+    }
+    let status = Status(
+      id: "s\(state.next)", text: call.form["status"]?.first ?? "", warning: call.form["spoiler_text"]?.first ?? "",
+      visibility: call.form["visibility"]?.first ?? "public", parent: call.form["in_reply_to_id"]?.first,
+      media: call.form["media_ids[]"] ?? [], createdAt: clock.now())
+    state.next += 1
+    state.statuses.append(status)
+    if let key = call.key { state.keys[key] = status.id }
+    return Self.answer(json(status))
+  }
+
+  private func change(_ status: inout Status, _ call: SmallCall, _ verb: String?) {
+    switch (call.method, verb) {
+    case ("PUT", nil):
+      status.text = call.form["status"]?.first ?? ""
+      status.editedAt = clock.now()
+    case ("POST", "favourite"): status.isLiked = true
+    case ("POST", "unfavourite"): status.isLiked = false
+    default: break
+    }
+  }
+
+  // MARK: JSON
+
+  private func json(_ status: Status) -> String {
+    let media = Self.list(status.media.map(Self.photo))
+    let edited = status.editedAt.map { #""\#(Self.date($0))""# } ?? "null"
+    let parent = status.parent.map { #""\#($0)""# } ?? "null"
+    return #"""
+      {
+        "id": "\#(status.id)", "content": "<p>\#(status.text)</p>", "spoiler_text": "\#(status.warning)",
+        "visibility": "\#(status.visibility)", "created_at": "\#(Self.date(status.createdAt))",
+        "edited_at": \#(edited), "in_reply_to_id": \#(parent), "media_attachments": \#(media),
+        "favourited": \#(status.isLiked), "account": \#(Self.person("me"))
+      }
+      """#
+  }
+
+  private static func person(_ id: String) -> String {
+    #"{"id": "\#(id)", "username": "\#(id)", "acct": "\#(id)", "display_name": "\#(id)"}"#
+  }
+
+  private static func photo(_ id: String) -> String {
+    #"{"id": "\#(id)", "type": "image", "url": "https://small.test/\#(id)"}"#
+  }
+
+  private static func list(_ elements: [String]) -> String { "[\(elements.joined(separator: ","))]" }
+
+  private static func date(_ time: Timestamp) -> String {
+    time.date.formatted(Date.ISO8601FormatStyle(includingFractionalSeconds: true))
+  }
+
+  private static var missing: NetworkResponse { answer(#"{"error": "Record not found"}"#, 404) }
+
+  private static func answer(_ text: String, _ status: Int = 200) -> NetworkResponse {
+    NetworkResponse(
+      status: status, headers: ["Content-Type": "application/json"], body: NetworkBytes(Array(text.utf8)))
+  }
+}
+
+/// A request as the server reads it.
+struct SmallCall {
+  let method: String
+  /// The parts of the path behind the version.
+  let path: [String]
+  let form: [String: [String]]
+  let key: String?
+
+  var name: String { "\(method) \(path.joined(separator: "/"))" }
+  var writes: Bool { method != "GET" }
+
+  init(_ request: NetworkRequest, form: String) {
+    method = request.method.rawValue
+    path = request.target.prefix { $0 != "?" }.split(separator: "/").dropFirst(2).map(String.init)
+    key = request.headers["Idempotency-Key"]
+    var values: [String: [String]] = [:]
+    for pair in form.split(separator: "&") {
+      let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map {
+        String($0).replacing("+", with: " ").removingPercentEncoding ?? ""
+      }
+      if parts.count == 2 { values[parts[0], default: []].append(parts[1]) }
+    }
+    self.form = values
+  }
+}
