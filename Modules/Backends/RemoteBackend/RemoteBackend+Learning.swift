@@ -11,7 +11,8 @@ extension RemoteBackend {
     guard knowledge.isOld else { return }
     let caller = caller(.anonymous)
     let features = try await features(caller)
-    knowledge.note(features: features, limits: try await limits(caller))
+    let (limits, streaming) = try await instance(caller)
+    knowledge.note(features: features, limits: limits, streaming: streaming.unlessEmpty)
   }
 
   /// What a SocialConnect server can do; nil for another server, which doesn't know the question.
@@ -28,12 +29,17 @@ extension RemoteBackend {
     }
   }
 
-  private func limits(_ caller: RemoteCaller) async throws(AppError) -> ServerFacts.PostLimits {
+  /// The limits of posts, and where streams are.
+  private func instance(
+    _ caller: RemoteCaller
+  ) async throws(AppError) -> (limits: ServerFacts.PostLimits, streaming: String) {
     do throws(AppError) {
-      return .init(try await caller.call(Endpoints.Server.instance).configuration.statuses)
+      let configuration = try await caller.call(Endpoints.Server.instance).configuration
+      return (.init(configuration.statuses), configuration.urls.streaming)
     } catch {
       guard error == .notFound || error == .unsupported else { throw error }
-      return .init(try await caller.call(Endpoints.Server.instanceV1).statuses)
+      let instance = try await caller.call(Endpoints.Server.instanceV1)
+      return (.init(instance.statuses), instance.streamingAPI)
     }
   }
 }

@@ -21,6 +21,7 @@ public struct RemoteBackend: Backend {
   private let downloads: PrivateFolder?
   private let offline: @Sendable (Session) -> OfflineStore?
   let knowledge: ServerKnowledge
+  private let feeds = LiveFeeds()
 
   /// - Parameters:
   ///   - server: The server.
@@ -52,14 +53,15 @@ public struct RemoteBackend: Backend {
     let caller = caller(viewer)
     let wire = reader(viewer)
     let people = PeopleReader(caller: caller, wire: wire)
+    let feed = feeds.feed(of: viewer, LiveSource(caller: caller, transport: transport))
     let posts = RemotePosts(caller: caller, reader: wire, recent: RecentConversation(clock: clock))
     let photos = RemotePhotos(caller: caller, reader: wire)
-    let actions = RemotePostActions(caller: caller, reader: wire)
+    let actions = RemotePostActions(caller: caller, reader: wire, feed: feed)
     let hashtags = knowledge.lacks(.hashtags) ? nil : RemoteHashtags(caller: caller, reader: wire)
     let lists = knowledge.lacks(.lists) ? nil : RemoteLists(caller: caller, reader: people)
     let remote = Repositories(
       authentication: authentication, account: account(caller),
-      timeline: RemoteTimeline(caller: caller, reader: wire), timelineItems: nil,
+      timeline: RemoteTimeline(caller: caller, reader: wire, feed: feed), timelineItems: nil,
       readingPositions: knowledge.lacks(.markers) ? nil : RemoteReadingPositions(caller: caller),
       readingMarks: nil, hashtags: hashtags, lists: lists,
       post: posts, postContexts: posts,
@@ -71,7 +73,7 @@ public struct RemoteBackend: Backend {
       profileEditing: RemoteProfileEditing(caller: caller, reader: wire),
       featured: RemoteFeatured(caller: caller, reader: people),
       reportSending: RemoteReports(caller: caller, reader: wire),
-      notifications: notifications(caller, wire),
+      notifications: notifications(caller, wire, feed),
       search: RemoteSearch(caller: caller, reader: people),
       archive: archive(caller, people), archiveImports: nil)
     guard let session = viewer.session, let store = offline(session) else { return remote }
@@ -132,8 +134,10 @@ public struct RemoteBackend: Backend {
       birthdays: knowledge.has(.birthday) ? account : nil)
   }
 
-  private func notifications(_ caller: RemoteCaller, _ reader: WireReader) -> NotificationPorts {
-    let notices = RemoteNotifications(caller: caller, reader: reader)
+  private func notifications(
+    _ caller: RemoteCaller, _ reader: WireReader, _ feed: LiveFeed
+  ) -> NotificationPorts {
+    let notices = RemoteNotifications(caller: caller, reader: reader, feed: feed)
     let settings = knowledge.has(.notificationPolicy) ? RemoteNoticeSettings(caller: caller) : nil
     return NotificationPorts(list: notices, arrivals: notices, marks: notices, settings: settings)
   }

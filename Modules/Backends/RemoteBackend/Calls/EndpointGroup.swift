@@ -4,4 +4,6 @@ enum EndpointGroup: String, Codable, Hashable, Sendable, CaseIterable {
   /// Several posts or people by their ids.
   case statusList, accountList
   case suggestions, directory, familiarFollowers, endorsements, featuredTags, preferences, notificationPolicy
+  /// Streams of events on a WebSocket, and as server-sent events.
+  case webSocket, events
 }

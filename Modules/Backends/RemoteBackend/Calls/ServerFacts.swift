@@ -9,6 +9,8 @@ public struct ServerFacts: Codable, Hashable, Sendable {
   var features: Set<SocialConnectFeature>?
   /// The limits of posts.
   var limits = PostLimits()
+  /// Where the server has announced that its streams are; nil if it hasn't.
+  var streaming: String?
   /// When it turned out that the server doesn't have some endpoints.
   var lacking: [EndpointGroup: Timestamp] = [:]
 

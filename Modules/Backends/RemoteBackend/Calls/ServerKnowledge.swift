@@ -38,11 +38,12 @@ final class ServerKnowledge: Sendable {
   }
 
   /// Notes what the server said of itself.
-  func note(features: Set<SocialConnectFeature>?, limits: ServerFacts.PostLimits) {
+  func note(features: Set<SocialConnectFeature>?, limits: ServerFacts.PostLimits, streaming: String?) {
     known.withLock { facts in
       facts.askedAt = clock.now()
       facts.features = features
       facts.limits = limits
+      facts.streaming = streaming
     }
   }
 

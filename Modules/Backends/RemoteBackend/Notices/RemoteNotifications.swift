@@ -8,6 +8,7 @@ import SocialNetworking
 struct RemoteNotifications: NotificationsRepository, NoticeArrivals, NoticeMarks {
   let caller: RemoteCaller
   let reader: WireReader
+  let feed: LiveFeed
 
   var noticeMarkCapabilities: NoticeMarkCapabilities {
     NoticeMarkCapabilities(marksSingly: false, filtersUnread: false)
@@ -29,8 +30,7 @@ struct RemoteNotifications: NotificationsRepository, NoticeArrivals, NoticeMarks
     try await page(filter, request)
   }
 
-  /// Changes come with streams.
-  func changes() -> AsyncStream<LiveSignal> { AsyncStream { _ in } }
+  func changes() -> AsyncStream<LiveSignal> { feed.signals(.notices) }
 
   func unreadCount() async throws(AppError) -> Int {
     if caller.viewer.session == nil { return 0 }

@@ -8,6 +8,7 @@ import SocialNetworking
 struct RemotePostActions: PostActionsRepository, PostLookup {
   let caller: RemoteCaller
   let reader: WireReader
+  let feed: LiveFeed
 
   var postActionCapabilities: PostActionCapabilities {
     var capabilities = PostActionCapabilities.all
@@ -47,8 +48,7 @@ struct RemotePostActions: PostActionsRepository, PostLookup {
     ).map { reader.post($0) }
   }
 
-  /// Changes come with streams.
-  func changes() -> AsyncStream<PostChange> { AsyncStream { _ in } }
+  func changes() -> AsyncStream<PostChange> { feed.changes() }
 
   /// A share is a post of its own around the one that is shared.
   private func share(_ id: ID<Post>) async throws(AppError) -> Post {

@@ -29,7 +29,8 @@ struct RemoteReadingPositions: ReadingPositions {
     do throws(AppError) {
       _ = try await caller.call(
         Endpoints.Notifications.setMarkers,
-        with: MastodonMarkerForm(home: MastodonMarkerPosition(lastReadID: item)), in: .markers, repetition: .safe)
+        with: MastodonMarkerForm(home: MastodonMarkerPosition(lastReadID: item)), in: .markers,
+        repetition: .safe)
     } catch .unsupported {
       // Where a server has no markers, nothing is kept.
     }

@@ -7,6 +7,7 @@ import Timeline
 struct RemoteTimeline: TimelineRepository {
   let caller: RemoteCaller
   let reader: WireReader
+  let feed: LiveFeed
 
   var timelineCapabilities: TimelineCapabilities {
     var capabilities = TimelineCapabilities.all
@@ -23,8 +24,7 @@ struct RemoteTimeline: TimelineRepository {
     }
   }
 
-  /// News comes with streams.
-  func news(of kind: TimelineKind) -> AsyncStream<LiveSignal>? { nil }
+  func news(of kind: TimelineKind) -> AsyncStream<LiveSignal>? { feed.signals(.timeline(kind)) }
 
   private func statuses(
     of kind: TimelineKind, _ request: PageRequest

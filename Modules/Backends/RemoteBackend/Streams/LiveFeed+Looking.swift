@@ -1,0 +1,42 @@
+import AppValues
+import Synchronization
+
+// What is known of the server without a stream.
+extension LiveFeed {
+  /// Whether someone is told nothing by a stream, and whether the connection has been gone for a while.
+  func lacks(at time: Timestamp, _ patience: Int64) -> (streams: Bool, connection: Bool) {
+    state.withLock { state in
+      let isLost = state.lostAt.map { time.milliseconds - $0.milliseconds >= patience } ?? false
+      return (!state.isOver && !state.uncovered.isEmpty, isLost && !state.isAway && !state.isOver)
+    }
+  }
+
+  /// Tells everyone that the server is out of reach, once.
+  func leave() {
+    tell(
+      .disconnected,
+      state.withLock { state in
+        defer { state.isAway = true }
+        return state.isAway ? [] : Array(state.listeners.values)
+      })
+  }
+
+  /// Tells those to look whom no stream tells, or everyone if the server was out of reach.
+  func arrive() {
+    let (event, listeners) = state.withLock { state -> (LiveListener.Event, [LiveListener]) in
+      defer { (state.isAway, state.lostAt) = (false, nil) }
+      return state.isAway ? (.lagged, Array(state.listeners.values)) : (.due, state.uncovered)
+    }
+    tell(event, listeners)
+  }
+
+  /// Tells everyone, who read in vain then, that the session has ended.
+  func end() {
+    let (listeners, work) = state.withLock { state in
+      defer { (state.isOver, state.work) = (true, nil) }
+      return (state.isOver ? [] : Array(state.listeners.values), state.work)
+    }
+    work?.cancel()
+    tell(.lagged, listeners)
+  }
+}

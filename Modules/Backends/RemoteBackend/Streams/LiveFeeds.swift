@@ -1,0 +1,21 @@
+import AppValues
+import Entities
+import Synchronization
+
+/// The feeds of a server: one for each session, however many listen.
+final class LiveFeeds: Sendable {
+  private let feeds = Mutex<[Secret?: LiveFeed]>([:])
+
+  /// The feed of a viewer.
+  ///
+  /// - Parameter source: What the viewer listens by.
+  func feed(of viewer: Viewer, _ source: LiveSource) -> LiveFeed {
+    feeds.withLock { feeds in
+      let key = viewer.session?.token
+      if let feed = feeds[key] { return feed }
+      let feed = LiveFeed(source)
+      feeds[key] = feed
+      return feed
+    }
+  }
+}
