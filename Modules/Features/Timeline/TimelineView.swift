@@ -1,4 +1,5 @@
 import AppScreens
+import AppValues
 import Entities
 import Navigation
 import PostActions
