@@ -8,7 +8,8 @@ import Timeline
 
 @Suite("Timelines")
 struct TimelineContract {
-  @Test("show in home what followed people write and share, each post once", arguments: BackendKind.everywhere)
+  @Test(
+    "show in home what followed people write and share, each post once", arguments: BackendKind.everywhere)
   func home(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let people = try await world.join(["alice", "bob", "carol", "dave"])

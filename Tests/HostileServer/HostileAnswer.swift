@@ -9,7 +9,8 @@ enum HostileAnswer {
   ) -> Response {
     var headers: HTTPFields = [.contentType: "application/json"]
     if let link, let name = HTTPField.Name("Link") { headers[name] = link }
-    return Response(status: status, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(string: text)))
+    return Response(
+      status: status, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(string: text)))
   }
 
   static var notFound: Response { json(#"{"error": "Record not found"}"#, .notFound) }

@@ -8,7 +8,8 @@ import Testing
 struct RemoteCursorTests {
   private let list = RequestValues(["only_media": .text("true"), "limit": .text("20")])
 
-  @Test("is what the server's link says, whatever it is called", arguments: ["cursor=a%2Cb%3Ac", "page=2&seed=7"])
+  @Test(
+    "is what the server's link says, whatever it is called", arguments: ["cursor=a%2Cb%3Ac", "page=2&seed=7"])
   func opaque(query: String) throws {
     let link = "https://elsewhere.example/list?only_media=true&\(query)&limit=20&access_token=secret"
     let cursor = try #require(RemoteCursor(link, beside: "01J9", of: list)).cursor
@@ -40,7 +41,8 @@ struct RemoteCursorTests {
     #expect(RemoteCursor("/list", beside: "01J9", of: list) == nil)
   }
 
-  @Test("is refused in any other form", arguments: ["", "top", "@", "@1:2", "a:b:c", ":", "a:b,,c:d", "@%ZZ"])
+  @Test(
+    "is refused in any other form", arguments: ["", "top", "@", "@1:2", "a:b:c", ":", "a:b,,c:d", "@%ZZ"])
   func malformed(text: String) {
     #expect(throws: AppError.invalid(.cursor, .malformed)) {
       _ = try PageRequest(.before(Cursor(text))).values(of: RequestValues())

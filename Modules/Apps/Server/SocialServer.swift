@@ -25,7 +25,8 @@ public struct SocialServer: Sendable {
   ///
   /// Throws `unsupported` for a backend that apps can't use.
   public init(
-    backend: any HostedNetwork, media: MediaStore, uploads: PrivateFolder, pushKey: PushKey, options: ServerOptions,
+    backend: any HostedNetwork, media: MediaStore, uploads: PrivateFolder, pushKey: PushKey,
+    options: ServerOptions,
     log: Logger, clock: WallClock = .system
   ) throws {
     let site = options.reachedBy

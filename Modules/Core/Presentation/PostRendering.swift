@@ -157,7 +157,7 @@ public struct PostRendering: Sendable {
     return Line("[\(what)\(place)]", .accent)
   }
 
-  /// The line for a part that posts here can't have: what it is, what is said about it, and where to see it.
+  /// The line for an `attachment`, a part that posts here can't have: what it is, what is said about it, and where to see it.
   public func line(_ attachment: PostAttachment) -> Line {
     let kind = words.name(of: attachment.kind)
     let what = attachment.text.isEmpty ? kind : strings.attachmentOf(kind, excerptInOneRow(attachment.text))
@@ -194,7 +194,7 @@ extension [TextSpan] {
 }
 
 extension Words {
-  /// The name of a part that posts here can't have.
+  /// The name of an `attachment`.
   public func name(of attachment: PostAttachment.Kind) -> String {
     let posts = social.posts
     return switch attachment {

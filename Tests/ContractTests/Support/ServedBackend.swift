@@ -1,7 +1,6 @@
 import Hummingbird
 import HummingbirdTesting
 import Logging
-import SocialBackend
 import SocialFiles
 import SocialLocalBackend
 import SocialMediaStorage

@@ -32,7 +32,8 @@ final class PushService: Service {
   private let state = Mutex(State())
 
   init(
-    backend: any HostedNetwork, callers: Callers, mapping: MastodonMapping, key: PushKey, options: ServerOptions,
+    backend: any HostedNetwork, callers: Callers, mapping: MastodonMapping, key: PushKey,
+    options: ServerOptions,
     clock: WallClock, log: Logger
   ) {
     let targets = backend.pushTargets

@@ -20,7 +20,9 @@ struct RemoteAccount: PasswordRepository, EmailRepository, ActiveSessionsReposit
     do throws(AppError) {
       _ = try await caller.call(Endpoints.SocialConnect.changePassword, with: form, repetition: .never)
     } catch {
-      guard case .invalid(let field, let rule) = error, field.rawValue == "current_password" else { throw error }
+      guard case .invalid(let field, let rule) = error, field.rawValue == "current_password" else {
+        throw error
+      }
       throw .invalid(.password, rule)
     }
   }

@@ -37,7 +37,9 @@ extension RemoteArchive {
     let post = people.wire.post(status)
     var history: [ArchivedVersion] = []
     if status.editedAt != nil {
-      let versions = try await caller.call(Endpoints.Statuses.history, status.id).map { people.wire.revision($0) }
+      let versions = try await caller.call(Endpoints.Statuses.history, status.id).map {
+        people.wire.revision($0)
+      }
       for version in versions.dropLast() {
         history.append(ArchivedVersion(at: version.at, content: try await archived(version.content)))
       }

@@ -30,7 +30,9 @@ struct RemoteCursor: Hashable {
   init?(_ link: String, beside item: String?, of list: RequestValues) {
     var parameters: [String: String] = [:]
     for (name, value) in PageLinks.parameters(of: link)?.values ?? [:] {
-      guard case .text(let text) = value, list.text(name) != text, !Self.ignored.contains(name) else { continue }
+      guard case .text(let text) = value, list.text(name) != text, !Self.ignored.contains(name) else {
+        continue
+      }
       parameters[name] = text
     }
     guard let only = parameters.first else { return nil }
@@ -45,8 +47,11 @@ struct RemoteCursor: Hashable {
   init(_ cursor: Cursor) throws(AppError) {
     var (item, parameters): (String?, [String: String]) = (nil, [:])
     for part in cursor.rawValue.split(separator: ",", omittingEmptySubsequences: false) {
-      let pieces = part.split(separator: ":", omittingEmptySubsequences: false).map { $0.removingPercentEncoding }
-      if part.first == "@", pieces.count == 1, let id = part.dropFirst().removingPercentEncoding, !id.isEmpty {
+      let pieces = part.split(separator: ":", omittingEmptySubsequences: false).map {
+        $0.removingPercentEncoding
+      }
+      if part.first == "@", pieces.count == 1, let id = part.dropFirst().removingPercentEncoding, !id.isEmpty
+      {
         item = id
       } else if pieces.count == 2, let name = pieces[0], let value = pieces[1], !name.isEmpty {
         parameters[name] = value

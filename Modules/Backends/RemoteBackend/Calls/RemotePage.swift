@@ -15,7 +15,8 @@ struct RemotePage<Answer: Sendable>: Sendable {
   ///   - ids: The ids of everything in the answer, in order.
   func page<Item>(_ items: [Item], _ ids: [String]) -> Page<Item> {
     Page(
-      items: items, older: cursor(links.next, beside: ids.last), newer: cursor(links.previous, beside: ids.first))
+      items: items, older: cursor(links.next, beside: ids.last),
+      newer: cursor(links.previous, beside: ids.first))
   }
 
   /// The page with a link to the next one, if the server gives none: it pages this list by offsets, and this page is full.

@@ -22,7 +22,9 @@ struct RemoteFeatured: FeaturedRepository {
 
   func hashtags(featuredBy id: ID<User>) async throws(AppError) -> [FeaturedHashtag] {
     do throws(AppError) {
-      return try await caller.call(Endpoints.Accounts.featuredTags, id.rawValue).map { reader.wire.hashtag($0) }
+      return try await caller.call(Endpoints.Accounts.featuredTags, id.rawValue).map {
+        reader.wire.hashtag($0)
+      }
     } catch {
       try await require(id, after: error)
       return []
@@ -56,7 +58,8 @@ struct RemoteFeatured: FeaturedRepository {
 
   func feature(_ id: ID<User>) async throws(AppError) -> User {
     do throws(AppError) {
-      return try await user(id, try await caller.call(Endpoints.Relations.endorse, id.rawValue, repetition: .safe))
+      return try await user(
+        id, try await caller.call(Endpoints.Relations.endorse, id.rawValue, repetition: .safe))
     } catch {
       // What servers refuse here is someone whom the viewer doesn't follow.
       throw error.isRefusal ? .forbidden : error

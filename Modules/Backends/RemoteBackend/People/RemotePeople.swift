@@ -65,7 +65,8 @@ struct RemotePeople: PeopleRepository {
     return try await whole(suggestions.map(\.account))
   }
 
-  private func directory(_ order: DirectoryOrder, _ request: PageRequest) async throws(AppError) -> Page<User> {
+  private func directory(_ order: DirectoryOrder, _ request: PageRequest) async throws(AppError) -> Page<User>
+  {
     let query = MastodonDirectoryQuery(order: order == .newest ? "new" : "active", local: true)
     let page = try await caller.page(Endpoints.Accounts.directory, with: query, request, in: .directory)
     return page.withOffsets(request, count: page.answer.count).page(

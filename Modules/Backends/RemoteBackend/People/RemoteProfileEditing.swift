@@ -11,7 +11,9 @@ struct RemoteProfileEditing: ProfileEditing {
 
   var profileEditingCapabilities: ProfileEditingCapabilities { .all }
 
-  func writingDefaults() async throws(AppError) -> WritingDefaults { try await caller.writingDefaults(reader) }
+  func writingDefaults() async throws(AppError) -> WritingDefaults {
+    try await caller.writingDefaults(reader)
+  }
 
   func edit(_ edit: ProfileEdit) async throws(AppError) -> User {
     var answer: MastodonCredentialAccount?

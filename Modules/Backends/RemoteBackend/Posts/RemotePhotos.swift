@@ -19,7 +19,8 @@ struct RemotePhotos: PhotoLibrary {
     let file = UploadFile(photo: photo.file)
     let form = MastodonMediaForm(
       description: photo.alt.unlessEmpty, focus: photo.focus.map { MastodonFocus(x: $0.x, y: $0.y).text })
-    return reader.photo(try await processed(try await caller.upload(Endpoints.Media.upload, with: form, [file])))
+    return reader.photo(
+      try await processed(try await caller.upload(Endpoints.Media.upload, with: form, [file])))
   }
 
   func photo(_ id: ID<Photo>) async throws(AppError) -> Photo {
@@ -42,7 +43,9 @@ struct RemotePhotos: PhotoLibrary {
   }
 
   /// A server that makes photos ready later says so by an answer without an address.
-  private func processed(_ uploaded: MastodonMediaAttachment) async throws(AppError) -> MastodonMediaAttachment {
+  private func processed(_ uploaded: MastodonMediaAttachment) async throws(AppError)
+    -> MastodonMediaAttachment
+  {
     var (attachment, pause) = (uploaded, Self.firstPause)
     for _ in 0..<Self.questions where attachment.url == nil {
       do {

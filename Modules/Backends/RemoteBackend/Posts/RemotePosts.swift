@@ -40,7 +40,8 @@ struct RemotePosts: PostRepository, PostContexts, PostHistory, PostReactions {
       case .sharers: Endpoints.Statuses.rebloggedBy
       }
     let page = try await caller.page(endpoint, id.rawValue, with: PageParameters(), request)
-    return page.page(try await PeopleReader(caller: caller, wire: reader).users(page.answer), page.answer.map(\.id))
+    return page.page(
+      try await PeopleReader(caller: caller, wire: reader).users(page.answer), page.answer.map(\.id))
   }
 
   private func conversation(

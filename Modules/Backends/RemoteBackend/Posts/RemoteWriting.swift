@@ -17,7 +17,9 @@ struct RemoteWriting: PostWriting {
       visibilities: Set(PostVisibility.allCases))
   }
 
-  func writingDefaults() async throws(AppError) -> WritingDefaults { try await caller.writingDefaults(reader) }
+  func writingDefaults() async throws(AppError) -> WritingDefaults {
+    try await caller.writingDefaults(reader)
+  }
 
   /// Of people of other servers, a server may not have heard yet, unless it's one that knows no others.
   func unknown(_ handles: [String]) async throws(AppError) -> [String] {

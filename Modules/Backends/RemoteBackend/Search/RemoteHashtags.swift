@@ -46,6 +46,7 @@ struct RemoteHashtags: HashtagsRepository, HashtagFollowing {
 extension HashtagDay {
   fileprivate init(_ day: MastodonTagDay) {
     self.init(
-      start: Timestamp(milliseconds: 0).adding(seconds: Int64(day.day)), posts: day.uses, people: day.accounts)
+      start: Timestamp(milliseconds: 0).adding(seconds: Int64(day.day)), posts: day.uses, people: day.accounts
+    )
   }
 }

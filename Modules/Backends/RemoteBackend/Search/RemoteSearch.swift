@@ -20,7 +20,8 @@ struct RemoteSearch: SearchRepository {
   func hashtags(beginning: String, _ request: PageRequest) async throws(AppError) -> Page<Hashtag> {
     let page = try await search(MastodonSearchQuery(query: "#" + beginning, type: "hashtags"), request)
     let tags = page.answer.hashtags
-    return page.withOffsets(request, count: tags.count).page(tags.map { reader.wire.hashtag($0) }, tags.map(\.name))
+    return page.withOffsets(request, count: tags.count).page(
+      tags.map { reader.wire.hashtag($0) }, tags.map(\.name))
   }
 
   func posts(matching query: PostQuery, _ request: PageRequest) async throws(AppError) -> Page<Post> {

@@ -32,7 +32,8 @@ extension WireReader {
     return Photo(
       id: ID(attachment.id), alt: attachment.description ?? "",
       focus: attachment.meta.focus.map { PhotoFocus(x: $0.x, y: $0.y) }, width: size?.width ?? 0,
-      height: size?.height ?? 0, blurhash: attachment.blurhash, location: attachment.url ?? attachment.remoteURL,
+      height: size?.height ?? 0, blurhash: attachment.blurhash,
+      location: attachment.url ?? attachment.remoteURL,
       thumbnail: attachment.previewURL ?? attachment.url ?? attachment.remoteURL)
   }
 

@@ -22,7 +22,8 @@ extension WireReader {
 
   func author(_ account: MastodonAccount) -> Author {
     Author(
-      id: ID(account.id), handle: handle(account.acct), name: account.displayName.unlessEmpty ?? account.username,
+      id: ID(account.id), handle: handle(account.acct),
+      name: account.displayName.unlessEmpty ?? account.username,
       avatar: picture(account.avatar))
   }
 

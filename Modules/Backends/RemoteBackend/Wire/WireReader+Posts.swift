@@ -44,7 +44,8 @@ extension WireReader {
   }
 
   /// What a post is a comment on. Of its author, no more than the id may be known.
-  private func replyReference(_ status: MastodonStatus, _ others: [String: MastodonStatus]) -> ReplyReference? {
+  private func replyReference(_ status: MastodonStatus, _ others: [String: MastodonStatus]) -> ReplyReference?
+  {
     guard status.inReplyToID != nil || status.inReplyToAccountID != nil else { return nil }
     let post = status.inReplyToID.map { ID<Post>($0) }
     if let parent = status.inReplyToID.flatMap({ others[$0] }) {
