@@ -43,7 +43,7 @@ struct FeaturedContract {
     }
   }
 
-  @Test("is up to ten hashtags", arguments: BackendKind.available)
+  @Test("is up to ten hashtags", arguments: BackendKind.everywhere)
   func limit(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let alice = try await world.join("alice")
@@ -78,7 +78,7 @@ struct FeaturedContract {
     }
   }
 
-  @Test("is people they follow, for as long as they do", arguments: BackendKind.available)
+  @Test("is people they follow, for as long as they do", arguments: BackendKind.everywhere)
   func endorsements(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let people = try await world.join(["alice", "bob", "carol", "dave"])

@@ -10,7 +10,7 @@ import Timeline
 
 @Suite("Mutes")
 struct MuteContract {
-  @Test("keep a person out of the way, not out of reach", arguments: BackendKind.available)
+  @Test("keep a person out of the way, not out of reach", arguments: BackendKind.everywhere)
   func hiding(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let people = try await world.join(["alice", "bob", "carol"])
@@ -46,7 +46,7 @@ struct MuteContract {
     }
   }
 
-  @Test("end by themselves", arguments: BackendKind.available)
+  @Test("end by themselves", arguments: BackendKind.everywhere)
   func expiry(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let people = try await world.join(["alice", "bob", "carol"])

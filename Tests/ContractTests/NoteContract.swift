@@ -7,7 +7,7 @@ import Testing
 
 @Suite("A note about a person")
 struct NoteContract {
-  @Test("is shown to its writer only, wherever the person is listed", arguments: BackendKind.available)
+  @Test("is shown to its writer only, wherever the person is listed", arguments: BackendKind.everywhere)
   func note(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let people = try await world.join(["alice", "bob", "carol"])

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("People")
 struct PeopleContract {
-  @Test("follow and unfollow, and both sides show it", arguments: BackendKind.available)
+  @Test("follow and unfollow, and both sides show it", arguments: BackendKind.everywhere)
   func follow(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let people = try await world.join(["alice", "bob"])
@@ -65,7 +65,7 @@ struct PeopleContract {
     }
   }
 
-  @Test("list followers and followed, the latest first", arguments: BackendKind.available)
+  @Test("list followers and followed, the latest first", arguments: BackendKind.everywhere)
   func lists(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let star = try await world.join("star")

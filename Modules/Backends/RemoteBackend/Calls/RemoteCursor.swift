@@ -88,6 +88,11 @@ struct RemoteCursor: Hashable {
 
   private static let plain = CharacterSet(
     charactersIn: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~")
+  /// Where a page ends that ends here; nil in a list that has no such ends.
+  var limit: String? {
+    parameters.isEmpty ? item : Self.positions.lazy.compactMap { parameters[$0] }.first
+  }
+
   private static let positions: Set<String> = ["max_id", "min_id", "since_id"]
   private static let ignored: Set<String> = ["limit", "access_token"]
 }
@@ -105,7 +110,7 @@ extension PageRequest {
     case .justAbove(let cursor):
       parameters.merge(try RemoteCursor(cursor).values(item: "min_id")) { $1 }
     }
-    if let end, let item = try RemoteCursor(end).item { parameters[endName] = item }
+    if let end, let limit = try RemoteCursor(end).limit { parameters[endName] = limit }
     return list.merging(RequestValues(parameters.mapValues { .text($0) }))
   }
 
