@@ -8,7 +8,8 @@ extension Language {
 extension SharedStrings {
   static let marked = SharedStrings(
     back: "«back»", more: "«more»", refresh: "«refresh»", retry: "«retry»",
-    connectionLost: "«connectionLost»", notRefreshed: "«notRefreshed»", dates: .marked, errors: .marked,
+    connectionLost: "«connectionLost»", notRefreshed: "«notRefreshed»", asOf: { "«asOf \($0)»" },
+    dates: .marked, errors: .marked,
     storage: .marked, rules: .marked, fields: .marked, folder: .marked, drafts: .marked)
 }
 
