@@ -15,6 +15,8 @@ final class SocialApp: MenuShellApp {
   struct Tools {
     let badge: UnreadBadge
     let news: NoticeNews
+    /// Sends what waits.
+    let courier: OutboxCourier
     let alerter: NoticeAlerter?
     /// Words who did what.
     let notices: NoticeRendering
@@ -54,10 +56,11 @@ final class SocialApp: MenuShellApp {
   /// Who is looking.
   var viewer: Viewer { session.viewer }
 
-  /// Ends counting and telling.
+  /// Ends counting, telling and sending.
   func end() {
     tools.badge.end()
     tools.news.end()
+    tools.courier.end()
   }
 
   // MARK: Titles
@@ -143,11 +146,13 @@ extension SocialApp {
   ) {
     let badge = UnreadBadge()
     let news = NoticeNews(clock: environment.clock, timeZone: environment.words.timeZone)
+    let courier = OutboxCourier()
     let session = SessionStack(viewer: viewer, at: start ?? .route(.start(for: viewer))) { viewer in
       let repositories = environment.backend.repositories(for: viewer)
       let notices = NotificationsInteractor(
         ports: repositories.notifications, viewer: viewer, alerts: nil)
       badge.follow(notices)
+      courier.follow(repositories.outbox)
       // Over a pipe the next title counts them.
       if environment.io.isInteractive { news.follow(notices) }
       return ScreenRegistry(environment, preferences: preferences, viewer: viewer)
@@ -159,7 +164,7 @@ extension SocialApp {
       _ = try? await accounts.refresh(session)
     }
     let tools = Tools(
-      badge: badge, news: news,
+      badge: badge, news: news, courier: courier,
       alerter: NoticeAlerter(
         store: environment.alerts, io: environment.io, terminal: environment.notification,
         desktop: environment.desktop),

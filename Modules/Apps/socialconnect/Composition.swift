@@ -18,6 +18,7 @@ import SocialMail
 import SocialMediaStorage
 import SocialMenuShell
 import SocialNetworking
+import SocialOfflineStore
 import SocialRemoteBackend
 import SocialServer
 import SocialShell
@@ -36,6 +37,8 @@ struct Composition: Sendable {
   private let networks: Networks
   private let servers: RemoteServers
   private let transports: ServerTransports
+  /// What the accounts at servers have on this device.
+  private let offline: OfflineStores
   private let sessions: SessionFile
   private let folder: DataDirectory
   private let log: Logger
@@ -67,9 +70,11 @@ struct Composition: Sendable {
     self.log = log
     let transports = ServerTransports(environment: ProcessInfo.processInfo.environment)
     self.transports = transports
+    let offline = OfflineStores(in: data.folder.folder("remote"), log: log)
+    self.offline = offline
     let servers = RemoteServers(
       memory: ServerMemory(in: data.folder.folder("servers")),
-      certificateAuthority: Self.certificateAuthority(options)
+      certificateAuthority: Self.certificateAuthority(options), offline: { offline.store(of: $0) }
     ) { file throws(NetworkError) in try transports.transport(trusting: file) }
     self.servers = servers
     let start = try await StartingPlace(options: options, sessions: Self.sessions(in: data, words, log))
@@ -220,7 +225,16 @@ struct Composition: Sendable {
   }
 
   /// Removes what this device keeps of an account that signs out here.
-  private var leave: @Sendable (Session) async -> Void { { _ in } }
+  private var leave: @Sendable (Session) async -> Void {
+    let (offline, log) = (offline, log)
+    return { session in
+      do throws(AppError) {
+        try await offline.wipe(session)
+      } catch {
+        log.warning("What an account read and wrote couldn't be removed", metadata: ["error": "\(error)"])
+      }
+    }
+  }
 
   /// The drafts of a viewer on this device.
   private var drafts: @Sendable (Viewer) -> any DraftStore {
@@ -244,6 +258,7 @@ struct Composition: Sendable {
     refreshing?.cancel()
     await refreshing?.value
     await transports.shutDown()
+    await offline.close()
     await local?.close(within: patience)
   }
 }

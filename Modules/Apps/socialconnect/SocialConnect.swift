@@ -27,7 +27,9 @@ struct SocialConnect {
   @MainActor
   private static func run(_ command: any SocialCommand) async -> ExitStatus {
     await attempt(command.options, for: command.reach, of: command) { output, composition throws(AppError) in
-      try await command.run(in: composition.commandContext(output))
+      let context = composition.commandContext(output)
+      try await command.run(in: context)
+      if command is any QueueingCommand { return try await context.statusAfterWriting() }
       return .done
     }
   }

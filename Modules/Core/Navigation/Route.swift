@@ -68,6 +68,8 @@ public enum Route: Codable, Hashable, Sendable {
   case history(ID<Post>)
   /// The drafts on this device.
   case drafts
+  /// What was written on this device and waits for a server.
+  case outbox
   /// A draft on this device, by its name.
   case draft(String)
   /// A person's profile, by id.
@@ -115,7 +117,7 @@ extension Route: AppPlace {
     case deleteAccount, archive
     case home, publicTimeline, posts, hashtag, followedHashtags, lists, list, listMembers, addToLists
     case bookmarks, likes
-    case post, likers, sharers, compose, comment, edit, history, drafts, draft
+    case post, likers, sharers, compose, comment, edit, history, drafts, draft, outbox
     case profile, ownProfile, report, editProfile, person, followers, following, knownFollowers
     case followRequests, blockedPeople, mutedPeople, suggestedPeople, directory, newFollowers
     case notifications, notificationSettings, search
@@ -154,6 +156,7 @@ extension Route: AppPlace {
     case .edit: .edit
     case .history: .history
     case .drafts: .drafts
+    case .outbox: .outbox
     case .draft: .draft
     case .profile: .profile
     case .ownProfile: .ownProfile
@@ -204,7 +207,7 @@ extension DeepLinks<Route> {
         "home": .home, "public": .publicTimeline, "notifications": .notifications,
         "notification-settings": .notificationSettings, "search": .search(""),
         "bookmarks": .bookmarks, "likes": .likes, "lists": .lists, "tags": .followedHashtags,
-        "new": .compose(commentOn: nil), "drafts": .drafts, "accounts": .accounts, "archive": .archive,
+        "new": .compose(commentOn: nil), "drafts": .drafts, "outbox": .outbox, "accounts": .accounts, "archive": .archive,
         "suggestions": .suggestedPeople, "directory": .directory(.active),
         "new-people": .directory(.newest),
         "requests": .followRequests, "blocks": .blockedPeople, "mutes": .mutedPeople,
@@ -256,7 +259,7 @@ extension DeepLinks<Route> {
     case .directory(.active): Path("directory")
     case .directory(.newest): Path("new-people")
     case .welcome, .signIn, .addServer, .signUp, .accounts, .forgotPassword, .changePassword,
-      .changeEmail, .activeSessions, .deleteAccount, .archive, .posts, .compose, .edit, .history, .drafts,
+      .changeEmail, .activeSessions, .deleteAccount, .archive, .posts, .compose, .edit, .history, .drafts, .outbox,
       .draft, .profile, .report,
       .editProfile, .followers, .following, .knownFollowers, .listMembers, .addToLists, .followRequests,
       .blockedPeople, .mutedPeople, .suggestedPeople, .newFollowers, .likers, .sharers:

@@ -12,6 +12,7 @@ public struct PostFactory {
   private let history: (any PostHistory)?
   private let reactions: (any PostReactions)?
   private let drafts: DraftInteractor
+  private let outbox: OutboxInteractor?
   private let actions: PostActionsInteractor
   private let viewer: Viewer
   private let strings: PostStrings
@@ -29,6 +30,7 @@ public struct PostFactory {
   ///   - history: Reads the edit history of posts.
   ///   - reactions: Reads who liked or shared a post.
   ///   - drafts: Keeps drafts on this device. If nil, leaving asks before it discards the text.
+  ///   - outbox: Has what waits to be sent; nil if the source is always within reach.
   ///   - actions: What `viewer` can do with a post.
   ///   - viewer: The person who reads and writes.
   ///   - strings: The texts of the screens.
@@ -37,7 +39,8 @@ public struct PostFactory {
   ///   - clipboard: Receives the link to a post when people copy it.
   public init(
     repository: any PostRepository, writing: (any PostWriting)?, history: (any PostHistory)?,
-    reactions: (any PostReactions)?, drafts: (any DraftStore)?, actions: PostActionsInteractor,
+    reactions: (any PostReactions)?, drafts: (any DraftStore)?, outbox: (any OutboxRepository)? = nil,
+    actions: PostActionsInteractor,
     viewer: Viewer, strings: PostStrings, context: ViewContext, links: DeepLinks<Route>,
     clipboard: Clipboard = .none
   ) {
@@ -49,6 +52,7 @@ public struct PostFactory {
     self.history = history
     self.reactions = reactions
     self.drafts = DraftInteractor(store: drafts, clock: context.clock)
+    self.outbox = outbox.map { OutboxInteractor(repository: $0, writing: writing) }
     self.actions = actions
     self.viewer = viewer
     self.strings = strings
@@ -66,6 +70,7 @@ public struct PostFactory {
     case .compose, .comment, .draft: writing != nil
     case .edit: writing?.capabilities.edits == true
     case .drafts: writing != nil && drafts.areKept
+    case .outbox: outbox != nil
     default: false
     }
   }
@@ -182,6 +187,21 @@ public struct PostFactory {
   public func draftsScreen(navigator: any Navigator<Route>) -> LiveScreen? {
     let view = DraftsView(strings: strings.drafts, context: context)
     return draftsPresenter(navigator: navigator).map { LiveScreen($0) { view.screen($0.state) } }
+  }
+
+  /// The presenter of what waits to be sent; nil if nothing ever does.
+  ///
+  /// - Parameter navigator: The navigator of the visit that shows the screen.
+  public func outboxPresenter(navigator: any Navigator<Route>) -> OutboxPresenter? {
+    outbox.map { OutboxPresenter(outbox: $0, router: router(navigator)) }
+  }
+
+  /// What waits to be sent, as a live screen; nil if nothing ever does.
+  ///
+  /// - Parameter navigator: The navigator of the visit that shows the screen.
+  public func outboxScreen(navigator: any Navigator<Route>) -> LiveScreen? {
+    let view = OutboxView(strings: strings.outbox, context: context)
+    return outboxPresenter(navigator: navigator).map { LiveScreen($0) { view.screen($0.state) } }
   }
 
   private func router(_ navigator: any Navigator<Route>) -> PostRouter {

@@ -36,5 +36,6 @@ public struct PostStrings: LocalizedStrings {
   public var people: PostPeopleStrings
   public var compose: ComposeStrings
   public var drafts: DraftsStrings
+  public var outbox: OutboxStrings
   public var history: HistoryStrings
 }

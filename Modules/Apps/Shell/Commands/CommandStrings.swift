@@ -20,6 +20,11 @@ struct CommandStrings: LocalizedStrings {
   /// How the person's own command ended; nil if it succeeded.
   let commandEnded: @Sendable (_ outcome: PersonalCommand.Outcome, _ seconds: Int) -> String?
   let noDrafts: String
+  let nothingWaits: String
+  /// How many wait to be sent, after something was written that couldn't be.
+  let queued: @Sendable (_ count: Int) -> String
+  let nothingSent: String
+  let sentFromOutbox: @Sendable (_ count: Int) -> String
   let nothingFound: String
   let noProblems: String
   let password: String
@@ -77,6 +82,14 @@ struct CommandStrings: LocalizedStrings {
       }
     },
     noDrafts: "No drafts.",
+    nothingWaits: "Nothing is waiting to be sent.",
+    queued: {
+      $0 == 1
+        ? "The server can't be reached. This is sent when it's back; “socialconnect outbox” shows it."
+        : "The server can't be reached. \($0, in: .english) things are sent when it's back; “socialconnect outbox” shows them."
+    },
+    nothingSent: "Nothing could be sent.",
+    sentFromOutbox: { "Sent: \($0, in: .english)." },
     nothingFound: "No results.",
     noProblems: "No problems found.",
     password: "Password: ",
@@ -132,6 +145,10 @@ struct CommandStrings: LocalizedStrings {
       }
     },
     noDrafts: "下書きはありません。",
+    nothingWaits: "送信待ちのものはありません。",
+    queued: { "サーバーに接続できません。つながると\($0, in: .japanese)件が送信されます。socialconnect outbox で確認できます。" },
+    nothingSent: "送信できませんでした。",
+    sentFromOutbox: { "送信しました: \($0, in: .japanese)件" },
     nothingFound: "見つかりませんでした。",
     noProblems: "問題は見つかりませんでした。",
     password: "パスワード: ",

@@ -37,6 +37,7 @@ public struct RootCommand: InstalledProgram {
         name: .text(\CommandGroupStrings.writing),
         subcommands: [
           PostCommand.self, CommentCommand.self, EditCommand.self, DeleteCommand.self, DraftsCommand.self,
+          OutboxCommand.self,
         ]),
       CommandGroup(
         name: .text(\CommandGroupStrings.marking),

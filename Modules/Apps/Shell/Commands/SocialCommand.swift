@@ -23,6 +23,9 @@ public protocol SocialCommand: ActingCommand {
   func run(in context: CommandContext) async throws(AppError)
 }
 
+/// A command that writes, and whose writing waits in the outbox while a server can't be reached.
+public protocol QueueingCommand: SocialCommand {}
+
 /// What a command works with.
 public enum CommandReach: Hashable, Sendable {
   /// An account, or what everyone can see, in whichever network that is.

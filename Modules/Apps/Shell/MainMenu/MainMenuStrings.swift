@@ -1,4 +1,5 @@
 import AppScreens
+import Post
 import Presentation
 
 /// The words of the shell's own main menu.
@@ -9,6 +10,7 @@ struct MainMenuStrings: Sendable {
   var publicTimeline: String
   var newPost: String
   var drafts: String
+  var outbox: String
   var notices: String
   var search: String
   var bookmarks: String
@@ -26,6 +28,7 @@ struct MainMenuStrings: Sendable {
   static let english = MainMenuStrings(
     title: "Menu", whoYouAre: { "Signed in as \($0) @\($1)." }, home: "Home",
     publicTimeline: "Public timeline", newPost: "New post", drafts: SocialStrings.english.labels.drafts,
+    outbox: OutboxStrings.english.title,
     notices: "Notifications",
     search: "Search", bookmarks: SocialStrings.english.labels.bookmarks,
     likedPosts: SocialStrings.english.labels.likedPosts, lists: SocialStrings.english.labels.lists,
@@ -36,6 +39,7 @@ struct MainMenuStrings: Sendable {
   static let japanese = MainMenuStrings(
     title: "メニュー", whoYouAre: { "\($0)さん（@\($1)）としてサインインしています。" }, home: "ホーム",
     publicTimeline: "公開タイムライン", newPost: "新規投稿", drafts: SocialStrings.japanese.labels.drafts,
+    outbox: OutboxStrings.japanese.title,
     notices: "通知",
     search: "検索", bookmarks: SocialStrings.japanese.labels.bookmarks,
     likedPosts: SocialStrings.japanese.labels.likedPosts, lists: SocialStrings.japanese.labels.lists,

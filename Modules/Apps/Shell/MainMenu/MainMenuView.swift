@@ -34,7 +34,7 @@ struct MainMenuView {
       if let session = viewer.session {
         [
           (strings.home, .home), (strings.publicTimeline, .publicTimeline),
-          (strings.newPost, .compose(commentOn: nil)), (strings.drafts, .drafts),
+          (strings.newPost, .compose(commentOn: nil)), (strings.drafts, .drafts), (strings.outbox, .outbox),
           (strings.notices, .notifications), (strings.search, .search("")), (strings.bookmarks, .bookmarks),
           (strings.likedPosts, .likes), (strings.lists, .lists),
           (strings.followedHashtags, .followedHashtags),

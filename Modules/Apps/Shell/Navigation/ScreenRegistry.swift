@@ -60,7 +60,7 @@ struct ScreenRegistry: ScreenSource {
     }
     post = PostFactory(
       repository: repositories.post, writing: repositories.postWriting, history: repositories.postHistory,
-      reactions: repositories.postReactions, drafts: environment.drafts(viewer), actions: actions,
+      reactions: repositories.postReactions, drafts: environment.drafts(viewer), outbox: repositories.outbox, actions: actions,
       viewer: viewer, strings: .shell(language), context: context, links: .shell,
       clipboard: Clipboard { [io = environment.io] in await io.copy($0) })
     profile = ProfileFactory(
@@ -107,7 +107,7 @@ struct ScreenRegistry: ScreenSource {
     case .home, .publicTimeline, .posts, .hashtag, .list, .bookmarks, .likes: timeline.has(place)
     case .followedHashtags: hashtags != nil
     case .lists, .listMembers, .addToLists: lists != nil
-    case .post, .likers, .sharers, .compose, .comment, .edit, .history, .drafts, .draft: post.has(place)
+    case .post, .likers, .sharers, .compose, .comment, .edit, .history, .drafts, .draft, .outbox: post.has(place)
     case .profile, .ownProfile, .person, .report, .editProfile, .followers, .following, .knownFollowers,
       .followRequests, .blockedPeople, .mutedPeople, .suggestedPeople, .directory, .newFollowers:
       profile.has(place)
@@ -162,6 +162,7 @@ struct ScreenRegistry: ScreenSource {
     case .edit(let id): post.composeScreen(for: .edit(of: id), navigator: navigator)
     case .draft(let name): post.composeScreen(for: .post, draft: ID(name), navigator: navigator)
     case .drafts: post.draftsScreen(navigator: navigator)
+    case .outbox: post.outboxScreen(navigator: navigator)
     case .history(let id): post.historyScreen(of: id)
     case .profile(let person): profile.screen(for: .id(person), navigator: navigator)
     case .ownProfile: profile.screen(for: .viewer, navigator: navigator)

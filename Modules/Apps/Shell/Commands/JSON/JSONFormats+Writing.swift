@@ -31,6 +31,21 @@ extension JSONFormats {
       .init("savedAt", \JSONStrings.Draft.savedAt) { JSONValue.time($0.savedAt) }
     ])
 
+  static let waiting = JSONFormat<OutboxItem>(
+    \JSONStrings.Waiting.form,
+    keys: [
+      .init("number", \JSONStrings.Waiting.number) { .string($0.id.rawValue) },
+      .init("kind", \JSONStrings.Waiting.kind) { .string($0.write.name) },
+      .init("post", \JSONStrings.Waiting.post) { JSONValue($0.write.post?.rawValue) },
+      .init("text", \JSONStrings.Waiting.text) { JSONValue($0.write.content?.text) },
+      .init("state", \JSONStrings.Waiting.state) { .string($0.state.name) },
+      .init("reason", \JSONStrings.Waiting.reason) { JSONValue($0.state.failure?.reason.rawValue) },
+      .init("words", \JSONStrings.Waiting.words) { JSONValue($0.state.failure?.words) },
+      .init("attempts", \JSONStrings.Waiting.attempts) { .integer($0.attempts) },
+      .init("writtenAt", \JSONStrings.Waiting.writtenAt) { JSONValue.time($0.queuedAt) },
+      .init("nextAt", \JSONStrings.Waiting.nextAt) { JSONValue.time($0.nextAt) },
+    ])
+
   private static func kind(_ writing: Writing) -> String {
     switch writing {
     case .post: "post"
@@ -47,4 +62,30 @@ extension Draft {
     content.isSensitive = form.isSensitive ?? content.isSensitive
     return content
   }
+}
+
+extension OutboxWrite {
+  /// The kind, as it's printed.
+  fileprivate var name: String {
+    switch self {
+    case .publish(let post): post.replyTo == nil ? "post" : "comment"
+    case .edit: "edit"
+    case .delete: "delete"
+    case .mark(_, let mark, let isSet): isSet ? mark.rawValue : "not \(mark.rawValue)"
+    case .follow(_, _, let isSet, _, _): isSet ? "follow" : "unfollow"
+    }
+  }
+}
+
+extension OutboxState {
+  /// The state, as it's printed.
+  fileprivate var name: String {
+    switch self {
+    case .waiting: "waiting"
+    case .sending: "sending"
+    case .failed: "failed"
+    }
+  }
+
+  fileprivate var failure: OutboxFailure? { if case .failed(let failure) = self { failure } else { nil } }
 }

@@ -7,7 +7,7 @@ import SocialMenuShell
 
 /// `block HANDLE`, `unfollow HANDLE` …: changes the relationship of the viewer and a person, and prints the person with the
 /// change.
-struct RelationCommand<Row: CommandRow<RelationChange>>: SocialCommand {
+struct RelationCommand<Row: CommandRow<RelationChange>>: QueueingCommand {
   static var configuration: CommandConfiguration { Row.declaration.configuration }
 
   @OptionGroup var options: GlobalOptions
@@ -70,7 +70,7 @@ enum RelationRows {
   }
 }
 
-struct FollowCommand: SocialCommand {
+struct FollowCommand: QueueingCommand {
   static var configuration: CommandConfiguration {
     .command(
       "follow", \RelationHelpStrings.follow,

@@ -64,7 +64,7 @@ struct HistoryCommand: SocialCommand {
   }
 }
 
-struct DeleteCommand: SocialCommand {
+struct DeleteCommand: QueueingCommand {
   static var configuration: CommandConfiguration {
     .command("delete", \PostHelpStrings.delete, examples: "socialconnect delete 117656250066075648")
   }

@@ -5,7 +5,7 @@ import PostActions
 import SocialMenuShell
 
 /// `like ID`, `unlike ID` …: adds a mark to a post or removes it, and prints the updated post.
-struct MarkCommand<Row: CommandRow<MarkChange>>: SocialCommand {
+struct MarkCommand<Row: CommandRow<MarkChange>>: QueueingCommand {
   static var configuration: CommandConfiguration { Row.declaration.configuration }
 
   @OptionGroup var options: GlobalOptions

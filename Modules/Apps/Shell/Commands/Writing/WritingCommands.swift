@@ -6,7 +6,7 @@ import Post
 import SocialBackend
 import SocialMenuShell
 
-struct PostCommand: SocialCommand {
+struct PostCommand: QueueingCommand {
   static var configuration: CommandConfiguration {
     .command(
       "post", \WritingHelpStrings.post,
@@ -30,7 +30,7 @@ struct PostCommand: SocialCommand {
   }
 }
 
-struct CommentCommand: SocialCommand {
+struct CommentCommand: QueueingCommand {
   static var configuration: CommandConfiguration {
     .command("comment", \WritingHelpStrings.comment, examples: .text(\WritingHelpStrings.commentExample))
   }
@@ -50,7 +50,7 @@ struct CommentCommand: SocialCommand {
   }
 }
 
-struct EditCommand: SocialCommand {
+struct EditCommand: QueueingCommand {
   static var configuration: CommandConfiguration {
     .command("edit", \WritingHelpStrings.edit, examples: .text(\WritingHelpStrings.editExample))
   }

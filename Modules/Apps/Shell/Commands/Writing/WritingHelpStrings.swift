@@ -9,6 +9,7 @@ struct WritingHelpStrings: LocalizedStrings {
   let photo: String
   let key: String
   let drafts, draftAction, draftName, draftNameNeeded: String
+  let outbox, outboxAction, outboxNumber, outboxText, outboxNumberNeeded: String
 
   static let english = WritingHelpStrings(
     post: "Publish a post. Without text, or with -, it's read from standard input.",
@@ -36,7 +37,10 @@ struct WritingHelpStrings: LocalizedStrings {
     key: "A key for safe retries: one key never posts twice.",
     drafts: "List the drafts on this device; show or discard one.", draftAction: "What to do.",
     draftName: "The draft's name, as listed.",
-    draftNameNeeded: "Give a name with “show” or “discard”: “drafts show post-2a3b4c”")
+    draftNameNeeded: "Give a name with “show” or “discard”: “drafts show post-2a3b4c”",
+    outbox: "List what waits to be sent to a server; send it, or retry, edit or drop one.",
+    outboxAction: "What to do.", outboxNumber: "Its number, as listed.", outboxText: "The new text, for “edit”.",
+    outboxNumberNeeded: "Give a number with “retry”, “edit” and “drop”: “outbox drop 3”")
 
   static let japanese = WritingHelpStrings(
     post: "投稿します。本文を省略するか - にすると、標準入力から読みます。",
@@ -60,5 +64,8 @@ struct WritingHelpStrings: LocalizedStrings {
     key: "安全に再試行するためのキー。同じキーで二重に投稿されることはありません。",
     drafts: "この端末の下書きを表示します。show 名前 で内容を表示、discard 名前 で破棄します。",
     draftAction: "操作。", draftName: "一覧にある下書きの名前。",
-    draftNameNeeded: "show と discard には名前を指定してください。例: drafts show post-2a3b4c")
+    draftNameNeeded: "show と discard には名前を指定してください。例: drafts show post-2a3b4c",
+    outbox: "サーバーへの送信待ちを表示します。send で送信、retry・edit・drop 番号 で再送・編集・破棄します。",
+    outboxAction: "操作。", outboxNumber: "一覧にある番号。", outboxText: "新しい本文（edit の場合）。",
+    outboxNumberNeeded: "retry、edit、drop には番号を指定してください。例: outbox drop 3")
 }

@@ -1,0 +1,84 @@
+import AppScreens
+import AppValues
+import ArgumentParser
+import Entities
+import Post
+public import SocialMenuShell
+
+struct OutboxCommand: SocialCommand {
+  static var configuration: CommandConfiguration {
+    .command(
+      "outbox", \WritingHelpStrings.outbox,
+      examples: "socialconnect outbox", "socialconnect outbox send", "socialconnect outbox drop 3")
+  }
+
+  enum Action: String, ExpressibleByArgument, CaseIterable {
+    case list
+    case send
+    case retry
+    case edit
+    case drop
+  }
+
+  @OptionGroup var options: GlobalOptions
+  @Argument(help: .text(\WritingHelpStrings.outboxAction)) var action = Action.list
+  @Argument(help: .text(\WritingHelpStrings.outboxNumber)) var number: String?
+  @Argument(help: .text(\WritingHelpStrings.outboxText)) var text: String?
+
+  func validate() throws {
+    if [.list, .send].contains(action) != (number == nil) || (text != nil && action != .edit) {
+      throw ValidationError(.text(\WritingHelpStrings.outboxNumberNeeded))
+    }
+  }
+
+  func run(in context: CommandContext) async throws(AppError) {
+    let repositories = try await context.signedIn().repositories
+    let outbox = OutboxInteractor(
+      repository: try repositories.outbox.orUnsupported(), writing: repositories.postWriting)
+    guard let number else {
+      if action == .send { return try context.tell(try await outbox.send()) }
+      return try list(try await outbox.items(), context)
+    }
+    let item = try await outbox.item(number)
+    switch action {
+    case .list, .send: break
+    case .retry: try context.tell(try await outbox.retry(item.id))
+    case .edit:
+      let text = try CommandArguments.textOrInput(text, context: context)
+      try context.tell(try await outbox.edit(item, text: text))
+    case .drop:
+      try await outbox.drop(item.id)
+      context.output.note(OutboxStrings.of(context.words.language).dropped)
+      if options.printsJSON { try context.output.json(JSONFormats.waiting.document(item)) }
+    }
+  }
+
+  @MainActor
+  private func list(_ items: [OutboxItem], _ context: CommandContext) throws(AppError) {
+    if options.printsJSON { return try context.output.json(.array(items.map(JSONFormats.waiting.document))) }
+    let rendering = OutboxRendering(strings: .of(context.words.language), context: context.view)
+    for item in items {
+      try context.output.block(rendering.lines(item) + [Line(item.id.rawValue, .faint)])
+    }
+    if items.isEmpty { context.output.note(context.strings.nothingWaits) }
+  }
+}
+
+extension CommandContext {
+  /// Says what became of sending.
+  ///
+  /// Throws why nothing could be sent.
+  fileprivate func tell(_ round: OutboxRound) throws(AppError) {
+    output.note(round.sent == 0 ? strings.nothingSent : strings.sentFromOutbox(round.sent))
+    if let reason = round.stopped { throw reason }
+  }
+
+  /// What a command ends with that writes: what it wrote may wait.
+  public func statusAfterWriting() async throws(AppError) -> ExitStatus {
+    guard let outbox = try await repositories().repositories.outbox else { return .done }
+    let waiting = try await outbox.items().count { $0.state.delivery == .waiting }
+    if waiting == 0 { return .done }
+    output.note(CommandName.inUse.named(in: strings.queued(waiting)))
+    return .queued
+  }
+}
