@@ -56,7 +56,8 @@ actor StoreFile {
         try folder.create()
         return .success(
           try await SQLiteDatabase.open(
-            path: path, applicationID: OfflineStore.applicationID, migrations: OfflineStore.migrations, log: log))
+            path: path, applicationID: OfflineStore.applicationID, migrations: OfflineStore.migrations,
+            log: log))
       } catch {
         return .failure(error)
       }

@@ -97,13 +97,15 @@ final class SmallServer: Transport {
     case ("GET", "accounts", let person?, _): return Self.answer(Self.person(person))
     case ("GET", "statuses", let id?, "context"):
       return Self.answer(
-        #"{"ancestors": [], "descendants": \#(Self.list(state.statuses.filter { $0.parent == id }.map(json)))}"#)
+        #"{"ancestors": [], "descendants": \#(Self.list(state.statuses.filter { $0.parent == id }.map(json)))}"#
+      )
     case ("POST", "media", _, _):
       let id = "m\(state.next)"
       state.next += 1
       state.media.insert(id)
       return Self.answer(Self.photo(id))
-    case ("GET", "media", let id?, _): return state.media.contains(id) ? Self.answer(Self.photo(id)) : Self.missing
+    case ("GET", "media", let id?, _):
+      return state.media.contains(id) ? Self.answer(Self.photo(id)) : Self.missing
     case (_, "statuses", let id?, let verb):
       guard let index = state.statuses.firstIndex(where: { $0.id == id }) else { return Self.missing }
       if call.method == "DELETE" { return Self.answer(json(state.statuses.remove(at: index))) }
@@ -120,7 +122,8 @@ final class SmallServer: Transport {
       return Self.answer(json(known))
     }
     let status = Status(
-      id: "s\(state.next)", text: call.form["status"]?.first ?? "", warning: call.form["spoiler_text"]?.first ?? "",
+      id: "s\(state.next)", text: call.form["status"]?.first ?? "",
+      warning: call.form["spoiler_text"]?.first ?? "",
       visibility: call.form["visibility"]?.first ?? "public", parent: call.form["in_reply_to_id"]?.first,
       media: call.form["media_ids[]"] ?? [], createdAt: clock.now())
     state.next += 1

@@ -44,7 +44,8 @@ struct OfflinePosts: PostRepository, PostContexts {
         guard error.isOutOfReach, let post = try await cache.post(id) else { throw error }
         let comments = try await descendants(of: post.value)
         page = Page(
-          items: CommentBranches(on: post.value, comments, among: Set(comments.map(\.id) + [id])).list, older: nil,
+          items: CommentBranches(on: post.value, comments, among: Set(comments.map(\.id) + [id])).list,
+          older: nil,
           newer: nil, readAt: post.readAt)
       }
     }
@@ -56,7 +57,8 @@ struct OfflinePosts: PostRepository, PostContexts {
       return try await remote.context(of: id, within: limits)
     } catch {
       guard error.isOutOfReach, let post = try await cache.post(id)?.value else { throw error }
-      return PostContext(ancestors: try await ancestors(of: post), descendants: try await descendants(of: post))
+      return PostContext(
+        ancestors: try await ancestors(of: post), descendants: try await descendants(of: post))
     }
   }
 

@@ -21,7 +21,9 @@ struct OfflineProfile: ProfileRepository {
     do throws(AppError) {
       return try await kept(try await remote.user(handle: handle))
     } catch {
-      guard error.isOutOfReach, let person = try await cache.person(handle: handle)?.value else { throw error }
+      guard error.isOutOfReach, let person = try await cache.person(handle: handle)?.value else {
+        throw error
+      }
       return person
     }
   }

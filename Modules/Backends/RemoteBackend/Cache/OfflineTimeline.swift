@@ -1,8 +1,8 @@
 import AppValues
 import Entities
 import MastodonAPI
-import Synchronization
 import SocialOfflineStore
+import Synchronization
 import Timeline
 
 /// Timelines of a server, as they were read last while it can't be reached. Posts that wait to be sent are at the top of
@@ -51,10 +51,13 @@ struct OfflineTimeline: TimelineRepository {
   private func cached(
     _ kind: TimelineKind, _ request: PageRequest
   ) async throws(AppError) -> Page<TimelineItem>? {
-    guard let kept = try await cache.page(of: kind.cacheName, request, rows: CachedItem.self) else { return nil }
+    guard let kept = try await cache.page(of: kind.cacheName, request, rows: CachedItem.self) else {
+      return nil
+    }
     let posts = try await cache.posts(kept.value.items.map(\.post))
     return Page(
-      items: kept.value.items.compactMap { row in posts[row.post].map { row.item($0) } }, older: kept.value.older,
+      items: kept.value.items.compactMap { row in posts[row.post].map { row.item($0) } },
+      older: kept.value.older,
       newer: kept.value.newer, readAt: kept.readAt)
   }
 

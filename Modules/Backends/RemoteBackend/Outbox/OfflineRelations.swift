@@ -18,7 +18,8 @@ struct OfflineRelations: RelationsRepository {
   }
 
   func unfollow(_ id: ID<User>) async throws(AppError) -> User {
-    try await setFollow(id, false, FollowTerms()) { () async throws(AppError) in try await remote.unfollow(id) }
+    try await setFollow(id, false, FollowTerms()) { () async throws(AppError) in try await remote.unfollow(id)
+    }
   }
 
   func accept(_ id: ID<User>) async throws(AppError) -> User { try await remote.accept(id) }
@@ -62,7 +63,8 @@ extension User {
     return User(
       id: id, handle: handle, name: name, bio: bio, postCount: postCount, followerCount: followerCount,
       followingCount: followingCount, isLocked: isLocked, isBot: isBot, hidesFollowers: hidesFollowers,
-      isDiscoverable: isDiscoverable, isIndexable: isIndexable, fields: fields, avatar: avatar, header: header,
+      isDiscoverable: isDiscoverable, isIndexable: isIndexable, fields: fields, avatar: avatar,
+      header: header,
       createdAt: createdAt, lastPostedAt: lastPostedAt, version: version, relationship: relationship)
   }
 }

@@ -59,7 +59,8 @@ struct OutboxAttempt {
     let form = MastodonStatusForm(ready)
     try await begin()
     let status = try await network { () async throws(NetworkError) in
-      try await caller.client.answer(Endpoints.Statuses.edit, at: [id.rawValue], with: form, repetition: .never)
+      try await caller.client.answer(
+        Endpoints.Statuses.edit, at: [id.rawValue], with: form, repetition: .never)
     }
     return parts.reader.post(status)
   }

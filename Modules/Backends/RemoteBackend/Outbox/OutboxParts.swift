@@ -1,6 +1,4 @@
 import AppValues
-import Entities
-import MastodonAPI
 import SocialNetworking
 import SocialOfflineStore
 

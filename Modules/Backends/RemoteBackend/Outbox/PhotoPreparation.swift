@@ -17,7 +17,9 @@ struct PhotoPreparation {
   func ready(_ ids: [ID<Photo>]) async throws(OutboxStop) -> [ID<Photo>] {
     var ready: [ID<Photo>] = []
     for id in ids {
-      let kept = try await OutboxStop.storage { () async throws(AppError) in try await parts.store.photos.photo(id) }
+      let kept = try await OutboxStop.storage { () async throws(AppError) in
+        try await parts.store.photos.photo(id)
+      }
       if let kept {
         ready.append(try await serverID(of: kept))
       } else if id.isWaiting {

@@ -16,7 +16,9 @@ struct RemoteOutbox: OutboxRepository {
 
   func retry(_ id: ID<OutboxItem>) async throws(AppError) { try await outbox.retry(id) }
 
-  func edit(_ id: ID<OutboxItem>, text: String) async throws(AppError) { try await outbox.edit(id, text: text) }
+  func edit(_ id: ID<OutboxItem>, text: String) async throws(AppError) {
+    try await outbox.edit(id, text: text)
+  }
 
   func drop(_ id: ID<OutboxItem>) async throws(AppError) { try await outbox.drop(id) }
 

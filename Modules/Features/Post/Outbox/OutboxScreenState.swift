@@ -1,5 +1,4 @@
 public import AppScreens
-public import AppValues
 public import Navigation
 
 /// What the screen of the outbox shows.
