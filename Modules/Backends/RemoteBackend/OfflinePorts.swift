@@ -12,6 +12,9 @@ struct OfflinePorts {
   let viewer: Session
   let people: PeopleReader
   let posts: RemotePosts
+  let timeline: RemoteTimeline
+  let actions: RemotePostActions
+  let notices: RemoteNotifications
 
   private var parts: OutboxParts { sender.parts }
   private var store: OfflineStore { parts.store }
@@ -20,15 +23,12 @@ struct OfflinePorts {
     let (caller, wire) = (parts.caller, parts.reader)
     let writer = OutboxWriter(sender: sender)
     let waiting = WaitingPosts(store: store, viewer: viewer)
-    let actions = OfflinePostActions(
-      remote: RemotePostActions(caller: caller, reader: wire), writer: writer, waiting: waiting)
+    let actions = OfflinePostActions(remote: self.actions, writer: writer, waiting: waiting)
     let posts = OfflinePosts(remote: self.posts, cache: store.cache, waiting: waiting)
-    let notices = OfflineNotifications(
-      remote: RemoteNotifications(caller: caller, reader: wire), cache: store.cache)
+    let notices = OfflineNotifications(remote: self.notices, cache: store.cache)
     var ports = remote
     ports.timeline = OfflineTimeline(
-      remote: RemoteTimeline(caller: caller, reader: wire), cache: store.cache, waiting: waiting,
-      firstScreen: FirstScreen())
+      remote: timeline, cache: store.cache, waiting: waiting, firstScreen: FirstScreen())
     (ports.post, ports.postContexts) = (posts, posts)
     ports.postWriting = OfflineWriting(
       remote: RemoteWriting(caller: caller, reader: wire, library: parts.photos), writer: writer,

@@ -57,11 +57,12 @@ public struct RemoteBackend: Backend {
     let posts = RemotePosts(caller: caller, reader: wire, recent: RecentConversation(clock: clock))
     let photos = RemotePhotos(caller: caller, reader: wire)
     let actions = RemotePostActions(caller: caller, reader: wire, feed: feed)
+    let timeline = RemoteTimeline(caller: caller, reader: wire, feed: feed)
     let hashtags = knowledge.lacks(.hashtags) ? nil : RemoteHashtags(caller: caller, reader: wire)
     let lists = knowledge.lacks(.lists) ? nil : RemoteLists(caller: caller, reader: people)
     let remote = Repositories(
       authentication: authentication, account: account(caller),
-      timeline: RemoteTimeline(caller: caller, reader: wire, feed: feed), timelineItems: nil,
+      timeline: timeline, timelineItems: nil,
       readingPositions: knowledge.lacks(.markers) ? nil : RemoteReadingPositions(caller: caller),
       readingMarks: nil, hashtags: hashtags, lists: lists,
       post: posts, postContexts: posts,
@@ -78,7 +79,10 @@ public struct RemoteBackend: Backend {
       archive: archive(caller, people), archiveImports: nil)
     guard let session = viewer.session, let store = offline(session) else { return remote }
     let sender = OutboxSender(parts: OutboxParts(caller: caller, reader: wire, photos: photos, store: store))
-    return OfflinePorts(sender: sender, viewer: session, people: people, posts: posts).around(remote)
+    return OfflinePorts(
+      sender: sender, viewer: session, people: people, posts: posts, timeline: timeline, actions: actions,
+      notices: RemoteNotifications(caller: caller, reader: wire, feed: feed)
+    ).around(remote)
   }
 
   private func archive(_ caller: RemoteCaller, _ people: PeopleReader) -> RemoteArchive? {
