@@ -1,4 +1,5 @@
 import Entities
+import Notifications
 import Post
 import PostActions
 import Profile
