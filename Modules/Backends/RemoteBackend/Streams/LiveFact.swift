@@ -20,23 +20,27 @@ enum LiveFact: Sendable {
   /// Nil for an event that isn't known here, or that can't be read.
   init?(_ message: MastodonStreamMessage) {
     let payload = message.payload ?? ""
-    // What can't be read is skipped: the next reading of the list finds what it can.
     switch message.event {
     case .update:
-      guard let status = try? MastodonStatus.read(from: Data(payload.utf8)) else { return nil }
+      guard let status = Self.read(MastodonStatus.self, from: payload) else { return nil }
       self = .published(status)
     case .statusUpdate:
-      guard let status = try? MastodonStatus.read(from: Data(payload.utf8)) else { return nil }
+      guard let status = Self.read(MastodonStatus.self, from: payload) else { return nil }
       self = .edited(ID(status.id))
     case .delete:
       if payload.isEmpty { return nil }
       self = .deleted(ID(payload))
     case .notification:
-      guard let notification = try? MastodonNotification.read(from: Data(payload.utf8)) else { return nil }
+      guard let notification = Self.read(MastodonNotification.self, from: payload) else { return nil }
       self = .notified(notification)
     case .filtersChanged: self = .filtersChanged
     default: return nil
     }
+  }
+
+  private static func read<Value: WireValue>(_ type: Value.Type, from payload: String) -> Value? {
+    // What can't be read is skipped: the next reading of the list finds what it can.
+    try? Value.read(from: Data(payload.utf8))
   }
 
   /// What it changes of posts that are on a screen: a comment or a share changes the post it belongs to.

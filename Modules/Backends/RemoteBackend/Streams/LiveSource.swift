@@ -16,9 +16,8 @@ struct LiveSource: Sendable {
   var clients: [APIClient] {
     guard let secret = caller.viewer.session?.token else { return [] }
     let (server, options) = (caller.client.server, caller.client.options)
-    // An address that can't be read is none.
     let announced = knowledge.facts.streaming.flatMap {
-      try? ServerAddress($0, allowsPlain: !server.isSecure)
+      try? ServerAddress($0, allowsPlain: !server.isSecure)  // One that can't be read is none.
     }
     let (token, own) = (
       AccessToken(secret, for: server, streaming: announced), AccessToken(secret, for: server)
