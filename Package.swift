@@ -443,8 +443,9 @@ let package = Package(
       "SocialRemoteBackend",
       [
         "AppValues", "Authentication", "Entities", "Lists", "MastodonAPI", "Notifications", "Post",
-        "PostActions", "Profile", "SocialBackend", "SocialFiles", "SocialHostileServer",
-        "SocialNetworking", "SocialOfflineStore", "SocialTestSupport", "Timeline",
+        "PostActions", "Profile", "SocialBackend", "SocialConnectTesting", "SocialFiles",
+        "SocialHostileServer", "SocialNetworking", "SocialNetworkingTesting", "SocialOfflineStore",
+        "SocialTestSupport", "Timeline",
         .product(name: "Logging", package: "swift-log", condition: apps),
       ]),
     .tests("SocialScheduling", ["AppValues"]),

@@ -61,6 +61,7 @@ public struct HostileServer: Sendable {
       return post.map { HostileAnswer.json($0) } ?? HostileAnswer.notFound
     }
     router.get("/api/v1/statuses/:id/context") { _, _ in HostileAnswer.json(HostilePosts.context) }
+    router.get("/api/v1/streaming/user") { request, _ in HostileStream.answer(to: request) }
     router.get("/api/v1/notifications") { _, _ in HostileAnswer.json(HostileNotices.all) }
   }
 

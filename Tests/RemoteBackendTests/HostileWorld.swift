@@ -19,13 +19,17 @@ struct HostileWorld: Sendable {
     return backend.repositories(for: .signedIn(session))
   }
 
-  static func with(_ body: @escaping @Sendable (HostileWorld) async throws -> Void) async throws {
+  /// - Parameter pause: Waits for a while; no time by default.
+  static func with(
+    pause: @escaping @Sendable (Duration) async throws -> Void = { _ in },
+    _ body: @escaping @Sendable (HostileWorld) async throws -> Void
+  ) async throws {
     let server = HostileServer()
     try await server.run { port in
       let clock = MovedClock()
       let transport = try AsyncHTTPTransport()
       var options = ClientOptions()
-      options.time = NetworkTime(clock: clock.clock, pause: { _ in }, chance: { 0 })
+      options.time = NetworkTime(clock: clock.clock, pause: pause, chance: { 0 })
       let address = try ServerAddress("http://127.0.0.1:\(port)")
       let backend = RemoteBackend(address, over: transport, options: options)
       do {
