@@ -8,19 +8,6 @@ extension TimelinePresenter {
   /// Opens the list. If it's open already, updates every post in it and removes those that vanished.
   func openOrUpdate() async throws(AppError) {
     guard state.isLoaded else { return try await openOrShowKept() }
-    try await update()
-  }
-
-  /// Shows what was read last, if it's at hand, and then what has changed since. New posts are counted above it, so that
-  /// nothing moves while it's read.
-  private func openOrShowKept() async throws(AppError) {
-    guard let kept = await interactor.kept(state.kind) else { return try await open() }
-    state.loaded = kept
-    state.isLoaded = true
-    try await update()
-  }
-
-  private func update() async throws(AppError) {
     do throws(AppError) {
       let updates = try await runner.reads.latest(try await actions.current(state.presentPosts))
       for update in updates { state.apply(update) }
@@ -31,6 +18,17 @@ extension TimelinePresenter {
     state.removeVanishedPosts()
     await readPins()
     try await showOwnNews()
+  }
+
+  /// Shows what was read last, if it's at hand. `follow` then reads what has changed since, and counts new posts above
+  /// it, so that nothing moves while it's read.
+  private func openOrShowKept() async throws(AppError) {
+    guard state.kind.personWithPins == nil, let kept = await interactor.kept(state.kind) else {
+      return try await open()
+    }
+    state.loaded = kept
+    state.isLoaded = true
+    state.isRefreshing = true
   }
 
   /// Shows the new posts at once if the viewer has just written the newest of them: that is no news to them. Others'
@@ -135,10 +133,12 @@ extension TimelinePresenter {
         (state.loaded.list.newer, try await interactor.news(state.kind, above: state.loaded)))
       guard state.loaded.list.newer == newer else { return nil }
       state.loaded.list.readAt = nil
+      state.isRefreshing = false
       state.news = found?.news
       return found?.newest
     } catch {
       // The count stays as it was. The next signal counts again, and a source out of reach says so itself.
+      if error != .cancelled { state.isRefreshing = false }
       return nil
     }
   }

@@ -28,6 +28,8 @@ public struct TimelineState: Equatable, Sendable, PostsState, ActingState {
   public var news: TimelineNews?
   /// Whether the source is out of reach, so that news may be missing.
   public var isOffline = false
+  /// Whether what is shown was read earlier and is only now being read again.
+  public var isRefreshing = false
   /// Which timelines the source has.
   public var capabilities = TimelineCapabilities.all
   /// The kinds of places that the app has.

@@ -8,6 +8,8 @@ public struct TimelineStrings: LocalizedStrings {
   /// Between new posts and those already seen on the last visit.
   public var lastReadHere: String
   public var offline: String
+  /// Shown above what was read at a time, while it's being read again.
+  public var refreshing: @Sendable (_ time: String) -> String
   /// Says that there are new posts.
   public var news: @Sendable (TimelineNews) -> String
   public var nothingNew: String

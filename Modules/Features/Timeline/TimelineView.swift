@@ -44,7 +44,10 @@ struct TimelineView {
           context.words.explain(problem, about: state.action.failed ?? state.kind.traits.subject.errorSubject)
         ))
     }
-    if state.loaded.list.readAt != nil {
+    if let time = state.loaded.list.readAt, state.isRefreshing {
+      let words = context.words.time(time, now: context.clock.now())
+      notices.append(.init(.working, strings.refreshing(words)))
+    } else if state.loaded.list.readAt != nil {
       notices += context.notices(readAt: state.loaded.list.readAt)
     } else if state.isOffline {
       notices.append(.init(.offline, strings.offline))

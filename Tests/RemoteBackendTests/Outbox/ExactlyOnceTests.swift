@@ -2,6 +2,7 @@ import AppValues
 import Entities
 import Post
 import SocialBackend
+import SocialConnectTesting
 import SocialOfflineStore
 import SocialTestSupport
 import Testing
@@ -34,6 +35,29 @@ struct ExactlyOnceTests {
     try await me.say("good morning")
     try await world.later(me)
     #expect(world.server.texts == ["good morning", "good morning", "good morning"])
+  }
+
+  @Test("also when the device is killed while it sends", arguments: [true, false], [true, false])
+  func killed(honoursKeys: Bool, isCarriedOut: Bool) async throws {
+    for _ in Effort.rounds(3, full: 100) {
+      let world = try OutboxWorld(honoursKeys: honoursKeys)
+      let me = try world.started()
+      let left = LockedValue<OutboxWorld?>(nil)
+      world.server.watch { moment in
+        guard moment == (isCarriedOut ? .answered : .arrived), left.value == nil else { return }
+        // Where it couldn't be copied, nothing is left, which fails the test.
+        let killed = try? world.killed()
+        left.change { $0 = killed }
+      }
+      if !isCarriedOut { world.server.plan(.dies) }
+      try await me.say("hello")
+      world.server.watch(nil)
+      let again = try #require(left.value).started()
+      #expect(try await again.waiting() == ["hello"])
+      try await world.later(again)
+      #expect(world.server.texts == ["hello"])
+      #expect(try await again.waiting().isEmpty)
+    }
   }
 
   @Test("doesn't take another post for it: of other people, with another warning, or on another post")

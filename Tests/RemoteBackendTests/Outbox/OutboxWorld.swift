@@ -1,5 +1,6 @@
 import AppValues
 import Entities
+import Foundation
 import Logging
 import Post
 import SocialBackend
@@ -14,11 +15,21 @@ struct OutboxWorld: Sendable {
   let clock: MovedClock
   let server: SmallServer
   let folder: TemporaryFolder
+  /// Where the device keeps what the account has, in the folder.
+  private var place = "remote"
 
   init(honoursKeys: Bool) throws {
     clock = MovedClock()
     server = SmallServer(honoursKeys: honoursKeys, clock: clock.clock)
     folder = try TemporaryFolder()
+  }
+
+  /// The same device as it's left on the disk when it's killed now.
+  func killed() throws -> OutboxWorld {
+    var world = self
+    world.place = UUID().uuidString
+    try FileManager.default.copyItem(atPath: folder.path(place), toPath: folder.path(world.place))
+    return world
   }
 
   /// What the account can do, after the device has started again.
@@ -28,7 +39,7 @@ struct OutboxWorld: Sendable {
     var options = ClientOptions()
     options.time = NetworkTime(clock: clock.clock, pause: { _ in }, chance: { 0.5 })
     let stores = OfflineStores(
-      in: PrivateFolder(folder.path("remote")), clock: clock.clock,
+      in: PrivateFolder(folder.path(place)), clock: clock.clock,
       log: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
     return RemoteBackend(
       try ServerAddress(home.address), over: server, options: options, offline: { stores.store(of: $0) }

@@ -32,6 +32,11 @@ final class SmallServer: Transport {
     case refused(Int, String)
   }
 
+  /// A moment of a call that writes.
+  enum Moment: Hashable {
+    case arrived, answered
+  }
+
   private struct State {
     var statuses: [Status] = []
     var media: Set<String> = []
@@ -40,6 +45,7 @@ final class SmallServer: Transport {
     var faults: [Fault] = []
     var calls: [String] = []
     var following: Set<String> = []
+    var watch: (@Sendable (Moment) -> Void)?
     var next = 1
   }
 
@@ -63,6 +69,9 @@ final class SmallServer: Transport {
   /// What happens to the next calls that write.
   func plan(_ faults: Fault...) { state.withLock { $0.faults += faults } }
 
+  /// Calls a test at moments of calls that write.
+  func watch(_ watch: (@Sendable (Moment) -> Void)?) { state.withLock { $0.watch = watch } }
+
   func forgetMedia() { state.withLock { $0.media = [] } }
 
   func send(_ request: NetworkRequest) async throws(NetworkError) -> NetworkResponse {
@@ -70,7 +79,15 @@ final class SmallServer: Transport {
       if case .bytes(let piece) = part { bytes += piece }
     }
     let call = SmallCall(request, form: String(decoding: body ?? [], as: UTF8.self))
-    return try state.withLock { state throws(NetworkError) in
+    let watch = call.writes ? state.withLock { $0.watch } : nil
+    watch?(.arrived)
+    let answer = try answer(call)
+    watch?(.answered)
+    return answer
+  }
+
+  private func answer(_ call: SmallCall) throws(NetworkError) -> NetworkResponse {
+    try state.withLock { state throws(NetworkError) in
       state.calls.append(call.name)
       if state.isDown { throw .offline }
       let fault = call.writes && !state.faults.isEmpty ? state.faults.removeFirst() : nil

@@ -16,6 +16,7 @@ final class FakeTimelineRepository: TimelineRepository {
     var failures: [AppError] = []
     var gates: [Gate] = []
     var listeners: [AsyncStream<LiveSignal>.Continuation] = []
+    var kept: Page<TimelineItem>?
   }
 
   private let contents: Mutex<Contents>
@@ -52,6 +53,11 @@ final class FakeTimelineRepository: TimelineRepository {
   func fail(_ failures: AppError...) { contents.withLock { $0.failures += failures } }
   /// Holds the next page until the gate is opened; a further gate holds the page after it.
   func hold(at gate: Gate) { contents.withLock { $0.gates.append(gate) } }
+
+  /// Has a page at hand from now on.
+  func keep(_ page: Page<TimelineItem>) { contents.withLock { $0.kept = page } }
+
+  func kept(_ kind: TimelineKind) async -> Page<TimelineItem>? { contents.withLock { $0.kept } }
 
   func tell(_ signal: LiveSignal) {
     for listener in contents.withLock({ $0.listeners }) { listener.yield(signal) }

@@ -1,0 +1,167 @@
+import AppScreens
+import AppValues
+import Entities
+import SocialTestSupport
+import Testing
+
+@testable import Post
+
+@MainActor
+@Suite("What waits to be sent")
+struct OutboxTests {
+  private let navigator = RecordingNavigator()
+  private let three = [
+    waiting("1", .publish(post: NewPost(PostContent("Good morning")))),
+    waiting(
+      "2", .publish(post: NewPost(PostContent("Well said"), replyTo: ID("9"))),
+      .failed(OutboxFailure(.refused, words: "Text is too long")), secondsAgo: 60),
+    waiting("3", .mark(post: ID("9"), mark: .liked, isSet: true), .sending, secondsAgo: 7200),
+  ]
+
+  private func presenter(_ outbox: FakeOutbox) -> OutboxPresenter {
+    OutboxPresenter(
+      outbox: OutboxInteractor(repository: outbox, writing: nil),
+      router: PostRouter(navigator: navigator, strings: .english))
+  }
+
+  private func render(_ state: OutboxScreenState, _ language: Language = .english) -> String {
+    ScreenRenderer(width: 60).render(
+      OutboxView(strings: .of(language), context: context(language)).screen(state))
+  }
+
+  @Test("stands in a list, with what the server said of it")
+  func english() {
+    #expect(
+      render(OutboxScreenState(items: three)) == """
+        Outbox
+
+        1. Post · just now · waiting to send
+           Good morning
+
+        2. Comment · 1 min ago · not sent
+           Well said
+           The server refused it.
+           The server says: Text is too long
+
+        3. Like · 2 h ago · checking whether it arrived
+
+        4. Send now (r)
+
+        """)
+  }
+
+  @Test("in Japanese")
+  func japanese() {
+    #expect(
+      render(OutboxScreenState(items: three), .japanese) == """
+        送信トレイ
+
+        1. 投稿 · たった今 · 送信待ち
+           Good morning
+
+        2. コメント · 1分前 · 送信できませんでした
+           Well said
+           サーバーに拒否されました。
+           サーバーのメッセージ: Text is too long
+
+        3. いいね · 2時間前 · 届いたか確認中
+
+        4. 今すぐ送信 (r)
+
+        """)
+  }
+
+  @Test("is sent now, also what was refused")
+  func sends() async {
+    let outbox = FakeOutbox(three)
+    let presenter = presenter(outbox)
+    await presenter.appear()
+    var round = OutboxRound()
+    round.sent = 2
+    outbox.sending.answers(round)
+    outbox.retrying.answers(())
+    await presenter.send(.send)
+    #expect(outbox.retrying.inputs == [ID("2")])
+    #expect(presenter.state.done == .sent(2))
+  }
+
+  @Test("is edited, unless it may have been sent")
+  func edits() async {
+    let outbox = FakeOutbox(three)
+    let presenter = presenter(outbox)
+    await presenter.appear()
+    await presenter.send(.edit(ID("3")))
+    #expect(presenter.state.problem == .unsupported)
+    await presenter.send(.edit(ID("2")))
+    #expect(presenter.state.editing == three[1])
+    await presenter.send(.edited("  "))
+    #expect(presenter.state.problem == .invalid(.text, .empty) && presenter.state.editing != nil)
+    outbox.editing.answers(())
+    outbox.sending.answers(OutboxRound())
+    await presenter.send(.edited("Well  said "))
+    #expect(outbox.editing.inputs.map(\.text).count == 1 && presenter.state.editing == nil)
+    #expect(presenter.state.done == .sent(0))
+  }
+
+  @Test("is dropped once that is confirmed")
+  func drops() async {
+    let outbox = FakeOutbox(three)
+    let presenter = presenter(outbox)
+    await presenter.appear()
+    await presenter.send(.drop(ID("1")))
+    await presenter.send(.keep)
+    #expect(outbox.dropping.inputs.isEmpty && presenter.state.confirming == nil)
+    await presenter.send(.drop(ID("1")))
+    outbox.dropping.answers(())
+    outbox.reading.answers([three[1], three[2]])
+    await presenter.send(.confirmDrop)
+    #expect(outbox.dropping.inputs == [ID("1")] && presenter.state.done == .dropped)
+    #expect(presenter.state.items?.map(\.id) == [ID("2"), ID("3")])
+  }
+
+  @Test("leads to the post as it's shown while it waits")
+  func opens() async {
+    let presenter = presenter(FakeOutbox(three))
+    await presenter.appear()
+    await presenter.send(.open(ID("1")))
+    #expect(navigator.moves == [.show(.post(ID("waiting-1")))])
+    #expect(ID<Post>("waiting-1").waitingItem == ID("1") && ID<Post>("1").waitingItem == nil)
+  }
+}
+
+/// Something that waits, as a rule since noon.
+private func waiting(
+  _ id: String, _ write: OutboxWrite, _ state: OutboxState = .waiting, secondsAgo: Int64 = 0
+) -> OutboxItem {
+  OutboxItem(
+    id: ID(id), write: write, state: state, key: PublishKey(id), queuedAt: noon.adding(seconds: -secondsAgo),
+    nextAt: noon)
+}
+
+/// An outbox that answers what a test tells it to.
+private final class FakeOutbox: OutboxRepository {
+  struct Edit: Sendable {
+    let id: ID<OutboxItem>
+    let text: String
+  }
+
+  let reading = Expected<Int, [OutboxItem]>("items")
+  let retrying = Expected<ID<OutboxItem>, Void>("retry")
+  let editing = Expected<Edit, Void>("edit")
+  let dropping = Expected<ID<OutboxItem>, Void>("drop")
+  let sending = Expected<Int, OutboxRound>("send")
+
+  init(_ items: [OutboxItem]) { reading.answers(items) }
+
+  func items() async throws(AppError) -> [OutboxItem] { try await reading(0) }
+  func waiting() async throws(AppError) -> Int { try await reading(0).count }
+  func retry(_ id: ID<OutboxItem>) async throws(AppError) { try await retrying(id) }
+  func edit(_ id: ID<OutboxItem>, text: String) async throws(AppError) {
+    try await editing(Edit(id: id, text: text))
+  }
+  func drop(_ id: ID<OutboxItem>) async throws(AppError) { try await dropping(id) }
+  func send() async throws(AppError) -> OutboxRound { try await sending(0) }
+  func keepSending() async { Issue.record("nothing keeps sending here") }
+  func wipe() async throws(AppError) { Issue.record("nothing is wiped here") }
+  func changes() -> AsyncStream<LiveSignal> { AsyncStream { $0.finish() } }
+}
