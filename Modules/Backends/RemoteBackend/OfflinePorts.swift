@@ -30,6 +30,7 @@ struct OfflinePorts {
     var ports = remote
     ports.timeline = OfflineTimeline(
       remote: timeline, cache: store.cache, waiting: waiting, firstScreen: FirstScreen())
+    ports.readingPositions = remote.readingPositions.map { OfflineReadingPositions(remote: $0) }
     (ports.post, ports.postContexts) = (posts, posts)
     ports.postWriting = OfflineWriting(
       remote: RemoteWriting(caller: caller, reader: wire, library: parts.photos), writer: writer,
@@ -40,7 +41,9 @@ struct OfflinePorts {
     ports.relations = OfflineRelations(
       remote: RemoteRelations(caller: caller, reader: wire, clock: parts.clock), writer: writer, store: store)
     ports.people = OfflinePeople(remote: RemotePeople(caller: caller, reader: people), cache: store.cache)
-    (ports.notifications.list, ports.notifications.arrivals) = (notices, notices)
+    ports.notifications.list = notices
+    ports.notifications.arrivals = notices
+    ports.notifications.marks = notices
     ports.outbox = RemoteOutbox(sender: sender)
     return ports
   }

@@ -4,7 +4,7 @@ import Notifications
 import SocialOfflineStore
 
 /// The viewer's notifications at a server, as they were read last while it can't be reached.
-struct OfflineNotifications: NotificationsRepository, NoticeArrivals {
+struct OfflineNotifications: NotificationsRepository, NoticeArrivals, NoticeMarks {
   let remote: RemoteNotifications
   let cache: ReadingCache
 
@@ -28,6 +28,26 @@ struct OfflineNotifications: NotificationsRepository, NoticeArrivals {
   }
 
   func changes() -> AsyncStream<LiveSignal> { remote.changes() }
+
+  // MARK: Marks
+
+  var noticeMarkCapabilities: NoticeMarkCapabilities { remote.noticeMarkCapabilities }
+
+  /// Those among the newest that were read, while the server can't be asked.
+  func unreadCount() async throws(AppError) -> Int {
+    do throws(AppError) {
+      return try await remote.unreadCount()
+    } catch {
+      guard error.isOutOfReach else { throw error }
+      let kept = try await cache.page(of: NoticeFilter.all.cacheName, PageRequest(), rows: Notice.self)
+      return kept?.value.items.count { !$0.isRead } ?? 0
+    }
+  }
+
+  func markRead(_ ids: [ID<Notice>]) async throws(AppError) { try await remote.markRead(ids) }
+  func markAllRead() async throws(AppError) { try await remote.markAllRead() }
+  func dismiss(_ ids: [ID<Notice>]) async throws(AppError) { try await remote.dismiss(ids) }
+  func dismissAll() async throws(AppError) { try await remote.dismissAll() }
 }
 
 extension NoticeFilter {

@@ -41,6 +41,12 @@ struct OfflinePeople: PeopleRepository {
   }
 
   func knownFollowers(of id: ID<User>) async throws(AppError) -> KnownFollowers {
-    try await remote.knownFollowers(of: id)
+    do throws(AppError) {
+      return try await remote.knownFollowers(of: id)
+    } catch {
+      // A person who was read before is shown without them.
+      guard error.isOutOfReach else { throw error }
+      return KnownFollowers(people: [], count: 0)
+    }
   }
 }
