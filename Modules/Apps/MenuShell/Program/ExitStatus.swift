@@ -15,7 +15,6 @@ public enum ExitStatus: Int32, Hashable, Sendable {
     self =
       switch error {
       case .unauthenticated: .notSignedIn
-      case .offline: .queued
       // The reader of the output has gone away: there is nothing left to do.
       case .cancelled: .done
       case .invalid(.cursor, _), .invalid(.limit, _), .invalid(.link, _), .invalid(.database, _),

@@ -25,7 +25,9 @@ struct OfflineWriting: PostWriting {
     } catch {
       guard error.isOutOfReach else { throw error }
       let kept = try await store.cache.page(of: Self.defaults, PageRequest(), rows: WritingDefaults.self)
-      return kept?.value.items.first ?? .standard
+      // Without them, more people might see a post than its author wants.
+      guard let defaults = kept?.value.items.first else { throw error }
+      return defaults
     }
   }
 
