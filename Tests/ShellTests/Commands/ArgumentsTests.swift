@@ -42,7 +42,7 @@ struct ArgumentsTests {
   @Test("errors end with the code that scripts look at")
   func exitCodes() {
     let codes: [(AppError, SocialMenuShell.ExitStatus)] = [
-      (.unauthenticated, .notSignedIn), (.invalid(.account, .wrong), .notSignedIn), (.offline, .queued),
+      (.unauthenticated, .notSignedIn), (.invalid(.account, .wrong), .notSignedIn), (.offline, .failed),
       (.invalid(.limit, .outOfRange), .usage), (.invalid(.fields, .malformed), .usage),
       (.invalid(.text, .empty), .failed), (.notFound, .failed),
       (.storage(.full), .failed), (.cancelled, .done),

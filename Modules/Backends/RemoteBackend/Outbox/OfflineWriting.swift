@@ -91,8 +91,7 @@ struct OfflineWriting: PostWriting {
     if id.isWaiting {
       guard let kept else { throw .notFound }
       try await store.photos.setAlt(alt, of: id)
-      return Photo(
-        id: id, alt: alt, focus: kept.focus, width: 0, height: 0, location: Photo(kept).location)
+      return Photo(kept, alt: alt)
     }
     let changed = try await remote.setAlt(alt, of: id)
     if kept != nil { try await store.photos.setAlt(alt, of: id) }

@@ -1,5 +1,5 @@
 import AppValues
-import MastodonAPI
+import Entities
 import Post
 import SocialNetworking
 

@@ -49,7 +49,7 @@ struct WaitingPosts {
     for id in ids {
       let kept = try await store.photos.photo(id)
       photos.append(
-        kept.map(Photo.init) ?? Photo(id: id, alt: "", width: 0, height: 0, location: nil))
+        kept.map { Photo($0) } ?? Photo(id: id, alt: "", width: 0, height: 0, location: nil, thumbnail: nil))
     }
     return photos
   }
@@ -69,9 +69,11 @@ struct WaitingPosts {
 
 extension Photo {
   /// A photo of which there's a copy on this device.
-  init(_ kept: KeptPhoto) {
+  ///
+  /// - Parameter alt: Another description; nil for its own.
+  init(_ kept: KeptPhoto, alt: String? = nil) {
     let place = URL(filePath: kept.file.path).absoluteString
     self.init(
-      id: kept.id, alt: kept.alt, focus: kept.focus, width: 0, height: 0, location: place, thumbnail: place)
+      id: kept.id, alt: alt ?? kept.alt, focus: kept.focus, width: 0, height: 0, location: place, thumbnail: place)
   }
 }
