@@ -38,9 +38,16 @@ final class RunningServer: Sendable {
     _ path: String, _ form: KeyValuePairs<String, String>, headers: [String: String] = [:],
     method: String = "POST"
   ) async throws -> HTTPReply {
+    try await post(path, form: form.map { ($0.key, $0.value) }, headers: headers, method: method)
+  }
+
+  /// Sends a form whose fields may have the same name.
+  func post(
+    _ path: String, form: [(String, String)], headers: [String: String] = [:], method: String = "POST"
+  ) async throws -> HTTPReply {
     let connection = try HTTPConnection(port: port)
     let more = headers.map { "\($0.key): \($0.value)\r\n" }.joined()
-    let body = form.map { "\($0.key)=\(Self.encoded($0.value))" }.joined(separator: "&")
+    let body = form.map { "\($0.0)=\(Self.encoded($0.1))" }.joined(separator: "&")
     try await connection.send(
       "\(method) \(path) HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\(more)"
         + "Content-Type: application/x-www-form-urlencoded\r\nContent-Length: \(body.utf8.count)\r\n\r\n\(body)"
