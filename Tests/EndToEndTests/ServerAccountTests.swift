@@ -22,7 +22,8 @@ struct ServerAccountTests {
     let server = try await RunningServer(try await Town())
     let device = try Sandbox()
     let outcome = try await Self.signIn("mia", at: server, in: device)
-    #expect(outcome == Outcome(stdout: "@mia@\(Self.name(of: server))  Mia Tanaka\n", stderr: "", exitCode: 0))
+    #expect(
+      outcome == Outcome(stdout: "@mia@\(Self.name(of: server))  Mia Tanaka\n", stderr: "", exitCode: 0))
 
     let posted = try await device.run(["post", "From afar", "--data", device.data.path])
     #expect(posted.exitCode == 0, "\(posted.stderr)")
@@ -77,7 +78,8 @@ struct ServerAccountTests {
     let program = try device.start(["sign-in", "--server", server.address, "--data", device.data.path])
     try await program.waitForComplaint("Code: ")
     let page = try #require(program.complained.split(separator: "\n").first { $0.hasPrefix("http") })
-    #expect(page.contains("code_challenge_method=S256") && page.contains("urn%3Aietf%3Awg%3Aoauth%3A2.0%3Aoob"))
+    #expect(
+      page.contains("code_challenge_method=S256") && page.contains("urn%3Aietf%3Awg%3Aoauth%3A2.0%3Aoob"))
     let browser = Browser(server)
     try await browser.allow(String(page), as: "ken@example.org")
     let code = try #require(browser.page.firstMatch(of: /<code[^>]*>([^<]+)<\/code>/), "\(browser.page)").1

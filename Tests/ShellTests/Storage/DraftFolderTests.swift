@@ -46,6 +46,24 @@ import Testing
     #expect(try await drafts().load(ID("comment-2")) == all[2])
   }
 
+  @Test func accountsWithTheSameIDInDifferentNetworksHaveDraftsOfTheirOwn() async throws {
+    let servers: [HomeServer?] = [
+      nil, HomeServer(address: "https://social.example", name: "social.example"),
+      HomeServer(address: "https://other.example", name: "other.example"),
+    ]
+    let folders = servers.map { server in
+      let session = Session(
+        id: ID("s"), user: ID("u1"), handle: "h", name: "n", token: "t", server: server)
+      return DraftFolder(directory: home.directory, viewer: .signedIn(session)) { [home] in home.log($0) }
+    }
+    for (index, folder) in folders.enumerated() { try await folder.save(draft("\(index)")) }
+    for (index, folder) in folders.enumerated() {
+      #expect(try await folder.list() == [draft("\(index)")])
+    }
+    // What accounts on this device have begun to write stays theirs.
+    #expect(try await drafts().list() == [draft("0")])
+  }
+
   @Test func allOfOnePersonGoAtOnceDamagedOnesToo() async throws {
     try await drafts().discardAll()
     try await drafts().save(draft("mine"))

@@ -41,6 +41,27 @@ import Testing
     #expect(try mode(of: home.directory.path) == 0o700)
   }
 
+  @Test func accountsAtServersAreRememberedWithWhatReachesThem() async throws {
+    let server = HomeServer(
+      address: "https://social.example", name: "social.example",
+      certificateAuthority: LocalFile(path: "/etc/own.pem"),
+      app: HomeServerApp(id: "app", secret: "app secret"))
+    let remote = Session(
+      id: ID("u1@social.example"), user: ID("u1"), handle: "alice", name: "Alice", token: "remote",
+      scopes: AccessScopes([.read, .write]), server: server)
+    let plain = Session(
+      id: ID("u1@other.example"), user: ID("u1"), handle: "alice", name: "Alice", token: "other",
+      server: HomeServer(address: "https://other.example", name: "other.example"))
+    let saved = SavedSessions(sessions: [alice, remote, plain], current: remote.id)
+    try await file().update { $0 = saved }
+    #expect(try await file().load() == saved)
+    // Earlier programs would ask their own network about these, and forget them.
+    #expect(try home.text(of: "sessions.json").contains("\"version\" : 2"))
+    #expect(try mode(of: home.directory.path + "/sessions.json") == 0o600)
+    try await file().update { [alice] in $0.sessions = [alice] }
+    #expect(try home.text(of: "sessions.json").contains("\"version\" : 1"))
+  }
+
   @Test func aFolderIsOneDeviceWhoeverAsks() async throws {
     let tokens = try await withThrowingTaskGroup(of: String.self) { group in
       for _ in 0..<8 {
