@@ -57,6 +57,31 @@ import Testing
     #expect(repository.isDone)
   }
 
+  @Test func whatHasNotBeenSentAndWhoCanNotBeToldIsAskedAboutFirst() async {
+    let remote = Session.alice.twin(at: .example)
+    let store = MemoryStore([remote], current: remote)
+    let presenter = AccountsPresenter(
+      sessions: SessionInteractor(repository: repository, store: store), unsent: { 2 },
+      viewer: .signedIn(remote), router: AuthenticationRouter(navigator: navigator))
+    await presenter.appear()
+    #expect(presenter.state.accounts.map(\.person.handle) == ["alice@social.example"])
+    await presenter.send(.signOut)
+    #expect(presenter.state.question == .unsent(2))
+    await presenter.send(.stay)
+    #expect(presenter.state.question == nil)
+    await presenter.send(.signOutHere)
+    #expect(navigator.moves == [] && store.saved.sessions == [remote])
+
+    await presenter.send(.signOut)
+    repository.expect(.signOut(remote), .failure(.offline))
+    await presenter.send(.signOutHere)
+    #expect(presenter.state.question == .unreachable && presenter.state.problem == .offline)
+    #expect(store.saved.sessions == [remote])
+    await presenter.send(.signOutHere)
+    #expect(navigator.moves == [.restart(.anonymous, .welcome)] && store.saved.sessions == [])
+    #expect(repository.isDone)
+  }
+
   @Test func aFailureIsSaidAndTheListStays() async {
     let presenter = await presenter()
     repository.expect(.signOut(.alice), .failure(.storage(.readOnly)))

@@ -122,7 +122,7 @@ struct AddServerScreenTests {
       AccountsState.Account(
         id: ID("s1"), person: Author(id: ID("u1"), handle: "mia@social.example", name: "Mia"), isInUse: true)
     ])
-    state.isUnreachable = true
+    state.question = .unreachable
     state.action = ActionState(outcome: .failed(.offline))
     func drawn(_ language: Language) -> String {
       let strings = AuthenticationStrings.of(language).accounts
@@ -155,5 +155,10 @@ struct AddServerScreenTests {
         2. サインアウトしない (b)
 
         """)
+    (state.question, state.action) = (.unsent(2), ActionState())
+    #expect(drawn(.english).contains("2 things you wrote haven't been sent yet and would be\nremoved."))
+    #expect(drawn(.japanese).contains("まだ送信されていないものが2件あり、削除されます。"))
+    state.question = .unsent(1)
+    #expect(drawn(.english).contains("Something you wrote hasn't been sent yet"))
   }
 }

@@ -115,5 +115,6 @@ extension SocialErrorStrings.Servers {
   static let marked = Self(
     empty: "«empty»", malformed: "«malformed»", insecure: "«insecure»", unknown: "«unknown»",
     unverified: "«unverified»", incompatible: "«incompatible»", onlyHere: "«onlyHere»",
-    severalAccounts: "«severalAccounts»", refused: "«refused»", emptyCode: "«emptyCode»")
+    severalAccounts: "«severalAccounts»", refused: "«refused»", emptyCode: "«emptyCode»",
+    unsent: "«unsent»")
 }

@@ -10,6 +10,8 @@ extension SocialErrorStrings {
     /// Several accounts have a handle.
     public var severalAccounts: String
     public var refused, emptyCode: String
+    /// Something written hasn't been sent to a server.
+    public var unsent: String
   }
 }
 
@@ -25,7 +27,8 @@ extension SocialErrorStrings.Servers {
     onlyHere: "This works only with the network on this device, not with an account on a server.",
     severalAccounts: "Several of your accounts have this handle. Add the server, like mia@social.example.",
     refused: "You weren't signed in, because access wasn't allowed.",
-    emptyCode: "Enter the code that the page shows.")
+    emptyCode: "Enter the code that the page shows.",
+    unsent: "Something you wrote hasn't been sent yet.")
 
   static let japanese = Self(
     empty: "サーバーを入力してください。例: social.example",
@@ -38,7 +41,8 @@ extension SocialErrorStrings.Servers {
     onlyHere: "この操作は、この端末のネットワークでだけ使えます。サーバーのアカウントでは使えません。",
     severalAccounts: "このユーザー名のアカウントが複数あります。mia@social.example のようにサーバーも指定してください。",
     refused: "アクセスが許可されなかったため、サインインしていません。",
-    emptyCode: "ページに表示されたコードを入力してください。")
+    emptyCode: "ページに表示されたコードを入力してください。",
+    unsent: "まだ送信されていないものがあります。")
 
   func explain(_ field: InputField, _ rule: InputRule) -> String? {
     switch (field, rule) {
@@ -49,6 +53,7 @@ extension SocialErrorStrings.Servers {
     case (.server, .unconfirmed): unverified
     case (.server, .unsupported): incompatible
     case (.server, .wrong): onlyHere
+    case (.server, .pending): unsent
     case (.account, .malformed): severalAccounts
     case (.authorization, .missing): refused
     case (.authorization, .empty): emptyCode

@@ -17,6 +17,7 @@ public struct AuthenticationFactory {
   /// Nil where no other servers are signed in at.
   let servers: ServerSignInInteractor?
   let opener: LinkOpener
+  let unsent: @Sendable () async -> Int
   let viewer: Viewer
   let language: String
   let strings: AuthenticationStrings
@@ -32,6 +33,7 @@ public struct AuthenticationFactory {
   ///   - demo: Where a network to look around in comes from; nil to offer none.
   ///   - servers: Finds servers to sign in at besides this source; nil to offer none.
   ///   - opener: Opens the pages of servers.
+  ///   - unsent: Says how much of what the viewer wrote hasn't been sent to their server yet.
   ///   - leave: Removes what this device keeps of an account that signs out here.
   ///   - viewer: Who is looking.
   ///   - language: The one that new accounts are addressed in, a BCP 47 code.
@@ -41,6 +43,7 @@ public struct AuthenticationFactory {
     ports: AuthenticationPorts, account: AccountPorts, store: any SessionStore,
     clear: @escaping @Sendable () async -> Void = {}, demo: (any DemoSource)?,
     servers: (any ServerDirectory)? = nil, opener: LinkOpener = .none,
+    unsent: @escaping @Sendable () async -> Int = { 0 },
     leave: @escaping @Sendable (Session) async -> Void = { _ in }, viewer: Viewer, language: String,
     strings: AuthenticationStrings, context: ViewContext
   ) {
@@ -60,6 +63,7 @@ public struct AuthenticationFactory {
       ServerSignInInteractor(servers: $0, sessions: ports.sessions, store: store)
     }
     self.opener = opener
+    self.unsent = unsent
     self.viewer = viewer
     self.language = language
     self.strings = strings
@@ -140,7 +144,8 @@ public struct AuthenticationFactory {
   /// - Parameter navigator: Of the visit that shows it.
   public func accountsPresenter(navigator: any SessionNavigator) -> AccountsPresenter {
     AccountsPresenter(
-      sessions: sessions, viewer: viewer, router: AuthenticationRouter(navigator: navigator))
+      sessions: sessions, unsent: unsent, viewer: viewer,
+      router: AuthenticationRouter(navigator: navigator))
   }
 
   /// Getting another password with a code that is mailed; nil where that is not done here.

@@ -48,6 +48,8 @@ struct CommandStrings: LocalizedStrings {
   let noHashtags: String
   /// The server doesn't know that someone signed out.
   let notRevoked: String
+  /// How to sign out although something hasn't been sent.
+  let discarding: String
   /// Before the address of a server's page, and before its code is asked for.
   let openingPage, openPage, pageCode: String
   let signedOut: @Sendable (_ handle: String) -> String
@@ -111,6 +113,7 @@ struct CommandStrings: LocalizedStrings {
     noLists: "No lists yet. “socialconnect lists create NAME” creates one.",
     noHashtags: "You don't follow any hashtags yet.",
     notRevoked: "The server couldn't be reached, so it still knows this sign-in. You can end it there.",
+    discarding: "To sign out and remove it, add --discard.",
     openingPage: "Continue in your browser. If no page opens, visit:",
     openPage: "Open this page, allow access, and enter the code that it shows:",
     pageCode: "Code: ",
@@ -170,6 +173,7 @@ struct CommandStrings: LocalizedStrings {
     noLists: "リストはまだありません。socialconnect lists create 名前 で作成できます。",
     noHashtags: "フォロー中のハッシュタグはありません。",
     notRevoked: "サーバーに接続できなかったため、サーバーにはこのサインインが残っています。サーバーの設定で終了できます。",
+    discarding: "削除してサインアウトするには --discard を指定してください。",
     openingPage: "ブラウザーで続けてください。ページが開かない場合は、次のURLを開いてください:",
     openPage: "次のページを開いてアクセスを許可し、表示されたコードを入力してください:",
     pageCode: "コード: ",

@@ -46,6 +46,10 @@ struct ScreenRegistry: ScreenSource {
         try? await drafts.discardAll()
       },
       demo: environment.demo, servers: environment.servers, opener: environment.opener,
+      unsent: { [outbox = repositories.outbox] in
+        // What can't be counted is lost all the same: it's said by the outbox.
+        (try? await outbox?.waiting()) ?? 0
+      },
       leave: environment.leave, viewer: viewer, language: language.code, strings: .shell(language),
       context: context)
     timeline = TimelineFactory(

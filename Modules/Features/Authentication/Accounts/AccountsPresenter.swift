@@ -18,15 +18,16 @@ public final class AccountsPresenter: ScreenPresenter {
     case archive
     /// For the current account, too.
     case changePassword, changeEmail, activeSessions, delete
-    /// For the current account. If its server can't be reached, it's asked whether to sign out here all the same.
+    /// For the current account. It's asked before if its server can't be reached, or something hasn't been sent there.
     case signOut
-    /// The answer to that.
+    /// The answers to that.
     case signOutHere, stay
   }
 
   /// The accounts, which of them is current, and the outcome of the last action.
   public internal(set) var state: AccountsState
   @ObservationIgnored private let sessions: SessionInteractor
+  @ObservationIgnored private let unsent: @Sendable () async -> Int
   @ObservationIgnored private let viewer: Viewer
   @ObservationIgnored private let router: AuthenticationRouter
   /// Whether another account, or none, has become the current one: nothing is done twice.
@@ -35,9 +36,14 @@ public final class AccountsPresenter: ScreenPresenter {
     $0.state.places = $0.router.places
   }
 
-  init(sessions: SessionInteractor, viewer: Viewer, router: AuthenticationRouter) {
+  /// - Parameter unsent: Says how much of what the viewer wrote hasn't been sent yet.
+  init(
+    sessions: SessionInteractor, unsent: @escaping @Sendable () async -> Int = { 0 }, viewer: Viewer,
+    router: AuthenticationRouter
+  ) {
     state = AccountsState(places: router.places)
     self.sessions = sessions
+    self.unsent = unsent
     self.viewer = viewer
     self.router = router
   }
@@ -61,7 +67,7 @@ public final class AccountsPresenter: ScreenPresenter {
     case .delete: runner.atOnce(try router.deleteAccount())
     case .signOut: await runner.change(.refuseWhileBusy, try await signOut())
     case .signOutHere: await runner.change(.refuseWhileBusy, try await signOutHere())
-    case .stay: state.isUnreachable = false
+    case .stay: state.question = nil
     }
   }
 
@@ -77,18 +83,32 @@ public final class AccountsPresenter: ScreenPresenter {
   }
 
   private func signOut() async throws(AppError) {
+    let count = await unsent()
+    if count > 0 {
+      state.question = .unsent(count)
+    } else {
+      try await signOutEverywhere()
+    }
+  }
+
+  private func signOutEverywhere() async throws(AppError) {
     guard !isOver, let session = viewer.session else { throw .cancelled }
     do throws(AppError) {
       enter(as: try await sessions.signOut(session))
     } catch {
-      state.isUnreachable = session.server != nil && error.isOutOfReach
+      if session.server != nil, error.isOutOfReach { state.question = .unreachable }
       throw error
     }
   }
 
   private func signOutHere() async throws(AppError) {
-    guard !isOver, state.isUnreachable, let session = viewer.session else { throw .cancelled }
-    enter(as: try await sessions.forget(session))
+    switch state.question {
+    case .unsent: try await signOutEverywhere()
+    case .unreachable:
+      guard !isOver, let session = viewer.session else { throw .cancelled }
+      enter(as: try await sessions.forget(session))
+    case nil: throw .cancelled
+    }
   }
 
   private func enter(as viewer: Viewer) {

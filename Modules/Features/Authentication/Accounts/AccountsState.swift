@@ -22,12 +22,20 @@ public struct AccountsState: ActingState, Equatable, Sendable {
     }
   }
 
+  /// What someone should know before they sign out.
+  public enum SignOutQuestion: Equatable, Sendable {
+    /// The server can't be reached, so it still knows the session.
+    case unreachable
+    /// So much of what they wrote hasn't been sent to the server yet, and goes.
+    case unsent(Int)
+  }
+
   /// The kinds of places that the app has.
   public var places: Set<Route.Kind>
   /// Those signed in, in the order in which they signed in.
   public var accounts: [Account]
-  /// Whether the server of the current account couldn't be reached to sign out there.
-  public var isUnreachable = false
+  /// What is asked before signing out; nil for nothing.
+  public var question: SignOutQuestion?
   /// The outcome of the last action, and the account it failed for.
   public var action: ActionState<Never, Author>
 

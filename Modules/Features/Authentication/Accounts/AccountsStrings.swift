@@ -18,6 +18,8 @@ public struct AccountsStrings: Sendable {
   public var signOut: @Sendable (_ handle: String) -> String
   /// Asked if the server can't be reached.
   public var unreachable: @Sendable (_ handle: String) -> String
+  /// Asked if something hasn't been sent to the server yet.
+  public var unsent: @Sendable (_ count: Int) -> String
   public var signOutHere, stay: String
 
   public static let english = AccountsStrings(
@@ -38,6 +40,11 @@ public struct AccountsStrings: Sendable {
     unreachable: {
       "The server can't be reached, so it would still know this sign-in of @\($0). Sign out on this device anyway?"
     },
+    unsent: {
+      $0 == 1
+        ? "Something you wrote hasn't been sent yet and would be removed. Sign out anyway?"
+        : "\($0, in: .english) things you wrote haven't been sent yet and would be removed. Sign out anyway?"
+    },
     signOutHere: "Sign out on this device", stay: "Stay signed in")
 
   public static let japanese = AccountsStrings(
@@ -56,5 +63,6 @@ public struct AccountsStrings: Sendable {
     delete: { "アカウント @\($0) を削除" },
     signOut: { "@\($0) からサインアウト" },
     unreachable: { "サーバーに接続できないため、@\($0) のサインインはサーバーに残ります。この端末だけでサインアウトしますか？" },
+    unsent: { "まだ送信されていないものが\($0, in: .japanese)件あり、削除されます。サインアウトしますか？" },
     signOutHere: "この端末でサインアウト", stay: "サインアウトしない")
 }

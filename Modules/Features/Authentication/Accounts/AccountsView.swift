@@ -26,13 +26,21 @@ struct AccountsView {
       screen.blocks.insert(.text(strings.explanation), at: 0)
     }
     screen.menu = menu(state)
-    if state.isUnreachable, let handle = state.inUse?.person.handle { ask(about: handle, &screen) }
+    if let question = state.question, let handle = state.inUse?.person.handle {
+      ask(question, about: handle, &screen)
+    }
     return screen
   }
 
-  /// Asks whether to sign out without the server.
-  private func ask(about handle: String, _ screen: inout Screen<Action>) {
-    screen.blocks = [.text(strings.unreachable(handle))]
+  private func ask(
+    _ question: AccountsState.SignOutQuestion, about handle: String, _ screen: inout Screen<Action>
+  ) {
+    let text =
+      switch question {
+      case .unreachable: strings.unreachable(handle)
+      case .unsent(let count): strings.unsent(count)
+      }
+    screen.blocks = [.text(text)]
     screen.menu = [
       MenuItem(key: "y", label: strings.signOutHere, action: .signOutHere),
       MenuItem(key: "b", label: strings.stay, action: .stay),

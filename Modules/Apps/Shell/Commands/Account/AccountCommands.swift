@@ -74,12 +74,20 @@ struct SignOutCommand: SocialCommand {
   }
 
   @OptionGroup var options: GlobalOptions
+  @Flag(help: .text(\AccountHelpStrings.discard)) var discard = false
 
   func run(in context: CommandContext) async throws(AppError) {
-    let (_, session) = try await context.signedIn()
+    let (repositories, session) = try await context.signedIn()
+    if !discard, let outbox = repositories.outbox, try await outbox.waiting() > 0 {
+      throw .invalid(.server, .pending)
+    }
     let next = try await signOut(session, context)
     context.output.note(context.strings.signedOut(session.fullHandle))
     if let next = next.session { context.output.note(context.strings.currentAccount(next.fullHandle)) }
+  }
+
+  func advice(on error: AppError, _ language: Language) -> String? {
+    error == .invalid(.server, .pending) ? CommandStrings.of(language).discarding : nil
   }
 
   /// Signs out, also where the server can't be told.

@@ -2,7 +2,7 @@ import AppScreens
 
 /// What the help says of the commands about accounts.
 struct AccountHelpStrings: LocalizedStrings {
-  let signUp, newEmail, handle, ownName, birthday, signIn, accountEmail, signInEmail, emailOrServer, signOut,
+  let signUp, newEmail, handle, ownName, birthday, signIn, accountEmail, signInEmail, emailOrServer, discard, signOut,
     whoAmI, accounts,
     use: String
   let changePassword, passwordsInput, signIns, signInList, revoke, sessionID, others, idOrOthers,
@@ -18,6 +18,7 @@ struct AccountHelpStrings: LocalizedStrings {
     accountEmail: "The email address of the account.",
     signInEmail:
       "The email address of the account. Without it, you sign in at --server in your browser.",
+    discard: "Sign out although something you wrote hasn't been sent yet, and remove it.",
     emailOrServer: "Give --email, or --server to sign in there.",
     signOut: "Sign out of the current account, or the one given with --as.",
     whoAmI: "Show the current account.",
@@ -43,6 +44,7 @@ struct AccountHelpStrings: LocalizedStrings {
     birthday: "生年月日（YYYY-MM-DD）。省略できます。", signIn: "アカウントにサインインします。",
     accountEmail: "アカウントのメールアドレス。",
     signInEmail: "アカウントのメールアドレス。省略すると、--server のサーバーにブラウザーでサインインします。",
+    discard: "まだ送信されていないものを削除して、サインアウトします。",
     emailOrServer: "--email を指定するか、--server でサインインするサーバーを指定してください。",
     signOut: "現在のアカウント、または --as で指定したアカウントからサインアウトします。",
     whoAmI: "現在のアカウントを表示します。",
