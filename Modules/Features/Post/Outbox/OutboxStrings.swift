@@ -1,4 +1,5 @@
 public import AppScreens
+import Entities
 import Presentation
 
 /// The texts of what waits to be sent. A host can change them on a copy.
