@@ -1,5 +1,5 @@
 public import AppValues
-public import Entities
+import Entities
 
 /// The rules of what waits to be sent.
 public struct OutboxInteractor: Sendable {

@@ -1,6 +1,7 @@
 public import AppScreens
 public import AppValues
 public import Observation
+import PostActions
 
 /// Presents what waits to be sent, to retry, edit or drop it.
 @MainActor

@@ -1,5 +1,6 @@
 import AppScreens
 import AppValues
+import Entities
 import Navigation
 
 /// Draws what waits to be sent.

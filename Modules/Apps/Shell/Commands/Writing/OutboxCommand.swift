@@ -1,5 +1,5 @@
 import AppScreens
-import AppValues
+public import AppValues
 import ArgumentParser
 import Entities
 import Post
