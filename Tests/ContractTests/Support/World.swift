@@ -71,7 +71,7 @@ final class World: Sendable {
     let opened = try await kind.open(
       location, media: media(in: folder), outbox: PrivateFolder(folder.path("outbox")),
       passwords: passwords, clock: clock)
-    let server = kind == .served ? try await ServedBackend(opened.0, in: folder, clock) : nil
+    let server = try await kind == .served ? ServedBackend(opened.0, in: folder, clock) : nil
     let world = World(kind, location, clock, folder, passwords, opened, visiting: server?.backend)
     do {
       try await world.database.becomeOneOfItsOwn()
