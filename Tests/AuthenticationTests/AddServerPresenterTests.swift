@@ -18,9 +18,11 @@ struct AddServerPresenterTests {
 
   private func presenter(hasBrowser: Bool = true) -> AddServerPresenter {
     let opened = opened
+    // An opener that wasn't expected opens nothing.
+    let opener = LinkOpener(isAvailable: hasBrowser) { (try? await opened($0)) ?? false }
     return AddServerPresenter(
       servers: ServerSignInInteractor(servers: servers, sessions: repository, store: store),
-      opener: LinkOpener(isAvailable: hasBrowser) { (try? await opened($0)) ?? false },
+      opener: opener,
       pages: AuthenticationStrings.english.browserPages("en"),
       router: AuthenticationRouter(navigator: navigator))
   }

@@ -8,9 +8,7 @@ import Post
 import Presentation
 import SocialArchiving
 import SocialBackend
-import SocialCredentials
 import SocialDatabase
-import SocialDemo
 import SocialFiles
 import SocialHTMLReading
 import SocialLocalBackend

@@ -11,13 +11,16 @@ extension ServerMemory {
       facts: { address in
         // What can't be read is asked again.
         guard let bytes = try? file(address).read() else { return ServerFacts() }
+        // So is what can't be understood.
         return (try? JSONDecoder().decode(ServerFacts.self, from: Data(bytes))) ?? ServerFacts()
       },
       keep: { facts, address in
-        // What can't be kept is asked again at the next start.
-        guard let bytes = try? JSONEncoder().encode(facts) else { return }
-        try? folder.create()
-        try? file(address).replace(with: Array(bytes))
+        do {
+          try folder.create()
+          try file(address).replace(with: Array(JSONEncoder().encode(facts)))
+        } catch {
+          // What can't be kept is asked again at the next start.
+        }
       })
   }
 }
