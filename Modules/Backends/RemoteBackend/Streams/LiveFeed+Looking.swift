@@ -11,14 +11,14 @@ extension LiveFeed {
     }
   }
 
-  /// Tells everyone that the server is out of reach, once.
+  /// Tells everyone that the server is out of reach, once, unless a connection says otherwise.
   func leave() {
-    tell(
-      .disconnected,
-      state.withLock { state in
-        defer { state.isAway = true }
-        return state.isAway ? [] : Array(state.listeners.values)
-      })
+    let listeners = state.withLock { state -> [LiveListener] in
+      if state.isAway || state.inPlace.contains(.user) { return [] }
+      (state.isAway, state.lostAt) = (true, nil)
+      return Array(state.listeners.values)
+    }
+    tell(.disconnected, listeners)
   }
 
   /// Tells those to look whom no stream tells, or everyone if the server was out of reach.
