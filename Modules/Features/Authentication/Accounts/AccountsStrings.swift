@@ -1,3 +1,4 @@
+import AppScreens
 import Presentation
 
 /// The texts of the list of accounts signed in on this device.
