@@ -96,7 +96,8 @@ final class LiveFeed: Sendable {
     let old = state.withLock { state -> Task<Void, Never>? in
       guard let old = state.work?.connecting else { return nil }
       state.beginTurn()
-      state.work?.connecting = connect(in: state.turn)
+      let new = connect(in: state.turn)
+      state.work?.connecting = new
       return old
     }
     old?.cancel()
