@@ -111,6 +111,8 @@ final class SmallServer: Transport {
     case ("POST", "accounts", let person?, let verb?):
       if verb == "follow" { state.following.insert(person) } else { state.following.remove(person) }
       return Self.answer(#"{"id": "\#(person)", "following": \#(verb == "follow")}"#)
+    case ("GET", "accounts", "relationships", _):
+      return Self.answer(Self.list(state.following.map { #"{"id": "\#($0)", "following": true}"# }))
     case ("GET", "accounts", let person?, _): return Self.answer(Self.person(person))
     case ("GET", "statuses", let id?, "context"):
       return Self.answer(

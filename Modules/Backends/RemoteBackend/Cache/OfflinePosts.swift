@@ -21,17 +21,21 @@ struct OfflinePosts: PostRepository, PostContexts {
       guard let sent = try await waiting.store.outbox.post(of: item) else { throw .gone }
       return try await thread(of: sent)
     }
-    let thread: PostThread
-    do throws(AppError) {
-      thread = try await remote.thread(of: id)
-      try await cache.keep(thread.ancestors.compactMap(\.post) + [thread.post])
-    } catch {
-      guard error.isOutOfReach, let post = try await cache.post(id)?.value else { throw error }
-      thread = PostThread(ancestors: try await ancestors(of: post).map { .post($0) }, post: post)
-    }
+    let thread = try await read(id)
     let changes = WaitingChanges(try await waiting.store.outbox.items())
     guard let post = changes.applied(to: thread.post) else { throw .gone }
     return PostThread(ancestors: thread.ancestors, post: post)
+  }
+
+  private func read(_ id: ID<Post>) async throws(AppError) -> PostThread {
+    do throws(AppError) {
+      let thread = try await remote.thread(of: id)
+      try await cache.keep(thread.ancestors.compactMap(\.post) + [thread.post])
+      return thread
+    } catch {
+      guard error.isOutOfReach, let post = try await cache.post(id)?.value else { throw error }
+      return PostThread(ancestors: try await ancestors(of: post).map { .post($0) }, post: post)
+    }
   }
 
   func comments(on id: ID<Post>, _ request: PageRequest) async throws(AppError) -> Page<CommentBranch> {

@@ -17,15 +17,20 @@ struct OfflineTimeline: TimelineRepository {
 
   func page(of kind: TimelineKind, _ request: PageRequest) async throws(AppError) -> Page<TimelineItem> {
     firstScreen.pass()
-    let page: Page<TimelineItem>
+    return try await withWaiting(try await read(kind, request), of: kind, request)
+  }
+
+  private func read(
+    _ kind: TimelineKind, _ request: PageRequest
+  ) async throws(AppError) -> Page<TimelineItem> {
     do throws(AppError) {
-      page = try await remote.page(of: kind, request)
+      let page = try await remote.page(of: kind, request)
       try await keep(page, of: kind, request)
+      return page
     } catch {
       guard error.isOutOfReach, let kept = try await cached(kind, request) else { throw error }
-      page = kept
+      return kept
     }
-    return try await withWaiting(page, of: kind, request)
   }
 
   func kept(_ kind: TimelineKind) async -> Page<TimelineItem>? {
