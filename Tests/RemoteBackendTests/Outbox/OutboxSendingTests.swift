@@ -5,6 +5,7 @@ import Post
 import PostActions
 import Profile
 import SocialBackend
+import SocialNetworking
 import SocialTestSupport
 import Testing
 import Timeline
