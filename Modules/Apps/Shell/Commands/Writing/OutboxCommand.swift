@@ -3,6 +3,7 @@ public import AppValues
 import ArgumentParser
 import Entities
 import Post
+import SocialBackend
 public import SocialMenuShell
 
 struct OutboxCommand: SocialCommand {
