@@ -4,6 +4,7 @@ import ArgumentParser
 import Authentication
 import Entities
 import SocialBackend
+import Post
 import SocialMenuShell
 
 struct SignUpCommand: PasswordCommand {
