@@ -1,6 +1,7 @@
 import AppValues
 import PostActions
 import SocialBackend
+import SocialHostileServer
 import Testing
 import Timeline
 

@@ -4,6 +4,7 @@ import Notifications
 import Post
 import Profile
 import SocialBackend
+import SocialHostileServer
 import Testing
 import Timeline
 

@@ -3,6 +3,7 @@ import Entities
 import Post
 import PostActions
 import SocialBackend
+import SocialHostileServer
 import SocialTestSupport
 import Testing
 

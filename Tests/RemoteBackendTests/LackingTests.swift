@@ -7,6 +7,7 @@ import Post
 import PostActions
 import Profile
 import SocialBackend
+import SocialHostileServer
 import SocialNetworking
 import SocialRemoteBackend
 import Testing
