@@ -6,7 +6,7 @@ import SocialRemoteBackend
 extension ServerMemory {
   /// Keeps what is known of each server in a file of a folder.
   init(in folder: PrivateFolder) {
-    func file(_ address: String) -> PrivateFile { folder.file("\(FileName.encoded(address)).json") }
+    @Sendable func file(_ address: String) -> PrivateFile { folder.file("\(FileName.encoded(address)).json") }
     self.init(
       facts: { address in
         // What can't be read is asked again.
