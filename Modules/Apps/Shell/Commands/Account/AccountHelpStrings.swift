@@ -2,9 +2,8 @@ import AppScreens
 
 /// What the help says of the commands about accounts.
 struct AccountHelpStrings: LocalizedStrings {
-  let signUp, newEmail, handle, ownName, birthday, signIn, accountEmail, signInEmail, discard, emailOrServer, signOut,
-    whoAmI, accounts,
-    use: String
+  let signUp, newEmail, handle, ownName, birthday, signIn, accountEmail, signInEmail, emailOrServer, discard,
+    signOut, whoAmI, accounts, use: String
   let changePassword, passwordsInput, signIns, signInList, revoke, sessionID, others, idOrOthers,
     deleteAccount, deleteAccountRemark: String
   let changeEmail, changedEmail, code: String
