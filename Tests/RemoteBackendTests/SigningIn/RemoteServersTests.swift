@@ -1,4 +1,5 @@
 import AppValues
+import Authentication
 import Entities
 import SocialBackend
 import SocialConnectTesting
