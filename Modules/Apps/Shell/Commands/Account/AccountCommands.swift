@@ -3,6 +3,7 @@ import AppValues
 import ArgumentParser
 import Authentication
 import Entities
+import Post
 import SocialBackend
 import Post
 import SocialMenuShell
