@@ -1,6 +1,7 @@
 import AppValues
 import Authentication
 import Entities
+import MastodonAPI
 import SocialBackend
 import SocialConnectTesting
 import SocialNetworking

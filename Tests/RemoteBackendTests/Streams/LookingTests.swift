@@ -4,7 +4,9 @@ import MastodonAPI
 import Notifications
 import PostActions
 import SocialBackend
+import SocialNetworking
 import SocialNetworkingTesting
+import SocialRemoteBackend
 import Testing
 import Timeline
 

@@ -1,6 +1,10 @@
+import AppValues
+import MastodonAPI
 import Notifications
 import SocialBackend
+import SocialNetworking
 import SocialNetworkingTesting
+import SocialRemoteBackend
 import Testing
 
 @Suite("Where a server's streams are", .timeLimit(.minutes(2)))
