@@ -13,7 +13,8 @@ struct HostileWritingTests {
   func staleAnswer() async throws {
     try await HostileWorld.with { world in
       let actions = world.mia.postActions
-      #expect(try await actions.set(.liked, to: true, on: ID("01JSTRANGE")).marks.isLiked)
+      let post = try await actions.set(.liked, to: true, on: ID("01JSTRANGE"))
+      #expect(post.marks.isLiked)
       await #expect(throws: AppError.notFound) { try await actions.set(.liked, to: true, on: ID("01JGONE")) }
     }
   }
