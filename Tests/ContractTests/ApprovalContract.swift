@@ -5,6 +5,7 @@ import Post
 import PostActions
 import Profile
 import SocialBackend
+import SocialLocalBackend
 import Testing
 import Timeline
 

@@ -3,6 +3,7 @@ import Authentication
 import Entities
 import SocialBackend
 import SocialDatabase
+import SocialLocalBackend
 import SocialTestSupport
 import Testing
 import Timeline

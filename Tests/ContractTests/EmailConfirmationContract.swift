@@ -2,6 +2,7 @@ import AppValues
 import Authentication
 import Entities
 import SocialBackend
+import SocialLocalBackend
 import Testing
 
 @Suite("A new account whose address has to be confirmed")

@@ -5,6 +5,7 @@ import Post
 import PostActions
 import SocialBackend
 import SocialDatabase
+import SocialLocalBackend
 import SocialTestSupport
 import Testing
 

@@ -3,6 +3,7 @@ import Authentication
 import Entities
 import Profile
 import SocialBackend
+import SocialLocalBackend
 import Testing
 
 @Suite("People read by their ids")

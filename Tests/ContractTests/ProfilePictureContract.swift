@@ -7,6 +7,7 @@ import Post
 import PostActions
 import Profile
 import SocialBackend
+import SocialLocalBackend
 import SocialMediaStorage
 import SocialTestSupport
 import Testing

@@ -4,6 +4,7 @@ import Entities
 import Foundation
 import Notifications
 import SocialBackend
+import SocialLocalBackend
 import Testing
 
 @Suite("Push subscriptions")

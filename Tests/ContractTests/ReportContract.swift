@@ -7,6 +7,7 @@ import PostActions
 import Profile
 import SocialBackend
 import SocialDatabase
+import SocialLocalBackend
 import SocialTestSupport
 import Testing
 

@@ -1,4 +1,5 @@
 import AppValues
+import Authentication
 import Entities
 import Notifications
 import Post

@@ -6,6 +6,7 @@ import PostActions
 import Profile
 import SocialBackend
 import SocialDatabase
+import SocialLocalBackend
 import Testing
 
 @Suite("The network's statistics")

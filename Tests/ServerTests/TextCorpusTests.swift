@@ -159,9 +159,9 @@ struct TextCorpusTests {
     _ html: String, shows samples: [TextCorpus.Sample], naming people: Set<String> = [],
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    let text = samples.map { text(of: $0, naming: people) { "@\($0)" } }
+    let lines = samples.map { text(of: $0, naming: people) { "@\($0)" } }
     let shown = ShownHTML(html)
-    #expect(shown.lines == text, sourceLocation: sourceLocation)
+    #expect(shown.lines == lines, sourceLocation: sourceLocation)
     #expect(shown.links == samples.flatMap(\.links), sourceLocation: sourceLocation)
     #expect(shown.hashtags == samples.flatMap(\.hashtags), sourceLocation: sourceLocation)
     let mentions = people.isEmpty ? [] : samples.flatMap(\.mentions).compactMap(person)
