@@ -5,7 +5,6 @@ import Authentication
 import Entities
 import Post
 import SocialBackend
-import Post
 import SocialMenuShell
 
 struct SignUpCommand: PasswordCommand {
