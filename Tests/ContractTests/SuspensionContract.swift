@@ -7,6 +7,7 @@ import PostActions
 import Profile
 import Search
 import SocialBackend
+import SocialLocalBackend
 import SocialTestSupport
 import Testing
 import Timeline
