@@ -56,8 +56,8 @@ enum ElementKind {
       (
         .inline,
         """
-        abbr acronym b bdi bdo big cite data del dfn em font i ins kbd mark q rb rp rt rtc ruby s samp small span
-        strike strong sub sup time tt u var wbr
+        abbr acronym b bdi bdo big blink cite data del dfn em font i ins kbd label mark marquee nobr output q rb rp rt
+        rtc ruby s samp small span strike strong sub sup time tt u var wbr
         """
       ),
       (
