@@ -60,8 +60,9 @@ final class SmallServer: Transport {
 
   /// The posts, the first one first.
   var statuses: [Status] { state.withLock { $0.statuses } }
-  var texts: [String] { statuses.map(\.text) }
+  /// The calls that reached it.
   var calls: [String] { state.withLock { $0.calls } }
+  var texts: [String] { statuses.map(\.text) }
   var following: Set<String> { state.withLock { $0.following } }
 
   func setDown(_ isDown: Bool) { state.withLock { $0.isDown = isDown } }
@@ -88,8 +89,8 @@ final class SmallServer: Transport {
 
   private func answer(_ call: SmallCall) throws(NetworkError) -> NetworkResponse {
     try state.withLock { state throws(NetworkError) in
-      state.calls.append(call.name)
       if state.isDown { throw .offline }
+      state.calls.append(call.name)
       let fault = call.writes && !state.faults.isEmpty ? state.faults.removeFirst() : nil
       switch fault {
       case .cut: throw .offline
