@@ -24,7 +24,6 @@ struct AddServerScreenTests {
         Add a server
 
         Sign in with an account on any Mastodon-compatible server.
-
         (For example social.example, or @mia@social.example)
         Server []
 
@@ -34,11 +33,10 @@ struct AddServerScreenTests {
     #expect(
       drawn(.japanese, state) == """
         サーバーを追加
-        ! その名前のサーバーは見つかりません。名前とネットワークを確認
-          してください。
+        ! その名前のサーバーは見つかりません。名前とネットワークを確
+          認してください。
 
         Mastodon対応サーバーのアカウントでサインインします。
-
         (例: social.example、@mia@social.example)
         サーバー [socal.example]
 
@@ -55,7 +53,6 @@ struct AddServerScreenTests {
         Signing in at social.example
 
         Email: mia@example.org
-
         secret Password []
 
         """)
@@ -66,7 +63,6 @@ struct AddServerScreenTests {
         social.example にサインイン
 
         メールアドレス: mia@example.org
-
         secret パスワード []
 
         """)
@@ -86,7 +82,6 @@ struct AddServerScreenTests {
         shows:
 
         https://social.example/oauth/authorize?a=b
-
         Code []
 
         """)
@@ -96,12 +91,11 @@ struct AddServerScreenTests {
 
         social.example にサインイン
 
-        次のページを開いてアクセスを許可し、表示されたコードを入力し
-        てください:
+        次のページを開いてアクセスを許可し、表示された確認コードを入
+        力してください:
 
         https://social.example/oauth/authorize?a=b
-
-        コード []
+        確認コード []
 
         """)
   }
@@ -132,10 +126,11 @@ struct AddServerScreenTests {
     #expect(
       drawn(.english) == """
         Accounts
-        ! Can't reach the server. Check your connection and try again.
+        ! Can't reach the server. Check your connection and try
+          again.
 
         The server can't be reached, so it would still know this
-        sign-in of @mia@social.example. Sign out on this device
+        session of @mia@social.example. Sign out on this device
         anyway?
 
         1. Sign out on this device (y)
@@ -145,8 +140,8 @@ struct AddServerScreenTests {
     #expect(
       drawn(.japanese) == """
         アカウント
-        ! サーバーに接続できません。ネットワークを確認して、もう一度お
-          試しください。
+        ! サーバーに接続できません。ネットワークを確認して、もう一度
+          お試しください。
 
         サーバーに接続できないため、@mia@social.example のサインイン
         はサーバーに残ります。この端末だけでサインアウトしますか？

@@ -135,8 +135,8 @@ private struct FakeDemo: DemoSource {
       FakeDemo(
         offer: .enter, result: .success(.wasThere(Self.summary)),
         session: .bob))
-    #expect(drawn(presenter).contains("5. Explore the demo network\n"))
-    #expect(drawn(presenter, .japanese).contains("5. デモ用ネットワークを試す\n"))
+    #expect(drawn(presenter).contains("6. Explore the demo network\n"))
+    #expect(drawn(presenter, .japanese).contains("6. デモ用ネットワークを試す\n"))
     await presenter.send(.makeDemo)
     let notices = AuthenticationView(strings: .japanese, context: context(.japanese)).screen(presenter.state)
       .notices

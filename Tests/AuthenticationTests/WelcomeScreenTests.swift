@@ -47,8 +47,8 @@ import Testing
         2. Create account
         3. Forgot password
         4. Look around
-        5. Use an account
-           on another server
+        5. Use an account on
+           another server
 
         """)
   }

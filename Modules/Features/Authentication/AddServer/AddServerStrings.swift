@@ -29,7 +29,7 @@ public struct AddServerStrings: Sendable {
     openPage: "Open this page, allow access, and enter the code that it shows:",
     code: "Code",
     finished: "You can close this page and go back to SocialConnect.",
-    foreign: "This page doesn't belong to the sign-in that SocialConnect is waiting for.")
+    foreign: "This isn't the page that SocialConnect is waiting for.")
 
   public static let japanese = AddServerStrings(
     title: "サーバーを追加",
@@ -38,8 +38,8 @@ public struct AddServerStrings: Sendable {
     at: { "\($0) にサインイン" },
     inBrowser: "ブラウザーで続けてください。Ctrl-C で中止できます。",
     elsewhere: "ページが開かない場合は、次のURLを開いてください:",
-    openPage: "次のページを開いてアクセスを許可し、表示されたコードを入力してください:",
-    code: "コード",
+    openPage: "次のページを開いてアクセスを許可し、表示された確認コードを入力してください:",
+    code: "確認コード",
     finished: "このページを閉じて、SocialConnectに戻ってください。",
     foreign: "このページは、SocialConnectが待っているサインインのものではありません。")
 }

@@ -42,7 +42,7 @@ struct AccountHelpStrings: LocalizedStrings {
     handle: "@ に続くユーザー名。英字（a〜z）、数字、_。", ownName: "名前（30文字まで）。",
     birthday: "生年月日（YYYY-MM-DD）。省略できます。", signIn: "アカウントにサインインします。",
     accountEmail: "アカウントのメールアドレス。",
-    signInEmail: "アカウントのメールアドレス。省略すると、--server のサーバーにブラウザーでサインインします。",
+    signInEmail: "アカウントのメールアドレス。省略時は、--server のサーバーにブラウザーでサインインします。",
     emailOrServer: "--email を指定するか、--server でサインインするサーバーを指定してください。",
     discard: "まだ送信されていないものを削除して、サインアウトします。",
     signOut: "現在のアカウント、または --as で指定したアカウントからサインアウトします。",
