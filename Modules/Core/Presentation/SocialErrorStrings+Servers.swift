@@ -41,7 +41,7 @@ extension SocialErrorStrings.Servers {
     onlyHere: "この操作は、この端末のネットワークでだけ使えます。サーバーのアカウントでは使えません。",
     severalAccounts: "このユーザー名のアカウントが複数あります。mia@social.example のようにサーバーも指定してください。",
     refused: "アクセスが許可されなかったため、サインインしていません。",
-    emptyCode: "ページに表示された確認コードを入力してください。",
+    emptyCode: "ページに表示されたコードを入力してください。",
     unsent: "まだ送信されていないものがあります。")
 
   func explain(_ field: InputField, _ rule: InputRule) -> String? {
