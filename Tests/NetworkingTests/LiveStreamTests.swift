@@ -90,6 +90,9 @@ import Testing
       count.change { $0 += 1 }
       try await socket.send(
         opcode: 1, String(decoding: JSONWriter.bytes(of: Self.message("\(count.value)")), as: UTF8.self))
+      // By then, the other end has heard it.
+      let wanted = TestWebSocket.Frame(opcode: 1, text: #"{"type":"subscribe","stream":"user"}"#)
+      try #require(try await socket.receive() == wanted)
       if count.value > 1 { try await connection.waitForEnd() }
     }
     let folder = try TemporaryFolder()

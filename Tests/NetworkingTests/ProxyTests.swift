@@ -14,7 +14,7 @@ import Testing
     let script: TestServer.Script = { connection in
       while try await connection.request() != nil { try await connection.answer(200, [], "[]") }
     }
-    try await TestServer.with(tls: .right, script) { server in
+    try await TestServer.with(tls: .wrong, script) { server in
       try await TestServer.withProxy(
         to: server.port, asked: { request in asked.change { $0.append(request) } }
       ) { proxy in
@@ -24,15 +24,15 @@ import Testing
           "https_proxy": "http://aiko:secret@127.0.0.1:\(proxy.port)"
         ])
         try await TestServer.withTransport(options) { transport in
+          let other = try APIClient.test(of: ServerAddress("other.test"), over: transport)
+          _ = try await other.answer(Endpoints.Lists.list)
           let client = try APIClient.test(over: transport)
-          _ = try await client.answer(Endpoints.Lists.list)
-          let other = try APIClient.test(of: ServerAddress("another.test"), over: transport)
-          await #expect(throws: NetworkError.tls(.wrongName)) { try await other.answer(Endpoints.Lists.list) }
+          await #expect(throws: NetworkError.tls(.wrongName)) { try await client.answer(Endpoints.Lists.list) }
         }
       }
     }
     let request = try #require(asked.value.first)
-    #expect(request.line == "CONNECT social.test:443 HTTP/1.1")
+    #expect(request.line == "CONNECT other.test:443 HTTP/1.1")
     #expect(request.headers["proxy-authorization"] == "Basic YWlrbzpzZWNyZXQ=")
     #expect(request.headers["authorization"] == nil)
   }
