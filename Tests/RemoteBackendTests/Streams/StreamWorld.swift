@@ -6,8 +6,8 @@ import SocialNetworking
 import SocialNetworkingTesting
 import SocialRemoteBackend
 
-/// A backend at a server that answers as a test says. Its ticks pass when the test lets them; other pauses take no time,
-/// until there have been so many that they'd never end.
+/// A backend at a server that answers as a test says. Its ticks pass when the test lets them, short pauses take no time,
+/// and long ones don't end.
 struct StreamWorld: Sendable {
   static let webSocket = "/api/v1/streaming"
 
