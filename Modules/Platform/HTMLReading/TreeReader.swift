@@ -31,6 +31,8 @@ struct TreeReader {
   private let hasQuote: Bool
   private var writer = TextWriter(most: HTMLReader.mostText)
   private var path: [Step] = []
+  /// How many list items are open.
+  private var openItems = 0
 
   init(naming people: [String: String], hasQuote: Bool) {
     links = LinkRules(people: people)
@@ -115,11 +117,12 @@ struct TreeReader {
     path[list].hasItems = true
     let number = path[list].number
     path[list].number = number.map { $0 + 1 }
+    openItems += 1
     step.hasMargin = writer.open(number.map { "\($0). " } ?? "- ")
   }
 
   /// A list within another has no blank lines around it.
-  private var linesAroundList: Int { path.contains { $0.kind == .listItem } ? 1 : 2 }
+  private var linesAroundList: Int { openItems > 0 ? 1 : 2 }
 
   private static func firstNumber(of list: HTMLElement) -> Int {
     list.attribute("start").flatMap { Int($0) }.flatMap { (0...9999).contains($0) ? $0 : nil } ?? 1
@@ -138,7 +141,10 @@ struct TreeReader {
     if step.hasMargin { writer.close() }
     guard step.kind.isBlock else { return }
     switch step.kind {
-    case .line, .listItem: writer.endLine()
+    case .listItem:
+      openItems -= 1
+      writer.endLine()
+    case .line: writer.endLine()
     case .list, .numberedList: writer.endLine(linesAroundList)
     default: writer.endLine(2)
     }
