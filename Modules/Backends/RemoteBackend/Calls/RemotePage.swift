@@ -8,7 +8,7 @@ struct RemotePage<Answer: Sendable>: Sendable {
   /// The parameters of the list.
   let list: RequestValues
 
-  /// The page with what was read of it.
+  /// The page with what was read of it. Where it's empty, nothing more is above it for now, whatever a link says.
   ///
   /// - Parameters:
   ///   - items: The items; some of the answer may be missing.
@@ -16,7 +16,7 @@ struct RemotePage<Answer: Sendable>: Sendable {
   func page<Item>(_ items: [Item], _ ids: [String]) -> Page<Item> {
     Page(
       items: items, older: cursor(links.next, beside: ids.last),
-      newer: cursor(links.previous, beside: ids.first))
+      newer: ids.isEmpty ? nil : cursor(links.previous, beside: ids.first))
   }
 
   /// The page with a link to the next one, if the server gives none: it pages this list by offsets, and this page is full.
