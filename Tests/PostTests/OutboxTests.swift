@@ -163,6 +163,5 @@ private final class FakeOutbox: OutboxRepository {
   func drop(_ id: ID<OutboxItem>) async throws(AppError) { try await dropping(id) }
   func send() async throws(AppError) -> OutboxRound { try await sending(0) }
   func keepSending() async { Issue.record("nothing keeps sending here") }
-  func wipe() async throws(AppError) { Issue.record("nothing is wiped here") }
   func changes() -> AsyncStream<LiveSignal> { AsyncStream { $0.finish() } }
 }

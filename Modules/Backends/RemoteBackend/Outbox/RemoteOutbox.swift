@@ -24,8 +24,6 @@ struct RemoteOutbox: OutboxRepository {
 
   func send() async throws(AppError) -> OutboxRound { try await sender.round(hurried: true) }
 
-  func wipe() async throws(AppError) { try await sender.parts.store.wipe() }
-
   func changes() -> AsyncStream<LiveSignal> { outbox.changes() }
 
   func keepSending() async {

@@ -24,8 +24,6 @@ public protocol OutboxRepository: Sendable {
   func send() async throws(AppError) -> OutboxRound
   /// Sends whatever waits as soon as it can be sent, until cancelled.
   func keepSending() async
-  /// Removes all of it from this device, and what was read: the account is signed out.
-  func wipe() async throws(AppError)
   /// Signals when something in the outbox may have changed, until cancelled.
   func changes() -> AsyncStream<LiveSignal>
 }
