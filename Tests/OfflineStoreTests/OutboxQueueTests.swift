@@ -101,7 +101,7 @@ struct OutboxQueueTests {
       let post = try await world.queued(.post("hello"))
       let comment = try await world.queued(.post("and welcome", on: ID(waiting: post)))
       _ = try await outbox.add(.post("other"), key: .unique())
-      try await outbox.fail(post, OutboxFailure(.refused, words: "Text is too long"))
+      try await outbox.fail(post, OutboxFailure(.rejected, words: "Text is too long"))
       #expect(try await outbox.next()?.write == .post("other"))
       try await outbox.retry(post)
       #expect(try await outbox.next()?.id == post)
@@ -129,7 +129,7 @@ struct OutboxQueueTests {
     try await StoreWorld.with { world in
       let outbox = world.store.outbox
       let post = try await world.queued(.post("too long"))
-      let failure = OutboxFailure(.refused, words: "Validation failed")
+      let failure = OutboxFailure(.rejected, words: "Validation failed")
       try await outbox.fail(post, failure)
       #expect(try await outbox.next() == nil)
       #expect(try await outbox.item(post)?.state == .failed(failure))

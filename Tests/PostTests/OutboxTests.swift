@@ -15,7 +15,7 @@ struct OutboxTests {
     waiting("1", .publish(post: NewPost(PostContent("Good morning")))),
     waiting(
       "2", .publish(post: NewPost(PostContent("Well said"), replyTo: ID("9"))),
-      .failed(OutboxFailure(.refused, words: "Text is too long")), secondsAgo: 60),
+      .failed(OutboxFailure(.rejected, words: "Text is too long")), secondsAgo: 60),
     waiting("3", .mark(post: ID("9"), mark: .liked, isSet: true), .sending, secondsAgo: 7200),
   ]
 
@@ -41,7 +41,7 @@ struct OutboxTests {
 
         2. Comment · 1 min ago · not sent
            Well said
-           The server refused it.
+           The server didn't accept it.
            The server says: Text is too long
 
         3. Like · 2 h ago · checking whether it arrived
@@ -62,7 +62,7 @@ struct OutboxTests {
 
         2. コメント · 1分前 · 送信できませんでした
            Well said
-           サーバーに拒否されました。
+           サーバーに受け付けられませんでした。
            サーバーのメッセージ: Text is too long
 
         3. いいね · 2時間前 · 届いたか確認中

@@ -31,8 +31,8 @@ struct KeptTimelineTests {
     #expect(draw(earlier).contains("! Offline · as of ") && draw(earlier).contains(", 12:00\n"))
     var refreshing = today
     refreshing.isRefreshing = true
-    #expect(draw(refreshing).contains("As of 11:03. Looking for new posts…"))
-    #expect(draw(refreshing, .japanese).contains("11:03時点の内容です。新しい投稿を確認しています…"))
+    #expect(draw(refreshing).contains("As of 11:03. Refreshing…"))
+    #expect(draw(refreshing, .japanese).contains("11:03時点の内容です。更新しています…"))
   }
 
   @Test("comes first where it's at hand; what is new is counted above it, and nothing moves")

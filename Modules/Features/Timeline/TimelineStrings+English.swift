@@ -6,7 +6,7 @@ extension TimelineStrings {
     names: .english,
     lastReadHere: "You left off here",
     offline: SharedStrings.english.connectionLost,
-    refreshing: { "As of \($0). Looking for new posts…" },
+    refreshing: { "As of \($0). Refreshing…" },
     news: { news in
       switch (news.count, news.isMore) {
       case (1, false): "1 new post"

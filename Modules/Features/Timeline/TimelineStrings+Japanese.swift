@@ -6,7 +6,7 @@ extension TimelineStrings {
     names: .japanese,
     lastReadHere: "前回はここまで読みました",
     offline: SharedStrings.japanese.connectionLost,
-    refreshing: { "\($0)時点の内容です。新しい投稿を確認しています…" },
+    refreshing: { "\($0)時点の内容です。更新しています…" },
     news: { news in
       news.isMore
         ? "新しい投稿が\(news.count, in: .japanese)件を超えています。"

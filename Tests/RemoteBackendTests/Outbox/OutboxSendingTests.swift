@@ -78,7 +78,7 @@ struct OutboxSendingTests {
     #expect(world.server.texts == ["fine"])
     let outbox = try me.outbox.orUnsupported()
     let item = try #require(try await outbox.items().first)
-    #expect(item.state == .failed(OutboxFailure(.refused, words: "Validation failed: Text is too long")))
+    #expect(item.state == .failed(OutboxFailure(.rejected, words: "Validation failed: Text is too long")))
     #expect(try await me.timeline.page(of: .home, PageRequest()).items.first?.post.delivery == .failed)
     try await outbox.edit(item.id, text: "short")
     try await world.later(me)

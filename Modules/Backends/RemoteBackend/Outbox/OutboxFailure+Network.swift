@@ -24,7 +24,7 @@ extension OutboxFailure {
     case .tooLarge: .tooLarge
     case .unsupported: .unsupported
     case .photo: .invalid(.photo, .wrong)
-    case .refused: .invalid(.request, .malformed)
+    case .rejected: .invalid(.request, .malformed)
     case .unavailable: .unavailable
     }
   }
@@ -39,7 +39,7 @@ extension OutboxFailure.Reason {
     case 405, 501: self = .unsupported
     case 409, 412: self = .conflict
     case 413, 414, 431: self = .tooLarge
-    case 400..<500 where !refusal.isPassing: self = .refused
+    case 400..<500 where !refusal.isPassing: self = .rejected
     default: return nil
     }
   }

@@ -126,7 +126,7 @@ public struct OutboxFailure: Codable, Hashable, Sendable {
     /// A photo can't be used, or isn't on this device any longer.
     case photo
     /// The server found something wrong with it.
-    case refused
+    case rejected
     /// The server failed each time.
     case unavailable
   }

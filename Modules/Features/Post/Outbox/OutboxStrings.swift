@@ -55,12 +55,12 @@ public struct OutboxStrings: LocalizedStrings {
       switch reason {
       case .gone: "The post it's about has been deleted."
       case .forbidden: "The server doesn't allow it."
-      case .conflict: "The post was edited elsewhere in the meantime."
+      case .conflict: "The post was edited elsewhere."
       case .tooLarge: "It's larger than the server allows."
       case .unsupported: "The server can't do this."
       case .photo: "A photo can't be used. Drop this and add the photo again."
-      case .refused: "The server refused it."
-      case .unavailable: "The server failed each time. It may have arrived nevertheless."
+      case .rejected: "The server didn't accept it."
+      case .unavailable: "The server failed each time. Whether it arrived isn't known."
       }
     },
     server: { "The server says: \($0)" },
@@ -101,7 +101,7 @@ public struct OutboxStrings: LocalizedStrings {
       case .tooLarge: "サーバーの上限を超えています。"
       case .unsupported: "このサーバーではできません。"
       case .photo: "写真を使えません。これを破棄して、写真を追加し直してください。"
-      case .refused: "サーバーに拒否されました。"
+      case .rejected: "サーバーに受け付けられませんでした。"
       case .unavailable: "サーバーのエラーで送信できませんでした。届いている可能性もあります。"
       }
     },
@@ -109,7 +109,7 @@ public struct OutboxStrings: LocalizedStrings {
     empty: "送信待ちのものはありません。",
     sent: { "\($0, in: .japanese)件送信しました。" },
     nothingSent: "送信できませんでした。このまま残り、サーバーにつながると送信されます。",
-    dropped: "破棄しました。", dropTitle: "破棄", askDrop: "送信せずに破棄しますか。", dropYes: "破棄する",
+    dropped: "破棄しました。", dropTitle: "破棄", askDrop: "送信せずに破棄しますか？", dropYes: "破棄する",
     dropNo: "残す", editTitle: "編集", text: "本文", send: "今すぐ送信", retry: SharedStrings.japanese.retry,
     gone: "これはもう送信されたか、破棄されています。",
     maybeSent: "すでに送信された可能性があります。確認できるまで変更できません。")

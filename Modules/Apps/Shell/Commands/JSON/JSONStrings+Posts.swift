@@ -108,9 +108,9 @@ extension JSONStrings {
       form: "waiting (of “outbox”)", number: "for outbox retry, edit and drop",
       kind: "post, comment, edit, delete, follow, unfollow, or a mark such as liked and not liked",
       post: "ID of the post that it's about or on, or null", text: "as it was written, or null",
-      state: "waiting, sending (it may have arrived) or failed",
+      state: "waiting, sending (not known whether it arrived) or failed",
       reason:
-        "gone, forbidden, conflict, tooLarge, unsupported, photo, refused or unavailable, if it failed; or null",
+        "gone, forbidden, conflict, tooLarge, unsupported, photo, rejected or unavailable, if it failed; or null",
       words: "the server's own words, or null", attempts: "how often it was sent", writtenAt: "time",
       nextAt: "time of the next attempt")
 
@@ -120,7 +120,7 @@ extension JSONStrings {
       post: "対象の投稿、または元の投稿のID。なければ null", text: "書いた文章、または null",
       state: "waiting（送信待ち）、sending（届いた可能性あり）、failed（失敗）のいずれか",
       reason:
-        "失敗の理由。gone、forbidden、conflict、tooLarge、unsupported、photo、refused、unavailable のいずれか、または null",
+        "失敗の理由。gone、forbidden、conflict、tooLarge、unsupported、photo、rejected、unavailable のいずれか、または null",
       words: "サーバーのメッセージ、または null", attempts: "送信した回数", writtenAt: "書いた時刻",
       nextAt: "次に送信する時刻")
   }
