@@ -276,7 +276,8 @@ let package = Package(
     .executableTarget(
       name: "socialconnect",
       dependencies: [
-        "AppScreens", "AppValues", "Archive", "Authentication", "Entities", "Post", "Presentation", "SocialArchiving",
+        "AppScreens", "AppValues", "Archive", "Authentication", "Entities", "Post", "Presentation",
+        "SocialArchiving",
         "SocialBackend", "SocialCredentials", "SocialDatabase", "SocialDemo", "SocialFiles",
         "SocialHTMLReading", "SocialLocalBackend", "SocialMail", "SocialMediaStorage", "SocialMenuShell",
         "SocialNetworking", "SocialOfflineStore", "SocialRemoteBackend", "SocialServer", "SocialShell",

@@ -27,7 +27,9 @@ import Testing
           let other = try APIClient.test(of: ServerAddress("other.test"), over: transport)
           _ = try await other.answer(Endpoints.Lists.list)
           let client = try APIClient.test(over: transport)
-          await #expect(throws: NetworkError.tls(.wrongName)) { try await client.answer(Endpoints.Lists.list) }
+          await #expect(throws: NetworkError.tls(.wrongName)) {
+            try await client.answer(Endpoints.Lists.list)
+          }
         }
       }
     }

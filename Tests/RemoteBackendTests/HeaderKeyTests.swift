@@ -4,7 +4,8 @@ import Testing
 
 @Suite("A key in a header")
 struct HeaderKeyTests {
-  @Test("stays as it is where it's plain", arguments: ["a1B2-c3", "x:y/z=~", String(repeating: "k", count: 200)])
+  @Test(
+    "stays as it is where it's plain", arguments: ["a1B2-c3", "x:y/z=~", String(repeating: "k", count: 200)])
   func plain(key: String) {
     #expect(HeaderKey.text(key) == key)
   }

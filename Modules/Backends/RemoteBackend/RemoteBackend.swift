@@ -33,7 +33,8 @@ public struct RemoteBackend: Backend {
   ///   - offline: What an account needs while the server can't be reached; nil for one that needs the server.
   public init(
     _ server: ServerAddress, over transport: any Transport, options: ClientOptions = ClientOptions(),
-    downloads: PrivateFolder? = nil, facts: ServerFacts = ServerFacts(), certificateAuthority: LocalFile? = nil,
+    downloads: PrivateFolder? = nil, facts: ServerFacts = ServerFacts(),
+    certificateAuthority: LocalFile? = nil,
     offline: @escaping @Sendable (Session) -> OfflineStore? = { _ in nil }
   ) {
     self.server = server

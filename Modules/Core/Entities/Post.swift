@@ -57,7 +57,8 @@ public struct Post: Codable, Hashable, Sendable, Identifiable, PagedItem {
   /// - Parameter delivery: What became of writing that; nil if it's the same.
   public func saying(_ content: PostContent<Photo>, delivery: Delivery? = nil) -> Post {
     Post(
-      id: id, author: author, content: content, createdAt: createdAt, editedAt: editedAt, visibility: visibility,
+      id: id, author: author, content: content, createdAt: createdAt, editedAt: editedAt,
+      visibility: visibility,
       replyTo: replyTo, hashtags: hashtags, mentions: mentions, counts: counts, marks: marks,
       delivery: delivery ?? self.delivery, attachments: attachments)
   }

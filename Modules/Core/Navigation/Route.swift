@@ -207,7 +207,8 @@ extension DeepLinks<Route> {
         "home": .home, "public": .publicTimeline, "notifications": .notifications,
         "notification-settings": .notificationSettings, "search": .search(""),
         "bookmarks": .bookmarks, "likes": .likes, "lists": .lists, "tags": .followedHashtags,
-        "new": .compose(commentOn: nil), "drafts": .drafts, "outbox": .outbox, "accounts": .accounts, "archive": .archive,
+        "new": .compose(commentOn: nil), "drafts": .drafts, "outbox": .outbox, "accounts": .accounts,
+        "archive": .archive,
         "suggestions": .suggestedPeople, "directory": .directory(.active),
         "new-people": .directory(.newest),
         "requests": .followRequests, "blocks": .blockedPeople, "mutes": .mutedPeople,
@@ -259,7 +260,8 @@ extension DeepLinks<Route> {
     case .directory(.active): Path("directory")
     case .directory(.newest): Path("new-people")
     case .welcome, .signIn, .addServer, .signUp, .accounts, .forgotPassword, .changePassword,
-      .changeEmail, .activeSessions, .deleteAccount, .archive, .posts, .compose, .edit, .history, .drafts, .outbox,
+      .changeEmail, .activeSessions, .deleteAccount, .archive, .posts, .compose, .edit, .history, .drafts,
+      .outbox,
       .draft, .profile, .report,
       .editProfile, .followers, .following, .knownFollowers, .listMembers, .addToLists, .followRequests,
       .blockedPeople, .mutedPeople, .suggestedPeople, .newFollowers, .likers, .sharers:

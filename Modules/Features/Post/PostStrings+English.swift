@@ -21,6 +21,7 @@ extension PostStrings {
     linkCopied: { "Link copied: \($0)" },
     editedAt: { "edited \($0)" }, author: "Author's profile", parent: "Open the post it replies to",
     more: "More comments", refresh: SharedStrings.english.refresh, retry: SharedStrings.english.retry,
-    likers: "Who liked it", sharers: "Who shared it", people: .english, compose: .english, drafts: .english, outbox: .english,
+    likers: "Who liked it", sharers: "Who shared it", people: .english, compose: .english, drafts: .english,
+    outbox: .english,
     history: .english)
 }

@@ -64,7 +64,8 @@ struct ScreenRegistry: ScreenSource {
     }
     post = PostFactory(
       repository: repositories.post, writing: repositories.postWriting, history: repositories.postHistory,
-      reactions: repositories.postReactions, drafts: environment.drafts(viewer), outbox: repositories.outbox, actions: actions,
+      reactions: repositories.postReactions, drafts: environment.drafts(viewer), outbox: repositories.outbox,
+      actions: actions,
       viewer: viewer, strings: .shell(language), context: context, links: .shell,
       clipboard: Clipboard { [io = environment.io] in await io.copy($0) })
     profile = ProfileFactory(
@@ -111,7 +112,8 @@ struct ScreenRegistry: ScreenSource {
     case .home, .publicTimeline, .posts, .hashtag, .list, .bookmarks, .likes: timeline.has(place)
     case .followedHashtags: hashtags != nil
     case .lists, .listMembers, .addToLists: lists != nil
-    case .post, .likers, .sharers, .compose, .comment, .edit, .history, .drafts, .draft, .outbox: post.has(place)
+    case .post, .likers, .sharers, .compose, .comment, .edit, .history, .drafts, .draft, .outbox:
+      post.has(place)
     case .profile, .ownProfile, .person, .report, .editProfile, .followers, .following, .knownFollowers,
       .followRequests, .blockedPeople, .mutedPeople, .suggestedPeople, .directory, .newFollowers:
       profile.has(place)

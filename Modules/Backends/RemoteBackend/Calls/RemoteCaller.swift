@@ -26,7 +26,8 @@ struct RemoteCaller: Sendable {
     try check(endpoint.access, group)
     do throws(NetworkError) {
       return try await client.answer(
-        endpoint, at: pieces, with: parameters, idempotencyKey: key.map(HeaderKey.text), repetition: repetition)
+        endpoint, at: pieces, with: parameters, idempotencyKey: key.map(HeaderKey.text),
+        repetition: repetition)
     } catch {
       throw translated(error, endpoint.method, group)
     }

@@ -53,7 +53,8 @@ struct RemoteCursor: Hashable {
       if part.first == "@", pieces.count == 1, let id = part.dropFirst().removingPercentEncoding, !id.isEmpty
       {
         item = id
-      } else if part.first != "@", pieces.count == 2, let name = pieces[0], let value = pieces[1], !name.isEmpty
+      } else if part.first != "@", pieces.count == 2, let name = pieces[0], let value = pieces[1],
+        !name.isEmpty
       {
         parameters[name] = value
       } else {

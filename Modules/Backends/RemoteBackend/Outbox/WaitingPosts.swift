@@ -74,6 +74,7 @@ extension Photo {
   init(_ kept: KeptPhoto, alt: String? = nil) {
     let place = URL(filePath: kept.file.path).absoluteString
     self.init(
-      id: kept.id, alt: alt ?? kept.alt, focus: kept.focus, width: 0, height: 0, location: place, thumbnail: place)
+      id: kept.id, alt: alt ?? kept.alt, focus: kept.focus, width: 0, height: 0, location: place,
+      thumbnail: place)
   }
 }

@@ -84,7 +84,8 @@ public final class RemoteServers: ServerDirectory {
       if let backend = backends[key] { return backend }
       let backend = RemoteBackend(
         key.address, over: carrier(trusting: key.certificateAuthority), options: options,
-        facts: memory.facts(key.address.origin), certificateAuthority: key.certificateAuthority, offline: offline)
+        facts: memory.facts(key.address.origin), certificateAuthority: key.certificateAuthority,
+        offline: offline)
       backends[key] = backend
       return backend
     }

@@ -87,7 +87,8 @@ enum JSONFormats {
     let forms = [
       author.help, post.help, comment.help, item.help, photo.help, place.help, person.help, field.help,
       writingDefaults.help, knownFollowers.help, relationship.help,
-      notice.help, noticeSettings.help, revision.help, draft.help, waiting.help, account.help, activeSession.help,
+      notice.help, noticeSettings.help, revision.help, draft.help, waiting.help, account.help,
+      activeSession.help,
       hashtag.help, featuredHashtag.help,
       list.help, deletion.help,
       report.help, reportedPost.help, pendingAccount.help, mailStatus.help, finding.help, repair.help,

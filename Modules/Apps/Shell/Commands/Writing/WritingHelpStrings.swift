@@ -39,7 +39,8 @@ struct WritingHelpStrings: LocalizedStrings {
     draftName: "The draft's name, as listed.",
     draftNameNeeded: "Give a name with “show” or “discard”: “drafts show post-2a3b4c”",
     outbox: "List what waits to be sent to a server; send it, or retry, edit or drop one.",
-    outboxAction: "What to do.", outboxNumber: "Its number, as listed.", outboxText: "The new text, for “edit”.",
+    outboxAction: "What to do.", outboxNumber: "Its number, as listed.",
+    outboxText: "The new text, for “edit”.",
     outboxNumberNeeded: "Give a number with “retry”, “edit” and “drop”: “outbox drop 3”")
 
   static let japanese = WritingHelpStrings(
