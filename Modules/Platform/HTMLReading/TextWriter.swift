@@ -123,12 +123,17 @@ struct TextWriter {
 
   /// Adds a text without line breaks.
   mutating func write(_ text: some Collection<UInt8>) {
+    write(text, ahead: text)
+  }
+
+  /// Adds a text without line breaks, which is the beginning of the text `ahead`.
+  mutating func write(_ text: some Collection<UInt8>, ahead: some Collection<UInt8>) {
     guard !text.isEmpty, reserve(text.count) else { return }
     if isAtLineStart {
       beginLine()
     } else if hasSpace {
       if bytes.last != 0x20 { bytes.append(0x20) }
-    } else if let entity, Self.changes(bytes[entity...], before: text) {
+    } else if let entity, Self.changes(bytes[entity...], before: ahead) {
       bytes.append(0x20)
     }
     (hasSpace, entity) = (false, nil)

@@ -183,7 +183,7 @@ struct TreeReader {
       let isSpace = text[start].isBlank
       let end = text[start...].firstIndex { $0.isBlank != isSpace } ?? text.count
       if !isSpace {
-        writer.write(text[start..<end])
+        writer.write(text[start..<end], ahead: text[start...])
       } else if keepsSpaces, text[start..<end].allSatisfy({ $0 == 0x20 }) {
         writer.write(spaces: end - start)
       } else {
