@@ -7,7 +7,6 @@ import PostActions
 import SocialBackend
 import SocialNetworking
 import SocialRemoteBackend
-import SocialServer
 import SocialTestSupport
 import Testing
 import Timeline

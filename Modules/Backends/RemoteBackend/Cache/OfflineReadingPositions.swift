@@ -1,5 +1,4 @@
 import AppValues
-import Entities
 import Timeline
 
 /// How far the viewer has read, as far as the server can be asked: without it, what was read is shown from the top.
