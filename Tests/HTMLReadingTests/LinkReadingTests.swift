@@ -31,7 +31,7 @@ struct LinkReadingTests {
       ("<a href=\"https://a.example/x\"><img src=\"y\"></a>", "https://a.example/x"),
       ("<a href=\"https://a.example/x\">https://a.example/x</a>yz", "https://a.example/x yz"),
       // A letter that is one character with the space after it.
-      ("<a href=\"https://a.example\">https://a.example</a>\u{D4E} y", "https://a.example\u{D4E} y"),
+      ("<a href=\"https://a.example/x\">https://a.example/x</a>\u{D4E} y", "https://a.example/x\u{D4E} y"),
       ("<a href=\"/local\">here</a> <a href=\"mailto:m@a.example\">mail</a>", "here mail"),
       ("<a href=\"javascript:alert(1)\">here</a> <a>nowhere</a>", "here nowhere"),
       ("<a href=\"https://a.example/&#x202E;x\">here</a>", "here"),
