@@ -77,8 +77,9 @@ def read(folder: Path) -> list[Template]:
 
 
 ROUTE = "Modules/Core/Navigation/Route.swift"
-BACKEND = "Modules/Backends/Backend/Backend.swift"
+PORTS = "Modules/Backends/Backend/Repositories.swift"
 LOCAL = "Modules/Backends/LocalBackend/LocalBackend.swift"
+REMOTE = "Modules/Backends/RemoteBackend/RemoteBackend.swift"
 REGISTRY = "Modules/Apps/Shell/Navigation/ScreenRegistry.swift"
 
 TODO_PLACES = "Modules/Apps/TodoApp/Shell/TodoDestination.swift"
@@ -122,31 +123,36 @@ SOCIALCONNECT = App(
         Edit(ROUTE, r"^    case \.archive: \.archive\n", "    case .newRoom: .newRoom\n"),
         Edit(ROUTE, r"^      places: \[[^\]]*(?=\n      \],\n)", '\n        "new-room": .newRoom,'),
         Edit(ROUTE, r"^    switch route \{\n", '    case .newRoom: Path("new-room")\n'),
-        Edit(BACKEND, r"^public import Archive\n", "public import NewRoom\n"),
-        Edit(BACKEND, r"^  public var archive: .*\n", "  public var newRoom: any NewRoomRepository\n"),
-        Edit(BACKEND, r"^    archive: any ArchiveRepository,", " newRoom: any NewRoomRepository,"),
-        Edit(BACKEND, r"^    self\.archive = archive\n", "    self.newRoom = newRoom\n"),
+        Edit(PORTS, r"^public import Archive\n", "public import NewRoom\n"),
+        Edit(PORTS, r"^  public var archive: .*\n", "  public var newRoom: (any NewRoomRepository)?\n"),
+        Edit(PORTS, r"^    archive: \(any ArchiveRepository\)\?,", " newRoom: (any NewRoomRepository)?,"),
+        Edit(PORTS, r"^    self\.archive = archive\n", "    self.newRoom = newRoom\n"),
         Edit(LOCAL, r"^  private let feed: .*\n", "  private let newRoom = NewRoomShelf()\n"),
         Edit(
             LOCAL, r"^      archive: archive,",
             " newRoom: LocalNewRoom(shelf: newRoom, viewer: viewer, clock: clock),",
         ),
+        Edit(REMOTE, r"^      archive: archive\(caller, people\),", " newRoom: nil,"),
         Edit(REGISTRY, r"^import Navigation\n", "import NewRoom\n"),
-        Edit(REGISTRY, r"^  private let archive: .*\n", "  private let newRoom: NewRoomFactory\n"),
+        Edit(REGISTRY, r"^  private let archive: .*\n", "  private let newRoom: NewRoomFactory?\n"),
         Edit(
-            REGISTRY, r"^    archive = ArchiveFactory\([^}]*?\)\n",
-            "    newRoom = NewRoomFactory(\n"
-            "      repository: repositories.newRoom, viewer: viewer, strings: .of(language), context: context)\n",
+            REGISTRY, r"^    archive = repositories\.archive\.map \{[^}]*\}\n",
+            "    newRoom = repositories.newRoom.map {\n"
+            "      NewRoomFactory(repository: $0, viewer: viewer, strings: .of(language), context: context)\n"
+            "    }\n",
         ),
-        Edit(REGISTRY, r"^    case \.archive,", " .newRoom,"),
-        Edit(REGISTRY, r"^    case \.archive: .*\n", "    case .newRoom: newRoom.screen(navigator: navigator)\n"),
+        Edit(REGISTRY, r"^    case \.archive: archive != nil\n", "    case .newRoom: newRoom != nil\n"),
+        Edit(
+            REGISTRY, r"^    case \.archive: archive\?\.screen.*\n",
+            "    case .newRoom: newRoom?.screen(navigator: navigator)\n",
+        ),
         Edit("Tests/OutsidePackage/Guides/Package.swift.template", r'^let modules = \["Archive",', ' "NewRoom",'),
         Edit("Modules/Documentation.docc/Map.md", r"^\| · `Authentication`.*?`Archive`", " `NewRoom`"),
     ],
     members=[
         (ROUTE, r"^ +case (?:\w+, )*newRoom\b"),
         (ROUTE, r'"new-room":|"new-room"\)'),
-        (BACKEND, r"\bvar newRoom\b"),
+        (PORTS, r"\bvar newRoom\b"),
         (LOCAL, NAMED),
         (REGISTRY, NAMED),
     ],
