@@ -313,6 +313,16 @@ struct ComposeStepsPresenterTests {
     #expect(navigator.notices == [ScreenNotice(.done, "Published.")])
   }
 
+  @Test("says that what it took waits for the server")
+  func waits() async {
+    let presenter = await previewing("hello ", FakeDrafts.holding())
+    let sent = post("5", by: alice, "hello")
+    posts.publish.answers(sent.saying(sent.content, delivery: .waiting))
+    await presenter.send(.publish)
+    #expect(
+      navigator.notices == [ScreenNotice(.done, "Offline. It's sent when the server can be reached.")])
+  }
+
   @Test(
     "keeps the draft when publishing fails, and publishes with the same key when tried again",
     arguments: [AppError.storage(.full), .unavailable, .unconfirmed, .timeout, .offline])

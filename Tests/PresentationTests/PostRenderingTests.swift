@@ -49,12 +49,15 @@ struct PostRenderingTests {
         """)
   }
 
-  private func comment(on excerpt: PostExcerpt?, by name: String? = "Amara", isHere: Bool = true) -> Post {
+  private func comment(
+    on excerpt: PostExcerpt?, by name: String? = "Amara", isHere: Bool = true, isUnread: Bool = false
+  ) -> Post {
     let author = name.map { Author(id: ID("4"), handle: "amara", name: $0) }
     return Post(
       id: ID("1"), author: Author(id: ID("2"), handle: "tom", name: "Tom"),
       content: PostContent("Then play the ending."), createdAt: Timestamp(milliseconds: 1_000_000_000_000),
-      replyTo: ReplyReference(post: isHere ? ID("5") : nil, author: author, excerpt: excerpt))
+      replyTo: ReplyReference(
+        post: isHere ? ID("5") : nil, author: author, excerpt: excerpt, isUnread: isUnread))
   }
 
   @Test("quotes the beginning of what a comment is on, in one row")
@@ -106,19 +109,22 @@ struct PostRenderingTests {
         Language.english,
         [
           "> Amara: Warning: Spoiler", "In reply to @amara", "In reply to a deleted post",
-          "In reply to a post that isn't here",
+          "In reply to a post that isn't here", "In reply to a post",
         ]
       ),
       (
         .japanese,
-        ["> Amara: 閲覧注意: Spoiler", "Amaraさん（@amara）へのコメント", "削除された投稿へのコメント", "見つからない投稿へのコメント"]
+        [
+          "> Amara: 閲覧注意: Spoiler", "Amaraさん（@amara）へのコメント", "削除された投稿へのコメント", "見つからない投稿へのコメント",
+          "ほかの投稿へのコメント",
+        ]
       ),
     ])
   func saidContext(language: Language, lines: [String]) {
     let posts = PostRendering(words: context(language).words, now: Timestamp(milliseconds: 1_000_000_180_000))
     let comments = [
       comment(on: PostExcerpt("Spoiler", isWarning: true)), comment(on: nil), comment(on: nil, by: nil),
-      comment(on: nil, by: nil, isHere: false),
+      comment(on: nil, by: nil, isHere: false), comment(on: nil, by: nil, isUnread: true),
     ]
     #expect(comments.map { posts.lines($0)[1].text } == lines)
     #expect(comments.allSatisfy { posts.lines($0)[1].spans.allSatisfy { $0.emphasis == .faint } })

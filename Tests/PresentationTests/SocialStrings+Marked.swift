@@ -33,6 +33,7 @@ extension SocialStrings.Posts {
   static let marked = Self(
     sharedBy: { "«sharedBy \($0)»" }, commentTo: { "«commentTo \($0) \($1)»" },
     commentOnDeleted: "«commentOnDeleted»", commentOnAbsent: "«commentOnAbsent»",
+    commentOnUnread: "«commentOnUnread»",
     quote: { "«quote \($0) \($1)»" },
     quoteInWords: { "«quoteInWords \($0) \($1)»" }, at: { "«at \($0)»" }, warning: { "«warning \($0)»" },
     sensitive: "«sensitive»", text: "«text»",

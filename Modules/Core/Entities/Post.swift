@@ -73,8 +73,10 @@ public struct Post: Codable, Hashable, Sendable, Identifiable, PagedItem {
 public struct ReplyReference: Codable, Hashable, Sendable {
   /// The post replied to. It may be deleted, or hidden from the viewer. Nil if it isn't here.
   public let post: ID<Post>?
-  /// The author; nil if the post is deleted, or isn't here.
+  /// The author; nil if the post is deleted, isn't here, or the source doesn't say.
   public let author: Author?
+  /// Whether the source said no more of the post than IDs, so that it may well be there.
+  public let isUnread: Bool
   /// The ID of the author, even if the post is deleted, so that the comment stays the same; nil if the post isn't
   /// here, or the source no longer knows.
   public var authorID: ID<User>? { author?.id ?? formerAuthor }
@@ -87,8 +89,13 @@ public struct ReplyReference: Codable, Hashable, Sendable {
   ///   - author: The author of the post; nil if it's deleted.
   ///   - authorID: The ID of the author; by default that of `author`.
   ///   - excerpt: How it begins, if the viewer may see it; nil if there's nothing to quote.
-  public init(post: ID<Post>?, author: Author?, authorID: ID<User>? = nil, excerpt: PostExcerpt? = nil) {
+  ///   - isUnread: Whether the source said no more of the post than IDs.
+  public init(
+    post: ID<Post>?, author: Author?, authorID: ID<User>? = nil, excerpt: PostExcerpt? = nil,
+    isUnread: Bool = false
+  ) {
     self.post = post
+    self.isUnread = isUnread
     self.author = author
     formerAuthor = author == nil ? authorID : nil
     self.excerpt = excerpt

@@ -142,7 +142,9 @@ public struct PostRendering: Sendable {
   /// The beginning of the post that a comment replies to, in one row; or else its author.
   private func commentContext(_ parent: ReplyReference) -> Line {
     if parent.post == nil { return Line(strings.commentOnAbsent, .faint) }
-    guard let author = parent.author else { return Line(strings.commentOnDeleted, .faint) }
+    guard let author = parent.author else {
+      return Line(parent.isUnread ? strings.commentOnUnread : strings.commentOnDeleted, .faint)
+    }
     guard let excerpt = parent.excerpt else {
       return Line(strings.commentTo(author.name, author.handle), .faint)
     }

@@ -8,6 +8,7 @@ extension SocialStrings {
     public var commentTo: @Sendable (_ name: String, _ handle: String) -> String
     public var commentOnDeleted: String
     public var commentOnAbsent: String
+    public var commentOnUnread: String
     /// How the post that a comment replies to begins: behind a sign, and in words for reading aloud.
     public var quote, quoteInWords: @Sendable (_ name: String, _ text: String) -> String
     public var at: @Sendable (_ place: String) -> String
@@ -51,6 +52,7 @@ extension SocialStrings.Posts {
   static let english = Self(
     sharedBy: { "Shared by \($0)" }, commentTo: { "In reply to @\($1)" },
     commentOnDeleted: "In reply to a deleted post", commentOnAbsent: "In reply to a post that isn't here",
+    commentOnUnread: "In reply to a post",
     quote: { "> \($0): \($1)" },
     quoteInWords: { "In reply to \($0): \($1)" }, at: { "At \($0)" }, warning: { "Warning: \($0)" },
     sensitive: "Sensitive photos", text: "text",
@@ -71,6 +73,7 @@ extension SocialStrings.Posts {
   static let japanese = Self(
     sharedBy: { "\($0)がシェア" }, commentTo: { "\($0)さん（@\($1)）へのコメント" },
     commentOnDeleted: "削除された投稿へのコメント", commentOnAbsent: "見つからない投稿へのコメント",
+    commentOnUnread: "ほかの投稿へのコメント",
     quote: { "> \($0): \($1)" },
     quoteInWords: { "元の投稿、\($0)さん: \($1)" }, at: { "場所: \($0)" }, warning: { "閲覧注意: \($0)" },
     sensitive: "刺激の強い写真", text: "本文", hiddenPhotos: CountedText(.japanese, other: "写真%d枚"),

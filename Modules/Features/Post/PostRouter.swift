@@ -65,16 +65,20 @@ struct PostRouter {
 
   // MARK: From writing to the post
 
-  /// Goes back to where someone began to write, which then says that the post was published.
-  func published() {
-    navigator.say(ScreenNotice(.done, strings.published))
+  /// Goes back to where someone began to write, which then says what became of the post.
+  func published(_ post: Post) {
+    sayPublished(post)
     leave()
   }
 
-  /// Shows a published comment in place of the screen it was written on, and says that it was published.
-  func published(comment: ID<Post>) {
-    navigator.say(ScreenNotice(.done, strings.published))
-    show(comment)
+  /// Shows a published comment in place of the screen it was written on, and says what became of it.
+  func published(comment: Post) {
+    sayPublished(comment)
+    show(comment.id)
+  }
+
+  private func sayPublished(_ post: Post) {
+    navigator.say(ScreenNotice(.done, post.delivery == .sent ? strings.published : strings.waits))
   }
 
   /// Shows an edited post in place of the screen it was edited on; its screen then says that the edit was saved.

@@ -63,7 +63,7 @@ struct WaitingPosts {
       let author = Author(id: viewer.user, handle: viewer.handle, name: viewer.name)
       return ReplyReference(post: id, author: author, excerpt: PostExcerpt(of: new.content))
     }
-    return ReplyReference(post: id, author: nil)
+    return ReplyReference(post: id, author: nil, isUnread: true)
   }
 }
 

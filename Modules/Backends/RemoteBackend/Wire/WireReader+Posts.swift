@@ -56,7 +56,8 @@ extension WireReader {
     let answered =
       id == status.account.id
       ? author(status.account) : status.mentions.first { $0.id == id }.map { author($0) }
-    return ReplyReference(post: post, author: answered, authorID: id.map { ID($0) })
+    return ReplyReference(
+      post: post, author: answered, authorID: id.map { ID($0) }, isUnread: answered == nil)
   }
 }
 

@@ -15,8 +15,8 @@ extension ComposePresenter {
       // If the draft can't be discarded, its key gives this very post again, and the same edit changes nothing twice.
       try? await keeper.forget()
       switch state.writing {
-      case .post: router.published()
-      case .comment: router.published(comment: post.id)
+      case .post: router.published(post)
+      case .comment: router.published(comment: post)
       case .edit: router.saved(post.id)
       }
     } catch .gone, .notFound {

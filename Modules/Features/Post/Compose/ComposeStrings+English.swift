@@ -19,7 +19,7 @@ extension ComposeStrings {
     begin: "Write something new", allDrafts: "All drafts",
     otherDrafts: "You also have drafts.", draftIsBack: "Draft restored.",
     draftSaved: SharedStrings.english.drafts.saved,
-    published: "Published.",
+    published: "Published.", waits: "Offline. It's sent when the server can be reached.",
     draftNotKept: SharedStrings.english.drafts.notSaved,
     wasDeleted: "You published this text before and then deleted it. Publish to post it again.",
     answeredGone: "The post you're commenting on has been deleted.",

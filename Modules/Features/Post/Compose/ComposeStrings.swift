@@ -31,8 +31,8 @@ public struct ComposeStrings: Sendable {
   /// That there are drafts besides the text at hand. A host can add how to open them.
   public var otherDrafts: String
   public var draftIsBack: String
-  /// Said on the next screen after leaving with a draft, and after publishing.
-  public var draftSaved, published: String
+  /// Said on the next screen after leaving with a draft, after publishing, and where the server can't be reached.
+  public var draftSaved, published, waits: String
   /// Before the reason why the draft couldn't be saved.
   public var draftNotKept: String
   /// Says that the same text was published before and deleted since.
