@@ -116,6 +116,33 @@ struct ServerAccountTests {
     #expect(try await device.run(["whoami", "--data", device.data.path]).exitCode == 3)
   }
 
+  @Test("ask to sign in again once they've ended at the server, and drafts stay")
+  func ended() async throws {
+    let town = try await Town()
+    let server = try await RunningServer(town)
+    let device = try Sandbox()
+    #expect(try await Self.signIn("mia", at: server, in: device).exitCode == 0)
+    let writing = try device.start(["--data", device.data.path])
+    writing.enter("n")
+    writing.enter("Half a thought")
+    writing.endInput()
+    #expect(try await writing.finish().exitCode == 0)
+    #expect(try await town.run("sign-ins", "revoke", "--others").exitCode == 0)
+
+    let outcome = try await device.run(["timeline", "home", "--data", device.data.path])
+    #expect(outcome.exitCode == 3 && outcome.stderr.contains("Sign in first"), "\(outcome)")
+    let shell = try device.start(["--data", device.data.path])
+    shell.enter("r")
+    shell.enter("q")
+    let said = try await shell.finish().stdout
+    #expect(said.contains("! @mia@\(Self.name(of: server)) was signed out elsewhere."), "\(said)")
+    #expect(try await device.run(["whoami", "--data", device.data.path]).exitCode == 3)
+
+    #expect(try await Self.signIn("mia", at: server, in: device).exitCode == 0)
+    let drafts = try await device.run(["drafts", "--data", device.data.path])
+    #expect(drafts.stdout.contains("Half a thought"), "\(drafts)")
+  }
+
   @Test("are forgotten here when the server is gone")
   func unreachable() async throws {
     let server = try await RunningServer(try await Town())
