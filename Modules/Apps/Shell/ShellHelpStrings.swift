@@ -12,7 +12,8 @@ struct ShellHelpStrings: Sendable {
   var person: String
   var word: String
   var post: String
-  var place: String
+  /// What the name of a screen does, with all names.
+  var place: @Sendable (_ names: String) -> String
 
   static let english = ShellHelpStrings(
     items: [
@@ -50,7 +51,7 @@ struct ShellHelpStrings: Sendable {
     ],
     newPost: "post", search: "search", notifications: "notifications", home: "home",
     person: "opens a profile", word: "shows the posts with a hashtag", post: "opens a post",
-    place: "opens a screen: \(places)")
+    place: { "opens a screen: \($0)" })
 
   static let japanese = ShellHelpStrings(
     items: [
@@ -81,16 +82,16 @@ struct ShellHelpStrings: Sendable {
     ],
     newPost: "投稿", search: "検索", notifications: "通知", home: "ホーム",
     person: "プロフィールへ移動", word: "ハッシュタグの投稿を見る", post: "投稿へ移動",
-    place: "画面へ移動: \(places)")
-
-  private static let places = DeepLinks.shell.places.map(\.key).joined(separator: ", ")
+    place: { "画面へ移動: \($0)" })
 }
 
 extension AppKeys<Destination> {
   /// What you can type everywhere in SocialConnect.
   ///
-  /// - Parameter isSignedIn: Whether someone is signed in; they can open more screens.
-  static func shell(_ language: Language, isSignedIn: Bool) -> AppKeys {
+  /// - Parameters:
+  ///   - isSignedIn: Whether someone is signed in; they can open more screens.
+  ///   - names: The names of the screens that there are.
+  static func shell(_ language: Language, isSignedIn: Bool, names: [String]) -> AppKeys {
     let strings = ShellStrings.of(language).help
     let search = PlaceKey("/", strings.search, .route(.search(""))) { .route(.search($0)) }
     return AppKeys(
@@ -107,7 +108,8 @@ extension AppKeys<Destination> {
       items: strings.items,
       examples: [
         Example("@alice", strings.person), Example("#swift", strings.word),
-        Example("g post/ID", strings.post), Example("g home", strings.place),
+        Example("g post/ID", strings.post),
+        Example("g home", strings.place(names.joined(separator: ", "))),
       ], settings: "g \(SocialApp.settings)")
   }
 }

@@ -43,8 +43,15 @@ final class SocialApp: MenuShellApp {
 
   var stack: NavigationStack<Destination> { session.stack }
   var menu: Destination { .menu }
-  var keys: AppKeys<Destination> { .shell(language, isSignedIn: session.viewer.session != nil) }
-  var placeNames: [String] { DeepLinks.shell.places.map(\.key) + [Self.settings] }
+  var keys: AppKeys<Destination> {
+    .shell(language, isSignedIn: session.viewer.session != nil, names: routeNames)
+  }
+  var placeNames: [String] { routeNames + [Self.settings] }
+
+  /// The names of the screens that the viewer's network has.
+  private var routeNames: [String] {
+    DeepLinks.shell.places.filter { session.has($0.value.kind) }.map(\.key)
+  }
 
   func place(named text: String) throws(AppError) -> Destination {
     text.lowercased() == Self.settings ? .settings : .route(try DeepLinks.shell.place(from: text))

@@ -72,7 +72,7 @@ struct LetterTests {
   @Test("are those that help names for items")
   func help() {
     for language in [Language.english, .japanese] {
-      let items = AppKeys.shell(language, isSignedIn: true).items.map(\.key)
+      let items = AppKeys.shell(language, isSignedIn: true, names: []).items.map(\.key)
       #expect(Set(items) == Self.ofItems && items.count == Self.ofItems.count)
     }
   }

@@ -44,6 +44,9 @@ final class SessionStack {
     maker.session = self
   }
 
+  /// Whether the viewer's network has anything at places of a kind.
+  func has(_ kind: Route.Kind) -> Bool { maker.source.has(kind) }
+
   /// Builds every place again for another viewer, beginning at `route`, or where that viewer does.
   func restart(as viewer: Viewer, at route: Route?) {
     self.viewer = viewer
