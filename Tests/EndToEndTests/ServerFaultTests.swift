@@ -4,8 +4,7 @@ import Testing
 
 /// The program on a PostgreSQL server that is not there, goes, and comes back.
 @Suite struct ServerFaultTests {
-  private static let gone =
-    "The database can't be reached right now. Try again in a moment.\n"
+  private static let gone = "The server isn't available right now. Try again in a moment.\n"
 
   @Test(arguments: ["postgres://localhost:1/nothing", "postgres:///nothing?host=/nonexistent"])
   func aServerThatIsNotThereIsSaid(_ url: String) async throws {
@@ -16,7 +15,7 @@ import Testing
       #expect(outcome == Outcome(stdout: "", stderr: Self.gone, exitCode: 1))
     }
     let japanese = try await sandbox.run(["timeline", "--lang", "ja", "--database", url])
-    #expect(japanese.stderr == "現在、データベースに接続できません。しばらくしてからもう一度お試しください。\n")
+    #expect(japanese.stderr == "現在、サーバーを利用できません。しばらくしてからもう一度お試しください。\n")
   }
 
   @Test(.enabled(if: PostgreSQLServer.current != nil, "\(PostgreSQLServer.missing)"))
@@ -33,9 +32,9 @@ import Testing
 
     try await server.control("stop")
     shell.type("g new\nAfter the storm\n.\ny\n")
-    try await shell.waitFor("! The database can't be reached")
+    try await shell.waitFor("! The server isn't available")
     shell.type("g public\n")
-    try await shell.waitFor("! The database can't be reached")
+    try await shell.waitFor("! The server isn't available")
     let post = try await sandbox.run(["post", "hi"] + options)
     #expect(post == Outcome(stdout: "", stderr: Self.gone, exitCode: 1))
 

@@ -36,8 +36,8 @@ struct WordsTests {
       (.timeout, .post, "This took too long. Try again.", "時間内に応答がありませんでした。もう一度お試しください。"),
       (
         .unconfirmed, .post,
-        "The connection to the database was lost while saving. Your change may have been saved: check before you try again.",
-        "保存中にデータベースとの接続が切れました。変更は保存されている可能性があります。もう一度試す前に確認してください。"
+        "Saving was interrupted. Your change may have been saved: check before you try again.",
+        "保存が中断されました。変更は保存されている可能性があります。もう一度試す前に確認してください。"
       ),
       (
         .storage(.connectionsExhausted), .post,

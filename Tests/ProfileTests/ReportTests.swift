@@ -167,7 +167,7 @@ struct ReportTests {
     #expect(
       draw(presenter, .english) == """
         Report to the administrator
-        ! The database can't be reached right now. Try again in a
+        ! The server isn't available right now. Try again in a
           moment.
 
         1. Try again (r)

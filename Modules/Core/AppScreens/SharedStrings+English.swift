@@ -41,9 +41,8 @@ extension SharedStrings.Errors {
     unsupported: "That isn't possible here.",
     offline: "Can't reach the server. Check your connection and try again.",
     timeout: "This took too long. Try again.",
-    unavailable: "The database can't be reached right now. Try again in a moment.",
-    unconfirmed:
-      "The connection to the database was lost while saving. Your change may have been saved: check before you try again.",
+    unavailable: "The server isn't available right now. Try again in a moment.",
+    unconfirmed: "Saving was interrupted. Your change may have been saved: check before you try again.",
     busy: { "\($0) is very busy right now. Try again in \($1)." },
     wrongClock: {
       "This device's clock shows \($0), which can't be right. Nothing was saved. Set the clock, then try again."
