@@ -116,5 +116,5 @@ extension SocialErrorStrings.Servers {
     empty: "«empty»", malformed: "«malformed»", insecure: "«insecure»", unknown: "«unknown»",
     unverified: "«unverified»", incompatible: "«incompatible»", onlyHere: "«onlyHere»",
     severalAccounts: "«severalAccounts»", refused: "«refused»", emptyCode: "«emptyCode»",
-    unsent: "«unsent»")
+    unsent: "«unsent»", notAccepted: "«notAccepted»")
 }

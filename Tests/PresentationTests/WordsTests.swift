@@ -39,6 +39,7 @@ struct WordsTests {
         "Saving was interrupted. Your change may have been saved: check before you try again.",
         "保存が中断されました。変更は保存されている可能性があります。もう一度試す前に確認してください。"
       ),
+      (.invalid(.request, .malformed), .post, "The server didn't accept this.", "サーバーに受け付けられませんでした。"),
       (
         .storage(.connectionsExhausted), .post,
         "The database server has no connections left. Try again later.",

@@ -18,6 +18,8 @@ extension InputField {
   public static let code = InputField("code")
   /// A server that a person named.
   public static let server = InputField("server")
+  /// All that was sent to a server, which doesn't say what is wrong with it.
+  public static let request = InputField("request")
 
   /// The key that makes publishing safe to retry.
   public static let key = InputField("key")

@@ -12,6 +12,8 @@ extension SocialErrorStrings {
     public var refused, emptyCode: String
     /// Something written hasn't been sent to a server.
     public var unsent: String
+    /// A server refuses what it was sent, and doesn't say why.
+    public var notAccepted: String
   }
 }
 
@@ -28,7 +30,8 @@ extension SocialErrorStrings.Servers {
     severalAccounts: "Several of your accounts have this handle. Add the server, like mia@social.example.",
     refused: "You weren't signed in, because access wasn't allowed.",
     emptyCode: "Enter the code that the page shows.",
-    unsent: "Something you wrote hasn't been sent yet.")
+    unsent: "Something you wrote hasn't been sent yet.",
+    notAccepted: "The server didn't accept this.")
 
   static let japanese = Self(
     empty: "サーバーを入力してください。例: social.example",
@@ -42,7 +45,8 @@ extension SocialErrorStrings.Servers {
     severalAccounts: "このユーザー名のアカウントが複数あります。mia@social.example のようにサーバーも指定してください。",
     refused: "アクセスが許可されなかったため、サインインしていません。",
     emptyCode: "ページに表示されたコードを入力してください。",
-    unsent: "まだ送信されていないものがあります。")
+    unsent: "まだ送信されていないものがあります。",
+    notAccepted: "サーバーに受け付けられませんでした。")
 
   func explain(_ field: InputField, _ rule: InputRule) -> String? {
     switch (field, rule) {
@@ -54,6 +58,7 @@ extension SocialErrorStrings.Servers {
     case (.server, .unsupported): incompatible
     case (.server, .wrong): onlyHere
     case (.server, .pending): unsent
+    case (.request, .malformed): notAccepted
     case (.account, .malformed): severalAccounts
     case (.authorization, .missing): refused
     case (.authorization, .empty): emptyCode

@@ -1,4 +1,5 @@
 import AppValues
+import Entities
 import SocialNetworking
 
 extension NetworkError {

@@ -1,4 +1,4 @@
-public import AppValues
+import AppValues
 import Entities
 import MastodonAPI
 
@@ -53,11 +53,6 @@ extension AppError {
     "display_name": .name,
     "note": .bio,
   ]
-}
-
-extension InputField {
-  /// A whole request, of which the server doesn't say what is wrong with it.
-  public static let request = InputField("request")
 }
 
 extension InputRule {
