@@ -25,8 +25,10 @@ struct OutboxTests {
     #expect(home.contains("Offline") && home.contains("Online"))
 
     let again = try await RunningServer(town, "--port", "\(server.port)")
-    #expect(try await device.run("outbox", "send").exitCode == 0)
+    let sent = try await device.run("outbox", "send")
+    #expect(sent == Outcome(stdout: "", stderr: "Sent 2.\n", exitCode: 0))
     #expect(try await device.json("outbox").elements.isEmpty)
+    #expect(try await device.run("outbox", "send").stderr == "Nothing is waiting to be sent.\n")
     let posts = try await town.json("timeline", "user", "mia").elements
     #expect(
       posts.compactMap(\.["text"].text).filter { ["Offline", "Online"].contains($0) } == [
@@ -48,7 +50,8 @@ struct OutboxTests {
     let numbers = try await device.json("outbox").elements.compactMap(\.["number"].text)
     try #require(numbers.count == 2)
     #expect(try await device.run("outbox", "drop", numbers[0]).exitCode == 0)
-    _ = try await device.run("outbox", "edit", numbers[1], "Three")
+    let edited = try await device.run("outbox", "edit", numbers[1], "Three")
+    #expect(edited.exitCode == 4 && edited.stderr.contains("sends it when the server is back"))
     #expect(try await device.json("outbox").elements.map(\.["text"].text) == ["Three"])
     #expect(try await device.run("outbox", "drop", "99").exitCode == 1)
     #expect(try await device.run("outbox", "retry").exitCode == 2)

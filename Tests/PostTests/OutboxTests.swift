@@ -86,6 +86,20 @@ struct OutboxTests {
     #expect(presenter.state.done == .sent(2))
   }
 
+  @Test("says that the server refused it")
+  func refused() async {
+    let outbox = FakeOutbox(three)
+    let presenter = presenter(outbox)
+    await presenter.appear()
+    var round = OutboxRound()
+    round.refused = 1
+    outbox.sending.answers(round)
+    outbox.retrying.answers(())
+    await presenter.send(.retry(ID("2")))
+    #expect(presenter.state.done == .refused)
+    #expect(render(presenter.state).hasPrefix("Outbox\n! The server didn't accept it.\n"))
+  }
+
   @Test("is edited, unless it may have been sent")
   func edits() async {
     let outbox = FakeOutbox(three)
@@ -100,7 +114,7 @@ struct OutboxTests {
     outbox.editing.answers(())
     outbox.sending.answers(OutboxRound())
     await presenter.send(.edited("Well  said "))
-    #expect(outbox.editing.inputs.map(\.text).count == 1 && presenter.state.editing == nil)
+    #expect(outbox.editing.inputs.map(\.text) == ["Well  said"] && presenter.state.editing == nil)
     #expect(presenter.state.done == .sent(0))
   }
 

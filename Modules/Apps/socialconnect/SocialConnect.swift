@@ -29,8 +29,7 @@ struct SocialConnect {
     await attempt(command.options, for: command.reach, of: command) { output, composition throws(AppError) in
       let context = composition.commandContext(output)
       try await command.run(in: context)
-      if command is any QueueingCommand { return try await context.statusAfterWriting() }
-      return .done
+      return try await command.status(in: context)
     }
   }
 

@@ -20,11 +20,10 @@ struct CommandStrings: LocalizedStrings {
   /// How the person's own command ended; nil if it succeeded.
   let commandEnded: @Sendable (_ outcome: PersonalCommand.Outcome, _ seconds: Int) -> String?
   let noDrafts: String
-  let nothingWaits: String
   /// How many wait to be sent, after something was written that couldn't be.
   let queued: @Sendable (_ count: Int) -> String
-  let nothingSent: String
-  let sentFromOutbox: @Sendable (_ count: Int) -> String
+  /// Where to see why a server refused something.
+  let whyRefused: String
   let nothingFound: String
   let noProblems: String
   let password: String
@@ -84,14 +83,12 @@ struct CommandStrings: LocalizedStrings {
       }
     },
     noDrafts: "No drafts.",
-    nothingWaits: "Nothing is waiting to be sent.",
     queued: {
       $0 == 1
-        ? "The server can't be reached. This is sent when it's back; “socialconnect outbox” shows it."
-        : "The server can't be reached. \($0, in: .english) things are sent when it's back; “socialconnect outbox” shows them."
+        ? "The server can't be reached. This waits in the outbox: “socialconnect outbox send” sends it when the server is back, and so does the shell while it's open."
+        : "The server can't be reached. \($0, in: .english) things wait in the outbox: “socialconnect outbox send” sends them when the server is back, and so does the shell while it's open."
     },
-    nothingSent: "Nothing could be sent.",
-    sentFromOutbox: { "Sent: \($0, in: .english)." },
+    whyRefused: "“socialconnect outbox” says why.",
     nothingFound: "No results.",
     noProblems: "No problems found.",
     password: "Password: ",
@@ -148,10 +145,10 @@ struct CommandStrings: LocalizedStrings {
       }
     },
     noDrafts: "下書きはありません。",
-    nothingWaits: "送信待ちのものはありません。",
-    queued: { "サーバーに接続できません。つながると\($0, in: .japanese)件が送信されます。socialconnect outbox で確認できます。" },
-    nothingSent: "送信できませんでした。",
-    sentFromOutbox: { "送信しました: \($0, in: .japanese)件" },
+    queued: {
+      "サーバーに接続できません。送信待ちが\($0, in: .japanese)件あります。接続が回復したら、socialconnect outbox send で送信できます。メニューを開いている間は自動で送信されます。"
+    },
+    whyRefused: "理由は socialconnect outbox で確認できます。",
     nothingFound: "見つかりませんでした。",
     noProblems: "問題は見つかりませんでした。",
     password: "パスワード: ",

@@ -21,6 +21,9 @@ public protocol SocialCommand: ActingCommand {
   /// Runs the command and prints the result.
   @MainActor
   func run(in context: CommandContext) async throws(AppError)
+  /// What the program ends with once the command has run.
+  @MainActor
+  func status(in context: CommandContext) async throws(AppError) -> ExitStatus
 }
 
 /// A command that writes, and whose writing waits in the outbox while a server can't be reached.
@@ -39,8 +42,18 @@ public enum CommandReach: Hashable, Sendable {
 extension SocialCommand {
   public var reach: CommandReach { .account(named: options.account) }
 
+  @MainActor
+  public func status(in context: CommandContext) async throws(AppError) -> ExitStatus { .done }
+
   /// The network on this device, unless a server is named.
   var deviceOrServer: CommandReach { options.server == nil ? .device : .account(named: nil) }
+}
+
+extension QueueingCommand {
+  @MainActor
+  public func status(in context: CommandContext) async throws(AppError) -> ExitStatus {
+    try await context.statusAfterWriting()
+  }
 }
 
 extension ActingCommand {

@@ -96,18 +96,22 @@ public final class OutboxPresenter: ScreenPresenter {
   }
 
   private func retry(_ id: ID<OutboxItem>) async throws(AppError) -> OutboxScreenState.Done {
-    .sent(try await outbox.retry(try item(id).id).sent)
+    done(try await outbox.retry(try item(id).id))
   }
 
   private func sendAll() async throws(AppError) -> OutboxScreenState.Done {
-    .sent(try await outbox.send().sent)
+    done(try await outbox.send())
+  }
+
+  private func done(_ round: OutboxRound) -> OutboxScreenState.Done {
+    round.sent == 0 && round.refused > 0 ? .refused : .sent(round.sent)
   }
 
   private func edit(_ text: String) async throws(AppError) -> OutboxScreenState.Done {
     guard let item = state.editing else { throw .cancelled }
     let round = try await outbox.edit(item, text: text)
     state.editing = nil
-    return .sent(round.sent)
+    return done(round)
   }
 
   private func drop() async throws(AppError) -> OutboxScreenState.Done {

@@ -7,6 +7,8 @@ public struct OutboxScreenState: Equatable, Sendable, ActingState {
   public enum Done: Hashable, Sendable {
     /// What can be sent was sent, if anything.
     case sent(Int)
+    /// The server refused all that was sent.
+    case refused
     /// Something was removed.
     case dropped
   }

@@ -26,7 +26,7 @@ public struct OutboxStrings: LocalizedStrings {
   public var text: String
   public var send: String
   public var retry: String
-  /// When the chosen item was sent or dropped meanwhile.
+  /// The chosen item isn't in the outbox: it was sent or dropped.
   public var gone: String
   /// When something may have been sent already, so that it can't be changed.
   public var maybeSent: String
@@ -42,9 +42,9 @@ public struct OutboxStrings: LocalizedStrings {
         switch mark {
         case .liked: isSet ? "Like" : "Unlike"
         case .shared: isSet ? "Share" : "Unshare"
-        case .bookmarked: isSet ? "Bookmark" : "Removal of a bookmark"
+        case .bookmarked: isSet ? "Bookmark" : "Remove bookmark"
         case .pinned: isSet ? "Pin" : "Unpin"
-        case .conversationMuted: isSet ? "Mute of a conversation" : "Unmute of a conversation"
+        case .conversationMuted: isSet ? "Mute conversation" : "Unmute conversation"
         }
       case .follow(_, let handle, let isSet, _, _): isSet ? "Follow @\(handle)" : "Unfollow @\(handle)"
       }
@@ -53,14 +53,14 @@ public struct OutboxStrings: LocalizedStrings {
     failed: SocialStrings.english.posts.notSent,
     reason: { reason in
       switch reason {
-      case .gone: "The post it's about has been deleted."
+      case .gone: "The post or person no longer exists."
       case .forbidden: "The server doesn't allow it."
       case .conflict: "The post was edited elsewhere."
       case .tooLarge: "It's larger than the server allows."
       case .unsupported: "The server can't do this."
       case .photo: "A photo can't be used. Drop this and add the photo again."
       case .rejected: "The server didn't accept it."
-      case .unavailable: "The server failed each time. Whether it arrived isn't known."
+      case .unavailable: "The server kept failing. This may have been sent: check before you send it again."
       }
     },
     server: { "The server says: \($0)" },
@@ -95,20 +95,20 @@ public struct OutboxStrings: LocalizedStrings {
     failed: SocialStrings.japanese.posts.notSent,
     reason: { reason in
       switch reason {
-      case .gone: "対象の投稿は削除されています。"
+      case .gone: "対象の投稿またはユーザーは存在しません。"
       case .forbidden: "サーバーに許可されていません。"
-      case .conflict: "その間に、投稿がほかの場所で編集されました。"
+      case .conflict: "投稿が別の場所で編集されました。"
       case .tooLarge: "サーバーの上限を超えています。"
       case .unsupported: "このサーバーではできません。"
       case .photo: "写真を使えません。これを破棄して、写真を追加し直してください。"
       case .rejected: "サーバーに受け付けられませんでした。"
-      case .unavailable: "サーバーのエラーで送信できませんでした。届いている可能性もあります。"
+      case .unavailable: "サーバーのエラーで送信できませんでした。届いている可能性があります。もう一度送信する前に確認してください。"
       }
     },
     server: { "サーバーのメッセージ: \($0)" },
     empty: "送信待ちのものはありません。",
     sent: { "\($0, in: .japanese)件送信しました。" },
-    nothingSent: "送信できませんでした。このまま残り、サーバーにつながると送信されます。",
+    nothingSent: "送信できませんでした。このまま残り、接続が回復すると送信されます。",
     dropped: "破棄しました。", dropTitle: "破棄", askDrop: "送信せずに破棄しますか？", dropYes: "破棄する",
     dropNo: "残す", editTitle: "編集", text: "本文", send: "今すぐ送信", retry: SharedStrings.japanese.retry,
     gone: "これはもう送信されたか、破棄されています。",

@@ -47,6 +47,7 @@ struct OutboxView {
     switch state.done {
     case .sent(0): notices.append(ScreenNotice(.offline, strings.nothingSent))
     case .sent(let count): notices.append(ScreenNotice(.done, strings.sent(count)))
+    case .refused: notices.append(ScreenNotice(.failed, strings.reason(.rejected)))
     case .dropped: notices.append(ScreenNotice(.done, strings.dropped))
     case nil: break
     }

@@ -32,21 +32,32 @@ struct OutboxCommand: SocialCommand {
     }
   }
 
+  private static let refusal = AppError.invalid(.request, .malformed)
+
+  func advice(on error: AppError, _ language: Language) -> String? {
+    error == Self.refusal ? CommandName.inUse.named(in: CommandStrings.of(language).whyRefused) : nil
+  }
+
+  func status(in context: CommandContext) async throws(AppError) -> ExitStatus {
+    if [.list, .drop].contains(action) { return .done }
+    return try await context.statusAfterWriting()
+  }
+
   func run(in context: CommandContext) async throws(AppError) {
     let repositories = try await context.signedIn().repositories
     let outbox = OutboxInteractor(
       repository: try repositories.outbox.orUnsupported(), writing: repositories.postWriting)
     guard let number else {
-      if action == .send { return try context.tell(try await outbox.send()) }
+      if action == .send { return try tell(try await outbox.send(), context) }
       return try list(try await outbox.items(), context)
     }
     let item = try await outbox.item(number)
     switch action {
     case .list, .send: break
-    case .retry: try context.tell(try await outbox.retry(item.id))
+    case .retry: try tell(try await outbox.retry(item.id), context)
     case .edit:
       let text = try CommandArguments.textOrInput(text, context: context)
-      try context.tell(try await outbox.edit(item, text: text))
+      try tell(try await outbox.edit(item, text: text), context)
     case .drop:
       try await outbox.drop(item.id)
       context.output.note(OutboxStrings.of(context.words.language).dropped)
@@ -61,19 +72,23 @@ struct OutboxCommand: SocialCommand {
     for item in items {
       try context.output.block(rendering.lines(item) + [Line(item.id.rawValue, .faint)])
     }
-    if items.isEmpty { context.output.note(context.strings.nothingWaits) }
+    if items.isEmpty { context.output.note(OutboxStrings.of(context.words.language).empty) }
+  }
+
+  /// Says how many were sent.
+  ///
+  /// Throws why others weren't, unless they wait for the server.
+  @MainActor
+  private func tell(_ round: OutboxRound, _ context: CommandContext) throws(AppError) {
+    let strings = OutboxStrings.of(context.words.language)
+    if round == OutboxRound() { context.output.note(strings.empty) }
+    if round.sent > 0 { context.output.note(strings.sent(round.sent)) }
+    if round.refused > 0 { throw Self.refusal }
+    if let reason = round.stopped, !reason.isOutOfReach { throw reason }
   }
 }
 
 extension CommandContext {
-  /// Says what became of sending.
-  ///
-  /// Throws why nothing could be sent.
-  fileprivate func tell(_ round: OutboxRound) throws(AppError) {
-    output.note(round.sent == 0 ? strings.nothingSent : strings.sentFromOutbox(round.sent))
-    if let reason = round.stopped { throw reason }
-  }
-
   /// What a command ends with that writes: what it wrote may wait.
   public func statusAfterWriting() async throws(AppError) -> ExitStatus {
     guard let outbox = try await repositories().repositories.outbox else { return .done }
