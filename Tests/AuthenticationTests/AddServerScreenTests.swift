@@ -129,9 +129,8 @@ struct AddServerScreenTests {
         ! Can't reach the server. Check your connection and try
           again.
 
-        The server can't be reached, so it would still know this
-        session of @mia@social.example. Sign out on this device
-        anyway?
+        The server can't be reached, so @mia@social.example would
+        stay signed in there. Sign out on this device anyway?
 
         1. Sign out on this device (y)
         2. Stay signed in (b)

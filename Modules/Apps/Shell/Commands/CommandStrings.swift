@@ -49,8 +49,6 @@ struct CommandStrings: LocalizedStrings {
   let notRevoked: String
   /// How to sign out although something hasn't been sent.
   let discarding: String
-  /// Before the address of a server's page, and before its code is asked for.
-  let openingPage, openPage, pageCode: String
   let signedOut: @Sendable (_ handle: String) -> String
   let currentAccount: @Sendable (_ handle: String) -> String
   let moreReplies: @Sendable (_ count: Int) -> String
@@ -109,11 +107,9 @@ struct CommandStrings: LocalizedStrings {
     notDeleted: "Nothing was deleted.",
     noLists: "No lists yet. “socialconnect lists create NAME” creates one.",
     noHashtags: "You don't follow any hashtags yet.",
-    notRevoked: "The server couldn't be reached, so it still knows this session. You can end it there.",
+    notRevoked:
+      "The server couldn't be reached, so your session there is still active. You can end it in the server's settings.",
     discarding: "To sign out and remove it, add --discard.",
-    openingPage: "Continue in your browser. If no page opens, visit:",
-    openPage: "Open this page, allow access, and enter the code that it shows:",
-    pageCode: "Code: ",
     signedOut: { "Signed out of @\($0)." },
     currentAccount: { "Current account: @\($0)." },
     moreReplies: { $0 == 1 ? "1 more comment" : "\($0, in: .english) more comments" },
@@ -171,9 +167,6 @@ struct CommandStrings: LocalizedStrings {
     noHashtags: "フォロー中のハッシュタグはありません。",
     notRevoked: "サーバーに接続できなかったため、サーバーにはこのサインインが残っています。サーバーの設定で終了できます。",
     discarding: "削除してサインアウトするには --discard を指定してください。",
-    openingPage: "ブラウザーで続けてください。ページが開かない場合は、次のURLを開いてください:",
-    openPage: "次のページを開いてアクセスを許可し、表示された確認コードを入力してください:",
-    pageCode: "確認コード: ",
     signedOut: { "@\($0) からサインアウトしました。" },
     currentAccount: { "現在のアカウントは @\($0) です。" },
     moreReplies: { "ほかにコメント\($0, in: .japanese)件" },

@@ -39,7 +39,7 @@ public struct AccountsStrings: Sendable {
     delete: { "Delete account @\($0)" },
     signOut: { "Sign out of @\($0)" },
     unreachable: {
-      "The server can't be reached, so it would still know this session of @\($0). Sign out on this device anyway?"
+      "The server can't be reached, so @\($0) would stay signed in there. Sign out on this device anyway?"
     },
     unsent: {
       $0 == 1

@@ -40,7 +40,8 @@ struct ServerSignIn {
       await signIn.end()
       return try await byCode(servers, found)
     }
-    context.output.note(context.strings.openingPage)
+    context.output.note(texts.addServer.inBrowser)
+    context.output.note(texts.addServer.elsewhere)
     context.output.prompt(signIn.page + "\n")
     return try await servers.finish(signIn)
   }
@@ -49,10 +50,10 @@ struct ServerSignIn {
     _ servers: ServerSignInInteractor, _ found: FoundServer
   ) async throws(AppError) -> Session {
     let signIn = try await servers.begin(at: found, .byCode)
-    context.output.note(context.strings.openPage)
+    context.output.note(texts.addServer.openPage)
     // As it is, so that it can be copied.
     context.output.prompt(signIn.page + "\n")
-    context.output.prompt(context.strings.pageCode)
+    context.output.prompt("\(texts.addServer.code): ")
     return try await servers.finish(signIn, code: CommandInput.line() ?? "")
   }
 
