@@ -13,7 +13,7 @@ struct MainMenuView {
   ) -> Screen<MainMenuPresenter.Action> {
     var screen = Screen<MainMenuPresenter.Action>(title: strings.title)
     if let session = viewer.session {
-      screen.blocks = [.text(strings.whoYouAre(session.name, session.handle))]
+      screen.blocks = [.text(strings.whoYouAre(session.name, session.fullHandle))]
     }
     screen.menu = places(viewer).filter { has($0.place.kind) }.map { label, place in
       MenuItem(key: keys[place], label: label, action: .go(place))
