@@ -189,7 +189,7 @@ struct PostRenderingTests {
     ]
     let texts =
       language == .english
-      ? ["[Video: A lake at dawn] \(link)", "[Sound]", "[Poll: Tea / Coffee]"]
+      ? ["[Video: A lake at dawn] \(link)", "[Audio]", "[Poll: Tea / Coffee]"]
       : ["[動画: A lake at dawn] \(link)", "[音声]", "[アンケート: Tea / Coffee]"]
     #expect(lines.map(\.text) == texts)
     let post = Post(

@@ -64,7 +64,7 @@ extension SocialStrings.Posts {
     everyone: "public", unlisted: "unlisted", followers: "followers only", direct: "direct",
     photo: "Photo", photoWithoutDescription: "Photo, no description", photoOf: { "Photo: \($0)" },
     photoNumber: { "Photo \($0)" }, onAnotherDevice: "stored on another device",
-    video: "Video", animation: "Animation", sound: "Sound", file: "File", poll: "Poll",
+    video: "Video", animation: "Animation", sound: "Audio", file: "File", poll: "Poll",
     quotedPost: "Quoted post",
     page: "Page", attachmentOf: { "\($0): \($1)" }, remark: { " (\($0))" },
     liked: "you liked this", shared: "you shared this", bookmarked: "bookmarked", pinned: "pinned",

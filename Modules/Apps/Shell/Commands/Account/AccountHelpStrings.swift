@@ -18,7 +18,7 @@ struct AccountHelpStrings: LocalizedStrings {
     signInEmail:
       "The email address of the account. Without it, you sign in at --server in your browser.",
     emailOrServer: "Give --email, or --server to sign in there.",
-    discard: "Sign out although something you wrote hasn't been sent yet, and remove it.",
+    discard: "Sign out even if something you wrote hasn't been sent yet; it's removed.",
     signOut: "Sign out of the current account, or the one given with --as.",
     whoAmI: "Show the current account.",
     accounts: "List the accounts signed in on this device, or switch between them.",
@@ -44,7 +44,7 @@ struct AccountHelpStrings: LocalizedStrings {
     accountEmail: "アカウントのメールアドレス。",
     signInEmail: "アカウントのメールアドレス。省略時は、--server のサーバーにブラウザーでサインインします。",
     emailOrServer: "--email を指定するか、--server でサインインするサーバーを指定してください。",
-    discard: "まだ送信されていないものを削除して、サインアウトします。",
+    discard: "まだ送信されていないものがあっても、削除してサインアウトします。",
     signOut: "現在のアカウント、または --as で指定したアカウントからサインアウトします。",
     whoAmI: "現在のアカウントを表示します。",
     accounts: "この端末でサインイン中のアカウントを表示し、切り替えます。",

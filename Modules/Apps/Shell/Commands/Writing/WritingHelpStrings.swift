@@ -38,7 +38,7 @@ struct WritingHelpStrings: LocalizedStrings {
     drafts: "List the drafts on this device; show or discard one.", draftAction: "What to do.",
     draftName: "The draft's name, as listed.",
     draftNameNeeded: "Give a name with “show” or “discard”: “drafts show post-2a3b4c”",
-    outbox: "List what waits to be sent to a server; send it, or retry, edit or drop one.",
+    outbox: "List what's waiting to be sent to a server; send it all, or retry, edit or drop one item.",
     outboxAction: "What to do.", outboxNumber: "Its number, as listed.",
     outboxText: "The new text, for “edit”.",
     outboxNumberNeeded: "Give a number with “retry”, “edit” and “drop”: “outbox drop 3”")
