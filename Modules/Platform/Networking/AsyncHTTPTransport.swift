@@ -7,7 +7,7 @@ import Synchronization
 
 /// The transport to real servers, by async-http-client; WebSockets by SwiftNIO.
 ///
-/// It keeps connections for later requests. Whoever makes it shuts it down once nothing more is sent.
+/// It keeps connections for later requests. Shut it down once nothing more is sent.
 public final class AsyncHTTPTransport: Transport {
   private let options: TransportOptions
   private let tls: TLSConfiguration

@@ -14,7 +14,7 @@ extension OutboxQueue {
   public func holdTurn() async throws(AppError) -> HeldLock { try await lock.hold() }
 
   /// What is sent next, whether its time has come or not; nil if nothing is left but what was refused, and what needs
-  /// that. Posts that were sent meanwhile have the server's ids in it.
+  /// that. Posts that have been sent have the server's ids in it.
   public func next() async throws(AppError) -> OutboxItem? {
     try await database.read { connection throws(AppError) in
       try connection.outboxItems(

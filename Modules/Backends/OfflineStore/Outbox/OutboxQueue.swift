@@ -21,7 +21,7 @@ public struct OutboxQueue: Sendable {
 
   /// Adds something, unless it changes or replaces what waits already.
   ///
-  /// Throws `gone` for what is about a post that was in the outbox and isn't any longer.
+  /// Throws `gone` for what is about a post that has left the outbox without being sent.
   public func add(_ write: OutboxWrite, key: PublishKey) async throws(AppError) -> OutboxAddition {
     let now = clock.now()
     let addition = try await database.write { connection throws(AppError) in
@@ -36,7 +36,7 @@ public struct OutboxQueue: Sendable {
     try await database.read { connection throws(AppError) in try connection.outboxItems("ORDER BY number") }
   }
 
-  /// One item; nil if it isn't in it any longer.
+  /// One item; nil if it's no longer in the outbox.
   public func item(_ id: ID<OutboxItem>) async throws(AppError) -> OutboxItem? {
     try await database.read { connection throws(AppError) in try connection.outboxItem(id) }
   }

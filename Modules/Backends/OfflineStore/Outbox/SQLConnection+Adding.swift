@@ -49,7 +49,7 @@ extension SQLConnection {
     return .queued(try insert(write, key: key, at: now))
   }
 
-  /// A post that waits is never sent. Of one that is at the server, no marks and edits are sent any longer.
+  /// A post that waits is never sent. Of one that is at the server, marks and edits are no longer sent.
   private func addDeletion(
     _ write: OutboxWrite, of post: ID<Post>, key: PublishKey, at now: Timestamp
   ) throws(AppError) -> OutboxAddition {

@@ -91,7 +91,7 @@ struct OfflineTimeline: TimelineRepository {
 final class FirstScreen: Sendable {
   private let isPassed = Mutex(false)
 
-  /// Whether it's still to come; it isn't any longer.
+  /// Whether it's still to come. From now on, it isn't.
   @discardableResult
   func pass() -> Bool {
     isPassed.withLock { isPassed in

@@ -1,7 +1,7 @@
 import AppValues
 import MastodonAPI
 
-/// What a server can do, as far as it has been asked. Whoever keeps it needn't ask again at the next start.
+/// What a server can do, as far as it has been asked. What is kept needn't be asked again at the next start.
 public struct ServerFacts: Codable, Hashable, Sendable {
   /// When the server was asked; nil if it hasn't been.
   var askedAt: Timestamp?

@@ -5,8 +5,7 @@ import Post
 import SocialNetworking
 import SocialOfflineStore
 
-/// Makes sure that the server has the photos of a post: those it never got, and those it has forgotten meanwhile, are
-/// uploaded.
+/// Makes sure that the server has the photos of a post: those it never got, and those it has forgotten, are uploaded.
 struct PhotoPreparation {
   /// For how long a server surely remembers an upload, in milliseconds.
   private static let memory: Int64 = 600_000

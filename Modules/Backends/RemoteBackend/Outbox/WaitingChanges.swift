@@ -33,7 +33,7 @@ extension OutboxWrite {
       post.setMark(mark, to: isSet)
       return post
     case .edit(_, let edit):
-      // Photos that were added meanwhile are shown once they're there.
+      // Photos that the edit adds are shown once they're there.
       let photos = edit.content.photos.compactMap { id in post.photos.first { $0.id == id } }
       return post.saying(edit.content.withPhotos(photos), delivery: .waiting)
     }

@@ -20,7 +20,7 @@ struct WaitingPosts {
     try await shown { new in new.replyTo.map(ids.contains) == true }
   }
 
-  /// A post that waits; nil if it doesn't any longer, or is none.
+  /// A post that waits; nil if it no longer does, or isn't a post.
   func post(_ id: ID<OutboxItem>) async throws(AppError) -> Post? {
     guard let item = try await store.outbox.item(id), case .publish(let new) = item.write else { return nil }
     return try await post(new, item)

@@ -65,7 +65,7 @@ struct RemoteRelations: RelationsRepository {
     try await user(id, try await caller.call(endpoint, id.rawValue, repetition: .safe))
   }
 
-  /// A server has no request of someone who doesn't ask any longer.
+  /// A server has no request of someone who no longer asks.
   private func answer(
     _ endpoint: Endpoint<NoParameters, MastodonRelationship>, to id: ID<User>
   ) async throws(AppError) -> User {

@@ -26,8 +26,8 @@ final class RecentConversation: Sendable {
     kept.withLock { $0 = Kept(id: id, status: status, context: context, readAt: clock.now()) }
   }
 
-  /// The conversation around a post, if it's the last that was read, and still new. It's given once, so that whoever asks
-  /// again reads it anew.
+  /// The conversation around a post, if it's the last that was read, and still new. It's given once; the
+  /// next time, it's read again.
   func take(_ id: ID<Post>) -> (status: MastodonStatus, context: MastodonContext)? {
     kept.withLock { kept in
       guard let found = kept, found.id == id else { return nil }

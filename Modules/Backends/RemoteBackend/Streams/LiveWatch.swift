@@ -25,7 +25,7 @@ struct LiveWatch: Sendable {
       guard (try? await time.pause(Self.tick)) != nil, !Task.isCancelled else { return }
       let now = time.clock.now()
       let hasSlept = now.milliseconds - before > Self.tickLength + Self.tolerance
-      // Connections don't notice that they died meanwhile.
+      // Connections don't notice that they died while the machine slept.
       if hasSlept { feed.restart() }
       let lacks = feed.lacks(at: now, Self.patience)
       guard hasSlept || lacks.connection || (lacks.streams && now.milliseconds >= due) else { continue }

@@ -10,9 +10,9 @@ public struct MastodonMediaMeta: WireValue, Hashable {
   public var fps: Double?
   /// The width and the height of a video.
   public var width, height: Int?
-  /// The format of the sound, its rate and its channels, as texts for people.
+  /// The format of the audio, its rate and its channels, as texts for people.
   public var audioEncode, audioBitrate, audioChannels: String?
-  /// The colours to show a sound with.
+  /// The colours to show audio with.
   public var colors: MastodonMediaColors?
 
   /// Without values by default.
@@ -73,7 +73,7 @@ public struct MastodonMediaMeta: WireValue, Hashable {
   }
 }
 
-/// A size in pixels, and what else is known of a film or a sound.
+/// A size in pixels, and what else is known of a video or of audio.
 public struct MastodonMediaSize: WireValue, Hashable {
   /// The width and the height; 0 if unknown.
   public var width, height: Int
@@ -127,7 +127,7 @@ public struct MastodonMediaSize: WireValue, Hashable {
   }
 }
 
-/// The colours to show a sound with, such as `#191b22`.
+/// The colours to show audio with, such as `#191b22`.
 public struct MastodonMediaColors: WireValue, Hashable {
   /// The colours behind it, of the text, and of what is important.
   public var background, foreground, accent: String?

@@ -56,7 +56,7 @@ public enum OutboxWrite: Codable, Hashable, Sendable {
   case delete(post: ID<Post>, keepsPhotos: Bool)
   /// A mark is to be set or removed.
   case mark(post: ID<Post>, mark: PostMark, isSet: Bool)
-  /// A person is to be followed, on certain terms, or not any longer.
+  /// A person is to be followed, on certain terms, or unfollowed.
   case follow(person: ID<User>, handle: String, isSet: Bool, notices: Bool?, shares: Bool?)
 
   /// The post that it needs: the one that it changes, or comments on.
@@ -113,17 +113,17 @@ public enum OutboxState: Hashable, Sendable {
 public struct OutboxFailure: Codable, Hashable, Sendable {
   /// A reason that people can be told. The raw values are stored and printed, so they never change.
   public enum Reason: String, Codable, Hashable, Sendable, CaseIterable {
-    /// The post or the person isn't there any longer.
+    /// The post or the person no longer exists.
     case gone
     /// The viewer may not do it.
     case forbidden
-    /// The post was changed elsewhere meanwhile.
+    /// The post was changed elsewhere.
     case conflict
     /// It's larger than the server takes.
     case tooLarge
     /// The server can't do that.
     case unsupported
-    /// A photo can't be used, or isn't on this device any longer.
+    /// A photo can't be used, or is no longer on this device.
     case photo
     /// The server found something wrong with it.
     case rejected

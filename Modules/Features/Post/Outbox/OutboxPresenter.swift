@@ -46,7 +46,7 @@ public final class OutboxPresenter: ScreenPresenter {
 
   public func appear() async { await send(.refresh) }
 
-  /// Shows what was sent meanwhile.
+  /// Keeps the list up to date while it's shown.
   public func follow() async {
     for await _ in outbox.changes() {
       do throws(AppError) {

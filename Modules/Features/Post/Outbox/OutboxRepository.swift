@@ -10,7 +10,7 @@ public protocol OutboxRepository: Sendable {
   func waiting() async throws(AppError) -> Int
   /// Lets something that was refused wait to be sent again.
   ///
-  /// Throws `notFound` for what isn't in the outbox any longer.
+  /// Throws `notFound` for what is no longer in the outbox.
   func retry(_ id: ID<OutboxItem>) async throws(AppError)
   /// Changes the text of something that waits or was refused, and lets it wait to be sent.
   ///

@@ -26,7 +26,7 @@ public enum NetworkError: Error, Hashable, Sendable {
   case tooLarge(limit: Int)
   /// The address isn't encrypted.
   case insecure
-  /// A file that should be sent can't be read, or has changed meanwhile.
+  /// A file that should be sent can't be read, or has changed since.
   case unreadable(LocalFile)
   /// The task was cancelled.
   case cancelled
@@ -44,7 +44,7 @@ public enum NetworkStage: Hashable, Sendable {
 
 /// Why a connection can't be made secure.
 public enum TLSFault: Hashable, Sendable {
-  /// No authority that is trusted vouches for the server, or not any longer.
+  /// No trusted authority vouches for the server, or its certificate has expired.
   case untrusted
   /// The server has proved to be another one.
   case wrongName

@@ -32,7 +32,7 @@ final class HTTPClients: Sendable {
   }
 
   deinit {
-    // Nothing is under way any longer: a request holds its client.
+    // Nothing is under way: a request holds its client.
     for client in state.withLock({ Array($0.clients.values) }) {
       client.shutdown { [client] _ in _ = client }
     }
