@@ -16,10 +16,13 @@ program=$build_folder/release/$product
 
 # build WHAT…: builds products or the tests. Standard output stays free: what building has to say goes to standard error.
 build() {
+  local stamp
   # Taken before building, so that changes saved during the build are built next time.
   building=$(fingerprint)
-  # Whatever is built may replace the programs.
-  rm -f -- "$build_folder"/*-built-from
+  # Whatever is built may replace the programs that were built from something else.
+  for stamp in "$build_folder"/*-built-from; do
+    [ "$(cat "$stamp" 2>/dev/null)" = "$building" ] || rm -f -- "$stamp"
+  done
   swift build "${build_options[@]}" "$@" </dev/null >&2
 }
 
