@@ -11,7 +11,8 @@ extension Post {
     self.init(
       id: AppValues.ID(status.id), author: Author(status.account),
       content: PostContent(status.content, photos: status.mediaAttachments),
-      createdAt: status.createdAt, editedAt: status.editedAt, visibility: PostVisibility(status.visibility),
+      createdAt: status.createdAt, editedAt: status.editedAt,
+      visibility: PostVisibility(served: status.visibility),
       replyTo: status.inReplyToAccountID.map {
         ReplyReference(
           post: status.inReplyToID.map { AppValues.ID($0) }, author: nil, authorID: AppValues.ID($0))
@@ -57,7 +58,7 @@ extension Photo {
 }
 
 extension PostVisibility {
-  fileprivate init(_ word: MastodonVisibility) {
+  fileprivate init(served word: MastodonVisibility) {
     self = word == .private ? .followers : PostVisibility(rawValue: word.rawValue) ?? .everyone
   }
 }

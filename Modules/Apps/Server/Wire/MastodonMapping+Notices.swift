@@ -11,22 +11,6 @@ extension MastodonMapping {
   }
 }
 
-extension MastodonNotificationType {
-  /// A comment on one's post is a mention of its author on the wire.
-  init(_ kind: NoticeKind) {
-    self =
-      switch kind {
-      case .follow: .follow
-      case .followRequest: .followRequest
-      case .like: .favourite
-      case .comment, .mention: .mention
-      case .share: .reblog
-      case .post: .status
-      case .edit: .update
-      }
-  }
-}
-
 extension NoticeKind {
   /// The kinds that some types of the wire ask for.
   ///

@@ -33,18 +33,6 @@ struct MastodonMapping: Sendable {
   }
 }
 
-extension MastodonVisibility {
-  init(_ visibility: PostVisibility) {
-    self =
-      switch visibility {
-      case .everyone: .public
-      case .unlisted: .unlisted
-      case .followers: .private
-      case .direct: .direct
-      }
-  }
-}
-
 extension PostVisibility {
   /// The visibility that a parameter asks for; nil if it's left out or empty.
   ///
@@ -54,15 +42,11 @@ extension PostVisibility {
   ///
   /// Throws `ServerError` for an unknown word.
   init?(_ word: MastodonVisibility?, of parameter: String, among words: [MastodonVisibility]) throws {
-    switch word {
-    case .public: self = .everyone
-    case .unlisted: self = .unlisted
-    case .private: self = .followers
-    case .direct: self = .direct
-    case nil: return nil
-    default:
+    guard let word else { return nil }
+    guard MastodonVisibility.all.contains(word) else {
       let known = words.map(\.rawValue).joined(separator: ", ")
       throw ServerError.invalid("\(parameter) must be one of \(known)")
     }
+    self.init(word)
   }
 }

@@ -64,7 +64,7 @@ struct RemoteNotifications: NotificationsRepository, NoticeArrivals, NoticeMarks
   private func notifications(
     _ filter: NoticeFilter, _ request: PageRequest
   ) async throws(AppError) -> RemotePage<[MastodonNotification]> {
-    let types = filter.kinds.map { Set($0.map(\.type.rawValue)).sorted() }
+    let types = filter.kinds.map { Set($0.map { MastodonNotificationType($0).rawValue }).sorted() }
     let filters = MastodonNotificationFilters(types: types, accountID: filter.person?.rawValue)
     return try await caller.page(
       Endpoints.Notifications.list, with: PagedParameters(filters: filters), request)

@@ -26,7 +26,7 @@ extension WireReader {
     case .reblog: return .share
     case .status: return .post
     case .update: return .edit
-    // On the wire, a comment on one's post is a mention of its author.
+    // A comment on one's post, too.
     case .mention: return isCommentOnOwnPost(status) ? .comment : .mention
     default: return nil
     }
@@ -40,17 +40,4 @@ extension WireReader {
 
 extension NoticeKind {
   fileprivate var isAboutPeople: Bool { self == .follow || self == .followRequest }
-
-  /// The types of the wire that have such notifications.
-  var type: MastodonNotificationType {
-    switch self {
-    case .follow: .follow
-    case .followRequest: .followRequest
-    case .like: .favourite
-    case .comment, .mention: .mention
-    case .share: .reblog
-    case .post: .status
-    case .edit: .update
-    }
-  }
 }

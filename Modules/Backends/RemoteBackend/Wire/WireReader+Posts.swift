@@ -60,28 +60,3 @@ extension WireReader {
       post: post, author: answered, authorID: id.map { ID($0) }, isUnread: answered == nil)
   }
 }
-
-extension PostVisibility {
-  /// One that isn't known here counts as the most restrictive.
-  init(_ visibility: MastodonVisibility) {
-    self =
-      switch visibility {
-      case .public: .everyone
-      case .unlisted: .unlisted
-      case .private: .followers
-      default: .direct
-      }
-  }
-}
-
-extension MastodonVisibility {
-  init(_ visibility: PostVisibility) {
-    self =
-      switch visibility {
-      case .everyone: .public
-      case .unlisted: .unlisted
-      case .followers: .private
-      case .direct: .direct
-      }
-  }
-}
