@@ -83,6 +83,11 @@ struct RemoteCursor: Hashable {
     return [name: item]
   }
 
+  /// Where a page ends that ends here; nil in a list that has no such ends.
+  var limit: String? {
+    parameters.isEmpty ? item : Self.positions.lazy.compactMap { parameters[$0] }.first
+  }
+
   /// A text in characters that are safe in URLs and on command lines.
   private static func escaped(_ text: String) -> String {
     text.addingPercentEncoding(withAllowedCharacters: plain) ?? text
@@ -90,11 +95,6 @@ struct RemoteCursor: Hashable {
 
   private static let plain = CharacterSet(
     charactersIn: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~")
-  /// Where a page ends that ends here; nil in a list that has no such ends.
-  var limit: String? {
-    parameters.isEmpty ? item : Self.positions.lazy.compactMap { parameters[$0] }.first
-  }
-
   private static let positions: Set<String> = ["max_id", "min_id", "since_id"]
   private static let ignored: Set<String> = ["limit", "access_token"]
 }
