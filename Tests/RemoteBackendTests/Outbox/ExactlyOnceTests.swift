@@ -85,6 +85,14 @@ struct ExactlyOnceTests {
     #expect(world.server.texts == ["hello"])
   }
 
+  @Test("with a key of any characters, which a header carries in plain ones")
+  func plainKey() async throws {
+    let world = try OutboxWorld(honoursKeys: true)
+    try await world.started().say("hello", key: PublishKey("写真 1\n"))
+    let key = try #require(world.server.keys.first)
+    #expect(key.utf8.allSatisfy { (0x21...0x7E).contains($0) })
+  }
+
   @Test("also when several processes send at once")
   func processes() async throws {
     let world = try OutboxWorld(honoursKeys: false)

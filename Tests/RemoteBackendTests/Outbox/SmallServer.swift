@@ -64,6 +64,8 @@ final class SmallServer: Transport {
   var calls: [String] { state.withLock { $0.calls } }
   var texts: [String] { statuses.map(\.text) }
   var following: Set<String> { state.withLock { $0.following } }
+  /// The keys that posts came with.
+  var keys: Set<String> { state.withLock { Set($0.keys.keys) } }
 
   func setDown(_ isDown: Bool) { state.withLock { $0.isDown = isDown } }
 

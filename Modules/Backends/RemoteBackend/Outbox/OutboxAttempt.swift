@@ -40,7 +40,8 @@ struct OutboxAttempt {
     // The server may not know keys: it's never sent twice without looking.
     let status = try await network { () async throws(NetworkError) in
       try await caller.client.answer(
-        Endpoints.Statuses.create, with: form, idempotencyKey: item.key.rawValue, repetition: .never)
+        Endpoints.Statuses.create, with: form, idempotencyKey: HeaderKey.text(item.key.rawValue),
+        repetition: .never)
     }
     return parts.reader.post(status)
   }
