@@ -79,7 +79,8 @@ struct OutboxQueueTests {
     try await StoreWorld.with { world in
       let outbox = world.store.outbox
       let post = try await world.queued(.post("hello"))
-      try await outbox.begin(post, settled: world.clock.clock.now())
+      let read = try #require(try await outbox.next())
+      #expect(try await outbox.begin(read, settled: world.clock.clock.now()))
       await #expect(throws: AppError.conflict) { try await outbox.edit(post, text: "bye") }
       let edit = PostEdit(PostContent("bye"), basedOn: nil)
       _ = try await outbox.add(.edit(post: ID(waiting: post), edit: edit), key: .unique())
@@ -91,6 +92,21 @@ struct OutboxQueueTests {
       let again = world.reopened().outbox
       let item = try await again.next()
       #expect(item?.state == .sending && item?.attempts == 1)
+    }
+  }
+
+  @Test("doesn't let what was changed or dropped be sent as it was read before")
+  func changedBefore() async throws {
+    try await StoreWorld.with { world in
+      let (outbox, now) = (world.store.outbox, world.clock.clock.now())
+      let post = try await world.queued(.post("hello"))
+      let first = try #require(try await outbox.next())
+      try await outbox.edit(post, text: "bye")
+      #expect(try await outbox.begin(first, settled: now) == false)
+      let second = try #require(try await outbox.next())
+      #expect(second.write == .post("bye") && second.state == .waiting)
+      try await outbox.drop(post)
+      #expect(try await outbox.begin(second, settled: now) == false)
     }
   }
 

@@ -131,6 +131,31 @@ struct OutboxSendingTests {
     #expect(world.server.texts == ["two"])
   }
 
+  @Test("sends what it says in the end, though it's changed while its photos are uploaded")
+  func changedInTheMiddle() async throws {
+    let world = try OutboxWorld(honoursKeys: true)
+    let (server, me) = (world.server, try world.started())
+    let path = try TinyPhoto.write(to: world.folder)
+    server.setDown(true)
+    let photo = try await me.postWriting.orUnsupported().addPhoto(
+      NewPhoto(file: LocalFile(path: path), alt: "A lake"))
+    try await me.say("a lake", photos: [photo.id])
+    server.setDown(false)
+    let outbox = try me.outbox.orUnsupported()
+    let item = try #require(try await outbox.items().first)
+    server.watch { moment in
+      guard moment == .arrived else { return }
+      server.watch(nil)
+      do throws(AppError) {
+        try await outbox.edit(item.id, text: "a pond")
+      } catch {
+        Issue.record(error)
+      }
+    }
+    #expect(try await world.later(me).sent == 1)
+    #expect(server.texts == ["a pond"] && server.statuses.first?.media.count == 1)
+  }
+
   @Test("takes copies of photos along, and uploads them again when the server has forgotten them")
   func photos() async throws {
     let world = try OutboxWorld(honoursKeys: true)

@@ -45,7 +45,7 @@ final class SmallServer: Transport {
     var faults: [Fault] = []
     var calls: [String] = []
     var following: Set<String> = []
-    var watch: (@Sendable (Moment) -> Void)?
+    var watch: (@Sendable (Moment) async -> Void)?
     var next = 1
   }
 
@@ -73,7 +73,7 @@ final class SmallServer: Transport {
   func plan(_ faults: Fault...) { state.withLock { $0.faults += faults } }
 
   /// Calls a test at moments of calls that write.
-  func watch(_ watch: (@Sendable (Moment) -> Void)?) { state.withLock { $0.watch = watch } }
+  func watch(_ watch: (@Sendable (Moment) async -> Void)?) { state.withLock { $0.watch = watch } }
 
   func forgetMedia() { state.withLock { $0.media = [] } }
 
@@ -83,9 +83,9 @@ final class SmallServer: Transport {
     }
     let call = SmallCall(request, form: String(decoding: body ?? [], as: UTF8.self))
     let watch = call.writes ? state.withLock { $0.watch } : nil
-    watch?(.arrived)
+    await watch?(.arrived)
     let answer = try answer(call)
-    watch?(.answered)
+    await watch?(.answered)
     return answer
   }
 

@@ -35,16 +35,24 @@ extension OutboxQueue {
 
   /// Notes that something is about to be sent: from now on, the server may have it.
   ///
-  /// - Parameter settled: If nothing more is heard of it, the server has done with it by then.
-  public func begin(_ id: ID<OutboxItem>, settled: Timestamp) async throws(AppError) {
+  /// - Parameters:
+  ///   - item: What is about to be sent, as it was read.
+  ///   - settled: If nothing more is heard of it, the server has done with it by then.
+  /// - Returns: Whether it's to be sent: not what was changed or dropped since it was read.
+  public func begin(_ item: OutboxItem, settled: Timestamp) async throws(AppError) -> Bool {
     let now = clock.now().milliseconds
-    try await change { connection throws(AppError) in
+    let isToBeSent = try await database.write { connection throws(AppError) in
+      guard try connection.outboxItem(item.id)?.write == item.write else { return false }
       try connection.execute(
         """
         UPDATE outbox SET state = 'sending', failure = NULL, attempts = attempts + 1,
-          tried_at = COALESCE(tried_at, \(now)), next_at = \(settled.milliseconds) WHERE number = \(id.number)
+          tried_at = COALESCE(tried_at, \(now)), next_at = \(settled.milliseconds)
+        WHERE number = \(item.id.number)
         """)
+      return true
     }
+    if isToBeSent { news.tell() }
+    return isToBeSent
   }
 
   /// Notes that something was sent.

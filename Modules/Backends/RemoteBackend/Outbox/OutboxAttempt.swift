@@ -112,9 +112,10 @@ struct OutboxAttempt {
   }
 
   private func begin() async throws(OutboxStop) {
-    try await OutboxStop.storage { () async throws(AppError) in
-      try await parts.store.outbox.begin(item.id, settled: parts.pauses.settled)
+    let isToBeSent = try await OutboxStop.storage { () async throws(AppError) in
+      try await parts.store.outbox.begin(item, settled: parts.pauses.settled)
     }
+    if !isToBeSent { throw .changed }
   }
 
   private func network<Value: Sendable>(

@@ -73,6 +73,8 @@ struct OutboxSender: Sendable {
   ) async throws(AppError) -> Bool {
     switch stop {
     case .storage(let error): throw error
+    // What it says now is sent next.
+    case .changed: return true
     case .refused(let failure, let error):
       try await outbox.fail(item.id, failure)
       round.refused += 1

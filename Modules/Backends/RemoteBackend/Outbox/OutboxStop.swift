@@ -8,6 +8,8 @@ enum OutboxStop: Error {
   case network(NetworkError)
   /// Something else that passes, before it was sent.
   case passing(AppError)
+  /// It was changed or dropped before it was sent.
+  case changed
   /// The server refused it for good.
   case refused(OutboxFailure, AppError)
   /// This device's disk.
