@@ -110,6 +110,20 @@ struct OutboxQueueTests {
     }
   }
 
+  @Test("counts how often the server was reached with something, also where that came before it was sent")
+  func attempts() async throws {
+    try await StoreWorld.with { world in
+      let (outbox, now) = (world.store.outbox, world.clock.clock.now())
+      let post = try await world.queued(.post("hello"))
+      for (begins, counts, sum) in [(true, false, 0), (false, true, 1), (true, true, 2), (false, false, 2)] {
+        let item = try #require(try await outbox.next())
+        if begins { #expect(try await outbox.begin(item, settled: now)) }
+        try await outbox.putOff(item, until: now, maybeSent: false, counts: counts)
+        #expect(try await outbox.item(post)?.attempts == sum)
+      }
+    }
+  }
+
   @Test("sends a comment after the post that it's on, which then has its real id")
   func dependency() async throws {
     try await StoreWorld.with { world in

@@ -75,17 +75,16 @@ extension OutboxQueue {
   /// Notes that something is to be sent later.
   ///
   /// - Parameters:
+  ///   - item: What wasn't sent, as it was before the attempt.
   ///   - isSent: Whether the server may have it.
   ///   - counts: Whether that was an attempt: the server was reached.
   public func putOff(
-    _ id: ID<OutboxItem>, until time: Timestamp, maybeSent isSent: Bool, counts: Bool
+    _ item: OutboxItem, until time: Timestamp, maybeSent isSent: Bool, counts: Bool
   ) async throws(AppError) {
+    let attempts = item.attempts + (counts ? 1 : 0)
     try await change { connection throws(AppError) in
-      try connection.setState(id, isSent ? .sending : .waiting, nextAt: time)
-      if !counts {
-        try connection.execute(
-          "UPDATE outbox SET attempts = MAX(attempts - 1, 0) WHERE number = \(id.number)")
-      }
+      try connection.setState(item.id, isSent ? .sending : .waiting, nextAt: time)
+      try connection.execute("UPDATE outbox SET attempts = \(attempts) WHERE number = \(item.id.number)")
     }
   }
 

@@ -104,7 +104,7 @@ struct OutboxSender: Sendable {
   ) async throws(AppError) {
     let next = parts.pauses.next(after: error, attempts: item.attempts + 1)
     try await outbox.putOff(
-      item.id, until: next, maybeSent: maybeSent || item.state == .sending, counts: error.isFailureOfServer)
+      item, until: next, maybeSent: maybeSent || item.state == .sending, counts: error.isFailureOfServer)
     round.next = next
   }
 }
