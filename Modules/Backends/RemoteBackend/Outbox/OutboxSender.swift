@@ -86,7 +86,7 @@ struct OutboxSender: Sendable {
       outcome(item.id, error)
       return false
     case .network(let error):
-      if error.isFailureOfServer, item.attempts >= OutboxPauses.attempts {
+      if error.isFailureOfServer, !error.isEndOfSession, item.attempts >= OutboxPauses.attempts {
         try await outbox.fail(item.id, OutboxFailure(.unavailable))
         round.refused += 1
         return true
@@ -112,4 +112,9 @@ struct OutboxSender: Sendable {
 extension NetworkError {
   /// Whether the server was reached, and failed.
   fileprivate var isFailureOfServer: Bool { if case .status = self { true } else { false } }
+
+  /// Whether the session has ended. Once its owner has signed in again, the server takes what waits.
+  fileprivate var isEndOfSession: Bool {
+    if case .status(let refusal) = self { refusal.status == 401 } else { false }
+  }
 }
