@@ -71,6 +71,22 @@ struct ExactlyOnceTests {
     #expect(world.server.statuses.map(\.parent) == [nil, parent.id.rawValue])
   }
 
+  @Test("also when the server refuses to say what it has", arguments: [403, 404, 422])
+  func unseen(status: Int) async throws {
+    let world = try OutboxWorld(honoursKeys: false)
+    let me = try world.started()
+    world.server.plan(.lost)
+    try await me.say("hello")
+    world.server.refuse("GET accounts/me/statuses", with: status)
+    try await world.later(me)
+    let item = try #require(try await me.outbox.orUnsupported().items().first)
+    #expect(item.state == .sending && item.attempts == 1)
+    world.server.refuse("GET accounts/me/statuses", with: nil)
+    try await world.later(me)
+    #expect(try await me.waiting().isEmpty)
+    #expect(world.server.texts == ["hello"])
+  }
+
   @Test("with one key, whatever is asked", arguments: [true, false])
   func key(honoursKeys: Bool) async throws {
     let world = try OutboxWorld(honoursKeys: honoursKeys)

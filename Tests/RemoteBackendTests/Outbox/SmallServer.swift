@@ -45,6 +45,7 @@ final class SmallServer: Transport {
     var faults: [Fault] = []
     var calls: [String] = []
     var following: Set<String> = []
+    var refusals: [String: Int] = [:]
     var watch: (@Sendable (Moment) async -> Void)?
     var next = 1
   }
@@ -75,6 +76,9 @@ final class SmallServer: Transport {
   /// Calls a test at moments of calls that write.
   func watch(_ watch: (@Sendable (Moment) async -> Void)?) { state.withLock { $0.watch = watch } }
 
+  /// Refuses a call, such as `GET accounts/me/statuses`, with a status from now on; nil for no longer.
+  func refuse(_ call: String, with status: Int?) { state.withLock { $0.refusals[call] = status } }
+
   func forgetMedia() { state.withLock { $0.media = [] } }
 
   func send(_ request: NetworkRequest) async throws(NetworkError) -> NetworkResponse {
@@ -93,6 +97,7 @@ final class SmallServer: Transport {
     try state.withLock { state throws(NetworkError) in
       if state.isDown { throw .offline }
       state.calls.append(call.name)
+      if let status = state.refusals[call.name] { return Self.answer(#"{"error": "Not now"}"#, status) }
       let fault = call.writes && !state.faults.isEmpty ? state.faults.removeFirst() : nil
       switch fault {
       case .cut: throw .offline

@@ -47,16 +47,25 @@ struct OwnPostSearch {
     var query: String? = "?limit=40&exclude_reblogs=true"
     for _ in 0..<Self.pages {
       guard let link = query else { break }
-      let (statuses, links) = try await OutboxStop.network { () async throws(NetworkError) in
-        try await parts.caller.client.page(
-          Endpoints.Accounts.statuses, at: [viewer.rawValue], following: link)
-      }
+      let (statuses, links) = try await page(of: viewer, following: link)
       // Shares come too, where a server doesn't know how to leave them out.
       posts += statuses.filter { $0.reblog == nil }.map { parts.reader.post($0) }
       guard let last = statuses.last, last.createdAt >= earliest else { break }
       query = links.next
     }
     return posts
+  }
+
+  /// A page of one's own posts. A server that refuses it may have the post all the same.
+  private func page(
+    of viewer: ID<User>, following link: String
+  ) async throws(OutboxStop) -> (answer: [MastodonStatus], links: PageLinks) {
+    do throws(NetworkError) {
+      return try await parts.caller.client.page(
+        Endpoints.Accounts.statuses, at: [viewer.rawValue], following: link)
+    } catch {
+      throw .network(error)
+    }
   }
 
   private func isSame(_ post: Post, _ likeness: PostLikeness) async throws(OutboxStop) -> Bool {
