@@ -34,7 +34,7 @@ struct RemotePeople: PeopleRepository {
 
   func users(_ ids: [ID<User>]) async throws(AppError) -> [User] {
     if ids.isEmpty { return [] }
-    let accounts = try await accounts(ids.map(\.rawValue)).filter { !$0.suspended }
+    let accounts = try await caller.accounts(ids.map(\.rawValue)).filter { !$0.suspended }
     let users = Dictionary(try await reader.users(accounts).map { ($0.id, $0) }) { first, _ in first }
     return ids.compactMap { users[$0] }
   }
@@ -82,24 +82,5 @@ struct RemotePeople: PeopleRepository {
   /// A list that servers give as a whole.
   private func whole(_ accounts: [MastodonAccount]) async throws(AppError) -> Page<User> {
     Page(items: try await reader.users(accounts), older: nil, newer: nil)
-  }
-
-  /// Servers that don't give several at once are asked for one after the other.
-  private func accounts(_ ids: [String]) async throws(AppError) -> [MastodonAccount] {
-    do throws(AppError) {
-      return try await caller.call(Endpoints.Accounts.list, with: MastodonIDs(ids: ids), in: .accountList)
-    } catch {
-      guard error == .unsupported else { throw error }
-    }
-    var found: [MastodonAccount] = []
-    for id in ids {
-      do throws(AppError) {
-        found.append(try await caller.call(Endpoints.Accounts.show, id))
-      } catch {
-        // One that is gone is left out.
-        guard error == .notFound || error == .gone else { throw error }
-      }
-    }
-    return found
   }
 }
