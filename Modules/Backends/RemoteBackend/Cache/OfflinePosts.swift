@@ -82,9 +82,7 @@ struct OfflinePosts: PostRepository, PostContexts {
   private func ancestors(of post: Post) async throws(AppError) -> [Post] {
     var (ancestors, parent) = ([Post](), post.replyTo?.post)
     while let id = parent, ancestors.count < Self.depth {
-      let above: Post? =
-        if let item = id.waitingItem { try await waiting.post(item) } else { try await cache.post(id)?.value }
-      guard let above else { break }
+      guard let above = try await waiting.known(id) else { break }
       ancestors.insert(above, at: 0)
       parent = above.replyTo?.post
     }

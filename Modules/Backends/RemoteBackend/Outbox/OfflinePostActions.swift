@@ -15,9 +15,11 @@ struct OfflinePostActions: PostActionsRepository, PostLookup {
   var postActionCapabilities: PostActionCapabilities { remote.postActionCapabilities }
 
   func set(_ mark: PostMark, to isSet: Bool, on id: ID<Post>) async throws(AppError) -> Post {
-    let real = try await resolved(id)
+    let real = try await waiting.resolved(id)
     // What can't be shown isn't taken while the server can't be reached.
-    guard let known = try await post(real) else { return try await remote.set(mark, to: isSet, on: real) }
+    guard let known = try await waiting.known(real) else {
+      return try await remote.set(mark, to: isSet, on: real)
+    }
     let write = OutboxWrite.mark(post: real, mark: mark, isSet: isSet)
     let sent = try await writer.perform(write) { () async throws(AppError) in
       try await remote.set(mark, to: isSet, on: real)
@@ -26,7 +28,7 @@ struct OfflinePostActions: PostActionsRepository, PostLookup {
       try await store.cache.keep([sent])
       return sent
     }
-    var post = try await post(try await resolved(real)) ?? known
+    var post = try await waiting.known(try await waiting.resolved(real)) ?? known
     post.setMark(mark, to: isSet)
     return post
   }
@@ -34,7 +36,7 @@ struct OfflinePostActions: PostActionsRepository, PostLookup {
   func delete(_ id: ID<Post>) async throws(AppError) { try await delete(id, keepsPhotos: false) }
 
   func delete(_ id: ID<Post>, keepsPhotos: Bool) async throws(AppError) {
-    let real = try await resolved(id)
+    let real = try await waiting.resolved(id)
     let write = OutboxWrite.delete(post: real, keepsPhotos: keepsPhotos)
     let sent: Bool? = try await writer.perform(write) { () async throws(AppError) in
       try await remote.delete(real, keepsPhotos: keepsPhotos)
@@ -77,16 +79,5 @@ struct OfflinePostActions: PostActionsRepository, PostLookup {
       guard error.isOutOfReach else { throw error }
       return Array(try await store.cache.posts(ids).values)
     }
-  }
-
-  private func post(_ id: ID<Post>) async throws(AppError) -> Post? {
-    if let item = id.waitingItem { return try await waiting.post(item) }
-    return try await store.cache.post(id)?.value
-  }
-
-  /// The server's id of a post that was sent from the outbox.
-  private func resolved(_ id: ID<Post>) async throws(AppError) -> ID<Post> {
-    guard let item = id.waitingItem else { return id }
-    return try await store.outbox.post(of: item) ?? id
   }
 }

@@ -59,9 +59,9 @@ struct OfflineWriting: PostWriting {
   }
 
   func edit(_ id: ID<Post>, _ edit: PostEdit) async throws(AppError) -> Post {
-    let real = try await resolved(id)
+    let real = try await waiting.resolved(id)
     // What can't be shown isn't taken while the server can't be reached.
-    guard let known = try await shown(real) else { return try await remote.edit(real, edit) }
+    guard let known = try await waiting.known(real) else { return try await remote.edit(real, edit) }
     let sent = try await writer.perform(.edit(post: real, edit: edit)) { () async throws(AppError) in
       try await remote.edit(real, edit)
     }
@@ -69,7 +69,7 @@ struct OfflineWriting: PostWriting {
       try await store.cache.keep([sent])
       return sent
     }
-    let now = try await shown(try await resolved(real)) ?? known
+    let now = try await waiting.known(try await waiting.resolved(real)) ?? known
     return WaitingChanges(try await store.outbox.items()).applied(to: now) ?? now
   }
 
@@ -114,16 +114,5 @@ struct OfflineWriting: PostWriting {
       }
     }
     return photos
-  }
-
-  /// The server's id of a post that was sent from the outbox.
-  private func resolved(_ id: ID<Post>) async throws(AppError) -> ID<Post> {
-    guard let item = id.waitingItem else { return id }
-    return try await store.outbox.post(of: item) ?? id
-  }
-
-  private func shown(_ id: ID<Post>) async throws(AppError) -> Post? {
-    if let item = id.waitingItem { return try await waiting.post(item) }
-    return try await store.cache.post(id)?.value
   }
 }

@@ -26,6 +26,18 @@ struct WaitingPosts {
     return try await post(new, item)
   }
 
+  /// A post that waits, or else as it was read last; nil if it isn't known here.
+  func known(_ id: ID<Post>) async throws(AppError) -> Post? {
+    if let item = id.waitingItem { return try await post(item) }
+    return try await store.cache.post(id)?.value
+  }
+
+  /// The server's id of a post that was sent from the outbox; the id as it is for any other.
+  func resolved(_ id: ID<Post>) async throws(AppError) -> ID<Post> {
+    guard let item = id.waitingItem else { return id }
+    return try await store.outbox.post(of: item) ?? id
+  }
+
   private func shown(_ isMeant: (NewPost) -> Bool) async throws(AppError) -> [Post] {
     var posts: [Post] = []
     for item in try await store.outbox.items() {
