@@ -136,6 +136,22 @@ struct OutboxSendingTests {
     #expect(world.server.texts == ["two"])
   }
 
+  @Test("knows its own edit again when the answer was lost")
+  func lostEdit() async throws {
+    let world = try OutboxWorld(honoursKeys: true)
+    let me = try world.started()
+    let post = try await me.say("one")
+    world.clock.advance(seconds: 60)
+    // It's sent three times before anyone is told.
+    world.server.plan(.lost, .lost, .lost)
+    let edit = PostEdit(PostContent("one!"), basedOn: nil)
+    #expect(try await me.postWriting.orUnsupported().edit(post.id, edit).delivery == .waiting)
+    let round = try await world.later(me)
+    #expect(round.sent == 1 && round.refused == 0)
+    #expect(world.server.texts == ["one!"])
+    #expect(world.server.calls.count { $0 == "PUT statuses/s1" } == 3)
+  }
+
   @Test("sends what it says in the end, though it's changed while its photos are uploaded")
   func changedInTheMiddle() async throws {
     let world = try OutboxWorld(honoursKeys: true)

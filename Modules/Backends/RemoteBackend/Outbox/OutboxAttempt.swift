@@ -51,8 +51,9 @@ struct OutboxAttempt {
       try await caller.client.answer(Endpoints.Statuses.show, at: [id.rawValue])
     }
     if before.editedAt != edit.basedOn {
-      let same = parts.reader.post(before)
-      if isRepeated, PostLikeness(edit.content).matches(same) { return same }
+      // It may be this very edit, if the answer to an earlier attempt was lost.
+      let post = parts.reader.post(before)
+      if PostLikeness(edit.content).matches(post) { return post }
       throw .refused(OutboxFailure(.conflict), .conflict)
     }
     var ready = edit
