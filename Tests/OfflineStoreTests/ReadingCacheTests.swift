@@ -55,7 +55,7 @@ struct ReadingCacheTests {
         world.clock.advance(seconds: 1)
       }
       #expect(try await cache.page(of: "a", PageRequest(), rows: String.self) == nil)
-      #expect(try await cache.page(of: "c", PageRequest(), rows: String.self)?.value.items == ["c"])
+      #expect(try await cache.page(of: "c", PageRequest(), rows: String.self)?.items == ["c"])
     }
   }
 
@@ -68,13 +68,15 @@ struct ReadingCacheTests {
       let below = Page(items: ["3"], older: nil, newer: Cursor("@3"))
       try await cache.keep(below, of: "home", PageRequest(.before(Cursor("@4"))))
       try await cache.keep(below, of: "home", PageRequest(.justAbove(Cursor("@5"))))
-      #expect(try await cache.page(of: "home", PageRequest(), rows: String.self)?.value == first)
+      let now = world.clock.clock.now()
       #expect(
-        try await cache.page(of: "home", PageRequest(.before(Cursor("@4"))), rows: String.self)?.value
-          == below)
+        try await cache.page(of: "home", PageRequest(), rows: String.self)
+          == Page(items: first.items, older: first.older, newer: first.newer, readAt: now))
       #expect(
-        try await cache.page(of: "home", PageRequest(.justAbove(Cursor("@5"))), rows: String.self)?.value
-          == nil)
+        try await cache.page(of: "home", PageRequest(.before(Cursor("@4"))), rows: String.self)
+          == Page(items: below.items, older: nil, newer: below.newer, readAt: now))
+      #expect(
+        try await cache.page(of: "home", PageRequest(.justAbove(Cursor("@5"))), rows: String.self) == nil)
     }
   }
 }

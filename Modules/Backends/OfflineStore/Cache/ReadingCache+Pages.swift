@@ -25,17 +25,18 @@ extension ReadingCache {
     }
   }
 
-  /// A page of a list, and when it was read; nil if it wasn't.
+  /// A page of a list as it was read last, with its age; nil if it wasn't read.
   public func page<Row: Codable & Sendable>(
     of list: String, _ request: PageRequest, rows: Row.Type
-  ) async throws(AppError) -> Aged<Page<Row>>? {
+  ) async throws(AppError) -> Page<Row>? {
     guard let position = request.cachedPosition else { return nil }
     return try await database.read { connection throws(AppError) in
       try connection.first(
         "SELECT document, read_at FROM cached_page WHERE list = \(list) AND position = \(position)"
       ) { row throws(AppError) in
-        Aged(
-          try StoredJSON.value(Page<Row>.self, of: row.text(0)),
+        let page = try StoredJSON.value(Page<Row>.self, of: row.text(0))
+        return Page(
+          items: page.items, older: page.older, newer: page.newer,
           readAt: Timestamp(milliseconds: row.integer(1)))
       }
     }

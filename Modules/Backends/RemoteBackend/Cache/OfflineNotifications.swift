@@ -18,8 +18,7 @@ struct OfflineNotifications: NotificationsRepository, NoticeArrivals, NoticeMark
       guard error.isOutOfReach,
         let kept = try await cache.page(of: filter.cacheName, request, rows: Notice.self)
       else { throw error }
-      return Page(
-        items: kept.value.items, older: kept.value.older, newer: kept.value.newer, readAt: kept.readAt)
+      return kept
     }
   }
 
@@ -40,7 +39,7 @@ struct OfflineNotifications: NotificationsRepository, NoticeArrivals, NoticeMark
     } catch {
       guard error.isOutOfReach else { throw error }
       let kept = try await cache.page(of: NoticeFilter.all.cacheName, PageRequest(), rows: Notice.self)
-      return kept?.value.items.count { !$0.isRead } ?? 0
+      return kept?.items.count { !$0.isRead } ?? 0
     }
   }
 

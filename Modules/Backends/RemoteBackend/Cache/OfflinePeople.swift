@@ -21,9 +21,9 @@ struct OfflinePeople: PeopleRepository {
       guard error.isOutOfReach, let kept = try await cache.page(of: name, request, rows: ID<User>.self) else {
         throw error
       }
-      let people = try await cache.people(kept.value.items)
+      let people = try await cache.people(kept.items)
       return Page(
-        items: kept.value.items.compactMap { people[$0] }, older: kept.value.older, newer: kept.value.newer,
+        items: kept.items.compactMap { people[$0] }, older: kept.older, newer: kept.newer,
         readAt: kept.readAt)
     }
   }

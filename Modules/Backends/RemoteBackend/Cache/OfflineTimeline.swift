@@ -59,11 +59,10 @@ struct OfflineTimeline: TimelineRepository {
     guard let kept = try await cache.page(of: kind.cacheName, request, rows: CachedItem.self) else {
       return nil
     }
-    let posts = try await cache.posts(kept.value.items.map(\.post))
+    let posts = try await cache.posts(kept.items.map(\.post))
     return Page(
-      items: kept.value.items.compactMap { row in posts[row.post].map { row.item($0) } },
-      older: kept.value.older,
-      newer: kept.value.newer, readAt: kept.readAt)
+      items: kept.items.compactMap { row in posts[row.post].map { row.item($0) } }, older: kept.older,
+      newer: kept.newer, readAt: kept.readAt)
   }
 
   private func withWaiting(

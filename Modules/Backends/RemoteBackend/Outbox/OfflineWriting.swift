@@ -26,7 +26,7 @@ struct OfflineWriting: PostWriting {
       guard error.isOutOfReach else { throw error }
       let kept = try await store.cache.page(of: Self.defaults, PageRequest(), rows: WritingDefaults.self)
       // Without them, more people might see a post than its author wants.
-      guard let defaults = kept?.value.items.first else { throw error }
+      guard let defaults = kept?.items.first else { throw error }
       return defaults
     }
   }
