@@ -126,7 +126,8 @@ public struct RemoteBackend: Backend {
       caller: { session in caller(session.map { Viewer.signedIn($0) } ?? .anonymous) },
       reader: reader(.anonymous),
       server: HomeServer(
-        address: server.origin, name: server.name, certificateAuthority: certificateAuthority))
+        address: server.origin, name: server.name, certificateAuthority: certificateAuthority),
+      offline: offline)
   }
 
   private func account(_ caller: RemoteCaller) -> AccountPorts {

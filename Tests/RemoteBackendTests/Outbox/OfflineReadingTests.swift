@@ -1,10 +1,13 @@
 import AppValues
 import Entities
+import MastodonAPI
 import Post
 import SocialBackend
 import SocialTestSupport
 import Testing
 import Timeline
+
+@testable import SocialRemoteBackend
 
 @Suite("Reading while a server can't be reached", .timeLimit(.minutes(1)))
 struct OfflineReadingTests {
@@ -64,5 +67,15 @@ struct OfflineReadingTests {
     #expect(await again.timeline.kept(.home)?.items.map(\.post.text) == ["hello"])
     #expect(world.server.calls.count == calls)
     #expect(await again.timeline.kept(.home) == nil)
+  }
+
+  @Test("has the defaults of posts from the sign-in on")
+  func defaults() async throws {
+    let world = try OutboxWorld(honoursKeys: true)
+    let token = MastodonToken(accessToken: "token", scope: "read write", createdAt: world.clock.clock.now())
+    _ = try await world.backend().sessions.session(of: token)
+    world.server.setDown(true)
+    let writing = try world.started().postWriting.orUnsupported()
+    #expect(try await writing.writingDefaults().visibility == .followers)
   }
 }

@@ -12,6 +12,8 @@ import SocialTestSupport
 
 /// An account at a small server, on a device that starts again whenever a test says.
 struct OutboxWorld: Sendable {
+  private static let address = "https://small.test"
+
   let clock: MovedClock
   let server: SmallServer
   let folder: TemporaryFolder
@@ -34,16 +36,20 @@ struct OutboxWorld: Sendable {
 
   /// What the account can do, after the device has started again.
   func started() throws -> Repositories {
-    let home = HomeServer(address: "https://small.test", name: "small.test")
+    let home = HomeServer(address: Self.address, name: "small.test")
     let session = Session(id: ID("1"), user: ID("me"), handle: "me", name: "me", token: "token", server: home)
+    return try backend().repositories(for: .signedIn(session))
+  }
+
+  /// The network on the server, after the device has started again.
+  func backend() throws -> RemoteBackend {
     var options = ClientOptions()
     options.time = NetworkTime(clock: clock.clock, pause: { _ in }, chance: { 0.5 })
     let stores = OfflineStores(
       in: PrivateFolder(folder.path(place)), clock: clock.clock,
       log: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
     return RemoteBackend(
-      try ServerAddress(home.address), over: server, options: options, offline: { stores.store(of: $0) }
-    ).repositories(for: .signedIn(session))
+      try ServerAddress(Self.address), over: server, options: options, offline: { stores.store(of: $0) })
   }
 
   /// Sends what waits, as it's done a quarter of an hour later.

@@ -119,6 +119,8 @@ final class SmallServer: Transport {
     case ("POST", "accounts", let person?, let verb?):
       if verb == "follow" { state.following.insert(person) } else { state.following.remove(person) }
       return Self.answer(#"{"id": "\#(person)", "following": \#(verb == "follow")}"#)
+    case ("GET", "accounts", "verify_credentials", _):
+      return Self.answer(#"{"id": "me", "username": "me", "acct": "me", "source": {"privacy": "private"}}"#)
     case ("GET", "accounts", "relationships", _):
       return Self.answer(Self.list(state.following.map { #"{"id": "\#($0)", "following": true}"# }))
     case ("GET", "accounts", let person?, _): return Self.answer(Self.person(person))

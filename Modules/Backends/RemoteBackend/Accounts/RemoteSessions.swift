@@ -3,6 +3,7 @@ import Authentication
 import Entities
 import MastodonAPI
 import SocialNetworking
+import SocialOfflineStore
 
 /// Sessions at a server.
 struct RemoteSessions: AuthenticationRepository, PasswordSignIn, PasswordResetRepository {
@@ -11,10 +12,15 @@ struct RemoteSessions: AuthenticationRepository, PasswordSignIn, PasswordResetRe
   let reader: WireReader
   /// The server.
   let server: HomeServer
+  /// What an account has on this device; nil for one that needs the server.
+  let offline: @Sendable (Session) -> OfflineStore?
 
   func refresh(_ session: Session) async throws(AppError) -> Session {
     let account = try await caller(session).call(Endpoints.Accounts.verifyCredentials)
-    return self.session(account, session.token, session.scopes, id: session.id, server: session.server)
+    let present = self.session(
+      account, session.token, session.scopes, id: session.id, server: session.server)
+    await keepDefaults(account.source, of: present)
+    return present
   }
 
   func signOut(_ session: Session) async throws(AppError) {
@@ -85,7 +91,20 @@ struct RemoteSessions: AuthenticationRepository, PasswordSignIn, PasswordResetRe
     let account = try await caller(unknown).call(Endpoints.Accounts.verifyCredentials)
     // Unlike a token, it's the same whenever someone signs in.
     let id = ID<Session>("\(account.account.id)@\(server.name)")
-    return session(account, token.accessToken, scopes, id: id, server: server)
+    let session = session(account, token.accessToken, scopes, id: id, server: server)
+    await keepDefaults(account.source, of: session)
+    return session
+  }
+
+  /// Keeps an account's defaults for new posts, unless there are some: even its first post can then be written while
+  /// the server can't be reached.
+  private func keepDefaults(_ source: MastodonAccountSource, of session: Session) async {
+    guard let cache = offline(session)?.cache else { return }
+    do throws(AppError) {
+      if try await cache.writingDefaults() == nil { try await cache.keep(reader.defaults(source)) }
+    } catch {
+      // What can't be kept is asked of the server when something is written.
+    }
   }
 
   private func session(

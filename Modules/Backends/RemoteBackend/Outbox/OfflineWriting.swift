@@ -6,8 +6,6 @@ import SocialOfflineStore
 
 /// Writes posts at a server, also while it can't be reached.
 struct OfflineWriting: PostWriting {
-  private static let defaults = "writing defaults"
-
   let remote: RemoteWriting
   let writer: OutboxWriter
   let waiting: WaitingPosts
@@ -19,15 +17,12 @@ struct OfflineWriting: PostWriting {
   func writingDefaults() async throws(AppError) -> WritingDefaults {
     do throws(AppError) {
       let defaults = try await remote.writingDefaults()
-      try await store.cache.keep(
-        Page(items: [defaults], older: nil, newer: nil), of: Self.defaults, PageRequest())
+      try await store.cache.keep(defaults)
       return defaults
     } catch {
-      guard error.isOutOfReach else { throw error }
-      let kept = try await store.cache.page(of: Self.defaults, PageRequest(), rows: WritingDefaults.self)
       // Without them, more people might see a post than its author wants.
-      guard let defaults = kept?.items.first else { throw error }
-      return defaults
+      guard error.isOutOfReach, let kept = try await store.cache.writingDefaults() else { throw error }
+      return kept
     }
   }
 

@@ -25,4 +25,9 @@ extension WireReader {
       visibility: PostVisibility(preferences.visibility), language: preferences.language,
       isSensitive: preferences.sensitive)
   }
+
+  func defaults(_ source: MastodonAccountSource) -> WritingDefaults {
+    WritingDefaults(
+      visibility: PostVisibility(source.privacy), language: source.language, isSensitive: source.sensitive)
+  }
 }
