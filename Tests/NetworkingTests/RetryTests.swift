@@ -40,6 +40,15 @@ import Testing
     #expect(time.pauses.isEmpty)
   }
 
+  @Test("Where nothing answers, it's told at once if the caller says so")
+  func refused() async throws {
+    let client = try APIClient.test(over: transport, time: time) { $0.retriesRefused = false }
+    transport.expect(.get, "/api/v1/lists/1", .failure(.refused), .failure(.interrupted), Self.list)
+    await #expect(throws: NetworkError.refused) { try await client.answer(Endpoints.Lists.show, at: ["1"]) }
+    #expect(time.pauses.isEmpty)
+    #expect(try await client.answer(Endpoints.Lists.show, at: ["1"]).title == "Friends")
+  }
+
   @Test("What writes is sent again only if it wasn't carried out for certain")
   func writing() async throws {
     transport.expect(.post, "/api/v1/lists", .failure(.refused), .failure(.interrupted))

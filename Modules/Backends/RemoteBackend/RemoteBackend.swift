@@ -51,7 +51,10 @@ public struct RemoteBackend: Backend {
   public var facts: ServerFacts { knowledge.facts }
 
   public func repositories(for viewer: Viewer) -> Repositories {
-    let caller = caller(viewer)
+    let session = viewer.session
+    let store = session.flatMap(offline)
+    // What was read can be shown, and what is written waits: no one has to wait for a server that isn't there.
+    let caller = caller(viewer, retriesRefused: store == nil)
     let wire = reader(viewer)
     let people = PeopleReader(caller: caller, wire: wire)
     let feed = feeds.feed(of: viewer, LiveSource(caller: caller, transport: transport))
@@ -78,7 +81,7 @@ public struct RemoteBackend: Backend {
       notifications: notifications(caller, wire, feed),
       search: RemoteSearch(caller: caller, reader: people),
       archive: archive(caller, people), archiveImports: nil)
-    guard let session = viewer.session, let store = offline(session) else { return remote }
+    guard let session, let store else { return remote }
     let sender = OutboxSender(parts: OutboxParts(caller: caller, reader: wire, photos: photos, store: store))
     return OfflinePorts(
       sender: sender, viewer: session, people: people, posts: posts, timeline: timeline, actions: actions,
@@ -95,8 +98,12 @@ public struct RemoteBackend: Backend {
   }
 
   /// Calls the server for a viewer.
-  func caller(_ viewer: Viewer) -> RemoteCaller {
+  ///
+  /// - Parameter retriesRefused: Whether to call again where nothing answers.
+  func caller(_ viewer: Viewer, retriesRefused: Bool = true) -> RemoteCaller {
     let token = viewer.session.map { AccessToken($0.token, for: server) }
+    var options = options
+    options.retriesRefused = retriesRefused
     return RemoteCaller(
       client: APIClient(server, token: token, over: transport, options: options), viewer: viewer,
       knowledge: knowledge)

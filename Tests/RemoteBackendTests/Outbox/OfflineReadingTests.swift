@@ -27,6 +27,18 @@ struct OfflineReadingTests {
     await #expect(throws: AppError.offline) { try await again.timeline.page(of: .everyone, PageRequest()) }
   }
 
+  @Test("asks once where nothing answers, and shows what was read")
+  func refusing() async throws {
+    let world = try OutboxWorld(honoursKeys: true)
+    let me = try world.started()
+    try await me.say("hello")
+    _ = try await me.timeline.page(of: .home, PageRequest())
+    world.server.setDown(true, by: .refused)
+    let sent = world.server.sent
+    #expect(try await me.timeline.page(of: .home, PageRequest()).items.map(\.post.text) == ["hello"])
+    #expect(world.server.sent == sent + 1)
+  }
+
   @Test("puts a conversation together, with what waits in it")
   func conversation() async throws {
     let world = try OutboxWorld(honoursKeys: true)

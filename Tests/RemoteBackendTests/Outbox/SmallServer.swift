@@ -41,7 +41,10 @@ final class SmallServer: Transport {
     var statuses: [Status] = []
     var media: Set<String> = []
     var keys: [String: String] = [:]
-    var isDown = false
+    /// Why the server isn't reached; nil if it is.
+    var outage: NetworkError?
+    /// How many calls were sent, whether they reached it or not.
+    var sent = 0
     var faults: [Fault] = []
     var calls: [String] = []
     var following: Set<String> = []
@@ -63,12 +66,16 @@ final class SmallServer: Transport {
   var statuses: [Status] { state.withLock { $0.statuses } }
   /// The calls that reached it.
   var calls: [String] { state.withLock { $0.calls } }
+  /// How many calls were sent, whether they reached it or not.
+  var sent: Int { state.withLock { $0.sent } }
   var texts: [String] { statuses.map(\.text) }
   var following: Set<String> { state.withLock { $0.following } }
   /// The keys that posts came with.
   var keys: Set<String> { state.withLock { Set($0.keys.keys) } }
 
-  func setDown(_ isDown: Bool) { state.withLock { $0.isDown = isDown } }
+  func setDown(_ isDown: Bool, by error: NetworkError = .offline) {
+    state.withLock { $0.outage = isDown ? error : nil }
+  }
 
   /// What happens to the next calls that write.
   func plan(_ faults: Fault...) { state.withLock { $0.faults += faults } }
@@ -95,7 +102,8 @@ final class SmallServer: Transport {
 
   private func answer(_ call: SmallCall) throws(NetworkError) -> NetworkResponse {
     try state.withLock { state throws(NetworkError) in
-      if state.isDown { throw .offline }
+      state.sent += 1
+      if let outage = state.outage { throw outage }
       state.calls.append(call.name)
       if let status = state.refusals[call.name] { return Self.answer(#"{"error": "Not now"}"#, status) }
       let fault = call.writes && !state.faults.isEmpty ? state.faults.removeFirst() : nil

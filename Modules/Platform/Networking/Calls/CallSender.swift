@@ -38,7 +38,9 @@ struct CallSender {
 
   /// How long to wait before the next attempt; nil if there is none.
   private func pause(after error: NetworkError, _ failures: Int) -> Duration? {
-    guard error.isBrief, options.retries.allowsAnother(after: failures) else { return nil }
+    guard error.isBrief, error != .refused || options.retriesRefused,
+      options.retries.allowsAnother(after: failures)
+    else { return nil }
     let pause = options.retries.pause(after: failures, chance: options.time.chance())
     guard case .status(let refusal) = error, let asked = refusal.retryAfter else { return pause }
     return asked <= options.retries.longestWait ? asked + pause : nil

@@ -16,6 +16,9 @@ public struct ClientOptions: Sendable {
   public var redirects = 4
   /// How often calls are sent again.
   public var retries = RetryPolicy.calls
+  /// Whether calls are also sent again where nothing answers. It may be a server that is being restarted; but if you
+  /// have something else to show, no one should wait for that.
+  public var retriesRefused = true
   /// How often streams are opened again.
   public var streamRetries = RetryPolicy.streams
   /// The time, waiting and chance.
