@@ -1,6 +1,7 @@
 import AppValues
 import Entities
 import SocialOfflineStore
+import SocialTestSupport
 import Testing
 
 @Suite("What was read from a server", .timeLimit(.minutes(1)))

@@ -4,6 +4,7 @@ import SocialBackend
 import SocialHostileServer
 import SocialNetworking
 import SocialRemoteBackend
+import SocialTestSupport
 
 /// A backend at a hostile server, over a real connection.
 struct HostileWorld: Sendable {

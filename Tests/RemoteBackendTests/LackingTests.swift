@@ -10,6 +10,7 @@ import SocialBackend
 import SocialHostileServer
 import SocialNetworking
 import SocialRemoteBackend
+import SocialTestSupport
 import Testing
 import Timeline
 

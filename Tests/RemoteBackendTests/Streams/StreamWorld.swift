@@ -5,6 +5,7 @@ import SocialConnectTesting
 import SocialNetworking
 import SocialNetworkingTesting
 import SocialRemoteBackend
+import SocialTestSupport
 
 /// A backend at a server that answers as a test says. Its ticks pass when the test lets them, short pauses take no time,
 /// and long ones don't end.
