@@ -40,7 +40,7 @@ struct OutboxQueueTests {
     }
   }
 
-  @Test("changes an edit that waits, which stays based on what its author saw")
+  @Test("changes an edit that waits, which stays based on what its author saw, unless it was refused")
   func edits() async throws {
     try await StoreWorld.with { world in
       let outbox = world.store.outbox
@@ -53,6 +53,10 @@ struct OutboxQueueTests {
         try await outbox.items().map(\.write) == [
           .edit(post: ID("7"), edit: PostEdit(PostContent("best"), basedOn: seen))
         ])
+      try await outbox.fail(try #require(try await outbox.next()).id, OutboxFailure(.conflict))
+      _ = try await outbox.add(.edit(post: ID("7"), edit: second), key: .unique())
+      #expect(try await outbox.items().map(\.write) == [.edit(post: ID("7"), edit: second)])
+      #expect(try await outbox.next()?.state == .waiting)
     }
   }
 

@@ -42,7 +42,8 @@ extension SQLConnection {
     let earlier = try outboxItems("WHERE subject = \(write.subject) AND state <> 'sending'")
     if let item = earlier.first, case .edit(_, let before) = item.write {
       var edit = edit
-      edit.basedOn = before.basedOn
+      // What was refused has met another version: the new edit knows which.
+      if item.state == .waiting { edit.basedOn = before.basedOn }
       try replace(item.id, with: .edit(post: post, edit: edit), at: now)
       return .queued(item.id)
     }
