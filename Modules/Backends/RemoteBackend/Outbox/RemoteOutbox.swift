@@ -57,8 +57,8 @@ struct RemoteOutbox: OutboxRepository {
   /// Sends what is due. Returns how long to wait before looking again: another process may have put something there.
   private func pauseAfterSending() async -> Duration {
     do throws(AppError) {
-      try await sender.parts.store.photos.removeOld()
       let round = try await sender.round(hurried: false)
+      try await sender.parts.store.photos.removeOld()
       guard let next = round.next else { return .seconds(60) }
       return min(max(sender.parts.pauses.until(next), .seconds(1)), .seconds(60))
     } catch {
