@@ -60,6 +60,15 @@ struct ReadingCacheTests {
     }
   }
 
+  @Test("has nothing of what another version of the app wrote in its own way")
+  func otherVersion() async throws {
+    try await StoreWorld.with { world in
+      let cache = world.store.cache
+      try await cache.keep(Page(items: ["five"], older: nil, newer: nil), of: "home", PageRequest())
+      #expect(try await cache.page(of: "home", PageRequest(), rows: Int.self) == nil)
+    }
+  }
+
   @Test("has the pages of a list by where they begin, going down")
   func pages() async throws {
     try await StoreWorld.with { world in

@@ -20,4 +20,10 @@ enum StoredJSON {
       throw .storage(.damaged)
     }
   }
+
+  /// A value that can be read from the server again; nil for one that another version of the app has written.
+  static func copy<Value: Decodable>(_ type: Value.Type, of text: String) -> Value? {
+    // What can't be read counts as never kept.
+    try? JSONDecoder().decode(type, from: Data(text.utf8))
+  }
 }

@@ -30,16 +30,15 @@ extension ReadingCache {
     of list: String, _ request: PageRequest, rows: Row.Type
   ) async throws(AppError) -> Page<Row>? {
     guard let position = request.cachedPosition else { return nil }
-    return try await database.read { connection throws(AppError) in
+    let kept = try await database.read { connection throws(AppError) in
       try connection.first(
         "SELECT document, read_at FROM cached_page WHERE list = \(list) AND position = \(position)"
       ) { row throws(AppError) in
-        let page = try StoredJSON.value(Page<Row>.self, of: row.text(0))
-        return Page(
-          items: page.items, older: page.older, newer: page.newer,
-          readAt: Timestamp(milliseconds: row.integer(1)))
+        KeptDocument(text: row.text(0), readAt: Timestamp(milliseconds: row.integer(1)))
       }
     }
+    guard let kept, let page = StoredJSON.copy(Page<Row>.self, of: kept.text) else { return nil }
+    return Page(items: page.items, older: page.older, newer: page.newer, readAt: kept.readAt)
   }
 }
 

@@ -86,21 +86,28 @@ public struct ReadingCache: Sendable {
   private func values<Value: Decodable & Sendable>(_ condition: SQL) async throws(AppError) -> [Value] {
     try await database.read { connection throws(AppError) in
       try connection.rows("SELECT document FROM cached_entity WHERE \(condition)") { row throws(AppError) in
-        try StoredJSON.value(Value.self, of: row.text(0))
-      }
+        row.text(0)
+      }.compactMap { StoredJSON.copy(Value.self, of: $0) }
     }
   }
 
   private func aged<Value: Decodable & Sendable>(_ condition: SQL) async throws(AppError) -> Aged<Value>? {
-    try await database.read { connection throws(AppError) in
+    let row = try await database.read { connection throws(AppError) in
       try connection.first("SELECT document, read_at FROM cached_entity WHERE \(condition)") {
         row throws(AppError) in
-        Aged(
-          try StoredJSON.value(Value.self, of: row.text(0)),
-          readAt: Timestamp(milliseconds: row.integer(1)))
+        KeptDocument(text: row.text(0), readAt: Timestamp(milliseconds: row.integer(1)))
       }
     }
+    return row.flatMap { row in
+      StoredJSON.copy(Value.self, of: row.text).map { Aged($0, readAt: row.readAt) }
+    }
   }
+}
+
+/// What is kept of something, and since when.
+struct KeptDocument: Sendable {
+  let text: String
+  let readAt: Timestamp
 }
 
 /// Something that was read earlier.
