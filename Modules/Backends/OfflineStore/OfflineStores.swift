@@ -28,8 +28,7 @@ public final class OfflineStores: Sendable {
 
   /// The store of an account; nil for one that isn't at a server.
   public func store(of session: Session) -> OfflineStore? {
-    guard let server = session.server else { return nil }
-    let name = Self.folderName("\(server.address) \(session.user)")
+    guard let name = Self.folderName(of: session) else { return nil }
     return stores.withLock { stores in
       if let store = stores[name] { return store }
       let store = OfflineStore(in: folder.folder(name), limits: limits, clock: clock, log: log)
@@ -40,9 +39,9 @@ public final class OfflineStores: Sendable {
 
   /// Removes all that an account has here, also what waits to be sent.
   public func wipe(_ session: Session) async throws(AppError) {
-    guard let server = session.server, let store = store(of: session) else { return }
+    guard let name = Self.folderName(of: session), let store = store(of: session) else { return }
     try await store.wipe()
-    stores.withLock { $0[Self.folderName("\(server.address) \(session.user)")] = nil }
+    stores.withLock { $0[name] = nil }
   }
 
   /// Lets go of all files.
@@ -50,14 +49,16 @@ public final class OfflineStores: Sendable {
     for store in stores.withLock({ Array($0.values) }) { await store.close() }
   }
 
-  /// A name of letters, digits and signs that every file system takes, different for each text.
-  static func folderName(_ text: String) -> String {
-    text.utf8.map { byte in
+  /// A name of letters, digits and signs that every file system takes, different for each account; nil for one that
+  /// isn't at a server.
+  private static func folderName(of session: Session) -> String? {
+    guard let server = session.server else { return nil }
+    return "\(server.address) \(session.user)".utf8.map { byte in
       switch byte {
       case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."),
         UInt8(ascii: "-"):
         String(UnicodeScalar(byte))
-      default: "_" + String(byte, radix: 16)
+      default: (byte < 16 ? "_0" : "_") + String(byte, radix: 16)
       }
     }.joined()
   }
