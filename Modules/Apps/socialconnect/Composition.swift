@@ -255,6 +255,7 @@ struct Composition: Sendable {
   func close(within patience: Duration?) async {
     refreshing?.cancel()
     await refreshing?.value
+    servers.keepFacts()
     await transports.shutDown()
     await offline.close()
     await local?.close(within: patience)

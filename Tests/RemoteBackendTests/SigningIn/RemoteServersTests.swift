@@ -1,6 +1,7 @@
 import AppValues
 import Authentication
 import Entities
+import Lists
 import MastodonAPI
 import SocialBackend
 import SocialConnectTesting
@@ -59,6 +60,19 @@ struct RemoteServersTests {
     transport.always(.get, "/api/v1/instance", answer)
     await #expect(throws: error) { try await servers.server(named: "social.example") }
     #expect(kept.value.isEmpty)
+  }
+
+  @Test("aren't asked again at the next start for what has turned out to be missing")
+  func missing() async throws {
+    let servers = servers
+    let home = try servers.home(named: "social.example")
+    let mia = Session(id: ID("1"), user: ID("1"), handle: "mia", name: "Mia", token: "token", server: home)
+    let before = try #require(servers.backend(of: home)).repositories(for: .signedIn(mia))
+    transport.expect(.get, "/api/v1/lists", .text("{}", status: 404))
+    await #expect(throws: AppError.unsupported) { try await before.lists?.lists() }
+    servers.keepFacts()
+    let after = try #require(self.servers.backend(of: home)).repositories(for: .signedIn(mia))
+    #expect(after.lists == nil && after.hashtags != nil)
   }
 
   @Test("never see a session of another network")

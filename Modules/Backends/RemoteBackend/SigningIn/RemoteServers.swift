@@ -61,6 +61,14 @@ public final class RemoteServers: ServerDirectory {
     if let backend = backend(of: server) { try? await learn(backend) }
   }
 
+  /// Keeps what has turned out about servers since they were asked, such as what they lack.
+  public func keepFacts() {
+    for backend in backends.withLock({ Array($0.values) }) {
+      let (facts, address) = (backend.facts, backend.server.origin)
+      if facts != memory.facts(address) { memory.keep(facts, address) }
+    }
+  }
+
   public func server(named text: String) async throws(AppError) -> FoundServer {
     let backend = backend(
       of: Key(address: try ServerAddress(named: text), certificateAuthority: certificateAuthority))
