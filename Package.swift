@@ -152,6 +152,7 @@ let package = Package(
         .product(name: "NIOHTTPCompression", package: "swift-nio-extras", condition: apps),
         .product(name: "NIOPosix", package: "swift-nio", condition: apps),
         .product(name: "NIOSSL", package: "swift-nio-ssl", condition: apps),
+        .product(name: "NIOTLS", package: "swift-nio", condition: apps),
         .product(name: "NIOWebSocket", package: "swift-nio", condition: apps),
       ]),
     // Doubles of what reaches the network: apart from the others', which need no package.

@@ -39,6 +39,27 @@ import Testing
     #expect(request.headers["authorization"] == nil)
   }
 
+  @Test("A certificate for its own address proves no server")
+  func impostor() async throws {
+    let folder = try TemporaryFolder()
+    let authority = LocalFile(path: try TestCertificate.writeAuthority(to: folder))
+    let heard = LockedValue(0)
+    let script: TestServer.Script = { connection in
+      while let bytes = try await connection.some() { heard.change { $0 += bytes.count } }
+    }
+    let requests = try Self.requests(to: "other.test") + Self.requests(to: "192.0.2.1")
+    try await TestServer.with(tls: .right, script) { server in
+      try await TestServer.withProxy(to: server.port) { proxy in
+        for request in requests {
+          await #expect(throws: NetworkError.tls(.wrongName)) {
+            try await Self.send(request, through: proxy.port, trusting: authority)
+          }
+        }
+      }
+    }
+    #expect(heard.value == 0)
+  }
+
   @Test(
     "One that refuses",
     arguments: [("HTTP/1.1 403 Forbidden", ProxyFault.refused), ("HTTP/1.1 407 Authenticate", .unauthorized)])
@@ -65,15 +86,18 @@ import Testing
   }
 
   /// A call, and a request for a WebSocket.
-  private static func requests() throws -> [NetworkRequest] {
-    let call = NetworkRequest(.get, try ServerAddress("social.test"), "/")
+  private static func requests(to server: String = "social.test") throws -> [NetworkRequest] {
+    let call = NetworkRequest(.get, try ServerAddress(server), "/")
     var webSocket = call
     webSocket.kind = .webSocket(AsyncStream { $0.finish() })
     return [call, webSocket]
   }
 
-  private static func send(_ request: NetworkRequest, through port: Int) async throws {
+  private static func send(
+    _ request: NetworkRequest, through port: Int, trusting authority: LocalFile? = nil
+  ) async throws {
     var options = TransportOptions()
+    options.certificateAuthority = authority
     options.proxies = try ProxySettings(environment: ["HTTPS_PROXY": "http://127.0.0.1:\(port)"])
     try await TestServer.withTransport(options) { transport in
       _ = try await transport.send(request)

@@ -58,7 +58,8 @@ public final class AsyncHTTPTransport: Transport {
   private func exchange(
     _ request: NetworkRequest, through proxy: ProxySettings.Proxy?, unpacks: Bool
   ) async throws -> NetworkResponse {
-    let kind = HTTPClients.Kind(proxy: proxy, patience: request.patience, unpacks: unpacks)
+    let kind = HTTPClients.Kind(
+      isSecure: request.server.isSecure, proxy: proxy, patience: request.patience, unpacks: unpacks)
     let client = try clients.client(for: kind)
     let hasUpload = request.body?.hasFiles ?? false
     // How long an upload takes depends on its size; each part of it has its time.

@@ -118,6 +118,7 @@ THIRD_PARTY = {
     "NIOHTTPTypesHTTP1": {"SocialServer"},
     "NIOPosix": {"SocialNetworking", "SocialServer"},
     "NIOSSL": {"SocialNetworking", "SocialServer"},
+    "NIOTLS": {"SocialNetworking"},
     "NIOWebSocket": {"SocialNetworking", "SocialServer"},
     "ServiceLifecycle": {"SocialServer"},
     "Subprocess": {"SocialArchiving", "SocialDatabase", "SocialMail", "SocialMediaStorage"},

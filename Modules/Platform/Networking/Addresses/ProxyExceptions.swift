@@ -61,7 +61,8 @@ struct AddressRange: Hashable, Sendable {
     }
   }
 
-  private static func bytes(_ text: String) -> [UInt8]? {
+  /// The bytes of an address; nil for anything else.
+  static func bytes(_ text: String) -> [UInt8]? {
     var (four, six) = (in_addr(), in6_addr())
     if inet_pton(AF_INET, text, &four) == 1 { return withUnsafeBytes(of: &four) { Array($0) } }
     if inet_pton(AF_INET6, text, &six) == 1 { return withUnsafeBytes(of: &six) { Array($0) } }

@@ -1,6 +1,7 @@
 import AppValues
 import AsyncHTTPClient
 import NIOCore
+import NIOHTTP1
 import NIOHTTPCompression
 import NIOSSL
 import Synchronization
@@ -10,6 +11,8 @@ import Synchronization
 final class HTTPClients: Sendable {
   /// What the requests of a client have in common.
   struct Kind: Hashable {
+    /// Whether connections are encrypted.
+    let isSecure: Bool
     let proxy: ProxySettings.Proxy?
     /// How long each piece of an answer may take.
     let patience: Duration
@@ -78,11 +81,21 @@ final class HTTPClients: Sendable {
     configuration.connectionPool.retryConnectionEstablishment = false
     // With HTTP/2, what happens to one request happens to all.
     configuration.httpVersion = .http1Only
+    if kind.isSecure { configuration.http1_1ConnectionDebugInitializer = Self.checkIdentity }
     configuration.proxy = kind.proxy.map { proxy in
       .server(
         host: proxy.host, port: proxy.port,
         authorization: proxy.user.map { .basic(username: $0, password: proxy.password.value) })
     }
     return configuration
+  }
+
+  /// Has a connection that was just made check the server before anything is sent.
+  @Sendable private static func checkIdentity(on channel: any Channel) -> EventLoopFuture<Void> {
+    channel.eventLoop.makeCompletedFuture {
+      let pipeline = channel.pipeline.syncOperations
+      let encoder = try pipeline.handler(type: HTTPRequestEncoder.self)
+      try pipeline.addHandler(IdentityHandler(), position: .after(encoder))
+    }
   }
 }

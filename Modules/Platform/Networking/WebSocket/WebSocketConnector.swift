@@ -28,6 +28,7 @@ struct WebSocketConnector: Sendable {
     let upgraded = loop.makePromise(of: WebSocketUpgrade.self)
     let connected = connect(to: request.server, on: loop)
     connected.flatMap { tunnel($0, to: request.server) }
+      .flatMap { secure($0, to: request.server) }
       .flatMap { upgrade($0, for: request) }
       .cascade(to: upgraded)
     let deadline = loop.scheduleTask(in: TimeAmount(options.connectPatience + Self.patience)) {
@@ -81,19 +82,34 @@ struct WebSocketConnector: Sendable {
     }
   }
 
-  /// Makes a connection secure, and asks the server to change it to a WebSocket.
+  /// Makes a connection secure, if it's to be, before anything is sent on it.
+  private func secure(_ channel: any Channel, to server: ServerAddress) -> EventLoopFuture<any Channel> {
+    guard let tls else { return channel.eventLoop.makeSucceededFuture(channel) }
+    let secured = channel.eventLoop.makePromise(of: Void.self)
+    do {
+      // Addresses aren't named; the certificate has to have the one that was connected to.
+      let isAddress = AddressRange(server.host) != nil
+      let handler = try NIOSSLClientHandler(context: tls, serverHostname: isAddress ? nil : server.host)
+      let waiting = HandshakeHandler(secured)
+      let pipeline = channel.pipeline.syncOperations
+      try pipeline.addHandler(waiting)
+      try pipeline.addHandler(handler, position: .before(waiting))
+    } catch {
+      secured.fail(error)
+    }
+    return secured.futureResult.flatMapThrowing {
+      try ServerIdentity.check(channel, is: server.host)
+      return channel
+    }
+  }
+
+  /// Asks the server to change a connection to a WebSocket.
   private func upgrade(
     _ channel: any Channel, for request: NetworkRequest
   ) -> EventLoopFuture<WebSocketUpgrade> {
     do {
-      let pipeline = channel.pipeline.syncOperations
-      if let tls {
-        // Addresses aren't named; the certificate has to have the one that was connected to.
-        let isAddress = AddressRange(request.server.host) != nil
-        try pipeline.addHandler(
-          NIOSSLClientHandler(context: tls, serverHostname: isAddress ? nil : request.server.host))
-      }
-      return try WebSocketUpgrade.ask(on: pipeline, for: request, messageLimit: options.messageLimit)
+      return try WebSocketUpgrade.ask(
+        on: channel.pipeline.syncOperations, for: request, messageLimit: options.messageLimit)
     } catch {
       return channel.eventLoop.makeFailedFuture(error)
     }
