@@ -155,6 +155,29 @@ import Testing
     }
   }
 
+  @Test("A refusal that doesn't end isn't waited for once the task is cancelled")
+  func endlessRefusal() async throws {
+    let (begun, gone) = (Gate(), Gate())
+    let script: TestServer.Script = { connection in
+      _ = try await connection.request()
+      try await connection.send("HTTP/1.1 500 Error\r\nContent-Length: 100\r\n\r\nWait")
+      begun.open()
+      try await connection.waitForEnd()
+      gone.open()
+    }
+    try await TestServer.with(script) { server in
+      try await TestServer.withTransport { transport in
+        let request = NetworkRequest(
+          .get, try ServerAddress(server), "/", kind: .webSocket(AsyncStream { _ in }))
+        let task = Task { try await transport.send(request) }
+        await begun.pass()
+        task.cancel()
+        await #expect(throws: NetworkError.cancelled) { try await task.value }
+        await gone.pass()
+      }
+    }
+  }
+
   @Test("A message that is longer than allowed ends a WebSocket")
   func limits() async throws {
     let script: TestServer.Script = { connection in

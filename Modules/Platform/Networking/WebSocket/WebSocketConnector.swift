@@ -9,7 +9,7 @@ import NIOSSL
 
 /// Opens WebSockets: connects, leads the connection through a proxy, makes it secure, and asks the server for the change.
 struct WebSocketConnector: Sendable {
-  /// How long all of that may take, beside the connection itself.
+  /// How long all of that may take, after the connection was made.
   private static let patience = Duration.seconds(30)
 
   let options: TransportOptions
@@ -25,26 +25,29 @@ struct WebSocketConnector: Sendable {
     _ request: NetworkRequest, sending messages: AsyncStream<String>
   ) async throws -> NetworkResponse {
     let loop = HTTPClient.defaultEventLoopGroup.next()
-    let upgraded = loop.makePromise(of: WebSocketUpgrade.self)
+    let answered = loop.makePromise(of: NetworkResponse.self)
     let connected = connect(to: request.server, on: loop)
     connected.flatMap { tunnel($0, to: request.server) }
       .flatMap { secure($0, to: request.server) }
       .flatMap { upgrade($0, for: request) }
-      .cascade(to: upgraded)
+      .flatMap { upgrade -> EventLoopFuture<NetworkResponse> in
+        switch upgrade {
+        case .open(let socket):
+          loop.makeSucceededFuture(socket.response(sending: messages, limit: options.messageLimit))
+        case .refused(let answer): answer
+        }
+      }
+      .cascade(to: answered)
     let deadline = loop.scheduleTask(in: TimeAmount(options.connectPatience + Self.patience)) {
-      upgraded.fail(NetworkError.timedOut(.answering))
+      answered.fail(NetworkError.timedOut(.answering))
     }
-    upgraded.futureResult.whenComplete { _ in deadline.cancel() }
+    answered.futureResult.whenComplete { _ in deadline.cancel() }
     // Also one that's still being made, once it's there.
-    upgraded.futureResult.whenFailure { _ in connected.whenSuccess { $0.close(promise: nil) } }
-    let outcome = try await withTaskCancellationHandler {
-      try await upgraded.futureResult.get()
+    answered.futureResult.whenFailure { _ in connected.whenSuccess { $0.close(promise: nil) } }
+    return try await withTaskCancellationHandler {
+      try await answered.futureResult.get()
     } onCancel: {
-      upgraded.fail(CancellationError())
-    }
-    switch outcome {
-    case .open(let socket): return socket.response(sending: messages, limit: options.messageLimit)
-    case .refused(let answer): return try await answer.get()
+      answered.fail(CancellationError())
     }
   }
 
