@@ -198,4 +198,45 @@ import Testing
       }
     }
   }
+
+  @Test("Messages that no one reads end a WebSocket before they fill the memory")
+  func slowReader() async throws {
+    let gone = Gate()
+    let script: TestServer.Script = { connection in
+      let socket = try await TestWebSocket(connection)
+      for _ in 0..<5 { try await socket.send(opcode: 1, String(repeating: "1", count: 900)) }
+      try await connection.waitForEnd()
+      gone.open()
+    }
+    try await TestServer.with(script) { server in
+      var options = TransportOptions()
+      options.messageLimit = 1000
+      try await TestServer.withTransport(options) { transport in
+        let response = try await transport.send(
+          NetworkRequest(.get, ServerAddress(server), "/", kind: .webSocket(AsyncStream { _ in })))
+        await gone.pass()
+        var pieces = response.body.makeAsyncIterator()
+        for _ in 0..<4 { #expect(try await pieces.next()?.count == 900) }
+        await #expect(throws: NetworkError.interrupted) { try await pieces.next() }
+      }
+    }
+  }
+
+  @Test("A message of far too many parts ends a WebSocket")
+  func parts() async throws {
+    let script: TestServer.Script = { connection in
+      let socket = try await TestWebSocket(connection)
+      try await socket.send(opcode: 1, isLast: false, "")
+      for _ in 0..<1024 { try await socket.send(opcode: 0, isLast: false, "") }
+      try await connection.waitForEnd()
+    }
+    try await TestServer.with(script) { server in
+      try await TestServer.withTransport { transport in
+        let response = try await transport.send(
+          NetworkRequest(.get, ServerAddress(server), "/", kind: .webSocket(AsyncStream { _ in })))
+        var pieces = response.body.makeAsyncIterator()
+        await #expect(throws: NetworkError.undecodable(.malformed("WebSocket"))) { try await pieces.next() }
+      }
+    }
+  }
 }

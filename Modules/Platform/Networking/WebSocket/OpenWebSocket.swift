@@ -4,12 +4,16 @@ import NIOWebSocket
 
 /// A WebSocket that is open.
 struct OpenWebSocket: Sendable {
-  /// How many messages can wait to be read. A reader who is slower loses the connection, and learns of the gap.
-  private static let waitingLimit = 1024
+  /// How many messages can wait to be read, and how many of the longest ones. A reader who is slower loses the
+  /// connection, and learns of the gap.
+  private static let (waitingLimit, longWaitingLimit) = (1024, 4)
+  /// How many parts a message can have.
+  private static let partLimit = 1024
 
   private let channel: any Channel
   private let headers: NetworkHeaders
   private let messages: AsyncThrowingStream<[UInt8], any Error>
+  private let waiting: WaitingBytes
 
   /// Sets up the connection, on its event loop.
   init(_ channel: any Channel, head: HTTPResponseHead, messageLimit: Int) throws {
@@ -18,6 +22,7 @@ struct OpenWebSocket: Sendable {
     let (messages, continuation) = AsyncThrowingStream<[UInt8], any Error>.makeStream(
       bufferingPolicy: .bufferingOldest(Self.waitingLimit))
     self.messages = messages
+    waiting = WaitingBytes(limit: Self.longWaitingLimit * messageLimit)
     continuation.onTermination = { reason in
       guard case .cancelled = reason else { return channel.close(promise: nil) }
       let goodbye = WebSocketFrame(
@@ -26,9 +31,9 @@ struct OpenWebSocket: Sendable {
     }
     try channel.pipeline.syncOperations.addHandlers([
       NIOWebSocketFrameAggregator(
-        minNonFinalFragmentSize: 0, maxAccumulatedFrameCount: messageLimit,
+        minNonFinalFragmentSize: 0, maxAccumulatedFrameCount: Self.partLimit,
         maxAccumulatedFrameSize: messageLimit),
-      WebSocketHandler(continuation),
+      WebSocketHandler(continuation, waiting: waiting),
     ])
   }
 
@@ -48,12 +53,15 @@ struct OpenWebSocket: Sendable {
       }
     }
     channel.closeFuture.whenComplete { _ in sending.cancel() }
-    let reader = PieceReader(messages)
+    let (reader, waiting) = (PieceReader(messages), waiting)
     return NetworkResponse(
       status: 101, headers: headers,
       body: NetworkBytes { () async throws(NetworkError) in
         do {
-          if let message = try await reader.next() { return message }
+          if let message = try await reader.next() {
+            waiting.remove(message.count)
+            return message
+          }
         } catch {
           throw NetworkError(error, isProxied: false, limit: limit)
         }

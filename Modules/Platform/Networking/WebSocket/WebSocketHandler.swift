@@ -10,11 +10,16 @@ final class WebSocketHandler: ChannelInboundHandler {
   private static let silence = TimeAmount.seconds(30)
 
   private let messages: AsyncThrowingStream<[UInt8], any Error>.Continuation
+  private let waiting: WaitingBytes
   private var pings: RepeatedTask?
   private var isSilent = false
 
-  init(_ messages: AsyncThrowingStream<[UInt8], any Error>.Continuation) {
+  /// - Parameters:
+  ///   - messages: Where messages are handed on to.
+  ///   - waiting: Counts those that wait there.
+  init(_ messages: AsyncThrowingStream<[UInt8], any Error>.Continuation, waiting: WaitingBytes) {
     self.messages = messages
+    self.waiting = waiting
   }
 
   func handlerAdded(context: ChannelHandlerContext) {
@@ -35,11 +40,10 @@ final class WebSocketHandler: ChannelInboundHandler {
     // Only what clients send is masked.
     guard frame.maskKey == nil else { return end(context, NetworkError.undecodable(.malformed("WebSocket"))) }
     switch frame.opcode {
-    case .text:
-      if case .dropped = messages.yield(Array(frame.data.readableBytesView)) {
-        end(context, NetworkError.interrupted)
-      }
-    case .ping: send(frame.data, as: .pong, context)
+    case .text: handOn(Array(frame.data.readableBytesView), context)
+    case .ping:
+      // A server that asks, and doesn't read what it's answered, would fill the memory.
+      if context.channel.isWritable { send(frame.data, as: .pong, context) }
     case .connectionClose:
       send(frame.data, as: .connectionClose, context)
       end(context, NetworkError.interrupted)
@@ -54,6 +58,11 @@ final class WebSocketHandler: ChannelInboundHandler {
 
   func errorCaught(context: ChannelHandlerContext, error: any Error) {
     end(context, error)
+  }
+
+  private func handOn(_ message: [UInt8], _ context: ChannelHandlerContext) {
+    guard waiting.add(message.count) else { return end(context, NetworkError.interrupted) }
+    if case .dropped = messages.yield(message) { end(context, NetworkError.interrupted) }
   }
 
   private func ping(_ context: ChannelHandlerContext) {
