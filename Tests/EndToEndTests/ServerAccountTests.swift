@@ -150,7 +150,8 @@ struct ServerAccountTests {
     #expect(try await Self.signIn("mia", at: server, in: device).exitCode == 0)
     _ = try await server.stop()
     let outcome = try await device.run(["sign-out", "--data", device.data.path])
-    #expect(outcome.exitCode == 0 && outcome.stderr.contains("your session there is still active"), "\(outcome)")
+    #expect(
+      outcome.exitCode == 0 && outcome.stderr.contains("your session there is still active"), "\(outcome)")
     let saved = try String(contentsOf: device.data.appending(path: "sessions.json"), encoding: .utf8)
     #expect(!saved.contains("token"))
   }

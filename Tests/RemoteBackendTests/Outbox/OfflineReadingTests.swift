@@ -3,6 +3,7 @@ import Entities
 import MastodonAPI
 import Post
 import SocialBackend
+import SocialNetworking
 import SocialTestSupport
 import Testing
 import Timeline

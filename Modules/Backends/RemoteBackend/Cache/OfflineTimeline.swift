@@ -123,18 +123,3 @@ extension TimelineItem {
     self.init(id: ID(post.id.rawValue), post: post, sharedBy: nil, at: post.createdAt, cursor: cursor)
   }
 }
-
-extension TimelineKind {
-  /// What its pages are kept under.
-  fileprivate var cacheName: String {
-    switch self {
-    case .home: "home"
-    case .everyone: "public"
-    case .user(let id, let posts): "posts \(posts.rawValue) \(id)"
-    case .hashtag(let selection): "tag \(selection.line)"
-    case .list(let id): "list \(id)"
-    case .bookmarks: "bookmarks"
-    case .likes: "likes"
-    }
-  }
-}

@@ -14,13 +14,8 @@ enum LiveInterest: Hashable, Sendable {
   /// The streams that tell it; none for what servers have no stream of.
   var topics: Set<LiveTopic> {
     switch self {
-    case .notices, .posts, .timeline(.home): [.user]
-    case .timeline(.everyone): [.everyone]
-    case .timeline(.list(let id)): [.list(id)]
-    // Of those that have to be there together, one is enough to know when to look.
-    case .timeline(.hashtag(let selection)):
-      Set((selection.any.isEmpty ? Array(selection.all.prefix(1)) : selection.any).map(LiveTopic.hashtag))
-    case .timeline(.user), .timeline(.bookmarks), .timeline(.likes): []
+    case .notices, .posts: [.user]
+    case .timeline(let kind): kind.topics
     }
   }
 
