@@ -29,16 +29,6 @@ struct Notes: TimelineRepository {
   func news(of kind: TimelineKind) -> AsyncStream<LiveSignal>? { nil }
 }
 
-/// An app of one screen, which leads nowhere.
-final class Hall: Navigator {
-  func has(_ kind: Route.Kind) -> Bool { false }
-  func show(_ place: Route) {}
-  func replace(with place: Route) {}
-  func back() {}
-  func remove(_ place: Route) {}
-  func say(_ notice: ScreenNotice) {}
-}
-
 @main
 struct FrenchHost {
   /// The shared words that this app shows, in its own language.
@@ -57,7 +47,8 @@ struct FrenchHost {
       repository: Notes(), readingPositions: nil, hashtags: nil, lists: nil,
       actions: PostActionsInteractor(repository: nil, lookup: nil, viewer: .anonymous), viewer: .anonymous,
       strings: .english, context: context)
-    guard let presenter = factory.presenter(for: .everyone, navigator: Hall()) else { return }
+    let navigator = SingleScreenNavigator<Route>()
+    guard let presenter = factory.presenter(for: .everyone, navigator: navigator) else { return }
     await presenter.appear()
     let count = CountedText(context.words.language, one: "%d message", other: "%d messages")
     print(count(presenter.state.loaded.items.count))

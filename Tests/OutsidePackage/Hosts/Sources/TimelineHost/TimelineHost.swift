@@ -21,16 +21,6 @@ struct Notes: TimelineRepository {
   func news(of kind: TimelineKind) -> AsyncStream<LiveSignal>? { nil }
 }
 
-/// The navigator of an app with a single screen.
-final class Lobby: Navigator {
-  func has(_ kind: Route.Kind) -> Bool { false }
-  func show(_ place: Route) {}
-  func replace(with place: Route) {}
-  func back() {}
-  func remove(_ place: Route) {}
-  func say(_ notice: ScreenNotice) {}
-}
-
 @main
 struct TimelineHost {
   static func main() async {
@@ -38,7 +28,8 @@ struct TimelineHost {
       repository: Notes(), readingPositions: nil, hashtags: nil, lists: nil,
       actions: PostActionsInteractor(repository: nil, lookup: nil, viewer: .anonymous), viewer: .anonymous,
       strings: .english, context: ViewContext(words: Words.social(.english, app: AppName(title: "Garden"))))
-    guard let presenter = factory.presenter(for: .everyone, navigator: Lobby()) else { return }
+    let navigator = SingleScreenNavigator<Route>()
+    guard let presenter = factory.presenter(for: .everyone, navigator: navigator) else { return }
     await presenter.appear()
     for item in presenter.state.loaded.items { print("\(item.post.author.name): \(item.post.content.text)") }
   }
