@@ -19,7 +19,7 @@ struct BaselineContract {
   func opens(kind: BackendKind) async throws {
     try await Self.with(kind) { database, _ in
       let steps = try await database.steps()
-      let clock = TestClock()
+      let clock = MovedClock()
       clock.advance(seconds: Self.age)
       let network = LocalBackend(
         database: database, passwords: PasswordHasher(cost: .least), clock: clock.clock)

@@ -6,6 +6,7 @@ import Profile
 import Search
 import SocialBackend
 import SocialLocalBackend
+import SocialTestSupport
 import Testing
 import Timeline
 

@@ -6,6 +6,7 @@ import PostActions
 import Profile
 import SocialBackend
 import SocialDatabase
+import SocialTestSupport
 import Testing
 
 @Suite("Notices of edits")

@@ -5,6 +5,7 @@ import Post
 import PostActions
 import Search
 import SocialBackend
+import SocialTestSupport
 import Testing
 import Timeline
 

@@ -5,6 +5,7 @@ import PostActions
 import Profile
 import Search
 import SocialBackend
+import SocialTestSupport
 import Testing
 import Timeline
 

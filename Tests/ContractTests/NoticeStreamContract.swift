@@ -4,6 +4,7 @@ import Notifications
 import PostActions
 import Profile
 import SocialBackend
+import SocialTestSupport
 import Testing
 
 @Suite("Notices as they come")

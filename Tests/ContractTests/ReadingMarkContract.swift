@@ -3,6 +3,7 @@ import Entities
 import Notifications
 import Post
 import SocialBackend
+import SocialTestSupport
 import Testing
 import Timeline
 

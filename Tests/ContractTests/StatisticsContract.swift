@@ -7,6 +7,7 @@ import Profile
 import SocialBackend
 import SocialDatabase
 import SocialLocalBackend
+import SocialTestSupport
 import Testing
 
 @Suite("The network's statistics")

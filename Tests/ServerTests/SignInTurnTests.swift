@@ -1,4 +1,5 @@
 import HTTPTypes
+import SocialTestSupport
 import Testing
 
 @testable import SocialServer

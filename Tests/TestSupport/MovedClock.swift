@@ -9,5 +9,7 @@ public final class MovedClock: Sendable {
 
   public var clock: WallClock { WallClock { Timestamp(milliseconds: self.milliseconds.withLock { $0 }) } }
 
-  public func advance(seconds: Int64) { milliseconds.withLock { $0 += seconds * 1000 } }
+  public func advance(seconds: Int64) { advance(milliseconds: seconds * 1000) }
+
+  public func advance(milliseconds: Int64) { self.milliseconds.withLock { $0 += milliseconds } }
 }

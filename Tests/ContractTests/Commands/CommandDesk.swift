@@ -40,16 +40,16 @@ final class CommandDesk {
   private struct Network {
     let folder: TemporaryFolder
     let location: String
-    let clock: TestClock
+    let clock: MovedClock
     let backend: LocalBackend
 
     init() async throws {
       let folder = try TemporaryFolder()
       try await self.init(
-        folder, try await BackendKind.file.makeNetworkLocation(in: folder), TestClock())
+        folder, try await BackendKind.file.makeNetworkLocation(in: folder), MovedClock())
     }
 
-    private init(_ folder: TemporaryFolder, _ location: String, _ clock: TestClock) async throws {
+    private init(_ folder: TemporaryFolder, _ location: String, _ clock: MovedClock) async throws {
       (self.folder, self.location, self.clock) = (folder, location, clock)
       (backend, _) = try await BackendKind.file.open(
         location, media: MediaStore(PrivateFolder(folder.path("media"))),

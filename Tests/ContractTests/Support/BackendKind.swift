@@ -43,7 +43,7 @@ enum BackendKind: String, CaseIterable, Sendable, CustomTestStringConvertible {
   ///   - outbox: Where its mails lie.
   ///   - passwords: What hashes them.
   func open(
-    _ location: String, media: MediaStore, outbox: PrivateFolder, passwords: PasswordHasher, clock: TestClock
+    _ location: String, media: MediaStore, outbox: PrivateFolder, passwords: PasswordHasher, clock: MovedClock
   ) async throws(AppError) -> (LocalBackend, any SQLDatabase) {
     let database = try await openDatabase(location)
     return (
@@ -53,7 +53,7 @@ enum BackendKind: String, CaseIterable, Sendable, CustomTestStringConvertible {
 
   func backend(
     _ database: any SQLDatabase, media: MediaStore, outbox: PrivateFolder,
-    passwords: PasswordHasher = PasswordHasher(cost: .least), clock: TestClock
+    passwords: PasswordHasher = PasswordHasher(cost: .least), clock: MovedClock
   ) -> LocalBackend {
     return LocalBackend(
       database: database, passwords: passwords, media: media, mailer: Mailer(program: "", outbox: outbox),
@@ -110,18 +110,5 @@ enum BackendKind: String, CaseIterable, Sendable, CustomTestStringConvertible {
     let location = try await PostgreSQLServer.current?.makeDatabase() ?? ""
     await (try await BackendKind.postgreSQL.openDatabase(location)).close()
     return location
-  }
-}
-
-/// A clock that stands still until it is moved.
-final class TestClock: Sendable {
-  private let milliseconds = LockedValue<Int64>(1_767_225_600_000)
-
-  var clock: WallClock { WallClock { Timestamp(milliseconds: self.milliseconds.value) } }
-
-  func advance(seconds: Int64) { advance(milliseconds: seconds * 1000) }
-
-  func advance(milliseconds: Int64) {
-    self.milliseconds.change { $0 += milliseconds }
   }
 }

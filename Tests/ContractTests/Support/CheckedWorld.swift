@@ -9,6 +9,7 @@ import PostActions
 import Profile
 import SocialBackend
 import SocialDatabase
+import SocialTestSupport
 import Testing
 
 @testable import SocialLocalChecking

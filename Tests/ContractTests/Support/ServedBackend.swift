@@ -18,7 +18,7 @@ struct ServedBackend: Sendable {
   private let running: Task<Void, any Error>
   private let end: AsyncStream<Void>.Continuation
 
-  init(_ network: LocalBackend, in folder: TemporaryFolder, _ clock: TestClock) async throws {
+  init(_ network: LocalBackend, in folder: TemporaryFolder, _ clock: MovedClock) async throws {
     var log = Logger(label: "tests")
     log.logLevel = .critical
     let server = try SocialServer(

@@ -2,6 +2,7 @@ import AppValues
 import Entities
 import SocialDatabase
 import SocialMediaStorage
+import SocialTestSupport
 
 /// Photos as they are kept, put in place without the tools that make them: a walk has no time for those.
 enum WalkedPhoto {

@@ -23,7 +23,7 @@ final class World: Sendable {
   /// Waits for all that goes on behind what was answered.
   let finish: @Sendable () async -> Void
   let database: any SQLDatabase
-  let clock: TestClock
+  let clock: MovedClock
   let passwords: PasswordHasher
   /// Files of the test's, and the photos that are kept.
   let folder: TemporaryFolder
@@ -33,7 +33,7 @@ final class World: Sendable {
   let location: String
 
   private init(
-    _ kind: BackendKind, _ location: String, _ clock: TestClock, _ folder: TemporaryFolder,
+    _ kind: BackendKind, _ location: String, _ clock: MovedClock, _ folder: TemporaryFolder,
     _ passwords: PasswordHasher, _ opened: (LocalBackend, any SQLDatabase),
     visiting visited: (any Backend)? = nil
   ) {
@@ -65,7 +65,7 @@ final class World: Sendable {
     _ kind: BackendKind, _ body: (World) async throws -> Void
   ) async throws {
     let folder = try TemporaryFolder()
-    let clock = TestClock()
+    let clock = MovedClock()
     let location = try await kind.makeNetworkLocation(in: folder)
     let passwords = PasswordHasher(cost: .least)
     let opened = try await kind.open(
