@@ -1,3 +1,4 @@
+import AppValues
 import Foundation
 import MastodonAPI
 import Testing
@@ -34,6 +35,18 @@ struct PageTests {
         "max_id", "since_id", "min_id", "limit", "local",
       ])
     #expect(ParameterDescription.of(PageParameters.self).last?.kind == .integer)
+  }
+
+  @Test(
+    "are asked for by the ids of items, from either end",
+    arguments: [
+      (PageRequest(limit: 5), "limit=5"),
+      (PageRequest(.first, until: Cursor("2")), "limit=20&since_id=2"),
+      (PageRequest(.before(Cursor("9")), until: Cursor("2")), "limit=20&max_id=9&since_id=2"),
+      (PageRequest(.justAbove(Cursor("2")), until: Cursor("9")), "limit=20&max_id=9&min_id=2"),
+    ])
+  func requests(_ request: PageRequest, _ query: String) throws {
+    #expect(try RequestValues(encoding: PageParameters(request)).query == query)
   }
 
   @Test("link to those beside them, next first, with all else that was asked")

@@ -97,11 +97,3 @@ enum ServedRefusal {
     }
   }
 }
-
-extension PageParameters {
-  /// A page of ours as apps ask for it; a walk asks for no others.
-  init(_ request: PageRequest) {
-    self.init(limit: request.limit)
-    if case .before(let cursor) = request.position { maxID = cursor.rawValue }
-  }
-}

@@ -22,9 +22,7 @@ extension WireReader {
 
   func author(_ account: MastodonAccount) -> Author {
     Author(
-      id: ID(account.id), handle: handle(account.acct),
-      name: account.displayName.unlessEmpty ?? account.username,
-      avatar: picture(account.avatar))
+      id: ID(account.id), handle: handle(account.acct), name: account.name, avatar: picture(account.avatar))
   }
 
   func author(_ mention: MastodonMention) -> Author {

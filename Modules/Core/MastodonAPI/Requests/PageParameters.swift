@@ -1,3 +1,5 @@
+public import AppValues
+
 /// A request for a page of a list, with its maximum length.
 public struct PageParameters: Codable, Hashable, Sendable {
   /// The id that the page is older than; the id that it's newer than, possibly with a gap; the id that it's
@@ -12,6 +14,19 @@ public struct PageParameters: Codable, Hashable, Sendable {
     self.sinceID = sinceID
     self.minID = minID
     self.limit = limit
+  }
+
+  /// A page of a list whose cursors are the ids of its items, such as a timeline.
+  ///
+  /// - Parameter request: The page.
+  public init(_ request: PageRequest) {
+    self.init(limit: request.limit)
+    let end = request.end?.rawValue
+    switch request.position {
+    case .first: sinceID = end
+    case .before(let cursor): (maxID, sinceID) = (cursor.rawValue, end)
+    case .justAbove(let cursor): (minID, maxID) = (cursor.rawValue, end)
+    }
   }
 
   enum CodingKeys: String, CodingKey {

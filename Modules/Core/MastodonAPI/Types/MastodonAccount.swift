@@ -36,6 +36,9 @@ public struct MastodonAccount: WireValue, Hashable {
   public var suspended, limited, memorial, noindex: Bool
   private var movedTo: [MastodonAccount]
 
+  /// The name to show: the display name or, if that is empty, the one after the `@`.
+  public var name: String { displayName.isEmpty ? username : displayName }
+
   /// The account that replaces this one, if they moved.
   public var moved: MastodonAccount? {
     get { movedTo.first }
