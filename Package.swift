@@ -528,9 +528,17 @@ let package = Package(
       ], exclude: ["Transcripts"]),
     .testTarget(
       name: "EndToEndTests",
-      dependencies: ["SocialBookmarksHost", "SocialNetworkHost", "SocialTestSupport", "socialconnect"],
+      dependencies: [
+        "SocialBookmarksHost", "SocialClientHost", "SocialNetworkHost", "SocialTestSupport", "socialconnect",
+      ],
       exclude: ["Transcripts"]),
     .host("BookmarksHost", ["AppScreens", "AppValues", "SocialMenuShell", "SocialTerminal"]),
+    .host(
+      "ClientHost",
+      [
+        "AppScreens", "AppValues", "Entities", "MastodonAPI", "Navigation", "PostActions", "Presentation",
+        "SocialHTMLReading", "SocialNetworking", "Timeline",
+      ]),
     .host(
       "NetworkHost",
       [
