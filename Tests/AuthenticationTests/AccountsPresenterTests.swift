@@ -57,6 +57,20 @@ import Testing
     #expect(repository.isDone)
   }
 
+  @Test func whatMayNotHaveBeenSentIsAskedAboutFirst() async {
+    let remote = Session.alice.twin(at: .example)
+    let store = MemoryStore([remote], current: remote)
+    let presenter = AccountsPresenter(
+      sessions: SessionInteractor(repository: repository, store: store), unsent: { nil },
+      viewer: .signedIn(remote), router: AuthenticationRouter(navigator: navigator))
+    await presenter.appear()
+    await presenter.send(.signOut)
+    #expect(presenter.state.question == .unknown && store.saved.sessions == [remote])
+    repository.expect(.signOut(remote), .failure(.offline))
+    await presenter.send(.signOutHere)
+    #expect(presenter.state.question == .unreachable && repository.isDone)
+  }
+
   @Test func whatHasNotBeenSentAndWhoCanNotBeToldIsAskedAboutFirst() async {
     let remote = Session.alice.twin(at: .example)
     let store = MemoryStore([remote], current: remote)

@@ -17,7 +17,7 @@ public struct AuthenticationFactory {
   /// Nil where no other servers are signed in at.
   let servers: ServerSignInInteractor?
   let opener: LinkOpener
-  let unsent: @Sendable () async -> Int
+  let unsent: @Sendable () async -> Int?
   let viewer: Viewer
   let language: String
   let strings: AuthenticationStrings
@@ -33,7 +33,8 @@ public struct AuthenticationFactory {
   ///   - demo: Where a network to look around in comes from; nil to offer none.
   ///   - servers: Finds servers to sign in at besides this source; nil to offer none.
   ///   - opener: Opens the pages of servers.
-  ///   - unsent: Says how much of what the viewer wrote hasn't been sent to their server yet.
+  ///   - unsent: Says how much of what the viewer wrote hasn't been sent to their server yet; nil if
+  ///     that isn't known.
   ///   - leave: Removes what this device keeps of an account that signs out here.
   ///   - viewer: Who is looking.
   ///   - language: The one that new accounts are addressed in, a BCP 47 code.
@@ -43,7 +44,7 @@ public struct AuthenticationFactory {
     ports: AuthenticationPorts, account: AccountPorts, store: any SessionStore,
     clear: @escaping @Sendable () async -> Void = {}, demo: (any DemoSource)?,
     servers: (any ServerDirectory)? = nil, opener: LinkOpener = .none,
-    unsent: @escaping @Sendable () async -> Int = { 0 },
+    unsent: @escaping @Sendable () async -> Int? = { 0 },
     leave: @escaping @Sendable (Session) async -> Void = { _ in }, viewer: Viewer, language: String,
     strings: AuthenticationStrings, context: ViewContext
   ) {

@@ -47,8 +47,9 @@ struct ScreenRegistry: ScreenSource {
       },
       demo: environment.demo, servers: environment.servers, opener: environment.opener,
       unsent: { [outbox = repositories.outbox] in
-        // What can't be counted is lost all the same: it's said by the outbox.
-        (try? await outbox?.waiting()) ?? 0
+        guard let outbox else { return 0 }
+        // What can't be counted may be there.
+        return try? await outbox.waiting()
       },
       leave: environment.leave, viewer: viewer, language: language.code, strings: .shell(language),
       context: context)

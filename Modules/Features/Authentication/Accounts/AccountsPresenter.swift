@@ -27,7 +27,7 @@ public final class AccountsPresenter: ScreenPresenter {
   /// The accounts, which of them is current, and the outcome of the last action.
   public internal(set) var state: AccountsState
   @ObservationIgnored private let sessions: SessionInteractor
-  @ObservationIgnored private let unsent: @Sendable () async -> Int
+  @ObservationIgnored private let unsent: @Sendable () async -> Int?
   @ObservationIgnored private let viewer: Viewer
   @ObservationIgnored private let router: AuthenticationRouter
   /// Whether another account, or none, has become the current one: nothing is done twice.
@@ -36,9 +36,9 @@ public final class AccountsPresenter: ScreenPresenter {
     $0.state.places = $0.router.places
   }
 
-  /// - Parameter unsent: Says how much of what the viewer wrote hasn't been sent yet.
+  /// - Parameter unsent: Says how much of what the viewer wrote hasn't been sent yet; nil if that isn't known.
   init(
-    sessions: SessionInteractor, unsent: @escaping @Sendable () async -> Int = { 0 }, viewer: Viewer,
+    sessions: SessionInteractor, unsent: @escaping @Sendable () async -> Int? = { 0 }, viewer: Viewer,
     router: AuthenticationRouter
   ) {
     state = AccountsState(places: router.places)
@@ -83,11 +83,10 @@ public final class AccountsPresenter: ScreenPresenter {
   }
 
   private func signOut() async throws(AppError) {
-    let count = await unsent()
-    if count > 0 {
-      state.question = .unsent(count)
-    } else {
-      try await signOutEverywhere()
+    switch await unsent() {
+    case 0: try await signOutEverywhere()
+    case let count?: state.question = .unsent(count)
+    case nil: state.question = .unknown
     }
   }
 
@@ -103,7 +102,7 @@ public final class AccountsPresenter: ScreenPresenter {
 
   private func signOutHere() async throws(AppError) {
     switch state.question {
-    case .unsent: try await signOutEverywhere()
+    case .unsent, .unknown: try await signOutEverywhere()
     case .unreachable:
       guard !isOver, let session = viewer.session else { throw .cancelled }
       enter(as: try await sessions.forget(session))

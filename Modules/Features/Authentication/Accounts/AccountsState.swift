@@ -28,6 +28,8 @@ public struct AccountsState: ActingState, Equatable, Sendable {
     case unreachable
     /// So much of what they wrote hasn't been sent to the server yet, and goes.
     case unsent(Int)
+    /// It isn't known whether something hasn't been sent, which would go.
+    case unknown
   }
 
   /// The kinds of places that the app has.

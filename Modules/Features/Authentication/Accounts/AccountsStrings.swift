@@ -21,6 +21,8 @@ public struct AccountsStrings: Sendable {
   public var unreachable: @Sendable (_ handle: String) -> String
   /// Asked if something hasn't been sent to the server yet.
   public var unsent: @Sendable (_ count: Int) -> String
+  /// Asked if it isn't known whether something hasn't been sent.
+  public var unknown: String
   public var signOutHere, stay: String
 
   public static let english = AccountsStrings(
@@ -46,6 +48,8 @@ public struct AccountsStrings: Sendable {
         ? "Something you wrote hasn't been sent yet and would be removed. Sign out anyway?"
         : "\($0, in: .english) things you wrote haven't been sent yet and would be removed. Sign out anyway?"
     },
+    unknown:
+      "It isn't known whether something you wrote hasn't been sent yet. It would be removed. Sign out anyway?",
     signOutHere: "Sign out on this device", stay: "Stay signed in")
 
   public static let japanese = AccountsStrings(
@@ -65,5 +69,6 @@ public struct AccountsStrings: Sendable {
     signOut: { "@\($0) からサインアウト" },
     unreachable: { "サーバーに接続できないため、@\($0) のサインインはサーバーに残ります。この端末だけでサインアウトしますか？" },
     unsent: { "まだ送信されていないものが\($0, in: .japanese)件あり、削除されます。サインアウトしますか？" },
+    unknown: "まだ送信されていないものがあるかどうかを確認できません。ある場合は削除されます。サインアウトしますか？",
     signOutHere: "この端末でサインアウト", stay: "サインアウトしない")
 }

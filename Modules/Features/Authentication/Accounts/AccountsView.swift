@@ -39,6 +39,7 @@ struct AccountsView {
       switch question {
       case .unreachable: strings.unreachable(handle)
       case .unsent(let count): strings.unsent(count)
+      case .unknown: strings.unknown
       }
     screen.blocks = [.text(text)]
     screen.menu = [
