@@ -51,6 +51,9 @@ struct OutboxTests {
     let edited = try await device.run("outbox", "edit", numbers[1], "Three")
     #expect(edited.exitCode == 4 && edited.stderr.contains("sends it when the server is back"))
     #expect(try await device.json("outbox").elements.map(\.["text"].text) == ["Three"])
+    for action in [["edit", numbers[1], "Four"], ["retry", numbers[1]], ["send"]] {
+      #expect(try await device.json(["outbox"] + action).elements.map(\.["text"].text) == ["Four"])
+    }
     #expect(try await device.run("outbox", "drop", "99").exitCode == 1)
     #expect(try await device.run("outbox", "retry").exitCode == 2)
   }
@@ -103,7 +106,9 @@ private struct Device {
     try await sandbox.run(arguments + ["--data", sandbox.data.path])
   }
 
-  func json(_ arguments: String...) async throws -> JSONDocument {
+  func json(_ arguments: String...) async throws -> JSONDocument { try await json(arguments) }
+
+  func json(_ arguments: [String]) async throws -> JSONDocument {
     let outcome = try await sandbox.run(arguments + ["--json", "--data", sandbox.data.path])
     try #require([0, 4].contains(outcome.exitCode), "\(arguments): \(outcome.stderr)")
     return try JSONDocument(outcome.stdout)

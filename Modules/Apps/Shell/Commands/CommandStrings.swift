@@ -22,6 +22,8 @@ struct CommandStrings: LocalizedStrings {
   let noDrafts: String
   /// How many wait to be sent, after something was written that couldn't be.
   let queued: @Sendable (_ count: Int) -> String
+  /// How many wait for the next attempt, after the server had one.
+  let putOff: @Sendable (_ count: Int) -> String
   /// Where to see why a server refused something.
   let whyRefused: String
   let nothingFound: String
@@ -86,6 +88,11 @@ struct CommandStrings: LocalizedStrings {
         ? "The server can't be reached. This waits in the outbox: “socialconnect outbox send” sends it when the server is back, and so does the shell while it's open."
         : "The server can't be reached. \($0, in: .english) things wait in the outbox: “socialconnect outbox send” sends them when the server is back, and so does the shell while it's open."
     },
+    putOff: {
+      $0 == 1
+        ? "This waits in the outbox for its next attempt: “socialconnect outbox send” sends it a little later, and so does the shell while it's open."
+        : "\($0, in: .english) things wait in the outbox for their next attempt: “socialconnect outbox send” sends them a little later, and so does the shell while it's open."
+    },
     whyRefused: "“socialconnect outbox” says why.",
     nothingFound: "No results.",
     noProblems: "No problems found.",
@@ -143,6 +150,9 @@ struct CommandStrings: LocalizedStrings {
     noDrafts: "下書きはありません。",
     queued: {
       "サーバーに接続できません。送信待ちが\($0, in: .japanese)件あります。接続が回復したら、socialconnect outbox send で送信できます。メニューを開いている間は自動で送信されます。"
+    },
+    putOff: {
+      "再送信を待っているものが\($0, in: .japanese)件あります。少し後に socialconnect outbox send で送信できます。メニューを開いている間は自動で送信されます。"
     },
     whyRefused: "理由は socialconnect outbox で確認できます。",
     nothingFound: "見つかりませんでした。",

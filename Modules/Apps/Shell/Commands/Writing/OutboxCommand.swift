@@ -48,16 +48,16 @@ struct OutboxCommand: SocialCommand {
     let outbox = OutboxInteractor(
       repository: try repositories.outbox.orUnsupported(), writing: repositories.postWriting)
     guard let number else {
-      if action == .send { return try tell(try await outbox.send(), context) }
+      if action == .send { return try await tell(try await outbox.send(), of: outbox, context) }
       return try list(try await outbox.items(), context)
     }
     let item = try await outbox.item(number)
     switch action {
     case .list, .send: break
-    case .retry: try tell(try await outbox.retry(item.id), context)
+    case .retry: try await tell(try await outbox.retry(item.id), of: outbox, context)
     case .edit:
       let text = try CommandArguments.textOrInput(text, context: context)
-      try tell(try await outbox.edit(item, text: text), context)
+      try await tell(try await outbox.edit(item, text: text), of: outbox, context)
     case .drop:
       try await outbox.drop(item.id)
       context.output.note(OutboxStrings.of(context.words.language).dropped)
@@ -75,11 +75,14 @@ struct OutboxCommand: SocialCommand {
     if items.isEmpty { context.output.note(OutboxStrings.of(context.words.language).empty) }
   }
 
-  /// Says how many were sent.
+  /// Says how many were sent, and in JSON what is left.
   ///
   /// Throws why others weren't, unless they wait for the server.
   @MainActor
-  private func tell(_ round: OutboxRound, _ context: CommandContext) throws(AppError) {
+  private func tell(
+    _ round: OutboxRound, of outbox: OutboxInteractor, _ context: CommandContext
+  ) async throws(AppError) {
+    if options.printsJSON { try list(try await outbox.items(), context) }
     let strings = OutboxStrings.of(context.words.language)
     if round == OutboxRound() { context.output.note(strings.empty) }
     if round.sent > 0 { context.output.note(strings.sent(round.sent)) }
@@ -92,9 +95,12 @@ extension CommandContext {
   /// What a command ends with that writes: what it wrote may wait.
   public func statusAfterWriting() async throws(AppError) -> ExitStatus {
     guard let outbox = try await repositories().repositories.outbox else { return .done }
-    let waiting = try await outbox.items().count { $0.state.delivery == .waiting }
-    if waiting == 0 { return .done }
-    output.note(CommandName.inUse.named(in: strings.queued(waiting)))
+    let waiting = try await outbox.items().filter { $0.state.delivery == .waiting }
+    guard let first = waiting.first else { return .done }
+    // What the server has had before waits for its next attempt, whether the server is there or not.
+    let isPutOff = first.mayBeSent || first.attempts > 0
+    let note = isPutOff ? strings.putOff : strings.queued
+    output.note(CommandName.inUse.named(in: note(waiting.count)))
     return .queued
   }
 }
