@@ -184,4 +184,18 @@ struct OutboxQueueTests {
       #expect(await changes.next() == .changed)
     }
   }
+
+  @Test("doesn't drop what is being sent before it's known what becomes of it")
+  func droppedWhileSending() async throws {
+    try await StoreWorld.with { world in
+      let (outbox, now) = (world.store.outbox, world.clock.clock.now())
+      let post = try await world.queued(.post("hello"))
+      let turn = try await outbox.holdTurn()
+      #expect(try await outbox.begin(try #require(try await outbox.next()), settled: now))
+      let dropping = Task { try await outbox.drop(post) }
+      try await outbox.finish(post, as: ID("9"))
+      turn.release()
+      await #expect(throws: AppError.notFound) { try await dropping.value }
+    }
+  }
 }

@@ -17,16 +17,16 @@ struct ReadingCacheTests {
   func latest() async throws {
     try await StoreWorld.with { world in
       let cache = world.store.cache
-      try await cache.keep([post("b", "old"), post("a", "first")])
+      await cache.keep([post("b", "old"), post("a", "first")])
       world.clock.advance(seconds: 60)
-      try await cache.keep([post("b", "new")])
+      await cache.keep([post("b", "new")])
       #expect(
         try await cache.posts([ID("a"), ID("b"), ID("c")]).mapValues(\.text) == [
           ID("a"): "first", ID("b"): "new",
         ])
       let found = try #require(try await cache.post(ID("b")))
       #expect(found.value.text == "new" && found.readAt == world.clock.clock.now())
-      try await cache.remove(ID("b"))
+      await cache.remove(ID("b"))
       #expect(try await cache.post(ID("b")) == nil)
     }
   }
@@ -34,7 +34,7 @@ struct ReadingCacheTests {
   @Test("has the comments on a post, whichever list they were read in")
   func comments() async throws {
     try await StoreWorld.with { world in
-      try await world.store.cache.keep([
+      await world.store.cache.keep([
         post("1"), post("2", on: "1"), post("3", on: "2"), post("4", on: "1"),
       ])
       #expect(try await world.store.cache.comments(on: [ID("1")]).map(\.id) == [ID("2"), ID("4")])
@@ -46,13 +46,13 @@ struct ReadingCacheTests {
     try await StoreWorld.with(limits: CacheLimits(entities: 3, pages: 2)) { world in
       let cache = world.store.cache
       for id in ["1", "2", "3", "1", "4"] {
-        try await cache.keep([post(id)])
+        await cache.keep([post(id)])
         world.clock.advance(seconds: 1)
       }
       #expect(try await cache.posts(["1", "2", "3", "4"].map { ID($0) }).count == 3)
       #expect(try await cache.post(ID("2")) == nil)
       for list in ["a", "b", "c"] {
-        try await cache.keep(Page(items: [list], older: nil, newer: nil), of: list, PageRequest())
+        await cache.keep(Page(items: [list], older: nil, newer: nil), of: list, PageRequest())
         world.clock.advance(seconds: 1)
       }
       #expect(try await cache.page(of: "a", PageRequest(), rows: String.self) == nil)
@@ -64,7 +64,7 @@ struct ReadingCacheTests {
   func otherVersion() async throws {
     try await StoreWorld.with { world in
       let cache = world.store.cache
-      try await cache.keep(Page(items: ["five"], older: nil, newer: nil), of: "home", PageRequest())
+      await cache.keep(Page(items: ["five"], older: nil, newer: nil), of: "home", PageRequest())
       #expect(try await cache.page(of: "home", PageRequest(), rows: Int.self) == nil)
     }
   }
@@ -74,10 +74,10 @@ struct ReadingCacheTests {
     try await StoreWorld.with { world in
       let cache = world.store.cache
       let first = Page(items: ["5", "4"], older: Cursor("@4"), newer: Cursor("@5"))
-      try await cache.keep(first, of: "home", PageRequest())
+      await cache.keep(first, of: "home", PageRequest())
       let below = Page(items: ["3"], older: nil, newer: Cursor("@3"))
-      try await cache.keep(below, of: "home", PageRequest(.before(Cursor("@4"))))
-      try await cache.keep(below, of: "home", PageRequest(.justAbove(Cursor("@5"))))
+      await cache.keep(below, of: "home", PageRequest(.before(Cursor("@4"))))
+      await cache.keep(below, of: "home", PageRequest(.justAbove(Cursor("@5"))))
       let now = world.clock.clock.now()
       #expect(
         try await cache.page(of: "home", PageRequest(), rows: String.self)
@@ -87,6 +87,20 @@ struct ReadingCacheTests {
           == Page(items: below.items, older: nil, newer: below.newer, readAt: now))
       #expect(
         try await cache.page(of: "home", PageRequest(.justAbove(Cursor("@5"))), rows: String.self) == nil)
+    }
+  }
+
+  @Test("has values that stay, however much is read")
+  func values() async throws {
+    try await StoreWorld.with(limits: CacheLimits(entities: 1, pages: 1)) { world in
+      let cache = world.store.cache
+      await cache.keep("public", as: "visibility")
+      await cache.keep("private", as: "visibility")
+      for list in ["home", "local", "public"] {
+        await cache.keep(Page(items: [list], older: nil, newer: nil), of: list, PageRequest())
+      }
+      #expect(try await world.reopened().cache.value("visibility", as: String.self) == "private")
+      #expect(try await cache.value("language", as: String.self) == nil)
     }
   }
 }

@@ -3,7 +3,7 @@ import SocialDatabase
 
 extension OfflineStore {
   /// What makes the tables. A migration that has been released never changes: to change a table, add one at the end.
-  static let migrations: [Migration] = [.first]
+  static let migrations: [Migration] = [.first, .values]
 }
 
 extension Migration {
@@ -17,6 +17,12 @@ extension Migration {
   /// - `cached_page`: pages of lists: what is in them, in order, as JSON, with the cursors beside them.
   fileprivate static let first = Migration("0.3.0") { connection throws(AppError) in
     for statement in tables { try connection.execute(statement) }
+  }
+
+  /// - `kept_value`: what the account needs whenever it writes, by name, as JSON.
+  fileprivate static let values = Migration("0.3.0-values") { connection throws(AppError) in
+    try connection.execute(
+      "CREATE TABLE kept_value (name TEXT NOT NULL PRIMARY KEY, document TEXT NOT NULL) WITHOUT ROWID")
   }
 
   private static let tables: [SQL] = [

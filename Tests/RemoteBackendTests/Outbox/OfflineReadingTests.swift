@@ -91,4 +91,16 @@ struct OfflineReadingTests {
     let writing = try world.started().postWriting.orUnsupported()
     #expect(try await writing.writingDefaults().visibility == .followers)
   }
+
+  @Test("needs no disk while the server answers")
+  func faultyDisk() async throws {
+    let world = try OutboxWorld(honoursKeys: true)
+    let post = try await world.started().say("hello")
+    let me = try world.withoutDisk().started()
+    #expect(try await me.timeline.page(of: .home, PageRequest()).items.map(\.post.text) == ["hello"])
+    #expect(try await me.post.thread(of: post.id).post.text == "hello")
+    #expect(try await me.post.comments(on: post.id, PageRequest()).items.isEmpty)
+    #expect(try await me.postLookup.posts([post.id]).map(\.text) == ["hello"])
+    #expect(try await me.profile.user(ID("bob")).handle == "bob")
+  }
 }

@@ -34,6 +34,14 @@ struct OutboxWorld: Sendable {
     return world
   }
 
+  /// The same device with a disk on which nothing can be kept.
+  func withoutDisk() throws -> OutboxWorld {
+    var world = self
+    world.place = UUID().uuidString
+    try Data().write(to: URL(filePath: folder.path(world.place)))
+    return world
+  }
+
   /// What the account can do, after the device has started again.
   func started() throws -> Repositories {
     let home = HomeServer(address: Self.address, name: "small.test")

@@ -10,8 +10,14 @@ extension ReadingCache {
   ///   - request: The page that was asked for. Those that go up, or end before the list does, aren't kept.
   public func keep<Row: Codable & Sendable>(
     _ page: Page<Row>, of list: String, _ request: PageRequest
-  ) async throws(AppError) {
+  ) async {
     guard let position = request.cachedPosition else { return }
+    await attempt { () async throws(AppError) in try await keep(page, of: list, at: position) }
+  }
+
+  private func keep<Row: Codable & Sendable>(
+    _ page: Page<Row>, of list: String, at position: String
+  ) async throws(AppError) {
     let document = try StoredJSON.text(of: page)
     let (now, limit) = (clock.now().milliseconds, limits.pages)
     try await database.write { connection throws(AppError) in

@@ -3,6 +3,8 @@ public import Entities
 import SocialDatabase
 
 /// What was read from a server, for when it can't be reached: posts and people by their ids, and pages of lists.
+///
+/// What was read is good though it can't be kept: a fault of this device's disk is logged, and no error.
 public struct ReadingCache: Sendable {
   let database: StoreFile
   let limits: CacheLimits
@@ -11,8 +13,10 @@ public struct ReadingCache: Sendable {
   // MARK: Posts
 
   /// Keeps posts as they are now.
-  public func keep(_ posts: [Post]) async throws(AppError) {
-    try await keep(posts.map { post throws(AppError) in try CachedEntity(post) })
+  public func keep(_ posts: [Post]) async {
+    await attempt { () async throws(AppError) in
+      try await keep(posts.map { post throws(AppError) in try CachedEntity(post) })
+    }
   }
 
   /// Those of these posts that were read.
@@ -34,18 +38,22 @@ public struct ReadingCache: Sendable {
   }
 
   /// Removes a post, which is gone.
-  public func remove(_ id: ID<Post>) async throws(AppError) {
-    try await database.write { connection throws(AppError) in
-      try connection.execute(
-        "DELETE FROM cached_entity WHERE kind = \(CachedEntity.Kind.post.rawValue) AND id = \(id.rawValue)")
+  public func remove(_ id: ID<Post>) async {
+    await attempt { () async throws(AppError) in
+      try await database.write { connection throws(AppError) in
+        try connection.execute(
+          "DELETE FROM cached_entity WHERE kind = \(CachedEntity.Kind.post.rawValue) AND id = \(id.rawValue)")
+      }
     }
   }
 
   // MARK: People
 
   /// Keeps people as they are now.
-  public func keep(_ people: [User]) async throws(AppError) {
-    try await keep(people.map { person throws(AppError) in try CachedEntity(person) })
+  public func keep(_ people: [User]) async {
+    await attempt { () async throws(AppError) in
+      try await keep(people.map { person throws(AppError) in try CachedEntity(person) })
+    }
   }
 
   /// Those of these people who were read.
@@ -65,6 +73,15 @@ public struct ReadingCache: Sendable {
   }
 
   // MARK: Rows
+
+  /// Does what can be left out.
+  func attempt(_ body: () async throws(AppError) -> Void) async {
+    do throws(AppError) {
+      try await body()
+    } catch {
+      // The database has logged it. It's read again from the server.
+    }
+  }
 
   private func keep(_ entities: [CachedEntity]) async throws(AppError) {
     if entities.isEmpty { return }

@@ -57,11 +57,16 @@ extension OutboxQueue {
 
   /// Notes that something was sent.
   ///
-  /// - Parameter post: The post that the server made of it; nil for what makes none.
-  public func finish(_ id: ID<OutboxItem>, as post: ID<Post>? = nil) async throws(AppError) {
+  /// - Parameters:
+  ///   - post: The post that the server made of it; nil for what makes none.
+  ///   - version: Of an edit, when the server carried it out; nil if it says nothing of that.
+  public func finish(
+    _ id: ID<OutboxItem>, as post: ID<Post>? = nil, edited version: Timestamp? = nil
+  ) async throws(AppError) {
     let now = clock.now().milliseconds
     try await change { connection throws(AppError) in
       guard let item = try connection.outboxItem(id) else { return }
+      if let version { try connection.rebaseEdits(after: item, on: version) }
       try connection.execute("DELETE FROM outbox WHERE number = \(id.number)")
       try connection.execute(
         """

@@ -69,7 +69,7 @@ public struct OutboxQueue: Sendable {
 
   // MARK: What people decide
 
-  /// Lets something that was refused, or whose time hasn't come, be sent next.
+  /// Lets something that was refused, or whose time hasn't come, be sent next. Its attempts are counted anew.
   ///
   /// Throws `notFound`.
   public func retry(_ id: ID<OutboxItem>) async throws(AppError) {
@@ -77,6 +77,7 @@ public struct OutboxQueue: Sendable {
     try await change { connection throws(AppError) in
       guard let item = try connection.outboxItem(id) else { throw .notFound }
       try connection.setState(id, item.mayBeSent ? .sending : .waiting, nextAt: now)
+      try connection.resetAttempts(of: id)
     }
   }
 
@@ -95,11 +96,33 @@ public struct OutboxQueue: Sendable {
 
   /// Removes something without sending it, and what was done to its post. Comments on that stay, refused.
   ///
-  /// Throws `notFound`.
+  /// What is being sent right now isn't removed: first it's known what becomes of it.
+  ///
+  /// Throws `notFound`, also for what was sent meanwhile; `conflict` if that takes longer than five seconds.
   public func drop(_ id: ID<OutboxItem>) async throws(AppError) {
+    do throws(AppError) {
+      try await drop(id, evenSending: false)
+    } catch .conflict {
+      let turn = try await turnToDrop()
+      defer { turn.release() }
+      try await drop(id, evenSending: true)
+    }
+  }
+
+  private func drop(_ id: ID<OutboxItem>, evenSending: Bool) async throws(AppError) {
     try await change { connection throws(AppError) in
-      guard try connection.outboxItem(id) != nil else { throw .notFound }
+      guard let item = try connection.outboxItem(id) else { throw .notFound }
+      if item.state == .sending, !evenSending { throw .conflict }
       try connection.drop(id)
+    }
+  }
+
+  /// Nothing is being sent while it's held.
+  private func turnToDrop() async throws(AppError) -> HeldLock {
+    do throws(AppError) {
+      return try await holdTurn()
+    } catch .storage(.locked) {
+      throw .conflict
     }
   }
 

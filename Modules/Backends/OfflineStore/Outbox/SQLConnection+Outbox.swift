@@ -44,6 +44,27 @@ extension SQLConnection {
       """)
   }
 
+  func resetAttempts(of id: ID<OutboxItem>) throws(AppError) {
+    try execute("UPDATE outbox SET attempts = 0 WHERE number = \(id.number)")
+  }
+
+  /// Lets edits that were written after another one, on what that was based on, be based on what became of it.
+  ///
+  /// - Parameters:
+  ///   - item: The earlier edit.
+  ///   - version: When the server carried it out.
+  func rebaseEdits(after item: OutboxItem, on version: Timestamp) throws(AppError) {
+    guard case .edit(let post, let earlier) = try resolved(item.write) else { return }
+    for later in try outboxItems("WHERE number > \(item.id.number) AND state = 'waiting'") {
+      guard case .edit(_, var edit) = later.write, edit.basedOn == earlier.basedOn,
+        try resolved(later.write).post == post
+      else { continue }
+      edit.basedOn = version
+      let text = try StoredJSON.text(of: OutboxWrite.edit(post: post, edit: edit))
+      try execute("UPDATE outbox SET write = \(text) WHERE number = \(later.id.number)")
+    }
+  }
+
   /// Replaces what an item says, and lets it wait.
   func replace(_ id: ID<OutboxItem>, with write: OutboxWrite, at now: Timestamp) throws(AppError) {
     try execute("UPDATE outbox SET write = \(try StoredJSON.text(of: write)) WHERE number = \(id.number)")

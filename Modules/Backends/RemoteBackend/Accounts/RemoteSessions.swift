@@ -101,7 +101,7 @@ struct RemoteSessions: AuthenticationRepository, PasswordSignIn, PasswordResetRe
   private func keepDefaults(_ source: MastodonAccountSource, of session: Session) async {
     guard let cache = offline(session)?.cache else { return }
     do throws(AppError) {
-      if try await cache.writingDefaults() == nil { try await cache.keep(reader.defaults(source)) }
+      if try await cache.writingDefaults() == nil { await cache.keep(reader.defaults(source)) }
     } catch {
       // What can't be kept is asked of the server when something is written.
     }

@@ -11,8 +11,8 @@ struct OfflineNotifications: NotificationsRepository, NoticeArrivals, NoticeMark
   func page(_ filter: NoticeFilter, _ request: PageRequest) async throws(AppError) -> Page<Notice> {
     do throws(AppError) {
       let page = try await remote.page(filter, request)
-      try await cache.keep(page.items.compactMap(\.post))
-      try await cache.keep(page, of: filter.cacheName, request)
+      await cache.keep(page.items.compactMap(\.post))
+      await cache.keep(page, of: filter.cacheName, request)
       return page
     } catch {
       guard error.isOutOfReach,

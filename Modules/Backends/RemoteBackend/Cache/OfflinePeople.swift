@@ -14,8 +14,8 @@ struct OfflinePeople: PeopleRepository {
     let name = "people \(list)"
     do throws(AppError) {
       let page = try await remote.people(list, request)
-      try await cache.keep(page.items)
-      try await cache.keep(page.map(\.id), of: name, request)
+      await cache.keep(page.items)
+      await cache.keep(page.map(\.id), of: name, request)
       return page
     } catch {
       guard error.isOutOfReach, let kept = try await cache.page(of: name, request, rows: ID<User>.self) else {
@@ -31,7 +31,7 @@ struct OfflinePeople: PeopleRepository {
   func users(_ ids: [ID<User>]) async throws(AppError) -> [User] {
     do throws(AppError) {
       let people = try await remote.users(ids)
-      try await cache.keep(people)
+      await cache.keep(people)
       return people
     } catch {
       guard error.isOutOfReach else { throw error }

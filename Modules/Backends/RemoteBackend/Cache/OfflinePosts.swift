@@ -22,7 +22,7 @@ struct OfflinePosts: PostRepository, PostContexts {
       return try await thread(of: sent)
     }
     let thread = try await read(id)
-    let changes = WaitingChanges(try await waiting.store.outbox.items())
+    let changes = WaitingChanges(await waiting.items())
     guard let post = changes.applied(to: thread.post) else { throw .gone }
     return PostThread(ancestors: thread.ancestors, post: post)
   }
@@ -30,7 +30,7 @@ struct OfflinePosts: PostRepository, PostContexts {
   private func read(_ id: ID<Post>) async throws(AppError) -> PostThread {
     do throws(AppError) {
       let thread = try await remote.thread(of: id)
-      try await cache.keep(thread.ancestors.compactMap(\.post) + [thread.post])
+      await cache.keep(thread.ancestors.compactMap(\.post) + [thread.post])
       return thread
     } catch {
       guard error.isOutOfReach, let post = try await cache.post(id)?.value else { throw error }
@@ -43,7 +43,7 @@ struct OfflinePosts: PostRepository, PostContexts {
     if id.waitingItem == nil {
       do throws(AppError) {
         page = try await remote.comments(on: id, request)
-        try await cache.keep(page.items.flatMap(\.posts))
+        await cache.keep(page.items.flatMap(\.posts))
       } catch {
         guard error.isOutOfReach, let post = try await cache.post(id) else { throw error }
         let comments = try await descendants(of: post.value)
@@ -53,7 +53,7 @@ struct OfflinePosts: PostRepository, PostContexts {
           newer: nil, readAt: post.readAt)
       }
     }
-    return try await withWaiting(page, on: id)
+    return await withWaiting(page, on: id)
   }
 
   func context(of id: ID<Post>, within limits: PostContextLimits) async throws(AppError) -> PostContext {
@@ -69,9 +69,9 @@ struct OfflinePosts: PostRepository, PostContexts {
   /// The page with the comments that wait below those that they're on.
   private func withWaiting(
     _ page: Page<CommentBranch>, on id: ID<Post>
-  ) async throws(AppError) -> Page<CommentBranch> {
+  ) async -> Page<CommentBranch> {
     let shown = Set(page.items.flatMap(\.posts).map(\.id) + [id])
-    let comments = try await waiting.comments(on: shown)
+    let comments = await waiting.comments(on: shown)
     if comments.isEmpty { return page }
     let items = page.items.map { $0.adding(comments) }
     let own = comments.filter { $0.replyTo?.post == id }.map { CommentBranch(comment: .post($0)) }

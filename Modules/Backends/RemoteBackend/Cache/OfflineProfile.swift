@@ -10,7 +10,7 @@ struct OfflineProfile: ProfileRepository {
 
   func user(_ id: ID<User>) async throws(AppError) -> User {
     do throws(AppError) {
-      return try await kept(try await remote.user(id))
+      return await kept(try await remote.user(id))
     } catch {
       guard error.isOutOfReach, let person = try await cache.person(id)?.value else { throw error }
       return person
@@ -19,7 +19,7 @@ struct OfflineProfile: ProfileRepository {
 
   func user(handle: String) async throws(AppError) -> User {
     do throws(AppError) {
-      return try await kept(try await remote.user(handle: handle))
+      return await kept(try await remote.user(handle: handle))
     } catch {
       guard error.isOutOfReach, let person = try await cache.person(handle: handle)?.value else {
         throw error
@@ -30,8 +30,8 @@ struct OfflineProfile: ProfileRepository {
 
   func changes(of id: ID<User>) -> AsyncStream<LiveSignal>? { remote.changes(of: id) }
 
-  private func kept(_ person: User) async throws(AppError) -> User {
-    try await cache.keep([person])
+  private func kept(_ person: User) async -> User {
+    await cache.keep([person])
     return person
   }
 }

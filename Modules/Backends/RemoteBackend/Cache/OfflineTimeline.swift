@@ -17,7 +17,7 @@ struct OfflineTimeline: TimelineRepository {
 
   func page(of kind: TimelineKind, _ request: PageRequest) async throws(AppError) -> Page<TimelineItem> {
     firstScreen.pass()
-    return try await withWaiting(try await read(kind, request), of: kind, request)
+    return await withWaiting(try await read(kind, request), of: kind, request)
   }
 
   private func read(
@@ -25,7 +25,7 @@ struct OfflineTimeline: TimelineRepository {
   ) async throws(AppError) -> Page<TimelineItem> {
     do throws(AppError) {
       let page = try await remote.page(of: kind, request)
-      try await keep(page, of: kind, request)
+      await keep(page, of: kind, request)
       return page
     } catch {
       guard error.isOutOfReach, let kept = try await cached(kind, request) else { throw error }
@@ -37,7 +37,7 @@ struct OfflineTimeline: TimelineRepository {
     guard firstScreen.pass() else { return nil }
     do throws(AppError) {
       guard let page = try await cached(kind, PageRequest()), !page.items.isEmpty else { return nil }
-      return try await withWaiting(page, of: kind, PageRequest())
+      return await withWaiting(page, of: kind, PageRequest())
     } catch {
       // It's read from the server instead.
       return nil
@@ -48,9 +48,9 @@ struct OfflineTimeline: TimelineRepository {
 
   private func keep(
     _ page: Page<TimelineItem>, of kind: TimelineKind, _ request: PageRequest
-  ) async throws(AppError) {
-    try await cache.keep(page.items.map(\.post))
-    try await cache.keep(page.map(CachedItem.init), of: kind.cacheName, request)
+  ) async {
+    await cache.keep(page.items.map(\.post))
+    await cache.keep(page.map(CachedItem.init), of: kind.cacheName, request)
   }
 
   private func cached(
@@ -67,8 +67,8 @@ struct OfflineTimeline: TimelineRepository {
 
   private func withWaiting(
     _ page: Page<TimelineItem>, of kind: TimelineKind, _ request: PageRequest
-  ) async throws(AppError) -> Page<TimelineItem> {
-    let items = try await waiting.store.outbox.items()
+  ) async -> Page<TimelineItem> {
+    let items = await waiting.items()
     if items.isEmpty { return page }
     let changes = WaitingChanges(items)
     var shown = page.items.compactMap { item -> TimelineItem? in
@@ -80,7 +80,7 @@ struct OfflineTimeline: TimelineRepository {
     if kind == .home, request.position == .first {
       // They're no place where reading could go on.
       let place = page.items.first?.cursor ?? RemoteCursor.beginning.cursor
-      shown = try await waiting.posts().map { TimelineItem(waiting: $0, at: place) } + shown
+      shown = await waiting.posts().map { TimelineItem(waiting: $0, at: place) } + shown
     }
     return Page(items: shown, older: page.older, newer: page.newer, readAt: page.readAt)
   }

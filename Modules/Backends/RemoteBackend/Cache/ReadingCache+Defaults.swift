@@ -7,11 +7,9 @@ extension ReadingCache {
 
   /// The viewer's defaults for new posts, as they were read last; nil if they weren't.
   func writingDefaults() async throws(AppError) -> WritingDefaults? {
-    try await page(of: Self.defaults, PageRequest(), rows: WritingDefaults.self)?.items.first
+    try await value(Self.defaults, as: WritingDefaults.self)
   }
 
   /// Keeps the viewer's defaults for new posts.
-  func keep(_ defaults: WritingDefaults) async throws(AppError) {
-    try await keep(Page(items: [defaults], older: nil, newer: nil), of: Self.defaults, PageRequest())
-  }
+  func keep(_ defaults: WritingDefaults) async { await keep(defaults, as: Self.defaults) }
 }

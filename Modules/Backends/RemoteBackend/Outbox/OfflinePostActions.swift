@@ -25,7 +25,7 @@ struct OfflinePostActions: PostActionsRepository, PostLookup {
       try await remote.set(mark, to: isSet, on: real)
     }
     if let sent {
-      try await store.cache.keep([sent])
+      await store.cache.keep([sent])
       return sent
     }
     var post = try await waiting.known(try await waiting.resolved(real)) ?? known
@@ -42,7 +42,7 @@ struct OfflinePostActions: PostActionsRepository, PostLookup {
       try await remote.delete(real, keepsPhotos: keepsPhotos)
       return true
     }
-    if sent == true { try await store.cache.remove(real) }
+    if sent == true { await store.cache.remove(real) }
   }
 
   func posts(_ ids: [ID<Post>]) async throws(AppError) -> [Post] {
@@ -53,7 +53,7 @@ struct OfflinePostActions: PostActionsRepository, PostLookup {
     }
     let others = ids.filter { $0.waitingItem == nil }
     for post in try await read(others) { found[post.id] = post }
-    let changes = WaitingChanges(try await store.outbox.items())
+    let changes = WaitingChanges(await waiting.items())
     return ids.compactMap { found[$0].flatMap { changes.applied(to: $0) } }
   }
 
@@ -73,7 +73,7 @@ struct OfflinePostActions: PostActionsRepository, PostLookup {
     if ids.isEmpty { return [] }
     do throws(AppError) {
       let posts = try await remote.posts(ids)
-      try await store.cache.keep(posts)
+      await store.cache.keep(posts)
       return posts
     } catch {
       guard error.isOutOfReach else { throw error }

@@ -45,7 +45,7 @@ struct OfflineRelations: RelationsRepository {
     let write = OutboxWrite.follow(
       person: id, handle: known.handle, isSet: isSet, notices: terms.notices, shares: terms.shares)
     if let user = try await writer.perform(write, call) {
-      try await store.cache.keep([user])
+      await store.cache.keep([user])
       return user
     }
     return known.followed(isSet, terms)

@@ -17,7 +17,7 @@ struct OfflineWriting: PostWriting {
   func writingDefaults() async throws(AppError) -> WritingDefaults {
     do throws(AppError) {
       let defaults = try await remote.writingDefaults()
-      try await store.cache.keep(defaults)
+      await store.cache.keep(defaults)
       return defaults
     } catch {
       // Without them, more people might see a post than its author wants.
@@ -61,7 +61,7 @@ struct OfflineWriting: PostWriting {
       try await remote.edit(real, edit)
     }
     if let sent {
-      try await store.cache.keep([sent])
+      await store.cache.keep([sent])
       return sent
     }
     let now = try await waiting.known(try await waiting.resolved(real)) ?? known

@@ -53,7 +53,7 @@ struct OutboxAttempt {
     if before.editedAt != edit.basedOn {
       // It may be this very edit, if the answer to an earlier attempt was lost.
       let post = parts.reader.post(before)
-      if PostLikeness(edit.content).matches(post) { return post }
+      if try await parts.isSame(post, try await parts.likeness(edit.content)) { return post }
       throw .refused(OutboxFailure(.conflict), .conflict)
     }
     var ready = edit

@@ -56,14 +56,14 @@ struct OutboxSender: Sendable {
   }
 
   private func finish(_ item: OutboxItem, _ write: OutboxWrite, _ post: Post?) async throws(AppError) {
-    if case .publish = write {
-      try await outbox.finish(item.id, as: post?.id)
-    } else {
-      try await outbox.finish(item.id)
+    switch write {
+    case .publish: try await outbox.finish(item.id, as: post?.id)
+    case .edit: try await outbox.finish(item.id, edited: post?.editedAt)
+    case .delete, .mark, .follow: try await outbox.finish(item.id)
     }
     if let photos = write.content?.photos { try await parts.store.photos.remove(photos) }
-    if let post { try await parts.store.cache.keep([post]) }
-    if case .delete(let id, _) = write { try await parts.store.cache.remove(id) }
+    if let post { await parts.store.cache.keep([post]) }
+    if case .delete(let id, _) = write { await parts.store.cache.remove(id) }
   }
 
   /// Notes why something wasn't sent. Returns whether what comes after it may be sent.

@@ -25,12 +25,22 @@ struct OutboxWriter: Sendable {
         return try await call()
       } catch {
         guard error.isOutOfReach else { throw error }
-        _ = try await outbox.add(write, key: .unique())
+        try await queue(write, after: error)
         return nil
       }
     }
     _ = try await settle(try await outbox.add(write, key: .unique()))
     return nil
+  }
+
+  /// Adds what couldn't be done at once. An edit that the server may have isn't another one's any more: what is written
+  /// later follows it.
+  private func queue(_ write: OutboxWrite, after error: AppError) async throws(AppError) {
+    let addition = try await outbox.add(write, key: .unique())
+    guard case .edit = write, error == .unconfirmed, case .queued(let id) = addition,
+      let item = try await outbox.item(id)
+    else { return }
+    _ = try await outbox.begin(item, settled: sender.parts.pauses.settled)
   }
 
   /// Publishes a post: it's in the outbox before it's sent, so that it's known after a crash that it may be at the
@@ -62,13 +72,19 @@ struct OutboxWriter: Sendable {
       // Another one is sending, and sends this as well.
     }
     guard let refusal, let left = try await outbox.item(item) else { return }
-    if case .failed = left.state {
+    var isRefused = refusal == .unauthenticated && !left.mayBeSent
+    if case .failed = left.state { isRefused = true }
+    if isRefused, try await takeOut(item) { throw refusal }
+  }
+
+  /// Drops what was refused. Returns whether it did: not if another one sends it meanwhile.
+  private func takeOut(_ item: ID<OutboxItem>) async throws(AppError) -> Bool {
+    do throws(AppError) {
       try await outbox.drop(item)
-      throw refusal
-    }
-    if refusal == .unauthenticated, !left.mayBeSent {
-      try await outbox.drop(item)
-      throw refusal
+      return true
+    } catch {
+      guard error == .notFound || error == .conflict else { throw error }
+      return false
     }
   }
 }

@@ -19,10 +19,10 @@ struct OwnPostSearch {
   /// - Parameter time: When it was first sent.
   func find(_ post: NewPost, sentAt time: Timestamp?) async throws(OutboxStop) -> Post? {
     let earliest = (time ?? parts.clock.now()).adding(seconds: -Self.tolerance)
-    let likeness = PostLikeness(post.content)
+    let likeness = try await parts.likeness(post.content)
     // The earliest one: what is the same and was sent later came from the later attempt.
     for candidate in try await candidates(since: earliest, post, likeness).reversed() {
-      if try await isSame(candidate, likeness) { return candidate }
+      if try await parts.isSame(candidate, likeness) { return candidate }
     }
     return nil
   }
@@ -64,19 +64,6 @@ struct OwnPostSearch {
       return try await parts.caller.client.page(
         Endpoints.Accounts.statuses, at: [viewer.rawValue], following: link)
     } catch {
-      throw .network(error)
-    }
-  }
-
-  private func isSame(_ post: Post, _ likeness: PostLikeness) async throws(OutboxStop) -> Bool {
-    if likeness.matches(post) { return true }
-    guard likeness.resembles(post) else { return false }
-    do throws(NetworkError) {
-      let source = try await parts.caller.client.answer(Endpoints.Statuses.source, at: [post.id.rawValue])
-      return likeness.matches(text: source.text, warning: source.spoilerText, in: post)
-    } catch {
-      // A server that doesn't have it leaves the text as it's shown.
-      if error.isMissingEndpoint { return true }
       throw .network(error)
     }
   }

@@ -10,14 +10,21 @@ struct WaitingPosts {
   let store: OfflineStore
   let viewer: Session
 
-  /// The posts that wait and are no comments, the newest first.
-  func posts() async throws(AppError) -> [Post] {
-    try await shown { $0.replyTo == nil }.reversed()
+  /// All that waits. What was read is shown without it if it can't be read: the outbox says why.
+  func items() async -> [OutboxItem] {
+    do throws(AppError) {
+      return try await store.outbox.items()
+    } catch {
+      return []
+    }
   }
 
+  /// The posts that wait and are no comments, the newest first.
+  func posts() async -> [Post] { await shown { $0.replyTo == nil }.reversed() }
+
   /// The comments that wait on these posts, the oldest first.
-  func comments(on ids: Set<ID<Post>>) async throws(AppError) -> [Post] {
-    try await shown { new in new.replyTo.map(ids.contains) == true }
+  func comments(on ids: Set<ID<Post>>) async -> [Post] {
+    await shown { new in new.replyTo.map(ids.contains) == true }
   }
 
   /// A post that waits; nil if it no longer does, or isn't a post.
@@ -38,11 +45,15 @@ struct WaitingPosts {
     return try await store.outbox.post(of: item) ?? id
   }
 
-  private func shown(_ isMeant: (NewPost) -> Bool) async throws(AppError) -> [Post] {
+  private func shown(_ isMeant: (NewPost) -> Bool) async -> [Post] {
     var posts: [Post] = []
-    for item in try await store.outbox.items() {
+    for item in await items() {
       guard case .publish(let new) = item.write, isMeant(new) else { continue }
-      posts.append(try await post(new, item))
+      do throws(AppError) {
+        posts.append(try await post(new, item))
+      } catch {
+        // It's shown in the outbox only.
+      }
     }
     return posts
   }

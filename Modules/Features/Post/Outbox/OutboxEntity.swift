@@ -15,7 +15,7 @@ public struct OutboxItem: Hashable, Sendable, Identifiable {
   public let queuedAt: Timestamp
   /// When it was first sent; nil for never.
   public let triedAt: Timestamp?
-  /// How often it was sent.
+  /// How often it was sent since it was written, or retried.
   public let attempts: Int
   /// When it's sent next, once it's its turn.
   public let nextAt: Timestamp

@@ -1,0 +1,44 @@
+import AppValues
+import Entities
+import Post
+import SocialBackend
+import SocialTestSupport
+import Testing
+
+@Suite("Edits of an author that come after one another", .timeLimit(.minutes(1)))
+struct OutboxEditTests {
+  private func edit(_ id: ID<Post>, _ text: String, _ me: Repositories) async throws {
+    _ = try await me.postWriting.orUnsupported().edit(id, PostEdit(PostContent(text), basedOn: nil))
+  }
+
+  @Test("are no conflict, though the answer to the first one was lost")
+  func lost() async throws {
+    let world = try OutboxWorld(honoursKeys: true)
+    let me = try world.started()
+    let post = try await me.say("one")
+    world.clock.advance(seconds: 60)
+    // It's sent three times before anyone is told.
+    world.server.plan(.lost, .lost, .lost)
+    try await edit(post.id, "one!", me)
+    try await edit(post.id, "one?", me)
+    #expect(try await me.waiting() == ["one!", "one?"])
+    let round = try await world.later(me)
+    #expect(round.sent == 2 && round.refused == 0)
+    #expect(world.server.texts == ["one?"])
+  }
+
+  @Test("are no conflict, though the first one was made before the server had the post")
+  func beforeThePost() async throws {
+    let world = try OutboxWorld(honoursKeys: true)
+    let me = try world.started()
+    world.server.plan(.lost)
+    let post = try await me.say("one")
+    try await edit(post.id, "one!", me)
+    world.server.plan(.cut)
+    try await world.later(me)
+    #expect(try await me.waiting() == ["one!"])
+    try await edit(post.id, "one?", me)
+    #expect(world.server.texts == ["one?"])
+    #expect(try await me.waiting().isEmpty)
+  }
+}
