@@ -106,6 +106,8 @@ let package = Package(
         "AppValues", "SocialScheduling",
         .product(name: "Crypto", package: "swift-crypto", condition: apps),
         .product(name: "CryptoExtras", package: "swift-crypto", condition: apps),
+        .product(name: "Subprocess", package: "swift-subprocess", condition: apps),
+        .product(name: "SystemPackage", package: "swift-system", condition: apps),
       ]),
     .platform(
       "SocialDatabase",
@@ -386,7 +388,7 @@ let package = Package(
     .tests("SocialArchiving", ["AppValues", "SocialFiles", "SocialTestSupport"]),
     .tests("SocialBackend", ["AppValues"]),
     .tests("SocialConnectTesting", ["AppScreens", "AppValues", "Entities", "Navigation"]),
-    .tests("SocialCredentials", ["AppValues"]),
+    .tests("SocialCredentials", ["AppValues", "SocialTestSupport"]),
     .tests(
       "SocialDatabase",
       [

@@ -84,4 +84,29 @@ struct ServerSessionTests {
     #expect(store.saved == SavedSessions(sessions: [here, new, second], current: new.id))
     #expect(repository.isDone)
   }
+
+  @Test("move to a password manager with a new token, and the one before ends")
+  func movesToManager() async throws {
+    let store = MemoryStore([first], current: first)
+    let keeper = TokenKeeper(give: "give", store: "store")
+    let kept = Session.alice.twin(at: .kept(by: keeper), token: "")
+    repository.expect(.signOut(first))
+    #expect(try await interactor(store).remember(kept) == kept)
+    #expect(store.saved.sessions == [kept])
+    // And back.
+    repository.expect(.signOut(kept))
+    #expect(try await interactor(store).remember(first) == first)
+    #expect(store.saved.sessions == [first] && repository.isDone)
+  }
+
+  @Test("move to a password manager with the token that it has, which may be the same")
+  func movesWithToken() async throws {
+    let store = MemoryStore([first], current: first)
+    let kept = Session.alice.twin(at: .kept(by: TokenKeeper(give: "give")), token: "")
+    #expect(try await interactor(store).remember(kept) == kept)
+    #expect(store.saved.sessions == [kept])
+    let elsewhere = Session.alice.twin(at: .kept(by: TokenKeeper(give: "other", store: "store")), token: "")
+    #expect(try await interactor(store).remember(elsewhere) == elsewhere)
+    #expect(store.saved.sessions == [elsewhere] && repository.isDone)
+  }
 }

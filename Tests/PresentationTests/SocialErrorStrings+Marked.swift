@@ -4,7 +4,7 @@ extension SocialErrorStrings {
   static let marked = SocialErrorStrings(
     subjects: .marked, fields: .marked, account: .marked, writing: .marked, profile: .marked,
     lists: .marked, reports: .marked, photos: .marked, archives: .marked, backups: .marked,
-    database: .marked, mail: .marked, apps: .marked, servers: .marked)
+    database: .marked, mail: .marked, apps: .marked, servers: .marked, tokens: .marked)
 }
 
 extension SocialErrorStrings.Subjects {
@@ -117,4 +117,10 @@ extension SocialErrorStrings.Servers {
     unverified: "«unverified»", incompatible: "«incompatible»", onlyHere: "«onlyHere»",
     severalAccounts: "«severalAccounts»", refused: "«refused»", emptyCode: "«emptyCode»",
     unsent: "«unsent»", notAccepted: "«notAccepted»")
+}
+
+extension SocialErrorStrings.Tokens {
+  static let marked = Self(
+    notFound: { "«notFound \($0)»" }, slow: { "«slow \($0)»" }, failed: { "«failed \($0) \($1)»" },
+    empty: "«empty»", malformed: "«malformed»", refused: "«refused»", notKept: "«notKept»")
 }

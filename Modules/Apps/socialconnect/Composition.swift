@@ -72,7 +72,8 @@ struct Composition: Sendable {
     self.offline = offline
     let servers = RemoteServers(
       memory: ServerMemory(in: data.folder.folder("servers")),
-      certificateAuthority: Self.certificateAuthority(options), offline: { offline.store(of: $0) }
+      certificateAuthority: Self.certificateAuthority(options), offline: { offline.store(of: $0) },
+      keeper: TokenKeeper(environment: ProcessInfo.processInfo.environment)
     ) { file throws(NetworkError) in try transports.transport(trusting: file) }
     self.servers = servers
     let start = try await StartingPlace(options: options, sessions: Self.sessions(in: data, words, log))
@@ -224,8 +225,13 @@ struct Composition: Sendable {
 
   /// Removes what this device keeps of an account that signs out here.
   private var leave: @Sendable (Session) async -> Void {
-    let (offline, log) = (offline, log)
+    let (offline, servers, log) = (offline, servers, log)
     return { session in
+      do throws(AppError) {
+        try await servers.eraseToken(of: session)
+      } catch {
+        log.warning("The command couldn't remove an account's token", metadata: ["error": "\(error)"])
+      }
       do throws(AppError) {
         try await offline.wipe(session)
       } catch {

@@ -21,6 +21,7 @@ public struct RemoteBackend: Backend {
   private let downloads: PrivateFolder?
   private let offline: @Sendable (Session) -> OfflineStore?
   let knowledge: ServerKnowledge
+  let tokens = KeptTokens()
   private let feeds = LiveFeeds()
 
   /// - Parameters:
@@ -57,7 +58,7 @@ public struct RemoteBackend: Backend {
     let caller = caller(viewer, retriesRefused: store == nil)
     let wire = reader(viewer)
     let people = PeopleReader(caller: caller, wire: wire)
-    let feed = feeds.feed(of: viewer, LiveSource(caller: caller, transport: transport))
+    let feed = feeds.feed(of: viewer, LiveSource(caller: caller, transport: transport(for: session)))
     let posts = RemotePosts(caller: caller, reader: wire, recent: RecentConversation(clock: clock))
     let photos = RemotePhotos(caller: caller, reader: wire)
     let actions = RemotePostActions(caller: caller, reader: wire, feed: feed)
@@ -105,8 +106,14 @@ public struct RemoteBackend: Backend {
     var options = options
     options.retriesRefused = retriesRefused
     return RemoteCaller(
-      client: APIClient(server, token: token, over: transport, options: options), viewer: viewer,
-      knowledge: knowledge)
+      client: APIClient(server, token: token, over: transport(for: viewer.session), options: options),
+      viewer: viewer, knowledge: knowledge)
+  }
+
+  /// Carries the requests of a session, whoever keeps its token.
+  private func transport(for session: Session?) -> any Transport {
+    guard let token = session.flatMap({ tokens.token(of: $0) }) else { return transport }
+    return KeptTokenTransport(transport: transport, token: token)
   }
 
   /// Calls another part of the server's, by its address, for no one.
@@ -128,13 +135,19 @@ public struct RemoteBackend: Backend {
   }
 
   /// Sessions at the server.
-  var sessions: RemoteSessions {
+  var sessions: RemoteSessions { sessions(keptBy: nil) }
+
+  /// Sessions at the server.
+  ///
+  /// - Parameter keeper: Keeps the tokens of new ones; nil if they're kept with the sessions.
+  func sessions(keptBy keeper: TokenKeeper?) -> RemoteSessions {
     RemoteSessions(
       caller: { session in caller(session.map { Viewer.signedIn($0) } ?? .anonymous) },
       reader: reader(.anonymous),
       server: HomeServer(
-        address: server.origin, name: server.name, certificateAuthority: certificateAuthority),
-      offline: offline)
+        address: server.origin, name: server.name, certificateAuthority: certificateAuthority,
+        keeper: keeper),
+      tokens: tokens, offline: offline)
   }
 
   private func account(_ caller: RemoteCaller) -> AccountPorts {

@@ -36,6 +36,7 @@ extension Words {
     case .suspended: rules.suspended(name)
     case .unconfirmed: rules.unconfirmed(name)
     case .unsafe: rules.unsafe(name)
+    case .failed(let status): rules.failed(name, status)
     }
   }
 }

@@ -143,6 +143,8 @@ public enum InputRule: Hashable, Sendable {
   case suspended
   /// Is waiting for its owner to confirm the email address.
   case unconfirmed
+  /// Is a program that ended with this exit status, other than 0.
+  case failed(status: Int)
   /// Would write outside its own folder when unpacked, or contains something other than files.
   case unsafe
 }

@@ -10,19 +10,24 @@ public struct HomeServer: Hashable, Sendable {
   public var certificateAuthority: LocalFile?
   /// The app to which the server granted the session; nil if it was granted for a password.
   public var app: HomeServerApp?
+  /// What keeps the session's token in place of this device; nil if it's kept with the session.
+  public var keeper: TokenKeeper?
 
   /// - Parameters:
   ///   - address: The address without a path.
   ///   - name: The name that follows the handles of its people.
   ///   - certificateAuthority: A file with the certificates of authorities that are trusted for it.
   ///   - app: The app to which it granted the session.
+  ///   - keeper: What keeps the session's token in place of this device.
   public init(
-    address: String, name: String, certificateAuthority: LocalFile? = nil, app: HomeServerApp? = nil
+    address: String, name: String, certificateAuthority: LocalFile? = nil, app: HomeServerApp? = nil,
+    keeper: TokenKeeper? = nil
   ) {
     self.address = address
     self.name = name
     self.certificateAuthority = certificateAuthority
     self.app = app
+    self.keeper = keeper
   }
 }
 

@@ -18,6 +18,12 @@ extension InputField {
   public static let code = InputField("code")
   /// A server that a person named.
   public static let server = InputField("server")
+  /// A command of the person's own that prints the token of an account.
+  public static let tokenCommand = InputField("tokenCommand")
+  /// A command of the person's own that takes the token of an account to keep it.
+  public static let tokenStoreCommand = InputField("tokenStoreCommand")
+  /// A command of the person's own that removes the token of an account which it keeps.
+  public static let tokenEraseCommand = InputField("tokenEraseCommand")
   /// All that was sent to a server, which doesn't say what is wrong with it.
   public static let request = InputField("request")
 

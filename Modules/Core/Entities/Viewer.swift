@@ -10,7 +10,8 @@ public struct Session: Hashable, Sendable, Identifiable {
   public let handle: String
   /// The person's display name.
   public let name: String
-  /// The secret that proves the session to the backend, 256 random bits as text.
+  /// The secret that proves the session to the backend, 256 random bits as text; empty if a program of the person's own
+  /// keeps it, as the session's server says.
   public let token: Secret
   /// What the session permits: everything, unless an app uses it on the person's behalf.
   public let scopes: AccessScopes

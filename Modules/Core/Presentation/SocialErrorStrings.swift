@@ -14,16 +14,19 @@ public struct SocialErrorStrings: Sendable {
   public var mail: Mail
   public var apps: Apps
   public var servers: Servers
+  public var tokens: Tokens
 
   static let english = SocialErrorStrings(
     subjects: .english, fields: .english, account: .english, writing: .english, profile: .english,
     lists: .english, reports: .english, photos: .english, archives: .english, backups: .english,
-    database: .english, mail: .english, apps: .english, servers: .english)
+    database: .english, mail: .english, apps: .english, servers: .english,
+    tokens: .english)
 
   static let japanese = SocialErrorStrings(
     subjects: .japanese, fields: .japanese, account: .japanese, writing: .japanese, profile: .japanese,
     lists: .japanese, reports: .japanese, photos: .japanese, archives: .japanese, backups: .japanese,
-    database: .japanese, mail: .japanese, apps: .japanese, servers: .japanese)
+    database: .japanese, mail: .japanese, apps: .japanese, servers: .japanese,
+    tokens: .japanese)
 }
 
 extension SocialErrorStrings {

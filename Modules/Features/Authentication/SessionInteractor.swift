@@ -144,9 +144,12 @@ public struct SessionInteractor: Sendable {
   private func keep(_ session: Session) async throws(AppError) -> Session {
     var kept = session
     let earlier = try await store.load().sessions.first {
-      $0.isSameAccount(as: session) && ($0.id, $0.token) != (session.id, session.token)
+      $0.isSameAccount(as: session)
+        && ($0.id, $0.token, $0.server?.keeper) != (session.id, session.token, session.server?.keeper)
     }
-    if let earlier {
+    if let earlier, earlier.server?.keeper != session.server?.keeper {
+      await end(earlier, movedTo: session)
+    } else if let earlier {
       do throws(AppError) {
         kept = try await repository.refresh(earlier)
         try await repository.signOut(session)
@@ -164,6 +167,14 @@ public struct SessionInteractor: Sendable {
       saved.current = kept.id
     }
     return kept
+  }
+
+  /// Ends a session in whose place there is one whose token is kept elsewhere. Where their tokens may be the same, it stays.
+  private func end(_ earlier: Session, movedTo session: Session) async {
+    let (before, now) = (earlier.server?.keeper, session.server?.keeper)
+    guard now == nil || (before == nil && now?.store != nil) else { return }
+    // What can't be ended is shown among the sessions.
+    try? await repository.signOut(earlier)
   }
 
   /// The session as it now is. One of a server is believed: no one should wait for a server to begin.

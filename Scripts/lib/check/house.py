@@ -121,8 +121,10 @@ THIRD_PARTY = {
     "NIOTLS": {"SocialNetworking"},
     "NIOWebSocket": {"SocialNetworking", "SocialServer"},
     "ServiceLifecycle": {"SocialServer"},
-    "Subprocess": {"SocialArchiving", "SocialDatabase", "SocialMail", "SocialMediaStorage"},
-    "SystemPackage": {"SocialMail", "SocialMediaStorage"},
+    "Subprocess": {
+        "SocialArchiving", "SocialCredentials", "SocialDatabase", "SocialMail", "SocialMediaStorage"
+    },
+    "SystemPackage": {"SocialCredentials", "SocialMail", "SocialMediaStorage"},
     "UnixSignals": {"SocialServer"},
 }
 PACKAGES = {

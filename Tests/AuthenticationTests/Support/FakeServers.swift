@@ -18,7 +18,9 @@ final class FakeServers: ServerDirectory, BrowserSignIns, BrowserSignIn {
     FoundServer(server: .example, passwords: passwords, browser: self)
   }
 
-  func server(named text: String) async throws(AppError) -> FoundServer { try await lookups(text) }
+  func server(
+    named text: String, keptBy keeper: TokenKeeper?
+  ) async throws(AppError) -> FoundServer { try await lookups(text) }
 
   func begin(_ way: BrowserReturn) async throws(AppError) -> any BrowserSignIn {
     let isByCode = if case .byCode = way { true } else { false }
@@ -38,6 +40,13 @@ final class FakeServers: ServerDirectory, BrowserSignIns, BrowserSignIn {
 extension HomeServer {
   static let example = HomeServer(address: "https://social.example", name: "social.example")
   static let other = HomeServer(address: "https://other.example", name: "other.example")
+
+  /// The first one, for a session whose token is kept elsewhere.
+  static func kept(by keeper: TokenKeeper) -> HomeServer {
+    var server = example
+    server.keeper = keeper
+    return server
+  }
 }
 
 extension Session {

@@ -62,6 +62,20 @@ import Testing
     #expect(try home.text(of: "sessions.json").contains("\"version\" : 1"))
   }
 
+  @Test func tokensThatAreKeptElsewhereAreNotWritten() async throws {
+    let keeper = TokenKeeper(
+      give: "pass show social", store: "pass insert -m social", erase: "pass rm social")
+    let kept = Session(
+      id: ID("u1@social.example"), user: ID("u1"), handle: "alice", name: "Alice", token: "",
+      server: HomeServer(address: "https://social.example", name: "social.example", keeper: keeper))
+    let saved = SavedSessions(sessions: [alice, kept], current: kept.id)
+    try await file().update { $0 = saved }
+    #expect(try await file().load() == saved)
+    let text = try home.text(of: "sessions.json")
+    // Earlier programs would find a session without its token, and sign everyone out.
+    #expect(text.contains("\"version\" : 3") && text.components(separatedBy: "\"token\"").count == 2)
+  }
+
   @Test func aFolderIsOneDeviceWhoeverAsks() async throws {
     let tokens = try await withThrowingTaskGroup(of: String.self) { group in
       for _ in 0..<8 {
@@ -114,7 +128,7 @@ import Testing
   }
 
   @Test func aNewerFileIsLeftAlone() async throws {
-    let newer = #"{"version":3,"people":"elsewhere"}"#
+    let newer = #"{"version":4,"people":"elsewhere"}"#
     try home.write(newer, to: "sessions.json")
     await #expect(throws: AppError.storage(.newerVersion)) { try await file().load() }
     await #expect(throws: AppError.storage(.newerVersion)) { try await file().update { _ in } }

@@ -12,6 +12,8 @@ struct RemoteSessions: AuthenticationRepository, PasswordSignIn, PasswordResetRe
   let reader: WireReader
   /// The server.
   let server: HomeServer
+  /// The tokens that are kept elsewhere.
+  let tokens: KeptTokens
   /// What an account has on this device; nil for one that needs the server.
   let offline: @Sendable (Session) -> OfflineStore?
 
@@ -26,10 +28,15 @@ struct RemoteSessions: AuthenticationRepository, PasswordSignIn, PasswordResetRe
   func signOut(_ session: Session) async throws(AppError) {
     do throws(AppError) {
       try await end(session)
+    } catch .invalid(.tokenCommand, _) {
+      // Without the token, the server can't be told.
+      throw .unavailable
     } catch {
       // One that has ended already is no error.
       guard error == .unauthenticated || error == .notFound else { throw error }
     }
+    // What can't be removed is of no use any more.
+    try? await tokens.token(of: session)?.erase()
   }
 
   func signIn(
@@ -68,8 +75,9 @@ struct RemoteSessions: AuthenticationRepository, PasswordSignIn, PasswordResetRe
     let caller = caller(session)
     guard caller.knowledge.has(.signIns), session.server?.app == nil else {
       let app = session.server?.app
+      let token = try await tokens.token(of: session)?.secret() ?? session.token
       let form = MastodonRevocation(
-        clientID: app?.id, clientSecret: app?.secret.value, token: session.token.value)
+        clientID: app?.id, clientSecret: app?.secret.value, token: token.value)
       _ = try await caller.call(Endpoints.OAuth.revoke, with: form, repetition: .safe)
       return
     }
@@ -81,17 +89,35 @@ struct RemoteSessions: AuthenticationRepository, PasswordSignIn, PasswordResetRe
   /// The session of a new token.
   ///
   /// - Parameter app: The app to which it was granted; nil if it was granted for a password.
+  ///
+  /// Throws `invalid(.tokenCommand, …)` and `invalid(.tokenStoreCommand, …)` if the token can't be kept, which has ended
+  /// then.
   func session(of token: MastodonToken, to app: HomeServerApp? = nil) async throws(AppError) -> Session {
-    let scopes = AccessScopes(known: token.scope)
     var server = server
     server.app = app
+    let granted = try await session(of: token.accessToken, AccessScopes(known: token.scope), at: server)
+    guard let kept = tokens.token(of: granted) else { return granted }
+    do throws(AppError) {
+      try await kept.keep(token.accessToken)
+    } catch {
+      // No one could use it; what can't be ended either is shown among the sessions.
+      try? await end(granted.keptByNone(token.accessToken))
+      throw error
+    }
+    return granted
+  }
+
+  /// The session of a token that the server has granted.
+  func session(
+    of token: Secret, _ scopes: AccessScopes, at server: HomeServer
+  ) async throws(AppError) -> Session {
     let unknown = Session(
-      id: ID(""), user: ID(""), handle: "", name: "", token: token.accessToken, scopes: scopes,
-      server: server)
-    let account = try await caller(unknown).call(Endpoints.Accounts.verifyCredentials)
+      id: ID(""), user: ID(""), handle: "", name: "", token: token, scopes: scopes, server: server)
+    let account = try await caller(unknown.keptByNone(token)).call(Endpoints.Accounts.verifyCredentials)
     // Unlike a token, it's the same whenever someone signs in.
     let id = ID<Session>("\(account.account.id)@\(server.name)")
-    let session = session(account, token.accessToken, scopes, id: id, server: server)
+    let session = session(
+      account, server.keeper == nil ? token : "", scopes, id: id, server: server)
     await keepDefaults(account.source, of: session)
     return session
   }
@@ -115,5 +141,15 @@ struct RemoteSessions: AuthenticationRepository, PasswordSignIn, PasswordResetRe
     return Session(
       id: id, user: author.id, handle: author.handle, name: author.name, token: token, scopes: scopes,
       server: server)
+  }
+}
+
+extension Session {
+  /// The session with its token, which needn't be asked for.
+  fileprivate func keptByNone(_ token: Secret) -> Session {
+    var server = server
+    server?.keeper = nil
+    return Session(
+      id: id, user: user, handle: handle, name: name, token: token, scopes: scopes, server: server)
   }
 }

@@ -1,7 +1,6 @@
 public import AppValues
 public import Authentication
 public import Entities
-import SocialBackend
 public import SocialNetworking
 public import SocialOfflineStore
 import Synchronization
@@ -16,6 +15,7 @@ public final class RemoteServers: ServerDirectory {
   private let memory: ServerMemory
   private let options: ClientOptions
   private let certificateAuthority: LocalFile?
+  private let keeper: TokenKeeper?
   private let transport: @Sendable (LocalFile?) throws(NetworkError) -> any Transport
   private let offline: @Sendable (Session) -> OfflineStore?
   private let backends = Mutex<[Key: RemoteBackend]>([:])
@@ -24,18 +24,20 @@ public final class RemoteServers: ServerDirectory {
   ///   - memory: Keeps what is known of servers.
   ///   - options: How servers are called.
   ///   - certificateAuthority: A file of authorities that are trusted for servers which a person names.
+  ///   - keeper: Keeps the tokens of new sessions where nothing else is said; nil if they're kept with the sessions.
   ///   - transport: Carries the requests to servers that a file of authorities is trusted for; nil for those that the
   ///     system trusts.
   ///   - offline: What an account needs while its server can't be reached; nil for one that needs the server.
   public init(
     memory: ServerMemory, options: ClientOptions = ClientOptions(), certificateAuthority: LocalFile? = nil,
-    offline: @escaping @Sendable (Session) -> OfflineStore? = { _ in nil },
+    offline: @escaping @Sendable (Session) -> OfflineStore? = { _ in nil }, keeper: TokenKeeper? = nil,
     transport: @escaping @Sendable (LocalFile?) throws(NetworkError) -> any Transport
   ) {
     self.memory = memory
     self.options = options
     self.certificateAuthority = certificateAuthority
     self.offline = offline
+    self.keeper = keeper
     self.transport = transport
   }
 
@@ -69,16 +71,27 @@ public final class RemoteServers: ServerDirectory {
     }
   }
 
-  public func server(named text: String) async throws(AppError) -> FoundServer {
+  /// Removes the token of a session that has ended from where it's kept, unless it's removed already.
+  ///
+  /// Throws `invalid(.tokenEraseCommand, …)`.
+  public func eraseToken(of session: Session) async throws(AppError) {
+    try await session.server.flatMap { backend(of: $0) }?.tokens.token(of: session)?.erase()
+  }
+
+  public func server(
+    named text: String, keptBy keeper: TokenKeeper?
+  ) async throws(AppError) -> FoundServer {
     let backend = backend(
       of: Key(address: try ServerAddress(named: text), certificateAuthority: certificateAuthority))
     try await backend.requireServer()
     try await learn(backend)
+    let sessions = backend.sessions(keptBy: keeper ?? self.keeper)
     return FoundServer(
-      server: backend.sessions.server,
-      passwords: backend.repositories(for: .anonymous).authentication.passwords,
+      server: sessions.server,
+      passwords: backend.knowledge.has(.passwordSignIn) ? sessions : nil,
       browser: RemoteAuthorization(
-        server: backend.server, client: { backend.client(at: $0) }, sessions: backend.sessions))
+        server: backend.server, client: { backend.client(at: $0) }, sessions: sessions),
+      token: RemoteTokenSignIn(sessions))
   }
 
   private func learn(_ backend: RemoteBackend) async throws(AppError) {

@@ -73,7 +73,9 @@ public final class AddServerPresenter: ScreenPresenter {
     let found = try await servers.server(named: text)
     self.found = found
     state.server = found.server.name
-    if found.passwords != nil {
+    if let token = found.token {
+      enter(try await servers.signIn(with: token))
+    } else if found.passwords != nil {
       state.step = .email
     } else if opener.isAvailable {
       try await signInWithBrowser(at: found)

@@ -9,7 +9,16 @@ public protocol ServerDirectory: Sendable {
   /// Throws `invalid(.server, …)`: `empty` and `malformed` for what names none; `unsafe` for an address that isn't
   /// encrypted; `missing` if there's no server of that name; `unconfirmed` if it can't prove to be that server;
   /// `unsupported` if it doesn't speak Mastodon's client API. Throws the other faults of the network.
-  func server(named text: String) async throws(AppError) -> FoundServer
+  ///
+  /// - Parameter keeper: Keeps the token of a new session; nil for what this device is set to.
+  func server(named text: String, keptBy keeper: TokenKeeper?) async throws(AppError) -> FoundServer
+}
+
+extension ServerDirectory {
+  /// The server that a person named, where new tokens are kept as this device is set to.
+  public func server(named text: String) async throws(AppError) -> FoundServer {
+    try await server(named: text, keptBy: nil)
+  }
 }
 
 /// A server, and the ways in which people sign in there.
@@ -20,16 +29,32 @@ public struct FoundServer: Sendable {
   public let passwords: (any PasswordSignIn)?
   /// Signs in on a page of the server.
   public let browser: any BrowserSignIns
+  /// Signs in with a token that there is already, and in no other way; nil if there's none.
+  public let token: (any TokenSignIn)?
 
   /// - Parameters:
   ///   - server: The server.
   ///   - passwords: Signs in with an email address and a password.
   ///   - browser: Signs in on a page of the server.
-  public init(server: HomeServer, passwords: (any PasswordSignIn)?, browser: any BrowserSignIns) {
+  ///   - token: Signs in with a token that there is already, and in no other way.
+  public init(
+    server: HomeServer, passwords: (any PasswordSignIn)?, browser: any BrowserSignIns,
+    token: (any TokenSignIn)? = nil
+  ) {
     self.server = server
     self.passwords = passwords
     self.browser = browser
+    self.token = token
   }
+}
+
+/// Signs in with a token that a command of the person's own prints.
+public protocol TokenSignIn: Sendable {
+  /// Signs in.
+  ///
+  /// Throws `invalid(.tokenCommand, …)`: `wrong` if the server doesn't take the token; what keeps the command from
+  /// printing it.
+  func session() async throws(AppError) -> Session
 }
 
 /// Signs in on a page of a server, in the person's browser (OAuth).

@@ -22,10 +22,19 @@ public struct ServerSignInInteractor: Sendable {
 
   /// The server that a person named.
   ///
-  /// Throws `storage` if this device couldn't remember a session; what ``ServerDirectory/server(named:)`` throws.
-  public func server(named text: String) async throws(AppError) -> FoundServer {
+  /// - Parameter keeper: Keeps the token of a new session; nil for what this device is set to.
+  ///
+  /// Throws `storage` if this device couldn't remember a session; what ``ServerDirectory/server(named:keptBy:)`` throws.
+  public func server(
+    named text: String, keptBy keeper: TokenKeeper? = nil
+  ) async throws(AppError) -> FoundServer {
     try await accounts.requireWritable()
-    return try await servers.server(named: text)
+    return try await servers.server(named: text, keptBy: keeper)
+  }
+
+  /// Signs in with a token that there is already.
+  public func signIn(with token: any TokenSignIn) async throws(AppError) -> Session {
+    try await accounts.remember(try await token.session(), isRepeatable: true)
   }
 
   /// Checks an address before its password is asked for.

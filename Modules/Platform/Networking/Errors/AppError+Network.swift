@@ -20,6 +20,7 @@ extension AppError {
       case .status(let refusal): AppError(refusal)
       case .tooLarge: .tooLarge
       case .unreadable: .invalid(.file, .unreadable)
+      case .tokenMissing(let reason): reason
       case .cancelled: .cancelled
       case .failed: .unavailable
       }

@@ -28,6 +28,8 @@ public enum NetworkError: Error, Hashable, Sendable {
   case insecure
   /// A file that should be sent can't be read, or has changed since.
   case unreadable(LocalFile)
+  /// The token can't be had that the request is to be sent with; why, as people are told.
+  case tokenMissing(AppError)
   /// The task was cancelled.
   case cancelled
   /// Something else, in the words of a library, for logs.
@@ -78,7 +80,8 @@ extension NetworkError {
     case .interrupted, .undecodable, .tooLarge, .cancelled, .failed: true
     // Those behind which others stand answer for them, and they may go on.
     case .status(let refusal): refusal.status >= 500 && refusal.status != 501 && refusal.status != 503
-    case .offline, .nameNotFound, .refused, .tls, .proxy, .redirected, .insecure, .unreadable: false
+    case .offline, .nameNotFound, .refused, .tls, .proxy, .redirected, .insecure, .unreadable, .tokenMissing:
+      false
     }
   }
 
@@ -89,7 +92,7 @@ extension NetworkError {
     case .proxy(let fault): fault != .unauthorized
     case .undecodable(let answer): answer == .webPage
     case .status(let refusal): refusal.isPassing
-    case .tls, .redirected, .tooLarge, .insecure, .unreadable, .cancelled, .failed: false
+    case .tls, .redirected, .tooLarge, .insecure, .unreadable, .tokenMissing, .cancelled, .failed: false
     }
   }
 }

@@ -40,12 +40,14 @@ struct SignInCommand: PasswordCommand {
     .command(
       "sign-in", \AccountHelpStrings.signIn,
       examples: "pass show mia | socialconnect sign-in --email mia@example.org --password-stdin",
-      "socialconnect sign-in --server social.example")
+      "socialconnect sign-in --server social.example",
+      "socialconnect sign-in --server social.example --token-command 'pass show social'")
   }
 
   @OptionGroup var options: GlobalOptions
   @Option(help: .text(\AccountHelpStrings.signInEmail)) var email: String?
   @OptionGroup var password: PasswordOptions
+  @OptionGroup var token: TokenOptions
 
   var reach: CommandReach { deviceOrServer }
 
@@ -53,11 +55,12 @@ struct SignInCommand: PasswordCommand {
     if email == nil, options.server == nil {
       throw ValidationError(.text(\AccountHelpStrings.emailOrServer))
     }
+    try token.validate(server: options.server, email: email)
   }
 
   func run(in context: CommandContext) async throws(AppError) {
     if let server = options.server {
-      let signIn = ServerSignIn(context: context, password: password)
+      let signIn = ServerSignIn(context: context, password: password, keeper: token.keeper)
       return try context.printAccount(try await signIn.session(at: server, email: email))
     }
     let password = try password.read(context)

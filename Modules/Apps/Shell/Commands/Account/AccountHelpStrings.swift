@@ -9,6 +9,8 @@ struct AccountHelpStrings: LocalizedStrings {
   let changeEmail, changedEmail, code: String
   let resetPassword: String
   let passwordInput: String
+  let tokenCommand, tokenStoreCommand, tokenEraseCommand, tokenCommandNeeded, tokenServerNeeded,
+    tokenStoreNeeded: String
 
   static let english = AccountHelpStrings(
     signUp: "Create an account and sign in.", newEmail: "The email address to sign in with.",
@@ -35,7 +37,21 @@ struct AccountHelpStrings: LocalizedStrings {
     changeEmail: "Change your email address: request a code, then confirm with --code.",
     changedEmail: "The new email address.", code: "The six-digit code from the email.",
     resetPassword: "Reset a forgotten password: request a code, then set a new password with --code.",
-    passwordInput: "Read the password from the first line of standard input instead of asking for it.")
+    passwordInput: "Read the password from the first line of standard input instead of asking for it.",
+    tokenCommand: """
+      Keep no token on this device: this command prints it whenever it's needed. Alone, it signs in with the token that \
+      it prints now. Without it, SOCIALCONNECT_TOKEN_COMMAND counts, if it's set.
+      """,
+    tokenStoreCommand: """
+      With --token-command: sign in as usual, and give the new token to this command on standard input \
+      (SOCIALCONNECT_TOKEN_STORE_COMMAND).
+      """,
+    tokenEraseCommand:
+      "With --token-command: remove the token with this command when you sign out (SOCIALCONNECT_TOKEN_ERASE_COMMAND).",
+    tokenCommandNeeded: "Give --token-command too.", tokenServerNeeded: "--token-command needs --server.",
+    tokenStoreNeeded:
+      "--token-command alone signs in with the token that it prints. Leave out --email, or give --token-store-command."
+  )
 
   static let japanese = AccountHelpStrings(
     signUp: "アカウントを作成し、サインインします。", newEmail: "サインインに使うメールアドレス。",
@@ -61,5 +77,19 @@ struct AccountHelpStrings: LocalizedStrings {
     changeEmail: "メールアドレスを変更します。まず確認コードを送信し、届いたコードを --code で指定します。",
     changedEmail: "新しいメールアドレス。", code: "メールに記載された6桁の数字。",
     resetPassword: "忘れたパスワードを再設定します。まず確認コードを送信し、届いたコードを --code で指定します。",
-    passwordInput: "パスワードを尋ねずに、標準入力の最初の行から読みます。")
+    passwordInput: "パスワードを尋ねずに、標準入力の最初の行から読みます。",
+    tokenCommand: """
+      この端末にトークンを保存せず、必要なときにこのコマンドの出力から読みます。これだけを指定すると、今出力されるトークンで\
+      サインインします。省略時は SOCIALCONNECT_TOKEN_COMMAND を使います。
+      """,
+    tokenStoreCommand: """
+      --token-command と併用。通常どおりサインインし、新しいトークンをこのコマンドの標準入力に渡します\
+      （SOCIALCONNECT_TOKEN_STORE_COMMAND）。
+      """,
+    tokenEraseCommand:
+      "--token-command と併用。サインアウト時に、このコマンドでトークンを削除します（SOCIALCONNECT_TOKEN_ERASE_COMMAND）。",
+    tokenCommandNeeded: "--token-command も指定してください。",
+    tokenServerNeeded: "--token-command は --server と一緒に使ってください。",
+    tokenStoreNeeded:
+      "--token-command だけの場合は、出力されるトークンでサインインします。--email を省略するか、--token-store-command も指定してください。")
 }

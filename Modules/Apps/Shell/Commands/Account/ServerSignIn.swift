@@ -10,6 +10,8 @@ import SocialMenuShell
 struct ServerSignIn {
   let context: CommandContext
   let password: PasswordOptions
+  /// Keeps the token; nil for what this device is set to.
+  let keeper: TokenKeeper?
 
   /// The session of an account at a server.
   ///
@@ -21,7 +23,8 @@ struct ServerSignIn {
       servers: try context.servers.orUnsupported(),
       sessions: context.backend.repositories(for: .anonymous).authentication.sessions,
       store: context.sessions)
-    let found = try await servers.server(named: server)
+    let found = try await servers.server(named: server, keptBy: keeper)
+    if let token = found.token { return try await servers.signIn(with: token) }
     guard let email else { return try await inBrowser(servers, found) }
     let strings = texts.signIn
     let secret = try password.read(context)

@@ -1,0 +1,83 @@
+import AppValues
+
+/// A token that commands of the person's own keep. It's asked for when it's first needed, by one command for all who need
+/// it, and known until the program ends.
+actor KeptToken {
+  private let commands: TokenCommands
+  private var known: Secret?
+  private var isErased = false
+  /// Who waits for the command, by number.
+  private var waiting: [Int: AsyncStream<Result<Secret, AppError>>.Continuation] = [:]
+  private var last = 0
+  /// The command, and the number of who began it; nil for none that anyone waits for.
+  private var asking: (task: Task<Void, Never>, number: Int)?
+
+  init(_ commands: TokenCommands) {
+    self.commands = commands
+  }
+
+  /// The token.
+  ///
+  /// Throws `invalid(.tokenCommand, …)`, `cancelled`. Once no one waits for it, the command is ended.
+  func secret() async throws(AppError) -> Secret {
+    if let known { return known }
+    last += 1
+    let number = last
+    let (answers, answer) = AsyncStream.makeStream(of: Result<Secret, AppError>.self)
+    waiting[number] = answer
+    if asking == nil { ask(number) }
+    for await answer in answers { return try answer.get() }
+    waiting[number] = nil
+    if waiting.isEmpty {
+      asking?.task.cancel()
+      asking = nil
+    }
+    throw .cancelled
+  }
+
+  /// Has the commands keep a new token.
+  ///
+  /// Throws `invalid(.tokenStoreCommand, …)`, `invalid(.tokenCommand, …)`, `cancelled`.
+  func keep(_ token: Secret) async throws(AppError) {
+    try await commands.store(token)
+    note(token)
+  }
+
+  /// Takes note of what the command has printed.
+  func note(_ token: Secret) { (known, isErased) = (token, false) }
+
+  /// Asks for it again the next time: the server didn't take it.
+  func forget() { known = nil }
+
+  /// Removes it from where it's kept, unless that's done already.
+  ///
+  /// Throws `invalid(.tokenEraseCommand, …)`, `cancelled`.
+  func erase() async throws(AppError) {
+    if isErased { return }
+    try await commands.erase()
+    (known, isErased) = (nil, true)
+  }
+
+  private func ask(_ number: Int) {
+    let task = Task {
+      do throws(AppError) {
+        end(.success(try await commands.token()), of: number)
+      } catch {
+        end(.failure(error), of: number)
+      }
+    }
+    asking = (task, number)
+  }
+
+  private func end(_ answer: Result<Secret, AppError>, of number: Int) {
+    // Another one may have been started since.
+    guard asking?.number == number else { return }
+    asking = nil
+    if case .success(let token) = answer { note(token) }
+    for other in waiting.values {
+      other.yield(answer)
+      other.finish()
+    }
+    waiting = [:]
+  }
+}

@@ -1,0 +1,27 @@
+import AppValues
+import SocialNetworking
+
+/// Puts into requests the token that a command of the person's own keeps.
+struct KeptTokenTransport: Transport {
+  let transport: any Transport
+  let token: KeptToken
+
+  func send(_ request: NetworkRequest) async throws(NetworkError) -> NetworkResponse {
+    guard let place = request.token, place.isMeant(for: request.server) else {
+      return try await transport.send(request)
+    }
+    var request = request
+    request.token = AccessToken(try await secret(), for: place.server, streaming: place.streaming)
+    let response = try await transport.send(request)
+    if response.status == 401 { await token.forget() }
+    return response
+  }
+
+  private func secret() async throws(NetworkError) -> Secret {
+    do throws(AppError) {
+      return try await token.secret()
+    } catch {
+      throw error == .cancelled ? .cancelled : .tokenMissing(error)
+    }
+  }
+}

@@ -1,0 +1,157 @@
+import AppValues
+import Authentication
+import Entities
+import Foundation
+import MastodonAPI
+import SocialNetworking
+import SocialNetworkingTesting
+import SocialTestSupport
+import Testing
+
+@testable import SocialRemoteBackend
+
+@Suite("Tokens that a password manager keeps")
+struct KeptTokenTests {
+  private let transport = FakeTransport()
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    transport.always(.get, "/api/v2/instance", .text("{}"))
+    transport.always(
+      .get, "/api/v1/accounts/verify_credentials",
+      .text(#"{"id":"1","username":"mia","acct":"mia","display_name":"Mia","source":{}}"#))
+  }
+
+  private func servers(passwords: Bool = true) -> RemoteServers {
+    let features = passwords ? #"["password_sign_in"]"# : "[]"
+    transport.always(
+      .get, "/api/socialconnect/v1/capabilities",
+      .text(#"{"software":"socialconnect","version":"1","features":\#(features)}"#))
+    return RemoteServers(memory: .none) { [transport] _ throws(NetworkError) in transport }
+  }
+
+  /// A file for each account, and one that counts how often a token was printed.
+  private func keeper(storesNothing: Bool = false) -> TokenKeeper {
+    let place = "\(folder.url.path)/token"
+    return TokenKeeper(
+      give: "echo >> '\(place)s'; cat '\(place)'",
+      store: storesNothing ? "cat > /dev/null; echo other > '\(place)'" : "cat > '\(place)'",
+      erase: "rm '\(place)'; echo \"$SOCIALCONNECT_ACCOUNT\" >> '\(place).erased'")
+  }
+
+  private func text(_ name: String) -> String? {
+    FileManager.default.contents(atPath: folder.path(name)).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  private func session(kept keeper: TokenKeeper) -> Session {
+    Session(
+      id: ID("1@social.example"), user: ID("1"), handle: "mia", name: "Mia", token: "",
+      server: HomeServer(address: "https://social.example", name: "social.example", keeper: keeper))
+  }
+
+  @Test("are handed over when someone signs in, and stay nowhere else")
+  func handedOver() async throws {
+    let keeper = keeper()
+    let found = try await servers().server(named: "social.example", keptBy: keeper)
+    #expect(found.token == nil)
+    transport.expect(
+      .post, "/api/socialconnect/v1/sign_in",
+      .text(#"{"access_token":"fresh","token_type":"Bearer","scope":"read write follow","created_at":1}"#))
+    let passwords = try #require(found.passwords)
+    let signedIn = try await passwords.signIn(
+      email: "mia@example.org", password: "password", from: SignInOrigin(device: "device"))
+    #expect(signedIn.token.isEmpty && signedIn.server?.keeper == keeper && text("token") == "fresh\n")
+  }
+
+  @Test("end if they aren't given back")
+  func lost() async throws {
+    let found = try await servers().server(named: "social.example", keptBy: keeper(storesNothing: true))
+    transport.expect(
+      .post, "/api/socialconnect/v1/sign_in",
+      .text(#"{"access_token":"fresh","token_type":"Bearer","scope":"read","created_at":1}"#))
+    transport.expect(.post, "/oauth/revoke", .text("{}"))
+    let passwords = try #require(found.passwords)
+    await #expect(throws: AppError.invalid(.tokenStoreCommand, .wrong)) {
+      try await passwords.signIn(
+        email: "mia@example.org", password: "password", from: SignInOrigin(device: "device"))
+    }
+    #expect(transport.missing == [] && transport.requests.last?.token?.secret == "fresh")
+  }
+
+  @Test("sign in an account by themselves")
+  func there() async throws {
+    let keeper = TokenKeeper(give: "echo there")
+    let found = try await servers().server(named: "social.example", keptBy: keeper)
+    let signedIn = try await #require(found.token).session()
+    #expect(signedIn == session(kept: keeper) && transport.requests.last?.token?.secret == "there")
+    transport.expect(.get, "/api/v1/accounts/verify_credentials", .text("{}", status: 401))
+    await #expect(throws: AppError.invalid(.tokenCommand, .wrong)) {
+      try await #require(found.token).session()
+    }
+  }
+
+  @Test("are asked for once, however many need them, and again once they aren't accepted")
+  func asked() async throws {
+    try Data("kept\n".utf8).write(to: folder.url.appending(path: "token"))
+    let (keeper, servers) = (keeper(), servers())
+    let mia = session(kept: keeper)
+    let home = try #require(mia.server)
+    let sessions = try #require(servers.backend(of: home)).repositories(for: .anonymous).authentication
+      .sessions
+    try await withThrowingTaskGroup(of: Session.self) { group in
+      for _ in 0..<8 { group.addTask { try await sessions.refresh(mia) } }
+      for try await session in group { #expect(session == mia) }
+    }
+    #expect(text("tokens") == "\n" && Set(transport.requests.map(\.token?.secret.value)) == ["kept"])
+    transport.expect(.get, "/api/v1/accounts/verify_credentials", .text("{}", status: 401))
+    await #expect(throws: AppError.unauthenticated) { try await sessions.refresh(mia) }
+    try Data("changed\n".utf8).write(to: folder.url.appending(path: "token"))
+    #expect(try await sessions.refresh(mia) == mia)
+    #expect(text("tokens") == "\n\n" && transport.requests.last?.token?.secret == "changed")
+  }
+
+  @Test("say why they can't be had, and nothing is sent")
+  func notHad() async throws {
+    let mia = session(kept: TokenKeeper(give: "exit 4"))
+    let servers = servers()
+    let backend = try #require(servers.backend(of: try #require(mia.server)))
+    let sessions = backend.repositories(for: .anonymous).authentication.sessions
+    await #expect(throws: AppError.invalid(.tokenCommand, .failed(status: 4))) {
+      try await sessions.refresh(mia)
+    }
+    // It can still be left: the session ends on this device.
+    await #expect(throws: AppError.unavailable) { try await sessions.signOut(mia) }
+    #expect(transport.requests.isEmpty)
+  }
+
+  @Test("end and are removed when someone signs out, once")
+  func erased() async throws {
+    try Data("kept\n".utf8).write(to: folder.url.appending(path: "token"))
+    let servers = servers()
+    let mia = session(kept: keeper())
+    let backend = try #require(servers.backend(of: try #require(mia.server)))
+    transport.expect(.post, "/oauth/revoke", .text("{}"))
+    try await backend.repositories(for: .anonymous).authentication.sessions.signOut(mia)
+    try await servers.eraseToken(of: mia)
+    #expect(text("token") == nil && text("token.erased") == "mia@social.example\n")
+    let form = try #require(transport.requests.last?.body)
+    #expect("\(form)".contains("kept") || transport.requests.last?.token?.secret == "kept")
+  }
+
+  @Test("are asked for no longer than someone waits, and the next one asks anew")
+  func cancelled() async throws {
+    let place = folder.path("begun")
+    let token = KeptToken(
+      TokenCommands(
+        TokenKeeper(
+          give: "[ -e '\(place)' ] && echo second; touch '\(place)'; [ -e '\(place).on' ] || sleep 1000"),
+        at: "social.example"))
+    let first = Task { try await token.secret() }
+    #expect(try await eventually { FileManager.default.fileExists(atPath: place) })
+    first.cancel()
+    await #expect(throws: AppError.cancelled) { try await first.value }
+    try Data().write(to: URL(filePath: place + ".on"))
+    #expect(try await token.secret() == "second")
+  }
+}
