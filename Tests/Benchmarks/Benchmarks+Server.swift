@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the server does for apps, on the largest network of each kind of database.
+/// What the server does for apps, on the largest network of each kind of database, and how an account at it is used.
 extension Benchmarks {
   func serve(_ stores: [StoreKind: [Store]], _ people: People, _ table: Table) async throws {
     for store in largest(stores) {
@@ -8,6 +8,16 @@ extension Benchmarks {
       let benchmark = ServerBenchmark(
         people: people, program: URL(filePath: program), starts: quick ? 3 : 10, seconds: quick ? 1 : 5,
         say: say)
+      try await benchmark.run(on: store).add(to: table)
+    }
+  }
+
+  func reach(_ stores: [StoreKind: [Store]], _ people: People, _ table: Table) async throws {
+    for store in largest(stores) {
+      say("Using an account at a server…")
+      let benchmark = RemoteBenchmark(
+        people: people, program: URL(filePath: program), rounds: quick ? 3 : 10, waiting: quick ? 200 : 1000,
+        events: 3600, say: say)
       try await benchmark.run(on: store).add(to: table)
     }
   }

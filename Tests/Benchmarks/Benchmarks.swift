@@ -12,13 +12,13 @@ struct Benchmarks: AsyncParsableCommand {
   @Option(help: "How many people there are.") var persons = 10_000
   @Flag(help: "Measure less, and less precisely.") var quick = false
   @Option(help: "Measure these only: \(Part.allCases.map(\.rawValue).joined(separator: ", ")).")
-  var only: [Part] = Part.allCases.filter { $0 != .server }
+  var only: [Part] = Part.allCases.filter { $0 != .server && $0 != .remote }
 
   enum Part: String, CaseIterable, ExpressibleByArgument {
     case disk, publishing, nodes, homes, search, photos, archives, programs, star, commands, todos
     case signIns = "sign-ins", hashtags, texts
-    /// A table of its own, so it isn't measured unless it is asked for.
-    case server
+    /// Tables of their own, so they aren't measured unless they are asked for.
+    case server, remote
   }
 
   /// How many texts the posts of a small network are made of.
@@ -49,6 +49,7 @@ struct Benchmarks: AsyncParsableCommand {
     if only.contains(.programs) { try await runPrograms(stores, people, table) }
     if only.contains(.star) { try await followStar(stores, people, table) }
     if only.contains(.server) { try await serve(stores, people, table) }
+    if only.contains(.remote) { try await reach(stores, people, table) }
   }
 
   /// Makes the networks, the two of a size at the same time.
@@ -61,7 +62,7 @@ struct Benchmarks: AsyncParsableCommand {
       say("Making networks of \(count.grouped) posts…")
       let some = Array(samples.prefix(max(Self.fewestSamples, count / 10)))
       try await withThrowingTaskGroup(of: (Store, Double).self) { group in
-        for kind in StoreKind.allCases {
+        for kind in kinds {
           group.addTask {
             let store = Store(kind, postCount: count, in: folder, server: server)
             return try await timed {
@@ -80,9 +81,13 @@ struct Benchmarks: AsyncParsableCommand {
     return stores
   }
 
-  /// The server is measured on the largest network alone.
+  /// What lies behind a server makes little difference to those who reach it.
+  private var kinds: [StoreKind] { only == [.remote] ? [.sqlite] : StoreKind.allCases }
+
+  /// The server is measured on the largest network alone, from both its ends.
   private var sizes: [Int] {
-    only == [.server] ? [posts] : [10_000, 100_000, 1_000_000].filter { $0 < posts } + [posts]
+    only == [.server] || only == [.remote]
+      ? [posts] : [10_000, 100_000, 1_000_000].filter { $0 < posts } + [posts]
   }
 
   private func publish(

@@ -65,15 +65,22 @@ final class Child {
     }
   }
 
+  /// Reads what it has said so far, and forgets it.
+  func skip() throws {
+    while isWaitingToBeRead(within: 0), try readSome() {}
+    unread = []
+  }
+
   /// Reads until the program has ended.
   ///
+  /// - Parameter code: The exit code that it is to end with.
   /// - Returns: When it did.
   @discardableResult
-  func waitForEnd() throws -> ContinuousClock.Instant {
+  func waitForEnd(_ code: Int32 = 0) throws -> ContinuousClock.Instant {
     while try readSome() {}
     let end = ContinuousClock.now
     process.waitUntilExit()
-    guard process.terminationStatus == 0 else { throw Silence(awaited: "exit code 0") }
+    guard process.terminationStatus == code else { throw Silence(awaited: "exit code \(code)") }
     return end
   }
 
@@ -84,13 +91,17 @@ final class Child {
 
   /// - Returns: False at the end of what the program says.
   private func readSome() throws -> Bool {
-    let descriptor = output.fileHandleForReading.fileDescriptor
-    var watched = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-    guard poll(&watched, 1, 1000) > 0 else { return true }
+    guard isWaitingToBeRead(within: 1000) else { return true }
     var buffer = [UInt8](repeating: 0, count: 65_536)
-    let count = read(descriptor, &buffer, buffer.count)
+    let count = read(output.fileHandleForReading.fileDescriptor, &buffer, buffer.count)
     unread += buffer.prefix(max(count, 0))
     return count > 0
+  }
+
+  /// Waits some milliseconds at most for something to read, which may be the end.
+  private func isWaitingToBeRead(within time: Int32) -> Bool {
+    var watched = pollfd(fd: output.fileHandleForReading.fileDescriptor, events: Int16(POLLIN), revents: 0)
+    return poll(&watched, 1, time) > 0
   }
 }
 

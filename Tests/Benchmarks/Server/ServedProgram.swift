@@ -7,9 +7,9 @@ struct ServedProgram {
 
   /// Starts it as people do, but that no one is kept from asking often, and waits until it listens. What it logs goes to
   /// a file beside the data.
-  init(_ program: URL, _ store: Store) throws {
+  init(_ program: URL, _ store: Store, _ options: [String] = []) throws {
     child = try Child(
-      program, ["serve", "--port", "0", "--rate-limit", "off", "--json"] + store.arguments,
+      program, ["serve", "--port", "0", "--rate-limit", "off", "--json"] + store.arguments + options,
       complaints: store.folder.appending(path: "serve.log"))
     port = try JSONDecoder().decode(Listening.self, from: Data(child.text(before: "\n").utf8)).port
   }

@@ -8,6 +8,8 @@ struct ServerRequest: Sendable {
   let path: String
   /// What is sent; nil for a request that reads.
   let body: Body?
+  /// Whether the answer may be packed.
+  var packs = false
 
   enum Body: Sendable {
     case json(String)
@@ -34,5 +36,6 @@ struct ServerRequest: Sendable {
   /// The fields of its head.
   var fields: [(name: String, value: String)] {
     [("Authorization", "Bearer \(token)")] + (body.map { [("Content-Type", $0.type)] } ?? [])
+      + (packs ? [("Accept-Encoding", "gzip")] : [])
   }
 }

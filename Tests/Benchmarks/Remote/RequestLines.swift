@@ -1,0 +1,24 @@
+/// Finds the lines with which requests begin in what a client sends.
+struct RequestLines {
+  private static let end = Array(" HTTP/1.1".utf8)
+
+  /// What has come of the line that isn't whole yet.
+  private var line: [UInt8] = []
+
+  /// The method and the path of each request that begins in these bytes.
+  mutating func add(_ bytes: ArraySlice<UInt8>) -> [String] {
+    var requests: [String] = []
+    for byte in bytes {
+      guard byte == UInt8(ascii: "\n") else {
+        line.append(byte)
+        continue
+      }
+      if line.last == UInt8(ascii: "\r") { line.removeLast() }
+      if line.suffix(Self.end.count) == Self.end[...] {
+        requests.append(String(decoding: line.dropLast(Self.end.count), as: UTF8.self))
+      }
+      line.removeAll(keepingCapacity: true)
+    }
+    return requests
+  }
+}
