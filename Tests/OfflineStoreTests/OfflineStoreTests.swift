@@ -21,10 +21,13 @@ struct OfflineStoreTests {
         let facts = try FileManager.default.attributesOfItem(atPath: world.place.path + "/" + name)
         #expect(facts[.posixPermissions] as? Int == 0o600, "\(name)")
       }
+      try store.downloads.create()
+      try store.downloads.file("photo.jpg").replace(with: [1])
       try await store.wipe()
       await world.store.close()
       #expect(!FileManager.default.fileExists(atPath: world.place.path + "/offline.sqlite"))
       #expect(!FileManager.default.fileExists(atPath: world.place.path + "/photos"))
+      #expect(!FileManager.default.fileExists(atPath: store.downloads.path))
     }
   }
 

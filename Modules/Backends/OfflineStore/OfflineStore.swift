@@ -11,6 +11,7 @@ public struct OfflineStore: Sendable {
   /// Stands in the header of each file: "SoOf".
   static let applicationID: Int32 = 0x536F_4F66
   private static let (name, lock, photos) = ("offline.sqlite", "outbox.lock", "photos")
+  private static let downloads = "downloads"
 
   /// What was written and waits to be sent.
   public let outbox: OutboxQueue
@@ -18,6 +19,8 @@ public struct OfflineStore: Sendable {
   public let photos: OutboxPhotos
   /// What was read.
   public let cache: ReadingCache
+  /// A folder for what is downloaded on the way to somewhere else.
+  public let downloads: PrivateFolder
   private let folder: PrivateFolder
   private let file: StoreFile
 
@@ -35,6 +38,7 @@ public struct OfflineStore: Sendable {
     outbox = OutboxQueue(
       database: file, clock: clock, lock: FileLock(folder.file(Self.lock).path), news: OutboxNews())
     photos = OutboxPhotos(database: file, folder: folder.folder(Self.photos), clock: clock)
+    downloads = folder.folder(Self.downloads)
     cache = ReadingCache(database: file, limits: limits, clock: clock)
   }
 
@@ -46,9 +50,10 @@ public struct OfflineStore: Sendable {
   /// Throws `storage(readOnly)`.
   public func wipe() async throws(AppError) {
     await close()
-    let photos = folder.folder(Self.photos)
-    for name in try photos.names() { try photos.file(name).remove() }
-    rmdir(photos.path)
+    for folder in [folder.folder(Self.photos), downloads] {
+      for name in try folder.names() { try folder.file(name).remove() }
+      rmdir(folder.path)
+    }
     for name in try folder.names() where name.hasPrefix(Self.name) || name == Self.lock {
       try folder.file(name).remove()
     }

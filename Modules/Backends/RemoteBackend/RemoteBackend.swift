@@ -28,7 +28,8 @@ public struct RemoteBackend: Backend {
   ///   - server: The server.
   ///   - transport: Carries the requests.
   ///   - options: How the server is called.
-  ///   - downloads: A folder of the backend's own for the pictures of an archive; nil to make no archives.
+  ///   - downloads: A folder of the backend's own for the pictures of an archive; nil for those of the accounts, so that
+  ///     one that needs the server makes no archives.
   ///   - facts: What is known of the server from earlier.
   ///   - certificateAuthority: The file of authorities that the transport trusts for it; noted in new sessions.
   ///   - offline: What an account needs while the server can't be reached; nil for one that needs the server.
@@ -81,7 +82,7 @@ public struct RemoteBackend: Backend {
       reportSending: RemoteReports(caller: caller, reader: wire),
       notifications: notifications(caller, wire, feed),
       search: RemoteSearch(caller: caller, reader: people),
-      archive: archive(caller, people), archiveImports: nil)
+      archive: archive(caller, people, downloads ?? store?.downloads), archiveImports: nil)
     guard let session, let store else { return remote }
     let sender = OutboxSender(parts: OutboxParts(caller: caller, reader: wire, photos: photos, store: store))
     return OfflinePorts(
@@ -90,8 +91,10 @@ public struct RemoteBackend: Backend {
     ).around(remote)
   }
 
-  private func archive(_ caller: RemoteCaller, _ people: PeopleReader) -> RemoteArchive? {
-    downloads.map { folder in
+  private func archive(
+    _ caller: RemoteCaller, _ people: PeopleReader, _ folder: PrivateFolder?
+  ) -> RemoteArchive? {
+    folder.map { folder in
       RemoteArchive(
         caller: caller, people: people, downloads: ArchiveDownloads(client: caller.client, folder: folder),
         statuses: OwnStatuses(caller: caller))

@@ -37,7 +37,7 @@ struct ArchiveDownloads: Sendable {
     }
   }
 
-  /// Removes what was downloaded for an earlier archive.
+  /// Removes what was downloaded.
   func clear() throws(AppError) {
     for name in try folder.names() { try folder.file(name).remove() }
   }

@@ -11,7 +11,9 @@ struct RemoteArchive: ArchiveRepository {
   let statuses: OwnStatuses
 
   func records(of kind: ArchiveKind, after cursor: Cursor?) async throws(AppError) -> ArchivePage {
-    switch kind {
+    // The pictures of the page before are in the archive by now.
+    try downloads.clear()
+    return switch kind {
     case .profile: whole(try await profile())
     case .posts: try await posts(after: cursor)
     case .shares: whole(try await shares())
@@ -31,7 +33,6 @@ struct RemoteArchive: ArchiveRepository {
   private func profile() async throws(AppError) -> [ArchiveRecord] {
     // It comes first, in a new archive.
     statuses.forget()
-    try downloads.clear()
     let credentials = try await caller.call(Endpoints.Accounts.verifyCredentials)
     let user = people.wire.owner(credentials)
     let hasEmail = caller.knowledge.has(.emailChange)
