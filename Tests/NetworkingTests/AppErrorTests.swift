@@ -21,6 +21,15 @@ import Testing
     #expect(AppError(.cancelled, writing: true) == .cancelled)
   }
 
+  @Test("That a server can't prove to be it, which is as if it couldn't be reached")
+  func unverified() {
+    for fault in [TLSFault.untrusted, .wrongName, .failed] {
+      #expect(AppError(.tls(fault)) == .invalid(.server, .unconfirmed))
+      #expect(AppError(.tls(fault), writing: true).isOutOfReach)
+    }
+    #expect(!AppError.invalid(.server, .missing).isOutOfReach)
+  }
+
   @Test("What is wrong with a form, by its first field")
   func form() {
     func error(_ details: [String: [MastodonErrorDetail]]) -> AppError {

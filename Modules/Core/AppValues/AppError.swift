@@ -41,10 +41,12 @@ public enum AppError: Error, Hashable, Sendable {
 }
 
 extension AppError {
-  /// Whether the source of the data couldn't be reached, didn't answer, or was busy.
+  /// Whether the source of the data couldn't be reached, couldn't prove to be it, didn't answer, or was busy.
   public var isOutOfReach: Bool {
     switch self {
-    case .offline, .timeout, .unavailable, .busy, .unconfirmed, .storage(.connectionsExhausted): true
+    case .offline, .timeout, .unavailable, .busy, .unconfirmed, .storage(.connectionsExhausted),
+      .invalid(.server, .unconfirmed):
+      true
     default: false
     }
   }

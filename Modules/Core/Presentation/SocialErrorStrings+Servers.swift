@@ -24,7 +24,7 @@ extension SocialErrorStrings.Servers {
     insecure: "This address isn't encrypted. Use one that begins with https://.",
     unknown: "There's no server with that name. Check the spelling and your connection.",
     unverified:
-      "The server can't prove its identity, so nothing was sent. If it has a private certificate authority, name its file (--certificate-authority).",
+      "The server's certificate can't be verified, so nothing was sent. If it comes from a private certificate authority, sign in with --certificate-authority and the authority's file.",
     incompatible: "This server doesn't work with Mastodon apps. Check the address.",
     onlyHere: "This works only with the network on this device, not with an account on a server.",
     severalAccounts: "Several of your accounts have this handle. Add the server, like mia@social.example.",
@@ -39,7 +39,7 @@ extension SocialErrorStrings.Servers {
     insecure: "暗号化されていないアドレスです。https:// で始まるアドレスを使ってください。",
     unknown: "その名前のサーバーは見つかりません。名前とネットワークを確認してください。",
     unverified:
-      "サーバーが本物であることを確認できないため、何も送信していません。独自の認証局を使うサーバーの場合は、そのファイルを指定してください（--certificate-authority）。",
+      "サーバーの証明書を検証できないため、何も送信していません。独自の認証局を使うサーバーの場合は、--certificate-authority で認証局のファイルを指定してサインインしてください。",
     incompatible: "このサーバーはMastodon対応アプリでは利用できません。アドレスを確認してください。",
     onlyHere: "この操作は、この端末のネットワークでだけ使えます。サーバーのアカウントでは使えません。",
     severalAccounts: "このユーザー名のアカウントが複数あります。mia@social.example のようにサーバーも指定してください。",

@@ -16,7 +16,8 @@ extension AppError {
       // Neither has this device a way to the server, or the network it's in answers in its place.
       case .offline, .nameNotFound, .undecodable(.webPage): .offline
       case .timedOut: .timeout
-      case .refused, .interrupted, .redirected, .proxy, .tls, .insecure, .undecodable: .unavailable
+      case .tls: .invalid(.server, .unconfirmed)
+      case .refused, .interrupted, .redirected, .proxy, .insecure, .undecodable: .unavailable
       case .status(let refusal): AppError(refusal)
       case .tooLarge: .tooLarge
       case .unreadable: .invalid(.file, .unreadable)

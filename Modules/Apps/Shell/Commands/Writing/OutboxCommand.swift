@@ -77,7 +77,7 @@ struct OutboxCommand: SocialCommand {
 
   /// Says how many were sent, and in JSON what is left.
   ///
-  /// Throws why others weren't, unless they wait for the server.
+  /// Throws why others weren't, unless they wait for the server to be back.
   @MainActor
   private func tell(
     _ round: OutboxRound, of outbox: OutboxInteractor, _ context: CommandContext
@@ -87,7 +87,8 @@ struct OutboxCommand: SocialCommand {
     if round == OutboxRound() { context.output.note(strings.empty) }
     if round.sent > 0 { context.output.note(strings.sent(round.sent)) }
     if round.refused > 0 { throw Self.refusal }
-    if let reason = round.stopped, !reason.isOutOfReach { throw reason }
+    let unverified = AppError.invalid(.server, .unconfirmed)
+    if let reason = round.stopped, !reason.isOutOfReach || reason == unverified { throw reason }
   }
 }
 
