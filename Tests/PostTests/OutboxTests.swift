@@ -3,6 +3,7 @@ import AppValues
 import Entities
 import Navigation
 import SocialTestSupport
+import Synchronization
 import Testing
 
 @testable import Post
@@ -46,7 +47,7 @@ struct OutboxTests {
 
         3. Like · 2 h ago · checking whether it arrived
 
-        4. Send now (r)
+        4. Send now (s)
 
         """)
   }
@@ -67,7 +68,7 @@ struct OutboxTests {
 
         3. いいね · 2時間前 · 届いたか確認中
 
-        4. 今すぐ送信 (r)
+        4. 今すぐ送信 (s)
 
         """)
   }
@@ -98,6 +99,35 @@ struct OutboxTests {
     await presenter.send(.retry(ID("2")))
     #expect(presenter.state.done == .refused)
     #expect(render(presenter.state).hasPrefix("Outbox\n! The server didn't accept it.\n"))
+  }
+
+  @Test("is sent again one by one where it was refused")
+  func shortcuts() {
+    let view = OutboxView(strings: .english, context: context(.english))
+    let entries = view.screen(OutboxScreenState(items: three)).blocks.compactMap { block in
+      if case .entry(let entry) = block { entry } else { nil }
+    }
+    #expect(entries.map { $0.shortcuts["r"] } == [nil, .retry(ID("2")), nil])
+    #expect(entries.map { $0.shortcuts["e"] } == [.edit(ID("1")), .edit(ID("2")), nil])
+  }
+
+  @Test("is up to date while it's shown, and keeps what was read where it can't be read")
+  func follows() async throws {
+    let outbox = FakeOutbox(three)
+    let presenter = presenter(outbox)
+    await presenter.appear()
+    let follower = Task { await presenter.follow() }
+    #expect(try await eventually { outbox.hasListener })
+    outbox.reading.answers([three[1]])
+    outbox.tell()
+    #expect(try await eventually { presenter.state.items == [three[1]] })
+    let count = outbox.reading.inputs.count
+    outbox.reading.fails(.storage(.locked))
+    outbox.tell()
+    #expect(try await eventually { outbox.reading.inputs.count == count + 1 })
+    outbox.end()
+    await follower.value
+    #expect(presenter.state.items == [three[1]] && presenter.state.problem == nil)
   }
 
   @Test("is edited, unless it may have been sent")
@@ -166,7 +196,13 @@ private final class FakeOutbox: OutboxRepository {
   let dropping = Expected<ID<OutboxItem>, Void>("drop")
   let sending = Expected<Int, OutboxRound>("send")
 
+  private let listener = Mutex<AsyncStream<LiveSignal>.Continuation?>(nil)
+
   init(_ items: [OutboxItem]) { reading.answers(items) }
+
+  var hasListener: Bool { listener.withLock { $0 != nil } }
+  func tell() { _ = listener.withLock { $0?.yield(.changed) } }
+  func end() { listener.withLock { $0?.finish() } }
 
   func items() async throws(AppError) -> [OutboxItem] { try await reading(0) }
   func waiting() async throws(AppError) -> Int { try await reading(0).count }
@@ -177,5 +213,9 @@ private final class FakeOutbox: OutboxRepository {
   func drop(_ id: ID<OutboxItem>) async throws(AppError) { try await dropping(id) }
   func send() async throws(AppError) -> OutboxRound { try await sending(0) }
   func keepSending() async { Issue.record("nothing keeps sending here") }
-  func changes() -> AsyncStream<LiveSignal> { AsyncStream { $0.finish() } }
+  func changes() -> AsyncStream<LiveSignal> {
+    let (stream, continuation) = AsyncStream.makeStream(of: LiveSignal.self)
+    listener.withLock { $0 = continuation }
+    return stream
+  }
 }

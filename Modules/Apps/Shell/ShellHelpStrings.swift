@@ -48,6 +48,7 @@ struct ShellHelpStrings: Sendable {
       ItemKey(
         "x", "remove", words: ["remove", "dismiss", "unblock", "decline"],
         meaning: { "takes number \($0) off the list (dismisses, declines or unblocks it), or puts it back" }),
+      ItemKey("r", "retry", words: ["retry"], meaning: { "sends number \($0) again" }),
     ],
     newPost: "post", search: "search", notifications: "notifications", home: "home",
     person: "opens a profile", word: "shows the posts with a hashtag", post: "opens a post",
@@ -79,6 +80,7 @@ struct ShellHelpStrings: Sendable {
         missing: { "\($0)番には開けるリンクや写真がありません。" }),
       ItemKey("u", "ミュート解除", words: ["ミュート解除"], meaning: { "\($0)番のミュートを解除する" }),
       ItemKey("x", "外す", words: ["外す", "拒否", "解除"], meaning: { "\($0)番を一覧から外す（通知の削除・申請の拒否・ブロックの解除）・一覧に戻す" }),
+      ItemKey("r", "再送信", words: ["再送信"], meaning: { "\($0)番をもう一度送信する" }),
     ],
     newPost: "投稿", search: "検索", notifications: "通知", home: "ホーム",
     person: "プロフィールへ移動", word: "ハッシュタグの投稿を見る", post: "投稿へ移動",

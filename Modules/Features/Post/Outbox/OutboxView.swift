@@ -63,6 +63,7 @@ struct OutboxView {
   private func entry(_ item: OutboxItem, _ state: OutboxScreenState) -> Entry<Action> {
     var shortcuts: [String: Action] = ["d": .drop(item.id)]
     if item.write.content != nil, !item.mayBeSent { shortcuts["e"] = .edit(item.id) }
+    if case .failed = item.state { shortcuts["r"] = .retry(item.id) }
     var open: Action?
     if case .publish = item.write, state.places.contains(.post) { open = .open(item.id) }
     return Entry(rendering.lines(item), open: open, shortcuts: shortcuts)
@@ -70,6 +71,6 @@ struct OutboxView {
 
   private func menu(_ state: OutboxScreenState) -> [MenuItem<Action>] {
     guard let items = state.items else { return [MenuItem(key: "r", label: strings.retry, action: .refresh)] }
-    return items.isEmpty ? [] : [MenuItem(key: "r", label: strings.send, action: .send)]
+    return items.isEmpty ? [] : [MenuItem(key: "s", label: strings.send, action: .send)]
   }
 }
