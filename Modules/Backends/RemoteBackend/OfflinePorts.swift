@@ -37,7 +37,7 @@ struct OfflinePorts {
       waiting: waiting)
     (ports.postActions, ports.postLookup) = (actions, actions)
     ports.profile = OfflineProfile(
-      remote: RemoteProfile(caller: caller, people: people), cache: store.cache)
+      remote: RemoteProfile(caller: caller, people: people), waiting: waiting)
     ports.relations = OfflineRelations(
       remote: RemoteRelations(caller: caller, reader: wire, clock: parts.clock), writer: writer, store: store)
     ports.people = OfflinePeople(remote: RemotePeople(caller: caller, reader: people), cache: store.cache)

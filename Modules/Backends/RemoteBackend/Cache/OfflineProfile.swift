@@ -3,17 +3,19 @@ import Entities
 import Profile
 import SocialOfflineStore
 
-/// People of a server, as they were read last while it can't be reached.
+/// People of a server, as they were read last while it can't be reached. Follows that wait are shown.
 struct OfflineProfile: ProfileRepository {
   let remote: RemoteProfile
-  let cache: ReadingCache
+  let waiting: WaitingPosts
+
+  private var cache: ReadingCache { waiting.store.cache }
 
   func user(_ id: ID<User>) async throws(AppError) -> User {
     do throws(AppError) {
       return await kept(try await remote.user(id))
     } catch {
       guard error.isOutOfReach, let person = try await cache.person(id)?.value else { throw error }
-      return person
+      return await changed(person)
     }
   }
 
@@ -24,7 +26,7 @@ struct OfflineProfile: ProfileRepository {
       guard error.isOutOfReach, let person = try await cache.person(handle: handle)?.value else {
         throw error
       }
-      return person
+      return await changed(person)
     }
   }
 
@@ -32,6 +34,11 @@ struct OfflineProfile: ProfileRepository {
 
   private func kept(_ person: User) async -> User {
     await cache.keep([person])
-    return person
+    return await changed(person)
+  }
+
+  /// The person as they will be once what waits has been sent.
+  private func changed(_ person: User) async -> User {
+    WaitingChanges(await waiting.items()).applied(to: person)
   }
 }

@@ -1,13 +1,18 @@
 import AppValues
 import Entities
 import Post
+import Profile
 
-/// What waits in the outbox to change posts, so that they're shown as they will be.
+/// What waits in the outbox to change posts and relationships, so that they're shown as they will be.
 struct WaitingChanges {
   private var changes: [ID<Post>: [OutboxWrite]] = [:]
+  private var follows: [ID<User>: [(isSet: Bool, terms: FollowTerms)]] = [:]
 
   init(_ items: [OutboxItem]) {
     for item in items where item.state.delivery == .waiting {
+      if case .follow(let person, _, let isSet, let notices, let shares) = item.write {
+        follows[person, default: []].append((isSet, FollowTerms(notices: notices, shares: shares)))
+      }
       guard let id = item.write.post else { continue }
       if case .publish = item.write { continue }
       changes[id, default: []].append(item.write)
@@ -19,6 +24,11 @@ struct WaitingChanges {
     var post: Post? = post
     for change in changes[post?.id ?? ID("")] ?? [] { post = post.flatMap { change.applied(to: $0) } }
     return post
+  }
+
+  /// A person with the relationship as it will be.
+  func applied(to person: User) -> User {
+    (follows[person.id] ?? []).reduce(person) { $0.followed($1.isSet, $1.terms) }
   }
 }
 

@@ -1,0 +1,19 @@
+import Entities
+import Profile
+
+extension User {
+  /// The person as they will be once a follow has been sent.
+  func followed(_ isSet: Bool, _ terms: FollowTerms) -> User {
+    var relationship = relationship
+    relationship.isFollowing = isSet && !isLocked
+    relationship.hasRequestedToFollow = isSet && isLocked
+    relationship.isWatching = isSet && (terms.notices ?? relationship.isWatching)
+    relationship.isHidingShares = isSet && (terms.shares.map { !$0 } ?? relationship.isHidingShares)
+    return User(
+      id: id, handle: handle, name: name, bio: bio, postCount: postCount, followerCount: followerCount,
+      followingCount: followingCount, isLocked: isLocked, isBot: isBot, hidesFollowers: hidesFollowers,
+      isDiscoverable: isDiscoverable, isIndexable: isIndexable, fields: fields, avatar: avatar,
+      header: header,
+      createdAt: createdAt, lastPostedAt: lastPostedAt, version: version, relationship: relationship)
+  }
+}
