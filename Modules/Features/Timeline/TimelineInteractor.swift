@@ -96,26 +96,34 @@ public struct TimelineInteractor: Sendable {
     return result
   }
 
-  /// The number of new posts above the loaded part, and the newest of them unless there are too many to count; nil if
-  /// there are none.
+  /// The number of new posts above the loaded part, without what the viewer wrote, which is no news to them; and the
+  /// newest of all, unless there are too many to count. Nil if there are none.
+  ///
+  /// - Parameters:
+  ///   - loaded: What is shown.
+  ///   - viewer: The reader.
   func news(
-    _ kind: TimelineKind, above loaded: LoadedTimeline
-  ) async throws(AppError) -> (news: TimelineNews, newest: TimelineItem?)? {
+    _ kind: TimelineKind, above loaded: LoadedTimeline, as viewer: Viewer = .anonymous
+  ) async throws(AppError) -> (news: TimelineNews?, newest: TimelineItem?)? {
     // One more than it counts, to find out whether there are more.
     let limit = Limits.news + 1
     var (items, position): ([TimelineItem], PageRequest.Position) = ([], .first)
+    let others = { (items: [TimelineItem]) in
+      loaded.list.fresh(items).filter { $0.sharedBy != nil || $0.post.author.id != viewer.session?.user }
+    }
     if let newer = loaded.list.newer { position = .justAbove(newer) }
     for _ in 1...Limits.newsPages {
       let page = try await repository.page(of: kind, PageRequest(position, limit: limit))
       items = page.items + items
-      if loaded.list.fresh(items).count > Limits.news {
+      if others(items).count > Limits.news {
         return (TimelineNews(count: Limits.news, isMore: true), nil)
       }
       guard case .justAbove = position, page.items.count == limit, let newer = page.newer else { break }
       position = .justAbove(newer)
     }
-    let fresh = loaded.list.fresh(items)
-    return fresh.first.map { (TimelineNews(count: fresh.count, isMore: false), $0) }
+    let count = others(items).count
+    let news = count == 0 ? nil : TimelineNews(count: count, isMore: false)
+    return loaded.list.fresh(items).first.map { (news, $0) }
   }
 
   /// Stores how far the viewer has read.

@@ -49,7 +49,7 @@ struct TimelineMenu {
 
   /// Where else people may want to go; from an empty timeline that people fill, first of all to them.
   private func elsewhere(_ state: TimelineState) -> [MenuItem<Action>] {
-    let isEmpty = state.isLoaded && state.loaded.items.isEmpty
+    let isEmpty = state.isLoaded && state.items.isEmpty
     let lacksPeople = isEmpty && state.kind.traits.filling.contains(.suggestedPeople)
     var menu: [MenuItem<Action>] = []
     if lacksPeople, state.places.contains(.suggestedPeople) {

@@ -17,6 +17,7 @@ extension TimelinePresenter {
     }
     state.removeVanishedPosts()
     await readPins()
+    await showWaiting()
     try await showOwnNews()
   }
 
@@ -29,11 +30,12 @@ extension TimelinePresenter {
     state.loaded = kept
     state.isLoaded = true
     state.isRefreshing = true
+    await showWaiting()
   }
 
   /// Shows the new posts at once if the viewer has just written the newest of them: that is no news to them. Others'
   /// posts are counted and wait.
-  private func showOwnNews() async throws(AppError) {
+  func showOwnNews() async throws(AppError) {
     guard let newest = await countNews(), newest.sharedBy == nil, newest.post.author.id == state.viewer
     else { return }
     do throws(AppError) {
@@ -52,6 +54,7 @@ extension TimelinePresenter {
     state.loaded = loaded
     state.pinned = pinned
     state.isLoaded = true
+    await showWaiting()
     savePosition()
   }
 
@@ -86,6 +89,7 @@ extension TimelinePresenter {
     }
     let grew = try await readNewer()
     await readPins()
+    await showWaiting()
     await countNews()
     return grew || state.news != nil ? nil : .nothingNew
   }
@@ -114,6 +118,7 @@ extension TimelinePresenter {
     state.news = nil
     savePosition()
     await readPins()
+    await showWaiting()
   }
 
   func goToLastReadPosition() async throws(AppError) {
@@ -123,14 +128,14 @@ extension TimelinePresenter {
     await countNews()
   }
 
-  /// Counts the new posts above the list, without showing them; returns the newest of them, if it
-  /// counted that far.
+  /// Counts the new posts above the list that are news to the viewer, without showing them; returns the newest of all,
+  /// if it counted that far.
   @discardableResult
   func countNews() async -> TimelineItem? {
     guard state.isLoaded else { return nil }
     do throws(AppError) {
       let (newer, found) = try await counts.latest(
-        (state.loaded.list.newer, try await interactor.news(state.kind, above: state.loaded)))
+        (state.loaded.list.newer, try await interactor.news(state.kind, above: state.loaded, as: viewer)))
       guard state.loaded.list.newer == newer else { return nil }
       state.loaded.list.readAt = nil
       state.isRefreshing = false

@@ -52,10 +52,11 @@ public final class TimelinePresenter: ScreenPresenter {
   @ObservationIgnored let below = LatestRead()
   @ObservationIgnored let pins = LatestRead()
   @ObservationIgnored let subjects = LatestRead()
+  @ObservationIgnored let waits = LatestRead()
   /// Counts new posts.
   @ObservationIgnored let counts = LatestRead()
   @ObservationIgnored lazy var runner = ActionRunner(
-    self, \.state.action, otherReads: below, pins, subjects
+    self, \.state.action, otherReads: below, pins, subjects, waits
   ) { $0.readCapabilities() }
   @ObservationIgnored private lazy var posts = ShownPosts(
     of: self, \.state, actions: actions, postNavigation: router.posts, runner: runner)
@@ -85,12 +86,14 @@ public final class TimelinePresenter: ScreenPresenter {
     readCapabilities()
   }
 
-  /// Counts new posts as they arrive and keeps the posts on the screen up to date. When cancelled, waits until the
-  /// reading position is saved.
+  /// Counts new posts as they arrive, and keeps the posts on the screen and what waits up to date. When cancelled, waits
+  /// until the reading position is saved.
   public func follow() async {
     async let news: Void = followNews()
+    async let waiting: Void = followWaiting()
     await posts.follow()
     await news
+    await waiting
     await saving?.value
   }
 

@@ -20,11 +20,26 @@ public protocol TimelineRepository: Sendable {
   /// Signals when a timeline may have new items, until cancelled; nil if the source doesn't announce them. Each call
   /// returns a fresh stream: an `AsyncStream` has one listener, and several screens listen at once.
   func news(of kind: TimelineKind) -> AsyncStream<LiveSignal>?
+  /// What the viewer wrote that belongs above a timeline and isn't sent yet, the newest first. It's in no page. Unless a
+  /// source implements it, nothing waits.
+  ///
+  /// - Parameter kind: The timeline.
+  ///
+  /// Throws `storage` if it can't be read.
+  func waiting(in kind: TimelineKind) async throws(AppError) -> [TimelineItem]
+  /// Signals when what waits may have changed, until cancelled; nil if nothing ever waits.
+  func waitingChanges() -> AsyncStream<LiveSignal>?
 }
 
 extension TimelineRepository {
   /// Nothing.
   public func kept(_ kind: TimelineKind) async -> Page<TimelineItem>? { nil }
+  /// Nothing.
+  ///
+  /// - Parameter kind: The timeline.
+  public func waiting(in kind: TimelineKind) async throws(AppError) -> [TimelineItem] { [] }
+  /// Nothing.
+  public func waitingChanges() -> AsyncStream<LiveSignal>? { nil }
 }
 
 /// Looks up the hashtag of a timeline, and follows it: what a timeline needs of the port of hashtags, which is another

@@ -19,6 +19,8 @@ public struct TimelineState: Equatable, Sendable, PostsState, ActingState {
   public var combination: String?
   /// The loaded part of the timeline.
   public var loaded = LoadedTimeline()
+  /// What the viewer wrote that isn't sent yet, the newest first. It stands above the loaded part.
+  public var waiting: [TimelineItem] = []
   /// The posts that the person has pinned to their profile, last pinned first, in the timeline of a person. They
   /// appear among the other posts as well.
   public var pinned: [Post] = []
@@ -72,10 +74,14 @@ public struct TimelineState: Equatable, Sendable, PostsState, ActingState {
     return [item.sharedBy, item.post.author].compactMap { $0 }.first { $0.id == id }
   }
 
-  public var shownPosts: [Post] { pinned + loaded.items.map(\.post) }
+  /// All items, newest first: those that wait, and the loaded ones.
+  public var items: [TimelineItem] { waiting + loaded.items }
+
+  public var shownPosts: [Post] { pinned + items.map(\.post) }
 
   public mutating func changePosts(_ change: (Post) -> Post) {
     pinned = pinned.map(change)
+    for index in waiting.indices { waiting[index].post = change(waiting[index].post) }
     loaded.list.changeItems { $0.post = change($0.post) }
   }
 
@@ -89,6 +95,7 @@ public struct TimelineState: Equatable, Sendable, PostsState, ActingState {
   /// Removes posts that are gone from the list.
   mutating func removeVanishedPosts() {
     pinned.removeAll { acting.gone.contains($0.id) }
+    waiting.removeAll { acting.gone.contains($0.post.id) }
     loaded.list.removeAll { [acting] in acting.gone.contains($0.post.id) }
     acting.gone = []
   }

@@ -66,12 +66,12 @@ struct TimelineView {
   }
 
   private func blocks(_ state: TimelineState) -> [Block<Action>] {
-    if state.loaded.items.isEmpty {
+    if state.items.isEmpty {
       return state.isLoaded ? [.text(empty(state))] : []
     }
     let firstReadItem = state.loaded.firstReadItem
     return pinned(state)
-      + state.loaded.items.flatMap { item -> [Block<Action>] in
+      + state.items.flatMap { item -> [Block<Action>] in
         let entry = posts.entry(item.post, in: state, sharedBy: item.sharedBy)
         return item.id == firstReadItem ? [.divider(strings.lastReadHere), entry] : [entry]
       }

@@ -55,17 +55,24 @@ struct OfflineReadingTests {
     #expect(try await me.post.thread(of: comment.id).ancestors.compactMap(\.post?.text) == ["hello"])
   }
 
-  @Test("has posts that wait at the top of home")
+  @Test("has posts that wait above home, until they're sent")
   func waiting() async throws {
     let world = try OutboxWorld(honoursKeys: true)
     let me = try world.started()
     try await me.say("old")
     world.server.setDown(true)
     try await me.say("new")
+    try await me.say("newer")
     world.server.setDown(false)
-    let page = try await me.timeline.page(of: .home, PageRequest())
-    #expect(page.items.map(\.post.text) == ["new", "old"])
-    #expect(page.items.map(\.post.delivery) == [.waiting, .sent])
+    let waiting = try await me.timeline.waiting(in: .home)
+    #expect(waiting.map(\.post.text) == ["newer", "new"])
+    #expect(waiting.allSatisfy { $0.post.delivery == .waiting })
+    #expect(try await me.timeline.waiting(in: .everyone).isEmpty)
+    #expect(try await me.timeline.page(of: .home, PageRequest()).items.map(\.post.text) == ["old"])
+    try await world.later(me)
+    #expect(try await me.timeline.waiting(in: .home).isEmpty)
+    #expect(
+      try await me.timeline.page(of: .home, PageRequest()).items.map(\.post.text) == ["newer", "new", "old"])
   }
 
   @Test("begins with what was read last, on the first screen only")

@@ -17,6 +17,8 @@ final class FakeTimelineRepository: TimelineRepository {
     var gates: [Gate] = []
     var listeners: [AsyncStream<LiveSignal>.Continuation] = []
     var kept: Page<TimelineItem>?
+    var waiting: [TimelineItem] = []
+    var waitingListeners: [AsyncStream<LiveSignal>.Continuation] = []
   }
 
   private let contents: Mutex<Contents>
@@ -36,6 +38,7 @@ final class FakeTimelineRepository: TimelineRepository {
   var timelineCapabilities: TimelineCapabilities { contents.withLock { $0.capabilities } }
   var requests: [PageRequest] { contents.withLock { $0.requests } }
   var listenerCount: Int { contents.withLock { $0.listeners.count } }
+  var waitingListenerCount: Int { contents.withLock { $0.waitingListeners.count } }
 
   /// From now on it keeps these timelines.
   func learn(_ capabilities: TimelineCapabilities) {
@@ -59,12 +62,31 @@ final class FakeTimelineRepository: TimelineRepository {
 
   func kept(_ kind: TimelineKind) async -> Page<TimelineItem>? { contents.withLock { $0.kept } }
 
+  /// From now on these wait to be sent.
+  func wait(_ items: TimelineItem...) {
+    let listeners = contents.withLock { contents in
+      contents.waiting = items
+      return contents.waitingListeners
+    }
+    for listener in listeners { listener.yield(.changed) }
+  }
+
+  func waiting(in kind: TimelineKind) async throws(AppError) -> [TimelineItem] {
+    contents.withLock { $0.waiting }
+  }
+
+  func waitingChanges() -> AsyncStream<LiveSignal>? {
+    let (stream, continuation) = AsyncStream.makeStream(of: LiveSignal.self)
+    contents.withLock { $0.waitingListeners.append(continuation) }
+    return stream
+  }
+
   func tell(_ signal: LiveSignal) {
     for listener in contents.withLock({ $0.listeners }) { listener.yield(signal) }
   }
 
   func endNews() {
-    for listener in contents.withLock({ $0.listeners }) { listener.finish() }
+    for listener in contents.withLock({ $0.listeners + $0.waitingListeners }) { listener.finish() }
   }
 
   func page(

@@ -5,8 +5,7 @@ import SocialOfflineStore
 import Synchronization
 import Timeline
 
-/// Timelines of a server, as they were read last while it can't be reached. Posts that wait to be sent are at the top of
-/// home.
+/// Timelines of a server, as they were read last while it can't be reached. Posts that wait to be sent are above home.
 struct OfflineTimeline: TimelineRepository {
   let remote: RemoteTimeline
   let cache: ReadingCache
@@ -17,7 +16,7 @@ struct OfflineTimeline: TimelineRepository {
 
   func page(of kind: TimelineKind, _ request: PageRequest) async throws(AppError) -> Page<TimelineItem> {
     firstScreen.pass()
-    return await withWaiting(try await read(kind, request), of: kind, request)
+    return await changed(try await read(kind, request))
   }
 
   private func read(
@@ -37,7 +36,7 @@ struct OfflineTimeline: TimelineRepository {
     guard firstScreen.pass() else { return nil }
     do throws(AppError) {
       guard let page = try await cached(kind, PageRequest()), !page.items.isEmpty else { return nil }
-      return await withWaiting(page, of: kind, PageRequest())
+      return await changed(page)
     } catch {
       // It's read from the server instead.
       return nil
@@ -45,6 +44,12 @@ struct OfflineTimeline: TimelineRepository {
   }
 
   func news(of kind: TimelineKind) -> AsyncStream<LiveSignal>? { remote.news(of: kind) }
+
+  func waiting(in kind: TimelineKind) async -> [TimelineItem] {
+    kind == .home ? await waiting.posts().map(TimelineItem.init(waiting:)) : []
+  }
+
+  func waitingChanges() -> AsyncStream<LiveSignal>? { waiting.store.outbox.changes() }
 
   private func keep(
     _ page: Page<TimelineItem>, of kind: TimelineKind, _ request: PageRequest
@@ -65,22 +70,16 @@ struct OfflineTimeline: TimelineRepository {
       newer: kept.newer, readAt: kept.readAt)
   }
 
-  private func withWaiting(
-    _ page: Page<TimelineItem>, of kind: TimelineKind, _ request: PageRequest
-  ) async -> Page<TimelineItem> {
+  /// The page as it will be once what waits has been sent.
+  private func changed(_ page: Page<TimelineItem>) async -> Page<TimelineItem> {
     let items = await waiting.items()
     if items.isEmpty { return page }
     let changes = WaitingChanges(items)
-    var shown = page.items.compactMap { item -> TimelineItem? in
+    let shown = page.items.compactMap { item -> TimelineItem? in
       var item = item
       guard let post = changes.applied(to: item.post) else { return nil }
       item.post = post
       return item
-    }
-    if kind == .home, request.position == .first {
-      // They're no place where reading could go on.
-      let place = page.items.first?.cursor ?? RemoteCursor.beginning.cursor
-      shown = await waiting.posts().map { TimelineItem(waiting: $0, at: place) } + shown
     }
     return Page(items: shown, older: page.older, newer: page.newer, readAt: page.readAt)
   }
@@ -118,8 +117,10 @@ struct CachedItem: Codable, Sendable {
 }
 
 extension TimelineItem {
-  /// A post that waits to be sent.
-  fileprivate init(waiting post: Post, at cursor: Cursor) {
-    self.init(id: ID(post.id.rawValue), post: post, sharedBy: nil, at: post.createdAt, cursor: cursor)
+  /// A post that waits to be sent. It's no place where reading could go on.
+  fileprivate init(waiting post: Post) {
+    self.init(
+      id: ID(post.id.rawValue), post: post, sharedBy: nil, at: post.createdAt,
+      cursor: RemoteCursor.beginning.cursor)
   }
 }

@@ -161,7 +161,11 @@ extension CommandContext {
     let interactor = TimelineInteractor(repository: repository, readingPositions: nil)
     let request = try CommandArguments.page(
       limit: wanted.limit, before: wanted.before, after: wanted.after)
-    let page = try await interactor.page(kind, request)
+    var page = try await interactor.page(kind, request)
+    if wanted.isTop {
+      page = Page(
+        items: try await repository.waiting(in: kind) + page.items, older: page.older, newer: page.newer)
+    }
     if wanted.follow { return try await follow(kind, after: page, interactor, hiding: hint) }
     if options.printsJSON {
       return try output.json(.array(pinned.map(JSONValue.pinned) + page.items.map(JSONValue.item)))

@@ -1,0 +1,60 @@
+import AppValues
+import Entities
+import Post
+import Profile
+import SocialBackend
+import SocialNetworking
+import Testing
+import Timeline
+
+@testable import SocialRemoteBackend
+
+@Suite("What waits to be sent", .timeLimit(.minutes(1)))
+struct OfflineChangesTests {
+  @Test("is on the profile of whom it follows or unfollows")
+  func follows() async throws {
+    let world = try OutboxWorld(honoursKeys: true)
+    let me = try world.started()
+    let person = ID<User>("ken")
+    #expect(try await !me.profile.user(person).relationship.isFollowing)
+    world.server.setDown(true)
+    _ = try await me.relations.orUnsupported().follow(person, FollowTerms(shares: false))
+    let again = try world.started()
+    let shown = try await again.profile.user(person).relationship
+    #expect(shown.isFollowing && shown.isHidingShares)
+    _ = try await again.relations.orUnsupported().unfollow(person)
+    #expect(try await !again.profile.user(person).relationship.isFollowing)
+    _ = try await again.relations.orUnsupported().follow(person, FollowTerms())
+    world.server.setDown(false)
+    #expect(try await again.profile.user(person).relationship.isFollowing)
+    #expect(world.server.following.isEmpty)
+    try await world.later(again)
+    #expect(try await again.profile.user(person).relationship.isFollowing)
+    #expect(world.server.following == ["ken"])
+  }
+
+  @Test("stays while the server can't prove to be it, and what was read is shown")
+  func unverified() async throws {
+    let world = try OutboxWorld(honoursKeys: true)
+    let me = try world.started()
+    try await me.say("old")
+    _ = try await me.timeline.page(of: .home, PageRequest())
+    world.server.setDown(true, by: .tls(.untrusted))
+    let calls = world.server.calls
+    let unverified = AppError.invalid(.server, .unconfirmed)
+    await #expect(throws: unverified) { try await me.timeline.page(of: .everyone, PageRequest()) }
+    #expect(try await me.timeline.page(of: .home, PageRequest()).readAt != nil)
+    #expect(try await me.say("new").delivery == .waiting)
+    #expect(try await me.outbox.orUnsupported().send().stopped == unverified)
+    #expect(world.server.calls == calls)
+    world.server.setDown(false)
+    try await world.later(me)
+    #expect(world.server.texts == ["old", "new"])
+  }
+
+  @Test("doesn't keep an account from its archive, whose pictures are with the account")
+  func archive() async throws {
+    let world = try OutboxWorld(honoursKeys: true)
+    #expect(try world.started().archive != nil)
+  }
+}
