@@ -4,6 +4,7 @@ import Post
 import SocialBackend
 import SocialTestSupport
 import Testing
+import Timeline
 
 @Suite("Edits of an author that come after one another", .timeLimit(.minutes(1)))
 struct OutboxEditTests {
@@ -37,6 +38,8 @@ struct OutboxEditTests {
     world.server.plan(.cut)
     try await world.later(me)
     #expect(try await me.waiting() == ["one!"])
+    #expect(try await me.timeline.page(of: .home, PageRequest()).items.map(\.post.text) == ["one!"])
+    #expect(try await me.postLookup.posts([post.id]).map(\.text) == ["one!"])
     try await edit(post.id, "one?", me)
     #expect(world.server.texts == ["one?"])
     #expect(try await me.waiting().isEmpty)

@@ -22,7 +22,7 @@ struct OfflinePosts: PostRepository, PostContexts {
       return try await thread(of: sent)
     }
     let thread = try await read(id)
-    let changes = WaitingChanges(await waiting.items())
+    let changes = await waiting.changes()
     guard let post = changes.applied(to: thread.post) else { throw .gone }
     return PostThread(ancestors: thread.ancestors, post: post)
   }

@@ -39,6 +39,6 @@ struct OfflineProfile: ProfileRepository {
 
   /// The person as they will be once what waits has been sent.
   private func changed(_ person: User) async -> User {
-    WaitingChanges(await waiting.items()).applied(to: person)
+    await waiting.changes().applied(to: person)
   }
 }

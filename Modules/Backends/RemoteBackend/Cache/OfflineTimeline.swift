@@ -72,9 +72,7 @@ struct OfflineTimeline: TimelineRepository {
 
   /// The page as it will be once what waits has been sent.
   private func changed(_ page: Page<TimelineItem>) async -> Page<TimelineItem> {
-    let items = await waiting.items()
-    if items.isEmpty { return page }
-    let changes = WaitingChanges(items)
+    let changes = await waiting.changes()
     let shown = page.items.compactMap { item -> TimelineItem? in
       var item = item
       guard let post = changes.applied(to: item.post) else { return nil }

@@ -47,13 +47,19 @@ struct OfflinePostActions: PostActionsRepository, PostLookup {
 
   func posts(_ ids: [ID<Post>]) async throws(AppError) -> [Post] {
     var found: [ID<Post>: Post] = [:]
+    // Under its id in the outbox, a post that was sent meanwhile is found as well.
+    var sent: [ID<Post>: ID<Post>] = [:]
     for id in ids {
-      guard let item = id.waitingItem, let post = try await waiting.post(item) else { continue }
-      found[id] = post
+      if let item = id.waitingItem, let post = try await waiting.post(item) {
+        found[id] = post
+      } else {
+        sent[id] = try await waiting.resolved(id)
+      }
     }
-    let others = ids.filter { $0.waitingItem == nil }
-    for post in try await read(others) { found[post.id] = post }
-    let changes = WaitingChanges(await waiting.items())
+    let read = try await read(ids.compactMap { sent[$0] }.filter { $0.waitingItem == nil })
+    let posts = Dictionary(read.map { ($0.id, $0) }) { first, _ in first }
+    for (id, real) in sent { found[id] = posts[real] }
+    let changes = await waiting.changes()
     return ids.compactMap { found[$0].flatMap { changes.applied(to: $0) } }
   }
 

@@ -65,7 +65,7 @@ struct OfflineWriting: PostWriting {
       return sent
     }
     let now = try await waiting.known(try await waiting.resolved(real)) ?? known
-    return WaitingChanges(try await store.outbox.items()).applied(to: now) ?? now
+    return await waiting.changes().applied(to: now) ?? now
   }
 
   func addPhoto(_ photo: NewPhoto) async throws(AppError) -> Photo {

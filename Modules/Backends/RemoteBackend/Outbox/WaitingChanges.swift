@@ -8,14 +8,15 @@ struct WaitingChanges {
   private var changes: [ID<Post>: [OutboxWrite]] = [:]
   private var follows: [ID<User>: [(isSet: Bool, terms: FollowTerms)]] = [:]
 
-  init(_ items: [OutboxItem]) {
-    for item in items where item.state.delivery == .waiting {
-      if case .follow(let person, _, let isSet, let notices, let shares) = item.write {
+  /// - Parameter writes: What waits, in its order, about posts by the ids that they have now.
+  init(_ writes: [OutboxWrite]) {
+    for write in writes {
+      if case .follow(let person, _, let isSet, let notices, let shares) = write {
         follows[person, default: []].append((isSet, FollowTerms(notices: notices, shares: shares)))
       }
-      guard let id = item.write.post else { continue }
-      if case .publish = item.write { continue }
-      changes[id, default: []].append(item.write)
+      guard let id = write.post else { continue }
+      if case .publish = write { continue }
+      changes[id, default: []].append(write)
     }
   }
 

@@ -19,6 +19,19 @@ struct WaitingPosts {
     }
   }
 
+  /// What waits to change posts, by the ids that they have now.
+  func changes() async -> WaitingChanges {
+    var writes: [OutboxWrite] = []
+    for item in await items() where item.state.delivery == .waiting {
+      do throws(AppError) {
+        writes.append(try await store.outbox.resolved(item.write))
+      } catch {
+        // Its post is gone.
+      }
+    }
+    return WaitingChanges(writes)
+  }
+
   /// The posts that wait and are no comments, the newest first.
   func posts() async -> [Post] { await shown { $0.replyTo == nil }.reversed() }
 
