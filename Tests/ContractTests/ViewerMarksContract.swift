@@ -181,7 +181,7 @@ struct ViewerMarksContract {
       _ = try await alice.can.relating.block(dave.id)
       await #expect(throws: AppError.notFound) { try await names(.likers, dave.can) }
       try await alice.can.postActions.delete(post.id)
-      await #expect(throws: AppError.gone) { try await names(.sharers, alice.can) }
+      await #expect(throws: kind.gone) { try await names(.sharers, alice.can) }
     }
   }
 }
