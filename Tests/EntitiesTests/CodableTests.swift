@@ -45,6 +45,7 @@ struct CodableTests {
       ReplyReference(
         post: ID("41"), author: Self.person, excerpt: PostExcerpt("Spoiler", isWarning: true)))
     try expectRoundTrip(ReplyReference(post: ID("41"), author: nil, authorID: ID("7")))
+    try expectRoundTrip(ReplyReference(post: ID("41"), author: nil, isUnread: true))
     try expectRoundTrip(
       Notice(
         id: ID("1"), kind: .share, from: Self.person, also: [Self.person], others: 2, post: Self.post,

@@ -76,7 +76,9 @@ public struct ReplyReference: Codable, Hashable, Sendable {
   /// The author; nil if the post is deleted, isn't here, or the source doesn't say.
   public let author: Author?
   /// Whether the source said no more of the post than IDs, so that it may well be there.
-  public let isUnread: Bool
+  public var isUnread: Bool { unread == true }
+  /// Nil rather than false, as it is where it was written before there was this.
+  private let unread: Bool?
   /// The ID of the author, even if the post is deleted, so that the comment stays the same; nil if the post isn't
   /// here, or the source no longer knows.
   public var authorID: ID<User>? { author?.id ?? formerAuthor }
@@ -95,7 +97,7 @@ public struct ReplyReference: Codable, Hashable, Sendable {
     isUnread: Bool = false
   ) {
     self.post = post
-    self.isUnread = isUnread
+    unread = isUnread ? true : nil
     self.author = author
     formerAuthor = author == nil ? authorID : nil
     self.excerpt = excerpt
