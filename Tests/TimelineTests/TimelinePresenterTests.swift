@@ -120,6 +120,7 @@ struct TimelinePresenterTests {
     let bench = TimelineBench(items(1...10), position: Cursor("c7"))
     await bench.presenter.appear()
     #expect(bench.state.loaded.firstReadItem == ID("i7"))
+    #expect(bench.repository.requests.map(\.position) == [.first], "the page that is shown has it")
     bench.repository.add(item(11))
     await bench.presenter.send(.refresh)
     #expect(bench.state.loaded.firstReadItem == ID("i7"))

@@ -73,13 +73,13 @@ public struct TimelineInteractor: Sendable {
   func open(_ kind: TimelineKind, as viewer: Viewer) async throws(AppError) -> LoadedTimeline {
     let position =
       try await storedPositions(of: kind, for: viewer)?.position(in: kind)
-    let unread: [TimelineItem] =
-      if let position {
-        try await page(kind, PageRequest(.justAbove(position), limit: Limits.context)).items
-      } else {
-        []
-      }
     let first = try await page(kind, PageRequest(limit: Limits.page))
+    guard let position else { return LoadedTimeline(first) }
+    if let last = first.items.firstIndex(where: { $0.cursor == position }) {
+      return LoadedTimeline(
+        first, position: position, unread: Array(first.items[..<last].suffix(Limits.context)))
+    }
+    let unread = try await page(kind, PageRequest(.justAbove(position), limit: Limits.context)).items
     return LoadedTimeline(first, position: position, unread: unread)
   }
 
