@@ -23,7 +23,9 @@ struct PeopleReader: Sendable {
 
   private func relationships(to ids: [String]) async throws(AppError) -> [String: MastodonRelationship] {
     var found: [String: MastodonRelationship] = [:]
-    guard caller.viewer.session != nil else { return found }
+    guard let viewer = caller.viewerID else { return found }
+    // No one has a relationship to themselves.
+    let ids = ids.filter { $0 != viewer.rawValue }
     for start in stride(from: 0, to: ids.count, by: Self.group) {
       let query = MastodonRelationshipQuery(ids: Array(ids[start..<min(start + Self.group, ids.count)]))
       for relationship in try await caller.call(Endpoints.Relations.list, with: query) {
