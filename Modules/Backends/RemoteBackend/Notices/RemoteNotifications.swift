@@ -32,8 +32,17 @@ struct RemoteNotifications: NotificationsRepository, NoticeArrivals, NoticeMarks
 
   func changes() -> AsyncStream<LiveSignal> { feed.signals(.notices) }
 
+  /// While a stream tells what happens, the server needn't be asked for every screen.
   func unreadCount() async throws(AppError) -> Int {
     if caller.viewer.session == nil { return 0 }
+    let (turn, now) = (feed.unread.turn, feed.source.time.clock.now())
+    if feed.isInPlace(.user), let known = feed.unread.count(at: now) { return known }
+    let count = try await askForUnreadCount()
+    feed.unread.keep(count, askedAt: now, in: turn)
+    return count
+  }
+
+  private func askForUnreadCount() async throws(AppError) -> Int {
     do throws(AppError) {
       let limit = PageLimit(UnreadCount.maximum)
       let count = try await caller.call(
@@ -49,15 +58,18 @@ struct RemoteNotifications: NotificationsRepository, NoticeArrivals, NoticeMarks
   func markRead(_ ids: [ID<Notice>]) async throws(AppError) { throw .unsupported }
 
   func markAllRead() async throws(AppError) {
+    defer { feed.unread.forget() }
     guard let newest = try await notifications(.all, PageRequest(limit: 1)).answer.first else { return }
     try await ReadUpTo(caller: caller).set(newest.id)
   }
 
   func dismiss(_ ids: [ID<Notice>]) async throws(AppError) {
+    defer { feed.unread.forget() }
     for id in ids { _ = try await caller.call(Endpoints.Notifications.dismiss, id.rawValue) }
   }
 
   func dismissAll() async throws(AppError) {
+    defer { feed.unread.forget() }
     _ = try await caller.call(Endpoints.Notifications.clear, repetition: .safe)
   }
 

@@ -42,6 +42,7 @@ extension LiveFeed {
   }
 
   func lost(_ topics: [LiveTopic], in turn: Int) {
+    unread.forget()
     let now = source.time.clock.now()
     state.withLock { state in
       if state.turn == turn { state.lose(state.all(topics), at: now) }
@@ -65,6 +66,7 @@ extension LiveFeed {
   }
 
   func tell(_ event: LiveListener.Event, _ listeners: [LiveListener]) {
+    unread.forget()
     for listener in listeners { listener.hear(event) }
   }
 }

@@ -3,6 +3,9 @@ import Synchronization
 
 // What is known of the server without a stream.
 extension LiveFeed {
+  /// Whether a stream tells everything from now on.
+  func isInPlace(_ topic: LiveTopic) -> Bool { state.withLock { $0.inPlace.contains(topic) } }
+
   /// Whether someone is told nothing by a stream, and whether the connection has been gone for a while.
   func lacks(at time: Timestamp, _ patience: Int64) -> (streams: Bool, connection: Bool) {
     state.withLock { state in

@@ -12,6 +12,7 @@ final class LiveFeed: Sendable {
 
   let source: LiveSource
   let state = Mutex(LiveState())
+  let unread = UnreadMemory()
 
   init(_ source: LiveSource) {
     self.source = source
