@@ -9,7 +9,7 @@ struct OutboxTests {
   func commands() async throws {
     let town = try await Town()
     let server = try await RunningServer(town)
-    let device = try await Device(at: server)
+    let device = try await ServerDevice(at: server.address)
     let first = try await device.json("post", "Online")
     #expect(try await device.run("timeline", "home").stdout.contains("Online"))
     _ = try await server.stop()
@@ -41,7 +41,7 @@ struct OutboxTests {
   func editing() async throws {
     let town = try await Town()
     let server = try await RunningServer(town)
-    let device = try await Device(at: server)
+    let device = try await ServerDevice(at: server.address)
     _ = try await server.stop()
     #expect(try await device.run("post", "One").exitCode == 4)
     #expect(try await device.run("post", "Two").exitCode == 4)
@@ -58,11 +58,47 @@ struct OutboxTests {
     #expect(try await device.run("outbox", "retry").exitCode == 2)
   }
 
+  @Test("is each account's own, and signing out of one asks about it")
+  func accounts() async throws {
+    let (town, first, second) = (try await Town(), try await Town(), try await Town())
+    let servers = [try await RunningServer(first), try await RunningServer(second)]
+    let names = servers.map { "mia@127.0.0.1:\($0.port)" }
+    for server in servers {
+      let outcome = try await town.run(
+        "sign-in", "--server", server.address, "--email", "mia@example.org", "--password-stdin",
+        input: Town.password + "\n")
+      #expect(outcome.exitCode == 0, "\(outcome.stderr)")
+    }
+    for server in servers { _ = try await server.stop() }
+    for round in 1...2 {
+      #expect(try await town.run("post", "First \(round)", "--as", names[0]).exitCode == 4)
+      #expect(try await town.run("post", "Second \(round)", "--as", names[1]).exitCode == 4)
+      #expect(try await town.run("post", "Here \(round)", "--as", "ken").exitCode == 0)
+    }
+    let again = [
+      try await RunningServer(first, "--port", "\(servers[0].port)"),
+      try await RunningServer(second, "--port", "\(servers[1].port)"),
+    ]
+    // Sending for one account sends nothing for the other.
+    #expect(try await town.run("outbox", "send", "--as", names[1]).stderr == "Sent 2.\n")
+    let waiting = try await town.json("outbox", "--as", names[0]).elements
+    #expect(waiting.map(\.["text"].text) == ["First 1", "First 2"])
+    let kept = try await town.run("sign-out", "--as", names[0])
+    #expect(kept.exitCode == 1 && kept.stderr.contains("--discard"), "\(kept)")
+    #expect(try await town.run("sign-out", "--as", names[0], "--discard").exitCode == 0)
+    #expect(try await town.run("outbox", "--as", "ken").exitCode != 0)
+    #expect(try await first.texts().isEmpty)
+    #expect(try await second.texts() == ["Second 2", "Second 1"])
+    let here = try await town.json("timeline", "user", "ken", "--as", "ken").elements
+    #expect(here.map(\.["text"].text) == ["Here 2", "Here 1"])
+    for server in again { _ = try await server.stop() }
+  }
+
   @Test("gives one post, wherever a command is killed", .long)
   func killed() async throws {
     let town = try await Town()
     let server = try await RunningServer(town)
-    let device = try await Device(at: server)
+    let device = try await ServerDevice(at: server.address)
     let clock = ContinuousClock()
     let whole = try await clock.measure { _ = try await device.run("post", "How long") }
     var said = ["How long"]
@@ -85,36 +121,5 @@ struct OutboxTests {
       \.["text"].text)
     #expect(Array(texts.prefix(said.count)) == said)
     _ = try await server.stop()
-  }
-}
-
-/// A machine on which Mia is signed in at a server.
-private struct Device {
-  let sandbox: Sandbox
-
-  init(at server: RunningServer) async throws {
-    sandbox = try Sandbox()
-    let outcome = try await sandbox.run(
-      [
-        "sign-in", "--server", server.address, "--email", "mia@example.org", "--password-stdin", "--data",
-        sandbox.data.path,
-      ], input: Town.password + "\n")
-    try #require(outcome.exitCode == 0, "\(outcome.stderr)")
-  }
-
-  func run(_ arguments: String...) async throws -> Outcome {
-    try await sandbox.run(arguments + ["--data", sandbox.data.path])
-  }
-
-  func json(_ arguments: String...) async throws -> JSONDocument { try await json(arguments) }
-
-  func json(_ arguments: [String]) async throws -> JSONDocument {
-    let outcome = try await sandbox.run(arguments + ["--json", "--data", sandbox.data.path])
-    try #require([0, 4].contains(outcome.exitCode), "\(arguments): \(outcome.stderr)")
-    return try JSONDocument(outcome.stdout)
-  }
-
-  func start(_ arguments: String...) throws -> RunningProgram {
-    try sandbox.start(arguments + ["--data", sandbox.data.path])
   }
 }
