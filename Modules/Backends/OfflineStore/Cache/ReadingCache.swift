@@ -40,7 +40,7 @@ public struct ReadingCache: Sendable {
   /// Removes a post, which is gone.
   public func remove(_ id: ID<Post>) async {
     await attempt { () async throws(AppError) in
-      try await database.write { connection throws(AppError) in
+      _ = try await database.write { connection throws(AppError) in
         try connection.execute(
           "DELETE FROM cached_entity WHERE kind = \(CachedEntity.Kind.post.rawValue) AND id = \(id.rawValue)")
       }
