@@ -111,7 +111,7 @@ final class SocialApp: MenuShellApp {
   func perform(_ action: @escaping ScreenAction, at place: Destination) async -> [ScreenNotice] {
     let (frame, screen, before) = (stack.top.id, stack.top.liveScreen, session.viewer.session)
     await action()
-    if stack.top.id == frame { await tools.badge.refresh() }
+    if stack.top.id == frame, !isRefreshing { await tools.badge.refresh() }
     guard let before else {
       await tools.noteUse()
       // After signing in, the result is shown on the screen where the person is now.
@@ -124,6 +124,9 @@ final class SocialApp: MenuShellApp {
     await tools.noteUse()
     return takeLeave(of: before, at: place, fate)
   }
+
+  /// Whether the screen shows what was read last while it's read again: who can see it already doesn't wait for a number.
+  private var isRefreshing: Bool { stack.top.liveScreen.screen.notices.contains { $0.kind == .working } }
 
   /// Says what has become of someone who is in use no more, and who is in their place.
   private func takeLeave(of before: Session, at place: Destination, _ fate: SignInFate) -> [ScreenNotice] {

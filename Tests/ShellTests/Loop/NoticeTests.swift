@@ -38,6 +38,17 @@ struct NoticeTests {
     #expect(seen.contains("> m\n"))
   }
 
+  @Test("that can't be counted keep no one from a screen as it was read last", .timeLimit(.minutes(1)))
+  func keptScreen() async {
+    let home = FakePresenter(.list("Home", ["one"]))
+    home.screen.notices = [ScreenNotice(.working, "Refreshing…")]
+    let notices = FakeNotices(counts: [1])
+    notices.hang()
+    let stage = Stage(ScriptedIO(lines: "q"), [.home: home])
+    stage.badge.follow(notices.interactor)
+    #expect(await stage.run().hasPrefix("\nHome  "))
+  }
+
   @Test("are counted in the title")
   func unread() async {
     let home = FakePresenter(.list("Home", []))
