@@ -1,6 +1,7 @@
 public import AppValues
 public import Authentication
 public import Entities
+import MastodonAPI
 public import SocialNetworking
 public import SocialOfflineStore
 import Synchronization
