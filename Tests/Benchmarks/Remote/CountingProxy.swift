@@ -8,6 +8,8 @@ final class CountingProxy: Sendable {
     var listener: Int32
     var connections: [Int32] = []
     var target = 0
+    /// Whether new connections lead nowhere, and nothing is answered.
+    var isSilent = false
     var traffic = ProxyTraffic()
   }
 
@@ -32,10 +34,15 @@ final class CountingProxy: Sendable {
     state.withLock { $0.target = port }
   }
 
+  /// Takes connections, but answers nothing any more on new ones, until it's closed.
+  func fallSilent() {
+    state.withLock { $0.isSilent = true }
+  }
+
   /// Refuses all connections, and ends those that there are.
   func close() {
     let sockets = state.withLock { state in
-      defer { state.connections = [] }
+      defer { (state.connections, state.isSilent) = ([], false) }
       return [state.listener] + state.connections
     }
     for socket in sockets { shutdown(socket, CInt(SHUT_RDWR)) }
@@ -51,6 +58,7 @@ final class CountingProxy: Sendable {
   private func accept(from listener: Int32) {
     Thread { [self] in
       while case let client = Foundation.accept(listener, nil, nil), client >= 0 {
+        if isKept(client) { continue }
         // The server may be gone; then the client learns it.
         guard let server = try? LoopbackSocket.connected(to: state.withLock({ $0.target })) else {
           Foundation.close(client)
@@ -63,6 +71,14 @@ final class CountingProxy: Sendable {
       }
       Foundation.close(listener)
     }.start()
+  }
+
+  /// Whether a client is left without an answer.
+  private func isKept(_ client: Int32) -> Bool {
+    state.withLock { state in
+      if state.isSilent { state.connections.append(client) }
+      return state.isSilent
+    }
   }
 
   private func passRequests(from client: Int32, to server: Int32) {

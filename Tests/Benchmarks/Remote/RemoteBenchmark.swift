@@ -64,12 +64,12 @@ struct RemoteBenchmark {
     }
     let device = try network.device(of: reader)
     _ = try device.timeToFirstScreen()
-    let kept = try (0..<rounds).map { _ in try device.timeToFirstScreen() }
-    let alone = try network.withoutServer {
-      try (0..<rounds).map { _ in try device.timeToFirstScreen() }
-    }
+    func times() throws -> [Double] { try (0..<rounds).map { _ in try device.timeToFirstScreen() } }
+    let (kept, alone) = (try times(), try network.withoutServer { try times() })
+    let unanswered = try network.withSilentServer { try times() }
     return RemoteReport.Starts(
-      kept: kept.median, alone: alone.median, fresh: fresh.median, requests: requests)
+      kept: kept.median, alone: alone.median, unanswered: unanswered.median, fresh: fresh.median,
+      requests: requests)
   }
 
   /// What each screen asked for until it was shown, and afterwards.

@@ -23,6 +23,15 @@ struct RemoteNetwork {
     return value
   }
 
+  /// Does something while the server takes connections, and answers nothing.
+  func withSilentServer<Value>(_ body: () throws -> Value) throws -> Value {
+    proxy.fallSilent()
+    let value = try body()
+    proxy.close()
+    try proxy.reopen()
+    return value
+  }
+
   /// How many bytes the answer to a request has, with its head.
   func size(of request: ServerRequest) async throws -> Int {
     let before = proxy.traffic.received
