@@ -126,8 +126,6 @@ struct AddServerScreenTests {
     #expect(
       drawn(.english) == """
         Accounts
-        ! Can't reach the server. Check your connection and try
-          again.
 
         The server can't be reached, so @mia@social.example would
         stay signed in there. Sign out on this device anyway?
@@ -139,8 +137,6 @@ struct AddServerScreenTests {
     #expect(
       drawn(.japanese) == """
         アカウント
-        ! サーバーに接続できません。ネットワークを確認して、もう一度
-          お試しください。
 
         サーバーに接続できないため、@mia@social.example のサインイン
         はサーバーに残ります。この端末だけでサインアウトしますか？
@@ -151,7 +147,7 @@ struct AddServerScreenTests {
         """)
     (state.question, state.action) = (.unsent(2), ActionState())
     #expect(drawn(.english).contains("2 things you wrote haven't been sent yet and would be\nremoved."))
-    #expect(drawn(.japanese).contains("まだ送信されていないものが2件あり、削除されます。"))
+    #expect(drawn(.japanese).contains("未送信のものが2件あり、サインアウトすると削除されます。"))
     state.question = .unsent(1)
     #expect(drawn(.english).contains("Something you wrote hasn't been sent yet"))
   }

@@ -22,10 +22,13 @@ extension WireReader {
   }
 
   /// An item of a timeline: a post, or someone's share of one.
-  func item(_ status: MastodonStatus) -> TimelineItem {
+  ///
+  /// - Parameter others: Posts read with it, by their ids.
+  func item(_ status: MastodonStatus, among others: [String: MastodonStatus]) -> TimelineItem {
     TimelineItem(
-      id: ID(status.id), post: post(status), sharedBy: status.reblog.map { _ in author(status.account) },
-      at: status.createdAt, cursor: RemoteCursor(at: status.id).cursor)
+      id: ID(status.id), post: post(status, among: others),
+      sharedBy: status.reblog.map { _ in author(status.account) }, at: status.createdAt,
+      cursor: RemoteCursor(at: status.id).cursor)
   }
 
   /// The hashtags as the text has them, which on the wire are in lower case.

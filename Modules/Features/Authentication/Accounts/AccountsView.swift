@@ -41,6 +41,8 @@ struct AccountsView {
       case .unsent(let count): strings.unsent(count)
       case .unknown: strings.unknown
       }
+    // The question says itself that the server can't be reached.
+    if question == .unreachable { screen.notices = [] }
     screen.blocks = [.text(text)]
     screen.menu = [
       MenuItem(key: "y", label: strings.signOutHere, action: .signOutHere),

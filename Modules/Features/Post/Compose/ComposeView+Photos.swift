@@ -25,7 +25,8 @@ extension ComposeView {
         cancel: .photos(.leave))
     case .alt(let id):
       guard let photo = state.photos.first(where: { $0.id == id }) else { return }
-      screen.blocks = [.text(words.added(photo.width, photo.height))]
+      // Of a photo that waits to be uploaded, the size isn't known.
+      screen.blocks = photo.width > 0 ? [.text(words.added(photo.width, photo.height))] : []
       screen.field = Field(
         .line, label: words.altField, hint: words.altHint, value: state.entry ?? photo.alt, isOptional: true,
         submit: { .photos(.alt(id, $0)) }, cancel: .photos(.leave), remaining: { TextLimit.alt.remaining($0) }
@@ -34,10 +35,10 @@ extension ComposeView {
   }
 
   private func entry(_ photo: Photo) -> Block<Action> {
-    let size = Line("\(photo.width) × \(photo.height)", .faint)
+    let size = photo.width > 0 ? [Line("\(photo.width) × \(photo.height)", .faint)] : []
     return .entry(
       Entry(
-        [context.posts.line(photo), size], open: .photos(.describe(photo.id)),
+        [context.posts.line(photo)] + size, open: .photos(.describe(photo.id)),
         shortcuts: ["x": .photos(.remove(photo.id))]))
   }
 
