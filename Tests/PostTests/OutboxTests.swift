@@ -17,7 +17,9 @@ struct OutboxTests {
     waiting(
       "2", .publish(post: NewPost(PostContent("Well said"), replyTo: ID("9"))),
       .failed(OutboxFailure(.rejected, words: "Text is too long")), secondsAgo: 60),
-    waiting("3", .mark(post: ID("9"), mark: .liked, isSet: true), .sending, secondsAgo: 7200),
+    waiting(
+      "3", .mark(post: ID("9"), mark: .liked, isSet: true), .sending, secondsAgo: 7200, about: "Tea\nat four?"
+    ),
   ]
 
   private func presenter(_ outbox: FakeOutbox) -> OutboxPresenter {
@@ -46,6 +48,7 @@ struct OutboxTests {
            The server says: Text is too long
 
         3. Like · 2 h ago · checking whether it arrived
+           Bob: Tea at four?
 
         4. Send now (s)
 
@@ -67,6 +70,7 @@ struct OutboxTests {
            サーバーのメッセージ: Text is too long
 
         3. いいね · 2時間前 · 届いたか確認中
+           Bobさん: Tea at four?
 
         4. 今すぐ送信 (s)
 
@@ -176,11 +180,14 @@ struct OutboxTests {
 
 /// Something that waits, as a rule since noon.
 private func waiting(
-  _ id: String, _ write: OutboxWrite, _ state: OutboxState = .waiting, secondsAgo: Int64 = 0
+  _ id: String, _ write: OutboxWrite, _ state: OutboxState = .waiting, secondsAgo: Int64 = 0,
+  about text: String? = nil
 ) -> OutboxItem {
-  OutboxItem(
+  var item = OutboxItem(
     id: ID(id), write: write, state: state, key: PublishKey(id), queuedAt: noon.adding(seconds: -secondsAgo),
     nextAt: noon)
+  if let text { item.about = ReplyReference(post: ID("9"), author: bob, excerpt: PostExcerpt(text)) }
+  return item
 }
 
 /// An outbox that answers what a test tells it to.

@@ -44,7 +44,7 @@ struct OfflinePorts {
     ports.notifications.list = notices
     ports.notifications.arrivals = notices
     ports.notifications.marks = notices
-    ports.outbox = RemoteOutbox(sender: sender)
+    ports.outbox = RemoteOutbox(sender: sender, waiting: waiting)
     return ports
   }
 }

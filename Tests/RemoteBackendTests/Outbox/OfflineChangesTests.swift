@@ -33,6 +33,19 @@ struct OfflineChangesTests {
     #expect(world.server.following == ["ken"])
   }
 
+  @Test("is known by the post that it's about")
+  func about() async throws {
+    let world = try OutboxWorld(honoursKeys: true)
+    let me = try world.started()
+    let post = try await me.say("old")
+    world.server.setDown(true)
+    let comment = try await me.say("well said", on: post.id)
+    try await me.say("indeed", on: comment.id)
+    _ = try await me.postActions.set(.liked, to: true, on: post.id)
+    let items = try await me.outbox.orUnsupported().items()
+    #expect(items.map(\.about?.excerpt?.text) == ["old", "well said", "old"])
+  }
+
   @Test("stays while the server can't prove to be it, and what was read is shown")
   func unverified() async throws {
     let world = try OutboxWorld(honoursKeys: true)

@@ -7,10 +7,17 @@ import SocialOfflineStore
 /// The outbox of an account, for people.
 struct RemoteOutbox: OutboxRepository {
   let sender: OutboxSender
+  let waiting: WaitingPosts
 
   private var outbox: OutboxQueue { sender.parts.store.outbox }
 
-  func items() async throws(AppError) -> [OutboxItem] { try await outbox.items() }
+  func items() async throws(AppError) -> [OutboxItem] {
+    var items = try await outbox.items()
+    for index in items.indices {
+      items[index].about = try await waiting.reference(to: items[index].write.post)
+    }
+    return items
+  }
 
   func waiting() async throws(AppError) -> Int { try await outbox.count() }
 

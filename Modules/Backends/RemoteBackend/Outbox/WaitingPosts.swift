@@ -76,7 +76,7 @@ struct WaitingPosts {
     return Post(
       id: ID(waiting: item.id), author: Author(id: viewer.user, handle: viewer.handle, name: viewer.name),
       content: new.content.withPhotos(try await photos(new.content.photos)), createdAt: item.queuedAt,
-      visibility: new.visibility, replyTo: try await reply(to: new.replyTo), hashtags: text.hashtags,
+      visibility: new.visibility, replyTo: try await reference(to: new.replyTo), hashtags: text.hashtags,
       delivery: item.state.delivery)
   }
 
@@ -90,7 +90,8 @@ struct WaitingPosts {
     return photos
   }
 
-  private func reply(to id: ID<Post>?) async throws(AppError) -> ReplyReference? {
+  /// A post that was read, or that waits, as others refer to it.
+  func reference(to id: ID<Post>?) async throws(AppError) -> ReplyReference? {
     guard let id else { return nil }
     if let parent = try await store.cache.post(id)?.value {
       return ReplyReference(post: id, author: parent.author, excerpt: PostExcerpt(of: parent.content))

@@ -19,6 +19,8 @@ public struct OutboxItem: Hashable, Sendable, Identifiable {
   public let attempts: Int
   /// When it's sent next, once it's its turn.
   public let nextAt: Timestamp
+  /// The post that it's about, such as the one that is liked or commented on, as far as it's known here.
+  public var about: ReplyReference?
 
   /// An item as the outbox has it.
   public init(

@@ -14,9 +14,9 @@ public struct OutboxRendering: Sendable {
     self.context = context
   }
 
-  /// What an `item` is, when it was written, how it begins, and what the server said of it.
+  /// What an `item` is, when it was written, which post it's about, how it begins, and what the server said of it.
   public func lines(_ item: OutboxItem) -> [Line] {
-    [header(item)] + content(item) + failure(item)
+    [header(item)] + about(item) + content(item) + failure(item)
   }
 
   /// How it stands, in words.
@@ -35,6 +35,12 @@ public struct OutboxRendering: Sendable {
       TextSpan(strings.kind(item.write), .strong),
       TextSpan(" · \(context.words.ago(item.queuedAt, now: context.clock.now())) · ", .faint), state,
     ])
+  }
+
+  private func about(_ item: OutboxItem) -> [Line] {
+    guard let author = item.about?.author, let excerpt = item.about?.excerpt else { return [] }
+    let text = excerpt.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    return [Line([TextSpan(strings.about(author.name, text), .faint)], staysInOneRow: true)]
   }
 
   private func content(_ item: OutboxItem) -> [Line] {

@@ -6,6 +6,8 @@ import Presentation
 public struct OutboxStrings: LocalizedStrings {
   public var title: String
   public var kind: @Sendable (_ write: OutboxWrite) -> String
+  /// The post that something is about: its author's name, and how it begins.
+  public var about: @Sendable (_ name: String, _ text: String) -> String
   public var waiting: String
   /// It's being sent; or it was, and the server may have it.
   public var sending: String
@@ -49,6 +51,7 @@ public struct OutboxStrings: LocalizedStrings {
       case .follow(_, let handle, let isSet, _, _): isSet ? "Follow @\(handle)" : "Unfollow @\(handle)"
       }
     },
+    about: { "\($0): \($1)" },
     waiting: SocialStrings.english.posts.waiting, sending: "checking whether it arrived",
     failed: SocialStrings.english.posts.notSent,
     reason: { reason in
@@ -91,6 +94,7 @@ public struct OutboxStrings: LocalizedStrings {
         isSet ? "@\(handle) のフォロー" : "@\(handle) のフォロー解除"
       }
     },
+    about: { "\($0)さん: \($1)" },
     waiting: SocialStrings.japanese.posts.waiting, sending: "届いたか確認中",
     failed: SocialStrings.japanese.posts.notSent,
     reason: { reason in
