@@ -22,7 +22,7 @@ struct OfflinePorts {
 
   func around(_ remote: Repositories) -> Repositories {
     let (caller, wire) = (parts.caller, parts.reader)
-    let writer = OutboxWriter(sender: sender)
+    let writer = OutboxWriter(sender: sender, isAway: { [feed = timeline.feed] in feed.isAway })
     let waiting = WaitingPosts(store: store, viewer: viewer)
     let actions = OfflinePostActions(remote: self.actions, writer: writer, waiting: waiting)
     let posts = OfflinePosts(remote: self.posts, cache: store.cache, waiting: waiting)

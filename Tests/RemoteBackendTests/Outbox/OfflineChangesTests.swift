@@ -1,9 +1,11 @@
 import AppValues
 import Entities
 import Post
+import PostActions
 import Profile
 import SocialBackend
 import SocialNetworking
+import SocialOfflineStore
 import Testing
 import Timeline
 
@@ -65,9 +67,36 @@ struct OfflineChangesTests {
     #expect(world.server.texts == ["old", "new"])
   }
 
+  @Test("isn't tried at once where the server is known to be out of reach")
+  func away() async throws {
+    let world = try OutboxWorld(honoursKeys: true)
+    let me = try world.started()
+    let post = try await me.say("old")
+    let sent = world.server.sent
+    let writer = OutboxWriter(sender: try world.sender(), isAway: { true })
+    let id = try await writer.publish(NewPost(PostContent("new")), key: .unique())
+    #expect(id.waitingItem != nil)
+    let liked: Bool? = try await writer.perform(.mark(post: post.id, mark: .liked, isSet: true)) { true }
+    #expect(liked == nil && world.server.sent == sent)
+    try await world.later(me)
+    #expect(world.server.texts == ["old", "new"] && world.server.statuses.first?.isLiked == true)
+  }
+
   @Test("doesn't keep an account from its archive, whose pictures are with the account")
   func archive() async throws {
     let world = try OutboxWorld(honoursKeys: true)
     #expect(try world.started().archive != nil)
+  }
+}
+
+extension OutboxWorld {
+  /// Sends what waits on the device.
+  fileprivate func sender() throws -> OutboxSender {
+    let caller = try backend().caller(.signedIn(session))
+    let reader = WireReader(hosts: [], viewer: session.user)
+    let parts = OutboxParts(
+      caller: caller, reader: reader, photos: RemotePhotos(caller: caller, reader: reader),
+      store: try stores().store(of: session).orUnsupported())
+    return OutboxSender(parts: parts)
   }
 }

@@ -43,19 +43,26 @@ struct OutboxWorld: Sendable {
   }
 
   /// What the account can do, after the device has started again.
-  func started() throws -> Repositories {
+  func started() throws -> Repositories { try backend().repositories(for: .signedIn(session)) }
+
+  /// The account's session.
+  var session: Session {
     let home = HomeServer(address: Self.address, name: "small.test")
-    let session = Session(id: ID("1"), user: ID("me"), handle: "me", name: "me", token: "token", server: home)
-    return try backend().repositories(for: .signedIn(session))
+    return Session(id: ID("1"), user: ID("me"), handle: "me", name: "me", token: "token", server: home)
+  }
+
+  /// What the accounts have on the device, opened once more.
+  func stores() -> OfflineStores {
+    OfflineStores(
+      in: PrivateFolder(folder.path(place)), clock: clock.clock,
+      log: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
   }
 
   /// The network on the server, after the device has started again.
   func backend() throws -> RemoteBackend {
     var options = ClientOptions()
     options.time = NetworkTime(clock: clock.clock, pause: { _ in }, chance: { 0.5 })
-    let stores = OfflineStores(
-      in: PrivateFolder(folder.path(place)), clock: clock.clock,
-      log: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
+    let stores = self.stores()
     return RemoteBackend(
       try ServerAddress(Self.address), over: server, options: options, offline: { stores.store(of: $0) })
   }

@@ -3,9 +3,12 @@ import Entities
 import Post
 import SocialOfflineStore
 
-/// Writes to the server if it can be reached and nothing waits to be sent before, and else to the outbox.
+/// Writes to the server if it can be reached and nothing waits to be sent before, and else to the outbox. While the server
+/// is known to be out of reach, no one waits for it.
 struct OutboxWriter: Sendable {
   let sender: OutboxSender
+  /// Whether the server is known to be out of reach.
+  let isAway: @Sendable () -> Bool
 
   private var outbox: OutboxQueue { sender.parts.store.outbox }
 
@@ -20,7 +23,7 @@ struct OutboxWriter: Sendable {
   func perform<Value: Sendable>(
     _ write: OutboxWrite, _ call: () async throws(AppError) -> Value
   ) async throws(AppError) -> Value? {
-    if write.post?.waitingItem == nil, try await outbox.count() == 0 {
+    if write.post?.waitingItem == nil, !isAway(), try await outbox.count() == 0 {
       do throws(AppError) {
         return try await call()
       } catch {
@@ -64,7 +67,7 @@ struct OutboxWriter: Sendable {
   ///
   /// Throws what the server refuses at once: it's told to the person who waits for it, and doesn't stay in the outbox.
   private func settle(_ addition: OutboxAddition) async throws(AppError) {
-    guard case .queued(let item) = addition else { return }
+    guard !isAway(), case .queued(let item) = addition else { return }
     var refusal: AppError?
     do throws(AppError) {
       _ = try await sender.round(hurried: true) { if $0 == item { refusal = $1 } }

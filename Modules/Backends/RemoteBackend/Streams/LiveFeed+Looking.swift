@@ -3,6 +3,9 @@ import Synchronization
 
 // What is known of the server without a stream.
 extension LiveFeed {
+  /// Whether those who listen have been told that the server is out of reach, and not yet that it's back.
+  var isAway: Bool { state.withLock { $0.isAway } }
+
   /// Whether a stream tells everything from now on.
   func isInPlace(_ topic: LiveTopic) -> Bool { state.withLock { $0.inPlace.contains(topic) } }
 
