@@ -94,6 +94,39 @@ struct OutboxTests {
     for server in again { _ = try await server.stop() }
   }
 
+  @Test("is sent for all accounts at once, each in its own name")
+  func allAccounts() async throws {
+    let (town, first, second) = (try await Town(), try await Town(), try await Town())
+    let servers = [try await RunningServer(first), try await RunningServer(second)]
+    let names = servers.map { "mia@127.0.0.1:\($0.port)" }
+    for server in servers {
+      let outcome = try await town.run(
+        "sign-in", "--server", server.address, "--email", "mia@example.org", "--password-stdin",
+        input: Town.password + "\n")
+      #expect(outcome.exitCode == 0, "\(outcome.stderr)")
+    }
+    for server in servers { _ = try await server.stop() }
+    for (name, text) in zip(names, ["First", "Second"]) {
+      #expect(try await town.run("post", text, "--as", name).exitCode == 4)
+    }
+    #expect(try await town.run("outbox", "--all").exitCode == 2)
+
+    // One is back; the other one's waits.
+    let back = try await RunningServer(first, "--port", "\(servers[0].port)")
+    let half = try await town.run("outbox", "send", "--all")
+    #expect(half.exitCode == 4 && half.stderr.contains("@\(names[0]): Sent 1.\n"), "\(half)")
+    let left = try await town.run("outbox", "send", "--all", "--json")
+    #expect(try JSONDocument(left.stdout).elements.map(\.["text"].text) == ["Second"])
+    let again = try await RunningServer(second, "--port", "\(servers[1].port)")
+    let rest = try await town.run("outbox", "send", "--all", "--as", "ken")
+    #expect(rest == Outcome(stdout: "", stderr: "@\(names[1]): Sent 1.\n", exitCode: 0))
+    let nothing = try await town.run("outbox", "send", "--all")
+    #expect(nothing == Outcome(stdout: "", stderr: "Nothing is waiting to be sent.\n", exitCode: 0))
+    #expect(try await first.texts() == ["First"])
+    #expect(try await second.texts() == ["Second"])
+    for server in [back, again] { _ = try await server.stop() }
+  }
+
   @Test("gives one post, wherever a command is killed", .long)
   func killed() async throws {
     let town = try await Town()

@@ -156,13 +156,16 @@ extension SocialApp {
   ) {
     let badge = UnreadBadge()
     let news = NoticeNews(clock: environment.clock, timeZone: environment.words.timeZone)
-    let courier = OutboxCourier()
+    let courier = OutboxCourier(
+      // What is wrong with the file is said where accounts are chosen; then those stay who were there.
+      accounts: { try? await environment.sessions.load().sessions },
+      outbox: { environment.backend.repositories(for: .signedIn($0)).outbox })
     let session = SessionStack(viewer: viewer, at: start ?? .route(.start(for: viewer))) { viewer in
       let repositories = environment.backend.repositories(for: viewer)
       let notices = NotificationsInteractor(
         ports: repositories.notifications, viewer: viewer, alerts: nil)
       badge.follow(notices)
-      courier.follow(repositories.outbox)
+      courier.follow(viewer)
       // Over a pipe the next title counts them.
       if environment.io.isInteractive { news.follow(notices) }
       return ScreenRegistry(environment, preferences: preferences, viewer: viewer)

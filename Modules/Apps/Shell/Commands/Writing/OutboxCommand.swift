@@ -10,7 +10,8 @@ struct OutboxCommand: SocialCommand {
   static var configuration: CommandConfiguration {
     .command(
       "outbox", \WritingHelpStrings.outbox,
-      examples: "socialconnect outbox", "socialconnect outbox send", "socialconnect outbox drop 3")
+      examples: "socialconnect outbox", "socialconnect outbox send", "socialconnect outbox send --all",
+      "socialconnect outbox drop 3")
   }
 
   enum Action: String, ExpressibleByArgument, CaseIterable {
@@ -25,11 +26,13 @@ struct OutboxCommand: SocialCommand {
   @Argument(help: .text(\WritingHelpStrings.outboxAction)) var action = Action.list
   @Argument(help: .text(\WritingHelpStrings.outboxNumber)) var number: String?
   @Argument(help: .text(\WritingHelpStrings.outboxText)) var text: String?
+  @Flag(help: .text(\WritingHelpStrings.outboxAll)) var all = false
 
   func validate() throws {
     if [.list, .send].contains(action) != (number == nil) || (text != nil && action != .edit) {
       throw ValidationError(.text(\WritingHelpStrings.outboxNumberNeeded))
     }
+    if all, action != .send { throw ValidationError(.text(\WritingHelpStrings.outboxAllNeedsSend)) }
   }
 
   private static let refusal = AppError.invalid(.request, .malformed)
@@ -40,10 +43,11 @@ struct OutboxCommand: SocialCommand {
 
   func status(in context: CommandContext) async throws(AppError) -> ExitStatus {
     if [.list, .drop].contains(action) { return .done }
-    return try await context.statusAfterWriting()
+    return try await all ? context.statusAfterSendingAll() : context.statusAfterWriting()
   }
 
   func run(in context: CommandContext) async throws(AppError) {
+    if all { return try await sendAll(context) }
     let repositories = try await context.signedIn().repositories
     let outbox = OutboxInteractor(
       repository: try repositories.outbox.orUnsupported(), writing: repositories.postWriting)
@@ -63,6 +67,27 @@ struct OutboxCommand: SocialCommand {
       context.output.note(OutboxStrings.of(context.words.language).dropped)
       if options.printsJSON { try context.output.json(JSONFormats.waiting.document(item)) }
     }
+  }
+
+  /// Sends for each account at a server, and says for which one.
+  ///
+  /// Throws the first reason why something couldn't be sent, once all accounts have had their turn.
+  @MainActor
+  private func sendAll(_ context: CommandContext) async throws(AppError) {
+    let strings = OutboxStrings.of(context.words.language)
+    var (left, fault, isEmpty): ([OutboxItem], AppError?, Bool) = ([], nil, true)
+    for (session, outbox) in try await context.outboxes() {
+      let round = try await outbox.send()
+      left += try await outbox.items()
+      isEmpty = isEmpty && round == OutboxRound()
+      if round.sent > 0 { context.output.note("@\(session.fullHandle): \(strings.sent(round.sent))") }
+      guard let reason = Self.fault(of: round) else { continue }
+      context.output.note("@\(session.fullHandle): \(context.words.explain(reason))")
+      fault = fault ?? reason
+    }
+    if isEmpty { context.output.note(strings.empty) }
+    if options.printsJSON { try list(left, context) }
+    if let fault { throw fault }
   }
 
   @MainActor
@@ -86,13 +111,39 @@ struct OutboxCommand: SocialCommand {
     let strings = OutboxStrings.of(context.words.language)
     if round == OutboxRound() { context.output.note(strings.empty) }
     if round.sent > 0 { context.output.note(strings.sent(round.sent)) }
-    if round.refused > 0 { throw Self.refusal }
+    if let fault = Self.fault(of: round) { throw fault }
+  }
+
+  /// Why something wasn't sent; nil if it was, or waits for the server to be back.
+  private static func fault(of round: OutboxRound) -> AppError? {
+    if round.refused > 0 { return refusal }
     let unverified = AppError.invalid(.server, .unconfirmed)
-    if let reason = round.stopped, !reason.isOutOfReach || reason == unverified { throw reason }
+    guard let reason = round.stopped, !reason.isOutOfReach || reason == unverified else { return nil }
+    return reason
   }
 }
 
 extension CommandContext {
+  /// The outboxes of all accounts on this device that are at servers.
+  fileprivate func outboxes() async throws(AppError) -> [(session: Session, outbox: OutboxInteractor)] {
+    try await accountsHere.accounts().sessions.compactMap { session in
+      let repositories = backend.repositories(for: .signedIn(session))
+      return repositories.outbox.map {
+        (session, OutboxInteractor(repository: $0, writing: repositories.postWriting))
+      }
+    }
+  }
+
+  /// What sending for all accounts ends with.
+  fileprivate func statusAfterSendingAll() async throws(AppError) -> ExitStatus {
+    var waiting = 0
+    for (_, outbox) in try await outboxes() {
+      waiting += try await outbox.items().count { $0.state.delivery == .waiting }
+    }
+    if waiting > 0 { output.note(CommandName.inUse.named(in: strings.putOff(waiting))) }
+    return waiting > 0 ? .queued : .done
+  }
+
   /// What a command ends with that writes: what it wrote may wait.
   public func statusAfterWriting() async throws(AppError) -> ExitStatus {
     guard let outbox = try await repositories().repositories.outbox else { return .done }

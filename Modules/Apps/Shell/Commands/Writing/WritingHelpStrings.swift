@@ -9,7 +9,7 @@ struct WritingHelpStrings: LocalizedStrings {
   let photo: String
   let key: String
   let drafts, draftAction, draftName, draftNameNeeded: String
-  let outbox, outboxAction, outboxNumber, outboxText, outboxNumberNeeded: String
+  let outbox, outboxAction, outboxNumber, outboxText, outboxNumberNeeded, outboxAll, outboxAllNeedsSend: String
 
   static let english = WritingHelpStrings(
     post: "Publish a post. Without text, or with -, it's read from standard input.",
@@ -41,7 +41,9 @@ struct WritingHelpStrings: LocalizedStrings {
     outbox: "List what's waiting to be sent to a server; send it all, or retry, edit or drop one item.",
     outboxAction: "What to do.", outboxNumber: "Its number, as listed.",
     outboxText: "The new text, for “edit”.",
-    outboxNumberNeeded: "Give a number with “retry”, “edit” and “drop”: “outbox drop 3”")
+    outboxNumberNeeded: "Give a number with “retry”, “edit” and “drop”: “outbox drop 3”",
+    outboxAll: "With “send”: send for all accounts on this device.",
+    outboxAllNeedsSend: "--all works only with “send”.")
 
   static let japanese = WritingHelpStrings(
     post: "投稿します。本文を省略するか - にすると、標準入力から読みます。",
@@ -68,5 +70,7 @@ struct WritingHelpStrings: LocalizedStrings {
     draftNameNeeded: "show と discard には名前を指定してください。例: drafts show post-2a3b4c",
     outbox: "サーバーへの送信待ちを表示します。send で送信、retry・edit・drop 番号 で再送・編集・破棄します。",
     outboxAction: "操作。", outboxNumber: "一覧にある番号。", outboxText: "新しい本文（edit の場合）。",
-    outboxNumberNeeded: "retry、edit、drop には番号を指定してください。例: outbox drop 3")
+    outboxNumberNeeded: "retry、edit、drop には番号を指定してください。例: outbox drop 3",
+    outboxAll: "send と併用。この端末のすべてのアカウントの送信待ちを送信します。",
+    outboxAllNeedsSend: "--all は send と一緒に使ってください。")
 }
