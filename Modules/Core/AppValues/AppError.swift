@@ -94,6 +94,8 @@ public struct InputField: Hashable, Sendable {
   public static let file = InputField("file")
   /// The address of a database.
   public static let database = InputField("database")
+  /// A server that a person named.
+  public static let server = InputField("server")
   /// Sending email.
   public static let mail = InputField("mail")
 }

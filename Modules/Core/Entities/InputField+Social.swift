@@ -16,8 +16,6 @@ extension InputField {
   public static let account = InputField("account")
   /// A six-digit code sent by email.
   public static let code = InputField("code")
-  /// A server that a person named.
-  public static let server = InputField("server")
   /// A command of the person's own that prints the token of an account.
   public static let tokenCommand = InputField("tokenCommand")
   /// A command of the person's own that takes the token of an account to keep it.
