@@ -5,6 +5,7 @@ import SocialBackend
 import SocialFiles
 import SocialHostileServer
 import SocialNetworking
+import SocialOfflineStore
 import SocialTestSupport
 import Testing
 import Timeline

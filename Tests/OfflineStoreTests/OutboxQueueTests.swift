@@ -1,6 +1,7 @@
 import AppValues
 import Entities
 import Post
+import SocialFiles
 import SocialOfflineStore
 import SocialTestSupport
 import Testing

@@ -1,7 +1,9 @@
 import AppValues
 import Entities
 import Post
+import Profile
 import SocialBackend
+import SocialTestSupport
 import Timeline
 
 /// How the walk ends: the networks are good again, all is sent, and everything is compared.

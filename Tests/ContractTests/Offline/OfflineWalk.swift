@@ -1,6 +1,7 @@
 import AppValues
 import Entities
 import Post
+import Profile
 import SocialBackend
 import SocialTestSupport
 import Timeline

@@ -2,6 +2,7 @@ import AppValues
 import Entities
 import Foundation
 import Logging
+import MastodonAPI
 import SocialBackend
 import SocialFiles
 import SocialNetworking

@@ -2,6 +2,8 @@ import AppValues
 import Entities
 import MastodonAPI
 import Post
+import PostActions
+import Profile
 import SocialBackend
 import SocialNetworking
 import SocialTestSupport

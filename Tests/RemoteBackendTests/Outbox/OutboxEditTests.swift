@@ -1,6 +1,7 @@
 import AppValues
 import Entities
 import Post
+import PostActions
 import SocialBackend
 import SocialTestSupport
 import Testing
