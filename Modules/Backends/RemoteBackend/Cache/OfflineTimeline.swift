@@ -7,6 +7,9 @@ import Timeline
 
 /// Timelines of a server, as they were read last while it can't be reached. Posts that wait to be sent are above home.
 struct OfflineTimeline: TimelineRepository {
+  /// How long a page may become by what is read above it. Beyond that, the next one in its place is shown.
+  private static let longestPage = 200
+
   let remote: RemoteTimeline
   let cache: ReadingCache
   let waiting: WaitingPosts
@@ -55,7 +58,27 @@ struct OfflineTimeline: TimelineRepository {
     _ page: Page<TimelineItem>, of kind: TimelineKind, _ request: PageRequest
   ) async {
     await cache.keep(page.items.map(\.post))
-    await cache.keep(page.map(CachedItem.init), of: kind.cacheName, request)
+    let rows = page.map(CachedItem.init)
+    if case .justAbove(let cursor) = request.position, request.end == nil {
+      await keep(rows, above: cursor, of: kind)
+    } else {
+      await cache.keep(rows, of: kind.cacheName, request)
+    }
+  }
+
+  /// Puts what was read above the newest page on top of it, so that it's shown as it was seen.
+  private func keep(_ rows: Page<CachedItem>, above cursor: Cursor, of kind: TimelineKind) async {
+    if rows.items.isEmpty { return }
+    do throws(AppError) {
+      let kept = try await cache.page(of: kind.cacheName, PageRequest(), rows: CachedItem.self)
+      guard let kept, kept.newer == cursor, kept.items.count < Self.longestPage else { return }
+      let known = Set(kept.items.map(\.id))
+      let items = rows.items.filter { !known.contains($0.id) } + kept.items
+      let page = Page(items: items, older: kept.older, newer: rows.newer ?? kept.newer)
+      await cache.keep(page, of: kind.cacheName, PageRequest())
+    } catch {
+      // What was kept before stays.
+    }
   }
 
   private func cached(
