@@ -9,7 +9,7 @@ import Testing
 
 @Suite("What surrounds a post")
 struct ContextContract {
-  @Test("comes in reading order, the oldest replies first", arguments: BackendKind.available)
+  @Test("comes in reading order, the oldest replies first", arguments: BackendKind.everywhere)
   func order(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let people = try await world.join(["alice", "bob"])
@@ -31,7 +31,7 @@ struct ContextContract {
     }
   }
 
-  @Test("is limited to the nearest posts above and the first ones below", arguments: BackendKind.available)
+  @Test("is limited to the nearest posts above and the first ones below", arguments: BackendKind.everywhere)
   func limits(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let alice = try await world.join("alice")
@@ -50,7 +50,7 @@ struct ContextContract {
     }
   }
 
-  @Test("leaves out what was deleted, and keeps the replies to it", arguments: BackendKind.available)
+  @Test("leaves out what was deleted, and keeps the replies to it", arguments: BackendKind.everywhere)
   func deleted(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let people = try await world.join(["alice", "bob"])
@@ -75,7 +75,7 @@ struct ContextContract {
   }
 
   @Test(
-    "has only what the viewer can see, and no replies of those they mute", arguments: BackendKind.available)
+    "has only what the viewer can see, and no replies of those they mute", arguments: BackendKind.everywhere)
   func hidden(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let people = try await world.join(["alice", "bob", "carol", "dave"])

@@ -14,7 +14,7 @@ import Timeline
 struct DiscoveryContract {
   private static let day: Int64 = 24 * 3600
 
-  @Test("lists in the directory who wants to be shown, page by page", arguments: BackendKind.available)
+  @Test("lists in the directory who wants to be shown, page by page", arguments: BackendKind.everywhere)
   func directory(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let people = try await world.join(["alice", "bob", "carol", "dave", "eve", "frank"])
@@ -51,7 +51,7 @@ struct DiscoveryContract {
     }
   }
 
-  @Test("knows the day of the latest post that isn't direct", arguments: BackendKind.available)
+  @Test("knows the day of the latest post that isn't direct", arguments: BackendKind.everywhere)
   func lastPosted(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let alice = try await world.join("alice")
@@ -74,7 +74,7 @@ struct DiscoveryContract {
   }
 
   @Test(
-    "raises the version of a profile with each edit, and with nothing else", arguments: BackendKind.available)
+    "raises the version of a profile with each edit, and with nothing else", arguments: BackendKind.everywhere)
   func version(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let people = try await world.join(["alice", "bob"])
@@ -89,7 +89,7 @@ struct DiscoveryContract {
     }
   }
 
-  @Test("keeps whoever doesn't want to be shown out of the suggestions", arguments: BackendKind.available)
+  @Test("keeps whoever doesn't want to be shown out of the suggestions", arguments: BackendKind.everywhere)
   func suggestions(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let people = try await world.join(["alice", "bob", "carol"])
@@ -102,7 +102,7 @@ struct DiscoveryContract {
   }
 
   @Test(
-    "finds no posts of someone who doesn't want that, except for themselves", arguments: BackendKind.available
+    "finds no posts of someone who doesn't want that, except for themselves", arguments: BackendKind.everywhere
   )
   func search(kind: BackendKind) async throws {
     try await World.with(kind) { world in

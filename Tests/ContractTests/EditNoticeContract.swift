@@ -11,7 +11,7 @@ import Testing
 
 @Suite("Notices of edits")
 struct EditNoticeContract {
-  @Test("reach those who liked or shared the post, once a day", arguments: BackendKind.available)
+  @Test("reach those who liked or shared the post, once a day", arguments: BackendKind.everywhere)
   func once(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let people = try await world.join(["alice", "bob", "carol", "dave", "erin"])
@@ -57,7 +57,7 @@ struct EditNoticeContract {
     }
   }
 
-  @Test("come by themselves, also to another process", arguments: BackendKind.available)
+  @Test("come by themselves, also to another process", arguments: BackendKind.everywhere)
   func live(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let people = try await world.join(["alice", "bob"])
@@ -74,7 +74,7 @@ struct EditNoticeContract {
 
   @Test(
     "don't reach people who no longer see the post, or don't want them",
-    arguments: BackendKind.available)
+    arguments: BackendKind.everywhere)
   func kept(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let people = try await world.join([

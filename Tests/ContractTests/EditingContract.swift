@@ -11,7 +11,7 @@ import Timeline
 
 @Suite("Editing")
 struct EditingContract {
-  @Test("changes what a post says, and nothing else of it", arguments: BackendKind.available)
+  @Test("changes what a post says, and nothing else of it", arguments: BackendKind.everywhere)
   func edit(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let people = try await world.join(["alice", "bob", "carol"])
@@ -48,7 +48,7 @@ struct EditingContract {
     }
   }
 
-  @Test("is found by what it says now, and by nothing it said", arguments: BackendKind.available)
+  @Test("is found by what it says now, and by nothing it said", arguments: BackendKind.everywhere)
   func search(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let alice = try await world.join("alice")
@@ -65,7 +65,7 @@ struct EditingContract {
   }
 
   @Test(
-    "tells those newly mentioned once, and takes back what others were told", arguments: BackendKind.available
+    "tells those newly mentioned once, and takes back what others were told", arguments: BackendKind.everywhere
   )
   func mentions(kind: BackendKind) async throws {
     try await World.with(kind) { world in
@@ -90,7 +90,7 @@ struct EditingContract {
     }
   }
 
-  @Test("does not tell again whom a comment answers", arguments: BackendKind.available)
+  @Test("does not tell again whom a comment answers", arguments: BackendKind.everywhere)
   func answered(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let people = try await world.join(["alice", "bob"])
@@ -115,7 +115,7 @@ struct EditingContract {
 
   @Test(
     "keeps every version, for everyone who can see the post, until it is deleted",
-    arguments: BackendKind.available
+    arguments: BackendKind.everywhere
   )
   func history(kind: BackendKind) async throws {
     try await World.with(kind) { world in
@@ -164,7 +164,7 @@ struct EditingContract {
     }
   }
 
-  @Test("lets one of several edits made at once through", arguments: BackendKind.available)
+  @Test("lets one of several edits made at once through", arguments: BackendKind.everywhere)
   func atOnce(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let alice = try await world.join("alice")
@@ -178,7 +178,7 @@ struct EditingContract {
     }
   }
 
-  @Test("that changes nothing is none, also when it is sent twice", arguments: BackendKind.available)
+  @Test("that changes nothing is none, also when it is sent twice", arguments: BackendKind.everywhere)
   func nothing(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let alice = try await world.join("alice")
@@ -193,7 +193,7 @@ struct EditingContract {
     }
   }
 
-  @Test("is for the author alone, and for what is there", arguments: BackendKind.available)
+  @Test("is for the author alone, and for what is there", arguments: BackendKind.everywhere)
   func refused(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let people = try await world.join(["alice", "bob"])
@@ -218,7 +218,7 @@ struct EditingContract {
     }
   }
 
-  @Test("is news for every screen that shows the post", arguments: BackendKind.available)
+  @Test("is news for every screen that shows the post", arguments: BackendKind.everywhere)
   func news(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let people = try await world.join(["alice", "bob"])

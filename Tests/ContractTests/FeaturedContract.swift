@@ -8,7 +8,7 @@ import Testing
 
 @Suite("What people feature on their profiles")
 struct FeaturedContract {
-  @Test("is hashtags with what they posted with each", arguments: BackendKind.available)
+  @Test("is hashtags with what they posted with each", arguments: BackendKind.everywhere)
   func hashtags(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let people = try await world.join(["alice", "bob"])
@@ -58,7 +58,7 @@ struct FeaturedContract {
     }
   }
 
-  @Test("can be the hashtags they use most", arguments: BackendKind.available)
+  @Test("can be the hashtags they use most", arguments: BackendKind.everywhere)
   func suggestions(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let people = try await world.join(["alice", "bob"])

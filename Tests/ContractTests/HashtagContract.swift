@@ -11,7 +11,7 @@ import Timeline
 
 @Suite("Hashtags")
 struct HashtagContract {
-  @Test("are counted by days, with their posts and those who wrote them", arguments: BackendKind.available)
+  @Test("are counted by days, with their posts and those who wrote them", arguments: BackendKind.everywhere)
   func uses(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let people = try await world.join(["alice", "bob"])
@@ -33,7 +33,7 @@ struct HashtagContract {
     }
   }
 
-  @Test("bring public posts by any, all and none of several", arguments: BackendKind.available)
+  @Test("bring public posts by any, all and none of several", arguments: BackendKind.everywhere)
   func timelines(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let alice = try await world.join("alice")
@@ -69,7 +69,7 @@ struct HashtagContract {
     }
   }
 
-  @Test("are kept with the posts that carry them", arguments: BackendKind.available)
+  @Test("are kept with the posts that carry them", arguments: BackendKind.everywhere)
   func counts(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let alice = try await world.join("alice")
@@ -84,7 +84,7 @@ struct HashtagContract {
     }
   }
 
-  @Test("change with what a post says, and are told of public posts only", arguments: BackendKind.available)
+  @Test("change with what a post says, and are told of public posts only", arguments: BackendKind.everywhere)
   func edits(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let alice = try await world.join("alice")
@@ -113,7 +113,7 @@ struct HashtagContract {
     }
   }
 
-  @Test("are followed once, the latest first", arguments: BackendKind.available)
+  @Test("are followed once, the latest first", arguments: BackendKind.everywhere)
   func following(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let (alice, bob) = (try await world.join("alice"), try await world.join("bob"))
@@ -144,7 +144,7 @@ struct HashtagContract {
     }
   }
 
-  @Test("bring public posts home, each once, as everything else", arguments: BackendKind.available)
+  @Test("bring public posts home, each once, as everything else", arguments: BackendKind.everywhere)
   func home(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let people = try await world.join(["alice", "bob", "carol"])
@@ -180,7 +180,7 @@ struct HashtagContract {
     }
   }
 
-  @Test("signal news to those who read or follow them", arguments: BackendKind.available)
+  @Test("signal news to those who read or follow them", arguments: BackendKind.everywhere)
   func news(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let (alice, bob) = (try await world.join("alice"), try await world.join("bob"))

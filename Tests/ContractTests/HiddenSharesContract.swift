@@ -10,7 +10,7 @@ import Timeline
 @Suite("Hidden shares")
 struct HiddenSharesContract {
   @Test(
-    "stay out of home and lists, also those made before, and nowhere else", arguments: BackendKind.available)
+    "stay out of home and lists, also those made before, and nowhere else", arguments: BackendKind.everywhere)
   func hiding(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let people = try await world.join(["alice", "bob", "carol", "dave"])
@@ -42,7 +42,7 @@ struct HiddenSharesContract {
     }
   }
 
-  @Test("wait with a request, and are forgotten with the follow", arguments: BackendKind.available)
+  @Test("wait with a request, and are forgotten with the follow", arguments: BackendKind.everywhere)
   func forgetting(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let people = try await world.join(["alice", "bob", "carol"])

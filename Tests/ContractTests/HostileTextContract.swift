@@ -18,7 +18,7 @@ struct HostileTextContract {
 
   @Test(
     "of every kind of character is published, found and a name, or refused for a reason",
-    arguments: BackendKind.available)
+    arguments: BackendKind.everywhere)
   func classes(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let alice = try await world.join("alice")
@@ -103,7 +103,7 @@ struct HostileTextContract {
     }
   }
 
-  @Test("is refused by its bytes where it has few characters", arguments: BackendKind.available)
+  @Test("is refused by its bytes where it has few characters", arguments: BackendKind.everywhere)
   func refused(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let (alice, bob) = (try await world.join("alice"), try await world.join("bob"))

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Followers whom one follows")
 struct KnownFollowersContract {
-  @Test("are named and listed, the latest to follow first", arguments: BackendKind.available)
+  @Test("are named and listed, the latest to follow first", arguments: BackendKind.everywhere)
   func listed(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let star = try await world.join("star")
@@ -34,7 +34,7 @@ struct KnownFollowersContract {
     }
   }
 
-  @Test("are no one's who keep to themselves whom they follow", arguments: BackendKind.available)
+  @Test("are no one's who keep to themselves whom they follow", arguments: BackendKind.everywhere)
   func hidden(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let people = try await world.join(["viewer", "star", "open", "closed"])

@@ -12,7 +12,7 @@ import Timeline
 @Suite("Lists of people")
 struct ListContract {
   @Test(
-    "are made, renamed and deleted by their owner, and seen by no one else", arguments: BackendKind.available)
+    "are made, renamed and deleted by their owner, and seen by no one else", arguments: BackendKind.everywhere)
   func lists(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let (alice, bob) = (try await world.join("alice"), try await world.join("bob"))
@@ -49,7 +49,7 @@ struct ListContract {
     }
   }
 
-  @Test("hold people whom their owner follows, for as long as they do", arguments: BackendKind.available)
+  @Test("hold people whom their owner follows, for as long as they do", arguments: BackendKind.everywhere)
   func members(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let people = try await world.join(["alice", "bob", "carol", "dave"])
@@ -85,7 +85,7 @@ struct ListContract {
     }
   }
 
-  @Test("show of home what the people in them bring", arguments: BackendKind.available)
+  @Test("show of home what the people in them bring", arguments: BackendKind.everywhere)
   func timeline(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let people = try await world.join(["alice", "bob", "carol", "dave"])

@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Likes and shares")
 struct MarksContract {
-  @Test("count once, show to whom they belong, and can be taken back", arguments: BackendKind.available)
+  @Test("count once, show to whom they belong, and can be taken back", arguments: BackendKind.everywhere)
   func marks(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let people = try await world.join(["alice", "bob"])
@@ -34,7 +34,7 @@ struct MarksContract {
     }
   }
 
-  @Test("count exactly when fifty people act at once", arguments: BackendKind.available)
+  @Test("count exactly when fifty people act at once", arguments: BackendKind.everywhere)
   func concurrent(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let author = try await world.join("author")

@@ -76,7 +76,7 @@ struct MuteContract {
     }
   }
 
-  @Test("let notices through only where that is wanted", arguments: BackendKind.available)
+  @Test("let notices through only where that is wanted", arguments: BackendKind.everywhere)
   func notices(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let people = try await world.join(["alice", "bob"])

@@ -33,7 +33,7 @@ struct NoteContract {
     }
   }
 
-  @Test("is about someone else who is there, and by someone", arguments: BackendKind.available)
+  @Test("is about someone else who is there, and by someone", arguments: BackendKind.everywhere)
   func refused(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let alice = try await world.join("alice")

@@ -8,7 +8,7 @@ import Testing
 
 @Suite("The settings of notices")
 struct NoticeSettingsContract {
-  @Test("are kept for each person, and change one by one", arguments: BackendKind.available)
+  @Test("are kept for each person, and change one by one", arguments: BackendKind.everywhere)
   func keeping(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let people = try await world.join(["alice", "bob"])
@@ -38,7 +38,7 @@ struct NoticeSettingsContract {
     }
   }
 
-  @Test("decide whose activity leads to notices from then on", arguments: BackendKind.available)
+  @Test("decide whose activity leads to notices from then on", arguments: BackendKind.everywhere)
   func audiences(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let people = try await world.join(["alice", "followed", "follower", "stranger"])
@@ -71,7 +71,7 @@ struct NoticeSettingsContract {
     }
   }
 
-  @Test("keep what was told before, and bring back nothing", arguments: BackendKind.available)
+  @Test("keep what was told before, and bring back nothing", arguments: BackendKind.everywhere)
   func fromThenOn(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let people = try await world.join(["alice", "bob", "carol"])

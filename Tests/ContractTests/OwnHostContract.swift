@@ -12,7 +12,7 @@ import Testing
 @Suite("People by the network's host")
 struct OwnHostContract {
   @Test(
-    "are those with the same handle, for every program and in whatever case", arguments: BackendKind.available
+    "are those with the same handle, for every program and in whatever case", arguments: BackendKind.everywhere
   )
   func mentions(kind: BackendKind) async throws {
     try await World.with(kind) { world in
@@ -36,7 +36,7 @@ struct OwnHostContract {
     }
   }
 
-  @Test("are looked up, listed and searched by it", arguments: BackendKind.available)
+  @Test("are looked up, listed and searched by it", arguments: BackendKind.everywhere)
   func lookups(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let (alice, bob) = (try await world.join("alice"), try await world.join("bob"))

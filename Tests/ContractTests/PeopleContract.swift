@@ -34,7 +34,7 @@ struct PeopleContract {
     }
   }
 
-  @Test("are suggested who wrote of late, the most followed first", arguments: BackendKind.available)
+  @Test("are suggested who wrote of late, the most followed first", arguments: BackendKind.everywhere)
   func suggestions(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let people = try await world.join([

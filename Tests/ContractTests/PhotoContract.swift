@@ -17,7 +17,7 @@ import Timeline
 struct PhotoContract {
   private static let wrong = AppError.invalid(.photo, .wrong)
 
-  @Test("stand on a post in their order, with what they show", arguments: BackendKind.available)
+  @Test("stand on a post in their order, with what they show", arguments: BackendKind.everywhere)
   func publish(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let alice = try await world.join("alice")
@@ -41,7 +41,7 @@ struct PhotoContract {
 
   @Test(
     "of others, of other posts and of no one are refused, and nothing is published then",
-    arguments: BackendKind.available)
+    arguments: BackendKind.everywhere)
   func refused(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let people = try await world.join(["alice", "bob"])
@@ -72,7 +72,7 @@ struct PhotoContract {
     }
   }
 
-  @Test("come and go with an edit, and stay for its history", arguments: BackendKind.available)
+  @Test("come and go with an edit, and stay for its history", arguments: BackendKind.everywhere)
   func edit(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let alice = try await world.join("alice")
@@ -99,7 +99,7 @@ struct PhotoContract {
     }
   }
 
-  @Test("can be described again", arguments: BackendKind.available)
+  @Test("can be described again", arguments: BackendKind.everywhere)
   func alt(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let alice = try await world.join("alice")
@@ -114,7 +114,7 @@ struct PhotoContract {
     }
   }
 
-  @Test("go with their post, files too", arguments: BackendKind.available)
+  @Test("go with their post, files too", arguments: BackendKind.everywhere)
   func delete(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let alice = try await world.join("alice")

@@ -14,7 +14,7 @@ import Timeline
 struct PhotoLibraryContract {
   private static let inUse = AppError.invalid(.photo, .taken)
 
-  @Test("are their owner's to read and to describe", arguments: BackendKind.available)
+  @Test("are their owner's to read and to describe", arguments: BackendKind.everywhere)
   func change(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let people = try await world.join(["alice", "bob"])
@@ -46,7 +46,7 @@ struct PhotoLibraryContract {
     }
   }
 
-  @Test("have no focus unless their owner chooses one", arguments: BackendKind.available)
+  @Test("have no focus unless their owner chooses one", arguments: BackendKind.everywhere)
   func focus(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let alice = try await world.join("alice")
@@ -56,7 +56,7 @@ struct PhotoLibraryContract {
     }
   }
 
-  @Test("can be deleted as long as no post has them", arguments: BackendKind.available)
+  @Test("can be deleted as long as no post has them", arguments: BackendKind.everywhere)
   func delete(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let people = try await world.join(["alice", "bob"])
@@ -136,7 +136,7 @@ struct PhotoLibraryContract {
     }
   }
 
-  @Test("go with their post otherwise, and only its author decides", arguments: BackendKind.available)
+  @Test("go with their post otherwise, and only its author decides", arguments: BackendKind.everywhere)
   func deletePost(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let people = try await world.join(["alice", "bob"])

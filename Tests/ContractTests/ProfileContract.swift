@@ -44,7 +44,7 @@ struct ProfileContract {
     }
   }
 
-  @Test("gives its owner one name everywhere, by which they are found", arguments: BackendKind.available)
+  @Test("gives its owner one name everywhere, by which they are found", arguments: BackendKind.everywhere)
   func name(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let alice = try await world.join("alice", name: "Momo Tanaka")
@@ -71,7 +71,7 @@ struct ProfileContract {
     }
   }
 
-  @Test("tells everybody who looks at its owner's name when that changes", arguments: BackendKind.available)
+  @Test("tells everybody who looks at its owner's name when that changes", arguments: BackendKind.everywhere)
   func news(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let people = try await world.join(["alice", "bob"])
@@ -98,7 +98,7 @@ struct ProfileContract {
     }
   }
 
-  @Test("shows who follows its owner to no one else when they hide it", arguments: BackendKind.available)
+  @Test("shows who follows its owner to no one else when they hide it", arguments: BackendKind.everywhere)
   func hidden(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let people = try await world.join(["alice", "bob", "carol"])
@@ -122,7 +122,7 @@ struct ProfileContract {
     }
   }
 
-  @Test("keeps what its owner chose for new posts, for no one else", arguments: BackendKind.available)
+  @Test("keeps what its owner chose for new posts, for no one else", arguments: BackendKind.everywhere)
   func defaults(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let alice = try await world.join("alice")

@@ -67,7 +67,7 @@ struct PublishingContract {
     }
   }
 
-  @Test("gives the same post for the same key, also at once", arguments: BackendKind.available)
+  @Test("gives the same post for the same key, also at once", arguments: BackendKind.everywhere)
   func key(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let people = try await world.join(["alice", "bob"])
@@ -92,7 +92,7 @@ struct PublishingContract {
     }
   }
 
-  @Test("builds threads that outlive what was deleted in them", arguments: BackendKind.available)
+  @Test("builds threads that outlive what was deleted in them", arguments: BackendKind.everywhere)
   func threads(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let people = try await world.join(["alice", "bob"])
@@ -123,7 +123,7 @@ struct PublishingContract {
     }
   }
 
-  @Test("tells of a deleted post only those who could have seen it", arguments: BackendKind.available)
+  @Test("tells of a deleted post only those who could have seen it", arguments: BackendKind.everywhere)
   func gone(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let people = try await world.join(["alice", "bob", "carol"])
@@ -179,7 +179,7 @@ struct PublishingContract {
     }
   }
 
-  @Test("refuses comments on what is not there", arguments: BackendKind.available)
+  @Test("refuses comments on what is not there", arguments: BackendKind.everywhere)
   func unknown(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let alice = try await world.join("alice")
@@ -200,7 +200,7 @@ struct PublishingContract {
     }
   }
 
-  @Test("deletes one's own posts only, with all that hangs on them", arguments: BackendKind.available)
+  @Test("deletes one's own posts only, with all that hangs on them", arguments: BackendKind.everywhere)
   func delete(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let people = try await world.join(["alice", "bob"])

@@ -13,7 +13,7 @@ import Testing
 
 @Suite("Reports")
 struct ReportContract {
-  @Test("keep what was said then, and are dealt with one by one", arguments: BackendKind.available)
+  @Test("keep what was said then, and are dealt with one by one", arguments: BackendKind.everywhere)
   func keeping(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let people = try await world.join(["alice", "bob"])
@@ -47,7 +47,7 @@ struct ReportContract {
     }
   }
 
-  @Test("answer the id that they are kept by, also when they are repeated", arguments: BackendKind.available)
+  @Test("answer the id that they are kept by, also when they are repeated", arguments: BackendKind.everywhere)
   func ids(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let people = try await world.join(["alice", "bob"])
@@ -59,7 +59,7 @@ struct ReportContract {
     }
   }
 
-  @Test("are of others, with what they wrote and one may see", arguments: BackendKind.available)
+  @Test("are of others, with what they wrote and one may see", arguments: BackendKind.everywhere)
   func refusals(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let people = try await world.join(["alice", "bob", "carol"])
@@ -83,7 +83,7 @@ struct ReportContract {
     }
   }
 
-  @Test("begin with what someone wrote, wherever, and one may see", arguments: BackendKind.available)
+  @Test("begin with what someone wrote, wherever, and one may see", arguments: BackendKind.everywhere)
   func offering(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let people = try await world.join(["alice", "bob", "carol"])
@@ -119,7 +119,7 @@ struct ReportContract {
     }
   }
 
-  @Test("made twice within a minute are one, also at once", arguments: BackendKind.available)
+  @Test("made twice within a minute are one, also at once", arguments: BackendKind.everywhere)
   func twice(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let (alice, bob) = (try await world.join("alice"), try await world.join("bob"))
@@ -139,7 +139,7 @@ struct ReportContract {
     }
   }
 
-  @Test("are read page by page", arguments: BackendKind.available)
+  @Test("are read page by page", arguments: BackendKind.everywhere)
   func paging(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let (alice, bob) = (try await world.join("alice"), try await world.join("bob"))
@@ -154,7 +154,7 @@ struct ReportContract {
   }
 
   @Test(
-    "stay when people go: without who made them, with whom they are about", arguments: BackendKind.available)
+    "stay when people go: without who made them, with whom they are about", arguments: BackendKind.everywhere)
   func deletions(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let (alice, bob) = (try await world.join("alice"), try await world.join("bob"))

@@ -10,7 +10,7 @@ import Testing
 
 @Suite("Search")
 struct SearchContract {
-  @Test("finds posts by every word, from two characters, in any script", arguments: BackendKind.available)
+  @Test("finds posts by every word, from two characters, in any script", arguments: BackendKind.everywhere)
   func posts(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let alice = try await world.join("alice")
@@ -35,7 +35,7 @@ struct SearchContract {
     }
   }
 
-  @Test("finds one's own posts, whoever may see them", arguments: BackendKind.available)
+  @Test("finds one's own posts, whoever may see them", arguments: BackendKind.everywhere)
   func own(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let people = try await world.join(["alice", "bob"])
@@ -56,7 +56,7 @@ struct SearchContract {
     }
   }
 
-  @Test("finds posts newest first, page by page, past chance meetings", arguments: BackendKind.available)
+  @Test("finds posts newest first, page by page, past chance meetings", arguments: BackendKind.everywhere)
   func pages(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let alice = try await world.join("alice")
@@ -72,7 +72,7 @@ struct SearchContract {
     }
   }
 
-  @Test("finds people by handle and name, handles that begin so first", arguments: BackendKind.available)
+  @Test("finds people by handle and name, handles that begin so first", arguments: BackendKind.everywhere)
   func people(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       for (handle, name) in [
@@ -105,7 +105,7 @@ struct SearchContract {
     }
   }
 
-  @Test("finds what someone posted, alone and with words", arguments: BackendKind.available)
+  @Test("finds what someone posted, alone and with words", arguments: BackendKind.everywhere)
   func authors(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let (alice, bob) = (try await world.join("alice"), try await world.join("Bob"))
@@ -137,7 +137,7 @@ struct SearchContract {
 
   @Test(
     "finds what someone muted posted where they are asked for, and nothing where a block stands between",
-    arguments: BackendKind.available)
+    arguments: BackendKind.everywhere)
   func hiddenAuthors(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let people = try await world.join(["alice", "bob", "cleo"])
@@ -157,7 +157,7 @@ struct SearchContract {
     }
   }
 
-  @Test("finds hashtags by how they begin, by their names", arguments: BackendKind.available)
+  @Test("finds hashtags by how they begin, by their names", arguments: BackendKind.everywhere)
   func hashtags(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let alice = try await world.join("alice")

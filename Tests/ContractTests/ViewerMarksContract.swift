@@ -37,7 +37,7 @@ struct ViewerMarksContract {
 
   @Test(
     "what one keeps and likes is one's own list, which hears of it elsewhere",
-    arguments: BackendKind.available)
+    arguments: BackendKind.everywhere)
   func lists(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let people = try await world.join(["alice", "bob"])
@@ -60,7 +60,7 @@ struct ViewerMarksContract {
     }
   }
 
-  @Test("up to five posts of one's own stand pinned, the last first", arguments: BackendKind.available)
+  @Test("up to five posts of one's own stand pinned, the last first", arguments: BackendKind.everywhere)
   func pins(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let people = try await world.join(["alice", "bob"])
@@ -93,7 +93,7 @@ struct ViewerMarksContract {
     }
   }
 
-  @Test("no more than five are pinned when more are at once", arguments: BackendKind.available)
+  @Test("no more than five are pinned when more are at once", arguments: BackendKind.everywhere)
   func concurrentPins(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let alice = try await world.join("alice")
@@ -108,7 +108,7 @@ struct ViewerMarksContract {
     }
   }
 
-  @Test("a muted conversation gives no notices, until it is unmuted", arguments: BackendKind.available)
+  @Test("a muted conversation gives no notices, until it is unmuted", arguments: BackendKind.everywhere)
   func mutedConversations(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let people = try await world.join(["alice", "bob"])
@@ -135,7 +135,7 @@ struct ViewerMarksContract {
     }
   }
 
-  @Test("what one marks shows in one's other windows", arguments: BackendKind.available)
+  @Test("what one marks shows in one's other windows", arguments: BackendKind.everywhere)
   func live(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let people = try await world.join(["alice", "bob"])
@@ -156,7 +156,7 @@ struct ViewerMarksContract {
 
   @Test(
     "everyone who can see a post can see who liked and who shared it, newest first",
-    arguments: BackendKind.available)
+    arguments: BackendKind.everywhere)
   func people(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let people = try await world.join(["alice", "bob", "carol", "dave"])

@@ -19,7 +19,7 @@ struct VisibilityContract {
   ]
 
   @Test(
-    "is seen on every path by those it is for, and by no one else", arguments: BackendKind.available,
+    "is seen on every path by those it is for, and by no one else", arguments: BackendKind.everywhere,
     PostVisibility.allCases)
   func readers(kind: BackendKind, visibility: PostVisibility) async throws {
     try await World.with(kind) { world in
@@ -54,7 +54,7 @@ struct VisibilityContract {
     }
   }
 
-  @Test("is told of to those only who may see it", arguments: BackendKind.available)
+  @Test("is told of to those only who may see it", arguments: BackendKind.everywhere)
   func notices(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let people = try await world.join(["alice", "bob", "carol"])
@@ -75,7 +75,7 @@ struct VisibilityContract {
     }
   }
 
-  @Test("is shared by its author at most", arguments: BackendKind.available)
+  @Test("is shared by its author at most", arguments: BackendKind.everywhere)
   func sharing(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let people = try await world.join(["author", "follower"])

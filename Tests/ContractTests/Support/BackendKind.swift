@@ -20,10 +20,7 @@ enum BackendKind: String, CaseIterable, Sendable, CustomTestStringConvertible {
   case served = "a server"
 
   /// What networks live in, and what several processes can open: a file and, where there is one, a server.
-  static var available: [BackendKind] {
-    let isServed = ProcessInfo.processInfo.environment["SOCIALCONNECT_TEST_SERVED"] != nil
-    return all.filter { $0 != .memory } + (isServed ? [.served] : [])
-  }
+  static var available: [BackendKind] { all.filter { $0 != .memory } }
 
   /// Those and a database in memory, whose one connection reads and writes: for what that could make a difference to.
   static var all: [BackendKind] {
@@ -31,7 +28,7 @@ enum BackendKind: String, CaseIterable, Sendable, CustomTestStringConvertible {
   }
 
   /// Those that are available, and a server: for what apps see of a network over its API.
-  static var everywhere: [BackendKind] { available.filter { $0 != .served } + [.served] }
+  static var everywhere: [BackendKind] { available + [.served] }
 
   /// What a deleted thing is: over the API, it can't be told from one that never was.
   var gone: AppError { self == .served ? .notFound : .gone }
