@@ -74,7 +74,8 @@ struct DiscoveryContract {
   }
 
   @Test(
-    "raises the version of a profile with each edit, and with nothing else", arguments: BackendKind.everywhere)
+    "raises the version of a profile with each edit, and with nothing else", arguments: BackendKind.everywhere
+  )
   func version(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let people = try await world.join(["alice", "bob"])
@@ -102,7 +103,8 @@ struct DiscoveryContract {
   }
 
   @Test(
-    "finds no posts of someone who doesn't want that, except for themselves", arguments: BackendKind.everywhere
+    "finds no posts of someone who doesn't want that, except for themselves",
+    arguments: BackendKind.everywhere
   )
   func search(kind: BackendKind) async throws {
     try await World.with(kind) { world in

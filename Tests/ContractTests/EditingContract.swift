@@ -65,7 +65,8 @@ struct EditingContract {
   }
 
   @Test(
-    "tells those newly mentioned once, and takes back what others were told", arguments: BackendKind.everywhere
+    "tells those newly mentioned once, and takes back what others were told",
+    arguments: BackendKind.everywhere
   )
   func mentions(kind: BackendKind) async throws {
     try await World.with(kind) { world in

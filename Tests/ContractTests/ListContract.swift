@@ -12,7 +12,8 @@ import Timeline
 @Suite("Lists of people")
 struct ListContract {
   @Test(
-    "are made, renamed and deleted by their owner, and seen by no one else", arguments: BackendKind.everywhere)
+    "are made, renamed and deleted by their owner, and seen by no one else", arguments: BackendKind.everywhere
+  )
   func lists(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let (alice, bob) = (try await world.join("alice"), try await world.join("bob"))

@@ -152,7 +152,8 @@ struct NotificationsContract {
   }
 
   @Test(
-    "are read and dismissed as they stood in the list, not what came since", arguments: BackendKind.everywhere)
+    "are read and dismissed as they stood in the list, not what came since", arguments: BackendKind.everywhere
+  )
   func lateComers(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let people = try await world.join(["alice", "bob", "carol", "dave", "erin"])

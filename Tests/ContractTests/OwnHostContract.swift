@@ -12,7 +12,8 @@ import Testing
 @Suite("People by the network's host")
 struct OwnHostContract {
   @Test(
-    "are those with the same handle, for every program and in whatever case", arguments: BackendKind.everywhere
+    "are those with the same handle, for every program and in whatever case",
+    arguments: BackendKind.everywhere
   )
   func mentions(kind: BackendKind) async throws {
     try await World.with(kind) { world in
