@@ -85,6 +85,7 @@ struct ServerEveningTests {
       )
       .replacing(/! No connection\.[^\n]*\n|! 接続が切れています[^\n]*\n/, with: "")
       .replacing(/— [^\n]* —\n\n/, with: "")
+      .replacing("\n\n> ", with: "\n> ")
       .replacing(/(> s\n)(?s:.*?)(> h\n)/) { "\($0.output.1)…\n\($0.output.2)" }
   }
 }
