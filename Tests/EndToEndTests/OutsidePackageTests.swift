@@ -164,7 +164,8 @@ import Testing
   }
 
   @Test func aClientPublishesAndReadsHomePageByPage() async throws {
-    let server = try await RunningServer(try await Town())
+    let server = try await RunningServer(
+      try await Town(), "--allow-password-grant", "--rate-limit", "off")
     let token = try await server.signIn("mia@example.org")
     let authorization = ["Authorization": "Bearer \(token)"]
     for number in 1...24 {
