@@ -8,6 +8,8 @@ struct OutboxPauses {
     attempts: nil, firstPause: .seconds(5), longestPause: .seconds(900), longestWait: .seconds(3600))
   /// After a server couldn't be reached.
   private static let outage = Duration.seconds(30)
+  /// After the token couldn't be had: whoever keeps it shouldn't be asked all the time.
+  private static let lackOfToken = Duration.seconds(900)
   /// For how long a server may still be busy with something of which nothing was heard.
   private static let settling: Int64 = 10
   /// No pause is longer than this, in seconds. One that is comes from a clock that has been set back since.
@@ -33,6 +35,7 @@ struct OutboxPauses {
     case .status(let refusal):
       let usual = Self.failures.pause(after: max(attempts, 1), chance: time.chance())
       pause = max(refusal.retryAfter ?? .zero, usual)
+    case .tokenMissing: pause = Self.lackOfToken
     default: pause = Self.outage * (0.75 + time.chance() / 2)
     }
     let asked = now.adding(seconds: min(pause.components.seconds + 1, Self.longest))

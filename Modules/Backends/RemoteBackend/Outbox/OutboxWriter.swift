@@ -75,7 +75,7 @@ struct OutboxWriter: Sendable {
       // Another one is sending, and sends this as well.
     }
     guard let refusal, let left = try await outbox.item(item) else { return }
-    var isRefused = refusal == .unauthenticated && !left.mayBeSent
+    var isRefused = refusal.isLackOfToken && !left.mayBeSent
     if case .failed = left.state { isRefused = true }
     if isRefused, try await takeOut(item) { throw refusal }
   }
@@ -88,6 +88,16 @@ struct OutboxWriter: Sendable {
     } catch {
       guard error == .notFound || error == .conflict else { throw error }
       return false
+    }
+  }
+}
+
+extension AppError {
+  /// Whether there's no token to send something with, or none that the server takes.
+  fileprivate var isLackOfToken: Bool {
+    switch self {
+    case .unauthenticated, .invalid(.tokenCommand, _): true
+    default: false
     }
   }
 }

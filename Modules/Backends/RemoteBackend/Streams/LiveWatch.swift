@@ -1,4 +1,5 @@
 import AppValues
+import Entities
 import SocialNetworking
 
 /// Looks at the time: at servers without streams now and then, and whether the device has slept.
@@ -44,7 +45,8 @@ struct LiveWatch: Sendable {
       switch error {
       case .rateLimited(let seconds): return Int64(seconds) * 1000
       case .unauthenticated: feed.end()
-      case .cancelled: break
+      // Without its token, nothing is known of the server.
+      case .cancelled, .invalid(.tokenCommand, _): break
       // Whatever a server answers, it's there.
       default: if error.isOutOfReach { feed.leave() } else { feed.arrive() }
       }

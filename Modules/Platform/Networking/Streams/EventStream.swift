@@ -87,7 +87,7 @@ extension NetworkError {
   fileprivate var canPassInStream: Bool {
     switch self {
     case .status(let refusal): refusal.isPassing
-    case .insecure, .unreadable: false
+    case .insecure, .unreadable, .tokenMissing: false
     default: true
     }
   }
