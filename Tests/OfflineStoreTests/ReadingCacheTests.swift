@@ -15,7 +15,7 @@ struct ReadingCacheTests {
 
   @Test("is kept once each, as it was read last, with its age")
   func latest() async throws {
-    try await StoreWorld.with { world in
+    try await StoreWorld.with { (world) async throws in
       let cache = world.store.cache
       await cache.keep([post("b", "old"), post("a", "first")])
       world.clock.advance(seconds: 60)
@@ -33,7 +33,7 @@ struct ReadingCacheTests {
 
   @Test("has the comments on a post, whichever list they were read in")
   func comments() async throws {
-    try await StoreWorld.with { world in
+    try await StoreWorld.with { (world) async throws in
       await world.store.cache.keep([
         post("1"), post("2", on: "1"), post("3", on: "2"), post("4", on: "1"),
       ])
@@ -43,7 +43,7 @@ struct ReadingCacheTests {
 
   @Test("is limited: what was read longest ago goes first")
   func limits() async throws {
-    try await StoreWorld.with(limits: CacheLimits(entities: 3, pages: 2)) { world in
+    try await StoreWorld.with(limits: CacheLimits(entities: 3, pages: 2)) { (world) async throws in
       let cache = world.store.cache
       for id in ["1", "2", "3", "1", "4"] {
         await cache.keep([post(id)])
@@ -62,7 +62,7 @@ struct ReadingCacheTests {
 
   @Test("has nothing of what another version of the app wrote in its own way")
   func otherVersion() async throws {
-    try await StoreWorld.with { world in
+    try await StoreWorld.with { (world) async throws in
       let cache = world.store.cache
       await cache.keep(Page(items: ["five"], older: nil, newer: nil), of: "home", PageRequest())
       #expect(try await cache.page(of: "home", PageRequest(), rows: Int.self) == nil)
@@ -71,7 +71,7 @@ struct ReadingCacheTests {
 
   @Test("has the pages of a list by where they begin, going down")
   func pages() async throws {
-    try await StoreWorld.with { world in
+    try await StoreWorld.with { (world) async throws in
       let cache = world.store.cache
       let first = Page(items: ["5", "4"], older: Cursor("@4"), newer: Cursor("@5"))
       await cache.keep(first, of: "home", PageRequest())
@@ -92,7 +92,7 @@ struct ReadingCacheTests {
 
   @Test("has values that stay, however much is read")
   func values() async throws {
-    try await StoreWorld.with(limits: CacheLimits(entities: 1, pages: 1)) { world in
+    try await StoreWorld.with(limits: CacheLimits(entities: 1, pages: 1)) { (world) async throws in
       let cache = world.store.cache
       await cache.keep("public", as: "visibility")
       await cache.keep("private", as: "visibility")
