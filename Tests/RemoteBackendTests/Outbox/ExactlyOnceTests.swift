@@ -87,6 +87,20 @@ struct ExactlyOnceTests {
     #expect(world.server.texts == ["hello"])
   }
 
+  @Test("also when what it's on is deleted before it's known that it arrived", arguments: [true, false])
+  func orphaned(honoursKeys: Bool) async throws {
+    let world = try OutboxWorld(honoursKeys: honoursKeys)
+    let me = try world.started()
+    let parent = try await me.say("hello")
+    world.server.plan(.lost)
+    try await me.say("welcome", on: parent.id)
+    world.server.remove(parent.id.rawValue)
+    let round = try await world.later(me)
+    #expect(round.sent == 1 && round.refused == 0)
+    #expect(world.server.texts == ["welcome"])
+    #expect(try await me.waiting().isEmpty)
+  }
+
   @Test("with one key, whatever is asked", arguments: [true, false])
   func key(honoursKeys: Bool) async throws {
     let world = try OutboxWorld(honoursKeys: honoursKeys)

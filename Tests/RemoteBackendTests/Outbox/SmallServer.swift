@@ -13,7 +13,7 @@ final class SmallServer: Transport {
     var text: String
     var warning: String
     let visibility: String
-    let parent: String?
+    var parent: String?
     var media: [String]
     let createdAt: Timestamp
     var editedAt: Timestamp?
@@ -86,6 +86,16 @@ final class SmallServer: Transport {
   /// Refuses a call, such as `GET accounts/me/statuses`, with a status from now on; nil for no longer.
   func refuse(_ call: String, with status: Int?) { state.withLock { $0.refusals[call] = status } }
 
+  /// Deletes a post. Comments on it stay, on nothing.
+  func remove(_ id: String) { state.withLock { Self.remove(id, &$0) } }
+
+  private static func remove(_ id: String, _ state: inout State) {
+    state.statuses.removeAll { $0.id == id }
+    for index in state.statuses.indices where state.statuses[index].parent == id {
+      state.statuses[index].parent = nil
+    }
+  }
+
   func forgetMedia() { state.withLock { $0.media = [] } }
 
   func send(_ request: NetworkRequest) async throws(NetworkError) -> NetworkResponse {
@@ -145,7 +155,10 @@ final class SmallServer: Transport {
       return state.media.contains(id) ? Self.answer(Self.photo(id)) : Self.missing
     case (_, "statuses", let id?, let verb):
       guard let index = state.statuses.firstIndex(where: { $0.id == id }) else { return Self.missing }
-      if call.method == "DELETE" { return Self.answer(json(state.statuses.remove(at: index))) }
+      if call.method == "DELETE" {
+        defer { Self.remove(id, &state) }
+        return Self.answer(json(state.statuses[index]))
+      }
       change(&state.statuses[index], call, verb)
       return verb == "source" ? Self.missing : Self.answer(json(state.statuses[index]))
     default: return Self.missing
@@ -158,10 +171,12 @@ final class SmallServer: Transport {
     {
       return Self.answer(json(known))
     }
+    let parent = call.form["in_reply_to_id"]?.first
+    if let parent, !state.statuses.contains(where: { $0.id == parent }) { return Self.missing }
     let status = Status(
       id: "s\(state.next)", text: call.form["status"]?.first ?? "",
       warning: call.form["spoiler_text"]?.first ?? "",
-      visibility: call.form["visibility"]?.first ?? "public", parent: call.form["in_reply_to_id"]?.first,
+      visibility: call.form["visibility"]?.first ?? "public", parent: parent,
       media: call.form["media_ids[]"] ?? [], createdAt: clock.now())
     state.next += 1
     state.statuses.append(status)

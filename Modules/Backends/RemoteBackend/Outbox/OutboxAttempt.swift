@@ -30,20 +30,37 @@ struct OutboxAttempt {
   }
 
   private func publish(_ post: NewPost) async throws(OutboxStop) -> Post? {
-    if isRepeated, let found = try await OwnPostSearch(parts: parts).find(post, sentAt: item.triedAt) {
-      return found
-    }
+    if isRepeated, let found = try await find(post) { return found }
     var ready = post
     ready.content.photos = try await PhotoPreparation(parts: parts).ready(post.content.photos)
     let form = MastodonStatusForm(ready)
     try await begin()
-    // The server may not know keys: it's never sent twice without looking.
-    let status = try await network { () async throws(NetworkError) in
-      try await caller.client.answer(
-        Endpoints.Statuses.create, with: form, idempotencyKey: HeaderKey.text(item.key.rawValue),
-        repetition: .never)
+    do throws(OutboxStop) {
+      // The server may not know keys: it's never sent twice without looking.
+      let status = try await network { () async throws(NetworkError) in
+        try await caller.client.answer(
+          Endpoints.Statuses.create, with: form, idempotencyKey: HeaderKey.text(item.key.rawValue),
+          repetition: .never)
+      }
+      return parts.reader.post(status)
+    } catch {
+      guard isRepeated, case .refused(let failure, _) = error, failure.reason == .gone,
+        let found = try await findOrphan(post)
+      else { throw error }
+      return found
     }
-    return parts.reader.post(status)
+  }
+
+  private func find(_ post: NewPost) async throws(OutboxStop) -> Post? {
+    try await OwnPostSearch(parts: parts).find(post, sentAt: item.triedAt)
+  }
+
+  /// A comment that arrived before what it's on was deleted: servers may no longer say what it was on.
+  private func findOrphan(_ comment: NewPost) async throws(OutboxStop) -> Post? {
+    if comment.replyTo == nil { return nil }
+    var orphan = comment
+    orphan.replyTo = nil
+    return try await find(orphan)
   }
 
   private func edit(_ id: ID<Post>, _ edit: PostEdit) async throws(OutboxStop) -> Post? {
