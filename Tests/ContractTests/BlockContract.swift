@@ -101,7 +101,7 @@ struct BlockContract {
     }
   }
 
-  @Test("are news to the screens of both", arguments: BackendKind.everywhere)
+  @Test("are news to the screens of both", arguments: BackendKind.available)
   func news(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let people = try await world.join(["alice", "bob", "carol"])

@@ -57,7 +57,7 @@ struct EditNoticeContract {
     }
   }
 
-  @Test("come by themselves, also to another process", arguments: BackendKind.everywhere)
+  @Test("come by themselves, also to another process", arguments: BackendKind.available)
   func live(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let people = try await world.join(["alice", "bob"])

@@ -219,7 +219,7 @@ struct EditingContract {
     }
   }
 
-  @Test("is news for every screen that shows the post", arguments: BackendKind.everywhere)
+  @Test("is news for every screen that shows the post", arguments: BackendKind.available)
   func news(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let people = try await world.join(["alice", "bob"])

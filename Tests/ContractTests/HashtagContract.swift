@@ -180,7 +180,7 @@ struct HashtagContract {
     }
   }
 
-  @Test("signal news to those who read or follow them", arguments: BackendKind.everywhere)
+  @Test("signal news to those who read or follow them", arguments: BackendKind.available)
   func news(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let (alice, bob) = (try await world.join("alice"), try await world.join("bob"))

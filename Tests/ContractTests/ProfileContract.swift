@@ -71,7 +71,7 @@ struct ProfileContract {
     }
   }
 
-  @Test("tells everybody who looks at its owner's name when that changes", arguments: BackendKind.everywhere)
+  @Test("tells everybody who looks at its owner's name when that changes", arguments: BackendKind.available)
   func news(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let people = try await world.join(["alice", "bob"])

@@ -37,7 +37,7 @@ struct ViewerMarksContract {
 
   @Test(
     "what one keeps and likes is one's own list, which hears of it elsewhere",
-    arguments: BackendKind.everywhere)
+    arguments: BackendKind.available)
   func lists(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let people = try await world.join(["alice", "bob"])
@@ -135,7 +135,7 @@ struct ViewerMarksContract {
     }
   }
 
-  @Test("what one marks shows in one's other windows", arguments: BackendKind.everywhere)
+  @Test("what one marks shows in one's other windows", arguments: BackendKind.available)
   func live(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let people = try await world.join(["alice", "bob"])

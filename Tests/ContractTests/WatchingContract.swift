@@ -10,7 +10,7 @@ import Testing
 
 @Suite("Watching someone")
 struct WatchingContract {
-  @Test("tells of each post that one may see, and of nothing else", arguments: BackendKind.everywhere)
+  @Test("tells of each post that one may see, and of nothing else", arguments: BackendKind.available)
   func posts(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let people = try await world.join(["alice", "bob", "carol"])
@@ -40,7 +40,7 @@ struct WatchingContract {
   }
 
   @Test(
-    "ends when one asks, and with the follow, and begins at nothing past", arguments: BackendKind.everywhere)
+    "ends when one asks, and with the follow, and begins at nothing past", arguments: BackendKind.available)
   func ending(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let people = try await world.join(["alice", "bob"])
@@ -71,7 +71,7 @@ struct WatchingContract {
     }
   }
 
-  @Test("waits with a request to follow, and goes with it", arguments: BackendKind.everywhere)
+  @Test("waits with a request to follow, and goes with it", arguments: BackendKind.available)
   func requests(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let people = try await world.join(["alice", "bob"])
@@ -99,7 +99,7 @@ struct WatchingContract {
 
   @Test(
     "notifies the people a post mentions once, and no one who doesn't want it",
-    arguments: BackendKind.everywhere)
+    arguments: BackendKind.available)
   func wishes(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let people = try await world.join(["named", "muting", "hearing", "settled", "bob"])
@@ -116,7 +116,7 @@ struct WatchingContract {
     }
   }
 
-  @Test("rings where the list is open, and when the post goes", arguments: BackendKind.everywhere)
+  @Test("rings where the list is open, and when the post goes", arguments: BackendKind.available)
   func live(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let people = try await world.join(["alice", "bob", "carol"])
