@@ -1,6 +1,7 @@
 import AppScreens
 public import AppValues
 import ArgumentParser
+import Authentication
 import Entities
 import Post
 import SocialBackend
