@@ -3,6 +3,7 @@ import Authentication
 import Entities
 import Foundation
 import MastodonAPI
+import SocialBackend
 import SocialNetworking
 import SocialNetworkingTesting
 import SocialTestSupport

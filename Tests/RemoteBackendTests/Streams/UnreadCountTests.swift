@@ -3,6 +3,7 @@ import MastodonAPI
 import Notifications
 import SocialBackend
 import SocialNetworkingTesting
+import SocialTestSupport
 import Testing
 
 @Suite("The unread count at a server", .timeLimit(.minutes(2)))
