@@ -76,20 +76,20 @@ private struct WatchedOutbox: OutboxRepository {
     log.change { [account] in $0.append("- \(account)") }
   }
 
-  func items() async throws(AppError) -> [OutboxItem] { try fail() }
-  func waiting() async throws(AppError) -> Int { try fail() }
-  func retry(_ id: ID<OutboxItem>) async throws(AppError) { try fail() }
-  func edit(_ id: ID<OutboxItem>, text: String) async throws(AppError) { try fail() }
-  func drop(_ id: ID<OutboxItem>) async throws(AppError) { try fail() }
-  func send() async throws(AppError) -> OutboxRound { try fail() }
+  func items() async throws(AppError) -> [OutboxItem] { throw unexpected() }
+  func waiting() async throws(AppError) -> Int { throw unexpected() }
+  func retry(_ id: ID<OutboxItem>) async throws(AppError) { throw unexpected() }
+  func edit(_ id: ID<OutboxItem>, text: String) async throws(AppError) { throw unexpected() }
+  func drop(_ id: ID<OutboxItem>) async throws(AppError) { throw unexpected() }
+  func send() async throws(AppError) -> OutboxRound { throw unexpected() }
 
   func changes() -> AsyncStream<LiveSignal> {
     Issue.record("changes() isn't expected")
     return AsyncStream { $0.finish() }
   }
 
-  private func fail<Value>(_ name: String = #function) throws(AppError) -> Value {
+  private func unexpected(_ name: String = #function) -> AppError {
     Issue.record("\(name) isn't expected")
-    throw .unsupported
+    return .unsupported
   }
 }
