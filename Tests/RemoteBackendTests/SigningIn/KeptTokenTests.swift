@@ -116,7 +116,8 @@ struct KeptTokenTests {
   func notHad() async throws {
     let mia = session(kept: TokenKeeper(give: "exit 4"))
     let servers = servers()
-    let backend = try #require(servers.backend(of: try #require(mia.server)))
+    let server = try #require(mia.server)
+    let backend = try #require(servers.backend(of: server))
     let sessions = backend.repositories(for: .anonymous).authentication.sessions
     await #expect(throws: AppError.invalid(.tokenCommand, .failed(status: 4))) {
       try await sessions.refresh(mia)
@@ -131,7 +132,8 @@ struct KeptTokenTests {
     try Data("kept\n".utf8).write(to: folder.url.appending(path: "token"))
     let servers = servers()
     let mia = session(kept: keeper())
-    let backend = try #require(servers.backend(of: try #require(mia.server)))
+    let server = try #require(mia.server)
+    let backend = try #require(servers.backend(of: server))
     transport.expect(.post, "/oauth/revoke", .text("{}"))
     try await backend.repositories(for: .anonymous).authentication.sessions.signOut(mia)
     try await servers.eraseToken(of: mia)
