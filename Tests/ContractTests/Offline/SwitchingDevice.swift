@@ -74,7 +74,9 @@ final class SentPosts: Transport {
 
   func send(_ request: NetworkRequest) async throws(NetworkError) -> NetworkResponse {
     if request.method == .post, request.target == "/api/v1/statuses", let body = request.body {
-      let bytes = body.parts.flatMap { part in if case .bytes(let bytes) = part { bytes } else { [] } }
+      let bytes = body.parts.flatMap { part -> [UInt8] in
+        if case .bytes(let bytes) = part { bytes } else { [] }
+      }
       let text = String(decoding: bytes, as: UTF8.self).firstMatch(of: /status=([^&]*)/)?.1
       let plain = text?.replacing("+", with: " ").removingPercentEncoding
       noted.withLock { $0.append(plain ?? "") }
