@@ -37,8 +37,8 @@ struct RemotePostActions: PostActionsRepository, PostLookup {
   func posts(_ ids: [ID<Post>]) async throws(AppError) -> [Post] {
     if ids.isEmpty { return [] }
     let found = try await caller.statuses(ids.map(\.rawValue))
-    let posts = Dictionary(found.map { ($0.id, reader.post($0)) }) { first, _ in first }
-    return ids.compactMap { posts[$0.rawValue] }
+    let all = Dictionary(found.map { ($0.id, $0) }) { first, _ in first }
+    return ids.compactMap { all[$0.rawValue].map { reader.post($0, among: all) } }
   }
 
   func pinned(by person: ID<User>) async throws(AppError) -> [Post] {
