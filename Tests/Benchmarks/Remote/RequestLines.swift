@@ -15,7 +15,9 @@ struct RequestLines {
       }
       if line.last == UInt8(ascii: "\r") { line.removeLast() }
       if line.suffix(Self.end.count) == Self.end[...] {
-        requests.append(String(decoding: line.dropLast(Self.end.count), as: UTF8.self))
+        let text = String(decoding: line.dropLast(Self.end.count), as: UTF8.self)
+        // The form of the request before it may end on the same line.
+        requests.append(text.firstMatch(of: /(?:GET|POST|PUT|PATCH|DELETE) \/\S*$/).map { String($0.0) } ?? text)
       }
       line.removeAll(keepingCapacity: true)
     }

@@ -36,6 +36,7 @@ struct ServerRequest: Sendable {
   /// The fields of its head.
   var fields: [(name: String, value: String)] {
     [("Authorization", "Bearer \(token)")] + (body.map { [("Content-Type", $0.type)] } ?? [])
-      + (packs ? [("Accept-Encoding", "gzip")] : [])
+      // Unless something is said, the client asks for packed answers by itself.
+      + [("Accept-Encoding", packs ? "gzip" : "identity")]
   }
 }
