@@ -82,7 +82,12 @@ struct PublishingContract {
       #expect(!found.value.contains(other.id))
       #expect(try await world.stranger.profile.user(people[0].id).postCount == 1)
       try await people[1].can.postActions.delete(other.id)
-      await #expect(throws: kind.gone) { try await people[1].post("again", key: "one") }
+      if kind == .served {
+        // A key of an app is as good as new then.
+        #expect(try await people[1].post("again", key: "one").id != other.id)
+      } else {
+        await #expect(throws: AppError.gone) { try await people[1].post("again", key: "one") }
+      }
 
       // Nor does it matter what has become of the post that was answered.
       let asked = try await people[0].post("How?", key: "asked")
@@ -92,7 +97,7 @@ struct PublishingContract {
     }
   }
 
-  @Test("builds threads that outlive what was deleted in them", arguments: BackendKind.everywhere)
+  @Test("builds threads that outlive what was deleted in them", arguments: BackendKind.available)
   func threads(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let people = try await world.join(["alice", "bob"])
@@ -123,7 +128,7 @@ struct PublishingContract {
     }
   }
 
-  @Test("tells of a deleted post only those who could have seen it", arguments: BackendKind.everywhere)
+  @Test("tells of a deleted post only those who could have seen it", arguments: BackendKind.available)
   func gone(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let people = try await world.join(["alice", "bob", "carol"])
@@ -179,7 +184,7 @@ struct PublishingContract {
     }
   }
 
-  @Test("refuses comments on what is not there", arguments: BackendKind.everywhere)
+  @Test("refuses comments on what is not there", arguments: BackendKind.available)
   func unknown(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let alice = try await world.join("alice")
@@ -200,7 +205,7 @@ struct PublishingContract {
     }
   }
 
-  @Test("deletes one's own posts only, with all that hangs on them", arguments: BackendKind.everywhere)
+  @Test("deletes one's own posts only, with all that hangs on them", arguments: BackendKind.available)
   func delete(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let people = try await world.join(["alice", "bob"])

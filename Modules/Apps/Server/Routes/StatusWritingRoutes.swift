@@ -28,24 +28,27 @@ struct StatusWritingRoutes: Sendable {
     let writing = try writing(call)
     var post = PostForm(form)
     try await changePhotos(form.mediaAttributes ?? [], call)
-    var answered: Post?
-    if let parent = form.inReplyToID { answered = try await self.answered(ID(parent), call) }
+    var (parent, answered): (ID<Post>?, Post?) = (nil, nil)
+    if let id = form.inReplyToID {
+      answered = try await self.answered(ID(id), call)
+      // Of one that is gone, the source knows whether it was answered before.
+      parent = answered?.id ?? ID(id)
+    }
     post.visibility = try PostVisibility(form.visibility, of: "visibility", among: MastodonVisibility.all)
       .map { writing.limited($0, answering: answered) }
     let published =
       if let key = call.headers["Idempotency-Key"], !key.isEmpty {
-        try await writing.publish(post, answering: answered, repeating: key, at: parts.clock.now())
+        try await writing.publish(
+          post, on: parent, answered: answered, repeating: key, at: parts.clock.now())
       } else {
-        try await writing.publish(post, on: answered?.id, answered: answered)
+        try await writing.publish(post, on: parent, answered: answered)
       }
     return try await PostReading(call, parts.mapping).status(published)
   }
 
-  /// The post that is replied to, which the form names itself or by someone's share of it.
-  private func answered(_ id: ID<Post>, _ call: Call<MastodonStatusForm>) async throws(AppError) -> Post {
-    let items = try await call.repositories.timelineItems.orUnsupported().items([ID(id.rawValue)])
-    guard let post = items.first?.post else { throw .notFound }
-    return post
+  /// The post that is replied to, which the form names itself or by someone's share of it; nil if it isn't there.
+  private func answered(_ id: ID<Post>, _ call: Call<MastodonStatusForm>) async throws(AppError) -> Post? {
+    try await call.repositories.timelineItems.orUnsupported().items([ID(id.rawValue)]).first?.post
   }
 
   private func edit(_ call: Call<MastodonStatusForm>) async throws -> MastodonStatus {

@@ -12,19 +12,20 @@ extension WritingInteractor {
   /// - Parameters:
   ///   - form: What was written.
   ///   - parent: The post to comment on; nil if it isn't a comment.
+  ///   - answered: The post to comment on, if it was already read.
   ///   - key: What the app calls its attempt. Keys of different apps never meet.
   ///   - now: The time of the call.
   ///
   /// Throws as `publish` does for a single post.
   public func publish(
-    _ form: PostForm, answering parent: Post?, repeating key: String, at now: Timestamp
+    _ form: PostForm, on parent: ID<Post>?, answered: Post?, repeating key: String, at now: Timestamp
   ) async throws(AppError) -> Post {
     let name = "client:\(key)"
     var attempt = name
     while true {
       let post: Post
       do throws(AppError) {
-        post = try await publish(form, on: parent?.id, answered: parent, key: PublishKey(attempt))
+        post = try await publish(form, on: parent, answered: answered, key: PublishKey(attempt))
       } catch {
         guard error == .gone, parent == nil else { throw error }
         // What it published was deleted since.
