@@ -26,11 +26,20 @@ struct RemoteSearch: SearchRepository {
 
   func posts(matching query: PostQuery, _ request: PageRequest) async throws(AppError) -> Page<Post> {
     let author = try await author(of: query)
+    if let author, query.words.allSatisfy(\.isWhitespace) { return try await posts(by: author, request) }
     let page = try await search(
       MastodonSearchQuery(query: query.words, type: "statuses", accountID: author), request)
     let statuses = page.answer.statuses
     return page.withOffsets(request, count: statuses.count).page(
       statuses.map { reader.wire.post($0) }, statuses.map(\.id))
+  }
+
+  /// Where there are no words, servers don't search.
+  private func posts(by author: String, _ request: PageRequest) async throws(AppError) -> Page<Post> {
+    let filters = MastodonAccountStatusFilters(excludeReblogs: true)
+    return try await caller.page(
+      Endpoints.Accounts.statuses, author, with: PagedParameters(filters: filters), request
+    ).map(id: \.id) { reader.wire.post($0) }
   }
 
   private func search(
