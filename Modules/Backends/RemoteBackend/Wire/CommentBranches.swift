@@ -2,7 +2,7 @@ import AppValues
 import Entities
 import Post
 
-/// The comments on a post as branches, from a flat list: those by the post's author first, then the oldest.
+/// The comments on a post as branches, from a flat list: those by whom they answer first, then the oldest.
 struct CommentBranches {
   private let post: Post
   private let replies: [ID<Post>: [Post]]
@@ -21,20 +21,21 @@ struct CommentBranches {
 
   /// The comments on the post itself, each with its first replies.
   var list: [CommentBranch] {
-    sorted(replies[post.id] ?? []).map { branch($0, level: 0) }
+    sorted(on: post).map { branch($0, level: 0) }
   }
 
   private func branch(_ comment: Post, level: Int) -> CommentBranch {
-    let all = sorted(replies[comment.id] ?? [])
+    let all = sorted(on: comment)
     let width = CommentBranch.widths.indices.contains(level) ? CommentBranch.widths[level] : 0
     return CommentBranch(
       comment: .post(comment), replies: all.prefix(width).map { branch($0, level: level + 1) },
       hiddenReplies: max(all.count - width, 0))
   }
 
-  private func sorted(_ comments: [Post]) -> [Post] {
-    comments.sorted { first, second in
-      let (isFirst, isSecond) = (first.author.id == post.author.id, second.author.id == post.author.id)
+  private func sorted(on answered: Post) -> [Post] {
+    let author = answered.author.id
+    return (replies[answered.id] ?? []).sorted { first, second in
+      let (isFirst, isSecond) = (first.author.id == author, second.author.id == author)
       return isFirst == isSecond ? first.createdAt < second.createdAt : isFirst
     }
   }
