@@ -44,7 +44,7 @@ struct BlockContract {
     }
   }
 
-  @Test("hide each from the other on every path, and only for as long", arguments: BackendKind.everywhere)
+  @Test("hide each from the other on every path, and only for as long", arguments: BackendKind.available)
   func hiding(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let people = try await world.join(["alice", "bob", "carol"])

@@ -31,7 +31,7 @@ struct ContextContract {
     }
   }
 
-  @Test("is limited to the nearest posts above and the first ones below", arguments: BackendKind.everywhere)
+  @Test("is limited to the nearest posts above and the first ones below", arguments: BackendKind.available)
   func limits(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let alice = try await world.join("alice")
@@ -50,7 +50,7 @@ struct ContextContract {
     }
   }
 
-  @Test("leaves out what was deleted, and keeps the replies to it", arguments: BackendKind.everywhere)
+  @Test("leaves out what was deleted, and keeps the replies to it", arguments: BackendKind.available)
   func deleted(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let people = try await world.join(["alice", "bob"])

@@ -8,7 +8,7 @@ import Testing
 
 @Suite("What people feature on their profiles")
 struct FeaturedContract {
-  @Test("is hashtags with what they posted with each", arguments: BackendKind.everywhere)
+  @Test("is hashtags with what they posted with each", arguments: BackendKind.available)
   func hashtags(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let people = try await world.join(["alice", "bob"])

@@ -42,7 +42,7 @@ struct HiddenSharesContract {
     }
   }
 
-  @Test("wait with a request, and are forgotten with the follow", arguments: BackendKind.everywhere)
+  @Test("wait with a request, and are forgotten with the follow", arguments: BackendKind.available)
   func forgetting(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let people = try await world.join(["alice", "bob", "carol"])

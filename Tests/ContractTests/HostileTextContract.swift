@@ -18,7 +18,7 @@ struct HostileTextContract {
 
   @Test(
     "of every kind of character is published, found and a name, or refused for a reason",
-    arguments: BackendKind.everywhere)
+    arguments: BackendKind.available)
   func classes(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let alice = try await world.join("alice")

@@ -34,7 +34,7 @@ struct KnownFollowersContract {
     }
   }
 
-  @Test("are no one's who keep to themselves whom they follow", arguments: BackendKind.everywhere)
+  @Test("are no one's who keep to themselves whom they follow", arguments: BackendKind.available)
   func hidden(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let people = try await world.join(["viewer", "star", "open", "closed"])

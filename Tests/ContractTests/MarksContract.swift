@@ -34,7 +34,7 @@ struct MarksContract {
     }
   }
 
-  @Test("count exactly when fifty people act at once", arguments: BackendKind.everywhere)
+  @Test("count exactly when fifty people act at once", arguments: BackendKind.available)
   func concurrent(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let author = try await world.join("author")

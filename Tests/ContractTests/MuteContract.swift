@@ -76,7 +76,7 @@ struct MuteContract {
     }
   }
 
-  @Test("let notices through only where that is wanted", arguments: BackendKind.everywhere)
+  @Test("let notices through only where that is wanted", arguments: BackendKind.available)
   func notices(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let people = try await world.join(["alice", "bob"])

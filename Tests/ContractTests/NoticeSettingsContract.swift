@@ -8,7 +8,7 @@ import Testing
 
 @Suite("The settings of notices")
 struct NoticeSettingsContract {
-  @Test("are kept for each person, and change one by one", arguments: BackendKind.everywhere)
+  @Test("are kept for each person, and change one by one", arguments: BackendKind.available)
   func keeping(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let people = try await world.join(["alice", "bob"])

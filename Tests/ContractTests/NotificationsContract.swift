@@ -33,7 +33,7 @@ struct NotificationsContract {
     }
   }
 
-  @Test("tell once of a like that comes and goes", arguments: BackendKind.everywhere)
+  @Test("tell once of a like that comes and goes", arguments: BackendKind.available)
   func comesAndGoes(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let people = try await world.join(["alice", "bob"])
@@ -67,7 +67,7 @@ struct NotificationsContract {
     }
   }
 
-  @Test("are read one by one or all at once, only by their owner", arguments: BackendKind.everywhere)
+  @Test("are read one by one or all at once, only by their owner", arguments: BackendKind.available)
   func reading(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let people = try await world.join(["alice", "bob"])
@@ -89,7 +89,7 @@ struct NotificationsContract {
     }
   }
 
-  @Test("of what several did are one, which moves to the top when more do", arguments: BackendKind.everywhere)
+  @Test("of what several did are one, which moves to the top when more do", arguments: BackendKind.available)
   func groups(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let people = try await world.join(["alice", "bob", "carol", "dave", "erin", "frank"])
@@ -118,7 +118,7 @@ struct NotificationsContract {
     }
   }
 
-  @Test("of new followers are one for a day", arguments: BackendKind.everywhere)
+  @Test("of new followers are one for a day", arguments: BackendKind.available)
   func followers(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let people = try await world.join(["alice", "bob", "carol", "dave"])
@@ -152,7 +152,7 @@ struct NotificationsContract {
   }
 
   @Test(
-    "are read and dismissed as they stood in the list, not what came since", arguments: BackendKind.everywhere
+    "are read and dismissed as they stood in the list, not what came since", arguments: BackendKind.available
   )
   func lateComers(kind: BackendKind) async throws {
     try await World.with(kind) { world in

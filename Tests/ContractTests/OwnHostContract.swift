@@ -13,7 +13,7 @@ import Testing
 struct OwnHostContract {
   @Test(
     "are those with the same handle, for every program and in whatever case",
-    arguments: BackendKind.everywhere
+    arguments: BackendKind.available
   )
   func mentions(kind: BackendKind) async throws {
     try await World.with(kind) { world in

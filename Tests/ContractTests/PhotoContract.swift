@@ -17,7 +17,7 @@ import Timeline
 struct PhotoContract {
   private static let wrong = AppError.invalid(.photo, .wrong)
 
-  @Test("stand on a post in their order, with what they show", arguments: BackendKind.everywhere)
+  @Test("stand on a post in their order, with what they show", arguments: BackendKind.available)
   func publish(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let alice = try await world.join("alice")
@@ -41,7 +41,7 @@ struct PhotoContract {
 
   @Test(
     "of others, of other posts and of no one are refused, and nothing is published then",
-    arguments: BackendKind.everywhere)
+    arguments: BackendKind.available)
   func refused(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let people = try await world.join(["alice", "bob"])
@@ -72,7 +72,7 @@ struct PhotoContract {
     }
   }
 
-  @Test("come and go with an edit, and stay for its history", arguments: BackendKind.everywhere)
+  @Test("come and go with an edit, and stay for its history", arguments: BackendKind.available)
   func edit(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let alice = try await world.join("alice")
@@ -114,7 +114,7 @@ struct PhotoContract {
     }
   }
 
-  @Test("go with their post, files too", arguments: BackendKind.everywhere)
+  @Test("go with their post, files too", arguments: BackendKind.available)
   func delete(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let alice = try await world.join("alice")

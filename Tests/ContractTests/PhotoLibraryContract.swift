@@ -46,7 +46,7 @@ struct PhotoLibraryContract {
     }
   }
 
-  @Test("have no focus unless their owner chooses one", arguments: BackendKind.everywhere)
+  @Test("have no focus unless their owner chooses one", arguments: BackendKind.available)
   func focus(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let alice = try await world.join("alice")
@@ -56,7 +56,7 @@ struct PhotoLibraryContract {
     }
   }
 
-  @Test("can be deleted as long as no post has them", arguments: BackendKind.everywhere)
+  @Test("can be deleted as long as no post has them", arguments: BackendKind.available)
   func delete(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let people = try await world.join(["alice", "bob"])
@@ -136,7 +136,7 @@ struct PhotoLibraryContract {
     }
   }
 
-  @Test("go with their post otherwise, and only its author decides", arguments: BackendKind.everywhere)
+  @Test("go with their post otherwise, and only its author decides", arguments: BackendKind.available)
   func deletePost(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let people = try await world.join(["alice", "bob"])

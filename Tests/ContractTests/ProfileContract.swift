@@ -44,7 +44,7 @@ struct ProfileContract {
     }
   }
 
-  @Test("gives its owner one name everywhere, by which they are found", arguments: BackendKind.everywhere)
+  @Test("gives its owner one name everywhere, by which they are found", arguments: BackendKind.available)
   func name(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let alice = try await world.join("alice", name: "Momo Tanaka")
@@ -122,7 +122,7 @@ struct ProfileContract {
     }
   }
 
-  @Test("keeps what its owner chose for new posts, for no one else", arguments: BackendKind.everywhere)
+  @Test("keeps what its owner chose for new posts, for no one else", arguments: BackendKind.available)
   func defaults(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let alice = try await world.join("alice")

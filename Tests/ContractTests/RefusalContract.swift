@@ -10,7 +10,7 @@ import Testing
 
 @Suite("A refusal")
 struct RefusalContract {
-  @Test("costs no hashing", arguments: BackendKind.everywhere)
+  @Test("costs no hashing", arguments: BackendKind.available)
   func hashing(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let alice = try await world.join("alice")
@@ -54,7 +54,7 @@ struct RefusalContract {
   }
 
   // In memory a refusal that reads waits for the writer.
-  @Test("undoes nobody's writes", arguments: BackendKind.everywhere)
+  @Test("undoes nobody's writes", arguments: BackendKind.available)
   func writes(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let alice = try await world.join("alice")

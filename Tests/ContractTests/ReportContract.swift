@@ -59,7 +59,7 @@ struct ReportContract {
     }
   }
 
-  @Test("are of others, with what they wrote and one may see", arguments: BackendKind.everywhere)
+  @Test("are of others, with what they wrote and one may see", arguments: BackendKind.available)
   func refusals(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let people = try await world.join(["alice", "bob", "carol"])

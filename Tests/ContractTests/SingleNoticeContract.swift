@@ -9,7 +9,7 @@ import Testing
 
 @Suite("A single notice")
 struct SingleNoticeContract {
-  @Test("is read and dismissed alone", arguments: BackendKind.everywhere)
+  @Test("is read and dismissed alone", arguments: BackendKind.available)
   func single(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let people = try await world.join(["alice", "bob", "carol", "dave"])

@@ -60,7 +60,7 @@ struct ViewerMarksContract {
     }
   }
 
-  @Test("up to five posts of one's own stand pinned, the last first", arguments: BackendKind.everywhere)
+  @Test("up to five posts of one's own stand pinned, the last first", arguments: BackendKind.available)
   func pins(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let people = try await world.join(["alice", "bob"])

@@ -54,7 +54,7 @@ struct VisibilityContract {
     }
   }
 
-  @Test("is told of to those only who may see it", arguments: BackendKind.everywhere)
+  @Test("is told of to those only who may see it", arguments: BackendKind.available)
   func notices(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let people = try await world.join(["alice", "bob", "carol"])
