@@ -70,7 +70,9 @@ struct OutboxAttempt {
     if before.editedAt != edit.basedOn {
       // It may be this very edit, if the answer to an earlier attempt was lost.
       let post = parts.reader.post(before)
-      if try await parts.isSame(post, try await parts.likeness(edit.content)) { return post }
+      let likeness = try await parts.likeness(edit.content)
+      // An edit may change no more than a sign.
+      if try await parts.isSame(post, likeness, resemblance: false) { return post }
       throw .refused(OutboxFailure(.conflict), .conflict)
     }
     var ready = edit

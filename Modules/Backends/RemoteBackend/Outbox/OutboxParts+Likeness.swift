@@ -17,15 +17,18 @@ extension OutboxParts {
 
   /// Whether a post of the server is what was written here. Where its text is shown in another form, the server is asked
   /// how it was written.
-  func isSame(_ post: Post, _ likeness: PostLikeness) async throws(OutboxStop) -> Bool {
+  ///
+  /// - Parameter isEnough: Whether it's the same where the server can't say that.
+  func isSame(
+    _ post: Post, _ likeness: PostLikeness, resemblance isEnough: Bool
+  ) async throws(OutboxStop) -> Bool {
     if likeness.matches(post) { return true }
     guard likeness.resembles(post) else { return false }
     do throws(NetworkError) {
       let source = try await caller.client.answer(Endpoints.Statuses.source, at: [post.id.rawValue])
       return likeness.matches(text: source.text, warning: source.spoilerText, in: post)
     } catch {
-      // A server that doesn't have it leaves the text as it's shown.
-      if error.isMissingEndpoint { return true }
+      if error.isMissingEndpoint { return isEnough }
       throw .network(error)
     }
   }
