@@ -79,7 +79,7 @@ struct OutboxSendingTests {
     let outbox = try me.outbox.orUnsupported()
     let item = try #require(try await outbox.items().first)
     #expect(item.state == .failed(OutboxFailure(.rejected, words: "Validation failed: Text is too long")))
-    #expect(await me.timeline.waiting(in: .home).first?.post.delivery == .failed)
+    #expect(try await me.timeline.waiting(in: .home).first?.post.delivery == .failed)
     try await outbox.edit(item.id, text: "short")
     try await world.later(me)
     #expect(world.server.texts == ["fine", "short", "about it"])

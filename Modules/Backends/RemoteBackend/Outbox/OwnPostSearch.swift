@@ -22,6 +22,7 @@ struct OwnPostSearch {
     let likeness = try await parts.likeness(post.content)
     // The earliest one: what is the same and was sent later came from the later attempt.
     for candidate in try await candidates(since: earliest, post, likeness).reversed() {
+      // A server that can't say how a post was written leaves it as it's shown.
       if try await parts.isSame(candidate, likeness, resemblance: true) { return candidate }
     }
     return nil
