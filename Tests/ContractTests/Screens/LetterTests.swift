@@ -29,7 +29,7 @@ struct LetterTests {
     "o": ["Open its link", "Open its photo"],
     "p": ["Author's profile", "Profile of ", "Your profile"],
     "r": ["Refresh", "Try again", "Show "],
-    "s": ["Share", "Unshare"],
+    "s": ["Share", "Unshare", "Send now"],
     "u": ["Mute", "Unmute"],
     "v": ["Go to where you left off"],
     "w": ["Show what's hidden", "Hide again"],
@@ -40,7 +40,9 @@ struct LetterTests {
   ]
 
   /// The letters that are typed before a number.
-  private static let ofItems: Set = ["c", "d", "e", "f", "k", "l", "o", "p", "s", "u", "w", "x", "y"]
+  private static let ofItems: Set = [
+    "c", "d", "e", "f", "k", "l", "o", "p", "r", "s", "u", "w", "x", "y",
+  ]
 
   /// Places where an item signs someone out for good.
   private static let perilous: [Route] = [.accounts, .activeSessions, .deleteAccount]
