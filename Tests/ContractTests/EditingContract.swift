@@ -11,7 +11,7 @@ import Timeline
 
 @Suite("Editing")
 struct EditingContract {
-  @Test("changes what a post says, and nothing else of it", arguments: BackendKind.everywhere)
+  @Test("changes what a post says, and nothing else of it", arguments: BackendKind.available)
   func edit(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let people = try await world.join(["alice", "bob", "carol"])
@@ -91,7 +91,7 @@ struct EditingContract {
     }
   }
 
-  @Test("does not tell again whom a comment answers", arguments: BackendKind.everywhere)
+  @Test("does not tell again whom a comment answers", arguments: BackendKind.available)
   func answered(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let people = try await world.join(["alice", "bob"])
@@ -116,7 +116,7 @@ struct EditingContract {
 
   @Test(
     "keeps every version, for everyone who can see the post, until it is deleted",
-    arguments: BackendKind.everywhere
+    arguments: BackendKind.available
   )
   func history(kind: BackendKind) async throws {
     try await World.with(kind) { world in
@@ -179,7 +179,7 @@ struct EditingContract {
     }
   }
 
-  @Test("that changes nothing is none, also when it is sent twice", arguments: BackendKind.everywhere)
+  @Test("that changes nothing is none, also when it is sent twice", arguments: BackendKind.available)
   func nothing(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let alice = try await world.join("alice")
@@ -194,7 +194,7 @@ struct EditingContract {
     }
   }
 
-  @Test("is for the author alone, and for what is there", arguments: BackendKind.everywhere)
+  @Test("is for the author alone, and for what is there", arguments: BackendKind.available)
   func refused(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let people = try await world.join(["alice", "bob"])

@@ -12,7 +12,7 @@ import Timeline
 @Suite("Lists of people")
 struct ListContract {
   @Test(
-    "are made, renamed and deleted by their owner, and seen by no one else", arguments: BackendKind.everywhere
+    "are made, renamed and deleted by their owner, and seen by no one else", arguments: BackendKind.available
   )
   func lists(kind: BackendKind) async throws {
     try await World.with(kind) { world in
@@ -50,7 +50,7 @@ struct ListContract {
     }
   }
 
-  @Test("hold people whom their owner follows, for as long as they do", arguments: BackendKind.everywhere)
+  @Test("hold people whom their owner follows, for as long as they do", arguments: BackendKind.available)
   func members(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let people = try await world.join(["alice", "bob", "carol", "dave"])
@@ -86,7 +86,7 @@ struct ListContract {
     }
   }
 
-  @Test("show of home what the people in them bring", arguments: BackendKind.everywhere)
+  @Test("show of home what the people in them bring", arguments: BackendKind.available)
   func timeline(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let people = try await world.join(["alice", "bob", "carol", "dave"])

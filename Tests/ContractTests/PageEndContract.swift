@@ -16,7 +16,7 @@ struct PageEndContract {
   /// How many items each list has.
   private static let count = 5
 
-  @Test("has what lies between them, read from either, in every list", arguments: BackendKind.everywhere)
+  @Test("has what lies between them, read from either, in every list", arguments: BackendKind.available)
   func lists(kind: BackendKind) async throws {
     try await World.with(kind) { world in
       let star = try await world.join("star")
