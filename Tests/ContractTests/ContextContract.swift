@@ -68,7 +68,7 @@ struct ContextContract {
           of: post, PostContextLimits(ancestors: 1, descendants: 1, depth: nil))
           == " | left")
       try await bob.can.postActions.delete(last.id)
-      await #expect(throws: kind.gone) { try await world.stranger.outline(of: last) }
+      await #expect(throws: AppError.gone) { try await world.stranger.outline(of: last) }
       await #expect(throws: AppError.notFound) { try await world.stranger.context(of: ID("12345")) }
       await #expect(throws: AppError.notFound) { try await world.stranger.context(of: ID("abc")) }
     }

@@ -140,7 +140,7 @@ struct EditingContract {
       #expect(versions[2].content.place == place && versions[3].content.place == nil)
       #expect(zip(versions, versions.dropFirst()).allSatisfy { $0.at < $1.at })
       try await alice.can.postActions.delete(post.id)
-      await #expect(throws: kind.gone) {
+      await #expect(throws: AppError.gone) {
         try await alice.can.postHistory.orUnsupported().revisions(of: post.id)
       }
     }
@@ -215,7 +215,7 @@ struct EditingContract {
         }
       }
       try await alice.can.postActions.delete(post.id)
-      await #expect(throws: kind.gone) { try await alice.edit(post) { $0.text = "late" } }
+      await #expect(throws: AppError.gone) { try await alice.edit(post) { $0.text = "late" } }
     }
   }
 

@@ -97,7 +97,7 @@ struct PhotoLibraryContract {
       #expect(try await alice.library.photo(kept.id) == kept)
       await #expect(throws: AppError.notFound) { try await alice.library.photo(former.id) }
       #expect(!former.isHere && kept.isHere && again.isHere)
-      await #expect(throws: kind.gone) { try await world.stranger.post.thread(of: post.id) }
+      await #expect(throws: AppError.gone) { try await world.stranger.post.thread(of: post.id) }
 
       let redrafted = try await alice.post(NewPost(PostContent("Look again", photos: [again.id])))
       #expect(redrafted.photos == [again])
@@ -150,7 +150,7 @@ struct PhotoLibraryContract {
       try await alice.can.postActions.delete(post.id, keepsPhotos: false)
       await world.finish()
       #expect(!photo.isHere)
-      await #expect(throws: kind.gone) {
+      await #expect(throws: AppError.gone) {
         try await alice.can.postActions.delete(post.id, keepsPhotos: true)
       }
     }

@@ -120,8 +120,8 @@ struct PublishingContract {
       #expect(thread.post.replyTo == ReplyReference(post: middle.id, author: nil, authorID: bob.id))
       let comments = try await world.stranger.post.comments(on: middle.id, PageRequest())
       #expect(comments.items.map(\.comment.post?.text) == ["leaf"])
-      await #expect(throws: kind.gone) { try await alice.post("late", on: middle) }
-      await #expect(throws: kind.gone) {
+      await #expect(throws: AppError.gone) { try await alice.post("late", on: middle) }
+      await #expect(throws: AppError.gone) {
         try await world.stranger.post.thread(of: middle.id)
       }
       #expect(try await world.stranger.profile.user(bob.id).postCount == 0)
@@ -221,9 +221,9 @@ struct PublishingContract {
         try await world.stranger.postActions.delete(post.id)
       }
       try await alice.can.postActions.delete(post.id)
-      await #expect(throws: kind.gone) { try await alice.can.postActions.delete(post.id) }
+      await #expect(throws: AppError.gone) { try await alice.can.postActions.delete(post.id) }
       for action in [bob.can.postActions.like, bob.can.postActions.share, bob.can.postActions.unlike] {
-        await #expect(throws: kind.gone) { try await action(post.id) }
+        await #expect(throws: AppError.gone) { try await action(post.id) }
       }
       #expect(try await bob.can.timelines.page(.home, PageRequest()).items.isEmpty)
       #expect(try await bob.can.timeline.page(of: .user(bob.id), PageRequest()).items.isEmpty)

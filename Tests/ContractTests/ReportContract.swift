@@ -76,7 +76,7 @@ struct ReportContract {
         try await world.stranger.reporting.report(NewReport(of: alice.id, reason: "x"))
       }
       try await alice.can.postActions.delete(open.id)
-      await #expect(throws: kind.gone) { try await bob.report(alice, [open], "gone") }
+      await #expect(throws: AppError.gone) { try await bob.report(alice, [open], "gone") }
       _ = try await bob.can.relating.block(alice.id)
       try await bob.report(alice, [], "somebody I block")
       #expect(try await world.reports().map(\.reason) == ["somebody I block"])
