@@ -181,12 +181,14 @@ struct WritingInteractorTests {
     }
     for (key, id) in [("new", "1"), ("old", "3"), ("gone", "4")] {
       let form = PostForm(PostContent("hi"))
-      #expect(try await interactor.publish(form, answering: nil, repeating: key, at: noon).id == ID(id))
+      let published = try await interactor.publish(
+        form, on: nil, answered: nil, repeating: key, at: noon)
+      #expect(published.id == ID(id))
     }
     await #expect(throws: AppError.gone) {
       let parent = post("9")
       _ = try await interactor.publish(
-        PostForm(PostContent("hi")), answering: parent, repeating: "gone", at: noon)
+        PostForm(PostContent("hi")), on: parent.id, answered: parent, repeating: "gone", at: noon)
     }
   }
 
