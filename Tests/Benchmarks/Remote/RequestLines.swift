@@ -17,7 +17,8 @@ struct RequestLines {
       if line.suffix(Self.end.count) == Self.end[...] {
         let text = String(decoding: line.dropLast(Self.end.count), as: UTF8.self)
         // The form of the request before it may end on the same line.
-        requests.append(text.firstMatch(of: /(?:GET|POST|PUT|PATCH|DELETE) \/\S*$/).map { String($0.0) } ?? text)
+        requests.append(
+          text.firstMatch(of: /(?:GET|POST|PUT|PATCH|DELETE) \/\S*$/).map { String($0.0) } ?? text)
       }
       line.removeAll(keepingCapacity: true)
     }

@@ -19,7 +19,9 @@ struct OutboxCourierTests {
       outbox: { $0.server == nil ? nil : WatchedOutbox(account: "\($0.handle) \($0.token.value)", log: log) })
   }
 
-  private func account(_ handle: String, token: String = "1", at server: String? = "social.example") -> Session {
+  private func account(_ handle: String, token: String = "1", at server: String? = "social.example")
+    -> Session
+  {
     Session(
       id: ID(handle), user: ID(handle), handle: handle, name: handle, token: Secret(token),
       server: server.map { HomeServer(address: "https://\($0)", name: $0) })

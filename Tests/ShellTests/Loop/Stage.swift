@@ -69,7 +69,8 @@ final class Stage {
     let app = SocialApp(
       stack,
       SocialApp.Tools(
-        badge: badge, news: news, courier: OutboxCourier(accounts: { [] }, outbox: { _ in nil }), alerter: alerter,
+        badge: badge, news: news, courier: OutboxCourier(accounts: { [] }, outbox: { _ in nil }),
+        alerter: alerter,
         notices: NoticeRendering(strings: .of(language), context: ViewContext(words: words)),
         accountCount: { [accountCount] in accountCount }, fate: { await self.fate(of: $0) }, noteUse: {}),
       language: language)

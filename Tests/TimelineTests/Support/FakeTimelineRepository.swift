@@ -25,7 +25,7 @@ final class FakeTimelineRepository: TimelineRepository {
   private let kind: TimelineKind
   private let tellsNews: Bool
 
-  /// - Parameter tellsNews: Whether it says when there is something new.
+  /// - Parameter tellsNews: Whether it says when there is something new, or something was sent.
   init(
     _ kind: TimelineKind = .home, _ items: [TimelineItem] = [], tellsNews: Bool = true,
     capabilities: TimelineCapabilities = .all
@@ -76,6 +76,7 @@ final class FakeTimelineRepository: TimelineRepository {
   }
 
   func waitingChanges() -> AsyncStream<LiveSignal>? {
+    guard tellsNews else { return nil }
     let (stream, continuation) = AsyncStream.makeStream(of: LiveSignal.self)
     contents.withLock { $0.waitingListeners.append(continuation) }
     return stream

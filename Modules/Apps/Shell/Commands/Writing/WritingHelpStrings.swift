@@ -9,7 +9,8 @@ struct WritingHelpStrings: LocalizedStrings {
   let photo: String
   let key: String
   let drafts, draftAction, draftName, draftNameNeeded: String
-  let outbox, outboxAction, outboxNumber, outboxText, outboxNumberNeeded, outboxAll, outboxAllNeedsSend: String
+  let outbox, outboxAction, outboxNumber, outboxText, outboxNumberNeeded, outboxAll,
+    outboxAllNeedsSend: String
 
   static let english = WritingHelpStrings(
     post: "Publish a post. Without text, or with -, it's read from standard input.",
