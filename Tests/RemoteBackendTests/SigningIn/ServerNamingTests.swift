@@ -1,5 +1,4 @@
 import AppValues
-import Entities
 import SocialNetworking
 import SocialRemoteBackend
 import Testing
