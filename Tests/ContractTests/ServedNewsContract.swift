@@ -11,7 +11,7 @@ import SocialTestSupport
 import Testing
 import Timeline
 
-@Suite("News of a server of ours", .timeLimit(.minutes(1)))
+@Suite("News of a server of ours", .timeLimit(.minutes(5)))
 struct ServedNewsContract {
   @Test(
     "comes as it happens, and what happened while the server was away comes then",
