@@ -15,21 +15,12 @@ extension WireReader {
   }
 
   private func kind(of notification: MastodonNotification) -> NoticeKind? {
-    switch notification.type {
-    case .follow: return .follow
-    case .followRequest: return .followRequest
-    default: break
-    }
+    let kind = NoticeKind.allCases.first { MastodonNotificationType($0) == notification.type }
+    guard let kind, !kind.isAboutPeople else { return kind }
     guard let status = notification.status else { return nil }
-    switch notification.type {
-    case .favourite: return .like
-    case .reblog: return .share
-    case .status: return .post
-    case .update: return .edit
-    // A comment on one's post, too.
-    case .mention: return isCommentOnOwnPost(status) ? .comment : .mention
-    default: return nil
-    }
+    // Both have one type.
+    if kind == .comment || kind == .mention { return isCommentOnOwnPost(status) ? .comment : .mention }
+    return kind
   }
 
   private func isCommentOnOwnPost(_ status: MastodonStatus) -> Bool {
