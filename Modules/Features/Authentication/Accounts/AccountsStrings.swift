@@ -49,7 +49,7 @@ public struct AccountsStrings: Sendable {
         : "\($0, in: .english) things you wrote haven't been sent yet and would be removed. Sign out anyway?"
     },
     unknown:
-      "It isn't known whether something you wrote hasn't been sent yet. It would be removed. Sign out anyway?",
+      "What you wrote may not all be sent yet, and the rest would be removed. Sign out anyway?",
     signOutHere: "Sign out on this device", stay: "Stay signed in")
 
   public static let japanese = AccountsStrings(
