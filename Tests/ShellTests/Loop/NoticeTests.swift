@@ -13,7 +13,7 @@ import Testing
 @MainActor
 @Suite("Notifications while someone is at the prompt")
 struct NoticeTests {
-  @Test("that can't be counted keep no one waiting who doesn't want to")
+  @Test("that can't be counted keep no one waiting who doesn't want to", .timeLimit(.minutes(1)))
   func slowCount() async {
     let home = FakePresenter(.list("Home", ["one"]))
     let notices = FakeNotices(counts: [1])
@@ -23,7 +23,7 @@ struct NoticeTests {
         .meanwhile {
           notices.hang()
           Task {
-            await script.waitFor("Working… (Ctrl-C stops it)\n")
+            await script.waitFor("> 1\nWorking… (Ctrl-C stops it)\n")
             script.stop()
           }
         },
