@@ -132,7 +132,7 @@ SOCIALCONNECT = App(
             LOCAL, r"^      archive: archive,",
             " newRoom: LocalNewRoom(shelf: newRoom, viewer: viewer, clock: clock),",
         ),
-        Edit(REMOTE, r"^      archive: archive\(caller, people\),", " newRoom: nil,"),
+        Edit(REMOTE, r"^      archive: archive\(.*\),", " newRoom: nil,"),
         Edit(REGISTRY, r"^import Navigation\n", "import NewRoom\n"),
         Edit(REGISTRY, r"^  private let archive: .*\n", "  private let newRoom: NewRoomFactory?\n"),
         Edit(
