@@ -97,17 +97,16 @@ let package = Package(
     .platform(
       "SocialArchiving",
       [
-        "AppValues", "SocialCredentials", "SocialFiles",
+        "AppValues", "SocialCredentials", "SocialFiles", "SocialPrograms",
         .product(name: "Subprocess", package: "swift-subprocess", condition: apps),
       ]),
     .platform(
       "SocialCredentials",
       [
-        "AppValues", "SocialScheduling",
+        "AppValues", "SocialFiles", "SocialPrograms", "SocialScheduling",
         .product(name: "Crypto", package: "swift-crypto", condition: apps),
         .product(name: "CryptoExtras", package: "swift-crypto", condition: apps),
         .product(name: "Subprocess", package: "swift-subprocess", condition: apps),
-        .product(name: "SystemPackage", package: "swift-system", condition: apps),
       ]),
     .platform(
       "SocialDatabase",
@@ -131,14 +130,14 @@ let package = Package(
     .platform(
       "SocialMail",
       [
-        "AppValues", "SocialCredentials", "SocialFiles",
+        "AppValues", "SocialCredentials", "SocialFiles", "SocialPrograms",
         .product(name: "Subprocess", package: "swift-subprocess", condition: apps),
         .product(name: "SystemPackage", package: "swift-system", condition: apps),
       ]),
     .platform(
       "SocialMediaStorage",
       [
-        "AppValues", "Entities", "SocialFiles", "SocialScheduling",
+        "AppValues", "Entities", "SocialFiles", "SocialPrograms", "SocialScheduling",
         .target(name: "CSocialPhotoMaker", condition: apps),
         .product(name: "Subprocess", package: "swift-subprocess", condition: apps),
         .product(name: "SystemPackage", package: "swift-system", condition: apps),
@@ -159,6 +158,13 @@ let package = Package(
       ]),
     // Doubles of what reaches the network: apart from the others', which need no package.
     .platform("SocialNetworkingTesting", ["MastodonAPI", "SocialNetworking"]),
+    .platform(
+      "SocialPrograms",
+      [
+        "AppValues",
+        .product(name: "Subprocess", package: "swift-subprocess", condition: apps),
+        .product(name: "SystemPackage", package: "swift-system", condition: apps),
+      ]),
     .platform("SocialScheduling", ["AppValues"]),
     .platform(
       "SocialTerminal",
@@ -437,6 +443,9 @@ let package = Package(
         .product(name: "NIOSSL", package: "swift-nio-ssl", condition: apps),
       ]),
     .tests("SocialNetworkingTesting", ["MastodonAPI", "SocialNetworking"]),
+    .tests(
+      "SocialPrograms",
+      ["AppValues", .product(name: "SystemPackage", package: "swift-system", condition: apps)]),
     .tests(
       "SocialOfflineStore",
       [

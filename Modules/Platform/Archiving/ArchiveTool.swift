@@ -1,6 +1,7 @@
 public import AppValues
 import Foundation
 import SocialFiles
+import SocialPrograms
 import Subprocess
 
 /// Packs and unpacks archives with `bsdtar`, in a separate process with limits: a hostile archive can end that
@@ -125,7 +126,7 @@ public struct ArchiveTool: Sendable {
     do {
       let result = try await Subprocess.run(
         .name("prlimit"), arguments: Arguments(own + ["--", "bsdtar"] + arguments),
-        environment: .custom(["PATH": path, "LC_ALL": "C.UTF-8", "TZ": "UTC"]), platformOptions: Self.options,
+        environment: .custom(["PATH": path, "LC_ALL": "C.UTF-8", "TZ": "UTC"]), platformOptions: .ownSession,
         input: .none, output: .string(limit: max(output, 1)), error: .string(limit: 1 << 16))
       return judge(result.terminationStatus, result.standardOutput, result.standardError)
     } catch {
@@ -159,14 +160,4 @@ public struct ArchiveTool: Sendable {
   }
 
   private var missing: AppError { .invalid(.file, .toolMissing(package: Self.package)) }
-
-  private static var options: PlatformOptions {
-    var options = PlatformOptions()
-    // A process group of its own, so that all of it can be killed at once; there is nothing to clean up.
-    options.createSession = true
-    options.teardownSequence = [
-      .send(signal: .kill, toProcessGroup: true, allowedDurationToNextStep: .seconds(1))
-    ]
-    return options
-  }
 }

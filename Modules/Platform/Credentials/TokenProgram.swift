@@ -1,7 +1,8 @@
 public import AppValues
 import Foundation
+import SocialFiles
+import SocialPrograms
 import Subprocess
-import SystemPackage
 
 /// A command of a person's own that prints a token, or takes one to keep it, such as one of a password manager.
 ///
@@ -9,7 +10,7 @@ import SystemPackage
 /// standard error isn't shown, since that might have the token too. It runs in a session of its own, so that it ends
 /// with all that it has started once it takes too long, or no one waits for it.
 public struct TokenProgram: Sendable {
-  /// The most bytes of a token, which every pipe holds.
+  /// The most bytes of a token.
   private static let limit = 4096
 
   private let command: String
@@ -50,22 +51,10 @@ public struct TokenProgram: Sendable {
   /// - Returns: What it prints.
   ///
   /// Throws `invalid` with the field: `missing` if there's no such program, `failed`, `pending` if it takes too long,
-  /// `malformed` if it prints too much; `cancelled`.
+  /// `malformed` if it prints too much; `tooLarge` for too long a token, `storage`, `cancelled`.
   @discardableResult
   public func run(giving token: Secret? = nil) async throws(AppError) -> Secret {
-    let outcome = await withTaskGroup(of: Result<Secret, AppError>.self) { group in
-      group.addTask { await ran(token) }
-      group.addTask {
-        // Cancelled when the program is faster.
-        try? await Task.sleep(for: patience)
-        return .failure(.invalid(field, .pending))
-      }
-      let first = await group.next() ?? .failure(.cancelled)
-      group.cancelAll()
-      return first
-    }
-    if Task.isCancelled { throw .cancelled }
-    return try outcome.get()
+    try await OtherProgram.run(within: patience, or: .invalid(field, .pending)) { await ran(token) }
   }
 
   private func ran(_ token: Secret?) async -> Result<Secret, AppError> {
@@ -75,9 +64,11 @@ public struct TokenProgram: Sendable {
       environment = environment.updating([key: value])
     }
     do {
+      try OpenFiles.requireRoom()
       let result = try await Subprocess.run(
-        .path("/bin/sh"), arguments: ["-c", command], environment: environment, platformOptions: Self.options,
-        input: .fileDescriptor(try Self.pipe(holding: token), closeAfterSpawningProcess: true),
+        .path("/bin/sh"), arguments: ["-c", command], environment: environment, platformOptions: .ownSession,
+        input: .fileDescriptor(
+          try .pipe(holding: token.map { "\($0.value)\n" } ?? ""), closeAfterSpawningProcess: true),
         output: .string(limit: Self.limit), error: .discarded)
       return judge(result.terminationStatus).map { Secret(result.standardOutput) }
     } catch {
@@ -96,34 +87,11 @@ public struct TokenProgram: Sendable {
   }
 
   private func translate(_ error: any Error) -> AppError {
-    switch (error as? SubprocessError)?.code {
+    if let error = error as? AppError { return error }
+    return switch (error as? SubprocessError)?.code {
     case nil where Task.isCancelled: .cancelled
     case .outputLimitExceeded: .invalid(field, .malformed)
     default: .unexpected(reference: "token-program")
     }
-  }
-
-  /// A pipe that holds a token and the end of its line, so that a program may end without reading it.
-  private static func pipe(holding token: Secret?) throws -> FileDescriptor {
-    let bytes = token.map { Array("\($0.value)\n".utf8) } ?? []
-    if bytes.count > limit { throw AppError.tooLarge }
-    // Other programs that start now must not inherit an end of it.
-    let (reader, writer) = try FileDescriptor.pipe(options: .closeOnExec)
-    do {
-      try writer.closeAfter { _ = try writer.writeAll(bytes) }
-    } catch {
-      try reader.close()
-      throw error
-    }
-    return reader
-  }
-
-  private static var options: PlatformOptions {
-    var options = PlatformOptions()
-    options.createSession = true
-    options.teardownSequence = [
-      .send(signal: .kill, toProcessGroup: true, allowedDurationToNextStep: .seconds(1))
-    ]
-    return options
   }
 }

@@ -1,6 +1,7 @@
 public import AppValues
 import Foundation
 public import SocialFiles
+import SocialPrograms
 import Subprocess
 import SystemPackage
 
@@ -36,64 +37,27 @@ public struct Mailer: Sendable {
 
   /// Sends an email, or saves it to the folder.
   ///
-  /// Throws `unavailable` if the program fails or is missing, `timeout` if it hangs, `storage`.
+  /// Throws `unavailable` if the program fails or is missing, `timeout` if it hangs, `storage`, `cancelled`.
   public func send(_ message: MailMessage) async throws(AppError) {
     guard let program else {
       guard let outbox else { throw .unavailable }
       try outbox.create()
       return try outbox.file("\(message.id).eml").replace(with: Array(message.content.utf8))
     }
-    let outcome = await withTaskGroup(of: Result<Void, AppError>.self) { group in
-      group.addTask { await Self.run(program, message) }
-      group.addTask {
-        // Cancelled when the program is faster.
-        try? await Task.sleep(for: patience)
-        return .failure(.timeout)
-      }
-      let first = await group.next() ?? .failure(.timeout)
-      group.cancelAll()
-      return first
-    }
-    try outcome.get()
+    try await OtherProgram.run(within: patience, or: .timeout) { await Self.run(program, message) }
   }
 
   private static func run(_ program: String, _ message: MailMessage) async -> Result<Void, AppError> {
     do {
       try OpenFiles.requireRoom()
       let result = try await Subprocess.run(
-        .path(FilePath(program)), arguments: ["-i", "-t"], platformOptions: options,
-        input: .fileDescriptor(try pipe(holding: message.content), closeAfterSpawningProcess: true),
+        .path(FilePath(program)), arguments: ["-i", "-t"], platformOptions: .ownSession,
+        input: .fileDescriptor(try .pipe(holding: message.content), closeAfterSpawningProcess: true),
         output: .discarded, error: .discarded)
       return result.terminationStatus == .exited(0) ? .success(()) : .failure(.unavailable)
     } catch {
       // Whatever kept it from starting, the email waits.
       return .failure(.unavailable)
     }
-  }
-
-  /// A pipe that holds a whole text, so that a program may end without reading it.
-  private static func pipe(holding text: String) throws -> FileDescriptor {
-    let bytes = Array(text.utf8)
-    // The capacity of the smallest pipe of any system; our emails have a few hundred bytes.
-    if bytes.count > 4096 { throw AppError.tooLarge }
-    // Other programs that start now must not inherit an end of it.
-    let (reader, writer) = try FileDescriptor.pipe(options: .closeOnExec)
-    do {
-      try writer.closeAfter { _ = try writer.writeAll(bytes) }
-    } catch {
-      try reader.close()
-      throw error
-    }
-    return reader
-  }
-
-  private static var options: PlatformOptions {
-    var options = PlatformOptions()
-    // A process group of its own, so that all of it can be ended at once.
-    options.createSession = true
-    options.teardownSequence = [
-      .send(signal: .kill, toProcessGroup: true, allowedDurationToNextStep: .seconds(1))
-    ]
-    return options
   }
 }

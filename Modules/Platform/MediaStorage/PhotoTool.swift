@@ -1,6 +1,7 @@
 import AppValues
 import Entities
 import SocialFiles
+import SocialPrograms
 import Subprocess
 
 #if canImport(System)
@@ -30,27 +31,14 @@ struct PhotoTool: Sendable {
   func run(on file: PhotoFile) async throws(AppError) -> [UInt8] {
     try OpenFiles.requireRoom()
     file.rewind()
-    let outcome = await withTaskGroup(of: Result<[UInt8], AppError>.self) { group in
-      group.addTask { await child(file) }
-      group.addTask {
-        // Cancelled when the program has ended before.
-        try? await Task.sleep(for: patience)
-        return .failure(.timeout)
-      }
-      let first = await group.next() ?? .failure(.cancelled)
-      // A program that is still running is killed with all that it has started.
-      group.cancelAll()
-      return first
-    }
-    if Task.isCancelled { throw .cancelled }
-    return try outcome.get()
+    return try await OtherProgram.run(within: patience, or: .timeout) { await child(file) }
   }
 
   private func child(_ file: PhotoFile) async -> Result<[UInt8], AppError> {
     do {
       // Its messages are of no use to anyone, and may be endless.
       let result = try await Subprocess.run(
-        executable, arguments: arguments, environment: .custom(environment), platformOptions: Self.options,
+        executable, arguments: arguments, environment: .custom(environment), platformOptions: .ownSession,
         input: .fileDescriptor(FileDescriptor(rawValue: file.descriptor), closeAfterSpawningProcess: false),
         output: .bytes(limit: Self.maximumOutput), error: .discarded)
       return judge(result.terminationStatus, result.standardOutput)
@@ -73,15 +61,5 @@ struct PhotoTool: Sendable {
     case .outputLimitExceeded: .invalid(.photo, .malformed)
     default: .unexpected(reference: "photo-tool-errno-\(error.underlyingError?.rawValue ?? 0)")
     }
-  }
-
-  private static var options: PlatformOptions {
-    var options = PlatformOptions()
-    // A group of its own, so that all of it can be ended at once; there is nothing to say goodbye to.
-    options.createSession = true
-    options.teardownSequence = [
-      .send(signal: .kill, toProcessGroup: true, allowedDurationToNextStep: .seconds(1))
-    ]
-    return options
   }
 }

@@ -70,11 +70,11 @@ RESERVED = {
 # archive are private files, as is the key of push notifications; who starts a program, waits for a disk or takes turns
 # does it in one way.
 NEIGHBOURS = {
-    "SocialArchiving": {"SocialCredentials", "SocialFiles"},
-    "SocialCredentials": {"SocialScheduling"},
+    "SocialArchiving": {"SocialCredentials", "SocialFiles", "SocialPrograms"},
+    "SocialCredentials": {"SocialFiles", "SocialPrograms", "SocialScheduling"},
     "SocialDatabase": {"SocialFiles", "SocialScheduling"},
-    "SocialMail": {"SocialCredentials", "SocialFiles"},
-    "SocialMediaStorage": {"SocialFiles", "SocialScheduling"},
+    "SocialMail": {"SocialCredentials", "SocialFiles", "SocialPrograms"},
+    "SocialMediaStorage": {"SocialFiles", "SocialPrograms", "SocialScheduling"},
     "SocialNetworking": {"SocialFiles", "SocialScheduling"},
     "SocialNetworkingTesting": {"SocialNetworking"},
     "SocialWebPush": {"SocialFiles", "SocialScheduling"},
@@ -122,9 +122,10 @@ THIRD_PARTY = {
     "NIOWebSocket": {"SocialNetworking", "SocialServer"},
     "ServiceLifecycle": {"SocialServer"},
     "Subprocess": {
-        "SocialArchiving", "SocialCredentials", "SocialDatabase", "SocialMail", "SocialMediaStorage"
+        "SocialArchiving", "SocialCredentials", "SocialDatabase", "SocialMail", "SocialMediaStorage",
+        "SocialPrograms",
     },
-    "SystemPackage": {"SocialCredentials", "SocialMail", "SocialMediaStorage"},
+    "SystemPackage": {"SocialMail", "SocialMediaStorage", "SocialPrograms"},
     "UnixSignals": {"SocialServer"},
 }
 PACKAGES = {
