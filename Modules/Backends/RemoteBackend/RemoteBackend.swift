@@ -59,7 +59,7 @@ public struct RemoteBackend: Backend {
     let caller = caller(viewer, retriesRefused: store == nil)
     let wire = reader(viewer)
     let people = PeopleReader(caller: caller, wire: wire)
-    let feed = feeds.feed(of: viewer, LiveSource(caller: caller, transport: transport(for: session)))
+    let feed = feeds.feed(of: viewer, source(viewer, retriesRefused: store == nil))
     let posts = RemotePosts(caller: caller, reader: wire, recent: RecentConversation(clock: clock))
     let photos = RemotePhotos(caller: caller, reader: wire)
     let actions = RemotePostActions(caller: caller, reader: wire, feed: feed)
@@ -105,18 +105,33 @@ public struct RemoteBackend: Backend {
   ///
   /// - Parameter retriesRefused: Whether to call again where nothing answers.
   func caller(_ viewer: Viewer, retriesRefused: Bool = true) -> RemoteCaller {
+    caller(viewer, retriesRefused: retriesRefused, over: transport(for: viewer.session))
+  }
+
+  private func caller(
+    _ viewer: Viewer, retriesRefused: Bool, over transport: any Transport
+  ) -> RemoteCaller {
     let token = viewer.session.map { AccessToken($0.token, for: server) }
     var options = options
     options.retriesRefused = retriesRefused
     return RemoteCaller(
-      client: APIClient(server, token: token, over: transport(for: viewer.session), options: options),
-      viewer: viewer, knowledge: knowledge)
+      client: APIClient(server, token: token, over: transport, options: options), viewer: viewer,
+      knowledge: knowledge)
   }
 
-  /// Carries the requests of a session, whoever keeps its token.
-  private func transport(for session: Session?) -> any Transport {
+  /// What a viewer listens by, for which no person waits.
+  private func source(_ viewer: Viewer, retriesRefused: Bool) -> LiveSource {
+    let transport = transport(for: viewer.session, asksAgain: false)
+    return LiveSource(
+      caller: caller(viewer, retriesRefused: retriesRefused, over: transport), transport: transport)
+  }
+
+  /// Carries the requests of a session, wherever its token is kept.
+  ///
+  /// - Parameter asksAgain: Whether to ask for the token again where that failed the last time.
+  private func transport(for session: Session?, asksAgain: Bool = true) -> any Transport {
     guard let token = session.flatMap({ tokens.token(of: $0) }) else { return transport }
-    return KeptTokenTransport(transport: transport, token: token)
+    return KeptTokenTransport(transport: transport, token: token, asksAgain: asksAgain)
   }
 
   /// Calls another part of the server's, by its address, for no one.

@@ -127,6 +127,24 @@ struct KeptTokenTests {
     #expect(transport.requests.isEmpty)
   }
 
+  @Test("aren't asked for again by what no person waits for, until they're there")
+  func locked() async throws {
+    let place = folder.path("token")
+    let token = KeptToken(
+      TokenCommands(TokenKeeper(give: "echo >> '\(place)s'; cat '\(place)'"), at: "social.example"))
+    for _ in 0..<2 {
+      await #expect(throws: AppError.invalid(.tokenCommand, .failed(status: 1))) {
+        try await token.secret(asksAgain: false)
+      }
+    }
+    #expect(text("tokens") == "\n")
+    await #expect(throws: AppError.invalid(.tokenCommand, .failed(status: 1))) { try await token.secret() }
+    try Data("kept\n".utf8).write(to: folder.url.appending(path: "token"))
+    #expect(try await token.secret() == "kept")
+    await token.forget()
+    #expect(try await token.secret(asksAgain: false) == "kept" && text("tokens") == "\n\n\n\n")
+  }
+
   @Test("end and are removed when someone signs out, once")
   func erased() async throws {
     try Data("kept\n".utf8).write(to: folder.url.appending(path: "token"))

@@ -5,6 +5,8 @@ import AppValues
 actor KeptToken {
   private let commands: TokenCommands
   private var known: Secret?
+  /// Why the command didn't print it the last time.
+  private var failure: AppError?
   private var isErased = false
   /// Who waits for the command, by number.
   private var waiting: [Int: AsyncStream<Result<Secret, AppError>>.Continuation] = [:]
@@ -18,9 +20,13 @@ actor KeptToken {
 
   /// The token.
   ///
+  /// - Parameter asksAgain: Whether to run the command again where it failed the last time. What no person waits for
+  ///   shouldn't: a password manager would ask them for its password all the time.
+  ///
   /// Throws `invalid(.tokenCommand, …)`, `cancelled`. Once no one waits for it, the command is ended.
-  func secret() async throws(AppError) -> Secret {
+  func secret(asksAgain: Bool = true) async throws(AppError) -> Secret {
     if let known { return known }
+    if let failure, !asksAgain { throw failure }
     last += 1
     let number = last
     let (answers, answer) = AsyncStream.makeStream(of: Result<Secret, AppError>.self)
@@ -44,7 +50,7 @@ actor KeptToken {
   }
 
   /// Takes note of what the command has printed.
-  func note(_ token: Secret) { (known, isErased) = (token, false) }
+  func note(_ token: Secret) { (known, failure, isErased) = (token, nil, false) }
 
   /// Asks for it again the next time: the server didn't take it.
   func forget() { known = nil }
@@ -73,7 +79,10 @@ actor KeptToken {
     // Another one may have been started since.
     guard asking?.number == number else { return }
     asking = nil
-    if case .success(let token) = answer { note(token) }
+    switch answer {
+    case .success(let token): note(token)
+    case .failure(let error): failure = error
+    }
     for other in waiting.values {
       other.yield(answer)
       other.finish()

@@ -5,6 +5,8 @@ import SocialNetworking
 struct KeptTokenTransport: Transport {
   let transport: any Transport
   let token: KeptToken
+  /// Whether to run the command again where it failed the last time.
+  let asksAgain: Bool
 
   func send(_ request: NetworkRequest) async throws(NetworkError) -> NetworkResponse {
     guard let place = request.token, place.isMeant(for: request.server) else {
@@ -19,7 +21,7 @@ struct KeptTokenTransport: Transport {
 
   private func secret() async throws(NetworkError) -> Secret {
     do throws(AppError) {
-      return try await token.secret()
+      return try await token.secret(asksAgain: asksAgain)
     } catch {
       throw error == .cancelled ? .cancelled : .tokenMissing(error)
     }
