@@ -70,6 +70,29 @@ struct LookingTests {
     #expect(world.transport.requests.count == 2)
   }
 
+  @Test("is heard again once a password manager has a token that the server takes")
+  func keptToken() async throws {
+    let (world, events) = (try StreamWorld(), FakeEvents())
+    let refusal = FakeAnswer.text(#"{"error": "The access token is invalid"}"#, status: 401)
+    world.transport.expect(.get, StreamWorld.webSocket, refusal, events.answer)
+    world.transport.expect(.get, Self.account, refusal)
+    world.streams.open()
+    let server = HomeServer(
+      address: "https://social.test", name: "social.test", keeper: TokenKeeper(give: "echo token"))
+    let session = Session(
+      id: ID("1"), user: ID("7"), handle: "mia", name: "Mia", token: "", server: server)
+    func posts() -> AsyncStream<PostChange> {
+      world.backend.repositories(for: .signedIn(session)).postLookup.changes()
+    }
+    var before = posts().makeAsyncIterator()
+    #expect(await before.next() == .lagged)
+    var after = posts().makeAsyncIterator()
+    #expect(await after.next() == .lagged)
+    events.send(MastodonStreamMessage(stream: ["user"], event: .delete, payload: "1"))
+    while let change = await after.next(), change != .deleted(ID("1")) { #expect(change == .lagged) }
+    #expect(world.count(StreamWorld.webSocket) == 2)
+  }
+
   @Test("is read again after the device has slept, whose connection died unnoticed")
   func sleep() async throws {
     let (world, first, second) = (try StreamWorld(), FakeEvents(), FakeEvents())

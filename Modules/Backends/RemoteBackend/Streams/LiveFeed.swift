@@ -13,6 +13,8 @@ final class LiveFeed: Sendable {
   let source: LiveSource
   let state = Mutex(LiveState())
   let unread = UnreadMemory()
+  /// Whether the session has ended.
+  var isOver: Bool { state.withLock { $0.isOver } }
 
   init(_ source: LiveSource) {
     self.source = source
