@@ -85,6 +85,20 @@ struct ServerSessionTests {
     #expect(repository.isDone)
   }
 
+  @Test("that can't be remembered end, but for those whose tokens were there before")
+  func notRemembered() async {
+    let store = MemoryStore()
+    store.fail(with: .storage(.full))
+    for keeper in [TokenKeeper(give: "give", store: "store"), TokenKeeper(give: "give", erase: "erase")] {
+      let kept = Session.alice.twin(at: .kept(by: keeper), token: "")
+      if keeper.store != nil { repository.expect(.signOut(kept)) }
+      await #expect(throws: AppError.storage(.full)) {
+        try await interactor(store).remember(kept, isRepeatable: true)
+      }
+    }
+    #expect(repository.isDone)
+  }
+
   @Test("move to a password manager with a new token, and the one before ends")
   func movesToManager() async throws {
     let store = MemoryStore([first], current: first)

@@ -127,14 +127,14 @@ public struct SessionInteractor: Sendable {
   /// - Parameter isRepeatable: Whether what led to the session can be done again as if nothing had happened.
   ///
   /// Throws `storage(.notRemembered)`, or what has failed where one may simply try again; the new session has ended
-  /// then.
+  /// then, unless its token was there before.
   func remember(_ session: Session, isRepeatable: Bool = false) async throws(AppError) -> Session {
     let keeping = Task { () async -> Result<Session, AppError> in
       do throws(AppError) {
         return .success(try await keep(session))
       } catch {
         // No one could use it; what cannot be ended either is shown among the sessions.
-        try? await repository.signOut(session)
+        if !session.hasOwnToken { try? await repository.signOut(session) }
         return .failure(isRepeatable ? error : .storage(.notRemembered))
       }
     }
@@ -216,4 +216,9 @@ public struct SessionInteractor: Sendable {
       saved.current = useNext ? next?.id : nil
     }
   }
+}
+
+extension Session {
+  /// Whether its token was there before anyone signed in with it here.
+  fileprivate var hasOwnToken: Bool { server?.keeper.map { $0.store == nil } ?? false }
 }
