@@ -159,7 +159,7 @@ struct KeptTokenTests {
     #expect(transport.requests.last?.token?.secret == "kept")
   }
 
-  @Test("are asked for no longer than someone waits, and the next one asks anew")
+  @Test("are asked for no longer than someone waits, and the next one asks again")
   func cancelled() async throws {
     let place = folder.path("begun")
     let token = KeptToken(
