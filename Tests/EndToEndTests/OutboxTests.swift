@@ -21,8 +21,9 @@ struct OutboxTests {
     let waiting = try await device.json("outbox").elements
     #expect(waiting.map(\.["kind"].text) == ["post", "liked"])
     #expect(waiting.map(\.["state"].text) == ["waiting", "waiting"])
-    let home = try await device.run("timeline", "home").stdout
-    #expect(home.contains("Offline") && home.contains("Online"))
+    let home = try await device.run("timeline", "home")
+    #expect(home.stdout.contains("Offline") && home.stdout.contains("Online"))
+    #expect(home.stderr.hasPrefix("Offline · as of "), "\(home)")
 
     let again = try await RunningServer(town, "--port", "\(server.port)")
     let sent = try await device.run("outbox", "send")
