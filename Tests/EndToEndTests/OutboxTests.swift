@@ -63,13 +63,7 @@ struct OutboxTests {
   func accounts() async throws {
     let (town, first, second) = (try await Town(), try await Town(), try await Town())
     let servers = [try await RunningServer(first), try await RunningServer(second)]
-    let names = servers.map { "mia@127.0.0.1:\($0.port)" }
-    for server in servers {
-      let outcome = try await town.run(
-        "sign-in", "--server", server.address, "--email", "mia@example.org", "--password-stdin",
-        input: Town.password + "\n")
-      #expect(outcome.exitCode == 0, "\(outcome.stderr)")
-    }
+    let names = try await signIn(on: town, at: servers)
     for server in servers { _ = try await server.stop() }
     for round in 1...2 {
       #expect(try await town.run("post", "First \(round)", "--as", names[0]).exitCode == 4)
@@ -99,13 +93,7 @@ struct OutboxTests {
   func allAccounts() async throws {
     let (town, first, second) = (try await Town(), try await Town(), try await Town())
     let servers = [try await RunningServer(first), try await RunningServer(second)]
-    let names = servers.map { "mia@127.0.0.1:\($0.port)" }
-    for server in servers {
-      let outcome = try await town.run(
-        "sign-in", "--server", server.address, "--email", "mia@example.org", "--password-stdin",
-        input: Town.password + "\n")
-      #expect(outcome.exitCode == 0, "\(outcome.stderr)")
-    }
+    let names = try await signIn(on: town, at: servers)
     for server in servers { _ = try await server.stop() }
     for (name, text) in zip(names, ["First", "Second"]) {
       #expect(try await town.run("post", text, "--as", name).exitCode == 4)
@@ -126,6 +114,17 @@ struct OutboxTests {
     #expect(try await first.texts() == ["First"])
     #expect(try await second.texts() == ["Second"])
     for server in [back, again] { _ = try await server.stop() }
+  }
+
+  /// Signs Mia in at servers, beside the accounts on the device. Returns her full handles there.
+  private func signIn(on device: Town, at servers: [RunningServer]) async throws -> [String] {
+    for server in servers {
+      let outcome = try await device.run(
+        "sign-in", "--server", server.address, "--email", "mia@example.org", "--password-stdin",
+        input: Town.password + "\n")
+      #expect(outcome.exitCode == 0, "\(outcome.stderr)")
+    }
+    return servers.map { "mia@127.0.0.1:\($0.port)" }
   }
 
   @Test("gives one post, wherever a command is killed", .long)
