@@ -35,6 +35,18 @@ struct OfflineChangesTests {
     #expect(world.server.following == ["ken"])
   }
 
+  @Test("leaves someone followed who approves followers, when only the terms change", arguments: [true, false])
+  func terms(isFollowing: Bool) {
+    var relationship = Relationship()
+    relationship.isFollowing = isFollowing
+    let person = User(
+      id: ID("ken"), handle: "ken", name: "Ken", bio: "", postCount: 0, followerCount: 0, followingCount: 0,
+      isLocked: true, createdAt: Timestamp(milliseconds: 0), relationship: relationship)
+    let shown = person.followed(true, FollowTerms(notices: true)).relationship
+    #expect(shown.isFollowing == isFollowing && shown.hasRequestedToFollow == !isFollowing)
+    #expect(shown.isWatching)
+  }
+
   @Test("is known by the post that it's about")
   func about() async throws {
     let world = try OutboxWorld(honoursKeys: true)

@@ -5,8 +5,9 @@ extension User {
   /// The person as they will be once a follow has been sent.
   func followed(_ isSet: Bool, _ terms: FollowTerms) -> User {
     var relationship = relationship
-    relationship.isFollowing = isSet && !isLocked
-    relationship.hasRequestedToFollow = isSet && isLocked
+    // Who is followed already isn't asked again: the terms change.
+    relationship.isFollowing = isSet && (relationship.isFollowing || !isLocked)
+    relationship.hasRequestedToFollow = isSet && !relationship.isFollowing
     relationship.isWatching = isSet && (terms.notices ?? relationship.isWatching)
     relationship.isHidingShares = isSet && (terms.shares.map { !$0 } ?? relationship.isHidingShares)
     return User(
