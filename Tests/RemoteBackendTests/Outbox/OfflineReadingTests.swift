@@ -99,6 +99,10 @@ struct OfflineReadingTests {
     world.server.setDown(true)
     let writing = try world.started().postWriting.orUnsupported()
     #expect(try await writing.writingDefaults().visibility == .followers)
+    // A server that doesn't have them by themselves has them with the account.
+    world.server.setDown(false)
+    #expect(try await writing.writingDefaults().visibility == .followers)
+    #expect(try await world.started().profileEditing.orUnsupported().writingDefaults().visibility == .followers)
   }
 
   @Test("needs no disk while the server answers")
