@@ -77,7 +77,7 @@ public struct RemoteBackend: Backend {
       profile: RemoteProfile(caller: caller, people: people),
       relations: RemoteRelations(caller: caller, reader: wire, clock: clock),
       people: RemotePeople(caller: caller, reader: people),
-      profileEditing: RemoteProfileEditing(caller: caller, reader: wire),
+      profileEditing: RemoteProfileEditing(caller: caller, reader: wire, cache: store?.cache),
       featured: RemoteFeatured(caller: caller, reader: people),
       reportSending: RemoteReports(caller: caller, reader: wire),
       notifications: notifications(caller, wire, feed),

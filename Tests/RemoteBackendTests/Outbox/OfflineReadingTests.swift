@@ -105,6 +105,16 @@ struct OfflineReadingTests {
     #expect(try await world.started().profileEditing.orUnsupported().writingDefaults().visibility == .followers)
   }
 
+  @Test("has the defaults of posts as they were set on this device")
+  func changedDefaults() async throws {
+    let world = try OutboxWorld(honoursKeys: true)
+    let me = try world.started()
+    _ = try await me.postWriting.orUnsupported().writingDefaults()
+    _ = try await me.profileEditing.orUnsupported().edit(ProfileEdit(visibility: .direct))
+    world.server.setDown(true)
+    #expect(try await me.postWriting.orUnsupported().writingDefaults().visibility == .direct)
+  }
+
   @Test("needs no disk while the server answers")
   func faultyDisk() async throws {
     let world = try OutboxWorld(honoursKeys: true)

@@ -48,6 +48,8 @@ final class SmallServer: Transport {
     var faults: [Fault] = []
     var calls: [String] = []
     var following: Set<String> = []
+    /// Who can see the account's posts unless they say otherwise.
+    var privacy = "private"
     var refusals: [String: Int] = [:]
     var watch: (@Sendable (Moment) async -> Void)?
     var next = 1
@@ -137,8 +139,10 @@ final class SmallServer: Transport {
     case ("POST", "accounts", let person?, let verb?):
       if verb == "follow" { state.following.insert(person) } else { state.following.remove(person) }
       return Self.answer(#"{"id": "\#(person)", "following": \#(verb == "follow")}"#)
-    case ("GET", "accounts", "verify_credentials", _):
-      return Self.answer(#"{"id": "me", "username": "me", "acct": "me", "source": {"privacy": "private"}}"#)
+    case ("PATCH", "accounts", "update_credentials", _):
+      state.privacy = call.form["source[privacy]"]?.first ?? state.privacy
+      return Self.answer(Self.account(state.privacy))
+    case ("GET", "accounts", "verify_credentials", _): return Self.answer(Self.account(state.privacy))
     case ("GET", "accounts", "relationships", _):
       return Self.answer(Self.list(state.following.map { #"{"id": "\#($0)", "following": true}"# }))
     case ("GET", "accounts", let person?, _): return Self.answer(Self.person(person))
@@ -213,6 +217,10 @@ final class SmallServer: Transport {
 
   private static func person(_ id: String) -> String {
     #"{"id": "\#(id)", "username": "\#(id)", "acct": "\#(id)", "display_name": "\#(id)"}"#
+  }
+
+  private static func account(_ privacy: String) -> String {
+    #"{"id": "me", "username": "me", "acct": "me", "source": {"privacy": "\#(privacy)"}}"#
   }
 
   private static func photo(_ id: String) -> String {

@@ -3,16 +3,21 @@ import Entities
 import MastodonAPI
 import Profile
 import SocialNetworking
+import SocialOfflineStore
 
 /// Changes the viewer's profile at a server.
 struct RemoteProfileEditing: ProfileEditing {
   let caller: RemoteCaller
   let reader: WireReader
+  /// Keeps the defaults for new posts, for when the server can't be asked; nil for an account that needs the server.
+  let cache: ReadingCache?
 
   var profileEditingCapabilities: ProfileEditingCapabilities { .all }
 
   func writingDefaults() async throws(AppError) -> WritingDefaults {
-    try await caller.writingDefaults(reader)
+    let defaults = try await caller.writingDefaults(reader)
+    await cache?.keep(defaults)
+    return defaults
   }
 
   func edit(_ edit: ProfileEdit) async throws(AppError) -> User {
@@ -28,7 +33,10 @@ struct RemoteProfileEditing: ProfileEditing {
     }
     if edit.avatar == .remove { answer = try await caller.call(Endpoints.Accounts.deleteAvatar) }
     if edit.header == .remove { answer = try await caller.call(Endpoints.Accounts.deleteHeader) }
-    if let answer { return reader.owner(answer) }
+    if let answer {
+      if edit.changesDefaults { await cache?.keep(reader.defaults(answer.source)) }
+      return reader.owner(answer)
+    }
     return reader.owner(try await caller.call(Endpoints.Accounts.verifyCredentials))
   }
 
@@ -36,6 +44,11 @@ struct RemoteProfileEditing: ProfileEditing {
     guard case .file(let file) = change else { return nil }
     return UploadFile(photo: file, field: field)
   }
+}
+
+extension ProfileEdit {
+  /// Whether it changes how posts are written.
+  fileprivate var changesDefaults: Bool { visibility != nil || language != nil || isSensitive != nil }
 }
 
 extension MastodonProfileChange {
@@ -49,7 +62,7 @@ extension MastodonProfileChange {
         let missing = max(ProfileField.maximumCount - kept.count, 0)
         return kept + Array(repeating: MastodonFieldForm(name: "", value: ""), count: missing)
       })
-    if edit.visibility != nil || edit.language != nil || edit.isSensitive != nil {
+    if edit.changesDefaults {
       source = MastodonSourceChange(
         privacy: edit.visibility.map { MastodonVisibility($0) }, sensitive: edit.isSensitive,
         language: edit.language)
