@@ -47,6 +47,26 @@ struct OfflineChangesTests {
     #expect(shown.isWatching)
   }
 
+  @Test("is on comments and on what they're on, too")
+  func conversation() async throws {
+    let world = try OutboxWorld(honoursKeys: true)
+    let me = try world.started()
+    let post = try await me.say("hello")
+    let comment = try await me.say("hi", on: post.id)
+    let other = try await me.say("hm", on: post.id)
+    world.server.setDown(true)
+    _ = try await me.postActions.set(.liked, to: true, on: comment.id)
+    try await me.postActions.delete(other.id)
+    _ = try await me.postWriting.orUnsupported().edit(
+      post.id, PostEdit(PostContent("hello there"), basedOn: nil))
+    let shared = try await me.postActions.set(.shared, to: true, on: post.id)
+    #expect(shared.text == "hello there" && shared.marks.isShared)
+    let comments = try await me.post.comments(on: post.id, PageRequest()).items.compactMap(\.comment.post)
+    #expect(comments.map(\.text) == ["hi"] && comments.allSatisfy(\.marks.isLiked))
+    let above = try await me.post.thread(of: comment.id).ancestors.compactMap(\.post?.text)
+    #expect(above == ["hello there"])
+  }
+
   @Test("is known by the post that it's about")
   func about() async throws {
     let world = try OutboxWorld(honoursKeys: true)

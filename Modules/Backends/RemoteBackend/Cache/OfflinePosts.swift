@@ -3,8 +3,8 @@ import Entities
 import Post
 import SocialOfflineStore
 
-/// Posts of a server with what is around them, put together of what was read while it can't be reached. Comments that
-/// wait to be sent are shown with them.
+/// Posts of a server with what is around them, put together of what was read while it can't be reached. They're shown as
+/// they will be once what waits has been sent.
 struct OfflinePosts: PostRepository, PostContexts {
   /// How far a conversation is followed up and down at most.
   private static let depth = 50
@@ -16,15 +16,19 @@ struct OfflinePosts: PostRepository, PostContexts {
   func thread(of id: ID<Post>) async throws(AppError) -> PostThread {
     if let item = id.waitingItem {
       if let post = try await waiting.post(item) {
-        return PostThread(ancestors: try await ancestors(of: post).map { .post($0) }, post: post)
+        return try await changed(
+          PostThread(ancestors: try await ancestors(of: post).map { .post($0) }, post: post))
       }
       guard let sent = try await waiting.store.outbox.post(of: item) else { throw .gone }
       return try await thread(of: sent)
     }
-    let thread = try await read(id)
+    return try await changed(try await read(id))
+  }
+
+  private func changed(_ thread: PostThread) async throws(AppError) -> PostThread {
     let changes = await waiting.changes()
     guard let post = changes.applied(to: thread.post) else { throw .gone }
-    return PostThread(ancestors: thread.ancestors, post: post)
+    return PostThread(ancestors: thread.ancestors.map { changes.applied(to: $0) }, post: post)
   }
 
   private func read(_ id: ID<Post>) async throws(AppError) -> PostThread {
@@ -57,6 +61,16 @@ struct OfflinePosts: PostRepository, PostContexts {
   }
 
   func context(of id: ID<Post>, within limits: PostContextLimits) async throws(AppError) -> PostContext {
+    let context = try await readContext(of: id, within: limits)
+    let changes = await waiting.changes()
+    return PostContext(
+      ancestors: context.ancestors.compactMap { changes.applied(to: $0) },
+      descendants: context.descendants.compactMap { changes.applied(to: $0) })
+  }
+
+  private func readContext(
+    of id: ID<Post>, within limits: PostContextLimits
+  ) async throws(AppError) -> PostContext {
     do throws(AppError) {
       return try await remote.context(of: id, within: limits)
     } catch {
@@ -66,14 +80,15 @@ struct OfflinePosts: PostRepository, PostContexts {
     }
   }
 
-  /// The page with the comments that wait below those that they're on.
+  /// The page as it will be, with the comments that wait below those that they're on.
   private func withWaiting(
     _ page: Page<CommentBranch>, on id: ID<Post>
   ) async -> Page<CommentBranch> {
-    let shown = Set(page.items.flatMap(\.posts).map(\.id) + [id])
-    let comments = await waiting.comments(on: shown)
-    if comments.isEmpty { return page }
-    let items = page.items.map { $0.adding(comments) }
+    let changes = await waiting.changes()
+    let read = page.items.compactMap { changes.applied(to: $0) }
+    let comments = await waiting.comments(on: Set(read.flatMap(\.posts).map(\.id) + [id]))
+      .compactMap { changes.applied(to: $0) }
+    let items = read.map { $0.adding(comments) }
     let own = comments.filter { $0.replyTo?.post == id }.map { CommentBranch(comment: .post($0)) }
     return Page(items: items + own, older: page.older, newer: page.newer, readAt: page.readAt)
   }

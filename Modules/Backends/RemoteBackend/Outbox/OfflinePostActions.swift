@@ -28,7 +28,8 @@ struct OfflinePostActions: PostActionsRepository, PostLookup {
       await store.cache.keep([sent])
       return sent
     }
-    var post = try await waiting.known(try await waiting.resolved(real)) ?? known
+    let now = try await waiting.known(try await waiting.resolved(real)) ?? known
+    var post = await waiting.changes().applied(to: now) ?? now
     post.setMark(mark, to: isSet)
     return post
   }

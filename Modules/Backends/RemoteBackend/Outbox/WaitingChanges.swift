@@ -27,6 +27,20 @@ struct WaitingChanges {
     return post
   }
 
+  /// A post of a conversation as it will be.
+  func applied(to post: ThreadPost) -> ThreadPost {
+    guard let present = post.post else { return post }
+    return applied(to: present).map { ThreadPost.post($0) } ?? .deleted(post.id)
+  }
+
+  /// A comment with its replies as they will be; nil if nothing will be left of it.
+  func applied(to branch: CommentBranch) -> CommentBranch? {
+    let changed = CommentBranch(
+      comment: applied(to: branch.comment), replies: branch.replies.compactMap { applied(to: $0) },
+      hiddenReplies: branch.hiddenReplies)
+    return changed.posts.isEmpty && changed.hiddenReplies == 0 ? nil : changed
+  }
+
   /// A person with the relationship as it will be.
   func applied(to person: User) -> User {
     (follows[person.id] ?? []).reduce(person) { $0.followed($1.isSet, $1.terms) }
