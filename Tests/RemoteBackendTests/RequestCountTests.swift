@@ -2,6 +2,7 @@ import AppValues
 import Entities
 import MastodonAPI
 import Post
+import PostActions
 import Profile
 import SocialBackend
 import SocialNetworkingTesting
@@ -22,6 +23,20 @@ struct RequestCountTests {
     world.transport.expect(
       .get, "/api/v1/accounts/relationships", .text(#"[{"id": "8", "following": true}]"#))
     #expect(try await world.mia.profile.user(ID("8")).relationship.isFollowing)
+  }
+
+  @Test("is nothing about an empty id")
+  func emptyID() async throws {
+    let world = try StreamWorld()
+    await #expect(throws: AppError.notFound) { try await world.mia.post.thread(of: ID("")) }
+    await #expect(throws: AppError.notFound) { try await world.mia.postActions.delete(ID("")) }
+    await #expect(throws: AppError.notFound) {
+      try await world.mia.postWriting.orUnsupported().publish(
+        NewPost(PostContent("hello"), replyTo: ID("")), key: .unique())
+    }
+    let device = try OutboxWorld(honoursKeys: true)
+    await #expect(throws: AppError.notFound) { try await device.started().say("hello", on: ID("")) }
+    #expect(try await device.started().waiting().isEmpty)
   }
 
   @Test("is a conversation once, for a post and for the comments on it")

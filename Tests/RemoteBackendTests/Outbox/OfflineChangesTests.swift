@@ -35,7 +35,8 @@ struct OfflineChangesTests {
     #expect(world.server.following == ["ken"])
   }
 
-  @Test("leaves someone followed who approves followers, when only the terms change", arguments: [true, false])
+  @Test(
+    "leaves someone followed who approves followers, when only the terms change", arguments: [true, false])
   func terms(isFollowing: Bool) {
     var relationship = Relationship()
     relationship.isFollowing = isFollowing

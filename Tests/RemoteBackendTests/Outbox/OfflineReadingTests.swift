@@ -102,7 +102,8 @@ struct OfflineReadingTests {
     // A server that doesn't have them by themselves has them with the account.
     world.server.setDown(false)
     #expect(try await writing.writingDefaults().visibility == .followers)
-    #expect(try await world.started().profileEditing.orUnsupported().writingDefaults().visibility == .followers)
+    #expect(
+      try await world.started().profileEditing.orUnsupported().writingDefaults().visibility == .followers)
   }
 
   @Test("has the defaults of posts as they were set on this device")

@@ -23,7 +23,7 @@ struct RemoteCaller: Sendable {
     _ endpoint: Endpoint<Parameters, Answer>, _ pieces: String..., with parameters: Parameters,
     key: String? = nil, in group: EndpointGroup? = nil, repetition: Repetition = .usual
   ) async throws(AppError) -> Answer {
-    try check(endpoint.access, group)
+    try check(endpoint.access, pieces, group)
     do throws(NetworkError) {
       return try await client.answer(
         endpoint, at: pieces, with: parameters, idempotencyKey: key.map(HeaderKey.text),
@@ -38,7 +38,7 @@ struct RemoteCaller: Sendable {
     _ endpoint: Endpoint<NoParameters, Answer>, _ pieces: String..., in group: EndpointGroup? = nil,
     repetition: Repetition = .usual
   ) async throws(AppError) -> Answer {
-    try check(endpoint.access, group)
+    try check(endpoint.access, pieces, group)
     do throws(NetworkError) {
       return try await client.answer(endpoint, at: pieces, repetition: repetition)
     } catch {
@@ -50,7 +50,7 @@ struct RemoteCaller: Sendable {
   func upload<Parameters, Answer>(
     _ endpoint: Endpoint<Parameters, Answer>, with parameters: Parameters, _ files: [UploadFile]
   ) async throws(AppError) -> Answer {
-    try check(endpoint.access, nil)
+    try check(endpoint.access, [], nil)
     do throws(NetworkError) {
       return try await client.upload(endpoint, with: parameters, files: files)
     } catch {
@@ -77,7 +77,7 @@ struct RemoteCaller: Sendable {
     _ endpoint: Endpoint<Parameters, Answer>, at pieces: [String], with parameters: Parameters,
     _ request: PageRequest, in group: EndpointGroup? = nil
   ) async throws(AppError) -> RemotePage<Answer> {
-    try check(endpoint.access, group)
+    try check(endpoint.access, pieces, group)
     let list = try values(of: parameters)
     let query = try request.values(of: list).query
     do throws(NetworkError) {
@@ -96,13 +96,17 @@ struct RemoteCaller: Sendable {
     }
   }
 
-  /// Throws `unauthenticated` for what needs a user, `unsupported` for what the server lacks.
-  private func check(_ access: EndpointAccess, _ group: EndpointGroup?) throws(AppError) {
+  /// Throws `unauthenticated` for what needs a user, `unsupported` for what the server lacks; `notFound` for an empty id,
+  /// with which a path would mean something else.
+  private func check(
+    _ access: EndpointAccess, _ pieces: [String], _ group: EndpointGroup?
+  ) throws(AppError) {
     switch access {
     case .user, .session, .app: if viewer.session == nil { throw .unauthenticated }
     case .anyone, .userOptional: break
     }
     if let group, knowledge.lacks(group) { throw .unsupported }
+    if pieces.contains("") { throw .notFound }
   }
 
   private func translated(

@@ -47,6 +47,7 @@ struct OfflineWriting: PostWriting {
   }
 
   func publish(_ post: NewPost, key: PublishKey) async throws(AppError) -> Post {
+    try post.checkParent()
     let id = try await writer.publish(post, key: key)
     if let item = id.waitingItem, let post = try await waiting.post(item) { return post }
     if let post = try await store.cache.post(id)?.value { return post }

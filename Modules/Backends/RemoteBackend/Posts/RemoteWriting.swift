@@ -52,6 +52,7 @@ struct RemoteWriting: PostWriting {
   }
 
   func publish(_ post: NewPost, key: PublishKey) async throws(AppError) -> Post {
+    try post.checkParent()
     let form = MastodonStatusForm(post)
     return reader.post(
       try await caller.call(Endpoints.Statuses.create, with: form, key: key.rawValue))
@@ -80,5 +81,12 @@ struct RemoteWriting: PostWriting {
       }
     }
     return found
+  }
+}
+
+extension NewPost {
+  /// Throws `notFound` for a comment on an empty id, of which a server makes a post that is no comment.
+  func checkParent() throws(AppError) {
+    if let replyTo, replyTo.rawValue.isEmpty { throw .notFound }
   }
 }
