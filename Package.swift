@@ -107,6 +107,7 @@ let package = Package(
         .product(name: "Crypto", package: "swift-crypto", condition: apps),
         .product(name: "CryptoExtras", package: "swift-crypto", condition: apps),
         .product(name: "Subprocess", package: "swift-subprocess", condition: apps),
+        .product(name: "SystemPackage", package: "swift-system", condition: apps),
       ]),
     .platform(
       "SocialDatabase",

@@ -3,6 +3,7 @@ import Foundation
 import SocialFiles
 import SocialPrograms
 import Subprocess
+import SystemPackage
 
 /// A command of a person's own that prints a token, or takes one to keep it, such as one of a password manager.
 ///

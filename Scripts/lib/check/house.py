@@ -125,7 +125,7 @@ THIRD_PARTY = {
         "SocialArchiving", "SocialCredentials", "SocialDatabase", "SocialMail", "SocialMediaStorage",
         "SocialPrograms",
     },
-    "SystemPackage": {"SocialMail", "SocialMediaStorage", "SocialPrograms"},
+    "SystemPackage": {"SocialCredentials", "SocialMail", "SocialMediaStorage", "SocialPrograms"},
     "UnixSignals": {"SocialServer"},
 }
 PACKAGES = {
