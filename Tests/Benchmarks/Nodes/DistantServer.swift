@@ -62,19 +62,9 @@ final class DistantServer: Sendable {
       line.add([], due: Date())
     }.start()
     Thread {
-      while case let bytes = line.next(), !bytes.isEmpty { Self.write(bytes, to: target) }
+      while case let bytes = line.next(), !bytes.isEmpty { LoopbackSocket.write(bytes, to: target) }
       shutdown(target, CInt(SHUT_WR))
     }.start()
-  }
-
-  private static func write(_ bytes: ArraySlice<UInt8>, to socket: Int32) {
-    var rest = bytes
-    while !rest.isEmpty {
-      // One that is gone needs nothing more; the next read says so.
-      let count = rest.withUnsafeBytes { send(socket, $0.baseAddress, $0.count, CInt(MSG_NOSIGNAL)) }
-      guard count > 0 else { return }
-      rest = rest.dropFirst(count)
-    }
   }
 
   private static func socket(

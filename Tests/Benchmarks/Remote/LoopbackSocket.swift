@@ -52,7 +52,8 @@ enum LoopbackSocket {
     shutdown(target, CInt(SHUT_RDWR))
   }
 
-  private static func write(_ bytes: ArraySlice<UInt8>, to target: Int32) {
+  /// Sends all of some bytes, unless the other end is gone.
+  static func write(_ bytes: ArraySlice<UInt8>, to target: Int32) {
     var rest = bytes
     while !rest.isEmpty {
       // One that is gone needs nothing more; the next read says so.

@@ -36,13 +36,8 @@ struct RemoteReport {
 
   func add(to table: Table) {
     addStarts(to: table)
-    let names = screens.map(\.name).joined(separator: ", ")
-    table.add(
-      "Requests until a screen is shown: \(names)",
-      screens.map(\.shown.description).joined(separator: " · "), aim: "1")
-    table.add(
-      "Requests after that, to keep it current: \(names)",
-      screens.map(\.later.description).joined(separator: " · "))
+    addRequests("until a screen is shown", \.shown, aim: "1", to: table)
+    addRequests("after that, to keep it current", \.later, to: table)
     table.add(
       "A page of home on its way: as it is, packed", "\(kilobytes(page.plain)), \(kilobytes(page.packed))",
       (Double(page.packed) / Double(page.plain)).digits(2))
@@ -64,6 +59,14 @@ struct RemoteReport {
     table.add(
       "Requests before that of the first timeline, where nothing was kept",
       "\(starts.before)", aim: "≤ 3")
+  }
+
+  private func addRequests(
+    _ when: String, _ count: (Screen) -> Int, aim: String = "", to table: Table
+  ) {
+    table.add(
+      "Requests \(when): \(screens.map(\.name).joined(separator: ", "))",
+      screens.map { "\(count($0))" }.joined(separator: " · "), aim: aim)
   }
 
   private func kilobytes(_ bytes: Int) -> String { "\((Double(bytes) / 1000).digits(1)) kB" }
