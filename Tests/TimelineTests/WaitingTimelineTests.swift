@@ -19,6 +19,19 @@ struct WaitingTimelineTests {
 
   private func texts(_ bench: TimelineBench) -> [String] { bench.state.items.map(\.post.text) }
 
+  /// A timeline of two posts below one that waits, and what follows it.
+  private func following() async throws -> (TimelineBench, Task<Void, Never>) {
+    let bench = TimelineBench(items(1...2))
+    bench.repository.wait(waiting(1))
+    await bench.presenter.appear()
+    let follower = Task { await bench.presenter.follow() }
+    try #require(
+      try await eventually {
+        bench.repository.listenerCount == 1 && bench.repository.waitingListenerCount == 1
+      })
+    return (bench, follower)
+  }
+
   @Test("has it at the top, also what was written since the list was read")
   func onTop() async {
     let bench = TimelineBench(items(1...2))
@@ -44,14 +57,7 @@ struct WaitingTimelineTests {
 
   @Test("shows it in its place once it's sent, and counts it for no one")
   func sent() async throws {
-    let bench = TimelineBench(items(1...2))
-    bench.repository.wait(waiting(1))
-    await bench.presenter.appear()
-    let follower = Task { await bench.presenter.follow() }
-    #expect(
-      try await eventually {
-        bench.repository.listenerCount == 1 && bench.repository.waitingListenerCount == 1
-      })
+    let (bench, follower) = try await following()
     bench.repository.add(item(3, post: post(3, by: alice)))
     bench.repository.wait()
     #expect(try await eventually { texts(bench) == ["Text 3", "Text 2", "Text 1"] })
@@ -62,14 +68,7 @@ struct WaitingTimelineTests {
 
   @Test("doesn't move for it while others' posts are news")
   func others() async throws {
-    let bench = TimelineBench(items(1...2))
-    bench.repository.wait(waiting(1))
-    await bench.presenter.appear()
-    let follower = Task { await bench.presenter.follow() }
-    #expect(
-      try await eventually {
-        bench.repository.listenerCount == 1 && bench.repository.waitingListenerCount == 1
-      })
+    let (bench, follower) = try await following()
     bench.repository.add(item(3), item(4, post: post(4, by: alice)), tell: false)
     bench.repository.wait()
     #expect(try await eventually { bench.state.news == TimelineNews(count: 1, isMore: false) })
