@@ -19,6 +19,15 @@ final class LocalSocket: Sendable {
     return made
   }
 
+  /// One that takes no connections, and keeps a port from programs that want any port, but not from a server that wants
+  /// this one; nil if a program has it.
+  static func holding(_ port: Int) -> LocalSocket? {
+    let made = LocalSocket(socket(AF_INET, CInt(SOCK_STREAM.rawValue), 0))
+    var isOn: CInt = 1
+    setsockopt(made.descriptor, SOL_SOCKET, SO_REUSEADDR, &isOn, socklen_t(MemoryLayout<CInt>.size))
+    return call(bind, made.descriptor, in_port_t(port)) ? made : nil
+  }
+
   /// One that is connected; nil if no one listens there.
   static func connected(to port: Int) -> LocalSocket? {
     let made = LocalSocket(socket(AF_INET, CInt(SOCK_STREAM.rawValue), 0))

@@ -1,5 +1,6 @@
 import Foundation
 import SocialTestSupport
+import Synchronization
 import Testing
 
 /// `serve` on a port of its own. It is killed when the last reference to it goes.
@@ -8,6 +9,8 @@ final class RunningServer: Sendable {
   /// What it is reached by: `http://127.0.0.1:40123`.
   let address: String
   let port: Int
+  /// Keeps the port for another start, once it has stopped.
+  private let hold = Mutex<LocalSocket?>(nil)
 
   /// Starts it on a town's data, and waits until it listens.
   ///
@@ -75,9 +78,11 @@ final class RunningServer: Sendable {
     value.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""
   }
 
-  /// Asks it to stop, and waits for its end.
+  /// Asks it to stop, and waits for its end. Its port stays free for as long as there are references to it.
   func stop(_ signal: CInt = SIGTERM) async throws -> Outcome {
     program.signal(signal)
-    return try await program.finish(within: .seconds(60))
+    let outcome = try await program.finish(within: .seconds(60))
+    hold.withLock { $0 = LocalSocket.holding(port) }
+    return outcome
   }
 }
