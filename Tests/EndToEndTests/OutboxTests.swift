@@ -100,15 +100,19 @@ struct OutboxTests {
     }
     #expect(try await town.run("outbox", "--all").exitCode == 2)
 
-    // One is back; the other one's waits.
-    let back = try await RunningServer(first, "--port", "\(servers[0].port)")
+    // One is back; the other one's waits. That another program sends it keeps none back.
+    let back = try await RunningServer(second, "--port", "\(servers[1].port)")
+    let held = try Self.holdOutbox(of: servers[0], on: town)
     let half = try await town.run("outbox", "send", "--all")
-    #expect(half.exitCode == 4 && half.stderr.contains("@\(names[0]): Sent 1.\n"), "\(half)")
+    close(held)
+    #expect(half.exitCode == 1 && half.stderr.contains("@\(names[0]): Another program"), "\(half)")
+    #expect(half.stderr.contains("@\(names[1]): Sent 1.\n"))
     let left = try await town.run("outbox", "send", "--all", "--json")
-    #expect(try JSONDocument(left.stdout).elements.map(\.["text"].text) == ["Second"])
-    let again = try await RunningServer(second, "--port", "\(servers[1].port)")
+    #expect(left.exitCode == 4, "\(left)")
+    #expect(try JSONDocument(left.stdout).elements.map(\.["text"].text) == ["First"])
+    let again = try await RunningServer(first, "--port", "\(servers[0].port)")
     let rest = try await town.run("outbox", "send", "--all", "--as", "ken")
-    #expect(rest == Outcome(stdout: "", stderr: "@\(names[1]): Sent 1.\n", exitCode: 0))
+    #expect(rest == Outcome(stdout: "", stderr: "@\(names[0]): Sent 1.\n", exitCode: 0))
     let nothing = try await town.run("outbox", "send", "--all")
     #expect(nothing == Outcome(stdout: "", stderr: "Nothing is waiting to be sent.\n", exitCode: 0))
     #expect(try await first.texts() == ["First"])
@@ -125,6 +129,16 @@ struct OutboxTests {
       #expect(outcome.exitCode == 0, "\(outcome.stderr)")
     }
     return servers.map { "mia@127.0.0.1:\($0.port)" }
+  }
+
+  /// Holds what a program that sends for an account holds.
+  private static func holdOutbox(of server: RunningServer, on town: Town) throws -> Int32 {
+    let folder = town.data.appending(path: "remote")
+    let account = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+      .first { $0.contains("\(server.port)") }
+    let held = open(folder.appending(path: "\(try #require(account))/outbox.lock").path, O_RDWR | O_CREAT, 0o600)
+    try #require(flock(held, LOCK_EX | LOCK_NB) == 0)
+    return held
   }
 
   @Test("gives one post, wherever a command is killed", .long)

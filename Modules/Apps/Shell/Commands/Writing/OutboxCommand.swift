@@ -78,13 +78,17 @@ struct OutboxCommand: SocialCommand {
     let strings = OutboxStrings.of(context.words.language)
     var (left, fault, isEmpty): ([OutboxItem], AppError?, Bool) = ([], nil, true)
     for (session, outbox) in try await context.outboxes() {
-      let round = try await outbox.send()
-      left += try await outbox.items()
-      isEmpty = isEmpty && round == OutboxRound()
-      if round.sent > 0 { context.output.note("@\(session.fullHandle): \(strings.sent(round.sent))") }
-      guard let reason = Self.fault(of: round) else { continue }
-      context.output.note("@\(session.fullHandle): \(context.words.explain(reason))")
-      fault = fault ?? reason
+      do throws(AppError) {
+        let round = try await outbox.send()
+        isEmpty = isEmpty && round == OutboxRound()
+        if round.sent > 0 { context.output.note("@\(session.fullHandle): \(strings.sent(round.sent))") }
+        left += try await outbox.items()
+        if let reason = Self.fault(of: round) { throw reason }
+      } catch {
+        if error == .cancelled { throw error }
+        context.output.note("@\(session.fullHandle): \(context.words.explain(error))")
+        (fault, isEmpty) = (fault ?? error, false)
+      }
     }
     if isEmpty { context.output.note(strings.empty) }
     if options.printsJSON { try list(left, context) }
